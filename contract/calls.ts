@@ -108,7 +108,13 @@ import {
 } from './desk-ticketing.ts';
 import { UpdateCustomerDocumentInfo } from './document-info.ts';
 import { GetETransactionLookups, GetETransactions } from './e-transactions.ts';
-import { AddExchangeRate, GetExchangeRates } from './exchange-rates.ts';
+import {
+  AddExchangeRate,
+  ConfirmExchangeRate,
+  GetExchangeRates,
+  RefuseExchangeRate,
+  WithdrawExchangeRate,
+} from './exchange-rates.ts';
 import { GetFareCalendar, GetLastFares } from './fare-calendar.ts';
 import type { FileKinds } from './file-kinds.ts';
 import { AirSearch, GetAirSearch, GetAirSearchItineraryBrandDetails, RefreshAirSearch } from './flights.ts';
@@ -215,6 +221,7 @@ import {
 import {
   AnswerConsent,
   AskCancelConsent,
+  AskCaseConsent,
   AskRefundConsent,
   AskVoidConsent,
   OpenConsent,
@@ -253,6 +260,7 @@ import {
   VerifyRefundPenalty,
   VerifyVoidPenalty,
 } from './post-travel-calls.ts';
+import { DropPreparedAct } from './prepared-acts.ts';
 import { loadprofile, updatebasicinfo, updatepassword, uploadlogo, viewbasicinfo } from './profile.ts';
 import {
   BookProposal,
@@ -393,6 +401,7 @@ export const calls = {
   WriteToAgency,
   LeaveUnanswered,
   AskCancelConsent,
+  AskCaseConsent,
   AskVoidConsent,
   AskRefundConsent,
   OpenConsent,
@@ -631,8 +640,12 @@ export const calls = {
   ConfirmDeskPayIn,
   RefuseDeskPayIn,
   WithdrawDeskPayIn,
+  DropPreparedAct,
   GetExchangeRates,
   AddExchangeRate,
+  ConfirmExchangeRate,
+  RefuseExchangeRate,
+  WithdrawExchangeRate,
   GetPartPaymentTerms,
   StartPartPayments,
   SavePartPaymentRule,

@@ -41,5 +41,10 @@ export const CaseConsents = object({
   rule: ConsentRule,
   /** The latest first. */
   asked: listOf(CaseConsent, 20),
+  /**
+   * They must agree, and the contact of the sale is an address of the agency or one of its people, so that nobody is asked there. False
+   * also where they need not agree.
+   */
+  contactIsAgencys: boolean(),
 });
 export type CaseConsents = Infer<typeof CaseConsents>;

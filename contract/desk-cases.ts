@@ -4,12 +4,13 @@ import { AgencyContact } from './desk-queues.ts';
 import { EnteredTicket } from './desk-ticketing.ts';
 import { reasonMost } from './money-decisions.ts';
 import { CaseKind, CaseReference, Cases, casesAsked, caseTravellersMost, TicketCase } from './post-travel.ts';
+import { maybePrepares, TwoPeople, twoPeopleRefusals } from './prepared-acts.ts';
 import { say } from './say.ts';
-import { amountMinor, listOf, text } from './shapes.ts';
+import { amountMinor, currencyCode, listOf, text } from './shapes.ts';
 import { stepUpNeeded } from './step-up.ts';
 
 /** What the house can do with a case after the ticket, the usual act first. */
-export const deskCaseActs = ['begin', 'confirm', 'settle', 'quote', 'offer', 'refuse'] as const;
+export const deskCaseActs = ['begin', 'confirm', 'settle', 'quote', 'offer', 'refuse', 'drop-prepared'] as const;
 export const DeskCaseAct = enums(deskCaseActs);
 export type DeskCaseAct = Infer<typeof DeskCaseAct>;
 
@@ -19,6 +20,8 @@ export const DeskTicketCase = object({
   agency: AgencyContact,
   /** What the state allows. `reason`: why the reader may not do it; `null`: the reader may. */
   acts: listOf(object({ act: DeskCaseAct, reason: nullable(text(1, 300)) }), deskCaseActs.length),
+  /** What the airline owes of the case, and how many people enter that it has paid. `null`: it owes nothing, or not yet. */
+  settlement: nullable(object({ currency: currencyCode(), amountMinor: amountMinor(1), twoPeople: TwoPeople })),
   /** Whether the reader has entered a fresh code in this session. */
   steppedUp: boolean(),
 });
@@ -122,7 +125,8 @@ export const SettleCase = defineCall({
   ...acts,
   path: 'Cases/Settle',
   access: 'DeskDecideMoney',
-  request: object({ caseReference: CaseReference, airlineAnswer: text(1, reasonMost) }),
-  refusals: { ...acts.refusals, ...stepUpNeeded },
-  summary: "Enters that the airline's part of a refund has arrived, which ends the case. Moves money.",
+  request: object({ caseReference: CaseReference, airlineAnswer: text(1, reasonMost), ...maybePrepares }),
+  refusals: { ...acts.refusals, ...stepUpNeeded, ...twoPeopleRefusals },
+  summary:
+    "Enters that the airline's part of a refund has arrived, which ends the case. Above the tenant's limit one person prepares it and another confirms it. Moves money.",
 });

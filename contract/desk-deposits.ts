@@ -11,6 +11,7 @@ import {
 } from './deposits.ts';
 import { AgencyContact, casesCountedTo } from './desk-queues.ts';
 import { MoneyEffect, reasonMost } from './money-decisions.ts';
+import { maybePrepares, TwoPeople, twoPeopleRefusals } from './prepared-acts.ts';
 import { say } from './say.ts';
 import { amountMinor, listOf, text, textLike, whole } from './shapes.ts';
 import { statementLineFields } from './statement-lines.ts';
@@ -66,6 +67,7 @@ export const deskDepositActs = [
   'undo-match',
   'bounce-cheque',
   'refuse',
+  'drop-prepared',
 ] as const;
 export const DeskDepositAct = enums(deskDepositActs);
 export type DeskDepositAct = Infer<typeof DeskDepositAct>;
@@ -108,6 +110,7 @@ export const DeskDeposit = object({
   ),
   /** Lines of statements that may be its payment, and wait for a person. */
   proposingLines: whole(0, casesCountedTo),
+  twoPeople: TwoPeople,
   /** Whether the reader has entered a fresh code in this session, so that none is asked for before money moves. */
   steppedUp: boolean(),
 });
@@ -212,10 +215,12 @@ export const BounceCheque = defineCall({
     ...withReason,
     /** What the agency would owe, as the person has seen it. */
     agreedDueMinor: amountMinor(),
+    ...maybePrepares,
   }),
   refusals: {
     ...acts.refusals,
     ...stepUpNeeded,
+    ...twoPeopleRefusals,
     'effect-changed': {
       status: 409,
       title: say(
@@ -224,5 +229,5 @@ export const BounceCheque = defineCall({
     },
   },
   summary:
-    'Records that the bank has returned a cheque. If it was credited, the credit is taken back from the wallet. Moves money.',
+    "Records that the bank has returned a cheque. If it was credited, the credit is taken back from the wallet; above the tenant's limit one person prepares it and another confirms it. Moves money.",
 });

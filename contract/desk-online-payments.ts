@@ -3,6 +3,7 @@ import { defineCall } from './call.ts';
 import { AgencyContact, casesCountedTo } from './desk-queues.ts';
 import { MoneyEffect, reasonMost } from './money-decisions.ts';
 import { GatewayCode, OnlineMethod, OnlinePaymentState, PaymentMark } from './online-payment.ts';
+import { maybePrepares, TwoPeople, twoPeopleRefusals } from './prepared-acts.ts';
 import { say } from './say.ts';
 import { amountMinor, currencyCode, isoTime, listOf, opaqueId, text, textLike, whole } from './shapes.ts';
 import { stepUpNeeded } from './step-up.ts';
@@ -74,7 +75,16 @@ export const DeskPayments = object({
 export type DeskPayments = Infer<typeof DeskPayments>;
 
 /** What the house can do with a payment, the usual act first. */
-export const deskPaymentActs = ['accept', 'propose', 'withdraw', 'retry-refund', 'ask', 'refuse', 'refund'] as const;
+export const deskPaymentActs = [
+  'accept',
+  'propose',
+  'withdraw',
+  'retry-refund',
+  'ask',
+  'refuse',
+  'refund',
+  'drop-prepared',
+] as const;
 export const DeskPaymentAct = enums(deskPaymentActs);
 export type DeskPaymentAct = Infer<typeof DeskPaymentAct>;
 
@@ -159,6 +169,7 @@ export const DeskPayment = object({
   ),
   /** Most that can be refunded now: of the credit, what the wallet covers. */
   refundableMinor: amountMinor(),
+  twoPeople: TwoPeople,
   /** Whether the reader has entered a fresh code in this session, so that none is asked for before money moves. */
   steppedUp: boolean(),
 });
@@ -257,17 +268,19 @@ export const AcceptOnlinePayment = defineCall({
 export const RefuseOnlinePayment = defineCall({
   ...decides,
   path: 'OnlinePayments/Refuse',
-  request: object({ ...named, agreedMinor, reason }),
+  request: object({ ...named, agreedMinor, reason, ...maybePrepares }),
+  refusals: { ...decides.refusals, ...twoPeopleRefusals },
   summary:
-    'Refuses a held payment with a reason that its agency reads. What its transaction paid goes back to the payer. Moves money.',
+    "Refuses a held payment with a reason that its agency reads. What its transaction paid goes back to the payer; above the tenant's limit one person prepares it and another confirms it. Moves money.",
 });
 
 export const RefundOnlinePayment = defineCall({
   ...decides,
   path: 'OnlinePayments/Refund',
-  request: object({ ...named, amountMinor: amountMinor(1), reason }),
+  request: object({ ...named, amountMinor: amountMinor(1), reason, ...maybePrepares }),
+  refusals: { ...decides.refusals, ...twoPeopleRefusals },
   summary:
-    'Refunds a credited payment, in whole or in part, out of the wallet to where it came from. The charge stays. Moves money.',
+    "Refunds a credited payment, in whole or in part, out of the wallet to where it came from. The charge stays. Above the tenant's limit one person prepares it and another confirms it. Moves money.",
 });
 
 export const RetryPaymentRefund = defineCall({

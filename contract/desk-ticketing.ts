@@ -3,6 +3,7 @@ import { defineCall } from './call.ts';
 import { AgencyContact, casesCountedTo } from './desk-queues.ts';
 import { MoneyEffect, reasonMost } from './money-decisions.ts';
 import { OrderHistoryLine, OrderState } from './orders.ts';
+import { maybePrepares, TwoPeople, twoPeopleRefusals } from './prepared-acts.ts';
 import { say } from './say.ts';
 import {
   airlineCode,
@@ -85,7 +86,7 @@ export const DeskTicketings = object({
 export type DeskTicketings = Infer<typeof DeskTicketings>;
 
 /** What the house can do with an order whose airline is late, the usual act first. */
-export const deskTicketingActs = ['ask', 'enter', 'give-back'] as const;
+export const deskTicketingActs = ['ask', 'enter', 'give-back', 'drop-prepared'] as const;
 export const DeskTicketingAct = enums(deskTicketingActs);
 export type DeskTicketingAct = Infer<typeof DeskTicketingAct>;
 
@@ -118,6 +119,7 @@ export const DeskTicketing = object({
   acts: listOf(object({ act: DeskTicketingAct, reason: nullable(text(1, 300)) }), deskTicketingActs.length),
   /** What each act that moves money would do to the reserved amount. Empty: none is reserved any more. */
   effects: listOf(object({ act: enums(['enter', 'give-back']), money: MoneyEffect }), 2),
+  twoPeople: TwoPeople,
   /** Whether the reader has entered a fresh code in this session, so that none is asked for before money moves. */
   steppedUp: boolean(),
 });
@@ -177,10 +179,12 @@ export const EnterTickets = defineCall({
   request: object({
     ...named,
     tickets: listOf(EnteredTicket, travellersMost, 1),
+    ...maybePrepares,
   }),
   refusals: {
     ...acts.refusals,
     ...stepUpNeeded,
+    ...twoPeopleRefusals,
     'tickets-incomplete': {
       status: 422,
       title: say('Each traveller needs one ticket number, and each number stands once. Nothing has changed.'),
@@ -192,7 +196,7 @@ export const EnterTickets = defineCall({
     'ticket-used': { status: 409, title: say('A ticket number stands in another order already. Nothing has changed.') },
   },
   summary:
-    'Enters the ticket numbers that the airline gave by another way. The order is ticketed and the reserved amount is paid, as when the supplier answers. Moves money.',
+    "Enters the ticket numbers that the airline gave by another way. The order is ticketed and the reserved amount is paid, as when the supplier answers. Above the tenant's limit one person prepares it and another confirms it. Moves money.",
 });
 
 export const GiveTicketMoneyBack = defineCall({

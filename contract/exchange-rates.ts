@@ -1,14 +1,20 @@
 import { boolean, type Infer, nullable, object } from 'superstruct';
 import { defineCall } from './call.ts';
+import { type Rate, rateChangePoints } from './exchange.ts';
+import { RuleEntry, ruleEntriesAtMost } from './markup.ts';
 import { say } from './say.ts';
-import { currencyCode, isoDay, isoTime, listOf, nothing, text, textLike, whole } from './shapes.ts';
+import { currencyCode, isoDay, isoTime, listOf, nothing, opaqueId, text, textLike, whole } from './shapes.ts';
+import { stepUpNeeded } from './step-up.ts';
 
 export const ratedCurrenciesAtMost = 60;
 export const rateSetsListed = 30;
 /** Largest side of a rate, in minor units. */
 export const rateMinorMost = 1_000_000_000;
-/** A rate that differs from the last one by more than this, in basis points, is asked about. */
+/** A change of more than this, in basis points, takes two people: 10 %. */
 export const rateStepPoints = 1_000;
+/** Rates that stood within this time are compared with a new one, so that no row of small changes makes a large one: a day. */
+export const rateComparedMs = 86_400_000;
+export const rateReasonMost = 300;
 /** A rate may be set to begin at most this long ahead: 90 days. */
 export const rateAheadMs = 7_776_000_000;
 
@@ -21,10 +27,32 @@ export const RateSet = object({
   minor: whole(1, rateMinorMost),
   ownMinor: whole(1, rateMinorMost),
   from: isoTime(),
+  /** The day at home on which it begins. */
+  fromDay: isoDay(),
   /** `null`: it came with the portal's configuration. */
   setBy: nullable(text(1, 200)),
+  /** The second person who decided about it. `null`: one person set it. */
+  decidedBy: nullable(text(1, 200)),
 });
 export type RateSet = Infer<typeof RateSet>;
+
+export const RateSides = object({ minor: whole(1, rateMinorMost), ownMinor: whole(1, rateMinorMost) });
+export type RateSides = Infer<typeof RateSides>;
+
+/** A rate that waits for a second person. */
+export const RateProposal = object({
+  proposalId: opaqueId(),
+  currency: currencyCode(),
+  minor: whole(1, rateMinorMost),
+  ownMinor: whole(1, rateMinorMost),
+  /** `null`: it stands from its confirmation on. */
+  fromDay: nullable(isoDay()),
+  madeBy: text(1, 200),
+  madeAt: isoTime(),
+  /** Whether the reader has proposed it, and so may withdraw it but not confirm it. */
+  own: boolean(),
+});
+export type RateProposal = Infer<typeof RateProposal>;
 
 export const RatedCurrency = object({
   currency: currencyCode(),
@@ -37,6 +65,10 @@ export const RatedCurrency = object({
   coming: listOf(RateSet, rateSetsListed),
   /** Earlier rates, the newest first. */
   past: listOf(RateSet, rateSetsListed),
+  /** What a new rate is compared with beside the one that it follows: those that stood since yesterday, or since two people decided. */
+  compared: listOf(RateSides, rateSetsListed),
+  /** Proposals that were refused or withdrawn, the newest first. */
+  declined: listOf(RuleEntry, ruleEntriesAtMost),
 });
 export type RatedCurrency = Infer<typeof RatedCurrency>;
 
@@ -46,10 +78,43 @@ export const ExchangeRates = object({
   /** Today at home, where the day of a rate begins. */
   today: isoDay(),
   rates: listOf(RatedCurrency, ratedCurrenciesAtMost),
+  /** At most one for each currency. */
+  proposals: listOf(RateProposal, ratedCurrenciesAtMost),
+  /** Whether the reader has entered a fresh code in this session. */
+  steppedUp: boolean(),
 });
 export type ExchangeRates = Infer<typeof ExchangeRates>;
 
+type Compared = Pick<RatedCurrency, 'current' | 'coming' | 'compared'>;
+
+/** The rate that a new one follows when it begins on a day. `null` for the day: now. `null`: there is none. */
+export const rateBefore = ({ current, coming }: Compared, fromDay: string | null): RateSet | null =>
+  coming.findLast((each) => fromDay !== null && each.fromDay <= fromDay) ?? current;
+
+/**
+ * The largest change that a new rate makes, in basis points: against the rate that it follows, and against those that stood lately.
+ * `null`: there is nothing to compare it with.
+ */
+export const rateStep = (
+  rated: Compared | undefined,
+  rate: Omit<Rate, 'currency'>,
+  fromDay: string | null,
+): number | null => {
+  if (rated === undefined) return null;
+  const before = rateBefore(rated, fromDay);
+  const steps = [...(before === null ? [] : [before]), ...rated.compared].map((each) => rateChangePoints(each, rate));
+  return steps.reduce<number | null>(
+    (most, step) => (most === null || Math.abs(step) > Math.abs(most) ? step : most),
+    null,
+  );
+};
+
+/** Whether a change of a rate takes two people: more than 10 %, or the first rate of a currency. */
+export const takesTwoPeople = (step: number | null): boolean => step === null || Math.abs(step) > rateStepPoints;
+
 const ofDesk = { service: 'desk', version: 'v1' } as const;
+const acts = { ...ofDesk, method: 'POST', sends: 'body', effect: 'acts', access: 'DeskManageTerms' } as const;
+const answer = object({ book: ExchangeRates });
 
 export const GetExchangeRates = defineCall({
   ...ofDesk,
@@ -61,15 +126,16 @@ export const GetExchangeRates = defineCall({
   request: nothing(),
   answer: ExchangeRates,
   refusals: {},
-  summary: 'Lists the exchange rates to the tenant’s currency, with those before and to come. Moves no money.',
+  summary:
+    'Lists the exchange rates to the tenant’s currency, with those before, those to come and what waits. Moves no money.',
 });
 
+const rateChanged = {
+  'rate-changed': { status: 409, title: say('Somebody has set another rate meanwhile. Read it again.') },
+} as const;
+
 export const AddExchangeRate = defineCall({
-  ...ofDesk,
-  method: 'POST',
-  sends: 'body',
-  effect: 'acts',
-  access: 'DeskManageTerms',
+  ...acts,
   path: 'Rates/Add',
   request: object({
     currency: currencyCode(),
@@ -79,16 +145,60 @@ export const AddExchangeRate = defineCall({
     fromDay: nullable(isoDay()),
     /** The newest rate of the currency that was read. `null`: it had none. */
     lastRateId: nullable(RateId),
-    /** The person was told by how much it differs from the last one, and means it. */
-    agreed: boolean(),
+    /** The person was told that another one decides about it. */
+    proposes: boolean(),
   }),
-  answer: object({ book: ExchangeRates }),
+  answer,
   refusals: {
+    ...stepUpNeeded,
+    ...rateChanged,
     'terms-wrong': { status: 422, title: say('Something in this rate is not right.') },
-    'differs-much': { status: 409, title: say('The rate differs from the last one by more than 10 %.') },
-    'rate-changed': { status: 409, title: say('Somebody has set another rate meanwhile. Read it again.') },
+    'takes-two': {
+      status: 409,
+      title: say('The rate differs by more than 10 %, so another person must confirm it. Read it again.'),
+    },
     'nothing-changes': { status: 422, title: say('This rate stands already.') },
+    'proposal-waits': { status: 409, title: say('A rate of this currency waits for a second person already.') },
   },
   summary:
-    'Sets the exchange rate of a currency from a moment on. Earlier rates, and what was posted by them, stay. Moves no money.',
+    'Sets the exchange rate of a currency from a moment on, after a fresh code. One that differs by more than 10 %, or the first of a currency, is only proposed. Earlier rates, and what was posted by them, stay. Moves no money.',
+});
+
+const proposalRefusals = {
+  'proposal-unknown': { status: 404, title: say('We could not find this change.') },
+  'not-open': { status: 409, title: say('Somebody has decided about this change already.') },
+} as const;
+const ownProposal = {
+  'own-proposal': { status: 403, title: say('You proposed this, so another person must decide about it.') },
+} as const;
+
+export const ConfirmExchangeRate = defineCall({
+  ...acts,
+  path: 'Rates/Confirm',
+  request: object({ proposalId: opaqueId() }),
+  answer,
+  refusals: { ...stepUpNeeded, ...proposalRefusals, ...ownProposal, ...rateChanged },
+  summary:
+    'Sets a rate that another person has proposed, after a fresh code. A day that has begun since then counts as now. Moves no money.',
+});
+
+export const RefuseExchangeRate = defineCall({
+  ...acts,
+  path: 'Rates/Refuse',
+  request: object({ proposalId: opaqueId(), words: text(1, rateReasonMost) }),
+  answer,
+  refusals: { ...proposalRefusals, ...ownProposal },
+  summary: 'Refuses a rate that another person has proposed, with a reason. Moves no money.',
+});
+
+export const WithdrawExchangeRate = defineCall({
+  ...acts,
+  path: 'Rates/Withdraw',
+  request: object({ proposalId: opaqueId() }),
+  answer,
+  refusals: {
+    ...proposalRefusals,
+    'not-own': { status: 403, title: say('Only the person who proposed this can withdraw it.') },
+  },
+  summary: 'Withdraws an own proposal of a rate. Moves no money.',
 });

@@ -1,6 +1,6 @@
 import { boolean, enums, type Infer, nullable, object, optional } from 'superstruct';
 import { PriceSums } from './booking.ts';
-import { defineCall } from './call.ts';
+import { defineCall, type RefusalShape } from './call.ts';
 import { AirSearchRequest, FareType, PassengerFare, TravelClass, TravellerType } from './flights.ts';
 import type { FunctionalityName } from './functionalities.ts';
 import { say } from './say.ts';
@@ -18,6 +18,7 @@ import {
   textLike,
   whole,
 } from './shapes.ts';
+import { stepUpNeeded } from './step-up.ts';
 
 /** Largest share of a rule: half of the price again. */
 export const rulePointsAtMost = 5_000;
@@ -152,12 +153,18 @@ const termsRefusals = {
 const changing = { ruleId: nullable(opaqueId()), version: whole(0, 1_000_000) };
 
 /** The four calls of one layer of rules. */
-const callsOf = <Reads extends FunctionalityName, Changes extends FunctionalityName>(
+const callsOf = <
+  Reads extends FunctionalityName,
+  Changes extends FunctionalityName,
+  const Fresh extends Readonly<Record<string, RefusalShape>>,
+>(
   at: {
     readonly service: 'customer' | 'desk';
     readonly path: string;
     readonly reads: Reads;
     readonly changes: Changes;
+    /** Refusal without a fresh code, where a change takes one. */
+    readonly fresh: Fresh;
   },
   whose: string,
 ) => {
@@ -186,6 +193,7 @@ const callsOf = <Reads extends FunctionalityName, Changes extends FunctionalityN
       request: object({ ...changing, terms: MarkupTerms }),
       answer: SavedRule,
       refusals: {
+        ...at.fresh,
         ...termsRefusals,
         'too-many-rules': { status: 409, title: say('There is no room for another rule. End one first.') },
         'nothing-changes': { status: 422, title: say('The rule says this already.') },
@@ -202,6 +210,7 @@ const callsOf = <Reads extends FunctionalityName, Changes extends FunctionalityN
       request: object({ ruleId: opaqueId(), version: whole(1, 1_000_000) }),
       answer: SavedRule,
       refusals: {
+        ...at.fresh,
         'rule-unknown': termsRefusals['rule-unknown'],
         'rule-changed': termsRefusals['rule-changed'],
         'rule-ended': termsRefusals['rule-ended'],
@@ -224,7 +233,7 @@ const callsOf = <Reads extends FunctionalityName, Changes extends FunctionalityN
 };
 
 const ofAgency = callsOf(
-  { service: 'customer', path: 'MarkupRules', reads: 'ShowMarkup', changes: 'CompanySettings' },
+  { service: 'customer', path: 'MarkupRules', reads: 'ShowMarkup', changes: 'CompanySettings', fresh: {} },
   'the agency',
 );
 export const GetMarkupRules = ofAgency.list;
@@ -233,7 +242,7 @@ export const EndMarkupRule = ofAgency.end;
 export const TryMarkupRule = ofAgency.try;
 
 const ofPlatform = callsOf(
-  { service: 'desk', path: 'MarkupRules', reads: 'DeskView', changes: 'DeskManageTerms' },
+  { service: 'desk', path: 'MarkupRules', reads: 'DeskView', changes: 'DeskManageTerms', fresh: stepUpNeeded },
   'the platform',
 );
 export const GetPlatformMarkupRules = ofPlatform.list;

@@ -15,6 +15,7 @@ import {
   textLike,
   whole,
 } from './shapes.ts';
+import { stepUpNeeded } from './step-up.ts';
 
 export const partRulesAtMost = 60;
 export const partRulesListed = 200;
@@ -77,6 +78,8 @@ export const PartPaymentBook = object({
   rules: listOf(DeskPartRule, partRulesListed),
   /** Those that wait come first. */
   admissions: listOf(DeskAdmission, partAdmissionsListed),
+  /** Whether the reader has entered a fresh code in this session. */
+  steppedUp: boolean(),
 });
 export type PartPaymentBook = Infer<typeof PartPaymentBook>;
 
@@ -102,11 +105,13 @@ export const StartPartPayments = defineCall({
   path: 'PartPayments/Start',
   request: object({ needsAdmission: boolean() }),
   answer,
-  refusals: { 'started-already': { status: 409, title: say('The portal sells in parts already.') } },
-  summary: 'Starts part payment with the usual rules, for all agencies or for those that are admitted. Moves no money.',
+  refusals: { ...stepUpNeeded, 'started-already': { status: 409, title: say('The portal sells in parts already.') } },
+  summary:
+    'Starts part payment with the usual rules, after a fresh code, for all agencies or for those that are admitted. Moves no money.',
 });
 
 const ruleRefusals = {
+  ...stepUpNeeded,
   'rule-unknown': { status: 404, title: say('We could not find this rule.') },
   'rule-changed': { status: 409, title: say('Somebody has changed this rule meanwhile. Read it again.') },
   'rule-ended': { status: 409, title: say('This rule has ended already.') },
@@ -125,7 +130,7 @@ export const SavePartPaymentRule = defineCall({
     'not-started': { status: 409, title: say('The portal sells nothing in parts yet.') },
   },
   summary:
-    'Adds a rule of part payment, or a version of one that stands from now on. What agencies have agreed to stays. Moves no money.',
+    'Adds a rule of part payment, or a version of one that stands from now on. What agencies have agreed to stays. Takes a fresh code. Moves no money.',
 });
 
 export const EndPartPaymentRule = defineCall({
@@ -134,7 +139,8 @@ export const EndPartPaymentRule = defineCall({
   request: object({ ruleId: RuleId, version: whole(1, 1_000_000) }),
   answer,
   refusals: ruleRefusals,
-  summary: 'Ends a rule of part payment from now on. What agencies have agreed to stays. Moves no money.',
+  summary:
+    'Ends a rule of part payment from now on, after a fresh code. What agencies have agreed to stays. Moves no money.',
 });
 
 export const DecidePartPaymentAdmission = defineCall({
@@ -150,6 +156,7 @@ export const DecidePartPaymentAdmission = defineCall({
   }),
   answer,
   refusals: {
+    ...stepUpNeeded,
     'agency-unknown': { status: 404, title: say('This agency has not asked for admission.') },
     'decided-meanwhile': {
       status: 409,
@@ -157,5 +164,6 @@ export const DecidePartPaymentAdmission = defineCall({
     },
     'reason-needed': { status: 422, title: say('Enter a reason. The agency reads it.') },
   },
-  summary: 'Admits an agency to part payment or refuses it with a reason, and tells it. Moves no money.',
+  summary:
+    'Admits an agency to part payment or refuses it with a reason, after a fresh code, and tells it. Moves no money.',
 });

@@ -34,6 +34,15 @@ const askingRefusals = {
   },
 } as const;
 
+const ownAddress = {
+  'contact-is-agencys': {
+    status: 409,
+    title: say(
+      'The contact of the order is an address of your agency or one of its people, and the passenger must agree. Nothing was sent.',
+    ),
+  },
+} as const;
+
 const asking = {
   ...ofPostTravel,
   effect: 'acts',
@@ -42,6 +51,14 @@ const asking = {
   refusals: {
     'case-unknown': { status: 404, title: say('Your agency has no request with this reference.') },
     ...askingRefusals,
+    ...ownAddress,
+    'address-is-agencys': {
+      status: 422,
+      title: say(
+        'This is an address of your agency or one of its people. Enter the passenger’s own. Nothing was sent.',
+      ),
+    },
+    'too-many-messages': { status: 409, title: say('There is no room for another message to the desk. Call it.') },
   },
 } as const;
 
@@ -49,14 +66,16 @@ export const AskVoidConsent = defineCall({
   ...asking,
   path: 'void/ask-consent',
   access: 'VoidRequest',
-  summary: 'Asks the passenger again to agree to a void, at the same or another address. Moves no money.',
+  summary:
+    'Asks the passenger again to agree to a void. Where they must agree, another address is only named to the desk. Moves no money.',
 });
 
 export const AskRefundConsent = defineCall({
   ...asking,
   path: 'refund/ask-consent',
   access: 'RefundRequest',
-  summary: 'Asks the passenger again to agree to a refund, at the same or another address. Moves no money.',
+  summary:
+    'Asks the passenger again to agree to a refund. Where they must agree, another address is only named to the desk. Moves no money.',
 });
 
 export const AskCancelConsent = defineCall({
@@ -72,8 +91,38 @@ export const AskCancelConsent = defineCall({
   refusals: {
     'order-unknown': { status: 404, title: say('We could not find this order.') },
     ...askingRefusals,
+    ...ownAddress,
+    'address-refused': {
+      status: 409,
+      title: say(
+        'The passenger must agree, so they are asked only at the contact with which the order was sold. Nothing was sent.',
+      ),
+    },
   },
   summary: 'Asks the passenger to agree that the held seats of an order are given back. Moves no money.',
+});
+
+export const AskCaseConsent = defineCall({
+  service: 'desk',
+  version: 'v1',
+  method: 'POST',
+  path: 'Cases/AskConsent',
+  sends: 'body',
+  access: 'DeskPrepareMoney',
+  effect: 'acts',
+  request: object({ caseReference: CaseReference, address: textLike(addressPattern, 254) }),
+  answer: object({ case: TicketCase }),
+  refusals: {
+    'case-unknown': { status: 404, title: say('We could not find this request.') },
+    ...askingRefusals,
+    'address-is-agencys': {
+      status: 422,
+      title: say('This is an address of the agency or one of its people. Nothing was sent.'),
+    },
+    'too-many-messages': { status: 409, title: say('There is no room for another message to the agency. Call it.') },
+  },
+  summary:
+    'Asks the passenger who must agree at an address that the desk has looked at, and tells the agency. Moves no money.',
 });
 
 /** States that a passenger's link can show. */

@@ -300,7 +300,7 @@ export const orderIn = (state: OrderState): Order => ({
         ],
   history: [{ at: '2026-12-01T09:12:00Z', who: 'Demo Agent', what: 'Seats held' }],
   messages: [],
-  consent: { rule: 'off', asked: [] },
+  consent: { rule: 'off', asked: [], contactIsAgencys: false },
   remarks: '',
   mayShowPassports: true,
   mayReadSsr: true,

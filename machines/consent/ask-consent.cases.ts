@@ -12,11 +12,22 @@ const events: readonly (readonly [name: string, event: AskConsentEvent])[] = [
 ];
 
 export const askConsentCases: FlowCases = {
-  inputs: [{ name: 'a void', input: { reference: 'VOD7K2M9QXW', intentSeed: 'visit' } satisfies AskConsentInput }],
+  inputs: (
+    [
+      ['a void', 'anywhere'],
+      ['a void whose passenger must agree', 'named'],
+      ['an order whose passenger must agree', 'contact'],
+      ['a void at the desk', 'desk'],
+    ] as const
+  ).map(([name, at]) => ({
+    name,
+    input: { reference: 'VOD7K2M9QXW', at, intentSeed: 'visit' } satisfies AskConsentInput,
+  })),
   events: events.map(([name, event]) => ({ name, event })),
   outcomes: {
     askPassenger: [
-      { name: 'asked', output: { ok: true } satisfies ConsentAsked },
+      { name: 'asked', output: { ok: true, isNamed: false } satisfies ConsentAsked },
+      { name: 'named to the desk', output: { ok: true, isNamed: true } satisfies ConsentAsked },
       {
         name: 'too-many-asks',
         output: { ok: false, refusal: 'too-many-asks', detail: 'Try again tomorrow.' } satisfies ConsentAsked,
@@ -24,5 +35,6 @@ export const askConsentCases: FlowCases = {
       networkLost,
     ],
   },
-  classOf: ({ address, message }: AskConsentContext) => [address, message === null ? '' : 'message'].join('|'),
+  classOf: ({ at, address, isNamed, message }: AskConsentContext) =>
+    [at, address, isNamed ? 'named' : '', message === null ? '' : 'message'].join('|'),
 };

@@ -4,7 +4,7 @@ import { askConsentMachine } from './ask-consent.machine.ts';
 import { viewOfAskConsent } from './ask-consent.view.ts';
 
 const shown = {
-  context: ['reference', 'revision'],
+  context: ['reference', 'at', 'revision', 'isNamed'],
   events: {},
   outcomes: { askPassenger: ['ok', 'refusal'] },
 } satisfies Partial<ShownOf<typeof askConsentMachine>>;

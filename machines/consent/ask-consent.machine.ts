@@ -11,8 +11,21 @@ const provided = providedBy('src/consent/ask-consent-actors.ts');
 
 /** The answer holds what was asked about as it stands then, which this flow does not need. */
 export type ConsentAsked =
-  | { readonly ok: true }
-  | Extract<CallOutcome<'AskVoidConsent'> | CallOutcome<'AskCancelConsent'>, { ok: false }>;
+  | {
+      readonly ok: true;
+      /** Another address was only named to the desk, which asks there. */
+      readonly isNamed: boolean;
+    }
+  | Extract<
+      CallOutcome<'AskVoidConsent'> | CallOutcome<'AskCancelConsent'> | CallOutcome<'AskCaseConsent'>,
+      { ok: false }
+    >;
+
+/**
+ * Where the passenger can be asked. `anywhere`: at the contact of the order, or another address. `named`: another address is only named
+ * to the desk. `contact`: nowhere else. `desk`: the desk asks at another address.
+ */
+export type AskedAt = 'anywhere' | 'named' | 'contact' | 'desk';
 
 export interface AskConsent {
   /** Of the case, or of the order whose seats are held. */
@@ -24,6 +37,7 @@ export interface AskConsent {
 export interface AskConsentInput {
   /** Of the case, or of the order whose seats are held. */
   readonly reference: string;
+  readonly at: AskedAt;
   /** Prefix of the keys of all intents, made once a visit. */
   readonly intentSeed: string;
 }
@@ -33,6 +47,8 @@ export interface AskConsentContext extends AskConsentInput {
   readonly address: string;
   /** Number of the intent. Another address or an answer makes a new one; a lost connection does not. */
   readonly revision: number;
+  /** What was sent last was only named to the desk. */
+  readonly isNamed: boolean;
   readonly message: string | null;
 }
 
@@ -42,6 +58,10 @@ export type AskConsentEvent =
 
 /** A mail address, a phone number, or nothing. */
 export const isAddress = (text: string): boolean => text.trim() === '' || addressPattern.test(text.trim());
+
+/** Whether the passenger can be asked as the dialog stands: the desk always needs an address. */
+export const mayBeAsked = ({ address, at }: Pick<AskConsentContext, 'address' | 'at'>): boolean =>
+  isAddress(address) && (at !== 'desk' || address.trim() !== '');
 
 const askOf = ({ reference, address, intentSeed, revision }: AskConsentContext): AskConsent => ({
   reference,
@@ -61,7 +81,8 @@ const askConsentSetup = setup({
   actors: { askPassenger: provided.promise<ConsentAsked, AskConsent>('askPassenger') },
   guards: {
     isAsked: (_, outcome: ConsentAsked) => outcome.ok,
-    isAddress: ({ context: { address } }) => isAddress(address),
+    isAddress: ({ context }) => mayBeAsked(context),
+    hasAddress: ({ context: { at } }) => at !== 'contact',
   },
   actions: {
     keepAddress: assign(({ context, event }) =>
@@ -72,16 +93,20 @@ const askConsentSetup = setup({
       address === '' ? {} : { address: '', revision: revision + 1 },
     ),
     endIntent: assign(({ context }) => ({ revision: context.revision + 1 })),
+    keepNamed: assign((_, outcome: ConsentAsked) => ({ isNamed: outcome.ok && outcome.isNamed })),
     keepRefusal: assign((_, outcome: ConsentAsked) => (outcome.ok ? {} : { message: outcome.detail ?? null })),
     keepFault: assign((_, error: unknown) => ({ message: faultWords(error) })),
     clearMessage: assign({ message: null }),
   },
 });
 
-/** Asking a passenger for consent, for the first time or again, at the contact of the order or at another address. */
+/**
+ * Asking a passenger for consent, for the first time or again, at the contact of the order or at another address. Where they must agree,
+ * an agency only names another address, and the desk asks there.
+ */
 export const askConsentMachine = askConsentSetup.createMachine({
   id: 'ask-consent',
-  context: ({ input }) => ({ ...input, address: '', revision: 0, message: null }),
+  context: ({ input }) => ({ ...input, address: '', revision: 0, isNamed: false, message: null }),
   initial: 'closed',
   states: {
     closed: {
@@ -91,7 +116,7 @@ export const askConsentMachine = askConsentSetup.createMachine({
     editing: {
       meta: meta('Where the passenger is asked is chosen', rows),
       on: {
-        'address.typed': { actions: 'keepAddress' },
+        'address.typed': { guard: 'hasAddress', actions: 'keepAddress' },
         'asking.left': { target: 'closed', actions: ['clearMessage', 'forgetAddress'] },
         'asking.confirmed': { guard: 'isAddress', target: 'asking', actions: 'clearMessage' },
       },
@@ -105,7 +130,7 @@ export const askConsentMachine = askConsentSetup.createMachine({
           {
             guard: { type: 'isAsked', params: outputOf },
             target: 'asked',
-            actions: ['endIntent', 'forgetAddress'],
+            actions: ['endIntent', 'forgetAddress', { type: 'keepNamed', params: outputOf }],
           },
           { target: 'editing', actions: ['endIntent', { type: 'keepRefusal', params: outputOf }] },
         ],

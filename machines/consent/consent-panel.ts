@@ -84,6 +84,10 @@ export const noticeOf = (
 
 const quoted = (reason: string | null): string => (reason === null ? '' : ` They say: “${reason}”`);
 
+/** Whether nobody could be asked to the present terms, because the contact of the sale is the agency's own. */
+export const hasNobodyToAsk = ({ contactIsAgencys, asked: [last] }: CaseConsents): boolean =>
+  contactIsAgencys && (last === undefined || last.state === 'replaced' || last.state === 'withdrawn');
+
 /** How the consent to give back an order's held seats stands. */
 export interface CancelStanding extends Pick<Order, 'state'> {
   readonly rule: ConsentRule;
@@ -115,6 +119,16 @@ export const cancelConsentPanel = ({ state, consent, facts }: Pick<Order, 'state
             'When the booking is cancelled, the passenger is asked whether they agree. Nothing waits for the answer.',
           ),
   };
+  if (isHeld && hasNobodyToAsk(consent)) {
+    const own = say(
+      'The passenger must agree, and the contact of the order is an address of your agency or one of its people. Nobody can be asked there: the seats stay until the airline’s time limit.',
+    );
+    return {
+      notice: { tone: 'warning', words: own },
+      lines: linesOf(consent),
+      mayAsk: false,
+    } satisfies ConsentPanelView;
+  }
   return {
     notice: noticeOf(latest, last, words),
     lines: linesOf(consent),

@@ -1,5 +1,6 @@
 import type { Deposit } from '../../contract/deposits.ts';
 import type { DeskDeposit } from '../../contract/desk-deposits.ts';
+import type { PreparedAct } from '../../contract/prepared-acts.ts';
 import type { FlowCases } from '../flow.ts';
 import { chequeFacts, deskFacts } from '../money/deposit-case.cases.ts';
 import { deskActionsOf } from '../money/deposit-case.view.ts';
@@ -49,6 +50,7 @@ const atDesk = (more: Partial<Deposit>, given: Partial<DeskDeposit> = {}): DeskD
     doubles: [],
     statementLine: null,
     proposingLines: 0,
+    twoPeople: { soloMostMinor: 10_000_000, prepared: null },
     steppedUp: false,
     ...given,
   };
@@ -78,7 +80,31 @@ const statementLine: DeskDeposit['statementLine'] = {
 
 const cheque = { method: 'cheque', facts: chequeFacts } as const;
 
+/** A credited cheque above the limit of one person. `own`: the reader has prepared its return. */
+const largeCheque = (own: boolean | null): DeskDeposit => {
+  const shown = atDesk({ ...cheque, state: 'approved', owner: 'bank' }, { effect: reversing, steppedUp: true });
+  const prepared: PreparedAct | null =
+    own === null
+      ? null
+      : {
+          preparedId: 'prepared-1',
+          call: 'BounceCheque',
+          terms: { amountMinor: shown.deposit.creditedMinor, words: 'Insufficient funds', tickets: [] },
+          by: 'Dipa Sarkar',
+          at: '2026-11-25T04:10:00.000Z',
+          own,
+        };
+  return {
+    ...shown,
+    acts: [...shown.acts, ...(prepared === null ? [] : [{ act: 'drop-prepared' as const, reason: null }])],
+    twoPeople: { soloMostMinor: 1_000_000, prepared },
+  };
+};
+
 export const deskDeposits = {
+  largeCheque: largeCheque(null),
+  chequeOfColleague: largeCheque(false),
+  chequeOfReader: largeCheque(true),
   submitted: atDesk({ slip }, { doubles: double, proposingLines: 2 }),
   matched: atDesk({ state: 'matched', slip: { ...slip, mediaType: 'application/pdf' } }),
   steppedUp: atDesk({ state: 'matched', slip }, { steppedUp: true }),
@@ -94,6 +120,7 @@ const events: readonly { readonly name: string; readonly event: DeskDepositEvent
   { name: 'Approve and credit', event: { type: 'act.chosen', act: 'approve' } },
   { name: 'Refuse', event: { type: 'act.chosen', act: 'refuse' } },
   { name: 'Bank has returned the cheque', event: { type: 'act.chosen', act: 'bounce-cheque' } },
+  { name: 'Drop what was prepared', event: { type: 'act.chosen', act: 'drop-prepared' } },
   { name: 'a reason is typed', event: { type: 'reason.typed', text: 'No such transfer' } },
   { name: 'the reason is emptied', event: { type: 'reason.typed', text: ' ' } },
   { name: 'confirm it', event: { type: 'act.confirmed' } },
@@ -128,6 +155,8 @@ export const deskDepositCases: FlowCases = {
       known('a colleague has found it, and a fresh code stands', deskDeposits.steppedUp),
       known('the reader has found it', deskDeposits.ofMatcher),
       known('a cheque was credited', deskDeposits.creditedCheque),
+      known('a cheque above the limit was credited', deskDeposits.largeCheque),
+      known('a colleague has prepared its return', deskDeposits.chequeOfColleague),
       known('it is decided', deskDeposits.refused),
       { name: 'deposit-unknown', output: { ok: false, refusal: 'deposit-unknown' } },
       networkLost,
@@ -137,6 +166,7 @@ export const deskDepositCases: FlowCases = {
       known('credited', deskDeposits.credited),
       known('refused', deskDeposits.refused),
       known('returned', deskDeposits.returnedCheque),
+      known('its return prepared', deskDeposits.chequeOfReader),
       refused('step-up-needed', 'Enter a fresh code before you decide about money.'),
       refused('not-allowed', 'Somebody has acted on this deposit meanwhile.'),
       refused('effect-changed', 'The wallet has changed, so this would do something else now.'),
@@ -149,6 +179,7 @@ export const deskDepositCases: FlowCases = {
       shown === null ? 'unread' : (shown.effect?.act ?? 'nothing moves'),
       shown?.deposit.slip?.mediaType ?? '',
       shown?.steppedUp ? 'a fresh code' : '',
+      shown === null ? '' : `${shown.twoPeople.soloMostMinor} ${shown.twoPeople.prepared?.own ?? ''}`,
       shown?.acts.find(({ reason: why }) => why === null)?.act ?? '',
       act ?? '',
       reason.trim() === '' ? '' : 'a reason',

@@ -4,7 +4,15 @@ import { deskDepositMachine } from './desk-deposit.machine.ts';
 import { viewOfDeskDeposit } from './desk-deposit.view.ts';
 
 const shown = {
-  context: ['depositReference', 'act', 'slipSize', 'answers', 'shown.deposit.state', 'shown.steppedUp'],
+  context: [
+    'depositReference',
+    'act',
+    'slipSize',
+    'answers',
+    'shown.deposit.state',
+    'shown.steppedUp',
+    'shown.twoPeople.prepared.preparedId',
+  ],
   events: { 'act.chosen': ['act'], 'slip.sized': ['size'] },
   outcomes: { readDeposit: ['ok', 'refusal'], actOnDeposit: ['ok', 'refusal'], stepUp: ['steppedUp'] },
 } satisfies Partial<ShownOf<typeof deskDepositMachine>>;

@@ -5,6 +5,7 @@ import { reasonMost } from '../../contract/money-decisions.ts';
 import { providedBy } from '../provided-actor.ts';
 import { faultWords } from '../sign-in/sign-in-answer.ts';
 import { type StepUpOutput, stepUpMachine } from './step-up.machine.ts';
+import { type Part, partIn, type WantedAct } from './two-people.ts';
 
 const provided = providedBy('src/desk/desk-deposit-actors.ts');
 
@@ -44,6 +45,10 @@ export interface ActAtDesk {
   readonly depositReference: string;
   readonly reason: string;
   readonly agreedDueMinor: number;
+  /** The person was told that another one confirms it. */
+  readonly prepares: boolean;
+  /** What is dropped. `null`: nothing waits. */
+  readonly preparedId: string | null;
   readonly intent: string;
 }
 
@@ -51,7 +56,8 @@ export type DeskDepositRead = CallOutcome<'GetDeskDeposit'>;
 export type DeskDepositActed =
   | CallOutcome<'ApproveDeposit'>
   | CallOutcome<'BounceCheque'>
-  | CallOutcome<'MatchDeposit'>;
+  | CallOutcome<'MatchDeposit'>
+  | Extract<CallOutcome<'DropPreparedAct'>, { ok: false }>;
 
 /** Acts that are confirmed in a dialog, since they move money or need a reason. The others are done at once. */
 export const confirmedActs: readonly DeskDepositAct[] = ['approve', 'bounce-cheque', 'refuse'];
@@ -65,9 +71,25 @@ export const movesMoney = (act: DeskDepositAct | null, shown: DeskDeposit | null
 const mayDo = (shown: DeskDeposit | null, act: DeskDepositAct): boolean =>
   shown?.acts.some((each) => each.act === act && each.reason === null) ?? false;
 
-/** Whether the chosen act has the reason that it needs. */
-export const hasReason = ({ act, reason }: Pick<DeskDepositContext, 'act' | 'reason'>): boolean =>
-  act === null || !reasonedActs.includes(act) || reason.trim() !== '';
+type Chosen = Pick<DeskDepositContext, 'act' | 'shown' | 'reason'>;
+
+/** The chosen act as it is decided by two people above a limit. `null`: it moves nothing, or is no return of a cheque. */
+export const wantedOf = ({ act, shown, reason }: Chosen): WantedAct | null =>
+  shown === null || act !== 'bounce-cheque' || !movesMoney(act, shown)
+    ? null
+    : {
+        call: 'BounceCheque',
+        terms: { amountMinor: shown.deposit.creditedMinor, words: reason.trim(), tickets: [] },
+      };
+
+/** What this person does by sending the chosen act. */
+export const partOf = (chosen: Chosen): Part =>
+  chosen.shown === null ? 'alone' : partIn(chosen.shown.twoPeople, wantedOf(chosen));
+
+/** Whether the chosen act has the reason that it needs, and is not what this person has prepared already. */
+export const isWhole = (chosen: Chosen): boolean =>
+  (chosen.act === null || !reasonedActs.includes(chosen.act) || chosen.reason.trim() !== '') &&
+  partOf(chosen) !== 'own';
 
 const lacksCode = ({ act, shown }: DeskDepositContext): boolean => movesMoney(act, shown) && shown?.steppedUp === false;
 
@@ -96,17 +118,19 @@ export const deskDepositSetup = setup({
     hasPicture: ({ context: { shown } }) =>
       shown !== null && shown.deposit.slip !== null && shown.deposit.slip.mediaType !== 'application/pdf',
     asksForReason: ({ context: { act } }) => act !== null && reasonedActs.includes(act),
-    isReady: ({ context }) => hasReason(context) && !lacksCode(context),
+    isReady: ({ context }) => isWhole(context) && !lacksCode(context),
     /** Money moves, and no fresh code was entered: the code is asked for before the act is sent. */
-    isReadyButForCode: ({ context }) => hasReason(context) && lacksCode(context),
+    isReadyButForCode: ({ context }) => isWhole(context) && lacksCode(context),
   },
   actions: {
     keepShown: assign(({ context }, outcome: DeskDepositRead | DeskDepositActed) =>
       outcome.ok ? { shown: outcome.answer, act: null, reason: '', answers: context.answers + 1 } : {},
     ),
-    keepAct: assign(({ event }) => {
+    keepAct: assign(({ context: { shown }, event }) => {
       assertEvent(event, 'act.chosen');
-      return { act: event.act };
+      const waiting = shown !== null && event.act === 'bounce-cheque' ? shown.twoPeople.prepared : null;
+      // What a colleague has prepared is confirmed as it is.
+      return { act: event.act, reason: waiting?.terms.words ?? '' };
     }),
     forgetAct: assign({ act: null, reason: '' }),
     keepReason: assign(({ event }) => {
@@ -125,13 +149,16 @@ export const deskDepositSetup = setup({
 });
 
 /** The chosen act, with the key of its intent. */
-export const actOf = ({ act, shown, depositReference, reason, intentSeed, answers }: DeskDepositContext): ActAtDesk => {
+export const actOf = (context: DeskDepositContext): ActAtDesk => {
+  const { act, shown, depositReference, reason, intentSeed, answers } = context;
   if (act === null) throw new Error('no act was chosen');
   return {
     act,
     depositReference,
     reason: reason.trim(),
     agreedDueMinor: movesMoney(act, shown) ? (shown?.effect?.dueMinor ?? 0) : 0,
+    prepares: partOf(context) === 'prepares',
+    preparedId: shown?.twoPeople.prepared?.preparedId ?? null,
     intent: `${intentSeed}-${act}-${answers}`,
   };
 };

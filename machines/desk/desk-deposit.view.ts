@@ -7,8 +7,18 @@ import { factsOfDeposit, ownerNames } from '../money/deposit.view.ts';
 import { labelOfAction, methodWords, titleOfDeposit } from '../money/deposit-case.view.ts';
 import type { PaymentFact } from '../money/deposit-form.view.ts';
 import type { deskDepositMachine } from './desk-deposit.machine.ts';
-import { confirmedActs, hasReason, movesMoney, reasonedActs, type SlipSize, slipSizes } from './desk-deposit.setup.ts';
+import {
+  confirmedActs,
+  isWhole,
+  movesMoney,
+  partOf,
+  reasonedActs,
+  type SlipSize,
+  slipSizes,
+  wantedOf,
+} from './desk-deposit.setup.ts';
 import { type EffectWords, effectWords } from './effect-words.ts';
+import { partButton, partWords, type WaitingView, waitingView } from './two-people.ts';
 
 /** A button of the desk. */
 export interface DeskDepositButton {
@@ -53,6 +63,8 @@ export interface ActDialog {
   readonly effect: DeskDepositEffect | null;
   /** `null`: no reason is asked for. */
   readonly reason: { readonly label: string; readonly typed: string } | null;
+  /** Who decides, where one person is not enough. `null`: this person alone. */
+  readonly people: string | null;
   readonly confirm: string;
   readonly mayConfirm: boolean;
 }
@@ -86,6 +98,8 @@ export type DeskDepositView =
       readonly doubles: readonly DoubleLine[];
       /** The line of a statement that the payment was found by. `null`: none. */
       readonly statementLine: MatchedLine | null;
+      /** What one person has prepared and another confirms. `null`: nothing. */
+      readonly waiting: WaitingView | null;
       /** `2 lines of statements may be this payment`. `null`: none may. */
       readonly proposing: string | null;
       readonly slip: SlipView | null;
@@ -134,9 +148,10 @@ export const viewOfDeskDeposit = ({ value, context }: Snapshot): DeskDepositView
     facts: factsOfDeposit(deposit),
     buttons: acts.map(({ act, reason }) => ({
       act,
-      label: labelOfAction(act),
+      label: act === 'drop-prepared' ? say('Drop what was prepared') : labelOfAction(act),
       reason,
-      isPrimary: act === usual?.act && reason === null && act !== 'refuse' && act !== 'bounce-cheque',
+      isPrimary:
+        act === usual?.act && reason === null && act !== 'refuse' && act !== 'bounce-cheque' && act !== 'drop-prepared',
     })),
     effect: effectOf(shown),
     doubles: doubles.map(({ deposit: other, because }) => ({
@@ -148,6 +163,7 @@ export const viewOfDeskDeposit = ({ value, context }: Snapshot): DeskDepositView
       because: because === 'reference' ? say('Same bank reference') : say('Same agency and amount'),
     })),
     statementLine: matchedLine(shown),
+    waiting: waitingView(shown.twoPeople, deposit.currency, { BounceCheque: say('the return of the cheque') }),
     proposing: proposingWords(shown.proposingLines),
     slip:
       deposit.slip === null
@@ -207,7 +223,8 @@ const effectOf = ({ effect, deposit }: DeskDeposit): DeskDepositEffect | null =>
     ...effectWords(effect.money, deposit.currency),
   };
 
-const dialogOf = ({ shown, act, reason }: Snapshot['context']): ActDialog | null => {
+const dialogOf = (context: Snapshot['context']): ActDialog | null => {
+  const { shown, act, reason } = context;
   if (shown === null || act === null || !confirmedActs.includes(act)) return null;
   const { deposit } = shown;
   const moves = movesMoney(act, shown);
@@ -226,7 +243,8 @@ const dialogOf = ({ shown, act, reason }: Snapshot['context']): ActDialog | null
     reason: reasonedActs.includes(act)
       ? { label: act === 'refuse' ? say('Why it is refused') : say('Why the bank returned it'), typed: reason }
       : null,
-    confirm: words.confirm,
-    mayConfirm: hasReason({ act, reason }),
+    people: partWords(shown.twoPeople, wantedOf(context), deposit.currency),
+    confirm: partButton(partOf(context), words.confirm),
+    mayConfirm: isWhole(context),
   };
 };

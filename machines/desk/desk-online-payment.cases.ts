@@ -89,6 +89,7 @@ const held: DeskPayment = {
   ],
   effects: [refusing],
   refundableMinor: 0,
+  twoPeople: { soloMostMinor: 5_000_000, prepared: null },
   steppedUp: false,
 };
 
@@ -116,6 +117,26 @@ const credited: DeskPayment = {
   steppedUp: true,
 };
 
+/** Credited, and more than one person refunds alone. `own`: the reader has prepared it. */
+export const overTheLimit = (own: boolean | null = null): DeskPayment => ({
+  ...credited,
+  acts: [{ act: 'refund', reason: null }, ...(own === null ? [] : [{ act: 'drop-prepared' as const, reason: null }])],
+  twoPeople: {
+    soloMostMinor: 1_000_000,
+    prepared:
+      own === null
+        ? null
+        : {
+            preparedId: 'prepared-1',
+            call: 'RefundOnlinePayment',
+            terms: { amountMinor: 1_950_000, words: 'Paid by mistake', tickets: [] },
+            by: 'Dipa Sarkar',
+            at,
+            own,
+          },
+  },
+});
+
 const underRefund: DeskPayment = {
   ...credited,
   payment: paymentLine(code, { state: 'refunding', reason: null, owner: 'gateway' }),
@@ -138,6 +159,7 @@ const events: readonly { readonly name: string; readonly event: DeskPaymentEvent
   { name: 'Accept and credit', event: { type: 'act.chosen', act: 'accept' } },
   { name: 'Refuse', event: { type: 'act.chosen', act: 'refuse' } },
   { name: 'Refund', event: { type: 'act.chosen', act: 'refund' } },
+  { name: 'Drop what was prepared', event: { type: 'act.chosen', act: 'drop-prepared' } },
   { name: 'a reason is typed', event: { type: 'reason.typed', text: 'Paid by mistake' } },
   { name: 'the reason is emptied', event: { type: 'reason.typed', text: ' ' } },
   { name: 'a part is typed', event: { type: 'amount.typed', text: '5,000' } },
@@ -168,6 +190,9 @@ export const deskPaymentCases: FlowCases = {
       known('a colleague has proposed it, and a fresh code stands', proposed(false, true)),
       known('the reader has proposed it', proposed(true)),
       known('it is credited, and a fresh code stands', credited),
+      known('more than one person refunds', overTheLimit()),
+      known('a colleague has prepared its refund', overTheLimit(false)),
+      known('the reader has prepared its refund', overTheLimit(true)),
       known('the refund of a part is shown', { ...credited, effects: [refunding(500_000)] }),
       known('it has ended', ended),
       { name: 'payment-unknown', output: { ok: false, refusal: 'payment-unknown' } },
@@ -177,7 +202,9 @@ export const deskPaymentCases: FlowCases = {
       known('proposed', proposed(true)),
       known('credited', credited),
       known('under refund', underRefund),
+      known('its refund prepared', overTheLimit(true)),
       refused('step-up-needed', 'Enter a fresh code before you decide about money.'),
+      refused('takes-two', 'Another person must confirm this, because of the amount.'),
       refused('not-allowed', 'This cannot be done with the payment as it stands now. Nothing has changed.'),
       networkLost,
     ],
@@ -187,6 +214,7 @@ export const deskPaymentCases: FlowCases = {
     [
       shown === null ? 'unread' : (shown.effects[0]?.act ?? 'nothing moves'),
       shown?.steppedUp ? 'a fresh code' : '',
+      shown === null ? '' : `${shown.twoPeople.soloMostMinor} ${shown.twoPeople.prepared?.own ?? ''}`,
       shown?.acts.find(({ reason: why }) => why === null)?.act ?? '',
       act ?? '',
       reason.trim() === '' ? '' : 'a reason',

@@ -4,7 +4,7 @@ import { deskPaymentMachine } from './desk-online-payment.machine.ts';
 import { viewOfDeskPayment } from './desk-online-payment.view.ts';
 
 const shown = {
-  context: ['code', 'act', 'answers', 'shown.payment.state', 'shown.steppedUp'],
+  context: ['code', 'act', 'answers', 'shown.payment.state', 'shown.steppedUp', 'shown.twoPeople.prepared.preparedId'],
   events: { 'act.chosen': ['act'] },
   outcomes: { readPayment: ['ok', 'refusal'], actOnPayment: ['ok', 'refusal'], stepUp: ['steppedUp'] },
 } satisfies Partial<ShownOf<typeof deskPaymentMachine>>;

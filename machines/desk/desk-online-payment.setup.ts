@@ -1,12 +1,13 @@
 import { assertEvent, assign, setup } from 'xstate';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import type { DeskPayment, DeskPaymentAct } from '../../contract/desk-online-payments.ts';
-
 import { reasonMost } from '../../contract/money-decisions.ts';
+import type { PreparedCall } from '../../contract/prepared-acts.ts';
 import { minorOfText, plainAmount } from '../../contract/typed-amount.ts';
 import { providedBy } from '../provided-actor.ts';
 import { faultWords } from '../sign-in/sign-in-answer.ts';
 import { type StepUpOutput, stepUpMachine } from './step-up.machine.ts';
+import { type Part, partIn, type WantedAct, waitingFor } from './two-people.ts';
 
 const provided = providedBy('src/desk/desk-online-payment-actors.ts');
 
@@ -48,6 +49,10 @@ export interface ActOnPayment {
   readonly reason: string;
   /** What moves, as the person has seen it, in minor units. 0: nothing. */
   readonly agreedMinor: number;
+  /** The person was told that another one confirms it. */
+  readonly prepares: boolean;
+  /** What is dropped. `null`: nothing waits. */
+  readonly preparedId: string | null;
   readonly intent: string;
 }
 
@@ -56,6 +61,7 @@ export type DeskPaymentRead = CallOutcome<'GetDeskOnlinePayment'>;
 export type DeskPaymentActed =
   | CallOutcome<'AcceptOnlinePayment'>
   | CallOutcome<'RefuseOnlinePayment'>
+  | Extract<CallOutcome<'DropPreparedAct'>, { ok: false }>
   | CallOutcome<'AskPaymentGateway'>;
 
 /** Acts that are confirmed in a dialog, since they move money or need a reason. The others are done at once. */
@@ -80,10 +86,30 @@ export const isUnseen = (chosen: Chosen): boolean => {
 export const effectOf = ({ act, shown }: Pick<Chosen, 'act' | 'shown'>): DeskPayment['effects'][number] | null =>
   shown?.effects.find((effect) => effect.act === act) ?? null;
 
+const callOf: Readonly<Partial<Record<DeskPaymentAct, PreparedCall>>> = {
+  refund: 'RefundOnlinePayment',
+  refuse: 'RefuseOnlinePayment',
+};
+
+/** The chosen act as it is decided by two people above a limit. `null`: it moves nothing, or one person decides whatever it moves. */
+export const wantedOf = (chosen: Chosen): WantedAct | null => {
+  const { act, reason } = chosen;
+  const call = act === null ? undefined : callOf[act];
+  const amountMinor = effectOf(chosen)?.amountMinor ?? 0;
+  return call === undefined || amountMinor === 0
+    ? null
+    : { call, terms: { amountMinor, words: reason.trim(), tickets: [] } };
+};
+
+/** What this person does by sending the chosen act. */
+export const partOf = (chosen: Chosen): Part =>
+  chosen.shown === null ? 'alone' : partIn(chosen.shown.twoPeople, wantedOf(chosen));
+
 /** Whether all that the chosen act needs is there, its effect seen. */
 export const isWhole = (chosen: Chosen): boolean => {
   const { act, reason } = chosen;
   if (act === null || (reasonedActs.includes(act) && reason.trim() === '')) return false;
+  if (partOf(chosen) === 'own') return false;
   if (act === 'refuse') return true;
   const effect = effectOf(chosen);
   return effect !== null && (act !== 'refund' || effect.amountMinor === typedMinor(chosen));
@@ -134,9 +160,12 @@ export const deskPaymentSetup = setup({
     ),
     keepAct: assign(({ context: { shown }, event }) => {
       assertEvent(event, 'act.chosen');
-      const amount =
-        event.act === 'refund' && shown !== null ? plainAmount(shown.refundableMinor, shown.payment.currency) : '';
-      return { act: event.act, amount };
+      if (shown === null) return { act: event.act };
+      const waiting = waitingFor(shown.twoPeople, callOf[event.act] ?? null);
+      const minor = waiting?.terms.amountMinor ?? shown.refundableMinor;
+      const amount = event.act === 'refund' ? plainAmount(minor, shown.payment.currency) : '';
+      // What a colleague has prepared is confirmed as it is.
+      return { act: event.act, amount, reason: waiting?.terms.words ?? '' };
     }),
     /** The effect that was shown last still stands in `shown`, so that its amount is kept. */
     forgetAct: assign({ act: null, reason: '', amount: '' }),
@@ -170,6 +199,8 @@ export const actOf = (context: DeskPaymentContext): ActOnPayment => {
     code,
     reason: reason.trim(),
     agreedMinor: effectOf(context)?.amountMinor ?? 0,
+    prepares: partOf(context) === 'prepares',
+    preparedId: context.shown?.twoPeople.prepared?.preparedId ?? null,
     intent: `${intentSeed}-${act}-${answers}`,
   };
 };

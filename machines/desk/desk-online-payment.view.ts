@@ -6,9 +6,18 @@ import { say } from '../../contract/say.ts';
 import { amountFault } from '../../contract/typed-amount.ts';
 import { badgeOf, methodWords, type PaymentLine, toneOf } from '../money/online-deposit.view.ts';
 import type { deskPaymentMachine } from './desk-online-payment.machine.ts';
-import { confirmedActs, effectOf, isUnseen, isWhole, reasonedActs } from './desk-online-payment.setup.ts';
+import {
+  confirmedActs,
+  effectOf,
+  isUnseen,
+  isWhole,
+  partOf,
+  reasonedActs,
+  wantedOf,
+} from './desk-online-payment.setup.ts';
 import { differenceWords } from './difference-words.ts';
 import { type EffectWords, effectWords } from './effect-words.ts';
+import { partButton, partWords, type WaitingView, waitingView } from './two-people.ts';
 
 /** A button of the desk. */
 export interface DeskPaymentButton {
@@ -50,6 +59,8 @@ export interface PaymentDialog {
   readonly amount: { readonly typed: string; readonly hint: string; readonly error: string | null } | null;
   /** `null`: no reason is asked for. */
   readonly reason: { readonly label: string; readonly typed: string } | null;
+  /** Who decides, where one person is not enough. `null`: this person alone. */
+  readonly people: string | null;
   readonly confirm: string;
   readonly mayConfirm: boolean;
 }
@@ -71,6 +82,8 @@ export type DeskPaymentView =
       readonly why: readonly string[];
       /** Who has proposed to accept it, and when. */
       readonly proposal: { readonly words: string; readonly at: string } | null;
+      /** What one person has prepared and another confirms. `null`: nothing. */
+      readonly waiting: WaitingView | null;
       readonly owner: { readonly name: string; readonly at: string; readonly isLate: boolean } | null;
       readonly books: { readonly lines: readonly BookLine[]; readonly saidAt: string | null };
       readonly differences: readonly { readonly words: string; readonly ours: string; readonly theirs: string }[];
@@ -103,6 +116,7 @@ const labels: Readonly<Record<DeskPaymentAct, string>> = {
   ask: say('Ask the gateway'),
   refuse: say('Refuse'),
   refund: say('Refund'),
+  'drop-prepared': say('Drop what was prepared'),
 };
 
 type Snapshot = SnapshotFrom<typeof deskPaymentMachine>;
@@ -115,7 +129,9 @@ export const viewOfDeskPayment = ({ value, context }: Snapshot): DeskPaymentView
   if (shown === null) return { show: 'reading' };
   const { payment, agency, acts, proposal } = shown;
   const money = moneyOf(shown);
-  const usual = acts.find(({ act, reason }) => reason === null && act !== 'refuse' && act !== 'refund');
+  const usual = acts.find(
+    ({ act, reason }) => reason === null && act !== 'refuse' && act !== 'refund' && act !== 'drop-prepared',
+  );
   return {
     show: 'payment',
     code: payment.code,
@@ -138,6 +154,10 @@ export const viewOfDeskPayment = ({ value, context }: Snapshot): DeskPaymentView
       words: proposal.own ? say('You proposed to accept it') : say('{by} proposed to accept it', { by: proposal.by }),
       at: proposal.at,
     },
+    waiting: waitingView(shown.twoPeople, payment.currency, {
+      RefundOnlinePayment: say('a refund'),
+      RefuseOnlinePayment: say('a refusal with repayment'),
+    }),
     owner:
       payment.owner === null || payment.due === null
         ? null
@@ -289,7 +309,8 @@ const dialogOf = (context: Snapshot['context']): PaymentDialog | null => {
     reason: reasonedActs.includes(act)
       ? { label: act === 'refuse' ? say('Why it is refused') : say('Why it is refunded'), typed: reason }
       : null,
-    confirm,
+    people: unseen ? null : partWords(shown.twoPeople, wantedOf(context), shown.payment.currency),
+    confirm: unseen ? confirm : partButton(partOf(context), confirm),
     mayConfirm: unseen || isWhole(context),
   };
 };

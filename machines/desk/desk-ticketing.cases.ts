@@ -55,8 +55,37 @@ const silent: DeskTicketing = {
   ],
   acts: acts(),
   effects,
+  twoPeople: { soloMostMinor: 10_000_000, prepared: null },
   steppedUp: false,
 };
+
+/** An order above the limit of one person. `own`: the reader has prepared its tickets. */
+export const aboveTheLimit = (own: boolean | null = null): DeskTicketing => ({
+  ...silent,
+  steppedUp: true,
+  acts: [...acts(), ...(own === null ? [] : [{ act: 'drop-prepared' as const, reason: null }])],
+  twoPeople: {
+    soloMostMinor: 100_000,
+    prepared:
+      own === null
+        ? null
+        : {
+            preparedId: 'prepared-1',
+            call: 'EnterTickets',
+            terms: {
+              amountMinor,
+              words: '',
+              tickets: [
+                { paxId: 'traveller-1', ticketNumber: '1762400000001' },
+                { paxId: 'traveller-2', ticketNumber: '1762400000002' },
+              ],
+            },
+            by: 'Dipa Sarkar',
+            at: '2026-11-25T04:00:00.000Z',
+            own,
+          },
+  },
+});
 
 const inTime: DeskTicketing = {
   ...silent,
@@ -82,6 +111,7 @@ const events: readonly { readonly name: string; readonly event: DeskTicketingEve
   { name: 'Ask the airline again', event: { type: 'act.chosen', act: 'ask' } },
   { name: 'Enter ticket numbers', event: { type: 'act.chosen', act: 'enter' } },
   { name: 'Give the money back', event: { type: 'act.chosen', act: 'give-back' } },
+  { name: 'Drop what was prepared', event: { type: 'act.chosen', act: 'drop-prepared' } },
   { name: 'a reason is typed', event: { type: 'reason.typed', text: 'The airline has no such booking' } },
   { name: 'the reason is emptied', event: { type: 'reason.typed', text: ' ' } },
   { name: 'the first number is typed', event: typed('traveller-1', '176-2400000001') },
@@ -110,6 +140,8 @@ export const deskTicketingCases: FlowCases = {
     readTicketing: [
       known('the airline is silent', silent),
       known('the airline is silent, and a fresh code stands', { ...silent, steppedUp: true }),
+      known('more than one person enters', aboveTheLimit()),
+      known('a colleague has prepared the tickets', aboveTheLimit(false)),
       known('the airline still has time', inTime),
       known('it is ticketed', ended('ticketed')),
       { name: 'order-unknown', output: { ok: false, refusal: 'order-unknown' } },
@@ -118,6 +150,7 @@ export const deskTicketingCases: FlowCases = {
     actOnTicketing: [
       known('the tickets are issued', ended('ticketed')),
       known('the money is back', ended('failed')),
+      known('the tickets prepared', aboveTheLimit(true)),
       known('no answer', { ...silent, attempts: 5 }),
       refused('step-up-needed', 'Enter a fresh code before you decide about money.'),
       refused('ticket-used', 'A ticket number stands in another order already. Nothing has changed.'),
@@ -130,6 +163,7 @@ export const deskTicketingCases: FlowCases = {
     [
       shown === null ? 'unread' : shown.order.state,
       shown?.steppedUp ? 'a fresh code' : '',
+      shown === null ? '' : `${shown.twoPeople.soloMostMinor} ${shown.twoPeople.prepared?.own ?? ''}`,
       shown?.acts.some(({ reason: why }) => why === null) ? 'may act' : '',
       act ?? '',
       reason.trim() === '' ? '' : 'a reason',

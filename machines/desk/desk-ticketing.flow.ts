@@ -4,7 +4,15 @@ import { deskTicketingMachine } from './desk-ticketing.machine.ts';
 import { viewOfDeskTicketing } from './desk-ticketing.view.ts';
 
 const shown = {
-  context: ['orderReference', 'act', 'answers', 'found', 'shown.order.state', 'shown.steppedUp'],
+  context: [
+    'orderReference',
+    'act',
+    'answers',
+    'found',
+    'shown.order.state',
+    'shown.steppedUp',
+    'shown.twoPeople.prepared.preparedId',
+  ],
   events: { 'act.chosen': ['act'] },
   outcomes: { readTicketing: ['ok', 'refusal'], actOnTicketing: ['ok', 'refusal'], stepUp: ['steppedUp'] },
 } satisfies Partial<ShownOf<typeof deskTicketingMachine>>;

@@ -6,6 +6,7 @@ import { say } from '../../contract/say.ts';
 import { providedBy } from '../provided-actor.ts';
 import { faultWords } from '../sign-in/sign-in-answer.ts';
 import { type StepUpOutput, stepUpMachine } from './step-up.machine.ts';
+import { type Part, partIn, type WantedAct } from './two-people.ts';
 
 const provided = providedBy('src/desk/desk-ticketing-actors.ts');
 
@@ -47,6 +48,10 @@ export interface ActOnTicketing {
   readonly orderReference: string;
   readonly reason: string;
   readonly tickets: readonly { readonly paxId: string; readonly ticketNumber: string }[];
+  /** The person was told that another one confirms it. */
+  readonly prepares: boolean;
+  /** What is dropped. `null`: nothing waits. */
+  readonly preparedId: string | null;
   readonly intent: string;
 }
 
@@ -55,7 +60,8 @@ export type DeskTicketingRead = CallOutcome<'GetDeskTicketing'>;
 export type DeskTicketingActed =
   | CallOutcome<'AskForTickets'>
   | CallOutcome<'EnterTickets'>
-  | CallOutcome<'GiveTicketMoneyBack'>;
+  | CallOutcome<'GiveTicketMoneyBack'>
+  | Extract<CallOutcome<'DropPreparedAct'>, { ok: false }>;
 
 type Chosen = Pick<DeskTicketingContext, 'act' | 'shown' | 'reason' | 'numbers'>;
 
@@ -79,11 +85,32 @@ export const wrongWith = (paxId: string, { numbers, shown }: Pick<Chosen, 'numbe
 const isNumbered = (paxId: string, chosen: Chosen): boolean =>
   digitsOf(chosen.numbers[paxId] ?? '').length === 13 && wrongWith(paxId, chosen) === null;
 
-/** Whether all that the chosen act needs is there. */
-export const isWhole = (chosen: Chosen): boolean =>
+const enteredIn = ({ shown, numbers }: Chosen) =>
+  (shown?.travellers ?? []).map(({ paxId }) => ({ paxId, ticketNumber: digitsOf(numbers[paxId] ?? '') }));
+
+/** The chosen act as it is decided by two people above a limit. `null`: it is no entry of tickets. */
+export const wantedOf = (chosen: Chosen): WantedAct | null =>
+  chosen.shown === null || chosen.act !== 'enter'
+    ? null
+    : {
+        call: 'EnterTickets',
+        terms: { amountMinor: chosen.shown.order.amountMinor, words: '', tickets: enteredIn(chosen) },
+      };
+
+/** What this person does by sending the chosen act. */
+export const partOf = (chosen: Chosen): Part =>
+  chosen.shown === null ? 'alone' : partIn(chosen.shown.twoPeople, wantedOf(chosen));
+
+/** Whether all that the chosen act needs is there, and it is not what this person has prepared already. */
+export const isWhole = (chosen: Chosen): boolean => isTyped(chosen) && partOf(chosen) !== 'own';
+
+const isTyped = (chosen: Chosen): boolean =>
   chosen.act === 'give-back'
     ? chosen.reason.trim() !== ''
     : chosen.act === 'enter' && (chosen.shown?.travellers ?? []).every(({ paxId }) => isNumbered(paxId, chosen));
+
+/** Acts that are confirmed in a dialog. The others are done at once. */
+export const confirmedActs: readonly DeskTicketingAct[] = ['enter', 'give-back'];
 
 const lacksCode = ({ shown }: Chosen): boolean => shown?.steppedUp === false;
 
@@ -118,9 +145,9 @@ export const deskTicketingSetup = setup({
       ['tickets-incomplete', 'ticket-of-another-airline', 'ticket-used'].some((each) => each === outcome.refusal),
     hasSteppedUp: (_, { steppedUp }: StepUpOutput) => steppedUp,
     isDoneAtOnce: ({ context, event }) =>
-      event.type === 'act.chosen' && event.act === 'ask' && mayDo(context.shown, event.act),
+      event.type === 'act.chosen' && !confirmedActs.includes(event.act) && mayDo(context.shown, event.act),
     isConfirmed: ({ context, event }) =>
-      event.type === 'act.chosen' && event.act !== 'ask' && mayDo(context.shown, event.act),
+      event.type === 'act.chosen' && confirmedActs.includes(event.act) && mayDo(context.shown, event.act),
     asksForReason: ({ context: { act } }) => act === 'give-back',
     asksForNumber: ({ context: { act, shown }, event }) =>
       act === 'enter' &&
@@ -143,9 +170,12 @@ export const deskTicketingSetup = setup({
           }
         : {},
     ),
-    keepAct: assign(({ event }) => {
+    keepAct: assign(({ context: { shown }, event }) => {
       assertEvent(event, 'act.chosen');
-      return { act: event.act, found: null };
+      const waiting = shown !== null && event.act === 'enter' ? shown.twoPeople.prepared : null;
+      // What a colleague has prepared is confirmed as it is.
+      const numbers = (waiting?.terms.tickets ?? []).map(({ paxId, ticketNumber }) => [paxId, ticketNumber]);
+      return { act: event.act, found: null, numbers: Object.fromEntries(numbers) };
     }),
     forgetAct: assign({ act: null, reason: '', numbers: {} }),
     keepReason: assign(({ event }) => {
@@ -167,13 +197,15 @@ export const deskTicketingSetup = setup({
 
 /** The chosen act, with the key of its intent. */
 export const actOf = (context: DeskTicketingContext): ActOnTicketing => {
-  const { act, orderReference, reason, numbers, shown, intentSeed, answers } = context;
+  const { act, orderReference, reason, shown, intentSeed, answers } = context;
   if (act === null) throw new Error('no act was chosen');
   return {
     act,
     orderReference,
     reason: reason.trim(),
-    tickets: (shown?.travellers ?? []).map(({ paxId }) => ({ paxId, ticketNumber: digitsOf(numbers[paxId] ?? '') })),
+    tickets: enteredIn(context),
+    prepares: partOf(context) === 'prepares',
+    preparedId: shown?.twoPeople.prepared?.preparedId ?? null,
     intent: `${intentSeed}-${act}-${answers}`,
   };
 };

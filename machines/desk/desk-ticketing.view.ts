@@ -6,8 +6,9 @@ import type { PaymentLine } from '../money/online-deposit.view.ts';
 import { travellersCounted } from '../travellers/traveller-import.view.ts';
 import { ticketingState } from './desk-list-kinds.ts';
 import type { deskTicketingMachine } from './desk-ticketing.machine.ts';
-import { isWhole, wrongWith } from './desk-ticketing.setup.ts';
+import { confirmedActs, isWhole, partOf, wantedOf, wrongWith } from './desk-ticketing.setup.ts';
 import { type EffectWords, effectWords } from './effect-words.ts';
+import { partButton, partWords, type WaitingView, waitingView } from './two-people.ts';
 
 /** A button of the desk. */
 export interface DeskTicketingButton {
@@ -41,6 +42,8 @@ export interface TicketingDialog {
   readonly numbers: readonly NumberField[];
   /** `null`: no reason is asked for. */
   readonly reason: { readonly label: string; readonly typed: string } | null;
+  /** Who decides, where one person is not enough. `null`: this person alone. */
+  readonly people: string | null;
   readonly confirm: string;
   readonly mayConfirm: boolean;
 }
@@ -63,6 +66,8 @@ export type DeskTicketingView =
       readonly askedAt: string;
       readonly timeLimitAt: string;
       readonly owner: { readonly name: string; readonly at: string; readonly isLate: boolean } | null;
+      /** What one person has prepared and another confirms. `null`: nothing. */
+      readonly waiting: WaitingView | null;
       readonly travellers: readonly { readonly name: string; readonly ticket: string }[];
       readonly history: DeskTicketing['history'];
       readonly buttons: readonly DeskTicketingButton[];
@@ -90,6 +95,7 @@ const labels: Readonly<Record<DeskTicketingAct, string>> = {
   ask: say('Ask the airline again'),
   enter: say('Enter ticket numbers'),
   'give-back': say('Give the money back'),
+  'drop-prepared': say('Drop what was prepared'),
 };
 
 const effectHeadings = {
@@ -134,6 +140,7 @@ export const viewOfDeskTicketing = ({ value, context }: Snapshot): DeskTicketing
       order.owner === null || order.due === null
         ? null
         : { name: ownerNames[order.owner], at: order.due.at, isLate: order.due.remainingMs < 0 },
+    waiting: waitingView(shown.twoPeople, order.currency, { EnterTickets: say('tickets') }),
     travellers: shown.travellers.map(({ name, ticketNumber }) => ({
       name,
       ticket: ticketNumber ?? say('No ticket yet'),
@@ -158,7 +165,7 @@ const effectLine = ({ act, money }: DeskTicketing['effects'][number], { order }:
 
 const dialogOf = (context: Snapshot['context']): TicketingDialog | null => {
   const { shown, act, reason, numbers } = context;
-  if (shown === null || act === null || act === 'ask') return null;
+  if (shown === null || act === null || !confirmedActs.includes(act)) return null;
   const effect = shown.effects.find((each) => each.act === act);
   const { currency, amountMinor, orderReference } = shown.order;
   const paidMinor = effect ? effect.money.before.balanceMinor - effect.money.after.balanceMinor : amountMinor;
@@ -183,9 +190,13 @@ const dialogOf = (context: Snapshot['context']): TicketingDialog | null => {
         }))
       : [],
     reason: isEntry ? null : { label: say('Why the money goes back'), typed: reason },
-    confirm: isEntry
-      ? say('Ticket and pay {displayMoney}', { displayMoney: displayMoney({ currency, minor: paidMinor }) })
-      : say('Give the money back'),
+    people: partWords(shown.twoPeople, wantedOf(context), currency),
+    confirm: partButton(
+      partOf(context),
+      isEntry
+        ? say('Ticket and pay {displayMoney}', { displayMoney: displayMoney({ currency, minor: paidMinor }) })
+        : say('Give the money back'),
+    ),
     mayConfirm: isWhole(context),
   };
 };

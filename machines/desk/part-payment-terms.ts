@@ -178,7 +178,7 @@ const start = (needsAdmission: boolean): Act => ({
     say('You can change the rules afterwards.'),
   ],
   reason: null,
-  needsCode: false,
+  needsCode: true,
   button: say('Start it'),
   done: say('Part payment has started'),
   change: () => ({ call: 'StartPartPayments', request: { needsAdmission } }),
@@ -192,7 +192,7 @@ const decide = ({ agencyId, agencyName, state }: DeskAdmission, admits: boolean)
       : say('It is offered no part payment, and is told the reason. What it has agreed to stays.'),
   ],
   reason: admits ? null : say('Reason, which the agency reads'),
-  needsCode: false,
+  needsCode: true,
   button: admits ? say('Admit it') : say('Refuse it'),
   done: `${admits ? 'Admitted' : 'Refused'}: ${agencyName}`,
   change: (words) => ({
@@ -231,7 +231,8 @@ export const partPaymentTerms = (book: PartPaymentBook): Terms => {
           { act: 'start-for-all', words: say('Start for all agencies') },
           { act: 'start-for-admitted', words: say('Start for admitted agencies') },
         ],
-    steppedUp: true,
+    steppedUp: book.steppedUp,
+    savingNeedsCode: true,
     emptyWords: isStarted ? say('There is no rule, so nothing is offered in parts.') : say('There is no rule yet.'),
     draftOf: (id) => {
       if (!isStarted) return null;
@@ -286,7 +287,7 @@ export const partPaymentTerms = (book: PartPaymentBook): Terms => {
             }),
           ],
           reason: null,
-          needsCode: false,
+          needsCode: true,
           button: say('End it'),
           done: say('Ended: {terms}', { terms: nameOf(terms) }),
           change: () => ({ call: 'EndPartPaymentRule', request: { ruleId, version } }),

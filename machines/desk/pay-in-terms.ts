@@ -14,7 +14,20 @@ import {
 } from '../../contract/pay-ins.ts';
 import { say } from '../../contract/say.ts';
 import { methodNames, providerNames } from '../money/deposit-case.view.ts';
-import { type Act, type Draft, errorsAmong, formField, type TermLine, type Terms, ticked } from './terms-of-kind.ts';
+import {
+  type Act,
+  askedOfProposal,
+  type Draft,
+  errorsAmong,
+  formField,
+  offeredAct,
+  type ProposalAct,
+  proposalActs,
+  proposalState,
+  type TermLine,
+  type Terms,
+  ticked,
+} from './terms-of-kind.ts';
 
 const nameOf = ({ kind, bankName }: PayInTerms): string => (kind === 'bank' ? (bankName ?? '') : providerNames[kind]);
 
@@ -92,7 +105,7 @@ const proposalLine = (proposal: PayInProposal): TermLine => ({
   id: proposal.proposalId,
   name: nameOf(proposal.after),
   tone: 'warning',
-  stateWords: proposal.own ? say('Another person must confirm it') : say('Waits for you'),
+  stateWords: proposalState(proposal.own),
   figure: null,
   about: [
     proposal.before === null ? say('A new account') : say('Another place for agencies’ money'),
@@ -101,12 +114,7 @@ const proposalLine = (proposal: PayInProposal): TermLine => ({
   ],
   history: [],
   changeWords: null,
-  acts: proposal.own
-    ? [{ act: 'withdraw', words: say('Withdraw') }]
-    : [
-        { act: 'confirm', words: say('Confirm') },
-        { act: 'refuse', words: say('Refuse') },
-      ],
+  acts: proposalActs(proposal.own),
 });
 
 const emptyDraft = (currency: string): Draft => ({
@@ -178,44 +186,20 @@ const isProposed = (draft: Draft, account: DeskPayIn | undefined): boolean => {
   return Object.entries(place).some(([field, value]) => account.terms[field as keyof typeof place] !== value);
 };
 
-const proposalAct = (proposal: PayInProposal, name: 'confirm' | 'refuse' | 'withdraw'): Act => {
+const proposalAct = (proposal: PayInProposal, act: ProposalAct): Act => {
   const { proposalId, after } = proposal;
-  const request = { proposalId };
-  switch (name) {
-    case 'confirm':
-      return {
-        title: say('Confirm {after}?', { after: nameOf(after) }),
-        about: [
-          ...changeLines(proposal),
-          say('From now on every agency is told to pay into this account. Check it with the bank first.'),
-        ],
-        reason: null,
-        needsCode: true,
-        button: say('Confirm it'),
-        done: say('Confirmed: {after}', { after: nameOf(after) }),
-        change: () => ({ call: 'ConfirmDeskPayIn', request }),
-      };
-    case 'refuse':
-      return {
-        title: say('Refuse {after}?', { after: nameOf(after) }),
-        about: [say('Nothing changes for agencies.')],
-        reason: say('Reason'),
-        needsCode: false,
-        button: say('Refuse it'),
-        done: say('Refused: {after}', { after: nameOf(after) }),
-        change: (words) => ({ call: 'RefuseDeskPayIn', request: { proposalId, words } }),
-      };
-    case 'withdraw':
-      return {
-        title: say('Withdraw {after}?', { after: nameOf(after) }),
-        about: [say('Nothing changes for agencies.')],
-        reason: null,
-        needsCode: false,
-        button: say('Withdraw it'),
-        done: say('Withdrawn: {after}', { after: nameOf(after) }),
-        change: () => ({ call: 'WithdrawDeskPayIn', request }),
-      };
-  }
+  const meaning = {
+    confirmed: [
+      ...changeLines(proposal),
+      say('From now on every agency is told to pay into this account. Check it with the bank first.'),
+    ],
+    otherwise: say('Nothing changes for agencies.'),
+  };
+  return askedOfProposal(act, nameOf(after), meaning, {
+    confirm: () => ({ call: 'ConfirmDeskPayIn', request: { proposalId } }),
+    refuse: (words) => ({ call: 'RefuseDeskPayIn', request: { proposalId, words } }),
+    withdraw: () => ({ call: 'WithdrawDeskPayIn', request: { proposalId } }),
+  });
 };
 
 const swift = /^[A-Z0-9]{8}([A-Z0-9]{3})?$/;
@@ -241,6 +225,7 @@ export const payInTerms = (book: DeskPayIns): Terms => {
     addWords: say('Add an account'),
     acts: [],
     steppedUp: book.steppedUp,
+    savingNeedsCode: false,
     emptyWords: say('There is no account yet, so no agency can ask for a deposit.'),
     draftOf: (id) => {
       const account = accountOf(id);
@@ -328,8 +313,8 @@ export const payInTerms = (book: DeskPayIns): Terms => {
         };
       }
       const proposal = book.proposals.find(({ proposalId }) => proposalId === id);
-      if (proposal === undefined || !(act === 'confirm' || act === 'refuse' || act === 'withdraw')) return null;
-      return proposal.own === (act === 'withdraw') ? proposalAct(proposal, act) : null;
+      const offered = proposal === undefined ? null : offeredAct(act, proposal.own);
+      return proposal === undefined || offered === null ? null : proposalAct(proposal, offered);
     },
   };
 };

@@ -1,9 +1,28 @@
-import { exchangedToOwn, rateChangePoints } from '../../contract/exchange.ts';
-import { type ExchangeRates, type RatedCurrency, type RateSet, rateMinorMost } from '../../contract/exchange-rates.ts';
+import { exchangedToOwn } from '../../contract/exchange.ts';
+import {
+  type ExchangeRates,
+  type RatedCurrency,
+  type RateProposal,
+  type RateSet,
+  rateBefore,
+  rateMinorMost,
+  rateStep,
+  takesTwoPeople,
+} from '../../contract/exchange-rates.ts';
 import { displayMoney, minorPerUnit } from '../../contract/money.ts';
 import { say } from '../../contract/say.ts';
 import { dayWords } from '../markup/day-words.ts';
-import { type Draft, errorsAmong, formField, type TermLine, type Terms } from './terms-of-kind.ts';
+import {
+  askedOfProposal,
+  type Draft,
+  errorsAmong,
+  formField,
+  offeredAct,
+  proposalActs,
+  proposalState,
+  type TermLine,
+  type Terms,
+} from './terms-of-kind.ts';
 
 type Rate = Pick<RateSet, 'minor' | 'ownMinor'>;
 
@@ -42,7 +61,10 @@ const rateWords = (rate: Rate, currency: string, own: string): string =>
 const sinceWords = (from: string): string =>
   say('{day}, {from} UTC', { day: dayWords(from.slice(0, 10)), from: from.slice(11, 16) });
 
-const byWords = ({ setBy }: RateSet): string => (setBy === null ? 'the configuration' : setBy);
+const byWords = ({ setBy, decidedBy }: RateSet): string => {
+  if (setBy === null) return say('the configuration');
+  return decidedBy === null ? setBy : say('{setBy} and {decidedBy}', { setBy, decidedBy });
+};
 
 /** `1,000 USD become BDT 121,500`. */
 const exampleWords = (rate: Rate, currency: string, own: string): string => {
@@ -53,7 +75,11 @@ const exampleWords = (rate: Rate, currency: string, own: string): string => {
   });
 };
 
-const lineOf = ({ currency, name, current, coming, past }: RatedCurrency, own: string): TermLine => {
+const lineOf = (
+  { currency, name, current, coming, past, declined }: RatedCurrency,
+  own: string,
+  waits: boolean,
+): TermLine => {
   const set = (rate: RateSet, words: string) => ({ at: rate.from, who: byWords(rate), what: words });
   return {
     id: currency,
@@ -76,8 +102,11 @@ const lineOf = ({ currency, name, current, coming, past }: RatedCurrency, own: s
         }),
       ),
     ],
-    history: [...(current === null ? [] : [current]), ...past].map((rate) => set(rate, rateWords(rate, currency, own))),
-    changeWords: say('Set a new rate'),
+    history: [
+      ...[...(current === null ? [] : [current]), ...past].map((rate) => set(rate, rateWords(rate, currency, own))),
+      ...declined,
+    ].sort((one, other) => (one.at < other.at ? 1 : -1)),
+    changeWords: waits ? null : say('Set a new rate'),
     acts: [],
   };
 };
@@ -86,31 +115,87 @@ const lineOf = ({ currency, name, current, coming, past }: RatedCurrency, own: s
 export const changeWords = (points: number): string =>
   `${points < 0 ? '−' : '+'} ${(Math.abs(points) / 100).toFixed(2).replace(/\.?0+$/, '')} %`;
 
+/** `− 99.99 %`, or that there is nothing to compare it with. */
+const stepWords = (step: number | null): string =>
+  step === null ? say('The first rate of this currency') : changeWords(step);
+
+/** Whether one person sets the typed rate, or another one must confirm it. */
+const stepWarning = (step: number | null): string | null =>
+  takesTwoPeople(step) ? say('{step}: another person must confirm it.', { step: stepWords(step) }) : null;
+
+const proposalLine = (
+  { proposalId, currency, minor, ownMinor, fromDay, madeBy, own: mine }: RateProposal,
+  rated: RatedCurrency | undefined,
+  own: string,
+): TermLine => {
+  const rate = { minor, ownMinor };
+  const before = rated === undefined ? null : rateBefore(rated, fromDay);
+  return {
+    id: proposalId,
+    name: currency,
+    tone: 'warning',
+    stateWords: proposalState(mine),
+    figure: rateWords(rate, currency, own),
+    about: [
+      before === null
+        ? say('The first rate of this currency')
+        : say('{step} against {before}', {
+            step: changeWords(rateStep(rated, rate, fromDay) ?? 0),
+            before: rateWords(before, currency, own),
+          }),
+      exampleWords(rate, currency, own),
+      fromDay === null
+        ? say('It stands from its confirmation on')
+        : say('It stands from {day} on', { day: dayWords(fromDay) }),
+      mine ? say('Proposed by you') : say('Proposed by {madeBy}', { madeBy }),
+    ],
+    history: [],
+    changeWords: null,
+    acts: proposalActs(mine),
+  };
+};
+
 /** Exchange rates to the tenant's currency. */
-export const rateTerms = ({ currency: own, today, rates }: ExchangeRates): Terms => {
+export const rateTerms = ({ currency: own, today, rates, proposals, steppedUp }: ExchangeRates): Terms => {
   const ratedOf = (currency: string | null) => rates.find((each) => each.currency === currency);
+  const waits = (currency: string) => proposals.some((each) => each.currency === currency);
+  const stepIn = (draft: Draft, currency: string, rate: Rate) =>
+    rateStep(ratedOf(currency), rate, draft['fromDay'] || null);
   const codeIn = (draft: Draft) => (draft['currency'] ?? '').trim().toUpperCase();
   return {
-    groups: [{ heading: say('Currencies'), lines: rates.map((rated) => lineOf(rated, own)) }],
+    groups: [
+      {
+        heading: say('Waits for a second person'),
+        lines: proposals.map((proposal) => proposalLine(proposal, ratedOf(proposal.currency), own)),
+      },
+      { heading: say('Currencies'), lines: rates.map((rated) => lineOf(rated, own, waits(rated.currency))) },
+    ],
     about: [
       say(
         'What other currencies are worth in {own}. A new rate stands from a moment on; what was posted before keeps its own.',
         { own },
       ),
+      say(
+        'Setting a rate takes a fresh code. A change of more than 10 % against any rate since yesterday, or the first rate of a currency, takes two people.',
+      ),
     ],
     addWords: say('Add a currency'),
     acts: [],
-    steppedUp: true,
+    steppedUp,
+    savingNeedsCode: true,
     emptyWords: say('Everything is in {own}: there is no rate of another currency.', { own }),
     draftOf: (id) => {
-      if (id !== null && ratedOf(id) === undefined) return null;
+      if (id !== null && (ratedOf(id) === undefined || waits(id))) return null;
       return { currency: id ?? '', worth: '', fromDay: '' };
     },
     formOf(draft, id) {
       const currency = codeIn(draft);
       const known = /^[A-Z]{3}$/.test(currency);
       const rate = known ? rateOfWorth(draft['worth'] ?? '', currency, own) : null;
-      const last = ratedOf(currency)?.current ?? null;
+      const rated = ratedOf(currency);
+      const last = rated === undefined ? null : rateBefore(rated, draft['fromDay'] || null);
+      const step = rate === null ? null : stepIn(draft, currency, rate);
+      const two = rate !== null && takesTwoPeople(step);
       return {
         heading: id === null ? say('Add a currency') : say('Set a new rate of {id}', { id }),
         fields: [
@@ -120,7 +205,8 @@ export const rateTerms = ({ currency: own, today, rates }: ExchangeRates): Terms
           }),
           formField('worth', say('1 {currency} in {own}', { currency: known ? currency : 'unit', own }), {
             kind: 'number',
-            hint: last === null ? null : say('Now {last}.', { last: worthOf(last, currency, own) }),
+            hint: last === null ? null : say('Before it {last}.', { last: worthOf(last, currency, own) }),
+            warning: rate === null ? null : stepWarning(step),
           }),
           formField('fromDay', say('First day'), { kind: 'day', hint: say('At home. Empty: from now on.') }),
         ],
@@ -128,14 +214,15 @@ export const rateTerms = ({ currency: own, today, rates }: ExchangeRates): Terms
           rate === null
             ? []
             : [
-                `${exampleWords(rate, currency, own)}${last === null ? '' : `; now ${exampleWords(last, currency, own).split(' become ')[1]}`}.`,
-                ...(last === null
+                `${exampleWords(rate, currency, own)}${last === null ? '' : `; before ${exampleWords(last, currency, own).split(' become ')[1]}`}.`,
+                ...(two || step === null
                   ? []
                   : [
-                      say('{change} against the rate in force.', { change: changeWords(rateChangePoints(last, rate)) }),
+                      say('{step} against the rate before it, and those since yesterday.', { step: changeWords(step) }),
                     ]),
+                ...(two ? [say('Nothing changes until another person has confirmed it with a fresh code.')] : []),
               ],
-        button: say('Set the rate'),
+        button: two ? say('Propose the rate') : say('Set the rate'),
       };
     },
     errorsOf(draft, id) {
@@ -145,14 +232,15 @@ export const rateTerms = ({ currency: own, today, rates }: ExchangeRates): Terms
         currency:
           (!/^[A-Z]{3}$/.test(currency) && say('Enter its code, such as USD.')) ||
           (currency === own && say('{own} is the currency of the portal.', { own })) ||
-          (id === null && ratedOf(currency) !== undefined && say('It is in the list. Set a new rate there.')),
+          (id === null && ratedOf(currency) !== undefined && say('It is in the list. Set a new rate there.')) ||
+          (waits(currency) && say('A rate of this currency waits for a second person already.')),
         worth:
           rateOfWorth(draft['worth'] ?? '', currency, own) === null &&
           say('Enter what one unit is worth, such as 121.5.'),
         fromDay: day !== '' && day <= today && say('Choose a later day, or leave it empty.'),
       });
     },
-    savedBy(draft, _id, agreed) {
+    savedBy(draft) {
       const currency = codeIn(draft);
       const rate = rateOfWorth(draft['worth'] ?? '', currency, own) ?? { minor: 1, ownMinor: 1 };
       return {
@@ -162,12 +250,37 @@ export const rateTerms = ({ currency: own, today, rates }: ExchangeRates): Terms
           ...rate,
           fromDay: draft['fromDay'] || null,
           lastRateId: ratedOf(currency)?.lastRateId ?? null,
-          agreed,
+          proposes: takesTwoPeople(stepIn(draft, currency, rate)),
         },
       };
     },
-    doneWords: (draft) => `Set: 1 ${codeIn(draft)} = ${own} ${(draft['worth'] ?? '').trim()}`,
+    doneWords(draft) {
+      const currency = codeIn(draft);
+      const rate = rateOfWorth(draft['worth'] ?? '', currency, own);
+      const words = `1 ${currency} = ${own} ${(draft['worth'] ?? '').trim()}`;
+      return rate !== null && takesTwoPeople(stepIn(draft, currency, rate))
+        ? say('Proposed: {rate}. Another person must confirm it.', { rate: words })
+        : say('Set: {rate}', { rate: words });
+    },
     fieldOf: (path) => (path === 'currency' || path === 'fromDay' ? path : 'worth'),
-    actOf: () => null,
+    actOf(act, id) {
+      const proposal = proposals.find(({ proposalId }) => proposalId === id);
+      const offered = proposal === undefined ? null : offeredAct(act, proposal.own);
+      if (proposal === undefined || offered === null) return null;
+      const { proposalId, currency } = proposal;
+      const { about } = proposalLine(proposal, ratedOf(currency), own);
+      const meaning = {
+        confirmed: [
+          ...about,
+          say('Prices in {currency} and what is posted in it follow this rate. Check it first.', { currency }),
+        ],
+        otherwise: say('The rate stays as it is.'),
+      };
+      return askedOfProposal(offered, rateWords(proposal, currency, own), meaning, {
+        confirm: () => ({ call: 'ConfirmExchangeRate', request: { proposalId } }),
+        refuse: (words) => ({ call: 'RefuseExchangeRate', request: { proposalId, words } }),
+        withdraw: () => ({ call: 'WithdrawExchangeRate', request: { proposalId } }),
+      });
+    },
   };
 };

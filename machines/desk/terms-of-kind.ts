@@ -3,6 +3,7 @@ import type { ExchangeRates } from '../../contract/exchange-rates.ts';
 import type { RuleEntry } from '../../contract/markup.ts';
 import type { PartPaymentBook } from '../../contract/part-payment-terms.ts';
 import type { DeskPayIns } from '../../contract/pay-ins.ts';
+import { say } from '../../contract/say.ts';
 
 /** The three lists of terms that the house keeps by one flow. */
 export type TermsKind = 'pay-ins' | 'rates' | 'part-payments';
@@ -25,6 +26,9 @@ export type ChangingCall =
   | 'RefuseDeskPayIn'
   | 'WithdrawDeskPayIn'
   | 'AddExchangeRate'
+  | 'ConfirmExchangeRate'
+  | 'RefuseExchangeRate'
+  | 'WithdrawExchangeRate'
   | 'StartPartPayments'
   | 'SavePartPaymentRule'
   | 'EndPartPaymentRule'
@@ -34,6 +38,75 @@ export type ChangingCall =
 export type TermsChange = {
   readonly [N in ChangingCall]: { readonly call: N; readonly request: CallRequest<N> };
 }[ChangingCall];
+
+/** An act on a proposal: its person withdraws it, another one decides about it. */
+export type ProposalAct = 'confirm' | 'refuse' | 'withdraw';
+
+/** The buttons of a proposal. */
+export const proposalActs = (own: boolean): readonly LineAct[] =>
+  own
+    ? [{ act: 'withdraw', words: say('Withdraw') }]
+    : [
+        { act: 'confirm', words: say('Confirm') },
+        { act: 'refuse', words: say('Refuse') },
+      ];
+
+/** What the line of a proposal says about who decides. */
+export const proposalState = (own: boolean): string =>
+  own ? say('Another person must confirm it') : say('Waits for you');
+
+/** The act on a proposal, where this person is offered it. `null`: they are not. */
+export const offeredAct = (act: ActName, own: boolean): ProposalAct | null =>
+  (act === 'confirm' || act === 'refuse' || act === 'withdraw') && own === (act === 'withdraw') ? act : null;
+
+/**
+ * An act on a proposal as it is asked about.
+ * @param meaning what confirming it means, and what not doing so means
+ * @param changes the calls
+ */
+export const askedOfProposal = (
+  act: ProposalAct,
+  name: string,
+  meaning: { readonly confirmed: readonly string[]; readonly otherwise: string },
+  changes: {
+    readonly confirm: () => TermsChange;
+    readonly refuse: (words: string) => TermsChange;
+    readonly withdraw: () => TermsChange;
+  },
+): Act => {
+  switch (act) {
+    case 'confirm':
+      return {
+        title: say('Confirm {name}?', { name }),
+        about: meaning.confirmed,
+        reason: null,
+        needsCode: true,
+        button: say('Confirm it'),
+        done: say('Confirmed: {name}', { name }),
+        change: changes.confirm,
+      };
+    case 'refuse':
+      return {
+        title: say('Refuse {name}?', { name }),
+        about: [meaning.otherwise],
+        reason: say('Reason'),
+        needsCode: false,
+        button: say('Refuse it'),
+        done: say('Refused: {name}', { name }),
+        change: changes.refuse,
+      };
+    case 'withdraw':
+      return {
+        title: say('Withdraw {name}?', { name }),
+        about: [meaning.otherwise],
+        reason: null,
+        needsCode: false,
+        button: say('Withdraw it'),
+        done: say('Withdrawn: {name}', { name }),
+        change: changes.withdraw,
+      };
+  }
+};
 
 /** What can be done to a line beside changing it. */
 export type ActName =
@@ -91,6 +164,8 @@ export interface FormField {
   readonly field: string;
   readonly label: string;
   readonly hint: string | null;
+  /** What stands out about the typed value: `− 99.99 %: another person must confirm it.` `null`: nothing. */
+  readonly warning: string | null;
   readonly kind: 'text' | 'number' | 'day' | 'choice' | 'box';
   /** Of a choice. */
   readonly choices: readonly { readonly value: string; readonly words: string }[];
@@ -121,8 +196,9 @@ export interface Terms {
   readonly draftOf: (id: string | null) => Draft | null;
   readonly formOf: (draft: Draft, id: string | null) => TermsForm;
   readonly errorsOf: (draft: Draft, id: string | null) => Errors;
-  /** @param agreed the person was told that the terms differ much from the last ones, and means it */
-  readonly savedBy: (draft: Draft, id: string | null, agreed: boolean) => TermsChange;
+  readonly savedBy: (draft: Draft, id: string | null) => TermsChange;
+  /** Whether saving takes a fresh code. */
+  readonly savingNeedsCode: boolean;
   /** Said when it is saved. */
   readonly doneWords: (draft: Draft, id: string | null) => string;
   /** The field that a refusal of the server's is about. */
@@ -136,7 +212,7 @@ export const formField = (
   field: string,
   label: string,
   given: Partial<Omit<FormField, 'field' | 'label'>> = {},
-): FormField => ({ field, label, hint: null, kind: 'text', choices: [], fixed: false, ...given });
+): FormField => ({ field, label, hint: null, warning: null, kind: 'text', choices: [], fixed: false, ...given });
 
 /** A ticked box, and one that is not. */
 export const ticked = (is: boolean): string => (is ? 'yes' : '');

@@ -1,5 +1,5 @@
 import { CallFault } from '../../contract/client.ts';
-import type { ExchangeRates, RateSet } from '../../contract/exchange-rates.ts';
+import type { ExchangeRates, RateProposal, RateSet } from '../../contract/exchange-rates.ts';
 import type {
   DeskAdmission,
   DeskPartRule,
@@ -53,14 +53,47 @@ export const payInsOf = (given: Partial<DeskPayIns> = {}): TermsBook => ({
   book: { currency: 'BDT', charges: [], accounts: [], proposals: [], steppedUp: false, ...given },
 });
 
-const set = (rateId: string, ownMinor: number): RateSet => ({ rateId, minor: 100, ownMinor, from: at, setBy: null });
+const set = (rateId: string, ownMinor: number): RateSet => ({
+  rateId,
+  minor: 100,
+  ownMinor,
+  from: at,
+  fromDay: '2026-12-01',
+  setBy: null,
+  decidedBy: null,
+});
 
-export const ratesOf = (given: Partial<ExchangeRates> = {}): TermsBook => ({
+export const rateProposalOf = (given: Partial<RateProposal> = {}): RateProposal => ({
+  proposalId: 'proposal-1',
+  currency: 'USD',
+  minor: 100,
+  ownMinor: 15_000,
+  fromDay: null,
+  madeBy: 'Dipa Sarkar',
+  madeAt: at,
+  own: false,
+  ...given,
+});
+
+export const ratesOf = (given: Partial<ExchangeRates> = {}): Extract<TermsBook, { kind: 'rates' }> => ({
   kind: 'rates',
   book: {
     currency: 'BDT',
     today: '2026-12-01',
-    rates: [{ currency: 'USD', name: 'US Dollar', lastRateId: '1', current: set('1', 12_150), coming: [], past: [] }],
+    rates: [
+      {
+        currency: 'USD',
+        name: 'US Dollar',
+        lastRateId: '1',
+        current: set('1', 12_150),
+        coming: [],
+        past: [],
+        compared: [{ minor: 100, ownMinor: 12_150 }],
+        declined: [],
+      },
+    ],
+    proposals: [],
+    steppedUp: false,
     ...given,
   },
 });
@@ -109,6 +142,7 @@ export const partsOf = (given: Partial<PartPaymentBook> = {}): TermsBook => ({
     needsAdmission: true,
     rules: [],
     admissions: [],
+    steppedUp: false,
     ...given,
   },
 });
@@ -132,11 +166,10 @@ const events: readonly { readonly name: string; readonly event: TermsEvent }[] =
   { name: 'refuse the agency …', event: { type: 'act.requested', act: 'refuse-agency', id: 'agency-1' } },
   field('another number is typed', 'accountNumber', '1020-77'),
   field('a currency that nobody knows is typed', 'currency', 'XXQ'),
-  field('a worth is typed', 'worth', '150'),
+  field('a worth near the last one is typed', 'worth', '122'),
+  field('a worth that differs much is typed', 'worth', '150'),
   { name: 'save it', event: { type: 'save.requested' } },
   { name: 'close the form', event: { type: 'form.closed' } },
-  { name: 'the rate is right', event: { type: 'difference.agreed' } },
-  { name: 'back to the rate', event: { type: 'difference.left' } },
   { name: 'a reason is typed', event: { type: 'words.typed', words: 'Two dues were missed' } },
   { name: 'do it', event: { type: 'act.confirmed' } },
   { name: 'leave it', event: { type: 'act.left' } },
@@ -169,14 +202,21 @@ export const termsCases: FlowCases = {
       { name: 'a colleague’s proposal', output: proposed },
       { name: 'a colleague’s proposal, and a fresh code stands', output: withCode },
       { name: 'a rate', output: ratesOf() },
+      { name: 'a rate, and a fresh code stands', output: ratesOf({ steppedUp: true }) },
+      { name: 'a colleague’s rate', output: ratesOf({ proposals: [rateProposalOf()] }) },
       { name: 'an agency asks', output: partsOf({ rules: [partRuleOf()], admissions: [admissionOf()] }) },
+      {
+        name: 'an agency asks, and a fresh code stands',
+        output: partsOf({ rules: [partRuleOf()], admissions: [admissionOf()], steppedUp: true }),
+      },
       lost,
     ],
     changeTerms: [
       done('an account proposed', payInsOf({ accounts: [accountOf()], proposals: [proposalOf({ own: true })] })),
       done('the account ended', payInsOf({ accounts: [accountOf({ state: 'ended' })] })),
       done('the account confirmed', payInsOf({ accounts: [accountOf(), accountOf({ payInId: 'account-2' })] })),
-      done('a rate set', ratesOf()),
+      done('a rate set', ratesOf({ steppedUp: true })),
+      done('a rate proposed', ratesOf({ proposals: [rateProposalOf({ own: true })], steppedUp: true })),
       done(
         'the agency refused',
         partsOf({
@@ -185,7 +225,9 @@ export const termsCases: FlowCases = {
         }),
       ),
       refused('step-up-needed', 'Enter a fresh code before you decide about money.'),
-      refused('differs-much', 'The rate differs from the last one by more than 10 %.', { points: 2_346 }),
+      refused('takes-two', 'The rate differs by more than 10 %, so another person must confirm it. Read it again.', {
+        points: 1_100,
+      }),
       refused('account-changed', 'Somebody has changed this account meanwhile. Read it again.'),
       refused('number-used', 'Another account in this list has this number already.'),
       refused('terms-wrong', 'We know no currency XXQ.', { path: 'currency' }),
@@ -197,7 +239,7 @@ export const termsCases: FlowCases = {
     [
       context.mayChange ? linesOf(context.book) : 'reads',
       context.asked?.act ?? '',
-      context.asked?.act === 'confirm' && context.steppedUp ? 'a fresh code' : '',
+      (context.asked?.act === 'confirm' || context.kind !== 'pay-ins') && context.steppedUp ? 'a fresh code' : '',
       Object.keys(termsIn(context)?.errorsOf(context.draft, context.edited) ?? {}).length === 0 ? 'complete' : '',
       context.words === '' ? '' : 'words',
     ].join('|'),
@@ -210,7 +252,7 @@ const linesOf = (book: TermsBook | null): string => {
     case 'pay-ins':
       return `${book.book.accounts.length} ${book.book.proposals.length}`;
     case 'rates':
-      return 'rates';
+      return `rates ${book.book.proposals[0]?.own ?? 'none'}`;
     case 'part-payments':
       return book.book.admissions[0]?.state ?? 'no agency';
   }

@@ -4,7 +4,7 @@ import { termsMachine } from './terms.machine.ts';
 import { viewOfTerms } from './terms.view.ts';
 
 const shown = {
-  context: ['kind', 'mayChange', 'revision', 'edited', 'asked.act', 'asked.id', 'differs', 'steppedUp'],
+  context: ['kind', 'mayChange', 'revision', 'edited', 'asked.act', 'asked.id', 'steppedUp'],
   events: {
     'edit.requested': ['id'],
     'act.requested': ['act', 'id'],
@@ -18,7 +18,7 @@ export const termsFlow: Flow = {
   name: 'terms',
   title: 'Terms of money',
   purpose:
-    'Lists the accounts into which agencies pay, the exchange rates or the rules of part payment; adds, changes and ends them, and lets a second person confirm where money goes.',
+    'Lists the accounts into which agencies pay, the exchange rates or the rules of part payment; adds, changes and ends them, and lets a second person confirm where money goes and a rate that differs much.',
   area: 'desk',
   machine: termsMachine,
   cases: termsCases,

@@ -22,7 +22,6 @@ export const termsMachine = termsSetup.createMachine({
     asked: null,
     words: '',
     steppedUp: false,
-    differs: null,
     revision: 0,
     message: null,
     note: null,
@@ -55,7 +54,11 @@ export const termsMachine = termsSetup.createMachine({
       on: {
         'field.typed': { actions: 'keepField' },
         'form.closed': { target: 'listed', actions: 'close' },
-        'save.requested': [{ guard: 'isComplete', target: 'saving' }, { actions: 'showErrors' }],
+        'save.requested': [
+          { guard: 'isCompleteButForCode', target: 'steppingUpToSave' },
+          { guard: 'isComplete', target: 'saving' },
+          { actions: 'showErrors' },
+        ],
       },
     },
     saving: {
@@ -69,11 +72,7 @@ export const termsMachine = termsSetup.createMachine({
             target: 'listed',
             actions: { type: 'keepSaved', params: outputOf },
           },
-          {
-            guard: { type: 'isAskedAbout', params: outputOf },
-            target: 'doubting',
-            actions: { type: 'keepDifference', params: outputOf },
-          },
+          { guard: { type: 'needsStepUp', params: outputOf }, target: 'steppingUpToSave', actions: 'endIntent' },
           {
             guard: { type: 'isOver', params: outputOf },
             target: 'over',
@@ -84,11 +83,17 @@ export const termsMachine = termsSetup.createMachine({
         onError: { target: 'form', actions: { type: 'keepFault', params: faultOf } },
       },
     },
-    doubting: {
-      meta: meta('A rate differs much from the last one', ['MNY-08']),
-      on: {
-        'difference.agreed': 'saving',
-        'difference.left': { target: 'form', actions: 'leaveDifference' },
+    steppingUpToSave: {
+      meta: meta('A fresh code is asked for before a line is saved', ['OPS-01', 'MNY-08']),
+      invoke: {
+        id: 'stepUp',
+        src: 'stepUp',
+        input: ({ context: { email } }) => ({ email }),
+        onDone: [
+          { guard: { type: 'hasSteppedUp', params: outputOf }, target: 'saving', actions: 'noteSteppedUp' },
+          { target: 'form' },
+        ],
+        onError: { target: 'form', actions: { type: 'keepFault', params: faultOf } },
       },
     },
     asking: {
@@ -97,9 +102,9 @@ export const termsMachine = termsSetup.createMachine({
         'words.typed': { guard: 'wantsReason', actions: 'keepWords' },
         'act.left': { target: 'listed', actions: 'close' },
         'act.confirmed': [
+          { guard: 'lacksReason', actions: 'showReasonMissing' },
           { guard: 'wantsCode', target: 'steppingUp' },
-          { guard: 'hasItsReason', target: 'acting' },
-          { actions: 'showReasonMissing' },
+          { target: 'acting' },
         ],
       },
     },

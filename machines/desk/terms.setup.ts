@@ -58,8 +58,6 @@ export interface TermsContext extends TermsInput {
   readonly words: string;
   /** Whether a fresh code stands. Without one it is asked for before an act that needs it. */
   readonly steppedUp: boolean;
-  /** By how much a rate differs from the last one, in basis points, when the server has asked about it. `null`: it has not. */
-  readonly differs: number | null;
   /** Number of the intent. A changed form or an answer makes a new one; a lost connection does not. */
   readonly revision: number;
   readonly message: string | null;
@@ -78,8 +76,6 @@ export type TermsEvent =
         | 'add.requested'
         | 'form.closed'
         | 'save.requested'
-        | 'difference.agreed'
-        | 'difference.left'
         | 'act.confirmed'
         | 'act.left'
         | 'change.read';
@@ -93,6 +89,7 @@ const overRefusals: readonly string[] = [
   'proposal-waits',
   'not-open',
   'rate-changed',
+  'takes-two',
   'rule-unknown',
   'rule-changed',
   'rule-ended',
@@ -105,7 +102,7 @@ const fieldMost = 120;
 const wordsMost = 300;
 
 /** Nothing is written or asked about. */
-const formClosed = { draft: {}, errors: {}, edited: null, message: null, differs: null } as const;
+const formClosed = { draft: {}, errors: {}, edited: null, message: null } as const;
 const actClosed = { asked: null, words: '', message: null } as const;
 const closed = { ...formClosed, ...actClosed } as const;
 
@@ -161,11 +158,12 @@ export const termsSetup = setup({
       hasActs(context) &&
       (termsIn(context)?.actOf(event.act, event.id) ?? null) !== null,
     wantsReason: ({ context }) => (askedAct(context)?.reason ?? null) !== null,
+    isCompleteButForCode: ({ context }) =>
+      Object.keys(errorsIn(context)).length === 0 && termsIn(context)?.savingNeedsCode === true && !context.steppedUp,
     isComplete: ({ context }) => Object.keys(errorsIn(context)).length === 0,
     wantsCode: ({ context }) => askedAct(context)?.needsCode === true && !context.steppedUp,
-    hasItsReason: ({ context }) => askedAct(context)?.reason === null || context.words.trim() !== '',
+    lacksReason: ({ context }) => (askedAct(context)?.reason ?? null) !== null && context.words.trim() === '',
     isDone: (_, outcome: Changed) => outcome.ok,
-    isAskedAbout: (_, outcome: Changed) => !outcome.ok && outcome.refusal === 'differs-much',
     needsStepUp: (_, outcome: Changed) => !outcome.ok && outcome.refusal === 'step-up-needed',
     isOver: (_, outcome: Changed) => !outcome.ok && overRefusals.includes(outcome.refusal),
     hasSteppedUp: (_, { steppedUp }: StepUpOutput) => steppedUp,
@@ -192,16 +190,10 @@ export const termsSetup = setup({
         draft: { ...context.draft, [event.field]: event.value.slice(0, fieldMost) },
         errors,
         message: null,
-        // What was agreed to was the difference of another rate.
-        differs: null,
         revision: context.revision + 1,
       };
     }),
     showErrors: assign(({ context }) => ({ errors: errorsIn(context) })),
-    keepDifference: assign(({ context }, outcome: Changed) =>
-      outcome.ok ? {} : { differs: Number(outcome.facts?.['points'] ?? 0), revision: context.revision + 1 },
-    ),
-    leaveDifference: assign({ differs: null }),
     keepRefusal: assign(({ context }, outcome: Changed) => {
       if (outcome.ok) return {};
       const words = outcome.detail ?? '';
@@ -242,7 +234,7 @@ const begun = ({ revision }: TermsContext) => ({ note: null, revision: revision 
 
 /** What the form asks for, with the key of its intent. */
 export const savedOf = (context: TermsContext): SentChange => ({
-  change: termsIn(context)?.savedBy(context.draft, context.edited, context.differs !== null) ?? null,
+  change: termsIn(context)?.savedBy(context.draft, context.edited) ?? null,
   intent: `${context.intentSeed}-save-${context.revision}`,
 });
 

@@ -1,6 +1,4 @@
 import type { SnapshotFrom } from 'xstate';
-import { say } from '../../contract/say.ts';
-import { changeWords } from './rate-terms.ts';
 import type { termsMachine } from './terms.machine.ts';
 import { askedAct, termsIn } from './terms.setup.ts';
 import type { Draft, Errors, LineAct, TermGroup, TermsForm, TermsKind } from './terms-of-kind.ts';
@@ -8,9 +6,7 @@ import type { Draft, Errors, LineAct, TermGroup, TermsForm, TermsKind } from './
 export interface TermsFormView extends TermsForm {
   readonly draft: Draft;
   readonly errors: Errors;
-  readonly saving: boolean;
-  /** `The rate differs from the last one by + 12.5 %.` `null`: it is not asked about. */
-  readonly difference: string | null;
+  readonly doing: 'writing' | 'saving' | 'stepping-up';
 }
 
 /** An act that is asked about. */
@@ -48,21 +44,12 @@ export type TermsView =
 type Snapshot = SnapshotFrom<typeof termsMachine>;
 
 const formOf = (snapshot: Snapshot): TermsFormView | null => {
-  const { draft, errors, edited, differs } = snapshot.context;
+  const { draft, errors, edited } = snapshot.context;
   const saving = snapshot.matches('saving');
-  const doubting = snapshot.matches('doubting');
+  const steppingUp = snapshot.matches('steppingUpToSave');
   const form = termsIn(snapshot.context)?.formOf(draft, edited);
-  if (form === undefined || !(saving || doubting || snapshot.matches('form'))) return null;
-  return {
-    ...form,
-    draft,
-    errors,
-    saving,
-    difference:
-      doubting && differs !== null
-        ? say('The rate differs from the last one by {differs}. Is it right?', { differs: changeWords(differs) })
-        : null,
-  };
+  if (form === undefined || !(saving || steppingUp || snapshot.matches('form'))) return null;
+  return { ...form, draft, errors, doing: saving ? 'saving' : steppingUp ? 'stepping-up' : 'writing' };
 };
 
 const askedOf = (snapshot: Snapshot): AskedView | null => {

@@ -1,5 +1,6 @@
 import { CallFault } from '../../contract/client.ts';
 import type { MarkupRule, MarkupRules, MarkupTerms, MarkupTrial } from '../../contract/markup.ts';
+import { stepUpOutcomes } from '../desk/step-up.cases.ts';
 import type { FlowCases } from '../flow.ts';
 import type {
   Ended,
@@ -131,7 +132,15 @@ const refused = (
 
 const changed = 'Somebody has changed this rule meanwhile. Read it again.';
 const unknownAirline = refused('terms-wrong', 'We know no airline Q1.', { path: 'airlineCode' });
-const visit = { intentSeed: 'visit-1' };
+const visit = { intentSeed: 'visit-1', email: 'desk@house.example' };
+const needsCode = {
+  name: 'step-up-needed',
+  output: {
+    ok: false,
+    refusal: 'step-up-needed',
+    detail: 'Enter a fresh code before you decide about money.',
+  } satisfies Saved & Ended,
+};
 
 export const markupRulesCases: FlowCases = {
   inputs: [
@@ -160,9 +169,11 @@ export const markupRulesCases: FlowCases = {
       unknownAirline,
       refused('rule-changed', changed),
       refused('nothing-changes', 'The rule says this already.'),
+      needsCode,
       lost,
     ],
-    endRule: [saved('ended', ended), refused('rule-changed', changed), lost],
+    endRule: [saved('ended', ended), refused('rule-changed', changed), needsCode, lost],
+    stepUp: stepUpOutcomes,
   },
   classOf: ({ book, draft, errors, edited, trial: tried, message, mayChange }: MarkupRulesContext) =>
     [

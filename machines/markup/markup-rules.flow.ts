@@ -10,7 +10,7 @@ const shown = {
     'end.requested': ['ruleId'],
     'field.typed': ['field'],
   },
-  outcomes: { readRules: ['today'], tryDraft: ['ok'], saveRule: ['ok'], endRule: ['ok'] },
+  outcomes: { readRules: ['today'], tryDraft: ['ok'], saveRule: ['ok'], endRule: ['ok'], stepUp: ['steppedUp'] },
 } satisfies Partial<ShownOf<typeof markupRulesMachine>>;
 
 /** The catalogue entry of the markup rules. */

@@ -8,7 +8,7 @@ const meta = screenState(pagePaths.markupRules);
 
 /**
  * The markup rules of a layer: an agency's own, or the platform's at the desk. A rule is added, changed from now on, or ended, and
- * a draft is tried on the last searches before it is saved.
+ * a draft is tried on the last searches before it is saved. A change of the platform's rules takes a fresh code.
  */
 export const markupRulesMachine = markupRulesSetup.createMachine({
   id: 'markup-rules',
@@ -99,6 +99,7 @@ export const markupRulesMachine = markupRulesSetup.createMachine({
             target: 'listed',
             actions: { type: 'keepSaved', params: outputOf },
           },
+          { guard: { type: 'needsStepUp', params: outputOf }, target: 'steppingUpToSave', actions: 'endIntent' },
           {
             guard: { type: 'isOver', params: outputOf },
             target: 'over',
@@ -106,6 +107,16 @@ export const markupRulesMachine = markupRulesSetup.createMachine({
           },
           { target: 'form', actions: { type: 'keepRefusal', params: outputOf } },
         ],
+        onError: { target: 'form', actions: { type: 'keepFault', params: faultOf } },
+      },
+    },
+    steppingUpToSave: {
+      meta: meta('A fresh code is asked for before a rule of the platform is saved', ['MNY-07', 'OPS-01']),
+      invoke: {
+        id: 'stepUp',
+        src: 'stepUp',
+        input: ({ context: { email } }) => ({ email }),
+        onDone: [{ guard: { type: 'hasSteppedUp', params: outputOf }, target: 'saving' }, { target: 'form' }],
         onError: { target: 'form', actions: { type: 'keepFault', params: faultOf } },
       },
     },
@@ -127,8 +138,19 @@ export const markupRulesMachine = markupRulesSetup.createMachine({
             target: 'listed',
             actions: { type: 'keepEnded', params: outputOf },
           },
+          { guard: { type: 'needsStepUp', params: outputOf }, target: 'steppingUpToEnd', actions: 'endIntent' },
           { target: 'over', actions: { type: 'keepRefusal', params: outputOf } },
         ],
+        onError: { target: 'ending', actions: { type: 'keepFault', params: faultOf } },
+      },
+    },
+    steppingUpToEnd: {
+      meta: meta('A fresh code is asked for before a rule of the platform ends', ['MNY-07', 'OPS-01']),
+      invoke: {
+        id: 'stepUp',
+        src: 'stepUp',
+        input: ({ context: { email } }) => ({ email }),
+        onDone: [{ guard: { type: 'hasSteppedUp', params: outputOf }, target: 'sendingEnd' }, { target: 'ending' }],
         onError: { target: 'ending', actions: { type: 'keepFault', params: faultOf } },
       },
     },

@@ -2,6 +2,7 @@ import { assertEvent, assign, setup } from 'xstate';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import type { MarkupRule, MarkupRules, MarkupTrial } from '../../contract/markup.ts';
 import { say } from '../../contract/say.ts';
+import { type StepUpOutput, stepUpMachine } from '../desk/step-up.machine.ts';
 import { providedBy } from '../provided-actor.ts';
 import { faultWords } from '../sign-in/sign-in-answer.ts';
 import {
@@ -21,8 +22,8 @@ const provided = providedBy('src/markup/markup-rules-actors.ts');
 /** Whose rules: those of an agency, or those of the platform at the desk. */
 export type RuleLayer = 'agency' | 'platform';
 export type RuleRequest = CallRequest<'SaveMarkupRule'>;
-export type Saved = CallOutcome<'SaveMarkupRule'>;
-export type Ended = CallOutcome<'EndMarkupRule'>;
+export type Saved = CallOutcome<'SaveMarkupRule'> | CallOutcome<'SavePlatformMarkupRule'>;
+export type Ended = CallOutcome<'EndMarkupRule'> | CallOutcome<'EndPlatformMarkupRule'>;
 export type Tried = CallOutcome<'TryMarkupRule'>;
 
 export interface SentRule {
@@ -38,6 +39,8 @@ export interface MarkupRulesInput {
   readonly layer: RuleLayer;
   /** Prefix of the keys of all intents, made once a visit. */
   readonly intentSeed: string;
+  /** Where the fresh code of this person is mailed. A change of the platform's rules takes one. */
+  readonly email: string;
   readonly mayChange: boolean;
 }
 
@@ -91,12 +94,14 @@ export const markupRulesSetup = setup({
     context: {} as MarkupRulesContext,
     events: {} as MarkupRulesEvent,
     input: {} as MarkupRulesInput,
+    children: {} as { stepUp: 'stepUp' },
   },
   actors: {
     readRules: provided.promise<MarkupRules, { readonly layer: RuleLayer }>('readRules'),
     tryDraft: provided.promise<Tried, { readonly layer: RuleLayer; readonly request: RuleRequest }>('tryDraft'),
     saveRule: provided.promise<Saved, SentRule & { readonly layer: RuleLayer }>('saveRule'),
     endRule: provided.promise<Ended, SentEnd & { readonly layer: RuleLayer }>('endRule'),
+    stepUp: stepUpMachine,
   },
   guards: {
     mayChange: ({ context }) => context.mayChange,
@@ -106,6 +111,8 @@ export const markupRulesSetup = setup({
       liveRules(context).some(({ ruleId }) => ruleId === event.ruleId),
     isComplete: ({ context }) => Object.keys(errorsOf(context.draft, currencyOf(context))).length === 0,
     isDone: (_, outcome: Outcome) => outcome.ok,
+    needsStepUp: (_, outcome: Outcome) => !outcome.ok && outcome.refusal === 'step-up-needed',
+    hasSteppedUp: (_, { steppedUp }: StepUpOutput) => steppedUp,
     isOver: (_, outcome: Outcome) => !outcome.ok && overRefusals.includes(outcome.refusal),
   },
   actions: {
@@ -169,6 +176,7 @@ export const markupRulesSetup = setup({
           }
         : {},
     ),
+    endIntent: assign(({ context }) => ({ revision: context.revision + 1, message: null })),
     leaveEnding: assign({ ending: null, message: null }),
     closeForm: assign({ message: null, ending: null }),
   },

@@ -61,7 +61,7 @@ export interface RuleFormView {
   readonly suppliers: readonly { readonly code: string; readonly name: string }[];
   /** The rule names a supplier that this person is not told. */
   readonly hidesSupplier: boolean;
-  readonly doing: 'filling' | 'trying' | 'saving';
+  readonly doing: 'filling' | 'trying' | 'saving' | 'stepping-up';
   readonly trial: TrialView | null;
 }
 
@@ -80,7 +80,7 @@ export type MarkupRulesView =
       readonly note: string | null;
       readonly message: string | null;
       readonly form: RuleFormView | null;
-      readonly ending: { readonly name: string; readonly busy: boolean } | null;
+      readonly ending: { readonly name: string; readonly doing: 'asking' | 'ending' | 'stepping-up' } | null;
       /** Somebody else has changed or ended the rule, as `message` says. */
       readonly over: boolean;
     };
@@ -188,7 +188,8 @@ type Snapshot = SnapshotFrom<typeof markupRulesMachine>;
 
 const formOf = (snapshot: Snapshot, book: Book): RuleFormView | null => {
   const saving = snapshot.matches('saving');
-  if (!saving && !snapshot.matches('form')) return null;
+  const steppingUp = snapshot.matches('steppingUpToSave');
+  if (!saving && !steppingUp && !snapshot.matches('form')) return null;
   const { draft, errors, edited, trial, layer } = snapshot.context;
   const { currency, suppliers } = book;
   const share = layer === 'platform' ? say('Percentage of fare and taxes') : say('Percentage of what you pay');
@@ -199,14 +200,21 @@ const formOf = (snapshot: Snapshot, book: Book): RuleFormView | null => {
     figureName: draft.asks === 'amount' ? say('{currency} per passenger', { currency }) : share,
     suppliers: suppliers.flatMap(({ code, name }) => (code === null ? [] : [{ code, name: name ?? code }])),
     hidesSupplier: edited?.ofOneSupplier === true && edited.terms.supplierCode === null,
-    doing: saving ? 'saving' : snapshot.matches({ form: 'trying' }) ? 'trying' : 'filling',
+    doing: saving ? 'saving' : steppingUp ? 'stepping-up' : snapshot.matches({ form: 'trying' }) ? 'trying' : 'filling',
     trial: trialOf(trial, layer),
   };
 };
 
+const endingOf = (snapshot: Snapshot): Extract<MarkupRulesView, { show: 'list' }>['ending'] => {
+  const name = snapshot.context.ending?.terms.name ?? '';
+  if (snapshot.matches('ending')) return { name, doing: 'asking' };
+  if (snapshot.matches('sendingEnd')) return { name, doing: 'ending' };
+  return snapshot.matches('steppingUpToEnd') ? { name, doing: 'stepping-up' } : null;
+};
+
 /** The projection of the rules of a layer. */
 export const viewOfMarkupRules = (snapshot: Snapshot): MarkupRulesView => {
-  const { layer, book, note, message, mayChange, ending } = snapshot.context;
+  const { layer, book, note, message, mayChange } = snapshot.context;
   if (snapshot.matches('unreachable')) return { show: 'unreachable', layer, message: message ?? '' };
   if (snapshot.matches('reading') || book === null) return { show: 'waiting', layer };
   const lines = book.rules.map((rule) => lineOf(rule, book, mayChange));
@@ -220,10 +228,7 @@ export const viewOfMarkupRules = (snapshot: Snapshot): MarkupRulesView => {
     note,
     message,
     form: formOf(snapshot, book),
-    ending:
-      snapshot.matches('ending') || snapshot.matches('sendingEnd')
-        ? { name: ending?.terms.name ?? '', busy: snapshot.matches('sendingEnd') }
-        : null,
+    ending: endingOf(snapshot),
     over: snapshot.matches('over'),
   };
 };

@@ -68,6 +68,7 @@ const onlyLooking = (state: OrderState): Order => {
 const passengerAsked: Order = {
   ...orderIn('held'),
   consent: {
+    contactIsAgencys: false,
     rule: 'required',
     asked: [
       {

@@ -1,6 +1,7 @@
 import type { CallAnswer } from '../../contract/calls.ts';
 import type { DeskTicketCase } from '../../contract/desk-cases.ts';
 import type { CaseLine, ChoosableTicket, ReturnOfMoney, TicketCase } from '../../contract/post-travel.ts';
+import type { PreparedAct } from '../../contract/prepared-acts.ts';
 import { deskCaseActions } from './case-view.ts';
 import { agentFacts, deskFacts } from './void-case.cases.ts';
 
@@ -181,7 +182,7 @@ export const caseExample = (more: Partial<TicketCase> = {}): TicketCase => ({
       state: 'requested',
     },
   ],
-  consent: { rule: 'off', asked: [] },
+  consent: { rule: 'off', asked: [], contactIsAgencys: false },
   facts: agentFacts,
   ...more,
 });
@@ -278,7 +279,29 @@ export const deskCaseExample = (more: Partial<TicketCase>, given: Partial<DeskTi
     case: shown,
     agency: { agencyId: 'agency-1', name: 'Meghna Travels', email: 'office@meghna.example', phone: null },
     acts: deskCaseActions(shown).map(({ act, reason }) => ({ act, reason })),
+    settlement: null,
     steppedUp: false,
     ...given,
+  };
+};
+
+/** A refund at the desk whose airline owes BDT 12,000. `own`: the reader has prepared its settlement; `null`: nobody has. */
+export const settlingAtDesk = (soloMostMinor: number, own: boolean | null = null): DeskTicketCase => {
+  const shown = deskCaseExample(settlingRefund, { steppedUp: true });
+  const prepared: PreparedAct | null =
+    own === null
+      ? null
+      : {
+          preparedId: 'prepared-1',
+          call: 'SettleCase',
+          terms: { amountMinor: 1_200_000, words: 'BSP 1142', tickets: [] },
+          by: 'Dipa Sarkar',
+          at: '2026-11-25T04:10:00.000Z',
+          own,
+        };
+  return {
+    ...shown,
+    acts: [...shown.acts, ...(prepared === null ? [] : [{ act: 'drop-prepared' as const, reason: null }])],
+    settlement: { currency: 'BDT', amountMinor: 1_200_000, twoPeople: { soloMostMinor, prepared } },
   };
 };

@@ -7,6 +7,7 @@ import {
   ended,
   offeredExchange,
   refundMoneyExample,
+  settlingAtDesk,
   settlingRefund,
   unpricedRefund,
   wishedExchange,
@@ -18,6 +19,7 @@ const events: readonly (readonly [name: string, event: CasePageEvent])[] = [
   ['Withdraw request', { type: 'act.chosen', act: 'withdraw' }],
   ['Airline has done it', { type: 'act.chosen', act: 'confirm' }],
   ['Airline has paid', { type: 'act.chosen', act: 'settle' }],
+  ['Drop what was prepared', { type: 'act.chosen', act: 'drop-prepared' }],
   ['Accept quote', { type: 'act.chosen', act: 'accept' }],
   ['Quote a penalty', { type: 'act.chosen', act: 'quote' }],
   ['an amount is typed', { type: 'words.typed', text: '500' }],
@@ -71,6 +73,11 @@ export const casePageCases: FlowCases = {
         name: 'a refund that settles, and a fresh code stands',
         output: { ok: true, answer: deskCaseExample(settlingRefund, { steppedUp: true }) },
       },
+      { name: 'a refund that settles above the limit', output: { ok: true, answer: settlingAtDesk(1_000_000) } },
+      {
+        name: 'a refund whose settlement a colleague has prepared',
+        output: { ok: true, answer: settlingAtDesk(1_000_000, false) },
+      },
       { name: 'an exchange of the own agency that waits for flights', output: own(wishedExchange) },
       { name: 'an exchange of the own agency with flights to approve', output: own(offeredExchange) },
       {
@@ -93,6 +100,7 @@ export const casePageCases: FlowCases = {
           answer: deskCaseExample({ ...settlingRefund, state: 'done', ...ended }, { steppedUp: true }),
         },
       },
+      { name: 'the settlement prepared', output: { ok: true, answer: settlingAtDesk(1_000_000, true) } },
       {
         name: 'step-up-needed',
         output: { ok: false, refusal: 'step-up-needed', detail: 'Enter a fresh code.' } satisfies CaseActed,
@@ -109,6 +117,7 @@ export const casePageCases: FlowCases = {
     [
       shown === null ? 'unread' : (shown.acts.find(({ reason }) => reason === null)?.act ?? 'nothing to do'),
       shown?.steppedUp ? 'code' : '',
+      shown?.settlement ? `settles ${shown.settlement.twoPeople.prepared?.own ?? ''}` : '',
       shown === null ? '' : shown.case.flights,
       act ?? '',
       typed.trim() === '' ? '' : 'typed',

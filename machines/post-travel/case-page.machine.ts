@@ -50,7 +50,10 @@ export const casePageMachine = casePageSetup.createMachine({
       meta: meta('The case, its history and its effect', ['PTK-01', 'PTK-02', 'PTK-03', 'OPS-01']),
       on: {
         'again.requested': { target: 'reading', actions: 'clearMessage' },
-        'act.chosen': { guard: 'mayDo', target: 'asked', actions: ['clearMessage', 'keepAct'] },
+        'act.chosen': [
+          { guard: 'mayDo', target: 'asked', actions: ['clearMessage', 'keepAct'] },
+          { guard: 'mayDrop', target: 'acting', actions: ['clearMessage', 'keepAct'] },
+        ],
         'chart.toggled': { actions: 'toggleChart' },
       },
       after: { lookAgain: { guard: 'isOpen', target: 'following' } },
@@ -66,7 +69,10 @@ export const casePageMachine = casePageSetup.createMachine({
       },
       on: {
         'again.requested': { target: 'reading', actions: 'clearMessage' },
-        'act.chosen': { guard: 'mayDo', target: 'asked', actions: ['clearMessage', 'keepAct'] },
+        'act.chosen': [
+          { guard: 'mayDo', target: 'asked', actions: ['clearMessage', 'keepAct'] },
+          { guard: 'mayDrop', target: 'acting', actions: ['clearMessage', 'keepAct'] },
+        ],
         'chart.toggled': { actions: 'toggleChart' },
       },
     },

@@ -5,6 +5,7 @@ import { reasonMost } from '../../contract/money-decisions.ts';
 import type { CaseKind, TicketCase } from '../../contract/post-travel.ts';
 import { minorOfText } from '../../contract/typed-amount.ts';
 import { type StepUpOutput, stepUpMachine } from '../desk/step-up.machine.ts';
+import { type Part, partIn, type WantedAct } from '../desk/two-people.ts';
 import { providedBy } from '../provided-actor.ts';
 import { faultWords } from '../sign-in/sign-in-answer.ts';
 import type { CaseSide } from './case-list.machine.ts';
@@ -24,16 +25,18 @@ export interface CasePageInput {
 }
 
 /** An act that is confirmed on the page of its case. */
-export type CasePageAct = Exclude<CaseActionName, 'offer'>;
+export type CasePageAct = Exclude<CaseActionName, 'offer'> | 'drop-prepared';
 
 /** A case as the reader sees it. */
 export interface ShownCase {
   readonly case: TicketCase;
   /** `null`: it is the reader's own. */
   readonly agency: DeskTicketCase['agency'] | null;
-  readonly acts: readonly Pick<CaseAction<CasePageAct>, 'act' | 'reason'>[];
+  readonly acts: readonly { readonly act: CasePageAct; readonly reason: string | null }[];
   /** Finding the new flights, which is a flow of its own. `null`: the state does not allow it. */
   readonly offer: Pick<CaseAction<'offer'>, 'reason'> | null;
+  /** What the airline owes of it, at the desk. `null`: nothing, or it is the reader's own. */
+  readonly settlement: DeskTicketCase['settlement'];
   readonly steppedUp: boolean;
 }
 
@@ -56,7 +59,12 @@ export type CasePageEvent =
   | { readonly type: 'again.requested' | 'act.confirmed' | 'act.left' | 'chart.toggled' };
 
 export type CaseRead = CallOutcome<'GetVoid'> | CallOutcome<'GetDeskTicketCase'>;
-export type CaseActed = CallOutcome<'UpdateVoidStatus'> | CallOutcome<'ConfirmCase'> | CallOutcome<'QuoteCase'>;
+export type CaseActed =
+  | CallOutcome<'UpdateVoidStatus'>
+  | CallOutcome<'ConfirmCase'>
+  | CallOutcome<'QuoteCase'>
+  | CallOutcome<'SettleCase'>
+  | Extract<CallOutcome<'DropPreparedAct'>, { ok: false }>;
 
 type NewTicket = CallRequest<'ConfirmCase'>['newTickets'][number];
 
@@ -71,6 +79,10 @@ export interface ActOnCase {
   readonly newOrderReference: string | null;
   /** Empty: the act issues none. */
   readonly newTickets: readonly NewTicket[];
+  /** The person was told that another one confirms it. */
+  readonly prepares: boolean;
+  /** What is dropped. `null`: nothing waits. */
+  readonly preparedId: string | null;
   readonly intent: string;
 }
 
@@ -104,27 +116,51 @@ export const typedTickets = ({ typed, shown }: CasePageContext): readonly NewTic
 export const entersTickets = ({ act, shown }: CasePageContext): boolean =>
   act === 'confirm' && shown?.case.kind === 'exchange';
 
-/** Whether the chosen act has what it needs. */
+/** The chosen act as it is decided by two people above a limit. `null`: it is no settlement. */
+export const wantedOf = ({ act, shown, typed }: CasePageContext): WantedAct | null => {
+  const settlement = shown?.settlement ?? null;
+  return act !== 'settle' || settlement === null
+    ? null
+    : { call: 'SettleCase', terms: { amountMinor: settlement.amountMinor, words: typed.trim(), tickets: [] } };
+};
+
+/** What this person does by sending the chosen act. */
+export const partOf = (context: CasePageContext): Part => {
+  const settlement = context.shown?.settlement ?? null;
+  return settlement === null ? 'alone' : partIn(settlement.twoPeople, wantedOf(context));
+};
+
+/** Whether the chosen act has what it needs, and is not what this person has prepared already. */
 export const isComplete = (context: CasePageContext): boolean => {
+  if (partOf(context) === 'own') return false;
   const field = fieldOf(context.act);
   if (field === 'amount') return typedPenalty(context) !== null;
   if (entersTickets(context)) return typedTickets(context) !== null;
   return field === null || context.typed.trim() !== '';
 };
 
-const isOffer = <Act extends Pick<CaseAction, 'act'>>(each: Act): each is Act & { readonly act: 'offer' } =>
-  each.act === 'offer';
-const isOnPage = <Act extends Pick<CaseAction, 'act'>>(each: Act): each is Act & { readonly act: CasePageAct } =>
-  each.act !== 'offer';
+type Named = { readonly act: CaseActionName | 'drop-prepared' };
+const isOffer = <Act extends Named>(each: Act): each is Act & { readonly act: 'offer' } => each.act === 'offer';
+const isOnPage = <Act extends Named>(each: Act): each is Act & { readonly act: CasePageAct } => each.act !== 'offer';
 
 /** A case as its answer shows it to the reader, with the acts on its page. */
 export const shownOf = (answer: CallAnswer<'GetVoid'> | DeskTicketCase): ShownCase =>
   'agency' in answer
     ? { ...answer, acts: answer.acts.filter(isOnPage), offer: answer.acts.find(isOffer) ?? null }
-    : { case: answer.case, agency: null, acts: agentCaseActions(answer.case), offer: null, steppedUp: true };
+    : {
+        case: answer.case,
+        agency: null,
+        acts: agentCaseActions(answer.case),
+        offer: null,
+        settlement: null,
+        steppedUp: true,
+      };
 
 const lacksCode = ({ act, shown }: CasePageContext): boolean =>
   act !== null && movesMoney.includes(act) && shown?.steppedUp === false;
+
+const isOffered = ({ shown }: CasePageContext, wanted: CasePageAct): boolean =>
+  shown?.acts.some(({ act, reason }) => act === wanted && reason === null) ?? false;
 
 /** Which case is read. */
 export type CaseAsked = Pick<CasePageInput, 'kind' | 'side' | 'caseReference'>;
@@ -149,8 +185,9 @@ export const casePageSetup = setup({
     needsStepUp: (_, outcome: CaseActed) => !outcome.ok && outcome.refusal === 'step-up-needed',
     hasSteppedUp: (_, { steppedUp }: StepUpOutput) => steppedUp,
     mayDo: ({ context, event }) =>
-      event.type === 'act.chosen' &&
-      (context.shown?.acts.some(({ act, reason }) => act === event.act && reason === null) ?? false),
+      event.type === 'act.chosen' && event.act !== 'drop-prepared' && isOffered(context, event.act),
+    mayDrop: ({ context, event }) =>
+      event.type === 'act.chosen' && event.act === 'drop-prepared' && isOffered(context, event.act),
     asksForWords: ({ context }) => fieldOf(context.act) !== null,
     isReady: ({ context }) => isComplete(context) && !lacksCode(context),
     /** Money moves, and no fresh code was entered: the code is asked for before the act is sent. */
@@ -162,9 +199,11 @@ export const casePageSetup = setup({
     keepShown: assign(({ context }, outcome: CaseRead | CaseActed) =>
       outcome.ok ? { shown: shownOf(outcome.answer), act: null, typed: '', answers: context.answers + 1 } : {},
     ),
-    keepAct: assign(({ event }) => {
+    keepAct: assign(({ context: { shown }, event }) => {
       assertEvent(event, 'act.chosen');
-      return { act: event.act, typed: '' };
+      const waiting = event.act === 'settle' ? (shown?.settlement?.twoPeople.prepared ?? null) : null;
+      // What a colleague has prepared is confirmed as it is.
+      return { act: event.act, typed: waiting?.terms.words ?? '' };
     }),
     forgetAct: assign({ act: null, typed: '' }),
     keepTyped: assign(({ event }) => {
@@ -191,6 +230,8 @@ export const actOf = (context: CasePageContext): ActOnCase => {
     penaltyMinor: act === 'quote' ? (typedPenalty(context) ?? 0) : (shown?.case.money.penaltyMinor ?? 0),
     newOrderReference: shown?.case.exchangedFor?.orderReference ?? null,
     newTickets: entersTickets(context) ? (typedTickets(context) ?? []) : [],
+    prepares: partOf(context) === 'prepares',
+    preparedId: shown?.settlement?.twoPeople.prepared?.preparedId ?? null,
     intent: `${intentSeed}-${act}-${answers}`,
   };
 };

@@ -3,6 +3,7 @@ import { displayMoney } from '../../contract/money.ts';
 import type { CaseKind, TicketCase } from '../../contract/post-travel.ts';
 import { say } from '../../contract/say.ts';
 import { amountFault } from '../../contract/typed-amount.ts';
+import { partButton, partWords, type WaitingView, waitingView } from '../desk/two-people.ts';
 import { wordsOfCase } from './case-kinds.ts';
 import type { CaseSide } from './case-list.machine.ts';
 import { type CaseMoneyView, caseMoneyView } from './case-money.ts';
@@ -13,8 +14,10 @@ import {
   entersTickets,
   fieldOf,
   isComplete,
+  partOf,
   type ShownCase,
   typedPenalty,
+  wantedOf,
 } from './case-page.setup.ts';
 import { type CaseClockView, clockOfCase, labelOfCaseAction, nextOfCase, titleOfCase } from './case-view.ts';
 
@@ -54,6 +57,8 @@ export interface CaseActDialog {
     /** What is wrong with a typed amount. */
     readonly error: string | null;
   } | null;
+  /** Who decides, where one person is not enough. `null`: this person alone. */
+  readonly people: string | null;
   readonly confirm: string;
   readonly mayConfirm: boolean;
 }
@@ -76,6 +81,8 @@ export type CasePageView =
       readonly wish: TicketCase['wish'];
       /** Finding the new flights at the desk. `null`: it is not for this reader or this state. */
       readonly finding: { readonly isAgain: boolean; readonly reason: string | null } | null;
+      /** What one person has prepared and another confirms. `null`: nothing. */
+      readonly waiting: WaitingView | null;
       readonly money: CaseMoneyView;
       readonly moneyTitle: string;
       /** The money has moved. */
@@ -106,9 +113,11 @@ export const viewOfCasePage = ({ value, context }: SnapshotFrom<typeof casePageM
   if (value === 'unknown') return { show: 'unknown', kind, side, caseReference };
   if (value === 'unreadable') return { show: 'unreadable', kind, message: message ?? '' };
   if (shown === null) return { show: 'reading', kind };
-  const { case: one, agency, acts, offer } = shown;
+  const { case: one, agency, acts, offer, settlement } = shown;
   const isMoneyDone = one.state === 'done' || one.state === 'settling';
-  const first = acts.find(({ act, reason }) => reason === null && act !== 'refuse' && act !== 'withdraw');
+  const first = acts.find(
+    ({ act, reason }) => reason === null && act !== 'refuse' && act !== 'withdraw' && act !== 'drop-prepared',
+  );
   return {
     show: 'case',
     kind,
@@ -121,12 +130,15 @@ export const viewOfCasePage = ({ value, context }: SnapshotFrom<typeof casePageM
     newFlights: newFlightsOf(one, side),
     wish: one.wish,
     finding: offer && { isAgain: one.flights === 'offered', reason: offer.reason },
+    waiting:
+      settlement &&
+      waitingView(settlement.twoPeople, settlement.currency, { SettleCase: say('the airline’s payment') }),
     money: moneyOf(one),
     moneyTitle: isMoneyDone ? say('What it did to the money') : say('What it does to the money'),
     isMoneyDone,
     buttons: acts.map(({ act, reason }) => ({
       act,
-      label: labelOfCaseAction(act, one),
+      label: act === 'drop-prepared' ? dropLabel : labelOfCaseAction(act, one),
       reason,
       isPrimary: act === first?.act,
     })),
@@ -156,6 +168,8 @@ const newFlightsOf = ({ exchangedFor }: TicketCase, side: CaseSide): NewFlights 
     creditNumber: exchangedFor.creditNumber,
   };
 
+const dropLabel = say('Drop what was prepared');
+
 /** Names of the fields that take words. */
 const fieldLabels: Readonly<Partial<Record<CasePageAct, string>>> = {
   confirm: say('The airline’s answer'),
@@ -171,15 +185,17 @@ const movedWords = ({ currency, money: { payMinor, walletMinor } }: TicketCase):
 
 const dialogOf = (context: CasePageContext): CaseActDialog | null => {
   const { act, shown, typed } = context;
-  if (act === null || shown === null) return null;
-  const { case: one } = shown;
+  if (act === null || act === 'drop-prepared' || shown === null) return null;
+  const { case: one, settlement } = shown;
   const { noun, done } = wordsOfCase[one.kind];
   const money = (minor: number) => displayMoney({ currency: one.currency, minor });
   const back = money(one.money.walletMinor);
   const isExchange = one.kind === 'exchange';
   const moved = movedWords(one);
   const penalty = typedPenalty(context);
-  const words: Readonly<Record<CasePageAct, Pick<CaseActDialog, 'heading' | 'about' | 'confirm'>>> = {
+  const words: Readonly<
+    Record<Exclude<CasePageAct, 'drop-prepared'>, Pick<CaseActDialog, 'heading' | 'about' | 'confirm'>>
+  > = {
     begin: {
       heading: say('Ask the airline'),
       about: say('The agency cannot withdraw the request any more.'),
@@ -194,9 +210,13 @@ const dialogOf = (context: CasePageContext): CaseActDialog | null => {
     },
     settle: {
       heading: say('The airline has paid'),
-      about: say(
-        'What the airline owes of this refund is settled against what it is owed. The agency has its money already. This cannot be undone.',
-      ),
+      about:
+        settlement === null
+          ? say('The airline owes nothing of this refund. The agency has its money already. This cannot be undone.')
+          : say(
+              'The {owed} that the airline owes of this refund are settled against what it is owed. The agency has its money already. This cannot be undone.',
+              { owed: displayMoney({ currency: settlement.currency, minor: settlement.amountMinor }) },
+            ),
       confirm: say('Enter payment'),
     },
     quote: {
@@ -234,8 +254,11 @@ const dialogOf = (context: CasePageContext): CaseActDialog | null => {
     },
   };
   const field = fieldOf(act);
+  const people = settlement === null ? null : partWords(settlement.twoPeople, wantedOf(context), settlement.currency);
   return {
     ...words[act],
+    people,
+    confirm: partButton(partOf(context), words[act].confirm),
     field:
       field === null
         ? null

@@ -1,7 +1,7 @@
 import type { ConsentRule, ConsentState } from '../../contract/case-consents.ts';
 import type { CaseFacts, CaseState, TicketCase } from '../../contract/post-travel.ts';
 import { say } from '../../contract/say.ts';
-import { type ConsentPanelView, linesOf, noticeOf } from '../consent/consent-panel.ts';
+import { type ConsentPanelView, hasNobodyToAsk, linesOf, noticeOf } from '../consent/consent-panel.ts';
 import type { CaseChart, CaseEvent } from './case-chart.ts';
 import type { CaseSide } from './case-list.machine.ts';
 
@@ -36,13 +36,16 @@ export const consentPanel = (side: CaseSide, given: Given): ConsentPanelView | n
   const { state, consent, facts } = given;
   if (consent.rule === 'off') return null;
   const [last] = consent.asked;
-  const latest = isOfPresentTerms(given) ? (last?.state ?? null) : null;
+  const nobody = isOfPresentTerms(given) && hasNobodyToAsk(consent);
+  const latest = nobody ? 'lapsed' : isOfPresentTerms(given) ? (last?.state ?? null) : null;
   const isWaited = facts.awaitsConsent && askedIn.includes(state);
   const waits = isWaited ? say(' The airline is not asked before they agree.') : '';
   const step =
     side === 'agency'
       ? say('Speak with them, ask again, or withdraw the request.')
-      : say('The agency asks again, or withdraws.');
+      : consent.rule === 'required'
+        ? say('The agency asks again, or withdraws. You ask at another address that the agency names.')
+        : say('The agency asks again, or withdraws.');
   const words = {
     waits,
     step,
@@ -51,11 +54,21 @@ export const consentPanel = (side: CaseSide, given: Given): ConsentPanelView | n
       ? say('The passenger is asked when it is known what the airline keeps.{waits}', { waits })
       : say('Nothing is asked of the passenger any more.'),
   };
+  const isOwn = side === 'agency' ? facts.mayAnswer : facts.mayDecide && consent.rule === 'required';
   return {
-    notice: noticeOf(latest, last, words),
+    notice: nobody && isWaited ? { tone: 'warning', words: nobodyWords[side] } : noticeOf(latest, last, words),
     lines: linesOf(consent),
-    mayAsk: side === 'agency' && facts.mayAnswer && mayAskPassenger({ rule: consent.rule, state, latest }),
+    mayAsk: isOwn && mayAskPassenger({ rule: consent.rule, state, latest }),
   };
+};
+
+const nobodyWords: Readonly<Record<CaseSide, string>> = {
+  agency: say(
+    'Nobody was asked: the contact of the order is an address of your agency or one of its people. Name the passenger’s own address; the desk looks at it and asks there.',
+  ),
+  desk: say(
+    'Nobody was asked: the contact of the order is an address of the agency or one of its people. Ask the passenger at the address that the agency names, or say why not.',
+  ),
 };
 
 /** What was asked before what the airline keeps was known again is of no use any more. */

@@ -1,6 +1,7 @@
 import { consentStandsMs } from '../../machines/consent/passenger-consent.machine.ts';
 import { type AskedBy, writeConsent } from '../consent/ask.ts';
 import { aboutHeldOrder } from '../consent/consent-rows.ts';
+import { contactOfSale } from '../consent/whose-address.ts';
 import type { Tx } from '../database/database.ts';
 import { agencyContact } from '../documents/agency-card.ts';
 import { clockWords, dayWords } from '../documents/words.ts';
@@ -34,7 +35,7 @@ export const askToCancel = async (tx: Tx, order: OrderRow, by: AskedBy): Promise
     aboutHeldOrder(order),
     {
       agencyId: order.agency_id,
-      contact: order.sold.contact,
+      contact: order.consent_rule === 'required' ? contactOfSale(order) : order.sold.contact,
       words: await wordsToCancel(tx, order),
       expiresAt: order.state === 'held' && order.time_limit_at < latest ? order.time_limit_at : latest,
     },

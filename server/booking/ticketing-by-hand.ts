@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { DeskTicketingAct } from '../../contract/desk-ticketing.ts';
 import { nextOrderState } from '../../machines/orders/order.machine.ts';
-import { ticketingEvents } from '../../machines/orders/ticketing-acts.ts';
+import { type TicketingAct, ticketingEvents } from '../../machines/orders/ticketing-acts.ts';
 import { type Db, inTx, sqlStateOf, type Tx } from '../database/database.ts';
 import { audit } from '../http/audit.ts';
 import { factsWithoutPerson, lockOrder, type OrderRow, travellersOf, writeHistory } from '../orders/order-rows.ts';
@@ -25,7 +24,7 @@ export const orderWithTicketing = (db: Db | Tx, tenantId: string, reference: str
     .executeTakeFirst();
 
 /** Whether the chart lets the house do this with the order now. */
-export const mayBeDone = (order: OrderRow, act: DeskTicketingAct, now: Date): boolean =>
+export const mayBeDone = (order: OrderRow, act: TicketingAct, now: Date): boolean =>
   nextOrderState(order.state, factsWithoutPerson(order, now), { type: ticketingEvents[act] }) !== null;
 
 const sagaOf = (order: OrderRow, force: boolean) => ({
@@ -79,6 +78,18 @@ export type TicketsEntered = 'entered' | 'not-allowed' | WrongTickets;
 
 const uniqueViolation = '23505';
 
+/** Why these tickets cannot be entered as the order stands. `null`: they can. */
+export const whyNotEntered = async (
+  tx: Tx,
+  order: OrderRow,
+  tickets: readonly IssuedTicket[],
+  now: Date,
+): Promise<Exclude<TicketsEntered, 'entered'> | null> => {
+  if (!mayBeDone(order, 'enter', now)) return 'not-allowed';
+  const paxIds = (await travellersOf(tx, order.tenant_id, order.reference)).map(({ pax_id }) => pax_id);
+  return wrongTickets(tx, order, paxIds, tickets);
+};
+
 /**
  * Enters tickets by hand: the payment is settled as when the supplier answers, and a worker that asks it at this moment writes
  * nothing any more. The caller rolls back whatever is not `entered`.
@@ -92,10 +103,8 @@ export const enterTickets = async (
 ): Promise<TicketsEntered> => {
   const now = deps.now();
   const order = await lockedAgain(tx, found);
-  if (!order || !mayBeDone(order, 'enter', now)) return 'not-allowed';
-  const paxIds = (await travellersOf(tx, order.tenant_id, order.reference)).map(({ pax_id }) => pax_id);
-  const wrong = await wrongTickets(tx, order, paxIds, tickets);
-  if (wrong !== null) return wrong;
+  const whyNot = order === undefined || order === null ? 'not-allowed' : await whyNotEntered(tx, order, tickets, now);
+  if (!order || whyNot !== null) return whyNot ?? 'not-allowed';
   const saga = await takeSagaOfOrder(tx, sagaOf(order, true), now, leaseMsOf(deps));
   if (!saga) return 'not-allowed';
   await told(tx, order, by, 'ticketing.entered-by-hand', { numbers: tickets.map((each) => each.ticketNumber) }, now);

@@ -1,6 +1,8 @@
 import type { CaseConsents, ConsentRule } from '../../contract/case-consents.ts';
 import type { Db, Tx } from '../database/database.ts';
+import type { OrderRow } from '../orders/order-rows.ts';
 import { type ConsentSubject, consentsAbout } from './consent-rows.ts';
+import { contactOfSale, isAgencysOwn } from './whose-address.ts';
 
 /** `k•••@family.example`, `•••000` */
 export const maskedAddress = (address: string): string => {
@@ -22,8 +24,12 @@ export const shownConsents = async (
   db: Db | Tx,
   rule: ConsentRule,
   subject: ConsentSubject,
+  order: Pick<OrderRow, 'tenant_id' | 'agency_id' | 'sold'>,
 ): Promise<CaseConsents> => ({
   rule,
+  contactIsAgencys:
+    rule === 'required' &&
+    (await isAgencysOwn(db, { tenantId: order.tenant_id, agencyId: order.agency_id }, contactOfSale(order).email)),
   asked:
     rule === 'off'
       ? []

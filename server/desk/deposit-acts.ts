@@ -13,10 +13,11 @@ import {
 } from '../deposits/decide-deposit.ts';
 import { findDeposit, lockDeposit } from '../deposits/deposit-rows.ts';
 import type { AuditedRefusal, Handlers, SignedInContext } from '../http/handler.ts';
-import { deskActor, deskDepositAnswer } from './deposit-answers.ts';
+import { deskActor, deskDepositAnswer, mayReturnCheque } from './deposit-answers.ts';
 import { deskDeposits } from './deposit-lists.ts';
 import { freeLineOf } from './statement-rows.ts';
 import { hasSteppedUp } from './step-up.ts';
+import { byTwoPeople } from './two-people.ts';
 
 type InTx = SignedInContext & { readonly tx: Tx };
 type Prepared = CallOutcome<'MatchDeposit'>;
@@ -28,8 +29,8 @@ const actOf = ({ tenant, agent }: SignedInContext, reference: string, now: Date)
   now,
 });
 
-const answered = async (acted: DepositActed, { tx, agent }: InTx, now: Date): Promise<Prepared> =>
-  acted.ok ? { ok: true, answer: await deskDepositAnswer(tx, acted.row, agent, now) } : acted;
+const answered = async (acted: DepositActed, context: InTx): Promise<Prepared> =>
+  acted.ok ? { ok: true, answer: await deskDepositAnswer(context.tx, acted.row, context) } : acted;
 
 /** An act after which the line of a statement that the deposit was matched by can pay another one. */
 const freeing = async (acting: Promise<DepositActed>, tx: Tx): Promise<DepositActed> => {
@@ -43,7 +44,7 @@ const prepares = (act: (tx: Tx, given: DepositAct) => Promise<DepositActed>) => 
   kind: 'acts' as const,
   async handle({ depositReference }: CallRequest<'MatchDeposit'>, context: InTx): Promise<Prepared> {
     const now = context.now();
-    return answered(await act(context.tx, actOf(context, depositReference, now)), context, now);
+    return answered(await act(context.tx, actOf(context, depositReference, now)), context);
   },
 });
 
@@ -53,7 +54,7 @@ const refuse = async (
 ): Promise<CallOutcome<'RefuseDeposit'>> => {
   const now = context.now();
   const act = actOf(context, depositReference, now);
-  return answered(await freeing(refuseDeposit(context.tx, act, reason), context.tx), context, now);
+  return answered(await freeing(refuseDeposit(context.tx, act, reason), context.tx), context);
 };
 
 /** Credits a deposit. Whoever found its money is refused and journalled, also without a fresh code. */
@@ -77,22 +78,31 @@ const approve = async (
     return { ok: false, refusal: 'own-match', audited };
   }
   if (!hasSteppedUp(agent, now)) return { ok: false, refusal: 'step-up-needed' };
-  return answered(await approveDeposit(tx, actOf(context, reference, now)), context, now);
+  return answered(await approveDeposit(tx, actOf(context, reference, now)), context);
 };
 
-/** Takes a returned cheque back. Only one that was credited moves money, and so needs a fresh code. */
+/**
+ * Takes a returned cheque back. Only one that was credited moves money, and so needs a fresh code, and above the tenant's limit two
+ * people.
+ */
 const bounce = async (
-  { depositReference: reference, reason, agreedDueMinor }: CallRequest<'BounceCheque'>,
+  { depositReference: reference, reason, agreedDueMinor, prepares }: CallRequest<'BounceCheque'>,
   context: InTx,
-): Promise<CallOutcome<'BounceCheque'>> => {
+): Promise<CallOutcome<'BounceCheque'> | AuditedRefusal<'BounceCheque'>> => {
   const { tx, tenant, agent } = context;
   const now = context.now();
   const row = await lockDeposit(tx, { tenantId: tenant.id, agencyId: null, reference });
   if (!row) return { ok: false, refusal: 'deposit-unknown' };
   if (row.state === 'approved' && !hasSteppedUp(agent, now)) return { ok: false, refusal: 'step-up-needed' };
+  if (mayReturnCheque(row, agent, now)) {
+    const terms = { amountMinor: row.credited_minor, words: reason.trim(), tickets: [] };
+    const asked = { call: 'BounceCheque', subject: reference, currency: row.currency, terms, prepares } as const;
+    const by = await byTwoPeople(context, asked);
+    if (by !== 'carry-out') return by === 'prepared' ? answered({ ok: true, row }, context) : by;
+  }
   const acted = await bounceCheque(tx, actOf(context, reference, now), reason);
   if (acted.ok && acted.row.bounce_due_minor !== agreedDueMinor) return { ok: false, refusal: 'effect-changed' };
-  return answered(acted, context, now);
+  return answered(acted, context);
 };
 
 type DeskDepositCall =
@@ -118,10 +128,10 @@ export const deskDepositHandlers = (): Pick<Handlers, DeskDepositCall> => ({
   },
   GetDeskDeposit: {
     kind: 'reads',
-    async handle({ depositReference: reference }, { db, tenant, agent, now }) {
-      const row = await findDeposit(db, { tenantId: tenant.id, agencyId: null, reference });
+    async handle({ depositReference: reference }, context) {
+      const row = await findDeposit(context.db, { tenantId: context.tenant.id, agencyId: null, reference });
       if (!row) return { ok: false, refusal: 'deposit-unknown' };
-      return { ok: true, answer: await deskDepositAnswer(db, row, agent, now()) };
+      return { ok: true, answer: await deskDepositAnswer(context.db, row, context) };
     },
   },
   MatchDeposit: prepares(matchDeposit),

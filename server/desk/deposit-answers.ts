@@ -5,13 +5,14 @@ import type { Db, Tx } from '../database/database.ts';
 import { creditLegs, reversalOf } from '../deposits/decide-deposit.ts';
 import { type DepositActor, depositAnswer, depositFacts } from '../deposits/deposit-answer.ts';
 import type { DepositRow } from '../deposits/deposit-rows.ts';
-import type { Agent } from '../http/handler.ts';
+import type { Agent, SignedInContext } from '../http/handler.ts';
 import { walletOf } from '../money/accounts.ts';
 import { effectOn, walletFigures } from '../money/effect.ts';
 import { doublesOf } from './deposit-lists.ts';
 import { linesProposing } from './statement-lists.ts';
 import { lineOfDeposit } from './statement-rows.ts';
 import { hasSteppedUp } from './step-up.ts';
+import { twoPeopleShown, withDrop } from './two-people.ts';
 
 /** A person of the house as the chart of a deposit knows her. */
 export const deskActor = (agent: Agent): DepositActor => ({
@@ -23,6 +24,7 @@ export const deskActor = (agent: Agent): DepositActor => ({
 });
 
 const needed: Readonly<Record<DeskDepositAct, FunctionalityName>> = {
+  'drop-prepared': 'DeskDecideMoney',
   match: 'DeskPrepareMoney',
   'undo-match': 'DeskPrepareMoney',
   'receive-cheque': 'DeskPrepareMoney',
@@ -32,6 +34,14 @@ const needed: Readonly<Record<DeskDepositAct, FunctionalityName>> = {
   approve: 'DeskDecideMoney',
   refuse: 'DeskDecideMoney',
 };
+
+/** What two people decide above a limit: a credited cheque that its bank has returned. */
+const isReturnable = (acts: DeskDeposit['acts'], row: DepositRow): boolean =>
+  row.state === 'approved' && acts.some(({ act, reason }) => act === 'bounce-cheque' && reason === null);
+
+/** Whether this person may take the credit of the cheque back as it stands. */
+export const mayReturnCheque = (row: DepositRow, agent: Agent, now: Date): boolean =>
+  isReturnable(actsOf(row, agent, now), row);
 
 /** What the state allows, each with the reason for which this person may not do it. */
 const actsOf = (row: DepositRow, agent: Agent, now: Date): DeskDeposit['acts'] =>
@@ -98,9 +108,16 @@ const matchedBy = async (db: Db | Tx, row: DepositRow): Promise<DeskDeposit['sta
 export const deskDepositAnswer = async (
   db: Db | Tx,
   row: DepositRow,
-  agent: Agent,
-  now: Date,
+  context: Pick<SignedInContext, 'tenant' | 'agent' | 'now'>,
 ): Promise<DeskDeposit> => {
+  const { agent } = context;
+  const now = context.now();
+  const acts = actsOf(row, agent, now);
+  const twoPeople = await twoPeopleShown(db, context, {
+    subject: row.reference,
+    currency: row.currency,
+    among: isReturnable(acts, row) ? ['BounceCheque'] : [],
+  });
   const { id, name, email, phone } = await db
     .selectFrom('agency')
     .select(['id', 'name', 'email', 'phone'])
@@ -110,11 +127,12 @@ export const deskDepositAnswer = async (
   return {
     deposit: await depositAnswer(db, row, deskActor(agent), now),
     agency: { agencyId: id, name, email, phone },
-    acts: actsOf(row, agent, now),
+    acts: [...withDrop(acts, twoPeople)],
     effect: await effectNow(db, row, now),
     doubles: await doublesOf(db, row, now),
     statementLine: await matchedBy(db, row),
     proposingLines: await linesProposing(db, row),
+    twoPeople,
     steppedUp: hasSteppedUp(agent, now),
   };
 };

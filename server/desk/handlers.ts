@@ -17,6 +17,7 @@ import { confirmStepUp, hasSteppedUp, sendStepUpCode } from './step-up.ts';
 import { supplierBooksHandlers } from './supplier-books.ts';
 import { deskCaseHandlers } from './ticket-case-acts.ts';
 import { deskTicketingHandlers } from './ticketing-acts.ts';
+import { dropPrepared } from './two-people.ts';
 
 type DeskCall =
   | keyof ReturnType<typeof deskPaymentHandlers>
@@ -29,6 +30,7 @@ type DeskCall =
   | keyof ReturnType<typeof deskTicketingHandlers>
   | keyof ReturnType<typeof deskRegistrationHandlers>
   | keyof ReturnType<typeof deskStayHandlers>
+  | 'DropPreparedAct'
   | 'GetDeskQueues'
   | 'GetDeskHandling'
   | 'TakeDeskCase'
@@ -53,6 +55,7 @@ export const deskHandlers = (
       return { ok: true, answer: { queues: await queuesOf(db, tenant.id, agent.userId, now()) } };
     },
   },
+  DropPreparedAct: { kind: 'acts', handle: dropPrepared },
   GetDeskHandling: { kind: 'reads', handle: readHandling },
   TakeDeskCase: { kind: 'acts', handle: takeCase },
   GiveBackDeskCase: { kind: 'acts', handle: giveBackCase },

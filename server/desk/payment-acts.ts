@@ -15,9 +15,10 @@ import {
   withdrawAcceptance,
 } from '../gateways/review-payment.ts';
 import type { Agent, AuditedRefusal, Handlers, SignedInContext } from '../http/handler.ts';
-import { deskPaymentAnswer, type PaymentActs, paymentActs } from './payment-answers.ts';
+import { deskPaymentAnswer, type PaymentActs, paymentActs, preparedCallOf } from './payment-answers.ts';
 import { deskPayments } from './payment-lists.ts';
 import { hasSteppedUp } from './step-up.ts';
+import { type ByTwoPeople, byTwoPeople } from './two-people.ts';
 
 type InTx = SignedInContext & { readonly tx: Tx };
 
@@ -27,9 +28,9 @@ const effectChanged = { ok: false, refusal: 'effect-changed' } as const;
 
 const actorOf = ({ userId, name }: Agent): PaymentActor => ({ userId, name });
 
-const answered = async ({ tx, tenant, agent, now }: InTx, code: string) => {
-  const row = await paymentOfTenant(tx, tenant.id, code);
-  return row ? ({ ok: true, answer: await deskPaymentAnswer(tx, row, agent, now()) } as const) : unknown;
+const answered = async (context: InTx, code: string) => {
+  const row = await paymentOfTenant(context.tx, context.tenant.id, code);
+  return row ? ({ ok: true, answer: await deskPaymentAnswer(context.tx, row, context) } as const) : unknown;
 };
 
 const isAllowed = ({ acts }: PaymentActs, act: PaymentActs['acts'][number]['act']): boolean =>
@@ -44,8 +45,9 @@ const ask =
   (deps: GatewayDeps) =>
   async (
     { code }: CallRequest<'AskPaymentGateway'>,
-    { db, tenant, agent, now }: SignedInContext,
+    context: SignedInContext,
   ): Promise<CallOutcome<'AskPaymentGateway'> | 'in-flight'> => {
+    const { db, tenant, agent, now } = context;
     const row = await paymentOfTenant(db, tenant.id, code);
     if (!row) return unknown;
     if (!isAllowed(await paymentActs(db, row, agent, null), 'ask')) return notAllowed;
@@ -58,7 +60,7 @@ const ask =
     if (!taken) return 'in-flight';
     await checkPayment(deps, taken);
     const after = await paymentOfTenant(db, tenant.id, code);
-    return after ? { ok: true, answer: await deskPaymentAnswer(db, after, agent, now()) } : unknown;
+    return after ? { ok: true, answer: await deskPaymentAnswer(db, after, context) } : unknown;
   };
 
 /** An act that moves no money by itself. */
@@ -102,11 +104,41 @@ const accept = async (
   return (await acceptPayment(tx, row, actorOf(agent), now)) ? answered(context, code) : notAllowed;
 };
 
+/** Whether this person pays back alone, prepares it, or confirms what another one has prepared. The payment's events tell what was prepared. */
+const decidedBy = async (
+  context: InTx,
+  act: 'refund' | 'refuse',
+  row: PaymentRow,
+  amountMinor: number,
+  words: string,
+  prepares: boolean,
+): Promise<ByTwoPeople> => {
+  const { tx, agent, now } = context;
+  const terms = { amountMinor, words, tickets: [] };
+  const by = await byTwoPeople(context, {
+    call: preparedCallOf[act],
+    subject: row.id,
+    currency: row.currency,
+    terms,
+    prepares,
+  });
+  if (by === 'prepared') {
+    const paid = displayMoney({ currency: row.currency, minor: amountMinor });
+    const what =
+      act === 'refund'
+        ? `prepared a refund of ${paid}: ${words}`
+        : `prepared to refuse it and pay back ${paid}: ${words}`;
+    await noteAct(tx, row, actorOf(agent), 'prepared', what, now(), { amountMinor });
+  }
+  return by;
+};
+
 /** Refuses a held payment. A fresh code is needed where money goes back to the payer. */
 const refuse = async (
-  { code, agreedMinor, reason }: CallRequest<'RefuseOnlinePayment'>,
+  { code, agreedMinor, reason: typed, prepares }: CallRequest<'RefuseOnlinePayment'>,
   context: InTx,
-): Promise<CallOutcome<'RefuseOnlinePayment'>> => {
+): Promise<CallOutcome<'RefuseOnlinePayment'> | AuditedRefusal<'RefuseOnlinePayment'>> => {
+  const reason = typed.trim();
   const { tx, tenant, agent } = context;
   const now = context.now();
   const row = await lockPayment(tx, tenant.id, code);
@@ -116,7 +148,9 @@ const refuse = async (
   const moves = movesMinor(shown, 'refuse');
   if (moves > 0 && !hasSteppedUp(agent, now)) return { ok: false, refusal: 'step-up-needed' };
   if (moves !== agreedMinor) return effectChanged;
-  return (await refusePayment(tx, row, actorOf(agent), reason.trim(), now)) ? answered(context, code) : notAllowed;
+  const by = await decidedBy(context, 'refuse', row, moves, reason, prepares);
+  if (by !== 'carry-out') return by === 'prepared' ? answered(context, code) : by;
+  return (await refusePayment(tx, row, actorOf(agent), reason, now)) ? answered(context, code) : notAllowed;
 };
 
 const refundOf = async (
@@ -124,7 +158,7 @@ const refundOf = async (
   amountMinor: number,
   reason: string,
   context: InTx,
-): Promise<CallOutcome<'RefundOnlinePayment'>> => {
+): Promise<CallOutcome<'RetryPaymentRefund'>> => {
   const { tx, tenant, agent } = context;
   const now = context.now();
   const actor = agent.userId;
@@ -138,13 +172,20 @@ const refundOf = async (
 };
 
 const refund = async (
-  { code, amountMinor, reason }: CallRequest<'RefundOnlinePayment'>,
+  { code, amountMinor, reason: typed, prepares }: CallRequest<'RefundOnlinePayment'>,
   context: InTx,
-): Promise<CallOutcome<'RefundOnlinePayment'>> => {
+): Promise<CallOutcome<'RefundOnlinePayment'> | AuditedRefusal<'RefundOnlinePayment'>> => {
   const { tx, tenant, agent, now } = context;
-  if (!(await paymentOfTenant(tx, tenant.id, code))) return unknown;
+  const reason = typed.trim();
+  const row = await lockPayment(tx, tenant.id, code);
+  if (!row) return unknown;
   if (!hasSteppedUp(agent, now())) return { ok: false, refusal: 'step-up-needed' };
-  return refundOf(code, amountMinor, reason.trim(), context);
+  const shown = await paymentActs(tx, row, agent, amountMinor);
+  if (row.state !== 'credited' || amountMinor > row.amount_minor - row.charge_minor) return notAllowed;
+  if (amountMinor > shown.refundableMinor) return { ok: false, refusal: 'wallet-short' };
+  const by = await decidedBy(context, 'refund', row, amountMinor, reason, prepares);
+  if (by !== 'carry-out') return by === 'prepared' ? answered(context, code) : by;
+  return refundOf(code, amountMinor, reason, context);
 };
 
 const retryRefund = async (
@@ -184,9 +225,9 @@ export const deskPaymentHandlers = (deps: GatewayDeps): Pick<Handlers, DeskPayme
   },
   GetDeskOnlinePayment: {
     kind: 'reads',
-    async handle({ code, refundMinor }, { db, tenant, agent, now }) {
-      const row = await paymentOfTenant(db, tenant.id, code);
-      return row ? { ok: true, answer: await deskPaymentAnswer(db, row, agent, now(), refundMinor) } : unknown;
+    async handle({ code, refundMinor }, context) {
+      const row = await paymentOfTenant(context.db, context.tenant.id, code);
+      return row ? { ok: true, answer: await deskPaymentAnswer(context.db, row, context, refundMinor) } : unknown;
     },
   },
   AskPaymentGateway: { kind: 'acts-in-phases', handle: ask(deps) },

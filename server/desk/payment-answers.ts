@@ -6,18 +6,20 @@ import type { PaymentRow } from '../gateways/payment-rows.ts';
 import { refundLegs } from '../gateways/refund-payment.ts';
 import { owedMinor, proposedBy, saidAgreement } from '../gateways/review-payment.ts';
 import { creditLegs } from '../gateways/settle-payment.ts';
-import type { Agent } from '../http/handler.ts';
+import type { Agent, SignedInContext } from '../http/handler.ts';
 import { walletOf } from '../money/accounts.ts';
 import { effectOn, walletFigures } from '../money/effect.ts';
 import type { Leg } from '../money/transfer.ts';
 import { paymentLines } from './payment-lists.ts';
 import { hasSteppedUp } from './step-up.ts';
+import { twoPeopleShown, withDrop } from './two-people.ts';
 
 const needed: Readonly<Record<DeskPaymentAct, FunctionalityName>> = {
   ask: 'DeskPrepareMoney',
   propose: 'DeskPrepareMoney',
   withdraw: 'DeskPrepareMoney',
   accept: 'DeskDecideMoney',
+  'drop-prepared': 'DeskDecideMoney',
   refuse: 'DeskDecideMoney',
   refund: 'DeskDecideMoney',
   'retry-refund': 'DeskDecideMoney',
@@ -85,14 +87,18 @@ const permitted = ({ act, reason }: PaymentActs['acts'][number], agent: Agent): 
       : 'Your role does not include preparing what another person decides.',
 });
 
+/** The acts about which two people decide above a limit. */
+export const preparedCallOf = { refund: 'RefundOnlinePayment', refuse: 'RefuseOnlinePayment' } as const;
+
 /** A payment as this person of the house sees it. */
 export const deskPaymentAnswer = async (
   db: Db | Tx,
   row: PaymentRow,
-  agent: Agent,
-  now: Date,
+  context: Pick<SignedInContext, 'tenant' | 'agent' | 'now'>,
   refundMinor: number | null = null,
 ): Promise<DeskPayment> => {
+  const { agent } = context;
+  const now = context.now();
   const [payment] = await paymentLines(db, row.tenant_id, now, (query) => query.where('p.id', '=', row.id)).then(
     ({ lines }) => lines,
   );
@@ -105,6 +111,11 @@ export const deskPaymentAnswer = async (
     .executeTakeFirstOrThrow();
   const agreement = row.state === 'underReview' ? await saidAgreement(db, row) : null;
   const { acts, effects, refundableMinor } = await paymentActs(db, row, agent, refundMinor);
+  const twoPeople = await twoPeopleShown(db, context, {
+    subject: row.id,
+    currency: row.currency,
+    among: acts.flatMap(({ act }) => (act === 'refund' || act === 'refuse' ? [preparedCallOf[act]] : [])),
+  });
   return {
     payment,
     chargeMinor: row.charge_minor,
@@ -118,9 +129,10 @@ export const deskPaymentAnswer = async (
     refund: row.refund_minor === null ? null : { amountMinor: row.refund_minor, reason: row.refund_reason ?? '' },
     events: await eventsOf(db, row),
     differences: await differencesOf(db, row),
-    acts: acts.map((act) => permitted(act, agent)),
+    acts: withDrop(acts, twoPeople).map((act) => permitted(act, agent)),
     effects,
     refundableMinor,
+    twoPeople,
     steppedUp: hasSteppedUp(agent, now),
   };
 };

@@ -2,6 +2,7 @@ import type { ColumnType } from 'kysely';
 import type { PayInAccount } from '../../contract/deposits.ts';
 import type { DeskQueueName } from '../../contract/desk-queues.ts';
 import type { AdjustedAgainst, DecisionKind, DecisionState } from '../../contract/money-decisions.ts';
+import type { PreparedCall, PreparedTerms } from '../../contract/prepared-acts.ts';
 import type { MoneyDirection } from '../../contract/statement-lines.ts';
 
 /** A change of an agency's money that one person of the house proposes and another decides. */
@@ -25,6 +26,22 @@ export interface MoneyDecisionTable {
   decided_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   decided_words: ColumnType<string | null, string | null | undefined, string | null>;
 }
+
+/** An act above the limit of one person, which another one confirms. */
+export interface PreparedActTable {
+  tenant_id: string;
+  id: string;
+  call: PreparedCall;
+  /** The payment, deposit, order or case. */
+  subject: string;
+  terms: PreparedTerms;
+  state: ColumnType<PreparedState, PreparedState | undefined, PreparedState>;
+  made_by: string;
+  made_at: Date;
+  decided_by: ColumnType<string | null, undefined, string>;
+  decided_at: ColumnType<Date | null, undefined, Date>;
+}
+type PreparedState = 'waits' | 'confirmed' | 'dropped' | 'replaced';
 
 /** Who of the house works on a case. */
 export interface DeskTakeTable {
@@ -96,6 +113,7 @@ export interface BankStatementUseTable {
 
 declare module '../database/tables.ts' {
   interface Tables {
+    prepared_act: PreparedActTable;
     money_decision: MoneyDecisionTable;
     desk_take: DeskTakeTable;
     desk_note: DeskNoteTable;

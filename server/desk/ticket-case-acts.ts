@@ -1,9 +1,10 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
-import type { DeskTicketCase } from '../../contract/desk-cases.ts';
+import type { DeskCaseAct, DeskTicketCase } from '../../contract/desk-cases.ts';
 import { functionalities } from '../../contract/functionalities.ts';
 import { deskCaseActions, isHeldForAnother } from '../../machines/post-travel/case-view.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { AuditedRefusal, Handlers, SignedInContext } from '../http/handler.ts';
+import { findOrder } from '../orders/order-rows.ts';
 import {
   beginCase,
   type CaseActed,
@@ -16,18 +17,41 @@ import { caseAnswer, caseFacts, deskOnCase, givenBack } from '../post-travel/cas
 import { type CaseRow, findCaseRow, lockCase } from '../post-travel/case-rows.ts';
 import { listCases } from '../post-travel/list-cases.ts';
 import { hasSteppedUp } from './step-up.ts';
+import { byTwoPeople, twoPeopleShown, withDrop } from './two-people.ts';
 
 type InTx = SignedInContext & { readonly tx: Tx };
 
 const noDecision = 'You do not have permission to decide about money.';
 
+const needsDecision: readonly DeskCaseAct[] = ['confirm', 'settle', 'drop-prepared'];
+
+/** What the airline owes of a case that settles, in its currency. `null`: nothing, or not yet. */
+const owedOf = async (db: Db | Tx, row: CaseRow) => {
+  if (row.state !== 'settling' || row.owed_minor === null || row.owed_minor === 0) return null;
+  const order = await findOrder(db, row.tenant_id, row.agency_id, row.order_reference);
+  if (!order) throw new Error(`order ${row.order_reference} is gone`);
+  return { currency: order.sold.supplier.currency, amountMinor: row.owed_minor };
+};
+
+const settlementOf = async (
+  db: Db | Tx,
+  row: CaseRow,
+  context: Pick<SignedInContext, 'tenant' | 'agent' | 'now'>,
+): Promise<DeskTicketCase['settlement']> => {
+  const owed = await owedOf(db, row);
+  if (owed === null) return null;
+  const of = { subject: row.reference, currency: owed.currency, among: ['SettleCase'] } as const;
+  return { ...owed, twoPeople: await twoPeopleShown(db, context, of) };
+};
+
 /** A case as a person of the desk sees it. */
 export const deskCase = async (
   db: Db | Tx,
   row: CaseRow,
-  { tenant, agent }: Pick<SignedInContext, 'tenant' | 'agent'>,
+  context: Pick<SignedInContext, 'tenant' | 'agent' | 'now'>,
   now: Date,
 ): Promise<DeskTicketCase> => {
+  const { tenant, agent } = context;
   const { id, name, email, phone } = await db
     .selectFrom('agency')
     .select(['id', 'name', 'email', 'phone'])
@@ -36,13 +60,16 @@ export const deskCase = async (
     .executeTakeFirstOrThrow();
   const shown = await caseAnswer(db, row, { actor: deskOnCase(agent, tenant), now });
   const mayDecide = agent.functionalities.has(functionalities.DeskDecideMoney);
+  const settlement = await settlementOf(db, row, context);
+  const acts = withDrop(deskCaseActions(shown), settlement?.twoPeople ?? null);
   return {
     case: shown,
     agency: { agencyId: id, name, email, phone },
-    acts: deskCaseActions(shown).map(({ act, reason }) => ({
+    acts: acts.map(({ act, reason }) => ({
       act,
-      reason: (act === 'confirm' || act === 'settle') && reason === null && !mayDecide ? noDecision : reason,
+      reason: needsDecision.includes(act) && reason === null && !mayDecide ? noDecision : reason,
     })),
+    settlement,
     steppedUp: hasSteppedUp(agent, now),
   };
 };
@@ -66,13 +93,23 @@ const answered = async (acted: CaseActed, context: InTx, now: Date): Promise<Act
   return acted;
 };
 
-/** Enters that the airline has paid, which moves money and needs a fresh code. */
+/** Enters that the airline has paid, which moves money and needs a fresh code, and above the tenant's limit two people. */
 const settle = async (
-  { caseReference: reference, airlineAnswer }: CallRequest<'SettleCase'>,
+  { caseReference: reference, airlineAnswer, prepares }: CallRequest<'SettleCase'>,
   context: InTx,
-): Promise<CallOutcome<'SettleCase'>> => {
+): Promise<CallOutcome<'SettleCase'> | AuditedRefusal<'SettleCase'>> => {
   const now = context.now();
   if (!hasSteppedUp(context.agent, now)) return { ok: false, refusal: 'step-up-needed' };
+  const row = await lockCase(context.tx, { tenantId: context.tenant.id, agencyId: null, reference, kind: null });
+  if (!row) return { ok: false, refusal: 'case-unknown' };
+  const owed = await owedOf(context.tx, row);
+  if (owed !== null) {
+    const { currency, amountMinor } = owed;
+    const terms = { amountMinor, words: airlineAnswer.trim(), tickets: [] };
+    const by = await byTwoPeople(context, { call: 'SettleCase', subject: reference, currency, terms, prepares });
+    if (by === 'prepared') return answered({ ok: true, row }, context, now);
+    if (by !== 'carry-out') return by;
+  }
   return answered(await settleCase(context.tx, actOf(context, reference, now), airlineAnswer.trim()), context, now);
 };
 
@@ -128,10 +165,11 @@ export const deskCaseHandlers = (): Pick<Handlers, DeskCaseCall> => ({
   },
   GetDeskTicketCase: {
     kind: 'reads',
-    async handle({ caseReference: reference }, { db, tenant, agent, now }) {
+    async handle({ caseReference: reference }, context) {
+      const { db, tenant, now } = context;
       const row = await findCaseRow(db, { tenantId: tenant.id, agencyId: null, reference, kind: null });
       return row
-        ? { ok: true, answer: await deskCase(db, row, { tenant, agent }, now()) }
+        ? { ok: true, answer: await deskCase(db, row, context, now()) }
         : { ok: false, refusal: 'case-unknown' };
     },
   },

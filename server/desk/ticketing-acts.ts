@@ -7,13 +7,15 @@ import {
   giveMoneyBack,
   mayBeDone,
   orderWithTicketing,
+  whyNotEntered,
 } from '../booking/ticketing-by-hand.ts';
 import type { Db, Tx } from '../database/database.ts';
-import type { Handlers, SignedInContext } from '../http/handler.ts';
+import type { AuditedRefusal, Handlers, SignedInContext } from '../http/handler.ts';
 import { ProblemError } from '../http/problems.ts';
 import { hasSteppedUp } from './step-up.ts';
 import { deskTicketingAnswer } from './ticketing-answers.ts';
 import { deskTicketings } from './ticketing-lists.ts';
+import { byTwoPeople } from './two-people.ts';
 
 type InTx = SignedInContext & { readonly tx: Tx };
 
@@ -25,15 +27,10 @@ const unreadable = {
   detail: 'The airline has issued the tickets, but their numbers cannot be read. Enter them by hand.',
 };
 
-const answered = async (
-  { suppliers }: BookingDeps,
-  db: Db | Tx,
-  { tenant, agent, now }: SignedInContext,
-  reference: string,
-) => {
-  const row = await orderWithTicketing(db, tenant.id, reference);
+const answered = async ({ suppliers }: BookingDeps, db: Db | Tx, context: SignedInContext, reference: string) => {
+  const row = await orderWithTicketing(db, context.tenant.id, reference);
   if (!row) return unknown;
-  return { ok: true, answer: await deskTicketingAnswer(db, row, agent, { suppliers, now: now() }) } as const;
+  return { ok: true, answer: await deskTicketingAnswer(db, row, context, suppliers) } as const;
 };
 
 const ask =
@@ -53,13 +50,23 @@ const ask =
 const enter =
   (deps: BookingDeps) =>
   async (
-    { orderReference, tickets }: CallRequest<'EnterTickets'>,
+    { orderReference, tickets, prepares }: CallRequest<'EnterTickets'>,
     context: InTx,
-  ): Promise<CallOutcome<'EnterTickets'>> => {
+  ): Promise<CallOutcome<'EnterTickets'> | AuditedRefusal<'EnterTickets'>> => {
     const { tx, tenant, agent, now } = context;
     const order = await orderWithTicketing(tx, tenant.id, orderReference);
     if (!order) return unknown;
     if (!hasSteppedUp(agent, now())) return stepUpNeeded;
+    const whyNot = await whyNotEntered(tx, order, tickets, now());
+    if (whyNot !== null) return { ok: false, refusal: whyNot };
+    const by = await byTwoPeople(context, {
+      call: 'EnterTickets',
+      subject: orderReference,
+      currency: order.currency,
+      terms: { amountMinor: order.agent_minor, words: '', tickets: [...tickets] },
+      prepares,
+    });
+    if (by !== 'carry-out') return by === 'prepared' ? answered(deps, tx, context, orderReference) : by;
     const entered = await enterTickets(deps, tx, order, tickets, agent);
     return entered === 'entered' ? answered(deps, tx, context, orderReference) : { ok: false, refusal: entered };
   };

@@ -3,16 +3,18 @@ import { type FunctionalityName, functionalities } from '../../contract/function
 import { deskTicketingActsOf } from '../../machines/orders/ticketing-acts.ts';
 import { ticketPrefixOf } from '../booking/ticket-numbers.ts';
 import type { Db, Tx } from '../database/database.ts';
-import type { Agent } from '../http/handler.ts';
+import type { SignedInContext } from '../http/handler.ts';
 import { reservedEffects } from '../money/reserved-effect.ts';
 import { factsWithoutPerson, type OrderRow, travellersOf } from '../orders/order-rows.ts';
 import type { Supplier } from '../suppliers/port.ts';
 import { hasSteppedUp } from './step-up.ts';
 import { ticketingLines } from './ticketing-lists.ts';
+import { twoPeopleShown, withDrop } from './two-people.ts';
 
 const needed: Readonly<Record<DeskTicketingAct, { readonly code: FunctionalityName; readonly lacks: string }>> = {
   ask: { code: 'DeskAskForTickets', lacks: 'Your role does not include asking airlines again.' },
   enter: { code: 'DeskEnterTickets', lacks: 'Your role does not include entering tickets.' },
+  'drop-prepared': { code: 'DeskEnterTickets', lacks: 'Your role does not include entering tickets.' },
   'give-back': { code: 'DeskGiveTicketMoneyBack', lacks: 'Your role does not include giving money back.' },
 };
 
@@ -42,9 +44,11 @@ const askedBy = (db: Db | Tx, { tenant_id, reference }: OrderRow) =>
 export const deskTicketingAnswer = async (
   db: Db | Tx,
   row: OrderRow,
-  agent: Agent,
-  { suppliers, now }: { readonly suppliers: readonly Supplier[]; readonly now: Date },
+  context: Pick<SignedInContext, 'tenant' | 'agent' | 'now'>,
+  suppliers: readonly Supplier[],
 ): Promise<DeskTicketing> => {
+  const { agent } = context;
+  const now = context.now();
   const [order] = await ticketingLines(db, row.tenant_id, { suppliers, now }, (query) =>
     query.where('o.reference', '=', row.reference),
   );
@@ -66,6 +70,11 @@ export const deskTicketingAnswer = async (
     .limit(ticketingHistoryMost)
     .execute();
   const acts = deskTicketingActsOf({ state: row.state, facts: factsWithoutPerson(row, now) });
+  const twoPeople = await twoPeopleShown(db, context, {
+    subject: row.reference,
+    currency: row.currency,
+    among: acts.some(({ act, reason }) => act === 'enter' && reason === null) ? ['EnterTickets'] : [],
+  });
   return {
     order,
     agency: { agencyId: id, name, email, phone },
@@ -79,11 +88,12 @@ export const deskTicketingAnswer = async (
       ticketNumber: traveller.ticket_number,
     })),
     history: history.map(({ at, who, what }) => ({ at: at.toISOString(), who, what })),
-    acts: acts.map(({ act, reason }) => ({
+    acts: withDrop(acts, twoPeople).map(({ act, reason }) => ({
       act,
       reason: agent.functionalities.has(functionalities[needed[act].code]) ? reason : needed[act].lacks,
     })),
     effects: row.state === 'ticketing' ? await effectsOf(db, row) : [],
+    twoPeople,
     steppedUp: hasSteppedUp(agent, now),
   };
 };

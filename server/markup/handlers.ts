@@ -1,5 +1,6 @@
 import type { CallRequest } from '../../contract/calls.ts';
 import type { Tx } from '../database/database.ts';
+import { hasSteppedUp } from '../desk/step-up.ts';
 import type { Handlers, SignedInContext } from '../http/handler.ts';
 import type { Secrets } from '../http/secrets.ts';
 import type { Supplier } from '../suppliers/port.ts';
@@ -44,14 +45,21 @@ export const markupHandlers = ({
   });
   const agency = ofLayer('agency');
   const platform = ofLayer('platform');
+  /** The platform's rules change what every agency pays, so that a change takes a fresh code. */
+  const afterCode =
+    <Request, Outcome>(handle: (request: Request, context: InTx) => Promise<Outcome>) =>
+    async (request: Request, context: InTx) =>
+      hasSteppedUp(context.agent, context.now())
+        ? handle(request, context)
+        : ({ ok: false, refusal: 'step-up-needed' } as const);
   return {
     GetMarkupRules: { kind: 'reads', handle: agency.list },
     SaveMarkupRule: { kind: 'acts', handle: agency.save },
     EndMarkupRule: { kind: 'acts', handle: agency.end },
     TryMarkupRule: { kind: 'reads', handle: agency.try },
     GetPlatformMarkupRules: { kind: 'reads', handle: platform.list },
-    SavePlatformMarkupRule: { kind: 'acts', handle: platform.save },
-    EndPlatformMarkupRule: { kind: 'acts', handle: platform.end },
+    SavePlatformMarkupRule: { kind: 'acts', handle: afterCode(platform.save) },
+    EndPlatformMarkupRule: { kind: 'acts', handle: afterCode(platform.end) },
     TryPlatformMarkupRule: { kind: 'reads', handle: platform.try },
     GetPriceReasons: { kind: 'reads', handle: (request, context) => priceReasons(secrets, request, context) },
   };

@@ -89,6 +89,8 @@ export interface CurrencyRateSetTable {
   set_at: Date;
   /** User id. `null`: it came with the configuration. */
   made_by: ColumnType<string | null, string | null | undefined, never>;
+  /** The second person, where two have decided. */
+  decided_by: ColumnType<string | null, string | null | undefined, never>;
 }
 
 declare module '../database/tables.ts' {

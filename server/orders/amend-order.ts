@@ -97,7 +97,13 @@ export const updateSupplementary = async (
   if (changed.length > 0) {
     await context.tx
       .updateTable('air_order')
-      .set({ sold: sql`jsonb_set(sold, '{contact}', ${asJson(contact)})`, remarks: remarks.trim() })
+      .set({
+        // The contact of the sale is kept: where the passenger must agree, they are asked there (decision 0030).
+        sold: sql`jsonb_set(
+          jsonb_set(sold, '{contactAsSold}', coalesce(sold -> 'contactAsSold', sold -> 'contact')),
+          '{contact}', ${asJson(contact)})`,
+        remarks: remarks.trim(),
+      })
       .where('tenant_id', '=', order.tenant_id)
       .where('reference', '=', order.reference)
       .execute();

@@ -82,9 +82,9 @@ export const readOrder = async (
 
 /** What the passenger was asked before the seats are cancelled. Most orders ask nothing, and read nothing for it. */
 const consentToCancel = async (db: Db | Tx, order: OrderRow): Promise<Order['consent']> =>
-  order.consent_state === null
-    ? { rule: order.consent_rule, asked: [] }
-    : shownConsents(db, order.consent_rule, aboutHeldOrder(order));
+  order.consent_state === null && !(order.consent_rule === 'required' && order.state === 'held')
+    ? { rule: order.consent_rule, asked: [], contactIsAgencys: false }
+    : shownConsents(db, order.consent_rule, aboutHeldOrder(order), order);
 
 const withIsoTime = <Line extends { readonly at: string }>(line: Line): Line => ({
   ...line,

@@ -45,6 +45,8 @@ export interface SoldSnapshot {
   readonly proposal?: AcceptedFare | undefined;
   readonly names: FlightNames;
   readonly contact: { readonly email: string; readonly phone: string };
+  /** The contact of the sale, where it was changed since. Absent: it stands as it was sold. */
+  readonly contactAsSold?: { readonly email: string; readonly phone: string };
   readonly commissionBasisPoints: number;
   readonly supplier: SupplierSide;
 }

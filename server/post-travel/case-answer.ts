@@ -50,7 +50,7 @@ export const deskOnCase = (agent: Agent, { config }: Tenant): CaseActor => ({
   agencyId: null,
   is: 'desk',
   mayAct: agent.functionalities.has(functionalities.DeskPrepareMoney),
-  soloMostMinor: config.pricing.soloReturnMostMinor ?? null,
+  soloMostMinor: config.pricing.soloMostMinor.returns,
 });
 
 export const airlineOnCase: CaseActor = {
@@ -189,7 +189,7 @@ export const caseAnswer = async (
       words,
       state,
     })),
-    consent: await caseConsents(db, row),
+    consent: await caseConsents(db, row, order),
     facts: caseFacts(row, actor, now),
   };
 };

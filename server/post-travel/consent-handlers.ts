@@ -6,20 +6,24 @@ import { mayAskPassenger } from '../../machines/post-travel/consent-words.ts';
 import { askToCancel } from '../booking/ask-to-cancel.ts';
 import { endConsent } from '../consent/ask.ts';
 import { consentsSince } from '../consent/consent-rows.ts';
+import { maskedAddress } from '../consent/shown-consents.ts';
+import { contactOfSale, isAgencysOwn } from '../consent/whose-address.ts';
 import type { Tx } from '../database/database.ts';
 import { audit } from '../http/audit.ts';
 import type { Handlers, SignedInContext } from '../http/handler.ts';
 import { readOrder } from '../orders/order-answer.ts';
-import { lockOrder } from '../orders/order-rows.ts';
+import { findOrder, lockOrder } from '../orders/order-rows.ts';
 import { codesOfPhone, countAttempt } from '../sign-in/attempts.ts';
 import { answerConsent, openConsent, readConsent } from './answer-consent.ts';
 import { type AskedAbout, moveConsent, subjectOf } from './asked-about.ts';
-import { agentOnCase, caseAnswer } from './case-answer.ts';
-import { lockCase } from './case-rows.ts';
+import { agentOnCase, caseAnswer, deskOnCase } from './case-answer.ts';
+import { type CaseRow, lockCase, writeCaseEvent } from './case-rows.ts';
 import { askConsent } from './consent-of-case.ts';
+import { tellAgency, tellDesk } from './conversation.ts';
 
 type ConsentCall =
   | 'AskCancelConsent'
+  | 'AskCaseConsent'
   | 'AskVoidConsent'
   | 'AskRefundConsent'
   | 'OpenConsent'
@@ -34,6 +38,7 @@ export interface ConsentDeps {
 /** The calls of passengers' consent: the agency's, and the passenger's without a sign-in. */
 export const consentHandlers = (deps: ConsentDeps): Pick<Handlers, ConsentCall> => ({
   AskCancelConsent: { kind: 'acts', handle: (request, context) => askAboutCancelling(deps, request, context) },
+  AskCaseConsent: { kind: 'acts', handle: (request, context) => askAtDesk(deps, request, context) },
   AskVoidConsent: { kind: 'acts', handle: (request, context) => askAgain(deps, 'void', request, context) },
   AskRefundConsent: { kind: 'acts', handle: (request, context) => askAgain(deps, 'refund', request, context) },
   OpenConsent: { kind: 'reads', handle: openConsent },
@@ -103,6 +108,15 @@ const askAgain = async (
   const row = await lockCase(tx, { tenantId: tenant.id, agencyId: agent.agencyId, reference, kind });
   if (!row) return { ok: false, refusal: 'case-unknown' };
   const mayAsk = mayAskPassenger({ rule: row.consent_rule, state: row.state, latest: row.consent_state });
+  if (row.consent_rule === 'required' && mayAsk) {
+    const named = await askOrName(row, address, context);
+    if ('ok' in named) return named;
+    if (named.is === 'named')
+      return {
+        ok: true,
+        answer: { case: await caseAnswer(tx, named.row, { actor: agentOnCase(agent, kind), now: now() }) },
+      };
+  }
   const asked = await ask(deps, { address, mayAsk, about: { is: 'case', row } }, context);
   if ('ok' in asked) return asked;
   if (asked.is !== 'case') throw new Error('a case became something else');
@@ -110,6 +124,68 @@ const askAgain = async (
     ok: true,
     answer: { case: await caseAnswer(tx, asked.row, { actor: agentOnCase(agent, kind), now: now() }) },
   };
+};
+
+type OwnAddress = {
+  readonly ok: false;
+  readonly refusal: 'contact-is-agencys' | 'address-is-agencys' | 'too-many-messages';
+};
+
+/**
+ * Where the passenger must agree: the contact of the sale is asked unless it is the agency's own, and another address is named to the
+ * desk, which asks there or says why not.
+ */
+const askOrName = async (
+  row: CaseRow,
+  address: string | null,
+  context: SignedInContext & { readonly tx: Tx },
+): Promise<OwnAddress | { readonly is: 'asked' } | { readonly is: 'named'; readonly row: CaseRow }> => {
+  const { tx, tenant, agent, now } = context;
+  const of = { tenantId: tenant.id, agencyId: row.agency_id };
+  if (address === null) {
+    const order = await findOrder(tx, row.tenant_id, row.agency_id, row.order_reference);
+    if (!order) throw new Error(`order ${row.order_reference} is gone`);
+    const isOwn = await isAgencysOwn(tx, of, contactOfSale(order).email);
+    return isOwn ? { ok: false, refusal: 'contact-is-agencys' } : { is: 'asked' };
+  }
+  if (await isAgencysOwn(tx, of, address)) return { ok: false, refusal: 'address-is-agencys' };
+  const words = `Please ask the passenger at ${address}, which is not the contact with which the order was sold.`;
+  const after = await tellDesk(context, row, words);
+  if (!after) return { ok: false, refusal: 'too-many-messages' };
+  const at = now();
+  const told = `The agency named another address of the passenger to the desk: ${maskedAddress(address)}.`;
+  await writeCaseEvent(tx, row, { who: agent.name, words: told, at, state: row.state });
+  await audit(tx, {
+    tenantId: tenant.id,
+    actor: agent.userId,
+    action: 'consent.address-named',
+    subject: row.reference,
+    facts: { channel: address.includes('@') ? 'mail' : 'sms', address: maskedAddress(address) },
+    now: at,
+  });
+  return { is: 'named', row: after };
+};
+
+/** Lets a person of the desk ask the passenger at another address, which the agency is told. */
+const askAtDesk = async (
+  deps: ConsentDeps,
+  { caseReference: reference, address }: CallRequest<'AskCaseConsent'>,
+  context: SignedInContext & { readonly tx: Tx },
+): Promise<CallOutcome<'AskCaseConsent'>> => {
+  const { tx, tenant, agent, now } = context;
+  const row = await lockCase(tx, { tenantId: tenant.id, agencyId: null, reference, kind: null });
+  if (!row) return { ok: false, refusal: 'case-unknown' };
+  const mayAsk =
+    row.consent_rule === 'required' &&
+    mayAskPassenger({ rule: row.consent_rule, state: row.state, latest: row.consent_state });
+  const of = { tenantId: tenant.id, agencyId: row.agency_id };
+  if (await isAgencysOwn(tx, of, address)) return { ok: false, refusal: 'address-is-agencys' };
+  const asked = await ask(deps, { address, mayAsk, about: { is: 'case', row } }, context);
+  if ('ok' in asked) return asked;
+  if (asked.is !== 'case') throw new Error('a case became something else');
+  const after = await tellAgency(context, asked.row, `The passenger is asked at ${maskedAddress(address)}.`);
+  if (!after) return { ok: false, refusal: 'too-many-messages' };
+  return { ok: true, answer: { case: await caseAnswer(tx, after, { actor: deskOnCase(agent, tenant), now: now() }) } };
 };
 
 /** Asks the passenger whether the held seats of an order may be given back, for the first time or again. */
@@ -123,6 +199,11 @@ const askAboutCancelling = async (
   if (!row) return { ok: false, refusal: 'order-unknown' };
   const { state, exchange_case, consent_rule: rule, consent_state: latest } = row;
   const mayAsk = exchange_case === null && mayAskToCancel({ state, rule, latest });
+  if (rule === 'required') {
+    if (address !== null) return { ok: false, refusal: 'address-refused' };
+    const of = { tenantId: tenant.id, agencyId: row.agency_id };
+    if (await isAgencysOwn(tx, of, contactOfSale(row).email)) return { ok: false, refusal: 'contact-is-agencys' };
+  }
   const asked = await ask(deps, { address, mayAsk, about: { is: 'cancellation', row } }, context);
   if ('ok' in asked) return asked;
   const order = await readOrder(tx, tenant.id, agent, reference, now());

@@ -4,10 +4,11 @@ import { consentStandsMs, firstConsent } from '../../machines/consent/passenger-
 import { type AskedBy, awaitsConsent, consentRuleOf, endConsent, writeConsent } from '../consent/ask.ts';
 import { aboutCase, lockOpenConsent } from '../consent/consent-rows.ts';
 import { shownConsents } from '../consent/shown-consents.ts';
+import { contactOfSale, isAgencysOwn } from '../consent/whose-address.ts';
 import type { Db, Tx } from '../database/database.ts';
-import { findOrder } from '../orders/order-rows.ts';
+import { findOrder, type OrderRow } from '../orders/order-rows.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
-import type { CaseMarks, CaseRow } from './case-rows.ts';
+import { type CaseMarks, type CaseRow, writeCaseEvent } from './case-rows.ts';
 import { consentWords } from './consent-words.ts';
 
 /** How the consent to a new case stands. Where the airline quotes first, there are no terms to ask for yet. */
@@ -47,12 +48,20 @@ const within = ({ closes_at }: CaseRow, due: Date): Date => (closes_at !== null 
 export const askConsent = async (tx: Tx, row: CaseRow, { name, to, now }: AskedBy): Promise<CaseMarks> => {
   const order = await findOrder(tx, row.tenant_id, row.agency_id, row.order_reference);
   if (!order) throw new Error(`order ${row.order_reference} is gone`);
+  const isRequired = row.consent_rule === 'required';
+  const contact = isRequired ? contactOfSale(order) : order.sold.contact;
+  const of = { tenantId: row.tenant_id, agencyId: row.agency_id };
+  if (isRequired && to === null && (await isAgencysOwn(tx, of, contact.email))) {
+    const words = `Nobody was asked to agree: the contact of the order is an address of the agency. It names the passenger’s own to the desk.`;
+    await writeCaseEvent(tx, row, { who: 'Portal', words, at: now, state: row.state });
+    return { consent_state: 'lapsed' };
+  }
   await writeConsent(
     tx,
     aboutCase(row),
     {
       agencyId: row.agency_id,
-      contact: order.sold.contact,
+      contact,
       words: await consentWords(tx, row, order),
       expiresAt: within(row, new Date(now.getTime() + consentStandsMs)),
     },
@@ -85,5 +94,5 @@ export const consentFollows = async (
 };
 
 /** What was asked of the passengers of a case, as agency and desk see it. */
-export const caseConsents = (db: Db | Tx, row: CaseRow): Promise<CaseConsents> =>
-  shownConsents(db, row.consent_rule, aboutCase(row));
+export const caseConsents = (db: Db | Tx, row: CaseRow, order: OrderRow): Promise<CaseConsents> =>
+  shownConsents(db, row.consent_rule, aboutCase(row), order);

@@ -127,6 +127,34 @@ const journalled = ({ tx, tenant, agent }: InTx, row: CaseRow, what: string, now
     now,
   });
 
+/** Lets the agency write to the desk about a locked case, which waits for an answer then. `null`: there is no room. */
+export const tellDesk = async (context: InTx, row: CaseRow, words: string): Promise<CaseRow | null> => {
+  const at = context.now();
+  const after = await write(context, row, { by: 'agency', words, askedAt: row.asked_at ?? at, at });
+  if (after) await journalled(context, row, 'agency-wrote', at);
+  return after;
+};
+
+/** Lets the desk write to the agency about a locked case, which is told. `null`: there is no room. */
+export const tellAgency = async (context: InTx, row: CaseRow, words: string): Promise<CaseRow | null> => {
+  const at = context.now();
+  const after = await write(context, row, { by: 'desk', words, askedAt: null, at });
+  if (!after) return null;
+  await journalled(context, row, 'desk-wrote', at);
+  await notifyOfCase(
+    context.tx,
+    row,
+    {
+      title: `${wordsOfCase[row.kind].title} ${row.reference}: message from the desk`,
+      words: 'Read it on the page of the request.',
+      // Apart from the notification of where the case stands, which it does not replace.
+      path: `${rulesOfKind[row.kind].address(row.reference)}#conversation`,
+    },
+    at,
+  );
+  return after;
+};
+
 const writeToDesk = async (
   { caseReference, words }: CallRequest<'WriteToDesk'>,
   context: InTx,
@@ -135,10 +163,8 @@ const writeToDesk = async (
   const row = await lockCase(tx, ofAgency(context, caseReference));
   if (!row || !mayRead(row, agent)) return unknown;
   if (!mayWrite(row, agent)) return { ok: false, refusal: 'not-allowed' };
-  const at = context.now();
-  const after = await write(context, row, { by: 'agency', words, askedAt: row.asked_at ?? at, at });
+  const after = await tellDesk(context, row, words);
   if (!after) return { ok: false, refusal: 'too-many-messages' };
-  await journalled(context, row, 'agency-wrote', at);
   return { ok: true, answer: { conversation: await conversationOf(tx, after, true) } };
 };
 
@@ -149,22 +175,8 @@ const writeToAgency = async (
   const { tx } = context;
   const row = await lockCase(tx, ofHouse(context, caseReference));
   if (!row) return unknown;
-  const at = context.now();
-  const after = await write(context, row, { by: 'desk', words, askedAt: null, at });
+  const after = await tellAgency(context, row, words);
   if (!after) return { ok: false, refusal: 'too-many-messages' };
-  await journalled(context, row, 'desk-wrote', at);
-  const { title } = wordsOfCase[row.kind];
-  await notifyOfCase(
-    tx,
-    row,
-    {
-      title: `${title} ${caseReference}: message from the desk`,
-      words: 'Read it on the page of the request.',
-      // Apart from the notification of where the case stands, which it does not replace.
-      path: `${rulesOfKind[row.kind].address(caseReference)}#conversation`,
-    },
-    at,
-  );
   return { ok: true, answer: { conversation: await conversationOf(tx, after, true) } };
 };
 

@@ -26,6 +26,7 @@ import {
 import { type CaseRow, writeCaseEvent } from './case-rows.ts';
 import { startCaseSaga } from './case-sagas.ts';
 import { choiceError, choosableTickets, couponsChosen, type TicketsAsked } from './choose-tickets.ts';
+import { setConsentState } from './consent-moves.ts';
 import { askConsent, firstConsentOf } from './consent-of-case.ts';
 import { reserveAgreed } from './exchange-money.ts';
 import { markInExchange } from './exchange-orders.ts';
@@ -240,8 +241,10 @@ export const openCase = async (
     .where('tenant_id', '=', tenant.id)
     .where('reference', '=', order.reference)
     .execute();
-  if (row.consent_state !== null) await askConsent(tx, row, { name: agent.name, to: null, now });
-  return { ok: true, answer: { case: await caseAnswer(tx, row, { actor: agentOnCase(agent, kind), now }) } };
+  const marks = row.consent_state === null ? {} : await askConsent(tx, row, { name: agent.name, to: null, now });
+  // The contact of the sale may be an address of the agency: then the agency names another to the desk.
+  const standing = marks.consent_state === 'lapsed' ? await setConsentState(tx, row, marks.consent_state, now) : row;
+  return { ok: true, answer: { case: await caseAnswer(tx, standing, { actor: agentOnCase(agent, kind), now }) } };
 };
 
 const busy: Extract<CallOutcome<'RequestVoid'>, { ok: false }> = {

@@ -2,7 +2,8 @@ import type { Handlers } from '../http/handler.ts';
 import { decideAgency, endPartRule, partPaymentBook, savePartRule, startSellingInParts } from './part-payment-rules.ts';
 import { payInBook } from './pay-in-rows.ts';
 import { confirmPayIn, endAccount, refusePayIn, savePayIn, withdrawPayIn } from './pay-ins.ts';
-import { addRate, rateBook } from './rates.ts';
+import { rateBook } from './rate-book.ts';
+import { addRate, confirmRate, refuseRate, withdrawRate } from './rates.ts';
 import { solvencyOf } from './solvency.ts';
 
 type TermsCall =
@@ -14,6 +15,9 @@ type TermsCall =
   | 'WithdrawDeskPayIn'
   | 'GetExchangeRates'
   | 'AddExchangeRate'
+  | 'ConfirmExchangeRate'
+  | 'RefuseExchangeRate'
+  | 'WithdrawExchangeRate'
   | 'GetPartPaymentTerms'
   | 'StartPartPayments'
   | 'SavePartPaymentRule'
@@ -37,6 +41,9 @@ export const termsHandlers = (): Pick<Handlers, TermsCall> => ({
     handle: async (_request, context) => ({ ok: true, answer: await rateBook(context.db, context) }),
   },
   AddExchangeRate: { kind: 'acts', handle: addRate },
+  ConfirmExchangeRate: { kind: 'acts', handle: confirmRate },
+  RefuseExchangeRate: { kind: 'acts', handle: refuseRate },
+  WithdrawExchangeRate: { kind: 'acts', handle: withdrawRate },
   GetPartPaymentTerms: {
     kind: 'reads',
     handle: async (_request, context) => ({ ok: true, answer: await partPaymentBook(context.db, context) }),

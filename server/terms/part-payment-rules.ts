@@ -12,6 +12,7 @@ import {
 } from '../../contract/part-payment-terms.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
+import { hasSteppedUp } from '../desk/step-up.ts';
 import { audit } from '../http/audit.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import { decideAdmission, listAdmissions } from '../part-payments/admission.ts';
@@ -65,7 +66,7 @@ const rowsOf = (db: Db | Tx, tenantId: string): Promise<readonly RuleRow[]> =>
 /** How the tenant sells in parts, and which agencies ask to. */
 export const partPaymentBook = async (
   db: Db | Tx,
-  { tenant, now }: Pick<SignedInContext, 'tenant' | 'now'>,
+  { tenant, agent, now }: SignedInContext,
 ): Promise<PartPaymentBook> => {
   const today = todayAtHome(tenant, now());
   const terms = await db
@@ -108,6 +109,7 @@ export const partPaymentBook = async (
       decidedAt: each.decidedAt?.toISOString() ?? null,
       reason: each.reason,
     })),
+    steppedUp: hasSteppedUp(agent, now()),
   };
 };
 
@@ -125,6 +127,7 @@ export const startSellingInParts = async (
   { needsAdmission }: CallRequest<'StartPartPayments'>,
   context: InTx,
 ): Promise<CallOutcome<'StartPartPayments'>> => {
+  if (!hasSteppedUp(context.agent, context.now())) return { ok: false, refusal: 'step-up-needed' };
   const { tx, tenant, agent, now } = context;
   await lockKind(tx, tenant.id, 'part-payment-rule');
   if (await isStarted(context)) return { ok: false, refusal: 'started-already' };
@@ -157,6 +160,7 @@ export const savePartRule = async (
   { ruleId, version, terms }: CallRequest<'SavePartPaymentRule'>,
   context: InTx,
 ): Promise<CallOutcome<'SavePartPaymentRule'>> => {
+  if (!hasSteppedUp(context.agent, context.now())) return { ok: false, refusal: 'step-up-needed' };
   const { tx, tenant, now } = context;
   await lockKind(tx, tenant.id, 'part-payment-rule');
   if (!(await isStarted(context))) return { ok: false, refusal: 'not-started' };
@@ -203,6 +207,7 @@ export const endPartRule = async (
   { ruleId, version }: CallRequest<'EndPartPaymentRule'>,
   context: InTx,
 ): Promise<CallOutcome<'EndPartPaymentRule'>> => {
+  if (!hasSteppedUp(context.agent, context.now())) return { ok: false, refusal: 'step-up-needed' };
   const { tx, tenant, now } = context;
   await lockKind(tx, tenant.id, 'part-payment-rule');
   const row = (await rowsOf(tx, tenant.id)).find(({ id }) => id === ruleId);
@@ -244,6 +249,7 @@ export const decideAgency = async (
   { agencyId, decision, reason, before }: CallRequest<'DecidePartPaymentAdmission'>,
   context: InTx,
 ): Promise<CallOutcome<'DecidePartPaymentAdmission'>> => {
+  if (!hasSteppedUp(context.agent, context.now())) return { ok: false, refusal: 'step-up-needed' };
   const { tx, tenant, agent, now } = context;
   const words = reason?.trim() || null;
   if (decision === 'refused' && words === null) return { ok: false, refusal: 'reason-needed' };

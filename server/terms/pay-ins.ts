@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { bankMethods, type PayInTerms, payInsAtMost } from '../../contract/pay-ins.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
-import { hasSteppedUp } from '../desk/step-up.ts';
 import { audit } from '../http/audit.ts';
 import type { AuditedRefusal } from '../http/handler.ts';
-import { type ChangeRow, decideChange, type InTx, lockChange, lockKind, writeChange } from './changes.ts';
+import { type InTx, lockKind, writeChange } from './changes.ts';
 import { addPayIn, changePayIn, endPayIn, type PayInRow, payInBook, payInRows } from './pay-in-rows.ts';
+import { confirmed, isProposed, type ProposalsOf, refuseProposal, toConfirm, withdrawProposal } from './proposals.ts';
 
 /** Where the money of agencies goes. Nobody changes it alone. */
 const placeOf = ({ methods: _methods, ...place }: PayInTerms): Omit<PayInTerms, 'methods'> => place;
@@ -105,7 +105,7 @@ export const savePayIn = async (
   if (row === null && rows.filter(({ ended }) => !ended).length >= payInsAtMost)
     return { ok: false, refusal: 'too-many-accounts' };
   if (isNumberUsed(rows, payInId, terms)) return { ok: false, refusal: 'number-used' };
-  if (row !== null && (await isProposed(context, row.id))) return { ok: false, refusal: 'proposal-waits' };
+  if (row !== null && (await isProposed(context, 'pay-in', row.id))) return { ok: false, refusal: 'proposal-waits' };
   const at = now();
   const before = row?.terms ?? null;
   const atOnce = row !== null && isDeepStrictEqual(placeOf(row.terms), placeOf(terms));
@@ -116,16 +116,6 @@ export const savePayIn = async (
   await tell(context, atOnce ? 'pay-in.changed' : 'pay-in.proposed', { id, before, after: terms }, at);
   return answered(context);
 };
-
-const isProposed = async ({ tx, tenant }: InTx, id: string): Promise<boolean> =>
-  (await tx
-    .selectFrom('terms_change')
-    .select('id')
-    .where('tenant_id', '=', tenant.id)
-    .where('kind', '=', 'pay-in')
-    .where('subject_id', '=', id)
-    .where('state', '=', 'proposed')
-    .executeTakeFirst()) !== undefined;
 
 /** Ends an account at once: nobody is sent to it any more. What waits for it can no longer be confirmed. */
 export const endAccount = async (
@@ -146,36 +136,18 @@ export const endAccount = async (
   return answered(context);
 };
 
-type Found = { readonly change: ChangeRow; readonly before: PayInTerms | null; readonly after: PayInTerms };
-
-/** A proposal that waits, locked. */
-const openProposal = async (
-  { tx, tenant }: InTx,
-  proposalId: string,
-): Promise<Found | { readonly ok: false; readonly refusal: 'proposal-unknown' | 'not-open' }> => {
-  await lockKind(tx, tenant.id, 'pay-in');
-  const change = await lockChange(tx, tenant.id, 'pay-in', proposalId);
-  if (change === undefined || change.after === null) return { ok: false, refusal: 'proposal-unknown' };
-  if (change.state !== 'proposed') return { ok: false, refusal: 'not-open' };
-  return { change, before: change.before as PayInTerms | null, after: change.after as PayInTerms };
-};
+const proposals: ProposalsOf<'pay-in'> = { kind: 'pay-in', name: 'pay-in', factsOf };
 
 /** Confirms what another person has proposed, after a fresh code. Agencies see it at once. */
 export const confirmPayIn = async (
   { proposalId }: CallRequest<'ConfirmDeskPayIn'>,
   context: InTx,
 ): Promise<CallOutcome<'ConfirmDeskPayIn'> | AuditedRefusal<'ConfirmDeskPayIn'>> => {
-  const { tx, tenant, agent, now } = context;
-  const at = now();
-  if (!hasSteppedUp(agent, at)) return { ok: false, refusal: 'step-up-needed' };
-  const found = await openProposal(context, proposalId);
+  const { tx, tenant } = context;
+  const found = await toConfirm(context, proposals, proposalId);
   if ('ok' in found) return found;
   const { change, before, after } = found;
   const id = change.subject_id;
-  if (change.made_by === agent.userId) {
-    const fact = { tenantId: tenant.id, actor: agent.userId, subject: id, facts: factsOf(before, after), now: at };
-    return { ok: false, refusal: 'own-proposal', audited: { ...fact, action: 'pay-in.self-confirmation-refused' } };
-  }
   const rows = await rowsOf(context);
   const row = rows.find((each) => each.id === id);
   if (before !== null && row === undefined) return { ok: false, refusal: 'account-unknown' };
@@ -183,37 +155,18 @@ export const confirmPayIn = async (
   if (row !== undefined && row.version !== change.version) return { ok: false, refusal: 'account-changed' };
   if (isNumberUsed(rows, id, after)) return { ok: false, refusal: 'number-used' };
   await (row === undefined ? addPayIn(tx, tenant.id, id, after) : changePayIn(tx, tenant.id, row, after));
-  await decideChange(context, change.id, 'confirmed', null, at);
-  await tell(context, 'pay-in.confirmed', { id, before, after }, at);
+  await confirmed(context, proposals, found);
   return answered(context);
 };
 
 export const refusePayIn = async (
-  { proposalId, words }: CallRequest<'RefuseDeskPayIn'>,
+  request: CallRequest<'RefuseDeskPayIn'>,
   context: InTx,
-): Promise<CallOutcome<'RefuseDeskPayIn'>> => {
-  const { agent, now } = context;
-  const found = await openProposal(context, proposalId);
-  if ('ok' in found) return found;
-  const { change, before, after } = found;
-  if (change.made_by === agent.userId) return { ok: false, refusal: 'own-proposal' };
-  const at = now();
-  await decideChange(context, change.id, 'refused', words.trim() || null, at);
-  await tell(context, 'pay-in.refused', { id: change.subject_id, before, after }, at);
-  return answered(context);
-};
+): Promise<CallOutcome<'RefuseDeskPayIn'>> =>
+  (await refuseProposal(context, proposals, request)) ?? (await answered(context));
 
 export const withdrawPayIn = async (
   { proposalId }: CallRequest<'WithdrawDeskPayIn'>,
   context: InTx,
-): Promise<CallOutcome<'WithdrawDeskPayIn'>> => {
-  const { agent, now } = context;
-  const found = await openProposal(context, proposalId);
-  if ('ok' in found) return found;
-  const { change, before, after } = found;
-  if (change.made_by !== agent.userId) return { ok: false, refusal: 'not-own' };
-  const at = now();
-  await decideChange(context, change.id, 'withdrawn', null, at);
-  await tell(context, 'pay-in.withdrawn', { id: change.subject_id, before, after }, at);
-  return answered(context);
-};
+): Promise<CallOutcome<'WithdrawDeskPayIn'>> =>
+  (await withdrawProposal(context, proposals, proposalId)) ?? (await answered(context));

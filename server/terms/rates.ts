@@ -1,109 +1,60 @@
-import { sql } from 'kysely';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
-import { type Rate, rateChangePoints } from '../../contract/exchange.ts';
+import { rateChangePoints } from '../../contract/exchange.ts';
 import {
-  type ExchangeRates,
   rateAheadMs,
+  rateBefore,
   ratedCurrenciesAtMost,
-  rateSetsListed,
-  rateStepPoints,
+  rateStep,
+  takesTwoPeople,
 } from '../../contract/exchange-rates.ts';
-import type { Db, Tx } from '../database/database.ts';
+import { hasSteppedUp } from '../desk/step-up.ts';
 import { audit } from '../http/audit.ts';
-import type { SignedInContext } from '../http/handler.ts';
-import { todayAtHome, zoneAtHome } from '../tenants/today-at-home.ts';
+import type { AuditedRefusal } from '../http/handler.ts';
+import { zoneAtHome } from '../tenants/today-at-home.ts';
 import { startOfDay } from '../time/end-of-day.ts';
-import type { InTx } from './changes.ts';
+import { type InTx, lockKind, writeChange } from './changes.ts';
+import { confirmed, isProposed, type ProposalsOf, refuseProposal, toConfirm, withdrawProposal } from './proposals.ts';
+import { newestOf, rateBook, ratedOf, setsOf } from './rate-book.ts';
+import type { RateTerms } from './tables.ts';
 
-interface SetRow {
-  readonly id: string;
-  readonly minor: number;
-  readonly ownMinor: number;
-  readonly from: Date;
-  readonly madeBy: string | null;
-  readonly maker: string | null;
-}
-
-const currencyNames = new Intl.DisplayNames('en', { type: 'currency' });
-
-/** Rates by currency, in the order in which each takes over from the one before: of one moment the last that was set. */
-const setsOf = async (db: Db | Tx, tenantId: string): Promise<ReadonlyMap<string, readonly SetRow[]>> => {
-  const rows = await db
-    .selectFrom('currency_rate_set as r')
-    .leftJoin('app_user as u', (join) => join.onRef('u.tenant_id', '=', 'r.tenant_id').onRef('u.id', '=', 'r.made_by'))
-    .selectAll('r')
-    .select(['u.first_name', 'u.last_name'])
-    .where('r.tenant_id', '=', tenantId)
-    .orderBy('r.currency')
-    .orderBy('r.set_at')
-    .orderBy('r.id')
-    .execute();
-  const sets = new Map<string, SetRow[]>();
-  for (const row of rows) {
-    const of = sets.get(row.currency) ?? [];
-    of.push({
-      id: String(row.id),
-      minor: row.minor,
-      ownMinor: row.own_minor,
-      from: row.set_at,
-      madeBy: row.made_by,
-      maker: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim() || null,
-    });
-    sets.set(row.currency, of);
-  }
-  return sets;
-};
-
-/** The rates of the tenant: what stands, what comes, and what stood. */
-export const rateBook = async (
-  db: Db | Tx,
-  { tenant, now }: Pick<SignedInContext, 'tenant' | 'now'>,
-): Promise<ExchangeRates> => {
-  const at = now();
-  const answerOf = ({ id, minor, ownMinor, from, madeBy, maker }: SetRow) => ({
-    rateId: id,
-    minor,
-    ownMinor,
-    from: from.toISOString(),
-    setBy: madeBy === null ? null : (maker ?? 'Somebody'),
-  });
-  const rates = [...(await setsOf(db, tenant.id))].map(([currency, sets]) => {
-    const begun = sets.filter(({ from }) => from <= at).toReversed();
-    const current = begun[0] ?? null;
-    return {
-      currency,
-      name: (currencyNames.of(currency) ?? currency).slice(0, 60),
-      lastRateId: newestOf(sets)?.id ?? '0',
-      current: current === null ? null : answerOf(current),
-      coming: sets
-        .filter(({ from }) => from > at)
-        .slice(0, rateSetsListed)
-        .map(answerOf),
-      past: begun.slice(1, rateSetsListed + 1).map(answerOf),
-    };
-  });
-  return {
-    currency: tenant.config.global.currency,
-    today: todayAtHome(tenant, at),
-    rates: rates.slice(0, ratedCurrenciesAtMost),
-  };
-};
-
-/** The rate that was set last. */
-const newestOf = (sets: readonly SetRow[]): SetRow | null =>
-  sets.reduce<SetRow | null>((found, set) => (found === null || Number(set.id) > Number(found.id) ? set : found), null);
+const answered = async (context: InTx) =>
+  ({ ok: true, answer: { book: await rateBook(context.tx, context) } }) as const;
 
 type Added = CallOutcome<'AddExchangeRate'>;
 const wrong = (path: string, detail: string): Added => ({ ok: false, refusal: 'terms-wrong', detail, facts: { path } });
 
-/** Adds a rate that stands from a moment on. One that differs much from the rate before it must be agreed to. */
+const factsOf = (before: RateTerms | null, { minor, ownMinor, fromDay }: RateTerms) => ({
+  minor,
+  ownMinor,
+  fromDay,
+  beforeMinor: before?.minor ?? null,
+  beforeOwnMinor: before?.ownMinor ?? null,
+  changePoints: before === null ? null : rateChangePoints(before, { minor, ownMinor }),
+});
+
+const proposals: ProposalsOf<'exchange-rate'> = { kind: 'exchange-rate', name: 'exchange-rate', factsOf };
+
+const insertRate = (
+  { tx, tenant }: InTx,
+  currency: string,
+  { minor, ownMinor }: RateTerms,
+  from: Date,
+  people: { readonly made_by: string; readonly decided_by: string | null },
+) =>
+  tx
+    .insertInto('currency_rate_set')
+    .values({ tenant_id: tenant.id, currency, minor, own_minor: ownMinor, set_at: from, ...people })
+    .execute();
+
+/** Adds a rate that stands from a moment on, after a fresh code. One that differs much is only proposed. */
 export const addRate = async (request: CallRequest<'AddExchangeRate'>, context: InTx): Promise<Added> => {
   const { tx, tenant, agent, now } = context;
-  const { currency, minor, ownMinor, fromDay, lastRateId, agreed } = request;
+  const { currency, minor, ownMinor, fromDay, lastRateId, proposes } = request;
+  const at = now();
+  if (!hasSteppedUp(agent, at)) return { ok: false, refusal: 'step-up-needed' };
   if (currency === tenant.config.global.currency || !Intl.supportedValuesOf('currency').includes(currency))
     return wrong('currency', `We know no other currency ${currency}.`);
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`terms ${tenant.id} rates`}, 0))`.execute(tx);
-  const at = now();
+  await lockKind(tx, tenant.id, 'exchange-rate');
   const from = fromDay === null ? at : startOfDay(fromDay, zoneAtHome(tenant));
   if (from < at) return wrong('fromDay', 'A rate begins now or on a later day, never before.');
   if (from.getTime() > at.getTime() + rateAheadMs) return wrong('fromDay', 'A rate begins within 90 days.');
@@ -112,29 +63,59 @@ export const addRate = async (request: CallRequest<'AddExchangeRate'>, context: 
     return wrong('currency', 'There are 60 currencies already.');
   const sets = all.get(currency) ?? [];
   if ((newestOf(sets)?.id ?? null) !== lastRateId) return { ok: false, refusal: 'rate-changed' };
-  const before = sets.findLast((set) => set.from <= from) ?? null;
-  const rate: Omit<Rate, 'currency'> = { minor, ownMinor };
-  const points = before === null ? 0 : rateChangePoints(before, rate);
-  if (before !== null && points === 0) return { ok: false, refusal: 'nothing-changes' };
-  if (Math.abs(points) > rateStepPoints && !agreed) return { ok: false, refusal: 'differs-much', facts: { points } };
-  await tx
-    .insertInto('currency_rate_set')
-    .values({ tenant_id: tenant.id, currency, minor, own_minor: ownMinor, set_at: from, made_by: agent.userId })
-    .execute();
+  const rated = sets.length === 0 ? undefined : ratedOf(currency, sets, [], context);
+  const last = rated === undefined ? null : rateBefore(rated, fromDay);
+  const before = last === null ? null : { minor: last.minor, ownMinor: last.ownMinor, fromDay: last.fromDay };
+  const terms: RateTerms = { minor, ownMinor, fromDay };
+  if (before !== null && rateChangePoints(before, terms) === 0) return { ok: false, refusal: 'nothing-changes' };
+  if (await isProposed(context, 'exchange-rate', currency)) return { ok: false, refusal: 'proposal-waits' };
+  const step = rateStep(rated, terms, fromDay);
+  if (!proposes && takesTwoPeople(step)) return { ok: false, refusal: 'takes-two', facts: { points: step ?? 0 } };
+  if (proposes) {
+    const change = { kind: 'exchange-rate', subject_id: currency, before, after: terms } as const;
+    await writeChange(context, { ...change, version: sets.length, state: 'proposed' }, at);
+  } else {
+    await insertRate(context, currency, terms, from, { made_by: agent.userId, decided_by: null });
+  }
   await audit(tx, {
     tenantId: tenant.id,
     actor: agent.userId,
-    action: 'exchange-rate.added',
+    action: proposes ? 'exchange-rate.proposed' : 'exchange-rate.added',
     subject: currency,
-    facts: {
-      minor,
-      ownMinor,
-      from: from.toISOString(),
-      beforeMinor: before?.minor ?? null,
-      beforeOwnMinor: before?.ownMinor ?? null,
-      changePoints: points,
-    },
+    facts: factsOf(before, terms),
     now: at,
   });
-  return { ok: true, answer: { book: await rateBook(tx, context) } };
+  return answered(context);
 };
+
+/** Sets a rate that another person has proposed. It stands from its day on, or from now on where that has begun. */
+export const confirmRate = async (
+  { proposalId }: CallRequest<'ConfirmExchangeRate'>,
+  context: InTx,
+): Promise<CallOutcome<'ConfirmExchangeRate'> | AuditedRefusal<'ConfirmExchangeRate'>> => {
+  const { tx, tenant, agent, now } = context;
+  const found = await toConfirm(context, proposals, proposalId);
+  if ('ok' in found) return found;
+  const { change, after } = found;
+  const currency = change.subject_id;
+  const sets = (await setsOf(tx, tenant.id)).get(currency) ?? [];
+  if (sets.length !== change.version) return { ok: false, refusal: 'rate-changed' };
+  const at = now();
+  const day = after.fromDay === null ? at : startOfDay(after.fromDay, zoneAtHome(tenant));
+  const people = { made_by: change.made_by, decided_by: agent.userId };
+  await insertRate(context, currency, after, day < at ? at : day, people);
+  await confirmed(context, proposals, found);
+  return answered(context);
+};
+
+export const refuseRate = async (
+  request: CallRequest<'RefuseExchangeRate'>,
+  context: InTx,
+): Promise<CallOutcome<'RefuseExchangeRate'>> =>
+  (await refuseProposal(context, proposals, request)) ?? (await answered(context));
+
+export const withdrawRate = async (
+  { proposalId }: CallRequest<'WithdrawExchangeRate'>,
+  context: InTx,
+): Promise<CallOutcome<'WithdrawExchangeRate'>> =>
+  (await withdrawProposal(context, proposals, proposalId)) ?? (await answered(context));

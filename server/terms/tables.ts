@@ -1,11 +1,18 @@
 import type { ColumnType } from 'kysely';
+import type { RateSides } from '../../contract/exchange-rates.ts';
 import type { PartPaymentTerms } from '../../contract/part-payment-terms.ts';
 import type { PayInTerms } from '../../contract/pay-ins.ts';
+
+/** A rate from a day at home on. `null`: from the moment on at which it is decided. */
+export interface RateTerms extends RateSides {
+  readonly fromDay: string | null;
+}
 
 /** What a change is about, and what it changes. */
 export interface ChangedTerms {
   readonly 'pay-in': PayInTerms;
   readonly 'part-payment-rule': PartPaymentTerms;
+  readonly 'exchange-rate': RateTerms;
 }
 export type TermsKind = keyof ChangedTerms;
 
@@ -14,14 +21,14 @@ export interface TermsChangeTable {
   tenant_id: string;
   id: string;
   kind: TermsKind;
-  /** The account or the rule. */
+  /** The account, the rule or the currency. */
   subject_id: string;
-  /** The version that it changes. 0: it adds one. */
+  /** The version that it changes. 0: it adds one. Of a currency: how many rates it had. */
   version: number;
   /** `null`: it is new. */
-  before: PayInTerms | PartPaymentTerms | null;
+  before: ChangedTerms[TermsKind] | null;
   /** `null`: it has ended. */
-  after: PayInTerms | PartPaymentTerms | null;
+  after: ChangedTerms[TermsKind] | null;
   /** `made`: at once. `proposed`: another person confirms or refuses it. */
   state: 'made' | 'proposed' | 'confirmed' | 'refused' | 'withdrawn';
   made_by: string;

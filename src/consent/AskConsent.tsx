@@ -1,6 +1,7 @@
 import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { say } from '../../contract/say.ts';
+import type { AskedAt } from '../../machines/consent/ask-consent.machine.ts';
 import { viewOfAskConsent } from '../../machines/consent/ask-consent.view.ts';
 import { newIntent } from '../calls/send.ts';
 import { useFlow } from '../live-flows/live-flows.ts';
@@ -40,20 +41,30 @@ export const askFirst: AskWords = {
   ),
 };
 
+/** At the desk, at an address that the agency has named. */
+export const askAtDesk: AskWords = {
+  button: say('Ask at another address'),
+  title: say('Ask the passenger at another address'),
+  does: say(
+    'Compare the address with what you know of the passenger. They get a link and a code there, and the earlier ones are closed. The history has the address and your name.',
+  ),
+};
+
 interface AskConsentProps {
   /** Of the case, or of the order whose seats are held. */
   readonly reference: string;
+  readonly at: AskedAt;
   readonly words: AskWords;
   /** The flow with the call that asks. */
   readonly actors: PortalAskConsent;
 }
 
 /** Asks a passenger, at the contact of the order or at another address. */
-export const AskConsent = ({ reference, words, actors }: AskConsentProps) => {
+export const AskConsent = ({ reference, at, words, actors }: AskConsentProps) => {
   const styles = useStyles();
   const [intentSeed] = useState(newIntent);
-  const flow = useFlow('ask-consent', actors, { input: { reference, intentSeed } });
-  const { isOpen, isSending, address, mayAsk, message, done } = useView(flow, viewOfAskConsent);
+  const flow = useFlow('ask-consent', actors, { input: { reference, at, intentSeed } });
+  const { isOpen, isSending, address, field, send, mayAsk, message, done } = useView(flow, viewOfAskConsent);
   const leave = () => flow.send({ type: 'asking.left' });
   return (
     <>
@@ -71,19 +82,18 @@ export const AskConsent = ({ reference, words, actors }: AskConsentProps) => {
             }}
           >
             <p>{words.does}</p>
-            <Field
-              label={say('Another mail address or mobile number')}
-              hint={say('Leave it empty to write to the contact of the order.')}
-            >
-              <Input
-                {...focusedFirst}
-                value={address}
-                maxLength={254}
-                autoComplete="off"
-                readOnly={isSending}
-                onChange={(_, { value }) => flow.send({ type: 'address.typed', text: value })}
-              />
-            </Field>
+            {field !== null && (
+              <Field label={field.label} hint={field.hint}>
+                <Input
+                  {...focusedFirst}
+                  value={address}
+                  maxLength={254}
+                  autoComplete="off"
+                  readOnly={isSending}
+                  onChange={(_, { value }) => flow.send({ type: 'address.typed', text: value })}
+                />
+              </Field>
+            )}
             {message !== null && <Notice tone="danger">{message}</Notice>}
             <div className={styles.acts}>
               <Button className={styles.button} disabledFocusable={isSending} onClick={leave}>
@@ -95,7 +105,7 @@ export const AskConsent = ({ reference, words, actors }: AskConsentProps) => {
                 className={styles.button}
                 disabledFocusable={isSending || !mayAsk}
               >
-                {isSending ? say('Asking …') : say('Ask now')}
+                {isSending ? say('Asking …') : send}
               </Button>
             </div>
           </form>

@@ -17,7 +17,13 @@ type Doing = CaseActsProps<string>['doing'];
 
 export interface ActFrameProps {
   readonly noun: CaseNoun;
-  readonly dialog: { readonly heading: string; readonly confirm: string; readonly mayConfirm: boolean };
+  readonly dialog: {
+    readonly heading: string;
+    /** Who decides, where one person is not enough. Null or absent: this person alone. */
+    readonly people?: string | null;
+    readonly confirm: string;
+    readonly mayConfirm: boolean;
+  };
   readonly message: string | null;
   readonly doing: Doing;
   /** The fresh code that is asked for. */
@@ -54,6 +60,11 @@ export const ActFrame = ({ noun, dialog, message, doing, stepUp, send, children 
             send({ type: doing === 'unheard' ? 'again.requested' : 'act.confirmed' });
           }}
         >
+          {dialog.people && (
+            <Notice tone="warning" announced={false}>
+              {dialog.people}
+            </Notice>
+          )}
           {children}
           {message !== null && <Notice tone="danger">{message}</Notice>}
           <div className={styles.acts}>

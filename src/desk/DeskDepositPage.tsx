@@ -22,6 +22,7 @@ import { DepositEffect } from './DepositEffect.tsx';
 import { DeskCase } from './DeskCase.tsx';
 import { SlipViewer } from './SlipViewer.tsx';
 import type { StepUpFlow } from './StepUp.tsx';
+import { WaitingAct } from './WaitingAct.tsx';
 
 const wide = '@media (min-width: 960px)';
 
@@ -112,6 +113,7 @@ const Details = ({ view, send }: DetailsProps) => {
               {deposit.reason}
             </Notice>
           )}
+          <WaitingAct waiting={view.waiting} />
           <Doubles doubles={view.doubles} />
           {view.proposing !== null && (
             <p>

@@ -19,6 +19,7 @@ import { Effect } from './Effect.tsx';
 import { PaymentBooks } from './PaymentBooks.tsx';
 import { PaymentEvents } from './PaymentEvents.tsx';
 import type { StepUpFlow } from './StepUp.tsx';
+import { WaitingAct } from './WaitingAct.tsx';
 
 const useStyles = makeStyles({
   column: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
@@ -113,6 +114,7 @@ const Details = ({ view, send }: DetailsProps) => {
               {proposal.words} <span className={styles.quiet}>{momentText(proposal.at)}</span>
             </p>
           )}
+          <WaitingAct waiting={view.waiting} />
           {owner !== null && (
             <p className={mergeClasses(styles.quiet, owner.isLate && styles.late)}>
               {owner.isLate

@@ -17,6 +17,7 @@ import { AgencyLines, CaseFrame, CaseLoading, CaseUnknown } from './CaseFrame.ts
 import { DeskCase } from './DeskCase.tsx';
 import { Effect } from './Effect.tsx';
 import type { StepUpFlow } from './StepUp.tsx';
+import { WaitingAct } from './WaitingAct.tsx';
 
 const useStyles = makeStyles({
   column: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
@@ -135,6 +136,7 @@ const Details = ({ view, send }: DetailsProps) => {
               })}
             </p>
           )}
+          <WaitingAct waiting={view.waiting} />
           {view.found !== null && <Notice tone="warning">{view.found}</Notice>}
           {view.message !== null && view.dialog === null && <Notice tone="danger">{view.message}</Notice>}
           <CaseActs

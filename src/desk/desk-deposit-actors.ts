@@ -4,8 +4,8 @@ import type { ActAtDesk, DeskDepositActed, DeskDepositRead } from '../../machine
 import { send } from '../calls/send.ts';
 import { portalStepUp } from './step-up-actors.ts';
 
-const sendAct = (
-  { act, depositReference, reason, agreedDueMinor, intent }: ActAtDesk,
+const sendAct = async (
+  { act, depositReference, reason, agreedDueMinor, prepares, preparedId, intent }: ActAtDesk,
   signal: AbortSignal,
 ): Promise<DeskDepositActed> => {
   const acting = { intent, signal };
@@ -21,11 +21,15 @@ const sendAct = (
     case 'clear-cheque':
       return send('ClearCheque', { depositReference }, acting);
     case 'bounce-cheque':
-      return send('BounceCheque', { depositReference, reason, agreedDueMinor }, acting);
+      return send('BounceCheque', { depositReference, reason, agreedDueMinor, prepares }, acting);
     case 'approve':
       return send('ApproveDeposit', { depositReference }, acting);
     case 'refuse':
       return send('RefuseDeposit', { depositReference, reason }, acting);
+    case 'drop-prepared': {
+      const dropped = await send('DropPreparedAct', { preparedId: preparedId ?? '' }, acting);
+      return dropped.ok ? send('GetDeskDeposit', { depositReference }, { signal }) : dropped;
+    }
   }
 };
 

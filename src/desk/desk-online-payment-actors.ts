@@ -9,8 +9,8 @@ import type {
 import { send } from '../calls/send.ts';
 import { portalStepUp } from './step-up-actors.ts';
 
-const sendAct = (
-  { act, code, reason, agreedMinor, intent }: ActOnPayment,
+const sendAct = async (
+  { act, code, reason, agreedMinor, prepares, preparedId, intent }: ActOnPayment,
   signal: AbortSignal,
 ): Promise<DeskPaymentActed> => {
   const acting = { intent, signal };
@@ -24,11 +24,15 @@ const sendAct = (
     case 'accept':
       return send('AcceptOnlinePayment', { code, agreedMinor }, acting);
     case 'refuse':
-      return send('RefuseOnlinePayment', { code, agreedMinor, reason }, acting);
+      return send('RefuseOnlinePayment', { code, agreedMinor, reason, prepares }, acting);
     case 'refund':
-      return send('RefundOnlinePayment', { code, amountMinor: agreedMinor, reason }, acting);
+      return send('RefundOnlinePayment', { code, amountMinor: agreedMinor, reason, prepares }, acting);
     case 'retry-refund':
       return send('RetryPaymentRefund', { code, agreedMinor }, acting);
+    case 'drop-prepared': {
+      const dropped = await send('DropPreparedAct', { preparedId: preparedId ?? '' }, acting);
+      return dropped.ok ? send('GetDeskOnlinePayment', { code, refundMinor: null }, { signal }) : dropped;
+    }
   }
 };
 

@@ -9,8 +9,8 @@ import type {
 import { send } from '../calls/send.ts';
 import { portalStepUp } from './step-up-actors.ts';
 
-const sendAct = (
-  { act, orderReference, reason, tickets, intent }: ActOnTicketing,
+const sendAct = async (
+  { act, orderReference, reason, tickets, prepares, preparedId, intent }: ActOnTicketing,
   signal: AbortSignal,
 ): Promise<DeskTicketingActed> => {
   const acting = { intent, signal };
@@ -18,9 +18,13 @@ const sendAct = (
     case 'ask':
       return send('AskForTickets', { orderReference }, acting);
     case 'enter':
-      return send('EnterTickets', { orderReference, tickets: [...tickets] }, acting);
+      return send('EnterTickets', { orderReference, tickets: [...tickets], prepares }, acting);
     case 'give-back':
       return send('GiveTicketMoneyBack', { orderReference, reason }, acting);
+    case 'drop-prepared': {
+      const dropped = await send('DropPreparedAct', { preparedId: preparedId ?? '' }, acting);
+      return dropped.ok ? send('GetDeskTicketing', { orderReference }, { signal }) : dropped;
+    }
   }
 };
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { say } from '../../contract/say.ts';
 import type { MarkupRulesEvent, RuleLayer } from '../../machines/markup/markup-rules.setup.ts';
 import type { MarkupRulesView } from '../../machines/markup/markup-rules.view.ts';
+import { StepUp, type StepUpFlow } from '../desk/StepUp.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { HiddenText } from '../ui/HiddenText.tsx';
 import { useRowStyles } from '../ui/lists/Rows.tsx';
@@ -18,20 +19,24 @@ const useStyles = makeStyles({ centred: { marginLeft: 'auto', marginRight: 'auto
 
 export interface MarkupRulesProps {
   readonly view: MarkupRulesView;
+  /** The fresh code that is asked for. */
+  readonly stepUp: StepUpFlow | undefined;
   readonly send: (event: MarkupRulesEvent) => void;
 }
-export interface RuleListProps {
+export type RuleListProps = Omit<MarkupRulesProps, 'view'> & {
   readonly view: Extract<MarkupRulesView, { show: 'list' }>;
-  readonly send: (event: MarkupRulesEvent) => void;
-}
+};
 
 const aboutOf = (layer: RuleLayer, usual: string): string =>
   layer === 'platform'
-    ? say('Rules mark up what agencies pay. Where none matches, {usual} of fare and taxes is added.', { usual })
+    ? say(
+        'Rules mark up what agencies pay. Where none matches, {usual} of fare and taxes is added. A change takes a fresh code.',
+        { usual },
+      )
     : say('Rules mark up what your customers pay. Where none matches, {usual} of what you pay is added.', { usual });
 
 /** The markup rules of a layer. */
-export const MarkupRulesPage = ({ view, send }: MarkupRulesProps) => {
+export const MarkupRulesPage = ({ view, stepUp, send }: MarkupRulesProps) => {
   const styles = useRowStyles();
   return (
     <div className={mergeClasses(styles.page, useStyles().centred)}>
@@ -43,12 +48,12 @@ export const MarkupRulesPage = ({ view, send }: MarkupRulesProps) => {
           </Button>
         )}
       </div>
-      <Content view={view} send={send} />
+      <Content view={view} stepUp={stepUp} send={send} />
     </div>
   );
 };
 
-const Content = ({ view, send }: MarkupRulesProps): ReactNode => {
+const Content = ({ view, stepUp, send }: MarkupRulesProps): ReactNode => {
   const styles = useRowStyles();
   switch (view.show) {
     case 'waiting':
@@ -69,11 +74,11 @@ const Content = ({ view, send }: MarkupRulesProps): ReactNode => {
         />
       );
     case 'list':
-      return <Listed view={view} send={send} />;
+      return <Listed view={view} stepUp={stepUp} send={send} />;
   }
 };
 
-const Listed = ({ view, send }: RuleListProps) => {
+const Listed = ({ view, stepUp, send }: RuleListProps) => {
   const styles = useRowStyles();
   return (
     <>
@@ -102,8 +107,10 @@ const Listed = ({ view, send }: RuleListProps) => {
           <RuleList lines={view.ended} name="Rules that have ended" send={send} />
         </section>
       )}
-      {view.form !== null && <RuleDialog form={view.form} message={view.message} layer={view.layer} send={send} />}
-      {view.ending !== null && <EndDialog ending={view.ending} view={view} send={send} />}
+      {view.form !== null && (
+        <RuleDialog form={view.form} message={view.message} layer={view.layer} stepUp={stepUp} send={send} />
+      )}
+      {view.ending !== null && <EndDialog ending={view.ending} view={view} stepUp={stepUp} send={send} />}
       {view.over && (
         <ModalFrame title={say('Somebody else was faster')} onClose={() => send({ type: 'change.read' })}>
           <Notice tone="warning">{view.message}</Notice>
@@ -119,11 +126,19 @@ const Listed = ({ view, send }: RuleListProps) => {
 };
 
 const EndDialog = ({
-  ending: { name, busy },
+  ending: { name, doing },
   view,
+  stepUp,
   send,
 }: RuleListProps & { readonly ending: NonNullable<RuleListProps['view']['ending']> }) => {
   const styles = useRowStyles();
+  const busy = doing === 'ending';
+  if (doing === 'stepping-up')
+    return (
+      <ModalFrame title={say('Enter the code')} busy onClose={() => send({ type: 'end.left' })}>
+        {stepUp && <StepUp flow={stepUp} />}
+      </ModalFrame>
+    );
   return (
     <ModalFrame title={say('End {name}?', { name })} busy={busy} onClose={() => send({ type: 'end.left' })}>
       {view.message !== null && <Notice tone="danger">{view.message}</Notice>}

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { SnapshotFrom } from 'xstate';
 import { type FunctionalityName, holds } from '../../contract/functionalities.ts';
 import type { RuleLayer } from '../../machines/markup/markup-rules.setup.ts';
 import { viewOfMarkupRules } from '../../machines/markup/markup-rules.view.ts';
@@ -28,11 +29,13 @@ const OfLayer = ({ layer }: { readonly layer: RuleLayer }) => {
 };
 
 const Rules = ({ user, layer }: Pick<SignedIn, 'user'> & { readonly layer: RuleLayer }) => {
-  const { functionalities } = user;
+  const { email, functionalities } = user;
   const input = useMemo(
-    () => ({ layer, intentSeed: newIntent(), mayChange: holds(functionalities, toChange[layer]) }),
-    [layer, functionalities],
+    () => ({ layer, intentSeed: newIntent(), email, mayChange: holds(functionalities, toChange[layer]) }),
+    [layer, email, functionalities],
   );
   const flow = useFlow('markup-rules', portalMarkupRules, { input });
-  return <MarkupRulesPage view={useView(flow, viewOfMarkupRules)} send={flow.send} />;
+  return <MarkupRulesPage view={useView(flow, viewOfMarkupRules)} stepUp={useView(flow, stepUpOf)} send={flow.send} />;
 };
+
+const stepUpOf = ({ children }: SnapshotFrom<typeof portalMarkupRules>) => children.stepUp;

@@ -5,6 +5,7 @@ import { say } from '../../contract/say.ts';
 import type { MarkupRulesEvent, RuleLayer } from '../../machines/markup/markup-rules.setup.ts';
 import type { RuleFormView } from '../../machines/markup/markup-rules.view.ts';
 import type { RuleField } from '../../machines/markup/rule-draft.ts';
+import { StepUp, type StepUpFlow } from '../desk/StepUp.tsx';
 import { ChoiceBar } from '../ui/ChoiceBar.tsx';
 import { DayField } from '../ui/DayField.tsx';
 import { focusedFirst, ModalFrame } from '../ui/ModalFrame.tsx';
@@ -49,6 +50,7 @@ export interface RuleDialogProps {
   readonly form: RuleFormView;
   readonly message: string | null;
   readonly layer: RuleLayer;
+  readonly stepUp: StepUpFlow | undefined;
   readonly send: (event: MarkupRulesEvent) => void;
 }
 
@@ -63,11 +65,17 @@ const wayKinds = ['one', 'both'] as const;
 const wayWords = { one: say('This way only'), both: say('Both ways') } as const;
 
 /** The form of a rule, and what it would have done. */
-export const RuleDialog = ({ form, message, layer, send }: RuleDialogProps) => {
+export const RuleDialog = ({ form, message, layer, stepUp, send }: RuleDialogProps) => {
   const styles = useStyles();
   const { draft, doing } = form;
   const busy = doing === 'saving';
   const fields = { form, send, busy };
+  if (doing === 'stepping-up')
+    return (
+      <ModalFrame title={say('Enter the code')} busy onClose={() => send({ type: 'form.closed' })}>
+        {stepUp && <StepUp flow={stepUp} />}
+      </ModalFrame>
+    );
   return (
     <ModalFrame title={form.heading} busy={busy} onClose={() => send({ type: 'form.closed' })}>
       <form

@@ -12,6 +12,7 @@ import type {
 } from '../../machines/markup/markup-rules.setup.ts';
 import { answerOf } from '../calls/answer-of.ts';
 import { send } from '../calls/send.ts';
+import { portalStepUp } from '../desk/step-up-actors.ts';
 
 /** The calls of each layer: those of the platform are the desk's. */
 const callsOf = {
@@ -43,5 +44,6 @@ export const portalMarkupRules = markupRulesMachine.provide({
     endRule: fromPromise<Ended, OfLayer & SentEnd>(({ input: { layer, request, intent }, signal }) =>
       send(callsOf[layer].end, request, { intent, signal }),
     ),
+    stepUp: portalStepUp,
   },
 });

@@ -18,7 +18,14 @@ export const OrderConsent = ({ order, send }: OrderConsentProps) => {
   return (
     <ConsentPanel
       view={cancelConsentPanel(order)}
-      ask={<AskConsent reference={order.orderReference} words={words} actors={actors} />}
+      ask={
+        <AskConsent
+          reference={order.orderReference}
+          at={order.consent.rule === 'required' ? 'contact' : 'anywhere'}
+          words={words}
+          actors={actors}
+        />
+      }
     />
   );
 };

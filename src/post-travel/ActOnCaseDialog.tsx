@@ -45,6 +45,11 @@ export const ActOnCaseDialog = ({ kind, dialog, message, doing, stepUp, send }: 
           }}
         >
           <p>{dialog.about}</p>
+          {dialog.people !== null && (
+            <Notice tone="warning" announced={false}>
+              {dialog.people}
+            </Notice>
+          )}
           {dialog.field !== null && (
             <Field label={dialog.field.label} validationMessage={dialog.field.error}>
               {dialog.field.isAmount ? (

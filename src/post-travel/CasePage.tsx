@@ -10,11 +10,12 @@ import type { CasePageEvent } from '../../machines/post-travel/case-page.setup.t
 import type { CasePageView } from '../../machines/post-travel/case-page.view.ts';
 import { pagesOfCase } from '../../machines/post-travel/case-pages.ts';
 import { consentPanel } from '../../machines/post-travel/consent-words.ts';
-import { AskConsent, askAgain } from '../consent/AskConsent.tsx';
-import { portalAskConsent } from '../consent/ask-consent-actors.ts';
+import { AskConsent, askAgain, askAtDesk } from '../consent/AskConsent.tsx';
+import { portalAskAtDesk, portalAskConsent } from '../consent/ask-consent-actors.ts';
 import { ConsentPanel } from '../consent/ConsentPanel.tsx';
 import { DepositTimeline } from '../deposits/DepositTimeline.tsx';
 import type { StepUpFlow } from '../desk/StepUp.tsx';
+import { WaitingAct } from '../desk/WaitingAct.tsx';
 import { DayLabel } from '../ui/DayLabel.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { clockOf, dayOf } from '../ui/format-time.ts';
@@ -167,6 +168,7 @@ const Details = ({ view, send, children }: DetailsProps) => {
             {one.reason}
           </Notice>
         )}
+        <WaitingAct waiting={view.waiting} />
         {view.message !== null && view.dialog === null && <Notice tone="danger">{view.message}</Notice>}
         <Acts view={view} send={send} />
       </Panel>
@@ -195,7 +197,18 @@ const Details = ({ view, send, children }: DetailsProps) => {
           {view.newFlights !== null && <NewFlightsPanel flights={view.newFlights} />}
           <ConsentPanel
             view={consentPanel(view.side, one)}
-            ask={<AskConsent reference={one.caseReference} words={askAgain} actors={portalAskConsent} />}
+            ask={
+              view.side === 'desk' ? (
+                <AskConsent reference={one.caseReference} at="desk" words={askAtDesk} actors={portalAskAtDesk} />
+              ) : (
+                <AskConsent
+                  reference={one.caseReference}
+                  at={one.consent.rule === 'required' ? 'named' : 'anywhere'}
+                  words={askAgain}
+                  actors={portalAskConsent}
+                />
+              )
+            }
           />
           <Panel>
             <TitledSection title={say('Money')}>

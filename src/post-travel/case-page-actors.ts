@@ -6,8 +6,19 @@ import { send } from '../calls/send.ts';
 import { portalStepUp } from '../desk/step-up-actors.ts';
 import { callsOfCase } from './case-calls.ts';
 
-const sendAct = (
-  { kind, act, caseReference, words, penaltyMinor, newOrderReference, newTickets, intent }: ActOnCase,
+const sendAct = async (
+  {
+    kind,
+    act,
+    caseReference,
+    words,
+    penaltyMinor,
+    newOrderReference,
+    newTickets,
+    prepares,
+    preparedId,
+    intent,
+  }: ActOnCase,
   signal: AbortSignal,
 ): Promise<CaseActed> => {
   const acting = { intent, signal };
@@ -22,11 +33,15 @@ const sendAct = (
     case 'confirm':
       return send('ConfirmCase', { caseReference, airlineAnswer: words, newTickets: [...newTickets] }, acting);
     case 'settle':
-      return send('SettleCase', { caseReference, airlineAnswer: words }, acting);
+      return send('SettleCase', { caseReference, airlineAnswer: words, prepares }, acting);
     case 'quote':
       return send('QuoteCase', { caseReference, penaltyMinor }, acting);
     case 'refuse':
       return send('RefuseCase', { caseReference, reason: words }, acting);
+    case 'drop-prepared': {
+      const dropped = await send('DropPreparedAct', { preparedId: preparedId ?? '' }, acting);
+      return dropped.ok ? send('GetDeskTicketCase', { caseReference }, { signal }) : dropped;
+    }
   }
 };
 

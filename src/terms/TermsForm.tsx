@@ -3,6 +3,7 @@ import { say } from '../../contract/say.ts';
 import type { TermsEvent } from '../../machines/desk/terms.setup.ts';
 import type { TermsFormView } from '../../machines/desk/terms.view.ts';
 import type { FormField } from '../../machines/desk/terms-of-kind.ts';
+import { StepUp, type StepUpFlow } from '../desk/StepUp.tsx';
 import { DayField } from '../ui/DayField.tsx';
 import { useRowStyles } from '../ui/lists/Rows.tsx';
 import { focusedFirst, ModalFrame } from '../ui/ModalFrame.tsx';
@@ -22,71 +23,63 @@ const useStyles = makeStyles({
 export interface TermsFormProps {
   readonly form: TermsFormView;
   readonly message: string | null;
+  readonly stepUp: StepUpFlow | undefined;
   readonly send: (event: TermsEvent) => void;
 }
 
-/** The form of a line: its fields, what they would do, and what is asked before a rate that differs much is set. */
-export const TermsForm = ({ form, message, send }: TermsFormProps) => {
+/** The form of a line: its fields, what they would do, and the fresh code that saving may take. */
+export const TermsForm = ({ form, message, stepUp, send }: TermsFormProps) => {
   const own = useStyles();
   const styles = useRowStyles();
-  const { heading, fields, effect, button, saving, difference } = form;
+  const { heading, fields, effect, button, doing } = form;
+  const saving = doing === 'saving';
   const [first] = fields.filter(({ fixed }) => !fixed);
   return (
     <ModalFrame
-      title={heading}
-      busy={saving}
-      onClose={() => send({ type: difference === null ? 'form.closed' : 'difference.left' })}
+      title={doing === 'stepping-up' ? say('Enter the code') : heading}
+      busy={doing !== 'writing'}
+      onClose={() => send({ type: 'form.closed' })}
     >
-      <form
-        className={own.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          send({ type: 'save.requested' });
-        }}
-      >
-        {message !== null && <Notice tone="danger">{message}</Notice>}
-        <div className={own.fields}>
-          {fields.map((field) => (
-            <FieldOf
-              key={field.field}
-              field={field}
-              form={form}
-              first={field === first}
-              locked={saving || difference !== null}
-              send={send}
-            />
-          ))}
-        </div>
-        {effect.length > 0 && (
-          <Notice tone="info" announced={false}>
-            {effect.map((words) => (
-              <p key={words} className={styles.plain}>
-                {words}
-              </p>
+      {doing === 'stepping-up' ? (
+        stepUp && <StepUp flow={stepUp} />
+      ) : (
+        <form
+          className={own.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            send({ type: 'save.requested' });
+          }}
+        >
+          {message !== null && <Notice tone="danger">{message}</Notice>}
+          <div className={own.fields}>
+            {fields.map((field) => (
+              <FieldOf
+                key={field.field}
+                field={field}
+                form={form}
+                first={field === first}
+                locked={saving}
+                send={send}
+              />
             ))}
-          </Notice>
-        )}
-        {difference !== null ? (
-          <>
-            <Notice tone="warning">{difference}</Notice>
-            <div className={styles.acts}>
-              <Button className={styles.touch} onClick={() => send({ type: 'difference.left' })}>
-                {say('Back to the rate')}
-              </Button>
-              <Button appearance="primary" className={styles.touch} onClick={() => send({ type: 'difference.agreed' })}>
-                {say('Yes, set it')}
-              </Button>
-            </div>
-          </>
-        ) : (
+          </div>
+          {effect.length > 0 && (
+            <Notice tone="info" announced={false}>
+              {effect.map((words) => (
+                <p key={words} className={styles.plain}>
+                  {words}
+                </p>
+              ))}
+            </Notice>
+          )}
           <div className={styles.acts}>
             <Button type="submit" appearance="primary" className={styles.touch} disabledFocusable={saving}>
               {saving ? say('Saving…') : button}
             </Button>
           </div>
-        )}
-      </form>
+        </form>
+      )}
     </ModalFrame>
   );
 };
@@ -97,7 +90,13 @@ interface FieldProps extends Pick<TermsFormProps, 'form' | 'send'> {
   readonly locked: boolean;
 }
 
-const FieldOf = ({ field: { field, label, hint, kind, choices, fixed }, form, first, locked, send }: FieldProps) => {
+const FieldOf = ({
+  field: { field, label, hint, warning, kind, choices, fixed },
+  form,
+  first,
+  locked,
+  send,
+}: FieldProps) => {
   const styles = useStyles();
   const value = form.draft[field] ?? '';
   const type = (typed: string) => send({ type: 'field.typed', field, value: typed });
@@ -144,7 +143,12 @@ const FieldOf = ({ field: { field, label, hint, kind, choices, fixed }, form, fi
       />
     );
   return (
-    <Field label={label} hint={hint} validationMessage={error}>
+    <Field
+      label={label}
+      hint={hint}
+      validationMessage={error ?? warning}
+      validationState={error !== null ? 'error' : warning !== null ? 'warning' : 'none'}
+    >
       <Input
         {...(first ? focusedFirst : {})}
         className={styles.input}

@@ -105,7 +105,7 @@ const Listed = ({ view, stepUp, send }: TermsListProps) => {
           </Rows>
         </section>
       ))}
-      {form !== null && <TermsForm form={form} message={message} send={send} />}
+      {form !== null && <TermsForm form={form} message={message} stepUp={stepUp} send={send} />}
       {asked !== null && <ActDialog asked={asked} message={message} stepUp={stepUp} send={send} />}
       {over && (
         <ModalFrame title={say('Somebody else was faster')} onClose={() => send({ type: 'change.read' })}>

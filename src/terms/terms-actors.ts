@@ -37,6 +37,12 @@ const changed = async (change: TermsChange, acting: Acting): Promise<Changed> =>
       return withBook('pay-ins', await send(change.call, change.request, acting));
     case 'AddExchangeRate':
       return withBook('rates', await send(change.call, change.request, acting));
+    case 'ConfirmExchangeRate':
+      return withBook('rates', await send(change.call, change.request, acting));
+    case 'RefuseExchangeRate':
+      return withBook('rates', await send(change.call, change.request, acting));
+    case 'WithdrawExchangeRate':
+      return withBook('rates', await send(change.call, change.request, acting));
     case 'StartPartPayments':
       return withBook('part-payments', await send(change.call, change.request, acting));
     case 'SavePartPaymentRule':

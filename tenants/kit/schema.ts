@@ -12,6 +12,9 @@ const asset = () => textLike(/^[a-z0-9][a-z0-9./-]*\.(svg|png|jpg|webp|ico|json)
  * A tenant's configuration, from `tenants/NAME/tenant.json`: the fields of `Tenant client config` (spec 1 §3), hosts and
  * pricing. Colours and shapes are in `tokens.json`.
  */
+/** A limit of what one person decides about. */
+const soloMost = () => whole(0, 1_000_000_000_000);
+
 export const TenantConfig = object({
   tenantId: textLike(/^[a-z][a-z0-9-]{1,39}$/, 40),
   /** Host names of the tenant, without port. */
@@ -63,11 +66,21 @@ export const TenantConfig = object({
     /** Fee of the house for each ticket that is exchanged. */
     exchangeFeeMinor: whole(0, 1_000_000),
     /**
-     * The most that one person of the desk prepares and confirms for an agency in one void, refund or exchange, in minor
-     * units of the tenant's currency: what comes back, and what the old tickets pay of the new. Above it, these are two
-     * people. Default: no limit.
+     * The most about which one person of the desk decides, in minor units of the tenant's currency. Above it one person prepares, and
+     * another confirms (`contract/who-decides.ts`).
      */
-    soloReturnMostMinor: optional(whole(0, 1_000_000_000_000)),
+    soloMostMinor: object({
+      /** What comes back of one void, refund or exchange, and what the old tickets pay of the new. */
+      returns: soloMost(),
+      /** One refund of an online payment, and what is paid back of one that is refused. */
+      onlineRefunds: soloMost(),
+      /** What is taken back of a credited cheque that its bank has returned. */
+      cheques: soloMost(),
+      /** Price of an order whose tickets are entered by hand. */
+      tickets: soloMost(),
+      /** What a supplier owes of a case and is entered as paid. */
+      settlements: soloMost(),
+    }),
   }),
   /** Rules of the market. Default: none applies. */
   rules: optional(TenantRules),

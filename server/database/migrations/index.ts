@@ -77,6 +77,8 @@ import creditNotes from './0093-credit-notes.sql';
 import stepUpsWhileActing from './0094-step-ups-while-acting.sql';
 import undoneStatements from './0095-undone-statements.sql';
 import adjustmentsSayAgainstWhat from './0098-adjustments-say-against-what.sql';
+import ratesByTwoPeople from './0099-rates-by-two-people.sql';
+import preparedActs from './0100-prepared-acts.sql';
 
 /** The migrations in the order in which they run. A released migration is never edited. */
 export const migrations: readonly (readonly [name: string, statements: string])[] = [
@@ -159,4 +161,6 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0094-step-ups-while-acting', stepUpsWhileActing],
   ['0095-undone-statements', undoneStatements],
   ['0098-adjustments-say-against-what', adjustmentsSayAgainstWhat],
+  ['0099-rates-by-two-people', ratesByTwoPeople],
+  ['0100-prepared-acts', preparedActs],
 ];

@@ -90,6 +90,13 @@ const configOf = ({ id, name, theme, host }: NewTenant) => {
       voidFeeMinor: 20_000,
       refundFeeMinor: 40_000,
       exchangeFeeMinor: 25_000,
+      soloMostMinor: {
+        returns: 5_000_000,
+        onlineRefunds: 5_000_000,
+        cheques: 10_000_000,
+        tickets: 10_000_000,
+        settlements: 10_000_000,
+      },
     },
     rules: { pack: 'bd-2026' },
     home: null,

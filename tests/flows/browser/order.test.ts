@@ -224,7 +224,10 @@ test('[FLW-04][OPS-01] order in the real portal: no answer of the airline, so th
   await steppedUp({ portal, clerk });
   const ended = [
     ['failed', (orderReference: string) => callAs(portal, clerk, 'AskForTickets', { orderReference })],
-    ['ticketed', (orderReference: string) => callAs(portal, clerk, 'EnterTickets', { orderReference, tickets })],
+    [
+      'ticketed',
+      (orderReference: string) => callAs(portal, clerk, 'EnterTickets', { orderReference, tickets, prepares: false }),
+    ],
     [
       'failed',
       (orderReference: string) =>

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import {
   type AskConsent,
+  type AskedAt,
   askConsentMachine,
   type ConsentAsked,
 } from '../../../machines/consent/ask-consent.machine.ts';
@@ -13,10 +14,10 @@ const confirm = { type: 'asking.confirmed' } as const;
 const leave = { type: 'asking.left' } as const;
 const type = (text: string) => ({ type: 'address.typed', text }) as const;
 
-const dialog = () => {
+const dialog = (at: AskedAt = 'anywhere') => {
   const { calls, actor: askPassenger } = heldCall<ConsentAsked, AskConsent>();
   const actor = createActor(askConsentMachine.provide({ actors: { askPassenger } }), {
-    input: { reference: 'VOD7K2M9QXW', intentSeed: 'visit' },
+    input: { reference: 'VOD7K2M9QXW', at, intentSeed: 'visit' },
   }).start();
   const answers = async (outcome: ConsentAsked | Error) => {
     if (outcome instanceof Error) calls.at(-1)?.fail(outcome);
@@ -38,11 +39,13 @@ test('[PTK-02][PTK-03] the passenger is asked at the contact of the order, once,
     { reference: 'VOD7K2M9QXW', address: null, intent: expect.stringMatching(/^visit-ask-/) },
   ]);
   expect(view()).toMatchObject({ isOpen: true, isSending: true, done: null });
-  await answers({ ok: true });
+  await answers({ ok: true, isNamed: false });
   expect(view()).toEqual({
     isOpen: false,
     isSending: false,
     address: '',
+    field: { label: expect.any(String), hint: expect.stringContaining('contact of the order') },
+    send: 'Ask now',
     mayAsk: true,
     message: null,
     done: 'A link and a code are on their way. Earlier ones are closed.',
@@ -107,4 +110,30 @@ test('[PTK-02] whoever leaves the dialog asks nobody, and an address that was gi
   actor.send(confirm);
   expect(calls[1]?.input.address).toBeNull();
   expect(calls[1]?.input.intent).not.toBe(calls[0]?.input.intent);
+});
+
+test('[PTK-02] where the passenger must agree, another address is named to the desk, and said to be', async () => {
+  const { actor, calls, answers, view } = dialog('named');
+  actor.send(open);
+  expect(view().send).toBe('Ask now');
+  actor.send({ type: 'address.typed', text: 'nasrin@family.example' });
+  expect(view().send).toBe('Name it to the desk');
+  actor.send(confirm);
+  expect(calls.map(({ input }) => input.address)).toEqual(['nasrin@family.example']);
+  await answers({ ok: true, isNamed: true });
+  expect(view().done).toBe('The desk has the address. It asks the passenger there, or writes to you why not.');
+});
+
+test('[PTK-03] of held seats no other address is asked for, and at the desk one always is', () => {
+  const seats = dialog('contact');
+  seats.actor.send(open);
+  expect(seats.view().field).toBeNull();
+  expect(seats.actor.getSnapshot().can({ type: 'address.typed', text: 'nasrin@family.example' })).toBe(false);
+  const desk = dialog('desk');
+  desk.actor.send(open);
+  expect(desk.view().mayAsk).toBe(false);
+  desk.actor.send(confirm);
+  expect(desk.calls).toEqual([]);
+  desk.actor.send({ type: 'address.typed', text: 'nasrin@family.example' });
+  expect(desk.view().mayAsk).toBe(true);
 });

@@ -28,7 +28,7 @@ const askedOf = (state: ConsentState, more: Partial<CaseConsent> = {}): CaseCons
 
 const waiting = (state: ConsentState, more: Partial<CaseConsent> = {}): TicketCase =>
   caseExample({
-    consent: { rule: 'required', asked: [askedOf(state, more)] },
+    consent: { rule: 'required', contactIsAgencys: false, asked: [askedOf(state, more)] },
     facts: { ...agentFacts, awaitsConsent: state !== 'agreed' },
   });
 
@@ -59,7 +59,7 @@ describe('the panel of consent', () => {
   it('[PTK-03] before the airline’s part is known nobody can be asked', () => {
     const unpriced = caseExample({
       ...unpricedRefund,
-      consent: { rule: 'required', asked: [askedOf('replaced')] },
+      consent: { rule: 'required', contactIsAgencys: false, asked: [askedOf('replaced')] },
       facts: { ...agentFacts, awaitsConsent: true },
     });
     expect(consentPanel('agency', unpriced)).toMatchObject({
@@ -69,7 +69,7 @@ describe('the panel of consent', () => {
   });
 
   it('[PTK-02] where nothing waits it does not say so, and after the end nobody is asked', () => {
-    const notWaiting = caseExample({ consent: { rule: 'asked', asked: [askedOf('asked')] } });
+    const notWaiting = caseExample({ consent: { rule: 'asked', contactIsAgencys: false, asked: [askedOf('asked')] } });
     expect(consentPanel('agency', notWaiting)?.notice.words).toBe(
       'The passenger has been asked, and has not answered yet.',
     );
@@ -95,7 +95,11 @@ describe('the panel of the consent to cancel', () => {
   const held = (rule: ConsentRule, asked: readonly CaseConsent[] = [], facts: Partial<Order['facts']> = {}): Order => {
     const order = orderIn('held');
     const awaitsConsent = rule === 'required' && asked[0]?.state !== 'agreed';
-    return { ...order, consent: { rule, asked: [...asked] }, facts: { ...order.facts, awaitsConsent, ...facts } };
+    return {
+      ...order,
+      consent: { rule, contactIsAgencys: false, asked: [...asked] },
+      facts: { ...order.facts, awaitsConsent, ...facts },
+    };
   };
 
   it('[PTK-03] is not there where nobody is asked, nor for seats that an exchange holds', () => {

@@ -130,6 +130,38 @@ describe('crediting a deposit', () => {
   });
 });
 
+describe('the return of a cheque above the limit of one person', () => {
+  test('[MNY-03][OPS-01] says before it is sent that another person confirms it, and is sent as a preparation', async () => {
+    const { actor, acting, view, isActed } = await pageOf(deskDeposits.largeCheque);
+    actor.send(choose('bounce-cheque'));
+    actor.send({ type: 'reason.typed', text: 'Insufficient funds' });
+    expect(view().dialog).toMatchObject({
+      people: expect.stringContaining('Above BDT 10,000 two people decide.'),
+      confirm: 'Prepare for another person',
+    });
+    actor.send(confirm);
+    expect(acting[0]?.input).toMatchObject({ act: 'bounce-cheque', prepares: true });
+    await isActed({ ok: true, answer: deskDeposits.chequeOfReader });
+    expect(view().waiting?.words).toContain('You prepared the return of the cheque of BDT 49,990');
+    actor.send(choose('bounce-cheque'));
+    expect(view().dialog).toMatchObject({
+      people: 'You prepared this. Another person confirms it.',
+      mayConfirm: false,
+    });
+  });
+
+  test('[MNY-03][OPS-01] that a colleague has prepared is confirmed as it was prepared', async () => {
+    const { actor, acting, view } = await pageOf(deskDeposits.chequeOfColleague);
+    actor.send(choose('bounce-cheque'));
+    expect(view().dialog).toMatchObject({
+      people: 'Dipa Sarkar prepared this. You confirm it, and it is done.',
+      confirm: 'Confirm: Take back BDT 49,990',
+    });
+    actor.send(confirm);
+    expect(acting[0]?.input).toMatchObject({ prepares: false, reason: 'Insufficient funds' });
+  });
+});
+
 describe('refusing a deposit, and a cheque that comes back', () => {
   test('[MNY-03] a return takes back what was credited, shows what the agency owes, and sends just that', async () => {
     const { actor, acting, view } = await pageOf(creditedCheque);

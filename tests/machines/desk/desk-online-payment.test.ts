@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { DeskPayment } from '../../../contract/desk-online-payments.ts';
-import { deskPaymentCases } from '../../../machines/desk/desk-online-payment.cases.ts';
+import { deskPaymentCases, overTheLimit } from '../../../machines/desk/desk-online-payment.cases.ts';
 import { deskPaymentMachine } from '../../../machines/desk/desk-online-payment.machine.ts';
 import type {
   ActOnPayment,
@@ -207,5 +207,66 @@ describe('a refund', () => {
     await isRead(credited);
     actor.send(confirm);
     expect(acting[0]?.input.agreedMinor).toBe(1_950_000);
+  });
+});
+
+describe('a refund above the limit of one person', () => {
+  const whole = { amountMinor: 1_950_000, words: 'Paid by mistake', tickets: [] };
+
+  test('[MNY-04][OPS-01] says before it is sent that another person confirms it, and is sent as a preparation', async () => {
+    const { actor, acting, view, isActed } = await pageOf(overTheLimit());
+    actor.send(choose('refund'));
+    actor.send(reason('Paid by mistake'));
+    expect(view().dialog).toMatchObject({
+      people:
+        'Above BDT 10,000 two people decide. You prepare it; nothing moves until another person has confirmed it.',
+      confirm: 'Prepare for another person',
+    });
+    actor.send(confirm);
+    expect(acting[0]?.input).toMatchObject({ act: 'refund', prepares: true, agreedMinor: whole.amountMinor });
+    await isActed({ ok: true, answer: overTheLimit(true) });
+    expect(view().waiting?.words).toBe('You prepared a refund of BDT 19,500: Paid by mistake');
+  });
+
+  test('[MNY-04] up to the limit it is one person’s', async () => {
+    const { actor, acting, view, isRead } = await pageOf(overTheLimit());
+    actor.send(choose('refund'));
+    actor.send(amount('5,000'));
+    actor.send(reason('Paid by mistake'));
+    actor.send(confirm);
+    await isRead({ ...partShown, twoPeople: overTheLimit().twoPeople });
+    expect(view().dialog).toMatchObject({ people: null, confirm: 'Refund BDT 5,000' });
+    actor.send(confirm);
+    expect(acting[0]?.input).toMatchObject({ prepares: false, agreedMinor: 500_000 });
+  });
+
+  test('[MNY-04][OPS-01] that a colleague has prepared is opened as it was prepared, and confirmed', async () => {
+    const { actor, acting, view } = await pageOf(overTheLimit(false));
+    expect(view().waiting).toMatchObject({ words: 'Dipa Sarkar prepared a refund of BDT 19,500: Paid by mistake' });
+    actor.send(choose('refund'));
+    expect(view().dialog).toMatchObject({
+      people: 'Dipa Sarkar prepared this. You confirm it, and it is done.',
+      confirm: 'Confirm: Refund BDT 19,500',
+      reason: { typed: 'Paid by mistake' },
+    });
+    actor.send(reason('Something else'));
+    expect(view().dialog).toMatchObject({ confirm: 'Prepare for another person' });
+    actor.send(reason(whole.words));
+    actor.send(confirm);
+    expect(acting[0]?.input).toMatchObject({ prepares: false, reason: whole.words });
+  });
+
+  test('[OPS-01] that the reader has prepared is not theirs to confirm, and is dropped at once', async () => {
+    const { actor, acting, view } = await pageOf(overTheLimit(true));
+    actor.send(choose('refund'));
+    expect(view().dialog).toMatchObject({
+      people: 'You prepared this. Another person confirms it.',
+      mayConfirm: false,
+    });
+    actor.send(confirm);
+    expect(acting).toEqual([]);
+    actor.send({ type: 'act.left' });
+    actor.send(choose('drop-prepared'));
+    expect(acting[0]?.input).toMatchObject({ act: 'drop-prepared', preparedId: 'prepared-1' });
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { DeskTicketing } from '../../../contract/desk-ticketing.ts';
-import { deskTicketingCases } from '../../../machines/desk/desk-ticketing.cases.ts';
+import { aboveTheLimit, deskTicketingCases } from '../../../machines/desk/desk-ticketing.cases.ts';
 import { deskTicketingMachine } from '../../../machines/desk/desk-ticketing.machine.ts';
 import type {
   ActOnTicketing,
@@ -166,5 +166,45 @@ describe('the ticketing of an order at the desk', () => {
       dialog: null,
       buttons: [{ label: 'Enter ticket numbers', reason }],
     });
+  });
+});
+
+describe('tickets above the limit of one person', () => {
+  test('[OPS-01] are said before they are sent to be another person’s to confirm, and are sent as a preparation', async () => {
+    const { actor, sent, view } = await opened(aboveTheLimit());
+    actor.send({ type: 'act.chosen', act: 'enter' });
+    actor.send({ type: 'number.typed', paxId: 'traveller-1', text: '176-2400000001' });
+    actor.send({ type: 'number.typed', paxId: 'traveller-2', text: '1762400000002' });
+    expect(view().dialog).toMatchObject({
+      people: expect.stringContaining('two people decide'),
+      confirm: 'Prepare for another person',
+      mayConfirm: true,
+    });
+    actor.send({ type: 'act.confirmed' });
+    expect(sent).toMatchObject([{ act: 'enter', prepares: true }]);
+  });
+
+  test('[OPS-01] that a colleague has prepared stand in their fields, and are confirmed; another number is a preparation', async () => {
+    const { actor, sent, view } = await opened(aboveTheLimit(false));
+    expect(view().waiting?.words).toContain('Dipa Sarkar prepared tickets');
+    actor.send({ type: 'act.chosen', act: 'enter' });
+    expect(view().dialog?.numbers.map(({ typed }) => typed)).toEqual(['1762400000001', '1762400000002']);
+    expect(view().dialog?.confirm).toMatch(/^Confirm: /);
+    actor.send({ type: 'number.typed', paxId: 'traveller-2', text: '1762400000003' });
+    expect(view().dialog?.confirm).toBe('Prepare for another person');
+    actor.send({ type: 'number.typed', paxId: 'traveller-2', text: '176 2400000002' });
+    actor.send({ type: 'act.confirmed' });
+    expect(sent).toMatchObject([{ prepares: false }]);
+  });
+
+  test('[OPS-01] are not confirmed by who prepared them', async () => {
+    const { actor, sent, view } = await opened(aboveTheLimit(true));
+    actor.send({ type: 'act.chosen', act: 'enter' });
+    expect(view().dialog).toMatchObject({
+      people: 'You prepared this. Another person confirms it.',
+      mayConfirm: false,
+    });
+    actor.send({ type: 'act.confirmed' });
+    expect(sent).toEqual([]);
   });
 });

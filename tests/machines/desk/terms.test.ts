@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
+import { rateStep, takesTwoPeople } from '../../../contract/exchange-rates.ts';
 import { stepUpMachine } from '../../../machines/desk/step-up.machine.ts';
 import {
   accountOf,
@@ -8,6 +9,7 @@ import {
   partsOf,
   payInsOf,
   proposalOf,
+  rateProposalOf,
   ratesOf,
 } from '../../../machines/desk/terms.cases.ts';
 import { termsMachine } from '../../../machines/desk/terms.machine.ts';
@@ -17,7 +19,7 @@ import type { TermsBook, TermsKind } from '../../../machines/desk/terms-of-kind.
 import { heldCall, settled } from '../sign-in/held-call.ts';
 
 const account = payInsOf({ accounts: [accountOf()], proposals: [proposalOf()], steppedUp: true });
-const admission = partsOf({ rules: [partRuleOf()], admissions: [admissionOf()] });
+const admission = partsOf({ rules: [partRuleOf()], admissions: [admissionOf()], steppedUp: true });
 const lost = new Error('the network is lost');
 const save = { type: 'save.requested' } as const;
 const confirm = { type: 'act.confirmed' } as const;
@@ -57,48 +59,112 @@ const termsOf = async (book: TermsBook = account, input: Partial<TermsInput> = {
   return { actor, reading: reading.calls, changing: changing.calls, isChanged, view, type, setRate };
 };
 
-const differsMuch: Changed = { ok: false, refusal: 'differs-much', facts: { points: 2_346 } };
+const codeStands = ratesOf({ steppedUp: true });
 
 describe('an exchange rate', () => {
   test('[MNY-08] is saved as it is typed, in minor units, against the rate that was seen', async () => {
-    const { changing, setRate, view, isChanged } = await termsOf(ratesOf());
+    const { changing, setRate, view, isChanged } = await termsOf(codeStands);
     setRate('122.25');
     expect(changing[0]?.input.change).toEqual({
       call: 'AddExchangeRate',
-      request: { currency: 'USD', minor: 100, ownMinor: 12_225, fromDay: null, lastRateId: '1', agreed: false },
+      request: { currency: 'USD', minor: 100, ownMinor: 12_225, fromDay: null, lastRateId: '1', proposes: false },
     });
-    await isChanged({ ok: true, book: ratesOf() });
+    await isChanged({ ok: true, book: codeStands });
     expect(view()).toMatchObject({ form: null, note: 'Set: 1 USD = BDT 122.25' });
   });
 
-  test('[MNY-08] that differs much is saved only after the person has agreed to the difference', async () => {
-    const { actor, changing, setRate, view, isChanged } = await termsOf(ratesOf());
-    setRate('150');
-    await isChanged(differsMuch);
-    expect(view().form?.difference).toBe('The rate differs from the last one by + 23.46 %. Is it right?');
-    expect(changing).toHaveLength(1);
-    actor.send({ type: 'difference.left' });
-    expect(view().form).toMatchObject({ difference: null, draft: { worth: '150' } });
-    actor.send(save);
-    expect(changing[1]?.input.change).toMatchObject({ request: { agreed: false } });
-    await isChanged(differsMuch);
-    actor.send({ type: 'difference.agreed' });
-    expect(changing[2]?.input.change).toMatchObject({ request: { ownMinor: 15_000, agreed: true } });
-    expect(new Set(changing.map(({ input }) => input.intent)).size).toBe(3);
+  test('[MNY-08] is not sent before a fresh code; whoever leaves the code finds the form as it was', async () => {
+    const { actor, changing, setRate, view } = await termsOf(ratesOf());
+    setRate('122.25');
+    expect([view().form?.doing, changing.length]).toEqual(['stepping-up', 0]);
+    actor.getSnapshot().children.stepUp?.send({ type: 'step-up.left' });
+    expect([view().form?.doing, view().form?.draft['worth'], changing.length]).toEqual(['writing', '122.25', 0]);
   });
 
-  test('[MNY-08] agreed to, and not heard, is sent again as it was; another rate is agreed to anew', async () => {
-    const { actor, changing, setRate, isChanged, type } = await termsOf(ratesOf());
-    setRate('150');
-    await isChanged(differsMuch);
-    actor.send({ type: 'difference.agreed' });
+  test('[MNY-08] a code that ended meanwhile is asked for again, and the rate has another key then', async () => {
+    const { actor, changing, setRate, view, isChanged } = await termsOf(codeStands);
+    setRate('122.25');
+    await isChanged({ ok: false, refusal: 'step-up-needed', detail: 'Enter a fresh code.' });
+    expect(view().form?.doing).toBe('stepping-up');
+    actor.getSnapshot().children.stepUp?.send({ type: 'step-up.left' });
+    actor.send(save);
+    expect([view().form?.doing, changing.length]).toEqual(['stepping-up', 1]);
+  });
+
+  test('[MNY-08] that differs by more than 10 % says at its field by how much, and is only proposed', async () => {
+    const { actor, changing, view, isChanged, type } = await termsOf(codeStands);
+    actor.send({ type: 'edit.requested', id: 'USD' });
+    const worth = () => view().form?.fields.find(({ field }) => field === 'worth')?.warning;
+    type('worth', '133.65');
+    expect([worth(), view().form?.button]).toEqual([null, 'Set the rate']);
+    type('worth', '0.01');
+    expect([worth(), view().form?.button]).toEqual(['− 100 %: another person must confirm it.', 'Propose the rate']);
+    actor.send(save);
+    expect(changing[0]?.input.change).toMatchObject({ request: { ownMinor: 1, proposes: true } });
+    await isChanged({ ok: true, book: ratesOf({ proposals: [rateProposalOf({ own: true })], steppedUp: true }) });
+    expect(view().note).toBe('Proposed: 1 USD = BDT 0.01. Another person must confirm it.');
+    // Until it is decided nothing else is set.
+    expect(actor.getSnapshot().can({ type: 'edit.requested', id: 'USD' })).toBe(false);
+  });
+
+  test('[MNY-08] the first of a currency is only proposed', async () => {
+    const { actor, changing, view, type } = await termsOf(codeStands);
+    actor.send({ type: 'add.requested' });
+    type('currency', 'EUR');
+    type('worth', '140');
+    expect(view().form?.fields.find(({ field }) => field === 'worth')?.warning).toBe(
+      'The first rate of this currency: another person must confirm it.',
+    );
+    actor.send(save);
+    expect(changing[0]?.input.change).toMatchObject({ request: { currency: 'EUR', proposes: true } });
+  });
+
+  test('[MNY-08] small changes in a row are compared with the rate of yesterday, and a later day with what comes before it', async () => {
+    const [rated] = ratesOf().book.rates;
+    if (rated === undefined) throw new Error('no rate');
+    const { current } = rated;
+    if (current === null) throw new Error('none in force');
+    const risen = {
+      ...rated,
+      current: { ...current, ownMinor: 13_000 },
+      coming: [{ ...current, rateId: '2', ownMinor: 14_000, from: '2026-12-04T18:00:00.000Z', fromDay: '2026-12-05' }],
+      compared: [
+        { minor: 100, ownMinor: 13_000 },
+        { minor: 100, ownMinor: 12_150 },
+      ],
+    };
+    const proposes = (ownMinor: number, fromDay: string | null) =>
+      takesTwoPeople(rateStep(risen, { minor: 100, ownMinor }, fromDay));
+    expect([proposes(13_300, null), proposes(13_400, null)]).toEqual([false, true]);
+    expect([proposes(12_700, '2026-12-04'), proposes(12_500, '2026-12-05')]).toEqual([false, true]);
+  });
+
+  test('[MNY-08] of a colleague shows by how much it differs, and is confirmed after a fresh code; nobody confirms their own', async () => {
+    const { actor, changing, view } = await termsOf(ratesOf({ proposals: [rateProposalOf()] }));
+    expect(view().groups[0]?.lines[0]).toMatchObject({
+      stateWords: 'Waits for you',
+      figure: '1 USD = BDT 150',
+      about: expect.arrayContaining(['+ 23.46 % against 1 USD = BDT 121.5', 'Proposed by Dipa Sarkar']),
+    });
+    actor.send({ type: 'act.requested', act: 'confirm', id: 'proposal-1' });
+    actor.send(confirm);
+    expect([view().asked?.doing, changing.length]).toEqual(['stepping-up', 0]);
+    const own = await termsOf(ratesOf({ proposals: [rateProposalOf({ own: true })], steppedUp: true }));
+    const can = (act: 'confirm' | 'refuse' | 'withdraw') =>
+      own.actor.getSnapshot().can({ type: 'act.requested', act, id: 'proposal-1' });
+    expect([can('confirm'), can('refuse'), can('withdraw')]).toEqual([false, false, true]);
+  });
+
+  test('[MNY-08] not heard is sent again as it was; another rate has its own key', async () => {
+    const { actor, changing, setRate, isChanged, type } = await termsOf(codeStands);
+    setRate('122');
     await isChanged(lost);
     actor.send(save);
-    expect(changing[2]?.input).toEqual(changing[1]?.input);
+    expect(changing[1]?.input).toEqual(changing[0]?.input);
     await isChanged(lost);
-    type('worth', '1215');
+    type('worth', '123');
     actor.send(save);
-    expect(changing[3]?.input.change).toMatchObject({ request: { minor: 100, ownMinor: 121_500, agreed: false } });
+    expect(changing[2]?.input.intent).not.toBe(changing[0]?.input.intent);
   });
 
   test.each(['', 'much', '0', '-1'])('[MNY-08] of “%s” is not sent, and the field says why', async (worth) => {
@@ -194,6 +260,16 @@ describe('an account into which agencies pay', () => {
 });
 
 describe('an act with a reason', () => {
+  test('[MNY-05][OPS-01] on part payment is asked for its reason first, and then for a fresh code', async () => {
+    const { actor, changing, view } = await termsOf(partsOf({ rules: [partRuleOf()], admissions: [admissionOf()] }));
+    actor.send({ type: 'act.requested', act: 'refuse-agency', id: 'agency-1' });
+    actor.send(confirm);
+    expect([view().message, view().asked?.doing]).toEqual(['Enter a reason.', 'asking']);
+    actor.send({ type: 'words.typed', words: 'Two dues were missed' });
+    actor.send(confirm);
+    expect([view().asked?.doing, changing.length]).toEqual(['stepping-up', 0]);
+  });
+
   test('[MNY-05] an agency is refused with a reason only; unheard it keeps its key, and another reason has its own', async () => {
     const { actor, changing, view, isChanged } = await termsOf(admission);
     actor.send({ type: 'act.requested', act: 'refuse-agency', id: 'agency-1' });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, fromPromise } from 'xstate';
 import type { MarkupRules, MarkupTrial } from '../../../contract/markup.ts';
+import { stepUpMachine } from '../../../machines/desk/step-up.machine.ts';
 import { bookOf, ruleOf } from '../../../machines/markup/markup-rules.cases.ts';
 import { markupRulesMachine } from '../../../machines/markup/markup-rules.machine.ts';
 import type {
@@ -41,9 +42,15 @@ const rulesOf = async (book: MarkupRules = bookOf(ruleOf()), input: Partial<Mark
   const ending = heldCall<Ended, SentEnd & OfLayer>();
   const actor = createActor(
     markupRulesMachine.provide({
-      actors: { readRules: reading.actor, tryDraft: trying.actor, saveRule: saving.actor, endRule: ending.actor },
+      actors: {
+        readRules: reading.actor,
+        tryDraft: trying.actor,
+        saveRule: saving.actor,
+        endRule: ending.actor,
+        stepUp: stepUpMachine.provide({ actors: { sendStepUpCode: fromPromise(() => new Promise(() => {})) } }),
+      },
     }),
-    { input: { layer: 'agency', intentSeed: 'visit', mayChange: true, ...input } },
+    { input: { layer: 'agency', intentSeed: 'visit', email: 'desk@house.example', mayChange: true, ...input } },
   ).start();
   const view = () => {
     const shown = viewOfMarkupRules(actor.getSnapshot());
@@ -187,7 +194,7 @@ describe('ending a markup rule', () => {
   test('[MNY-07] is confirmed first, names the rule and its version, and is sent once', async () => {
     const { actor, ending, view } = await rulesOf(bookOf(ruleOf({ version: 7 })));
     actor.send({ type: 'end.requested', ruleId: 'rule-1' });
-    expect(view().ending).toEqual({ name: 'Gulf airlines', busy: false });
+    expect(view().ending).toEqual({ name: 'Gulf airlines', doing: 'asking' });
     actor.send({ type: 'end.left' });
     expect([view().ending, ending.length]).toEqual([null, 0]);
     actor.send({ type: 'end.requested', ruleId: 'rule-1' });
@@ -235,4 +242,32 @@ test.each([
 ])('[MNY-07] a rule of %o says what it is about, when and how much', async (terms, about, days, figure) => {
   const { view } = await rulesOf(bookOf(ruleOf({}, terms)));
   expect(view().lines).toMatchObject([{ about, days, figure, stateWords: 'In force' }]);
+});
+
+describe('a rule of the platform', () => {
+  const needsCode = { ok: false, refusal: 'step-up-needed', detail: 'Enter a fresh code.' } as const;
+
+  test('[MNY-07][OPS-01] takes a fresh code before it is saved, and nothing typed is lost by leaving it', async () => {
+    const { actor, add, saving, view } = await rulesOf(bookOf(ruleOf()), { layer: 'platform' });
+    add();
+    actor.send({ type: 'save.requested' });
+    saving[0]?.answer(needsCode);
+    await settled();
+    expect(view().form?.doing).toBe('stepping-up');
+    actor.getSnapshot().children.stepUp?.send({ type: 'step-up.left' });
+    expect(view().form).toMatchObject({ doing: 'filling', draft: { name: 'Eid fares' } });
+    actor.send({ type: 'save.requested' });
+    expect(saving[1]?.input.intent).not.toBe(saving[0]?.input.intent);
+  });
+
+  test('[MNY-07][OPS-01] takes a fresh code before it ends', async () => {
+    const { actor, ending, view } = await rulesOf(bookOf(ruleOf()), { layer: 'platform' });
+    actor.send({ type: 'end.requested', ruleId: 'rule-1' });
+    actor.send({ type: 'end.confirmed' });
+    ending[0]?.answer(needsCode);
+    await settled();
+    expect(view().ending?.doing).toBe('stepping-up');
+    actor.getSnapshot().children.stepUp?.send({ type: 'step-up.left' });
+    expect(view().ending?.doing).toBe('asking');
+  });
 });

@@ -4,6 +4,7 @@ import {
   caseExample,
   ended,
   offeredExchange,
+  settlingAtDesk,
   settlingRefund,
   unpricedRefund,
 } from '../../../machines/post-travel/case-examples.ts';
@@ -177,5 +178,48 @@ describe('a fresh code before money moves', () => {
     confirm();
     await comesTo('steppingUp');
     expect(sent[1]?.intent).not.toBe(sent[0]?.intent);
+  });
+});
+
+describe('a settlement above the limit of one person', () => {
+  const open = (shown: ReturnType<typeof settlingAtDesk>) =>
+    openCasePage([{ ok: true, answer: shown }], [{ ok: true, answer: settlingAtDesk(1_000_000, true) }], {
+      ...inHouse,
+      kind: 'refund',
+    });
+
+  test('[OPS-01][PTK-05] says before it is sent that another person confirms it, and is sent as a preparation', async () => {
+    const { sent, view, comesTo, choose, confirm } = await open(settlingAtDesk(1_000_000));
+    choose('settle', 'BSP 1142');
+    expect(view().dialog).toMatchObject({
+      people: expect.stringContaining('Above BDT 10,000 two people decide.'),
+      confirm: 'Prepare for another person',
+    });
+    confirm();
+    await comesTo('shown');
+    expect(sent).toMatchObject([{ act: 'settle', prepares: true }]);
+    expect(view().waiting?.words).toBe('You prepared the airline’s payment of BDT 12,000: BSP 1142');
+  });
+
+  test('[OPS-01][PTK-05] up to the limit is one person’s', async () => {
+    const { sent, view, choose, confirm } = await open(settlingAtDesk(1_200_000));
+    choose('settle', 'BSP 1142');
+    expect(view().dialog).toMatchObject({ people: null, confirm: 'Enter payment' });
+    confirm();
+    expect(sent).toMatchObject([{ prepares: false }]);
+  });
+
+  test('[OPS-01][PTK-05] that a colleague has prepared is confirmed as it was prepared, and one’s own is only dropped', async () => {
+    const others = await open(settlingAtDesk(1_000_000, false));
+    others.actor.send({ type: 'act.chosen', act: 'settle' });
+    expect(others.view().dialog).toMatchObject({ field: { typed: 'BSP 1142' }, confirm: 'Confirm: Enter payment' });
+    others.confirm();
+    expect(others.sent).toMatchObject([{ prepares: false, words: 'BSP 1142' }]);
+    const own = await open(settlingAtDesk(1_000_000, true));
+    own.actor.send({ type: 'act.chosen', act: 'settle' });
+    expect(own.view().dialog).toMatchObject({ mayConfirm: false });
+    own.actor.send({ type: 'act.left' });
+    own.actor.send({ type: 'act.chosen', act: 'drop-prepared' });
+    expect(own.sent).toMatchObject([{ act: 'drop-prepared', preparedId: 'prepared-1' }]);
   });
 });

@@ -420,7 +420,7 @@ describe('a cheque', () => {
     const before = await balanceOf(server);
     const reference = await clearedCheque();
     server.forgetTokens();
-    const request = { depositReference: reference, reason: 'Signature differs.', agreedDueMinor: 0 };
+    const request = { depositReference: reference, reason: 'Signature differs.', agreedDueMinor: 0, prepares: false };
     expect(await server.call('BounceCheque', request, { as: 'dipa' })).toMatchObject({
       ok: true,
       answer: { deposit: { state: 'bounced', reason: 'Signature differs.' } },
@@ -434,7 +434,7 @@ describe('a cheque', () => {
     const { effect } = await seen(reference, 'dipa');
     expect(effect).toMatchObject({ act: 'bounce-cheque', dueMinor: 0 });
     server.forgetTokens();
-    const request = { depositReference: reference, reason: 'Insufficient funds.', agreedDueMinor: 0 };
+    const request = { depositReference: reference, reason: 'Insufficient funds.', agreedDueMinor: 0, prepares: false };
     expect(await server.call('BounceCheque', request, { as: 'dipa' })).toMatchObject({ refusal: 'step-up-needed' });
     await stepUp(server, 'dipa');
     expect(await server.call('BounceCheque', request, { as: 'dipa' })).toMatchObject({ ok: true });
@@ -443,11 +443,37 @@ describe('a cheque', () => {
     expect(await balanceOf(server)).toBe(effect?.money.after.balanceMinor);
   });
 
+  test('[MNY-03][OPS-01] above the limit is prepared by one person, and taken back when another has confirmed exactly that', async () => {
+    const before = await balanceOf(server);
+    const reference = await creditedCheque(12_000_000);
+    const credited = (await seen(reference)).deposit.creditedMinor;
+    for (const person of ['dipa', 'emdad'] as const) await stepUp(server, person);
+    const bounce = (as: Person, prepares = false, reason = 'Insufficient funds.') =>
+      server.call('BounceCheque', { depositReference: reference, reason, agreedDueMinor: 0, prepares }, { as });
+    expect(await bounce('dipa')).toMatchObject({ refusal: 'takes-two' });
+    expect(await bounce('dipa', true)).toMatchObject({
+      ok: true,
+      answer: {
+        deposit: { state: 'approved' },
+        twoPeople: { soloMostMinor: 10_000_000, prepared: { own: true, terms: { amountMinor: credited } } },
+      },
+    });
+    expect(await balanceOf(server)).toBe(before + credited);
+    expect(await bounce('dipa')).toMatchObject({ refusal: 'own-preparation' });
+    expect(await bounce('emdad', false, 'Something else.')).toMatchObject({ refusal: 'takes-two' });
+    expect((await seen(reference, 'emdad')).twoPeople.prepared).toMatchObject({ by: 'Dipa Sarkar', own: false });
+    expect(await bounce('emdad')).toMatchObject({
+      ok: true,
+      answer: { deposit: { state: 'bounced' }, twoPeople: { prepared: null } },
+    });
+    expect(await balanceOf(server)).toBe(before);
+  });
+
   test('[MNY-03] whose money was spent after the effect was shown is not taken back before the new effect was seen', async () => {
     const reference = await creditedCheque();
     await stepUp(server, 'dipa');
     await promiseAllBut(1_000_000);
-    const request = { depositReference: reference, reason: 'Insufficient funds.', agreedDueMinor: 0 };
+    const request = { depositReference: reference, reason: 'Insufficient funds.', agreedDueMinor: 0, prepares: false };
     expect(await server.call('BounceCheque', request, { as: 'dipa' })).toMatchObject({ refusal: 'effect-changed' });
     const { deposit, effect } = await seen(reference);
     expect(deposit.state).toBe('approved');

@@ -1,6 +1,7 @@
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { DeskPayment, DeskPaymentAct, DeskPaymentsAsked } from '../../../contract/desk-online-payments.ts';
+import { deskFunctionalities } from '../../../contract/functionalities.ts';
 import type { MoneyEffect } from '../../../contract/money-decisions.ts';
 import { sweepPayments } from '../../../server/gateways/check-payments.ts';
 import { ledgerBalances } from '../../../server/money/ledger-balances.ts';
@@ -47,8 +48,9 @@ const sweep = async () => {
 type BookEntry = NonNullable<ReturnType<ScriptedGateway['book']['get']>>;
 
 /** A payment that the payer has made at the gateway, with `differs` in its book; the sweeper has asked. */
-const paid = async (differs: Partial<BookEntry> = {}): Promise<string> => {
-  const made = await server.call('CreatePayment', { method: 'card', amountMinor, chargeMinor }, { as: 'asha' });
+const paid = async (differs: Partial<BookEntry> = {}, minor = amountMinor): Promise<string> => {
+  const asked = { method: 'card', amountMinor: minor, chargeMinor: chargeFor(minor, 'card') } as const;
+  const made = await server.call('CreatePayment', asked, { as: 'asha' });
   if (!made.ok) throw new Error(made.refusal);
   const { code } = made.answer;
   gateway.end(code, 'paid');
@@ -69,9 +71,13 @@ const propose = (code: string, as: Person = 'dipa') => server.call('ProposePayme
 const accept = (code: string, as: Person = 'emdad', agreedMinor = creditMinor) =>
   server.call('AcceptOnlinePayment', { code, agreedMinor }, { as });
 const refuse = (code: string, agreedMinor = amountMinor, as: Person = 'emdad') =>
-  server.call('RefuseOnlinePayment', { code, agreedMinor, reason: 'The card is not the agency’s' }, { as });
-const refund = (code: string, minor: number, as: Person = 'emdad') =>
-  server.call('RefundOnlinePayment', { code, amountMinor: minor, reason: 'Paid by mistake' }, { as });
+  server.call(
+    'RefuseOnlinePayment',
+    { code, agreedMinor, reason: 'The card is not the agency’s', prepares: false },
+    { as },
+  );
+const refund = (code: string, minor: number, as: Person = 'emdad', prepares = false) =>
+  server.call('RefundOnlinePayment', { code, amountMinor: minor, reason: 'Paid by mistake', prepares }, { as });
 
 const walletMinor = async (): Promise<number> => {
   const found = await server.call('mybalance', {}, { as: 'asha' });
@@ -399,5 +405,107 @@ describe('what the desk sees', () => {
     server.clock.advance(3_600_000);
     server.forgetTokens();
     expect(await pending()).toContain(code);
+  });
+});
+
+describe('a refund above the limit of one person', () => {
+  /** BDT 60,000 paid by card; one person refunds BDT 50,000. */
+  const large = 6_000_000;
+  const mostAlone = 5_000_000;
+  const largeCredit = large - chargeFor(large, 'card');
+  const creditedLarge = () => paid({}, large);
+  const bothStepUp = async () => {
+    for (const person of ['dipa', 'emdad'] as const) await stepUp(server, person);
+  };
+  const stateOf = async (code: string) => (await seen(code)).payment.state;
+
+  test('[MNY-04][OPS-01] is prepared by one person and paid back when another has confirmed exactly that', async () => {
+    const code = await creditedLarge();
+    await bothStepUp();
+    expect((await seen(code)).twoPeople).toEqual({ soloMostMinor: mostAlone, prepared: null });
+    const before = await walletMinor();
+    expect(await refund(code, largeCredit, 'dipa')).toMatchObject({ refusal: 'takes-two' });
+    expect(await refund(code, largeCredit, 'dipa', true)).toMatchObject({ ok: true });
+    expect([await walletMinor(), await stateOf(code)]).toEqual([before, 'credited']);
+
+    const shown = await seen(code, 'emdad');
+    expect(shown.twoPeople.prepared).toMatchObject({
+      call: 'RefundOnlinePayment',
+      by: 'Dipa Sarkar',
+      own: false,
+      terms: { amountMinor: largeCredit, words: 'Paid by mistake', tickets: [] },
+    });
+    expect(shown.events.map(({ words }) => words)).toContainEqual(expect.stringContaining('prepared a refund of'));
+    expect(await refund(code, largeCredit, 'dipa')).toMatchObject({ refusal: 'own-preparation' });
+    // Something else than what was prepared is nobody's confirmation.
+    expect(await refund(code, largeCredit - 100)).toMatchObject({ refusal: 'takes-two' });
+    expect(await walletMinor()).toBe(before);
+    expect(await refund(code, largeCredit)).toMatchObject({ ok: true });
+    expect([await walletMinor(), await stateOf(code)]).toEqual([before - largeCredit, 'refunding']);
+    expect((await seen(code)).twoPeople.prepared).toBeNull();
+
+    expect(await actions(code)).toEqual(
+      expect.arrayContaining([
+        'prepared-act.prepared',
+        'prepared-act.self-confirmation-refused',
+        'prepared-act.confirmed',
+        'online-payment.refunded',
+      ]),
+    );
+  });
+
+  test('[MNY-04][OPS-01] is confirmed after a fresh code only, and by one of two at once', async () => {
+    const code = await creditedLarge();
+    await stepUp(server, 'dipa');
+    await refund(code, largeCredit, 'dipa', true);
+    await server.database.db.updateTable('session').set({ stepped_up_at: null }).execute();
+    server.forgetTokens();
+    expect(await refund(code, largeCredit)).toMatchObject({ refusal: 'step-up-needed' });
+    await stepUp(server, 'emdad');
+    const outcomes = await Promise.all(Array.from({ length: 3 }, () => refund(code, largeCredit)));
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
+  test('[MNY-04] of no more than the limit is one person’s; what another prepares takes the place of what waited', async () => {
+    const code = await creditedLarge();
+    await bothStepUp();
+    await refund(code, largeCredit, 'dipa', true);
+    expect(await refund(code, largeCredit - 100, 'emdad', true)).toMatchObject({ ok: true });
+    const { prepared } = (await seen(code)).twoPeople;
+    expect(prepared).toMatchObject({ by: 'Emdad Sarkar', terms: { amountMinor: largeCredit - 100 } });
+    expect(await refund(code, mostAlone)).toMatchObject({ ok: true });
+    expect((await seen(code)).twoPeople.prepared).toBeNull();
+  });
+
+  test('[OPS-01] that waits is dropped by its person or another who may decide, and then is confirmed by nobody', async () => {
+    const code = await creditedLarge();
+    await bothStepUp();
+    await refund(code, largeCredit, 'dipa', true);
+    const preparedId = (await seen(code)).twoPeople.prepared?.preparedId ?? '';
+    await server.allowOnly('emdad', ['DeskView']);
+    expect(await server.call('DropPreparedAct', { preparedId }, { as: 'emdad' })).toMatchObject({
+      refusal: 'not-allowed',
+    });
+    expect(await server.call('DropPreparedAct', { preparedId }, { as: 'carol' }).catch(() => 'denied')).toBe('denied');
+    expect(await server.call('DropPreparedAct', { preparedId }, { as: 'dipa' })).toMatchObject({ ok: true });
+    expect(await server.call('DropPreparedAct', { preparedId }, { as: 'dipa' })).toMatchObject({ refusal: 'not-open' });
+    await server.allowOnly('emdad', deskFunctionalities);
+    await stepUp(server, 'emdad');
+    expect(await refund(code, largeCredit)).toMatchObject({ refusal: 'takes-two' });
+    expect(await actions(code)).toContain('prepared-act.dropped');
+  });
+
+  test('[MNY-04][OPS-01] a held payment that is refused goes back to its payer by two people, too', async () => {
+    const code = await paid({ risky: true }, large);
+    await bothStepUp();
+    const request = { code, agreedMinor: large, reason: 'The card is not the agency’s' };
+    const refusal = (as: Person, prepares = false) =>
+      server.call('RefuseOnlinePayment', { ...request, prepares }, { as });
+    expect(await refusal('dipa')).toMatchObject({ refusal: 'takes-two' });
+    expect(await refusal('dipa', true)).toMatchObject({ ok: true });
+    expect(await stateOf(code)).toBe('underReview');
+    expect(await refusal('dipa')).toMatchObject({ refusal: 'own-preparation' });
+    expect(await refusal('emdad')).toMatchObject({ ok: true });
+    expect(await stateOf(code)).not.toBe('underReview');
   });
 });

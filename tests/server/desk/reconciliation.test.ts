@@ -118,7 +118,7 @@ describe('a run at the desk', () => {
   test('[MNY-04] a refund that the gateway has not made is a difference', async () => {
     const code = await credited();
     await stepUp(server, 'emdad');
-    const asked = { code, amountMinor: 100_000, reason: 'Paid by mistake' };
+    const asked = { code, amountMinor: 100_000, reason: 'Paid by mistake', prepares: false };
     expect(await server.call('RefundOnlinePayment', asked, { as: 'emdad' })).toMatchObject({ ok: true });
     await sweep();
     await sweep();

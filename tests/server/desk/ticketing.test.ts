@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { DeskTicketing, DeskTicketingAct } from '../../../contract/desk-ticketing.ts';
 import type { FunctionalityName } from '../../../contract/functionalities.ts';
 import type { Order } from '../../../contract/orders.ts';
+import type { TicketingAct } from '../../../machines/orders/ticketing-acts.ts';
 import { completeSagas } from '../../../server/booking/jobs.ts';
 import { supplierAnswersWithinMs } from '../../../server/suppliers/answer-within.ts';
 import { openSalesDesk, type SalesDesk } from '../booking/sales-desk.ts';
@@ -71,12 +72,13 @@ const ask = (orderReference: string, as: Person = 'dipa') =>
   desk.server.call('AskForTickets', { orderReference }, { as });
 const giveBack = (orderReference: string, as: Person = 'dipa', reason = 'The airline has no such booking') =>
   desk.server.call('GiveTicketMoneyBack', { orderReference, reason }, { as });
-const enter = (order: Order, numbers: readonly string[], as: Person = 'dipa') =>
+const enter = (order: Order, numbers: readonly string[], as: Person = 'dipa', prepares = false) =>
   desk.server.call(
     'EnterTickets',
     {
       orderReference: order.orderReference,
       tickets: order.travellers.map(({ paxId }, place) => ({ paxId, ticketNumber: numbers[place] ?? '' })),
+      prepares,
     },
     { as },
   );
@@ -192,7 +194,7 @@ describe('an order whose airline does not answer', () => {
         await giveBack(orderReference),
         await desk.server.call(
           'EnterTickets',
-          { orderReference, tickets: [{ paxId: 'traveller', ticketNumber: '1760000000001' }] },
+          { orderReference, tickets: [{ paxId: 'traveller', ticketNumber: '1760000000001' }], prepares: false },
           { as: 'dipa' },
         ),
       ]) {
@@ -201,7 +203,7 @@ describe('an order whose airline does not answer', () => {
     }
   });
 
-  test.each<[DeskTicketingAct, FunctionalityName]>([
+  test.each<[TicketingAct, FunctionalityName]>([
     ['ask', 'DeskAskForTickets'],
     ['enter', 'DeskEnterTickets'],
     ['give-back', 'DeskGiveTicketMoneyBack'],
@@ -224,7 +226,11 @@ describe('an order whose airline does not answer', () => {
         ask: ['AskForTickets', request],
         enter: [
           'EnterTickets',
-          { ...request, tickets: [{ paxId: order.travellers[0]?.paxId ?? '', ticketNumber: '1760000000001' }] },
+          {
+            ...request,
+            tickets: [{ paxId: order.travellers[0]?.paxId ?? '', ticketNumber: '1760000000001' }],
+            prepares: false,
+          },
         ],
         'give-back': ['GiveTicketMoneyBack', { ...request, reason: 'No' }],
       } as const
@@ -372,7 +378,7 @@ describe('entering tickets by hand', () => {
     const order = await stuck();
     const before = await desk.walletMinor();
     await stepUp(desk.server, 'dipa');
-    const request = { orderReference: order.orderReference, tickets: ticketsOf(order) };
+    const request = { orderReference: order.orderReference, tickets: ticketsOf(order), prepares: false };
     expect(await desk.server.call('EnterTickets', request, { as: 'dipa' })).toMatchObject({ refusal });
     expect((await desk.order(order.orderReference)).state).toBe('ticketing');
     expect(await movedSince(before)).toEqual([0, 0]);
@@ -385,7 +391,7 @@ describe('entering tickets by hand', () => {
       const tickets = order.travellers.map(({ paxId }) => ({ paxId, ticketNumber: wrong }));
       const sent = await desk.server.send(
         'EnterTickets',
-        { orderReference: order.orderReference, tickets },
+        { orderReference: order.orderReference, tickets, prepares: false },
         { as: 'dipa' },
       );
       expect(sent.status).toBe(400);

@@ -3,6 +3,7 @@ import type { CallRequest } from '../../../contract/calls.ts';
 import type { AirSearchNews } from '../../../contract/flights.ts';
 import type { MarkupRule, MarkupTerms, SavedRule } from '../../../contract/markup.ts';
 import type { Supplier } from '../../../server/suppliers/port.ts';
+import { codeStands } from '../desk/stepping-up.ts';
 import { anyTerms } from '../flights/rules-and-terms.ts';
 import { offerOf, searchingSupplier } from '../flights/test-supplier.ts';
 import type { FreshServer, Person } from '../fresh-server.ts';
@@ -70,6 +71,7 @@ export const added = async (
   given: Partial<MarkupTerms>,
 ): Promise<MarkupRule> => {
   const name = layer === 'agency' ? 'SaveMarkupRule' : 'SavePlatformMarkupRule';
+  if (layer === 'platform') await codeStands(server, as === 'emdad' ? as : 'dipa');
   const outcome = await server.call(name, { ruleId: null, version: 0, terms: { ...anyTerms, ...given } }, { as });
   if (!outcome.ok) throw new Error(`${outcome.refusal}: ${outcome.detail}`);
   return ruleIn(outcome.answer);
@@ -78,6 +80,7 @@ export const added = async (
 /** Ends every rule, a moment later. */
 export const withoutRules = async (server: FreshServer): Promise<void> => {
   server.clock.advance(1_000);
+  await codeStands(server, 'dipa');
   for (const [list, end, as] of [
     ['GetMarkupRules', 'EndMarkupRule', 'asha'],
     ['GetMarkupRules', 'EndMarkupRule', 'badrul'],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { MarkupTerms } from '../../../contract/markup.ts';
 import { verifyAuditChain } from '../../../server/http/audit-seal.ts';
+import { codeStands } from '../desk/stepping-up.ts';
 import { anyTerms, perPassenger } from '../flights/rules-and-terms.ts';
 import { type FreshServer, freshServer, type Person } from '../fresh-server.ts';
 import { added, pricesOf, readAgain, resultsOf, twoAirlines, withoutRules } from './markup-desk.ts';
@@ -70,10 +71,26 @@ describe('an agency’s own rules', () => {
         refusal: 'rule-unknown',
       });
     }
+    await codeStands(server, 'dipa');
     expect(await server.call('EndPlatformMarkupRule', { ruleId, version }, { as: 'dipa' })).toMatchObject({
       refusal: 'rule-unknown',
     });
     expect((await rulesOf())[0]).toMatchObject({ ruleId, version: 1, state: 'in-force' });
+  });
+
+  test('[MNY-07][OPS-01] of the platform are added, changed and ended only after a fresh code, those of an agency without', async () => {
+    const rule = await added(server, 'platform', 'dipa', { basisPoints: 200 });
+    await server.database.db.updateTable('session').set({ stepped_up_at: null }).execute();
+    const { ruleId, version } = rule;
+    const by = { as: 'dipa' } as const;
+    const terms = { ...anyTerms, basisPoints: 5_000 };
+    for (const outcome of [
+      await server.call('SavePlatformMarkupRule', { ruleId: null, version: 0, terms }, by),
+      await server.call('SavePlatformMarkupRule', { ruleId, version, terms }, by),
+      await server.call('EndPlatformMarkupRule', { ruleId, version }, by),
+    ])
+      expect(outcome).toMatchObject({ refusal: 'step-up-needed' });
+    expect(await added(server, 'agency', 'asha', {})).toMatchObject({ state: 'in-force' });
   });
 
   test('[MNY-07] are changed with CompanySettings, read with ShowMarkup, and at the desk by who manages terms', async () => {

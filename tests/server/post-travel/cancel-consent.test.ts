@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ConsentRule } from '../../../contract/case-consents.ts';
 import type { Order } from '../../../contract/orders.ts';
 import { completeSagas, expireHolds } from '../../../server/booking/jobs.ts';
+import { asJson } from '../../../server/database/database.ts';
 import { lapseConsents, withdrawMootConsents } from '../../../server/post-travel/consent-jobs.ts';
 import { openSalesDesk, type SalesDesk } from '../booking/sales-desk.ts';
 import { consentOn, tenantsWith } from './consent-desk.ts';
@@ -39,6 +41,19 @@ const noticesOf = async (order: Order) => {
 };
 
 describe('required', () => {
+  it('[PTK-03] is asked only at the contact of the sale: another address, and one of the agency, are refused', async () => {
+    const order = await desk.held(as);
+    expect(await ask(order, 'nasrin@family.example')).toMatchObject({ refusal: 'address-refused' });
+    const contact = { email: desk.server.people.asha.email, phone: '+8801799999999' };
+    await desk.server.database.db
+      .updateTable('air_order')
+      .set({ sold: sql`jsonb_set(sold, '{contact}', ${asJson(contact)})` })
+      .where('reference', '=', order.orderReference)
+      .execute();
+    expect(await ask(order)).toMatchObject({ refusal: 'contact-is-agencys' });
+    expect((await now(order)).consent).toMatchObject({ asked: [], contactIsAgencys: true });
+  });
+
   it('[PTK-03] held seats are given back only after the passenger has agreed', async () => {
     const order = await desk.held(as);
     expect(order).toMatchObject({ consent: { rule: 'required', asked: [] }, facts: { awaitsConsent: true } });
@@ -88,12 +103,9 @@ describe('required', () => {
     expect(await noticesOf(order)).toEqual([expect.stringContaining('ask again, or keep the seats')]);
     expect(await cancel(order)).toMatchObject({ refusal: 'not-allowed' });
     desk.clock.advance(60_000);
-    expect(await ask(order, 'tarek@family.example')).toMatchObject({ ok: true });
-    await consent.answer(await consent.sent('tarek@family.example'), true);
-    expect((await now(order)).consent.asked).toMatchObject([
-      { state: 'agreed', isContact: false },
-      { state: 'declined' },
-    ]);
+    expect(await ask(order)).toMatchObject({ ok: true });
+    await consent.answer(await consent.sent(), true);
+    expect((await now(order)).consent.asked).toMatchObject([{ state: 'agreed' }, { state: 'declined' }]);
     expect(await cancel(order)).toMatchObject({ ok: true });
   });
 

@@ -156,7 +156,8 @@ const doing = (order: Awaited<ReturnType<SalesDesk['ticketed']>>) => {
       const entered = { caseReference: last(), airlineAnswer: 'OK', newTickets: await newTickets() };
       return server.call('ConfirmCase', entered, { as: desk });
     },
-    settle: () => server.call('SettleCase', { caseReference: last(), airlineAnswer: 'BSP' }, { as: desk }),
+    settle: () =>
+      server.call('SettleCase', { caseReference: last(), airlineAnswer: 'BSP', prepares: false }, { as: desk }),
     completes: () => completeSagas(sales.deps),
   };
   return { acts, references };

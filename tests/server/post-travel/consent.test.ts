@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ConsentRule } from '../../../contract/case-consents.ts';
 import type { FareRule } from '../../../contract/flights.ts';
 import { completeSagas } from '../../../server/booking/jobs.ts';
+import { asJson } from '../../../server/database/database.ts';
 import { beginAgreed, lapseConsents } from '../../../server/post-travel/consent-jobs.ts';
 import { endLateCases, lapseQuotes } from '../../../server/post-travel/jobs.ts';
 import { openSalesDesk, type SalesDesk } from '../booking/sales-desk.ts';
@@ -109,6 +111,7 @@ describe('required', () => {
     const { consent: kept } = await refunds.caseOf(desk, caseReference);
     expect(kept).toEqual({
       rule: 'required',
+      contactIsAgencys: false,
       asked: [
         {
           state: 'agreed',
@@ -443,9 +446,124 @@ describe('answers', () => {
   });
 });
 
-describe('asking again', () => {
-  it('[PTK-02] goes to another address by SMS, which is journalled, and the first link closes', async () => {
+describe('another address of a passenger who must agree', () => {
+  const named = 'nasrin@family.example';
+  const waiting = async () => {
     byDesk();
+    const order = await desk.ticketed();
+    const { caseReference } = await voids.requested(desk, order, paxOf(order, 0));
+    const first = await consent.sent();
+    return { order, caseReference, first };
+  };
+  const nameIt = (caseReference: string, address: string) =>
+    desk.server.call('AskVoidConsent', { caseReference, address }, { as });
+  const askAt = (caseReference: string, address: string) =>
+    desk.server.call('AskCaseConsent', { caseReference, address }, { as: 'dipa' });
+  const auditOf = async (caseReference: string) =>
+    (
+      await desk.server.database.db
+        .selectFrom('audit_entry')
+        .select('action')
+        .where('subject', '=', caseReference)
+        .where('action', 'like', 'consent.%')
+        .orderBy('id')
+        .execute()
+    ).map(({ action }) => action);
+
+  it('[PTK-02][OPS-01] is only named to the desk, which sees it on the case, asks there, and tells the agency', async () => {
+    const { caseReference, first } = await waiting();
+    expect(await nameIt(caseReference, named)).toMatchObject({ ok: true });
+    // Nothing was sent there, and the link of the contact stands.
+    await expect(consent.sent(named)).rejects.toThrow();
+    expect(await consent.open(first.token)).toMatchObject({ ok: true });
+    const conversation = await desk.server.call('GetDeskConversation', { caseReference }, { as: 'dipa' });
+    expect(conversation).toMatchObject({
+      ok: true,
+      answer: { conversation: { messages: [{ by: 'agency', words: expect.stringContaining(named) }] } },
+    });
+    expect(conversation.ok && conversation.answer.conversation.askedAt).not.toBeNull();
+
+    expect(await askAt(caseReference, named)).toMatchObject({ ok: true });
+    const second = await consent.sent(named);
+    expect(await consent.open(first.token)).toMatchObject({ refusal: 'consent-replaced' });
+    await consent.answer(second, true);
+    const { consent: kept } = await voids.caseOf(desk, caseReference);
+    expect(kept.asked[0]).toMatchObject({ state: 'agreed', isContact: false, askedBy: 'Dipa Sarkar' });
+    expect(await historyOf(voids, caseReference)).toEqual(
+      expect.arrayContaining([
+        'Asha Rahman: The agency named another address of the passenger to the desk: n•••@family.example.',
+      ]),
+    );
+    const after = await desk.server.call('GetDeskConversation', { caseReference }, { as: 'dipa' });
+    expect(after).toMatchObject({ answer: { conversation: { askedAt: null, messages: [{}, { by: 'desk' }] } } });
+    expect(await auditOf(caseReference)).toEqual(['consent.address-named', 'consent.asked', 'consent.agreed']);
+  });
+
+  it('[PTK-02] is never one of the agency or its people, for the agency or the desk', async () => {
+    const { caseReference } = await waiting();
+    const { agencyId, email } = desk.server.people.asha;
+    const { email: office } = await desk.server.database.db
+      .selectFrom('agency')
+      .select('email')
+      .where('id', '=', agencyId)
+      .executeTakeFirstOrThrow();
+    for (const address of [email, email.toUpperCase(), office ?? '', '01700-000000', '+8801700000000']) {
+      expect(await nameIt(caseReference, address)).toMatchObject({ refusal: 'address-is-agencys' });
+      expect(await askAt(caseReference, address)).toMatchObject({ refusal: 'address-is-agencys' });
+    }
+  });
+
+  it('[PTK-02] the contact is that of the sale, whatever the agency changes it to afterwards', async () => {
+    const order = await desk.ticketed();
+    const { orderReference } = order;
+    const changed = { email: desk.server.people.asha.email, phone: '+8801799999999' };
+    const request = { orderReference, contact: changed, remarks: '' };
+    expect(await desk.server.call('UpdateSupplementary', request, { as })).toMatchObject({ ok: true });
+    byDesk();
+    const { caseReference } = await voids.requested(desk, order, paxOf(order, 0));
+    await consent.sent('kamal@family.example');
+    expect((await voids.caseOf(desk, caseReference)).consent.asked[0]).toMatchObject({
+      address: 'k•••@family.example',
+      isContact: true,
+    });
+  });
+
+  it('[PTK-02] an order that was sold with an address of the agency asks nobody, and waits until the desk has asked', async () => {
+    const order = await desk.ticketed();
+    const contact = { email: desk.server.people.asha.email, phone: '+8801799999999' };
+    await desk.server.database.db
+      .updateTable('air_order')
+      .set({ sold: sql`jsonb_set(sold, '{contact}', ${asJson(contact)})` })
+      .where('reference', '=', order.orderReference)
+      .execute();
+    byDesk();
+    const { caseReference } = await voids.requested(desk, order, paxOf(order, 0));
+    expect(await voids.caseOf(desk, caseReference)).toMatchObject({
+      owner: 'agent',
+      consent: { asked: [], contactIsAgencys: true },
+      facts: { awaitsConsent: true },
+    });
+    expect(await begin(caseReference)).toMatchObject({ refusal: 'consent-missing' });
+    expect(await desk.server.call('AskVoidConsent', { caseReference, address: null }, { as })).toMatchObject({
+      refusal: 'contact-is-agencys',
+    });
+    expect(await nameIt(caseReference, named)).toMatchObject({ ok: true });
+    expect(await askAt(caseReference, named)).toMatchObject({ ok: true });
+    await consent.answer(await consent.sent(named), true);
+    expect(await begin(caseReference)).toMatchObject({ ok: true });
+  });
+
+  it('[PTK-02] where nothing waits for the answer, the desk is not asked', async () => {
+    given.rule = 'asked';
+    const { caseReference } = await waiting();
+    expect(await askAt(caseReference, named)).toMatchObject({ refusal: 'not-asked-now' });
+  });
+});
+
+describe('asking again', () => {
+  it('[PTK-02] where nothing waits, goes to another address by SMS, which is journalled, and the first link closes', async () => {
+    byDesk();
+    given.rule = 'asked';
     const order = await desk.ticketed();
     const { caseReference } = await voids.requested(desk, order, paxOf(order, 0));
     const first = await consent.sent();

@@ -196,7 +196,8 @@ describe('what comes back of a refund', () => {
     expect(chain).toContain('supplier-receivable:BDT');
     expect(chain).not.toContain('supplier-receivable:scripted');
     await stepUp(desk.server, 'dipa');
-    const settle = () => desk.server.call('SettleCase', { caseReference, airlineAnswer: 'BSP 1142' }, { as: 'dipa' });
+    const settle = () =>
+      desk.server.call('SettleCase', { caseReference, airlineAnswer: 'BSP 1142', prepares: false }, { as: 'dipa' });
     expect(await changed(desk, settle, both)).toEqual([-2_390_000, 2_390_000, 0]);
     expect(await settle()).toMatchObject({ refusal: 'not-allowed' });
     expect(await owedBySuppliers()).toBe(owedBefore);

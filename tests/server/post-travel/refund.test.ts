@@ -288,8 +288,8 @@ describe('a refund at the desk', () => {
   const begin = (caseReference: string) => desk.server.call('BeginCase', { caseReference }, { as: 'dipa' });
   const confirm = (caseReference: string) =>
     desk.server.call('ConfirmCase', { caseReference, airlineAnswer: 'RFND 77', newTickets: [] }, { as: 'dipa' });
-  const settle = (caseReference: string) =>
-    desk.server.call('SettleCase', { caseReference, airlineAnswer: 'BSP 1142' }, { as: 'dipa' });
+  const settle = (caseReference: string, as: 'dipa' | 'emdad' = 'dipa', prepares = false) =>
+    desk.server.call('SettleCase', { caseReference, airlineAnswer: 'BSP 1142', prepares }, { as });
 
   it('[OPS-01][PTK-03][PTK-05] is quoted, accepted, taken up, confirmed and settled; the agency follows each step', async () => {
     const order = await soldUnknown();

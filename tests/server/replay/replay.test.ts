@@ -286,7 +286,7 @@ describe('a case as it stood', () => {
         ),
       () => desk.server.call('BeginCase', { caseReference }, { as: 'dipa' }),
       () => desk.server.call('ConfirmCase', { caseReference, airlineAnswer: 'Done', newTickets: [] }, { as: 'dipa' }),
-      () => desk.server.call('SettleCase', { caseReference, airlineAnswer: 'Paid' }, { as: 'dipa' }),
+      () => desk.server.call('SettleCase', { caseReference, airlineAnswer: 'Paid', prepares: false }, { as: 'dipa' }),
     ];
     await stepUp(desk.server, 'dipa');
     const known: { at: string; one: TicketCase }[] = [];

@@ -374,7 +374,7 @@ describe('no alarm', () => {
     const tickets = order.travellers.map(({ paxId }, place) => ({ paxId, ticketNumber: `176990000000${place}` }));
     const entered = await desk.server.call(
       'EnterTickets',
-      { orderReference: order.orderReference, tickets },
+      { orderReference: order.orderReference, tickets, prepares: false },
       { as: 'dipa' },
     );
     expect(entered).toMatchObject({ ok: true });

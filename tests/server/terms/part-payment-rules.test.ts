@@ -6,12 +6,14 @@ import { openAccounts, platformAccount, walletOf } from '../../../server/money/a
 import { ledgerBalances } from '../../../server/money/ledger-balances.ts';
 import { transfer } from '../../../server/money/transfer.ts';
 import type { SalesDesk } from '../booking/sales-desk.ts';
+import { codeStands } from '../desk/stepping-up.ts';
 import type { Person } from '../fresh-server.ts';
 import { offerFor, openPartsDesk, partPaid } from '../part-payments/parts-desk.ts';
 
 let desk: SalesDesk;
 beforeEach(async () => {
   desk = await openPartsDesk();
+  for (const person of ['dipa', 'emdad'] as const) await codeStands(desk.server, person);
 });
 afterEach(() => desk.server.close());
 
@@ -52,6 +54,21 @@ describe('rules of part payment at the desk', () => {
     if (!agreed.ok || !agreed.answer.due || !still.ok) throw new Error('no due');
     const { remainingMs: _, ...terms } = agreed.answer.due;
     expect(still.answer.due).toMatchObject(terms);
+  });
+
+  test('[MNY-05][OPS-01] are started, changed and ended, and agencies admitted, only after a fresh code', async () => {
+    const { terms, version, ruleId } = await ruleOf('from-7-days');
+    await desk.server.database.db.updateTable('session').set({ stepped_up_at: null }).execute();
+    const by = { as: 'dipa' } as const;
+    const admission = { agencyId: 'agency', decision: 'admitted', reason: null, before: 'asked' } as const;
+    for (const outcome of [
+      await save('from-7-days', version, { ...terms, nowBasisPoints: 1 }),
+      await desk.server.call('EndPartPaymentRule', { ruleId, version }, by),
+      await desk.server.call('StartPartPayments', { needsAdmission: false }, by),
+      await desk.server.call('DecidePartPaymentAdmission', admission, by),
+    ])
+      expect(outcome).toMatchObject({ refusal: 'step-up-needed' });
+    expect((await ruleOf('from-7-days')).terms).toEqual(terms);
   });
 
   test('[MNY-05] changed by two people at once is changed by one of them, and a wrong one by nobody', async () => {

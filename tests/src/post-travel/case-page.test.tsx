@@ -19,7 +19,7 @@ const opened = (shown: TicketCase, isCharted = false): string => {
       caseReference: shown.caseReference,
       intentSeed: 'visit',
       email: 'agent@padma.example',
-      shown: { case: shown, agency: null, acts: [], offer: null, steppedUp: true },
+      shown: { case: shown, agency: null, acts: [], offer: null, settlement: null, steppedUp: true },
       act: null,
       typed: '',
       answers: 1,

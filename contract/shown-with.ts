@@ -147,7 +147,6 @@ export const shownWith = {
   bankMinor: 'everyone',
   gatewayMinor: 'everyone',
   owedToSuppliersMinor: 'everyone',
-  owedOtherwiseMinor: 'everyone',
   owedBySuppliersMinor: 'everyone',
   duesMinor: 'everyone',
   coverMinor: 'everyone',

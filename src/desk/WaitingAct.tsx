@@ -1,8 +1,7 @@
 import { say } from '../../contract/say.ts';
 import type { WaitingView } from '../../machines/desk/two-people.ts';
-import { momentText } from '../ui/moment-text.ts';
-
 import { Notice } from '../ui/Notice.tsx';
+import { momentText } from '../ui/zoned-moment.ts';
 
 /** What one person has prepared and another confirms. */
 export const WaitingAct = ({ waiting }: { readonly waiting: WaitingView | null }) =>

@@ -10,7 +10,7 @@ const decidersOf = (name: string): Deciders | undefined =>
 
 /** What a call says of money at the end of its summary. */
 const saysItMoves = ({ summary }: Call): boolean => /Moves money( if the answer says so)?\.$/.test(summary);
-const isOfOneAnswer = ({ summary }: Call): boolean => /Moves money if the answer says so\.$/.test(summary);
+const isOfOneAnswer = ({ summary }: Call): boolean => summary.endsWith('Moves money if the answer says so.');
 
 describe('who decides about money at the desk', () => {
   test('[OPS-01][MNY-03] every act of the desk has its line, and no line is of another call', () => {

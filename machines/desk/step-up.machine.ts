@@ -7,7 +7,7 @@ import { codeEntryMachine } from '../sign-in/code-entry.machine.ts';
 import type { CodeEntryOutput, CodeSending } from '../sign-in/code-entry.setup.ts';
 import { faultWords } from '../sign-in/sign-in-answer.ts';
 
-const provided = providedBy('src/desk/step-up-actors.ts');
+const provided = providedBy('src/step-up/step-up-actors.ts');
 
 export interface StepUpInput {
   /** Where the code is mailed. */

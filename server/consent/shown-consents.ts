@@ -1,8 +1,7 @@
 import type { CaseConsents, ConsentRule } from '../../contract/case-consents.ts';
 import type { Db, Tx } from '../database/database.ts';
-import type { OrderRow } from '../orders/order-rows.ts';
 import { type ConsentSubject, consentsAbout } from './consent-rows.ts';
-import { contactOfSale, isAgencysOwn } from './whose-address.ts';
+import { contactOfSale, isAgencysOwn, type SoldToContact } from './whose-address.ts';
 
 /** `k•••@family.example`, `•••000` */
 export const maskedAddress = (address: string): string => {
@@ -24,7 +23,7 @@ export const shownConsents = async (
   db: Db | Tx,
   rule: ConsentRule,
   subject: ConsentSubject,
-  order: Pick<OrderRow, 'tenant_id' | 'agency_id' | 'sold'>,
+  order: SoldToContact & { readonly tenant_id: string; readonly agency_id: string },
 ): Promise<CaseConsents> => ({
   rule,
   contactIsAgencys:

@@ -1,9 +1,17 @@
 import type { Db, Tx } from '../database/database.ts';
-import type { OrderRow } from '../orders/order-rows.ts';
+
+interface Contact {
+  readonly email: string;
+  readonly phone: string;
+}
+
+/** An order as far as its contact goes. */
+export interface SoldToContact {
+  readonly sold: { readonly contact: Contact; readonly contactAsSold?: Contact | undefined };
+}
 
 /** The contact with which an order was sold, whatever its agency has changed it to since. */
-export const contactOfSale = ({ sold }: Pick<OrderRow, 'sold'>): OrderRow['sold']['contact'] =>
-  sold.contactAsSold ?? sold.contact;
+export const contactOfSale = ({ sold }: SoldToContact): Contact => sold.contactAsSold ?? sold.contact;
 
 /** Digits by which two numbers are the same, with a country's code or without: the last ten. */
 const digitsOf = (phone: string): string => phone.replaceAll(/\D/g, '').slice(-10);

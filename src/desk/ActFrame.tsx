@@ -2,10 +2,10 @@ import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-com
 import type { ReactNode } from 'react';
 import { reasonMost } from '../../contract/money-decisions.ts';
 import { say } from '../../contract/say.ts';
+import { StepUp, type StepUpFlow } from '../step-up/StepUp.tsx';
 import { focusedFirst, ModalFrame } from '../ui/ModalFrame.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import type { CaseActsProps, CaseNoun } from './CaseActs.tsx';
-import { StepUp, type StepUpFlow } from './StepUp.tsx';
 
 const useStyles = makeStyles({
   form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },

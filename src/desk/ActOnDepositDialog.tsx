@@ -1,8 +1,8 @@
 import type { DeskDepositEvent } from '../../machines/desk/desk-deposit.setup.ts';
 import type { ActDialog, DeskDepositView } from '../../machines/desk/desk-deposit.view.ts';
+import type { StepUpFlow } from '../step-up/StepUp.tsx';
 import { ActFrame, ReasonField } from './ActFrame.tsx';
 import { DepositEffect } from './DepositEffect.tsx';
-import type { StepUpFlow } from './StepUp.tsx';
 
 export interface ActOnDepositDialogProps {
   readonly dialog: ActDialog;

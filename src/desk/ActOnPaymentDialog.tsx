@@ -2,10 +2,10 @@ import { Field, Input, makeStyles } from '@fluentui/react-components';
 import { say } from '../../contract/say.ts';
 import { amountMost, type DeskPaymentEvent } from '../../machines/desk/desk-online-payment.setup.ts';
 import type { DeskPaymentView, PaymentDialog } from '../../machines/desk/desk-online-payment.view.ts';
+import type { StepUpFlow } from '../step-up/StepUp.tsx';
 import { focusedFirst } from '../ui/ModalFrame.tsx';
 import { ActFrame, ReasonField } from './ActFrame.tsx';
 import { Effect } from './Effect.tsx';
-import type { StepUpFlow } from './StepUp.tsx';
 
 const useStyles = makeStyles({
   amount: { minWidth: '0', minHeight: '44px', '@media (pointer: fine)': { minHeight: '32px' } },

@@ -1,8 +1,8 @@
 import { say } from '../../contract/say.ts';
 import type { DeskRegistrationEvent } from '../../machines/desk/desk-registration.setup.ts';
 import type { DeskRegistrationView, RegistrationDialog } from '../../machines/desk/desk-registration.view.ts';
+import type { StepUpFlow } from '../step-up/StepUp.tsx';
 import { ActFrame, ReasonField } from './ActFrame.tsx';
-import type { StepUpFlow } from './StepUp.tsx';
 
 export interface ActOnRegistrationDialogProps {
   readonly dialog: RegistrationDialog;

@@ -2,10 +2,10 @@ import { Field, Input, makeStyles } from '@fluentui/react-components';
 import { say } from '../../contract/say.ts';
 import { type DeskTicketingEvent, ticketTypedMost } from '../../machines/desk/desk-ticketing.setup.ts';
 import type { DeskTicketingView, TicketingDialog } from '../../machines/desk/desk-ticketing.view.ts';
+import type { StepUpFlow } from '../step-up/StepUp.tsx';
 import { focusedFirst } from '../ui/ModalFrame.tsx';
 import { ActFrame, ReasonField } from './ActFrame.tsx';
 import { Effect } from './Effect.tsx';
-import type { StepUpFlow } from './StepUp.tsx';
 
 const useStyles = makeStyles({
   number: {

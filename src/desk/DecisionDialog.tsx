@@ -3,12 +3,12 @@ import { reasonMost } from '../../contract/money-decisions.ts';
 import { say } from '../../contract/say.ts';
 import type { MoneyDecisionsEvent } from '../../machines/desk/money-decisions.setup.ts';
 import type { MoneyDecisionsView, OpenedDecision } from '../../machines/desk/money-decisions.view.ts';
+import { StepUp, type StepUpFlow } from '../step-up/StepUp.tsx';
 import { ModalFrame } from '../ui/ModalFrame.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { momentText } from '../ui/zoned-moment.ts';
 import { DeskCase } from './DeskCase.tsx';
 import { Effect } from './Effect.tsx';
-import { StepUp, type StepUpFlow } from './StepUp.tsx';
 
 const useStyles = makeStyles({
   facts: {

@@ -9,6 +9,7 @@ import type { DeskDepositView, DoubleLine, MatchedLine } from '../../machines/de
 import { DepositBadge } from '../deposits/DepositBadge.tsx';
 import { DepositTimeline } from '../deposits/DepositTimeline.tsx';
 import { PaymentFacts } from '../deposits/PaymentFacts.tsx';
+import type { StepUpFlow } from '../step-up/StepUp.tsx';
 import { DayLabel } from '../ui/DayLabel.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Money } from '../ui/Money.tsx';
@@ -21,7 +22,6 @@ import { AgencyLines, CaseFrame, CaseLoading, CaseUnknown } from './CaseFrame.ts
 import { DepositEffect } from './DepositEffect.tsx';
 import { DeskCase } from './DeskCase.tsx';
 import { SlipViewer } from './SlipViewer.tsx';
-import type { StepUpFlow } from './StepUp.tsx';
 import { WaitingAct } from './WaitingAct.tsx';
 
 const wide = '@media (min-width: 960px)';

@@ -5,6 +5,7 @@ import * as pagePaths from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import type { DeskPaymentEvent } from '../../machines/desk/desk-online-payment.setup.ts';
 import type { DeskPaymentView } from '../../machines/desk/desk-online-payment.view.ts';
+import type { StepUpFlow } from '../step-up/StepUp.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -18,7 +19,6 @@ import { DeskCase } from './DeskCase.tsx';
 import { Effect } from './Effect.tsx';
 import { PaymentBooks } from './PaymentBooks.tsx';
 import { PaymentEvents } from './PaymentEvents.tsx';
-import type { StepUpFlow } from './StepUp.tsx';
 import { WaitingAct } from './WaitingAct.tsx';
 
 const useStyles = makeStyles({

@@ -5,6 +5,7 @@ import { say } from '../../contract/say.ts';
 import type { DeskRegistrationEvent } from '../../machines/desk/desk-registration.setup.ts';
 import type { DeskRegistrationView } from '../../machines/desk/desk-registration.view.ts';
 import { QuestionLines } from '../registration/QuestionLines.tsx';
+import type { StepUpFlow } from '../step-up/StepUp.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -16,7 +17,6 @@ import { CaseActs, type ListLink } from './CaseActs.tsx';
 import { CaseFrame, CaseLoading, CaseUnknown } from './CaseFrame.tsx';
 import { DeskCase } from './DeskCase.tsx';
 import { RegistrationPaper } from './RegistrationPaper.tsx';
-import type { StepUpFlow } from './StepUp.tsx';
 
 const useStyles = makeStyles({
   column: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },

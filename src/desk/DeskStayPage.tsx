@@ -8,6 +8,7 @@ import { StayTerms } from '../hotels/booking/StayTerms.tsx';
 import { StayGuests } from '../hotels/order/StayRooms.tsx';
 import { OrderHistory } from '../orders/OrderHistory.tsx';
 import { OrderMoney } from '../orders/OrderMoney.tsx';
+import type { StepUpFlow } from '../step-up/StepUp.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Figures } from '../ui/Figures.tsx';
@@ -19,7 +20,6 @@ import { AnswerForStayDialog } from './AnswerForStayDialog.tsx';
 import { CaseActs, type ListLink } from './CaseActs.tsx';
 import { AgencyLines, CaseFrame, CaseLoading, CaseUnknown } from './CaseFrame.tsx';
 import { DeskCase } from './DeskCase.tsx';
-import type { StepUpFlow } from './StepUp.tsx';
 
 const useStyles = makeStyles({
   column: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },

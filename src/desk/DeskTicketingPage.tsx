@@ -5,6 +5,7 @@ import * as pagePaths from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import type { DeskTicketingEvent } from '../../machines/desk/desk-ticketing.setup.ts';
 import type { DeskTicketingView } from '../../machines/desk/desk-ticketing.view.ts';
+import type { StepUpFlow } from '../step-up/StepUp.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -16,7 +17,6 @@ import { CaseActs, type ListLink } from './CaseActs.tsx';
 import { AgencyLines, CaseFrame, CaseLoading, CaseUnknown } from './CaseFrame.tsx';
 import { DeskCase } from './DeskCase.tsx';
 import { Effect } from './Effect.tsx';
-import type { StepUpFlow } from './StepUp.tsx';
 import { WaitingAct } from './WaitingAct.tsx';
 
 const useStyles = makeStyles({

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { deskDepositMachine } from '../../machines/desk/desk-deposit.machine.ts';
 import type { ActAtDesk, DeskDepositActed, DeskDepositRead } from '../../machines/desk/desk-deposit.setup.ts';
 import { send } from '../calls/send.ts';
-import { portalStepUp } from './step-up-actors.ts';
+import { portalStepUp } from '../step-up/step-up-actors.ts';
 
 const sendAct = async (
   { act, depositReference, reason, agreedDueMinor, prepares, preparedId, intent }: ActAtDesk,

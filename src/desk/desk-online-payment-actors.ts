@@ -7,7 +7,7 @@ import type {
   PaymentAsked,
 } from '../../machines/desk/desk-online-payment.setup.ts';
 import { send } from '../calls/send.ts';
-import { portalStepUp } from './step-up-actors.ts';
+import { portalStepUp } from '../step-up/step-up-actors.ts';
 
 const sendAct = async (
   { act, code, reason, agreedMinor, prepares, preparedId, intent }: ActOnPayment,

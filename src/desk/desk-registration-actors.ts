@@ -7,7 +7,7 @@ import type {
   RegistrationAsked,
 } from '../../machines/desk/desk-registration.setup.ts';
 import { send } from '../calls/send.ts';
-import { portalStepUp } from './step-up-actors.ts';
+import { portalStepUp } from '../step-up/step-up-actors.ts';
 
 const sendAct = (
   { act, registrationReference, words, intent }: ActOnRegistration,

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { deskStayMachine } from '../../machines/desk/desk-stay.machine.ts';
 import type { ActOnStay, DeskStayActed, DeskStayRead, StayAsked } from '../../machines/desk/desk-stay.setup.ts';
 import { send } from '../calls/send.ts';
-import { portalStepUp } from './step-up-actors.ts';
+import { portalStepUp } from '../step-up/step-up-actors.ts';
 
 /** The flow of one stay at the desk with its calls. */
 export const portalDeskStay = deskStayMachine.provide({

@@ -7,7 +7,7 @@ import type {
   TicketingAsked,
 } from '../../machines/desk/desk-ticketing.setup.ts';
 import { send } from '../calls/send.ts';
-import { portalStepUp } from './step-up-actors.ts';
+import { portalStepUp } from '../step-up/step-up-actors.ts';
 
 const sendAct = async (
   { act, orderReference, reason, tickets, prepares, preparedId, intent }: ActOnTicketing,

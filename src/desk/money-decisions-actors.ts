@@ -3,7 +3,7 @@ import { moneyDecisionsMachine } from '../../machines/desk/money-decisions.machi
 import type { Decided, DecisionEnd, DecisionsAsked } from '../../machines/desk/money-decisions.setup.ts';
 import { answerOf } from '../calls/answer-of.ts';
 import { send } from '../calls/send.ts';
-import { portalStepUp } from './step-up-actors.ts';
+import { portalStepUp } from '../step-up/step-up-actors.ts';
 
 interface Given<Input> {
   readonly input: Input;

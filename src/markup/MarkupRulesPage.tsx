@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { say } from '../../contract/say.ts';
 import type { MarkupRulesEvent, RuleLayer } from '../../machines/markup/markup-rules.setup.ts';
 import type { MarkupRulesView } from '../../machines/markup/markup-rules.view.ts';
-import { StepUp, type StepUpFlow } from '../desk/StepUp.tsx';
+import { StepUp, type StepUpFlow } from '../step-up/StepUp.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { HiddenText } from '../ui/HiddenText.tsx';
 import { useRowStyles } from '../ui/lists/Rows.tsx';

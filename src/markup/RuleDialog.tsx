@@ -5,7 +5,7 @@ import { say } from '../../contract/say.ts';
 import type { MarkupRulesEvent, RuleLayer } from '../../machines/markup/markup-rules.setup.ts';
 import type { RuleFormView } from '../../machines/markup/markup-rules.view.ts';
 import type { RuleField } from '../../machines/markup/rule-draft.ts';
-import { StepUp, type StepUpFlow } from '../desk/StepUp.tsx';
+import { StepUp, type StepUpFlow } from '../step-up/StepUp.tsx';
 import { ChoiceBar } from '../ui/ChoiceBar.tsx';
 import { DayField } from '../ui/DayField.tsx';
 import { focusedFirst, ModalFrame } from '../ui/ModalFrame.tsx';

@@ -12,7 +12,7 @@ import type {
 } from '../../machines/markup/markup-rules.setup.ts';
 import { answerOf } from '../calls/answer-of.ts';
 import { send } from '../calls/send.ts';
-import { portalStepUp } from '../desk/step-up-actors.ts';
+import { portalStepUp } from '../step-up/step-up-actors.ts';
 
 /** The calls of each layer: those of the platform are the desk's. */
 const callsOf = {

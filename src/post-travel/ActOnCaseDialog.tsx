@@ -5,7 +5,7 @@ import { say } from '../../contract/say.ts';
 import { wordsOfCase } from '../../machines/post-travel/case-kinds.ts';
 import type { CasePageEvent } from '../../machines/post-travel/case-page.setup.ts';
 import type { CaseActDialog, CasePageView } from '../../machines/post-travel/case-page.view.ts';
-import { StepUp, type StepUpFlow } from '../desk/StepUp.tsx';
+import { StepUp, type StepUpFlow } from '../step-up/StepUp.tsx';
 import { focusedFirst, ModalFrame } from '../ui/ModalFrame.tsx';
 import { Notice } from '../ui/Notice.tsx';
 

@@ -3,7 +3,7 @@ import type { CaseKind, CaseState } from '../../contract/post-travel.ts';
 import { casePageMachine } from '../../machines/post-travel/case-page.machine.ts';
 import type { ActOnCase, CaseActed, CaseAsked, CaseRead } from '../../machines/post-travel/case-page.setup.ts';
 import { send } from '../calls/send.ts';
-import { portalStepUp } from '../desk/step-up-actors.ts';
+import { portalStepUp } from '../step-up/step-up-actors.ts';
 import { callsOfCase } from './case-calls.ts';
 
 const sendAct = async (

@@ -2,7 +2,7 @@ import { Button, Field, Textarea } from '@fluentui/react-components';
 import { say } from '../../contract/say.ts';
 import type { TermsEvent } from '../../machines/desk/terms.setup.ts';
 import type { AskedView } from '../../machines/desk/terms.view.ts';
-import { StepUp, type StepUpFlow } from '../desk/StepUp.tsx';
+import { StepUp, type StepUpFlow } from '../step-up/StepUp.tsx';
 import { useRowStyles } from '../ui/lists/Rows.tsx';
 import { focusedFirst, ModalFrame } from '../ui/ModalFrame.tsx';
 import { Notice } from '../ui/Notice.tsx';

@@ -3,7 +3,7 @@ import { say } from '../../contract/say.ts';
 import type { TermsEvent } from '../../machines/desk/terms.setup.ts';
 import type { TermsFormView } from '../../machines/desk/terms.view.ts';
 import type { FormField } from '../../machines/desk/terms-of-kind.ts';
-import { StepUp, type StepUpFlow } from '../desk/StepUp.tsx';
+import { StepUp, type StepUpFlow } from '../step-up/StepUp.tsx';
 import { DayField } from '../ui/DayField.tsx';
 import { useRowStyles } from '../ui/lists/Rows.tsx';
 import { focusedFirst, ModalFrame } from '../ui/ModalFrame.tsx';

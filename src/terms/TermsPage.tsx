@@ -4,7 +4,7 @@ import { say } from '../../contract/say.ts';
 import type { TermsEvent } from '../../machines/desk/terms.setup.ts';
 import type { TermsView } from '../../machines/desk/terms.view.ts';
 import type { TermLine, TermsKind } from '../../machines/desk/terms-of-kind.ts';
-import type { StepUpFlow } from '../desk/StepUp.tsx';
+import type { StepUpFlow } from '../step-up/StepUp.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { HiddenText } from '../ui/HiddenText.tsx';
 import { Row, RowHistory, Rows, useRowStyles } from '../ui/lists/Rows.tsx';

@@ -4,7 +4,7 @@ import type { Changed, SentChange } from '../../machines/desk/terms.setup.ts';
 import type { TermsBook, TermsChange, TermsKind } from '../../machines/desk/terms-of-kind.ts';
 import { answerOf } from '../calls/answer-of.ts';
 import { send } from '../calls/send.ts';
-import { portalStepUp } from '../desk/step-up-actors.ts';
+import { portalStepUp } from '../step-up/step-up-actors.ts';
 
 const read = async (kind: TermsKind, signal: AbortSignal): Promise<TermsBook> => {
   switch (kind) {

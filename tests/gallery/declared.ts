@@ -18,7 +18,8 @@ export const declared: Readonly<Record<string, Declared>> = {
   'registration-paper': {
     asItIs: ['Not allowed to load local resource: blob:document'],
   },
-  'ask-consent': {},
+  // Where the answer is not asked for, its field and button are folded away.
+  'ask-consent': { unread: { sometimes: ['field.hint', 'field.label', 'send'] } },
   'booking-views': {
     unread: { sometimes: ['saveWords', 'status.words'] },
     unoffered: {
@@ -66,6 +67,8 @@ export const declared: Readonly<Record<string, Declared>> = {
       sometimes: ['dialog.about', 'dialog.confirm', 'dialog.heading', 'moneyTitle'],
       never: ['case.exchangedFor.orderReference', 'case.orderReference'],
     },
+    // Whoever has prepared a large settlement waits for another person, and is offered no act.
+    unoffered: { sometimes: ['act.chosen'] },
   },
   'case-request': {
     unread: { sometimes: ['confirm'], never: ['flightsMessage'] },
@@ -445,7 +448,14 @@ export const declared: Readonly<Record<string, Declared>> = {
   'ledger-check': {},
   'markup-rules': {
     unread: {
-      sometimes: ['form.trial.priceName', 'lines.*.history.*.what', 'lines.*.history.*.who'],
+      // While the fresh code is asked for, it stands in the place of the form.
+      sometimes: [
+        'form.figureName',
+        'form.suppliers.*.name',
+        'form.trial.priceName',
+        'lines.*.history.*.what',
+        'lines.*.history.*.who',
+      ],
       never: ['ended.*.history.*.what', 'ended.*.history.*.who'],
     },
     ignored: ['form.closed'],

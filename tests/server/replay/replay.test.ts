@@ -451,6 +451,7 @@ describe('who sees it', () => {
   });
 
   it('[ORD-07] transfers are apart only for the house, and the customer price is shown only with ShowMarkup', async () => {
+    desk.server.forgetTokens();
     const { orderReference } = await desk.ticketed();
     expect((await stoodAt(orderReference)).money.postings).toBeNull();
     const atDesk = await desk.server.call('GetDeskReplay', { reference: orderReference, at: null }, { as: 'dipa' });

@@ -54,6 +54,7 @@ import * as payIns from './pay-ins.ts';
 import * as phone from './phone.ts';
 import * as postTravel from './post-travel.ts';
 import * as postTravelCalls from './post-travel-calls.ts';
+import * as preparedActs from './prepared-acts.ts';
 import * as profile from './profile.ts';
 import * as proposals from './proposals.ts';
 import * as publicPages from './public-pages.ts';
@@ -85,6 +86,7 @@ export interface Json {
 export type JsonValue = string | number | boolean | null | Json | readonly JsonValue[];
 
 const modules = [
+  preparedActs,
   bankStatements,
   banners,
   booking,

@@ -65,7 +65,8 @@ describe('words and figures', () => {
       leg('DAC', '2026-12-01T10:00+06:00', '2026-12-01T13:00+03:00'),
       leg('DOH', '2026-12-01T15:30+03:00', '2026-12-01T17:40+04:00'),
     ];
-    expect(stopsToScale({ segments })).toEqual([{ code: 'DOH', atMinutes: 360, layoverMinutes: 150 }]);
+    const stops = [{ code: 'DOH', atMinutes: 360, layoverMinutes: 150, isTechnical: false }];
+    expect(stopsToScale({ segments })).toEqual(stops);
     expect(stopsToScale({ segments: segments.slice(0, 1) })).toEqual([]);
   });
 });

@@ -581,7 +581,21 @@ export const declared: Readonly<Record<string, Declared>> = {
   },
   'statement-imports': {},
   terms: {
-    unread: { sometimes: ['asked.button', 'asked.heading', 'form.button'], never: ['form.draft.worth'] },
+    unread: {
+      // While the fresh code is asked for, it stands in the place of the form or the question.
+      sometimes: [
+        'asked.about.*',
+        'asked.button',
+        'asked.heading',
+        'asked.reason',
+        'form.button',
+        'form.effect.*',
+        'form.fields.*.choices.*.words',
+        'form.fields.*.label',
+        'form.heading',
+      ],
+      never: ['asked.typedReason', 'form.draft.worth'],
+    },
     ignored: ['form.closed'],
   },
   'traveller-import': {

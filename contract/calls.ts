@@ -128,6 +128,7 @@ import {
   GetHotelOrder,
   GetHotelPdf,
   GetHotelPdfHtml,
+  MailVoucher,
   QuoteHotelCancel,
 } from './hotel-orders.ts';
 import {
@@ -489,6 +490,7 @@ export const calls = {
   DecideStayPrice,
   GetHotelPdf,
   GetHotelPdfHtml,
+  MailVoucher,
   MakeProposal,
   GetProposals,
   EndProposal,

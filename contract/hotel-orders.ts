@@ -284,8 +284,11 @@ export const GetHotelBookings = defineCall({
   summary: "Lists the agency's hotel orders that match the filters, page by page. Moves no money.",
 });
 
-/** What is printed of a stay. The invoice is the one that the agency is billed, and the credit note what came back of it. */
-export const stayDocuments = ['voucher', 'invoice', 'credit-note'] as const;
+/**
+ * What is printed of a stay. `invoice`: what the agency is billed. `customer-invoice`: what it bills its customer. `credit-note`: what
+ * came back of it.
+ */
+export const stayDocuments = ['voucher', 'invoice', 'customer-invoice', 'credit-note'] as const;
 
 const printed = {
   service: 'hotel',
@@ -297,12 +300,16 @@ const printed = {
     ...orderUnknown,
     'not-confirmed': { status: 409, title: say('This stay is not confirmed, so it has no voucher.') },
     'not-paid': { status: 409, title: say('This stay is not paid, so it has no invoice.') },
+    'came-back': {
+      status: 409,
+      title: say('What this stay cost came back, so your customer is not billed for it.'),
+    },
     'nothing-credited': { status: 409, title: say('Nothing came back of this stay, so it has no credit note.') },
   },
 } as const;
 
 const printedSummary = (form: string): string =>
-  `Returns the voucher of a confirmed stay, which names no price, the agency's invoice of a paid one, or the credit note of what came back of it, as a ${form} with the tenant's branding. Moves no money.`;
+  `Returns the voucher of a confirmed stay, which names no price, the agency's or the customer's invoice of a paid one, or the credit note of what came back of it, as a ${form} with the tenant's branding. Moves no money.`;
 
 export const GetHotelPdf = defineCall({
   ...printed,
@@ -320,6 +327,28 @@ export const GetHotelPdfHtml = defineCall({
   sends: 'body',
   answer: object({ html: text(1, 4_000_000) }),
   summary: printedSummary('page'),
+});
+
+export const MailVoucher = defineCall({
+  service: 'hotel',
+  method: 'POST',
+  path: 'Print/MailVoucher',
+  version: 'v1',
+  sends: 'body',
+  access: 'PrintHotel',
+  effect: 'acts',
+  request: object(named),
+  answer: object({ order: HotelOrder }),
+  refusals: {
+    ...orderUnknown,
+    'not-confirmed': { status: 409, title: say('This stay is not confirmed, so it has no voucher.') },
+    'too-many-mails': {
+      status: 409,
+      title: say('The voucher of this stay was mailed five times today. Try again tomorrow.'),
+    },
+  },
+  summary:
+    "Mails the voucher of a confirmed stay as a PDF, in the agency's name, to the contact of the booking. It names no price. At most five times a day. Moves no money.",
 });
 
 const cancels = { ...answersOrder, method: 'POST', sends: 'body', access: 'CancelHotel', effect: 'acts' } as const;

@@ -2,7 +2,7 @@ import { array, enums, type Infer, nullable, object } from 'superstruct';
 import { BookingContact, Passport } from './booking.ts';
 import { defineCall } from './call.ts';
 import { chosenOptionsAtMost, OptionState, OrderOption } from './options.ts';
-import { HoldLimit, Order, OrderHistoryLine, orderMessageMost, orderRemarksMost } from './orders.ts';
+import { DocumentType, HoldLimit, Order, OrderHistoryLine, orderMessageMost, orderRemarksMost } from './orders.ts';
 import { say } from './say.ts';
 import { amountMinor, countryCode, currencyCode, isoDay, isoTime, listOf, opaqueId, text, textLike } from './shapes.ts';
 
@@ -207,10 +207,17 @@ export const PrintPrices = object({
   /** Currency of the sale, which the documents are in. */
   currency: currencyCode(),
   prices: listOf(PrintPrice, 18, 1),
+  /** The documents that the order has now. */
+  documents: listOf(DocumentType, 4, 1),
 });
 export type PrintPrices = Infer<typeof PrintPrices>;
 
-const notTicketed = { 'not-ticketed': { status: 409, title: say('This order has no tickets yet.') } } as const;
+const notPrinted = {
+  'not-printed': {
+    status: 409,
+    title: say('This order has nothing to print: its seats are not held, and it has no tickets.'),
+  },
+} as const;
 
 export const GetPrintPrices = defineCall({
   ...ofOrder,
@@ -219,7 +226,7 @@ export const GetPrintPrices = defineCall({
   effect: 'reads',
   request: asked,
   answer: PrintPrices,
-  refusals: { ...orderUnknown, ...notTicketed },
+  refusals: { ...orderUnknown, ...notPrinted },
   summary: 'Returns what the documents for the customer say that each traveller costs. Moves no money.',
 });
 
@@ -234,7 +241,7 @@ export const UpdatePrice = defineCall({
     prices: listOf(object({ paxId: opaqueId(), priceMinor: nullable(amountMinor()) }), 18, 1),
   }),
   answer: PrintPrices,
-  refusals: { ...orderUnknown, ...notTicketed },
+  refusals: { ...orderUnknown, ...notPrinted },
   summary:
     'Changes the prices that are printed for the customer in place of those of the sale. Needs ShowMarkup. Moves no money.',
 });

@@ -1,4 +1,4 @@
-import { array, boolean, enums, type Infer, literal, nullable, object } from 'superstruct';
+import { array, boolean, enums, type Infer, literal, nullable, object, optional } from 'superstruct';
 import { defineCall } from './call.ts';
 import { CaseConsents } from './case-consents.ts';
 import { CreditNoteNumber, CreditNotes } from './credit-notes.ts';
@@ -169,6 +169,22 @@ export const Order = object({
 });
 export type Order = Infer<typeof Order>;
 
+/** Documents of an order. `invoice`: what the agency is billed. `customerInvoice`: what it bills its customer. `itinerary`: of held seats. */
+export const documentTypes = { ticket: 1, invoice: 2, customerInvoice: 3, itinerary: 4 } as const;
+export const DocumentType = enums([1, 2, 3, 4]);
+export type DocumentType = Infer<typeof DocumentType>;
+
+/** Documents that are mailed to the contact of an order: the e-ticket and the itinerary. */
+export const MailedDocument = enums([1, 4]);
+export type MailedDocument = Infer<typeof MailedDocument>;
+
+const notTicketed = { 'not-ticketed': { status: 409, title: say('This order has no tickets yet.') } } as const;
+const notHeld = {
+  'not-held': { status: 409, title: say('Only a booking whose seats are held has an itinerary to print.') },
+} as const;
+const noneOpen = {
+  'none-open': { status: 409, title: say('None of these tickets is valid for travel any more.') },
+} as const;
 const orderUnknown = { 'order-unknown': { status: 404, title: say('We could not find this order.') } } as const;
 
 export const AirGetOrder = defineCall({
@@ -193,18 +209,25 @@ export const MailTicket = defineCall({
   sends: 'body',
   access: 'PrintTicket',
   effect: 'acts',
-  request: object({ orderReference: text(6, 20) }),
+  request: object({
+    orderReference: text(6, 20),
+    /** The e-ticket, or the itinerary of held seats. Absent: the e-ticket. */
+    typeId: optional(MailedDocument),
+    /** Whether it names the customer price, which needs ShowMarkup. Absent: it does not. */
+    withPrice: optional(boolean()),
+  }),
   answer: object({ order: Order }),
   refusals: {
     ...orderUnknown,
-    'not-ticketed': { status: 409, title: say('This order has no tickets yet.') },
+    ...notTicketed,
+    ...notHeld,
     'too-many-mails': {
       status: 409,
-      title: say('The tickets of this order were mailed five times today. Try again tomorrow.'),
+      title: say('This order was mailed five times today. Try again tomorrow.'),
     },
   },
   summary:
-    "Mails flights, travellers and ticket numbers with the e-ticket as a PDF, without prices and in the agency's name, to the order's contact. At most five times a day. Moves no money.",
+    "Mails flights, travellers and ticket numbers with the e-ticket as a PDF, or the itinerary of held seats, in the agency's name, to the order's contact. At most five times a day. Moves no money.",
 });
 
 /** Most orders that `GetOrdersAtHand` lists. */
@@ -252,29 +275,23 @@ export const GetOrdersAtHand = defineCall({
     "Lists the agency's latest orders that are not held, and says what its held orders cost together. Moves no money.",
 });
 
-/** Documents of an order. `invoice`: what the agency is billed. `customerInvoice`: what it bills its customer. */
-export const documentTypes = { ticket: 1, invoice: 2, customerInvoice: 3 } as const;
-
 const printed = {
   service: 'order',
   version: 'v1',
   access: 'PrintTicket',
   effect: 'reads',
   request: object({
-    typeId: enums([1, 2, 3]),
+    typeId: DocumentType,
     orderReference: text(6, 20),
     withPrice: boolean(),
     /** Travellers to print. Empty: all. */
     paxIds: listOf(opaqueId(), 18),
   }),
-  refusals: {
-    ...orderUnknown,
-    'not-ticketed': { status: 409, title: say('This order has no tickets yet.') },
-  },
+  refusals: { ...orderUnknown, ...notTicketed, ...notHeld, ...noneOpen },
 } as const;
 
 const printedSummary = (form: string): string =>
-  `Returns the order's e-ticket, the agency's invoice or the customer's as a ${form} with the tenant's branding, for the chosen travellers, with prices or without. Moves no money.`;
+  `Returns the itinerary of held seats, the order's e-ticket, the agency's invoice or the customer's as a ${form}, for the chosen travellers, with prices or without. Moves no money.`;
 
 export const GetBookingPdf = defineCall({
   ...printed,

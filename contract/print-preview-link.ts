@@ -1,16 +1,16 @@
 import type { CallRequest } from './calls.ts';
-import { documentTypes } from './orders.ts';
+import { type DocumentType, documentTypes } from './orders.ts';
 import { printPreview } from './page-paths.ts';
 
 /** A document of an order as it is asked for. */
 export type DocumentAsked = CallRequest<'GetOrderPdf'>;
-export type DocumentType = DocumentAsked['typeId'];
 
 /** The documents of an order, by their names in an address. */
 const documentsByName: Readonly<Record<string, DocumentType>> = {
   'e-ticket': documentTypes.ticket,
   invoice: documentTypes.invoice,
   'customer-invoice': documentTypes.customerInvoice,
+  itinerary: documentTypes.itinerary,
 };
 
 /** Address of the print preview. Its query leaves out what is usual: every traveller, with prices. */

@@ -39,6 +39,7 @@ export const hotelOrderPageCases: FlowCases = {
     { name: 'cancel at this cost', event: { type: 'cancellation.requested' } },
     { name: 'take the request back', event: { type: 'withdrawal.requested' } },
     { name: 'accept the new price', event: { type: 'acceptance.requested' } },
+    { name: 'mail the voucher', event: { type: 'mail.requested' } },
     { name: 'change names', event: { type: 'names.requested' } },
     typed('type a surname', 'Hossain'),
     typed('clear a surname', ''),
@@ -67,14 +68,19 @@ export const hotelOrderPageCases: FlowCases = {
       lost,
     ],
     acceptPrice: [answered('accepted', bookedStay('requested')), refused('not-allowed'), lost],
+    mailVoucher: [answered('mailed', bookedStay('confirmed')), refused('too-many-mails'), lost],
     amendGuests: [answered('renamed', bookedStay('confirmed')), refused('not-allowed'), lost],
   },
-  classOf: ({ order, words, names, judged, renamed, acceptedPenaltyMinor }: HotelOrderPageContext, leaves) => {
+  classOf: (
+    { order, words, names, judged, renamed, mailedTo, acceptedPenaltyMinor }: HotelOrderPageContext,
+    leaves,
+  ) => {
     const isIn = (part: string) => leaves.some((leaf) => leaf.includes(part));
     return [
       order === null ? 'no order' : `${order.state}${order.facts.mayCancel ? '' : ' to look at'}`,
       order?.standing.rest && `its rest ${order.standing.rest.state}`,
       isIn('nothing-asked-of-stay') && renamed && 'renamed',
+      isIn('nothing-asked-of-stay') && mailedTo !== null && 'mailed',
       (isIn('nothing-asked-of-stay') || isIn('naming-of-stay')) && words !== null && 'said',
       (isIn('.cancelling') || isIn('.cancellationUnheard')) && acceptedPenaltyMinor > 0 && 'at a cost',
       isIn('naming-of-stay') && (namesErrors(names).length > 0 ? 'unfit names' : 'fit names'),

@@ -26,6 +26,7 @@ const shown: ShownOf<typeof hotelOrderPageMachine> = {
     cancelHotel: ['ok', 'answer.order.state'],
     acceptPrice: ['ok', 'answer.order.state'],
     amendGuests: ['ok', 'answer.order.state'],
+    mailVoucher: ['ok', 'answer.order.state'],
   },
 };
 
@@ -34,7 +35,7 @@ export const hotelOrderPageFlow: Flow = {
   name: 'hotel-order-page',
   title: 'Hotel order page',
   purpose:
-    'Shows a hotel order, reads it again while property or desk must act, and asks what cancelling costs, cancels, takes a request back, accepts a higher price and changes names as the order’s own chart allows.',
+    'Shows a hotel order, reads it again while property or desk must act, and asks what cancelling costs, cancels, takes a request back, accepts a higher price, changes names and mails the voucher as the order’s own chart allows.',
   area: 'hotels',
   machine: hotelOrderPageMachine,
   cases: hotelOrderPageCases,

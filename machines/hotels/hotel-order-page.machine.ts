@@ -1,14 +1,14 @@
 import * as pagePaths from '../../contract/page-paths.ts';
 import { outputOf } from '../outcome-params.ts';
 import { screenState } from '../screen-state.ts';
-import { acceptanceOf, cancellationOf, hotelOrderPage, quoteOf, renamingOf } from './hotel-order-page.setup.ts';
+import { acceptanceOf, cancellationOf, hotelOrderPage, mailOf, quoteOf, renamingOf } from './hotel-order-page.setup.ts';
 
 const meta = screenState(pagePaths.hotelBooking);
 
 /**
  * The page of a hotel order. It reads the order, reads it again while the supplier or the desk must act or when a time ends, and sends the
  * requests that the chart of hotel orders allows: what cancelling costs, the cancellation at that cost, a request taken back, a higher price
- * accepted, other names.
+ * accepted, other names, the voucher mailed.
  * It decides nothing about the order itself.
  */
 export const hotelOrderPageMachine = hotelOrderPage.createMachine({
@@ -22,6 +22,7 @@ export const hotelOrderPageMachine = hotelOrderPage.createMachine({
     names: [],
     judged: false,
     renamed: false,
+    mailedTo: null,
   }),
   initial: 'fetching',
   states: {
@@ -93,6 +94,7 @@ export const hotelOrderPageMachine = hotelOrderPage.createMachine({
                 'cancellation.requested': { guard: 'mayBeCancelled', target: 'cancelling', actions: 'acceptCost' },
                 'withdrawal.requested': { guard: 'mayBeWithdrawn', target: 'confirmingWithdrawal' },
                 'acceptance.requested': { guard: 'mayBeAccepted', target: 'accepting' },
+                'mail.requested': { guard: 'mayBeMailed', target: 'confirmingMail' },
                 'names.requested': { guard: 'mayBeRenamed', target: 'naming', actions: 'beginNames' },
               },
             },
@@ -171,6 +173,36 @@ export const hotelOrderPageMachine = hotelOrderPage.createMachine({
             acceptanceUnheard: {
               meta: meta('Not known whether the price is accepted', ['HTL-05']),
               on: { 'again.requested': 'accepting' },
+            },
+            confirmingMail: {
+              meta: meta('Mail the voucher to this address?', ['HTL-05']),
+              on: {
+                'request.withdrawn': 'nothing',
+                'request.confirmed': 'mailing',
+              },
+            },
+            mailing: {
+              meta: meta('Mailing the voucher', ['HTL-05'], 'server'),
+              invoke: {
+                src: 'mailVoucher',
+                input: ({ context }) => mailOf(context),
+                onDone: [
+                  {
+                    guard: { type: 'answered', params: outputOf },
+                    target: 'nothing',
+                    actions: [{ type: 'keepOrder', params: outputOf }, 'endIntent', 'keepMailed'],
+                  },
+                  {
+                    target: ['#nothing-asked-of-stay', '#stay-reading-again'],
+                    actions: { type: 'keepRefusal', params: outputOf },
+                  },
+                ],
+                onError: 'mailUnheard',
+              },
+            },
+            mailUnheard: {
+              meta: meta('Not known whether the voucher was mailed', ['HTL-05']),
+              on: { 'again.requested': 'mailing', 'request.withdrawn': 'nothing' },
             },
             naming: {
               id: 'naming-of-stay',

@@ -37,6 +37,8 @@ export interface HotelOrderPageContext extends HotelOrderPageInput {
   readonly judged: boolean;
   /** Whether the names were just changed. */
   readonly renamed: boolean;
+  /** Address to which the voucher was just mailed. `null`: it was not. */
+  readonly mailedTo: string | null;
 }
 
 export type HotelOrderPageEvent =
@@ -46,6 +48,7 @@ export type HotelOrderPageEvent =
   | { readonly type: 'withdrawal.requested' }
   | { readonly type: 'acceptance.requested' }
   | { readonly type: 'names.requested' }
+  | { readonly type: 'mail.requested' }
   | {
       readonly type: 'name.typed';
       readonly room: number;
@@ -94,6 +97,11 @@ export const renamingOf = (context: HotelOrderPageContext): Sent<CallRequest<'Am
   intent: `${context.intentSeed}-names-${context.intents}`,
 });
 
+export const mailOf = (context: HotelOrderPageContext): Sent<CallRequest<'MailVoucher'>> => ({
+  request: { orderReference: context.orderReference },
+  intent: `${context.intentSeed}-mail-${context.intents}`,
+});
+
 /** Time between two readings while a supplier is on its way with an answer. */
 const settleMs = 2_000;
 /** Time between two readings while the property confirms by hand. */
@@ -127,6 +135,7 @@ export const hotelOrderPage = setup({
     amendGuests: provided.promise<CallOutcome<'AmendHotelGuests'>, Sent<CallRequest<'AmendHotelGuests'>>>(
       'amendGuests',
     ),
+    mailVoucher: provided.promise<CallOutcome<'MailVoucher'>, Sent<CallRequest<'MailVoucher'>>>('mailVoucher'),
   },
   delays: {
     patienceEnds: 8_000,
@@ -144,6 +153,7 @@ export const hotelOrderPage = setup({
     mayBeWithdrawn: ({ context }) => chartAllows(context, 'request.withdrawn'),
     mayBeAccepted: ({ context }) => chartAllows(context, 'price.accepted'),
     mayBeRenamed: ({ context }) => chartAllows(context, 'names.amended'),
+    mayBeMailed: ({ context }) => chartAllows(context, 'voucher.printed'),
     namesFit: ({ context }) => namesErrors(context.names).length === 0,
   },
   actions: {
@@ -152,7 +162,7 @@ export const hotelOrderPage = setup({
       words: detail ?? null,
       intents: context.intents + 1,
     })),
-    forgetSaid: assign({ words: null, renamed: false }),
+    forgetSaid: assign({ words: null, renamed: false, mailedTo: null }),
     acceptCost: assign(({ context }) => ({ acceptedPenaltyMinor: context.order?.cancelling?.penaltyMinor ?? 0 })),
     acceptNoCost: assign({ acceptedPenaltyMinor: 0 }),
     /** What was done was one intent; the next is another. */
@@ -165,6 +175,7 @@ export const hotelOrderPage = setup({
       event.type === 'name.typed' ? { names: typedInto(context.names, event) } : {},
     ),
     judge: assign({ judged: true }),
+    keepMailed: assign(({ context: { order } }) => ({ mailedTo: order?.contact?.email ?? null })),
     keepRenamed: assign({ names: [], renamed: true }),
   },
 });

@@ -14,13 +14,15 @@ import { namesErrors, type StayForm } from './stay-guests.ts';
 type Snapshot = SnapshotFrom<typeof hotelOrderPageMachine>;
 
 /** What is asked of the server for a stay. */
-export type StayAsking = 'quote' | 'cancel' | 'accept' | 'names';
+export type StayAsking = 'quote' | 'cancel' | 'accept' | 'names' | 'mail';
 
 /** What is under way or asked. It is shown below the row of actions. */
 export type StayDoing =
   | { readonly is: 'nothing' }
   | { readonly is: 'refused'; readonly words: string }
   | { readonly is: 'renamed' }
+  | { readonly is: 'mailed'; readonly to: string }
+  | { readonly is: 'confirmingMail'; readonly to: string }
   | { readonly is: 'confirming' }
   | { readonly is: 'working'; readonly what: StayAsking }
   /** `words`: why the property did not take the names. */
@@ -41,7 +43,7 @@ export interface Awaited {
 
 /** Whether something can be asked of the order now. */
 export const isNothingAskedOfStay = ({ is }: StayDoing): boolean =>
-  is === 'nothing' || is === 'refused' || is === 'renamed';
+  is === 'nothing' || is === 'refused' || is === 'renamed' || is === 'mailed';
 
 export type HotelOrderPageView =
   | { readonly show: 'loading'; readonly words: string; readonly slow: boolean }
@@ -56,6 +58,8 @@ export type HotelOrderPageView =
       /** What this page offers of them. */
       readonly actions: readonly HotelAction[];
       readonly documents: readonly OfferedDocument[];
+      /** Whether the voucher can be mailed. */
+      readonly mayMail: boolean;
       readonly money: MoneyOfSale;
       /** Who must act, and until when. */
       readonly awaited: Awaited;
@@ -81,6 +85,7 @@ export const viewOfHotelOrderPage = ({ value, context }: Snapshot): HotelOrderPa
     standing,
     actions: standing.actions.filter(({ action }) => !elsewhere.has(action)),
     documents: documentsOfStay(order),
+    mayMail: documentsOfStay(order).some(({ document, why }) => document === 'voucher' && why === null),
     money,
     awaited: awaitedOf(order, money),
     price: askedPriceOf(order),
@@ -111,10 +116,14 @@ const awaitedOf = ({ owner, due, state }: HotelOrder, { toPay }: MoneyOfSale): A
 
 type DoingState = Extract<Snapshot['value'], { shown: unknown }>['shown']['doing'];
 
-const doingOf = (state: DoingState, { words, names, judged, renamed }: HotelOrderPageContext): StayDoing => {
+const doingOf = (
+  state: DoingState,
+  { order, words, names, judged, renamed, mailedTo }: HotelOrderPageContext,
+): StayDoing => {
   switch (state) {
     case 'nothing':
       if (renamed) return { is: 'renamed' };
+      if (mailedTo !== null) return { is: 'mailed', to: mailedTo };
       return words === null ? { is: 'nothing' } : { is: 'refused', words };
     case 'quoting':
       return { is: 'working', what: 'quote' };
@@ -130,6 +139,12 @@ const doingOf = (state: DoingState, { words, names, judged, renamed }: HotelOrde
       return { is: 'working', what: 'accept' };
     case 'acceptanceUnheard':
       return { is: 'unheard', what: 'accept' };
+    case 'confirmingMail':
+      return { is: 'confirmingMail', to: order?.contact?.email ?? '' };
+    case 'mailing':
+      return { is: 'working', what: 'mail' };
+    case 'mailUnheard':
+      return { is: 'unheard', what: 'mail' };
     case 'naming':
       return { is: 'naming', rooms: names, errors: judged ? namesErrors(names) : [], words };
     case 'renaming':

@@ -12,6 +12,7 @@ export const previewedStay: StayDocumentAsked = { orderReference: 'HTK7QWXA42', 
 const events: readonly { readonly name: string; readonly event: HotelPrintPreviewEvent }[] = [
   { name: 'the voucher', event: { type: 'document.chosen', document: 'voucher' } },
   { name: 'the invoice', event: { type: 'document.chosen', document: 'invoice' } },
+  { name: 'the invoice to the customer', event: { type: 'document.chosen', document: 'customer-invoice' } },
   { name: 'open the PDF', event: { type: 'pdf.requested', as: 'tab' } },
   { name: 'download the PDF', event: { type: 'pdf.requested', as: 'download' } },
   { name: 'try again', event: { type: 'again.requested' } },

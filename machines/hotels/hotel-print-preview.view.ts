@@ -51,9 +51,10 @@ const sheetOf = (snapshot: SnapshotFrom<typeof hotelPrintPreviewMachine>): Sheet
   };
 };
 
-/** Each document is refused for one reason alone. */
+/** What a refusal of a document means. */
 const withheldWords: Readonly<Record<StayDocument, string>> = {
   voucher: say('This stay is not confirmed, so it has no voucher.'),
   invoice: say('This stay is not paid, so it has no invoice.'),
+  'customer-invoice': say('This stay is not paid, or its price came back, so your customer is not billed for it.'),
   'credit-note': say('Nothing came back of this stay, so it has no credit note.'),
 };

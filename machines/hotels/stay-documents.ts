@@ -15,11 +15,18 @@ export interface OfferedDocument {
 
 export const stayDocumentNames: Readonly<Record<StayDocument, string>> = {
   voucher: say('Voucher'),
-  invoice: say('Invoice'),
+  invoice: say('Invoice to your agency'),
+  'customer-invoice': say('Invoice to your customer'),
   'credit-note': say('Credit note'),
 };
 
-/** The documents that there are of a stay: a voucher where the chart of the order has one, an invoice once it is paid, and a credit note once something came back. */
+const whyHidden: Why = { reason: say('It holds the customer price, which you may not see.'), fix: null };
+
+/** Name of a document's PDF among a person's files. */
+export const stayFileName = (document: StayDocument, orderReference: string): string =>
+  `${document === 'invoice' ? 'agency-invoice' : document}-${orderReference}.pdf`;
+
+/** The documents that there are of a stay: a voucher where the chart of the order has one, invoices once it is paid, and a credit note once something came back. */
 export const documentsOfStay = (order: HotelOrder): readonly OfferedDocument[] => {
   const { orderReference, standing, creditNotes, facts } = order;
   const whyNot = facts.mayPrint ? null : whyNotPrinted;
@@ -38,6 +45,9 @@ export const documentsOfStay = (order: HotelOrder): readonly OfferedDocument[] =
       .actions.filter(({ action }) => action === 'print')
       .map((print) => offered('voucher', print.allowed ? null : { reason: print.reason, fix: print.fix })),
     ...(standing.chargedMinor > 0 ? [offered('invoice', whyNot)] : []),
+    ...(standing.chargedMinor > 0 && standing.returnedMinor === 0
+      ? [offered('customer-invoice', whyNot ?? (order.sums.grossMinor === null ? whyHidden : null))]
+      : []),
     ...creditNotes.map(({ number }) => offered('credit-note', whyNot, say('Credit note {number}', { number }))),
   ];
 };

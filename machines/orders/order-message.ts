@@ -1,9 +1,11 @@
 import type { FlightNames, Journey } from '../../contract/flights.ts';
-import type { Order } from '../../contract/orders.ts';
+import { displayMoney, type Money } from '../../contract/money.ts';
+import { documentTypes, type MailedDocument, type Order } from '../../contract/orders.ts';
 import { say } from '../../contract/say.ts';
+import { whatsAppTo } from '../whatsapp.ts';
 import { type ReturnedTicket, returnedWords } from './returned-ticket.ts';
 
-/** What is sent to whoever travels. It names no price. */
+/** What is sent to whoever travels. */
 export interface OrderMessage {
   readonly subject: string;
   readonly text: string;
@@ -20,45 +22,55 @@ export interface SentOrder extends Pick<Order, 'orderReference' | 'pnr' | 'names
     ReturnedTicket)[];
 }
 
-/** The flights, travellers and ticket numbers of an order as a plain message. */
-export const orderMessage = ({
-  itinerary,
-  names,
-  travellers,
-  brand,
-  pnr,
-  orderReference,
-}: SentOrder): OrderMessage => ({
-  subject: say('Your tickets: {routes}', {
-    routes: itinerary.journeyWises.map((journey) => routeOf(journey, names)).join(', '),
-  }),
-  text: [
-    say('Airline reference: {pnr}', { pnr: pnr ?? 'not given' }),
-    say('Booking: {orderReference}', { orderReference }),
-    '',
-    ...itinerary.journeyWises.flatMap((journey) => [routeOf(journey, names), ...flightsOf(journey), '']),
-    ...travellers.map(
-      ({ title, firstName, lastName, ticketNumber, ...ticket }) =>
-        `${title} ${firstName} ${lastName}${ticketNumber === null ? '' : say(', ticket {ticketNumber}{ticket}', { ticketNumber, ticket: returnedWords(ticket) })}`,
-    ),
-    '',
-    say('{checked}, {cabinBaggage} in the cabin', {
-      checked: brand.baggage === null ? say('No checked bag') : say('{baggage} checked', { baggage: brand.baggage }),
-      cabinBaggage: brand.cabinBaggage,
-    }),
-    say('All times are local.'),
-  ].join('\n'),
-});
+/** What is sent of an order: its tickets, or the itinerary of its held seats. */
+export interface SentDocument {
+  readonly typeId: MailedDocument;
+  /** What the customer pays. `null`: the message names no price. */
+  readonly price: Money | null;
+}
+
+/** Travellers who are on a document: those whose tickets came back are on no e-ticket. */
+export const isOnDocument = ({ ticketState }: Pick<ReturnedTicket, 'ticketState'>): boolean => ticketState === 'open';
+
+/** The flights, travellers and ticket numbers of an order, or of its held seats, as a plain message. */
+export const orderMessage = (
+  { itinerary, names, travellers, brand, pnr, orderReference }: SentOrder,
+  { typeId, price }: SentDocument,
+): OrderMessage => {
+  const routes = itinerary.journeyWises.map((journey) => routeOf(journey, names)).join(', ');
+  const isItinerary = typeId === documentTypes.itinerary;
+  return {
+    subject: isItinerary ? say('Your itinerary: {routes}', { routes }) : say('Your tickets: {routes}', { routes }),
+    text: [
+      ...(isItinerary ? [say('Seats reserved. This is not a ticket, and is not valid for travel.')] : []),
+      say('Airline reference: {pnr}', { pnr: pnr ?? 'not given' }),
+      say('Booking: {orderReference}', { orderReference }),
+      '',
+      ...itinerary.journeyWises.flatMap((journey) => [routeOf(journey, names), ...flightsOf(journey), '']),
+      ...travellers
+        .filter(isOnDocument)
+        .map(
+          ({ title, firstName, lastName, ticketNumber, ...ticket }) =>
+            `${title} ${firstName} ${lastName}${ticketNumber === null ? '' : say(', ticket {ticketNumber}{ticket}', { ticketNumber, ticket: returnedWords(ticket) })}`,
+        ),
+      '',
+      say('{checked}, {cabinBaggage} in the cabin', {
+        checked: brand.baggage === null ? say('No checked bag') : say('{baggage} checked', { baggage: brand.baggage }),
+        cabinBaggage: brand.cabinBaggage,
+      }),
+      ...(price === null ? [] : [say('Price for all travellers: {price}', { price: displayMoney(price) })]),
+      say('All times are local.'),
+    ].join('\n'),
+  };
+};
 
 /**
  * Address that opens WhatsApp with the message, written to the order's contact. A number without its country code is left
  * out: the agent chooses the recipient. Nothing is sent by opening it.
  */
-export const whatsAppAddress = (order: Order): string => {
-  const { phone } = order.contact;
-  const to = phone.startsWith('+') ? phone.replace(/\D/g, '') : '';
-  const { subject, text } = orderMessage(order);
-  return `https://wa.me/${to}?text=${encodeURIComponent(`${subject}\n\n${text}`)}`;
+export const whatsAppAddress = (order: Order, document: SentDocument): string => {
+  const { subject, text } = orderMessage(order, document);
+  return whatsAppTo(order.contact.phone, `${subject}\n\n${text}`);
 };
 
 const cityOf = (code: string, { airports }: FlightNames): string => airports[code]?.cityName ?? code;

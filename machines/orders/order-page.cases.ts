@@ -1,9 +1,15 @@
+import type { PrintPrices } from '../../contract/order-calls.ts';
 import type { Order, OrderState } from '../../contract/orders.ts';
 import { orderIn, partPaidOrder } from '../booking/booking-examples.ts';
 import type { AgreedPayment } from '../booking/payment-choice.setup.ts';
 import type { FlowCases } from '../flow.ts';
 import { longestTimerMs } from '../timers.ts';
-import type { OrderPageContext, OrderPageEvent, OrderPageInput } from './order-page.setup.ts';
+import {
+  customerPriceOf,
+  type OrderPageContext,
+  type OrderPageEvent,
+  type OrderPageInput,
+} from './order-page.setup.ts';
 
 export const openedOrder: OrderPageInput = {
   orderReference: 'PTL7Q2XK',
@@ -11,6 +17,7 @@ export const openedOrder: OrderPageInput = {
   order: null,
   mayPayInPart: true,
   payment: null,
+  sharesFiles: true,
 };
 
 const agreedPayment: AgreedPayment = {
@@ -28,15 +35,38 @@ const heldForAYear: Order = {
 };
 
 const documents: readonly { readonly name: string; readonly event: OrderPageEvent }[] = [
+  { name: 'print the itinerary', event: { type: 'print.requested', typeId: 4 } },
   { name: 'print the ticket', event: { type: 'print.requested', typeId: 1 } },
   { name: 'print the invoice', event: { type: 'print.requested', typeId: 2 } },
   { name: 'open the credit note', event: { type: 'creditNote.requested', number: 'CN-2026-000042' } },
+];
+
+const sendings: readonly { readonly name: string; readonly event: OrderPageEvent }[] = [
+  { name: 'mail it', event: { type: 'send.requested', via: 'mail' } },
+  { name: 'send it by WhatsApp', event: { type: 'send.requested', via: 'whatsApp' } },
+  { name: 'with the price', event: { type: 'price.chosen', withPrice: true } },
+  { name: 'without the price', event: { type: 'price.chosen', withPrice: false } },
+  { name: 'mail it to this address', event: { type: 'mail.confirmed' } },
+  { name: 'share the PDF', event: { type: 'share.requested' } },
 ];
 
 const visa = { number: 'V1234567', countryCode: 'AE', expiryDate: '2027-12-31' };
 const passport = { number: 'BX1234567', expiryDate: '2031-06-30', nationality: 'BD' };
 const contact = { email: 'family@example.com', phone: '+8801711000001' };
 const paxId = 'traveller-1';
+
+/** What the documents of the examples say that each traveller costs. `null`: the person may not see it. */
+const printPrices = (grossMinor: number | null): PrintPrices => ({
+  currency: 'BDT',
+  documents: [1, 2, 3],
+  prices: orderIn('ticketed').travellers.map(({ paxId: of, firstName, lastName }) => ({
+    paxId: of,
+    traveller: `${firstName} ${lastName}`,
+    grossMinor,
+    printedMinor: null,
+    changed: null,
+  })),
+});
 
 const details: readonly { readonly name: string; readonly event: OrderPageEvent }[] = [
   { name: 'verify the price', event: { type: 'verification.requested' } },
@@ -118,7 +148,7 @@ export const orderPageCases: FlowCases = {
     { name: 'yes', event: { type: 'request.confirmed' } },
     ...documents,
     ...details,
-    { name: 'mail the tickets', event: { type: 'mail.requested' } },
+    ...sendings,
     ...learned,
   ],
   outcomes: {
@@ -148,6 +178,13 @@ export const orderPageCases: FlowCases = {
       lost,
     ],
     cancelBooking: [answered('seats given back', givenBack), refused('supplier-silent'), refused('not-allowed'), lost],
+    readPrices: [
+      { name: 'what each traveller costs', output: { ok: true, answer: printPrices(20_000_00) } },
+      { name: 'no customer price', output: { ok: true, answer: printPrices(null) } },
+      refused('not-printed'),
+      lost,
+    ],
+    shareDocument: [{ name: 'handed over', output: { ok: true } }, refused('not-held'), lost],
     mailTicket: [answered('mailed', orderIn('ticketed')), refused('too-many-mails'), lost],
     verifyPrice: [
       { name: 'the same price', output: { ok: true, answer: { oldMinor: 100_00, newMinor: 100_00 } } },
@@ -195,6 +232,8 @@ export const orderPageCases: FlowCases = {
       (isIn('nothing-asked') || !isShown) && saidClass(context),
       !isShown && context.payment !== null && 'back from the gateway',
       isIn('.shown.detail.') && detailClass(context),
+      isIn('.readingPrices') && `by ${context.via}`,
+      isIn('.sending') && sentClass(context),
       (isIn('.printing') || isIn('.notPrinted')) && `document ${context.creditNote ?? context.documentType}`,
     ]
       .filter(Boolean)
@@ -213,6 +252,15 @@ const timeClass = (order: Order | null): string =>
 
 const detailClass = ({ detail }: OrderPageContext): string =>
   detail?.is === 'passport' ? `passport of ${detail.paxId}` : 'answers of the airline';
+
+const sentClass = (context: OrderPageContext): string =>
+  [
+    `by ${context.via}`,
+    context.withPrice ? 'with the price' : '',
+    context.prices === null ? 'price unread' : customerPriceOf(context) === null ? 'price hidden' : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
 
 const saidClass = ({ mailedTo, words }: OrderPageContext): string => {
   if (mailedTo !== null) return 'mailed';

@@ -10,6 +10,7 @@ import {
   issueOf,
   mailOf,
   orderPage,
+  sharedOf,
   wholeDocument,
 } from './order-page.setup.ts';
 
@@ -29,6 +30,9 @@ export const orderPageMachine = orderPage.createMachine({
     documentType: 1,
     printed: wholeDocument,
     creditNote: null,
+    via: 'mail',
+    withPrice: false,
+    prices: null,
     mailedTo: null,
     change: null,
     detail: null,
@@ -186,7 +190,7 @@ export const orderPageMachine = orderPage.createMachine({
                 'issue.requested': { guard: 'mayBeIssued', target: 'choosingPayment' },
                 'cancellation.requested': { guard: 'mayBeCancelled', target: 'confirmingCancellation' },
                 'print.requested': {
-                  guard: 'mayBePrinted',
+                  guard: { type: 'mayBePrinted', params: ({ event }) => event.typeId },
                   target: 'printing',
                   actions: { type: 'keepDocument', params: ({ event }) => event },
                 },
@@ -195,7 +199,11 @@ export const orderPageMachine = orderPage.createMachine({
                   target: 'printing',
                   actions: { type: 'keepCreditNote', params: ({ event }) => event.number },
                 },
-                'mail.requested': { guard: 'mayBePrinted', target: 'mailing' },
+                'send.requested': {
+                  guard: 'mayBeSent',
+                  target: 'readingPrices',
+                  actions: { type: 'keepVia', params: ({ event }) => event.via },
+                },
                 'verification.requested': { guard: 'mayBeVerified', target: 'verifying' },
                 'change.requested': {
                   guard: { type: 'mayBeChanged', params: ({ event }) => event.change },
@@ -302,8 +310,58 @@ export const orderPageMachine = orderPage.createMachine({
                 onError: 'notPrinted',
               },
             },
+            readingPrices: {
+              meta: meta('Reading what the customer pays', ['ORD-06'], 'server'),
+              invoke: {
+                src: 'readPrices',
+                input: ({ context }) => ({ orderReference: context.orderReference }),
+                onDone: [
+                  {
+                    guard: { type: 'answered', params: outputOf },
+                    target: 'sending',
+                    actions: { type: 'keepPrices', params: outputOf },
+                  },
+                  {
+                    target: ['#nothing-asked', '#reading-again'],
+                    actions: { type: 'keepRefusal', params: outputOf },
+                  },
+                ],
+                onError: 'sending',
+              },
+            },
+            sending: {
+              meta: meta('To whom is it sent, and with the price?', ['BKG-07', 'ORD-06']),
+              on: {
+                'price.chosen': {
+                  guard: 'seesCustomerPrice',
+                  actions: { type: 'keepWithPrice', params: ({ event }) => event.withPrice },
+                },
+                'mail.confirmed': { guard: 'isMailed', target: 'mailing' },
+                'share.requested': { guard: 'mayBeShared', target: 'sharing' },
+                'request.withdrawn': 'nothing',
+              },
+            },
+            sharing: {
+              meta: meta('Making the document for another app', ['ORD-06']),
+              invoke: {
+                src: 'shareDocument',
+                input: ({ context }) => sharedOf(context),
+                onDone: [
+                  { guard: { type: 'answered', params: outputOf }, target: 'nothing' },
+                  {
+                    target: 'nothing',
+                    actions: { type: 'keepRefusal', params: outputOf },
+                  },
+                ],
+                onError: 'notShared',
+              },
+            },
+            notShared: {
+              meta: meta('The document could not be handed over', ['ORD-06']),
+              on: { 'again.requested': 'sharing', 'request.withdrawn': 'nothing' },
+            },
             mailing: {
-              meta: meta('Mailing the tickets', ['BKG-07']),
+              meta: meta('Mailing the document', ['BKG-07']),
               invoke: {
                 src: 'mailTicket',
                 input: ({ context }) => mailOf(context),
@@ -322,7 +380,7 @@ export const orderPageMachine = orderPage.createMachine({
               },
             },
             mailUnheard: {
-              meta: meta('Not known whether the tickets were mailed', ['BKG-07']),
+              meta: meta('Not known whether the document was mailed', ['BKG-07']),
               on: { 'again.requested': 'mailing', 'request.withdrawn': 'nothing' },
             },
             verifying: {

@@ -2,15 +2,17 @@ import { assign, setup } from 'xstate';
 import type { Refused } from '../../contract/call.ts';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { CallFault } from '../../contract/client.ts';
-import type { PassportVisa, SsrHistoryLine, VerifiedPrice } from '../../contract/order-calls.ts';
-import type { Order } from '../../contract/orders.ts';
-import type { DocumentType } from '../../contract/print-preview-link.ts';
+import type { Money } from '../../contract/money.ts';
+import type { PassportVisa, PrintPrice, SsrHistoryLine, VerifiedPrice } from '../../contract/order-calls.ts';
+import type { DocumentType, MailedDocument, Order } from '../../contract/orders.ts';
 import { paymentChoiceMachine } from '../booking/payment-choice.machine.ts';
 import type { AgreedPayment, PaymentChoiceInput, PaymentChoiceOutput } from '../booking/payment-choice.setup.ts';
 import { isConsentOpen } from '../consent/consent-panel.ts';
 import { providedBy } from '../provided-actor.ts';
 import { timerWithinADay } from '../timers.ts';
+import { hasDocument, sentDocument } from './document-names.ts';
 import { nextOrderState, type OrderEvent } from './order.machine.ts';
+import { isOnDocument, orderMessage } from './order-message.ts';
 
 const provided = providedBy('src/orders/order-actors.ts');
 
@@ -36,9 +38,14 @@ export interface OrderPageInput {
   readonly mayPayInPart: boolean;
   /** The online payment that the gateway has sent the browser back from, to pay this order. `null`: none. */
   readonly payment: string | null;
+  /** Whether this browser hands files to other apps, as those of phones do. */
+  readonly sharesFiles: boolean;
   /** Prefix of the keys of all intents, made once a visit. */
   readonly intentSeed: string;
 }
+
+/** How a document is sent to the order's contact. */
+export type SentVia = 'mail' | 'whatsApp';
 
 export interface OrderPageContext extends OrderPageInput {
   /** The payment that was agreed to, with the postings that were shown. `null`: none yet. */
@@ -51,7 +58,12 @@ export interface OrderPageContext extends OrderPageInput {
   readonly printed: PrintChoice;
   /** Number of the credit note that was asked for, in place of a document of the whole order. `null`: none was. */
   readonly creditNote: string | null;
-  /** Address to which the tickets were just mailed. `null`: they were not. */
+  /** How the document is sent, and whether with the customer price. */
+  readonly via: SentVia;
+  readonly withPrice: boolean;
+  /** What the documents say that each traveller costs. `null`: it could not be read. */
+  readonly prices: readonly PrintPrice[] | null;
+  /** Address to which the document was just mailed. `null`: they were not. */
   readonly mailedTo: string | null;
   /** The change that was asked for last. */
   readonly change: OrderChange | null;
@@ -79,7 +91,10 @@ export type OrderPageEvent =
   /** Without a choice: everybody, with prices. */
   | { type: 'print.requested'; typeId: DocumentType; choice?: PrintChoice }
   | { type: 'creditNote.requested'; number: string }
-  | { type: 'mail.requested' }
+  | { type: 'send.requested'; via: SentVia }
+  | { type: 'price.chosen'; withPrice: boolean }
+  | { type: 'mail.confirmed' }
+  | { type: 'share.requested' }
   | { type: 'verification.requested' }
   | { type: 'change.requested'; change: OrderChange }
   | { type: 'detail.requested'; detail: OrderDetail }
@@ -152,9 +167,55 @@ export const cancellationOf = (context: OrderPageContext): Sent<CallRequest<'Air
 });
 
 export const mailOf = (context: OrderPageContext): Sent<CallRequest<'MailTicket'>> => ({
-  request: { orderReference: context.orderReference },
+  request: {
+    orderReference: context.orderReference,
+    typeId: sentDocumentOf(context),
+    withPrice: sentPriceOf(context) !== null,
+  },
   intent: `${context.intentSeed}-mail-${context.intents}`,
 });
+
+const sentDocumentOf = (context: OrderPageContext): MailedDocument => {
+  const typeId = sentDocument(orderOf(context));
+  if (typeId === null) throw new Error('an order without a document was sent');
+  return typeId;
+};
+
+/** What the customer pays for the travellers who are on the document. `null`: the person may not see it, or it could not be read. */
+export const customerPriceOf = ({ order, prices }: OrderPageContext): Money | null => {
+  if (order === null || prices === null) return null;
+  const paid = order.travellers.filter(isOnDocument).map(({ paxId }) => {
+    const price = prices.find((each) => each.paxId === paxId);
+    return price?.printedMinor ?? price?.grossMinor ?? null;
+  });
+  const { currency } = order.sums;
+  return paid.every((minor) => minor !== null)
+    ? { currency, minor: paid.reduce((sum, minor) => sum + (minor ?? 0), 0) }
+    : null;
+};
+
+/** The price that is sent. `null`: none is. */
+export const sentPriceOf = (context: OrderPageContext): Money | null =>
+  context.withPrice ? customerPriceOf(context) : null;
+
+/** A document with its message, for another app. */
+export interface SharedDocument {
+  readonly document: CallRequest<'GetBookingPdf'>;
+  readonly text: string;
+}
+/** `ok`: it was handed over, or the person has thought better of it. */
+export type DocumentShared = { readonly ok: true } | Extract<CallOutcome<'GetBookingPdf'>, { ok: false }>;
+
+export const sharedOf = (context: OrderPageContext): SharedDocument => {
+  const order = orderOf(context);
+  const typeId = sentDocumentOf(context);
+  const price = sentPriceOf(context);
+  const { subject, text } = orderMessage(order, { typeId, price });
+  return {
+    document: { typeId, orderReference: order.orderReference, withPrice: price !== null, paxIds: [] },
+    text: `${subject}\n\n${text}`,
+  };
+};
 
 /** A document to open: of the whole order, or a credit note. */
 export type DocumentToOpen = CallRequest<'GetBookingPdf'> | CallRequest<'GetCreditNotePdf'>;
@@ -188,6 +249,10 @@ export const detailOf = ({ orderReference, detail }: OrderPageContext): DetailAs
 /** The answer of a call that reads a detail. */
 export type DetailOutcome = { readonly ok: true; readonly answer: ReadDetail } | Pick<Refused, 'ok' | 'detail'>;
 
+/** Whether the order has a document now, by its own chart. */
+const mayBePrinted = ({ order }: OrderPageContext, typeId: DocumentType): boolean =>
+  order !== null && hasDocument(asPayable(order), typeId);
+
 const settleMs = 2_000;
 
 const mayBeRead = ({ order }: OrderPageContext, { is }: OrderDetail): boolean =>
@@ -213,6 +278,9 @@ export const orderPage = setup({
     verifyPrice: provided.promise<CallOutcome<'AirVerifyPrice'>, CallRequest<'AirVerifyPrice'>>('verifyPrice'),
     changeOrder: provided.promise<OrderOutcome, ChangeSent>('changeOrder'),
     readDetail: provided.promise<DetailOutcome, DetailAsked>('readDetail'),
+    readPrices: provided.promise<CallOutcome<'GetPrintPrices'>, CallRequest<'GetPrintPrices'>>('readPrices'),
+    /** Fetches a document and hands it to the app that the person chooses. */
+    shareDocument: provided.promise<DocumentShared, SharedDocument>('shareDocument'),
     /** Fetches a document and opens it. The document is not stored. */
     openDocument: provided.promise<DocumentOpened, DocumentToOpen>('openDocument'),
   },
@@ -236,7 +304,11 @@ export const orderPage = setup({
       !outcome.ok && otherwise.has(outcome.refusal ?? '') && chartAllows(context, 'ticketing.requested'),
     mayBeIssued: ({ context }) => chartAllows(context, 'ticketing.requested'),
     mayBeCancelled: ({ context }) => chartAllows(context, 'cancellation.requested'),
-    mayBePrinted: ({ context }) => chartAllows(context, 'print.requested'),
+    mayBePrinted: ({ context }, typeId: DocumentType) => mayBePrinted(context, typeId),
+    mayBeSent: ({ context: { order } }) => order !== null && sentDocument(order) !== null,
+    isMailed: ({ context: { order, via } }) => via === 'mail' && order !== null && sentDocument(order) !== null,
+    mayBeShared: ({ context: { order, sharesFiles } }) => sharesFiles && order !== null && sentDocument(order) !== null,
+    seesCustomerPrice: ({ context }) => customerPriceOf(context) !== null,
     mayBeCredited: ({ context: { order }, event }) =>
       order?.facts.mayPrint === true &&
       order.creditNotes.some(({ number }) => event.type === 'creditNote.requested' && event.number === number),
@@ -270,6 +342,11 @@ export const orderPage = setup({
       words: choice.went === 'refused' ? choice.words : null,
     })),
     forgetPayment: assign({ payment: null, words: null }),
+    keepVia: assign((_, via: SentVia) => ({ via, withPrice: false, prices: null })),
+    keepPrices: assign((_, outcome: CallOutcome<'GetPrintPrices'>) =>
+      outcome.ok ? { prices: outcome.answer.prices } : {},
+    ),
+    keepWithPrice: assign((_, withPrice: boolean) => ({ withPrice })),
     /** The next mail is another intent: it is sent again. */
     keepMailed: assign(({ context }) => ({
       mailedTo: context.order?.contact.email ?? null,

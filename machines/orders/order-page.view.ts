@@ -1,9 +1,11 @@
 import type { SnapshotFrom } from 'xstate';
 import { messages } from '../../contract/messages.ts';
+import type { Money } from '../../contract/money.ts';
 import type { VerifiedPrice } from '../../contract/order-calls.ts';
-import type { Order } from '../../contract/orders.ts';
+import type { MailedDocument, Order } from '../../contract/orders.ts';
 import { say } from '../../contract/say.ts';
 import { type MoneyOfSale, moneyOfSale } from '../sale/standing-words.ts';
+import { sentDocument } from './document-names.ts';
 import {
   amendmentOf,
   type OrderAction,
@@ -16,10 +18,13 @@ import { whatsAppAddress } from './order-message.ts';
 import type { orderPageMachine } from './order-page.machine.ts';
 import {
   asPayable,
+  customerPriceOf,
   type OrderChange,
   type OrderDetail,
   type OrderPageContext,
   type ReadDetail,
+  type SentVia,
+  sentPriceOf,
 } from './order-page.setup.ts';
 
 export type OrderPageSnapshot = SnapshotFrom<typeof orderPageMachine>;
@@ -33,6 +38,24 @@ export type Doing =
   | { readonly is: 'confirming'; readonly what: 'cancel' }
   | { readonly is: 'working'; readonly what: 'issue' | 'cancel' }
   | { readonly is: 'printing' }
+  | { readonly is: 'readingPrices' }
+  | {
+      readonly is: 'sending';
+      readonly via: SentVia;
+      readonly typeId: MailedDocument;
+      /** The address or the number of the order's contact. */
+      readonly to: string;
+      readonly withPrice: boolean;
+      /** What the customer pays for the travellers on the document. `null`: it cannot be named. */
+      readonly price: Money | null;
+      /** Why it cannot. `null`: it can. */
+      readonly whyNoPrice: string | null;
+      /** Address that opens WhatsApp with the message. */
+      readonly whatsApp: string;
+      /** Whether this browser hands the PDF to another app. */
+      readonly sharesFiles: boolean;
+    }
+  | { readonly is: 'sharing' }
   | { readonly is: 'mailing'; readonly to: string }
   | { readonly is: 'mailed'; readonly to: string }
   | { readonly is: 'verifying' }
@@ -47,7 +70,7 @@ export type Doing =
   | { readonly is: 'changing'; readonly what: OrderChange['is'] }
   | {
       readonly is: 'unheard';
-      readonly what: 'issue' | 'cancel' | 'print' | 'mail' | 'verify' | 'change';
+      readonly what: 'issue' | 'cancel' | 'print' | 'share' | 'mail' | 'verify' | 'change';
     };
 
 /** The whole numbers of a traveller, or the airline's answers to seats and extras: one is open at a time. */
@@ -59,7 +82,7 @@ export type ShownDetail =
 
 /** What the person must do first, where something at the top of the page waits for an answer. `null`: nothing does. */
 export const questionOf = ({ is }: Doing): string | null =>
-  is === 'confirming' || is === 'choosingPayment' || is === 'verified' || is === 'unheard'
+  is === 'confirming' || is === 'choosingPayment' || is === 'verified' || is === 'sending' || is === 'unheard'
     ? say('First answer what is asked at the top of the page.')
     : null;
 
@@ -82,8 +105,6 @@ export type OrderPageView =
       readonly doing: Doing;
       /** What the person is asked at the top comes before anything else. `null`: nothing is asked. */
       readonly question: string | null;
-      /** Address that opens WhatsApp with the tickets written to the order's contact. `null`: there are no tickets. */
-      readonly whatsApp: string | null;
       /** Whether today's price may be asked for. */
       readonly verification: OrderAction;
       /** Whether contact, remarks, passports and visas may be changed. */
@@ -108,7 +129,6 @@ export const viewOfOrderPage = (snapshot: OrderPageSnapshot): OrderPageView => {
     whyNoCreditNote: order.facts.mayPrint ? null : whyNotPrinted,
     doing,
     question: questionOf(doing),
-    whatsApp: order.state === 'ticketed' ? whatsAppAddress(order) : null,
     verification: verificationOf(order),
     amendment: amendmentOf(order),
     detail: detailOf(value.shown.detail, snapshot.context),
@@ -117,7 +137,8 @@ export const viewOfOrderPage = (snapshot: OrderPageSnapshot): OrderPageView => {
 
 type DoingState = Extract<OrderPageSnapshot['value'], { shown: unknown }>['shown']['doing'];
 
-const doingOf = (state: DoingState, { words, mailedTo, verified, change }: OrderPageContext, order: Order): Doing => {
+const doingOf = (state: DoingState, context: OrderPageContext, order: Order): Doing => {
+  const { words, mailedTo, verified, change } = context;
   switch (state) {
     case 'nothing':
       if (mailedTo !== null) return { is: 'mailed', to: mailedTo };
@@ -136,6 +157,14 @@ const doingOf = (state: DoingState, { words, mailedTo, verified, change }: Order
       return { is: 'unheard', what: 'issue' };
     case 'cancellationUnheard':
       return { is: 'unheard', what: 'cancel' };
+    case 'readingPrices':
+      return { is: 'readingPrices' };
+    case 'sending':
+      return sendingOf(context, order);
+    case 'sharing':
+      return { is: 'sharing' };
+    case 'notShared':
+      return { is: 'unheard', what: 'share' };
     case 'mailing':
       return { is: 'mailing', to: order.contact.email };
     case 'mailUnheard':
@@ -155,6 +184,28 @@ const doingOf = (state: DoingState, { words, mailedTo, verified, change }: Order
       return { is: 'unheard', what: 'print' };
   }
 };
+
+const sendingOf = (context: OrderPageContext, order: Order): Doing => {
+  const { via, prices, sharesFiles } = context;
+  const typeId = sentDocument(order);
+  // The hold has ended meanwhile, and with it what there was to send.
+  if (typeId === null) return { is: 'refused', words: say('This order has nothing to send any more.') };
+  const price = customerPriceOf(context);
+  return {
+    is: 'sending',
+    via,
+    typeId,
+    to: via === 'mail' ? order.contact.email : order.contact.phone,
+    withPrice: sentPriceOf(context) !== null,
+    price,
+    whyNoPrice: price !== null ? null : prices === null ? priceUnread : priceHidden,
+    whatsApp: whatsAppAddress(order, { typeId, price: sentPriceOf(context) }),
+    sharesFiles,
+  };
+};
+
+const priceUnread = say('The price could not be read, so it is sent without.');
+const priceHidden = say('It would be the customer price, which you may not see.');
 
 type DetailState = Extract<OrderPageSnapshot['value'], { shown: unknown }>['shown']['detail'];
 

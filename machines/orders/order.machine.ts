@@ -24,6 +24,7 @@ export type OrderEvent =
   | { readonly type: 'hold.expired' }
   | { readonly type: 'hold.lost' }
   | { readonly type: 'print.requested' }
+  | { readonly type: 'itinerary.requested' }
   | { readonly type: 'verification.requested' }
   | { readonly type: 'amendment.requested' }
   | { readonly type: 'void.requested' }
@@ -72,6 +73,7 @@ export const conditionsFor = {
   'extension.requested': ['mayExtend', 'withinTimeLimit', 'notDeparted'],
   'hold.expired': ['timeLimitPassed', 'notInExchange'],
   'print.requested': ['mayPrint'],
+  'itinerary.requested': ['mayPrint', 'withinTimeLimit'],
   'verification.requested': ['withinTimeLimit', 'notDeparted'],
   'amendment.requested': ['mayAmend', 'notDeparted'],
   'void.requested': ['mayVoid', 'notDeparted', 'voidWindowOpen', 'hasFreeTickets'],
@@ -107,6 +109,7 @@ const order = setup({
     mayExpire: and([...conditionsFor['hold.expired']]),
     mayBeTicketed: and([...conditionsFor['ticketing.requested']]),
     mayBeExtended: and([...conditionsFor['extension.requested']]),
+    hasItinerary: and([...conditionsFor['itinerary.requested']]),
     mayBeVerified: and([...conditionsFor['verification.requested']]),
     mayBeAmended: and([...conditionsFor['amendment.requested']]),
     mayBeVoided: and([...conditionsFor['void.requested']]),
@@ -135,6 +138,7 @@ export const orderMachine = order.createMachine({
         'cancellation.requested': { guard: 'mayBeCancelled', target: 'cancelled' },
         'extension.requested': { guard: 'mayBeExtended', target: 'held' },
         'extension.granted': { target: 'held' },
+        'itinerary.requested': { guard: 'hasItinerary', target: 'held' },
         'verification.requested': { guard: 'mayBeVerified', target: 'held' },
         'amendment.requested': { guard: 'mayBeAmended', target: 'held' },
         'hold.expired': { guard: 'mayExpire', target: 'expired' },

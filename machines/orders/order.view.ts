@@ -27,6 +27,7 @@ export type OrderActionName =
   | 'cancel'
   | 'extend'
   | 'print'
+  | 'itinerary'
   | 'verify'
   | 'amend'
   | 'void'
@@ -134,6 +135,7 @@ const buttons = {
   cancel: { label: say('Cancel booking'), event: 'cancellation.requested' },
   extend: { label: say('Ask for more time'), event: 'extension.requested' },
   print: { label: say('Print ticket'), event: 'print.requested' },
+  itinerary: { label: say('Print itinerary'), event: 'itinerary.requested' },
   verify: { label: say('Verify price'), event: 'verification.requested' },
   amend: { label: say('Change details'), event: 'amendment.requested' },
   void: { label: say('Void tickets'), event: 'void.requested' },
@@ -289,6 +291,20 @@ const stateReasons: Record<OrderActionName, StateReasons> = {
       fix: say('Open the order of the new tickets.'),
     },
   },
+  itinerary: {
+    held: null,
+    ticketing: { reason: say('The tickets are being issued.'), fix: null },
+    ticketed: { reason: say('The tickets are issued.'), fix: say('Print the e-ticket.') },
+    cancelled: { reason: say('This booking is cancelled.'), fix: null },
+    expired: { reason: say('The hold has already ended.'), fix: null },
+    failed: { reason: say('There is no hold left.'), fix: null },
+    voided: { reason: say('All tickets of this order are void.'), fix: null },
+    refunded: { reason: say('No ticket of this order is open: they are refunded or void.'), fix: null },
+    exchanged: {
+      reason: say('The tickets of this order are exchanged.'),
+      fix: say('Open the order of the new tickets.'),
+    },
+  },
   verify: {
     held: null,
     ticketing: { reason: say('The price is paid.'), fix: null },
@@ -370,7 +386,8 @@ export const viewOfOrder = (order: Viewed): OrderView => {
     actions: [
       actionOf('issue', state, facts),
       actionOf('cancel', state, facts),
-      actionOf('print', state, facts),
+      // Held seats have an itinerary; the tickets come with the payment, which stands first.
+      actionOf(state === 'held' ? 'itinerary' : 'print', state, facts),
       actionOf('void', state, facts),
       actionOf('refund', state, facts),
       actionOf('exchange', state, facts),

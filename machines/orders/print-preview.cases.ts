@@ -28,6 +28,7 @@ export const pricesOfTwo = (grossMinor: number | null, printedMinor: number | nu
     ok: true,
     answer: {
       currency: 'BDT',
+      documents: [1, 2, 3],
       prices: [
         {
           paxId: 'traveller-1',
@@ -41,7 +42,12 @@ export const pricesOfTwo = (grossMinor: number | null, printedMinor: number | nu
     },
   }) satisfies PricesRead & PricesSaved;
 
+const ofTwo = pricesOfTwo(45_000_00);
+/** Two travellers without tickets yet: their order has an itinerary. */
+const heldForTwo = { ...ofTwo, answer: { ...ofTwo.answer, documents: [4] } } satisfies PricesRead;
+
 const events: readonly { readonly name: string; readonly event: PrintPreviewEvent }[] = [
+  { name: 'the itinerary', event: { type: 'document.chosen', typeId: 4 } },
   { name: 'the e-ticket', event: { type: 'document.chosen', typeId: 1 } },
   { name: 'the invoice to the agency', event: { type: 'document.chosen', typeId: 2 } },
   { name: 'the invoice to the customer', event: { type: 'document.chosen', typeId: 3 } },
@@ -59,9 +65,9 @@ const events: readonly { readonly name: string; readonly event: PrintPreviewEven
   { name: 'try again', event: { type: 'again.requested' } },
 ];
 
-const refused = (refusal: 'order-unknown' | 'not-ticketed') => ({
+const refused = <Refusal extends string>(refusal: Refusal) => ({
   name: refusal,
-  output: { ok: false, refusal } satisfies PricesRead & DocumentMade & PdfMade & PricesSaved,
+  output: { ok: false, refusal } as const,
 });
 const lost = {
   name: 'the network is lost',
@@ -83,8 +89,9 @@ export const printPreviewCases: FlowCases = {
       { name: 'two travellers', output: pricesOfTwo(45_000_00) },
       { name: 'two travellers, one at an own price', output: pricesOfTwo(45_000_00, 50_000_50) },
       { name: 'two travellers, without customer prices', output: pricesOfTwo(null) },
+      { name: 'two travellers whose seats are held', output: heldForTwo },
       refused('order-unknown'),
-      refused('not-ticketed'),
+      refused('not-printed'),
       lost,
     ],
     makeDocument: [
@@ -93,13 +100,19 @@ export const printPreviewCases: FlowCases = {
         output: { ok: true, answer: { html: '<!doctype html><p>A document' } } satisfies DocumentMade,
       },
       refused('not-ticketed'),
+      refused('none-open'),
       lost,
     ],
-    makePdf: [{ name: 'a PDF', output: { ok: true } satisfies PdfMade }, refused('not-ticketed'), lost],
+    makePdf: [
+      { name: 'a PDF', output: { ok: true } satisfies PdfMade },
+      refused('not-ticketed'),
+      refused('none-open'),
+      lost,
+    ],
     savePrices: [
       { name: 'an own price is kept', output: pricesOfTwo(45_000_00, 50_000_50) },
       { name: 'the sale’s prices are kept', output: pricesOfTwo(45_000_00) },
-      refused('not-ticketed'),
+      refused('not-printed'),
       lost,
     ],
   },
@@ -107,6 +120,7 @@ export const printPreviewCases: FlowCases = {
     travellers,
     paxIds,
     typeId,
+    documents,
     priceOnTickets,
     seesCustomerPrices,
     refusal,
@@ -116,6 +130,7 @@ export const printPreviewCases: FlowCases = {
     [
       travellers === null ? 'unread' : paxIds.length === 0 ? 'nobody' : '',
       typeId === 2 ? 'own' : '',
+      documents.includes(4) ? 'held' : '',
       priceOnTickets && typeId === 1 ? 'priced by law' : '',
       seesCustomerPrices ? 'sees' : '',
       refusal ?? '',

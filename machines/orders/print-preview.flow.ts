@@ -4,7 +4,7 @@ import { printPreviewMachine } from './print-preview.machine.ts';
 import { viewOfPrintPreview } from './print-preview.view.ts';
 
 const shown = {
-  context: ['typeId', 'priceOnTickets', 'withPrice', 'seesCustomerPrices', 'pdfAs', 'refusal', 'intents'],
+  context: ['typeId', 'documents', 'priceOnTickets', 'withPrice', 'seesCustomerPrices', 'pdfAs', 'refusal', 'intents'],
   events: { 'document.chosen': ['typeId'], 'prices.chosen': ['withPrice'], 'pdf.requested': ['as'] },
   outcomes: { readPrices: ['ok'], makeDocument: ['ok'], makePdf: ['ok'], savePrices: ['ok'] },
 } satisfies Partial<ShownOf<typeof printPreviewMachine>>;

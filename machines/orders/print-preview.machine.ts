@@ -16,6 +16,7 @@ export const printPreviewMachine = printPreviewSetup.createMachine({
     ...input,
     intents: 1,
     travellers: null,
+    documents: [],
     currency: '',
     typed: {},
     seesCustomerPrices: false,
@@ -53,6 +54,7 @@ export const printPreviewMachine = printPreviewSetup.createMachine({
       initial: 'making',
       on: {
         'document.chosen': {
+          guard: { type: 'isAnotherDocument', params: ({ event }) => event.typeId },
           target: '.weighing',
           actions: { type: 'keepDocumentType', params: ({ event }) => event.typeId },
         },
@@ -72,6 +74,7 @@ export const printPreviewMachine = printPreviewSetup.createMachine({
           entry: 'forgetDocument',
           always: [{ guard: 'isForNobody', target: 'forNobody' }, { target: 'making' }],
         },
+        noneOpen: { meta: meta('None of the chosen tickets is valid any more', ['ORD-06']), entry: 'forgetDocument' },
         forNobody: { meta: meta('No traveller is chosen', ['ORD-06']) },
         making: {
           meta: meta('Making the document', ['ORD-06'], 'server'),
@@ -84,6 +87,7 @@ export const printPreviewMachine = printPreviewSetup.createMachine({
                 target: 'shown',
                 actions: { type: 'keepDocument', params: outputOf },
               },
+              { guard: { type: 'hasNoneOpen', params: outputOf }, target: 'noneOpen' },
               { target: '#print-preview.refused', actions: { type: 'keepRefusal', params: outputOf } },
             ],
             onError: { target: 'unmade', actions: { type: 'keepFault', params: faultOf } },
@@ -110,6 +114,7 @@ export const printPreviewMachine = printPreviewSetup.createMachine({
             input: ({ context }) => ({ ...documentAskedBy(context), as: context.pdfAs }),
             onDone: [
               { guard: { type: 'answered', params: outputOf }, target: 'shown' },
+              { guard: { type: 'hasNoneOpen', params: outputOf }, target: 'noneOpen' },
               { target: '#print-preview.refused', actions: { type: 'keepRefusal', params: outputOf } },
             ],
             onError: { target: 'shown', actions: { type: 'keepFault', params: faultOf } },

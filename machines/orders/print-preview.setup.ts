@@ -2,8 +2,8 @@ import { assign, setup } from 'xstate';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { displayMoney } from '../../contract/money.ts';
 import type { PrintPrice } from '../../contract/order-calls.ts';
-import { documentTypes } from '../../contract/orders.ts';
-import type { DocumentAsked, DocumentType } from '../../contract/print-preview-link.ts';
+import { type DocumentType, documentTypes } from '../../contract/orders.ts';
+import type { DocumentAsked } from '../../contract/print-preview-link.ts';
 import { minorOfText } from '../../contract/typed-amount.ts';
 import { providedBy } from '../provided-actor.ts';
 import { faultWords } from '../sign-in/sign-in-answer.ts';
@@ -12,7 +12,7 @@ const provided = providedBy('src/orders/print-preview-actors.ts');
 
 export type PricesRead = CallOutcome<'GetPrintPrices'>;
 export type DocumentMade = CallOutcome<'GetOrderPdfHtml'>;
-type Refused = Extract<DocumentMade, { ok: false }>;
+type Refused = Extract<DocumentMade | PricesRead, { ok: false }>;
 /** The PDF itself goes to the browser, not into the flow. */
 export type PdfMade = { readonly ok: true } | Refused;
 export type PricesSaved = CallOutcome<'UpdatePrice'>;
@@ -39,6 +39,8 @@ export interface PrintPreviewContext {
   /** Number of intents so far. An answer ends an intent; a lost connection does not. */
   readonly intents: number;
   readonly typeId: DocumentType;
+  /** The documents that the order has. Empty: not read yet. */
+  readonly documents: readonly DocumentType[];
   readonly priceOnTickets: boolean;
   readonly withPrice: boolean;
   /** Travellers to print. Before the travellers are known, empty stands for all of them. */
@@ -140,6 +142,9 @@ export const printPreviewSetup = setup({
   },
   guards: {
     answered: (_, outcome: PricesRead | DocumentMade | PdfMade | PricesSaved) => outcome.ok,
+    isAnotherDocument: ({ context }, typeId: DocumentType) =>
+      context.documents.includes(typeId) && context.typeId !== typeId,
+    hasNoneOpen: (_, outcome: DocumentMade | PdfMade) => !outcome.ok && outcome.refusal === 'none-open',
     mayChoosePrices: ({ context }) => mayHavePrices(context) && !mustHavePrices(context),
     isForNobody: ({ context }) => context.paxIds.length === 0,
     mayPrice: ({ context }) => context.seesCustomerPrices,
@@ -150,12 +155,15 @@ export const printPreviewSetup = setup({
     /** An address that names travellers of another order is for everybody. */
     keepTravellers: assign(({ context }, outcome: PricesRead) => {
       if (!outcome.ok) return {};
-      const { prices, currency } = outcome.answer;
+      const { prices, currency, documents } = outcome.answer;
       const everybody = prices.map(({ paxId }) => paxId);
       const named = everybody.filter((paxId) => context.paxIds.includes(paxId));
       return {
         travellers: prices,
         currency,
+        documents,
+        // An address can name a document that the order has not, or not any more.
+        typeId: documents.includes(context.typeId) ? context.typeId : (documents[0] ?? context.typeId),
         paxIds: named.length === 0 ? everybody : named,
         seesCustomerPrices: prices.some(({ grossMinor }) => grossMinor !== null),
       };

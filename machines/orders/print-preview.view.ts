@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { DocumentType } from '../../contract/print-preview-link.ts';
+import type { DocumentType } from '../../contract/orders.ts';
 import { say } from '../../contract/say.ts';
 import { documentName, priceByLaw } from './document-names.ts';
 import type { printPreviewMachine } from './print-preview.machine.ts';
@@ -46,6 +46,8 @@ export type PrintPreviewView =
       readonly show: 'document';
       readonly orderReference: string;
       readonly typeId: DocumentType;
+      /** The documents to choose from. */
+      readonly documents: readonly { readonly typeId: DocumentType; readonly name: string }[];
       readonly travellers: readonly { readonly paxId: string; readonly name: string; readonly isChosen: boolean }[];
       /** The error of the travellers' field. */
       readonly travellersMessage: string | null;
@@ -78,12 +80,13 @@ export const viewOfPrintPreview = (snapshot: SnapshotFrom<typeof printPreviewMac
     show: 'document',
     orderReference,
     typeId,
+    documents: context.documents.map((each) => ({ typeId: each, name: documentName(each) })),
     travellers: travellers.map(({ paxId, traveller }) => ({
       paxId,
       name: traveller,
       isChosen: paxIds.includes(paxId),
     })),
-    travellersMessage: snapshot.matches({ chosen: 'forNobody' }) ? say('Choose at least one traveller.') : null,
+    travellersMessage: travellersMessage(snapshot),
     withPrice: hasPrices(context),
     whyPricesAreFixed: whyPricesAreFixed(context),
     sheet: sheetOf(snapshot),
@@ -97,6 +100,11 @@ export const viewOfPrintPreview = (snapshot: SnapshotFrom<typeof printPreviewMac
     mayPrice: snapshot.can({ type: 'pricing.requested' }),
     pricing: pricingOf(snapshot),
   };
+};
+
+const travellersMessage = (snapshot: SnapshotFrom<typeof printPreviewMachine>): string | null => {
+  if (snapshot.matches({ chosen: 'noneOpen' })) return say('None of these tickets is valid for travel any more.');
+  return snapshot.matches({ chosen: 'forNobody' }) ? say('Choose at least one traveller.') : null;
 };
 
 const whyPricesAreFixed = (context: PrintPreviewContext): string | null => {
@@ -139,12 +147,12 @@ const pricingOf = (snapshot: SnapshotFrom<typeof printPreviewMachine>): Pricing 
 
 const whyNoPdf = (snapshot: SnapshotFrom<typeof printPreviewMachine>): string | null => {
   if (snapshot.matches('pricing')) return say('First save the prices, or cancel.');
-  return snapshot.matches({ chosen: 'forNobody' }) ? say('First choose a traveller.') : null;
+  return sheetOf(snapshot).is === 'empty' ? say('First choose a traveller.') : null;
 };
 
 const sheetOf = (snapshot: SnapshotFrom<typeof printPreviewMachine>): Sheet => {
   const { html, message, typeId, orderReference } = snapshot.context;
-  if (snapshot.matches({ chosen: 'forNobody' })) return { is: 'empty' };
+  if (snapshot.matches({ chosen: 'forNobody' }) || snapshot.matches({ chosen: 'noneOpen' })) return { is: 'empty' };
   if (snapshot.matches({ chosen: 'unmade' })) return { is: 'unmade', message: message ?? '' };
   if (html === null) return { is: 'making' };
   return {
@@ -154,15 +162,20 @@ const sheetOf = (snapshot: SnapshotFrom<typeof printPreviewMachine>): Sheet => {
   };
 };
 
+const nothingToPrint = {
+  title: say('There is nothing to print'),
+  detail: say('Its seats are not held any more, and it has no tickets. Its documents are printed while it has either.'),
+  orderExists: true,
+} as const;
+
 const refusedWords = {
   'order-unknown': {
     title: say('There is no such order'),
     detail: say('Check the reference, or open the order from your bookings.'),
     orderExists: false,
   },
-  'not-ticketed': {
-    title: say('There is nothing to print'),
-    detail: say('This order has no tickets. Its documents can be printed once the tickets are issued.'),
-    orderExists: true,
-  },
+  'not-ticketed': nothingToPrint,
+  'not-held': nothingToPrint,
+  'not-printed': nothingToPrint,
+  'none-open': nothingToPrint,
 } as const;

@@ -158,6 +158,7 @@ export const callWords: Readonly<Record<CallName, string>> = {
   GetHotelOrder: 'loading the hotel order',
   GetHotelBookings: 'loading your hotel bookings',
   GetHotelPdf: 'preparing the document of the stay',
+  MailVoucher: 'mailing the voucher',
   GetHotelPdfHtml: 'loading the document of the stay',
   QuoteHotelCancel: 'asking what cancelling costs',
   CancelHotel: 'cancelling the hotel',

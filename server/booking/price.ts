@@ -17,6 +17,7 @@ import {
 } from '../flights/pricing.ts';
 import { termsOf } from '../flights/pricing-terms.ts';
 import { brandInOwn, offerInOwn, supplierRateOf } from '../flights/supplier-currency.ts';
+import { termsOfJourneys } from '../flights/terms-of-journeys.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import { ProblemError } from '../http/problems.ts';
 import { acceptedFare } from '../proposals/accepted-price.ts';
@@ -52,7 +53,8 @@ export const priceNow = async (
   );
   if (!chosen) return refuse({ ok: false, refusal: 'fare-gone' });
   const party: Party = { adults: search.adultCount, children: search.childCount, infants: search.infantCount };
-  const priced = await answerOf(deps, supplierOf(deps, supplierCode).price(searched.offerKey, chosen.brandCode, party));
+  const supplier = supplierOf(deps, supplierCode);
+  const priced = await answerOf(deps, supplier.price(searched.offerKey, chosen.brandCode, party));
   if (priced.outcome === 'fare-gone') return refuse({ ok: false, refusal: 'fare-gone' });
   if (priced.outcome !== 'priced') return refuse({ ok: false, refusal: 'supplier-silent' });
 
@@ -90,6 +92,8 @@ export const priceNow = async (
   ).agentMinor;
   const changed = oldMinor !== sums.agentMinor;
   const itinerary = toItinerary(supplierCode, offer, { ids, terms, fareType }, brand);
+  // Kept with the sale, for its tickets name booking class and fare basis.
+  const journeyTerms = await termsOfJourneys(db, supplier, offer.offerKey, tenant.id, terms.currency, asked.now);
   const now = deps.now();
   const standsMs = Math.min(priced.validForMs > 0 ? priced.validForMs : defaultValidityMs, validityAtMostMs);
   const row: PricedOfferRow = {
@@ -104,7 +108,10 @@ export const priceNow = async (
     supplier_minor: published.baseMinor + published.taxMinor,
     offer: {
       itinerary,
-      brand: toBrand(supplierCode, offer, brand, { ids, terms, fareType }),
+      brand: {
+        ...toBrand(supplierCode, offer, brand, { ids, terms, fareType }),
+        journeyTerms: journeyTerms.get(brand.brandCode),
+      },
       fares: brand.fares,
       sums,
       reasons,

@@ -71,7 +71,11 @@ export const settleTickets = async (
   if (end.outcome === 'issued') assertSoundTickets(order, end.tickets);
   const issued =
     end.outcome === 'issued'
-      ? { tickets: end.tickets, options: end.options, mail: await ticketMail(tx ?? deps.db, order, end.tickets) }
+      ? {
+          tickets: end.tickets,
+          options: end.options,
+          mail: await ticketMail(tx ?? deps.db, order, { issued: end.tickets }),
+        }
       : null;
   const outcome: SagaOutcome =
     end.outcome === 'issued' ? { ok: true } : { ok: false, refusal: 'ticketing-refused', detail: end.words };

@@ -2,6 +2,7 @@ import { say } from '../../contract/say.ts';
 import { kindOfReference, wordsOfCase } from '../../machines/post-travel/case-kinds.ts';
 import { type CreditNoteRow, creditNoteWords } from '../orders/credit-notes.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
+import { todayAtHome } from '../tenants/today-at-home.ts';
 import { type InvoiceData, invoiceWords, oneLine, platformParty } from './invoice-document.ts';
 import { type AgencyCard, letterheadOf, linesOf } from './letterhead.ts';
 import { dayWords, moneyIn } from './words.ts';
@@ -42,7 +43,7 @@ export const creditNoteData = ({
     buyer: { title: say('Credited to'), name: agency.name, lines: linesOf(agency) },
     facts: [
       { name: say('Credit note'), words: creditNoteWords(note.year, note.number) },
-      { name: say('Date'), words: dayWords(note.issued_at.toISOString()) },
+      { name: say('Date'), words: dayWords(todayAtHome(tenant, note.issued_at)) },
       { name: say('Booking'), words: note.order_reference },
       { name: say('Credits invoice'), words: invoiceWords('INV', invoiceNumber) },
     ],

@@ -1,6 +1,6 @@
 import { documentStyles } from './document-styles.ts';
+import type { FlightPaper } from './flight-paper.ts';
 import type { InvoiceData } from './invoice-document.ts';
-import type { ticketData } from './ticket-document.ts';
 import type { LetterheadData } from './typeset.ts';
 
 /** Text that is written as it is. All other words are escaped. */
@@ -32,20 +32,20 @@ export const html = (parts: TemplateStringsArray, ...words: readonly Words[]): M
 
 export const nothing = html``;
 
-/** An e-ticket as a page. It says what its PDF says. */
-export const ticketHtml = (data: ReturnType<typeof ticketData>): string =>
+/** An e-ticket or an itinerary as a page. It says what its PDF says. */
+export const ticketHtml = (data: FlightPaper): string =>
   page(
     data,
     html`<header class="title"><div><h1>${data.title}</h1><p>${data.route}</p></div>
 <p class="box"><small>${data.pnr.name}</small><strong>${data.pnr.words}</strong></p></header>
+${data.banner === null ? nothing : html`<p class="banner"><strong>${data.banner.title}</strong><br>${data.banner.words}</p>`}
 ${facts(data.facts)}
 ${table(
   data.travellers.title,
   data.travellers.heads,
-  data.travellers.rows.map(({ name, frequentFlyer, type, ticketNumber }) => [
-    frequentFlyer === null ? name : html`${name}<br><small>${frequentFlyer}</small>`,
-    type,
-    ticketNumber,
+  data.travellers.rows.map(({ name, lines, cells }) => [
+    html`${name}${lines.map((line) => html`<br><small>${line}</small>`)}`,
+    ...cells,
   ]),
 )}
 ${data.journeys.map(
@@ -56,7 +56,8 @@ ${data.journeys.map(
       ) => html`${segment.layover === null ? nothing : html`<p class="layover">${segment.layover}</p>`}<div class="segment">
 <p><strong>${segment.flight}</strong><br>${segment.airline}<br><small>${segment.aircraft}</small>${segment.onTheWay.map((words) => html`<br><small>${words}</small>`)}${
         segment.operatedBy === null ? nothing : html`<br><small>${segment.operatedBy}</small>`
-      }</p>${end(segment.from)}<p><small>${segment.duration}<br>${segment.class}</small></p>${end(segment.to)}</div>`,
+      }</p>${end(segment.from)}<p><small>${segment.duration}<br>${segment.class}</small></p>${end(segment.to)}</div>
+<p><small>${segment.carried}</small></p>`,
     )}</section>`,
 )}
 <section><h2>${data.fare.title}</h2>${terms(data.fare.rows)}</section>

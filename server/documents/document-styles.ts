@@ -24,6 +24,7 @@ th:last-child:not(:nth-child(-n + 1)), td:last-child { padding-right: 0; text-al
 th:nth-child(n + 3):last-child, td:nth-child(n + 3):last-child { white-space: nowrap; }
 tr, .segment { break-inside: avoid; }
 .segment { display: grid; grid-template-columns: repeat(auto-fit, minmax(130px, 1fr)); gap: 16px; padding: 10px 0; }
+.banner { margin-bottom: 12px; padding: 8px 12px; background: #f3f2f1; border-radius: 6px; }
 .layover { margin: 4px auto; padding: 2px 12px; width: fit-content; background: #f3f2f1; font-size: 12px; }
 .map { break-inside: avoid; }
 .map img { display: block; width: 100%; height: auto; margin-bottom: 6px; border: 1px solid #e1dfdd; border-radius: 6px; }

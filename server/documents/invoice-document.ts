@@ -4,6 +4,8 @@ import { reworded, say } from '../../contract/say.ts';
 import type { Standing } from '../../contract/standing.ts';
 import type { OrderRow, TravellerRow } from '../orders/order-rows.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
+import { todayAtHome } from '../tenants/today-at-home.ts';
+import { routeWords } from './flight-paper.ts';
 import template from './invoice.typ';
 import { balanceUnknown, invoiceBalance } from './invoice-balance.ts';
 import { type AgencyCard, letterheadOf, linesOf } from './letterhead.ts';
@@ -16,7 +18,6 @@ import {
   serviceMinorOf,
   serviceWords,
 } from './sale-of-travellers.ts';
-import { routeWords } from './ticket-document.ts';
 import { typeset } from './typeset.ts';
 import { dayWords, moneyIn, ticketName, ticketWords, typeWords } from './words.ts';
 
@@ -93,7 +94,7 @@ export const invoiceData = (asked: InvoiceAsked) => {
     buyer: { title: say('Billed to'), ...(forAgent ? agencyParty : customer) },
     facts: [
       { name: say('Invoice'), words: invoiceNumberWords(asked) },
-      { name: say('Date'), words: dayWords(asked.issuedAt.toISOString()) },
+      { name: say('Date'), words: dayWords(todayAtHome(tenant, asked.issuedAt)) },
       { name: say('Booking'), words: order.reference },
       { name: say('Airline reference'), words: order.pnr ?? say('Not given') },
     ],
@@ -154,12 +155,12 @@ export const platformParty = ({ config: { company, global, contactUs } }: Tenant
 export const invoiceWords = (prefix: string, number: number): string => `${prefix}-${String(number).padStart(6, '0')}`;
 
 /** What moved between the wallet and the platform, which is always for the whole booking. */
-const paymentLines = ({ order, money, everyone, travellers, withPrice }: InvoiceAsked) => {
+const paymentLines = ({ tenant, order, money, everyone, travellers, withPrice }: InvoiceAsked) => {
   const isPart = travellers.length < everyone.length;
   return money
     .filter(({ kind }) => kind === 'paid' || kind === 'refunded')
     .map((line) => ({
-      at: dayWords(line.at),
+      at: dayWords(todayAtHome(tenant, new Date(line.at))),
       words: isPart
         ? say('{payment}, for all {count} travellers', { payment: reworded(line.words), count: everyone.length })
         : reworded(line.words),

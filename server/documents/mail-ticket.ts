@@ -1,54 +1,76 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
-import { nextOrderState } from '../../machines/orders/order.machine.ts';
+import { documentTypes, type MailedDocument } from '../../contract/orders.ts';
+import { hasDocument } from '../../machines/orders/document-names.ts';
 import type { Tx } from '../database/database.ts';
 import { audit } from '../http/audit.ts';
 import type { SignedInContext } from '../http/handler.ts';
+import { ProblemError } from '../http/problems.ts';
+import { shownTo } from '../http/shown.ts';
 import { queueMessage } from '../messages/messages.ts';
 import { readOrder } from '../orders/order-answer.ts';
-import { findOrder, writeHistory } from '../orders/order-rows.ts';
+import { findOrder, type OrderRow, optionsOfOrder, travellersOf, writeHistory } from '../orders/order-rows.ts';
+import { printedPrices } from './print-prices.ts';
+import { customerPriceMinor } from './sale-of-travellers.ts';
+import { ticketHolders } from './ticket-document.ts';
 import { ticketMail } from './ticket-mail.ts';
 
 const mailsADay = 5;
 /** In the history. Mails are counted by it, whoever they went to: the contact can be changed. */
-const mailedTo = (recipient: string): string => `Tickets mailed to ${recipient}`;
+const mailedTo: Readonly<Record<MailedDocument, (recipient: string) => string>> = {
+  [documentTypes.ticket]: (recipient) => `Tickets mailed to ${recipient}`,
+  [documentTypes.itinerary]: (recipient) => `Itinerary mailed to ${recipient}`,
+};
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * Queues a mail with the tickets to the order's contact. The recipient is the contact that was given with the booking, so
- * that the call cannot be used to write to anybody else.
+ * Queues a mail with the tickets, or with the itinerary of held seats, to the order's contact. The recipient is the contact that was
+ * given with the booking, so that the call cannot be used to write to anybody else.
  */
 export const mailTicket = async (
-  { orderReference }: CallRequest<'MailTicket'>,
+  { orderReference, typeId = documentTypes.ticket, withPrice = false }: CallRequest<'MailTicket'>,
   { tx, tenant, agent, now }: SignedInContext & { readonly tx: Tx },
 ): Promise<CallOutcome<'MailTicket'>> => {
   const at = now();
+  if (withPrice && !shownTo(agent).sees('grossMinor')) throw new ProblemError('forbidden');
   const row = await findOrder(tx, tenant.id, agent.agencyId, orderReference);
   const order = row && (await readOrder(tx, tenant.id, agent, orderReference, at));
   if (!row || !order) return { ok: false, refusal: 'order-unknown' };
-  if (nextOrderState(order.state, order.facts, { type: 'print.requested' }) === null) {
-    return { ok: false, refusal: 'not-ticketed' };
+  if (!hasDocument(order, typeId)) {
+    return { ok: false, refusal: typeId === documentTypes.itinerary ? 'not-held' : 'not-ticketed' };
   }
   const recipient = order.contact.email;
-  const what = mailedTo(recipient);
   const mailed = await tx
     .selectFrom('order_history')
     .select('id')
     .where('tenant_id', '=', tenant.id)
     .where('order_reference', '=', orderReference)
-    .where('what', 'like', mailedTo('%'))
+    .where(({ or, eb }) => or(Object.values(mailedTo).map((words) => eb('what', 'like', words('%')))))
     .where('at', '>', new Date(at.getTime() - dayMs))
     .execute();
   if (mailed.length >= mailsADay) return { ok: false, refusal: 'too-many-mails' };
-  await queueMessage(tx, await ticketMail(tx, row), at);
-  await writeHistory(tx, tenant.id, orderReference, agent.name, what, at);
+  const price = withPrice ? { currency: row.currency, minor: await customerPriceOf(tx, row) } : null;
+  await queueMessage(tx, await ticketMail(tx, row, { typeId, price }), at);
+  await writeHistory(tx, tenant.id, orderReference, agent.name, mailedTo[typeId](recipient), at);
   await audit(tx, {
     tenantId: tenant.id,
     actor: agent.userId,
     action: 'order.mailed',
     subject: orderReference,
-    facts: {},
+    facts: { withPrice: String(withPrice) },
     now: at,
   });
   const after = await readOrder(tx, tenant.id, agent, orderReference, at);
   return { ok: true, answer: { order: after ?? order } };
+};
+
+/** What the customer pays for the travellers who are on the document. */
+const customerPriceOf = async (tx: Tx, order: OrderRow): Promise<number> => {
+  const everyone = await travellersOf(tx, order.tenant_id, order.reference);
+  return customerPriceMinor({
+    order,
+    options: await optionsOfOrder(tx, order.tenant_id, order.reference),
+    everyone,
+    travellers: ticketHolders(everyone),
+    printed: await printedPrices(tx, order),
+  });
 };

@@ -6,9 +6,9 @@ import { type CreditNoteRow, findCreditNote } from '../orders/credit-notes.ts';
 import { findOrder, type OrderRow, travellersOf } from '../orders/order-rows.ts';
 import { agencyCard } from './agency-card.ts';
 import { creditNoteData } from './credit-note-document.ts';
+import { routeWords } from './flight-paper.ts';
 import template from './invoice.typ';
 import { invoiceNumberOf } from './invoice-number.ts';
-import { routeWords } from './ticket-document.ts';
 import { typeset } from './typeset.ts';
 import { ticketName, ticketWords, typeWords } from './words.ts';
 

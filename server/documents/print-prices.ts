@@ -1,6 +1,7 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import type { PrintPrices } from '../../contract/order-calls.ts';
-import { nextOrderState } from '../../machines/orders/order.machine.ts';
+import type { DocumentType } from '../../contract/orders.ts';
+import { documentsOf } from '../../machines/orders/document-names.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import { ProblemError } from '../http/problems.ts';
@@ -21,13 +22,17 @@ const rowsOf = (db: Db | Tx, { tenant_id, reference }: OrderRow) =>
     .where('order_reference', '=', reference)
     .execute();
 
-type Refused = { readonly ok: false; readonly refusal: 'order-unknown' | 'not-ticketed' };
+type Refused = { readonly ok: false; readonly refusal: 'order-unknown' | 'not-printed' };
 
-const printable = (order: OrderRow | undefined, { agent, now }: SignedInContext): OrderRow | Refused => {
+interface Printable {
+  readonly order: OrderRow;
+  readonly documents: readonly DocumentType[];
+}
+
+const printable = (order: OrderRow | undefined, { agent, now }: SignedInContext): Printable | Refused => {
   if (!order) return { ok: false, refusal: 'order-unknown' };
-  return nextOrderState(order.state, factsFor(order, agent, 0, now()), { type: 'print.requested' }) === null
-    ? { ok: false, refusal: 'not-ticketed' }
-    : order;
+  const documents = documentsOf({ state: order.state, facts: factsFor(order, agent, 0, now()) });
+  return documents.length === 0 ? { ok: false, refusal: 'not-printed' } : { order, documents };
 };
 
 export const getPrintPrices = async (
@@ -35,16 +40,17 @@ export const getPrintPrices = async (
   context: SignedInContext,
 ): Promise<CallOutcome<'GetPrintPrices'>> => {
   const { db, tenant, agent } = context;
-  const order = printable(await findOrder(db, tenant.id, agent.agencyId, orderReference), context);
-  return 'ok' in order ? order : { ok: true, answer: await pricesOf(db, order) };
+  const found = printable(await findOrder(db, tenant.id, agent.agencyId, orderReference), context);
+  return 'ok' in found ? found : { ok: true, answer: await pricesOf(db, found) };
 };
 
-const pricesOf = async (db: Db | Tx, order: OrderRow): Promise<PrintPrices> => {
+const pricesOf = async (db: Db | Tx, { order, documents }: Printable): Promise<PrintPrices> => {
   const everyone = await travellersOf(db, order.tenant_id, order.reference);
   const options = await optionsOfOrder(db, order.tenant_id, order.reference);
   const printed = new Map((await rowsOf(db, order)).map((row) => [row.pax_id, row]));
   return {
     currency: order.currency,
+    documents: [...documents],
     prices: everyone.map((traveller) => {
       const row = printed.get(traveller.pax_id);
       return {
@@ -65,8 +71,9 @@ export const updatePrices = async (
 ): Promise<CallOutcome<'UpdatePrice'>> => {
   const { tx, tenant, agent, now } = context;
   if (!shownTo(agent).sees('printedMinor')) throw new ProblemError('forbidden');
-  const order = printable(await lockOrder(tx, tenant.id, agent.agencyId, orderReference), context);
-  if ('ok' in order) return order;
+  const found = printable(await lockOrder(tx, tenant.id, agent.agencyId, orderReference), context);
+  if ('ok' in found) return found;
+  const { order } = found;
   const known = new Set((await travellersOf(tx, tenant.id, order.reference)).map(({ pax_id }) => pax_id));
   if (prices.some(({ paxId }) => !known.has(paxId))) return { ok: false, refusal: 'order-unknown' };
   for (const { paxId, priceMinor } of prices) {
@@ -93,5 +100,5 @@ export const updatePrices = async (
     action: 'order.print-prices-changed',
     facts: Object.fromEntries(prices.map(({ paxId, priceMinor }) => [paxId, priceMinor ?? 'as sold'])),
   });
-  return { ok: true, answer: await pricesOf(tx, order) };
+  return { ok: true, answer: await pricesOf(tx, found) };
 };

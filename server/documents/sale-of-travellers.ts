@@ -94,6 +94,11 @@ export const pricesByTraveller = ({
   return { lines, totalMinor: lines.reduce((sum, { minor }) => sum + minor, 0) };
 };
 
+/** What the customer pays for the chosen travellers, as their documents say it. */
+export const customerPriceMinor = (asked: Parameters<typeof pricesByTraveller>[0]): number =>
+  pricesByTraveller(asked)?.totalMinor ??
+  saleOfTravellers(asked.order.sold, asked.options, asked.everyone, asked.travellers).sums.grossMinor;
+
 /** What the customer pays beyond fare, taxes and options. */
 export const serviceMinorOf = ({ grossMinor, baseMinor, taxMinor, optionsMinor }: FullSums): number =>
   grossMinor - baseMinor - taxMinor - optionsMinor;

@@ -1,3 +1,5 @@
+import type { Money } from '../../contract/money.ts';
+import { documentTypes, type MailedDocument } from '../../contract/orders.ts';
 import { orderMessage } from '../../machines/orders/order-message.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { Message } from '../messages/messages.ts';
@@ -6,14 +8,23 @@ import { type OrderRow, travellersOf } from '../orders/order-rows.ts';
 import type { IssuedTicket } from '../suppliers/port.ts';
 import { agencyContact } from './agency-card.ts';
 
+export interface MailAsked {
+  /** Default: the tickets. */
+  readonly typeId?: MailedDocument;
+  /** The customer price, in the text and on the document. Default: neither names one. */
+  readonly price?: Money | null;
+  /** Tickets that are not written to the travellers yet. */
+  readonly issued?: readonly IssuedTicket[];
+}
+
 /**
- * The mail with the tickets of an order, to the contact of its booking, in the name of its agency. Its text names
- * no price. The e-ticket is attached when the mail is sent. `issued`: tickets that are not written to the travellers yet.
+ * The mail with the tickets of an order, or with the itinerary of its held seats, to the contact of its booking, in the name of its
+ * agency. The PDF is attached when the mail is sent.
  */
 export const ticketMail = async (
   db: Db | Tx,
   order: OrderRow,
-  issued: readonly IssuedTicket[] = [],
+  { typeId = documentTypes.ticket, price = null, issued = [] }: MailAsked = {},
 ): Promise<Message> => {
   const { tenant_id: tenantId, reference, pnr, sold } = order;
   const agency = await agencyContact(db, tenantId, order.agency_id);
@@ -25,15 +36,22 @@ export const ticketMail = async (
     ticketNumber: numbers.get(row.pax_id) ?? row.ticket_number,
     ...returnedTicket(order, row),
   }));
-  const { subject, text } = orderMessage({ ...sold, pnr, orderReference: reference, travellers });
+  const { subject, text } = orderMessage({ ...sold, pnr, orderReference: reference, travellers }, { typeId, price });
   const signature = [agency.name, agency.phone, agency.email].filter((line) => line !== null && line !== '');
+  const attached = typeId === documentTypes.itinerary ? { itineraryOf: reference } : { ticketOf: reference };
   return {
     tenantId,
     channel: 'mail',
     recipient: sold.contact.email,
     subject,
-    body: [text, '', 'Your e-ticket is attached as a PDF.', '', ...signature].join('\n'),
+    body: [text, '', attachedWords[typeId], '', ...signature].join('\n'),
     sender: { name: agency.name, replyTo: agency.email },
-    ticketOf: reference,
+    ...attached,
+    withPrice: price !== null,
   };
+};
+
+const attachedWords: Readonly<Record<MailedDocument, string>> = {
+  [documentTypes.ticket]: 'Your e-ticket is attached as a PDF.',
+  [documentTypes.itinerary]: 'Your itinerary is attached as a PDF.',
 };

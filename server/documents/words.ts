@@ -41,7 +41,10 @@ export const ticketName = ({ last_name, first_name, title }: TravellerRow): stri
 export const ticketWords = (order: OrderRow, row: TravellerRow): string =>
   row.ticket_number === null
     ? ''
-    : `${row.ticket_number.slice(0, 3)}-${row.ticket_number.slice(3)}${returnedWords(returnedTicket(order, row))}`;
+    : `${ticketNumberWords(row.ticket_number)}${returnedWords(returnedTicket(order, row))}`;
+
+/** `997-1234567890` */
+export const ticketNumberWords = (number: string): string => `${number.slice(0, 3)}-${number.slice(3)}`;
 
 /** `Frequent flyer: BG 123456789`, with airline and number on one line. `null`: the traveller gave no number for this order. */
 export const frequentFlyerWords = ({ frequent_flyer: one }: TravellerRow): string | null =>

@@ -1,6 +1,4 @@
 import type { CallAnswer, CallRequest } from '../../contract/calls.ts';
-import type { JourneyTerms } from '../../contract/flights.ts';
-import type { Db } from '../database/database.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import type { Supplier } from '../suppliers/port.ts';
 import { findOffer } from './find-offer.ts';
@@ -8,7 +6,7 @@ import { namesFor } from './names.ts';
 import type { OfferIds } from './offer-ids.ts';
 import { toBrand, toItinerary } from './offer-shapes.ts';
 import { termsOf } from './pricing-terms.ts';
-import { journeyTermsInOwn, supplierRateOf } from './supplier-currency.ts';
+import { termsOfJourneys } from './terms-of-journeys.ts';
 
 /** What the call of an itinerary's brands needs beside its context. */
 export interface BrandDeps {
@@ -39,24 +37,4 @@ export const brandsOf = async (
     journeyTerms: journeyTerms.get(brand.brandCode),
   }));
   return { ok: true, answer: { itinerary, brands, names: namesFor([itinerary]) } };
-};
-
-const notSaid: ReadonlyMap<string, JourneyTerms[]> = new Map();
-
-/** Terms of each journey by brand code, in the tenant's currency. Empty: the supplier does not say. */
-const termsOfJourneys = async (
-  db: Db,
-  supplier: Supplier | undefined,
-  offerKey: string,
-  tenantId: string,
-  ownCurrency: string,
-  now: Date,
-): Promise<ReadonlyMap<string, JourneyTerms[]>> => {
-  const said = await supplier?.terms?.(offerKey).catch(() => undefined);
-  if (said === undefined) return notSaid;
-  const rate = await supplierRateOf(db, tenantId, ownCurrency, said.currency, now);
-  if (rate === undefined) return notSaid;
-  return new Map(
-    [...said.brands].map(([code, terms]) => [code, terms.map((one) => journeyTermsInOwn(one, rate, ownCurrency))]),
-  );
 };

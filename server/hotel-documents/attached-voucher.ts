@@ -1,4 +1,5 @@
 import { nextHotelOrderState } from '../../machines/hotels/hotel-order.machine.ts';
+import { stayFileName } from '../../machines/hotels/stay-documents.ts';
 import type { Db } from '../database/database.ts';
 import { agencyCard } from '../documents/agency-card.ts';
 import { typeset } from '../documents/typeset.ts';
@@ -22,5 +23,5 @@ export const attachedVoucher =
     const agency = await agencyCard(db, tenant, order.agency_id);
     const guests = await guestsOf(db, tenant_id, order.reference);
     const content = typeset(voucher, voucherData({ tenant, agency, order, guests }));
-    return { filename: `voucher-${voucher_of}.pdf`, contentType: 'application/pdf', content };
+    return { filename: stayFileName('voucher', voucher_of), contentType: 'application/pdf', content };
   };

@@ -10,6 +10,7 @@ import { typeset } from '../documents/typeset.ts';
 import { factsOfPerson, stayMoney } from '../hotels/orders/order-answer.ts';
 import { findHotelOrder, guestsOf } from '../hotels/orders/order-rows.ts';
 import type { SignedInContext } from '../http/handler.ts';
+import { ProblemError } from '../http/problems.ts';
 import { shownTo } from '../http/shown.ts';
 import { latestCreditNote } from '../orders/credit-notes.ts';
 import { booksOf, standingByBooks } from '../orders/standing.ts';
@@ -21,7 +22,7 @@ import { voucherHtml } from './voucher-html.ts';
 type Printed = { readonly voucher: VoucherData } | { readonly invoice: InvoiceData };
 type Refused = Extract<CallOutcome<'GetHotelPdf'>, { ok: false }>;
 
-/** The voucher of a confirmed stay, the invoice of a paid one, or the credit note of what came back, as a PDF. */
+/** The voucher of a confirmed stay, an invoice of a paid one, or the credit note of what came back, as a PDF. */
 export const printStay = async (
   request: CallRequest<'GetHotelPdf'>,
   context: SignedInContext,
@@ -69,7 +70,12 @@ const whatToPrint = async (
   const standing = standingByBooks(order, books, now());
   if (standing.chargedMinor === 0) return { ok: false, refusal: 'not-paid' };
   const { number, issuedAt } = await invoiceNumberOf(db, order);
-  const audience = shownTo(agent).sees('commissionMinor') ? 'agent' : 'agent-without-commission';
+  const forCustomer = document === 'customer-invoice';
+  if (forCustomer && standing.returnedMinor > 0) return { ok: false, refusal: 'came-back' };
+  // The customer's invoice shows the customer price, which this agent may not see.
+  if (forCustomer && !shownTo(agent).sees('grossMinor')) throw new ProblemError('forbidden');
+  const forAgent = shownTo(agent).sees('commissionMinor') ? 'agent' : 'agent-without-commission';
+  const audience = forCustomer ? 'customer' : forAgent;
   const money = stayMoney(order, books);
   return { invoice: stayInvoiceData({ ...asked, number, issuedAt, audience, money, standing }) };
 };

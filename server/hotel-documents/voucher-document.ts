@@ -9,6 +9,7 @@ import { nightsOf } from '../hotels/suppliers/offered-stays.ts';
 import { countryNameOf } from '../suppliers/reference/airports.ts';
 import { isoTimeOf } from '../suppliers/schedule/local-time.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
+import { todayAtHome } from '../tenants/today-at-home.ts';
 import { voucherMap } from './voucher-map.ts';
 
 export interface StayAsked {
@@ -23,7 +24,7 @@ export type VoucherData = ReturnType<typeof voucherData>;
 
 /** All words of a voucher, which guests show at the hotel. No price of the sale is among them. Its PDF and its page show the same. */
 export const voucherData = ({ tenant, agency, order, guests }: StayAsked) => {
-  const { hotel, room, board, stay, checkInFrom, checkOutUntil, remarks, taxes } = order.sold;
+  const { hotel, room, board, stay, checkInFrom, checkOutUntil, remarks, taxes, hotelPhone } = order.sold;
   const nights = nightsOf(stay).length;
   const taxesThere = taxes.filter(({ paid }) => paid === 'there');
   const requests = order.asked?.specialRequests ?? '';
@@ -32,7 +33,13 @@ export const voucherData = ({ tenant, agency, order, guests }: StayAsked) => {
     ...letterhead,
     hotel: {
       name: hotel.name,
-      lines: [hotel.address, `${hotel.cityName}, ${countryNameOf(hotel.countryCode)}`],
+      lines: [
+        hotel.address,
+        [
+          `${hotel.cityName}, ${countryNameOf(hotel.countryCode)}`,
+          ...(hotelPhone ? [say('Telephone {phone}', { phone: hotelPhone })] : []),
+        ].join(' · '),
+      ],
     },
     locator: { name: say('Hotel’s booking number'), words: order.locator ?? say('None given') },
     times: [
@@ -41,16 +48,16 @@ export const voucherData = ({ tenant, agency, order, guests }: StayAsked) => {
     ],
     facts: [
       { name: say('Booking'), words: order.reference },
-      { name: say('Booked'), words: dayWords((order.booked_at ?? order.created_at).toISOString()) },
+      { name: say('Booked'), words: dayWords(todayAtHome(tenant, order.booked_at ?? order.created_at)) },
       { name: say('Length'), words: `${nightsText(nights)}, ${roomsText(stay.rooms.length)}` },
       { name: say('Board'), words: boardWords[board] },
     ],
     guests: {
       title: say('Rooms and guests'),
       heads: [say('Room'), say('Guests')],
-      rows: stay.rooms.map((_, index) => ({
+      rows: stay.rooms.map((party, index) => ({
         room: say('Room {number}: {name}', { number: index + 1, name: room.name }),
-        view: room.view === null ? null : viewWords[room.view],
+        lines: [partyWords(party), ...(room.view === null ? [] : [viewWords[room.view]])],
         guests: guests.filter((guest) => guest.room === index).map(guestWords),
       })),
     },
@@ -76,6 +83,18 @@ export const voucherData = ({ tenant, agency, order, guests }: StayAsked) => {
       ...(hotel.isDemonstration ? [say('Demonstration: this hotel does not exist.')] : []),
     ],
   };
+};
+
+/** `2 adults`, `1 adult, 2 children (ages 4 and 7)`. */
+const partyWords = ({ adultCount, childAges }: HotelOrderRow['sold']['stay']['rooms'][number]): string => {
+  const adults = adultCount === 1 ? say('1 adult') : say('{count} adults', { count: adultCount });
+  const [age, ...others] = childAges;
+  if (age === undefined) return adults;
+  const children =
+    others.length === 0
+      ? say('1 child (age {age})', { age })
+      : say('{count} children (ages {ages})', { count: childAges.length, ages: childAges.join(', ') });
+  return `${adults}, ${children}`;
 };
 
 /** `Ms Rina Begum`, `Mstr Omar Begum, age 7`. */

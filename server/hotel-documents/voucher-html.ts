@@ -16,8 +16,8 @@ ${facts(data.facts)}
 ${table(
   data.guests.title,
   data.guests.heads,
-  data.guests.rows.map(({ room, view, guests }) => [
-    view === null ? room : html`${room}<br><small>${view}</small>`,
+  data.guests.rows.map(({ room, lines, guests }) => [
+    html`${room}${lines.map((line) => html`<br><small>${line}</small>`)}`,
     guests.map((guest, index) => html`${index === 0 ? nothing : html`<br>`}${guest}`),
   ]),
 )}

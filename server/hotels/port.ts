@@ -58,6 +58,8 @@ export interface SupplierProperty {
   readonly name: string;
   readonly stars: number;
   readonly address: string;
+  /** Telephone of the property, with its country code. `null`: the supplier does not say. */
+  readonly phone: string | null;
   readonly districtName: string;
   readonly cityCode: string;
   readonly latitudeMicro: number;

@@ -60,6 +60,8 @@ export interface SoldStay
   readonly stay: Stay;
   /** Names the rate in the address of its booking. Missing from orders of before: an online payment leads back to the order. */
   readonly chosen?: RateAddress;
+  /** Telephone of the property. `null`: the supplier does not say. Missing from orders of before it was kept. */
+  readonly hotelPhone?: string | null;
   /** Time zone of the property. */
   readonly zone: string;
   readonly remarks: readonly string[];

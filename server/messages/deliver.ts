@@ -28,9 +28,10 @@ export interface Attachment {
 }
 
 /** The file that goes with a message, made when it is sent, in the scope of its tenant. `null`: none. */
-export type AttachmentOf = (
-  message: Pick<Waiting, 'tenant_id' | 'ticket_of' | 'proposal_of' | 'voucher_of'>,
-) => Promise<Attachment | null>;
+export type AttachmentOf = (message: Pick<Waiting, (typeof attachedBy)[number]>) => Promise<Attachment | null>;
+
+/** The columns of a message that say what goes with it. */
+export const attachedBy = ['tenant_id', 'ticket_of', 'itinerary_of', 'with_price', 'proposal_of', 'voucher_of'] as const;
 
 /** The first file that one of several sources has for a message. */
 export const firstAttachment =

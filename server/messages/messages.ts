@@ -13,6 +13,10 @@ export interface Message {
   readonly sender?: { readonly name: string; readonly replyTo: string | null };
   /** Reference of the order whose e-ticket is attached to the mail when it is sent. */
   readonly ticketOf?: string;
+  /** Reference of the order whose itinerary is attached to the mail when it is sent. */
+  readonly itineraryOf?: string;
+  /** Whether the attached e-ticket or itinerary names the customer price. Default: it does not. */
+  readonly withPrice?: boolean;
   /** Id of the proposal whose PDF is attached to the mail when it is sent. */
   readonly proposalOf?: string;
   /** Reference of the hotel order whose voucher is attached to the mail when it is sent. */
@@ -31,12 +35,13 @@ export const queueMessage = async (tx: Tx, message: Message, now: Date): Promise
 /** The `insert` of a queued message, for use in a larger statement. `given`: a `where` clause. */
 export const queued = (message: Message, now: Date, given: RawBuilder<unknown> = sql``) => sql`
   insert into outbox (tenant_id, id, channel, recipient, subject, body, created_at, next_try_at, good_until, code_reference,
-                      sender_name, reply_to, ticket_of, proposal_of, voucher_of)
+                      sender_name, reply_to, ticket_of, proposal_of, voucher_of, itinerary_of, with_price)
   select ${message.tenantId}, ${timeOrderedId(now.getTime())}, ${message.channel}, ${message.recipient},
          ${message.subject}, ${message.body}, ${now}::timestamptz, ${now}::timestamptz,
          ${message.code?.goodUntil ?? null}::timestamptz, ${message.code?.reference ?? null},
          ${message.sender?.name ?? null}, ${message.sender?.replyTo ?? null}, ${message.ticketOf ?? null},
-         ${message.proposalOf ?? null}, ${message.voucherOf ?? null}
+         ${message.proposalOf ?? null}, ${message.voucherOf ?? null}, ${message.itineraryOf ?? null},
+         ${message.withPrice ?? false}
   ${given}`;
 
 /** Text of a message whose code was used, was replaced or has expired, or whose link has ended. */

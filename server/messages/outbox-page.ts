@@ -4,7 +4,7 @@ import { overAllTenants } from '../database/tenant-scope.ts';
 import { escaped } from '../http/escaped.ts';
 import { ProblemError } from '../http/problems.ts';
 import { contentSecurityPolicy, newNonce } from '../http/security-headers.ts';
-import type { AttachmentOf } from './deliver.ts';
+import { type AttachmentOf, attachedBy } from './deliver.ts';
 import type { OutboxTable } from './tables.ts';
 
 export interface OutboxPage {
@@ -27,7 +27,7 @@ export const mountOutbox = (app: FastifyInstance, outbox: OutboxPage): void => {
     const attachment = await overAllTenants(async () => {
       const message = await outbox.db
         .selectFrom('outbox')
-        .select(['tenant_id', 'ticket_of', 'proposal_of', 'voucher_of'])
+        .select(attachedBy)
         .where('id', '=', id)
         .where('channel', 'in', undelivered)
         .executeTakeFirst();
@@ -62,6 +62,7 @@ interface Shown {
   readonly sender_name: string | null;
   readonly reply_to: string | null;
   readonly ticket_of: string | null;
+  readonly itinerary_of: string | null;
   readonly voucher_of: string | null;
   readonly channel: 'mail' | 'sms';
   readonly recipient: string;
@@ -105,7 +106,7 @@ const article = (message: Shown): string => `<article>
 <h2>${escaped(message.subject)}</h2>
 <p>${message.channel === 'mail' ? 'Mail' : 'SMS'} to ${escaped(message.recipient)} · ${escaped(message.tenant_id)} · <time>${message.created_at.toISOString()}</time></p>
 ${senderOf(message)}<pre>${linked(message.body)}</pre>
-${fileOf(message, 'e-ticket', message.ticket_of)}${fileOf(message, 'voucher', message.voucher_of)}</article>`;
+${fileOf(message, 'e-ticket', message.ticket_of)}${fileOf(message, 'itinerary', message.itinerary_of)}${fileOf(message, 'voucher', message.voucher_of)}</article>`;
 
 /** A message in which addresses can be pressed. */
 const linked = (body: string): string =>

@@ -25,6 +25,10 @@ export interface OutboxTable {
   proposal_of: ColumnType<string | null, string | null | undefined, never>;
   /** Reference of the hotel order whose voucher is attached. `null`: nothing is. */
   voucher_of: ColumnType<string | null, string | null | undefined, never>;
+  /** Reference of the order whose itinerary is attached. `null`: nothing is. */
+  itinerary_of: ColumnType<string | null, string | null | undefined, never>;
+  /** Whether an attached e-ticket or itinerary names the customer price. */
+  with_price: ColumnType<boolean, boolean | undefined, never>;
 }
 
 declare module '../database/tables.ts' {

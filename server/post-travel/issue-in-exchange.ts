@@ -35,7 +35,7 @@ export const issueInExchange = async (
   const travellers = await travellersOf(tx, order.tenant_id, order.reference);
   const tickets = ofNewPassengers(issued, chosen, travellers);
   assertSoundTickets(order, tickets);
-  const mail = await ticketMail(tx, order, tickets);
+  const mail = await ticketMail(tx, order, { issued: tickets });
   await sql`
     with ${travellersToNumber(order, tickets)},
     ${numberedTravellers(order, sql`true`)},

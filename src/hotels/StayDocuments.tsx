@@ -20,6 +20,7 @@ const useStyles = makeStyles({
 const icons: Readonly<Record<StayDocument, ReactElement>> = {
   voucher: <DocumentPdfRegular />,
   invoice: <ReceiptRegular />,
+  'customer-invoice': <ReceiptRegular />,
   'credit-note': <ReceiptMoneyRegular />,
 };
 

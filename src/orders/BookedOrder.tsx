@@ -56,7 +56,7 @@ export interface BookedOrderViewProps {
 export const BookedOrderView = ({ view, send, paymentChoice, children }: BookedOrderViewProps) => {
   const styles = useStyles();
   if (view.show !== 'order') return null;
-  const { order, standing, money, doing, whatsApp } = view;
+  const { order, standing, money, doing } = view;
   return (
     <>
       <div className={styles.head}>
@@ -67,14 +67,7 @@ export const BookedOrderView = ({ view, send, paymentChoice, children }: BookedO
       </div>
       {children}
       <OrderHead order={order} standing={standing} toPay={money.toPay} heading="part" />
-      <OrderActions
-        order={order}
-        actions={standing.actions}
-        doing={doing}
-        whatsApp={whatsApp}
-        paymentChoice={paymentChoice}
-        send={send}
-      />
+      <OrderActions order={order} actions={standing.actions} doing={doing} paymentChoice={paymentChoice} send={send} />
       <OrderConsent order={order} send={send} />
       <Panel>
         <h2 className={styles.title}>{say('Travellers')}</h2>

@@ -10,7 +10,7 @@ import { SearchRegular } from '@fluentui/react-icons/svg/search';
 import { TicketDiagonalRegular } from '@fluentui/react-icons/svg/ticket-diagonal';
 import { Fragment, type ReactElement, type ReactNode, useId } from 'react';
 import { Link } from 'wouter';
-import type { Order } from '../../contract/orders.ts';
+import { documentTypes, type Order } from '../../contract/orders.ts';
 import { type CaseKind, caseKinds } from '../../contract/post-travel.ts';
 import { say } from '../../contract/say.ts';
 import { searchPadAddress } from '../../contract/search-link.ts';
@@ -62,7 +62,7 @@ interface OrderButton {
   readonly action: OrderAction;
 }
 
-/** The buttons of an action of the order's chart. Printing has one for each document, and one that mails the tickets. */
+/** The buttons of an action of the order's chart. Printing has one for each document, and two that send it. */
 const buttonsOf = (action: OrderAction): readonly OrderButton[] => {
   switch (action.action) {
     case 'issue':
@@ -109,23 +109,51 @@ const buttonsOf = (action: OrderAction): readonly OrderButton[] => {
           event: { type: 'print.requested', typeId: 2 },
           action,
         },
-        { key: 'mail', label: say('Mail tickets'), icon: <MailRegular />, event: { type: 'mail.requested' }, action },
+        mailButton(say('Mail tickets'), action),
+        whatsAppButton(action),
+      ];
+    case 'itinerary':
+      return [
+        {
+          key: 'itinerary',
+          label: say('Open itinerary'),
+          icon: <DocumentPdfRegular />,
+          event: { type: 'print.requested', typeId: documentTypes.itinerary },
+          action,
+        },
+        mailButton(say('Mail itinerary'), action),
+        whatsAppButton(action),
       ];
   }
 };
+
+const mailButton = (label: string, action: OrderAction): OrderButton => ({
+  key: 'mail',
+  label,
+  icon: <MailRegular />,
+  event: { type: 'send.requested', via: 'mail' },
+  action,
+});
+
+const whatsAppButton = (action: OrderAction): OrderButton => ({
+  key: 'whatsApp',
+  label: say('Send by WhatsApp'),
+  icon: <ChatRegular />,
+  event: { type: 'send.requested', via: 'whatsApp' },
+  action,
+});
 
 export interface OrderActionsProps {
   readonly order: Order;
   readonly actions: readonly OrderAction[];
   readonly doing: Doing;
-  readonly whatsApp: string | null;
   /** How the order is paid, while that is chosen. */
   readonly paymentChoice?: ReactNode;
   readonly send: (event: OrderPageEvent) => void;
 }
 
 /** The actions of an order in one row. A disabled action stays visible and says why, and what would enable it. */
-export const OrderActions = ({ order, actions, doing, whatsApp, paymentChoice, send }: OrderActionsProps) => {
+export const OrderActions = ({ order, actions, doing, paymentChoice, send }: OrderActionsProps) => {
   const styles = useStyles();
   const possibleFirst = actions.toSorted((one, other) => Number(other.allowed) - Number(one.allowed));
   const buttons = possibleFirst.flatMap(buttonsOf);
@@ -155,12 +183,11 @@ export const OrderActions = ({ order, actions, doing, whatsApp, paymentChoice, s
                 </p>
               )}
             </div>
-            {key === 'invoice' && action.allowed && free && (
+            {(key === 'invoice' || key === 'itinerary') && action.allowed && free && (
               <div className={styles.action}>
                 <PrintChoices order={order} send={send} />
               </div>
             )}
-            {key === 'mail' && whatsApp !== null && <WhatsAppLink address={whatsApp} />}
           </Fragment>
         ))}
         {caseKinds.map((kind) => (
@@ -229,26 +256,6 @@ const CaseAction = ({ kind, order, actions, isFree }: CaseActionProps) => {
           {action.fix !== null && ` ${action.fix}`}
         </p>
       )}
-    </div>
-  );
-};
-
-/** Opens WhatsApp in a tab of its own, with the tickets as a message. */
-const WhatsAppLink = ({ address }: { readonly address: string }) => {
-  const styles = useStyles();
-  return (
-    <div className={styles.action}>
-      <Button
-        as="a"
-        className={styles.button}
-        icon={<ChatRegular />}
-        href={address}
-        target="_blank"
-        rel="noopener noreferrer"
-        aria-label={say('Send by WhatsApp')}
-      >
-        {say('WhatsApp')}
-      </Button>
     </div>
   );
 };

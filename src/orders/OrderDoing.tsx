@@ -11,6 +11,7 @@ import type { Doing } from '../../machines/orders/order-page.view.ts';
 import { searchAgain } from '../../machines/orders/search-again.ts';
 import { AskStrip, WorkingLine } from '../ui/AskStrip.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { SendChoice } from './SendChoice.tsx';
 
 const unheard = {
   issue: say(
@@ -20,7 +21,8 @@ const unheard = {
   print: say('We could not open the document. Your order and payment are not affected.'),
   verify: say('We lost the connection while asking for today’s price. Your hold and its price stand.'),
   change: say('We lost the connection while saving. You can safely try again: it is saved once.'),
-  mail: say('We lost the connection while mailing the tickets. You can safely try again: they are mailed once.'),
+  mail: say('We lost the connection while mailing. You can safely try again: it is mailed once.'),
+  share: say('The document could not be handed to another app. Your order and payment are not affected.'),
 } as const;
 
 export interface OrderDoingProps {
@@ -49,9 +51,15 @@ export const OrderDoing = ({ order, doing, send, paymentChoice }: OrderDoingProp
     case 'printing':
       return <WorkingLine>{say('Preparing the document…')}</WorkingLine>;
     case 'mailing':
-      return <WorkingLine>{say('Mailing the tickets to {to}…', { to: doing.to })}</WorkingLine>;
+      return <WorkingLine>{say('Mailing to {to}…', { to: doing.to })}</WorkingLine>;
     case 'mailed':
-      return <Notice tone="success">{say('The tickets are on their way to {to}.', { to: doing.to })}</Notice>;
+      return <Notice tone="success">{say('The mail is on its way to {to}.', { to: doing.to })}</Notice>;
+    case 'readingPrices':
+      return <WorkingLine>{say('Reading what the customer pays…')}</WorkingLine>;
+    case 'sending':
+      return <SendChoice sending={doing} send={send} />;
+    case 'sharing':
+      return <WorkingLine>{say('Preparing the document…')}</WorkingLine>;
     case 'verifying':
       return <WorkingLine>{say('Asking the airline for today’s price…')}</WorkingLine>;
     case 'changing':

@@ -69,7 +69,7 @@ export const OrderPage = ({ view, send, timeLimit, paymentChoice }: OrderPagePro
         />
       );
     case 'order': {
-      const { order, standing, money, doing, question, whatsApp, verification, amendment, detail } = view;
+      const { order, standing, money, doing, question, verification, amendment, detail } = view;
       const isFree = isNothingAsked(doing);
       return (
         <div className={styles.page}>
@@ -79,7 +79,6 @@ export const OrderPage = ({ view, send, timeLimit, paymentChoice }: OrderPagePro
             order={order}
             actions={standing.actions}
             doing={doing}
-            whatsApp={whatsApp}
             paymentChoice={paymentChoice}
             send={send}
           />

@@ -2,7 +2,6 @@ import { Button, Checkbox, Field, makeStyles, Radio, RadioGroup, tokens } from '
 import { EditRegular } from '@fluentui/react-icons/svg/edit';
 import { useId } from 'react';
 import { say } from '../../contract/say.ts';
-import { orderDocuments } from '../../machines/orders/document-names.ts';
 import type { PrintPreviewEvent } from '../../machines/orders/print-preview.setup.ts';
 import type { PrintPreviewView } from '../../machines/orders/print-preview.view.ts';
 
@@ -23,7 +22,7 @@ export interface PreviewChoicesProps {
 export const PreviewChoices = ({ view, send }: PreviewChoicesProps) => {
   const styles = useStyles();
   const errorId = useId();
-  const { typeId, travellers, travellersMessage, withPrice, whyPricesAreFixed, seesPrices, mayPrice } = view;
+  const { typeId, documents, travellers, travellersMessage, withPrice, whyPricesAreFixed, seesPrices, mayPrice } = view;
   const chosen = travellers.filter(({ isChosen }) => isChosen).map(({ paxId }) => paxId);
   return (
     <div className={styles.choices}>
@@ -31,11 +30,11 @@ export const PreviewChoices = ({ view, send }: PreviewChoicesProps) => {
         <RadioGroup
           value={String(typeId)}
           onChange={(_, { value }) => {
-            const document = orderDocuments.find((each) => String(each.typeId) === value);
+            const document = documents.find((each) => String(each.typeId) === value);
             if (document) send({ type: 'document.chosen', typeId: document.typeId });
           }}
         >
-          {orderDocuments.map((each) => (
+          {documents.map((each) => (
             <Radio key={each.typeId} value={String(each.typeId)} label={each.name} />
           ))}
         </RadioGroup>

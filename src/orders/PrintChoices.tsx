@@ -5,7 +5,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { documentTypes, type Order } from '../../contract/orders.ts';
 import { printPreviewAddress } from '../../contract/print-preview-link.ts';
 import { say } from '../../contract/say.ts';
-import { orderDocuments, priceByLaw } from '../../machines/orders/document-names.ts';
+import { documentName, documentsOf, priceByLaw } from '../../machines/orders/document-names.ts';
 import type { OrderPageEvent } from '../../machines/orders/order-page.setup.ts';
 import { pageTenant } from '../storage/page-tenant.ts';
 import { ToolMenu } from '../ui/ToolMenu.tsx';
@@ -27,7 +27,9 @@ export interface PrintChoicesProps {
 /** A form that chooses the document, its travellers and whether it has prices, before it is opened. */
 export const PrintChoices = ({ order, send }: PrintChoicesProps) => {
   const styles = useStyles();
-  const { priceOnTickets } = pageTenant();
+  const priceOnTickets = pageTenant().priceOnTickets && order.state !== 'held';
+  const documents = documentsOf(order);
+  const [firstDocument = documentTypes.ticket] = documents;
   const print = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { currentTarget: form } = event;
@@ -37,9 +39,7 @@ export const PrintChoices = ({ order, send }: PrintChoicesProps) => {
     first?.setCustomValidity(paxIds.length === 0 ? say('Choose at least one traveller.') : '');
     if (first?.reportValidity() === false) return;
     const everybody = paxIds.length === order.travellers.length;
-    const { typeId } = orderDocuments.find((each) => String(each.typeId) === given.get('document')) ?? {
-      typeId: documentTypes.ticket,
-    };
+    const typeId = documents.find((each) => String(each) === given.get('document')) ?? firstDocument;
     form.closest<HTMLElement>('[popover]')?.hidePopover();
     const choice = { withPrice: given.get('prices') !== null, paxIds: everybody ? [] : paxIds };
     const { submitter } = event.nativeEvent as SubmitEvent;
@@ -60,9 +60,9 @@ export const PrintChoices = ({ order, send }: PrintChoicesProps) => {
       >
         <fieldset className={styles.group}>
           <legend className={styles.title}>{say('Document')}</legend>
-          <RadioGroup name="document" defaultValue={String(documentTypes.ticket)} aria-label={say('Document')}>
-            {orderDocuments.map(({ typeId, name }) => (
-              <Radio key={typeId} value={String(typeId)} label={name} />
+          <RadioGroup name="document" defaultValue={String(firstDocument)} aria-label={say('Document')}>
+            {documents.map((typeId) => (
+              <Radio key={typeId} value={String(typeId)} label={documentName(typeId)} />
             ))}
           </RadioGroup>
         </fieldset>

@@ -1,19 +1,21 @@
 import { fromPromise } from 'xstate';
 import type { CallRequest } from '../../contract/calls.ts';
 import { mediaTypes } from '../../contract/file-kinds.ts';
+import { documentFileName } from '../../machines/orders/document-names.ts';
 import { orderPageMachine } from '../../machines/orders/order-page.machine.ts';
 import type {
   ChangeSent,
   DetailAsked,
   DetailOutcome,
   DocumentOpened,
+  DocumentShared,
   DocumentToOpen,
   OrderOutcome,
+  SharedDocument,
 } from '../../machines/orders/order-page.setup.ts';
 import { newIntent, send, sendForFile } from '../calls/send.ts';
 import { portalPaymentChoice } from '../money/payment-choice-actors.ts';
-import { openFile } from '../ui/given-file.ts';
-import { documentFileName } from './document-file-name.ts';
+import { openFile, shareFile } from '../ui/given-file.ts';
 
 interface Sent<Request> {
   readonly request: Request;
@@ -48,11 +50,24 @@ export const portalOrder = (walletTouched: () => void) =>
       mailTicket: fromPromise(({ input, signal }: Asked<Sent<CallRequest<'MailTicket'>>>) =>
         send('MailTicket', input.request, { signal, intent: input.intent }),
       ),
+      readPrices: fromPromise(({ input, signal }: Asked<CallRequest<'GetPrintPrices'>>) =>
+        send('GetPrintPrices', input, { signal }),
+      ),
+      shareDocument: fromPromise<DocumentShared, SharedDocument>(async ({ input: { document, text }, signal }) => {
+        const outcome = await sendForFile('GetBookingPdf', document, { signal });
+        if (!outcome.ok) return outcome;
+        const name = documentFileName(document.typeId, document.orderReference);
+        await shareFile(outcome.answer, { name, type: mediaTypes.pdf, text });
+        return { ok: true };
+      }),
       openDocument: fromPromise(async ({ input, signal }: Asked<DocumentToOpen>): Promise<DocumentOpened> => {
         const [outcome, name] =
           'number' in input
             ? [await sendForFile('GetCreditNotePdf', input, { signal }), `${input.number}.pdf`]
-            : [await sendForFile('GetBookingPdf', input, { signal }), documentFileName(input)];
+            : [
+                await sendForFile('GetBookingPdf', input, { signal }),
+                documentFileName(input.typeId, input.orderReference),
+              ];
         if (outcome.ok) openFile(outcome.answer, name, mediaTypes.pdf);
         return outcome;
       }),

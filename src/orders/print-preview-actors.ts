@@ -2,11 +2,11 @@ import { fromPromise } from 'xstate';
 import type { CallRequest } from '../../contract/calls.ts';
 import { mediaTypes } from '../../contract/file-kinds.ts';
 import type { DocumentAsked } from '../../contract/print-preview-link.ts';
+import { documentFileName } from '../../machines/orders/document-names.ts';
 import { printPreviewMachine } from '../../machines/orders/print-preview.machine.ts';
 import type { PdfAsked, PdfMade, PricesSent } from '../../machines/orders/print-preview.setup.ts';
 import { send, sendForFile } from '../calls/send.ts';
 import { openFile, saveFile } from '../ui/given-file.ts';
-import { documentFileName } from './document-file-name.ts';
 
 interface Asked<Input> {
   readonly input: Input;
@@ -27,7 +27,7 @@ export const portalPrintPreview = printPreviewMachine.provide({
       const outcome = await sendForFile('GetOrderPdf', asked, { signal });
       if (!outcome.ok) return outcome;
       const give = as === 'tab' ? openFile : saveFile;
-      give(outcome.answer, documentFileName(asked), mediaTypes.pdf);
+      give(outcome.answer, documentFileName(asked.typeId, asked.orderReference), mediaTypes.pdf);
       return { ok: true };
     }),
   },

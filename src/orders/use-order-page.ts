@@ -5,6 +5,7 @@ import type { OrderPageSnapshot } from '../../machines/orders/order-page.view.ts
 import { newIntent } from '../calls/send.ts';
 import { useFlow } from '../live-flows/live-flows.ts';
 import { useSession, useSessionSend } from '../shell/session.tsx';
+import { sharesFiles } from '../ui/given-file.ts';
 import { portalOrder } from './order-actors.ts';
 
 /** The flow of an order's page. `order`: just booked here; `null`: it is read. `payment`: the online payment that led back to it. */
@@ -14,7 +15,7 @@ export const useOrderPage = (orderReference: string, order: Order | null, paymen
   const mayPayInPart = session.show === 'signed-in' && holds(session.user.functionalities, 'EnablePartialPayment');
   const machine = useMemo(() => portalOrder(() => sendToSession({ type: 'wallet.touched' })), [sendToSession]);
   const input = useMemo(
-    () => ({ orderReference, order, mayPayInPart, payment, intentSeed: newIntent() }),
+    () => ({ orderReference, order, mayPayInPart, payment, sharesFiles: sharesFiles(), intentSeed: newIntent() }),
     [orderReference, order, mayPayInPart, payment],
   );
   return useFlow('order-page', machine, { input });

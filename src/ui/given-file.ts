@@ -29,3 +29,22 @@ export const openFile = (bytes: Uint8Array, name: string, type: string): void =>
   const url = addressOf(bytes, name, type);
   if (window.open(url, '_blank') === null) download(url, name);
 };
+
+/** Whether this browser hands PDFs to other apps, as those of phones do. On a desk a file is saved, and attached where it is needed. */
+export const sharesFiles = (): boolean => {
+  const isTouched = matchMedia('(pointer: coarse)').matches;
+  const file = new File([], 'document.pdf', { type: 'application/pdf' });
+  return isTouched && 'canShare' in navigator && navigator.canShare({ files: [file] });
+};
+
+/** Hands a file with a text to the app that the person chooses. Whoever closes that choice has decided so: it is no fault. */
+export const shareFile = async (
+  bytes: Uint8Array,
+  { name, type, text }: { readonly name: string; readonly type: string; readonly text: string },
+): Promise<void> => {
+  try {
+    await navigator.share({ files: [new File([new Uint8Array(bytes)], name, { type })], text });
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
+  }
+};

@@ -497,7 +497,10 @@ export const declared: Readonly<Record<string, Declared>> = {
         'order.fares.*.taxes.*.name',
       ],
     },
-    unoffered: { sometimes: ['detail.hidden', 'detail.requested'], never: ['limit.extended', 'passenger.asked'] },
+    unoffered: {
+      sometimes: ['detail.hidden', 'detail.requested', 'print.requested'],
+      never: ['limit.extended', 'passenger.asked'],
+    },
     ignored: ['request.confirmed'],
   },
   'page-editor': {
@@ -536,7 +539,8 @@ export const declared: Readonly<Record<string, Declared>> = {
     unoffered: { never: ['reasons.opened'] },
   },
   'print-preview': {
-    unread: { never: ['sheet.html'] },
+    // While the prices are typed, their form stands in the place of the choices.
+    unread: { sometimes: ['documents.*.name'], never: ['sheet.html'] },
   },
   profile: {},
   'proposal-choice': {

@@ -17,6 +17,8 @@ export interface Property {
   readonly nameParts: { readonly first: string; readonly kind: string; readonly district: string };
   readonly stars: number;
   readonly address: string;
+  /** Of no country: the property is invented, and nobody is called by it. */
+  readonly phone: string;
   readonly latitudeMicro: number;
   readonly longitudeMicro: number;
   readonly facilities: readonly HotelFacility[];
@@ -96,6 +98,8 @@ const propertyOf = (city: City, index: number): Property => {
     nameParts: { first, kind, district: district.name },
     stars,
     address: `${1 + pickOf(`${code} house`, 180)} ${streetWords[pickOf(`${code} street`, streetWords.length)]} Road, ${district.name}`,
+    // No numbers are assigned under +999 (ITU-T E.164).
+    phone: `+999 ${1000 + pickOf(`${code} phone`, 9000)} ${1000 + pickOf(`${code} line`, 9000)}`,
     latitudeMicro: microOf(district.latitude, shiftOf(`${code} latitude`)),
     longitudeMicro: microOf(district.longitude, shiftOf(`${code} longitude`)),
     facilities: facilitiesOf(code, stars, city),

@@ -65,6 +65,7 @@ const orderToKeep = async (
     priceChange: oldMinor === parts.agent_minor ? null : { oldMinor, newMinor: parts.agent_minor },
     stay,
     chosen: { requestId, hotelGuid, roomGuid, roomRateGuid },
+    hotelPhone: asked.found.phone,
     zone: city.zone,
   };
   const clock = hotelOrderClock('prepared', false);

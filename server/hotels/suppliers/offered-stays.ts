@@ -163,6 +163,7 @@ export const describedProperty = (profile: HotelProfile, property: Property): Su
   name: profile.nameOf(property),
   stars: property.stars,
   address: property.address,
+  phone: property.phone,
   districtName: property.district.name,
   cityCode: property.city.code,
   latitudeMicro: property.latitudeMicro,

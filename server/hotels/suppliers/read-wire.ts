@@ -75,6 +75,7 @@ const readHotel = (hotel: WireHotel): SupplierHotel => {
     name: hotel.name,
     stars,
     address: hotel.address,
+    phone: hotel.phones?.[0]?.phoneNumber ?? null,
     districtName: hotel.zoneName,
     cityCode: hotel.destinationCode,
     latitudeMicro: microOf(hotel.latitude),

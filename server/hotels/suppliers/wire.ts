@@ -44,6 +44,7 @@ export interface WireHotel {
   readonly destinationCode: string;
   readonly zoneName: string;
   readonly address: string;
+  readonly phones?: readonly { readonly phoneNumber: string; readonly phoneType: string }[];
   readonly latitude: string;
   readonly longitude: string;
   readonly currency: string;

@@ -52,6 +52,7 @@ const writeHotel = (hotel: SupplierHotel): WireHotel => ({
   destinationCode: hotel.cityCode,
   zoneName: hotel.districtName,
   address: hotel.address,
+  ...(hotel.phone !== null && { phones: [{ phoneNumber: hotel.phone, phoneType: 'PHONEHOTEL' }] }),
   latitude: degreesOf(hotel.latitudeMicro),
   longitude: degreesOf(hotel.longitudeMicro),
   currency: hotel.rooms[0]?.rates[0]?.currency ?? 'BDT',

@@ -1,6 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { DismissCircleRegular } from '@fluentui/react-icons/svg/dismiss-circle';
 import { DocumentPdfRegular } from '@fluentui/react-icons/svg/document-pdf';
+import { MailRegular } from '@fluentui/react-icons/svg/mail';
 import { MoneyHandRegular } from '@fluentui/react-icons/svg/money-hand';
 import { PersonEditRegular } from '@fluentui/react-icons/svg/person-edit';
 import { type ReactElement, useId } from 'react';
@@ -56,12 +57,23 @@ const eventOf: Readonly<Record<Offered, HotelOrderPageEvent>> = {
 const isOffered = (action: HotelActionName): action is Offered => action in eventOf;
 
 export interface HotelOrderActionsProps
-  extends Pick<Extract<HotelOrderPageView, { show: 'order' }>, 'order' | 'actions' | 'documents' | 'price' | 'doing'> {
+  extends Pick<
+    Extract<HotelOrderPageView, { show: 'order' }>,
+    'order' | 'actions' | 'documents' | 'mayMail' | 'price' | 'doing'
+  > {
   readonly send: (event: HotelOrderPageEvent) => void;
 }
 
 /** The actions of a hotel order in one row. A disabled action stays visible and says why, and what would enable it. */
-export const HotelOrderActions = ({ order, actions, documents, price, doing, send }: HotelOrderActionsProps) => {
+export const HotelOrderActions = ({
+  order,
+  actions,
+  documents,
+  mayMail,
+  price,
+  doing,
+  send,
+}: HotelOrderActionsProps) => {
   const styles = useStyles();
   const id = useId();
   const isFree = isNothingAskedOfStay(doing);
@@ -75,6 +87,17 @@ export const HotelOrderActions = ({ order, actions, documents, price, doing, sen
       {hasActions && (
         <div className={styles.row} role="group" aria-label={say('Actions')}>
           <StayDocuments documents={documents} />
+          {mayMail && (
+            <Button
+              className={styles.button}
+              icon={<MailRegular />}
+              disabledFocusable={!isFree}
+              aria-describedby={isFree ? undefined : `${id}-doing`}
+              onClick={() => send({ type: 'mail.requested' })}
+            >
+              {say('Mail voucher')}
+            </Button>
+          )}
           {actions.map((each) =>
             isOffered(each.action) ? (
               <div key={each.action} className={styles.action}>

@@ -30,6 +30,7 @@ const working = {
   cancel: say('Waiting for the property to cancel.'),
   accept: say('Reserving the new price…'),
   names: say('Telling the property the names…'),
+  mail: say('Mailing the voucher…'),
 } as const;
 
 const unheard = {
@@ -37,6 +38,7 @@ const unheard = {
   cancel: say('We lost the connection while cancelling. You can safely try again: it is cancelled once.'),
   accept: say('We lost the connection while accepting. You can safely try again: it is accepted once.'),
   names: say('We lost the connection while changing the names. You can safely try again: they are changed once.'),
+  mail: say('We lost the connection while mailing the voucher. You can safely try again: it is mailed once.'),
 } as const;
 
 export interface HotelOrderDoingProps {
@@ -53,6 +55,20 @@ export const HotelOrderDoing = ({ doing, send }: HotelOrderDoingProps) => {
       return <Notice tone="danger">{doing.words}</Notice>;
     case 'renamed':
       return <Notice tone="success">{say('The property has the new names.')}</Notice>;
+    case 'mailed':
+      return <Notice tone="success">{say('The voucher is on its way to {to}.', { to: doing.to })}</Notice>;
+    case 'confirmingMail':
+      return (
+        <AskStrip
+          name={say('Mail voucher')}
+          words={say('The voucher, which names no price, goes to {to}.', { to: doing.to })}
+        >
+          <Button appearance="primary" onClick={() => send({ type: 'request.confirmed' })}>
+            {say('Send mail')}
+          </Button>
+          <Button onClick={() => send({ type: 'request.withdrawn' })}>{say('Close')}</Button>
+        </AskStrip>
+      );
     case 'working':
       return (
         <WorkingLine>

@@ -63,6 +63,7 @@ export const HotelOrderPage = ({ view, send }: HotelOrderPageProps) => {
             order={view.order}
             actions={view.actions}
             documents={view.documents}
+            mayMail={view.mayMail}
             price={view.price}
             doing={view.doing}
             send={send}

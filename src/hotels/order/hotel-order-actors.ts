@@ -28,6 +28,9 @@ export const portalHotelOrder = (walletTouched: () => void) =>
       acceptPrice: fromPromise(({ input, signal }: Asked<Sent<CallRequest<'AcceptHotelPrice'>>>) =>
         send('AcceptHotelPrice', input.request, { signal, intent: input.intent }).finally(walletTouched),
       ),
+      mailVoucher: fromPromise(({ input, signal }: Asked<Sent<CallRequest<'MailVoucher'>>>) =>
+        send('MailVoucher', input.request, { signal, intent: input.intent }),
+      ),
       amendGuests: fromPromise(({ input, signal }: Asked<Sent<CallRequest<'AmendHotelGuests'>>>) =>
         send('AmendHotelGuests', input.request, { signal, intent: input.intent }),
       ),

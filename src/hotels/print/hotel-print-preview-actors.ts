@@ -6,6 +6,7 @@ import {
   type StayPdfAsked,
   type StayPdfMade,
 } from '../../../machines/hotels/hotel-print-preview.machine.ts';
+import { stayFileName } from '../../../machines/hotels/stay-documents.ts';
 import { send, sendForFile } from '../../calls/send.ts';
 import { openFile, saveFile } from '../../ui/given-file.ts';
 
@@ -19,7 +20,7 @@ export const portalHotelPrintPreview = hotelPrintPreviewMachine.provide({
       const outcome = await sendForFile('GetHotelPdf', asked, { signal });
       if (!outcome.ok) return outcome;
       const give = as === 'tab' ? openFile : saveFile;
-      give(outcome.answer, `${asked.document}-${asked.orderReference}.pdf`, mediaTypes.pdf);
+      give(outcome.answer, stayFileName(asked.document, asked.orderReference), mediaTypes.pdf);
       return { ok: true };
     }),
   },

@@ -13,7 +13,7 @@ interface Sent<Request> {
   readonly intent: string;
 }
 
-type Act = 'QuoteHotelCancel' | 'CancelHotel' | 'AcceptHotelPrice' | 'AmendHotelGuests';
+type Act = 'QuoteHotelCancel' | 'CancelHotel' | 'AcceptHotelPrice' | 'AmendHotelGuests' | 'MailVoucher';
 const lost = new Error('the network is lost');
 
 /** What acts come to, in turn; the usual answer follows. */
@@ -36,6 +36,7 @@ const opened = async (order: HotelOrder, script: Script = {}) => {
       readOrder: fromPromise(async (): Promise<CallOutcome<'GetHotelOrder'>> => ({ ok: true, answer: { order } })),
       quoteCancel: hearing('QuoteHotelCancel', { ok: true, answer: { order: quotedStay } }),
       cancelHotel: hearing('CancelHotel', { ok: true, answer: { order: bookedStay('cancelled') } }),
+      mailVoucher: hearing('MailVoucher', { ok: true, answer: { order: bookedStay('confirmed') } }),
       acceptPrice: hearing('AcceptHotelPrice', { ok: true, answer: { order: bookedStay('requested') } }),
       amendGuests: hearing('AmendHotelGuests', { ok: false, refusal: 'names-refused', detail: 'Latin letters only.' }),
     },
@@ -224,4 +225,22 @@ test('[HTL-06] the page says who must act and by when, and offers what the chart
   expect(late.awaited.words).toBe('The property should have answered by');
   expect((await opened(quotedStay)).view().awaited.words).toBe('This cost stands until');
   expect((await opened(bookedStay('cancelled'))).view().awaited).toEqual({ words: 'Closed', until: null, day: null });
+});
+
+test('[HTL-05] the voucher is mailed once its address was shown, under one key until the server has answered', async () => {
+  const { actor, sent, settled, view } = await opened(bookedStay('confirmed'), { MailVoucher: [lost] });
+  const to = bookedStay('confirmed').contact?.email;
+  actor.send({ type: 'mail.requested' });
+  expect(view()).toMatchObject({ mayMail: true, doing: { is: 'confirmingMail', to } });
+  expect(sent).toEqual([]);
+  actor.send({ type: 'request.confirmed' });
+  await settled();
+  expect(view().doing).toEqual({ is: 'unheard', what: 'mail' });
+  actor.send({ type: 'again.requested' });
+  await settled();
+  expect(view().doing).toEqual({ is: 'mailed', to });
+  expect(sent.map(({ intent }) => intent)).toEqual(['visit-1-mail-1', 'visit-1-mail-1']);
+  const requested = await opened(bookedStay('requested'));
+  requested.actor.send({ type: 'mail.requested' });
+  expect(requested.view()).toMatchObject({ mayMail: false, doing: { is: 'nothing' } });
 });

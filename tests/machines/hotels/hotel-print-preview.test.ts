@@ -13,7 +13,13 @@ import {
   type StayPdfMade,
 } from '../../../machines/hotels/hotel-print-preview.machine.ts';
 import { viewOfHotelPrintPreview } from '../../../machines/hotels/hotel-print-preview.view.ts';
-import { bookedStay, creditNoteOf, onlyLooking, quotedStay } from '../../../machines/hotels/sample-booked-stays.ts';
+import {
+  bookedStay,
+  cancelledFor,
+  creditNoteOf,
+  onlyLooking,
+  quotedStay,
+} from '../../../machines/hotels/sample-booked-stays.ts';
 import { documentsOfStay } from '../../../machines/hotels/stay-documents.ts';
 
 const made = (html: string): StayDocumentMade => ({ ok: true, answer: { html } });
@@ -53,7 +59,9 @@ test('[HTL-05] the voucher is shown as it will be printed, and its PDF is of the
   actor.send({ type: 'document.chosen', document: 'invoice' });
   expect(view()).toMatchObject({ document: 'invoice', sheet: { is: 'making' } });
   expect(actor.getSnapshot().can({ type: 'pdf.requested', as: 'tab' })).toBe(false);
-  await expect.poll(view).toMatchObject({ sheet: { frameName: 'Invoice of booking HTK7QWXA42', html: 'an invoice' } });
+  await expect
+    .poll(view)
+    .toMatchObject({ sheet: { frameName: 'Invoice to your agency of booking HTK7QWXA42', html: 'an invoice' } });
   actor.send({ type: 'pdf.requested', as: 'download' });
   expect(view()).toMatchObject({ pdfFor: 'download', sheet: { is: 'shown' } });
   await expect.poll(view).toMatchObject({ pdfFor: null, pdfFault: null });
@@ -119,25 +127,37 @@ test('[HTL-05] an address names the order and the document; an unknown document 
 const offered = (order: Parameters<typeof documentsOfStay>[0]) =>
   documentsOfStay(order).map(({ document, why }) => [document, why === null]);
 
-test('[HTL-05] a confirmed stay has voucher and invoice, a request neither, and a cancelled one invoice and credit note', () => {
-  const both = [
+/** For a person who may see the customer price. */
+const priced = (order: ReturnType<typeof bookedStay>): typeof order => ({
+  ...order,
+  sums: { ...order.sums, grossMinor: 3_800_000 },
+});
+
+test('[HTL-05] a confirmed stay has voucher and invoices, a request none, and one that was cancelled no invoice to its customer', () => {
+  const all = [
     ['voucher', true],
     ['invoice', true],
+    ['customer-invoice', true],
   ];
-  expect(offered(bookedStay('confirmed'))).toEqual(both);
-  expect(offered(quotedStay)).toEqual(both);
+  expect(offered(priced(bookedStay('confirmed')))).toEqual(all);
+  expect(offered(priced(quotedStay))).toEqual(all);
   expect(offered(bookedStay('requested'))).toEqual([]);
-  const cancelled = bookedStay('cancelled');
+  const cancelled = priced({ ...bookedStay('cancelled'), standing: cancelledFor(0) });
   expect(offered({ ...cancelled, creditNotes: [creditNoteOf(0)] })).toEqual([
     ['invoice', true],
     ['credit-note', true],
   ]);
-  expect(offered({ ...cancelled, creditNotes: [] }), 'the whole price was kept').toEqual([['invoice', true]]);
 });
 
-test('[HTL-05] who may not print sees both documents, and why they cannot be had', () => {
+test('[HTL-05][RES-10] the invoice to the customer is closed to whoever may not see the customer price', () => {
+  const { why } =
+    documentsOfStay(bookedStay('confirmed')).find(({ document }) => document === 'customer-invoice') ?? {};
+  expect(why?.reason).toBe('It holds the customer price, which you may not see.');
+});
+
+test('[HTL-05] who may not print sees the documents, and why they cannot be had', () => {
   const documents = documentsOfStay(onlyLooking(bookedStay('confirmed')));
-  expect(documents.map(({ document }) => document)).toEqual(['voucher', 'invoice']);
+  expect(documents.map(({ document }) => document)).toEqual(['voucher', 'invoice', 'customer-invoice']);
   for (const { why } of documents) {
     expect(why).toEqual({
       reason: 'You do not have permission to print documents of hotels.',

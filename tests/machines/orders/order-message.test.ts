@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { orderIn } from '../../../machines/booking/booking-examples.ts';
 import { orderMessage, whatsAppAddress } from '../../../machines/orders/order-message.ts';
 
+const tickets = { typeId: 1, price: null } as const;
+
 test('[BKG-07] the message names flights in local times, travellers and tickets, and no price', () => {
-  const { subject, text } = orderMessage(orderIn('ticketed'));
+  const { subject, text } = orderMessage(orderIn('ticketed'), tickets);
   expect(subject).toBe('Your tickets: Dhaka to Dubai, Dubai to Dhaka');
   expect(text.split('\n')).toEqual([
     'Airline reference: K7MQ2X',
@@ -25,17 +27,27 @@ test('[BKG-07] the message names flights in local times, travellers and tickets,
   expect(subject + text).not.toContain('BDT');
 });
 
-test('[BKG-07][ORD-07] the message says of a ticket that is void, refunded or exchanged what became of it', () => {
+test('[BKG-07][ORD-07] the message leaves out whoever has no valid ticket any more', () => {
   const order = orderIn('ticketed');
-  const states = ['voided', 'refunded', 'exchanged'] as const;
+  const states = ['voided', 'refunded'] as const;
   const travellers = order.travellers.map((one, place) => ({
     ...one,
     ticketState: states[place] ?? ('open' as const),
   }));
-  const lines = orderMessage({ ...order, travellers }).text.split('\n');
-  expect(lines).toContain('Mrs Nusrat Rahman, ticket 1762400000001 (void)');
-  expect(lines).toContain('Mr Imran Rahman, ticket 1762400000002 (refunded)');
-  expect(lines).toContain('Mstr Tahmid Rahman, ticket 1762400000003 (exchanged)');
+  const { text } = orderMessage({ ...order, travellers }, tickets);
+  expect(text).not.toMatch(/Nusrat|Imran|1762400000001|1762400000002/);
+  expect(text).toContain('Mstr Tahmid Rahman, ticket 1762400000003');
+});
+
+test('[BKG-07] the message of held seats says that it is no ticket, and names the price that is chosen', () => {
+  const order = orderIn('held');
+  const price = { currency: 'BDT', minor: 19_000_000 };
+  const { subject, text } = orderMessage(order, { typeId: 4, price });
+  expect(subject).toBe('Your itinerary: Dhaka to Dubai, Dubai to Dhaka');
+  expect(text.split('\n')[0]).toBe('Seats reserved. This is not a ticket, and is not valid for travel.');
+  expect(text).toContain('Mrs Nusrat Rahman\n');
+  expect(text).toContain('Price for all travellers: BDT 190,000');
+  expect(orderMessage(order, { typeId: 4, price: null }).text).not.toContain('BDT');
 });
 
 test('[BKG-07][PTK-03] the message says of a ticket which of its flights came back', () => {
@@ -44,7 +56,7 @@ test('[BKG-07][PTK-03] the message says of a ticket which of its flights came ba
     ...one,
     coupons: one.coupons.map((coupon) => (coupon.number === 2 ? { ...coupon, state: 'refunded' as const } : coupon)),
   }));
-  const lines = orderMessage({ ...order, travellers }).text.split('\n');
+  const lines = orderMessage({ ...order, travellers }, tickets).text.split('\n');
   expect(lines).toContain('Mrs Nusrat Rahman, ticket 1762400000001 (EK586 refunded)');
 });
 
@@ -54,8 +66,8 @@ test.each([
   ['01711000000', ''],
 ])('[BKG-07] WhatsApp is opened for %s with the message, and a number without its country for nobody', (phone, to) => {
   const order = orderIn('ticketed');
-  const address = new URL(whatsAppAddress({ ...order, contact: { ...order.contact, phone } }));
+  const address = new URL(whatsAppAddress({ ...order, contact: { ...order.contact, phone } }, tickets));
   expect(`${address.origin}${address.pathname}`).toBe(`https://wa.me/${to}`);
-  const { subject, text } = orderMessage(order);
+  const { subject, text } = orderMessage(order, tickets);
   expect(address.searchParams.get('text')).toBe(`${subject}\n\n${text}`);
 });

@@ -3,6 +3,7 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { CallOutcome, CallRequest } from '../../../contract/calls.ts';
 import { CallFault } from '../../../contract/client.ts';
 import { messages } from '../../../contract/messages.ts';
+import type { PrintPrices } from '../../../contract/order-calls.ts';
 import type { Order, OrderState } from '../../../contract/orders.ts';
 import { orderIn } from '../../../machines/booking/booking-examples.ts';
 import { paymentChoiceMachine } from '../../../machines/booking/payment-choice.machine.ts';
@@ -15,9 +16,11 @@ import type {
   DetailAsked,
   DetailOutcome,
   DocumentOpened,
+  DocumentShared,
   DocumentToOpen,
   OrderOutcome,
   OrderPageEvent,
+  SharedDocument,
 } from '../../../machines/orders/order-page.setup.ts';
 import { type OrderPageView, viewOfOrderPage } from '../../../machines/orders/order-page.view.ts';
 
@@ -35,6 +38,18 @@ const read = (state: OrderState) => async (): Promise<CallOutcome<'AirGetOrder'>
   answer: { order: orderIn(state) },
 });
 
+const pricesOf = (grossMinor: number | null): PrintPrices => ({
+  currency: 'BDT',
+  documents: [1, 2, 3],
+  prices: orderIn('ticketed').travellers.map(({ paxId }) => ({
+    paxId,
+    traveller: paxId,
+    grossMinor,
+    printedMinor: null,
+    changed: null,
+  })),
+});
+
 const orderOnDesk = (state: OrderState, order: Order | null = null, payment: string | null = null) => {
   const codes: string[] = [];
   const desk = {
@@ -48,6 +63,8 @@ const orderOnDesk = (state: OrderState, order: Order | null = null, payment: str
     >,
     changed: read(state) as () => Promise<OrderOutcome>,
     detail: (async () => ({ ok: true, answer: { is: 'ssr', lines: [] } })) as () => Promise<DetailOutcome>,
+    priced: (async () => ({ ok: true, answer: pricesOf(6_000_000) })) as () => Promise<CallOutcome<'GetPrintPrices'>>,
+    shared: (async () => ({ ok: true })) as () => Promise<DocumentShared>,
     opened: (async () => ({ ok: true, answer: new Uint8Array() })) as () => Promise<CallOutcome<'GetBookingPdf'>>,
   };
   const payments: Sent<CallRequest<'AirTicket'>>[] = [];
@@ -55,6 +72,7 @@ const orderOnDesk = (state: OrderState, order: Order | null = null, payment: str
   const mails: Sent<CallRequest<'MailTicket'>>[] = [];
   const changes: ChangeSent[] = [];
   const documents: DocumentToOpen[] = [];
+  const shares: SharedDocument[] = [];
   let reads = 0;
   const clock = new SimulatedClock();
   const actor = createActor(
@@ -91,6 +109,11 @@ const orderOnDesk = (state: OrderState, order: Order | null = null, payment: str
           return desk.changed();
         }),
         readDetail: fromPromise<DetailOutcome, DetailAsked>(() => desk.detail()),
+        readPrices: fromPromise<CallOutcome<'GetPrintPrices'>, CallRequest<'GetPrintPrices'>>(() => desk.priced()),
+        shareDocument: fromPromise<DocumentShared, SharedDocument>(({ input }) => {
+          shares.push(input);
+          return desk.shared();
+        }),
         openDocument: fromPromise<DocumentOpened, DocumentToOpen>(({ input }) => {
           documents.push(input);
           return desk.opened();
@@ -99,7 +122,7 @@ const orderOnDesk = (state: OrderState, order: Order | null = null, payment: str
     }),
     { clock, input: { ...openedOrder, order, payment } },
   );
-  return { actor, clock, desk, codes, payments, cancellations, changes, documents, mails, reads: () => reads };
+  return { actor, clock, desk, codes, payments, cancellations, changes, documents, mails, shares, reads: () => reads };
 };
 
 const answersArrive = async (): Promise<void> => {
@@ -184,6 +207,10 @@ test.each(['held', 'ticketed', 'cancelled', 'expired', 'failed'] as const)(
     expect(can('issue.requested')).toBe(state === 'held');
     expect(can('cancellation.requested')).toBe(state === 'held');
     expect(actor.getSnapshot().can({ type: 'print.requested', typeId: 1 })).toBe(state === 'ticketed');
+    expect(actor.getSnapshot().can({ type: 'print.requested', typeId: 4 })).toBe(state === 'held');
+    expect(actor.getSnapshot().can({ type: 'send.requested', via: 'mail' })).toBe(
+      state === 'held' || state === 'ticketed',
+    );
   },
 );
 
@@ -360,40 +387,102 @@ test('[BKG-07] an answer that arrives after the page was left changes nothing', 
   expect(page.actor.getSnapshot().context.order).toBeNull();
 });
 
-test('[BKG-07] tickets are mailed under one key until the server has answered, and under another the next time', async () => {
+/** Asks to send the document, until it is known what its customer pays. */
+const asksToSend = async (page: Awaited<ReturnType<typeof opened>>, via: 'mail' | 'whatsApp') => {
+  page.actor.send({ type: 'send.requested', via });
+  await answersArrive();
+};
+
+test('[BKG-07] a mail shows its address first, and leaves under one key until the server has answered, and under another the next time', async () => {
   const page = await opened('ticketed', (desk) => {
     desk.mailed = lost;
   });
-  page.actor.send({ type: 'mail.requested' });
+  await asksToSend(page, 'mail');
+  expect(doing(page)).toMatchObject({ is: 'sending', via: 'mail', to: 'desk@agency.example', typeId: 1 });
+  expect(page.mails).toEqual([]);
+  page.actor.send({ type: 'mail.confirmed' });
   await answersArrive();
   expect(doing(page)).toEqual({ is: 'unheard', what: 'mail' });
   page.desk.mailed = read('ticketed');
   page.actor.send({ type: 'again.requested' });
   await answersArrive();
   expect(doing(page)).toEqual({ is: 'mailed', to: 'desk@agency.example' });
-  page.actor.send({ type: 'mail.requested' });
+  await asksToSend(page, 'mail');
+  page.actor.send({ type: 'mail.confirmed' });
   expect(doing(page)).toEqual({ is: 'mailing', to: 'desk@agency.example' });
   await answersArrive();
   expect(page.mails.map(({ intent }) => intent)).toEqual(['visit-1-mail-1', 'visit-1-mail-1', 'visit-1-mail-2']);
 });
 
-test('[BKG-07] a mail that the server refuses says why, and an order without tickets asks for none', async () => {
+test('[ORD-06][RES-10] the price is a choice each time, and none for whoever may not see what the customer pays', async () => {
+  const page = await opened('held');
+  await asksToSend(page, 'mail');
+  expect(doing(page)).toMatchObject({
+    withPrice: false,
+    price: { currency: 'BDT', minor: 18_000_000 },
+    whyNoPrice: null,
+  });
+  page.actor.send({ type: 'price.chosen', withPrice: true });
+  page.actor.send({ type: 'mail.confirmed' });
+  await answersArrive();
+  expect(page.mails[0]?.request).toEqual({ orderReference: 'PTL7Q2XK', typeId: 4, withPrice: true });
+  await asksToSend(page, 'mail');
+  expect(doing(page)).toMatchObject({ withPrice: false });
+  page.actor.send({ type: 'request.withdrawn' });
+  page.desk.priced = async () => ({ ok: true, answer: pricesOf(null) });
+  await asksToSend(page, 'mail');
+  expect(doing(page)).toMatchObject({
+    price: null,
+    whyNoPrice: 'It would be the customer price, which you may not see.',
+  });
+  expect(page.actor.getSnapshot().can({ type: 'price.chosen', withPrice: true })).toBe(false);
+  page.actor.send({ type: 'request.withdrawn' });
+  page.desk.priced = lost;
+  await asksToSend(page, 'mail');
+  expect(doing(page)).toMatchObject({ price: null, whyNoPrice: 'The price could not be read, so it is sent without.' });
+});
+
+test('[BKG-07] WhatsApp is opened with the text as it was chosen, and a phone hands the PDF over with it', async () => {
+  const page = await opened('held');
+  await asksToSend(page, 'whatsApp');
+  const address = () => {
+    const now = doing(page);
+    return 'is' in now && now.is === 'sending' ? decodeURIComponent(now.whatsApp) : '';
+  };
+  expect(address()).toContain('Your itinerary: Dhaka to Dubai');
+  expect(address()).not.toContain('BDT');
+  page.actor.send({ type: 'price.chosen', withPrice: true });
+  expect(address()).toContain('Price for all travellers: BDT 180,000');
+  page.desk.shared = lost;
+  page.actor.send({ type: 'share.requested' });
+  expect(doing(page)).toEqual({ is: 'sharing' });
+  await answersArrive();
+  expect(doing(page)).toEqual({ is: 'unheard', what: 'share' });
+  page.desk.shared = async () => ({ ok: true });
+  page.actor.send({ type: 'again.requested' });
+  await answersArrive();
+  expect(doing(page)).toEqual({ is: 'nothing' });
+  const document = { typeId: 4, orderReference: 'PTL7Q2XK', withPrice: true, paxIds: [] };
+  expect(page.shares).toMatchObject([{ document }, { document, text: expect.stringContaining('BDT 180,000') }]);
+});
+
+test('[BKG-07] a mail that the server refuses says why, and an order without seats or tickets asks for none', async () => {
   const page = await opened('ticketed', (desk) => {
     desk.mailed = async () => ({ ok: false, refusal: 'too-many-mails', detail: 'Try again tomorrow.' });
   });
-  page.actor.send({ type: 'mail.requested' });
+  await asksToSend(page, 'mail');
+  page.actor.send({ type: 'mail.confirmed' });
   await answersArrive();
   expect(doing(page)).toEqual({ is: 'refused', words: 'Try again tomorrow.' });
-  const held = await opened('held');
-  held.actor.send({ type: 'mail.requested' });
-  await answersArrive();
-  expect(held.mails).toEqual([]);
+  const cancelled = await opened('cancelled');
+  await asksToSend(cancelled, 'mail');
+  expect(doing(cancelled)).toEqual({ is: 'nothing' });
 });
 
 test('[BKG-07] an order that was just booked is shown without being read', async () => {
   const page = orderOnDesk('ticketed', orderIn('held'));
   page.actor.start();
-  expect(shown(page)).toMatchObject({ show: 'order', order: { state: 'held' }, whatsApp: null });
+  expect(shown(page)).toMatchObject({ show: 'order', order: { state: 'held' } });
   await answersArrive();
   expect(page.reads()).toBe(0);
 });

@@ -41,6 +41,7 @@ const events: readonly Plain[] = [
   'hold.expired',
   'hold.lost',
   'print.requested',
+  'itinerary.requested',
 ];
 
 /** All that the chart allows when every right is held and the money is there; the rest is refused. */
@@ -50,6 +51,7 @@ const allowed: Partial<Record<OrderState, Partial<Record<Plain, OrderState>>>> =
     'cancellation.requested': 'cancelled',
     'extension.requested': 'held',
     'extension.granted': 'held',
+    'itinerary.requested': 'held',
     'hold.lost': 'cancelled',
   },
   ticketing: { 'tickets.issued': 'ticketed', 'ticketing.refused': 'failed' },

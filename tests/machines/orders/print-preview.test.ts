@@ -179,7 +179,7 @@ test('[ORD-05] [NET-03] prices whose answer was lost are sent again as the same 
 
 test.each([
   ['order-unknown', 'There is no such order', false],
-  ['not-ticketed', 'There is nothing to print', true],
+  ['not-printed', 'There is nothing to print', true],
 ] as const)('[ORD-06] %s: “%s”', async (refusal, title, orderExists) => {
   const { act, made } = await opened({ ok: false, refusal });
   expect(await act()).toMatchObject({ show: 'refused', title, orderExists });

@@ -44,6 +44,10 @@ const text = async (...asked: Parameters<typeof printed>) => {
   return textOfPdf(answer.bytes);
 };
 
+const rule = { allowed: true, penaltyMinor: 0, words: 'Free' };
+const condition = { beforeDeparture: rule, afterDeparture: rule, noShow: rule };
+const anyTerms = { change: condition, refund: condition };
+
 const taka = (minor: number | null) => displayMoney({ currency: 'BDT', minor: minor ?? Number.NaN });
 
 describe('the e-ticket', () => {
@@ -68,25 +72,70 @@ describe('the e-ticket', () => {
     expect(words).not.toContain(taka(order.sums.agentMinor));
   });
 
-  it('[ORD-06][ORD-07] says of a ticket that was exchanged that it is not valid any more', async () => {
+  it('[ORD-06][ORD-07] leaves out whoever has no valid ticket any more, and is not made for them alone', async () => {
     const [first, second] = order.travellers;
-    const become = (state: 'exchanged' | 'open') =>
+    const become = (state: 'voided' | 'refunded' | 'exchanged' | 'open') =>
       desk.server.database.db
         .updateTable('order_traveller')
         .set({ ticket_state: state })
         .where('order_reference', '=', order.orderReference)
         .where('pax_id', '=', first?.paxId ?? '')
         .execute();
-    expect(await text(ticket)).not.toContain('not valid for travel');
-    await become('exchanged');
-    const words = await text(ticket);
-    const numberOf = (traveller: typeof first) =>
-      `${traveller?.ticketNumber?.slice(0, 3)}-${traveller?.ticketNumber?.slice(3)}`;
-    expect(words).toContain(`${numberOf(first)} (exchanged)`);
-    expect(words).not.toContain(`${numberOf(second)} (`);
-    expect(words).toContain('A ticket that is void, refunded or exchanged is not valid for travel.');
-    expect(await text(ticket, { paxIds: [second?.paxId ?? ''] })).not.toContain('not valid for travel');
+    for (const state of ['voided', 'refunded', 'exchanged'] as const) {
+      await become(state);
+      const words = await text(ticket, { withPrice: true });
+      expect(words).not.toContain(first?.firstName.toUpperCase());
+      expect(words).toContain(second?.firstName.toUpperCase());
+      expect(words).not.toContain(taka(order.sums.grossMinor));
+      const alone = await printed(ticket, { paxIds: [first?.paxId ?? ''] });
+      expect([alone.status, alone.json().code]).toEqual([409, 'none-open']);
+    }
     await become('open');
+    expect(await text(ticket)).toContain(first?.firstName.toUpperCase());
+  });
+
+  it('[ORD-06] names booking class, fare basis and bags of each flight, its taxes by code, and when it was issued', async () => {
+    const { db } = desk.server.database;
+    const { sold } = await db
+      .selectFrom('air_order')
+      .select('sold')
+      .where('reference', '=', order.orderReference)
+      .executeTakeFirstOrThrow();
+    const terms = (bookingClass: string, fareBasis: string) => ({ ...anyTerms, bookingClass, fareBasis });
+    const brand = { ...sold.brand, journeyTerms: [terms('K', 'KLSOWBD1'), terms('M', 'MLSOWBD1')] };
+    await db
+      .updateTable('air_order')
+      .set({ sold: asJson({ ...sold, brand }) })
+      .where('reference', '=', order.orderReference)
+      .execute();
+    const words = await text(ticket, { withPrice: true });
+    expect(words).toContain('Booking class K · Fare basis KLSOWBD1 · Checked baggage 30 kg · Cabin baggage 7 kg');
+    expect(words).toContain('Booking class M · Fare basis MLSOWBD1');
+    for (const { code, name } of order.fares.flatMap(({ taxes }) => taxes))
+      expect(words).toContain(`${code} · ${name}`);
+    expect(words).toMatch(/Issued[^\n]*\n[^\n]*Tue 1 Dec 2026 +Tue 1 Dec 2026/);
+  });
+
+  it('[ORD-06] speaks of passports only where a flight leaves the country', async () => {
+    const { db } = desk.server.database;
+    expect(await text(ticket)).toMatch(/Name as on the passport[\s\S]*carry the passport/);
+    const at = await desk.ticketed();
+    const { sold } = await db
+      .selectFrom('air_order')
+      .select('sold')
+      .where('reference', '=', at.orderReference)
+      .executeTakeFirstOrThrow();
+    const airports = Object.fromEntries(
+      Object.entries(sold.names.airports).map(([code, place]) => [code, { ...place, countryCode: 'BD' }]),
+    );
+    await db
+      .updateTable('air_order')
+      .set({ sold: asJson({ ...sold, names: { ...sold.names, airports } }) })
+      .where('reference', '=', at.orderReference)
+      .execute();
+    const words = await text(ticket, { reference: at.orderReference });
+    expect(words).not.toMatch(/passport|visa|international flight/i);
+    expect(words).toContain('a document with your photo');
   });
 
   it('[ORD-06][PTK-03] says of a ticket for which of its flights it is not valid any more', async () => {

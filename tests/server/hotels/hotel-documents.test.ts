@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FunctionalityName, functionalities } from '../../../contract/functionalities.ts';
+import { stayDocuments } from '../../../contract/hotel-orders.ts';
 import type { HotelRate } from '../../../contract/hotels.ts';
 import { displayMoney } from '../../../contract/money.ts';
 import { textOfPdf } from '../documents/pdf-text.ts';
 import { answerOf, isFixed, isFlexible, openStayDesk, type StayDesk } from './stay-desk.ts';
 
+const everyName = Object.keys(functionalities) as FunctionalityName[];
 let desk: StayDesk;
 beforeAll(async () => {
   desk = await openStayDesk();
@@ -14,7 +17,7 @@ afterAll(() => desk.close());
 const isFreeUntilTwoDaysBefore = ({ freeCancellationUntil: until }: HotelRate): boolean =>
   until !== null && Date.parse(until) === Date.parse('2026-12-20T14:00:00Z');
 
-type Document = 'voucher' | 'invoice' | 'credit-note';
+type Document = (typeof stayDocuments)[number];
 
 const html = async (orderReference: string, document: Document): Promise<string> =>
   answerOf(await desk.server.call('GetHotelPdfHtml', { orderReference, document }, { as: 'asha' })).html;
@@ -112,7 +115,74 @@ test('[HTL-05] a child is named with its age in its own room', async () => {
     await desk.server.call('BookHotel', { ...request, rooms: [first, { guests: [sara, omar] }] }, { as: 'asha' }),
   );
   const page = wordsOf(await html(order.orderReference, 'voucher'));
-  expect(page).toMatch(/Room 1: .* Ms Rina Begum .*Room 2: .* Mrs Sara Khan Mstr Omar Khan, age 7/);
+  expect(page).toMatch(
+    /Room 1: .* 2 adults .*Room 2: .* 1 adult, 1 child \(age 7\) .*Mrs Sara Khan Mstr Omar Khan, age 7/,
+  );
+});
+
+test('[HTL-05] a voucher has the telephones of hotel and agency', async () => {
+  const { tenantId, agencyId } = desk.server.people.asha;
+  await desk.server.database.db
+    .updateTable('agency')
+    .set({ phone: '+880 2 5550 1234' })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', agencyId)
+    .execute();
+  const { orderReference } = await desk.booked('DXB', isFlexible);
+  for (const words of [
+    wordsOf(await html(orderReference, 'voucher')),
+    (await pdf(orderReference, 'voucher')).replace(/\s+/g, ' '),
+  ]) {
+    expect(words).toMatch(/Telephone \+999 \d{4} \d{4}/);
+    expect(words).toContain('+880 2 5550 1234');
+  }
+});
+
+test('[HTL-05][RES-10] the customer of a stay is billed the customer price by the agency, and nothing of what the agency paid', async () => {
+  const order = await desk.booked('DXB', isFlexible);
+  const { orderReference, sums } = order;
+  const { currency, grossMinor, agentMinor } = sums;
+  const words = wordsOf(await html(orderReference, 'customer-invoice'));
+  expect(words).toContain('CI-0');
+  expect(words).toMatch(/Issued by Meghna Travels .*Billed to Ms Rina Begum/);
+  expect(words).toContain(`Total ${displayMoney({ currency, minor: grossMinor ?? Number.NaN })}`);
+  expect(words).not.toContain('Commission');
+  expect(words).not.toContain('Paid from the wallet');
+  if (grossMinor !== agentMinor) expect(words).not.toContain(displayMoney({ currency, minor: agentMinor }));
+  const asked = { orderReference, document: 'customer-invoice' } as const;
+  await desk.server.allowOnly(
+    'asha',
+    everyName.filter((name) => name !== 'ShowMarkup'),
+  );
+  expect((await desk.server.send('GetHotelPdf', asked, { as: 'asha' })).status).toBe(403);
+  await desk.server.allowOnly('asha', everyName);
+  answerOf((await desk.cancel(await desk.quoted(order))) as { ok: true; answer: unknown });
+  expect(await desk.server.call('GetHotelPdfHtml', asked, { as: 'asha' })).toMatchObject({ refusal: 'came-back' });
+});
+
+test('[HTL-05] a voucher is mailed to the contact in the agency’s name with its PDF, five times a day, while the stay is confirmed', async () => {
+  const order = await desk.booked('DXB', isFlexible);
+  const mail = ({ orderReference }: Pick<typeof order, 'orderReference'> = order, as: 'asha' | 'badrul' = 'asha') =>
+    desk.server.call('MailVoucher', { orderReference }, { as });
+  expect(await mail()).toMatchObject({ ok: true, answer: { order: { state: 'confirmed' } } });
+  const mails = await desk.server.database.db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('voucher_of', '=', order.orderReference)
+    .execute();
+  expect(mails).toMatchObject([
+    {
+      recipient: order.contact?.email,
+      sender_name: 'Meghna Travels',
+      subject: `Your stay: ${order.hotel.name}, Dubai`,
+    },
+  ]);
+  expect(mails[0]?.body).not.toContain('BDT');
+  expect(mails[0]?.body).toContain(order.locator);
+  for (let more = 0; more < 4; more += 1) expect((await mail()).ok).toBe(true);
+  expect(await mail()).toMatchObject({ refusal: 'too-many-mails' });
+  expect(await mail(order, 'badrul')).toMatchObject({ refusal: 'order-unknown' });
+  expect(await mail(await desk.booked('FUN'))).toMatchObject({ refusal: 'not-confirmed' });
 });
 
 test('[HTL-05] only a confirmed stay has a voucher, and only a paid one an invoice', async () => {

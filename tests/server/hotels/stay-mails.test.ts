@@ -5,6 +5,7 @@ import { hotelBookingAddress } from '../../../contract/page-addresses.ts';
 import { completeSagas } from '../../../server/booking/jobs.ts';
 import { attachedVoucher } from '../../../server/hotel-documents/attached-voucher.ts';
 import { hearProperties } from '../../../server/hotels/orders/jobs.ts';
+import { attachedBy } from '../../../server/messages/deliver.ts';
 import { supplierAnswersWithinMs } from '../../../server/suppliers/answer-within.ts';
 import { stepUp } from '../desk/stepping-up.ts';
 import { textOfPdf } from '../documents/pdf-text.ts';
@@ -25,7 +26,8 @@ const minuteMs = 60_000;
 const mailsOf = ({ orderReference }: HotelOrder) =>
   desk.server.database.db
     .selectFrom('outbox')
-    .select(['tenant_id', 'recipient', 'subject', 'body', 'ticket_of', 'proposal_of', 'voucher_of'])
+    .select(['recipient', 'subject', 'body'])
+    .select(attachedBy)
     .where('subject', 'like', `%${orderReference}%`)
     .orderBy('created_at')
     .orderBy('id')

@@ -52,6 +52,7 @@ const hotel: fc.Arbitrary<SupplierHotel> = currency.chain((of) =>
     name: words,
     stars: fc.integer({ min: 1, max: 5 }),
     address: words,
+    phone: fc.constantFrom(null, '+971 4 123 4567'),
     districtName: words,
     cityCode: fc.stringMatching(/^[A-Z]{3}$/),
     latitudeMicro: fc.integer({ min: -90_000_000, max: 90_000_000 }),

@@ -45,7 +45,6 @@ const Shown = ({ booking }: { readonly booking: BookingAtDesk }) => (
           whyNoCreditNote: null,
           doing: { is: 'nothing' },
           question: null,
-          whatsApp: null,
           verification: verificationOf(order),
           amendment: amendmentOf(order),
           detail: { show: 'closed' },

@@ -6,7 +6,6 @@ import type { Order } from '../../../contract/orders.ts';
 import { searchPadAddress } from '../../../contract/search-link.ts';
 import { orderIn } from '../../../machines/booking/booking-examples.ts';
 import { amendmentOf, verificationOf, viewOfOrder } from '../../../machines/orders/order.view.ts';
-import { whatsAppAddress } from '../../../machines/orders/order-message.ts';
 import type { OrderPageEvent } from '../../../machines/orders/order-page.setup.ts';
 import {
   type Doing,
@@ -36,7 +35,6 @@ const standing = (
   whyNoCreditNote: null,
   doing,
   question: questionOf(doing),
-  whatsApp: order.state === 'ticketed' ? whatsAppAddress(order) : null,
   verification: verificationOf(order),
   amendment: amendmentOf(order),
   detail,
@@ -117,36 +115,86 @@ test('[ORD-01] while it loads the page says so in the words of the specification
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(messages.loadingOrder);
 });
 
-test('[BKG-07] tickets are mailed by a button, and a link opens WhatsApp in a tab of its own', () => {
+test('[BKG-07] tickets and itineraries are sent by a button each', () => {
   const sent = shown(standing(orderIn('ticketed')));
   fireEvent.click(button('Mail tickets'));
-  expect(sent).toEqual([{ type: 'mail.requested' }]);
-  const link = screen.getByRole('link', { name: 'Send by WhatsApp' });
-  expect(link.getAttribute('href')).toBe(whatsAppAddress(orderIn('ticketed')));
+  fireEvent.click(button('Send by WhatsApp'));
+  cleanup();
+  const ofHeld = shown(standing(orderIn('held')));
+  fireEvent.click(button('Open itinerary'));
+  fireEvent.click(button('Mail itinerary'));
+  fireEvent.click(button('Send by WhatsApp'));
+  const sends = [
+    { type: 'send.requested', via: 'mail' },
+    { type: 'send.requested', via: 'whatsApp' },
+  ];
+  expect(sent).toEqual(sends);
+  expect(ofHeld).toEqual([{ type: 'print.requested', typeId: 4 }, ...sends]);
+});
+
+const sending: Extract<Doing, { is: 'sending' }> = {
+  is: 'sending',
+  via: 'mail',
+  typeId: 4,
+  to: 'desk@agency.example',
+  withPrice: false,
+  price: { currency: 'BDT', minor: 18_000_000 },
+  whyNoPrice: null,
+  whatsApp: 'https://wa.me/8801711000000?text=Hello',
+  sharesFiles: false,
+};
+
+test('[BKG-07] before a mail leaves, its address and the choice of the price are shown', () => {
+  const sent = shown(standing(orderIn('held'), sending));
+  expect(screen.getByRole('group', { name: 'Mail it' }).textContent).toContain(
+    'Itinerary, by mail to desk@agency.example',
+  );
+  fireEvent.click(screen.getByRole('checkbox', { name: 'With the price, BDT 180,000' }));
+  fireEvent.click(button('Send mail'));
+  fireEvent.click(button('Close'));
+  expect(sent).toEqual([
+    { type: 'price.chosen', withPrice: true },
+    { type: 'mail.confirmed' },
+    { type: 'request.withdrawn' },
+  ]);
+});
+
+test('[BKG-07][RES-10] who may not see the customer price cannot choose it, and reads why', () => {
+  const whyNoPrice = 'It would be the customer price, which you may not see.';
+  shown(standing(orderIn('held'), { ...sending, price: null, whyNoPrice }));
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'With the price' });
+  expect(box.disabled).toBe(true);
+  expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toBe(whyNoPrice);
+});
+
+test('[BKG-07] WhatsApp opens in a tab of its own, and only a phone offers to share the PDF', () => {
+  shown(standing(orderIn('held'), { ...sending, via: 'whatsApp', to: '+8801711000000' }));
+  const link = screen.getByRole('link', { name: 'Open WhatsApp' });
+  expect(link.getAttribute('href')).toBe(sending.whatsApp);
   expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
+  expect(screen.queryByRole('button', { name: 'Share the PDF' })).toBeNull();
+  cleanup();
+  const sent = shown(standing(orderIn('held'), { ...sending, via: 'whatsApp', sharesFiles: true }));
+  fireEvent.click(button('Share the PDF'));
+  expect(sent).toEqual([{ type: 'share.requested' }]);
 });
 
-test('[BKG-07] the page says to whom the tickets were mailed, and everything can be pressed again', () => {
+test('[BKG-07] the page says to whom it was mailed, and everything can be pressed again', () => {
   const sent = shown(standing(orderIn('ticketed'), { is: 'mailed', to: 'desk@agency.example' }));
-  expect(screen.getByText('The tickets are on their way to desk@agency.example.')).toBeTruthy();
+  expect(screen.getByText('The mail is on its way to desk@agency.example.')).toBeTruthy();
   fireEvent.click(button('Mail tickets'));
-  expect(sent).toEqual([{ type: 'mail.requested' }]);
-});
-
-test('[BKG-07] without tickets nothing can be sent', () => {
-  const sent = shown(standing(orderIn('held')));
-  expect(screen.queryByRole('link', { name: 'Send by WhatsApp' })).toBeNull();
-  fireEvent.click(button('Mail tickets'));
-  expect(sent).toEqual([]);
+  expect(sent).toEqual([{ type: 'send.requested', via: 'mail' }]);
 });
 
 test('[ORD-07] the reason why nothing can be printed stands once, and describes each of its buttons', () => {
-  shown(standing(orderIn('held')));
-  expect(screen.getAllByText('There is no ticket yet. Issue the tickets first.')).toHaveLength(1);
-  for (const name of ['Open e-ticket', 'Open invoice', 'Mail tickets']) {
+  shown(standing(orderIn('cancelled')));
+  // Nothing was issued, so that there is nothing to void, refund or exchange either.
+  for (const name of ['Open e-ticket', 'Open invoice', 'Mail tickets', 'Send by WhatsApp']) {
     const described = button(name).getAttribute('aria-describedby') ?? '';
-    expect(document.getElementById(described)?.textContent).toBe('There is no ticket yet. Issue the tickets first.');
+    expect(described).toBe('why-print');
+    expect(document.getElementById(described)?.textContent).toBe('No ticket was issued.');
   }
+  expect(document.querySelectorAll('#why-print')).toHaveLength(1);
 });
 
 test('[FLT-06] the flights of an order are searched again with the same travellers', () => {

@@ -10,6 +10,10 @@ const chosen: Extract<PrintPreviewView, { show: 'document' }> = {
   show: 'document',
   orderReference,
   typeId: 1,
+  documents: [
+    { typeId: 1, name: 'E-ticket' },
+    { typeId: 3, name: 'Invoice to your customer' },
+  ],
   travellers: [
     { paxId: 'a', name: 'Kamal Rahman', isChosen: true },
     { paxId: 'b', name: 'Nasrin Rahman', isChosen: false },

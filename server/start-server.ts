@@ -25,6 +25,7 @@ import { readPortal } from './http/portal.ts';
 import { openSecrets } from './http/secrets.ts';
 import { backgroundJobs } from './jobs.ts';
 import { firstAttachment, mailCarrier } from './messages/deliver.ts';
+import { linksOf } from './messages/mail-text.ts';
 import { smsCarrier } from './messages/sms-carrier.ts';
 import { openParserPool } from './parsers/parser-pool.ts';
 import { uploadReader } from './parsers/upload-reader.ts';
@@ -93,9 +94,10 @@ export const startServer = async (settings: Settings): Promise<void> => {
     attachedProposal(db, tenants),
     attachedVoucher(db, tenants),
   );
+  const linkOf = linksOf(tenants);
   const carriers = {
     mail: settings.smtpUrl
-      ? await mailCarrier({ smtpUrl: settings.smtpUrl, from: settings.mailFrom, attachmentOf })
+      ? await mailCarrier({ smtpUrl: settings.smtpUrl, from: settings.mailFrom, attachmentOf, linkOf })
       : null,
     sms: settings.smsUrl
       ? smsCarrier({ url: settings.smsUrl, token: settings.smsToken, from: settings.smsFrom })
@@ -134,7 +136,7 @@ export const startServer = async (settings: Settings): Promise<void> => {
     concerns: books.concerns,
     handlers: buildHandlers(parts),
     gateways,
-    outbox: showsOutbox ? { db, undelivered, attachmentOf } : null,
+    outbox: showsOutbox ? { db, undelivered, attachmentOf, linkOf } : null,
     portal: readPortal(join(here, '..', 'portal'), {
       flows: settings.flowsOpen ? 'open' : 'analysts',
     }),

@@ -111,7 +111,14 @@ const remind = async (tx: Tx, due: DueReminder, now: Date): Promise<void> => {
   if (!booker) return;
   await queueMessage(
     tx,
-    { tenantId: due.tenant_id, channel: 'mail', recipient: booker.email, subject: title, body: words },
+    {
+      tenantId: due.tenant_id,
+      channel: 'mail',
+      recipient: booker.email,
+      subject: title,
+      body: words,
+      linkPath: flightOrderAddress(due.reference),
+    },
     now,
   );
 };

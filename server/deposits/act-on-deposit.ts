@@ -3,7 +3,7 @@ import { clockOfDeposit, nextDepositState } from '../../machines/money/deposit-c
 import { type DepositActionName, eventOfAction, reasonAgainst } from '../../machines/money/deposit-case.view.ts';
 import type { Tx } from '../database/database.ts';
 import { audit } from '../http/audit.ts';
-import { notifyOfCase } from '../messages/notify-agency.ts';
+import { type MoneyEvent, tellOfMoney } from '../messages/money-events.ts';
 import { type DepositActor, depositFacts } from './deposit-answer.ts';
 import { type DepositMarks, type DepositRow, lockDeposit, writeEvent, writeState } from './deposit-rows.ts';
 
@@ -25,9 +25,10 @@ export interface DepositEffects {
   readonly marks?: DepositMarks;
   /** What happened, for the history and for the agency. */
   readonly words: string;
-  /** Title of the agency's notification. */
+  /** Title of what the agency is told. */
   readonly title: string;
-  readonly isBad?: true;
+  /** What it is to the agency's money. Default: it is on its way. */
+  readonly news?: MoneyEvent;
   /** Further facts for the audit. */
   readonly facts?: Readonly<Record<string, string | number>>;
 }
@@ -72,10 +73,13 @@ export const actOnDeposit = async (
     now,
   });
   if (actor.isDesk) {
-    const { title, words, isBad } = effects;
-    await notifyOfCase(tx, moved, { title, words, isBad, path: depositAddress(reference) }, now);
+    const { title, words, news = 'deposit.moved' } = effects;
+    const until = new Date(now.getTime() + shownForMs);
+    await tellOfMoney(tx, moved, news, { title, words, path: depositAddress(reference), until }, now);
   }
   return { ok: true, row: moved };
 };
+
+const shownForMs = 14 * 86_400_000;
 
 const goneOn = 'Somebody has acted on this deposit meanwhile. Look at it again. Nothing has changed by this.';

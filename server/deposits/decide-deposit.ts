@@ -56,7 +56,7 @@ export const refuseDeposit = (tx: Tx, act: DepositAct, reason: string): Promise<
     marks: { reason: reason.trim() },
     title: `Deposit ${row.reference} was refused`,
     words: `Refused: ${reason.trim()} Nothing was credited.`,
-    isBad: true,
+    news: 'deposit.refused',
   }));
 
 /** The agent takes a request back that nobody has taken up yet. */
@@ -77,6 +77,7 @@ export const approveDeposit = (tx: Tx, act: DepositAct): Promise<DepositActed> =
     const charge = row.charge_minor === 0 ? '' : ` after a charge of ${words(row, row.charge_minor)}`;
     return {
       marks: { approved_by: act.actor.userId, approved_at: act.now },
+      news: 'deposit.credited',
       title: `Deposit ${row.reference} credited`,
       words: `${words(row, row.credited_minor)} is in your wallet${charge}.`,
       facts: { creditedMinor: row.credited_minor, chargeMinor: row.charge_minor, matchedBy: row.matched_by ?? '' },
@@ -117,7 +118,7 @@ export const bounceCheque = (tx: Tx, act: DepositAct, reason: string): Promise<D
         marks: { reason: why, matched_by: null },
         title,
         words: `The bank returned the cheque: ${why} Nothing was credited.`,
-        isBad: true,
+        news: 'cheque.returned',
       };
     }
     await openAccounts(tx, row.tenant_id, [agencyReceivable(row.agency_id, row.currency)]);
@@ -129,7 +130,7 @@ export const bounceCheque = (tx: Tx, act: DepositAct, reason: string): Promise<D
       marks: { reason: why, bounce_due_minor: due },
       title,
       words: `The bank returned the cheque: ${why} ${words(row, row.credited_minor)} was taken back.${owed}`,
-      isBad: true,
+      news: 'cheque.returned',
       facts: { reversedMinor: row.credited_minor, dueMinor: due },
     };
   });

@@ -8,7 +8,7 @@ import type { GatewayDeps } from './deps.ts';
 import { askedOf, lockPayment, type PaymentRow } from './payment-rows.ts';
 import type { Gateway, RefundAnswer, RefundOrder } from './port.ts';
 import { movePayment, nextCheckAt } from './settle-payment.ts';
-import { tellAgency } from './tell-agency.ts';
+import { tellOfPayment } from './tell-agency.ts';
 
 export type RefundStarted =
   | { readonly ok: true }
@@ -54,10 +54,11 @@ export const startRefund = async (
     now,
   });
   const paid = displayMoney({ currency: row.currency, minor: amountMinor });
-  await tellAgency(
+  await tellOfPayment(
     tx,
     row,
-    { title: `${paid} is being refunded`, words: `Online payment ${row.id}: ${refund.reason}`, isBad: true },
+    'refund.begun',
+    { title: `${paid} is being refunded`, words: `Online payment ${row.id}: ${refund.reason}` },
     now,
   );
   return { ok: true };
@@ -167,9 +168,10 @@ const endRefund = async (tx: Tx, row: PaymentRow, amountMinor: number, answer: R
         },
   );
   const paid = displayMoney({ currency, minor: amountMinor });
-  await tellAgency(
+  await tellOfPayment(
     tx,
     row,
+    settled ? 'refund.made' : 'refund.failed',
     settled
       ? { title: `${paid} was refunded`, words: `Online payment ${row.id}: the gateway has paid it back.` }
       : {
@@ -177,7 +179,6 @@ const endRefund = async (tx: Tx, row: PaymentRow, amountMinor: number, answer: R
           words: wasCredited
             ? `Online payment ${row.id}: the gateway refused the refund. The money is in your wallet again.`
             : `Online payment ${row.id}: the gateway refused the refund. Our accounts desk looks at it.`,
-          isBad: true,
         },
     now,
   );

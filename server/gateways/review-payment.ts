@@ -12,7 +12,7 @@ import { audit } from '../http/audit.ts';
 import { noteEvent, type PaymentRow } from './payment-rows.ts';
 import { postRefund, refundLegs } from './refund-payment.ts';
 import { agreementOf, movePayment, postCredit } from './settle-payment.ts';
-import { tellAgency } from './tell-agency.ts';
+import { tellOfCredit, tellOfPayment } from './tell-agency.ts';
 
 /** A person of the house who acts on a payment. */
 export interface PaymentActor {
@@ -97,9 +97,7 @@ export const acceptPayment = async (tx: Tx, row: PaymentRow, actor: PaymentActor
   if (event === null || (await movePayment(tx, row, event, now, marks)) === null) return false;
   await postCredit(tx, row, actor.userId, now);
   await noteAct(tx, row, actor, 'accepted', 'accepted it', now, { proposedBy: row.proposed_by ?? '' });
-  const credited = displayMoney({ currency: row.currency, minor: row.amount_minor - row.charge_minor });
-  const words = `Online payment ${row.id}: our accounts desk has accepted it.`;
-  await tellAgency(tx, row, { title: `${credited} is in your wallet`, words }, now);
+  await tellOfCredit(tx, row, now);
   return true;
 };
 
@@ -131,6 +129,6 @@ export const refusePayment = async (tx: Tx, row: PaymentRow, actor: PaymentActor
   await noteAct(tx, row, actor, 'refused', `refused it: ${reason}`, now, { owedMinor: owed });
   const title = `Online payment ${row.id} was not accepted`;
   const back = owed > 0 ? ` ${displayMoney({ currency: row.currency, minor: owed })} goes back to the payer.` : '';
-  await tellAgency(tx, row, { title, words: `${reason}${back}`, isBad: true }, now);
+  await tellOfPayment(tx, row, 'payment.declined', { title, words: `${reason}${back}` }, now);
   return true;
 };

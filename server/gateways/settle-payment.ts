@@ -1,6 +1,7 @@
 import type { PaymentDoubt } from '../../contract/desk-online-payments.ts';
 import { displayMoney } from '../../contract/money.ts';
 import type { OnlinePaymentState } from '../../contract/online-payment.ts';
+import { say } from '../../contract/say.ts';
 import {
   type Agreement,
   nextPaymentState,
@@ -13,6 +14,7 @@ import { openAccounts, platformAccount, walletOf } from '../money/accounts.ts';
 import { type Leg, transfer } from '../money/transfer.ts';
 import { noteEvent, type PaymentRow } from './payment-rows.ts';
 import type { PaidInBook, Verified } from './port.ts';
+import { tellOfCredit, tellOfPayment } from './tell-agency.ts';
 
 const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
@@ -189,11 +191,26 @@ const settlePaid = async (tx: Tx, row: PaymentRow, paid: PaidInBook, now: Date):
       .join(', ');
     await movePayment(tx, row, event, now, { reason });
     await note(tx, row, 'online-payment.held', { receipt: paid.receiptRef, reason }, now);
+    if (row.state !== 'underReview') {
+      await tellOfPayment(
+        tx,
+        row,
+        'payment.held',
+        {
+          title: say('Online payment {reference} is being checked', { reference: row.id }),
+          words: say(
+            'The gateway has the payment, and our accounts desk must check it before your wallet is credited.',
+          ),
+        },
+        now,
+      );
+    }
     return;
   }
   await movePayment(tx, row, event, now, { receipt_ref: paid.receiptRef, reason: null });
   await postCredit(tx, row, row.user_id, now);
   await note(tx, row, 'online-payment.credited', { receipt: paid.receiptRef, amountMinor: row.amount_minor }, now);
+  await tellOfCredit(tx, row, now);
 };
 
 const doubtWords: Readonly<Record<PaymentDoubt, string>> = {

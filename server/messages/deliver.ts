@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { type Db, inTx } from '../database/database.ts';
 import { inTenant } from '../database/tenant-scope.ts';
+import { type LinkOf, textOf } from './mail-text.ts';
 import type { OutboxTable } from './tables.ts';
 
 export type Waiting = Selectable<OutboxTable>;
@@ -31,7 +32,14 @@ export interface Attachment {
 export type AttachmentOf = (message: Pick<Waiting, (typeof attachedBy)[number]>) => Promise<Attachment | null>;
 
 /** The columns of a message that say what goes with it. */
-export const attachedBy = ['tenant_id', 'ticket_of', 'itinerary_of', 'with_price', 'proposal_of', 'voucher_of'] as const;
+export const attachedBy = [
+  'tenant_id',
+  'ticket_of',
+  'itinerary_of',
+  'with_price',
+  'proposal_of',
+  'voucher_of',
+] as const;
 
 /** The first file that one of several sources has for a message. */
 export const firstAttachment =
@@ -49,27 +57,28 @@ export interface MailService {
   /** The platform's sender: `no-reply@portal.example`, or with a name: `Portal <no-reply@portal.example>`. */
   readonly from: string;
   readonly attachmentOf: AttachmentOf;
+  readonly linkOf: LinkOf;
 }
 
 /**
  * Sends mail by SMTP. Mail in the name of an agency leaves from the platform's address, because mail servers trust no
  * other, under the agency's name, and is answered to the agency.
  */
-export const mailCarrier = async ({ smtpUrl, from, attachmentOf }: MailService): Promise<Carrier> => {
+export const mailCarrier = async ({ smtpUrl, from, attachmentOf, linkOf }: MailService): Promise<Carrier> => {
   // A server without a mail service starts sooner.
   const { createTransport } = await import('nodemailer');
   const transport = createTransport(smtpUrl);
   const address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
   return {
     async carry(message) {
-      const { recipient, subject, body, sender_name, reply_to } = message;
+      const { recipient, subject, sender_name, reply_to } = message;
       const attachment = await attachmentOf(message);
       await transport.sendMail({
         from: sender_name === null ? from : { name: sender_name, address },
         to: { name: '', address: recipient },
         ...(reply_to === null ? {} : { replyTo: { name: sender_name ?? '', address: reply_to } }),
         subject,
-        text: body,
+        text: textOf(message, linkOf),
         attachments: attachment === null ? [] : [{ ...attachment, content: Buffer.from(attachment.content) }],
       });
     },

@@ -19,6 +19,8 @@ export interface Message {
   readonly withPrice?: boolean;
   /** Id of the proposal whose PDF is attached to the mail when it is sent. */
   readonly proposalOf?: string;
+  /** Path of the page to which the message leads: its address is written below the text when it is sent. */
+  readonly linkPath?: string;
   /** Reference of the hotel order whose voucher is attached to the mail when it is sent. */
   readonly voucherOf?: string;
   /**
@@ -35,13 +37,14 @@ export const queueMessage = async (tx: Tx, message: Message, now: Date): Promise
 /** The `insert` of a queued message, for use in a larger statement. `given`: a `where` clause. */
 export const queued = (message: Message, now: Date, given: RawBuilder<unknown> = sql``) => sql`
   insert into outbox (tenant_id, id, channel, recipient, subject, body, created_at, next_try_at, good_until, code_reference,
-                      sender_name, reply_to, ticket_of, proposal_of, voucher_of, itinerary_of, with_price)
+                      sender_name, reply_to, ticket_of, proposal_of, voucher_of, itinerary_of, with_price,
+                      link_path)
   select ${message.tenantId}, ${timeOrderedId(now.getTime())}, ${message.channel}, ${message.recipient},
          ${message.subject}, ${message.body}, ${now}::timestamptz, ${now}::timestamptz,
          ${message.code?.goodUntil ?? null}::timestamptz, ${message.code?.reference ?? null},
          ${message.sender?.name ?? null}, ${message.sender?.replyTo ?? null}, ${message.ticketOf ?? null},
          ${message.proposalOf ?? null}, ${message.voucherOf ?? null}, ${message.itineraryOf ?? null},
-         ${message.withPrice ?? false}
+         ${message.withPrice ?? false}, ${message.linkPath ?? null}
   ${given}`;
 
 /** Text of a message whose code was used, was replaced or has expired, or whose link has ended. */

@@ -8,6 +8,8 @@ export interface Notice {
   readonly path: string;
   /** A warning. Default: a notice. */
   readonly isBad?: boolean | undefined;
+  /** Reference of held seats: it is shown while they are held. */
+  readonly remindsOf?: string;
   /** When it is no longer shown. Default: without end. */
   readonly until?: Date;
 }
@@ -22,7 +24,7 @@ interface OfAgency {
 export const notifyAgency = async (
   tx: Tx,
   { tenant_id, agency_id }: OfAgency,
-  { title, words, path, isBad = false, until }: Notice,
+  { title, words, path, isBad = false, until, remindsOf }: Notice,
   now: Date,
 ): Promise<void> => {
   await tx
@@ -37,6 +39,7 @@ export const notifyAgency = async (
       path,
       shown_from: now,
       ...(until === undefined ? {} : { shown_until: until }),
+      ...(remindsOf === undefined ? {} : { reminds_of: remindsOf }),
     })
     .execute();
 };

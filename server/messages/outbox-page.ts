@@ -5,6 +5,7 @@ import { escaped } from '../http/escaped.ts';
 import { ProblemError } from '../http/problems.ts';
 import { contentSecurityPolicy, newNonce } from '../http/security-headers.ts';
 import { type AttachmentOf, attachedBy } from './deliver.ts';
+import { type LinkOf, textOf } from './mail-text.ts';
 import type { OutboxTable } from './tables.ts';
 
 export interface OutboxPage {
@@ -12,6 +13,7 @@ export interface OutboxPage {
   /** Channels without delivery, whose messages the page shows. Messages of other channels are not shown. */
   readonly undelivered: readonly OutboxTable['channel'][];
   readonly attachmentOf: AttachmentOf;
+  readonly linkOf: LinkOf;
 }
 
 const shownAtMost = 50;
@@ -21,7 +23,7 @@ const shownAtMost = 50;
  * files that would go with them.
  */
 export const mountOutbox = (app: FastifyInstance, outbox: OutboxPage): void => {
-  const { undelivered } = outbox;
+  const { undelivered, linkOf } = outbox;
   app.get('/outbox/:id/attachment', async (request, reply) => {
     const { id } = request.params as { readonly id: string };
     const attachment = await overAllTenants(async () => {
@@ -52,7 +54,13 @@ export const mountOutbox = (app: FastifyInstance, outbox: OutboxPage): void => {
     return reply
       .header('content-security-policy', contentSecurityPolicy({ nonce }))
       .type('text/html; charset=utf-8')
-      .send(page(nonce, messages, undelivered));
+      .send(
+        page(
+          nonce,
+          messages.map((message) => ({ ...message, body: textOf(message, linkOf) })),
+          undelivered,
+        ),
+      );
   });
 };
 

@@ -27,6 +27,8 @@ export interface OutboxTable {
   voucher_of: ColumnType<string | null, string | null | undefined, never>;
   /** Reference of the order whose itinerary is attached. `null`: nothing is. */
   itinerary_of: ColumnType<string | null, string | null | undefined, never>;
+  /** Path of the page to which the message leads. `null`: to none. */
+  link_path: ColumnType<string | null, string | null | undefined, never>;
   /** Whether an attached e-ticket or itinerary names the customer price. */
   with_price: ColumnType<boolean, boolean | undefined, never>;
 }

@@ -7,10 +7,9 @@ import { writtenDayOf } from '../../machines/booking/written-days.ts';
 import { type Db, inTx, type Tx } from '../database/database.ts';
 import { inTenant, overAllTenants } from '../database/tenant-scope.ts';
 import { audit } from '../http/audit.ts';
-import { queueMessage } from '../messages/messages.ts';
-import { notifyAgency } from '../messages/notify-agency.ts';
+import { type MoneyEvent, type MoneyNews, tellOfMoney } from '../messages/money-events.ts';
 import { type DueRow, lockDue } from './due-rows.ts';
-import { forgetNotice, leftOf, settleDue } from './settle-due.ts';
+import { leftOf, settleDue } from './settle-due.ts';
 import { lockSold, noteSold, type SoldOrder } from './sold-order.ts';
 
 export interface DueDeps {
@@ -107,7 +106,7 @@ const miss = async (tx: Tx, sold: SoldOrder, due: DueRow, now: Date): Promise<vo
     facts: { leftMinor: leftOf(due) },
     now,
   });
-  await tellAgency(tx, due, {
+  await tellOfDue(tx, due, 'due.missed', {
     title: say('Due of order {reference} missed', { reference }),
     words: say(
       '{amount} was due by {payBy}, and your wallet did not cover it. No order is paid in part until it is paid. The house may give the order back at your cost.',
@@ -118,30 +117,11 @@ const miss = async (tx: Tx, sold: SoldOrder, due: DueRow, now: Date): Promise<vo
   });
 };
 
-/** Tells an agency of a due by a notification, which takes the place of an earlier one, and by a mail to the agency. */
-export const tellAgency = async (
+/** Tells an agency of a due by a notification, which takes the place of an earlier one, and by a mail to the agency, with a link to pay it. */
+export const tellOfDue = (
   tx: Tx,
   due: DueRow,
-  {
-    title,
-    words,
-    until,
-    now,
-  }: { readonly title: string; readonly words: string; readonly until: Date; readonly now: Date },
-): Promise<void> => {
-  await forgetNotice(tx, due);
-  const path = partialPaymentAddress(due.order_reference);
-  await notifyAgency(tx, due, { title, words, path, isBad: true, until }, now);
-  const agency = await tx
-    .selectFrom('agency')
-    .select('email')
-    .where('tenant_id', '=', due.tenant_id)
-    .where('id', '=', due.agency_id)
-    .executeTakeFirst();
-  if (!agency?.email) return;
-  await queueMessage(
-    tx,
-    { tenantId: due.tenant_id, channel: 'mail', recipient: agency.email, subject: title, body: words },
-    now,
-  );
-};
+  event: Extract<MoneyEvent, `due.${string}`>,
+  { now, ...news }: Omit<MoneyNews, 'path'> & { readonly now: Date },
+): Promise<void> =>
+  tellOfMoney(tx, { ...due, user_id: null }, event, { ...news, path: partialPaymentAddress(due.order_reference) }, now);

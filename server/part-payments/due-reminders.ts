@@ -3,7 +3,7 @@ import { displayMoney } from '../../contract/money.ts';
 import { writtenDayOf } from '../../machines/booking/written-days.ts';
 import { type Db, inTx, type Tx } from '../database/database.ts';
 import { inTenant, overAllTenants } from '../database/tenant-scope.ts';
-import { type DueDeps, tellAgency } from './collect-dues.ts';
+import { type DueDeps, tellOfDue } from './collect-dues.ts';
 import { lockDue } from './due-rows.ts';
 import { leftOf } from './settle-due.ts';
 import { lockSold } from './sold-order.ts';
@@ -70,7 +70,7 @@ const remind = async (tx: Tx, lead: LeadPassed, now: Date): Promise<void> => {
     on conflict do nothing returning 1`.execute(tx);
   if (rows.length === 0) return;
   const amount = displayMoney({ currency: due.currency, minor: leftOf(due) });
-  await tellAgency(tx, due, {
+  await tellOfDue(tx, due, 'due.near', {
     title: `${amount} due for order ${of.reference}`,
     words: `Pay ${amount} by ${writtenDayOf(due.pay_by)}. At the end of that day it is taken from your wallet if the wallet covers it.`,
     until: due.due_at,

@@ -541,6 +541,8 @@ export const declared: Readonly<Record<string, Declared>> = {
   'print-preview': {
     // While the prices are typed, their form stands in the place of the choices.
     unread: { sometimes: ['documents.*.name'], never: ['sheet.html'] },
+    // A booking of which only the itinerary can be printed has nothing else to choose.
+    unoffered: { sometimes: ['document.chosen'] },
   },
   profile: {},
   'proposal-choice': {

@@ -32,6 +32,7 @@ import type { Handlers } from '../../server/http/handler.ts';
 import type { Portal } from '../../server/http/portal.ts';
 import { type Secrets, secretsFrom } from '../../server/http/secrets.ts';
 import { firstAttachment } from '../../server/messages/deliver.ts';
+import { linksOf } from '../../server/messages/mail-text.ts';
 import { attachedProposal } from '../../server/proposals/attached-proposal.ts';
 import { makePasswords } from '../../server/sign-in/passwords.ts';
 import { createEmbeddedSuppliers } from '../../server/suppliers/embedded/embedded-supplier.ts';
@@ -208,6 +209,7 @@ export const freshServer = async (
     }),
     ...given.handlers,
   };
+  const linkOf = linksOf(tenants);
   const attachmentOf = firstAttachment(
     attachedTicket(database.db, tenants),
     attachedProposal(database.db, tenants),
@@ -222,6 +224,7 @@ export const freshServer = async (
     now: clock.now,
     concerns: books.concerns,
     attachmentOf,
+    linkOf,
   };
   const { app, giveBack } = reuses
     ? await reusedApp(served)
@@ -234,7 +237,7 @@ export const freshServer = async (
         perMinute: given.perMinute ?? withoutLimit,
         outbox: given.production
           ? null
-          : { db: database.db, undelivered: given.undelivered ?? ['mail', 'sms'], attachmentOf },
+          : { db: database.db, undelivered: given.undelivered ?? ['mail', 'sms'], attachmentOf, linkOf },
         portal: given.portal ?? null,
       });
   const tokens = new Map<Person, Promise<string>>();

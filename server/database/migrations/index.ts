@@ -80,6 +80,7 @@ import adjustmentsSayAgainstWhat from './0098-adjustments-say-against-what.sql';
 import ratesByTwoPeople from './0099-rates-by-two-people.sql';
 import preparedActs from './0100-prepared-acts.sql';
 import mailOfItineraries from './0102-mail-of-itineraries.sql';
+import mailWithLink from './0103-mail-with-link.sql';
 
 /** The migrations in the order in which they run. A released migration is never edited. */
 export const migrations: readonly (readonly [name: string, statements: string])[] = [
@@ -165,4 +166,5 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0099-rates-by-two-people', ratesByTwoPeople],
   ['0100-prepared-acts', preparedActs],
   ['0102-mail-of-itineraries', mailOfItineraries],
+  ['0103-mail-with-link', mailWithLink],
 ];

@@ -3,9 +3,9 @@ import { say } from '../../../contract/say.ts';
 import type { Standing } from '../../../contract/standing.ts';
 import type { HotelOrderEventName } from '../../../machines/hotels/hotel-order.machine.ts';
 import type { Tx } from '../../database/database.ts';
-import { agencyContact } from '../../documents/agency-card.ts';
 import { dayWords } from '../../documents/words.ts';
 import { queueMessage } from '../../messages/messages.ts';
+import { beginnerOrAgency } from '../../messages/money-events.ts';
 import { notifyOfCase } from '../../messages/notify-agency.ts';
 import { standingOfSale } from '../../orders/standing.ts';
 import type { HotelOrderRow } from './order-rows.ts';
@@ -166,26 +166,15 @@ export const tellAgencyOfStay = async (
   const news = isAwaited ? null : newsOf(before, row, event, await standingOfSale(tx, row, now));
   if (news === null) return;
   const { title, words, isBad = false, hasVoucher = false } = news;
-  await notifyOfCase(tx, row, { title, words, path: hotelBookingAddress(row.reference), isBad }, now);
-  const recipient = await recipientOf(tx, row);
+  const path = hotelBookingAddress(row.reference);
+  await notifyOfCase(tx, row, { title, words, path, isBad }, now);
+  const recipient = await beginnerOrAgency(tx, row);
   if (recipient === null) return;
   const body = hasVoucher ? [words, '', say('The voucher is attached as a PDF.')].join('\n') : words;
   const attached = hasVoucher ? { voucherOf: row.reference } : {};
   await queueMessage(
     tx,
-    { tenantId: row.tenant_id, channel: 'mail', recipient, subject: title, body, ...attached },
+    { tenantId: row.tenant_id, channel: 'mail', recipient, subject: title, body, linkPath: path, ...attached },
     now,
   );
-};
-
-/** Whoever booked the stay. One who has left the agency, the agency. `null`: it has no address. */
-const recipientOf = async (tx: Tx, row: HotelOrderRow): Promise<string | null> => {
-  const booker = await tx
-    .selectFrom('app_user')
-    .select('email')
-    .where('tenant_id', '=', row.tenant_id)
-    .where('id', '=', row.user_id)
-    .where('active', '=', true)
-    .executeTakeFirst();
-  return booker?.email ?? (await agencyContact(tx, row.tenant_id, row.agency_id)).email;
 };

@@ -107,6 +107,7 @@ const buttons = {
   'ticketing.requested': action('Pay and issue ticket'),
   'cancellation.requested': action('Cancel booking'),
   'print.requested': action('Open e-ticket'),
+  'itinerary.requested': action('Open itinerary'),
   'verification.requested': ({ page }: Pick<SaleVisit, 'page'>) => page.getByRole('button', { name: 'Verify price' }),
   'amendment.requested': ({ page }: Pick<SaleVisit, 'page'>) =>
     page.getByRole('button', { name: 'Save contact and remarks' }),
@@ -115,6 +116,15 @@ const buttons = {
   'exchange.requested': leading('Change flights'),
   'extension.requested': ({ page }: Pick<SaleVisit, 'page'>) => page.getByRole('button', { name: 'Ask for more time' }),
 } as const satisfies Partial<Record<OrderEvent['type'], unknown>>;
+
+/** What is not on the page where it may not happen. */
+const comesAndGoes: ReadonlySet<string> = new Set([
+  'extension.requested',
+  'verification.requested',
+  'amendment.requested',
+  'print.requested',
+  'itinerary.requested',
+]);
 
 const badges: Readonly<Record<OrderState, string>> = {
   held: 'Seats held',
@@ -144,9 +154,10 @@ const seeOrder = async (
   const order = await readOrder(portal, person, reference);
   expect(order.state).toBe(state);
   for (const [type, button] of Object.entries(buttons)) {
-    // More time is only offered beside a time limit, today's price beside a held one, and a form where it may be sent.
+    // More time is only offered beside a time limit, today's price beside a held one, a form where it may be sent, and of the
+    // papers of a booking the one that it can have: the itinerary while its seats are held, then the e-ticket.
     const control = button({ page });
-    const stays = type !== 'extension.requested' && type !== 'verification.requested' && type !== 'amendment.requested';
+    const stays = !comesAndGoes.has(type);
     const offered = (stays || (await control.count()) > 0) && (await control.getAttribute('aria-disabled')) !== 'true';
     const event = { type } as OrderEvent;
     // Where only the wallet is short, the ways to pay are offered all the same: in part, or online.

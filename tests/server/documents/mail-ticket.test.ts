@@ -3,6 +3,7 @@ import { displayMoney } from '../../../contract/money.ts';
 import type { Order } from '../../../contract/orders.ts';
 import { attachedTicket } from '../../../server/documents/attached-ticket.ts';
 import { deliverMessages, mailCarrier } from '../../../server/messages/deliver.ts';
+import { linksOf } from '../../../server/messages/mail-text.ts';
 import { openSalesDesk, type SalesDesk } from '../booking/sales-desk.ts';
 import { password } from '../fresh-server.ts';
 import { openMailServer, type ReceivedMail } from '../messages/mail-server.ts';
@@ -49,7 +50,12 @@ const delivered = async (at: SalesDesk): Promise<readonly ReceivedMail[]> => {
   const service = await openMailServer();
   try {
     const attachmentOf = attachedTicket(db, server.tenants);
-    const mail = await mailCarrier({ smtpUrl: service.url, from: 'Portal <no-reply@portal.example>', attachmentOf });
+    const mail = await mailCarrier({
+      smtpUrl: service.url,
+      from: 'Portal <no-reply@portal.example>',
+      attachmentOf,
+      linkOf: linksOf(server.tenants),
+    });
     await deliverMessages(db, { mail, sms: null }, clock.now);
     return [...service.received];
   } finally {

@@ -4,6 +4,7 @@ import { allBookings } from '../../../contract/bookings-link.ts';
 import { type DocumentType, documentTypes, type Order } from '../../../contract/orders.ts';
 import { attachedTicket } from '../../../server/documents/attached-ticket.ts';
 import { deliverMessages, mailCarrier } from '../../../server/messages/deliver.ts';
+import { linksOf } from '../../../server/messages/mail-text.ts';
 import texts from '../../../tenants/kit/words/texts.json' with { type: 'json' };
 import { openSalesDesk, type SalesDesk } from '../booking/sales-desk.ts';
 import { openMailServer } from '../messages/mail-server.ts';
@@ -55,7 +56,12 @@ it('[TEN-01] an e-ticket that is mailed is in the tenant’s words', async () =>
   const service = await openMailServer();
   try {
     const attachmentOf = attachedTicket(db, server.tenants);
-    const mail = await mailCarrier({ smtpUrl: service.url, from: 'no-reply@portal.example', attachmentOf });
+    const mail = await mailCarrier({
+      smtpUrl: service.url,
+      from: 'no-reply@portal.example',
+      attachmentOf,
+      linkOf: linksOf(server.tenants),
+    });
     await deliverMessages(db, { mail, sms: null }, clock.now);
     const [file] = service.received.flatMap(({ files }) => files);
     expect(textOfPdf(file?.bytes ?? Buffer.alloc(0))).toContain(`${said}Electronic ticket`);

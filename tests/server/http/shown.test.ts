@@ -270,6 +270,7 @@ const hotelAnswers = async (sent: Sending): Promise<void> => {
   const orderReference = await bookedStay(sent, 'DXB-01');
   await sent('GetHotelOrder', { orderReference });
   await sent('AmendHotelGuests', { orderReference, rooms: ofGuests });
+  await sent('MailVoucher', { orderReference });
   for (const document of ['voucher', 'invoice'] as const) await sent('GetHotelPdfHtml', { orderReference, document });
   const quoted = (await sent('QuoteHotelCancel', { orderReference })).json().order;
   await sent('CancelHotel', { orderReference, acceptedPenaltyMinor: quoted.cancelling.penaltyMinor });

@@ -6,6 +6,7 @@ import { offeredMinorOf } from '../../../contract/own-markup.ts';
 import type { Proposal } from '../../../contract/proposals.ts';
 import { inTx } from '../../../server/database/database.ts';
 import { deliverMessages, mailCarrier } from '../../../server/messages/deliver.ts';
+import { linksOf } from '../../../server/messages/mail-text.ts';
 import { keepPicture } from '../../../server/pictures/pictures.ts';
 import { attachedProposal } from '../../../server/proposals/attached-proposal.ts';
 import { openSalesDesk, type SalesDesk } from '../booking/sales-desk.ts';
@@ -421,7 +422,12 @@ const surfacesOf = async (proposal: Proposal, token: string) => {
   const service = await openMailServer();
   try {
     const attachmentOf = attachedProposal(db, desk.server.tenants);
-    const mail = await mailCarrier({ smtpUrl: service.url, from: 'Portal <no-reply@portal.example>', attachmentOf });
+    const mail = await mailCarrier({
+      smtpUrl: service.url,
+      from: 'Portal <no-reply@portal.example>',
+      attachmentOf,
+      linkOf: linksOf(desk.server.tenants),
+    });
     await deliverMessages(db, { mail, sms: null }, desk.clock.now);
     const received = service.received.find(({ recipient }) => recipient.startsWith(proposalId));
     if (!received) throw new Error('no mail was sent');

@@ -1,6 +1,7 @@
+import type { Selectable } from 'kysely';
 import { siteLink } from '../tenants/site-link.ts';
 import type { TenantBook } from '../tenants/tenant-book.ts';
-import type { Waiting } from './deliver.ts';
+import type { OutboxTable } from './tables.ts';
 
 /** The address of a page of a tenant, as its mails name it. */
 export type LinkOf = (tenantId: string, path: string) => string;
@@ -15,6 +16,6 @@ export const linksOf =
 
 /** Text of a message, and the address of the page to which it leads. */
 export const textOf = (
-  { tenant_id, body, link_path }: Pick<Waiting, 'tenant_id' | 'body' | 'link_path'>,
+  { tenant_id, body, link_path }: Pick<Selectable<OutboxTable>, 'tenant_id' | 'body' | 'link_path'>,
   linkOf: LinkOf,
 ): string => (link_path === null ? body : `${body}\n\n${linkOf(tenant_id, link_path)}`);

@@ -56,6 +56,8 @@ export interface Call<
   readonly service: Service;
   readonly method: 'GET' | 'POST';
   readonly path: string;
+  /** Paths by which the specification also names this work. The call is served at each of them. */
+  readonly alsoAt?: readonly string[];
   readonly version: 'v1' | 'v2';
   /** Part of the HTTP request that carries the fields. A GET always uses the query string. */
   readonly sends: 'query' | 'body';
@@ -110,5 +112,11 @@ export interface Refused<Code extends string = string> {
 /** Result of a call that the server has answered: the answer or a refusal. A fault is thrown instead. */
 export type Outcome<C extends Call> = { readonly ok: true; readonly answer: AnswerOf<C> } | Refused<RefusalOf<C>>;
 
-/** `/identity/v1/Authentication/Authenticate` */
-export const addressOf = (call: Call): string => `/${call.service}/${call.version}/${call.path}`;
+/** Where a call is served, its own address first: `/identity/v1/Authentication/Authenticate` */
+export const addressesOf = ({ service, version, path, alsoAt = [] }: Call): readonly [string, ...string[]] => [
+  `/${service}/${version}/${path}`,
+  ...alsoAt.map((other) => `/${service}/${version}/${other}`),
+];
+
+/** The address of a call: `/identity/v1/Authentication/Authenticate` */
+export const addressOf = (call: Call): string => addressesOf(call)[0];

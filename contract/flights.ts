@@ -300,6 +300,7 @@ export const GetAirSearchItineraryBrandDetails = defineCall({
   service: 'search',
   method: 'GET',
   path: 'Search/GetAirSearchItineraryBrandDetails',
+  alsoAt: ['Search/GetAirSearchItinerary'],
   version: 'v1',
   sends: 'query',
   access: 'Search',

@@ -6,7 +6,7 @@ import * as booking from './booking.ts';
 import * as bookingDraft from './booking-draft.ts';
 import * as bookingViews from './booking-views.ts';
 import * as bookings from './bookings.ts';
-import { type AnyStruct, addressOf, type Call } from './call.ts';
+import { type AnyStruct, addressesOf, type Call } from './call.ts';
 import * as caseConsents from './case-consents.ts';
 import * as creditNotes from './credit-notes.ts';
 import * as deadlines from './deadlines.ts';
@@ -207,10 +207,13 @@ const pathsOf = (calls: Readonly<Record<string, Call>>, names: Components['names
   const components: Components = { byName: new Map(), names: new Map(names) };
   schemaOf(wire.Problem, components);
   const paths = Object.fromEntries(
-    Object.entries(calls).map(([name, call]) => [
-      addressOf(call),
-      { [call.method.toLowerCase()]: operationOf(name, call, components) },
-    ]),
+    Object.entries(calls).flatMap(([name, call]): [string, Json][] => {
+      const [address, ...others] = addressesOf(call);
+      return [
+        [address, { [call.method.toLowerCase()]: operationOf(name, call, components) }],
+        ...others.map((other): [string, Json] => [other, { $ref: `#/paths/${address.replaceAll('/', '~1')}` }]),
+      ];
+    }),
   );
   return { paths, components };
 };

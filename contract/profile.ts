@@ -48,6 +48,7 @@ export const viewbasicinfo = defineCall({
   ...ofStaff,
   method: 'GET',
   path: 'StaffSettings/viewbasicinfo',
+  alsoAt: ['StaffSettings/loadbasicinfo'],
   sends: 'query',
   effect: 'reads',
   request: nothing(),

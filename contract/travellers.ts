@@ -114,6 +114,7 @@ const passportKnown = {
 export const GetAllTravellers = defineCall({
   ...ofTravellers,
   path: 'Traveller/getall',
+  alsoAt: ['Traveller/search'],
   access: 'ManageTravellers',
   effect: 'reads',
   request: object({

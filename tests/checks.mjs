@@ -49,6 +49,11 @@ const openApiIsFresh = async () => {
     : 'docs/openapi.json is stale: node tests/openapi.mjs';
 };
 
+const specifiedCallsAreServed = async () => {
+  const { faults } = await (await import('./specified-calls.mjs')).specifiedCalls();
+  return faults.length === 0 ? undefined : faults.join('\n');
+};
+
 /** The checks by name, longest first, so that the last ones to run are short. */
 const checks = {
   'types, lint and floors': typesAndLint,
@@ -59,6 +64,7 @@ const checks = {
   'no circles': () => output('tests/circles.mjs', []),
   lockfile,
   'docs/openapi.json': openApiIsFresh,
+  'calls of the specification': specifiedCallsAreServed,
   'texts of tenants/kit/words': async () => (await import('./texts.mjs')).faultOfTexts(),
 };
 

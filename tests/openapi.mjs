@@ -4,8 +4,15 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The OpenAPI document of the contract, as JSON. */
-export const writtenOpenApi = async () => {
+/** The contract's calls, and what writes them as an OpenAPI document. Bundled once. */
+export const bundledContract = () => {
+  bundled ??= bundle();
+  return bundled;
+};
+
+let bundled;
+
+const bundle = async () => {
   const [{ build }, { forNode }] = await Promise.all([import('esbuild'), import('../build.mjs')]);
   const outfile = `${root}/.cache/openapi.mjs`;
   await build({
@@ -17,7 +24,12 @@ export const writtenOpenApi = async () => {
     },
     outfile,
   });
-  const { openApiOf, calls } = await import(`${pathToFileURL(outfile).href}?${Date.now()}`);
+  return import(`${pathToFileURL(outfile).href}?${Date.now()}`);
+};
+
+/** The OpenAPI document of the contract, as JSON. */
+export const writtenOpenApi = async () => {
+  const { openApiOf, calls } = await bundledContract();
   return `${JSON.stringify(openApiOf(calls), null, 2)}\n`;
 };
 

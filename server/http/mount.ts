@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cacheControlOf, varyOf } from '../../contract/answer-cache.ts';
-import { addressOf, type Call, type Outcome } from '../../contract/call.ts';
+import { addressesOf, type Call, type Outcome } from '../../contract/call.ts';
 import { type CallName, calls } from '../../contract/calls.ts';
 import { fileKindOf, mediaTypes } from '../../contract/file-kinds.ts';
 import { headers } from '../../contract/wire.ts';
@@ -55,16 +55,17 @@ export const mountCalls = (app: FastifyInstance, handlers: Handlers, deps: Mount
   for (const name of Object.keys(calls) as CallName[]) {
     const call: Call = calls[name];
     const handler = handlers[name] as AnyHandler;
-    app.route({
-      method: call.method,
-      url: addressOf(call),
-      config: { callAccess: call.access },
-      ...(call.bodyAtMostBytes === undefined ? {} : { bodyLimit: call.bodyAtMostBytes }),
-      handler: (request, reply) => {
-        const tenant = tenantOf(deps, request);
-        return inTenant(tenant.id, () => serve(name, call, handler, deps, tenant, request, reply));
-      },
-    });
+    for (const url of addressesOf(call))
+      app.route({
+        method: call.method,
+        url,
+        config: { callAccess: call.access },
+        ...(call.bodyAtMostBytes === undefined ? {} : { bodyLimit: call.bodyAtMostBytes }),
+        handler: (request, reply) => {
+          const tenant = tenantOf(deps, request);
+          return inTenant(tenant.id, () => serve(name, call, handler, deps, tenant, request, reply));
+        },
+      });
   }
 };
 

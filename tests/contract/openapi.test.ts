@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOf, type Call } from '../../contract/call.ts';
+import { addressesOf, addressOf, type Call } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
 import { fileKindsOf, mediaTypes } from '../../contract/file-kinds.ts';
 import { type Json, openApiOf } from '../../contract/openapi.ts';
@@ -12,7 +12,7 @@ const resolved = (value: unknown): unknown => {
   return reference
     .split('/')
     .slice(1)
-    .reduce<unknown>((inner, name) => (inner as Json | undefined)?.[name], page);
+    .reduce<unknown>((inner, name) => (inner as Json | undefined)?.[name.replaceAll('~1', '/')], page);
 };
 const at = (value: unknown, ...path: readonly string[]): unknown =>
   path.reduce<unknown>((inner, name) => resolved((resolved(inner) as Json | undefined)?.[name]), value);
@@ -40,6 +40,12 @@ test.each(Object.entries<Call>(calls))('[NET-06] %s is documented with request, 
   for (const [code, { status }] of Object.entries(call.refusals)) {
     expect(at(operation, 'responses', String(status), 'description')).toContain(`\`${code}\``);
   }
+});
+
+test('[NET-06] a call that has several names is described at each', () => {
+  const [address, other] = addressesOf(calls.GetAllTravellers);
+  expect(other).toBe('/customer/v1/Traveller/search');
+  expect(at(page, 'paths', other ?? '')).toEqual(at(page, 'paths', address));
 });
 
 test('[NET-06] bounds stand in the page, also where a value may be null', () => {

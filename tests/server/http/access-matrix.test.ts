@@ -19,7 +19,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const everyName = Object.keys(functionalities) as FunctionalityName[];
-const guarded = (Object.entries(calls) as [CallName, Call][]).filter(([, call]) => call.access !== 'public');
+/** Each call at each of its paths. */
+const everywhere = (Object.entries(calls) as [CallName, Call][]).flatMap(([name, call]): [string, Call][] => [
+  [name, call],
+  ...(call.alsoAt ?? []).map((path): [string, Call] => [path, { ...call, path }]),
+]);
+const guarded = everywhere.filter(([, call]) => call.access !== 'public');
 const forTemporary = guarded.filter(([, call]) => call.access === 'temporary-token');
 const pastTemporary = guarded.filter(([, call]) => call.access !== 'temporary-token');
 const untold = guarded.filter(([, call]) => call.answersEndedSession !== true);

@@ -2,11 +2,11 @@ import { boolean, type Infer, nullable, object } from 'superstruct';
 import { AirPrice } from './booking.ts';
 import { defineCall } from './call.ts';
 import { DeskTicketCase } from './desk-cases.ts';
-import { FlightNames, Itinerary } from './flights.ts';
+import { BrandGives, FlightNames, Itinerary } from './flights.ts';
 import { CaseReference, ReturnOfMoney } from './post-travel.ts';
 import { HoldExchange } from './post-travel-calls.ts';
 import { say } from './say.ts';
-import { amountMinor, listOf, opaqueId, text, whole } from './shapes.ts';
+import { amountMinor, listOf, opaqueId, whole } from './shapes.ts';
 
 /** The desk's calls for the new flights of an exchange. They are searched, priced and held for the agency of the case. */
 
@@ -16,7 +16,7 @@ export const foundFlightsMost = 40;
 export const FoundFlights = object({
   itinerary: Itinerary,
   brandId: opaqueId(),
-  brandName: text(1, 40),
+  brand: BrandGives,
   /** What the wallet pays, and what comes back to it, if the airline keeps what the fare says, or nothing where it says nothing. */
   payMinor: amountMinor(),
   walletMinor: amountMinor(),
@@ -53,7 +53,9 @@ export const GetCaseFlights = defineCall({
   effect: 'reads',
   request: object({ caseReference: CaseReference, requestId: opaqueId() }),
   answer: object({
-    /** The cheapest first. */
+    /** The fare brand of the old tickets. */
+    oldBrand: BrandGives,
+    /** Those with which nothing of the old brand is lost, then the others, the cheapest of each first. */
     flights: listOf(FoundFlights, foundFlightsMost),
     names: FlightNames,
     isComplete: boolean(),

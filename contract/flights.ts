@@ -1,4 +1,4 @@
-import { array, boolean, enums, type Infer, nullable, object, optional, record, string } from 'superstruct';
+import { array, boolean, enums, type Infer, mask, nullable, object, optional, record, string } from 'superstruct';
 import { defineCall } from './call.ts';
 import { Money } from './money.ts';
 import { say } from './say.ts';
@@ -218,21 +218,32 @@ export const JourneyTerms = object({
 });
 export type JourneyTerms = Infer<typeof JourneyTerms>;
 
-/** A fare brand of an itinerary: its baggage, rules and price. */
-export const Brand = object({
-  brandId: opaqueId(),
+const brandGives = {
   name: text(1, 40),
   productClass: TravelClass,
-  price: Price,
-  amount: text(1, 30),
-  /** Null without ShowMarkup. */
-  grossAmount: nullable(text(1, 30)),
   cabinBaggage: text(1, 20),
   baggage: nullable(text(1, 20)),
   meal: nullable(boolean()),
   seatChoice: nullable(boolean()),
   change: FareRule,
   refund: FareRule,
+};
+
+/** What a fare brand gives, whatever it costs. */
+export const BrandGives = object(brandGives);
+export type BrandGives = Infer<typeof BrandGives>;
+
+/** What a brand that is sold or offered gives. */
+export const givenBy = (brand: Brand): BrandGives => mask(brand, BrandGives);
+
+/** A fare brand of an itinerary: its baggage, rules and price. */
+export const Brand = object({
+  ...brandGives,
+  brandId: opaqueId(),
+  price: Price,
+  amount: text(1, 30),
+  /** Null without ShowMarkup. */
+  grossAmount: nullable(text(1, 30)),
   holdAllowed: boolean(),
   seatsLeft: whole(1, seatsAtMost),
   fares: listOf(PassengerFare, 3, 1),

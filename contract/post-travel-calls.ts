@@ -1,7 +1,7 @@
 import { boolean, enums, nullable, object, optional } from 'superstruct';
 import { AirBook } from './booking.ts';
 import { defineCall } from './call.ts';
-import { TravelClass } from './flights.ts';
+import { BrandGives, TravelClass } from './flights.ts';
 import { EffectPosting } from './money-decisions.ts';
 import {
   CaseDue,
@@ -295,7 +295,11 @@ export const PriceExchange = defineCall({
   access: 'ReissueRequest',
   effect: 'reads',
   request: priceOfExchange,
-  answer: object({ money: ReturnOfMoney }),
+  answer: object({
+    money: ReturnOfMoney,
+    /** The fare brand of the old tickets. */
+    oldBrand: BrandGives,
+  }),
   refusals: {
     ...choiceRefusals,
     'price-expired': {

@@ -1,5 +1,6 @@
 import { array, boolean, enums, type Infer, nullable, object } from 'superstruct';
 import { CaseConsents } from './case-consents.ts';
+import { BrandGives } from './flights.ts';
 import { MoneyEffect } from './money-decisions.ts';
 import { owesFields } from './part-payments.ts';
 import {
@@ -177,8 +178,10 @@ const lineFields = {
   /** Name of the first passenger of the case. */
   traveller: text(1, 140),
   travellerCount: whole(1, caseTravellersMost),
-  /** What comes back for them, after all that is kept. `null`: it is not priced yet. */
+  /** What comes back to the wallet for them, after all that is kept and was due. `null`: it is not priced yet. */
   backMinor: nullable(amountMinor()),
+  /** What the wallet pays for new tickets beyond what the old ones are worth. `null`: it is not priced yet. */
+  payMinor: nullable(amountMinor()),
   /** Since when the agency waits for an answer of the desk to what it wrote. `null`: it does not. */
   askedAt: nullable(isoTime()),
   /** `null`: the case is at its end. */
@@ -196,6 +199,9 @@ export const ExchangedFor = object({
   orderReference: TicketedOrderReference,
   pnr: nullable(text(6, 6)),
   flights: array(FlownSegment),
+  /** The fare brand of the new tickets, and that of the old ones. */
+  brand: BrandGives,
+  oldBrand: BrandGives,
   /** Number of the credit that the airline keeps. `null`: none is left over, or it is not issued yet. */
   creditNumber: nullable(textLike(/^\d{13}$/, 13)),
 });

@@ -1,4 +1,4 @@
-import type { FlightNames, Journey, Segment } from './flights.ts';
+import type { FlightNames, Journey, Segment, TravelClass } from './flights.ts';
 import { say } from './say.ts';
 
 type Aircraft = Pick<Segment, 'aircraftCode'>;
@@ -18,3 +18,6 @@ export const stopCodes = ({ segments }: Pick<Journey, 'segments'>): string[] =>
     ...(at === 0 ? [] : [origin]),
     ...technicalStops.map(({ airportCode }) => airportCode),
   ]);
+
+export const classWords = (travelClass: TravelClass): string =>
+  ({ E: say('Economy'), P: say('Premium economy'), B: say('Business'), F: say('First') })[travelClass];

@@ -1,6 +1,7 @@
 import { displayMoney } from '../../contract/money.ts';
 import type { Seat, SeatFeature, SeatMap, SeatRow } from '../../contract/options.ts';
 import { say } from '../../contract/say.ts';
+import { classWords } from '../../contract/segment-words.ts';
 import { type SeatingRules, sitterAt, whyNotSeated } from './option-choices.ts';
 
 /**
@@ -39,13 +40,6 @@ export interface SeatCabinView {
   readonly columns: readonly (string | null)[];
   readonly rows: readonly SeatRowView[];
 }
-
-const cabinNames: Readonly<Record<SeatMap['cabins'][number]['productClass'], string>> = {
-  E: say('Economy'),
-  P: say('Premium economy'),
-  B: say('Business'),
-  F: say('First'),
-};
 
 const featureWords: Readonly<Record<SeatFeature, string>> = {
   window: 'window',
@@ -118,10 +112,7 @@ const cabinOf = (
   prices: readonly number[],
   sitting: Sitting,
 ): SeatCabinView => ({
-  title:
-    deck === 'upper'
-      ? say('{cabinNames}, upper deck', { cabinNames: cabinNames[productClass] })
-      : cabinNames[productClass],
+  title: deck === 'upper' ? say('{cabin}, upper deck', { cabin: classWords(productClass) }) : classWords(productClass),
   columns,
   rows: rows.map((row) => ({
     row: row.row,

@@ -2,7 +2,7 @@ import type { Itinerary } from '../../contract/flights.ts';
 import type { PriceType } from '../../contract/price-type.ts';
 import type { ResultsWindow, WatchedRow } from '../../contract/results-window.ts';
 import { say } from '../../contract/say.ts';
-import { stopCodes } from '../../contract/segment-words.ts';
+import { classWords, stopCodes } from '../../contract/segment-words.ts';
 import {
   type ComparedIn,
   type ComparedRow,
@@ -17,7 +17,6 @@ import {
   airlineNamed,
   type CardPrice,
   cardPriceOf,
-  classNames,
   type IncludedThing,
   includedIn,
   type ProposableAmounts,
@@ -130,7 +129,7 @@ const rowsOf = (
         row(named(say('Stops')), ({ journeyWises }) => words(stopsWords(journeyWises[index]))),
       ];
     }).flat(),
-    row(say('Fare'), ({ brandName, productClass }) => words(`${brandName}, ${classNames[productClass]}`)),
+    row(say('Fare'), ({ brandName, productClass }) => words(`${brandName}, ${classWords(productClass)}`)),
     included(say('Baggage'), 'baggage'),
     included(say('Changes'), 'change'),
     included(say('Refund'), 'refund'),

@@ -2,7 +2,8 @@ import type { Brand, FareCondition, FareRule, TravellerType } from '../../contra
 import type { Money } from '../../contract/money.ts';
 import { type PriceType, shownMinorOf, shownTypeOf } from '../../contract/price-type.ts';
 import { say } from '../../contract/say.ts';
-import { type CardPrice, cardPriceOf, classNames, type ProposableAmounts, proposableOf } from './itinerary-card.ts';
+import { classWords } from '../../contract/segment-words.ts';
+import { type CardPrice, cardPriceOf, type ProposableAmounts, proposableOf } from './itinerary-card.ts';
 
 export interface RuleView {
   readonly state: 'yes' | 'no' | 'unknown';
@@ -96,7 +97,7 @@ export const brandViewsOf = (
     .map((brand) => ({
       brandId: brand.brandId,
       name: brand.name,
-      className: classNames[brand.productClass],
+      className: classWords(brand.productClass),
       cabinBaggage: brand.cabinBaggage,
       baggage: brand.baggage,
       meal: brand.meal,

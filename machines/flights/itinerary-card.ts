@@ -1,9 +1,10 @@
-import type { FlightNames, Itinerary, Journey, Price, TravelClass } from '../../contract/flights.ts';
+import type { FlightNames, Itinerary, Journey, Price } from '../../contract/flights.ts';
 import { divideHalfToEven, type Money } from '../../contract/money.ts';
 import { type PriceType, shownMinorOf, shownTypeOf } from '../../contract/price-type.ts';
 import type { ResultsWindow, RowGroup } from '../../contract/results-window.ts';
 import { flightsOf } from '../../contract/same-flights.ts';
 import { say } from '../../contract/say.ts';
+import { classWords } from '../../contract/segment-words.ts';
 
 /** The most seats at which a card shows how many are left. */
 export const fewSeats = 5;
@@ -93,13 +94,6 @@ export interface CardMarks {
 
 const alone: RowGroup = { isBelow: false, others: 0, isUnfolded: false };
 
-export const classNames: Record<TravelClass, string> = {
-  E: say('Economy'),
-  P: say('Premium economy'),
-  B: say('Business'),
-  F: say('First'),
-};
-
 export const airlineNamed = (code: string, names: FlightNames): AirlineName => ({
   code,
   name: names.airlines[code]?.name ?? code,
@@ -123,7 +117,7 @@ export const cardOf = (
   included: includedIn(itinerary),
   price: cardPriceOf(itinerary.price, travellers, seen.priceType),
   brandName: itinerary.brandName,
-  productClass: classNames[itinerary.productClass],
+  productClass: classWords(itinerary.productClass),
   otherBrands: itinerary.brandCount - 1,
   seatsLeft: itinerary.seatsLeft <= fewSeats ? itinerary.seatsLeft : null,
   separateTickets: separateTicketsWords(itinerary),

@@ -1,7 +1,8 @@
 import type { AirSearchRequest, FlightNames } from '../../contract/flights.ts';
 import { say } from '../../contract/say.ts';
 import type { SupplierProgress } from '../../contract/searches.ts';
-import { cityNamed, classNames } from './itinerary-card.ts';
+import { classWords } from '../../contract/segment-words.ts';
+import { cityNamed } from './itinerary-card.ts';
 
 export interface SearchSummary {
   readonly search: AirSearchRequest;
@@ -45,7 +46,7 @@ export const summaryOf = (search: AirSearchRequest, names: FlightNames): SearchS
   returnDay: search.segments[0]?.returnDate ?? null,
   travellers: travellersText(search),
   travellerCount: travellerCount(search),
-  className: classNames[search.travelClass],
+  className: classWords(search.travelClass),
 });
 
 export const travellerCount = ({ adultCount, childCount, infantCount }: AirSearchRequest): number =>

@@ -31,6 +31,7 @@ export const orderPageMachine = orderPage.createMachine({
     printed: wholeDocument,
     creditNote: null,
     via: 'mail',
+    sent: null,
     withPrice: false,
     prices: null,
     mailedTo: null,
@@ -201,7 +202,7 @@ export const orderPageMachine = orderPage.createMachine({
                 },
                 'send.requested': {
                   guard: 'mayBeSent',
-                  target: 'readingPrices',
+                  target: 'giving',
                   actions: { type: 'keepVia', params: ({ event }) => event.via },
                 },
                 'verification.requested': { guard: 'mayBeVerified', target: 'verifying' },
@@ -310,78 +311,84 @@ export const orderPageMachine = orderPage.createMachine({
                 onError: 'notPrinted',
               },
             },
-            readingPrices: {
-              meta: meta('Reading what the customer pays', ['ORD-06'], 'server'),
-              invoke: {
-                src: 'readPrices',
-                input: ({ context }) => ({ orderReference: context.orderReference }),
-                onDone: [
-                  {
-                    guard: { type: 'answered', params: outputOf },
-                    target: 'sending',
-                    actions: { type: 'keepPrices', params: outputOf },
+            giving: {
+              meta: meta('A document is given to the customer', ['BKG-07', 'ORD-06']),
+              initial: 'readingPrices',
+              states: {
+                readingPrices: {
+                  meta: meta('Reading what the customer pays', ['ORD-06'], 'server'),
+                  invoke: {
+                    src: 'readPrices',
+                    input: ({ context }) => ({ orderReference: context.orderReference }),
+                    onDone: [
+                      {
+                        guard: { type: 'answered', params: outputOf },
+                        target: 'sending',
+                        actions: { type: 'keepPrices', params: outputOf },
+                      },
+                      {
+                        target: ['#nothing-asked', '#reading-again'],
+                        actions: { type: 'keepRefusal', params: outputOf },
+                      },
+                    ],
+                    onError: 'sending',
                   },
-                  {
-                    target: ['#nothing-asked', '#reading-again'],
-                    actions: { type: 'keepRefusal', params: outputOf },
-                  },
-                ],
-                onError: 'sending',
-              },
-            },
-            sending: {
-              meta: meta('To whom is it sent, and with the price?', ['BKG-07', 'ORD-06']),
-              on: {
-                'price.chosen': {
-                  guard: 'seesCustomerPrice',
-                  actions: { type: 'keepWithPrice', params: ({ event }) => event.withPrice },
                 },
-                'mail.confirmed': { guard: 'isMailed', target: 'mailing' },
-                'share.requested': { guard: 'mayBeShared', target: 'sharing' },
-                'request.withdrawn': 'nothing',
-              },
-            },
-            sharing: {
-              meta: meta('Making the document for another app', ['ORD-06']),
-              invoke: {
-                src: 'shareDocument',
-                input: ({ context }) => sharedOf(context),
-                onDone: [
-                  { guard: { type: 'answered', params: outputOf }, target: 'nothing' },
-                  {
-                    target: 'nothing',
-                    actions: { type: 'keepRefusal', params: outputOf },
+                sending: {
+                  meta: meta('To whom is it sent, and with the price?', ['BKG-07', 'ORD-06']),
+                  on: {
+                    'price.chosen': {
+                      guard: 'seesCustomerPrice',
+                      actions: { type: 'keepWithPrice', params: ({ event }) => event.withPrice },
+                    },
+                    'mail.confirmed': { guard: 'isMailed', target: 'mailing' },
+                    'share.requested': { guard: 'mayBeShared', target: 'sharing' },
+                    'request.withdrawn': '#nothing-asked',
                   },
-                ],
-                onError: 'notShared',
-              },
-            },
-            notShared: {
-              meta: meta('The document could not be handed over', ['ORD-06']),
-              on: { 'again.requested': 'sharing', 'request.withdrawn': 'nothing' },
-            },
-            mailing: {
-              meta: meta('Mailing the document', ['BKG-07']),
-              invoke: {
-                src: 'mailTicket',
-                input: ({ context }) => mailOf(context),
-                onDone: [
-                  {
-                    guard: { type: 'answered', params: outputOf },
-                    target: 'nothing',
-                    actions: [{ type: 'keepOrder', params: outputOf }, 'keepMailed'],
+                },
+                sharing: {
+                  meta: meta('Making the document for another app', ['ORD-06']),
+                  invoke: {
+                    src: 'shareDocument',
+                    input: ({ context }) => sharedOf(context),
+                    onDone: [
+                      { guard: { type: 'answered', params: outputOf }, target: '#nothing-asked' },
+                      {
+                        target: '#nothing-asked',
+                        actions: { type: 'keepRefusal', params: outputOf },
+                      },
+                    ],
+                    onError: 'notShared',
                   },
-                  {
-                    target: 'nothing',
-                    actions: { type: 'keepRefusal', params: outputOf },
+                },
+                notShared: {
+                  meta: meta('The document could not be handed over', ['ORD-06']),
+                  on: { 'again.requested': 'sharing', 'request.withdrawn': '#nothing-asked' },
+                },
+                mailing: {
+                  meta: meta('Mailing the document', ['BKG-07']),
+                  invoke: {
+                    src: 'mailTicket',
+                    input: ({ context }) => mailOf(context),
+                    onDone: [
+                      {
+                        guard: { type: 'answered', params: outputOf },
+                        target: '#nothing-asked',
+                        actions: [{ type: 'keepOrder', params: outputOf }, 'keepMailed'],
+                      },
+                      {
+                        target: '#nothing-asked',
+                        actions: { type: 'keepRefusal', params: outputOf },
+                      },
+                    ],
+                    onError: 'mailUnheard',
                   },
-                ],
-                onError: 'mailUnheard',
+                },
+                mailUnheard: {
+                  meta: meta('Not known whether the document was mailed', ['BKG-07']),
+                  on: { 'again.requested': 'mailing', 'request.withdrawn': '#nothing-asked' },
+                },
               },
-            },
-            mailUnheard: {
-              meta: meta('Not known whether the document was mailed', ['BKG-07']),
-              on: { 'again.requested': 'mailing', 'request.withdrawn': 'nothing' },
             },
             verifying: {
               meta: meta('Asking for today’s price', ['ORD-05'], 'supplier'),

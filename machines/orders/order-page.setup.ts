@@ -60,6 +60,8 @@ export interface OrderPageContext extends OrderPageInput {
   readonly creditNote: string | null;
   /** How the document is sent, and whether with the customer price. */
   readonly via: SentVia;
+  /** The document that is sent, as it was when sending was asked for. `null`: nothing was. */
+  readonly sent: MailedDocument | null;
   readonly withPrice: boolean;
   /** What the documents say that each traveller costs. `null`: it could not be read. */
   readonly prices: readonly PrintPrice[] | null;
@@ -175,11 +177,14 @@ export const mailOf = (context: OrderPageContext): Sent<CallRequest<'MailTicket'
   intent: `${context.intentSeed}-mail-${context.intents}`,
 });
 
-const sentDocumentOf = (context: OrderPageContext): MailedDocument => {
-  const typeId = sentDocument(orderOf(context));
-  if (typeId === null) throw new Error('an order without a document was sent');
-  return typeId;
+const sentDocumentOf = ({ sent }: OrderPageContext): MailedDocument => {
+  if (sent === null) throw new Error('an order without a document was sent');
+  return sent;
 };
+
+/** Whether the order still has the document that is sent. */
+export const isStillSent = ({ order, sent }: OrderPageContext): boolean =>
+  order !== null && sent !== null && sentDocument(order) === sent;
 
 /** What the customer pays for the travellers who are on the document. `null`: the person may not see it, or it could not be read. */
 export const customerPriceOf = ({ order, prices }: OrderPageContext): Money | null => {
@@ -306,8 +311,8 @@ export const orderPage = setup({
     mayBeCancelled: ({ context }) => chartAllows(context, 'cancellation.requested'),
     mayBePrinted: ({ context }, typeId: DocumentType) => mayBePrinted(context, typeId),
     mayBeSent: ({ context: { order } }) => order !== null && sentDocument(order) !== null,
-    isMailed: ({ context: { order, via } }) => via === 'mail' && order !== null && sentDocument(order) !== null,
-    mayBeShared: ({ context: { order, sharesFiles } }) => sharesFiles && order !== null && sentDocument(order) !== null,
+    isMailed: ({ context }) => context.via === 'mail' && isStillSent(context),
+    mayBeShared: ({ context }) => context.sharesFiles && isStillSent(context),
     seesCustomerPrice: ({ context }) => customerPriceOf(context) !== null,
     mayBeCredited: ({ context: { order }, event }) =>
       order?.facts.mayPrint === true &&
@@ -342,7 +347,12 @@ export const orderPage = setup({
       words: choice.went === 'refused' ? choice.words : null,
     })),
     forgetPayment: assign({ payment: null, words: null }),
-    keepVia: assign((_, via: SentVia) => ({ via, withPrice: false, prices: null })),
+    keepVia: assign(({ context: { order } }, via: SentVia) => ({
+      via,
+      sent: order && sentDocument(order),
+      withPrice: false,
+      prices: null,
+    })),
     keepPrices: assign((_, outcome: CallOutcome<'GetPrintPrices'>) =>
       outcome.ok ? { prices: outcome.answer.prices } : {},
     ),

@@ -5,7 +5,6 @@ import type { VerifiedPrice } from '../../contract/order-calls.ts';
 import type { MailedDocument, Order } from '../../contract/orders.ts';
 import { say } from '../../contract/say.ts';
 import { type MoneyOfSale, moneyOfSale } from '../sale/standing-words.ts';
-import { sentDocument } from './document-names.ts';
 import {
   amendmentOf,
   type OrderAction,
@@ -19,6 +18,7 @@ import type { orderPageMachine } from './order-page.machine.ts';
 import {
   asPayable,
   customerPriceOf,
+  isStillSent,
   type OrderChange,
   type OrderDetail,
   type OrderPageContext,
@@ -139,7 +139,7 @@ type DoingState = Extract<OrderPageSnapshot['value'], { shown: unknown }>['shown
 
 const doingOf = (state: DoingState, context: OrderPageContext, order: Order): Doing => {
   const { words, mailedTo, verified, change } = context;
-  switch (state) {
+  switch (typeof state === 'string' ? state : state.giving) {
     case 'nothing':
       if (mailedTo !== null) return { is: 'mailed', to: mailedTo };
       return words === null ? { is: 'nothing' } : { is: 'refused', words };
@@ -186,10 +186,10 @@ const doingOf = (state: DoingState, context: OrderPageContext, order: Order): Do
 };
 
 const sendingOf = (context: OrderPageContext, order: Order): Doing => {
-  const { via, prices, sharesFiles } = context;
-  const typeId = sentDocument(order);
-  // The hold has ended meanwhile, and with it what there was to send.
-  if (typeId === null) return { is: 'refused', words: say('This order has nothing to send any more.') };
+  const { via, sent: typeId, prices, sharesFiles } = context;
+  // The hold has ended meanwhile, or became a ticket, and with it what there was to send.
+  if (typeId === null || !isStillSent(context))
+    return { is: 'refused', words: say('This order has nothing to send any more.') };
   const price = customerPriceOf(context);
   return {
     is: 'sending',

@@ -1,7 +1,9 @@
 import type { CallAnswer } from '../../contract/calls.ts';
 import type { DeskTicketCase } from '../../contract/desk-cases.ts';
+import { givenBy } from '../../contract/flights.ts';
 import type { CaseLine, ChoosableTicket, ReturnOfMoney, TicketCase } from '../../contract/post-travel.ts';
 import type { PreparedAct } from '../../contract/prepared-acts.ts';
+import { pricedOffer } from '../booking/booking-examples.ts';
 import { deskCaseActions } from './case-view.ts';
 import { agentFacts, deskFacts } from './void-case.cases.ts';
 
@@ -157,6 +159,7 @@ export const caseLineExample: CaseLine = {
   traveller: 'Kamal Rahman',
   travellerCount: 1,
   backMinor: 3_342_575,
+  payMinor: 0,
   askedAt: null,
   owner: 'desk',
   due: { at: '2026-12-01T05:10:00.000Z', remainingMs: 3_600_000 },
@@ -193,6 +196,7 @@ const asRefund = { kind: 'refund', caseReference: 'RFD7K2M9QXW', closesAt: null 
 export const unpricedRefund = {
   ...asRefund,
   backMinor: null,
+  payMinor: null,
   money: unpricedMoneyExample,
 } as const satisfies Partial<TicketCase>;
 
@@ -202,6 +206,7 @@ export const settlingRefund = {
   state: 'settling',
   owner: 'supplier',
   backMinor: refundMoneyExample.walletMinor,
+  payMinor: 0,
   money: refundMoneyExample,
 } as const satisfies Partial<TicketCase>;
 
@@ -228,7 +233,8 @@ export const exchangeMoneyExample: ReturnOfMoney = {
 export const exchangeExample = {
   kind: 'exchange',
   caseReference: 'EXC7K2M9QXW',
-  backMinor: null,
+  backMinor: 0,
+  payMinor: 1_112_425,
   money: exchangeMoneyExample,
   exchangedFor: {
     orderReference: 'PTQXWA43K9',
@@ -237,6 +243,8 @@ export const exchangeExample = {
       { flight: 'EK583', origin: 'DAC', destination: 'DXB', departsAt: '2026-12-14T10:15:00+06:00' },
       { flight: 'EK582', origin: 'DXB', destination: 'DAC', departsAt: '2026-12-21T01:50:00+04:00' },
     ],
+    brand: { ...givenBy(pricedOffer.brand), baggage: '20 kg' },
+    oldBrand: givenBy(pricedOffer.brand),
     creditNumber: null,
   },
 } as const satisfies Partial<TicketCase>;
@@ -246,6 +254,7 @@ export const wishedExchange = {
   kind: 'exchange',
   caseReference: 'EXC7K2M9QXW',
   backMinor: null,
+  payMinor: null,
   closesAt: null,
   money: unpricedMoneyExample,
   flights: 'awaited',

@@ -1,4 +1,5 @@
 import type { CallAnswer } from '../../contract/calls.ts';
+import { type BrandGives, givenBy } from '../../contract/flights.ts';
 import { pricedOffer } from '../booking/booking-examples.ts';
 import type { FlowCases } from '../flow.ts';
 import { networkLost } from '../money/deposit-examples.ts';
@@ -32,11 +33,14 @@ const input = {
 } satisfies CaseFlightsInput;
 
 const { itinerary, names, brand } = pricedOffer;
-const flights = { itinerary, brandId: 'brand-classic', brandName: brand.name, payMinor: 1_112_425, walletMinor: 0 };
+const flights = { itinerary, brandId: 'brand-classic', brand: givenBy(brand), payMinor: 1_112_425, walletMinor: 0 };
+
+const lightBrand: BrandGives = { ...givenBy(brand), name: 'Light', baggage: null, meal: false };
 
 /** Flights that were found: one costs something, of the other something comes back. */
 export const foundExample: CallAnswer<'GetCaseFlights'> = {
-  flights: [flights, { ...flights, brandId: 'brand-light', payMinor: 0, walletMinor: 887_575 }],
+  oldBrand: givenBy(brand),
+  flights: [flights, { ...flights, brandId: 'brand-light', brand: lightBrand, payMinor: 0, walletMinor: 887_575 }],
   names,
   isComplete: true,
   pollAfterMs: 400,

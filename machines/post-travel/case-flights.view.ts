@@ -5,12 +5,13 @@ import { amountFault } from '../../contract/typed-amount.ts';
 import type { CaseFlightsSnapshot } from './case-flights.machine.ts';
 import { type CaseFlightsContext, isWeighed, penaltyOf } from './case-flights.setup.ts';
 import { type CaseMoneyView, caseMoneyView } from './case-money.ts';
+import { type BrandChange, brandChange } from './what-is-lost.ts';
 
 /** Flights that were found, with their brand and what the agency would pay. */
 export interface FoundLine {
   readonly place: number;
   readonly journeys: readonly Journey[];
-  readonly brandName: string;
+  readonly brand: BrandChange;
   /** The seats are held for minutes, so that the quote ends soon. */
   readonly isShort: boolean;
   /** `The agency pays`, `Comes back` */
@@ -43,7 +44,7 @@ export type CaseFlightsView =
       readonly show: 'priced';
       readonly journeys: readonly Journey[];
       readonly names: FlightNames;
-      readonly brandName: string;
+      readonly brand: BrandChange;
       readonly money: CaseMoneyView;
       readonly penalty: { readonly label: string; readonly typed: string; readonly error: string | null };
       /** `Hold seats and quote BDT 9,462.25` */
@@ -92,15 +93,15 @@ export const viewOfCaseFlights = ({ value, context }: CaseFlightsSnapshot): Case
 };
 
 const foundView = (context: CaseFlightsContext, isPricing: boolean): CaseFlightsView => {
-  const flights = context.found?.flights ?? [];
+  const { flights = [], oldBrand } = context.found ?? {};
   return {
     show: 'found',
-    lines: flights.map(({ itinerary, brandName, payMinor, walletMinor }, place) => {
+    lines: flights.map(({ itinerary, brand, payMinor, walletMinor }, place) => {
       const { currency } = itinerary.price;
       return {
         place,
         journeys: itinerary.journeyWises,
-        brandName,
+        brand: brandChange(oldBrand ?? brand, brand),
         isShort: !itinerary.holdAllowed,
         what: walletMinor > 0 ? say('Comes back') : say('Agency pays'),
         amount: displayMoney({ currency, minor: walletMinor > 0 ? walletMinor : payMinor }),
@@ -124,7 +125,7 @@ const pricedView = (
     show: 'priced',
     journeys: priced.itinerary.journeyWises,
     names: priced.names,
-    brandName: priced.brand.name,
+    brand: brandChange(context.found?.oldBrand ?? priced.brand, priced.brand),
     money: caseMoneyView('exchange', currency, money),
     penalty: {
       label: say('Kept by the airline, in {currency}', { currency }),

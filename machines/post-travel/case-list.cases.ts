@@ -18,13 +18,26 @@ const page = (cases: readonly CaseLine[], next: CallAnswer<'GetVoids'>['next']) 
   ok: true,
   answer: { cases, next, count: next === null ? cases.length : 60 },
 });
-const unpricedLine: CaseLine = { ...caseLineExample, kind: 'refund', caseReference: 'RFD7K2M9QXW', backMinor: null };
+const unpricedLine: CaseLine = {
+  ...caseLineExample,
+  kind: 'refund',
+  caseReference: 'RFD7K2M9QXW',
+  backMinor: null,
+  payMinor: null,
+};
 const settlingLine: CaseLine = {
   ...unpricedLine,
   caseReference: 'RFDQWXA43K9',
   state: 'settling',
   owner: 'supplier',
   askedAt: '2026-12-01T04:30:00.000Z',
+};
+const dearerLine: CaseLine = {
+  ...caseLineExample,
+  kind: 'exchange',
+  caseReference: 'EXC7K2M9QXW',
+  backMinor: 0,
+  payMinor: 1_112_425,
 };
 const second: CaseLine = { ...caseLineExample, caseReference: 'VODQWXA43K9', state: 'done', ...ended };
 
@@ -39,7 +52,10 @@ export const caseListCases: FlowCases = {
     readCases: [
       { name: 'a page, and more follow', output: page([caseLineExample], mark) },
       { name: 'no case', output: page([], null) },
-      { name: 'one that is not priced, and one that settles', output: page([unpricedLine, settlingLine], null) },
+      {
+        name: 'one not priced, one that settles, one to pay for',
+        output: page([unpricedLine, settlingLine, dearerLine], null),
+      },
       networkLost,
     ],
     readMoreCases: [{ name: 'the last page', output: page([second], null) }, networkLost],

@@ -13,8 +13,8 @@ export interface CaseListLine
   /** Since when the agency waits for an answer of the reader, who is at the desk. `null`: it does not. */
   readonly askedAt: string | null;
   readonly travellers: string;
-  /** What comes back. `null`: it is not priced yet. */
-  readonly back: string | null;
+  /** What it does to the wallet. `null`: it is not priced yet. */
+  readonly moved: { readonly what: string; readonly amount: string } | null;
 }
 
 export interface CaseListView {
@@ -63,6 +63,20 @@ export const viewOfCaseList = ({ value, context }: SnapshotFrom<typeof caseListM
   };
 };
 
+const movedBy = (side: CaseSide, { state, currency, backMinor, payMinor }: CaseLine): CaseListLine['moved'] => {
+  if (endedWithout.includes(state)) return { what: '', amount: say('No money moved') };
+  if (backMinor === null || payMinor === null) return null;
+  const pays = side === 'desk' ? say('Agency pays') : say('You pay');
+  const [paid, back] = hasMoved.includes(state) ? [say('Paid'), say('Came back')] : [pays, say('Comes back')];
+  return {
+    what: payMinor > 0 ? paid : back,
+    amount: displayMoney({ currency, minor: payMinor > 0 ? payMinor : backMinor }),
+  };
+};
+
+const hasMoved: readonly CaseLine['state'][] = ['settling', 'done'];
+const endedWithout: readonly CaseLine['state'][] = ['refused', 'withdrawn'];
+
 const lineOf = (side: CaseSide, line: CaseLine): CaseListLine => ({
   kind: line.kind,
   caseReference: line.caseReference,
@@ -78,6 +92,6 @@ const lineOf = (side: CaseSide, line: CaseLine): CaseListLine => ({
           traveller: line.traveller,
           travellerCount: line.travellerCount - 1,
         }),
-  back: line.backMinor === null ? null : displayMoney({ currency: line.currency, minor: line.backMinor }),
+  moved: movedBy(side, line),
   ...clockOfCase(side, line),
 });

@@ -20,6 +20,7 @@ import {
   wantedOf,
 } from './case-page.setup.ts';
 import { type CaseClockView, clockOfCase, labelOfCaseAction, nextOfCase, titleOfCase } from './case-view.ts';
+import { type BrandChange, brandChange } from './what-is-lost.ts';
 
 export interface CaseButton {
   readonly act: CasePageAct;
@@ -42,6 +43,7 @@ export interface NewFlights {
     /** Local to the place of departure. */
     readonly departsAt: string;
   }[];
+  readonly brand: BrandChange;
   /** Number of the airline's credit. `null`: none is left over, or it is not issued yet. */
   readonly creditNumber: string | null;
 }
@@ -165,6 +167,7 @@ const newFlightsOf = ({ exchangedFor }: TicketCase, side: CaseSide): NewFlights 
         ? say('Order {orderReference}', { orderReference: exchangedFor.orderReference })
         : say('PNR {pnr}', { pnr: exchangedFor.pnr }),
     flights: exchangedFor.flights,
+    brand: brandChange(exchangedFor.oldBrand, exchangedFor.brand),
     creditNumber: exchangedFor.creditNumber,
   };
 

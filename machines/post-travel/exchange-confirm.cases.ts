@@ -1,3 +1,4 @@
+import { givenBy } from '../../contract/flights.ts';
 import { orderIn, pricedOffer } from '../booking/booking-examples.ts';
 import type { FlowCases } from '../flow.ts';
 import { networkLost } from '../money/deposit-examples.ts';
@@ -23,7 +24,7 @@ const input = {
 } satisfies ExchangeConfirmInput;
 
 const weighed = (money: typeof exchangeMoneyExample, availableMinor: number | null = null) => ({
-  outcome: { ok: true, answer: { money } },
+  outcome: { ok: true, answer: { money, oldBrand: givenBy(pricedOffer.brand) } },
   availableMinor,
 });
 

@@ -26,6 +26,7 @@ export const exchangeConfirmMachine = exchangeConfirmSetup.createMachine({
     ...input,
     priced: null,
     money: null,
+    oldBrand: null,
     availableMinor: null,
     newOrderReference: null,
     caseReference: null,

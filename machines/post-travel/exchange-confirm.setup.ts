@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { CallAnswer, CallOutcome, CallRequest } from '../../contract/calls.ts';
+import type { BrandGives } from '../../contract/flights.ts';
 import type { FareAddress } from '../../contract/page-addresses.ts';
 import type { ReturnOfMoney } from '../../contract/post-travel.ts';
 import { providedBy } from '../provided-actor.ts';
@@ -23,6 +24,8 @@ export interface ExchangeConfirmContext extends ExchangeConfirmInput {
   readonly priced: CallAnswer<'AirPrice'> | null;
   /** What the exchange does to the money. `null`: it is not known. */
   readonly money: ReturnOfMoney | null;
+  /** The fare brand of the old tickets. `null`: it is not known. */
+  readonly oldBrand: BrandGives | null;
   /** Amount that the wallet can spend, where it does not cover the exchange. `null`: it does, or it is not known. */
   readonly availableMinor: number | null;
   /** Order of the new seats, which are held. `null`: none are held. */
@@ -139,7 +142,7 @@ export const exchangeConfirmSetup = setup({
       outcome.ok ? { priced: outcome.answer, answers: context.answers + 1 } : {},
     ),
     keepMoney: assign(({ context }, { outcome, availableMinor }: Weighed) =>
-      outcome.ok ? { money: outcome.answer.money, availableMinor, answers: context.answers + 1 } : {},
+      outcome.ok ? { ...outcome.answer, availableMinor, answers: context.answers + 1 } : {},
     ),
     keepHeld: assign(({ context }, outcome: Held) =>
       outcome.ok ? { newOrderReference: outcome.answer.order.orderReference, answers: context.answers + 1 } : {},

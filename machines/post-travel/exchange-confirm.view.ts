@@ -5,9 +5,10 @@ import { say } from '../../contract/say.ts';
 import { type CaseMoneyView, caseMoneyView } from './case-money.ts';
 import type { ExchangeConfirmSnapshot } from './exchange-confirm.machine.ts';
 import { type ExchangeConfirmContext, isUncovered } from './exchange-confirm.setup.ts';
+import { type BrandChange, brandChange } from './what-is-lost.ts';
 
 /** The new flights, as they were priced. */
-export type NewFlightsPriced = Pick<PricedOffer, 'itinerary' | 'names'> & { readonly brandName: string };
+export type NewFlightsPriced = Pick<PricedOffer, 'itinerary' | 'names'> & { readonly brand: BrandChange };
 
 /** Where other flights, passengers and days are chosen. */
 export interface ExchangeWays {
@@ -57,7 +58,7 @@ const doingIn = {
 
 /** The projection of confirming an exchange. */
 export const viewOfExchangeConfirm = ({ value, context }: ExchangeConfirmSnapshot): ExchangeConfirmView => {
-  const { orderReference, paxIds, fare, priced, money, message, caseReference, newOrderReference } = context;
+  const { orderReference, paxIds, fare, priced, money, oldBrand, message, caseReference, newOrderReference } = context;
   const ways = {
     flights: exchangeFlightsAddress({ orderReference, paxIds }, fare.requestId),
     request: exchangeRequestAddress(orderReference),
@@ -67,7 +68,7 @@ export const viewOfExchangeConfirm = ({ value, context }: ExchangeConfirmSnapsho
     return { show: 'refused', message: message ?? '', ways, wayOn: context.wayOn, newOrderReference };
   }
   if (value === 'requested') return { show: 'requested', address: exchangeAddress(caseReference ?? '') };
-  if (priced === null || money === null) {
+  if (priced === null || money === null || oldBrand === null) {
     return { show: 'working', doing: value === 'pricing' ? 'pricing' : 'weighing' };
   }
   const { currency } = priced.sums;
@@ -75,7 +76,7 @@ export const viewOfExchangeConfirm = ({ value, context }: ExchangeConfirmSnapsho
     show: 'agreeing',
     orderReference,
     passengers: paxIds.length === 1 ? '1 passenger' : say('{paxIds} passengers', { paxIds: paxIds.length }),
-    flights: { itinerary: priced.itinerary, names: priced.names, brandName: priced.brand.name },
+    flights: { itinerary: priced.itinerary, names: priced.names, brand: brandChange(oldBrand, priced.brand) },
     money: caseMoneyView('exchange', currency, money),
     ways,
     shortage: shortageOf(context, currency),

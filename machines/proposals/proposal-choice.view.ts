@@ -2,8 +2,8 @@ import type { SnapshotFrom } from 'xstate';
 import type { FlightNames } from '../../contract/flights.ts';
 import type { OfferedOption, OfferedProposal, OfferedTicket } from '../../contract/proposals.ts';
 import { say } from '../../contract/say.ts';
+import { classWords } from '../../contract/segment-words.ts';
 import { twoTicketsWords } from '../../contract/two-tickets.ts';
-import { classNames } from '../flights/itinerary-card.ts';
 import type { proposalChoiceMachine } from './proposal-choice.machine.ts';
 import type { LinkRefusal } from './proposal-choice.setup.ts';
 import { spanWords } from './time-words.ts';
@@ -89,7 +89,7 @@ export const viewOfProposalChoice = (snapshot: SnapshotFrom<typeof proposalChoic
         tickets: option.tickets.map((ticket, at) => ({
           ticket,
           title: option.tickets.length > 1 ? say('Ticket {at}', { at: at + 1 }) : null,
-          className: classNames[ticket.productClass],
+          className: classWords(ticket.productClass),
         })),
         ticketsWords: option.tickets.length > 1 ? twoTicketsWords : null,
         state: isSending ? 'sending' : isChosen ? 'chosen' : 'open',

@@ -106,13 +106,6 @@ export interface FlightSearchView {
   readonly recents: readonly RecentSearch[];
 }
 
-export const classNames: Readonly<Record<TravelClass, string>> = {
-  E: say('Economy'),
-  P: say('Premium economy'),
-  B: say('Business'),
-  F: say('First'),
-};
-
 export const fareTypeNames: Readonly<Record<FareType, string>> = {
   1: say('Regular fare'),
   2: say('Student fare'),

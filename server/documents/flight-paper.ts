@@ -1,5 +1,6 @@
 import type { OrderOption } from '../../contract/options.ts';
 import { say } from '../../contract/say.ts';
+import { classWords } from '../../contract/segment-words.ts';
 import { marketRulesOf } from '../../tenants/kit/rule-packs.ts';
 import type { OrderRow, TravellerRow } from '../orders/order-rows.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
@@ -15,7 +16,6 @@ import {
   serviceWords,
 } from './sale-of-travellers.ts';
 import {
-  classWords,
   dayWords,
   durationWords,
   frequentFlyerWords,

@@ -1,17 +1,14 @@
-import type { FlightNames, Segment, TravelClass, TravellerType } from '../../contract/flights.ts';
+import type { FlightNames, Segment, TravellerType } from '../../contract/flights.ts';
 import { displayMoney } from '../../contract/money.ts';
 import { inAirlineLetters } from '../../contract/passport-name.ts';
 import { say } from '../../contract/say.ts';
-import { aircraftWords, technicalStopWords } from '../../contract/segment-words.ts';
+import { aircraftWords, classWords, technicalStopWords } from '../../contract/segment-words.ts';
 import { returnedWords } from '../../machines/orders/returned-ticket.ts';
 import { returnedTicket } from '../orders/coupons.ts';
 import type { OrderRow, TravellerRow } from '../orders/order-rows.ts';
 
 export const typeWords = (type: TravellerType): string =>
   ({ ADT: say('Adult'), CHD: say('Child'), INF: say('Infant') })[type];
-
-export const classWords = (travelClass: TravelClass): string =>
-  ({ E: say('Economy'), P: say('Premium economy'), B: say('Business'), F: say('First') })[travelClass];
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

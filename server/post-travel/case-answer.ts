@@ -1,3 +1,4 @@
+import { givenBy } from '../../contract/flights.ts';
 import { functionalities } from '../../contract/functionalities.ts';
 import type {
   CaseFacts,
@@ -16,7 +17,7 @@ import type { Agent } from '../http/handler.ts';
 import { couponsOf } from '../orders/coupons.ts';
 import { findOrder, type OrderRow, type TravellerRow } from '../orders/order-rows.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
-import { caseMoney, dividedSale, type ReturnTerms, shownReturn } from './case-money.ts';
+import { caseMoney, dividedSale, dueLeft, type ReturnTerms, shownReturn } from './case-money.ts';
 import { type CaseRow, caseEvents, ticketsOf } from './case-rows.ts';
 import { ticketOf } from './choose-tickets.ts';
 import { caseConsents, consentOwner } from './consent-of-case.ts';
@@ -91,8 +92,21 @@ export const givenBack = (row: CaseRow): number =>
 
 export const dueOf = (at: Date, now: Date) => ({ at: at.toISOString(), remainingMs: at.getTime() - now.getTime() });
 
-/** A case with the first of its passengers, and their number. */
-export type ListedCase = CaseRow & { readonly traveller: string; readonly traveller_count: number };
+/** A case with the first of its passengers, their number, and what is left of its order's part payment. */
+export type ListedCase = CaseRow & {
+  readonly traveller: string;
+  readonly traveller_count: number;
+  readonly due_left_minor: number;
+};
+
+/** What a case moves between the agency and its wallet: as it was posted, else as it stands. */
+const movedByCase = (row: ListedCase): Pick<CaseLine, 'backMinor' | 'payMinor'> => {
+  if (!row.priced) return { backMinor: null, payMinor: null };
+  const freeMinor = givenBack(row) - Math.min(row.due_left_minor, givenBack(row));
+  return row.done_effect
+    ? { backMinor: row.done_wallet_minor ?? 0, payMinor: row.done_pay_minor ?? 0 }
+    : { backMinor: Math.max(0, freeMinor - row.new_minor), payMinor: Math.max(0, row.new_minor - freeMinor) };
+};
 
 export const caseLine = (row: ListedCase, now: Date): CaseLine => ({
   kind: row.kind,
@@ -104,7 +118,7 @@ export const caseLine = (row: ListedCase, now: Date): CaseLine => ({
   requestedBy: row.requested_by,
   traveller: row.traveller,
   travellerCount: row.traveller_count,
-  backMinor: row.priced ? Math.max(0, givenBack(row) - row.new_minor) : null,
+  ...movedByCase(row),
   askedAt: row.asked_at?.toISOString() ?? null,
   owner: consentOwner(row) ?? chartOfCase(row.kind).clock(row.state, row.automatic)?.owner ?? null,
   due: row.due_at && dueOf(row.due_at, now),
@@ -168,10 +182,15 @@ export const caseAnswer = async (
   const [first] = chosen;
   return {
     ...caseLine(
-      { ...row, traveller: first ? `${first.first_name} ${first.last_name}` : '', traveller_count: chosen.length },
+      {
+        ...row,
+        traveller: first ? `${first.first_name} ${first.last_name}` : '',
+        traveller_count: chosen.length,
+        due_left_minor: await dueLeft(db, order),
+      },
       now,
     ),
-    exchangedFor: newOrder && exchangedFor(newOrder, row),
+    exchangedFor: newOrder && exchangedFor(newOrder, order, row),
     wish: row.wish,
     tickets: chosen.map((traveller) => ({
       ...ticketOf(traveller, amounts.get(traveller.pax_id) ?? 0),
@@ -202,9 +221,11 @@ const newOrderOf = async (db: Db | Tx, row: CaseRow): Promise<OrderRow | null> =
   return order;
 };
 
-const exchangedFor = ({ reference, pnr, sold }: OrderRow, row: CaseRow): ExchangedFor => ({
+const exchangedFor = ({ reference, pnr, sold }: OrderRow, old: OrderRow, row: CaseRow): ExchangedFor => ({
   orderReference: reference,
   pnr,
+  brand: givenBy(sold.brand),
+  oldBrand: givenBy(old.sold.brand),
   flights: sold.itinerary.journeyWises.flatMap(({ segments }) =>
     segments.map(({ airlineCode, flightNumber, origin, destination, departsAt }) => ({
       flight: `${airlineCode}${flightNumber}`,

@@ -1,7 +1,9 @@
 import type { CallAnswer, CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { foundFlightsMost } from '../../contract/desk-flights.ts';
+import { givenBy } from '../../contract/flights.ts';
 import { reasonAgainstAct } from '../../machines/post-travel/case-view.ts';
 import { exchangeSearchOf } from '../../machines/post-travel/exchange-search.ts';
+import { whatIsLost } from '../../machines/post-travel/what-is-lost.ts';
 import { startBooking } from '../booking/book.ts';
 import type { BookingDeps } from '../booking/deps.ts';
 import { findPricedOffer, type PricedOfferRow } from '../booking/priced-offers.ts';
@@ -106,7 +108,7 @@ const searchOf = async (row: CaseRow, requestId: string, { db, now }: SignedInCo
 
 const everyBatch = 1_000_000;
 
-/** The flights that a search has found so far, the cheapest first, each with what it does to the wallet of the agency. */
+/** The flights that a search has found so far, in the order of the contract, each with what it does to the wallet of the agency. */
 export const foundFlights = async (
   { secrets }: Pick<BookingDeps, 'secrets'>,
   { caseReference, requestId }: CallRequest<'GetCaseFlights'>,
@@ -132,18 +134,23 @@ export const foundFlights = async (
       })),
     ),
   );
-  const cheapest = found
-    .filter(({ itinerary }) => !dearer.has(itinerary.itineraryId))
-    .sort((one, other) => one.brand.price.agentMinor - other.brand.price.agentMinor)
-    .slice(0, foundFlightsMost);
   const of = await onCase(db, row);
+  const oldBrand = givenBy(of.sale.order.sold.brand);
+  const best = found
+    .filter(({ itinerary }) => !dearer.has(itinerary.itineraryId))
+    .map((one) => ({ ...one, loses: whatIsLost(oldBrand, one.brand).length > 0 }))
+    .sort(
+      (one, other) =>
+        Number(one.loses) - Number(other.loses) || one.brand.price.agentMinor - other.brand.price.agentMinor,
+    )
+    .slice(0, foundFlightsMost);
   const kept = keptOf(termsAt(of, null, now()), await dueLeft(db, of.sale.order));
-  const flights: CallAnswer<'GetCaseFlights'>['flights'] = cheapest.map(({ itinerary, brand }) => {
+  const flights: CallAnswer<'GetCaseFlights'>['flights'] = best.map(({ itinerary, brand }) => {
     const { payMinor, walletMinor } = againstNew(of.sale, kept, brand.price.agentMinor, now());
-    return { itinerary, brandId: brand.brandId, brandName: brand.name, payMinor, walletMinor };
+    return { itinerary, brandId: brand.brandId, brand: givenBy(brand), payMinor, walletMinor };
   });
   const names = namesFor(flights.map(({ itinerary }) => itinerary));
-  return { ok: true, answer: { flights, names, isComplete: complete, pollAfterMs } };
+  return { ok: true, answer: { oldBrand, flights, names, isComplete: complete, pollAfterMs } };
 };
 
 /** Whether flights that are priced were found for this case. */

@@ -1,6 +1,6 @@
 import type { Traveller } from '../../contract/booking.ts';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
-import { soldDaysAhead } from '../../contract/flights.ts';
+import { givenBy, soldDaysAhead } from '../../contract/flights.ts';
 import { startBooking } from '../booking/book.ts';
 import { ageOn } from '../booking/check-travellers.ts';
 import type { BookingDeps } from '../booking/deps.ts';
@@ -112,7 +112,9 @@ export const priceExchange = async (
   context: SignedInContext,
 ): Promise<CallOutcome<'PriceExchange'>> => {
   const found = await chooseWithPrice(context.db, deps, asked, context);
-  return found.ok ? { ok: true, answer: { money: shownReturn(found.chosen.given.money) } } : found;
+  if (!found.ok) return found;
+  const { given } = found.chosen;
+  return { ok: true, answer: { money: shownReturn(given.money), oldBrand: givenBy(found.order.sold.brand) } };
 };
 
 /** A passenger of the old tickets as one of a new booking. The passport is opened for it alone. */

@@ -39,8 +39,9 @@ const listed = ({ tenantId, agencyId, kind, orAsked }: CasesOf, { search, states
 export const listCases = async (db: Db, of: CasesOf, asked: CallRequest<'GetVoids'>): Promise<Cases> => {
   const { after } = asked;
   const { rows } = await sql<ListedCase>`
-    select c.*, first.traveller, first.traveller_count
+    select c.*, first.traveller, first.traveller_count, coalesce(d.due_minor - d.settled_minor, 0) as due_left_minor
     from post_travel_case c
+    left join part_payment_due d on d.tenant_id = c.tenant_id and d.order_reference = c.order_reference
     cross join lateral (
       select (array_agg(t.first_name || ' ' || t.last_name order by t.position))[1] as traveller,
              count(*)::int as traveller_count

@@ -1,10 +1,11 @@
 import type { FlightNames } from '../../contract/flights.ts';
 import { reworded, say } from '../../contract/say.ts';
+import { classWords } from '../../contract/segment-words.ts';
 import { twoTicketsWords } from '../../contract/two-tickets.ts';
 import type { AgencyCard } from '../documents/letterhead.ts';
 import { letterheadOf } from '../documents/letterhead.ts';
 import { typeset } from '../documents/typeset.ts';
-import { classWords, dayWords, durationWords, moneyIn, placeWords, segmentWords } from '../documents/words.ts';
+import { dayWords, durationWords, moneyIn, placeWords, segmentWords } from '../documents/words.ts';
 import { namesFor } from '../flights/names.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
 import { zoneAtHome } from '../tenants/today-at-home.ts';

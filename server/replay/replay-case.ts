@@ -84,7 +84,10 @@ const ownerThen = (row: CaseRow): CaseOwner | null =>
 
 /** The terms of a case by its row of that moment. What the house keeps is part of the penalty where it is not told apart. */
 const termsThen = (row: CaseRow, isApart: boolean, at: Date): ReplayTerms => {
-  const { backMinor } = caseLine({ ...row, traveller: '', traveller_count: 1 }, at);
+  const { backMinor } = caseLine(
+    { ...row, done_effect: null, traveller: '', traveller_count: 1, due_left_minor: 0 },
+    at,
+  );
   return {
     amountMinor: row.amount_minor,
     feeMinor: row.fee_minor,

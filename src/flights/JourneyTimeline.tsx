@@ -1,9 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { FlightNames, Journey, Segment } from '../../contract/flights.ts';
 import { say } from '../../contract/say.ts';
-import { aircraftWords, technicalStopWords } from '../../contract/segment-words.ts';
+import { aircraftWords, classWords, technicalStopWords } from '../../contract/segment-words.ts';
 import { type JourneyEnds, journeyTitle } from '../../machines/flights/filter-words.ts';
-import { airlineNamed, cityNamed, classNames, selfTransferAdvice } from '../../machines/flights/itinerary-card.ts';
+import { airlineNamed, cityNamed, selfTransferAdvice } from '../../machines/flights/itinerary-card.ts';
 import { AirlineTail } from '../ui/AirlineTail.tsx';
 import { DayLabel } from '../ui/DayLabel.tsx';
 import { FlightTime } from '../ui/FlightTime.tsx';
@@ -131,8 +131,8 @@ const Flight = ({
     aircraftWords(segment, names),
     ...technicalStopWords(segment, (code) => cityNamed(code, names)),
     bookingClass === undefined
-      ? classNames[segment.productClass]
-      : `${classNames[segment.productClass]} (${bookingClass})`,
+      ? classWords(segment.productClass)
+      : `${classWords(segment.productClass)} (${bookingClass})`,
     durationText(segment.durationMinutes),
     ...(operator.code === airline.code ? [] : [say('operated by {name}', { name: operator.name })]),
   ];

@@ -11,6 +11,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { TitledSection } from '../ui/TitledSection.tsx';
+import { BrandLine } from './BrandLine.tsx';
 import { CaseMoney } from './CaseMoney.tsx';
 import { portalCaseFlights } from './case-flights-actors.ts';
 import { FoundFlightRows } from './FoundFlightRows.tsx';
@@ -144,7 +145,7 @@ const PricedFlights = ({ view, send }: PricedProps) => {
         send({ type: isUnheard ? 'again.requested' : 'quote.confirmed' });
       }}
     >
-      <p className={styles.quiet}>{view.brandName}</p>
+      <BrandLine brand={view.brand} />
       <FlightTimeline journeys={view.journeys} names={view.names} />
       <Field
         label={view.penalty.label}

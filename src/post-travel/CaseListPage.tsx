@@ -172,9 +172,14 @@ const Line = ({ line, isDesk }: { readonly line: CaseListLine; readonly isDesk: 
           </span>
         )}
       </span>
-      <span className={mergeClasses(styles.end, line.back === null ? styles.quiet : styles.name)}>
-        {line.back ?? say('Not priced yet')}
-      </span>
+      {line.moved === null ? (
+        <span className={mergeClasses(styles.end, styles.quiet)}>{say('Not priced yet')}</span>
+      ) : (
+        <span className={styles.end}>
+          <span className={styles.quiet}>{line.moved.what}</span>{' '}
+          <span className={styles.name}>{line.moved.amount}</span>
+        </span>
+      )}
     </Link>
   );
 };

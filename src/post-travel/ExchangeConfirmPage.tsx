@@ -12,6 +12,7 @@ import { PageHeading } from '../ui/PageHeading.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { TitledSection } from '../ui/TitledSection.tsx';
+import { BrandLine } from './BrandLine.tsx';
 import { CaseMoney } from './CaseMoney.tsx';
 import { useExchangeStyles } from './exchange-styles.ts';
 
@@ -101,7 +102,7 @@ const HeldSeats = ({ reference }: { readonly reference: string }) => {
 
 const Agreeing = ({ view, send }: PartProps<'agreeing'>) => {
   const styles = useExchangeStyles();
-  const { itinerary, names, brandName } = view.flights;
+  const { itinerary, names, brand } = view.flights;
   return (
     <div className={styles.page}>
       <PageHeading>{say('Confirm the exchange')}</PageHeading>
@@ -117,7 +118,8 @@ const Agreeing = ({ view, send }: PartProps<'agreeing'>) => {
       {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
       <div className={styles.columns}>
         <Panel>
-          <TitledSection title={say('New flights, {brandName}', { brandName })}>
+          <TitledSection title={say('New flights')}>
+            <BrandLine brand={brand} />
             <FlightTimeline journeys={itinerary.journeyWises} names={names} />
           </TitledSection>
         </Panel>

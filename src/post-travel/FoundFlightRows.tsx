@@ -5,6 +5,7 @@ import type { CaseFlightsEvent } from '../../machines/post-travel/case-flights.s
 import type { CaseFlightsView, FoundLine } from '../../machines/post-travel/case-flights.view.ts';
 import { DayLabel } from '../ui/DayLabel.tsx';
 import { dayOffsetSign } from '../ui/format-time.ts';
+import { BrandLine } from './BrandLine.tsx';
 
 const useStyles = makeStyles({
   rows: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', margin: '0', padding: '0', listStyleType: 'none' },
@@ -58,7 +59,7 @@ interface RowProps {
   readonly send: FoundFlightRowsProps['send'];
 }
 
-const Row = ({ line: { place, journeys, brandName, isShort, what, amount }, pricing, send }: RowProps) => {
+const Row = ({ line: { place, journeys, brand, isShort, what, amount }, pricing, send }: RowProps) => {
   const styles = useStyles();
   const chooses = pricing === place ? say('Asking for the price…') : 'Choose';
   return (
@@ -67,10 +68,8 @@ const Row = ({ line: { place, journeys, brandName, isShort, what, amount }, pric
         {journeys.map((journey) => (
           <JourneyWords key={`${journey.origin}${journey.departureDate}`} journey={journey} />
         ))}
-        <p className={styles.quiet}>
-          {brandName}
-          {isShort && say(' · seats held for minutes only')}
-        </p>
+        <BrandLine brand={brand} />
+        {isShort && <p className={styles.quiet}>{say('Seats are held for minutes only')}</p>}
       </div>
       <div className={styles.total}>
         <span className={styles.quiet}>{what}</span>
@@ -78,7 +77,7 @@ const Row = ({ line: { place, journeys, brandName, isShort, what, amount }, pric
         <Button
           className={styles.button}
           disabledFocusable={pricing !== null}
-          aria-label={`${chooses} ${brandName}, ${amount}`}
+          aria-label={`${chooses} ${brand.words}, ${amount}`}
           onClick={() => send({ type: 'flights.chosen', place })}
         >
           {chooses}

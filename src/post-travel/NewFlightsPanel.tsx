@@ -8,6 +8,7 @@ import { clockOf, dayOf } from '../ui/format-time.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { TicketNumber } from '../ui/TicketNumber.tsx';
 import { TitledSection } from '../ui/TitledSection.tsx';
+import { BrandLine } from './BrandLine.tsx';
 
 const useStyles = makeStyles({
   flights: { display: 'grid', rowGap: tokens.spacingVerticalS, margin: '0', padding: '0', listStyleType: 'none' },
@@ -26,7 +27,7 @@ const useStyles = makeStyles({
 /** The flights for which the tickets of a case are exchanged, with their own order. */
 export const NewFlightsPanel = ({ flights: shown }: { readonly flights: NewFlights }) => {
   const styles = useStyles();
-  const { order, booking, flights, creditNumber } = shown;
+  const { order, booking, flights, brand, creditNumber } = shown;
   return (
     <Panel>
       <TitledSection title={say('New flights')}>
@@ -40,6 +41,7 @@ export const NewFlightsPanel = ({ flights: shown }: { readonly flights: NewFligh
             </li>
           ))}
         </ul>
+        <BrandLine brand={brand} />
         <p className={styles.quiet}>{booking}</p>
         {creditNumber !== null && (
           <p className={styles.quiet}>

@@ -2,8 +2,9 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { say } from '../../contract/say.ts';
 import { searchToQuery } from '../../contract/search-link.ts';
+import { classWords } from '../../contract/segment-words.ts';
 import { type FareView, viewOfFareCalendar } from '../../machines/search-pad/fare-calendar.view.ts';
-import { classNames, type FlightSearchView, travellersText } from '../../machines/search-pad/flight-search.view.ts';
+import { type FlightSearchView, travellersText } from '../../machines/search-pad/flight-search.view.ts';
 import { type RecentSearch, routeText } from '../../machines/search-pad/recent-searches.ts';
 import { useFlow } from '../live-flows/live-flows.ts';
 import { usePricedView } from '../shell/use-priced-view.ts';
@@ -79,6 +80,6 @@ const wordsOf = ({ search }: RecentSearch): string => {
   return [
     days.join(' – '),
     travellersText(search.adultCount, search.childCount, search.infantCount),
-    classNames[search.travelClass],
+    classWords(search.travelClass),
   ].join(' · ');
 };

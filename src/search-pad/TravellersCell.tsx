@@ -1,6 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { say } from '../../contract/say.ts';
-import { classNames } from '../../machines/search-pad/flight-search.view.ts';
+import { classWords } from '../../contract/segment-words.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
 import { takeFocus } from '../ui/take-focus.ts';
 import type { FlightSearchPartProps } from './flow-props.ts';
@@ -20,7 +20,7 @@ export const TravellersCell = ({ view, send }: FlightSearchPartProps) => {
     >
       <HiddenText>{say('Travellers and class:')} </HiddenText>
       <span className={mergeClasses(styles.label, view.travellersMessage !== null && styles.wrong)}>
-        {view.travellersMessage ?? classNames[view.travelClass]}
+        {view.travellersMessage ?? classWords(view.travelClass)}
       </span>
       <span className={styles.value}>{view.travellers}</span>
     </button>

@@ -1,7 +1,7 @@
 import { Button, Field, makeStyles, Radio, RadioGroup, Select, tokens } from '@fluentui/react-components';
 import { TravelClass } from '../../contract/flights.ts';
 import { say } from '../../contract/say.ts';
-import { classNames } from '../../machines/search-pad/flight-search.view.ts';
+import { classWords } from '../../contract/segment-words.ts';
 import { Counter } from './Counter.tsx';
 import type { FlightSearchPartProps } from './flow-props.ts';
 
@@ -78,7 +78,7 @@ export const TravellersPanel = ({ view, send }: FlightSearchPartProps) => {
           }}
         >
           {travelClasses.map((travelClass) => (
-            <Radio key={travelClass} value={travelClass} label={classNames[travelClass]} />
+            <Radio key={travelClass} value={travelClass} label={classWords(travelClass)} />
           ))}
         </RadioGroup>
       </Field>

@@ -55,6 +55,8 @@ export const declared: Readonly<Record<string, Declared>> = {
     unread: {
       sometimes: [
         'lines.*.caseReference',
+        'lines.*.moved.amount',
+        'lines.*.moved.what',
         'lines.*.orderReference',
         'lines.*.owner',
         'lines.*.status',
@@ -65,7 +67,15 @@ export const declared: Readonly<Record<string, Declared>> = {
   'case-page': {
     unread: {
       sometimes: ['dialog.about', 'dialog.confirm', 'dialog.heading', 'moneyTitle'],
-      never: ['case.exchangedFor.orderReference', 'case.orderReference'],
+      // The two brands are shown by what differs between them.
+      never: [
+        'case.exchangedFor.brand.change.words',
+        'case.exchangedFor.brand.refund.words',
+        'case.exchangedFor.oldBrand.change.words',
+        'case.exchangedFor.oldBrand.refund.words',
+        'case.exchangedFor.orderReference',
+        'case.orderReference',
+      ],
     },
     // Whoever has prepared a large settlement waits for another person, and is offered no act.
     unoffered: { sometimes: ['act.chosen'] },
@@ -174,7 +184,6 @@ export const declared: Readonly<Record<string, Declared>> = {
       never: [
         'flights.itinerary.agentAmount',
         'flights.itinerary.amount',
-        'flights.itinerary.baggage',
         'flights.itinerary.grossAmount',
       ],
     },

@@ -466,6 +466,17 @@ test('[BKG-07] WhatsApp is opened with the text as it was chosen, and a phone ha
   expect(page.shares).toMatchObject([{ document }, { document, text: expect.stringContaining('BDT 180,000') }]);
 });
 
+test('[ORD-06][ORD-03] when the hold ends while its itinerary is being sent, nothing is sent, and the page says why', async () => {
+  const page = await opened('held');
+  await asksToSend(page, 'mail');
+  page.desk.read = read('expired');
+  page.clock.increment(86_400_000);
+  await answersArrive();
+  expect(page.actor.getSnapshot().context.order?.state).toBe('expired');
+  expect(doing(page)).toEqual({ is: 'refused', words: 'This order has nothing to send any more.' });
+  expect(page.actor.getSnapshot().can({ type: 'mail.confirmed' })).toBe(false);
+});
+
 test('[BKG-07] a mail that the server refuses says why, and an order without seats or tickets asks for none', async () => {
   const page = await opened('ticketed', (desk) => {
     desk.mailed = async () => ({ ok: false, refusal: 'too-many-mails', detail: 'Try again tomorrow.' });

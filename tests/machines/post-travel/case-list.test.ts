@@ -114,13 +114,42 @@ test('[PTK-01] a list that cannot be read says so, is not called empty, and is r
 
 const settling = { state: 'settling', owner: 'supplier' } as const;
 test.each<[string, CaseListInput['side'], Partial<CaseLine>, object]>([
-  ['what waits at the desk', 'agency', {}, { status: 'With the desk', owner: 'The desk', back: 'BDT 33,425.75' }],
+  [
+    'what waits at the desk',
+    'agency',
+    {},
+    { status: 'With the desk', owner: 'The desk', moved: { what: 'Comes back', amount: 'BDT 33,425.75' } },
+  ],
   ['what is late', 'desk', { due: { at: '2026-12-01T05:10:00.000Z', remainingMs: -1 } }, { isLate: true }],
   ['a quote', 'agency', { state: 'quoted', owner: 'agent' }, { status: 'Quote to accept', owner: 'Your agency' }],
   ['a quote', 'desk', { state: 'quoted', owner: 'agent' }, { owner: 'The agency' }],
-  ['what is not priced', 'agency', { backMinor: null }, { back: null }],
+  ['what is not priced', 'agency', { backMinor: null, payMinor: null }, { moved: null }],
+  [
+    'a difference to pay',
+    'agency',
+    { backMinor: 0, payMinor: 1_112_425 },
+    { moved: { what: 'You pay', amount: 'BDT 11,124.25' } },
+  ],
+  [
+    'a difference to pay',
+    'desk',
+    { backMinor: 0, payMinor: 1_112_425 },
+    { moved: { what: 'Agency pays', amount: 'BDT 11,124.25' } },
+  ],
   ['money that is back', 'agency', settling, { status: 'Money is back', owner: null, dueAt: null }],
   ['what the airline still owes', 'desk', settling, { owner: 'The airline' }],
+  [
+    'what was refused',
+    'agency',
+    { state: 'refused', owner: null, due: null },
+    { moved: { what: '', amount: 'No money moved' } },
+  ],
+  [
+    'what is done',
+    'agency',
+    { state: 'done', owner: null, due: null },
+    { moved: { what: 'Came back', amount: 'BDT 33,425.75' } },
+  ],
   ['one traveller', 'agency', {}, { travellers: 'Kamal Rahman' }],
   ['three travellers', 'agency', { travellerCount: 3 }, { travellers: 'Kamal Rahman and 2 more' }],
   ['a question', 'desk', { askedAt: '2026-12-01T04:30:00.000Z' }, { askedAt: '2026-12-01T04:30:00.000Z' }],

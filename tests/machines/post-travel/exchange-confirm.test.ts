@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { CallOutcome, CallRequest } from '../../../contract/calls.ts';
+import { givenBy } from '../../../contract/flights.ts';
 import type { ReturnOfMoney } from '../../../contract/post-travel.ts';
 import { orderIn, pricedOffer } from '../../../machines/booking/booking-examples.ts';
 import { caseExample, exchangeExample, exchangeMoneyExample } from '../../../machines/post-travel/case-examples.ts';
@@ -19,7 +20,7 @@ type Requested = CallOutcome<'RequestExchange'>;
 type Heard<Answer> = Answer | 'lost';
 
 const weighed = (money: ReturnOfMoney, availableMinor: number | null = null): Weighed => ({
-  outcome: { ok: true, answer: { money } },
+  outcome: { ok: true, answer: { money, oldBrand: givenBy(pricedOffer.brand) } },
   availableMinor,
 });
 const pricedNow: Priced = { ok: true, answer: pricedOffer };

@@ -107,6 +107,7 @@ describe('a posting that was changed behind the server', () => {
       .selectFrom('audit_entry')
       .select('action')
       .where('subject', '=', walletId())
+      .orderBy('id')
       .execute();
     expect(entries.map(({ action }) => action)).toEqual(['wallet.frozen', 'wallet.released']);
   });

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CallRequest } from '../../../contract/calls.ts';
 import type { FareRule } from '../../../contract/flights.ts';
 import type { Order } from '../../../contract/orders.ts';
@@ -7,7 +7,7 @@ import type { TicketCase } from '../../../contract/post-travel.ts';
 import { expireHolds } from '../../../server/booking/jobs.ts';
 import { endLateCases, lapseQuotes } from '../../../server/post-travel/jobs.ts';
 import { openSalesDesk, type SalesDesk } from '../booking/sales-desk.ts';
-import { classicBrand } from '../booking/scripted-supplier.ts';
+import { classicBrand, dubaiReturn } from '../booking/scripted-supplier.ts';
 import { stepUp } from '../desk/stepping-up.ts';
 import { paxOf } from './case-desk.ts';
 import { everybody, exchangeOf, type Leaving, theFirst } from './exchange-desk.ts';
@@ -199,6 +199,38 @@ describe('flights that the desk finds', () => {
     expect(
       await desk.server.call('GetCaseFlights', { caseReference, requestId: other.requestId }, { as: dipa }),
     ).toMatchObject({ refusal: 'search-unknown' });
+  });
+
+  it('[PTK-04] stand in the order of what they keep: a brand that loses nothing before a cheaper one that has no bags', async () => {
+    const order = await desk.ticketed();
+    const { caseReference } = await requested(wishFor(order, everybody));
+    const light = { ...classicBrand(-500_000), brandCode: 'LIGHT', name: 'Light', baggage: null };
+    vi.spyOn(desk.supplier, 'search').mockImplementationOnce(async (_asked, emit) =>
+      emit([{ ...dubaiReturn(), brands: [light, classicBrand(700_000)] }]),
+    );
+    const { flights, oldBrand } = await findFor(desk, caseReference);
+    expect(oldBrand).toMatchObject({ name: 'Classic', baggage: '30 kg' });
+    expect(flights.map(({ brand }) => [brand.name, brand.baggage])).toEqual([
+      ['Classic', '30 kg'],
+      ['Light', null],
+    ]);
+  });
+
+  it('[PTK-04] in the list say what the agency pays for them, and on their page which brand they are', async () => {
+    const order = await desk.ticketed();
+    const { shown, money } = await offered(order, everybody, 700_000);
+    expect(money.payMinor).toBeGreaterThan(0);
+    const list = await desk.server.call(
+      'GetExchanges',
+      { search: shown.caseReference, states: [], after: null },
+      { as },
+    );
+    expect(list).toMatchObject({ answer: { cases: [{ backMinor: 0, payMinor: money.payMinor }] } });
+    expect(shown.exchangedFor).toMatchObject({
+      brand: { name: 'Classic', baggage: '30 kg', cabinBaggage: '7 kg' },
+      oldBrand: { name: 'Classic' },
+    });
+    expect((await update(shown, 'withdraw')).ok).toBe(true);
   });
 
   it('[PTK-04][PTK-05] are quoted, approved and exchanged: tickets and postings equal the quote', async () => {

@@ -100,6 +100,14 @@ describe('asking for a void', () => {
     expect((await desk.order(order.orderReference)).facts).toMatchObject({ voidWindowOpen: false });
   });
 
+  it('[PTK-02] a carrier’s time for voids ends no later than the first departure', async () => {
+    desk.supplier.voiding = { rule: { kind: 'hours', hours: 24 * 60 }, isAutomatic: false };
+    const order = await desk.ticketed();
+    const { closesAt } = await requested(desk, order, paxOf(order, 0, 1, 2));
+    const departs = order.itinerary.journeyWises[0]?.segments[0]?.departsAt ?? '';
+    expect(closesAt).toBe(new Date(departs).toISOString());
+  });
+
   it('[PTK-01] no other agency sees or voids it, and who may not ask is not admitted', async () => {
     const order = await desk.ticketed();
     const { caseReference } = await requested(desk, order, paxOf(order, 0));

@@ -2,7 +2,6 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ActorRefFrom, ObservableActorLogic, SnapshotFrom } from 'xstate';
 import { say } from '../../contract/say.ts';
 import { useView } from '../live-flows/use-view.ts';
-import { Countdown } from '../ui/Countdown.tsx';
 import { Duration } from '../ui/Duration.tsx';
 
 const useStyles = makeStyles({
@@ -17,10 +16,9 @@ export type PageClock = ActorRefFrom<ObservableActorLogic<number, void>>;
 const pageMsOf = ({ context }: SnapshotFrom<PageClock>): number | undefined => context;
 
 const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
+const dayMs = 24 * 60 * minuteMs;
 
-/** Time left until a moment of the page's clock: days, then hours and minutes, and in the last hour seconds. */
+/** Time left until a moment of the page's clock: days, then hours and minutes: `14 min left`. */
 export const TimeLeft = ({ clock, endsAtMs }: { readonly clock: PageClock; readonly endsAtMs: number }) => {
   const styles = useStyles();
   const pageMs = useView(clock, pageMsOf);
@@ -34,10 +32,11 @@ export const TimeLeft = ({ clock, endsAtMs }: { readonly clock: PageClock; reado
       </span>
     );
   }
+  const className = mergeClasses(styles.time, leftMs < dayMs ? styles.soon : styles.later);
+  if (leftMs < minuteMs) return <span className={className}>{say('Less than a minute left')}</span>;
   return (
-    <span className={mergeClasses(styles.time, leftMs < dayMs ? styles.soon : styles.later)}>
-      {leftMs < hourMs ? <Countdown remainingMs={leftMs} /> : <Duration minutes={Math.floor(leftMs / minuteMs)} />}{' '}
-      {say('left')}
+    <span className={className}>
+      <Duration minutes={Math.floor(leftMs / minuteMs)} /> {say('left')}
     </span>
   );
 };

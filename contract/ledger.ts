@@ -1,5 +1,6 @@
 import { boolean, enums, type Infer, nullable, object, refine } from 'superstruct';
 import { defineCall } from './call.ts';
+import { type WalletLineKind as Kind, walletLineKinds } from './posting-purposes.ts';
 import { say } from './say.ts';
 import { searchTermMost } from './search-term.ts';
 import { amountMinor, currencyCode, isoDay, isoTime, listOf, nothing, text, textLike, whole } from './shapes.ts';
@@ -10,22 +11,8 @@ export const ledgerAPage = 50;
 /** Least characters of a term by which lines are searched. */
 export const ledgerTermLeast = 3;
 
-/**
- * What a line is. `reserved`: money set aside for tickets that are being issued. `released`: it was set free again.
- * Neither changes the balance. `reversal`: a deposit that was taken back, such as a bounced cheque.
- */
-export const walletLineKinds = [
-  'deposit',
-  'online-deposit',
-  'payment',
-  'refund',
-  'reserved',
-  'released',
-  'reversal',
-  'adjustment',
-] as const;
 export const WalletLineKind = enums(walletLineKinds);
-export type WalletLineKind = Infer<typeof WalletLineKind>;
+export type WalletLineKind = Kind;
 
 /** `payments`: every line of the wallet. `credit`: only those that took credit or gave it back. */
 export const ledgerNames = ['payments', 'credit'] as const;
@@ -43,7 +30,11 @@ const filters = {
   ledger: enums(ledgerNames),
   /** Currency of the wallet. `null`: the tenant's. */
   currency: nullable(currencyCode()),
-  /** Beginning of an order's reference, PNR, ticket number, traveller's name or phone number, or any words of a line. */
+  /**
+   * Beginning of an order's reference, PNR, ticket number, traveller's name or phone number; of a stay's reference, number at the
+   * property or guest's name; of a case, an online payment or its receipt; a deposit's or a bank's reference; number of an invoice
+   * or credit note; or any words of a line without an order.
+   */
   search: text(0, searchTermMost),
   /** Empty: all. */
   kinds: listOf(WalletLineKind, walletLineKinds.length),
@@ -76,11 +67,15 @@ export const WalletLine = object({
   lineId: lineId(),
   at: isoTime(),
   kind: WalletLineKind,
-  /** Words of the transfer. `null`: the line is of an order. */
+  /** Words of the transfer. `null`: the line is of an order of flights or a stay. */
   words: nullable(text(1, 400)),
+  /** Reference of the order, the stay or the deposit. */
   orderReference: nullable(text(1, 20)),
-  pnr: nullable(text(1, 10)),
-  /** Name of the person who moved it. `null`: the platform. */
+  /** Reference of what the line comes from beside its order: a void, refund, exchange or online payment. */
+  subject: nullable(text(1, 40)),
+  /** The airline's reference, or the number of a stay at its property. */
+  pnr: nullable(text(1, 60)),
+  /** Name of the person who acted. `null`: nobody did, it came by its time. */
   who: nullable(text(1, 140)),
   /** One of debit and credit is 0. Both are: the line is reserved or released. */
   debitMinor: amountMinor(),
@@ -172,7 +167,8 @@ export const SearchPassbook = defineCall({
   request: object({ term: text(ledgerTermLeast, searchTermMost) }),
   answer: LedgerPage,
   refusals: {},
-  summary: "Finds movements of the agency's wallet by an order, a traveller or their words. Moves no money.",
+  summary:
+    "Finds movements of the agency's wallet by whatever names them: an order, a stay, a deposit, a document or their words. Moves no money.",
 });
 
 /** An account as an agency reads it. `platform`: what airlines and hotels are owed, taxes and service, which are not told apart. */

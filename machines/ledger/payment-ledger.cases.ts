@@ -7,8 +7,9 @@ import type { PaymentLedgerContext, PaymentLedgerEvent, PaymentLedgerInput } fro
 const line = (lineId: string, more: Partial<WalletLine> = {}): WalletLine => ({
   lineId,
   at: '2026-11-20T09:15:00.000Z',
-  kind: 'payment',
+  kind: 'tickets',
   words: null,
+  subject: null,
   orderReference: 'TRPAID01',
   pnr: 'K7QX2M',
   who: 'Nusrat Jahan',
@@ -20,11 +21,11 @@ const line = (lineId: string, more: Partial<WalletLine> = {}): WalletLine => ({
   ...more,
 });
 
-const deposit = line('0190b2d4-0000-7000-8000-000000000001:deposit', {
+const deposit = line('DP4471AB:bank-transfer', {
   at: '2026-11-19T05:00:00.000Z',
-  kind: 'deposit',
-  words: 'City Bank transfer 4471',
-  orderReference: null,
+  kind: 'bank-transfer',
+  words: 'Deposit DP4471AB: Bank transfer 4471',
+  orderReference: 'DP4471AB',
   pnr: null,
   who: null,
   debitMinor: 0,
@@ -51,8 +52,8 @@ const choices = {
 };
 
 const firstPage: LedgerPage = {
-  lines: [line('TRPAID01:payment'), line('TRPAID02:payment', { orderReference: 'TRPAID02' })],
-  next: { at: '2026-11-20T09:15:00.000Z', lineId: 'TRPAID02:payment' },
+  lines: [line('TRPAID01:tickets'), line('TRPAID02:tickets', { orderReference: 'TRPAID02' })],
+  next: { at: '2026-11-20T09:15:00.000Z', lineId: 'TRPAID02:tickets' },
   totals: { debitMinor: 9_000_000, creditMinor: 3_000_000 },
   wallet,
   choices,
@@ -75,7 +76,7 @@ const events: readonly { readonly name: string; readonly event: PaymentLedgerEve
   { name: 'an order is typed', event: { type: 'term.typed', text: 'TRPAID' } },
   { name: 'two letters are typed', event: { type: 'term.typed', text: 'TR' } },
   { name: 'Enter', event: { type: 'search.requested' } },
-  { name: 'only payments', event: { type: 'filter.set', filter: { kinds: ['payment'] } } },
+  { name: 'only payments', event: { type: 'filter.set', filter: { kinds: ['tickets'] } } },
   { name: 'Clear filters', event: { type: 'filters.cleared' } },
   {
     name: 'another address of the page',
@@ -85,7 +86,7 @@ const events: readonly { readonly name: string; readonly event: PaymentLedgerEve
   { name: 'Try again', event: { type: 'again.requested' } },
   {
     name: 'the first line',
-    event: { type: 'line.opened', line: { at: '2026-11-20T09:15:00.000Z', lineId: 'TRPAID01:payment' } },
+    event: { type: 'line.opened', line: { at: '2026-11-20T09:15:00.000Z', lineId: 'TRPAID01:tickets' } },
   },
   { name: 'the deposit', event: { type: 'line.opened', line: { at: deposit.at, lineId: deposit.lineId } } },
   { name: 'the line is closed', event: { type: 'line.closed' } },

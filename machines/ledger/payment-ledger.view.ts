@@ -6,12 +6,13 @@ import {
   ledgerTermLeast,
   type WalletLine,
   type WalletLineKind,
-  walletLineKinds,
 } from '../../contract/ledger.ts';
 import { everyLedgerLine, type LedgerFilters } from '../../contract/ledger-link.ts';
+import { walletLineKinds } from '../../contract/posting-purposes.ts';
 import { say } from '../../contract/say.ts';
+import { creditMoveOf } from './credit-move.ts';
 import type { PaymentLedgerContext, paymentLedgerMachine } from './payment-ledger.machine.ts';
-import { creditMoveOf, kindWords, rateWords, wordsBeside } from './wallet-line.ts';
+import { kindWords, type LineReference, phaseOf, rateWords, referencesOf, whoOf, wordsBeside } from './wallet-line.ts';
 import type { StatementWallet } from './wallet-statement.machine.ts';
 
 export interface PaymentLedgerView {
@@ -85,7 +86,9 @@ export interface LedgerRow {
   readonly line: LedgerMark;
   readonly title: string;
   readonly words: string | null;
-  readonly orderReference: string | null;
+  /** Order, stay, deposit, case or online payment, each with its page. */
+  readonly references: readonly LineReference[];
+  /** The airline's reference, or the number of a stay at its property. */
   readonly pnr: string | null;
   readonly who: string;
   /** `null`: nothing. */
@@ -132,7 +135,7 @@ export const viewOfPaymentLedger = (snapshot: SnapshotFrom<typeof paymentLedgerM
     filters,
     filtersSet: filtersSet(filters),
     chips: chipsOf(filters),
-    kinds: walletLineKinds.map((code) => ({ code, name: kindWords[code] })),
+    kinds: shownKinds.map((code) => ({ code, name: kindWords[code] })),
     currencies: choices?.currencies.map(({ currency }) => currency) ?? [],
     currency: currencyOf(snapshot.context),
     daysMessage:
@@ -145,6 +148,9 @@ export const viewOfPaymentLedger = (snapshot: SnapshotFrom<typeof paymentLedgerM
     list: shownOf(snapshot),
   };
 };
+
+/** Kinds that a wallet may have. */
+const shownKinds = walletLineKinds.filter((kind) => kind !== 'airline-part');
 
 const currencyOf = ({ filters, choices, wallet }: PaymentLedgerContext): string | null =>
   wallet?.currency ?? filters.currency ?? choices?.currencies.find(({ usual }) => usual)?.currency ?? null;
@@ -170,7 +176,7 @@ const figuresOf: Readonly<
   payments: [
     { name: say('Available to spend'), minorOf: ({ availableMinor }) => availableMinor },
     { name: say('Balance'), minorOf: ({ balanceMinor }) => balanceMinor },
-    { name: say('Reserved for tickets'), minorOf: ({ pendingMinor }) => pendingMinor },
+    { name: say('Reserved'), minorOf: ({ pendingMinor }) => pendingMinor },
     { name: say('Credit limit'), minorOf: ({ creditLimitMinor }) => creditLimitMinor },
   ],
   credit: [
@@ -247,6 +253,7 @@ const emptiness = ({ ledger, filters, wallet }: PaymentLedgerContext): LedgerSho
 const rowOf = (snapshot: SnapshotFrom<typeof paymentLedgerMachine>, line: WalletLine): LedgerRow => {
   const { ledger } = snapshot.context;
   const some = (minor: number) => (minor === 0 ? null : minor);
+  const phase = phaseOf(line.kind);
   const { takenMinor, repaidMinor, usedMinor } = creditMoveOf(line);
   const [debit, credit, balance] =
     ledger === 'payments'
@@ -256,18 +263,14 @@ const rowOf = (snapshot: SnapshotFrom<typeof paymentLedgerMachine>, line: Wallet
     line: { at: line.at, lineId: line.lineId },
     title: kindWords[line.kind],
     words: wordsBeside(line),
-    orderReference: line.orderReference,
+    references: referencesOf(line),
     pnr: line.pnr,
-    who: line.who ?? say('The platform'),
+    who: whoOf(line),
     debitMinor: some(debit),
     creditMinor: some(credit),
     heldMinor: some(line.heldMinor),
     heldNote:
-      line.kind === 'reserved'
-        ? say('set aside, not paid yet')
-        : line.kind === 'released'
-          ? say('set free again')
-          : null,
+      phase === 'reserved' ? say('set aside, not paid yet') : phase === 'released' ? say('set free again') : null,
     balanceMinor: balance,
     rate: line.rate && rateWords(currencyOf(snapshot.context) ?? '', line.rate),
     opened: lineShown(snapshot, line),
@@ -303,8 +306,9 @@ const lineShown = (
 };
 
 const standingOf = (kind: WalletLineKind): string => {
-  if (kind === 'reserved') return say('Waits for the airline: the money is set aside, and not paid yet');
-  return kind === 'released' ? say('Released: the money was set aside, and nothing was paid') : say('Posted');
+  const phase = phaseOf(kind);
+  if (phase === 'reserved') return say('Waits for the answer: the money is set aside, and not paid yet');
+  return phase === 'released' ? say('Released: the money was set aside, and nothing was paid') : say('Posted');
 };
 
 /** Accounts in the words of an agency. */

@@ -1,39 +1,163 @@
+import { allETransactions, eTransactionsQuery } from '../../contract/e-transactions-link.ts';
 import type { LineRate, WalletLine, WalletLineKind } from '../../contract/ledger.ts';
 import { displayMoney } from '../../contract/money.ts';
+import {
+  depositAddress,
+  exchangeAddress,
+  flightOrderAddress,
+  hotelBookingAddress,
+  refundAddress,
+  voidAddress,
+} from '../../contract/page-addresses.ts';
+import { eTransactions } from '../../contract/page-paths.ts';
+import {
+  type PostingPurpose,
+  postingPurposes,
+  type ReservedPhase,
+  reservedPhases,
+} from '../../contract/posting-purposes.ts';
 import { say } from '../../contract/say.ts';
 
 /** What a line is, in plain words. */
 export const kindWords: Readonly<Record<WalletLineKind, string>> = {
-  deposit: say('Deposit'),
-  'online-deposit': say('Online payment into the wallet'),
-  payment: say('Payment for tickets'),
-  refund: say('Refund'),
-  reserved: say('Reserved for tickets'),
-  released: say('Reservation released'),
-  reversal: say('Deposit taken back'),
+  tickets: say('Payment for tickets'),
+  'tickets-reserved': say('Reserved for tickets'),
+  'tickets-released': say('Reservation for tickets released'),
+  'new-tickets': say('Payment for tickets in exchange'),
+  'new-tickets-reserved': say('Reserved for an exchange'),
+  'new-tickets-released': say('Reservation for an exchange released'),
+  stay: say('Payment for a stay'),
+  'stay-reserved': say('Reserved for a stay'),
+  'stay-released': say('Reservation for a stay released'),
+  due: say('Due of tickets settled'),
+  'stay-due': say('Due of a stay settled'),
+  void: say('Credit note: tickets void'),
+  refund: say('Credit note: tickets refunded'),
+  exchange: say('Credit note: tickets exchanged'),
+  'stay-cancelled': say('Credit note: stay cancelled'),
+  'airline-part': say('Part of the airline received'),
+  'opening-deposit': say('Opening deposit'),
+  'bank-deposit': say('Deposit at the bank'),
+  'bank-transfer': say('Deposit by bank transfer'),
+  cheque: say('Deposit by cheque'),
+  'mobile-banking': say('Deposit by mobile banking'),
+  'cheque-returned': say('Cheque returned by the bank'),
+  'online-payment': say('Online payment'),
+  'online-refund': say('Refund of an online payment'),
+  'online-return': say('Refund of an online payment failed'),
   adjustment: say('Adjustment'),
 };
 
-/** What a line tells beside its kind: the words of its transfer, unless they only repeat the kind. */
-export const wordsBeside = ({ kind, words }: Pick<WalletLine, 'kind' | 'words'>): string | null =>
-  words === null || words.trim().toLowerCase() === kindWords[kind].toLowerCase() ? null : words;
+type Address = (reference: string) => string;
 
-/** Credit that a line took and gave back, and what was used after it. All in minor units. */
-export interface CreditMove {
-  readonly takenMinor: number;
-  readonly repaidMinor: number;
-  readonly usedMinor: number;
+/** What lines of a purpose belong to, and who moves them where no person does. */
+interface Belonging {
+  /** Page of the order, stay or deposit. `null`: there is none. */
+  readonly order: Address | null;
+  /** Page of what they come from beside that. `null`: nothing. */
+  readonly subject: Address | null;
+  readonly byItself: string;
 }
 
-/** Credit is used as far as the balance is below zero. */
-export const creditMoveOf = ({
-  balanceMinor,
-  debitMinor,
-  creditMinor,
-}: Pick<WalletLine, 'balanceMinor' | 'debitMinor' | 'creditMinor'>): CreditMove => {
-  const usedMinor = Math.max(0, -balanceMinor);
-  const before = Math.max(0, -(balanceMinor - creditMinor + debitMinor));
-  return { takenMinor: Math.max(0, usedMinor - before), repaidMinor: Math.max(0, before - usedMinor), usedMinor };
+const automatic = say('Automatic');
+const flights: Belonging = { order: flightOrderAddress, subject: null, byItself: automatic };
+const stay: Belonging = { order: hotelBookingAddress, subject: null, byItself: automatic };
+const onlinePayment: Belonging = {
+  order: null,
+  subject: (reference) => `${eTransactions}${eTransactionsQuery({ ...allETransactions, search: reference })}`,
+  byItself: automatic,
+};
+const desk: Belonging = { order: null, subject: null, byItself: say('Accounts desk') };
+const deposit: Belonging = { ...desk, order: depositAddress };
+const onDueDay = say('Collected on the due day');
+
+const belongings: Readonly<Record<PostingPurpose, Belonging>> = {
+  tickets: flights,
+  'new-tickets': { ...flights, subject: exchangeAddress },
+  stay,
+  due: { ...flights, byItself: onDueDay },
+  'stay-due': { ...stay, byItself: onDueDay },
+  void: { ...flights, subject: voidAddress },
+  refund: { ...flights, subject: refundAddress },
+  exchange: { ...flights, subject: exchangeAddress },
+  'stay-cancelled': stay,
+  'airline-part': flights,
+  'opening-deposit': desk,
+  'bank-deposit': deposit,
+  'bank-transfer': deposit,
+  cheque: deposit,
+  'mobile-banking': deposit,
+  'cheque-returned': deposit,
+  'online-payment': onlinePayment,
+  'online-refund': onlinePayment,
+  'online-return': onlinePayment,
+  adjustment: desk,
+};
+
+/** Whether a line sets money aside or free. `null`: it moves the balance. */
+export const phaseOf = (kind: WalletLineKind): ReservedPhase | null =>
+  reservedPhases.find((phase) => kind.endsWith(`-${phase}`)) ?? null;
+
+const purposeOf = (kind: WalletLineKind): PostingPurpose => {
+  const phase = phaseOf(kind);
+  const purpose = postingPurposes.find((each) => kind === (phase === null ? each : `${each}-${phase}`));
+  if (purpose === undefined) throw new Error(`a line is of no purpose: ${kind}`);
+  return purpose;
+};
+
+const belongingOf = (kind: WalletLineKind): Belonging => belongings[purposeOf(kind)];
+
+/** Whether a line is of an order of flights or a stay: what it is says all, and words of its transfers are those of its parts. */
+export const isSale = (kind: WalletLineKind): boolean => {
+  const { order } = belongingOf(kind);
+  return order === flightOrderAddress || order === hotelBookingAddress;
+};
+
+/** What a line names, with the page on which it is read. `null`: it has no page. */
+export interface LineReference {
+  readonly reference: string;
+  readonly address: string | null;
+}
+
+/** What a line names: its order, stay or deposit, and the case or online payment from which it comes. */
+export const referencesOf = ({
+  kind,
+  orderReference,
+  subject,
+}: Pick<WalletLine, 'kind' | 'orderReference' | 'subject'>): readonly LineReference[] => {
+  const of = belongingOf(kind);
+  return [
+    ...(orderReference === null ? [] : [{ reference: orderReference, address: of.order?.(orderReference) ?? null }]),
+    ...(subject === null ? [] : [{ reference: subject, address: of.subject?.(subject) ?? null }]),
+  ];
+};
+
+/** Who acted: a person, or what happens by itself. */
+export const whoOf = ({ kind, who }: Pick<WalletLine, 'kind' | 'who'>): string => who ?? belongingOf(kind).byItself;
+
+/**
+ * What a line tells beside its kind: the words of its transfer, without the references that stand beside them and unless they only
+ * repeat the kind.
+ */
+export const wordsBeside = ({
+  kind,
+  words,
+  orderReference,
+  subject,
+}: Pick<WalletLine, 'kind' | 'words' | 'orderReference' | 'subject'>): string | null => {
+  if (words === null) return null;
+  const beside = withoutStart(
+    words.replace(` of deposit ${orderReference} returned by the bank`, ''),
+    `Deposit ${orderReference}: `,
+    'Adjustment: ',
+  );
+  const repeats = [kindWords[kind], `Online payment ${subject}`, `Refund of online payment ${subject}`];
+  return repeats.some((each) => each.toLowerCase() === beside.trim().toLowerCase()) ? null : beside;
+};
+
+const withoutStart = (words: string, ...starts: readonly string[]): string => {
+  const start = starts.find((each) => words.startsWith(each));
+  return start === undefined ? words : words.slice(start.length);
 };
 
 /** An exchange rate: `USD 1 = BDT 121.50`. */

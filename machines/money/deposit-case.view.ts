@@ -63,6 +63,19 @@ export const providerNames: Readonly<Record<MobileProvider, string>> = {
   rocket: say('Rocket'),
 };
 
+/**
+ * What a deposit moved: the charge, and what the wallet got. `null` for both: nothing, because it is not credited, or its cheque was
+ * returned.
+ */
+export const movedByDeposit = ({
+  state,
+  chargeMinor,
+  creditedMinor,
+}: Pick<Deposit, 'state' | 'chargeMinor' | 'creditedMinor'>): {
+  readonly chargeMinor: number | null;
+  readonly creditedMinor: number | null;
+} => (state === 'approved' ? { chargeMinor, creditedMinor } : { chargeMinor: null, creditedMinor: null });
+
 /** `Bank transfer`, `bKash` */
 export const methodWords = ({ method, provider }: Pick<Deposit, 'method' | 'provider'>): string =>
   provider === null ? methodNames[method] : providerNames[provider];

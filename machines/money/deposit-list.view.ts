@@ -15,7 +15,7 @@ import { allDeposits } from '../../contract/deposits-link.ts';
 import { displayMoney } from '../../contract/money.ts';
 import { say } from '../../contract/say.ts';
 import { minorOfText } from '../../contract/typed-amount.ts';
-import { methodNames, methodWords, titleOfDeposit } from './deposit-case.view.ts';
+import { methodNames, methodWords, movedByDeposit, titleOfDeposit } from './deposit-case.view.ts';
 import type { DepositListContext, depositListMachine, TypedFilter } from './deposit-list.machine.ts';
 
 /** Columns of a person who has chosen none. */
@@ -45,7 +45,10 @@ export const depositColumnNames: Readonly<Record<DepositColumn, string>> = {
   'submitted-by': say('Requested by'),
 };
 
-export interface DepositRow extends DepositLine {
+export interface DepositRow extends Omit<DepositLine, 'chargeMinor' | 'creditedMinor'> {
+  /** What the deposit moved, and no more: a refused one moved nothing. `null`: nothing. */
+  readonly chargeMinor: number | null;
+  readonly creditedMinor: number | null;
   readonly methodWords: string;
   readonly stateWords: string;
   /** Who must act, if somebody must: `The desk acts by` with the time in `due`. */
@@ -195,6 +198,7 @@ const waitsFor = { desk: say('The desk acts by'), bank: say('The bank acts by') 
 
 const rowOf = (line: DepositLine): DepositRow => ({
   ...line,
+  ...movedByDeposit(line),
   methodWords: methodWords(line),
   stateWords: titleOfDeposit(line.state),
   waitsFor: line.state === 'approved' ? null : line.owner && waitsFor[line.owner],

@@ -3,7 +3,7 @@ import { writtenDayOf } from '../../machines/booking/written-days.ts';
 import { nextOrderState, type OrderEvent } from '../../machines/orders/order.machine.ts';
 import type { Tx } from '../database/database.ts';
 import { ticketMail } from '../documents/ticket-mail.ts';
-import type { TransferNote } from '../money/transfer.ts';
+import type { ReservationNote } from '../money/reservation.ts';
 import { factsWithoutPerson, type OrderMove, type OrderRow } from '../orders/order-rows.ts';
 import type { AgreedPart } from '../part-payments/due-statements.ts';
 import type { Issued } from '../suppliers/port.ts';
@@ -35,8 +35,9 @@ export type TicketingEnd = { readonly by?: EndedBy } & (
   | { readonly outcome: 'refused'; readonly words: string }
 );
 
-export const noteOf = (saga: Pick<Saga, 'tenantId' | 'orderReference' | 'actor'>, at: Date): TransferNote => ({
+export const noteOf = (saga: Pick<Saga, 'tenantId' | 'orderReference' | 'actor'>, at: Date): ReservationNote => ({
   tenantId: saga.tenantId,
+  purpose: 'tickets',
   orderReference: saga.orderReference,
   actor: saga.actor,
   at,

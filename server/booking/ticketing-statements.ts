@@ -4,8 +4,8 @@ import { asJson, type Db, retrying, type Tx } from '../database/database.ts';
 import { invoiceNumbered } from '../documents/invoice-number.ts';
 import type { Message } from '../messages/messages.ts';
 import { queued } from '../messages/messages.ts';
-import { endedTransfers, lockedPayer, pendingTransfers, reserved } from '../money/reservation.ts';
-import type { NamedLeg, TransferNote } from '../money/transfer.ts';
+import { endedTransfers, lockedPayer, pendingTransfers, type ReservationNote, reserved } from '../money/reservation.ts';
+import type { NamedLeg, TransferBy } from '../money/transfer.ts';
 import { moving, type OrderMove } from '../orders/order-rows.ts';
 import { dueEnded, dueReserved, type PartTerms } from '../part-payments/due-statements.ts';
 import type { Issued } from '../suppliers/port.ts';
@@ -34,7 +34,7 @@ const stillIn = ({ order }: OrderMove) => sql`(select state from locked) = ${ord
 export interface TicketingToBegin {
   readonly start: SagaStart;
   readonly leaseMs: number;
-  readonly note: TransferNote;
+  readonly note: ReservationNote;
   readonly legs: readonly NamedLeg[];
   readonly move: OrderMove;
   readonly next: OrderState;
@@ -88,7 +88,7 @@ export const begunTicketing = async (db: Db | Tx, begin: TicketingToBegin): Prom
 export interface TicketingToSettle {
   readonly saga: Saga;
   readonly outcome: SagaOutcome;
-  readonly note: TransferNote;
+  readonly note: TransferBy;
   readonly pendingIds: readonly string[];
   readonly move: OrderMove;
   readonly next: OrderState;

@@ -1,9 +1,10 @@
 import { displayMoney } from '../../contract/money.ts';
+import type { PostingPurpose } from '../../contract/posting-purposes.ts';
 import { methodWords } from '../../machines/money/deposit-case.view.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { agencyReceivable, openAccounts, platformAccount, walletOf } from '../money/accounts.ts';
 import { walletFigures } from '../money/effect.ts';
-import { type Leg, transfer } from '../money/transfer.ts';
+import { type Leg, type TransferNote, transfer } from '../money/transfer.ts';
 import { actOnDeposit, type DepositAct, type DepositActed } from './act-on-deposit.ts';
 import type { DepositRow } from './deposit-rows.ts';
 
@@ -72,7 +73,7 @@ export const withdrawDeposit = (tx: Tx, act: DepositAct): Promise<DepositActed> 
  */
 export const approveDeposit = (tx: Tx, act: DepositAct): Promise<DepositActed> =>
   actOnDeposit(tx, act, 'approve', async (row) => {
-    const moved = await transfer(tx, noteOf(act), creditLegs(row));
+    const moved = await transfer(tx, noteOf(act, row.method), creditLegs(row));
     if (!moved.ok) throw new Error(`agency ${row.agency_id} has no wallet in ${row.currency}`);
     const charge = row.charge_minor === 0 ? '' : ` after a charge of ${words(row, row.charge_minor)}`;
     return {
@@ -123,7 +124,7 @@ export const bounceCheque = (tx: Tx, act: DepositAct, reason: string): Promise<D
     }
     await openAccounts(tx, row.tenant_id, [agencyReceivable(row.agency_id, row.currency)]);
     const { legs, dueMinor: due } = await reversalOf(tx, row, 'locked');
-    const moved = await transfer(tx, noteOf(act), legs);
+    const moved = await transfer(tx, noteOf(act, 'cheque-returned'), legs);
     if (!moved.ok) throw new Error(`the wallet of ${row.agency_id} changed under its lock`);
     const owed = due === 0 ? '' : ` Your wallet did not cover ${words(row, due)}: your agency owes it.`;
     return {
@@ -135,8 +136,9 @@ export const bounceCheque = (tx: Tx, act: DepositAct, reason: string): Promise<D
     };
   });
 
-const noteOf = ({ tenantId, reference, actor, now }: DepositAct) => ({
+const noteOf = ({ tenantId, reference, actor, now }: DepositAct, purpose: PostingPurpose): TransferNote => ({
   tenantId,
+  purpose,
   orderReference: reference,
   actor: actor.userId,
   at: now,

@@ -7,7 +7,7 @@ import {
   depositsInFileAtMost,
 } from '../../contract/deposits.ts';
 import { reworded, say } from '../../contract/say.ts';
-import { methodWords, titleOfDeposit } from '../../machines/money/deposit-case.view.ts';
+import { methodWords, movedByDeposit, titleOfDeposit } from '../../machines/money/deposit-case.view.ts';
 import { type TableColumn, type TableValue, tableFile } from '../documents/table-file.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import { zoneAtHome } from '../tenants/today-at-home.ts';
@@ -41,10 +41,13 @@ export const exportDeposits = async (
 };
 
 const text = (words: string): TableValue => ({ is: 'text', text: words });
-const money = (title: string, minorOf: (line: DepositLine) => number): TableColumn<DepositLine> => ({
+const money = (title: string, minorOf: (line: DepositLine) => number | null): TableColumn<DepositLine> => ({
   title,
   width: 14,
-  valueOf: (line) => ({ is: 'money', currency: line.currency, minor: minorOf(line) }),
+  valueOf: (line) => {
+    const minor = minorOf(line);
+    return minor === null ? { is: 'nothing' } : { is: 'money', currency: line.currency, minor };
+  },
 });
 
 /** The columns of the file for a column of the list. Times are those of the agency's home. */
@@ -58,8 +61,8 @@ const columnsOf = (zone: string): Readonly<Record<DepositColumn, readonly TableC
     { title: say('Currency'), width: 9, valueOf: ({ currency }) => text(currency) },
     money(say('Amount'), ({ amountMinor }) => amountMinor),
   ],
-  charge: [money(say('Charge'), ({ chargeMinor }) => chargeMinor)],
-  credited: [money(say('To the wallet'), ({ creditedMinor }) => creditedMinor)],
+  charge: [money(say('Charge'), (line) => movedByDeposit(line).chargeMinor)],
+  credited: [money(say('To the wallet'), (line) => movedByDeposit(line).creditedMinor)],
   status: [{ title: say('Status'), width: 22, valueOf: ({ state }) => text(reworded(titleOfDeposit(state))) }],
   submitted: [
     {

@@ -118,7 +118,11 @@ const carriedOut = async (tx: Tx, row: DecisionRow, actor: string, at: Date): Pr
   if (creditLimitMinor !== null)
     return setCreditLimit(tx, row.tenant_id, walletOf(row.agency_id, row.currency), creditLimitMinor);
   await openAccounts(tx, row.tenant_id, accountsOf(row));
-  const moved = await transfer(tx, { tenantId: row.tenant_id, orderReference: null, actor, at }, legs);
+  const moved = await transfer(
+    tx,
+    { tenantId: row.tenant_id, orderReference: null, purpose: 'adjustment', actor, at },
+    legs,
+  );
   if (!moved.ok) return false;
   await tx
     .updateTable('money_decision')

@@ -94,7 +94,20 @@ export const postRefund = async (
     row.tenant_id,
     legs.flatMap(({ debit, credit }) => [debit, credit]).filter(({ kind }) => kind !== 'wallet'),
   );
-  return (await transfer(tx, { tenantId: row.tenant_id, orderReference: null, actor, at }, legs)).ok;
+  return (
+    await transfer(
+      tx,
+      {
+        tenantId: row.tenant_id,
+        orderReference: null,
+        purpose: 'online-refund',
+        subject: row.id,
+        actor,
+        at,
+      },
+      legs,
+    )
+  ).ok;
 };
 
 /** The refund of a payment as its gateway is asked for it. */
@@ -142,17 +155,28 @@ const endRefund = async (tx: Tx, row: PaymentRow, amountMinor: number, answer: R
   }
   const { currency, tenant_id: tenantId } = row;
   const wasCredited = row.refund_of !== 'review';
-  const moved = await transfer(tx, { tenantId, orderReference: null, actor: 'system', at: now }, [
+  const moved = await transfer(
+    tx,
     {
-      debit: platformAccount('refunds-payable', currency),
-      credit:
-        settled || !wasCredited ? platformAccount('gateway-clearing', currency) : walletOf(row.agency_id, currency),
-      amountMinor,
-      words: settled
-        ? `Refund of online payment ${row.id}`
-        : `Refund of online payment ${row.id} refused by the gateway`,
+      tenantId,
+      orderReference: null,
+      purpose: settled ? 'online-refund' : 'online-return',
+      subject: row.id,
+      actor: 'system',
+      at: now,
     },
-  ]);
+    [
+      {
+        debit: platformAccount('refunds-payable', currency),
+        credit:
+          settled || !wasCredited ? platformAccount('gateway-clearing', currency) : walletOf(row.agency_id, currency),
+        amountMinor,
+        words: settled
+          ? `Refund of online payment ${row.id}`
+          : `Refund of online payment ${row.id} refused by the gateway`,
+      },
+    ],
+  );
   if (!moved.ok) throw new Error(`the refund of payment ${row.id} cannot be posted`);
   await movePayment(
     tx,

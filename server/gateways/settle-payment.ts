@@ -270,7 +270,18 @@ export const postCredit = async (tx: Tx, row: PaymentRow, actor: string, now: Da
     platformAccount('gateway-clearing', currency),
     platformAccount('platform-revenue', currency),
   ]);
-  const moved = await transfer(tx, { tenantId, orderReference: null, actor, at: now }, creditLegs(row));
+  const moved = await transfer(
+    tx,
+    {
+      tenantId,
+      orderReference: null,
+      purpose: 'online-payment',
+      subject: row.id,
+      actor,
+      at: now,
+    },
+    creditLegs(row),
+  );
   if (!moved.ok) throw new Error(`agency ${row.agency_id} has no wallet in ${currency}`);
 };
 

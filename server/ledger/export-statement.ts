@@ -1,7 +1,7 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import type { WalletLine } from '../../contract/ledger.ts';
 import { reworded, say } from '../../contract/say.ts';
-import { kindWords, rateWords, wordsBeside } from '../../machines/ledger/wallet-line.ts';
+import { kindWords, rateWords, referencesOf, whoOf, wordsBeside } from '../../machines/ledger/wallet-line.ts';
 import { agencyCard } from '../documents/agency-card.ts';
 import { type TableColumn, type TableValue, tableFile } from '../documents/table-file.ts';
 import type { SignedInContext } from '../http/handler.ts';
@@ -85,9 +85,19 @@ const columnsIn = (zone: string, currency: string): readonly TableColumn<Stateme
       valueOf: ({ line }) => (line === null ? { is: 'nothing' } : { is: 'moment', at: new Date(line.at) }),
     },
     { title: say('What'), width: 44, valueOf: ({ words }) => text(words) },
-    { title: say('Order'), width: 14, valueOf: ({ line }) => text(line?.orderReference) },
-    { title: 'PNR', width: 10, valueOf: ({ line }) => text(line?.pnr) },
-    { title: say('By'), width: 22, valueOf: ({ line }) => text(line?.who) },
+    {
+      title: say('Reference'),
+      width: 24,
+      valueOf: ({ line }) =>
+        text(
+          line &&
+            referencesOf(line)
+              .map(({ reference }) => reference)
+              .join(' · '),
+        ),
+    },
+    { title: say('PNR or number'), width: 18, valueOf: ({ line }) => text(line?.pnr) },
+    { title: say('By'), width: 22, valueOf: ({ line }) => text(line && whoOf(line)) },
     { title: say('Rate'), width: 22, valueOf: ({ line }) => text(line?.rate && rateWords(currency, line.rate)) },
     { title: say('Currency'), width: 9, valueOf: () => text(currency) },
     { title: say('Debit'), width: 16, valueOf: ({ debitMinor }) => money(debitMinor) },

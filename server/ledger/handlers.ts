@@ -1,4 +1,4 @@
-import { walletLineKinds } from '../../contract/ledger.ts';
+import { walletLineKinds } from '../../contract/posting-purposes.ts';
 import type { Handlers, SignedInContext } from '../http/handler.ts';
 import { exportStatement } from './export-statement.ts';
 import { lineDetails } from './line-details.ts';

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type LedgerAsked, type LedgerMark, ledgerTermLeast } from '../../contract/ledger.ts';
-import { matchingOrders, nameOf, orderTerm } from '../orders/matching-orders.ts';
+import type { LedgerAsked, LedgerMark } from '../../contract/ledger.ts';
+import { nameOf } from '../orders/matching-orders.ts';
+import { found } from './lines-found.ts';
 import { lineKind, midnight, type Side, type WalletRead } from './wallet-legs.ts';
 
 /** The filters that choose among the lines of one wallet. */
@@ -33,7 +34,7 @@ export const passing = (
       ...(ledger === 'credit' ? [sql`t.kind = 'posted' and ${inCreditMoment}`] : []),
       ...(after === null ? [] : [sql`t.at <= ${after.at}::timestamptz`]),
       ...(direction === null ? [] : [sql`t.kind = 'posted' and ${sql.lit(direction === side)}`]),
-      ...(kinds.length === 0 ? [] : [sql`${lineKind(side)} in (${sql.join(kinds)})`]),
+      ...(kinds.length === 0 ? [] : [sql`${lineKind} in (${sql.join(kinds)})`]),
       ...(nameOf(search) === '' ? [] : [found(of, search)]),
     ],
     sql` and `,
@@ -54,14 +55,3 @@ const withinDays = ({ tenant }: WalletRead, { from, to }: Pick<LinesAsked, 'from
     ],
     sql` and `,
   );
-
-/** Orders that are looked for. An agency with more of one name finds the rest with a longer term. */
-const matchesAtMost = 20_000;
-
-const found = ({ tenant, agencyId }: WalletRead, search: string): RawBuilder<unknown> => {
-  const term = nameOf(search);
-  if (term.length < ledgerTermLeast) return sql`false`;
-  const orders = matchingOrders(orderTerm({ tenantId: tenant.id, agencyId }, search, ledgerTermLeast), matchesAtMost);
-  return sql`(t.order_reference in (select reference from ${orders})
-    or t.order_reference is null and position(${term} in lower(t.words)) > 0)`;
-};

@@ -1,12 +1,13 @@
 import type { WalletLine } from '../../contract/ledger.ts';
 import { columnMoney, displayMoney } from '../../contract/money.ts';
 import { reworded, say } from '../../contract/say.ts';
-import { kindWords, wordsBeside } from '../../machines/ledger/wallet-line.ts';
+import { kindWords, referencesOf, whoOf, wordsBeside } from '../../machines/ledger/wallet-line.ts';
 import { type AgencyCard, letterheadOf } from '../documents/letterhead.ts';
 import { typesetInParts } from '../documents/typeset.ts';
 import { dayWords } from '../documents/words.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
 import { zoneAtHome } from '../tenants/today-at-home.ts';
+import { brokenInto } from './broken-lines.ts';
 import type { Statement } from './statement.ts';
 import template from './statement.typ';
 
@@ -19,14 +20,22 @@ export interface StatementAsked {
   readonly madeAt: Date;
 }
 
-/** Lines on the first page, below the sums, and on each further page. The last leaves room for the notes. */
-const firstPageLines = 35;
-const pageLines = 43;
+/** Millimetres of rows on the first page, below the sums, and on each further page. The last leaves room for the notes. */
+const firstPageMm = 189;
+const pageMm = 232;
+/** Height of a row of one line, and of each line more. */
+const rowMm = 5.4;
+const lineMm = 3.4;
+/** Widths of the columns *What* and *Reference*, as `statement.typ` sets them, in ems of its text. */
+const whatEm = 19.5;
+const referenceEm = 11.5;
 /** Pages that are typeset at once. */
 const partPages = 20;
 
 interface Row {
-  readonly cells: readonly string[];
+  /** The lines of each cell. */
+  readonly cells: readonly (readonly string[])[];
+  readonly height: number;
   readonly strong: boolean;
 }
 
@@ -55,7 +64,7 @@ function* partsOf(
     heads: [
       say('Time'),
       say('What'),
-      say('Order'),
+      say('Reference'),
       say('Debit'),
       say('Credit'),
       say('Balance {currency}', { currency }),
@@ -82,9 +91,16 @@ function* partsOf(
 }
 
 const sheetsOf = (rows: readonly Row[]): readonly (readonly Row[])[] => {
-  const sheets = [rows.slice(0, firstPageLines)];
-  for (let from = firstPageLines; from < rows.length; from += pageLines)
-    sheets.push(rows.slice(from, from + pageLines));
+  const sheets: Row[][] = [[]];
+  let leftMm = firstPageMm;
+  for (const row of rows) {
+    if (row.height > leftMm) {
+      sheets.push([]);
+      leftMm = pageMm;
+    }
+    sheets.at(-1)?.push(row);
+    leftMm -= row.height;
+  }
   return sheets;
 };
 
@@ -93,21 +109,28 @@ const rowsOf = ({ tenant, statement }: StatementAsked): readonly Row[] => {
   const at = clock(zoneAtHome(tenant));
   const money = (minor: number) => columnMoney({ currency, minor });
   const some = (minor: number) => (minor === 0 ? '' : money(minor));
-  const strong = (...cells: readonly string[]): Row => ({ cells, strong: true });
+  const row = (cells: Row['cells'], strong = false): Row => ({
+    cells,
+    height: rowMm + lineMm * (Math.max(...cells.map((lines) => lines.length)) - 1),
+    strong,
+  });
+  const strong = (...cells: readonly string[]): Row =>
+    row(
+      cells.map((words) => [words]),
+      true,
+    );
   return [
     strong(from, say('Opening balance'), '', '', '', money(openingMinor)),
     ...lines.map(
-      (line): Row => ({
-        cells: [
-          at(new Date(line.at)),
-          shortened(wordsOf(line, money), 38),
-          shortened([line.orderReference, line.pnr].filter((part) => part !== null).join(' · '), 20),
-          some(line.debitMinor),
-          some(line.creditMinor),
-          money(line.balanceMinor),
-        ],
-        strong: false,
-      }),
+      (line): Row =>
+        row([
+          [at(new Date(line.at))],
+          brokenInto(wordsOf(line, money), whatEm),
+          namesOf(line).flatMap((name) => brokenInto(name, referenceEm)),
+          [some(line.debitMinor)],
+          [some(line.creditMinor)],
+          [money(line.balanceMinor)],
+        ]),
     ),
     strong('', say('Sums'), '', money(debitMinor), money(creditMinor), ''),
     strong(to, say('Closing balance'), '', '', '', money(closingMinor)),
@@ -117,11 +140,14 @@ const rowsOf = ({ tenant, statement }: StatementAsked): readonly Row[] => {
 const wordsOf = (line: WalletLine, money: (minor: number) => string): string => {
   const beside = wordsBeside(line);
   const held = line.heldMinor === 0 ? '' : ` (${money(line.heldMinor)})`;
-  return `${reworded(kindWords[line.kind])}${held}${beside === null ? '' : `: ${beside}`}`;
+  return `${reworded(kindWords[line.kind])}${held}${beside === null ? '' : `: ${beside}`} · ${whoOf(line)}`;
 };
 
-const shortened = (words: string, most: number): string =>
-  words.length <= most ? words : `${words.slice(0, most - 1).trimEnd()}…`;
+/** What a line names, each on a line of its own. */
+const namesOf = (line: WalletLine): readonly string[] => [
+  ...referencesOf(line).map(({ reference }) => reference),
+  ...(line.pnr === null ? [] : [line.pnr]),
+];
 
 /** A moment as the clocks of a zone show it: `2026-11-20 15:15`. */
 const clock = (zone: string) => {

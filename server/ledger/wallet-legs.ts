@@ -25,34 +25,10 @@ export const midnight = (tenant: Tenant, day: string, later = 0): RawBuilder<unk
 export const sides = ['out', 'in'] as const;
 export type Side = (typeof sides)[number];
 
-const accountsOf = {
-  out: { own: sql`t.debit_account`, other: sql`t.credit_account` },
-  in: { own: sql`t.credit_account`, other: sql`t.debit_account` },
-} as const;
+const accountOf = { out: sql`t.debit_account`, in: sql`t.credit_account` } as const;
 
-const isOf = (side: Side, kind: 'bank-clearing' | 'gateway-clearing' | 'refunds-payable') =>
-  sql`${accountsOf[side].other} like ${`${kind}:%`}`;
-
-const postedKind: Readonly<Record<Side, RawBuilder<unknown>>> = {
-  out: sql`
-    when t.order_reference is not null then 'payment'
-    when ${isOf('out', 'bank-clearing')} or ${isOf('out', 'gateway-clearing')} then 'reversal'`,
-  in: sql`
-    when ${isOf('in', 'bank-clearing')} then 'deposit'
-    when ${isOf('in', 'gateway-clearing')} then 'online-deposit'
-    when t.order_reference is not null or ${isOf('in', 'refunds-payable')} then 'refund'`,
-};
-
-/** An adjustment of the desk stands against the account that it corrects, and is not what that account usually means. */
-const isAdjustment = sql`t.order_reference is null and exists (
-    select 1 from money_decision d where d.tenant_id = t.tenant_id and d.transfer_id = t.id)`;
-
-/** Kind of the line to which the transfer `t` belongs. */
-export const lineKind = (side: Side): RawBuilder<unknown> => sql`case
-    when t.kind = 'pending' then 'reserved'
-    when t.kind = 'void' then 'released'
-    when ${isAdjustment} then 'adjustment'${postedKind[side]}
-    else 'adjustment' end`;
+/** Kind of the line to which the transfer `t` belongs: a `WalletLineKind`. */
+export const lineKind = sql`(t.purpose || case t.kind when 'pending' then '-reserved' when 'void' then '-released' else '' end)`;
 
 /**
  * The wallet's transfers `t` on one side, from that side's index. A reservation that has ended is left out: what ended it
@@ -63,15 +39,15 @@ export const legsOn = (
   side: Side,
   when: RawBuilder<unknown>,
 ): RawBuilder<unknown> => sql`
-  transfer t where t.tenant_id = ${tenant.id} and ${accountsOf[side].own} = ${wallet.id} and ${when}
+  transfer t where t.tenant_id = ${tenant.id} and ${accountOf[side]} = ${wallet.id} and ${when}
     and (t.kind <> 'pending' or not exists (
       select 1 from transfer e where e.tenant_id = ${tenant.id} and e.pending_id = t.id
     ))`;
 
 /** Columns of a leg. What one act moves for an order has the same `line`. */
 export const legColumns = (side: Side): RawBuilder<unknown> => sql`
-  t.id, t.at, t.kind, t.amount_minor, t.order_reference, ${sql.lit(side === 'out')} as is_out, ${lineKind(side)} as line_kind,
-  (coalesce(t.order_reference, t.id::text) || ':' || ${lineKind(side)}) collate "C" as line`;
+  t.id, t.at, t.kind, t.amount_minor, t.order_reference, ${sql.lit(side === 'out')} as is_out, ${lineKind} as line_kind,
+  (coalesce(t.order_reference, t.id::text) || ':' || ${lineKind}) collate "C" as line`;
 
 /** The legs of both sides while `when` holds. */
 export const legs = (of: WalletRead, when: RawBuilder<unknown>): RawBuilder<unknown> =>
@@ -87,7 +63,7 @@ export const postedOn = (
   when: RawBuilder<unknown>,
 ): RawBuilder<unknown> => sql`
   coalesce((select sum(t.amount_minor) from transfer t
-    where t.tenant_id = ${tenant.id} and ${accountsOf[side].own} = ${wallet.id} and t.kind = 'posted' and ${when}), 0)`;
+    where t.tenant_id = ${tenant.id} and ${accountOf[side]} = ${wallet.id} and t.kind = 'posted' and ${when}), 0)`;
 
 /** What the wallet gained while `when` holds of the transfer `t`. May be negative. */
 export const gained = (of: WalletRead, when: RawBuilder<unknown>): RawBuilder<unknown> =>
@@ -101,7 +77,7 @@ export const creditMoments = ({ tenant, wallet }: WalletRead): RawBuilder<unknow
   const side = (each: Side) => sql`
     select t.at, ${sql.lit(each === 'out')} as is_out,
       ${each === 'out' ? sql`-t.amount_minor` : sql`t.amount_minor`} as gained
-    from transfer t where t.tenant_id = ${tenant.id} and ${accountsOf[each].own} = ${wallet.id} and t.kind = 'posted'`;
+    from transfer t where t.tenant_id = ${tenant.id} and ${accountOf[each]} = ${wallet.id} and t.kind = 'posted'`;
   return sql`
     select distinct running.at from (
       select leg.at, leg.gained,

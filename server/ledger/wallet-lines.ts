@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { LedgerMark, WalletLine, WalletLineKind } from '../../contract/ledger.ts';
-import { creditMoveOf } from '../../machines/ledger/wallet-line.ts';
+import { creditMoveOf } from '../../machines/ledger/credit-move.ts';
+import { isSale } from '../../machines/ledger/wallet-line.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { type LinesAsked, passing } from './lines-asked.ts';
 import {
@@ -113,6 +114,7 @@ interface LineRow {
   readonly balance: number;
   readonly gained_later: number;
   readonly words: string;
+  readonly subject: string | null;
   readonly pnr: string | null;
   readonly who: string | null;
   readonly rate_currency: string | null;
@@ -124,8 +126,9 @@ const lineOf = (row: LineRow, lineId: string): WalletLine => ({
   lineId,
   at: row.at.toISOString(),
   kind: row.kind,
-  words: row.order_reference === null ? row.words : null,
+  words: isSale(row.kind) ? null : row.words,
   orderReference: row.order_reference,
+  subject: row.subject,
   pnr: row.pnr,
   who: row.who,
   debitMinor: row.debit,
@@ -137,6 +140,17 @@ const lineOf = (row: LineRow, lineId: string): WalletLine => ({
       ? null
       : { currency: row.rate_currency, minor: row.rate_minor, ownMinor: row.rate_own_minor },
 });
+
+/**
+ * Who acted. A payment that was reserved first is by who had it reserved, whoever confirmed it. What the program does at the end of
+ * a case or of an online payment is by who asked for it.
+ */
+const whoActed = sql`coalesce(
+  case when t.kind = 'posted' then nullif(concat_ws(' ', b.first_name, b.last_name), '') end,
+  nullif(concat_ws(' ', u.first_name, u.last_name), ''),
+  nullif(concat_ws(' ', b.first_name, b.last_name), ''),
+  c.requested_by, e.made_by
+)`;
 
 /**
  * The lines of a page and one more. Each side is read along its index up to a limit, so that the plan does not depend on what the
@@ -190,7 +204,7 @@ const pageStatement = (
     select unread.at is not null as more_legs,
       gap.line, gap.at, gap.kind, gap.order_reference, gap.debit, gap.credit, gap.held, gap.gained_later::bigint,
       (${storedBalance(of)} - gap.gained_later - beside.gained)::bigint as balance,
-      t.words, o.pnr, nullif(concat_ws(' ', u.first_name, u.last_name), '') as who,
+      t.words, t.subject, coalesce(o.pnr, left(h.locator, 60)) as pnr, ${whoActed} as who,
       r.rate_currency, r.rate_minor, r.rate_own_minor
     from unread left join gap on true
     left join lateral (
@@ -199,7 +213,12 @@ const pageStatement = (
     ) beside on true
     left join transfer t on t.tenant_id = ${tenant.id} and t.id = gap.id
     left join air_order o on o.tenant_id = ${tenant.id} and o.reference = gap.order_reference
+    left join hotel_order h on h.tenant_id = ${tenant.id} and h.reference = gap.order_reference
+    left join transfer p on p.tenant_id = ${tenant.id} and p.id = t.pending_id
     left join app_user u on u.tenant_id = ${tenant.id} and u.id = t.actor
+    left join app_user b on b.tenant_id = ${tenant.id} and b.id = p.actor
+    left join post_travel_case c on c.tenant_id = ${tenant.id} and c.reference = t.subject
+    left join online_payment e on e.tenant_id = ${tenant.id} and e.id = t.subject
     left join lateral (
       select e.rate_currency, e.rate_minor, e.rate_own_minor from transfer e
       where e.tenant_id = ${tenant.id} and e.order_reference = gap.order_reference and e.at = gap.at

@@ -27,7 +27,7 @@ export const openAgencyAccounts = (
     creditLimitMinor,
   );
 
-/** Posts a deposit that has arrived at the bank to the agency's wallet. Throws if the agency has no wallet. */
+/** Posts an agency's opening deposit to its wallet. Throws if the agency has no wallet. */
 export const recordDeposit = async (
   tx: Tx,
   deposit: {
@@ -41,8 +41,16 @@ export const recordDeposit = async (
   },
 ): Promise<void> => {
   const { tenantId, agencyId, currency, amountMinor, words, actor } = deposit;
-  const moved = await transfer(tx, { tenantId, orderReference: null, actor, at: deposit.at ?? new Date() }, [
-    { debit: platformAccount('bank-clearing', currency), credit: walletOf(agencyId, currency), amountMinor, words },
-  ]);
+  const moved = await transfer(
+    tx,
+    {
+      tenantId,
+      orderReference: null,
+      purpose: 'opening-deposit',
+      actor,
+      at: deposit.at ?? new Date(),
+    },
+    [{ debit: platformAccount('bank-clearing', currency), credit: walletOf(agencyId, currency), amountMinor, words }],
+  );
   if (!moved.ok) throw new Error(`agency ${agencyId} has no wallet in ${currency}`);
 };

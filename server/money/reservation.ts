@@ -1,13 +1,26 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { ReservedPurpose } from '../../contract/posting-purposes.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 import { isLimited } from './accounts.ts';
-import { assertSoundLegs, insertedLegs, type NamedLeg, type TransferNote, waitingForSeal } from './transfer.ts';
+import {
+  assertSoundLegs,
+  insertedLegs,
+  type NamedLeg,
+  type TransferBy,
+  type TransferNote,
+  waitingForSeal,
+} from './transfer.ts';
 
 /**
  * The two phases of a payment, as common table expressions (CTEs) that a caller puts into its own statement, so that
  * the money and what it pays for commit together. A reservation makes money unavailable without posting it; posting
  * moves it, releasing makes it available again.
  */
+
+/** Columns of money that is set aside. */
+export interface ReservationNote extends TransferNote {
+  readonly purpose: ReservedPurpose;
+}
 
 /** The one limited account that pays, with its total. Legs between other accounts need no cover. */
 const payerOf = (legs: readonly NamedLeg[]): { readonly id: string; readonly totalMinor: number } => {
@@ -23,7 +36,7 @@ const payerOf = (legs: readonly NamedLeg[]): { readonly id: string; readonly tot
  * CTE `payer`: locks the paying account where `condition` holds. Its one row has `available` (minor units that may be
  * spent, credit included), `frozen`, and `covers` (whether it may pay the legs: enough is available, and it is not frozen).
  */
-export const lockedPayer = (note: TransferNote, legs: readonly NamedLeg[], condition: RawBuilder<unknown>) => {
+export const lockedPayer = (note: TransferBy, legs: readonly NamedLeg[], condition: RawBuilder<unknown>) => {
   const { id, totalMinor } = payerOf(legs);
   return sql`
   payer as (
@@ -38,7 +51,7 @@ export const lockedPayer = (note: TransferNote, legs: readonly NamedLeg[], condi
 };
 
 /** CTEs that reserve the legs where `condition` holds. The caller has checked `payer.covers` under the same lock. */
-export const reserved = (note: TransferNote, legs: readonly NamedLeg[], condition: RawBuilder<unknown>) => {
+export const reserved = (note: ReservationNote, legs: readonly NamedLeg[], condition: RawBuilder<unknown>) => {
   const { id, totalMinor } = payerOf(legs);
   return sql`
   set_aside as (
@@ -51,7 +64,7 @@ export const reserved = (note: TransferNote, legs: readonly NamedLeg[], conditio
 };
 
 /** CTE `pending`: those of the named transfers that are reserved and have not ended. */
-export const pendingTransfers = (note: TransferNote, ids: readonly string[]) => sql`
+export const pendingTransfers = (note: TransferBy, ids: readonly string[]) => sql`
   pending as (
     select p.* from transfer p
     where p.tenant_id = ${note.tenantId} and p.kind = 'pending' and p.id in (${sql.join(
@@ -65,16 +78,16 @@ export const pendingTransfers = (note: TransferNote, ids: readonly string[]) => 
  * unique `pending_id` lets each transfer end once, whoever comes first. `ended` has one row for each.
  */
 export const endedTransfers = (
-  note: TransferNote,
+  note: TransferBy,
   kind: 'posted' | 'void',
   ids: readonly string[],
   condition: RawBuilder<unknown>,
 ) => sql`
   ended as (
     insert into transfer (tenant_id, id, kind, pending_id, debit_account, credit_account, amount_minor, currency,
-                          words, order_reference, actor, at, rate_currency, rate_minor, rate_own_minor)
+                          words, order_reference, actor, at, purpose, subject, rate_currency, rate_minor, rate_own_minor)
     select p.tenant_id, e.id, ${kind}, p.id, p.debit_account, p.credit_account, p.amount_minor, p.currency,
-           p.words, p.order_reference, ${note.actor}, ${note.at}::timestamptz,
+           p.words, p.order_reference, ${note.actor}, ${note.at}::timestamptz, p.purpose, p.subject,
            p.rate_currency, p.rate_minor, p.rate_own_minor
     from (values ${sql.join(
       ids.map((id) => sql`(${timeOrderedId(note.at.getTime())}::uuid, ${id}::uuid)`),

@@ -1,5 +1,6 @@
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { DepositMethod } from '../../contract/deposits.ts';
+import type { PostingPurpose } from '../../contract/posting-purposes.ts';
 
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
 
@@ -49,6 +50,9 @@ export interface TransferTable {
   words: string;
   actor: string;
   at: Date;
+  purpose: PostingPurpose;
+  /** Reference of what it comes from beside `order_reference`: a case after the ticket, or an online payment. */
+  subject: string | null;
   /** Rate at which it exchanged: `rate_minor` of the currency for `rate_own_minor` of the tenant's. `null`: it did not. */
   rate_currency: ColumnType<string | null, string | null | undefined, never>;
   rate_minor: ColumnType<number | null, number | null | undefined, never>;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Rate } from '../../contract/exchange.ts';
+import type { PostingPurpose } from '../../contract/posting-purposes.ts';
 import type { Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 import { type Account, isLimited } from './accounts.ts';
@@ -17,13 +18,20 @@ export interface Leg {
 /** A leg with the id of its row in `transfer`. */
 export type NamedLeg = Leg & { readonly id: string };
 
-/** Columns that all rows of a transfer set share. */
-export interface TransferNote {
+/** Who moves or ends transfers, and when. */
+export interface TransferBy {
   readonly tenantId: string;
-  readonly orderReference: string | null;
   /** User id, or `system`. */
   readonly actor: string;
   readonly at: Date;
+}
+
+/** Columns that all rows of a transfer set share. */
+export interface TransferNote extends TransferBy {
+  readonly orderReference: string | null;
+  readonly purpose: PostingPurpose;
+  /** Reference of what it comes from beside its order: a case after the ticket, or an online payment. Default: nothing. */
+  readonly subject?: string | undefined;
 }
 
 /** `short`: an account would fall below its limit, or pays although it is frozen, so nothing was moved. */
@@ -86,9 +94,9 @@ export const transfer = async (tx: Tx, note: TransferNote, legs: readonly Leg[])
 /** The `insert … select` of a transfer set; the caller may append a `where` clause. */
 export const insertedLegs = (note: TransferNote, kind: 'pending' | 'posted', legs: readonly NamedLeg[]) => sql`
   insert into transfer (tenant_id, id, kind, debit_account, credit_account, amount_minor, currency, words,
-                        order_reference, actor, at, rate_currency, rate_minor, rate_own_minor)
+                        order_reference, actor, at, purpose, subject, rate_currency, rate_minor, rate_own_minor)
   select ${note.tenantId}, leg.id, ${kind}, leg.debit, leg.credit, leg.amount, leg.currency, leg.words,
-         ${note.orderReference}::text, ${note.actor}, ${note.at}::timestamptz,
+         ${note.orderReference}::text, ${note.actor}, ${note.at}::timestamptz, ${note.purpose}, ${note.subject ?? null}::text,
          leg.rate_currency, leg.rate_minor, leg.rate_own_minor
   from (values ${sql.join(
     legs.map(
@@ -99,7 +107,7 @@ export const insertedLegs = (note: TransferNote, kind: 'pending' | 'posted', leg
   )}) as leg (id, debit, credit, amount, currency, words, rate_currency, rate_minor, rate_own_minor)`;
 
 /** The `insert` that notes the new transfers of a CTE for the sealer (decision 0018). */
-export const waitingForSeal = ({ tenantId }: Pick<TransferNote, 'tenantId'>, written: string) => sql`
+export const waitingForSeal = ({ tenantId }: Pick<TransferBy, 'tenantId'>, written: string) => sql`
   insert into unsealed_transfer (tenant_id, transfer_id) select ${tenantId}, id from ${sql.ref(written)}`;
 
 const applied = (tenantId: string, changes: readonly Change[]) => sql`

@@ -94,7 +94,8 @@ export const settleDue = async (tx: Tx, settlement: Settlement): Promise<Settled
   if (!isAllowed(due, amountMinor)) return { ok: false, refusal: 'amount-not-allowed' };
   const { effect, shortfallMinor } = await settlementEffect(tx, due, amountMinor, true);
   if (effect === null) return { ok: false, refusal: 'insufficient-balance', facts: { shortfallMinor } };
-  const note = { tenantId, orderReference: reference, actor, at: now };
+  const purpose = sold.soldAs === 'stay' ? 'stay-due' : 'due';
+  const note = { tenantId, orderReference: reference, purpose, actor, at: now } as const;
   const moved = await transfer(tx, note, settlementLegs(due, amountMinor));
   if (!moved.ok) throw new Error(`the wallet of ${agencyId} changed under its lock`);
   await writeSettlement(tx, due, settlement);

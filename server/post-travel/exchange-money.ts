@@ -24,7 +24,14 @@ export const reserveAgreed = async (
   { actor, now }: { readonly actor: string; readonly now: Date },
 ): Promise<ReservedMarks | NotReserved> => {
   if (newOrder === null || payMinor === 0) return {};
-  const note = { tenantId: row.tenant_id, orderReference: newOrder.reference, actor, at: now };
+  const note = {
+    tenantId: row.tenant_id,
+    orderReference: newOrder.reference,
+    purpose: 'new-tickets',
+    subject: row.reference,
+    actor,
+    at: now,
+  } as const;
   const paid = legsOf(newOrder, now).find(({ debit }) => debit.kind === 'wallet');
   if (paid === undefined) throw new Error(`order ${newOrder.reference} is paid by nobody`);
   const words = `Reserved for the exchange ${row.reference}`;
@@ -45,7 +52,7 @@ export const reserveAgreed = async (
 /** Gives back what was reserved for an exchange. Nothing was: does nothing. */
 export const releaseReserved = async (tx: Tx, row: CaseRow, actor: string, now: Date): Promise<void> => {
   if (row.reserved_id === null) return;
-  const note = { tenantId: row.tenant_id, orderReference: row.new_order_reference, actor, at: now };
+  const note = { tenantId: row.tenant_id, actor, at: now };
   const { rows } = await sql`
     with ${pendingTransfers(note, [row.reserved_id])},
     ${endedTransfers(note, 'void', [row.reserved_id], sql`true`)}

@@ -29,7 +29,14 @@ export const issueInExchange = async (
   { row, order, chosen, issued, legs, by }: IssuedInExchange,
 ): Promise<void> => {
   const { actor, who, now } = by;
-  const note = { tenantId: order.tenant_id, orderReference: order.reference, actor, at: now };
+  const note = {
+    tenantId: order.tenant_id,
+    orderReference: order.reference,
+    purpose: 'new-tickets',
+    subject: row.reference,
+    actor,
+    at: now,
+  } as const;
   const paid = await transfer(tx, note, legs);
   if (!paid.ok) throw new Error(`the new tickets of ${row.reference} were not paid`);
   const travellers = await travellersOf(tx, order.tenant_id, order.reference);

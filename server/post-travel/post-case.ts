@@ -64,7 +64,14 @@ export const postCase = async (
     platformAccount('platform-revenue', row.currency),
     supplierReceivable(order.supplier_code, order.sold.supplier.currency),
   ]);
-  const note = { tenantId: row.tenant_id, orderReference: order.reference, actor: by.actor, at: by.now };
+  const note = {
+    tenantId: row.tenant_id,
+    orderReference: order.reference,
+    purpose: row.kind,
+    subject: row.reference,
+    actor: by.actor,
+    at: by.now,
+  };
   const moved = await transfer(tx, note, back.legs);
   if (!moved.ok) throw new Error(`the case ${row.reference} was not posted`);
   const title = `${wordsOfCase[row.kind].title} ${row.reference}`;
@@ -100,7 +107,14 @@ export const postSettlement = async (tx: Tx, row: CaseRow, actor: string, now: D
   if (row.owed_minor === null) throw new Error(`nobody owes anything of ${row.reference}`);
   if (row.owed_minor === 0) return;
   const { currency } = order.sold.supplier;
-  const note = { tenantId: row.tenant_id, orderReference: order.reference, actor, at: now };
+  const note = {
+    tenantId: row.tenant_id,
+    orderReference: order.reference,
+    purpose: 'airline-part',
+    subject: row.reference,
+    actor,
+    at: now,
+  } as const;
   const paid = await transfer(tx, note, [
     {
       debit: supplierPayable(order.supplier_code, currency),

@@ -99,6 +99,10 @@ const ReferenceLink = ({ row }: { readonly row: DepositRow }) => (
   </Link>
 );
 
+/** An amount that moved, or a dash where nothing did. */
+const Moved = ({ currency, minor }: { readonly currency: string; readonly minor: number | null }) =>
+  minor === null ? '–' : <Money currency={currency} minor={minor} />;
+
 const cells: Readonly<Record<DepositColumn, (row: DepositRow) => ReactNode>> = {
   reference: (row) => <ReferenceLink row={row} />,
   method: (row) => row.methodWords,
@@ -106,8 +110,8 @@ const cells: Readonly<Record<DepositColumn, (row: DepositRow) => ReactNode>> = {
   'paid-on': (row) => <DayLabel day={row.paidOn} />,
   'bank-reference': (row) => row.bankReference,
   amount: (row) => <Money currency={row.currency} minor={row.amountMinor} strong />,
-  charge: (row) => <Money currency={row.currency} minor={row.chargeMinor} />,
-  credited: (row) => <Money currency={row.currency} minor={row.creditedMinor} />,
+  charge: (row) => <Moved currency={row.currency} minor={row.chargeMinor} />,
+  credited: (row) => <Moved currency={row.currency} minor={row.creditedMinor} />,
   status: (row) => (
     <>
       <DepositBadge state={row.state} />

@@ -20,7 +20,9 @@ export const LedgerFilters = ({ view, send }: LedgerProps) => {
     <ListFilters
       name="Ledger"
       label={say('Find a line')}
-      hint={view.termHint ?? say('Order, PNR, ticket number, traveller, or words of the line')}
+      hint={
+        view.termHint ?? say('Order, PNR, ticket, traveller or guest, hotel’s number, bank reference, cheque, invoice')
+      }
       term={view.term}
       filtersSet={view.filtersSet}
       onTerm={(text) => send({ type: 'term.typed', text })}

@@ -4,7 +4,7 @@ import type { LedgerRow } from '../../machines/ledger/payment-ledger.view.ts';
 import { zonedMoment } from '../ui/zoned-moment.ts';
 import { Amount } from './Amount.tsx';
 import { LedgerPostings } from './LedgerPostings.tsx';
-import { LineHead, LineOrder } from './LineHead.tsx';
+import { LineHead, LineReferences } from './LineHead.tsx';
 import type { LedgerListProps } from './ledger-props.ts';
 
 const useStyles = makeStyles({
@@ -33,7 +33,6 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   end: { textAlign: 'right', whiteSpace: 'nowrap' },
-  whole: { whiteSpace: 'nowrap' },
   sums: { marginTop: tokens.spacingVerticalS },
 });
 
@@ -56,8 +55,8 @@ export const LedgerLines = ({ list, heads, send }: LedgerListProps) => {
                 {heads.balance} <Amount currency={currency} minor={row.balanceMinor} />
               </span>
               <span className={styles.rest}>
-                {row.orderReference === null ? row.words : <LineOrder reference={row.orderReference} />}
-                {row.pnr !== null && <span className={styles.whole}> {say('· PNR {pnr}', { pnr: row.pnr })}</span>}
+                {row.words}
+                <LineReferences row={row} />
               </span>
               <span className={mergeClasses(styles.rest, styles.end)}>{row.who}</span>
               {row.rate !== null && <span className={styles.rest}>{say('At {rate}', { rate: row.rate })}</span>}

@@ -6,7 +6,7 @@ import { useListTableStyles } from '../ui/lists/list-styles.ts';
 import { zonedMoment } from '../ui/zoned-moment.ts';
 import { Amount } from './Amount.tsx';
 import { LedgerPostings } from './LedgerPostings.tsx';
-import { LineHead, LineOrder } from './LineHead.tsx';
+import { LineHead, LineReferences } from './LineHead.tsx';
 import type { LedgerListProps } from './ledger-props.ts';
 
 const useStyles = makeStyles({
@@ -33,7 +33,7 @@ export const LedgerTable = ({ list, heads, send }: LedgerListProps) => {
               {say('What')}
             </th>
             <th scope="col" className={table.head}>
-              {say('Order')}
+              {say('Reference')}
             </th>
             <th scope="col" className={table.head}>
               {say('By')}
@@ -59,8 +59,7 @@ export const LedgerTable = ({ list, heads, send }: LedgerListProps) => {
                   <Beside row={row} currency={currency} />
                 </td>
                 <td className={table.cell}>
-                  {row.orderReference !== null && <LineOrder reference={row.orderReference} />}
-                  {row.pnr !== null && <span className={table.small}>{say('PNR {pnr}', { pnr: row.pnr })}</span>}
+                  <LineReferences row={row} />
                 </td>
                 <td className={table.cell}>{row.who}</td>
                 <td className={figure}>

@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down';
 import { Link } from 'wouter';
-import { flightOrderAddress } from '../../contract/page-addresses.ts';
 import type { LedgerRow } from '../../machines/ledger/payment-ledger.view.ts';
+import { useListTableStyles } from '../ui/lists/list-styles.ts';
 import type { LedgerProps } from './ledger-props.ts';
 
 const useStyles = makeStyles({
@@ -25,7 +25,7 @@ const useStyles = makeStyles({
     '&[aria-expanded="true"] > svg': { transform: 'rotate(180deg)' },
   },
   arrow: { flexShrink: '0', color: tokens.colorNeutralForeground2 },
-  order: { color: tokens.colorBrandForegroundLink, whiteSpace: 'nowrap' },
+  reference: { color: tokens.colorBrandForegroundLink, overflowWrap: 'anywhere' },
 });
 
 export interface LineHeadProps extends Pick<LedgerProps, 'send'> {
@@ -48,9 +48,24 @@ export const LineHead = ({ row: { line, title, opened }, send }: LineHeadProps) 
   );
 };
 
-/** The order of a line as a link to it. */
-export const LineOrder = ({ reference }: { readonly reference: string }) => (
-  <Link href={flightOrderAddress(reference)} className={useStyles().order}>
-    {reference}
-  </Link>
-);
+/** What a line names, as links to their pages, with the airline's reference or the number at the property. */
+export const LineReferences = ({ row: { references, pnr } }: Pick<LineHeadProps, 'row'>) => {
+  const styles = useStyles();
+  const { small } = useListTableStyles();
+  return (
+    <>
+      {references.map(({ reference, address }) => (
+        <div key={reference}>
+          {address === null ? (
+            reference
+          ) : (
+            <Link href={address} className={styles.reference}>
+              {reference}
+            </Link>
+          )}
+        </div>
+      ))}
+      {pnr !== null && <span className={small}>{pnr}</span>}
+    </>
+  );
+};

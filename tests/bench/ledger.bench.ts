@@ -38,9 +38,9 @@ const fillLedger = async (db: Db, agencyId: string): Promise<void> => {
   const wallet = `wallet:${agencyId}:BDT`;
   await sql`
     with written as (
-      insert into transfer (tenant_id, id, kind, debit_account, credit_account, amount_minor, currency, words, order_reference, actor, at)
+      insert into transfer (tenant_id, id, kind, debit_account, credit_account, amount_minor, currency, words, order_reference, actor, at, purpose)
       select ${tenantId}, gen_random_uuid(), 'posted', 'bank-clearing:BDT', ${wallet}, 1000 + n, 'BDT',
-        'Transfer of the bank ' || n, 'PT' || (10000000 + n), 'bench-user', now() - n * interval '1 second'
+        'Transfer of the bank ' || n, 'PT' || (10000000 + n), 'bench-user', now() - n * interval '1 second', 'bank-transfer'
       from generate_series(1, ${many}::int) n returning id, amount_minor
     ),
     waiting as (insert into unsealed_transfer select ${tenantId}, id from written)

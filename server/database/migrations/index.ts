@@ -81,6 +81,7 @@ import ratesByTwoPeople from './0099-rates-by-two-people.sql';
 import preparedActs from './0100-prepared-acts.sql';
 import mailOfItineraries from './0102-mail-of-itineraries.sql';
 import mailWithLink from './0103-mail-with-link.sql';
+import purposesOfTransfers from './0104-purposes-of-transfers.sql';
 
 /** The migrations in the order in which they run. A released migration is never edited. */
 export const migrations: readonly (readonly [name: string, statements: string])[] = [
@@ -167,4 +168,5 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0100-prepared-acts', preparedActs],
   ['0102-mail-of-itineraries', mailOfItineraries],
   ['0103-mail-with-link', mailWithLink],
+  ['0104-purposes-of-transfers', purposesOfTransfers],
 ];

@@ -7,7 +7,7 @@ import { faultPoint } from '../../fault-points.ts';
 import type { CancelStayOutcome } from '../port.ts';
 import { answered, type StayDeps, supplierOfStay } from './deps.ts';
 import { findHotelOrder, type HotelOrderRow, lockHotelOrder } from './order-rows.ts';
-import { bySupplier, cancelStay, confirmStay, keepStay, releaseStay } from './settle-stay.ts';
+import { bySupplier, cancelStay, confirmStay, keepStay, releaseStay, type StayBy } from './settle-stay.ts';
 import { penaltyForAgent } from './sold-stay.ts';
 
 /** Stored with the saga: the cost that was agreed to, in the supplier's currency. */
@@ -40,8 +40,9 @@ export const runStayCancelling = async (deps: StayDeps, saga: Saga): Promise<Sag
     if (!order) throw new Error(`hotel order ${saga.orderReference} is gone`);
     const ended = outcomeOf(order, cancelled);
     await finishSaga(tx, saga, ended);
-    if (order.state === 'withdrawing') await settleWithdrawal(tx, order, cancelled, deps.now());
-    else await settleCancelling(tx, order, cancelled, deps.now());
+    const by = { ...bySupplier(deps.now()), askedBy: saga.actor };
+    if (order.state === 'withdrawing') await settleWithdrawal(tx, order, cancelled, by);
+    else await settleCancelling(tx, order, cancelled, by);
     return ended;
   });
   faultPoint('stay-cancelling.cancelled');
@@ -84,8 +85,7 @@ const cancelOnce = (deps: StayDeps, order: HotelOrderRow, saga: Saga): Promise<C
   });
 };
 
-const settleCancelling = async (tx: Tx, order: HotelOrderRow, cancelled: Known, now: Date): Promise<void> => {
-  const by = bySupplier(now);
+const settleCancelling = async (tx: Tx, order: HotelOrderRow, cancelled: Known, by: StayBy): Promise<void> => {
   switch (cancelled.outcome) {
     case 'cancelled': {
       const supplierMinor = cancelled.chargedMinor;
@@ -94,7 +94,7 @@ const settleCancelling = async (tx: Tx, order: HotelOrderRow, cancelled: Known, 
     }
     case 'requoted': {
       const supplierMinor = cancelled.penaltyMinor;
-      const until = new Date(now.getTime() + stayQuoteKeptMs).toISOString();
+      const until = new Date(by.now.getTime() + stayQuoteKeptMs).toISOString();
       await keepStay(tx, order, by, {
         event: 'cancellation.requoted',
         words: 'Nothing was cancelled: it costs another amount now',
@@ -113,8 +113,7 @@ const settleCancelling = async (tx: Tx, order: HotelOrderRow, cancelled: Known, 
   }
 };
 
-const settleWithdrawal = async (tx: Tx, order: HotelOrderRow, cancelled: Known, now: Date): Promise<void> => {
-  const by = bySupplier(now);
+const settleWithdrawal = async (tx: Tx, order: HotelOrderRow, cancelled: Known, by: StayBy): Promise<void> => {
   switch (cancelled.outcome) {
     case 'cancelled':
       return releaseStay(tx, order, by, {
@@ -134,7 +133,7 @@ const settleWithdrawal = async (tx: Tx, order: HotelOrderRow, cancelled: Known, 
       await keepStay(tx, order, by, {
         event: 'cancellation.refused',
         words: 'The property did not take the request back',
-        answersBy: now,
+        answersBy: by.now,
       });
   }
 };

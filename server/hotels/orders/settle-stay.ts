@@ -12,11 +12,15 @@ export interface StayBy {
   readonly actor: string;
   readonly who: string;
   readonly now: Date;
+  /** Id of the person whose request is carried out, as who moves the money. Default: `actor`. */
+  readonly askedBy?: string;
   readonly facts?: HotelOrderMove['facts'];
 }
 
 const supplierSays = 'Property';
 export const bySupplier = (now: Date): StayBy => ({ actor: 'system', who: supplierSays, now });
+
+const moverOf = ({ actor, askedBy }: StayBy): string => askedBy ?? actor;
 
 const moved = async (
   tx: Tx,
@@ -24,7 +28,7 @@ const moved = async (
   by: StayBy,
   move: Pick<HotelOrderMove, 'event' | 'words' | 'change' | 'answersBy'>,
 ): Promise<HotelOrderRow> => {
-  const { facts = factsOfClock(order, by.now), ...who } = by;
+  const { facts = factsOfClock(order, by.now), askedBy: _askedBy, ...who } = by;
   const row = await moveHotelOrder(tx, { order, facts, ...who, ...move });
   if (row === null) throw new Error(`hotel order ${order.reference} is ${order.state}, which hears no ${move.event}`);
   await tellAgencyOfStay(tx, { before: order, row, event: move.event }, by.now);
@@ -40,7 +44,7 @@ export const confirmStay = async (
 ): Promise<void> => {
   const paidMinor = await reservedNow(tx, order);
   const paid = paidMinor < order.agent_minor ? 'paid in part' : 'paid';
-  await endReserved(tx, order, 'posted', by.actor, by.now);
+  await endReserved(tx, order, 'posted', moverOf(by), by.now);
   await moved(tx, order, by, {
     event,
     words: `Stay confirmed under number ${locator} and ${paid} from the wallet`,
@@ -76,7 +80,7 @@ export const releaseStay = async (
     words: end.words,
     change: { pending_ids: null, ...(end.reason === undefined ? {} : { reason: end.reason.slice(0, 300) }) },
   });
-  await endReserved(tx, order, 'void', by.actor, by.now);
+  await endReserved(tx, order, 'void', moverOf(by), by.now);
 };
 
 /** The supplier sells at another price alone: the money is released, and the new price is kept to be accepted. */
@@ -88,7 +92,7 @@ export const repriceStay = async (
   expiresAt: Date,
 ): Promise<void> => {
   const priceChange = { oldMinor: order.agent_minor, newMinor: parts.agent_minor };
-  await endReserved(tx, order, 'void', by.actor, by.now);
+  await endReserved(tx, order, 'void', moverOf(by), by.now);
   await moved(tx, order, by, {
     event: 'price.changed',
     words: 'The supplier sells at another price now; the reserved price is back in the wallet',
@@ -104,7 +108,7 @@ export const cancelStay = async (
   event: HotelOrderMove['event'],
 ): Promise<void> => {
   if (order.quote === null) throw new Error(`hotel order ${order.reference} is cancelled at no told cost`);
-  const back = await refundStay(tx, order, order.quote, by.actor, by.now);
+  const back = await refundStay(tx, order, order.quote, moverOf(by), by.now);
   await moved(tx, order, by, {
     event,
     words: 'Stay cancelled; what was not kept is back in the wallet',

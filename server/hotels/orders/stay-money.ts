@@ -3,8 +3,14 @@ import { accountsToOpen, legsOf } from '../../booking/order-legs.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import { type Account, openAccounts, walletOf } from '../../money/accounts.ts';
 import { walletFigures } from '../../money/effect.ts';
-import { endedTransfers, lockedPayer, pendingTransfers, reserved } from '../../money/reservation.ts';
-import { type Leg, type NamedLeg, type TransferNote, transfer } from '../../money/transfer.ts';
+import {
+  endedTransfers,
+  lockedPayer,
+  pendingTransfers,
+  type ReservationNote,
+  reserved,
+} from '../../money/reservation.ts';
+import { type Leg, type NamedLeg, transfer } from '../../money/transfer.ts';
 import { clearDue } from '../../part-payments/clear-due.ts';
 import { lockDue } from '../../part-payments/due-rows.ts';
 import { dueEnded, dueReserved, type PartTerms } from '../../part-payments/due-statements.ts';
@@ -14,8 +20,9 @@ import type { HotelOrderRow } from './order-rows.ts';
 
 export const soldWords = 'Room and taxes';
 
-const noteOf = ({ tenant_id, reference }: HotelOrderRow, actor: string, at: Date): TransferNote => ({
+const noteOf = ({ tenant_id, reference }: HotelOrderRow, actor: string, at: Date): ReservationNote => ({
   tenantId: tenant_id,
+  purpose: 'stay',
   orderReference: reference,
   actor,
   at,
@@ -157,7 +164,7 @@ export const refundStay = async (
   const cleared = { agencyId: order.agency_id, currency: order.currency, leftMinor: due ? leftOf(due) : 0 };
   const legs = clearingLegs(refundLegs(order, kept, now), cleared);
   if (legs.length > 0) {
-    const moved = await transfer(tx, noteOf(order, actor, now), legs);
+    const moved = await transfer(tx, { ...noteOf(order, actor, now), purpose: 'stay-cancelled' }, legs);
     if (!moved.ok) throw new Error(`the refund of hotel order ${order.reference} was not posted`);
   }
   const backOn = (kind: Account['kind']): number =>

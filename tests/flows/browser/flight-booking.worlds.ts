@@ -68,7 +68,7 @@ const anotherDay = (): number => {
 /** Takes money out of the wallet, in minor units. */
 export const payOut = (db: Db, { tenantId, agencyId }: Person, amountMinor: number) =>
   inTx(db, (tx) =>
-    transfer(tx, { tenantId, orderReference: null, actor: 'system', at: new Date() }, [
+    transfer(tx, { tenantId, orderReference: null, purpose: 'adjustment', actor: 'system', at: new Date() }, [
       {
         debit: walletOf(agencyId, 'BDT'),
         credit: platformAccount('bank-clearing', 'BDT'),

@@ -97,7 +97,7 @@ const beginAt = async (db: Db, order: OrderRow, { userId }: Person, now: Date): 
       input: { pendingIds: legs.map(({ id }) => id), zone: 'Asia/Dhaka' },
     },
     leaseMs: 0,
-    note: { tenantId, orderReference, actor: userId, at: now },
+    note: { tenantId, orderReference, purpose: 'tickets', actor: userId, at: now },
     legs,
     move,
     next,

@@ -3,20 +3,21 @@ import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import type { CallOutcome } from '../../../contract/calls.ts';
 import type { LedgerName, LedgerPage, WalletLine } from '../../../contract/ledger.ts';
 import { everyLedgerLine } from '../../../contract/ledger-link.ts';
+import { creditMoveOf } from '../../../machines/ledger/credit-move.ts';
 import {
   type LedgerLineAsked,
   type LedgerPageAsked,
   paymentLedgerMachine,
 } from '../../../machines/ledger/payment-ledger.machine.ts';
 import { viewOfPaymentLedger } from '../../../machines/ledger/payment-ledger.view.ts';
-import { creditMoveOf } from '../../../machines/ledger/wallet-line.ts';
 import { heldCall, settled } from '../sign-in/held-call.ts';
 
 const line = (lineId: string, more: Partial<WalletLine>): WalletLine => ({
   lineId,
   at: '2026-11-20T09:15:00.000Z',
-  kind: 'payment',
+  kind: 'tickets',
   words: null,
+  subject: null,
   orderReference: 'TRPAID01',
   pnr: null,
   who: null,
@@ -81,10 +82,10 @@ test('[MNY-02] the payment ledger shows what is available, and each line with it
     'payments',
     page([
       line('a:payment', { debitMinor: 40_000, balanceMinor: -30_000 }),
-      line('b:released', { kind: 'released', heldMinor: 5_000, balanceMinor: 10_000 }),
+      line('b:released', { kind: 'tickets-released', heldMinor: 5_000, balanceMinor: 10_000 }),
       line('c:deposit', {
-        kind: 'deposit',
-        words: 'deposit',
+        kind: 'opening-deposit',
+        words: 'opening deposit',
         orderReference: null,
         creditMinor: 10_000,
         balanceMinor: 10_000,
@@ -94,7 +95,7 @@ test('[MNY-02] the payment ledger shows what is available, and each line with it
   expect(view().figures.map(({ name, minor }) => [name, minor])).toEqual([
     ['Available to spend', 60_000],
     ['Balance', -30_000],
-    ['Reserved for tickets', 10_000],
+    ['Reserved', 10_000],
     ['Credit limit', 100_000],
   ]);
   const { list } = view();
@@ -111,8 +112,8 @@ test('[MNY-02] the payment ledger shows what is available, and each line with it
     ]),
   ).toEqual([
     ['Payment for tickets', null, 40_000, null, null, null, -30_000],
-    ['Reservation released', null, null, null, 5_000, 'set free again', 10_000],
-    ['Deposit', null, null, 10_000, null, null, 10_000],
+    ['Reservation for tickets released', null, null, null, 5_000, 'set free again', 10_000],
+    ['Opening deposit', null, null, 10_000, null, null, 10_000],
   ]);
 });
 
@@ -141,7 +142,7 @@ test.each([
   expect(await figures('payments')).toEqual([
     ['Available to spend', availableMinor, true],
     ['Balance', balanceMinor, false],
-    ['Reserved for tickets', pendingMinor, false],
+    ['Reserved', pendingMinor, false],
     ['Credit limit', creditLimitMinor, false],
   ]);
   const [usedMinor, leftMinor] = credit;

@@ -131,7 +131,8 @@ describe('the list of deposits', () => {
       ['Cheque at the bank', 'The bank acts by', false],
       ['Credited', null, false],
     ]);
-    expect(rows().rows[0]).toMatchObject({ amountMinor: 5_000_000, chargeMinor: 1_000, creditedMinor: 4_999_000 });
+    expect(rows().rows[0]).toMatchObject({ amountMinor: 5_000_000, chargeMinor: null, creditedMinor: null });
+    expect(rows().rows[3]).toMatchObject({ amountMinor: 5_000_000, chargeMinor: 1_000, creditedMinor: 4_999_000 });
   });
 
   test('[MNY-03] a further page is added below; one that could not be read takes nothing away', async () => {

@@ -117,8 +117,8 @@ test('[MNY-01] two transfers that were swapped are named by the first of their e
 
 const insertedId = '0190b2d4-0000-7000-8000-0000000000aa';
 const insert = () =>
-  sql`insert into transfer (tenant_id, id, kind, debit_account, credit_account, amount_minor, currency, words, actor, at)
-    select tenant_id, ${insertedId}::uuid, 'posted', debit_account, credit_account, 777, currency, 'From nowhere', actor, at
+  sql`insert into transfer (tenant_id, id, kind, debit_account, credit_account, amount_minor, currency, words, actor, at, purpose)
+    select tenant_id, ${insertedId}::uuid, 'posted', debit_account, credit_account, 777, currency, 'From nowhere', actor, at, purpose
     from transfer where id = (select transfer_id from ledger_entry where ${agency()} and seq = 1)`.execute(
     server.database.db,
   );

@@ -1,4 +1,5 @@
 import type { LedgerTotals, WalletLineKind } from '../../../contract/ledger.ts';
+import { walletLineKinds } from '../../../contract/posting-purposes.ts';
 import type { Db } from '../../../server/database/database.ts';
 import type { LinesAsked } from '../../../server/ledger/lines-asked.ts';
 import { walletOf } from '../../../server/money/accounts.ts';
@@ -34,25 +35,9 @@ export const foldedLines = async (
   for (const row of all) {
     if (row.kind === 'pending' && ended.has(row.id)) continue;
     const out = row.debit_account === wallet;
-    const [other = ''] = (out ? row.credit_account : row.debit_account).split(':');
-    const kind: WalletLineKind =
-      row.kind === 'pending'
-        ? 'reserved'
-        : row.kind === 'void'
-          ? 'released'
-          : out
-            ? row.order_reference !== null
-              ? 'payment'
-              : ['bank-clearing', 'gateway-clearing'].includes(other)
-                ? 'reversal'
-                : 'adjustment'
-            : other === 'bank-clearing'
-              ? 'deposit'
-              : other === 'gateway-clearing'
-                ? 'online-deposit'
-                : row.order_reference !== null || other === 'refunds-payable'
-                  ? 'refund'
-                  : 'adjustment';
+    const phase = row.kind === 'pending' ? '-reserved' : row.kind === 'void' ? '-released' : '';
+    const kind = walletLineKinds.find((each) => each === `${row.purpose}${phase}`);
+    if (kind === undefined) throw new Error(`a transfer of no kind: ${row.purpose}${phase}`);
     const at = row.at.toISOString();
     const lineId = `${row.order_reference ?? row.id}:${kind}`;
     const line = lines.get(`${at} ${lineId}`) ?? {

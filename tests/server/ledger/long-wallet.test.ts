@@ -29,11 +29,12 @@ beforeAll(async () => {
   const { id } = of.wallet;
   await inTenant(tenantId, async () => {
     await sql`
-      insert into transfer (tenant_id, id, kind, debit_account, credit_account, amount_minor, currency, words, actor, at)
+      insert into transfer (tenant_id, id, kind, debit_account, credit_account, amount_minor, currency, words, actor, at, purpose)
       select ${tenantId}, gen_random_uuid(), 'posted',
         case when n % 3 = 0 then ${id} else 'bank-clearing:BDT' end,
         case when n % 3 = 0 then 'bank-clearing:BDT' else ${id} end,
-        100, 'BDT', 'Movement ' || n, 'system', ${new Date(start)}::timestamptz + n * interval '20 minutes'
+        100, 'BDT', 'Movement ' || n, 'system', ${new Date(start)}::timestamptz + n * interval '20 minutes',
+        case when n % 3 = 0 then 'cheque-returned' else 'bank-transfer' end
       from generate_series(1, ${count}::int) n`.execute(db);
     await sql`update account set debits_minor = ${Math.floor(count / 3) * 100}::bigint,
       credits_minor = ${(count - Math.floor(count / 3)) * 100}::bigint

@@ -8,8 +8,8 @@ import {
   ledgerDirections,
   ledgerNames,
   type WalletLine,
-  walletLineKinds,
 } from '../../../contract/ledger.ts';
+import { walletLineKinds } from '../../../contract/posting-purposes.ts';
 import { inTenant } from '../../../server/database/tenant-scope.ts';
 import { drawn, sizeOf } from '../../whole.ts';
 import { type FreshServer, freshServer, type Person } from '../fresh-server.ts';
@@ -167,7 +167,7 @@ test('[MNY-02] a wallet that only had its opening deposit shows one line, and it
   const page = await load();
   expect(page.lines).toMatchObject([
     {
-      kind: 'deposit',
+      kind: 'opening-deposit',
       words: 'Opening deposit',
       creditMinor: 1_000_000,
       debitMinor: 0,
@@ -226,7 +226,7 @@ describe('a line', () => {
     await pay();
     const [payment, deposit] = (await load()).lines;
     expect(payment).toMatchObject({
-      kind: 'payment',
+      kind: 'tickets',
       words: null,
       orderReference: 'TRAAA111',
       pnr: 'PNAAAA',
@@ -234,7 +234,12 @@ describe('a line', () => {
       debitMinor: 100_000,
       rate: null,
     });
-    expect(deposit).toMatchObject({ kind: 'deposit', words: 'Cash at the counter', orderReference: null, pnr: null });
+    expect(deposit).toMatchObject({
+      kind: 'bank-transfer',
+      words: 'Cash at the counter',
+      orderReference: null,
+      pnr: null,
+    });
   });
 
   test('[MNY-08] keeps the rate of the day at which it exchanged, whatever the rate is later', async () => {
@@ -252,7 +257,7 @@ describe('a line', () => {
 
   test('[MNY-02][RES-10] opens to its one posting, which does not tell what the platform keeps, and when the money was set aside', async () => {
     await pay();
-    const [line] = await everything({ kinds: ['payment'], search: 'TRAAA111' });
+    const [line] = await everything({ kinds: ['tickets'], search: 'TRAAA111' });
     const opened = await details(line);
     if (!opened.ok) throw new Error('refused');
     expect(opened.answer.postings.map(({ debit, credit, amountMinor }) => [debit, credit, amountMinor])).toEqual([
@@ -266,7 +271,7 @@ describe('a line', () => {
 
   test('[MNY-02][SES-04] of another agency opens to nobody', async () => {
     await pay();
-    const [line] = await everything({ kinds: ['payment'], search: 'TRAAA111' });
+    const [line] = await everything({ kinds: ['tickets'], search: 'TRAAA111' });
     for (const other of ['badrul', 'carol'] as const) {
       expect(await details(line, other)).toMatchObject({ ok: false, refusal: 'line-unknown' });
     }
@@ -294,9 +299,9 @@ test('[MNY-02] a line of more legs than are read at once is told whole, wherever
   await inTenant(tenantId, () =>
     sql`
       insert into transfer (tenant_id, id, kind, debit_account, credit_account, amount_minor, currency, words, actor, at,
-        order_reference)
+        order_reference, purpose)
       select ${tenantId}, gen_random_uuid(), 'posted', ${wallet}, 'supplier-payable:test:BDT', 10, 'BDT', 'Part', 'system',
-        ${later()}::timestamptz + (n / ${legsOfOne}::int) * interval '1 second', 'TRMANYLEGS' || n / ${legsOfOne}::int
+        ${later()}::timestamptz + (n / ${legsOfOne}::int) * interval '1 second', 'TRMANYLEGS' || n / ${legsOfOne}::int, 'tickets'
       from generate_series(0, ${3 * legsOfOne - 1}::int) n`.execute(server.database.db),
   );
   // As many lines as a page has stand in the moment of the last of them.
@@ -311,7 +316,7 @@ test('[MNY-02] a line of more legs than are read at once is told whole, wherever
     .execute();
   const lines = await everything({}, 'badrul');
   expect(lines.map(figures)).toEqual((await folded('badrul')).map(figures));
-  const whole = lines.filter(({ kind }) => kind === 'payment');
+  const whole = lines.filter(({ kind }) => kind === 'tickets');
   expect(whole.map(({ debitMinor }) => debitMinor)).toEqual([1, 2, 3].map(() => 10 * legsOfOne));
 });
 

@@ -94,11 +94,11 @@ test('[MNY-02] a month begins with its opening balance, ends with its closing ba
 
 test('[MNY-02] a month is that of the agency’s clock, to the millisecond', async () => {
   const ofDecember = (await csvOf()).map(({ What }) => What);
-  expect(ofDecember).toContain('Deposit taken back: Cheque 4471 bounced');
-  expect(ofDecember).not.toContain('Deposit: January transfer');
+  expect(ofDecember).toContain('Cheque returned by the bank: Cheque 4471 bounced');
+  expect(ofDecember).not.toContain('Deposit by bank transfer: January transfer');
   expect((await csvOf({ from: '2027-01-01', to: '2027-01-31' })).map(({ What }) => What)).toEqual([
     'Opening balance on 2027-01-01',
-    'Deposit: January transfer',
+    'Deposit by bank transfer: January transfer',
     'Sums',
     'Closing balance on 2027-01-31',
   ]);
@@ -106,7 +106,7 @@ test('[MNY-02] a month is that of the agency’s clock, to the millisecond', asy
 
 test('[MNY-08] a line that exchanged has the rate of its day', async () => {
   const rows = await csvOf();
-  expect(rows.find(({ Order }) => Order === 'TRDEC001')?.['Rate']).toBe('USD 1 = BDT 121.50');
+  expect(rows.find(({ Reference }) => Reference === 'TRDEC001')?.['Rate']).toBe('USD 1 = BDT 121.50');
   expect(rate).toEqual({ currency: 'USD', minor: 100, ownMinor: 12_150 });
 });
 
@@ -115,7 +115,7 @@ test('[MNY-02] in a spreadsheet amounts are numbers, and no words become a formu
   expect(cells.filter(({ formula }) => formula)).toEqual([]);
   const at = (address: string) => cells.find(({ at }) => at === address);
   expect(at('J2')).toMatchObject({ type: 'n', value: '0' });
-  expect(at('B5')).toMatchObject({ value: 'Deposit: =HYPERLINK("http://evil.example")' });
+  expect(at('B5')).toMatchObject({ value: 'Deposit by bank transfer: =HYPERLINK("http://evil.example")' });
   expect(at('H4')).toMatchObject({ type: 'n', value: '3000.5' });
 });
 
@@ -131,7 +131,8 @@ test('[MNY-02] the document has the tenant’s name, the agency, both balances, 
     'Closing balance',
     'TRDEC001',
     'Payment for tickets',
-    'Reservation released (400.00)',
+    'Reservation for tickets released',
+    '(400.00)',
     plain(fold.closing),
     plain(fold.debit),
     plain(fold.credit),
@@ -162,7 +163,7 @@ test('[MNY-02][SES-04] the statement of another agency or tenant has none of its
   for (const other of ['badrul', 'carol'] as const) {
     expect((await csvOf({ from: '2026-01-01', to: '2027-12-31' }, other)).map(({ What }) => What)).toEqual([
       'Opening balance on 2026-01-01',
-      'Deposit: Opening deposit',
+      'Opening deposit',
       'Sums',
       'Closing balance on 2027-12-31',
     ]);
@@ -175,9 +176,9 @@ const writeLines = async (count: number) => {
   const wallet = `wallet:${agencyId}:BDT`;
   await inTenant(tenantId, async () => {
     await sql`
-      insert into transfer (tenant_id, id, kind, debit_account, credit_account, amount_minor, currency, words, actor, at)
+      insert into transfer (tenant_id, id, kind, debit_account, credit_account, amount_minor, currency, words, actor, at, purpose)
       select ${tenantId}, gen_random_uuid(), 'posted', 'bank-clearing:BDT', ${wallet}, 10000 + n % 97, 'BDT',
-        'Transfer ' || n, 'system', timestamptz '2026-03-01T00:00:00Z' + n * interval '1 minute'
+        'Transfer ' || n, 'system', timestamptz '2026-03-01T00:00:00Z' + n * interval '1 minute', 'bank-transfer'
       from generate_series(1, ${count}::int) n`.execute(server.database.db);
     await sql`
       update account set credits_minor = (
@@ -221,7 +222,7 @@ describe('a wallet of many lines', () => {
     const text = textOfPdf(pdf.bytes);
     const pages = (await PDFDocument.load(pdf.bytes)).getPageCount();
     for (let page = 1; page <= pages; page += 1) expect(text).toContain(`Page ${page} of ${pages}`);
-    const inPdf = [...text.matchAll(/Deposit: Transfer \d+ +([\d,.]+) +([\d,.]+)\n/g)];
+    const inPdf = [...text.matchAll(/Deposit by bank transfer:[^\n]*? {2,}([\d,.]+) +([\d,.]+)\n/g)];
     const minorOf = (words: string | undefined) => Math.round(Number(words?.replaceAll(',', '')) * 100);
     expect(inPdf).toHaveLength(statementLinesAtMost);
     expect(inPdf.reduce((sum, [, credit]) => sum + minorOf(credit), 0)).toBe(fold.credit);

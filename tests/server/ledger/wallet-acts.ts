@@ -1,3 +1,4 @@
+import type { PostingPurpose } from '../../../contract/posting-purposes.ts';
 import { type Db, inTx } from '../../../server/database/database.ts';
 import {
   agencyRevenue,
@@ -6,7 +7,8 @@ import {
   supplierPayable,
   walletOf,
 } from '../../../server/money/accounts.ts';
-import { type Leg, type TransferNote, transfer } from '../../../server/money/transfer.ts';
+import type { ReservationNote } from '../../../server/money/reservation.ts';
+import { type Leg, transfer } from '../../../server/money/transfer.ts';
 import { post, release, reserve } from '../money/two-phases.ts';
 
 /** Something that happens to a wallet. `rate`: the payment crosses into dollars at BDT 121.50. */
@@ -93,25 +95,27 @@ export const act = async (
 ): Promise<boolean> => {
   const { tenantId, agencyId, userId } = owner;
   const wallet = walletOf(agencyId, currency);
-  const note: TransferNote = {
+  const note: ReservationNote = {
     tenantId,
+    purpose: 'tickets',
     orderReference: 'orderReference' in done ? done.orderReference : null,
     actor: done.does === 'deposit' || done.does === 'payment' ? userId : 'system',
     at,
   };
-  const move = async (debit: Leg['debit'], credit: Leg['credit'], words: string) =>
-    (await inTx(db, (tx) => transfer(tx, note, [{ debit, credit, amountMinor: done.minor, words }]))).ok;
+  const move = async (debit: Leg['debit'], credit: Leg['credit'], words: string, purpose: PostingPurpose) =>
+    (await inTx(db, (tx) => transfer(tx, { ...note, purpose }, [{ debit, credit, amountMinor: done.minor, words }])))
+      .ok;
   switch (done.does) {
     case 'deposit':
-      return move(platformAccount('bank-clearing', currency), wallet, done.words);
+      return move(platformAccount('bank-clearing', currency), wallet, done.words, 'bank-transfer');
     case 'online-deposit':
-      return move(platformAccount('gateway-clearing', currency), wallet, done.words);
+      return move(platformAccount('gateway-clearing', currency), wallet, done.words, 'online-payment');
     case 'reversal':
-      return move(wallet, platformAccount('bank-clearing', currency), done.words);
+      return move(wallet, platformAccount('bank-clearing', currency), done.words, 'cheque-returned');
     case 'adjustment':
-      return move(platformAccount('platform-revenue', currency), wallet, done.words);
+      return move(platformAccount('platform-revenue', currency), wallet, done.words, 'adjustment');
     case 'refund':
-      return move(platformAccount('refunds-payable', currency), wallet, 'Refund of a ticket');
+      return move(platformAccount('refunds-payable', currency), wallet, 'Refund of a ticket', 'refund');
     case 'payment':
     case 'reserved':
     case 'released': {

@@ -41,7 +41,13 @@ const freshLedger = async (minor: number, creditLimitMinor = 0) => {
   return tenantId;
 };
 
-const note = (tenantId: string) => ({ tenantId, orderReference: null, actor: 'agent', at: new Date() });
+const note = (tenantId: string) => ({
+  tenantId,
+  orderReference: null,
+  purpose: 'tickets' as const,
+  actor: 'agent',
+  at: new Date(),
+});
 const fare = (supplierMinor: number, revenueMinor: number): Leg[] => [
   {
     debit: walletOf('dhaka-travels', 'BDT'),

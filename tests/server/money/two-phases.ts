@@ -1,11 +1,17 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../server/database/database.ts';
 import { timeOrderedId } from '../../../server/database/time-ordered-id.ts';
-import { endedTransfers, lockedPayer, pendingTransfers, reserved } from '../../../server/money/reservation.ts';
-import type { Leg, Moved, TransferNote } from '../../../server/money/transfer.ts';
+import {
+  endedTransfers,
+  lockedPayer,
+  pendingTransfers,
+  type ReservationNote,
+  reserved,
+} from '../../../server/money/reservation.ts';
+import type { Leg, Moved, TransferBy } from '../../../server/money/transfer.ts';
 
 /** Reserves all legs, or none, with the same SQL expressions as a payment. */
-export const reserve = async (tx: Tx, note: TransferNote, legs: readonly Leg[]): Promise<Moved> => {
+export const reserve = async (tx: Tx, note: ReservationNote, legs: readonly Leg[]): Promise<Moved> => {
   const named = legs.map((leg) => ({ ...leg, id: timeOrderedId(note.at.getTime()) }));
   const { rows } = await sql<{ covers: boolean | null }>`
     with ${lockedPayer(note, named, sql`true`)}, ${reserved(note, named, sql`(select covers from payer)`)}
@@ -15,7 +21,7 @@ export const reserve = async (tx: Tx, note: TransferNote, legs: readonly Leg[]):
 
 const end =
   (kind: 'posted' | 'void') =>
-  async (tx: Tx, note: TransferNote, ids: readonly string[]): Promise<number> => {
+  async (tx: Tx, note: TransferBy, ids: readonly string[]): Promise<number> => {
     const { rows } = await sql<{ ended: number }>`
       with ${pendingTransfers(note, ids)}, ${endedTransfers(note, kind, ids, sql`true`)}
       select count(*) as ended from ended`.execute(tx);

@@ -18,7 +18,7 @@ export const bringWalletTo = async (
   if (outMinor === 0) return;
   const [debit, credit] = outMinor > 0 ? [wallet, bank] : [bank, wallet];
   const posted = await inTx(db, (tx) =>
-    transfer(tx, { tenantId, orderReference: null, actor: 'system', at: clock.now() }, [
+    transfer(tx, { tenantId, orderReference: null, purpose: 'adjustment', actor: 'system', at: clock.now() }, [
       { debit, credit, amountMinor: Math.abs(outMinor), words: outMinor > 0 ? 'Paid out' : 'Deposit' },
     ]),
   );

@@ -53,7 +53,7 @@ test('[SHL-04] a wallet with nothing left says what to do', async () => {
   const { tenantId, agencyId } = server.people.badrul;
   const spent = { debit: walletOf(agencyId, 'BDT'), credit: platformAccount('bank-clearing', 'BDT') };
   await inTx(server.database.db, (tx) =>
-    transfer(tx, { tenantId, orderReference: null, actor: 'system', at: server.clock.now() }, [
+    transfer(tx, { tenantId, orderReference: null, purpose: 'adjustment', actor: 'system', at: server.clock.now() }, [
       { ...spent, amountMinor: depositMinor, words: 'Paid out' },
     ]),
   );

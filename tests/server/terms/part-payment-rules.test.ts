@@ -146,7 +146,13 @@ describe('solvency', () => {
     if (!outcome.ok) throw new Error('refused');
     return outcome.answer;
   };
-  const note = () => ({ tenantId: 'platform', orderReference: null, actor: 'test', at: desk.clock.now() });
+  const note = () => ({
+    tenantId: 'platform',
+    orderReference: null,
+    purpose: 'adjustment' as const,
+    actor: 'test',
+    at: desk.clock.now(),
+  });
 
   test('[MNY-08] sums equal the trial balance, by kind of account and currency, and add up to nothing', async () => {
     await partPaid(desk);

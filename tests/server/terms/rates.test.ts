@@ -240,7 +240,13 @@ describe('an exchange rate', () => {
     const [wallet, exchange] = [walletOf(agencyId, 'BDT'), platformAccount('currency-exchange', 'BDT')];
     await inTx(db, async (tx) => {
       await openAccounts(tx, 'platform', [wallet, exchange]);
-      const note = { tenantId: 'platform', orderReference: null, actor: 'test', at: server.clock.now() };
+      const note = {
+        tenantId: 'platform',
+        orderReference: null,
+        purpose: 'adjustment',
+        actor: 'test',
+        at: server.clock.now(),
+      } as const;
       await transfer(tx, note, [
         { debit: wallet, credit: exchange, amountMinor: 12_000, words: 'Exchange', rate: used },
       ]);

@@ -1,0 +1,43 @@
+/** Purposes for which money is set aside in a wallet before it is paid. */
+export const reservedPurposes = ['tickets', 'new-tickets', 'stay'] as const;
+export type ReservedPurpose = (typeof reservedPurposes)[number];
+
+/**
+ * What money is moved for. Each transfer names one. `new-tickets`: tickets issued in exchange for others. `exchange`: what those
+ * others were worth. `due`, `stay-due`: the rest of an order that was paid in part. `airline-part`: what an airline owed of tickets
+ * that came back; no wallet moves. `online-return`: a refund that the gateway did not make.
+ */
+export const postingPurposes = [
+  ...reservedPurposes,
+  'due',
+  'stay-due',
+  'void',
+  'refund',
+  'exchange',
+  'stay-cancelled',
+  'airline-part',
+  'opening-deposit',
+  'bank-deposit',
+  'bank-transfer',
+  'cheque',
+  'mobile-banking',
+  'cheque-returned',
+  'online-payment',
+  'online-refund',
+  'online-return',
+  'adjustment',
+] as const;
+export type PostingPurpose = (typeof postingPurposes)[number];
+
+/** Money that is set aside, and money that is set free again: the balance stays. */
+export const reservedPhases = ['reserved', 'released'] as const;
+export type ReservedPhase = (typeof reservedPhases)[number];
+
+/** What a line of a wallet is: the purpose of its transfers, and whether they only set money aside or free. */
+export type WalletLineKind = PostingPurpose | `${ReservedPurpose}-${ReservedPhase}`;
+
+export const walletLineKinds: readonly [WalletLineKind, ...WalletLineKind[]] = [
+  'tickets',
+  ...postingPurposes.slice(1),
+  ...reservedPurposes.flatMap((purpose) => reservedPhases.map((phase) => `${purpose}-${phase}` as const)),
+];

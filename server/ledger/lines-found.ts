@@ -1,0 +1,57 @@
+import { type RawBuilder, sql } from 'kysely';
+import { ledgerTermLeast } from '../../contract/ledger.ts';
+import { hasReference } from '../deposits/list-deposits.ts';
+import { matchingStays } from '../hotels/orders/matching-stays.ts';
+import { begins, matchingOrders, nameOf, type OrderTerm, orderTerm } from '../orders/matching-orders.ts';
+import type { WalletRead } from './wallet-legs.ts';
+
+/** References that are looked for in each place. An agency with more of one name finds the rest with a longer term. */
+const matchesAtMost = 20_000;
+
+/**
+ * Condition that the transfer `t` is found by what is searched: by its order, stay or deposit, by what it comes from beside them, by the
+ * number of an invoice or credit note, or, where nothing of these is named, by its words.
+ */
+export const found = ({ tenant, agencyId }: WalletRead, search: string): RawBuilder<unknown> => {
+  const name = nameOf(search);
+  if (name.length < ledgerTermLeast) return sql`false`;
+  const term = orderTerm({ tenantId: tenant.id, agencyId }, search, ledgerTermLeast);
+  const references = [
+    sql`select reference from ${matchingOrders(term, matchesAtMost)}`,
+    sql`select reference from ${matchingStays(term, matchesAtMost)}`,
+    sql`select d.reference from deposit d where d.tenant_id = ${tenant.id} and d.agency_id = ${agencyId} and ${hasReference(search)}`,
+    ...billed(term),
+  ];
+  return sql`(t.order_reference in (${sql.join(references, sql` union all `)})
+    or t.subject in (${subjects(term)})
+    or t.order_reference is null and position(${name} in lower(t.words)) > 0)`;
+};
+
+/** References of the cases after the ticket, and of the online payments and their receipts, that begin with the term. */
+const subjects = (term: OrderTerm) => {
+  const ofAgency = sql`tenant_id = ${term.tenantId} and agency_id = ${term.agencyId}`;
+  return sql`
+    select reference from post_travel_case where ${ofAgency} and ${begins('reference', term.code)}
+    union all select id from online_payment
+    where ${ofAgency} and (${begins('id', term.code)} or ${begins('upper(receipt_ref) collate "C"', term.code)})`;
+};
+
+/** Orders of the bill that the term numbers: `INV-000042` and `CI-000042` are numbers of one invoice, `CN-2026-000042` is a credit note's. */
+const billed = ({ tenantId, agencyId, code }: OrderTerm): readonly RawBuilder<unknown>[] => {
+  const invoice = /^(?:INV|CI)(\d{1,15})$/.exec(code ?? '')?.[1];
+  const [, year, note] = /^CN(\d{4})(\d{1,15})$/.exec(code ?? '') ?? [];
+  return [
+    ...(invoice === undefined
+      ? []
+      : [
+          sql`select order_reference from invoice
+            where tenant_id = ${tenantId} and agency_id = ${agencyId} and number = ${Number(invoice)}::bigint`,
+        ]),
+    ...(year === undefined || note === undefined
+      ? []
+      : [
+          sql`select order_reference from credit_note
+            where tenant_id = ${tenantId} and agency_id = ${agencyId} and year = ${Number(year)}::int and number = ${Number(note)}::bigint`,
+        ]),
+  ];
+};

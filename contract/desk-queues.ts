@@ -94,10 +94,15 @@ export const GetDeskHandling = defineCall({
 export const TakeDeskCase = defineCall({
   ...acts,
   path: 'Cases/Take',
-  request: ofCase,
+  /** `seenTakenAt`: since when it was taken as the reader saw it. `null`: nobody had it. */
+  request: object({ ...ofCase.schema, seenTakenAt: nullable(isoTime()) }),
   answer: handled,
-  refusals: caseUnknown,
-  summary: 'Takes a case, also from a colleague, so that others see who works on it. Moves no money.',
+  refusals: {
+    ...caseUnknown,
+    'taken-meanwhile': { status: 409, title: say('A colleague took this case in the meantime.') },
+  },
+  summary:
+    'Takes a case, also from a colleague who is seen to have it, so that others see who works on it. Moves no money.',
 });
 
 export const GiveBackDeskCase = defineCall({

@@ -50,6 +50,15 @@ export const deskCaseCases: FlowCases = {
       known('it is given back', handlings.free),
       known('a note is added', handlings.noted),
       {
+        name: 'taken-meanwhile',
+        output: {
+          ok: false,
+          refusal: 'taken-meanwhile',
+          detail:
+            'Dipa Sarkar took this case: Tue 1 Dec 2026, 10:30, Dhaka time. Take it over if you have agreed on that.',
+        },
+      },
+      {
         name: 'too-many-notes',
         output: { ok: false, refusal: 'too-many-notes', detail: 'This case has 200 notes already.' },
       },

@@ -29,6 +29,8 @@ export interface DeskCaseContext extends DeskCaseInput {
 /** A change of a case's handling with the key of its intent. */
 export interface CaseChange {
   readonly change: 'take' | 'give-back' | { readonly note: string };
+  /** Since when the case was taken as the person saw it. `null`: nobody had it. */
+  readonly seenTakenAt: string | null;
   readonly queue: DeskQueueName;
   readonly caseId: string;
   readonly intent: string;
@@ -38,7 +40,7 @@ export type DeskCaseEvent =
   | { readonly type: 'case.taken' | 'case.given-back' | 'note.added' | 'again.requested' }
   | { readonly type: 'note.typed'; readonly words: string };
 
-export type Handled = CallOutcome<'GetDeskHandling'> | CallOutcome<'NoteDeskCase'>;
+export type Handled = CallOutcome<'GetDeskHandling'> | CallOutcome<'TakeDeskCase'> | CallOutcome<'NoteDeskCase'>;
 
 const deskCase = setup({
   types: { context: {} as DeskCaseContext, events: {} as DeskCaseEvent, input: {} as DeskCaseInput },
@@ -48,6 +50,7 @@ const deskCase = setup({
   },
   guards: {
     isAnswered: (_, outcome: Handled) => outcome.ok,
+    isOvertaken: (_, outcome: Handled) => !outcome.ok && outcome.refusal === 'taken-meanwhile',
     mayBeTaken: ({ context }) => context.handling?.own === false,
     isOwn: ({ context }) => context.handling?.own === true,
     noteHasWords: ({ context }) => context.words.trim() !== '',
@@ -63,6 +66,8 @@ const deskCase = setup({
           }
         : {},
     ),
+    /** Who has it now, beside the words of the refusal. */
+    keepColleague: assign((_, outcome: Handled) => (outcome.ok ? { handling: outcome.answer.handling } : {})),
     keepRefusal: assign((_, outcome: Handled) => ({ message: outcome.ok ? null : (outcome.detail ?? null) })),
     keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
     keepWords: assign(({ event }) => (event.type === 'note.typed' ? { words: event.words.slice(0, noteMost) } : {})),
@@ -113,8 +118,9 @@ export const deskCaseMachine = deskCase.createMachine({
       meta: meta('The change is saved', ['OPS-01'], 'server'),
       invoke: {
         src: 'changeHandling',
-        input: ({ context: { change, changes, queue, caseId, intentSeed } }) => ({
+        input: ({ context: { change, changes, handling, queue, caseId, intentSeed } }) => ({
           change: change ?? 'take',
+          seenTakenAt: handling?.takenAt ?? null,
           queue,
           caseId,
           intent: `${intentSeed}-case-${changes}`,
@@ -125,9 +131,23 @@ export const deskCaseMachine = deskCase.createMachine({
             target: 'known',
             actions: { type: 'keepHandling', params: outputOf },
           },
+          {
+            guard: { type: 'isOvertaken', params: outputOf },
+            target: 'overtaken',
+            actions: { type: 'keepRefusal', params: outputOf },
+          },
           { target: 'known', actions: { type: 'keepRefusal', params: outputOf } },
         ],
         onError: { target: 'unchanged', actions: { type: 'keepFault', params: faultOf } },
+      },
+    },
+    overtaken: {
+      meta: meta('A colleague was faster: who works on it is read', ['OPS-01'], 'server'),
+      invoke: {
+        src: 'readHandling',
+        input: ({ context: { queue, caseId } }) => ({ queue, caseId }),
+        onDone: { target: 'known', actions: { type: 'keepColleague', params: outputOf } },
+        onError: 'known',
       },
     },
     unchanged: {

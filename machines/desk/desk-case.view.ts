@@ -38,7 +38,7 @@ export const viewOfDeskCase = ({ value, context }: SnapshotFrom<typeof deskCaseM
     notes,
     typed: words,
     mayAdd: value === 'known' && words.trim() !== '',
-    busy: value === 'changing',
+    busy: value === 'changing' || value === 'overtaken',
     message,
     mayTryAgain: value === 'unchanged',
   };

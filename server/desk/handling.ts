@@ -1,9 +1,12 @@
+import { sql } from 'kysely';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { type DeskHandling, type DeskQueueName, notesAtMost } from '../../contract/desk-queues.ts';
+import { say } from '../../contract/say.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 import { audit } from '../http/audit.ts';
 import type { SignedInContext } from '../http/handler.ts';
+import { momentAtHome } from '../tenants/today-at-home.ts';
 import { caseExists } from './queues.ts';
 
 type InTx = SignedInContext & { readonly tx: Tx };
@@ -64,24 +67,37 @@ export const readHandling = async (
     : { ok: false, refusal: 'case-unknown' };
 
 export const takeCase = async (
-  asked: CallRequest<'TakeDeskCase'>,
+  { seenTakenAt, ...asked }: CallRequest<'TakeDeskCase'>,
   context: InTx,
 ): Promise<CallOutcome<'TakeDeskCase'>> => {
   const { tx, tenant, agent, now } = context;
   if (!(await caseExists(tx, tenant.id, asked.queue, asked.caseId))) return { ok: false, refusal: 'case-unknown' };
   const at = now();
-  await tx
+  // Whoever comes second waits here for the first, and finds another taking than the one that was seen.
+  const taken = await tx
     .insertInto('desk_take')
     .values({ tenant_id: tenant.id, queue: asked.queue, case_id: asked.caseId, user_id: agent.userId, taken_at: at })
     .onConflict((conflict) =>
       conflict
         .columns(['tenant_id', 'queue', 'case_id'])
         .doUpdateSet({ user_id: agent.userId, taken_at: at })
-        .where('desk_take.user_id', '<>', agent.userId),
+        .where('desk_take.user_id', '<>', agent.userId)
+        .where(sql<boolean>`desk_take.taken_at = ${seenTakenAt}::timestamptz`),
     )
-    .execute();
+    .returning('user_id')
+    .executeTakeFirst();
+  const handling = await handlingOf(tx, context, asked);
+  if (!taken && !handling.own) {
+    const { takenBy, takenAt } = handling;
+    const since = takenAt === null ? '' : momentAtHome(tenant, new Date(takenAt));
+    const detail = say('{who} took this case: {since}. Take it over if you have agreed on that.', {
+      who: takenBy ?? '',
+      since,
+    });
+    return { ok: false, refusal: 'taken-meanwhile', detail };
+  }
   await told(context, 'desk-case.taken', asked, at);
-  return answered(context, asked);
+  return { ok: true, answer: { handling } };
 };
 
 export const giveBackCase = async (

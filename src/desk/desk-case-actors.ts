@@ -13,11 +13,13 @@ export const portalDeskCase = deskCaseMachine.provide({
     readHandling: fromPromise<Handled, Pick<DeskCaseInput, 'queue' | 'caseId'>>(({ input, signal }) =>
       send('GetDeskHandling', input, { signal }),
     ),
-    changeHandling: fromPromise<Handled, CaseChange>(({ input: { change, queue, caseId, intent }, signal }) => {
-      const acting = { intent, signal };
-      if (change === 'take') return send('TakeDeskCase', { queue, caseId }, acting);
-      if (change === 'give-back') return send('GiveBackDeskCase', { queue, caseId }, acting);
-      return send('NoteDeskCase', { queue, caseId, words: change.note }, acting);
-    }),
+    changeHandling: fromPromise<Handled, CaseChange>(
+      ({ input: { change, seenTakenAt, queue, caseId, intent }, signal }) => {
+        const acting = { intent, signal };
+        if (change === 'take') return send('TakeDeskCase', { queue, caseId, seenTakenAt }, acting);
+        if (change === 'give-back') return send('GiveBackDeskCase', { queue, caseId }, acting);
+        return send('NoteDeskCase', { queue, caseId, words: change.note }, acting);
+      },
+    ),
   },
 });

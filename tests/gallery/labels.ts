@@ -69,7 +69,7 @@ export const labels: Readonly<Record<string, readonly string[]>> = {
   'Price of these tickets': ['amount'],
   'Price shown': ['before', 'cost', 'total'],
   'Published fare': ['amount'],
-  Reference: ['bankReference', 'depositReference', 'orderReference'],
+  Reference: ['bankReference', 'depositReference', 'orderReference', 'pnr', 'reference'],
   Refund: ['refund'],
   'Reserved in the wallet': ['amount', 'reservedMinor'],
   'Reserved now': ['amount'],

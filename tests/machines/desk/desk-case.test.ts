@@ -66,6 +66,26 @@ describe('changing the handling of a case', () => {
     expect(view()).toMatchObject({ may: 'give-back', typed: 'Ask the agency', mayAdd: true });
   });
 
+  test('[OPS-01] whoever was second is told who has it, reads since when, and takes it over from what was read', async () => {
+    const { actor, reading, changing, view, isChanged } = await caseOf();
+    actor.send(take);
+    expect(changing[0]?.input.seenTakenAt).toBeNull();
+    await isChanged({ ok: false, refusal: 'taken-meanwhile', detail: 'Dipa Sarkar took this case.' });
+    expect(view()).toMatchObject({ busy: true, message: 'Dipa Sarkar took this case.' });
+    expect(actor.getSnapshot().can(take)).toBe(false);
+    reading[1]?.answer(answered(handlings.ofColleague));
+    await settled();
+    expect(view()).toMatchObject({
+      who: 'Dipa Sarkar works on this',
+      takenAt: handlings.ofColleague.takenAt,
+      may: 'take-over',
+      message: 'Dipa Sarkar took this case.',
+      busy: false,
+    });
+    actor.send(take);
+    expect(changing[1]?.input.seenTakenAt).toBe(handlings.ofColleague.takenAt);
+  });
+
   test('[OPS-01] a note has words, and is added and taken out of its field', async () => {
     const { actor, changing, view, isChanged } = await caseOf();
     actor.send(type('  '));

@@ -128,7 +128,7 @@ describe('the lists of the desk', () => {
   test('[MNY-03] [OPS-01] a deposit stands in the tab of what it waits for, with its agency and who works on it', async () => {
     const transfer = await newDeposit('bank-transfer', { as: 'badrul' });
     const cheque = await newDeposit('cheque');
-    await server.call('TakeDeskCase', { queue: 'deposits', caseId: transfer }, { as: 'emdad' });
+    await server.call('TakeDeskCase', { queue: 'deposits', caseId: transfer, seenTakenAt: null }, { as: 'emdad' });
     const { deposits } = await listed({ search: transfer });
     expect(deposits).toMatchObject([
       { depositReference: transfer, agencyName: 'Jamuna Tours', takenBy: 'Emdad Sarkar', owner: 'desk' },

@@ -364,7 +364,7 @@ describe('the queues of the desk', () => {
     if (before === undefined) throw new Error('no queue');
     const { decisionId, madeAt } = await propose(credit);
     const asked = { queue: 'money-decisions', caseId: decisionId } as const;
-    expect(await server.call('TakeDeskCase', asked, { as: 'emdad' })).toMatchObject({
+    expect(await server.call('TakeDeskCase', { ...asked, seenTakenAt: null }, { as: 'emdad' })).toMatchObject({
       answer: { handling: { takenBy: 'Emdad Sarkar', own: true } },
     });
     expect(await ofQueue('emdad')).toMatchObject({ waiting: before.waiting + 1, mine: before.mine + 1 });
@@ -374,10 +374,34 @@ describe('the queues of the desk', () => {
     expect(await ofQueue('emdad')).toMatchObject({ waiting: before.waiting, mine: before.mine });
   });
 
+  test('[OPS-01] of two who take a case at once one has it, and the other is told who and since when, and may then take it over', async () => {
+    const { decisionId } = await propose(credit);
+    const asked = { queue: 'money-decisions', caseId: decisionId, seenTakenAt: null } as const;
+    const outcomes = await Promise.all(
+      (['emdad', 'dipa'] as const).map(async (as) => ({
+        as,
+        outcome: await server.call('TakeDeskCase', asked, { as }),
+      })),
+    );
+    const second = outcomes.find(({ outcome }) => !outcome.ok);
+    const first = outcomes.find(({ outcome }) => outcome.ok);
+    if (!first || !second || second.outcome.ok) throw new Error('both have it, or nobody');
+    const name = first.as === 'emdad' ? 'Emdad Sarkar' : 'Dipa Sarkar';
+    expect(second.outcome).toMatchObject({ refusal: 'taken-meanwhile' });
+    expect(second.outcome.detail).toMatch(new RegExp(`^${name} took this case: .+ 2026, \\d\\d:\\d\\d, Dhaka time`));
+    const seen = await server.call('GetDeskHandling', { queue: asked.queue, caseId: decisionId }, { as: second.as });
+    if (!seen.ok) throw new Error(seen.refusal);
+    expect(seen.answer.handling).toMatchObject({ takenBy: name, own: false });
+    const seenTakenAt = seen.answer.handling.takenAt;
+    expect(await server.call('TakeDeskCase', { ...asked, seenTakenAt }, { as: second.as })).toMatchObject({
+      answer: { handling: { own: true } },
+    });
+  });
+
   test('[OPS-01] a note stays with its case, and only who has taken a case gives it back', async () => {
     const { decisionId } = await propose(credit);
     const asked = { queue: 'money-decisions', caseId: decisionId } as const;
-    await server.call('TakeDeskCase', asked, { as: 'emdad' });
+    await server.call('TakeDeskCase', { ...asked, seenTakenAt: null }, { as: 'emdad' });
     await server.call('GiveBackDeskCase', asked, { as: 'dipa' });
     await server.call('NoteDeskCase', { ...asked, words: 'The agency sent the receipt' }, { as: 'dipa' });
     expect(await server.call('GetDeskHandling', asked, { as: 'dipa' })).toMatchObject({

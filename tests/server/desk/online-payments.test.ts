@@ -372,7 +372,11 @@ describe('what the desk sees', () => {
     expect(found.waiting.review).toBeGreaterThan(0);
     expect((await listed({ search: code, gateway: 'bkash' })).payments).toEqual([]);
     expect((await listed({ tab: 'refunds', search: code })).payments).toEqual([]);
-    const taken = await server.call('TakeDeskCase', { queue: 'online-payments', caseId: code }, { as: 'dipa' });
+    const taken = await server.call(
+      'TakeDeskCase',
+      { queue: 'online-payments', caseId: code, seenTakenAt: null },
+      { as: 'dipa' },
+    );
     expect(taken).toMatchObject({ ok: true, answer: { handling: { own: true } } });
     expect((await listed({ search: code })).payments).toMatchObject([{ takenBy: 'Dipa Sarkar' }]);
     const queue = async () => {

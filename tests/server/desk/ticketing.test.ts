@@ -133,7 +133,11 @@ describe('an order whose airline does not answer', () => {
     const waiting = await queue();
     expect(waiting).toMatchObject({ waiting: 1, mine: 0 });
     expect(Date.parse(waiting?.dueAt ?? '') - Date.parse(waiting?.oldestAt ?? '')).toBe(30 * 60_000);
-    await desk.server.call('TakeDeskCase', { queue: 'ticketing', caseId: order.orderReference }, { as: 'dipa' });
+    await desk.server.call(
+      'TakeDeskCase',
+      { queue: 'ticketing', caseId: order.orderReference, seenTakenAt: null },
+      { as: 'dipa' },
+    );
     expect(await queue()).toMatchObject({ mine: 1 });
     const { orders, late } = await listed('late', order.orderReference.slice(2, 7).toLowerCase());
     expect(late).toBe(1);

@@ -110,13 +110,13 @@ describe('[OPS-01][HTL-05] the queue of stays', () => {
     const { orderReference: caseId } = await desk.booked('FUN');
     desk.later(minuteMs);
     const { mine = 0 } = (await inQueue()) ?? {};
-    answerOf(await desk.server.call('TakeDeskCase', { queue: 'stays', caseId }, { as: 'dipa' }));
+    answerOf(await desk.server.call('TakeDeskCase', { queue: 'stays', caseId, seenTakenAt: null }, { as: 'dipa' }));
     expect(await inQueue()).toMatchObject({ mine: mine + 1 });
     expect((await listed({ search: caseId })).stays).toMatchObject([{ orderReference: caseId }]);
     expect((await listed({ search: caseId })).stays[0]?.takenBy).not.toBeNull();
     const kept = await desk.prepared('DXB');
     const unbooked = { queue: 'stays', caseId: kept.orderReference } as const;
-    expect(await desk.server.call('TakeDeskCase', unbooked, { as: 'dipa' })).toMatchObject({
+    expect(await desk.server.call('TakeDeskCase', { ...unbooked, seenTakenAt: null }, { as: 'dipa' })).toMatchObject({
       refusal: 'case-unknown',
     });
   });

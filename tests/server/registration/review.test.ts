@@ -59,7 +59,7 @@ describe('at the desk, a registration', () => {
     });
     expect(actsOf(detail)).toEqual({ approve: null, ask: null, refuse: null });
     const taken = { queue: 'registrations', caseId: one.registrationReference } as const;
-    await answerOf(server, 'TakeDeskCase', taken, desk);
+    await answerOf(server, 'TakeDeskCase', { ...taken, seenTakenAt: null }, desk);
     expect((await view(one)).takenBy).toBe('Dipa Sarkar');
   });
 

@@ -111,7 +111,7 @@ describe('what an airline has otherwise than we do', () => {
     expect(queues.answer.queues.find(({ queue }) => queue === 'supplier-differences')?.waiting).toBe(1);
     const taken = await desk.server.call(
       'TakeDeskCase',
-      { queue: 'supplier-differences', caseId: reference },
+      { queue: 'supplier-differences', caseId: reference, seenTakenAt: null },
       { as: 'dipa' },
     );
     expect(taken).toMatchObject({ ok: true });

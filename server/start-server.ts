@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
+import { keepVoidsOfOlderTickets } from './booking/voids-of-older-tickets.ts';
 import { watchVerdict } from './books/books-verdict.ts';
 import { openDatabase } from './database/database.ts';
 import { overAllTenants } from './database/tenant-scope.ts';
@@ -85,6 +86,7 @@ export const startServer = async (settings: Settings): Promise<void> => {
   const sandbox = settings.sandboxGateway ? await startSandbox(settings, log) : null;
   const gateways = configuredGateways({ ...accountsOf(settings), sandbox: sandbox?.account });
   const suppliers = createEmbeddedSuppliers({ db, clock: now, pace: settings.suppliersPace });
+  await keepVoidsOfOlderTickets(db, { tenants, suppliers, now: now() });
   const searchFault = (error: unknown) => log.error({ err: error }, 'search');
   const fanOut = makeFanOut(db, suppliers, secrets, searchFault);
   const hotels = createEmbeddedHotels({ db, clock: now, pace: settings.suppliersPace });

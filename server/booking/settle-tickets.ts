@@ -100,15 +100,11 @@ export const settleTickets = async (
 const issuedSince = ({ ticketing_at }: OrderRow, { by }: TicketingEnd, now: Date): Date =>
   by && ticketing_at ? ticketing_at : now;
 
-/**
- * Until when the tickets of an order that are issued at `since` can be voided: by the supplier's rule, and before the first departure,
- * since nobody voids a ticket that was flown with. `null`: the supplier does not say.
- */
-const voidsUntil = (deps: BookingDeps, order: OrderRow, since: Date, zone: string | undefined): Date | null => {
+/** Until when the tickets of an order that are issued at `issuedAt` can be voided. `null`: the supplier does not say. */
+const voidsUntil = (deps: BookingDeps, order: OrderRow, issuedAt: Date, zone: string | undefined): Date | null => {
   const { voiding } = supplierOf(deps, order.supplier_code);
   if (voiding === undefined || zone === undefined) return null;
-  const byRule = voidUntil(voiding.rule, since, zone);
-  return byRule < order.departs_at ? byRule : order.departs_at;
+  return voidUntil(voiding.rule, { issuedAt, departsAt: order.departs_at, zone });
 };
 
 const eventOf = ({ outcome, by }: TicketingEnd): OrderEvent => {

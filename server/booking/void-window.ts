@@ -1,9 +1,22 @@
 import type { VoidRule } from '../suppliers/port.ts';
 import { endOfDay } from '../time/end-of-day.ts';
 
-/** Until when tickets that are issued now can be voided by a supplier's rule. `zone`: of the agency's home. */
-export const voidUntil = (rule: VoidRule, issuedAt: Date, zone: string): Date =>
-  rule.kind === 'hours' ? new Date(issuedAt.getTime() + rule.hours * 3_600_000) : endOfDay(dayIn(issuedAt, zone), zone);
+/** Tickets that may be voided. `zone`: of the agency's home. */
+export interface VoidableTickets {
+  readonly issuedAt: Date;
+  /** First departure. */
+  readonly departsAt: Date;
+  readonly zone: string;
+}
+
+/** Until when tickets can be voided: by the supplier's rule, and before they were flown with. */
+export const voidUntil = (rule: VoidRule, { issuedAt, departsAt, zone }: VoidableTickets): Date => {
+  const byRule =
+    rule.kind === 'hours'
+      ? new Date(issuedAt.getTime() + rule.hours * 3_600_000)
+      : endOfDay(dayIn(issuedAt, zone), zone);
+  return byRule < departsAt ? byRule : departsAt;
+};
 
 const dayIn = (at: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Order } from '../../../contract/orders.ts';
 import { voidAddress } from '../../../contract/page-addresses.ts';
 import { completeSagas } from '../../../server/booking/jobs.ts';
+import { keepVoidsOfOlderTickets } from '../../../server/booking/voids-of-older-tickets.ts';
 import { endLateCases } from '../../../server/post-travel/jobs.ts';
 import { openSalesDesk, type SalesDesk } from '../booking/sales-desk.ts';
 import { stepUp } from '../desk/stepping-up.ts';
@@ -48,6 +49,50 @@ const noticesOf = (caseReference: string) =>
 const orderState = async ({ orderReference }: Order) => (await desk.order(orderReference)).state;
 
 describe('asking for a void', () => {
+  it('[PTK-02] tickets that were issued before an upgrade keep their time for voids, those in exchange and old ones have none', async () => {
+    const { db } = desk.server.database;
+    const [older, exchanged, old, kept] = [
+      await desk.ticketed(),
+      await desk.ticketed(),
+      await desk.ticketed(),
+      await desk.ticketed(),
+    ];
+    const windowOf = async ({ orderReference }: Order) =>
+      (
+        await db
+          .selectFrom('air_order')
+          .select('void_until')
+          .where('reference', '=', orderReference)
+          .executeTakeFirstOrThrow()
+      ).void_until;
+    const asIssued = await windowOf(older);
+    // As migration 0063 left the tickets that it found.
+    for (const { orderReference } of [older, exchanged, old]) {
+      await db.updateTable('air_order').set({ void_until: null }).where('reference', '=', orderReference).execute();
+    }
+    await db
+      .updateTable('air_order')
+      .set({ exchange_of: older.orderReference })
+      .where('reference', '=', exchanged.orderReference)
+      .execute();
+    await db
+      .updateTable('invoice')
+      .set({ issued_at: new Date(desk.clock.now().getTime() - 9 * dayMs) })
+      .where('order_reference', '=', old.orderReference)
+      .execute();
+    await db
+      .updateTable('air_order')
+      .set({ void_until: desk.clock.now() })
+      .where('reference', '=', kept.orderReference)
+      .execute();
+    const given = { tenants: desk.server.tenants, suppliers: [desk.supplier], now: desk.clock.now() };
+    for (const _start of [1, 2]) await keepVoidsOfOlderTickets(db, given);
+    expect(await windowOf(older)).toEqual(asIssued);
+    expect([await windowOf(exchanged), await windowOf(old)]).toEqual([null, null]);
+    expect(await windowOf(kept)).toEqual(desk.clock.now());
+    expect((await voided(desk, older, paxOf(older, 0))).state).toBe('done');
+  });
+
   it('[PTK-02] lists the tickets, until midnight at home, and what stands against it', async () => {
     const order = await desk.ticketed();
     const listed = await desk.server.call('GetVoidOrder', { orderReference: order.orderReference }, { as });

@@ -193,15 +193,8 @@ import {
   UpdatePrice,
   UpdateSupplementary,
 } from './order-calls.ts';
-import {
-  AirGetOrder,
-  GetBookingPdf,
-  GetCreditNotePdf,
-  GetOrderPdf,
-  GetOrderPdfHtml,
-  GetOrdersAtHand,
-  MailTicket,
-} from './orders.ts';
+import { AirGetOrder, GetBookingPdf, GetCreditNotePdf, GetOrderPdf, GetOrderPdfHtml, MailTicket } from './orders.ts';
+import { GetOrdersAtHand } from './orders-at-hand.ts';
 import {
   DecidePartPaymentAdmission,
   EndPartPaymentRule,

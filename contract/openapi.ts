@@ -47,6 +47,7 @@ import * as onlinePayment from './online-payment.ts';
 import * as options from './options.ts';
 import * as orderCalls from './order-calls.ts';
 import * as orders from './orders.ts';
+import * as ordersAtHand from './orders-at-hand.ts';
 import * as partPaymentTerms from './part-payment-terms.ts';
 import * as partPayments from './part-payments.ts';
 import * as passengerConsent from './passenger-consent.ts';
@@ -133,6 +134,7 @@ const modules = [
   options,
   orderCalls,
   orders,
+  ordersAtHand,
   partPaymentTerms,
   partPayments,
   passengerConsent,

@@ -230,9 +230,6 @@ export const MailTicket = defineCall({
     "Mails flights, travellers and ticket numbers with the e-ticket as a PDF, or the itinerary of held seats, in the agency's name, to the order's contact. At most five times a day. Moves no money.",
 });
 
-/** Most orders that `GetOrdersAtHand` lists. */
-export const ordersAtHandAtMost = 5;
-
 /** An order in one line. */
 export const OrderLine = object({
   orderReference: textLike(/^[A-Z0-9]{6,20}$/, 20),
@@ -250,30 +247,6 @@ export const OrderLine = object({
   timeLimit: nullable(HoldLimit),
 });
 export type OrderLine = Infer<typeof OrderLine>;
-
-export const OrdersAtHand = object({
-  /** What all held orders cost together, in the tenant's currency. */
-  dueMinor: amountMinor(),
-  /** The latest orders that are not held, newest first. */
-  recent: listOf(OrderLine, ordersAtHandAtMost),
-});
-export type OrdersAtHand = Infer<typeof OrdersAtHand>;
-
-export const GetOrdersAtHand = defineCall({
-  service: 'order',
-  method: 'GET',
-  path: 'GetOrdersAtHand',
-  version: 'v1',
-  sends: 'query',
-  access: 'signed-in',
-  effect: 'reads',
-  request: nothing(),
-  /** `orders`: null without ViewBooking. */
-  answer: object({ orders: nullable(OrdersAtHand) }),
-  refusals: {},
-  summary:
-    "Lists the agency's latest orders that are not held, and says what its held orders cost together. Moves no money.",
-});
 
 const printed = {
   service: 'order',

@@ -1,6 +1,6 @@
 import type { Banner } from '../../contract/banners.ts';
 import { CallFault } from '../../contract/client.ts';
-import type { OrderLine, OrdersAtHand } from '../../contract/orders.ts';
+import type { OrdersAtHand, RecentOrder } from '../../contract/orders-at-hand.ts';
 import type { Review } from '../../contract/testimonials.ts';
 import type { FlowCases } from '../flow.ts';
 import type { SearchPadExtrasContext } from './search-pad-extras.machine.ts';
@@ -28,7 +28,8 @@ export const review: Review = {
   at: '2026-11-02T08:00:00.000Z',
 };
 
-const orderLine: OrderLine = {
+const orderLine: RecentOrder = {
+  soldAs: 'flights',
   orderReference: 'PTDONE2345',
   state: 'ticketed',
   pnr: 'K7QWXA',
@@ -41,8 +42,22 @@ const orderLine: OrderLine = {
   timeLimit: null,
 };
 
-/** Orders that the server returns: one ticketed, while others are held. */
-export const ordersAtHand: OrdersAtHand = { dueMinor: 13_500_000, recent: [orderLine] };
+const stayLine: RecentOrder = {
+  soldAs: 'stay',
+  orderReference: 'PHXHTZP6QU',
+  state: 'confirmed',
+  hotelName: 'Kadam Bay Hotel',
+  cityName: 'Cox’s Bazar',
+  checkIn: '2026-12-20',
+  checkOut: '2026-12-23',
+  guest: 'Rina Begum',
+  guestCount: 2,
+  currency: 'BDT',
+  agentMinor: 1_687_100,
+};
+
+/** Orders that the server returns: one ticketed and a stay, while others are held. */
+export const ordersAtHand: OrdersAtHand = { dueMinor: 13_500_000, recent: [orderLine, stayLine] };
 
 const lost = new CallFault('FETCH_ERROR', null, 'The network could not be reached.');
 

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { Banner } from '../../contract/banners.ts';
-import type { OrdersAtHand } from '../../contract/orders.ts';
+import type { OrdersAtHand } from '../../contract/orders-at-hand.ts';
 import type { Review } from '../../contract/testimonials.ts';
 import { outputOf } from '../outcome-params.ts';
 import { providedBy } from '../provided-actor.ts';

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { OrdersAtHand } from '../../contract/orders.ts';
+import type { OrdersAtHand } from '../../contract/orders-at-hand.ts';
 import type { Review } from '../../contract/testimonials.ts';
 import type { searchPadExtrasMachine } from './search-pad-extras.machine.ts';
 

@@ -1,5 +1,5 @@
 import { displayMoney, type WalletBalance } from '../../contract/money.ts';
-import type { OrdersAtHand } from '../../contract/orders.ts';
+import type { OrdersAtHand } from '../../contract/orders-at-hand.ts';
 import { say } from '../../contract/say.ts';
 
 /**

@@ -82,6 +82,7 @@ export const orderHandlers = (): Pick<Handlers, OrderCalls> => ({
         tenantId: tenant.id,
         agencyId: agent.agencyId,
         currency: tenant.config.global.currency,
+        seesStays: agent.functionalities.has(functionalities.ShowHotelQueues),
         now: now(),
       });
       return { ok: true, answer: { orders } };

@@ -22,25 +22,33 @@ export const OrderLines = ({ orders }: { readonly orders: readonly OrderLine[] }
     <ul className={styles.list}>
       {orders.map((order, index) => (
         <li key={order.orderReference} className={mergeClasses(index > 0 && styles.later)}>
-          <Link href={flightOrderAddress(order.orderReference)} className={styles.row}>
-            <span>
-              <span className={mergeClasses(styles.line, styles.name)}>{routeOf(order.cities)}</span>
-              <span className={mergeClasses(styles.line, styles.rest)}>
-                {order.traveller}
-                {order.travellerCount > 1 && ` +${order.travellerCount - 1}`} · <DayLabel day={order.departureDate} />
-                {order.pnr !== null && ` · ${order.pnr}`}
-              </span>
-            </span>
-            <span className={styles.end}>
-              <span className={styles.line}>
-                <Money currency={order.currency} minor={order.agentMinor} strong />
-              </span>
-              <Standing order={order} />
-            </span>
-          </Link>
+          <OrderRow order={order} />
         </li>
       ))}
     </ul>
+  );
+};
+
+/** An order of flights in one line, which leads to its page. */
+export const OrderRow = ({ order }: { readonly order: OrderLine }) => {
+  const styles = useLineStyles();
+  return (
+    <Link href={flightOrderAddress(order.orderReference)} className={styles.row}>
+      <span>
+        <span className={mergeClasses(styles.line, styles.name)}>{routeOf(order.cities)}</span>
+        <span className={mergeClasses(styles.line, styles.rest)}>
+          {order.traveller}
+          {order.travellerCount > 1 && ` +${order.travellerCount - 1}`} · <DayLabel day={order.departureDate} />
+          {order.pnr !== null && ` · ${order.pnr}`}
+        </span>
+      </span>
+      <span className={styles.end}>
+        <span className={styles.line}>
+          <Money currency={order.currency} minor={order.agentMinor} strong />
+        </span>
+        <Standing order={order} />
+      </span>
+    </Link>
   );
 };
 

@@ -1,9 +1,9 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { say } from '../../contract/say.ts';
 import type { OrdersView } from '../../machines/search-pad/search-pad-extras.view.ts';
-import { OrderLines } from '../orders/OrderLines.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { TitledSection } from '../ui/TitledSection.tsx';
+import { RecentOrders } from './RecentOrders.tsx';
 
 const useStyles = makeStyles({
   loading: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalS },
@@ -16,7 +16,7 @@ export interface OrdersAtHandProps {
   readonly onRetry: () => void;
 }
 
-/** The latest orders. What is held stands with what ends soon. */
+/** The latest orders and stays, also those that are held. */
 export const OrdersAtHand = ({ view, onRetry }: OrdersAtHandProps) => {
   const styles = useStyles();
   switch (view.show) {
@@ -42,9 +42,9 @@ export const OrdersAtHand = ({ view, onRetry }: OrdersAtHandProps) => {
       return (
         <TitledSection title={say('Recent orders')}>
           {view.orders.recent.length === 0 ? (
-            <p className={styles.words}>{say('No orders yet. Search a flight to make the first.')}</p>
+            <p className={styles.words}>{say('No orders yet. Search a flight or a hotel to make the first.')}</p>
           ) : (
-            <OrderLines orders={view.orders.recent} />
+            <RecentOrders orders={view.orders.recent} />
           )}
         </TitledSection>
       );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { Banner } from '../../../contract/banners.ts';
-import type { OrdersAtHand } from '../../../contract/orders.ts';
+import type { OrdersAtHand } from '../../../contract/orders-at-hand.ts';
 import type { Review } from '../../../contract/testimonials.ts';
 import { bannersShown, ordersAtHand, review } from '../../../machines/search-pad/search-pad-extras.cases.ts';
 import { searchPadExtrasMachine } from '../../../machines/search-pad/search-pad-extras.machine.ts';

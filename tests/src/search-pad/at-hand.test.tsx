@@ -19,6 +19,8 @@ test('[PAD-03] a recent order leads to its page and says its state and its amoun
   expect(recent.textContent).toContain('BDT 42,000');
   expect(recent.textContent).toContain('Ticketed');
   expect(recent.querySelector('a')?.getAttribute('href')).toContain('PTDONE2345');
+  expect(recent.textContent).toContain('Kadam Bay Hotel, Cox’s Bazar');
+  expect(recent.querySelectorAll('a')[1]?.getAttribute('href')).toContain('/hotel');
 });
 
 test('[PAD-03] no orders, orders that load and orders that cannot be read are told apart', () => {

@@ -14,7 +14,6 @@ import {
   isoDay,
   isoTime,
   listOf,
-  nothing,
   opaqueId,
   signedMinor,
   text,

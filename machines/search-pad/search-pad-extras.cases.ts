@@ -15,8 +15,8 @@ const words = (bannerId: string, text: string): Banner => ({ bannerId, bannerPat
 
 /** Banners that the server returns. */
 export const bannersShown = {
-  pictures: [picture('noon', null), picture('dusk', 'Dubai: two bags included'), picture('dawn', 'Umrah fares')],
-  headlines: [words('regional', 'Extra commission on regional flights'), words('groups', 'Group fares for ten')],
+  pictures: [picture('noon', null), picture('dusk', 'Dubai: compare fares'), picture('dawn', 'Jeddah and Madinah')],
+  headlines: [words('regional', 'Hold seats now'), words('groups', 'Six options on one link')],
 } as const;
 
 export const review: Review = {

@@ -26,15 +26,15 @@ const lights: Readonly<Record<ThemeName, readonly [BannerScene, BannerScene, Ban
 
 const bannersOf = (theme: ThemeName): readonly DemonstrationBanner[] => [
   { place: 'home-page', scene: lights[theme][0], words: 'Every fare, every airline, one desk' },
-  { place: 'home-page', scene: lights[theme][1], words: "Cox's Bazar from Dhaka, five times a day" },
+  { place: 'home-page', scene: lights[theme][1], words: "Cox's Bazar from Dhaka" },
   { place: 'home-page', scene: lights[theme][2], words: 'Your desk in your pocket', downloadApp: true },
   { place: 'search-pad', scene: 'noon', words: null },
-  { place: 'search-pad', scene: 'dusk', words: 'Dubai: two bags included until the end of the month' },
-  { place: 'search-pad', scene: 'dawn', words: 'Umrah fares with hotel are open' },
+  { place: 'search-pad', scene: 'dusk', words: 'Dubai: compare what each fare includes' },
+  { place: 'search-pad', scene: 'dawn', words: 'Jeddah and Madinah: flights and hotels' },
   { place: 'search-pad', scene: 'night', words: 'Late flights to Kuala Lumpur', downloadApp: true },
-  { place: 'top-search-pad', scene: null, words: 'Extra commission on regional flights this week' },
-  { place: 'top-search-pad', scene: null, words: 'Group fares for ten and more: ask your account manager' },
-  { place: 'top-search-pad', scene: null, words: 'Deposits by bank transfer are confirmed within the hour' },
+  { place: 'top-search-pad', scene: null, words: 'Hold seats now, issue until the airline’s time limit' },
+  { place: 'top-search-pad', scene: null, words: 'Up to six options for your customer on one link' },
+  { place: 'top-search-pad', scene: null, words: 'Every deposit says who has to act, and by when' },
   { place: 'bank-details', scene: 'noon', words: 'Write your agency’s name on every transfer' },
 ];
 

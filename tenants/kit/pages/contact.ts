@@ -31,8 +31,7 @@ export const contactSections = ({ global, contactUs, company }: TenantConfig): r
       },
       operations: {
         title: 'Operations',
-        words:
-          'Schedule changes, refunds that wait for an airline, group seats, and anything that the portal hands to a person.',
+        words: 'Schedule changes, refunds that wait for an airline, and anything that the portal hands to a person.',
         hours: 'Every day, 08:00 – 22:00',
         phone,
         email,

@@ -119,7 +119,7 @@ const usualAbout = {
   mission: 'We give agencies fares, rules and money in one place, and keep our word on each of them.',
   serviceGoals: [
     'A held seat never ends without a warning.',
-    'A deposit that has arrived is credited within the hour.',
+    'A deposit shows who has to act, and by when, until it is credited.',
     'A refund shows who has to act, and by when, until it is paid.',
   ],
 };
@@ -147,7 +147,7 @@ const usualPromises: PublicSection = {
   items: [
     {
       title: 'Permissions where they belong',
-      words: 'You name who may issue tickets. Everybody else may search, hold and propose.',
+      words: 'Search, hold, issue and deposit are separate rights. What somebody may not see is never sent to them.',
       picture: 'approval',
     },
     {

@@ -67,7 +67,7 @@ export const termsSections: MakeSections = ({ company: { name } }) =>
     {
       heading: 'Who may use the portal',
       paragraphs: [
-        'The portal is for travel agencies and companies whose registration we have approved. The owner of an account decides which of its staff may search, book, issue and pay, and is responsible for what they do with those permissions.',
+        'The portal is for travel agencies and companies whose registration we have approved. Each person signs in alone, with permissions to search, book, issue and pay that we set as the owner of the account asks. The owner is responsible for what people do with them.',
       ],
     },
     {
@@ -135,7 +135,7 @@ export const refundSections: MakeSections = ({ global: { contactNo, email } }) =
     {
       heading: 'How long it takes',
       paragraphs: [
-        'Where the airline refunds by itself, the amount is in the agency’s account within minutes. Where it must be asked, the order’s page shows who has to act and by when. Refunds to cards and mobile wallets take up to ten working days to appear, depending on the bank.',
+        'Where the airline refunds by itself, the amount is in the agency’s account in the same step. Where it must be asked, the order’s page shows who has to act and by when. Refunds to cards and mobile wallets take up to ten working days to appear, depending on the bank.',
       ],
     },
     {

@@ -93,7 +93,7 @@ export const corpSections: MakeSections = ({ company: { shortName }, global: { t
     items: [
       {
         title: 'Permissions where they belong',
-        words: 'You name who may issue tickets. Everybody else may search, hold and propose.',
+        words: 'Search, hold, issue and deposit are separate rights. What somebody may not see is never sent to them.',
         picture: 'approval',
       },
       {

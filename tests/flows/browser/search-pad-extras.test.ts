@@ -48,10 +48,10 @@ test('[FLW-04] search-pad-extras in the real portal: background, offers and word
   const { page } = device;
   await openPad(device);
   const top = page.getByRole('region', { name: 'Offers of the day' });
-  await top.getByText('Extra commission on regional flights this week').waitFor();
+  await top.getByText('Hold seats now, issue until the airline’s time limit').waitFor();
   expect(await top.getByRole('listitem').count()).toBe(3);
   const offers = page.getByRole('region', { name: 'Offers', exact: true });
-  await offers.getByText('Dubai: two bags included').waitFor();
+  await offers.getByText('Dubai: compare what each fare includes').waitFor();
   const pictures = await offers
     .locator('img')
     .evaluateAll((images) =>
@@ -151,7 +151,7 @@ const tabTo = async (device: Device, name: string): Promise<void> => {
 
 test('[SHL-12] search-pad-extras, slider and notifications with the keyboard alone', async () => {
   const person = portal.person();
-  const slides = ['Dubai: two bags included', 'Umrah fares with hotel'];
+  const slides = ['Dubai: compare what each fare includes', 'Jeddah and Madinah: flights'];
   await portal.edit(async (db) => {
     await removePlatformContent(db, person.tenantId);
     await addOffers(db, person.tenantId, slides);

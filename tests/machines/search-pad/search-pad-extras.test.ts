@@ -56,8 +56,8 @@ test('[PAD-02] of the pictures the first is the background, the others are offer
   expect(view().below).toEqual({
     show: 'known',
     offers: [
-      { id: 'dusk', picture: '/pictures/dusk', words: 'Dubai: two bags included', leadsToApp: false },
-      { id: 'dawn', picture: '/pictures/dawn', words: 'Umrah fares', leadsToApp: false },
+      { id: 'dusk', picture: '/pictures/dusk', words: 'Dubai: compare fares', leadsToApp: false },
+      { id: 'dawn', picture: '/pictures/dawn', words: 'Jeddah and Madinah', leadsToApp: false },
     ],
     reviews: [],
   });
@@ -90,9 +90,7 @@ test('[PAD-02] words along the top do not wait for pictures; a banner without wo
   const { headlines, view } = openPad();
   const [first] = bannersShown.headlines;
   await headlines.answer([first, { ...first, bannerId: 'without-words', text: null }]);
-  expect(view().headlines).toEqual([
-    { id: 'regional', words: 'Extra commission on regional flights', leadsToApp: false },
-  ]);
+  expect(view().headlines).toEqual([{ id: 'regional', words: 'Hold seats now', leadsToApp: false }]);
   expect(view().below).toEqual({ show: 'nothing' });
 });
 

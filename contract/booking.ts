@@ -6,6 +6,7 @@ import { ChosenOption, chosenOptionsAtMost } from './options.ts';
 import { Order } from './orders.ts';
 import { PartPaymentOffer } from './part-payments.ts';
 import { GivenName, PassportName } from './passport-name.ts';
+import { wholePhonePattern } from './phone-text.ts';
 import { customerNameMost } from './proposal-limits.ts';
 import { say } from './say.ts';
 import {
@@ -151,7 +152,7 @@ export type Traveller = Infer<typeof Traveller>;
 
 export const BookingContact = object({
   email: textLike(emailPattern, 254),
-  phone: textLike(/^\+?[\d-]{10,15}$/, 16),
+  phone: textLike(wholePhonePattern, 16),
 });
 export type BookingContact = Infer<typeof BookingContact>;
 
@@ -201,6 +202,7 @@ export const AirBook = defineCall({
       status: 409,
       title: say('The airline does not hold this fare without payment. Nothing was booked or charged.'),
     },
+    /** Facts: `path` of the field, also of the contact. */
     'travellers-differ': {
       status: 422,
       title: say('The travellers do not match those that were priced. Search again.'),

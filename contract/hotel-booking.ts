@@ -132,6 +132,7 @@ export const BookHotel = defineCall({
   refusals: {
     'session-expired': saleEnded,
     'not-allowed': { status: 409, title: say('This order cannot be booked in its present state.') },
+    /** Facts: `path` of the field, also of the contact. */
     'guests-differ': { status: 422, title: say('The guests do not match the rooms that were priced.') },
     /** Facts: `oldMinor`, `newMinor`. The order has the new price: the same call with it books. */
     'price-changed': {

@@ -139,7 +139,14 @@ export const UpdateSupplementary = defineCall({
   effect: 'acts',
   request: object({ orderReference: text(6, 20), contact: BookingContact, remarks: text(0, orderRemarksMost) }),
   answer: object({ order: Order }),
-  refusals: { ...orderUnknown, ...notAmended },
+  refusals: {
+    ...orderUnknown,
+    ...notAmended,
+    'phone-wrong': {
+      status: 422,
+      title: say('There is no such phone number. Check it, with the code of its country. Nothing was changed.'),
+    },
+  },
   summary: 'Changes the contact and the remarks of a held or ticketed order. Moves no money.',
 });
 

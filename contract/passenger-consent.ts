@@ -1,10 +1,12 @@
 import { boolean, enums, type Infer, nullable, object } from 'superstruct';
 import { defineCall } from './call.ts';
 import { Order } from './orders.ts';
+import { wholePhonePattern } from './phone-text.ts';
 import { CaseReference, TicketCase } from './post-travel.ts';
 import { LinkAgency } from './proposals.ts';
 import { say } from './say.ts';
 import { isoTime, text, textLike, whole } from './shapes.ts';
+import { emailPattern } from './sign-in.ts';
 
 /** Guesses of a code, and requests of a case in a day. */
 export const consentTriesMost = 5;
@@ -16,7 +18,7 @@ const linkToken = () => text(1, 100);
 const code = () => textLike(/^\d{6}$/, 6);
 
 /** A mail address or a phone number. */
-export const addressPattern = /^(?:[^\s@]+@[^\s@][^\s@.]*\.[^\s@]{2,}|\+?[\d-]{10,15})$/;
+export const addressPattern = new RegExp(`${emailPattern.source}|${wholePhonePattern.source}`);
 /** Where a request for consent is sent. `null`: to the contact of the order. */
 const sentTo = () => nullable(textLike(addressPattern, 254));
 
@@ -31,6 +33,10 @@ const askingRefusals = {
   'sms-unavailable': {
     status: 409,
     title: say('No SMS can be sent from here. Enter a mail address. Nothing was sent.'),
+  },
+  'phone-wrong': {
+    status: 422,
+    title: say('This number cannot receive an SMS. Check it, or enter a mail address. Nothing was sent.'),
   },
 } as const;
 

@@ -1,34 +1,13 @@
 import { boolean, type Infer, nullable, object } from 'superstruct';
 import { defineCall } from './call.ts';
+import { phonePattern } from './phone-text.ts';
 import { opaqueId, text, textLike } from './shapes.ts';
 import { AnsweredError, Identity, VerificationCode } from './sign-in.ts';
 
-/** Accepted text of a phone field (spec 1 §5). */
-export const phonePattern = /^[\d-]{10,15}$/;
 const callingCodePattern = /^\+?[1-9]\d{0,3}$/;
 
-const bangladesh = '880';
-const bangladeshiMobile = /^1[3-9]\d{8}$/;
-const e164Pattern = /^\+[1-9]\d{7,14}$/;
-
 /** Whether a calling code, with or without its plus sign, is that of Bangladesh (AUT-08). */
-export const isBangladesh = (e164Code: string): boolean => e164Code.replace('+', '') === bangladesh;
-
-/**
- * A phone number in E.164: `+8801712345678`. `null`: not a valid number. The field may contain hyphens, a leading zero
- * and, for Bangladesh, the calling code. A number in Bangladesh must be mobile, because it receives an SMS.
- */
-export const e164Of = (e164Code: string, phoneNumber: string): string | null => {
-  if (!callingCodePattern.test(e164Code) || !phonePattern.test(phoneNumber)) return null;
-  const code = e164Code.replace('+', '');
-  const digits = phoneNumber.replaceAll('-', '');
-  if (code === bangladesh) {
-    const national = digits.replace(/^(00)?880/, '').replace(/^0/, '');
-    return bangladeshiMobile.test(national) ? `+880${national}` : null;
-  }
-  const number = `+${code}${digits.replace(/^0/, '')}`;
-  return e164Pattern.test(number) ? number : null;
-};
+export const isBangladesh = (e164Code: string): boolean => e164Code.replace('+', '') === '880';
 
 export const SendPhoneCodeRequest = object({
   e164Code: textLike(callingCodePattern, 5),

@@ -1,12 +1,13 @@
 import { boolean, type Infer, nullable, object } from 'superstruct';
 import { defineCall } from './call.ts';
 import { messages } from './messages.ts';
+import { wholePhonePattern } from './phone-text.ts';
 import { say } from './say.ts';
 import { isoTime, nothing, printed, text, textLike } from './shapes.ts';
 import { AnsweredError } from './sign-in.ts';
 
 /** 10 to 15 digits or hyphens (spec 1 §5), with an optional plus sign in front. */
-export const PhoneNumber = textLike(/^\+?[\d-]{10,15}$/, 16);
+export const PhoneNumber = textLike(wholePhonePattern, 16);
 
 export const StaffProfile = object({
   firstName: text(1, 100),
@@ -68,8 +69,9 @@ export const updatebasicinfo = defineCall({
     firstName: printed(StaffBasicInfo.schema.firstName),
     lastName: printed(StaffBasicInfo.schema.lastName),
   }),
+  /** The phone number is answered as it is kept, in E.164. */
   answer: object({ basicInfo: StaffBasicInfo }),
-  refusals: {},
+  refusals: { 'phone-wrong': { status: 422, title: messages.phoneInvalid } },
   summary: "Changes the signed-in user's basic information. Moves no money.",
 });
 

@@ -1,6 +1,7 @@
 import { documentDateWindow, documentNumberLimit } from './document-info.ts';
 import { messages } from './messages.ts';
-import { e164Of } from './phone.ts';
+import { numberWithCode } from './phone-number.ts';
+import { typedPhone } from './phone-text.ts';
 import { unprintableError } from './printable.ts';
 import { say } from './say.ts';
 import { emailPattern } from './sign-in.ts';
@@ -162,9 +163,9 @@ const emailError = (typed: string): string | null => {
 };
 
 const phoneError = ({ e164Code, phoneNumber }: RegistrationFields): string | null => {
-  const number = phoneNumber.trim();
+  const number = typedPhone(phoneNumber);
   if (number === '') return messages.phoneMissing;
-  return e164Of(e164Code, number) === null ? messages.registrationPhoneInvalid : null;
+  return numberWithCode(e164Code, number) === null ? messages.registrationPhoneInvalid : null;
 };
 
 const expiryError = (day: string | null, today: string): string | null => {
@@ -237,4 +238,4 @@ export const isEmailVerified = (
 export const isPhoneVerified = (
   { e164Code, phoneNumber }: Pick<RegistrationFields, 'e164Code' | 'phoneNumber'>,
   { verifiedPhone }: Pick<RegistrationProofs, 'verifiedPhone'>,
-): boolean => verifiedPhone !== null && e164Of(e164Code, phoneNumber.trim()) === verifiedPhone;
+): boolean => verifiedPhone !== null && numberWithCode(e164Code, typedPhone(phoneNumber)) === verifiedPhone;

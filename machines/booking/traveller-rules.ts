@@ -2,11 +2,12 @@ import type { BookingContact, PricedOffer, Traveller, TravellerTitle } from '../
 import type { TravellerType } from '../../contract/flights.ts';
 import { programmeError } from '../../contract/frequent-flyer.ts';
 import { foldedName, wholeName } from '../../contract/passport-name.ts';
+import { typedPhone, wholePhonePattern } from '../../contract/phone-text.ts';
 import { cleanText } from '../../contract/printable.ts';
 import { say } from '../../contract/say.ts';
 import { emailPattern } from '../../contract/sign-in.ts';
 import type { FromZone, OneName } from './from-document.ts';
-import { typedCode, typedEmail, typedPhone } from './typed-codes.ts';
+import { typedCode, typedEmail } from './typed-codes.ts';
 import { ageOn, isoDayOf, localDayOf, maskedDay, writtenDayOf } from './written-days.ts';
 
 /** A traveller as typed so far. Dates are `dd/mm/yyyy`. */
@@ -296,7 +297,7 @@ export const contactErrors = ({ email, phone }: ContactDraft): readonly FieldErr
           message: say('Enter a valid e-mail address, like name@agency.com.'),
         },
       ]),
-  ...(/^\+?[\d-]{10,15}$/.test(typedPhone(phone))
+  ...(wholePhonePattern.test(typedPhone(phone))
     ? []
     : [{ path: 'contact.phone', message: say('Enter a phone number of 10 to 15 digits, like +880 1711 000000.') }]),
 ];

@@ -1,5 +1,5 @@
+import { westernDigits } from '../../contract/phone-text.ts';
 import { cleanText } from '../../contract/printable.ts';
-import { westernDigits } from './typed-codes.ts';
 
 /** Typed text without what a copy adds. A space that stands between digits alone is a separator. */
 const cleaned = (typed: string): string =>

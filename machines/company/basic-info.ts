@@ -1,4 +1,5 @@
 import { messages } from '../../contract/messages.ts';
+import { typedPhone, wholePhonePattern } from '../../contract/phone-text.ts';
 import { unprintableError } from '../../contract/printable.ts';
 import type { StaffBasicInfo } from '../../contract/profile.ts';
 import { say } from '../../contract/say.ts';
@@ -30,14 +31,12 @@ export const writtenOf = (info: StaffBasicInfo): WrittenInfo => ({
 export const infoOf = (written: WrittenInfo): StaffBasicInfo => ({
   firstName: written.firstName.trim(),
   lastName: written.lastName.trim(),
-  phoneNumber: written.phoneNumber.replace(/\s/g, '') || null,
+  phoneNumber: typedPhone(written.phoneNumber) || null,
   designation: written.designation.trim() || null,
 });
 
 const longest = 100;
 const tooLong = say('Please use at most {longest} characters', { longest });
-/** 10 to 15 digits or hyphens (spec 1 §5), optionally after a plus sign. */
-const phonePattern = /^\+?[\d-]{10,15}$/;
 
 /** The error of each field. `null`: none. */
 export const infoMessagesOf = (written: WrittenInfo): InfoMessages => {
@@ -46,7 +45,7 @@ export const infoMessagesOf = (written: WrittenInfo): InfoMessages => {
   return {
     firstName: firstName === '' ? say('Please enter your first name') : lengthOf(firstName),
     lastName: lengthOf(lastName),
-    phoneNumber: phoneNumber === null || phonePattern.test(phoneNumber) ? null : messages.phoneInvalid,
+    phoneNumber: phoneNumber === null || wholePhonePattern.test(phoneNumber) ? null : messages.phoneInvalid,
     designation: lengthOf(designation),
   };
 };

@@ -1,5 +1,6 @@
 import type { CallOutcome } from '../../contract/calls.ts';
 import { CallFault } from '../../contract/client.ts';
+import { messages } from '../../contract/messages.ts';
 import { type StaffBasicInfo, type StaffProfile, uploadLimitBytes } from '../../contract/profile.ts';
 import type { FlowCases } from '../flow.ts';
 import { firstWrong, infoMessagesOf, isSame } from './basic-info.ts';
@@ -76,7 +77,11 @@ export const profileCases: FlowCases = {
   outcomes: {
     readProfile: [{ name: 'the profile', output: nusrat }, lost],
     readBasicInfo: [{ name: 'the basic information', output: nusratsInfo }, lost],
-    saveBasicInfo: [{ name: 'saved', output: { ...nusratsInfo, firstName: 'Nusrat Binte' } }, lost],
+    saveBasicInfo: [
+      { name: 'saved', output: { ok: true, answer: { basicInfo: { ...nusratsInfo, firstName: 'Nusrat Binte' } } } },
+      { name: 'no such phone number', output: { ok: false, refusal: 'phone-wrong', detail: messages.phoneInvalid } },
+      lost,
+    ],
     readPicture: [
       { name: 'a picture', output: readings.picture },
       { name: 'no picture', output: readings.noPicture },

@@ -6,7 +6,7 @@ import { viewOfProfile } from './profile.view.ts';
 const shown: ShownOf<typeof profileMachine> = {
   context: ['focus', 'note', 'pictureNote'],
   events: { 'field.typed': ['field'], 'picture.chosen': ['file.size', 'file.type'] },
-  outcomes: { readPicture: ['readable'], savePicture: ['ok', 'refusal'] },
+  outcomes: { saveBasicInfo: ['ok', 'refusal'], readPicture: ['readable'], savePicture: ['ok', 'refusal'] },
 };
 
 /** The catalogue entry of one's own profile. */

@@ -72,7 +72,14 @@ export const profileMachine = profileSetup.createMachine({
               invoke: {
                 src: 'saveBasicInfo',
                 input: ({ context }) => savedOf(context),
-                onDone: { target: 'viewed', actions: [{ type: 'keepInfo', params: outputOf }, 'tellSession'] },
+                onDone: [
+                  {
+                    guard: { type: 'infoWasKept', params: outputOf },
+                    target: 'viewed',
+                    actions: [{ type: 'keepInfo', params: outputOf }, 'tellSession'],
+                  },
+                  { target: 'edited', actions: 'refusePhone' },
+                ],
                 onError: { target: 'edited', actions: { type: 'keepFault', params: faultOf } },
               },
             },

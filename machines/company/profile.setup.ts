@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { CallOutcome } from '../../contract/calls.ts';
+import { messages } from '../../contract/messages.ts';
 import { cleanText } from '../../contract/printable.ts';
 import type { StaffBasicInfo, StaffProfile } from '../../contract/profile.ts';
 import { say } from '../../contract/say.ts';
@@ -83,13 +84,14 @@ export const profileSetup = setup({
   actors: {
     readProfile: provided.promise<StaffProfile, void>('readProfile'),
     readBasicInfo: provided.promise<StaffBasicInfo, void>('readBasicInfo'),
-    saveBasicInfo: provided.promise<StaffBasicInfo, StaffBasicInfo>('saveBasicInfo'),
+    saveBasicInfo: provided.promise<CallOutcome<'updatebasicinfo'>, StaffBasicInfo>('saveBasicInfo'),
     readPicture: provided.promise<PictureReading, ChosenFile>('readPicture'),
     savePicture: provided.promise<CallOutcome<'uploadlogo'>, { readonly picture: string }>('savePicture'),
   },
   guards: {
     infoLooksRight: ({ context }) => firstWrong(infoMessagesOf(context.written)) === null,
     nothingChanged: ({ context }) => isSame(context.before, context.written),
+    infoWasKept: (_, outcome: CallOutcome<'updatebasicinfo'>) => outcome.ok,
     fileMayBePicture: (_, file: ChosenFile) => fileMessageOf(file) === null,
     pictureIsReadable: (_, reading: PictureReading) => reading.readable,
     pictureWasKept: (_, outcome: CallOutcome<'uploadlogo'>) => outcome.ok,
@@ -115,8 +117,13 @@ export const profileSetup = setup({
       const fieldMessages = infoMessagesOf(context.written);
       return { fieldMessages, focus: firstWrong(fieldMessages), message: null };
     }),
-    keepInfo: assign(({ context }, info: StaffBasicInfo) => ({
-      profile: context.profile && { ...context.profile, ...info },
+    /** The server alone knows which phone numbers exist. */
+    refusePhone: assign({
+      fieldMessages: { ...noMessages, phoneNumber: messages.phoneInvalid },
+      focus: 'phoneNumber' as const,
+    }),
+    keepInfo: assign(({ context }, outcome: CallOutcome<'updatebasicinfo'>) => ({
+      profile: context.profile && outcome.ok ? { ...context.profile, ...outcome.answer.basicInfo } : context.profile,
       note: say('Your information was saved.'),
     })),
     keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),

@@ -2,6 +2,8 @@ import { assign, setup } from 'xstate';
 import type { CallOutcome } from '../../contract/calls.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
 import { addressPattern } from '../../contract/passenger-consent.ts';
+import { typedPhone } from '../../contract/phone-text.ts';
+import { typedEmail } from '../booking/typed-codes.ts';
 import { faultOf, outputOf } from '../outcome-params.ts';
 import { providedBy } from '../provided-actor.ts';
 import { screenState } from '../screen-state.ts';
@@ -56,8 +58,11 @@ export type AskConsentEvent =
   | { readonly type: 'address.typed'; readonly text: string }
   | { readonly type: 'asking.opened' | 'asking.left' | 'asking.confirmed' };
 
+/** An address without what a list or a mail puts around it. */
+const typedAddress = (text: string): string => (text.includes('@') ? typedEmail(text) : typedPhone(text));
+
 /** A mail address, a phone number, or nothing. */
-export const isAddress = (text: string): boolean => text.trim() === '' || addressPattern.test(text.trim());
+export const isAddress = (text: string): boolean => text.trim() === '' || addressPattern.test(typedAddress(text));
 
 /** Whether the passenger can be asked as the dialog stands: the desk always needs an address. */
 export const mayBeAsked = ({ address, at }: Pick<AskConsentContext, 'address' | 'at'>): boolean =>
@@ -65,7 +70,7 @@ export const mayBeAsked = ({ address, at }: Pick<AskConsentContext, 'address' | 
 
 const askOf = ({ reference, address, intentSeed, revision }: AskConsentContext): AskConsent => ({
   reference,
-  address: address.trim() === '' ? null : address.trim(),
+  address: address.trim() === '' ? null : typedAddress(address),
   intent: `${intentSeed}-ask-${revision}`,
 });
 

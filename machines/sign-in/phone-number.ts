@@ -1,6 +1,7 @@
 import type { Country } from '../../contract/countries.ts';
 import { messages } from '../../contract/messages.ts';
-import { e164Of, isBangladesh, phonePattern } from '../../contract/phone.ts';
+import { isBangladesh } from '../../contract/phone.ts';
+import { phonePattern, typedPhone } from '../../contract/phone-text.ts';
 
 /** A phone number as the form holds it: its country, and the text in the field without the calling code. */
 export interface WrittenNumber {
@@ -51,19 +52,22 @@ export const parsePhoneNumber = (countries: readonly Country[], whole: string): 
   return null;
 };
 
-const bare = (text: string): string => text.replace(/[\s().-]/g, '');
+const bare = (text: string): string => typedPhone(text).replaceAll('-', '');
 
 /** Enters typed or pasted text. Spaces are removed. An international number also sets the country. */
 export const withTypedNumber = (countries: readonly Country[], held: WrittenNumber, text: string): WrittenNumber =>
-  parsePhoneNumber(countries, text) ?? { country: held.country, number: text.replace(/[\s()]/g, '') };
+  parsePhoneNumber(countries, text) ?? { country: held.country, number: typedPhone(text) };
 
-/** The number in E.164 format. `null`: it is not valid. */
-export const e164NumberOf = ({ country, number }: WrittenNumber): string | null => e164Of(country.e164Code, number);
+/** Whether two numbers are the same but for hyphens and the zero that is dialled at home. */
+export const isSameNumber = (one: WrittenNumber, other: WrittenNumber): boolean =>
+  one.country.e164Code === other.country.e164Code && dialled(one) === dialled(other);
 
-/** The error of a number, in the words of spec 1 §5. `null`: a code may be sent to it. */
+const dialled = ({ number }: WrittenNumber): string => number.replaceAll('-', '').replace(/^0/, '');
+
+/** The error of a number as it is typed, in the words of spec 1 §5. Whether it can receive an SMS is known to the server. */
 export const phoneMessageOf = (written: WrittenNumber): string | null => {
   if (written.number === '') return messages.phoneMissing;
-  return phonePattern.test(written.number) && e164NumberOf(written) !== null ? null : messages.phoneInvalid;
+  return phonePattern.test(written.number) ? null : messages.phoneInvalid;
 };
 
 /** Countries whose name, code or calling code begins with the term, best match first. All of them for an empty term. */

@@ -17,7 +17,7 @@ import {
 } from './country-choice.ts';
 import {
   countryByCode,
-  e164NumberOf,
+  isSameNumber,
   parsePhoneNumber,
   phoneMessageOf,
   type WrittenNumber,
@@ -81,8 +81,8 @@ export const begun = (input: PhoneVerificationInput): PhoneVerificationContext =
 });
 
 /** Whether the number differs from the account's. */
-export const isNumberChanged = ({ written, phoneNumber }: PhoneVerificationContext): boolean =>
-  e164NumberOf(written) !== phoneNumber;
+export const isNumberChanged = (context: PhoneVerificationContext): boolean =>
+  !isSameNumber(context.written, accountsNumber(context));
 
 /** The field's first value: the account's number, or an empty number of the tenant's country. */
 export const accountsNumber = ({ countries, phoneNumber, defaultCountry }: PhoneVerificationContext): WrittenNumber =>
@@ -93,7 +93,7 @@ export const accountsNumber = ({ countries, phoneNumber, defaultCountry }: Phone
 
 /** Whether a code can be sent to the account's number without a change. */
 export const accountsNumberWorks = (context: PhoneVerificationContext): boolean =>
-  e164NumberOf(accountsNumber(context)) === context.phoneNumber;
+  phoneMessageOf(accountsNumber(context)) === null;
 
 export const codeOrderOf = (context: PhoneVerificationContext): PhoneCodeOrder => ({
   temporaryToken: context.temporaryToken,

@@ -13,6 +13,7 @@ import { faultPoint } from '../fault-points.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { HoldOutcome, HoldRequest, Supplier } from '../suppliers/port.ts';
+import { contactPhoneWrong, phoneAtHome } from '../tenants/phone-at-home.ts';
 import { actOnce } from './act-once.ts';
 import type { BookInput, KeptTraveller } from './book-input.ts';
 import { type BookedBefore, findBookedBefore } from './booked-before.ts';
@@ -67,6 +68,9 @@ export const startBooking = async (
     today: now.toISOString().slice(0, 10),
   });
   if (fault) return { ok: false, refusal: 'travellers-differ', detail: fault.message, facts: { path: fault.path } };
+  // The contact of an exchange is that of its order, whenever it was sold.
+  const phone = phoneAtHome(tenant, request.contact.phone) ?? (exchange ? request.contact.phone : null);
+  if (phone === null) return { ok: false, refusal: 'travellers-differ', ...contactPhoneWrong };
   const travellers = request.travellers.map((one) => ({ ...one, ...ticketNames(one, itinerary.airlineCode) }));
   if (!request.mayRepeatTravellers) {
     const asked = { tenantId: tenant.id, agencyId: agent.agencyId, travellers, itinerary, now };
@@ -82,7 +86,7 @@ export const startBooking = async (
       ...keep(deps, traveller, tenant.id, orderReference),
       ...savedAs(request, position),
     })),
-    contact: request.contact,
+    contact: { ...request.contact, phone },
     consentRule: consentRuleOf(tenant),
     ...(exchange === undefined ? {} : { exchangeOf: exchange.of }),
   };

@@ -9,6 +9,7 @@ import {
   functionalities,
 } from '../../contract/functionalities.ts';
 import { newPasswordPattern } from '../../contract/new-password.ts';
+import { phoneNumberOf } from '../../contract/phone-number.ts';
 import { addUsers, createAgency, createHouse, type NewUser } from '../agencies/create-agency.ts';
 import { type Db, inTx, type Tx } from '../database/database.ts';
 import { inTenant } from '../database/tenant-scope.ts';
@@ -148,9 +149,8 @@ const read = (args: readonly string[]): Asked => {
   if (what === undefined || positionals.length > 1) {
     throw new CommandRefused(`say what to found:\n${foundUsage}`);
   }
-  const phone = values.phone ?? null;
-  if (phone !== null && !/^\+[1-9]\d{7,14}$/.test(phone))
-    throw new CommandRefused('--phone must be like +8801712345678');
+  const phone = values.phone === undefined ? null : phoneNumberOf(values.phone, '');
+  if (phone === null && values.phone !== undefined) throw new CommandRefused('--phone must be like +8801712345678');
   return {
     what,
     phone,

@@ -5,6 +5,7 @@ import { asJson, type Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 import { audit } from '../http/audit.ts';
 import type { SignedInContext } from '../http/handler.ts';
+import { phoneAtHome } from '../tenants/phone-at-home.ts';
 import { factsFor, readOrder } from './order-answer.ts';
 import { lockOrder, type OrderRow, writeHistory } from './order-rows.ts';
 
@@ -83,11 +84,14 @@ export const addMessage = async (
 };
 
 export const updateSupplementary = async (
-  { orderReference, contact, remarks }: CallRequest<'UpdateSupplementary'>,
+  { orderReference, contact: typed, remarks }: CallRequest<'UpdateSupplementary'>,
   context: Acting,
 ): Promise<CallOutcome<'UpdateSupplementary'>> => {
   const order = await amendable(context, orderReference);
   if ('ok' in order) return order;
+  const phone = phoneAtHome(context.tenant, typed.phone);
+  if (phone === null) return { ok: false, refusal: 'phone-wrong' };
+  const contact = { ...typed, phone };
   const before = order.sold.contact;
   const changed = [
     before.email !== contact.email && 'mail address',

@@ -11,9 +11,11 @@ import { contactOfSale, isAgencysOwn } from '../consent/whose-address.ts';
 import type { Tx } from '../database/database.ts';
 import { audit } from '../http/audit.ts';
 import type { Handlers, SignedInContext } from '../http/handler.ts';
+import { receivesSms } from '../messages/sms-number.ts';
 import { readOrder } from '../orders/order-answer.ts';
 import { findOrder, lockOrder } from '../orders/order-rows.ts';
 import { codesOfPhone, countAttempt } from '../sign-in/attempts.ts';
+import { phoneAtHome } from '../tenants/phone-at-home.ts';
 import { answerConsent, openConsent, readConsent } from './answer-consent.ts';
 import { type AskedAbout, moveConsent, subjectOf } from './asked-about.ts';
 import { agentOnCase, caseAnswer, deskOnCase } from './case-answer.ts';
@@ -48,10 +50,10 @@ export const consentHandlers = (deps: ConsentDeps): Pick<Handlers, ConsentCall> 
 
 const dayMs = 24 * 3_600_000;
 
-/** `+8801700000000`. Numbers without a country's code are of Bangladesh. */
-const smsNumber = (phone: string): string => {
-  const digits = phone.replaceAll('-', '');
-  return digits.startsWith('+') ? digits : `+880${digits.replace(/^(00)?880/, '').replace(/^0/, '')}`;
+/** The number that an SMS is sent to. `null`: it receives none. */
+const smsNumber = (tenant: SignedInContext['tenant'], phone: string): string | null => {
+  const number = phoneAtHome(tenant, phone);
+  return number !== null && receivesSms(number) ? number : null;
 };
 
 interface Asking {
@@ -61,7 +63,10 @@ interface Asking {
   readonly about: AskedAbout;
 }
 
-type NotAsked = { readonly ok: false; readonly refusal: 'not-asked-now' | 'too-many-asks' | 'sms-unavailable' };
+type NotAsked = {
+  readonly ok: false;
+  readonly refusal: 'not-asked-now' | 'too-many-asks' | 'sms-unavailable' | 'phone-wrong';
+};
 
 /** Asks the passenger at the contact of the order or at another address. An earlier link and code end. */
 const ask = async (
@@ -76,10 +81,9 @@ const ask = async (
   if (earlier >= consentAsksADay) return { ok: false, refusal: 'too-many-asks' };
   const isPhone = address !== null && !address.includes('@');
   if (isPhone && !smsLeaves) return { ok: false, refusal: 'sms-unavailable' };
-  const to =
-    address === null
-      ? null
-      : ({ channel: isPhone ? 'sms' : 'mail', address: isPhone ? smsNumber(address) : address } as const);
+  const reached = isPhone ? smsNumber(tenant, address) : address;
+  if (isPhone && reached === null) return { ok: false, refusal: 'phone-wrong' };
+  const to = reached === null ? null : ({ channel: isPhone ? 'sms' : 'mail', address: reached } as const);
   if (isPhone && to && !(await countAttempt(tx, codesOfPhone, { tenantId: tenant.id, subject: to.address, now: at }))) {
     return { ok: false, refusal: 'too-many-asks' };
   }

@@ -8,6 +8,7 @@ import { addressOrNull } from '../pictures/pictures.ts';
 import { userDetails } from '../shell/queries.ts';
 import { agencyNameOf, newPasswordFaultOf } from '../sign-in/new-password-fault.ts';
 import type { Passwords } from '../sign-in/passwords.ts';
+import { phoneAtHome } from '../tenants/phone-at-home.ts';
 import { basicInfoOf, keepBasicInfo } from './queries.ts';
 import { preparePasswordChange } from './update-password.ts';
 import { readOwnPicture, setOwnPicture } from './upload-picture.ts';
@@ -59,7 +60,9 @@ export const profileHandlers = ({
   updatebasicinfo: {
     kind: 'acts',
     async handle(request, { tx, tenant, agent, now }) {
-      const basicInfo = tidied(request);
+      const phoneNumber = request.phoneNumber === null ? null : phoneAtHome(tenant, request.phoneNumber);
+      if (request.phoneNumber !== null && phoneNumber === null) return { ok: false, refusal: 'phone-wrong' };
+      const basicInfo = { ...tidied(request), phoneNumber };
       if (basicInfo.firstName === '')
         throw new ProblemError('bad-request', [{ path: 'firstName', message: 'Required' }]);
       await keepBasicInfo(tx, tenant.id, agent.userId, basicInfo);

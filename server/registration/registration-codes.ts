@@ -1,12 +1,14 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { messages } from '../../contract/messages.ts';
-import { e164Of } from '../../contract/phone.ts';
+import { numberWithCode } from '../../contract/phone-number.ts';
+import { typedPhone } from '../../contract/phone-text.ts';
 import type { RegistrationCodeSent } from '../../contract/registration.ts';
 import { registrationLimits } from '../../contract/registration-rules.ts';
 import { type AnsweredError, emailPattern } from '../../contract/sign-in.ts';
 import type { Tx } from '../database/database.ts';
 import type { CallContext } from '../http/handler.ts';
 import type { Secrets } from '../http/secrets.ts';
+import { receivesSms } from '../messages/sms-number.ts';
 import {
   applicantCodesADay,
   applicantCodesAnHour,
@@ -57,8 +59,8 @@ export const sendPhoneCode = async (
 ): Promise<CallOutcome<'SendRegistrationPhoneCode'>> => {
   const draft = await draftOf(context, draftToken);
   if (!draft) return { ok: false, refusal: 'draft-unknown' };
-  const number = e164Of(e164Code, phoneNumber.trim());
-  if (number === null) return notSent(phoneWrong);
+  const number = numberWithCode(e164Code, typedPhone(phoneNumber));
+  if (number === null || !receivesSms(number)) return notSent(phoneWrong);
   if (!deps.smsLeaves) return notSent(signInErrors.smsUnavailable);
   return send(deps, { draft, channel: 'sms', address: number }, context);
 };

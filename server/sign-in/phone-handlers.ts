@@ -1,14 +1,15 @@
 import {
-  e164Of,
   type SendPhoneCodeAnswer,
   type SendPhoneCodeRequest,
   type VerifyPhoneCodeAnswer,
 } from '../../contract/phone.ts';
+import { numberWithCode } from '../../contract/phone-number.ts';
 import type { AnsweredError } from '../../contract/sign-in.ts';
 import type { Tx } from '../database/database.ts';
 import { audit } from '../http/audit.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { Secrets } from '../http/secrets.ts';
+import { receivesSms } from '../messages/sms-number.ts';
 import { signedIn } from './answers.ts';
 import { codesOfPhone, countAttempt, giveBackAttempt, phoneCodesOfUser } from './attempts.ts';
 import { smsWithCode } from './code-messages.ts';
@@ -97,7 +98,7 @@ export const phoneHandlers = ({
       const number = proved?.phone ?? null;
       const right =
         proved?.userId === user.id &&
-        number === e164Of(e164Code, phoneNumber) &&
+        number === numberWithCode(e164Code, phoneNumber) &&
         username.toLowerCase() === user.email.toLowerCase();
       if (number === null || !right) {
         await audit(tx, {
@@ -139,8 +140,8 @@ const numberOf = (
 ): { readonly ok: true; readonly number: string } | { readonly ok: false; readonly error: AnsweredError } => {
   const barred = whyNotAsked(user);
   if (barred !== null) return { ok: false, error: barred };
-  const number = e164Of(e164Code, phoneNumber);
-  if (number === null) return { ok: false, error: signInErrors.phoneWrong };
+  const number = numberWithCode(e164Code, phoneNumber);
+  if (number === null || !receivesSms(number)) return { ok: false, error: signInErrors.phoneWrong };
   if (number !== user.phone && !changePhoneNumber) return { ok: false, error: signInErrors.phoneDiffers };
   return { ok: true, number };
 };

@@ -11,6 +11,7 @@ import { audit } from '../http/audit.ts';
 import type { Handlers, SignedInContext } from '../http/handler.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Secrets } from '../http/secrets.ts';
+import { phoneAtHome } from '../tenants/phone-at-home.ts';
 import { todayAtHome } from '../tenants/today-at-home.ts';
 import { findDoubles } from './find-doubles.ts';
 import { findTraveller, findTravellers, type TravellerOwner, type TravellerRow } from './find-travellers.ts';
@@ -69,7 +70,8 @@ export const travellerHandlers = ({ secrets }: { readonly secrets: Secrets }): P
 
   CreateTraveller: {
     kind: 'acts',
-    async handle(details, context) {
+    async handle(request, context) {
+      const details = withPhoneAtHome(request, context);
       rejectWrong(details, { path: '', today: todayOf(context), mayKeepNumber: false });
       const kept = await addTraveller(context.tx, secrets, ownerOf(context), details, context.now());
       if (kept === 'passport-known') return { ok: false, refusal: kept };
@@ -85,7 +87,8 @@ export const travellerHandlers = ({ secrets }: { readonly secrets: Secrets }): P
       if (before === undefined) return { ok: false, refusal: 'traveller-unknown' };
       const mayKeepNumber = before.passport_sealed !== null;
       rejectWrong(change.details, { path: 'details.', today: todayOf(context), mayKeepNumber });
-      const kept = await changeTraveller(context.tx, secrets, ownerOf(context), change, context.now());
+      const details = withPhoneAtHome(change.details, context);
+      const kept = await changeTraveller(context.tx, secrets, ownerOf(context), { ...change, details }, context.now());
       if (typeof kept === 'string') return { ok: false, refusal: kept };
       await note(context, 'traveller.changed', kept.id);
       return { ok: true, answer: { traveller: answerOf(kept, todayOf(context)) } };
@@ -99,7 +102,8 @@ export const travellerHandlers = ({ secrets }: { readonly secrets: Secrets }): P
       const savedBy = { owner: ownerOf(context), actor: context.agent.userId, now: context.now() };
       let added = 0;
       for (const { details } of rows) {
-        if ((await saveOrUpdate(context.tx, secrets, details, savedBy)) === 'added') added += 1;
+        const known = withPhoneAtHome(details, context);
+        if ((await saveOrUpdate(context.tx, secrets, known, savedBy)) === 'added') added += 1;
       }
       return { ok: true, answer: { added, updated: rows.length - added } };
     },
@@ -153,6 +157,12 @@ const ownerOf = ({ tenant, agent }: SignedInContext): TravellerOwner => ({
 });
 
 const todayOf = ({ tenant, now }: SignedInContext): string => todayAtHome(tenant, now());
+
+/** A traveller's number in E.164. One that nobody can reach stays as it was written: it is a note, and no message is sent to it. */
+const withPhoneAtHome = <D extends TravellerDetails>(details: D, { tenant }: SignedInContext): D => ({
+  ...details,
+  phone: details.phone === null ? null : (phoneAtHome(tenant, details.phone) ?? details.phone),
+});
 
 /** Writes into the audit who did what to which traveller, and nothing of the person. */
 const note = (

@@ -13,9 +13,8 @@ export const portalProfile = (sendToSession: (event: SessionEvent) => void) =>
     actors: {
       readProfile: fromPromise(async ({ signal }) => answerOf(await send('loadprofile', {}, { signal })).profile),
       readBasicInfo: fromPromise(async ({ signal }) => answerOf(await send('viewbasicinfo', {}, { signal })).basicInfo),
-      saveBasicInfo: fromPromise(
-        async ({ input, signal }: { input: StaffBasicInfo; signal: AbortSignal }) =>
-          answerOf(await send('updatebasicinfo', input, { intent: newIntent(), signal })).basicInfo,
+      saveBasicInfo: fromPromise(({ input, signal }: { input: StaffBasicInfo; signal: AbortSignal }) =>
+        send('updatebasicinfo', input, { intent: newIntent(), signal }),
       ),
       readPicture: fromPromise(({ input }: { input: ChosenFile }) => readPicture(input)),
       savePicture: fromPromise(({ input, signal }: { input: { readonly picture: string }; signal: AbortSignal }) =>

@@ -1,7 +1,7 @@
 import { Field, Input, makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
+import { westernDigits } from '../../contract/phone-text.ts';
 import { say } from '../../contract/say.ts';
-import { westernDigits } from '../../machines/booking/typed-codes.ts';
 
 const useStyles = makeStyles({
   input: { minWidth: '0', width: '100%', minHeight: '36px', '@media (pointer: coarse)': { minHeight: '44px' } },

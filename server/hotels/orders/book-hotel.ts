@@ -6,6 +6,7 @@ import { inTx } from '../../database/database.ts';
 import { faultPoint } from '../../fault-points.ts';
 import type { SignedInContext } from '../../http/handler.ts';
 import { frozenWords } from '../../money/wallet.ts';
+import { contactPhoneWrong, phoneAtHome } from '../../tenants/phone-at-home.ts';
 import { faultOfGuests, guestRowsOf, keepGuests } from './check-guests.ts';
 import type { StayDeps } from './deps.ts';
 import { endSale } from './end-sale.ts';
@@ -43,6 +44,8 @@ export const startStayBooking = async (
     if (await endSale(tx, order, now)) return sessionExpired;
     const fault = faultOfGuests(request.rooms, order);
     if (fault) return { ok: false, refusal: 'guests-differ', detail: fault.message, facts: { path: fault.path } };
+    const phone = phoneAtHome(tenant, request.contact.phone);
+    if (phone === null) return { ok: false, refusal: 'guests-differ', ...contactPhoneWrong };
     if (request.acceptedMinor !== order.agent_minor) {
       const facts = { oldMinor: request.acceptedMinor, newMinor: order.agent_minor };
       return { ok: false, refusal: 'price-changed', facts };
@@ -96,7 +99,7 @@ export const startStayBooking = async (
           : 'First part of the price reserved in the wallet; the property is asked to book',
       now,
       change: {
-        asked: { contact: request.contact, specialRequests: request.specialRequests.trim() },
+        asked: { contact: { ...request.contact, phone }, specialRequests: request.specialRequests.trim() },
         pending_ids: reserved.pendingIds,
         booked_at: order.booked_at ?? now,
       },

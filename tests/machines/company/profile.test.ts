@@ -30,7 +30,7 @@ const asking = <Output, Input = void>() => {
 const openPage = async () => {
   const profiles = asking<StaffProfile>();
   const infos = asking<StaffBasicInfo>();
-  const saves = asking<StaffBasicInfo, StaffBasicInfo>();
+  const saves = asking<CallOutcome<'updatebasicinfo'>, StaffBasicInfo>();
   const looks = asking<PictureReading, ChosenFile>();
   const uploads = asking<CallOutcome<'uploadlogo'>, { readonly picture: string }>();
   let told = 0;
@@ -133,7 +133,7 @@ describe('the basic information', () => {
     send(typed(' Nusrat Binte '), { type: 'edit.saved' }, { type: 'edit.saved' });
     expect(saves.asked.map(({ input }) => input)).toEqual([{ ...nusratsInfo, firstName: 'Nusrat Binte' }]);
     expect(told()).toBe(0);
-    saves.asked[0]?.answer({ ...nusratsInfo, firstName: 'Nusrat Binte' });
+    saves.asked[0]?.answer({ ok: true, answer: { basicInfo: { ...nusratsInfo, firstName: 'Nusrat Binte' } } });
     await settled();
     expect(shown()).toMatchObject({
       profile: { firstName: 'Nusrat Binte', email: nusrat.email },
@@ -165,6 +165,21 @@ describe('the basic information', () => {
     expect(shown()).toMatchObject({
       info: { is: 'edited', doing: 'nothing', message: lost.message, written: { firstName: 'Nusrat Binte' } },
       unsaved: true,
+    });
+    expect(told()).toBe(0);
+  });
+
+  test('[SHL-11] a phone number that the server does not know is said at its field, and what was typed stays', async () => {
+    const { edit, send, saves, shown, told } = await onPage();
+    await edit();
+    send(typed('Nusrat Binte'), { type: 'edit.saved' });
+    saves.asked[0]?.answer({ ok: false, refusal: 'phone-wrong', detail: 'no such number' });
+    await settled();
+    expect(shown().info).toMatchObject({
+      is: 'edited',
+      focus: 'phoneNumber',
+      fieldMessages: { phoneNumber: 'Please enter valid Phonenumber' },
+      written: { firstName: 'Nusrat Binte' },
     });
     expect(told()).toBe(0);
   });

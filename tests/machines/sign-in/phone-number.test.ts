@@ -3,7 +3,7 @@ import { messages } from '../../../contract/messages.ts';
 import {
   countriesMatching,
   countryOfCallingCode,
-  e164NumberOf,
+  isSameNumber,
   parsePhoneNumber,
   phoneMessageOf,
   withTypedNumber,
@@ -58,14 +58,20 @@ describe('a telephone number', () => {
     expect(phoneMessageOf({ country: country('IN'), number: '98765-43210' })).toBeNull();
   });
 
-  test('[AUT-08] a Bangladeshi number that no SMS can reach is not valid', () => {
-    expect(phoneMessageOf(inBangladesh('0298765432'))).toBe(messages.phoneInvalid);
+  test('[AUT-08] hyphens are no number, with as many as the field may hold', () => {
+    for (const wrong of ['----------', '-----------1234']) {
+      expect(phoneMessageOf(inBangladesh(wrong))).toBe(messages.phoneInvalid);
+    }
   });
 
   test('[AUT-08] with the zero that is dialled at home, or hyphens, it is the same number', () => {
-    for (const same of ['1711000002', '01711000002', '01711-000002', '8801711000002']) {
-      expect(e164NumberOf(inBangladesh(same))).toBe('+8801711000002');
+    for (const same of ['1711000002', '01711000002', '01711-000002']) {
+      expect(isSameNumber(inBangladesh(same), inBangladesh('1711000002'))).toBe(true);
     }
+    expect(isSameNumber(inBangladesh('1711000003'), inBangladesh('1711000002'))).toBe(false);
+    expect(isSameNumber({ ...inBangladesh('1711000002'), country: country('IN') }, inBangladesh('1711000002'))).toBe(
+      false,
+    );
   });
 });
 

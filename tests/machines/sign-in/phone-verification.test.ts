@@ -100,8 +100,8 @@ describe('which number', () => {
   });
 
   test('[AUT-05] where no code can reach it another must be written, and there is no way back to it', async () => {
-    const { view, actor } = await form({ ...kamal, phoneNumber: '+88029876543' });
-    expect(view()).toMatchObject({ show: 'changing', number: '29876543', accountsNumber: null });
+    const { view, actor } = await form({ ...kamal, phoneNumber: '+999123456789' });
+    expect(view()).toMatchObject({ show: 'changing', number: '', accountsNumber: null });
     expect(actor.getSnapshot().can({ type: 'change.dropped' })).toBe(false);
   });
 
@@ -173,11 +173,11 @@ describe('its country', () => {
 
   test('[AUT-08] a country that is chosen takes the message away that the number had in the other', async () => {
     const at = await form();
-    at.send({ type: 'change.requested' }, { type: 'number.typed', text: '9876543210' }, { type: 'code.requested' });
+    at.send({ type: 'change.requested' }, { type: 'number.typed', text: '123' }, { type: 'code.requested' });
     expect(at.view()).toMatchObject({ message: messages.phoneInvalid, focus: 'number' });
     at.send({ type: 'country.opened' }, { type: 'country.chosen', countryCode: 'IN' });
     expect(at.view()).toMatchObject({ message: null });
-    at.send({ type: 'code.requested' });
+    at.send({ type: 'number.typed', text: '9876543210' }, { type: 'code.requested' });
     expect(at.asked[0]?.order.request).toEqual({
       e164Code: '+91',
       phoneNumber: '9876543210',

@@ -47,6 +47,40 @@ describe('one price, one order', () => {
   });
 });
 
+describe('the contact', () => {
+  it('[BKG-02] a phone number is kept in one way, however it was written', async () => {
+    const contact = { email: 'rahim@padma.example', phone: '8801711-000002' };
+    const request = { ...desk.bookRequest(await desk.priced()), contact };
+    const order = { contact: { ...contact, phone: '+8801711000002' } };
+    expect(await desk.server.call('AirBook', request, { as: 'asha' })).toMatchObject({ answer: { order } });
+  });
+
+  it('[BKG-02] a phone number that nobody has is refused before the airline is asked, with its field', async () => {
+    const priced = await desk.priced();
+    const held = holds();
+    const request = { ...desk.bookRequest(priced), contact: { email: 'rahim@padma.example', phone: '0000000000' } };
+    expect(await desk.server.call('AirBook', request, { as: 'asha' })).toMatchObject({
+      refusal: 'travellers-differ',
+      detail: expect.stringContaining('no such phone number'),
+      facts: { path: 'contact.phone' },
+    });
+    expect(holds()).toBe(held);
+    expect(await desk.server.call('AirBook', desk.bookRequest(priced), { as: 'asha' })).toMatchObject({ ok: true });
+  });
+
+  it('[ORD-01] a change of the contact keeps the number in the same way, and refuses what nobody has', async () => {
+    const { orderReference } = await desk.held();
+    const change = (phone: string) =>
+      desk.server.call(
+        'UpdateSupplementary',
+        { orderReference, contact: { email: 'rahim@padma.example', phone }, remarks: '' },
+        { as: 'asha' },
+      );
+    expect(await change('1711000003')).toMatchObject({ answer: { order: { contact: { phone: '+8801711000003' } } } });
+    expect(await change('+1000000000')).toMatchObject({ ok: false, refusal: 'phone-wrong' });
+  });
+});
+
 describe('how many an agency may hold', () => {
   it('[BKG-06] ends at a hundred unpaid bookings, in a clear sentence, and goes on when one of them ends', async () => {
     const busy = await openSalesDesk();

@@ -569,6 +569,8 @@ describe('asking again', () => {
     const first = await consent.sent();
     const address = '01711-223344';
     expect(await desk.server.call('AskVoidConsent', { caseReference, address }, { as })).toMatchObject({ ok: true });
+    const landline = await desk.server.call('AskVoidConsent', { caseReference, address: '02-88123456' }, { as });
+    expect(landline).toMatchObject({ refusal: 'phone-wrong' });
     const second = await consent.sent('+8801711223344');
     expect(await consent.open(first.token)).toMatchObject({ refusal: 'consent-replaced' });
     expect(second.body.length).toBeLessThan(320);

@@ -99,8 +99,11 @@ describe('basic information', () => {
       },
     });
     const basicInfo = { firstName: 'Aisha', lastName: '', phoneNumber: '+8801811111111', designation: 'Sales' };
-    const updated = await server.call('updatebasicinfo', { ...basicInfo, designation: ' Sales ' }, { as: 'asha' });
+    const typed = { ...basicInfo, phoneNumber: '01811-111111', designation: ' Sales ' };
+    const updated = await server.call('updatebasicinfo', typed, { as: 'asha' });
     expect(updated).toEqual({ ok: true, answer: { basicInfo } });
+    const nobodys = { ...basicInfo, phoneNumber: '0000000000' };
+    expect(await server.call('updatebasicinfo', nobodys, { as: 'asha' })).toMatchObject({ refusal: 'phone-wrong' });
     expect(await server.call('viewbasicinfo', {}, { as: 'asha' })).toEqual({ ok: true, answer: { basicInfo } });
     expect(await server.call('loadprofile', {}, { as: 'badrul' })).toEqual(before);
   });

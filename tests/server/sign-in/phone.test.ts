@@ -122,14 +122,16 @@ test('[AUT-08] a number that was proved before skips the code and opens the sess
 });
 
 test('[AUT-08] an impossible number is answered in the words of the form', async () => {
-  for (const phoneNumber of ['0288123456', '01012345678', '----------']) {
+  for (const phoneNumber of ['0288123456', '01012345678', '0200000000']) {
     expect(await send({ phoneNumber, changePhoneNumber: true })).toMatchObject({
       smsSent: false,
       error: { code: 'phone-wrong', message: 'Please enter valid Phonenumber' },
     });
   }
-  const tooShort = { e164Code: '+880', phoneNumber: '171234567', changePhoneNumber: true };
-  expect((await server.send('SendPhoneCode', tooShort, heldBy('asha', token))).status).toBe(400);
+  for (const phoneNumber of ['171234567', '----------']) {
+    const noNumber = { e164Code: '+880', phoneNumber, changePhoneNumber: true };
+    expect((await server.send('SendPhoneCode', noNumber, heldBy('asha', token))).status).toBe(400);
+  }
 });
 
 test('[AUT-05] a code is good once, for ten minutes, for its number, its user and its device', async () => {

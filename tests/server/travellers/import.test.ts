@@ -112,3 +112,22 @@ test('[CMP-03] a wrong row is refused with its path, whatever the browser let th
   const many = await server.send('ImportTravellers', { rows: rowsOf('Many', importRowsAtMost + 1) }, { as: 'asha' });
   expect(many.status).toBe(400);
 });
+
+test('[CMP-03] a phone number that a spreadsheet has cut or a person wrote in another way is the same number', async () => {
+  const phones = ['1711000001', '8801711000002', '008801711000003', '01711-000004', '+4402079460958', '0000000000'];
+  const rows = rowsOf('Phones', phones.length).map(({ row, details: known }, index) => ({
+    row,
+    details: { ...known, phone: phones[index] ?? null },
+  }));
+  expect(await server.call('ImportTravellers', { rows }, { as: 'asha' })).toMatchObject({ ok: true });
+  const kept = (await saved('phones')).toSorted((one, other) => one.firstName.localeCompare(other.firstName));
+  expect(kept.map(({ phone }) => phone)).toEqual([
+    '+8801711000001',
+    '+8801711000002',
+    '+8801711000003',
+    '+8801711000004',
+    '+442079460958',
+    // Nobody has it, and no message goes there: it is kept as a note.
+    '0000000000',
+  ]);
+});

@@ -165,3 +165,56 @@ test('[TEN-10] an SVG that only draws is taken, with its own gradients and style
   );
   expect(svgFaults(source)).toEqual([]);
 });
+
+test.each<[string, string, string]>([
+  [
+    'an import in CDATA',
+    drawn('<style><![CDATA[@import url(http://example.invalid/x.css);]]></style><path d="M0 0h1"/>'),
+    'expected a style that loads nothing, got @import',
+  ],
+  [
+    'an escaped address',
+    drawn('<style>path{fill:u\\72l(http://example.invalid/x#a)}</style><path d="M0 0h1"/>'),
+    'expected a style that loads nothing, got u\\72l(',
+  ],
+  [
+    'a set of pictures',
+    drawn('<style>svg{background:image-set("http://example.invalid/x.png" 1x)}</style><path d="M0 0h1"/>'),
+    'expected a style that loads nothing, got image-set(…)',
+  ],
+  [
+    'a sheet cut by a comment',
+    drawn('<style>@im<!-- -->port "https://elsewhere.example/a.css";</style>'),
+    'expected a style that loads nothing, got @import',
+  ],
+  ['an element in a sheet', drawn('<style><title/>@import "a.css";</style>'), 'expected only text in <style>'],
+  [
+    'an escaped fill',
+    drawn('<path fill="u\\72 l(https://elsewhere.example/a.svg#b)" d="M0 0"/>'),
+    'expected fill to load nothing',
+  ],
+  [
+    'a link by another prefix',
+    drawn('<use xmlns:y="http://www.w3.org/1999/xlink" y:href="https://elsewhere.example/a.svg#b"/>'),
+    'expected y:href to point into the picture (#…)',
+  ],
+  [
+    'an animated link',
+    drawn('<use href="#a"><set attributeName="href" to="https://elsewhere.example/a.svg#b"/></use>'),
+    'expected an animation to change only what is drawn, got href',
+  ],
+  [
+    'a script by another prefix',
+    drawn('<x:script xmlns:x="http://www.w3.org/2000/svg">alert(1)</x:script>'),
+    'expected only elements that draw, got <x:script>',
+  ],
+  ['a base elsewhere', drawn('<g xml:base="https://elsewhere.example/"/>'), 'expected no xml:base'],
+  ['a font', drawn('<style>@font-face{font-family:a;src:url(#a)}</style>'), 'got @font-face'],
+  ['a deep nest', drawn(`${'<g>'.repeat(64)}${'</g>'.repeat(64)}`), 'expected at most 64 elements within each other'],
+])('[TEN-10] what hides in %s is found by name', (_, source, expected) => {
+  expect(
+    svgFaults(source)
+      .map(({ message }) => message)
+      .join('\n'),
+  ).toContain(expected);
+});

@@ -98,7 +98,8 @@ const fileFaults = (
   const at = { file: `${name}/assets/${file}`, line: null, column: null, path: '' };
   const faults: Fault[] = [];
   if (bytes.length > limit) {
-    faults.push({ ...at, rule: 'asset/weight', message: `expected at most ${limit} bytes, got ${bytes.length}` });
+    // What is too heavy is not read.
+    return [{ ...at, rule: 'asset/weight', message: `expected at most ${limit} bytes, got ${bytes.length}` }];
   }
   const type = extname(file);
   if (type === '.svg') {

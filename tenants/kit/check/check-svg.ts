@@ -1,4 +1,5 @@
-import { SaxesParser, type SaxesTagPlain } from 'saxes';
+import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes';
+import { loadedByCss } from './check-css.ts';
 
 /** Elements that draw. Scripts, frames and whatever loads or embeds another document are not among them. */
 const drawing = new Set(
@@ -17,38 +18,50 @@ export interface SvgFault {
   readonly message: string;
 }
 
+const svgNamespace = 'http://www.w3.org/2000/svg';
+
+/** Most elements within each other. Pictures that people draw have a few. */
+const deepest = 64;
+
 /** Checks that an SVG picture only draws: it runs nothing, loads nothing and has a `viewBox`. */
 export const svgFaults = (source: string): readonly SvgFault[] => {
   const faults: SvgFault[] = [];
-  const parser = new SaxesParser();
+  const parser = new SaxesParser({ xmlns: true });
   const fault = (rule: SvgFault['rule'], message: string): void => {
     faults.push({ rule, line: parser.line, column: parser.column, message });
   };
-  let depth = 0;
-  let inStyle = false;
+  const open: string[] = [];
+  /** Text of the sheet that is open, as the browser reads it: without the marks of CDATA and comments. */
+  let sheet = '';
+  const keepSheet = (text: string): void => {
+    if (open.at(-1) === 'style') sheet += text;
+  };
   parser.on('error', ({ message }) =>
     fault('asset/svg', `expected an SVG picture: ${message.replace(/^\d+:\d+: /, '')}`),
   );
   parser.on('doctype', () => fault('asset/svg', 'expected no document type: it can carry entities'));
   parser.on('processinginstruction', () => fault('asset/svg', 'expected no processing instruction'));
-  parser.on('opentag', (tag: SaxesTagPlain) => {
-    depth += 1;
-    inStyle = tag.name === 'style';
-    if (depth === 1 && tag.name !== 'svg') fault('asset/svg', `expected <svg>, got <${tag.name}>`);
-    if (depth === 1 && !('viewBox' in tag.attributes))
+  parser.on('opentag', (tag: SaxesTagNS) => {
+    open.push(tag.local);
+    if (open.length === 1 && tag.local !== 'svg') fault('asset/svg', `expected <svg>, got <${tag.name}>`);
+    if (open.length === 1 && !('viewBox' in tag.attributes))
       fault('asset/view-box', 'expected a viewBox, so that it can be scaled');
-    if (!drawing.has(tag.name)) fault('asset/svg', `expected only elements that draw, got <${tag.name}>`);
-    for (const [name, value] of Object.entries(tag.attributes)) {
-      const wrong = wrongAttribute(name, value);
+    if (open.length === deepest + 1) fault('asset/svg', `expected at most ${deepest} elements within each other`);
+    if (tag.uri !== svgNamespace || !drawing.has(tag.local))
+      fault('asset/svg', `expected only elements that draw, got <${tag.name}>`);
+    if (open.at(-2) === 'style') fault('asset/svg', `expected only text in <style>, got <${tag.name}>`);
+    if (tag.local === 'style') sheet = '';
+    for (const attribute of Object.values(tag.attributes)) {
+      const wrong = wrongAttribute(attribute);
       if (wrong !== null) fault('asset/svg', wrong);
     }
   });
   parser.on('closetag', () => {
-    inStyle = false;
+    const loaded = open.pop() === 'style' ? loadedByCss(sheet) : null;
+    if (loaded !== null) fault('asset/svg', `expected a style that loads nothing, got ${shortened(loaded)}`);
   });
-  parser.on('text', (text) => {
-    if (inStyle && loads.test(text)) fault('asset/svg', 'expected a style that loads nothing');
-  });
+  parser.on('text', keepSheet);
+  parser.on('cdata', keepSheet);
   try {
     parser.write(source).close();
   } catch (error) {
@@ -57,10 +70,23 @@ export const svgFaults = (source: string): readonly SvgFault[] => {
   return faults;
 };
 
-const loads = /@import|url\(\s*['"]?(?!#)|expression\(|javascript:/i;
+const quotedMost = 60;
+const shortened = (text: string): string => (text.length > quotedMost ? `${text.slice(0, quotedMost)}…` : text);
 
-const wrongAttribute = (name: string, value: string): string | null => {
-  if (/^on/i.test(name)) return `expected no handler of events, got ${name}`;
-  if (/^(xlink:)?href$/i.test(name) && !value.startsWith('#')) return `expected ${name} to point into the picture (#…)`;
-  return loads.test(value) ? `expected ${name} to load nothing` : null;
+/** Names of what runs a script. */
+const runs = /^on/i;
+/** Text for people and names, which are no values of CSS. */
+const isText = /^(id|class|lang|role|aria-.*|data-.*)$/i;
+
+const wrongAttribute = ({ name, local, prefix, value }: SaxesAttributeNS): string | null => {
+  if (prefix === 'xmlns' || name === 'xmlns') return null;
+  if (runs.test(local)) return `expected no handler of events, got ${name}`;
+  if (name === 'xml:base') return 'expected no xml:base: addresses point into the picture (#…)';
+  if (local.toLowerCase() === 'href')
+    return value.trim().startsWith('#') ? null : `expected ${name} to point into the picture (#…)`;
+  if (local === 'attributeName' && (runs.test(value) || /href$/i.test(value.trim())))
+    return `expected an animation to change only what is drawn, got ${shortened(value)}`;
+  if (isText.test(local)) return null;
+  const loaded = loadedByCss(value);
+  return loaded === null ? null : `expected ${name} to load nothing, got ${shortened(loaded)}`;
 };

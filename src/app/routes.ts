@@ -1,6 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { FunctionalityName } from '../../contract/functionalities.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
+import { type PublicPageName, publicPagePaths } from '../../contract/public-page-paths.ts';
 import { say } from '../../contract/say.ts';
 import { loadTenantLayout } from '../sign-in/layouts/tenant-layout.ts';
 import type { PageTenant } from '../storage/page-tenant.ts';
@@ -64,8 +65,8 @@ const laterTab = (path: string, title: string, feature: FunctionalityName): Page
 const PublicScreen = page(() => import('../public/PublicScreen.tsx'), 'PublicScreen');
 
 /** A public page that is made of the sections which the tenant names. */
-const landing = (path: string, title: string, at?: PageRoute['at']): PageRoute => ({
-  ...built(path, title, null, PublicScreen, at),
+const landing = (name: PublicPageName, title: string): PageRoute => ({
+  ...built(publicPagePaths[name], title, null, PublicScreen, ({ publicPages }) => publicPages.includes(name)),
   frame: 'landing',
 });
 
@@ -513,14 +514,14 @@ export const routes: readonly PageRoute[] = [
     page(() => import('./AccessDeniedPage.tsx'), 'AccessDeniedPage'),
   ),
 
-  landing(pagePaths.forAgents, say('For travel agents')),
-  landing(pagePaths.forSuppliers, say('For suppliers')),
-  landing(pagePaths.api, 'API'),
-  landing(pagePaths.forCompanies, say('For companies')),
-  landing(pagePaths.privacyPolicy, say('Privacy policy')),
-  landing(pagePaths.termsAndConditions, say('Terms and conditions')),
-  landing(pagePaths.refundPolicy, say('Refunds and returns')),
-  landing(pagePaths.contactUs, say('Contact us')),
+  landing('agent', say('For travel agents')),
+  landing('supplier', say('For suppliers')),
+  landing('api', 'API'),
+  landing('corp', say('For companies')),
+  landing('privacy-policy', say('Privacy policy')),
+  landing('terms-and-conditions', say('Terms and conditions')),
+  landing('refunds-return-policy', say('Refunds and returns')),
+  landing('contact-us', say('Contact us')),
   registering(pagePaths.registerProprietor, say('Register as a proprietor'), 'ProprietorScreen'),
   registering(pagePaths.registerPartnership, say('Register as a partnership'), 'PartnershipScreen'),
   registering(pagePaths.registerCompany, say('Register as a company'), 'CompanyScreen'),
@@ -544,8 +545,8 @@ export const routes: readonly PageRoute[] = [
     ),
     frame: 'alone',
   },
-  landing(pagePaths.testimonials, say('Testimonials')),
-  landing(pagePaths.whiteLabel, say('White label'), isDefault),
+  landing('testimonials', say('Testimonials')),
+  landing('whitelabel', say('White label')),
   {
     ...built(
       pagePaths.signIn,
@@ -556,7 +557,7 @@ export const routes: readonly PageRoute[] = [
     ),
     frame: 'public',
   },
-  landing(pagePaths.aboutUs, say('About us'), ({ publicPages }) => publicPages.includes('about-us')),
+  landing('about-us', say('About us')),
 ];
 
 const isAt = (tenant: PageTenant, { at }: PageRoute): boolean => at?.(tenant) ?? true;

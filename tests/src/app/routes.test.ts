@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import * as pagePaths from '../../../contract/page-paths.ts';
+import { publicPageNames, publicPagePaths } from '../../../contract/public-page-paths.ts';
 import { notYetWords } from '../../../src/app/not-yet-words.ts';
 import { builtPagesOf, routeAt, routes } from '../../../src/app/routes.ts';
 import type { PageTenant } from '../../../src/storage/page-tenant.ts';
@@ -85,8 +86,8 @@ test('[PUB-06] an address is read without regard to capitals and a slash at its 
 });
 
 test.each([
-  ['/whitelabel', { isDefault: true }, true],
-  ['/whitelabel', { isDefault: false }, false],
+  ['/whitelabel', { publicPages: ['whitelabel'] }, true],
+  ['/whitelabel', { publicPages: [] }, false],
   ['/e-transactions', { isDefault: true }, true],
   ['/e-transactions', { isDefault: false }, false],
   ['/login', { isDefault: true }, false],
@@ -96,6 +97,15 @@ test.each([
   ['/about-us', { publicPages: [] }, false],
 ] satisfies [string, Partial<PageTenant>, boolean][])('[PUB-06] %s of %o stands: %s', (path, traits, stands) => {
   expect(routeAt(path, tenant(traits)) !== null).toBe(stands);
+});
+
+test('[PUB-06] a public page stands where the tenant has it, and nowhere else, so that no title names what is not there', () => {
+  for (const name of publicPageNames.filter((each) => each !== 'home')) {
+    const path = publicPagePaths[name];
+    expect(routeAt(path, tenant({ publicPages: [name] }))?.frame, path).toBe('landing');
+    const others = publicPageNames.filter((each) => each !== name);
+    expect(routeAt(path, tenant({ publicPages: others })), path).toBeNull();
+  }
 });
 
 test('[SHL-08] an entry leads to a page that is built and that the tenant has', () => {

@@ -36,7 +36,26 @@ export const previewCommand = async (
   for (const fault of faults) console.log(faultLine(fault));
   if (faults.length > 0) return 1;
   await buildIfStale();
-  const portal = await servePortal(name);
+  const interruption = new AbortController();
+  const interrupt = (): void => interruption.abort();
+  // For as long as the server runs, also while it starts: Ctrl C pressed again does not leave it behind.
+  for (const signal of signals) process.on(signal, interrupt);
+  try {
+    return await previewUntil(interruption.signal, { folder, name, port });
+  } finally {
+    for (const signal of signals) process.off(signal, interrupt);
+  }
+};
+
+const signals = ['SIGINT', 'SIGTERM'] as const;
+
+const previewUntil = async (
+  interrupted: AbortSignal,
+  { folder, name, port }: { readonly folder: string; readonly name: string; readonly port: number },
+): Promise<number> => {
+  console.log('The server starts. The first start of a tenant takes about a minute.');
+  const portal = await servePortal(name, { interrupted });
+  if (portal === null) return 0;
   const preview = await servePreview({ folder, name, port, portalPort: portal.port }).catch(async (error: unknown) => {
     await portal.stop();
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
@@ -44,7 +63,8 @@ export const previewCommand = async (
   });
   console.log(`Preview of ${name}: ${preview.url}\nSign in as ${portal.signIn.join(' with ')}. End with Ctrl C.`);
   await new Promise<void>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+    interrupted.addEventListener('abort', () => resolve());
+    if (interrupted.aborted) resolve();
     void portal.ended.then(resolve);
   });
   await preview.close();

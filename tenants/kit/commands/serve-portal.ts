@@ -14,12 +14,27 @@ export interface PreviewPortal {
   stop(): Promise<void>;
 }
 
-/** The built server on a free port of this machine. Resolves when it answers; throws if it ends before. */
-export const servePortal = async (name: string): Promise<PreviewPortal> => {
+export interface ServeOptions {
+  /** Aborted by Ctrl C. */
+  readonly interrupted: AbortSignal;
+  /** Default: the built server. */
+  readonly program?: string;
+  /** Folder of the data of previews. */
+  readonly cache?: string;
+}
+
+/**
+ * The built server on a free port of this machine. Resolves when it answers; throws if it ends before. `null`: it was
+ * interrupted before it answered, and has ended. The next one begins again.
+ */
+export const servePortal = async (
+  name: string,
+  { interrupted, program = join('dist', 'server', 'main.js'), cache = join('.cache', 'preview') }: ServeOptions,
+): Promise<PreviewPortal | null> => {
   const port = await freePort();
-  const data = join('.cache', 'preview', name);
+  const data = join(cache, name);
   mkdirSync(data, { recursive: true });
-  const server = spawn(process.execPath, ['--enable-source-maps', join('dist', 'server', 'main.js')], {
+  const server = spawn(process.execPath, ['--enable-source-maps', program], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
@@ -31,16 +46,16 @@ export const servePortal = async (name: string): Promise<PreviewPortal> => {
     },
   });
   const ended = once(server, 'exit').then(() => undefined);
-  await answers(port, ended);
-  return {
-    port,
-    signIn: ['agent@padma.example', 'Padma-2026'],
-    ended,
-    async stop() {
-      server.kill('SIGTERM');
-      await ended;
-    },
+  // Ctrl C reaches the server, too: a second signal changes nothing.
+  const stop = async (): Promise<void> => {
+    server.kill('SIGTERM');
+    await ended;
   };
+  if (!(await answers(port, ended, interrupted))) {
+    await stop();
+    return null;
+  }
+  return { port, signIn: ['agent@padma.example', 'Padma-2026'], ended, stop };
 };
 
 const freePort = async (): Promise<number> => {
@@ -55,7 +70,8 @@ const freePort = async (): Promise<number> => {
 
 const eachMs = 100;
 
-const answers = async (port: number, ended: Promise<void>): Promise<void> => {
+/** `false`: interrupted before. */
+const answers = async (port: number, ended: Promise<void>, interrupted: AbortSignal): Promise<boolean> => {
   let isEnded = false;
   void ended.then(() => {
     isEnded = true;
@@ -65,7 +81,8 @@ const answers = async (port: number, ended: Promise<void>): Promise<void> => {
       ({ ok }) => ok,
       () => false,
     );
-    if (isUp) return;
+    if (interrupted.aborted) return false;
+    if (isUp) return true;
     if (isEnded) throw new Error('the server ended before it answered');
     await new Promise((resolve) => setTimeout(resolve, eachMs));
   }

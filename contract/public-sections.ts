@@ -1,5 +1,6 @@
 import { define, enums, type Infer, literal, nullable, object, optional, type } from 'superstruct';
 import { airlineCode, amountMinor, currencyCode, listOf, oneOf, text, textLike } from './shapes.ts';
+import { emailPattern } from './sign-in.ts';
 
 /** Drawings of the portal in the tenant's colours. */
 export const drawingNames = [
@@ -57,7 +58,7 @@ export const picture = () =>
   );
 
 /** A path of the portal, or an address outside. */
-export const address = () => textLike(/^(\/(?!\/)|https:\/\/|mailto:|tel:)/, 300);
+export const address = () => textLike(/^(\/(?!\/)|https:\/\/[^\s/]|mailto:[^\s@]+@[^\s@]+$|tel:\+?[\d -]+$)/, 300);
 const title = () => text(1, 120);
 const words = () => text(1, 600);
 
@@ -175,7 +176,7 @@ export const ContactDesk = object({
   words: words(),
   hours: text(1, 120),
   phone: text(1, 40),
-  email: text(3, 254),
+  email: textLike(emailPattern, 254),
 });
 export const Contact = object({
   section: literal('contact'),

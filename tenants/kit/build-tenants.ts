@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { missingFile } from './check/missing-file.ts';
 import { readConfig } from './check/read-config.ts';
 import { tenantFolders } from './check/tenant-folders.ts';
 import { faces } from './faces.ts';
@@ -30,6 +31,10 @@ export const buildTenants = async (folder: string): Promise<readonly BuiltTenant
     if (config === null) continue;
     if (existsSync(join(folder, name, 'words.json'))) {
       faults.push(...readWords(read('words.json'), `${name}/words.json`).faults);
+    }
+    if (!existsSync(join(folder, name, 'tokens.json'))) {
+      faults.push(missingFile(name, 'tokens.json'));
+      continue;
     }
     const { theme } = config.global;
     const { solved, faults: ofTokens } = await solveTenant(read('tokens.json'), `${name}/tokens.json`, {

@@ -1,9 +1,23 @@
-import { array, boolean, enums, type Infer, nullable, object, optional, string } from 'superstruct';
+import { array, boolean, enums, type Infer, nullable, object, optional, refine, string } from 'superstruct';
 import { AirlineMark, address, PointWithIcon, picture, TitledWords } from '../../contract/public-sections.ts';
 import { airportCode, countryCode, currencyCode, listOf, text, textLike, whole } from '../../contract/shapes.ts';
+import { emailPattern } from '../../contract/sign-in.ts';
 import { TenantRules } from './rule-packs.ts';
 
-const link = () => text(1, 300);
+/** An address outside. */
+const link = () =>
+  refine(text(1, 300), 'https', (value) => /^https:\/\/[^\s/]+\S*$/.test(value) || 'expected an address with https://');
+/** An origin. This machine has no certificate. */
+const isOrigin = (value: string): boolean =>
+  /^https:\/\/[a-z0-9.-]+(?::\d+)?\/?$/.test(value) || /^http:\/\/(?:[a-z0-9-]+\.)*localhost(?::\d+)?\/?$/.test(value);
+const origin = (shortest: 0 | 1) =>
+  refine(
+    text(shortest, 300),
+    'origin',
+    (value) => value === '' || isOrigin(value) || 'expected an origin with https://',
+  );
+const mail = () =>
+  refine(text(3, 254), 'mail', (value) => emailPattern.test(value) || 'expected a mail address, as desk@kite.example');
 /** File of an animation that browsers play as a picture. */
 const moving = () => textLike(/^[a-z0-9][a-z0-9./-]*\.(svg|png|webp)$/, 120);
 const asset = () => textLike(/^[a-z0-9][a-z0-9./-]*\.(svg|png|jpg|webp|ico|json)$/, 120);
@@ -24,12 +38,12 @@ export const TenantConfig = object({
     theme: enums(['bizora', 'chillora', 'trotly', 'safeZone']),
     /** The brand colour of `tokens.json`; `tenant.json` does not repeat it. */
     primaryColor: textLike(/^#[0-9a-f]{6}$/, 7),
-    siteUrl: link(),
+    siteUrl: origin(1),
     /** Origin of the back end, which can be any that implements the contract. Empty: the same origin. */
-    baseUrl: text(0, 300),
+    baseUrl: origin(0),
     title: text(1, 120),
     contactNo: text(1, 40),
-    email: text(3, 254),
+    email: mail(),
     /** File of the tenant's loader animation. `null`: the default animation. */
     loader: nullable(moving()),
     defaultPhoneNumberCode: textLike(/^[a-z]{2}$/, 2),

@@ -97,6 +97,32 @@ test.each<[string, Break, string]>([
     'trotly-demo/assets/logo.svg:1:66: expected only elements that draw, got <script> [asset/svg]',
   ],
   [
+    'a link without https',
+    config((document) => ({
+      ...document,
+      socialMedia: { ...(document['socialMedia'] as object), facebook: 'http://facebook.example/a' },
+    })),
+    'socialMedia.facebook: expected an address with https:// [tenant/schema]',
+  ],
+  [
+    'a link that runs',
+    config((document) => ({ ...document, contactUs: { address: 'Dhaka', mapLink: 'javascript:alert(1)' } })),
+    'contactUs.mapLink: expected an address with https:// [tenant/schema]',
+  ],
+  [
+    'a site without https that is not this machine',
+    config((document) => ({
+      ...document,
+      global: { ...(document['global'] as object), siteUrl: 'http://kite.example' },
+    })),
+    'global.siteUrl: expected an origin with https:// [tenant/schema]',
+  ],
+  [
+    'a mail address that is none',
+    config((document) => ({ ...document, global: { ...(document['global'] as object), email: 'desk at kite' } })),
+    'global.email: expected a mail address, as desk@kite.example [tenant/schema]',
+  ],
+  [
     'an SVG without a viewBox',
     asset('logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'),
     'expected a viewBox, so that it can be scaled [asset/view-box]',

@@ -77,6 +77,24 @@ test.each<[string, unknown, string]>([
     '6:21 brand.$value.components [tokens/color] Expected 3 components, received 2',
   ],
   [
+    'a hex of three digits',
+    { brand: { $type: 'color', $value: { colorSpace: 'srgb', components: [1, 0.4, 0.2], hex: '#f63' } } },
+    '11:14 brand.$value.hex [tokens/color] expected six digits, as #ff6633, got "#f63"',
+  ],
+  [
+    'a hex unlike its components',
+    { brand: { $type: 'color', $value: { colorSpace: 'srgb', components: [1, 0, 0], hex: '#00ff00' } } },
+    '11:14 brand.$value.hex [tokens/color] expected "#ff0000", as its components, got "#00ff00"',
+  ],
+  [
+    'a hex unlike its components, by an alias',
+    {
+      palette: { teal: { $type: 'color', $value: { colorSpace: 'hsl', components: [0, 100, 50], hex: '#00ff00' } } },
+      brand: { $type: 'color', $value: '{palette.teal}' },
+    },
+    '16:12 brand [tokens/color] expected "#ff0000", as its components, got "#00ff00"',
+  ],
+  [
     'a colour with transparency',
     { brand: { $type: 'color', $value: { ...brand.$value, alpha: 0.5 } } },
     '2:12 brand [tokens/color] expected a colour without transparency',

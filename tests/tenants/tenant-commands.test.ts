@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { assert } from 'superstruct';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -15,6 +16,8 @@ import { checkCommand } from '../../tenants/kit/commands/check.ts';
 import { newCommand } from '../../tenants/kit/commands/new.ts';
 import { servePreview } from '../../tenants/kit/commands/preview-server.ts';
 import { variantCookie, variantFamilies } from '../../tenants/kit/commands/preview-variants.ts';
+import { servePortal } from '../../tenants/kit/commands/serve-portal.ts';
+import { tokensCommand } from '../../tenants/kit/commands/tokens.ts';
 import { contrast } from '../../tenants/kit/solver/colours.ts';
 import { copyOfTenants, editJson } from './tenants-copy.ts';
 
@@ -264,4 +267,47 @@ test('[TEN-09][PUB-08] a preview shows another header and footer, and what nobod
   for (const words of ['Header', 'Hero', 'Destinations', 'Call to action', 'Footer', 'footer-4', 'hero-2']) {
     expect(page).toContain(words);
   }
+});
+
+test('[TEN-09] a folder without tokens.json says which command makes one, and that makes one without a fault', async () => {
+  const folder = copyOfTenants();
+  rmSync(join(folder, 'trotly-demo', 'tokens.json'));
+  const said = 'trotly-demo/tokens.json: expected this file: `npm run tenant -- tokens trotly-demo` makes it';
+  expect(await checkCommand(['trotly-demo'], folder)).toBe(1);
+  expect(printed.join('\n')).toContain(said);
+  await expect(buildTenants(folder)).rejects.toThrow(said);
+  expect(tokensCommand(['trotly-demo', '--color', '#0b7a75'], folder)).toBe(0);
+  expect(await checkCommand(['trotly-demo'], folder)).toBe(0);
+  const made = readText(folder, 'trotly-demo', 'tokens.json');
+  expect(() => tokensCommand(['trotly-demo', '--color', '#ff0000'], folder)).toThrow('is already there');
+  expect(readText(folder, 'trotly-demo', 'tokens.json')).toBe(made);
+});
+
+test('[TEN-09] a preview that is interrupted while its server starts leaves no server behind, and the next one starts', async () => {
+  const cache = mkdtempSync(join(tmpdir(), 'preview-'));
+  onTestFinished(() => rmSync(cache, { recursive: true, force: true }));
+  const program = join(cache, 'server.mjs');
+  // A first start that never ends, then one that answers. Each notes that it has begun.
+  writeFileSync(
+    program,
+    `import { existsSync, writeFileSync } from 'node:fs';
+     import { createServer } from 'node:http';
+     import { join } from 'node:path';
+     const begun = join(process.env.DATA_DIR, 'begun');
+     const isFirst = !existsSync(begun);
+     writeFileSync(begun, String(process.pid));
+     if (isFirst) setInterval(() => {}, 1000);
+     else createServer((_, answer) => answer.end()).listen(Number(process.env.PORT), '127.0.0.1');`,
+  );
+  const interruption = new AbortController();
+  const first = servePortal('kite', { interrupted: interruption.signal, program, cache });
+  const begun = join(cache, 'kite', 'begun');
+  await vi.waitUntil(() => existsSync(begun) && readText(begun) !== '', { timeout: 20_000 });
+  const pid = Number(readText(begun));
+  interruption.abort();
+  expect(await first).toBeNull();
+  expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+  const next = await servePortal('kite', { interrupted: new AbortController().signal, program, cache });
+  expect((await fetch(`http://127.0.0.1:${next?.port}/`)).status).toBe(200);
+  await next?.stop();
 });

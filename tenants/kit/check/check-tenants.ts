@@ -8,6 +8,7 @@ import { missedPairs } from '../solver/meet-contrast.ts';
 import { modes } from '../tokens/seed-tokens.ts';
 import { readWords } from '../words/read-words.ts';
 import { assetFaults } from './check-assets.ts';
+import { missingFile } from './missing-file.ts';
 import { readConfig } from './read-config.ts';
 import { tenantFolders } from './tenant-folders.ts';
 
@@ -52,8 +53,10 @@ const checkTenant = async (
 ): Promise<CheckedTenant> => {
   const source = sourceOf(folder, name, 'tenant.json');
   const tokens = sourceOf(folder, name, 'tokens.json');
-  const absent = [source === null ? 'tenant.json' : null, tokens === null ? 'tokens.json' : null];
-  const missing = absent.filter((file) => file !== null).map((file) => nowhere(name, file));
+  const missing = [
+    ...(source === null ? [missingFile(name, 'tenant.json')] : []),
+    ...(tokens === null ? [missingFile(name, 'tokens.json')] : []),
+  ];
   if (source === null) return { name, faults: missing, solved: null };
   const file = `${name}/tenant.json`;
   const { config, faults: ofConfig } = readConfig(source, file);
@@ -94,15 +97,6 @@ const contrastFaults = (name: string, { themes, overrides }: SolvedTenant): read
         return { rule: 'contrast', file: `${name}/tokens.json`, line: null, column: null, path: '', message };
       });
   });
-
-const nowhere = (name: string, file: string): Fault => ({
-  rule: 'tenant/file',
-  file: `${name}/${file}`,
-  line: null,
-  column: null,
-  path: '',
-  message: `expected this file: \`npm run tenant -- new ${name}\` makes it`,
-});
 
 const sourceOf = (folder: string, name: string, file: string): string | null => {
   const path = join(folder, name, file);

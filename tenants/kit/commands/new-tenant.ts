@@ -47,6 +47,10 @@ export const colourFor = (name: string): string => {
   return hues[sum % hues.length] ?? '#0b6bcb';
 };
 
+/** Writes the `tokens.json` of a tenant's folder. */
+export const writeTokens = (folder: string, id: string, color: string): void =>
+  writeFileSync(join(folder, id, 'tokens.json'), json(tokensOf(color)));
+
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 const tokensOf = (hex: string) => {

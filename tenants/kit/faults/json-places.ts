@@ -26,5 +26,11 @@ export const placeOf = (source: string, path: JsonPath): Place | null => {
   return placeAt(source, root.offset);
 };
 
+/** Whether the document has a value at a path. */
+export const hasValueAt = (source: string, path: JsonPath): boolean => {
+  const root = parseTree(source);
+  return root !== undefined && findNodeAtLocation(root, [...path]) !== undefined;
+};
+
 /** The path of what stands at an offset. */
 export const pathAt = (source: string, offset: number): string => getLocation(source, offset).path.join('.');

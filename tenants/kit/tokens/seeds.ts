@@ -1,6 +1,7 @@
 import type { Theme } from '@fluentui/tokens';
-import { formatHex } from 'culori';
+import { displayable, formatHex, rgb } from 'culori';
 import type { Fault } from '../faults/fault.ts';
+import { hasValueAt, placeOf } from '../faults/json-places.ts';
 import { type ReadToken, readTokens } from './read-tokens.ts';
 import {
   type Mode,
@@ -49,9 +50,14 @@ export const readSeeds = async (
   const taken = new Set(unread.map(({ path }) => path.split('.$value')[0]));
   for (const token of tokens) {
     if (token.path.startsWith(palette) || taken.has(token.path)) continue;
-    const fault = (rule: string, message: string): void => {
+    const fault = (rule: string, message: string, within = ''): void => {
       const { line, column, path } = token;
-      faults.push({ rule, file, line, column, path, message });
+      const inside = [...path.split('.'), '$value', within];
+      // An alias has nothing within it: the fault stands at the token.
+      const place = hasValueAt(source, inside)
+        ? { ...(placeOf(source, inside) ?? { line, column }), path: inside.join('.') }
+        : { line, column, path };
+      faults.push({ rule, file, ...place, message });
     };
     if (token.path.startsWith(semantic)) {
       const override = overrideOf(token, { today, known, fault });
@@ -70,7 +76,8 @@ export const readSeeds = async (
   return { seeds: seeds as Partial<Seeds>, overrides, faults };
 };
 
-type Complain = (rule: string, message: string) => void;
+/** `within`: the part of the value that is wrong. Default: the token. */
+type Complain = (rule: string, message: string, within?: string) => void;
 
 const seedValue = (name: SeedName, { type, value }: ReadToken, fault: Complain): string | number | null => {
   const seed = seedToken(name);
@@ -98,7 +105,13 @@ const nameOf = (value: unknown, names: readonly string[], fault: Complain): stri
   return null;
 };
 
-/** A colour as `#rrggbb`: its `hex` if it has one, else its components in their colour space, fitted into sRGB. */
+/** Most that a channel of `hex` may differ from its components, of 255: they are written with a few decimals. */
+const roundedBy = 2;
+
+/**
+ * A colour as `#rrggbb`: its components in their colour space, fitted into sRGB. A `hex` beside them must say the same; it
+ * counts where they are of a colour space that is not read, or of a colour that no screen shows.
+ */
 const hexOf = (value: unknown, fault: Complain): string | null => {
   const {
     colorSpace,
@@ -115,14 +128,47 @@ const hexOf = (value: unknown, fault: Complain): string | null => {
     fault('tokens/color', 'expected a colour without transparency');
     return null;
   }
-  if (hex !== undefined) return hex.toLowerCase();
+  if (hex !== undefined && !/^#[0-9a-f]{6}$/i.test(hex)) {
+    fault('tokens/color', `expected six digits, as ${sixDigits(hex)}, got "${hex}"`, 'hex');
+    return null;
+  }
+  const colour = colourOf(colorSpace, components);
+  if (colour === null) {
+    if (hex !== undefined) return hex.toLowerCase();
+    fault('tokens/color', `expected the colour space srgb, hsl or oklch, or a hex, got "${colorSpace}"`);
+    return null;
+  }
+  const own = formatHex(colour);
+  if (hex === undefined) return own;
+  if (displayable(colour) && !isNear(own, hex)) {
+    fault('tokens/color', `expected "${own}", as its components, got "${hex}"`, 'hex');
+    return null;
+  }
+  return hex.toLowerCase();
+};
+
+type Colour = Exclude<Parameters<typeof formatHex>[0], string | undefined>;
+
+/** `null`: of a colour space that is not read. */
+const colourOf = (colorSpace: string, components: readonly (number | 'none')[]): Colour | null => {
   const [first = 0, second = 0, third = 0] = components.map((each) => (each === 'none' ? 0 : each));
-  if (colorSpace === 'srgb') return formatHex({ mode: 'rgb', r: first, g: second, b: third }) ?? null;
-  if (colorSpace === 'oklch') return formatHex({ mode: 'oklch', l: first, c: second, h: third }) ?? null;
-  if (colorSpace === 'hsl') return formatHex({ mode: 'hsl', h: first, s: second / 100, l: third / 100 }) ?? null;
-  fault('tokens/color', `expected the colour space srgb, hsl or oklch, or a hex, got "${colorSpace}"`);
+  if (colorSpace === 'srgb') return { mode: 'rgb', r: first, g: second, b: third };
+  if (colorSpace === 'oklch') return { mode: 'oklch', l: first, c: second, h: third };
+  if (colorSpace === 'hsl') return { mode: 'hsl', h: first, s: second / 100, l: third / 100 };
   return null;
 };
+
+const isNear = (one: string, other: string): boolean => {
+  const a = rgb(one);
+  const b = rgb(other);
+  return (['r', 'g', 'b'] as const).every(
+    (channel) => Math.abs((a?.[channel] ?? 0) - (b?.[channel] ?? 0)) * 255 <= roundedBy + 0.01,
+  );
+};
+
+/** `#f63`: `#ff6633`. What is no colour: an example. */
+const sixDigits = (hex: string): string =>
+  /^#[0-9a-f]{3}$/i.test(hex) ? hex.replace(/[0-9a-f]/gi, '$&$&').toLowerCase() : '#0b7a75';
 
 const overrideOf = (
   token: ReadToken,

@@ -11,7 +11,7 @@ import {
   RegistrationReference,
   RegistrationState,
 } from './registration.ts';
-import { registrationDocumentKinds } from './registration-rules.ts';
+import { registrationDocumentKinds } from './registration-kinds.ts';
 import { say } from './say.ts';
 import { isoTime, listOf, opaqueId, text, textLike, whole } from './shapes.ts';
 import { stepUpNeeded } from './step-up.ts';

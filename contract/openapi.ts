@@ -62,6 +62,7 @@ import * as publicPages from './public-pages.ts';
 import * as publicSections from './public-sections.ts';
 import * as registration from './registration.ts';
 import * as replay from './replay.ts';
+import * as robotCheck from './robot-check.ts';
 import * as searchPad from './search-pad.ts';
 import * as searches from './searches.ts';
 import { alternativesOf, noteOf } from './shapes.ts';
@@ -145,6 +146,7 @@ const modules = [
   profile,
   proposals,
   publicPages,
+  robotCheck,
   publicSections,
   registration,
   replay,

@@ -3,7 +3,8 @@ import { defineCall } from './call.ts';
 import { documentMediaTypes, documentTypeWords, emptyFileWords } from './document-uploads.ts';
 import { messages } from './messages.ts';
 import { uploadLimitBytes } from './profile.ts';
-import { registrationDocumentKinds, registrationLimits, registrationVariants } from './registration-rules.ts';
+import { registrationDocumentKinds, registrationLimits, registrationVariants } from './registration-kinds.ts';
+import { RobotChallenge, RobotCheck } from './robot-check.ts';
 import { say } from './say.ts';
 import { isoDay, isoTime, listOf, nothing, opaqueId, text, textLike, whole } from './shapes.ts';
 import { AnsweredError, VerificationCode } from './sign-in.ts';
@@ -88,29 +89,6 @@ export const GetRegistrationDraft = defineCall({
   refusals: draftUnknown,
   summary: 'Returns the verified addresses and the documents of a draft, after a reload. Moves no money.',
 });
-
-/** A challenge of ALTCHA, version 2, as `solveChallenge` of `altcha-lib` takes it. The solution is bound to the draft. */
-export const RobotChallenge = object({
-  parameters: object({
-    algorithm: text(1, 40),
-    nonce: text(1, 128),
-    salt: text(1, 128),
-    cost: whole(1, 1_000_000),
-    keyLength: whole(1, 256),
-    keyPrefix: text(1, 64),
-    /** The draft, and until when a solution is accepted, in seconds since 1970. */
-    data: object({ draft: text(1, 100), until: whole(0, 10_000_000_000) }),
-  }),
-  signature: text(1, 256),
-});
-export type RobotChallenge = Infer<typeof RobotChallenge>;
-
-/** A challenge and its solution, as `solveChallenge` returns it. */
-export const RobotCheck = object({
-  challenge: RobotChallenge,
-  solution: object({ counter: whole(0, Number.MAX_SAFE_INTEGER), derivedKey: textLike(/^[0-9a-f]+$/i, 512) }),
-});
-export type RobotCheck = Infer<typeof RobotCheck>;
 
 export const GetRegistrationChallenge = defineCall({
   ...reads,

@@ -1,5 +1,5 @@
 import { messages } from '../../contract/messages.ts';
-import type { RobotCheck } from '../../contract/registration.ts';
+import type { RobotCheck } from '../../contract/robot-check.ts';
 import type { FlowCases } from '../flow.ts';
 import { networkLost } from '../money/deposit-examples.ts';
 import { someCountries } from '../sign-in/phone-verification.cases.ts';
@@ -51,7 +51,7 @@ export const solvedCheck: RobotCheck = {
       cost: 1_000,
       keyLength: 32,
       keyPrefix: '00',
-      data: { draft: 'draft-1', until: 1_796_000_000 },
+      data: { subject: 'draft-1', until: 1_796_000_000 },
     },
     signature: 'c3',
   },

@@ -2,14 +2,15 @@ import { assign, setup } from 'xstate';
 import type { CallOutcome } from '../../contract/calls.ts';
 import type { Country } from '../../contract/countries.ts';
 import { messages } from '../../contract/messages.ts';
-import type { RegistrationDocument, RegistrationDraft, RobotCheck } from '../../contract/registration.ts';
+import type { RegistrationDocument, RegistrationDraft } from '../../contract/registration.ts';
+import { type RegistrationDocumentKind } from '../../contract/registration-kinds.ts';
 import {
   isEmailVerified,
   isPhoneVerified,
-  type RegistrationDocumentKind,
   type RegistrationError,
   type RegistrationErrorPath,
 } from '../../contract/registration-rules.ts';
+import type { RobotCheck } from '../../contract/robot-check.ts';
 import { writtenDayOf } from '../booking/written-days.ts';
 import { providedBy } from '../provided-actor.ts';
 import {

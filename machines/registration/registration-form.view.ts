@@ -2,11 +2,8 @@ import type { SnapshotFrom } from 'xstate';
 import { documentDateWindow } from '../../contract/document-info.ts';
 import { registrationStatusAddress } from '../../contract/page-addresses.ts';
 import type { RegistrationDocument } from '../../contract/registration.ts';
-import type {
-  RegistrationDocumentKind,
-  RegistrationError,
-  RegistrationErrorPath,
-} from '../../contract/registration-rules.ts';
+import type { RegistrationDocumentKind } from '../../contract/registration-kinds.ts';
+import type { RegistrationError, RegistrationErrorPath } from '../../contract/registration-rules.ts';
 import { say } from '../../contract/say.ts';
 import { isoDayOf } from '../booking/written-days.ts';
 import { countriesFound } from '../sign-in/country-choice.ts';

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { CallOutcome } from '../../contract/calls.ts';
 import { type ApplicantRegistration, answerMost, type RegistrationDocument } from '../../contract/registration.ts';
-import type { RegistrationDocumentKind } from '../../contract/registration-rules.ts';
+import type { RegistrationDocumentKind } from '../../contract/registration-kinds.ts';
 import { providedBy } from '../provided-actor.ts';
 import { faultWords } from '../sign-in/sign-in-answer.ts';
 

@@ -2,6 +2,7 @@ import type { DeskRegistrationKind } from '../../contract/desk-registrations.ts'
 import { documentDateWindow } from '../../contract/document-info.ts';
 import { cleanText } from '../../contract/printable.ts';
 import type { RegistrationDraft, RegistrationForm } from '../../contract/registration.ts';
+import { registrationLimits, registrationTypes } from '../../contract/registration-kinds.ts';
 import {
   type RegistrationError,
   type RegistrationErrorPath,
@@ -9,8 +10,6 @@ import {
   type RegistrationProofs,
   registrationErrors,
   registrationFieldError,
-  registrationLimits,
-  registrationTypes,
 } from '../../contract/registration-rules.ts';
 import { say } from '../../contract/say.ts';
 import { isoDayOf, maskedDay, writtenDayOf } from '../booking/written-days.ts';

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { RegistrationDocument } from '../../contract/registration.ts';
-import type { RegistrationDocumentKind } from '../../contract/registration-rules.ts';
+import type { RegistrationDocumentKind } from '../../contract/registration-kinds.ts';
 import { providedBy } from '../provided-actor.ts';
 import { faultWords } from '../sign-in/sign-in-answer.ts';
 

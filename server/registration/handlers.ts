@@ -1,12 +1,12 @@
 import type { Handlers } from '../http/handler.ts';
 import type { Secrets } from '../http/secrets.ts';
 import type { UploadReader } from '../parsers/upload-reader.ts';
+import { robotChecks, usualCost } from '../robot-check/robot-checks.ts';
 import { countAttempt, draftsOfAddress } from '../sign-in/attempts.ts';
 import { answerQuestion, getStatus, replaceDocument, withdrawRegistration } from './applicant.ts';
 import { draftAnswer, findDraft, openDraft } from './draft-rows.ts';
 import { beginFirstSignIn } from './first-sign-in.ts';
 import { sendEmailCode, sendPhoneCode, verifyEmailCode, verifyPhoneCode } from './registration-codes.ts';
-import { robotChecks, usualCost } from './robot-check.ts';
 import { submitRegistration } from './submit-registration.ts';
 import { removeFromDraft, uploadDocument } from './upload-document.ts';
 

@@ -3,7 +3,7 @@ import { messages } from '../../contract/messages.ts';
 import { numberWithCode } from '../../contract/phone-number.ts';
 import { typedPhone } from '../../contract/phone-text.ts';
 import type { RegistrationCodeSent } from '../../contract/registration.ts';
-import { registrationLimits } from '../../contract/registration-rules.ts';
+import { registrationLimits } from '../../contract/registration-kinds.ts';
 import { type AnsweredError, emailPattern } from '../../contract/sign-in.ts';
 import type { Tx } from '../database/database.ts';
 import type { CallContext } from '../http/handler.ts';

@@ -8,6 +8,7 @@ import { audit } from '../http/audit.ts';
 import type { CallContext } from '../http/handler.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Secrets } from '../http/secrets.ts';
+import type { RobotChecks } from '../robot-check/robot-checks.ts';
 import { countAttempt, registrationsOfAddress } from '../sign-in/attempts.ts';
 import { todayAtHome } from '../tenants/today-at-home.ts';
 import { documentsOf, handOverDocuments } from './document-rows.ts';
@@ -20,7 +21,6 @@ import {
   statusTokenOf,
   writeRegistrationEvent,
 } from './registration-rows.ts';
-import type { RobotChecks } from './robot-check.ts';
 
 /** Undecided registrations of one e-mail address. */
 const openAtMost = 3;
@@ -46,7 +46,7 @@ export const submitRegistration = async (
       verifiedEmail: draft.verified_email,
       verifiedPhone: draft.verified_phone,
       documents: documents.map(({ kind }) => kind),
-      isNotRobot: robotCheck !== null && (await robots.isSolved(robotCheck, { draftId: draft.id, now })),
+      isNotRobot: robotCheck !== null && (await robots.isSolved(robotCheck, { subject: draft.id, now })),
     },
     todayAtHome(tenant, now),
   );

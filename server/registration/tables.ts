@@ -5,7 +5,7 @@ import type {
   RegistrationDocumentKind,
   RegistrationType,
   RegistrationVariant,
-} from '../../contract/registration-rules.ts';
+} from '../../contract/registration-kinds.ts';
 
 type Later<T> = ColumnType<T | null, T | null | undefined, T | null>;
 

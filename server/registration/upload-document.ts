@@ -2,7 +2,7 @@ import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { type DocumentMediaType, documentTypeWords, mediaTypeOfName } from '../../contract/document-uploads.ts';
 import { uploadLimitBytes } from '../../contract/profile.ts';
 import { uploadsOfDraftAtMost } from '../../contract/registration.ts';
-import type { RegistrationDocumentKind } from '../../contract/registration-rules.ts';
+import type { RegistrationDocumentKind } from '../../contract/registration-kinds.ts';
 import type { Tx } from '../database/database.ts';
 import type { CallContext } from '../http/handler.ts';
 import type { Secrets } from '../http/secrets.ts';

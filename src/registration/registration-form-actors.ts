@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
 import { CallFault } from '../../contract/client.ts';
 import { messages } from '../../contract/messages.ts';
-import type { RobotCheck } from '../../contract/registration.ts';
 import type { RegistrationErrorPath } from '../../contract/registration-rules.ts';
+import type { RobotCheck } from '../../contract/robot-check.ts';
 import { registrationFormMachine } from '../../machines/registration/registration-form.machine.ts';
 import {
   keptOf,
@@ -13,6 +13,7 @@ import {
 } from '../../machines/registration/registration-form.setup.ts';
 import { answerOf } from '../calls/answer-of.ts';
 import { send } from '../calls/send.ts';
+import { solveCheck } from '../robot-check/solve-check.ts';
 import {
   forgetRegistrationForm,
   keepRegistrationForm,
@@ -21,7 +22,6 @@ import {
   saveDraftToken,
   savedDraftToken,
 } from '../storage/registration-form.ts';
-import { solveCheck } from './solve-check.ts';
 import { portalVerifyContact } from './verify-contact-actors.ts';
 
 /** The registration's flow with its calls and its storage. */

@@ -2,7 +2,7 @@ import { fromCallback, fromPromise } from 'xstate';
 import type { CallOutcome } from '../../contract/calls.ts';
 import { messages } from '../../contract/messages.ts';
 import type { RegistrationDocument } from '../../contract/registration.ts';
-import type { RegistrationDocumentKind } from '../../contract/registration-rules.ts';
+import type { RegistrationDocumentKind } from '../../contract/registration-kinds.ts';
 import { uploadDocumentMachine } from '../../machines/registration/upload-document.machine.ts';
 import type {
   ChosenFile,

@@ -1,11 +1,19 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { CallRequest } from '../../../contract/calls.ts';
-import type { RegistrationForm, RobotCheck } from '../../../contract/registration.ts';
-import type { RegistrationDocumentKind } from '../../../contract/registration-rules.ts';
+import type { RegistrationForm } from '../../../contract/registration.ts';
+import type { RegistrationDocumentKind } from '../../../contract/registration-kinds.ts';
+import type { RobotChallenge, RobotCheck } from '../../../contract/robot-check.ts';
 import type { FreshServer } from '../fresh-server.ts';
 import { pdfFile, pngFile } from '../pictures/upload-samples.ts';
 import { answerOf } from '../sign-in/sign-in-steps.ts';
+
+/** The challenge with its solution, as a browser finds it. */
+export const solved = async (challenge: RobotChallenge): Promise<RobotCheck> => {
+  const solution = await solveChallenge({ challenge, deriveKey });
+  if (solution === null) throw new Error('not solved');
+  return { challenge, solution: { counter: solution.counter, derivedKey: solution.derivedKey } };
+};
 
 let counted = 0;
 /** A number that no other applicant of the test has. */
@@ -70,9 +78,7 @@ export const applicantsOf = (server: FreshServer, tenant = 'platform') => {
 
   const solve = async (draftToken: string): Promise<RobotCheck> => {
     const { challenge } = await answerOf(server, 'GetRegistrationChallenge', { draftToken }, options);
-    const solution = await solveChallenge({ challenge, deriveKey });
-    if (solution === null) throw new Error('not solved');
-    return { challenge, solution: { counter: solution.counter, derivedKey: solution.derivedKey } };
+    return solved(challenge);
   };
 
   /** A draft with everything that the form needs. */

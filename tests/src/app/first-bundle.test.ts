@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { transform } from 'esbuild';
+import { expect, test } from 'vitest';
+
+/** What a module loads at once: its imports without those of types and those that are fetched later. */
+const importsOf = async (path: string): Promise<readonly string[]> => {
+  const { code } = await transform(readFileSync(path, 'utf8'), {
+    loader: path.endsWith('x') ? 'tsx' : 'ts',
+    jsx: 'automatic',
+  });
+  return [...code.matchAll(/^(?:import|export)\b[^;]*?["']([^"']+)["'];/gm)].map(([, from = '']) => from);
+};
+
+/** Everything that the modules load at once, as paths of ours and names of packages. */
+const loadedBy = async (...first: readonly string[]): Promise<ReadonlySet<string>> => {
+  const seen = new Set<string>(first);
+  for (const path of seen) {
+    if (!/\.tsx?$/.test(path)) continue;
+    for (const from of await importsOf(path)) seen.add(from.startsWith('.') ? join(dirname(path), from) : from);
+  }
+  return seen;
+};
+
+/** The first bundle, what the first call fetches, and every step of signing in. */
+const signIn = [
+  'src/main.tsx',
+  'src/calls/sending.ts',
+  ...readdirSync('src/sign-in').flatMap((name) => (/\.tsx?$/.test(name) ? [`src/sign-in/${name}`] : [])),
+];
+
+test('[AUT-08] no page of signing in and no first bundle has the library of phone numbers, and the registration has', async () => {
+  const isPhoneLibrary = (from: string) => from.startsWith('libphonenumber-js');
+  expect([...(await loadedBy(...signIn))].filter(isPhoneLibrary)).toEqual([]);
+  const registration = await loadedBy('src/registration/RegistrationScreens.tsx');
+  expect([...registration].filter(isPhoneLibrary)).toEqual(['libphonenumber-js/min']);
+  const booking = await loadedBy('src/booking/BookingScreen.tsx', 'src/calls/sending.ts');
+  expect([...booking].filter(isPhoneLibrary)).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { boolean, type Infer, nullable, object, optional } from 'superstruct';
 import { defineCall } from './call.ts';
+import { RobotChallenge, RobotCheck } from './robot-check.ts';
 import { reworded } from './say.ts';
 import { nothing, opaqueId, text, textLike } from './shapes.ts';
 
@@ -26,11 +27,14 @@ export const Identity = object({ token: text(20, 100) });
 export const AuthenticateRequest = object({
   username: text(1, 254),
   password: text(1, 64),
+  /** The solved challenge of the answer before. Default: none was set. */
+  robotCheck: optional(nullable(RobotCheck)),
 });
 export type AuthenticateRequest = Infer<typeof AuthenticateRequest>;
 
 /**
- * The outcome of signing in. Exactly one of: `error` (wrong credentials or code); `verificationReference` (a new
+ * The outcome of signing in. Exactly one of: `error` (wrong credentials or code; `prove-first` with the `challenge` that a new
+ * device solves before its password is compared, after many wrong sign-ins from its network); `verificationReference` (a new
  * device, for which a code was mailed); `authenticated` with a token. `forceChangePassword` and `verifyPhoneNumber` say
  * what must happen before the portal opens.
  */
@@ -42,6 +46,8 @@ export const SignInAnswer = object({
   identity: nullable(Identity),
   verificationReference: nullable(opaqueId()),
   error: nullable(AnsweredError),
+  /** Default: none is set. */
+  challenge: optional(nullable(RobotChallenge)),
 });
 export type SignInAnswer = Infer<typeof SignInAnswer>;
 

@@ -19,6 +19,22 @@ export const signInAnswers = {
     ...nothingYet,
     error: { code: 'wrong-credentials', message: say('Invalid email or password.') },
   },
+  prove: {
+    ...nothingYet,
+    error: { code: 'prove-first', message: say('There were many wrong sign-ins from your network. Please try again.') },
+    challenge: {
+      parameters: {
+        algorithm: 'PBKDF2/SHA-256',
+        nonce: '6e6f6e63652d31',
+        salt: '73616c742d31',
+        cost: 5_000,
+        keyLength: 32,
+        keyPrefix: '00',
+        data: { subject: 'sign-in-1', until: 1_800_000_000 },
+      },
+      signature: 'signature-1',
+    },
+  },
   newPassword: {
     ...nothingYet,
     authenticated: true,

@@ -1,4 +1,5 @@
 import { CallFault } from '../../contract/client.ts';
+import type { RobotCheck } from '../../contract/robot-check.ts';
 import type { FlowCases } from '../flow.ts';
 import { codeEntryOutcomes } from './code-entry.cases.ts';
 import type { PhoneVerificationOutput } from './phone-verification.setup.ts';
@@ -27,9 +28,20 @@ export const signInCases: FlowCases = {
       { name: 'a known device', output: signInAnswers.known },
       { name: 'a new device', output: signInAnswers.newDevice },
       { name: 'wrong credentials', output: signInAnswers.wrong },
+      { name: 'this device must be checked', output: signInAnswers.prove },
       { name: 'a new password is wanted', output: signInAnswers.newPassword },
       { name: 'a verified phone is wanted', output: signInAnswers.phone },
       { name: 'the network is lost', error: lost },
+    ],
+    solveChallenge: [
+      {
+        name: 'solved',
+        output: {
+          challenge: signInAnswers.prove.challenge,
+          solution: { counter: 1, derivedKey: '00' },
+        } satisfies RobotCheck,
+      },
+      { name: 'the worker stops', error: new Error('the worker stops') },
     ],
     codeEntry: codeEntryOutcomes.device,
     passwordReset: [
@@ -55,5 +67,6 @@ export const signInCases: FlowCases = {
       passwordMessageOf(context.password) === null ? 'password' : 'no password',
       context.passwordShown ? 'shown' : 'hidden',
       context.message === null ? 'silent' : 'speaking',
+      context.robotCheck === null ? 'unchecked' : 'checked',
     ].join(', '),
 };

@@ -1,7 +1,7 @@
 import type { SignInAnswer } from '../../contract/sign-in.ts';
 import { faultOf, outputOf } from '../outcome-params.ts';
 import { screenState } from '../screen-state.ts';
-import { deviceAnswerOf, emptySignIn, signInSetup } from './sign-in.setup.ts';
+import { challengeOf, deviceAnswerOf, emptySignIn, signInSetup } from './sign-in.setup.ts';
 
 const meta = screenState('sign-in');
 const unseen = screenState(null);
@@ -26,7 +26,7 @@ const failed = { target: 'credentials', actions: ['startOver', { type: 'keepFaul
 
 /**
  * Signing in (spec 1 §4): e-mail and password, then a mailed code on a new device, and a new password or a verified
- * phone where the agency requires one. Each of the three is a separate flow that this one invokes. Leaving a state
+ * phone where the agency requires one. Where many wrong sign-ins came from a network, a new device solves a challenge first. Each of the three is a separate flow that this one invokes. Leaving a state
  * cancels its call. A second submission during a call is ignored.
  */
 export const signInMachine = signInSetup.createMachine({
@@ -59,7 +59,7 @@ export const signInMachine = signInSetup.createMachine({
       },
       invoke: {
         src: 'authenticate',
-        input: ({ context: { email, password } }) => ({ email, password }),
+        input: ({ context: { email, password, robotCheck } }) => ({ email, password, robotCheck }),
         onDone: [
           ...nextSteps(outputOf<SignInAnswer>),
           {
@@ -67,10 +67,27 @@ export const signInMachine = signInSetup.createMachine({
             target: 'codeEntry',
             actions: { type: 'keepReference', params: outputOf },
           },
+          {
+            guard: { type: 'proofWanted', params: outputOf },
+            target: 'proving',
+            actions: { type: 'keepChallenge', params: outputOf },
+          },
           { target: 'credentials', actions: { type: 'keepRefusal', params: outputOf } },
         ],
         onError: { target: 'credentials', actions: { type: 'keepFault', params: faultOf } },
       },
+      on: { 'credentials.returned': { target: 'credentials' } },
+    },
+    proving: {
+      meta: meta('This device is checked', ['AUT-02', 'AUT-10']),
+      tags: 'busy',
+      invoke: {
+        src: 'solveChallenge',
+        input: ({ context }) => ({ challenge: challengeOf(context) }),
+        onDone: { target: 'authenticating', actions: { type: 'keepCheck', params: outputOf } },
+        onError: { target: 'credentials', actions: 'sayNotChecked' },
+      },
+      after: { checkTakesTooLong: { target: 'credentials', actions: 'sayNotChecked' } },
       on: { 'credentials.returned': { target: 'credentials' } },
     },
     codeEntry: {

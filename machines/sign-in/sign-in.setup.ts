@@ -1,4 +1,6 @@
 import { assign, setup } from 'xstate';
+import type { RobotChallenge, RobotCheck } from '../../contract/robot-check.ts';
+import { say } from '../../contract/say.ts';
 import type { SignInAnswer } from '../../contract/sign-in.ts';
 import { providedBy } from '../provided-actor.ts';
 import { codeEntryMachine } from './code-entry.machine.ts';
@@ -22,6 +24,8 @@ const provided = providedBy('src/sign-in/sign-in-actors.ts');
 export interface Credentials {
   readonly email: string;
   readonly password: string;
+  /** `null`: none was asked for. */
+  readonly robotCheck: RobotCheck | null;
 }
 
 export interface SignInInput {
@@ -45,6 +49,10 @@ export interface SignInContext extends SignInInput {
   readonly reference: string;
   /** Token of the session. While a phone number must be verified, it is valid only for the calls that do so. */
   readonly token: string;
+  /** What this device has to solve before its password is compared. `null`: nothing. */
+  readonly challenge: RobotChallenge | null;
+  /** The solution, for one attempt. */
+  readonly robotCheck: RobotCheck | null;
   /** The account's phone number, which must be verified. */
   readonly phoneNumber: string;
 }
@@ -68,6 +76,8 @@ export const emptySignIn: Omit<SignInContext, keyof SignInInput> = {
   message: null,
   reference: '',
   token: '',
+  challenge: null,
+  robotCheck: null,
   phoneNumber: '',
 };
 
@@ -78,6 +88,11 @@ const deviceAnswer = ({ proof }: CodeEntryOutput): SignInAnswer | null =>
 /** Params of a guard or an action: the answer of VerifyDevice. */
 export const deviceAnswerOf = ({ event }: { event: { output: CodeEntryOutput } }): SignInAnswer | null =>
   deviceAnswer(event.output);
+
+export const challengeOf = ({ challenge }: SignInContext): RobotChallenge => {
+  if (challenge === null) throw new Error('no challenge was set');
+  return challenge;
+};
 
 /** Types, actors, guards and actions of the chart in `sign-in.machine.ts`. */
 export const signInSetup = setup({
@@ -97,6 +112,7 @@ export const signInSetup = setup({
     passwordReset: passwordResetMachine,
     phoneVerification: phoneVerificationMachine,
     authenticate: provided.promise<SignInAnswer, Credentials>('authenticate'),
+    solveChallenge: provided.promise<RobotCheck, { readonly challenge: RobotChallenge }>('solveChallenge'),
     openPortal: providedBy('src/sign-in/SignInScreen.tsx').promise<void, { readonly token: string }>('openPortal'),
   },
   guards: {
@@ -108,6 +124,8 @@ export const signInSetup = setup({
     phoneWanted: (_, answer: SignInAnswer | null) => answer !== null && asksForPhone(answer),
     phoneIsVerified: (_, { token }: PhoneVerificationOutput) => token !== null,
     codeWanted: (_, answer: SignInAnswer) => asksForCode(answer),
+    /** Asked again with a solution, the server has another reason: it is shown. */
+    proofWanted: ({ context }, { challenge }: SignInAnswer) => Boolean(challenge) && context.robotCheck === null,
   },
   actions: {
     keepEmail: assign(({ event }) =>
@@ -126,7 +144,17 @@ export const signInSetup = setup({
       focus: emailMessageOf(context.email) === null ? 'password' : 'email',
       message: null,
     })),
-    clearMessages: assign({ emailMessage: null, passwordMessage: null, focus: null, message: null }),
+    clearMessages: assign({
+      emailMessage: null,
+      passwordMessage: null,
+      focus: null,
+      message: null,
+      challenge: null,
+      robotCheck: null,
+    }),
+    keepChallenge: assign((_, { challenge }: SignInAnswer) => ({ challenge: challenge ?? null })),
+    keepCheck: assign((_, robotCheck: RobotCheck) => ({ robotCheck })),
+    sayNotChecked: assign({ message: say('This device could not be checked. Please try again.') }),
     keepRefusal: assign((_, answer: SignInAnswer | null) => ({ message: answer && refusalWords(answer) })),
     keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
     keepToken: assign((_, answer: SignInAnswer | null) => ({ token: (answer && sessionTokenOf(answer)) ?? '' })),
@@ -140,6 +168,6 @@ export const signInSetup = setup({
     /** Keeps only the e-mail. */
     startOver: assign(({ context }) => ({ ...emptySignIn, email: context.email })),
   },
-  /** Time after which the person is told that the server is slow. */
-  delays: { patienceEnds: 5_000 },
+  /** Times after which the person is told that the server is slow, and that checking the device has failed. */
+  delays: { patienceEnds: 5_000, checkTakesTooLong: 60_000 },
 });

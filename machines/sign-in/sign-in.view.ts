@@ -14,7 +14,8 @@ export type SignInView =
       readonly message: string | null;
       /** The field to focus now. `null`: leave the focus where it is. */
       readonly focus: 'email' | 'password' | null;
-      readonly doing: 'nothing' | 'signing-in';
+      /** `checking`: this device solves a challenge. */
+      readonly doing: 'nothing' | 'signing-in' | 'checking';
       /** Whether the server takes longer than usual. */
       readonly slow: boolean;
     }
@@ -23,6 +24,11 @@ export type SignInView =
   | { readonly show: 'new-password' }
   | { readonly show: 'phone' }
   | { readonly show: 'opening' };
+
+const doingOf = (snapshot: SnapshotFrom<typeof signInMachine>) => {
+  if (snapshot.matches('proving')) return 'checking';
+  return snapshot.matches('authenticating') ? 'signing-in' : 'nothing';
+};
 
 export const viewOfSignIn = (snapshot: SnapshotFrom<typeof signInMachine>): SignInView => {
   const { context } = snapshot;
@@ -39,7 +45,7 @@ export const viewOfSignIn = (snapshot: SnapshotFrom<typeof signInMachine>): Sign
     passwordMessage: context.passwordMessage,
     message: context.message,
     focus: context.focus,
-    doing: snapshot.matches('authenticating') ? 'signing-in' : 'nothing',
+    doing: doingOf(snapshot),
     slow: snapshot.matches({ authenticating: 'waiting' }),
   };
 };

@@ -1,3 +1,4 @@
+import type { RobotChallenge } from '../../contract/robot-check.ts';
 import type { AnsweredError, SignInAnswer } from '../../contract/sign-in.ts';
 import type { Tx } from '../database/database.ts';
 import { audit } from '../http/audit.ts';
@@ -21,6 +22,10 @@ const failedWith = (error: AnsweredError): SignInAnswer => ({ ...emptyAnswer, er
 
 export const wrongCredentials = failedWith(signInErrors.wrongCredentials);
 export const tooManyAttempts = failedWith(signInErrors.tooManyAttempts);
+export const proveFirst = (challenge: RobotChallenge): SignInAnswer => ({
+  ...failedWith(signInErrors.proveFirst),
+  challenge,
+});
 export const wrongCode = failedWith(signInErrors.wrongCode);
 export const codeNotSent = (because: CodeNotSent): SignInAnswer => failedWith(signInErrors[because]);
 export const deviceUnknown = (verificationReference: string): SignInAnswer => ({

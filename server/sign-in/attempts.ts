@@ -13,8 +13,12 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 /** Wrong passwords. A known device has a count of its own (`countedFor`). */
 export const failuresOfAccount: AttemptLimit = { kind: 'sign-in of account', atMost: 10, windowMs: 15 * minuteMs };
-/** Wrong passwords and codes from one network. Right ones do not count, so that a large office can sign in. */
+/** Wrong codes of passwords from one network, counted with wrong sign-ins. Right ones do not count, so that a large office can sign in. */
 export const failuresOfAddress: AttemptLimit = { kind: 'sign-in from address', atMost: 60, windowMs: 15 * minuteMs };
+/** Beyond it, a new device solves a challenge before its password is compared. */
+export const failuresBeforeProof: AttemptLimit = { ...failuresOfAddress, atMost: 30 };
+/** The wall for sign-ins: those of new devices have been solved for, those of known devices are limited by their accounts. */
+export const signInsOfAddress: AttemptLimit = { ...failuresOfAddress, atMost: 600 };
 /** Requests for reset codes from one network, for any account. */
 export const resetsOfAddress: AttemptLimit = { kind: 'reset from address', atMost: 60, windowMs: 15 * minuteMs };
 export const codesOfUser: AttemptLimit = { kind: 'code sent to user', atMost: 5, windowMs: 60 * minuteMs };

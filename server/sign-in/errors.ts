@@ -23,6 +23,10 @@ export const signInErrors = {
   noGrant: { code: 'no-grant', message: say('The time to set a new password has expired. Please start again.') },
   passwordSame: { code: 'password-same', message: say('The new password must differ from the old one.') },
   passwordFirst: { code: 'password-first', message: say('Please set a new password first.') },
+  proveFirst: {
+    code: 'prove-first',
+    message: say('There were many wrong sign-ins from your network. Please try again.'),
+  },
   phoneNotAsked: { code: 'phone-not-asked', message: say('Your phone number is already verified.') },
   phoneWrong: { code: 'phone-wrong', message: messages.phoneInvalid },
   phoneDiffers: {

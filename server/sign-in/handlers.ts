@@ -1,14 +1,25 @@
 import { audit } from '../http/audit.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { Secrets } from '../http/secrets.ts';
-import { codeNotSent, deviceUnknown, signedIn, tooManyAttempts, wrongCode, wrongCredentials } from './answers.ts';
+import { robotChecks, usualCost } from '../robot-check/robot-checks.ts';
+import {
+  codeNotSent,
+  deviceUnknown,
+  proveFirst,
+  signedIn,
+  tooManyAttempts,
+  wrongCode,
+  wrongCredentials,
+} from './answers.ts';
 import {
   countAttempt,
+  failuresBeforeProof,
   failuresOfAccount,
-  failuresOfAddress,
   forgetAttempts,
   giveBackAttempt,
   mayAttempt,
+  signInsOfAddress,
+  subjectOf,
 } from './attempts.ts';
 import { auditRefusedSignIn } from './audit-refused.ts';
 import { sendDeviceCode } from './device-code.ts';
@@ -21,6 +32,8 @@ import { spendCode } from './verification.ts';
 export interface SignInDeps {
   readonly secrets: Secrets;
   readonly passwords: Passwords;
+  /** Iterations of one try of a challenge. Default: the usual. */
+  readonly robotCost?: number;
 }
 
 /**
@@ -29,23 +42,34 @@ export interface SignInDeps {
 export const signInHandlers = ({
   secrets,
   passwords,
+  robotCost = usualCost,
 }: SignInDeps): Pick<Handlers, 'Authenticate' | 'VerifyDevice' | 'SignOut'> => ({
   Authenticate: {
     kind: 'acts-prepared',
-    async prepare({ username, password }, { db, tenant, now, deviceId, address }) {
+    async prepare({ username, password, robotCheck }, { db, tenant, now, deviceId, address }) {
       const tenantId = tenant.id;
       const user = await userByEmail(db, tenantId, username);
       const device = { tenantId, userId: user?.id ?? null, deviceId, now: now() };
       const account = { tenantId, subject: await countedFor(db, { ...device, subject: username }), now: device.now };
+      const network = { tenantId, subject: address, now: device.now };
+      const isOwn = await isDeviceKnown(db, { ...device, userId: user?.id ?? '' });
+      if (!isOwn && !(await mayAttempt(db, failuresBeforeProof, network))) {
+        // Of one person on one device: others on the network have to solve their own.
+        const subject = subjectOf(`${tenantId} ${address} ${deviceId} ${username}`);
+        const robots = robotChecks(secrets, robotCost);
+        if (!robotCheck || !(await robots.isSolved(robotCheck, { subject, now: device.now }))) {
+          const challenge = await robots.newChallenge(subject, device.now);
+          return async () => ({ ok: true, answer: proveFirst(challenge) });
+        }
+      }
       const room = await mayAttempt(db, failuresOfAccount, account);
       const matches = room && (await passwords.matches(password, user?.active ? user.password_hash : undefined));
       return async ({ tx }) => {
         const at = now();
-        const network = { tenantId, subject: address, now: at };
         // Strangers behind the same address do not lock out who signs in rightly on a device of their own.
         const isKnown = await isDeviceKnown(tx, { tenantId, userId: user?.id ?? '', deviceId, now: at });
         const isProved = isKnown && matches;
-        const ofNetwork = async () => isProved || (await countAttempt(tx, failuresOfAddress, network));
+        const ofNetwork = async () => isProved || (await countAttempt(tx, signInsOfAddress, { ...network, now: at }));
         const ofAccount = () => countAttempt(tx, failuresOfAccount, { ...account, now: at });
         // A known device counts its own failures whatever its network does; elsewhere a full network uses up no account.
         const counted = isKnown
@@ -62,7 +86,7 @@ export const signInHandlers = ({
         }
         await forgetAttempts(tx, failuresOfAccount, account);
         if (isProved) return { ok: true, answer: await signedIn(tx, user, { deviceId, now: at }) };
-        await giveBackAttempt(tx, failuresOfAddress, network);
+        await giveBackAttempt(tx, signInsOfAddress, network);
         const brand = tenant.config.company.name;
         const sent = await sendDeviceCode(tx, user, { deviceId, brand, secrets, now: at });
         return { ok: true, answer: sent.ok ? deviceUnknown(sent.reference) : codeNotSent(sent.because) };
@@ -77,7 +101,7 @@ export const signInHandlers = ({
       const at = now();
       const network = { tenantId, subject: address, now: at };
       const refused = { tenantId, username, address, now: at };
-      if (!(await countAttempt(tx, failuresOfAddress, network))) {
+      if (!(await countAttempt(tx, signInsOfAddress, network))) {
         await auditRefusedSignIn(tx, 'too-many-attempts', refused);
         return { ok: true, answer: tooManyAttempts };
       }
@@ -95,7 +119,7 @@ export const signInHandlers = ({
         await auditRefusedSignIn(tx, 'code', { ...refused, userId: user?.id });
         return { ok: true, answer: wrongCode };
       }
-      await giveBackAttempt(tx, failuresOfAddress, network);
+      await giveBackAttempt(tx, signInsOfAddress, network);
       await rememberDevice(tx, { tenantId, userId: user.id, deviceId, now: at });
       return { ok: true, answer: await signedIn(tx, user, { deviceId, now: at }) };
     },

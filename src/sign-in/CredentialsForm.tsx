@@ -15,10 +15,16 @@ export interface CredentialsFormProps {
   readonly send: SendSignIn;
 }
 
+const wordsOf = {
+  nothing: say('Sign in'),
+  'signing-in': say('Signing in …'),
+  checking: say('Checking this device …'),
+};
+
 /** The sign-in form: e-mail and password. */
 export const CredentialsForm = ({ view, send }: CredentialsFormProps) => {
   const styles = useSignInStyles();
-  const busy = view.doing === 'signing-in';
+  const busy = view.doing !== 'nothing';
   return (
     <form
       noValidate
@@ -61,10 +67,14 @@ export const CredentialsForm = ({ view, send }: CredentialsFormProps) => {
         />
       </div>
       <PlainButton appearance="primary" type="submit" wide busy={busy}>
-        {busy ? say('Signing in …') : say('Sign in')}
+        {wordsOf[view.doing]}
       </PlainButton>
       <p role="status" className={styles.quiet}>
         {view.slow && say('This is taking longer than usual. We are still trying.')}
+        {view.doing === 'checking' &&
+          say(
+            'There were many wrong sign-ins from your network, so we check this device first. It takes a few seconds.',
+          )}
       </p>
       <div className={styles.row}>
         {busy ? (

@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate';
+import type { RobotChallenge } from '../../contract/robot-check.ts';
 import { signInMachine } from '../../machines/sign-in/sign-in.machine.ts';
 import type { Credentials } from '../../machines/sign-in/sign-in.setup.ts';
 import { newIntent, send } from '../calls/send.ts';
@@ -18,10 +19,17 @@ export const portalSignIn = (openPortal: (token: string) => void) =>
         answerOf(
           await send(
             'Authenticate',
-            { username: input.email, password: input.password },
+            { username: input.email, password: input.password, robotCheck: input.robotCheck },
             { intent: newIntent(), signal },
           ),
         ),
+      ),
+      // Fetched when it is needed: hardly anybody meets it.
+      solveChallenge: fromPromise(
+        async ({ input, signal }: { input: { readonly challenge: RobotChallenge }; signal: AbortSignal }) => {
+          const { solveCheck } = await import('../robot-check/solve-check.ts');
+          return solveCheck(input.challenge, signal);
+        },
       ),
       openPortal: fromPromise(async ({ input }: { input: { readonly token: string } }) => openPortal(input.token)),
     },

@@ -160,7 +160,7 @@ export const signInDriver: FlowDriver<AtTheDoor> = {
   controls: {
     'email.changed': (at) => credentials(at).getByLabel('E-mail'),
     'password.changed': (at) => credentials(at).getByLabel('Password', { exact: true }),
-    'credentials.submitted': ({ page }) => page.getByRole('button', { name: /^Sign(ing)? in/ }),
+    'credentials.submitted': ({ page }) => page.getByRole('button', { name: /^(Sign(ing)? in|Checking)/ }),
     'credentials.returned': (at) => wayBack(at),
     'password.toggled': ({ page }) => page.getByRole('button', { name: 'Show password' }),
     'password.forgotten': ({ page }) => page.getByRole('button', { name: 'Reset here' }),
@@ -175,6 +175,7 @@ export const signInDriver: FlowDriver<AtTheDoor> = {
     'sign-in.authenticating': ({ page }) => page.getByRole('button', { name: 'Signing in …' }),
     'sign-in.authenticating.waiting': ({ page }) =>
       page.getByRole('status').filter({ hasText: 'This is taking longer than usual.' }),
+    'sign-in.proving': ({ page }) => page.getByRole('button', { name: 'Checking this device …' }),
     'sign-in.codeEntry': ({ page }) => page.getByRole('heading', { name: 'Enter the code' }),
     'sign-in.passwordForgotten': ({ page }) => page.getByRole('heading', { name: 'Forgot your password?' }),
     'sign-in.newPasswordWanted': ({ page }) => page.getByRole('heading', { name: 'Set a new password' }),
@@ -186,6 +187,16 @@ export const signInDriver: FlowDriver<AtTheDoor> = {
   unreachable: {
     'sign-in.opening|xstate.error.actor.0.sign-in.opening|0':
       'Opening the portal only hands the token to the session in the same page; nothing in it can fail.',
+    ...Object.fromEntries(
+      [
+        'proving',
+        'authenticating|xstate.done.actor.0.sign-in.authenticating|4',
+        'proving|xstate.done.actor.0.sign-in.proving|0',
+        'proving|xstate.error.actor.0.sign-in.proving|0',
+        'proving|xstate.after.checkTakesTooLong.sign-in.proving|0',
+        'proving|credentials.returned|0',
+      ].map((step) => [`sign-in.${step}`, 'It takes thirty wrong sign-ins from the network of all walks.']),
+    ),
     ...Object.fromEntries(
       [
         'codeEntry|xstate.error.actor.codeEntry',

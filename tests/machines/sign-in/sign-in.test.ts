@@ -4,6 +4,7 @@ import { CallFault } from '../../../contract/client.ts';
 import type { Country } from '../../../contract/countries.ts';
 import { messages } from '../../../contract/messages.ts';
 import type { SendPhoneCodeAnswer } from '../../../contract/phone.ts';
+import type { RobotChallenge, RobotCheck } from '../../../contract/robot-check.ts';
 import type { SignInAnswer } from '../../../contract/sign-in.ts';
 import type { CodeToVerify, CodeVerdict } from '../../../machines/sign-in/code-entry.setup.ts';
 import { phoneCodeAnswers, someCountries } from '../../../machines/sign-in/phone-verification.cases.ts';
@@ -17,6 +18,7 @@ import { invokedCodeEntry } from './invoked-code-entry.ts';
 
 const atTheDoor = () => {
   const authenticate = heldCall<SignInAnswer, Credentials>();
+  const solveChallenge = heldCall<RobotCheck, { readonly challenge: RobotChallenge }>();
   const openPortal = heldCall<void, { readonly token: string }>();
   const codeEntry = heldCall<CodeVerdict, CodeToVerify>();
   const readCountries = heldCall<readonly Country[], void>();
@@ -26,6 +28,7 @@ const atTheDoor = () => {
     signInMachine.provide({
       actors: {
         authenticate: authenticate.actor,
+        solveChallenge: solveChallenge.actor,
         openPortal: openPortal.actor,
         codeEntry: invokedCodeEntry(codeEntry),
         phoneVerification: phoneVerificationMachine.provide({
@@ -68,6 +71,8 @@ const atTheDoor = () => {
   return {
     actor,
     authenticate,
+    solveChallenge,
+    clock,
     openPortal,
     codeEntry,
     children: () => actor.getSnapshot().children,
@@ -111,7 +116,11 @@ describe('credentials', () => {
   test('[AUT-03] on a known device the token opens the portal', async () => {
     const { actor, submit, state, authenticate, openPortal, context } = atTheDoor();
     submit();
-    expect(authenticate.calls[0]?.input).toEqual({ email: 'agent@portolan.example', password: 'correct horse' });
+    expect(authenticate.calls[0]?.input).toEqual({
+      email: 'agent@portolan.example',
+      password: 'correct horse',
+      robotCheck: null,
+    });
     authenticate.calls[0]?.answer(signInAnswers.known);
     await settled();
     expect(state()).toBe('opening');
@@ -198,6 +207,66 @@ describe('credentials', () => {
     await settled();
     expect(state()).toBe('credentials');
     expect(openPortal.calls).toHaveLength(0);
+  });
+});
+
+describe('checking the device', () => {
+  const solution: RobotCheck = { challenge: signInAnswers.prove.challenge, solution: { counter: 1, derivedKey: '00' } };
+  const asked = async () => {
+    const at = atTheDoor();
+    at.submit();
+    at.authenticate.calls[0]?.answer(signInAnswers.prove);
+    await settled();
+    return at;
+  };
+
+  test('[AUT-02] a challenge is solved without the person, and what was typed is sent once more with the solution', async () => {
+    const { state, solveChallenge, authenticate } = await asked();
+    expect(state()).toBe('proving');
+    expect(solveChallenge.calls.map(({ input }) => input)).toEqual([{ challenge: signInAnswers.prove.challenge }]);
+    solveChallenge.calls[0]?.answer(solution);
+    await settled();
+    expect(authenticate.calls.map(({ input }) => input)).toEqual([
+      { email: 'agent@portolan.example', password: 'correct horse', robotCheck: null },
+      { email: 'agent@portolan.example', password: 'correct horse', robotCheck: solution },
+    ]);
+    authenticate.calls[1]?.answer(signInAnswers.newDevice);
+    await settled();
+    expect(state()).toBe('codeEntry');
+  });
+
+  test('[AUT-02] a solution that the server does not take is said, and not solved for ever', async () => {
+    const { state, context, solveChallenge, authenticate, submit } = await asked();
+    solveChallenge.calls[0]?.answer(solution);
+    await settled();
+    authenticate.calls[1]?.answer(signInAnswers.prove);
+    await settled();
+    expect(state()).toBe('credentials');
+    expect(context().message).toBe('There were many wrong sign-ins from your network. Please try again.');
+    submit();
+    expect(authenticate.calls[2]?.input).toMatchObject({ robotCheck: null });
+  });
+
+  test('[AUT-10] a check that fails or takes a minute ends with words, and what was typed stays', async () => {
+    for (const end of ['fails', 'takes a minute']) {
+      const { state, context, solveChallenge, clock } = await asked();
+      if (end === 'fails') solveChallenge.calls[0]?.fail(new Error('the worker stops'));
+      else clock.increment(60_000);
+      await settled();
+      expect(state(), end).toBe('credentials');
+      expect(context().message).toBe('This device could not be checked. Please try again.');
+      expect(context()).toMatchObject({ email: 'agent@portolan.example', password: 'correct horse' });
+    }
+  });
+
+  test('[AUT-10] Cancel ends the check; a solution that comes late sends nothing', async () => {
+    const { actor, state, solveChallenge, authenticate } = await asked();
+    actor.send({ type: 'credentials.submitted' });
+    actor.send({ type: 'credentials.returned' });
+    solveChallenge.calls[0]?.answer(solution);
+    await settled();
+    expect(state()).toBe('credentials');
+    expect(authenticate.calls).toHaveLength(1);
   });
 });
 

@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { RobotCheck } from '../../../contract/robot-check.ts';
+import type { SignInAnswer } from '../../../contract/sign-in.ts';
+import { signInsOfAddress, subjectOf } from '../../../server/sign-in/attempts.ts';
 import { endSessionsOfInactive } from '../../../server/sign-in/sessions.ts';
 import { type FreshServer, freshServer, type Person, password } from '../fresh-server.ts';
+import { solved } from '../registration/applicant.ts';
 
 let server: FreshServer;
 beforeEach(async () => {
@@ -11,10 +15,20 @@ afterEach(() => server.close());
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-const authenticate = async (username: string, secret: string, headers: Record<string, string> = {}) => {
-  const outcome = await server.call('Authenticate', { username, password: secret }, { headers });
+const authenticate = async (
+  username: string,
+  secret: string,
+  headers: Record<string, string> = {},
+  robotCheck: RobotCheck | null = null,
+) => {
+  const outcome = await server.call('Authenticate', { username, password: secret, robotCheck }, { headers });
   if (!outcome.ok) throw new Error('refused');
   return outcome.answer;
+};
+
+const solvedOf = ({ challenge }: SignInAnswer): Promise<RobotCheck> => {
+  if (!challenge) throw new Error('no challenge was set');
+  return solved(challenge);
 };
 
 const verify = async (person: Person, reference: string, verificationCode: string) => {
@@ -161,28 +175,71 @@ test('[AUT-02] a failed sign-in is audited with its account and network, and nev
   expect(entries.at(-1)).toMatchObject({ action: 'session.refused', subject: 'too-many-attempts', facts });
 });
 
-test('[AUT-02] attempts from one address are limited over all accounts', async () => {
-  for (let attempt = 0; attempt < 60; attempt += 1) {
+/** As many wrong sign-ins from the network of the tests, in this quarter of an hour. */
+const wrongSignIns = async (count: number): Promise<void> => {
+  const of = { tenant_id: server.people.asha.tenantId, kind: signInsOfAddress.kind, subject: subjectOf('127.0.0.1') };
+  const until = new Date(server.clock.now().getTime() + signInsOfAddress.windowMs);
+  await server.database.db
+    .insertInto('attempt')
+    .values({ ...of, window_ends_at: until, count })
+    .onConflict((held) => held.columns(['tenant_id', 'kind', 'subject']).doUpdateSet({ count, window_ends_at: until }))
+    .execute();
+};
+
+const elsewhere = { 'x-device-id': 'another-device' };
+
+test('[AUT-02] after thirty wrong sign-ins from an address a new device solves a challenge before its password is compared', async () => {
+  const { email } = server.people.asha;
+  for (let attempt = 0; attempt < 30; attempt += 1) {
     await server.database.db.deleteFrom('attempt').where('kind', 'like', '%account%').execute();
-    expect(await authenticate('nobody@meghna.example', 'Not-The-One-1')).toMatchObject({
-      error: { code: 'wrong-credentials' },
-    });
+    const wrong = await authenticate('nobody@meghna.example', 'Not-The-One-1', elsewhere);
+    expect(wrong).toMatchObject({ error: { code: 'wrong-credentials' } });
   }
-  expect(await authenticate(server.people.badrul.email, password)).toMatchObject({
+  // Right and wrong passwords are answered alike.
+  const first = await authenticate(email, password, elsewhere);
+  expect(first).toMatchObject({ authenticated: false, verificationReference: null, error: { code: 'prove-first' } });
+  expect(await authenticate(email, 'Not-The-One-1', elsewhere)).toMatchObject({ error: { code: 'prove-first' } });
+  const robotCheck = await solvedOf(first);
+  expect(await authenticate(email, password, elsewhere, robotCheck)).toMatchObject({
+    error: null,
+    verificationReference: expect.any(String),
+  });
+  expect(await authenticate(email, 'Not-The-One-1', elsewhere, robotCheck)).toMatchObject({
+    error: { code: 'wrong-credentials' },
+  });
+});
+
+test('[AUT-02] a solved challenge serves one person on one device, for half an hour, and not when its answer is changed', async () => {
+  await wrongSignIns(30);
+  const { email } = server.people.asha;
+  const robotCheck = await solvedOf(await authenticate(email, password, elsewhere));
+  const again = { error: { code: 'prove-first' } };
+  const { email: other } = server.people.badrul;
+  expect(await authenticate(other, password, elsewhere, robotCheck)).toMatchObject(again);
+  expect(await authenticate(email, password, { 'x-device-id': 'third-device' }, robotCheck)).toMatchObject(again);
+  const { challenge, solution } = robotCheck;
+  const changed = { challenge, solution: { ...solution, counter: solution.counter + 1 } };
+  expect(await authenticate(email, password, elsewhere, changed)).toMatchObject(again);
+  server.clock.advance(30 * minuteMs);
+  await wrongSignIns(30);
+  expect(await authenticate(email, password, elsewhere, robotCheck)).toMatchObject(again);
+});
+
+test('[AUT-02] six hundred wrong sign-ins from one address close it for new devices, whatever they solve', async () => {
+  await wrongSignIns(600);
+  const { email } = server.people.badrul;
+  const robotCheck = await solvedOf(await authenticate(email, password, elsewhere));
+  expect(await authenticate(email, password, elsewhere, robotCheck)).toMatchObject({
     error: { code: 'too-many-attempts' },
   });
 });
 
-test('[AUT-02] strangers behind the same address lock nobody out who signs in rightly on a known device', async () => {
+test('[AUT-02] strangers behind the same address lock nobody out who signs in rightly on a known device, and ask nothing of it', async () => {
   const { reference, code } = await asked();
   await verify('asha', reference, code);
-  for (let attempt = 0; attempt < 61; attempt += 1) {
-    await server.database.db.deleteFrom('attempt').where('kind', 'like', '%account%').execute();
-    await authenticate('nobody@meghna.example', 'Not-The-One-1', { 'x-device-id': 'another-device' });
-  }
+  await wrongSignIns(600);
   const tooMany = { error: { code: 'too-many-attempts' } };
   const { email } = server.people.asha;
-  expect(await authenticate(email, password, { 'x-device-id': 'another-device' })).toMatchObject(tooMany);
   expect(await authenticate(email, 'Not-The-One-1')).toMatchObject(tooMany);
   expect(await authenticate(email, password)).toMatchObject({ authenticated: true });
   // Guesses on the known device count all the same.

@@ -21,7 +21,9 @@ const fields = [
     field: 'next',
     label: say('New password'),
     autoComplete: 'new-password',
-    hint: say('At least 8 characters, with an uppercase letter, a lowercase letter and a number.'),
+    hint: say(
+      'At least 8 characters, with an uppercase letter, a lowercase letter and a number. A long phrase is good, with spaces if you like.',
+    ),
   },
   { field: 'confirmation', label: say('Confirm password'), autoComplete: 'new-password', hint: null },
 ] as const satisfies readonly { readonly field: PasswordField; readonly [trait: string]: unknown }[];

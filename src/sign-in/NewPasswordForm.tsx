@@ -53,9 +53,12 @@ export const NewPasswordForm = ({ view, send }: NewPasswordFormProps) => {
       <div className={styles.head}>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.words}>
-          {say('{lead} Use at least 8 characters, with an uppercase letter, a lowercase letter and a number.', {
-            lead,
-          })}
+          {say(
+            '{lead} Use at least 8 characters, with an uppercase letter, a lowercase letter and a number. A long phrase is good, with spaces if you like.',
+            {
+              lead,
+            },
+          )}
         </p>
       </div>
       {view.message !== null && <Notice tone="danger">{view.message}</Notice>}

@@ -18,6 +18,7 @@ const ofSums: readonly string[] = [
   'src/hotels/order/HotelOrderPage.tsx',
   'src/hotels/bookings/HotelBookingsTable.tsx',
   'src/hotels/bookings/HotelBookingLines.tsx',
+  'src/search-pad/RecentOrders.tsx',
 ];
 
 test('[RES-10] a component that shows prices before the sale reads neither the agency’s price nor the customer’s', () => {

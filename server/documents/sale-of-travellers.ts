@@ -31,26 +31,32 @@ export const saleOfTravellers = (
     return { chosen: isChosen.has(traveller.pax_id), ...publishedSums([{ ...fare, count: 1 }]) };
   });
   type Each = (typeof each)[number];
-  const shared = (minor: number, weightOf: (one: Each) => number): number =>
+  const shared = (...charges: readonly (readonly [minor: number, weightOf: (one: Each) => number])[]): number =>
     shareOf(
-      minor,
-      each.map((one) => ({ weight: weightOf(one), chosen: one.chosen })),
+      charges.map(([minor, weightOf]) => ({ minor, weights: each.map(weightOf) })),
+      each.map((one) => one.chosen),
     );
-  const byBase = (minor: number) => shared(minor, ({ baseMinor }) => baseMinor);
-  const byPublished = (minor: number) => shared(minor, ({ baseMinor, taxMinor }) => baseMinor + taxMinor);
+  const base = ({ baseMinor }: Each) => baseMinor;
+  const fareAndTaxes = ({ baseMinor, taxMinor }: Each) => baseMinor + taxMinor;
 
   const own = fares
     .map((fare) => ({ ...fare, count: chosen.filter(({ type }) => type === fare.type).length }))
     .filter(({ count }) => count > 0);
   const published = publishedSums(own);
   const publishedMinor = published.baseMinor + published.taxMinor;
-  const platformMarkupMinor = byPublished(sums.platformMarkupMinor);
-  const commissionMinor = byBase(sums.commissionMinor);
-  const taxOnCommissionMinor = byBase(sums.taxOnCommissionMinor);
+  const platformMarkupMinor = shared([sums.platformMarkupMinor, fareAndTaxes]);
+  const taxOnCommissionMinor = shared([sums.taxOnCommissionMinor, base]);
+  // Shared as one, so that what equal travellers cost differs by one minor unit at most. The commission takes up the rest.
+  const chargedMinor = shared(
+    [sums.platformMarkupMinor, fareAndTaxes],
+    [-sums.commissionMinor, base],
+    [sums.taxOnCommissionMinor, base],
+  );
+  const commissionMinor = platformMarkupMinor + taxOnCommissionMinor - chargedMinor;
   const ownOptions = options.filter(({ paxId }) => isChosen.has(paxId));
   const optionsMinor = ownOptions.reduce((sum, { priceMinor }) => sum + priceMinor, 0);
-  const agentMinor = publishedMinor + platformMarkupMinor - commissionMinor + taxOnCommissionMinor + optionsMinor;
-  const grossMinor = publishedMinor + byPublished(serviceMinorOf(sums)) + optionsMinor;
+  const agentMinor = publishedMinor + chargedMinor + optionsMinor;
+  const grossMinor = publishedMinor + shared([serviceMinorOf(sums), fareAndTaxes]) + optionsMinor;
   return {
     fares: own,
     options: ownOptions,
@@ -106,19 +112,26 @@ export const serviceMinorOf = ({ grossMinor, baseMinor, taxMinor, optionsMinor }
 /** What that is called: below zero, where an accepted proposal is cheaper than the published fare by now, it is a discount. */
 export const serviceWords = (serviceMinor: number): string => (serviceMinor < 0 ? say('Discount') : say('Service'));
 
-/** The chosen part of an amount that is shared by weight. Each share ends where the next begins, so that none is lost. */
-const shareOf = (minor: number, among: readonly { readonly weight: number; readonly chosen: boolean }[]): number => {
-  const whole = among.reduce((sum, { weight }) => sum + weight, 0) || 1;
-  let upTo = 0;
-  let share = 0;
-  for (const { weight, chosen } of among) {
-    const from = part(minor, upTo, whole);
-    upTo += weight;
-    if (chosen) share += part(minor, upTo, whole) - from;
-  }
-  return share;
-};
+/** An amount that is shared among all travellers, each with a weight. */
+interface Charge {
+  readonly minor: number;
+  readonly weights: readonly number[];
+}
 
-/** `minor × numerator ÷ denominator`, rounded towards zero. The product may be beyond safe integers. */
-const part = (minor: number, numerator: number, denominator: number): number =>
-  Number((BigInt(minor) * BigInt(numerator)) / BigInt(denominator));
+/**
+ * The chosen part of the sum of some charges. The exact sum is added up traveller by traveller, and each share ends, rounded towards
+ * zero, where the next begins: none is lost, and equal travellers differ by one minor unit at most.
+ */
+const shareOf = (charges: readonly Charge[], chosen: readonly boolean[]): number => {
+  const wholes = charges.map(({ weights }) => BigInt(weights.reduce((sum, weight) => sum + weight, 0) || 1));
+  const denominator = wholes.reduce((product, whole) => product * whole, 1n);
+  let exact = 0n;
+  let share = 0n;
+  for (const [place, isChosen] of chosen.entries()) {
+    const from = exact / denominator;
+    for (const [at, { minor, weights }] of charges.entries())
+      exact += (BigInt(minor) * BigInt(weights[place] ?? 0) * denominator) / (wholes[at] ?? 1n);
+    if (isChosen) share += exact / denominator - from;
+  }
+  return Number(share);
+};

@@ -8,6 +8,7 @@ import { stayFormErrors } from './stay-guests.ts';
 export const chosenStay: HotelBookingInput = {
   rate: chosenRate,
   orderReference: null,
+  seenMinor: null,
   intentSeed: 'visit-1',
   email: 'desk@agency.example',
   mayPayInPart: true,

@@ -28,6 +28,8 @@ export interface HotelBookingInput {
   readonly rate: RateAddress;
   /** The order that keeps the rate already. The address of a sale that was begun has it. `null`: none. */
   readonly orderReference: string | null;
+  /** The price that the agent saw last at the hotel. `null`: not known, as in a new tab. */
+  readonly seenMinor: number | null;
   /** Prefix of the keys of all intents, made once a visit. */
   readonly intentSeed: string;
   /** E-mail of the person, with which the contact begins. */
@@ -207,7 +209,12 @@ export const hotelBooking = setup({
       const rooms = draftsOfRooms(order.rooms);
       return draft
         ? { order, ...stayContinuedFrom(draft, rooms), priceChange: changeFrom(draft.acceptedMinor) }
-        : { order, rooms, acceptedMinor: newMinor, priceChange: order.priceChange };
+        : {
+            order,
+            rooms,
+            acceptedMinor: newMinor,
+            priceChange: context.seenMinor === null ? order.priceChange : changeFrom(context.seenMinor),
+          };
     }),
     keepOrder: assign((_, { answer }: OrderOutcome) => (answer === undefined ? {} : { order: answer.order })),
     acceptPrice: assign(({ context }) => ({

@@ -3,7 +3,7 @@ import * as pagePaths from '../../contract/page-paths.ts';
 import type { StateMeta } from '../flow.ts';
 import { faultOf, outputOf } from '../outcome-params.ts';
 import { screenState } from '../screen-state.ts';
-import { hotelDetailSetup, rateOf } from './hotel-detail.setup.ts';
+import { hotelDetailSetup, rateOf, rateToBook } from './hotel-detail.setup.ts';
 
 const titled = screenState(pagePaths.hotelDetail);
 const meta = (title: string, owner?: StateMeta['owner']) => titled(title, ['HTL-03'], owner);
@@ -55,7 +55,7 @@ export const hotelDetailMachine = hotelDetailSetup.createMachine({
     unknown: { meta: meta('The search has no such hotel'), type: 'final' },
     leaving: {
       meta: meta('The booking page opens'),
-      entry: { type: 'openBooking', params: ({ context }) => rateOf(context) },
+      entry: { type: 'openBooking', params: ({ context }) => rateToBook(context) },
       type: 'final',
     },
     shown: {

@@ -65,6 +65,14 @@ export const rateOf = ({ requestId, hotelGuid, chosen }: HotelDetailContext): Ca
   roomRateGuid: chosen?.roomRateGuid ?? '',
 });
 
+/** A rate that is booked, with the price that the agent saw last. */
+export type RateToBook = CallRequest<'CheckHotelRate'> & { readonly seenMinor: number | null };
+
+export const rateToBook = (context: HotelDetailContext): RateToBook => ({
+  ...rateOf(context),
+  seenMinor: (context.repriced ?? chosenRateOf(context))?.price.agentMinor ?? null,
+});
+
 /** The chosen rate as the list shows it. */
 export const chosenRateOf = ({ rooms, chosen }: Pick<HotelDetailContext, 'rooms' | 'chosen'>): HotelRate | undefined =>
   rooms
@@ -155,7 +163,7 @@ export const hotelDetailSetup = setup({
         })) ?? null,
     })),
     /** Provided by src/hotels/detail/hotel-detail-actors.ts: goes to the booking page of the rate. */
-    openBooking: (_at, _rate: CallRequest<'CheckHotelRate'>) => {},
+    openBooking: (_at, _rate: RateToBook) => {},
     keepPicture: assign(({ event }) => {
       assertEvent(event, 'picture.opened');
       return { picture: { roomGuid: event.roomGuid, index: event.index } };

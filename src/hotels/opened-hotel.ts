@@ -1,4 +1,7 @@
 import { is, number, string, type } from 'superstruct';
+import { navigate } from 'wouter/use-browser-location';
+import { bookHotelAddress } from '../../contract/page-addresses.ts';
+import type { RateToBook } from '../../machines/hotels/hotel-detail.setup.ts';
 
 const Opened = type({ opened: type({ hotelGuid: string(), row: number() }) });
 const FromList = type({ fromList: string() });
@@ -24,3 +27,12 @@ export const noteOpened = (opened: OpenedHotel): void =>
 
 /** The card that was opened before the person came back to the list. `null`: none. */
 export const openedBefore = (): OpenedHotel | null => (is(history.state, Opened) ? history.state.opened : null);
+
+const Seen = type({ seenMinor: number() });
+
+/** Goes to the booking page of a rate, which need not ask about a price that was seen already. */
+export const openBookingOf = ({ seenMinor, ...rate }: RateToBook): void =>
+  navigate(bookHotelAddress(rate), seenMinor === null ? {} : { state: { seenMinor } });
+
+/** The price of the rate that was seen last before this page. `null`: not known. */
+export const seenBefore = (): number | null => (is(history.state, Seen) ? history.state.seenMinor : null);

@@ -14,6 +14,7 @@ import { PaymentChoice } from '../../money/PaymentChoice.tsx';
 import { TimeLeft } from '../../sale/TimeLeft.tsx';
 import { UnkeptNotice } from '../../sale/UnkeptNotice.tsx';
 import { useSession, useSessionSend } from '../../shell/session.tsx';
+import { seenBefore } from '../opened-hotel.ts';
 import { HotelBookingPage } from './HotelBookingPage.tsx';
 import { portalHotelBooking, portalStayDraft } from './hotel-booking-actors.ts';
 
@@ -49,6 +50,7 @@ const Booking = ({ rate }: { readonly rate: RateAddress }) => {
   const input = {
     rate,
     orderReference: is(named, HotelReference) ? named : null,
+    seenMinor: seenBefore(),
     intentSeed: newIntent(),
     email,
     mayPayInPart: session.show === 'signed-in' && holds(session.user.functionalities, 'EnablePartialPayment'),

@@ -1,9 +1,8 @@
-import { navigate } from 'wouter/use-browser-location';
 import { fromPromise } from 'xstate';
 import type { CallRequest } from '../../../contract/calls.ts';
-import { bookHotelAddress } from '../../../contract/page-addresses.ts';
 import { hotelDetailMachine } from '../../../machines/hotels/hotel-detail.machine.ts';
 import { send } from '../../calls/send.ts';
+import { openBookingOf } from '../opened-hotel.ts';
 
 interface Asked<Input> {
   readonly input: Input;
@@ -24,5 +23,5 @@ export const portalHotelDetail = hotelDetailMachine.provide({
       send('CheckHotelRate', input, { signal }),
     ),
   },
-  actions: { openBooking: (_, rate) => navigate(bookHotelAddress(rate)) },
+  actions: { openBooking: (_, rate) => openBookingOf(rate) },
 });

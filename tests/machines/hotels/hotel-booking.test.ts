@@ -307,6 +307,15 @@ test('[HTL-04] a dearer price is decided before anything is typed; accepted, it 
   expect(books[0]?.request.acceptedMinor).toBe(3_888_000);
 });
 
+test('[HTL-04] a rise that was accepted at the hotel is not asked about again, and one beyond it is', async () => {
+  const newMinor = dearerStay.sums.agentMinor;
+  const accepted = saleAtDesk({ kept: with_(dearerStay) }, { ...chosenStay, seenMinor: newMinor });
+  await accepted.comes('guests');
+  const beyond = saleAtDesk({ kept: with_(dearerStay) }, { ...chosenStay, seenMinor: newMinor - 100 });
+  await beyond.comes('deciding');
+  expect(beyond.view()).toMatchObject({ oldMinor: newMinor - 100, newMinor });
+});
+
 test('[HTL-04] a price that rose when it was booked is told old and new, and booked only after it was accepted', async () => {
   const { actor, desk, books, view, comes, book, pay } = saleAtDesk({
     booked: refused('price-changed', { oldMinor: 3_600_000, newMinor: 3_888_000 }),

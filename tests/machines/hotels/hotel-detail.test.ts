@@ -91,7 +91,9 @@ test('[HTL-03] a rate at its price opens the booking page', async () => {
   expect(actor.getSnapshot().can(flexible), 'no second rate is chosen meanwhile').toBe(false);
   await settle();
   const { requestId, hotelGuid } = openedHotel;
-  expect(booked).toEqual([{ requestId, hotelGuid, roomGuid: 'room-deluxe', roomRateGuid: 'rate-flexible' }]);
+  expect(booked).toEqual([
+    { requestId, hotelGuid, roomGuid: 'room-deluxe', roomRateGuid: 'rate-flexible', seenMinor: 3_600_000 },
+  ]);
 });
 
 test.each([
@@ -106,7 +108,7 @@ test.each([
     expect(view()).toMatchObject({ repriced });
     expect(booked).toEqual([]);
     actor.send({ type: 'price.accepted' });
-    expect(booked).toHaveLength(1);
+    expect(booked).toMatchObject([{ seenMinor: minor }]);
   },
 );
 
@@ -120,7 +122,7 @@ test('[HTL-03] after another price was declined the list shows it, and it is not
   expect(roomsShown().rooms[0]?.rates[1]?.total).toBe('BDT 38,880');
   actor.send(flexible);
   await settle();
-  expect(booked).toHaveLength(1);
+  expect(booked).toMatchObject([{ seenMinor: 3_888_000 }]);
 });
 
 test('[HTL-03] a room that is gone renews the list with a new key, and is said at its rate while it stands there', async () => {

@@ -181,11 +181,7 @@ export const declared: Readonly<Record<string, Declared>> = {
   'exchange-confirm': {
     unread: {
       sometimes: ['confirm'],
-      never: [
-        'flights.itinerary.agentAmount',
-        'flights.itinerary.amount',
-        'flights.itinerary.grossAmount',
-      ],
+      never: ['flights.itinerary.agentAmount', 'flights.itinerary.amount', 'flights.itinerary.grossAmount'],
     },
   },
   'exchange-request': {

@@ -19,5 +19,5 @@ export const askConsentFlow: Flow = {
   cases: askConsentCases,
   shown,
   view: viewOfAskConsent,
-  page: { address: '/flight-order?reference=ORDER7K2M9', beside: { 'order-page': 'shown.doing.verified' } },
+  page: { address: '/flight-order?reference=ORDER7K2M9', beside: { 'order-page': 'shown.doing.verifying' } },
 };

@@ -27,6 +27,7 @@ describe('another way from a recorded step', () => {
       'done sign-in.phoneWanted',
       'done sign-in.opening',
       'done sign-in.codeEntry',
+      'done sign-in.proving',
       'done sign-in.credentials',
       'error sign-in.credentials',
       'after sign-in.authenticating.waiting',

@@ -181,7 +181,7 @@ describe('a tenant that trades in another currency than its supplier', () => {
     expect(page).toMatchObject({
       answer: {
         lines: [
-          { kind: 'payment', debitMinor: expected.agentMinor, rate: { currency: 'BDT', minor: 3_310, ownMinor: 100 } },
+          { kind: 'tickets', debitMinor: expected.agentMinor, rate: { currency: 'BDT', minor: 3_310, ownMinor: 100 } },
         ],
       },
     });

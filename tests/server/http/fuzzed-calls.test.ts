@@ -40,9 +40,7 @@ interface Asked {
 
 /** Fields of a call's request with their schemas. */
 const fieldsOf = (call: Call): readonly (readonly [string, Json])[] => {
-  const path = Object.values(document['paths'] as Json).find(
-    (each) => operationOf(each as Json)['operationId'] === nameOf(call),
-  ) as Json;
+  const path = (document['paths'] as Json)[addressOf(call)] as Json;
   const { parameters, requestBody } = operationOf(path) as { parameters: Json[]; requestBody?: Json };
   if (requestBody === undefined)
     return parameters
@@ -55,7 +53,6 @@ const fieldsOf = (call: Call): readonly (readonly [string, Json])[] => {
   return Object.entries((body['properties'] ?? {}) as Json) as [string, Json][];
 };
 const operationOf = (path: Json): Json => (path['get'] ?? path['post']) as Json;
-const nameOf = (call: Call) => everyCall.find(([, each]) => each === call)?.[0];
 
 const oddValues = fc.constantFrom<unknown>(
   null,

@@ -8,8 +8,9 @@ export interface Stage<Portal extends StoryPortal = StoryPortal> {
   readonly visitors: Visitors;
 }
 
-/** What a browser says of a server that does not run. */
-export const serverAway = /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/;
+/** What a browser says of a server that does not run, or that ends before or within an answer. */
+export const serverAway =
+  /ERR_(?:CONNECTION_(?:REFUSED|RESET|CLOSED)|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING|CONTENT_LENGTH_MISMATCH)/;
 
 /**
  * Tests of ways through a portal. After each, no page may have complained of anything that the story does not expect, and the

@@ -10,6 +10,8 @@ const unkept: readonly (readonly [promise: string, words: RegExp])[] = [
   ['staff whose rights the agency sets itself', /(?:you |^|")(?:decide|name) who may/i],
   ['markups for one agency', /markups? by[^."]*\bagency/i],
   ['a commission that is more this week', /extra commission/i],
+  ['seats that the desk files', /files your seats/i],
+  ['a button of another name', /“Ask for (?:a )?refund”/],
 ];
 
 const folders = ['tenants', 'server/demonstration'];

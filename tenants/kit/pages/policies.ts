@@ -147,7 +147,7 @@ export const refundSections: MakeSections = ({ global: { contactNo, email } }) =
     {
       heading: 'Ask for a refund',
       paragraphs: [
-        `Agencies ask from the page of the order, under “Ask for refund”. Travellers ask the agency that sold the ticket. If you are not sure whom to ask, call ${contactNo} or write to ${email}.`,
+        `Agencies ask from the page of the order, under “Refund tickets”. Travellers ask the agency that sold the ticket. If you are not sure whom to ask, call ${contactNo} or write to ${email}.`,
       ],
     },
   ]);

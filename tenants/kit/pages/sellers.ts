@@ -137,7 +137,7 @@ export const supplierSections: MakeSections = ({ company: { name }, global: { th
       {
         icon: 'link',
         title: 'An interface, or a contract',
-        words: 'We connect to your system. Where there is none, our desk files your seats by hand.',
+        words: 'We connect to your system. Where there is none, write to us, and we look for a way together.',
       },
       {
         icon: 'shield',

@@ -206,9 +206,9 @@ export const phoneVerificationDriver: FlowDriver<AtThePhone> = {
     'the next country is pointed at': (at) => countrySearch(at).press('ArrowDown'),
     'the country before is pointed at': (at) => countrySearch(at).press('ArrowUp'),
     'the country that is pointed at is taken': (at) => countrySearch(at).press('Enter'),
-    'India is chosen': async (at) => {
+    'Germany is chosen': async (at) => {
       await countrySearch(at).fill('');
-      await at.page.getByRole('option', { name: 'India', exact: false }).first().click();
+      await at.page.getByRole('option', { name: 'Germany', exact: false }).first().click();
     },
     'the countries are closed': (at) => countrySearch(at).press('Escape'),
     'the countries are left': (at) => countrySearch(at).press('Tab'),

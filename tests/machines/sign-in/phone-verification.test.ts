@@ -144,7 +144,7 @@ describe('its country', () => {
     const at = await opening();
     expect(list(at)).toEqual({ show: 'open', sought: '', countries: someCountries, active: 0 });
     at.send({ type: 'country.chosen', countryCode: 'IN' }, { type: 'country.opened' });
-    expect(list(at)).toMatchObject({ active: 3 });
+    expect(list(at)).toMatchObject({ active: 4 });
   });
 
   test('[AUT-08] arrows go round, and what they point at is taken into the form', async () => {

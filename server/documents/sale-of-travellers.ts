@@ -119,8 +119,8 @@ interface Charge {
 }
 
 /**
- * The chosen part of the sum of some charges. The exact sum is added up traveller by traveller, and each share ends, rounded towards
- * zero, where the next begins: none is lost, and equal travellers differ by one minor unit at most.
+ * The chosen part of the sum of some charges. The exact sum is added up traveller by traveller, and each share ends, rounded
+ * down, where the next begins: none is lost, and equal travellers differ by one minor unit at most.
  */
 const shareOf = (charges: readonly Charge[], chosen: readonly boolean[]): number => {
   const wholes = charges.map(({ weights }) => BigInt(weights.reduce((sum, weight) => sum + weight, 0) || 1));
@@ -128,10 +128,14 @@ const shareOf = (charges: readonly Charge[], chosen: readonly boolean[]): number
   let exact = 0n;
   let share = 0n;
   for (const [place, isChosen] of chosen.entries()) {
-    const from = exact / denominator;
+    const from = roundedDown(exact, denominator);
     for (const [at, { minor, weights }] of charges.entries())
       exact += (BigInt(minor) * BigInt(weights[place] ?? 0) * denominator) / (wholes[at] ?? 1n);
-    if (isChosen) share += exact / denominator - from;
+    if (isChosen) share += roundedDown(exact, denominator) - from;
   }
   return Number(share);
 };
+
+/** Division by what is above zero. Rounded down, below zero too: two steps across zero would differ by two if it were cut. */
+const roundedDown = (numerator: bigint, denominator: bigint): bigint =>
+  numerator >= 0n ? numerator / denominator : -((denominator - 1n - numerator) / denominator);

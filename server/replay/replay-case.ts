@@ -48,6 +48,7 @@ export const replayCase = async (
   const orderPast = (await orderMoments(db, order)).filter(({ at }) => at <= until);
   const ticketedAt = ticketedBy(orderPast, invoice?.issued_at ?? null, until);
   const credited = doneAt(own);
+  const due = await dueThen(db, order, { until, ticketedAt });
   const stood: ReplayStood = {
     state,
     isExact: ran.isExact && state === ran.state,
@@ -56,9 +57,19 @@ export const replayCase = async (
     paidMinor: null,
     pnr: order.pnr,
     remarks: null,
-    due: await dueThen(db, order, { until, ticketedAt }),
+    due,
     sale: saleOf(order),
-    terms: kept === null || state === null ? null : termsThen({ ...row, ...kept, state }, reader.isApart, until),
+    terms:
+      kept === null || state === null
+        ? null
+        : termsThen(
+            { ...row, ...kept, state },
+            {
+              isApart: reader.isApart,
+              dueLeftMinor: due?.leftMinor ?? 0,
+              at: until,
+            },
+          ),
     tickets: ticketsThen(order, travellers, cases.slice(0, cases.indexOf(own) + 1), {
       until,
       ticketedAt,
@@ -82,10 +93,24 @@ export const replayCase = async (
 const ownerThen = (row: CaseRow): CaseOwner | null =>
   consentOwner(row) ?? chartOfCase(row.kind).clock(row.state, row.automatic)?.owner ?? null;
 
+interface TermsAsked {
+  readonly isApart: boolean;
+  /** What was left then of the order's part payment. */
+  readonly dueLeftMinor: number;
+  readonly at: Date;
+}
+
 /** The terms of a case by its row of that moment. What the house keeps is part of the penalty where it is not told apart. */
-const termsThen = (row: CaseRow, isApart: boolean, at: Date): ReplayTerms => {
+const termsThen = (row: CaseRow, { isApart, dueLeftMinor, at }: TermsAsked): ReplayTerms => {
+  const isPosted = row.state === 'settling' || row.state === 'done';
   const { backMinor } = caseLine(
-    { ...row, done_effect: null, traveller: '', traveller_count: 1, due_left_minor: 0 },
+    {
+      ...row,
+      done_effect: isPosted ? row.done_effect : null,
+      traveller: '',
+      traveller_count: 1,
+      due_left_minor: dueLeftMinor,
+    },
     at,
   );
   return {

@@ -229,6 +229,13 @@ const happens = async ({ isAutomatic, silences, flightBack, steps }: Interleavin
     ),
   );
   for (const { state, kind } of read) ends.set(`${kind} ${state}`, (ends.get(`${kind} ${state}`) ?? 0) + 1);
+  for (const { money, backMinor, payMinor, state } of read)
+    if (!(endedStates as string[]).includes(state) || state === 'done')
+      expect({ backMinor, payMinor }, 'a line of the list says what the page says').toEqual(
+        money.isPriced
+          ? { backMinor: money.walletMinor, payMinor: money.payMinor }
+          : { backMinor: null, payMinor: null },
+      );
   const back = read.filter(({ state }) => state === 'done' || state === 'settling');
   if (back.some(({ tickets }) => tickets.some(({ flights }) => flights !== null))) {
     ends.set('flights back', (ends.get('flights back') ?? 0) + 1);

@@ -227,6 +227,16 @@ const noTicketOpen: StateReasons = {
   },
 };
 
+/** Why nothing more is done with tickets none of which is open. */
+const noTicketIsOpen = {
+  voided: { reason: say('All tickets of this order are void.'), fix: null },
+  refunded: { reason: say('No ticket of this order is open: they are refunded or void.'), fix: null },
+  exchanged: {
+    reason: say('The tickets of this order are exchanged.'),
+    fix: say('Open the order of the new tickets.'),
+  },
+} as const;
+
 /** Why a state does not accept an action. `null`: it accepts the action if its conditions hold. */
 const stateReasons: Record<OrderActionName, StateReasons> = {
   issue: {
@@ -242,12 +252,7 @@ const stateReasons: Record<OrderActionName, StateReasons> = {
       reason: say('The airline did not issue these tickets.'),
       fix: say('Search again to make a new booking.'),
     },
-    voided: { reason: say('All tickets of this order are void.'), fix: null },
-    refunded: { reason: say('No ticket of this order is open: they are refunded or void.'), fix: null },
-    exchanged: {
-      reason: say('The tickets of this order are exchanged.'),
-      fix: say('Open the order of the new tickets.'),
-    },
+    ...noTicketIsOpen,
   },
   cancel: {
     held: null,
@@ -256,12 +261,7 @@ const stateReasons: Record<OrderActionName, StateReasons> = {
     cancelled: { reason: say('This booking is already cancelled.'), fix: null },
     expired: { reason: say('The hold has already ended.'), fix: null },
     failed: { reason: say('There is nothing left to cancel.'), fix: null },
-    voided: { reason: say('All tickets of this order are void.'), fix: null },
-    refunded: { reason: say('No ticket of this order is open: they are refunded or void.'), fix: null },
-    exchanged: {
-      reason: say('The tickets of this order are exchanged.'),
-      fix: say('Open the order of the new tickets.'),
-    },
+    ...noTicketIsOpen,
   },
   extend: {
     held: null,
@@ -270,12 +270,7 @@ const stateReasons: Record<OrderActionName, StateReasons> = {
     cancelled: { reason: say('This booking is cancelled.'), fix: null },
     expired: { reason: say('The hold has already ended.'), fix: say('Search again to make a new booking.') },
     failed: { reason: say('There is no hold left.'), fix: null },
-    voided: { reason: say('All tickets of this order are void.'), fix: null },
-    refunded: { reason: say('No ticket of this order is open: they are refunded or void.'), fix: null },
-    exchanged: {
-      reason: say('The tickets of this order are exchanged.'),
-      fix: say('Open the order of the new tickets.'),
-    },
+    ...noTicketIsOpen,
   },
   print: {
     held: { reason: say('There is no ticket yet.'), fix: say('Issue the tickets first.') },
@@ -284,12 +279,7 @@ const stateReasons: Record<OrderActionName, StateReasons> = {
     cancelled: { reason: say('No ticket was issued.'), fix: null },
     expired: { reason: say('No ticket was issued.'), fix: null },
     failed: { reason: say('No ticket was issued.'), fix: null },
-    voided: { reason: say('All tickets of this order are void.'), fix: null },
-    refunded: { reason: say('No ticket of this order is open: they are refunded or void.'), fix: null },
-    exchanged: {
-      reason: say('The tickets of this order are exchanged.'),
-      fix: say('Open the order of the new tickets.'),
-    },
+    ...noTicketIsOpen,
   },
   itinerary: {
     held: null,
@@ -298,12 +288,7 @@ const stateReasons: Record<OrderActionName, StateReasons> = {
     cancelled: { reason: say('This booking is cancelled.'), fix: null },
     expired: { reason: say('The hold has already ended.'), fix: null },
     failed: { reason: say('There is no hold left.'), fix: null },
-    voided: { reason: say('All tickets of this order are void.'), fix: null },
-    refunded: { reason: say('No ticket of this order is open: they are refunded or void.'), fix: null },
-    exchanged: {
-      reason: say('The tickets of this order are exchanged.'),
-      fix: say('Open the order of the new tickets.'),
-    },
+    ...noTicketIsOpen,
   },
   verify: {
     held: null,
@@ -312,12 +297,7 @@ const stateReasons: Record<OrderActionName, StateReasons> = {
     cancelled: { reason: say('This booking is cancelled.'), fix: null },
     expired: { reason: say('The hold has already ended.'), fix: null },
     failed: { reason: say('There is no hold left.'), fix: null },
-    voided: { reason: say('All tickets of this order are void.'), fix: null },
-    refunded: { reason: say('No ticket of this order is open: they are refunded or void.'), fix: null },
-    exchanged: {
-      reason: say('The tickets of this order are exchanged.'),
-      fix: say('Open the order of the new tickets.'),
-    },
+    ...noTicketIsOpen,
   },
   amend: {
     held: null,
@@ -326,12 +306,7 @@ const stateReasons: Record<OrderActionName, StateReasons> = {
     cancelled: { reason: say('This booking is cancelled.'), fix: null },
     expired: { reason: say('The hold has already ended.'), fix: null },
     failed: { reason: say('The airline did not issue these tickets.'), fix: null },
-    voided: { reason: say('All tickets of this order are void.'), fix: null },
-    refunded: { reason: say('No ticket of this order is open: they are refunded or void.'), fix: null },
-    exchanged: {
-      reason: say('The tickets of this order are exchanged.'),
-      fix: say('Open the order of the new tickets.'),
-    },
+    ...noTicketIsOpen,
   },
   void: noTicketOpen,
   refund: noTicketOpen,

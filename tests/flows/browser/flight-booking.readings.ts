@@ -1,11 +1,10 @@
 import { displayMoney } from '../../../contract/money.ts';
 import type { BookingView, SaleSummary } from '../../../machines/booking/flight-booking.view.ts';
 import { dayText, thisYear } from '../../../src/ui/format-day.ts';
-import { momentText } from '../../../src/ui/zoned-moment.ts';
 import { effectReadings } from './effect-readings.ts';
 import type { BookingVisit } from './flight-booking.worlds.ts';
 import { beside, sumReadings } from './sum-readings.ts';
-import type { Pressables, Reading, Readings } from './walk-readings.ts';
+import { momentAtHome, type Pressables, type Reading, type Readings } from './walk-readings.ts';
 
 type View = BookingView;
 type Said = readonly Reading<BookingVisit>[];
@@ -75,7 +74,7 @@ export const bookingReads: Readings<BookingVisit> = {
       ? inMain(`Leaves ${taka(view.wallet.leavesMinor)} in your wallet`)
       : [],
   'until when the seats can be held': (view: View): Said =>
-    view.show === 'payment' && view.holdUntil !== null ? inMain(`Pay by about ${momentText(view.holdUntil)}`) : [],
+    view.show === 'payment' && view.holdUntil !== null ? inMain(`Pay by about ${momentAtHome(view.holdUntil)}`) : [],
   'both parts of a payment in part': (view: View): Said =>
     view.show === 'payment' && view.part !== null
       ? [

@@ -2,14 +2,13 @@ import { displayMoney } from '../../../contract/money.ts';
 import { hotelOutcomeAddress } from '../../../contract/page-addresses.ts';
 import { hotelOutcomeFlow } from '../../../machines/hotels/hotel-outcome.flow.ts';
 import type { HotelOutcomeView } from '../../../machines/hotels/hotel-outcome.view.ts';
-import { momentText } from '../../../src/ui/zoned-moment.ts';
 import { Gate, type GatedVisit, letThrough, networkLostAtGate } from './gate.ts';
 import { refusedWith } from './sale-visit.ts';
 import type { ServerTime } from './server-time.ts';
 import { bookStay, keepRate, propertyAnswers, someRate } from './stays-in-walks.ts';
 import { beside } from './sum-readings.ts';
 import { type FlowDriver, send, settle, type WalkMove, type World } from './walk-driver.ts';
-import type { Reading } from './walk-readings.ts';
+import { momentAtHome, type Reading } from './walk-readings.ts';
 
 type View = HotelOutcomeView;
 type Said = readonly Reading<GatedVisit>[];
@@ -113,7 +112,7 @@ export const hotelOutcomeDriver = (time: ServerTime): Driver => ({
         : [],
     'by when an answer is expected': (view: View): Said =>
       view.show === 'outcome' && view.answersBy !== null
-        ? [{ says: [momentText(view.answersBy)], in: (at) => beside(main(at), 'Answer expected by') }]
+        ? [{ says: [momentAtHome(view.answersBy)], in: (at) => beside(main(at), 'Answer expected by') }]
         : [],
     'who stays, and where': (view: View): Said =>
       view.show === 'outcome' ? [{ says: [view.order.hotel.name, 'Ms Rina Begum'], in: main }] : [],

@@ -183,6 +183,13 @@ const opened = async (person: Person, order: Order): Promise<SaleVisit> => {
   return at;
 };
 
+/** Opens a document of the order, which the server answers. */
+const openDocument = async ({ page }: SaleVisit, name: string): Promise<void> => {
+  const printing = page.waitForResponse((answer) => answer.url().includes('/GetBookingPdf'));
+  await page.getByRole('button', { name }).click();
+  expect((await printing).status()).toBe(200);
+};
+
 /** Waits until the order stands so at the server. */
 const stateIs = (person: Person, { orderReference }: Order, state: OrderState) =>
   expect
@@ -197,6 +204,8 @@ test('[FLW-04] order in the real portal: held, paid, issued by an airline that i
   const order = await held(person, { from: 'TBU', to: 'VAV' });
   const before = await opened(person, order);
   await seeOrder(before, order.orderReference, 'held');
+  await openDocument(before, 'Open itinerary');
+  coverage.crossed(['order.held|itinerary.requested|0']);
   await portal.giveBack(before.device);
   const at = await visit(person);
   await openQuietly(at);
@@ -209,9 +218,7 @@ test('[FLW-04] order in the real portal: held, paid, issued by an airline that i
   await paying;
   await at.page.clock.runFor(2_000);
   await seeOrder(at, order.orderReference, 'ticketed');
-  const printing = at.page.waitForResponse((answer) => answer.url().includes('/GetBookingPdf'));
-  await at.page.getByRole('button', { name: 'Open e-ticket' }).click();
-  expect((await printing).status()).toBe(200);
+  await openDocument(at, 'Open e-ticket');
   coverage.crossed(['order.ticketed|print.requested|0']);
   await at.page.getByLabel('Remarks').fill('Aisle seats');
   await at.page.getByRole('button', { name: 'Save contact and remarks' }).click();

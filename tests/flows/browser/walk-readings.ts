@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright';
+import { zonedMoment } from '../../../src/ui/zoned-moment.ts';
 import { viewInPage } from './page-flows.ts';
 import { offeredWrongly, type Question } from './page-questions.ts';
 import type { FlowDriver, Visit } from './walk-driver.ts';
@@ -10,6 +11,13 @@ export interface Reading<At extends Visit> {
   /** It is looked for only where its place is on the screen: a list draws the rows near the reader, a sheet hides others. */
   readonly whereDrawn?: boolean;
 }
+
+/** An instant as the platform's pages say it, by the clock of its agencies. */
+export const momentAtHome = (isoTime: string): string => {
+  const said = zonedMoment(isoTime, 'Asia/Dhaka');
+  if (said === null) throw new Error('this engine does not know the zone Asia/Dhaka');
+  return said;
+};
 
 /** What a person can press exactly where the view says so. */
 export interface Pressable<At extends Visit> {

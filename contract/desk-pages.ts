@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { publicPageNames } from './public-page-paths.ts';
 import { sectionsAtMost } from './public-pages.ts';
 import { say } from './say.ts';
-import { isoTime, listOf, text, whole } from './shapes.ts';
+import { airportCode, isoTime, listOf, text, whole } from './shapes.ts';
 
 const PageName = enums(publicPageNames);
 
@@ -58,6 +58,8 @@ export const DeskPage = object({
   versions: listOf(PublishedVersion, pageVersionsAtMost),
   /** Pictures of the tenant's assets, with their addresses. */
   pictures: listOf(object({ file: text(1, 300), address: text(1, 400) }), 500),
+  /** Airports with flights, by their names, to choose from. */
+  airports: listOf(object({ code: airportCode(), name: text(1, 160) }), 5000),
 });
 export type DeskPage = Infer<typeof DeskPage>;
 

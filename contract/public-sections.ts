@@ -1,5 +1,5 @@
 import { define, enums, type Infer, literal, nullable, object, optional, type } from 'superstruct';
-import { airlineCode, amountMinor, currencyCode, listOf, oneOf, text, textLike } from './shapes.ts';
+import { airlineCode, airportCode, listOf, oneOf, text, textLike } from './shapes.ts';
 import { emailPattern } from './sign-in.ts';
 
 /** Drawings of the portal in the tenant's colours. */
@@ -102,14 +102,20 @@ export const CallToAction4 = object({
   steps: listOf(TitledWords, 4, 2),
 });
 
+export const tripKinds = ['one-way', 'return'] as const;
+export type TripKind = (typeof tripKinds)[number];
+
+/** A trip that is advertised. Its price is no content: it is that of the fare calendar (`AdvertisedFare`). */
 export const AdvertisedTrip = object({
   from: text(1, 80),
   to: text(1, 80),
+  /** Airports between which its fare is looked up. Without both it has no price and leads nowhere. */
+  origin: optional(airportCode()),
+  destination: optional(airportCode()),
+  trip: enums(tripKinds),
   picture: picture(),
-  currency: currencyCode(),
-  /** Total fare of one adult, from which trips are sold, in minor units. */
-  totalFareMinor: amountMinor(),
 });
+export type AdvertisedTrip = Infer<typeof AdvertisedTrip>;
 const destinationFields = { title: title(), lead: words(), action: PublicLink, cities: listOf(AdvertisedTrip, 12, 1) };
 export const DestinationsThreeColumns = object({
   section: literal('destinations-three-columns'),

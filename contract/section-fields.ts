@@ -1,7 +1,7 @@
 import { is } from 'superstruct';
 import type { AnyStruct } from './call.ts';
 import { type SectionName, sectionStructs } from './public-sections.ts';
-import { noteOf } from './shapes.ts';
+import { airportCode, noteOf } from './shapes.ts';
 
 interface Named {
   readonly name: string;
@@ -13,7 +13,7 @@ interface Named {
 export type SectionField = Named &
   (
     | { readonly kind: 'text'; readonly most: number }
-    | { readonly kind: 'picture' | 'amount' | 'colour' }
+    | { readonly kind: 'picture' | 'airport' | 'colour' }
     | { readonly kind: 'choice'; readonly values: readonly string[] }
     | { readonly kind: 'group'; readonly fields: readonly SectionField[] }
     | { readonly kind: 'list'; readonly least: number; readonly most: number; readonly item: SectionField }
@@ -22,6 +22,7 @@ export type SectionField = Named &
 type Schema = Readonly<Record<string, AnyStruct>>;
 
 const colourPattern = '^#[0-9a-f]{6}$';
+const airportPattern = noteOf(airportCode())?.pattern;
 
 const fieldOf = (name: string, struct: AnyStruct): SectionField => {
   const absent = is(undefined, struct) ? 'left-out' : is(null, struct) ? 'null' : 'needed';
@@ -37,10 +38,9 @@ const fieldOf = (name: string, struct: AnyStruct): SectionField => {
       return { name, absent, kind: 'choice', values: Object.values(struct.schema as Readonly<Record<string, string>>) };
     case 'picture':
       return { name, absent, kind: 'picture' };
-    case 'integer':
-      return { name, absent, kind: 'amount' };
     case 'string':
       if (note?.pattern === colourPattern) return { name, absent, kind: 'colour' };
+      if (note?.pattern === airportPattern) return { name, absent, kind: 'airport' };
       return { name, absent, kind: 'text', most: note?.maxLength ?? 0 };
     default:
       throw new Error(`no form is made of the ${struct.type} ${name}`);

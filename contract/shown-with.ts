@@ -48,8 +48,8 @@ export const shownWith = {
   baseMinor: 'everyone',
   taxMinor: 'everyone',
   penaltyMinor: 'everyone',
-  /** Prices that a tenant advertises to everybody. */
-  totalFareMinor: 'everyone',
+  /** Fares with taxes as airlines publish them, which a tenant advertises to everybody. */
+  publishedMinor: 'everyone',
   /** Options carry neither commission nor markup. */
   optionsMinor: 'everyone',
   priceMinor: 'everyone',

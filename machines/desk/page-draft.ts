@@ -6,7 +6,7 @@ export type PagePath = readonly (string | number)[];
 
 /** One change of a draft. `at` leads to a section, an item of a list, or a field. */
 export type PageEdit =
-  | { readonly do: 'write'; readonly at: PagePath; readonly value: string | number }
+  | { readonly do: 'write'; readonly at: PagePath; readonly value: string }
   | { readonly do: 'add'; readonly at: PagePath }
   | { readonly do: 'add-section'; readonly section: string }
   | { readonly do: 'remove'; readonly at: PagePath }
@@ -41,9 +41,8 @@ const moved = (list: readonly unknown[], at: number, by: -1 | 1): readonly unkno
 const emptyOf = (field: SectionField): unknown => {
   switch (field.kind) {
     case 'text':
+    case 'airport':
       return '';
-    case 'amount':
-      return 0;
     case 'colour':
       return '#1d4ed8';
     case 'picture':

@@ -38,6 +38,8 @@ export type PageEditorView =
       /** Sections that can be added. */
       readonly adds: readonly { readonly name: string; readonly words: string }[];
       readonly pictures: readonly string[];
+      /** Airports to choose from, by their codes. */
+      readonly airports: DeskPage['airports'];
       readonly isReadOnly: boolean;
       /** What is wrong with the page as a whole. `null`: nothing. */
       readonly pageFault: string | null;
@@ -113,6 +115,7 @@ export const viewOfPageEditor = (snapshot: Snapshot): PageEditorView => {
     sections: formOf(sections, faults),
     adds,
     pictures: [...drawingNames, ...kept.pictures.map(({ file }) => file)],
+    airports: kept.airports,
     isReadOnly: !isEditing || !mayEdit,
     pageFault: faults['sections'] === undefined ? null : faultSentence(faults['sections']),
     preview: { width, mayChoose: isEditing, sections: shown(sections, kept) },

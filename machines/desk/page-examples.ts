@@ -52,6 +52,10 @@ const pageOf = (line: DeskPageLine, more: Partial<DeskPage> = {}): DeskPage => (
   acts: [],
   versions: [],
   pictures: [],
+  airports: [
+    { code: 'CXB', name: 'Cox’s Bazar, Bangladesh' },
+    { code: 'DAC', name: 'Dhaka, Bangladesh' },
+  ],
   ...more,
 });
 

@@ -1,5 +1,4 @@
 import type { WrittenSection } from '../../contract/desk-pages.ts';
-import { minorPerUnit } from '../../contract/money.ts';
 import { say } from '../../contract/say.ts';
 import { fieldsOfSection, type SectionField, variantsOf } from '../../contract/section-fields.ts';
 import { faultKey, type PageFaults, type PagePath } from './page-draft.ts';
@@ -16,10 +15,8 @@ interface Placed {
 export type FormField = Placed &
   (
     | { readonly kind: 'text'; readonly value: string; readonly most: number; readonly isNeeded: boolean }
-    | { readonly kind: 'colour' | 'picture'; readonly value: string }
+    | { readonly kind: 'colour' | 'picture' | 'airport'; readonly value: string }
     | { readonly kind: 'choice'; readonly value: string; readonly values: readonly string[] }
-    /** `value` is in units of the currency. */
-    | { readonly kind: 'amount'; readonly value: number; readonly currency: string }
     | { readonly kind: 'group'; readonly fields: readonly FormField[] }
     | {
         readonly kind: 'list';
@@ -62,21 +59,17 @@ const errorAt = (faults: PageFaults, at: PagePath, value: unknown): string | nul
 
 const labelOf = (name: string): string => fieldNames[name] ?? name;
 
-const fieldIn = (field: SectionField, at: PagePath, value: unknown, beside: Values, faults: PageFaults): FormField => {
+const fieldIn = (field: SectionField, at: PagePath, value: unknown, faults: PageFaults): FormField => {
   const placed = { at, label: labelOf(field.name), error: errorAt(faults, at, value) };
   switch (field.kind) {
     case 'text':
       return { ...placed, kind: 'text', value: textOf(value), most: field.most, isNeeded: field.absent === 'needed' };
     case 'colour':
     case 'picture':
+    case 'airport':
       return { ...placed, kind: field.kind, value: textOf(value) };
     case 'choice':
       return { ...placed, kind: 'choice', value: textOf(value), values: field.values };
-    case 'amount': {
-      const currency = textOf(beside['currency']);
-      const minor = typeof value === 'number' ? value : 0;
-      return { ...placed, kind: 'amount', value: minor / minorPerUnit(currency), currency };
-    }
     case 'group':
       return { ...placed, kind: 'group', fields: fieldsIn(field.fields, at, valuesOf(value), faults) };
     case 'list': {
@@ -89,7 +82,7 @@ const fieldIn = (field: SectionField, at: PagePath, value: unknown, beside: Valu
         mayAdd: list.length < field.most,
         mayRemove: list.length > field.least,
         items: list.map((item, place) => ({
-          ...fieldIn(field.item, [...at, place], item, {}, faults),
+          ...fieldIn(field.item, [...at, place], item, faults),
           label: `${one} ${place + 1}`,
         })),
       };
@@ -102,8 +95,7 @@ const fieldsIn = (
   at: PagePath,
   values: Values,
   faults: PageFaults,
-): readonly FormField[] =>
-  fields.map((field) => fieldIn(field, [...at, field.name], values[field.name], values, faults));
+): readonly FormField[] => fields.map((field) => fieldIn(field, [...at, field.name], values[field.name], faults));
 
 /** The forms of a page's sections, in their order. */
 export const formOf = (sections: readonly WrittenSection[], faults: PageFaults): readonly FormSection[] =>

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { Banner } from '../../contract/banners.ts';
 import type { PublicPageName } from '../../contract/public-page-paths.ts';
-import type { PublicPage } from '../../contract/public-pages.ts';
+import type { AdvertisedFare, PublicPage } from '../../contract/public-pages.ts';
 import type { Review } from '../../contract/testimonials.ts';
 import { faultOf, outputOf } from '../outcome-params.ts';
 import { providedBy } from '../provided-actor.ts';
@@ -14,9 +14,10 @@ export interface PublicPageInput {
   readonly page: PublicPageName;
 }
 
-/** A page, the reviews if one of its sections lists them, and the banners of the home page. */
+/** A page, the fares of its trips, the reviews if one of its sections lists them, and the banners of the home page. */
 export interface PageContent {
   readonly sections: PublicPage['sections'];
+  readonly fares: readonly AdvertisedFare[];
   readonly reviews: readonly Review[];
   readonly banners: readonly Banner[];
 }

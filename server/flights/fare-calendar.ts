@@ -1,6 +1,7 @@
 import type { CallAnswer, CallRequest } from '../../contract/calls.ts';
 import { askedDaysAtMost, type DayFare, type FareDays, type FareTrip } from '../../contract/fare-calendar.ts';
 import type { AirSearchRequest } from '../../contract/flights.ts';
+import { fareShownMs } from '../../contract/public-pages.ts';
 import type { Db } from '../database/database.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import { ProblemError } from '../http/problems.ts';
@@ -21,8 +22,6 @@ import {
 } from './seen-fares.ts';
 import { fareInOwn, supplierRates } from './supplier-currency.ts';
 
-/** Age up to which the calendar shows a price. */
-const shownForMs = 24 * 3_600_000;
 /** Age from which a supplier that can say its lowest fares is asked again. */
 const askedAgainMs = 3_600_000;
 
@@ -122,7 +121,7 @@ const freshFares = async (
     firstDay: first,
     lastDay: later.at(-1) ?? first,
     currency: terms.currency,
-    since: new Date(now.getTime() - shownForMs),
+    since: new Date(now.getTime() - fareShownMs),
   });
 };
 

@@ -72,7 +72,8 @@ const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Present calendar day at an airport. For an unknown code: in UTC. */
-const todayAt = (code: string, now: Date): string => {
+/** Present calendar day at an airport, or at the first airport of a metro. */
+export const todayAt = (code: string, now: Date): string => {
   const [airport] = airportsOfCode(code);
   const timeZone = airport === undefined ? 'UTC' : airportOf(airport).zone;
   return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);

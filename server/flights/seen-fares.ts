@@ -142,6 +142,39 @@ export const seenFaresOf = async (
   }));
 };
 
+/** The lowest published fare with taxes of a trip, departing on `firstDay` or later; of equal ones the earliest day. */
+export const lowestPublished = async (
+  db: Db,
+  asked: {
+    readonly tenantId: string;
+    readonly trip: string;
+    readonly returns: boolean;
+    readonly firstDay: string;
+    readonly currency: string;
+    readonly since: Date;
+  },
+) =>
+  db
+    .selectFrom('seen_fare')
+    .select((row) => [
+      'departure_day as departureDay',
+      'return_day as returnDay',
+      'seen_at as seenAt',
+      row(row.ref('base_minor'), '+', row.ref('tax_minor')).$castTo<number>().as('publishedMinor'),
+    ])
+    .where('tenant_id', '=', asked.tenantId)
+    .where('trip', '=', asked.trip)
+    .where('departure_day', '>=', asked.firstDay)
+    .where('return_day', asked.returns ? '!=' : '=', '')
+    .where('currency', '=', asked.currency)
+    .where('seen_at', '>', asked.since)
+    .where('base_minor', 'is not', null)
+    .orderBy('publishedMinor')
+    .orderBy('departure_day')
+    .orderBy('return_day')
+    .limit(1)
+    .executeTakeFirst();
+
 export interface SeenPriced {
   readonly sums: FullSums;
   /** Empty: no return. */

@@ -1,4 +1,5 @@
 import { withAddresses } from '../../tenants/kit/sections.ts';
+import { advertisedFares } from '../flights/advertised-fares.ts';
 import type { Handlers } from '../http/handler.ts';
 import { actOnPage, savePage } from './edit-page.ts';
 import { pageAnswer, pageLines, pageNamed, pictureAddress, shownSections } from './page-rows.ts';
@@ -9,11 +10,13 @@ type PageCall = 'GetPublicPage' | 'GetDeskPages' | 'GetDeskPage' | 'SaveDeskPage
 export const publicHandlers = (): Pick<Handlers, PageCall> => ({
   GetPublicPage: {
     kind: 'reads',
-    async handle({ page: asked }, { db, tenant, tenantIsNamed }) {
+    async handle({ page: asked }, { db, tenant, tenantIsNamed, now }) {
       const page = pageNamed(tenant, asked);
       if (page === null) return { ok: false, refusal: 'page-not-found' };
       const shown = { page, sections: await shownSections(db, tenant, page) };
-      return { ok: true, answer: withAddresses(shown, (file) => pictureAddress(file, { tenant, tenantIsNamed })) };
+      const fares = await advertisedFares(db, tenant, shown.sections, now());
+      const addressed = withAddresses(shown, (file) => pictureAddress(file, { tenant, tenantIsNamed }));
+      return { ok: true, answer: { ...addressed, fares } };
     },
   },
   GetDeskPages: {

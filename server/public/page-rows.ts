@@ -9,6 +9,7 @@ import {
 import type { PublicPageName } from '../../contract/public-page-paths.ts';
 import type { PublicSection } from '../../contract/public-sections.ts';
 import type { Db, Tx } from '../database/database.ts';
+import { airportsWithFlights } from '../suppliers/reference/airport-names.ts';
 import { publicPagesOf } from '../tenants/public-pages.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
 import { picturesOf } from './page-pictures.ts';
@@ -116,6 +117,7 @@ export const pageAnswer = async (
     sections: [...(row?.draft ?? row?.published ?? ownSections(tenant, page))],
     acts: actsFor(row, versions.length > 0),
     versions,
+    airports: airportsWithFlights(),
     pictures: picturesOf(tenant).map((file) => ({ file, address: pictureAddress(file, { tenant, tenantIsNamed }) })),
   };
 };

@@ -1,6 +1,6 @@
 import { Button, Field, Input, makeStyles, Select, Textarea, tokens } from '@fluentui/react-components';
+import type { DeskPage } from '../../contract/desk-pages.ts';
 import { say } from '../../contract/say.ts';
-import { minorOfText } from '../../contract/typed-amount.ts';
 import type { FormField } from '../../machines/desk/page-form.ts';
 import { PlaceButtons } from './PlaceButtons.tsx';
 import type { SendToPageEditor } from './page-props.ts';
@@ -38,15 +38,16 @@ const oneLineMost = 120;
 export interface PageFieldProps {
   readonly field: FormField;
   readonly pictures: readonly string[];
+  readonly airports: DeskPage['airports'];
   readonly isReadOnly: boolean;
   readonly send: SendToPageEditor;
 }
 
 /** One field of a section, or a group or list of them. */
-export const PageField = ({ field, pictures, isReadOnly, send }: PageFieldProps) => {
+export const PageField = ({ field, pictures, airports, isReadOnly, send }: PageFieldProps) => {
   const styles = useStyles();
   const { at, label, error } = field;
-  const write = (value: string | number) => send({ type: 'draft.changed', edit: { do: 'write', at, value } });
+  const write = (value: string) => send({ type: 'draft.changed', edit: { do: 'write', at, value } });
   switch (field.kind) {
     case 'text': {
       const { value, most } = field;
@@ -73,22 +74,23 @@ export const PageField = ({ field, pictures, isReadOnly, send }: PageFieldProps)
         </Field>
       );
     }
-    case 'amount':
+    case 'airport': {
+      // An airport that is no longer flown to stays what was chosen.
+      const listed = field.value === '' || airports.some(({ code }) => code === field.value);
+      const options = listed ? airports : [{ code: field.value, name: field.value }, ...airports];
       return (
-        <Field label={label} required validationMessage={error ?? null}>
-          <Input
-            className={styles.input}
-            type="number"
-            min={0}
-            value={String(field.value)}
-            readOnly={isReadOnly}
-            onChange={(_, typed) => {
-              const minor = minorOfText(typed.value || '0', field.currency);
-              if (minor !== null) write(minor);
-            }}
-          />
+        <Field label={label} hint={say('For its lowest fare.')} validationMessage={error ?? null}>
+          <Select value={field.value} disabled={isReadOnly} onChange={(_, chosen) => write(chosen.value)}>
+            <option value="">{say('None: without a price')}</option>
+            {options.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name === code ? code : `${name} (${code})`}
+              </option>
+            ))}
+          </Select>
         </Field>
       );
+    }
     case 'colour':
       return (
         <Field label={label} validationMessage={error ?? null}>
@@ -120,7 +122,14 @@ export const PageField = ({ field, pictures, isReadOnly, send }: PageFieldProps)
           <legend className={styles.legend}>{label}</legend>
           {error !== null && <p className={styles.error}>{error}</p>}
           {field.fields.map((each) => (
-            <PageField key={each.at.join('.')} field={each} pictures={pictures} isReadOnly={isReadOnly} send={send} />
+            <PageField
+              key={each.at.join('.')}
+              field={each}
+              pictures={pictures}
+              airports={airports}
+              isReadOnly={isReadOnly}
+              send={send}
+            />
           ))}
         </fieldset>
       );
@@ -132,7 +141,7 @@ export const PageField = ({ field, pictures, isReadOnly, send }: PageFieldProps)
           {field.items.map((item, place) => (
             // An item has no id but its place.
             <div key={item.at.join('.')} className={styles.item}>
-              <PageField field={item} pictures={pictures} isReadOnly={isReadOnly} send={send} />
+              <PageField field={item} pictures={pictures} airports={airports} isReadOnly={isReadOnly} send={send} />
               {!isReadOnly && (
                 <PlaceButtons
                   at={item.at}

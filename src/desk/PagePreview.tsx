@@ -39,7 +39,7 @@ export const PagePreview = ({ preview: { width, mayChoose, sections }, send }: P
         </div>
         <div className={width === 'phone' ? styles.phone : undefined}>
           <SizedFrame title={say('Preview of the page')} width={widthPx[width]}>
-            <Sections sections={sections} reviews={[]} />
+            <Sections sections={sections} reviews={[]} fares={null} />
           </SizedFrame>
         </div>
       </TitledSection>

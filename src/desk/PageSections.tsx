@@ -44,7 +44,7 @@ const useStyles = makeStyles({
 /** The sections of a page in their order, each with its fields. */
 export const PageSections = ({ view, send }: OpenPageProps) => {
   const styles = useStyles();
-  const { sections, adds, pictures, isReadOnly } = view;
+  const { sections, adds, pictures, airports, isReadOnly } = view;
   return (
     <Panel>
       <TitledSection title={say('Sections')}>
@@ -57,6 +57,7 @@ export const PageSections = ({ view, send }: OpenPageProps) => {
               place={place}
               count={sections.length}
               pictures={pictures}
+              airports={airports}
               isReadOnly={isReadOnly}
               send={send}
             />
@@ -90,11 +91,12 @@ interface SectionProps {
   readonly place: number;
   readonly count: number;
   readonly pictures: readonly string[];
+  readonly airports: OpenPageProps['view']['airports'];
   readonly isReadOnly: boolean;
   readonly send: SendToPageEditor;
 }
 
-const Section = memo(({ section, place, count, pictures, isReadOnly, send }: SectionProps) => {
+const Section = memo(({ section, place, count, pictures, airports, isReadOnly, send }: SectionProps) => {
   const styles = useStyles();
   const { at, name, kind, title, variants, fields } = section;
   return (
@@ -129,7 +131,14 @@ const Section = memo(({ section, place, count, pictures, isReadOnly, send }: Sec
             </Field>
           )}
           {fields.map((field) => (
-            <PageField key={field.at.join('.')} field={field} pictures={pictures} isReadOnly={isReadOnly} send={send} />
+            <PageField
+              key={field.at.join('.')}
+              field={field}
+              pictures={pictures}
+              airports={airports}
+              isReadOnly={isReadOnly}
+              send={send}
+            />
           ))}
         </div>
       </details>

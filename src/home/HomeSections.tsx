@@ -28,6 +28,6 @@ export const HomeSections = ({ view, send }: PublicPageBodyProps) => {
         </Band>
       );
     case 'page':
-      return <Sections sections={view.sections} reviews={view.reviews} />;
+      return <Sections sections={view.sections} reviews={view.reviews} fares={view.fares} />;
   }
 };

@@ -62,6 +62,6 @@ export const PublicPageBody = ({ view, send }: PublicPageBodyProps) => {
         </Band>
       );
     case 'page':
-      return <Sections sections={view.sections} reviews={view.reviews} />;
+      return <Sections sections={view.sections} reviews={view.reviews} fares={view.fares} />;
   }
 };

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { AdvertisedFare } from '../../contract/public-pages.ts';
 import {
   type PublicSection,
   type SectionName,
@@ -21,10 +22,12 @@ import { Stats } from './sections/Stats.tsx';
 import { Testimonials } from './sections/Testimonials.tsx';
 import { UnknownSection } from './UnknownSection.tsx';
 
-/** What each section is given: its content, and the reviews that the page read. */
+/** What each section is given: its content, and the reviews and fares that the page read. */
 export interface SectionProps<Name extends SectionName> {
   readonly content: SectionOf<Name>;
   readonly reviews: readonly Review[];
+  /** `null`: not read, as in a preview. */
+  readonly fares: readonly AdvertisedFare[] | null;
 }
 
 /** The component of each section. One that is missing does not compile. */
@@ -57,20 +60,24 @@ const components: { readonly [Name in SectionName]: ComponentType<SectionProps<N
 export interface SectionsProps {
   readonly sections: readonly PublicSection[];
   readonly reviews: readonly Review[];
+  /** `null`: not read, as in a preview. */
+  readonly fares: readonly AdvertisedFare[] | null;
 }
 
 interface AnySectionProps {
   readonly content: PublicSection;
   readonly reviews: readonly Review[];
+  /** `null`: not read, as in a preview. */
+  readonly fares: readonly AdvertisedFare[] | null;
 }
 
 /** The sections of a page. Their list never changes while it is shown, and a section has no id but its place. */
-export const Sections = ({ sections, reviews }: SectionsProps) =>
-  sections.map((section, at) => <Section key={`${at} ${section.section}`} content={section} reviews={reviews} />);
+export const Sections = ({ sections, ...read }: SectionsProps) =>
+  sections.map((section, at) => <Section key={`${at} ${section.section}`} content={section} {...read} />);
 
 /** A section by its name. A name that nobody built shows its error in development, and nothing otherwise. */
-export const Section = ({ content, reviews }: AnySectionProps) => {
+export const Section = ({ content, ...read }: AnySectionProps) => {
   if (!Object.hasOwn(components, content.section)) return <UnknownSection words={sectionNotFound(content.section)} />;
   const Chosen = components[content.section] as ComponentType<AnySectionProps>;
-  return <Chosen content={content} reviews={reviews} />;
+  return <Chosen content={content} {...read} />;
 };

@@ -23,10 +23,10 @@ export const portalPublicPage = publicPageMachine.provide({
         const banners = input.page === 'home' ? bannersOrNone(signal) : [];
         const outcome = await send('GetPublicPage', { page: input.page }, { signal });
         if (!outcome.ok) return { ok: false, refusal: 'page-not-found' };
-        const { sections } = outcome.answer;
+        const { sections, fares } = outcome.answer;
         const listsReviews = sections.some(({ section }) => section === 'testimonials');
         const reviews = listsReviews ? answerOf(await send('GetAllReviews', {}, { signal })).reviews : [];
-        return { ok: true, content: { sections, reviews, banners: await banners } };
+        return { ok: true, content: { sections, fares, reviews, banners: await banners } };
       },
     ),
   },

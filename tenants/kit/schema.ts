@@ -1,5 +1,13 @@
 import { array, boolean, enums, type Infer, nullable, object, optional, refine, string } from 'superstruct';
-import { AirlineMark, address, PointWithIcon, picture, TitledWords } from '../../contract/public-sections.ts';
+import { isKnownAirport } from '../../contract/known-airports.ts';
+import {
+  AirlineMark,
+  address,
+  PointWithIcon,
+  picture,
+  TitledWords,
+  tripKinds,
+} from '../../contract/public-sections.ts';
 import { airportCode, countryCode, currencyCode, listOf, text, textLike, whole } from '../../contract/shapes.ts';
 import { emailPattern } from '../../contract/sign-in.ts';
 import { TenantRules } from './rule-packs.ts';
@@ -18,6 +26,9 @@ const origin = (shortest: 0 | 1) =>
   );
 const mail = () =>
   refine(text(3, 254), 'mail', (value) => emailPattern.test(value) || 'expected a mail address, as desk@kite.example');
+/** An airport that there is. */
+const knownAirport = () =>
+  refine(airportCode(), 'airport', (value) => isKnownAirport(value) || 'expected the code of an airport that there is');
 /** File of an animation that browsers play as a picture. */
 const moving = () => textLike(/^[a-z0-9][a-z0-9./-]*\.(svg|png|webp)$/, 120);
 const asset = () => textLike(/^[a-z0-9][a-z0-9./-]*\.(svg|png|jpg|webp|ico|json)$/, 120);
@@ -47,7 +58,7 @@ export const TenantConfig = object({
     /** File of the tenant's loader animation. `null`: the default animation. */
     loader: nullable(moving()),
     defaultPhoneNumberCode: textLike(/^[a-z]{2}$/, 2),
-    initialDeparture: object({ code: airportCode(), city: text(1, 80), country: countryCode() }),
+    initialDeparture: object({ code: knownAirport(), city: text(1, 80), country: countryCode() }),
     currency: currencyCode(),
     runtimeCachingUrls: array(string()),
   }),
@@ -148,9 +159,10 @@ export const TenantConfig = object({
           to: text(1, 80),
           /** A file of the assets, or the name of a drawing. */
           imagePath: picture(),
-          currency: currencyCode(),
-          /** Total fare of one adult, in minor units. */
-          totalFare: whole(0, 1_000_000_000),
+          /** Airports between which the fare is looked up that is shown: prices are never written here. */
+          origin: knownAirport(),
+          destination: knownAirport(),
+          trip: enums(tripKinds),
         }),
         12,
       ),

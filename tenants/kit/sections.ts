@@ -1,8 +1,15 @@
 import { enums, type Infer, nullable, object, optional, record, string, validate } from 'superstruct';
+import { isKnownAirport } from '../../contract/known-airports.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
 import { type PublicPageName, publicPageNames, publicPagePaths } from '../../contract/public-page-paths.ts';
 import { type PublicPage, sectionsAtMost } from '../../contract/public-pages.ts';
-import { drawingOf, PublicSection, sectionNotFound, sectionStructs } from '../../contract/public-sections.ts';
+import {
+  type AdvertisedTrip,
+  drawingOf,
+  PublicSection,
+  sectionNotFound,
+  sectionStructs,
+} from '../../contract/public-sections.ts';
 import { listOf } from '../../contract/shapes.ts';
 import type { Fault } from './faults/fault.ts';
 import { faultOfJson } from './faults/json-object.ts';
@@ -95,7 +102,12 @@ const judged = (
     wrong.push({ rule: 'pages/schema', path: path as JsonPath, message: message.replace(/^E/, 'e') });
   }
   if (checked) {
-    wrong.push(...wrongOrder(checked), ...missingPictures(checked, assetExists), ...brokenLinks(checked, standard));
+    wrong.push(
+      ...wrongOrder(checked),
+      ...missingPictures(checked, assetExists),
+      ...brokenLinks(checked, standard),
+      ...wrongAirports(checked),
+    );
   }
   return { wrong, checked };
 };
@@ -142,6 +154,32 @@ const missingPictures = ({ pages }: PagesFile, assetExists: (file: string) => bo
       const message = `expected a file of the tenant's assets, but ${picture} is not there`;
       return { rule: 'asset/missing', path, message };
     });
+
+/** Airports of advertised trips that there are not, that are missing beside another, or that are the same. */
+const wrongAirports = ({ pages }: PagesFile): readonly Wrong[] =>
+  Object.entries(pages).flatMap(([page, content]) =>
+    (content?.sections ?? []).flatMap((section, at) =>
+      'cities' in section
+        ? section.cities.flatMap((city, place) =>
+            wrongAirportsOf(city, ['pages', page, 'sections', at, 'cities', place]),
+          )
+        : [],
+    ),
+  );
+
+const wrongAirportsOf = ({ origin, destination }: AdvertisedTrip, path: JsonPath): readonly Wrong[] => {
+  const wrong = (field: 'origin' | 'destination', message: string): Wrong[] => [
+    { rule: 'pages/airport', path: [...path, field], message },
+  ];
+  if (origin === undefined && destination === undefined) return [];
+  if (origin === undefined) return wrong('origin', 'expected an airport, as the other one is named');
+  if (destination === undefined) return wrong('destination', 'expected an airport, as the other one is named');
+  if (origin === destination) return wrong('destination', `expected another airport than ${origin}`);
+  return (['origin', 'destination'] as const).flatMap((field) => {
+    const code = field === 'origin' ? origin : destination;
+    return isKnownAirport(code) ? [] : wrong(field, `expected the code of an airport, but there is no ${code}`);
+  });
+};
 
 const portalPaths: ReadonlySet<string> = new Set(Object.values(pagePaths));
 

@@ -12,6 +12,8 @@ import type { TenantConfig } from '../../tenants/kit/schema.ts';
 import { readPages, withAddresses } from '../../tenants/kit/sections.ts';
 import { loginLayoutOf, type ThemeName, themes } from '../../tenants/kit/themes.ts';
 
+type Written = Pick<TenantConfig, 'destination' | 'global'>;
+
 const hero = { section: 'hero-4', title: 'Terms', lead: 'The terms.', actions: [] };
 const stats = {
   section: 'stats',
@@ -21,6 +23,15 @@ const stats = {
     { figure: '2', words: 'desks' },
   ],
 };
+
+/** A section that advertises one trip. */
+const tripOf = (more: object) => ({
+  section: 'destinations-masonry',
+  title: 'Trips',
+  lead: 'From Dhaka.',
+  action: { words: 'Search', href: '/' },
+  cities: [{ from: 'Dhaka', to: 'Dubai', trip: 'one-way', picture: 'desert', ...more }],
+});
 
 const configOf = (tenant: string): TenantConfig => {
   const { config } = readConfig(readFileSync(`tenants/${tenant}/tenant.json`, 'utf8'), tenant);
@@ -92,6 +103,26 @@ describe('what is not valid is refused with the file, the path and what was expe
       'a picture whose file is not there',
       agentPage({ ...hero, section: 'hero-1', picture: 'sylhet.jpg' }),
       "pages.agent.sections.0.picture: expected a file of the tenant's assets, but sylhet.jpg is not there",
+    ],
+    [
+      'an airport that there is not',
+      agentPage(hero, tripOf({ origin: 'DAC', destination: 'QQQ' })),
+      'pages.agent.sections.1.cities.0.destination: expected the code of an airport, but there is no QQQ',
+    ],
+    [
+      'a trip from an airport to nowhere',
+      agentPage(hero, tripOf({ origin: 'DAC' })),
+      'pages.agent.sections.1.cities.0.destination: expected an airport, as the other one is named',
+    ],
+    [
+      'a trip to where it starts',
+      agentPage(hero, tripOf({ origin: 'DAC', destination: 'DAC' })),
+      'pages.agent.sections.1.cities.0.destination: expected another airport than DAC',
+    ],
+    [
+      'a price that somebody has written',
+      agentPage(hero, tripOf({ origin: 'DAC', destination: 'DXB', totalFareMinor: 5_840_000 })),
+      'pages.agent.sections.1.cities.0.totalFareMinor: expected a value of type `never`',
     ],
     [
       'a page that does not exist',
@@ -243,7 +274,7 @@ test('[TEN-03] the same tenant has another header, footer, bar, face, home, abou
   for (const at of looks[0]?.keys() ?? []) expect(new Set(looks.map((look) => look[at])).size).toBe(4);
 });
 
-test('[PUB-07] the home page has airlines, features, destinations with their fares, the app, and the call to register', () => {
+test('[PUB-07] the home page has airlines, features, destinations with their airports, the app, and the call to register', () => {
   const { pages } = read(null, { config: configOf('bizora-demo') });
   const sections = pages.home?.sections ?? [];
   expect(shapeOf(pages.home)).toBe(
@@ -252,7 +283,7 @@ test('[PUB-07] the home page has airlines, features, destinations with their far
   expect(sections).toContainEqual(
     expect.objectContaining({
       cities: expect.arrayContaining([
-        { from: 'Dhaka', to: 'Dubai', picture: 'dubai.svg', currency: 'BDT', totalFareMinor: 5_840_000 },
+        { from: 'Dhaka', to: 'Dubai', origin: 'DAC', destination: 'DXB', trip: 'one-way', picture: 'dubai.svg' },
       ]),
     }),
   );
@@ -261,6 +292,30 @@ test('[PUB-07] the home page has airlines, features, destinations with their far
   // Without an app and without destinations, nothing stands in their place.
   const bare = read(null, { config: { ...configOf('bizora-demo'), mobileApp: null, destination: null } });
   expect(shapeOf(bare.pages.home)).toBe('logo-strip features promo-double call-to-action-4');
+});
+
+test.each<[string, (config: Written) => void, string]>([
+  [
+    'a destination',
+    ({ destination }) => {
+      if (destination?.cities[1]) destination.cities[1].destination = 'QQQ';
+    },
+    'destination.cities.1.destination',
+  ],
+  [
+    'the usual place of departure',
+    ({ global }) => {
+      global.initialDeparture.code = 'QQQ';
+    },
+    'global.initialDeparture.code',
+  ],
+])('[PUB-07] %s of tenant.json with an airport that there is not is refused, with its path', (_, change, path) => {
+  const written = JSON.parse(readFileSync('tenants/bizora-demo/tenant.json', 'utf8')) as Written;
+  change(written);
+  const { config, faults } = readConfig(JSON.stringify(written, null, 2), 'bizora-demo/tenant.json');
+  expect(config).toBeNull();
+  expect(faults.map(faultLine).join()).toContain(`${path}: expected the code of an airport that there is`);
+  expect(faults[0]).toMatchObject({ file: 'bizora-demo/tenant.json', line: expect.any(Number) });
 });
 
 test('[TEN-05] only the default tenant shows accreditations and e-transactions on its home page', () => {

@@ -82,6 +82,7 @@ import preparedActs from './0100-prepared-acts.sql';
 import mailOfItineraries from './0102-mail-of-itineraries.sql';
 import mailWithLink from './0103-mail-with-link.sql';
 import purposesOfTransfers from './0104-purposes-of-transfers.sql';
+import faresOfAdvertisedTrips from './0106-fares-of-advertised-trips.sql';
 
 /** The migrations in the order in which they run. A released migration is never edited. */
 export const migrations: readonly (readonly [name: string, statements: string])[] = [
@@ -169,4 +170,5 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0102-mail-of-itineraries', mailOfItineraries],
   ['0103-mail-with-link', mailWithLink],
   ['0104-purposes-of-transfers', purposesOfTransfers],
+  ['0106-fares-of-advertised-trips', faresOfAdvertisedTrips],
 ];

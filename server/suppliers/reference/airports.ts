@@ -1,5 +1,5 @@
 import { countries, type TCountryCode } from 'countries-list';
-import table from './airports.generated.json';
+import table from '../../../contract/airports.generated.json';
 import { metroByCode, metroOfAirport } from './metros.ts';
 import { authoredRoutes } from './network.ts';
 

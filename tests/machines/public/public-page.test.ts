@@ -11,6 +11,7 @@ import { viewOfPublicPage } from '../../../machines/public/public-page.view.ts';
 const settled = () => new Promise<void>((done) => setImmediate(done));
 const content = {
   sections: [{ section: 'hero-4' as const, title: 'Terms', lead: 'The terms.', actions: [] }],
+  fares: [],
   reviews: [],
   banners: [],
 };

@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { PublicSection } from '../../../contract/public-sections.ts';
+import * as pagePaths from '../../../contract/page-paths.ts';
+import type { AdvertisedFare } from '../../../contract/public-pages.ts';
+import type { AdvertisedTrip, PublicSection } from '../../../contract/public-sections.ts';
+import { searchFromQuery } from '../../../contract/search-link.ts';
 import { PublicPageBody } from '../../../src/public/PublicPageBody.tsx';
 import { Section } from '../../../src/public/Section.tsx';
 import { shippedSections } from './page-tenant-meta.ts';
@@ -32,7 +35,9 @@ const textsOf = (value: unknown, name = ''): string[] => {
       'picture',
       'icon',
       'href',
-      'currency',
+      'origin',
+      'destination',
+      'trip',
       'code',
       'colour',
       'none',
@@ -48,7 +53,7 @@ const textsOf = (value: unknown, name = ''): string[] => {
 };
 
 test.each(shippedSections())('[PUB-08] $at shows every text, and its headings skip no level', ({ content }) => {
-  const { container } = render(<Section content={content} reviews={reviews} />);
+  const { container } = render(<Section content={content} reviews={reviews} fares={[]} />);
   const shown = container.textContent ?? '';
   for (const text of textsOf(content)) expect(shown).toContain(text);
   const found = levels();
@@ -72,7 +77,7 @@ const hrefsIn = (value: unknown): string[] =>
     : [];
 
 test.each(shippedSections())('[PUB-02] $at leads where the tenant says', ({ content }) => {
-  const { container } = render(<Section content={content} reviews={[]} />);
+  const { container } = render(<Section content={content} reviews={[]} fares={[]} />);
   const found = [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'));
   for (const href of hrefsIn(content)) expect(found).toContain(href);
 });
@@ -80,7 +85,7 @@ test.each(shippedSections())('[PUB-02] $at leads where the tenant says', ({ cont
 test('[PUB-04] the contact blocks are called and written to by their links, and the office has a link to a map', () => {
   const contact = shippedSections().find(({ content }) => content.section === 'contact')?.content;
   if (contact?.section !== 'contact') throw new Error('no contact');
-  render(<Section content={contact} reviews={[]} />);
+  render(<Section content={contact} reviews={[]} fares={[]} />);
   for (const desk of [contact.support, contact.sales, contact.operations]) {
     screen.getByRole('heading', { level: 2, name: desk.title });
     expect(screen.getByRole('link', { name: desk.email }).getAttribute('href')).toBe(`mailto:${desk.email}`);
@@ -92,7 +97,7 @@ test('[PUB-04] the contact blocks are called and written to by their links, and 
     contact.office.mapLink,
   );
   cleanup();
-  render(<Section content={{ ...contact, office: { ...contact.office, mapLink: null } }} reviews={[]} />);
+  render(<Section content={{ ...contact, office: { ...contact.office, mapLink: null } }} reviews={[]} fares={[]} />);
   expect(screen.queryByRole('link', { name: 'Show the office on a map' })).toBeNull();
 });
 
@@ -103,36 +108,85 @@ test('[PUB-05] reviews stand with their stars and who wrote them; where there ar
     lead: 'Newest first.',
     none: 'There are no reviews yet.',
   };
-  const { unmount } = render(<Section content={content} reviews={reviews} />);
+  const { unmount } = render(<Section content={content} reviews={reviews} fares={[]} />);
   const review = screen.getByRole('listitem');
   expect(within(review).getByRole('img', { name: '4 of 5 stars' })).toBeDefined();
   expect(review.textContent).toBe('Clear prices.AshaPadma');
   expect(screen.queryByText('There are no reviews yet.')).toBeNull();
   unmount();
-  render(<Section content={content} reviews={[]} />);
+  render(<Section content={content} reviews={[]} fares={[]} />);
   expect(screen.getByText('There are no reviews yet.')).toBeDefined();
 });
 
-test('[PUB-07] a destination has from, to, its total fare and a picture, also one of the tenant’s own', () => {
-  const content: PublicSection = {
-    section: 'destinations-three-columns',
-    title: 'Trips',
-    lead: 'From Dhaka.',
-    action: { words: 'Search', href: '/' },
-    cities: [{ from: 'Dhaka', to: 'Sylhet', picture: '/tenant/sylhet.jpg', currency: 'BDT', totalFareMinor: 480_000 }],
-  };
-  const { container } = render(<Section content={content} reviews={[]} />);
-  const card = screen.getByRole('listitem');
-  expect(card.textContent).toContain('Sylhet');
+const trips = (...cities: AdvertisedTrip[]): PublicSection => ({
+  section: 'destinations-three-columns',
+  title: 'Trips',
+  lead: 'From Dhaka.',
+  action: { words: 'Search', href: '/' },
+  cities,
+});
+const sylhet: AdvertisedTrip = {
+  from: 'Dhaka',
+  to: 'Sylhet',
+  origin: 'DAC',
+  destination: 'ZYL',
+  trip: 'one-way',
+  picture: '/tenant/sylhet.jpg',
+};
+const seen: AdvertisedFare = {
+  origin: 'DAC',
+  destination: 'ZYL',
+  trip: 'one-way',
+  departureDate: '2026-12-14',
+  returnDate: null,
+  currency: 'BDT',
+  publishedMinor: 599_900,
+  ageMs: 7_200_000,
+};
+
+test('[PUB-07] a destination has its picture, from, to, and the lowest fare seen, and leads to the search that finds it', () => {
+  const { container } = render(<Section content={trips(sylhet)} reviews={[]} fares={[seen]} />);
+  const card = screen.getByRole('link', { name: /Sylhet/ });
   expect(card.textContent).toContain('from Dhaka');
-  expect(card.textContent).toContain('BDT 4,800');
+  expect(card.textContent).toContain('from BDT 5,999 · 14 Dec');
+  expect(card.textContent).toContain('one adult, seen 2 hours ago');
+  const address = new URL(card.getAttribute('href') ?? '', 'https://portal.example');
+  expect(address.pathname).toBe(pagePaths.flightResults);
+  expect(searchFromQuery(address.search)).toMatchObject({
+    tripType: 'O',
+    segments: [{ origin: 'DAC', destination: 'ZYL', departureDate: '2026-12-14', returnDate: null }],
+    adultCount: 1,
+  });
   expect(container.querySelector('img')?.getAttribute('src')).toBe('/tenant/sylhet.jpg');
+});
+
+test('[PUB-07] a return trip is searched on both days of its fare', () => {
+  const back = { ...seen, trip: 'return', returnDate: '2027-01-04' } as const;
+  render(<Section content={trips({ ...sylhet, trip: 'return' })} reviews={[]} fares={[seen, back]} />);
+  const card = screen.getByRole('link', { name: /Sylhet/ });
+  expect(card.textContent).toContain('from Dhaka and back');
+  expect(card.textContent).toContain('14 Dec – 4 Jan');
+  expect(searchFromQuery(card.getAttribute('href')?.split('?')[1] ?? '')).toMatchObject({
+    tripType: 'R',
+    segments: [{ departureDate: '2026-12-14', returnDate: '2027-01-04' }],
+  });
+});
+
+test.each<[string, AdvertisedTrip, AdvertisedFare[]]>([
+  ['nobody has seen a fare for', sylhet, []],
+  ['only the return of which has a fare', sylhet, [{ ...seen, trip: 'return', returnDate: '2026-12-20' }]],
+  ['that names no airports', { from: 'Dhaka', to: 'Sylhet', trip: 'one-way', picture: 'hills' }, [seen]],
+])('[PUB-07] a destination %s has no price and leads nowhere', (_, city, fares) => {
+  const { container } = render(<Section content={trips(city)} reviews={[]} fares={fares} />);
+  expect(screen.getByRole('listitem').textContent).toContain('No fare seen today');
+  expect(container.textContent).not.toContain('BDT');
+  expect(screen.queryByRole('link', { name: /Sylhet/ })).toBeNull();
 });
 
 test('[PUB-07] the slider of destinations can be moved by its buttons and paused', () => {
   const content = shippedSections().find((each) => each.content.section === 'destinations-slider')?.content;
   if (!content) throw new Error('no slider');
-  render(<Section content={content} reviews={[]} />);
+  render(<Section content={content} reviews={[]} fares={[]} />);
   const slider = screen.getByRole('region', { name: 'Destinations' });
   for (const name of ['Destinations: previous', 'Destinations: next', /^Destinations: (pause|play)$/]) {
     within(slider).getByRole('button', { name });
@@ -142,11 +196,11 @@ test('[PUB-07] the slider of destinations can be moved by its buttons and paused
 const unknown = { section: 'hero-9' } as unknown as PublicSection;
 
 test('[PUB-08] a section that nobody built shows its error in development, and leaves the page as it is otherwise', () => {
-  const { container, unmount } = render(<Section content={unknown} reviews={[]} />);
+  const { container, unmount } = render(<Section content={unknown} reviews={[]} fares={[]} />);
   expect(container.textContent).toBe('');
   unmount();
   vi.stubEnv('NODE_ENV', 'development');
-  render(<Section content={unknown} reviews={[]} />);
+  render(<Section content={unknown} reviews={[]} fares={[]} />);
   expect(screen.getByRole('alert').textContent).toBe('Component hero-9 not found');
 });
 

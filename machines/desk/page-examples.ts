@@ -21,6 +21,16 @@ export const sectionExamples: WrittenSection[] = [
       { figure: '24', words: 'hours of support' },
     ],
   }),
+  written({
+    section: 'destinations-slider',
+    title: 'Where your customers are going',
+    lead: 'The lowest fares of the last day.',
+    action: { words: 'Search', href: '/' },
+    cities: [
+      { from: 'Dhaka', to: 'Cox’s Bazar', origin: 'DAC', destination: 'CXB', trip: 'one-way', picture: 'bay' },
+      { from: 'Dhaka', to: 'Sylhet', trip: 'return', picture: 'hills' },
+    ],
+  }),
 ];
 
 /** A page as the tenant's file has it. */

@@ -509,7 +509,13 @@ export const declared: Readonly<Record<string, Declared>> = {
     ignored: ['request.confirmed'],
   },
   'page-editor': {
-    unread: { sometimes: ['sections.*.fields.*.items.*.label', 'sections.*.fields.*.label'] },
+    unread: {
+      sometimes: [
+        'sections.*.fields.*.fields.*.label',
+        'sections.*.fields.*.items.*.label',
+        'sections.*.fields.*.label',
+      ],
+    },
   },
   'part-payments': {
     unread: {

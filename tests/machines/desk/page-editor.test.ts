@@ -113,11 +113,11 @@ describe('the editor of a public page', () => {
     actor.send({ type: 'save.requested' });
     await settled();
     const errorsIn = () => view().sections.map(({ hasFaults }) => hasFaults);
-    expect(errorsIn()).toEqual([true, true]);
+    expect(errorsIn()).toEqual([true, true, false]);
     expect(view().pageFault).toBe('Expected one hero');
     expect(view().sections[0]?.fields.find(({ label }) => label === 'Title')?.error).toBe('Write something here.');
     actor.send(written);
-    expect(errorsIn()).toEqual([false, true]);
+    expect(errorsIn()).toEqual([false, true, false]);
   });
 
   test('[OPS-01] is read, and changed by nobody without the permission', async () => {

@@ -91,7 +91,7 @@ describe('a public page at the desk', () => {
     });
     const answer = await visitorReads('agent');
     expect(answer.headers['cache-control']).toBe('public, max-age=60');
-    expect(answer.json()).toEqual({ page: 'agent', sections: titled('Sell with us') });
+    expect(answer.json()).toEqual({ page: 'agent', sections: titled('Sell with us'), fares: [] });
     const back = await acted(shown, 'take-back');
     expect(back).toMatchObject({ version: 3, shows: 'own', publishedAt: null, acts: ['restore'] });
     expect(await seen()).toBe(own);

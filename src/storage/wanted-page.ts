@@ -14,6 +14,9 @@ export const noteWantedPage = (): void => {
   if (!doors.includes(location.pathname)) sessionText.set(wantedKey, location.pathname + location.search);
 };
 
+/** Keeps the address of a link that somebody presses who may have to sign in first. */
+export const wantPage = (address: string): void => sessionText.set(wantedKey, address);
+
 /** The page is open, or was left on purpose: the next sign-in begins at the search pad. */
 export const forgetWantedPage = (): void => sessionText.remove(wantedKey);
 

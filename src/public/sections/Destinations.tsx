@@ -8,6 +8,7 @@ import { resultsAddress } from '../../../contract/search-link.ts';
 import { fareOfTrip, searchOfFare } from '../../../machines/public/advertised-trips.ts';
 import { ageText } from '../../../machines/search-pad/fare-calendar.view.ts';
 import { Slider } from '../../search-pad/Slider.tsx';
+import { wantPage } from '../../storage/wanted-page.ts';
 import { shortDayText } from '../../ui/format-day.ts';
 import { Money } from '../../ui/Money.tsx';
 import { ActionLink } from '../ActionLink.tsx';
@@ -107,10 +108,10 @@ const CityCard = ({ city, fares, shape, wide = false }: CityCardProps) => {
       </div>
     </>
   );
-  return fare === null ? (
-    <div className={className}>{content}</div>
-  ) : (
-    <Link href={resultsAddress(searchOfFare(fare))} className={className}>
+  if (fare === null) return <div className={className}>{content}</div>;
+  const address = resultsAddress(searchOfFare(fare));
+  return (
+    <Link href={address} className={className} onClick={() => wantPage(address)}>
       {content}
     </Link>
   );

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import * as pagePaths from '../../../contract/page-paths.ts';
 import type { AdvertisedFare } from '../../../contract/public-pages.ts';
@@ -7,6 +7,7 @@ import type { AdvertisedTrip, PublicSection } from '../../../contract/public-sec
 import { searchFromQuery } from '../../../contract/search-link.ts';
 import { PublicPageBody } from '../../../src/public/PublicPageBody.tsx';
 import { Section } from '../../../src/public/Section.tsx';
+import { forgetWantedPage, wantedPage } from '../../../src/storage/wanted-page.ts';
 import { shippedSections } from './page-tenant-meta.ts';
 
 afterEach(() => {
@@ -158,6 +159,14 @@ test('[PUB-07] a destination has its picture, from, to, and the lowest fare seen
     adultCount: 1,
   });
   expect(container.querySelector('img')?.getAttribute('src')).toBe('/tenant/sylhet.jpg');
+});
+
+test('[PUB-07] [AUT-01] the search of a pressed destination survives the sign-in', () => {
+  render(<Section content={trips(sylhet)} reviews={[]} fares={[seen]} />);
+  const card = screen.getByRole('link', { name: /Sylhet/ });
+  forgetWantedPage();
+  fireEvent.click(card);
+  expect(wantedPage()).toBe(card.getAttribute('href'));
 });
 
 test('[PUB-07] a return trip is searched on both days of its fare', () => {

@@ -95,7 +95,9 @@ const CityCard = ({ city, fares, shape, wide = false }: CityCardProps) => {
           </p>
         </div>
         {fare === null ? (
-          <p className={styles.quiet}>{fares === null ? say('Lowest fare of the day') : say('No fare seen today')}</p>
+          <p className={styles.quiet}>
+            {fares === null ? say('Lowest fare of the last day') : say('No fare seen in the last day')}
+          </p>
         ) : (
           <p className={styles.fare}>
             <span>

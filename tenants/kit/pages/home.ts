@@ -36,7 +36,7 @@ const parts: Readonly<Record<HomePart, MakePart>> = {
       {
         section: theme.destinations,
         title,
-        lead: `From ${global.initialDeparture.city}, with the lowest fare that agents were given in the last day: one adult, taxes included.`,
+        lead: `From ${global.initialDeparture.city}, with the lowest fare seen in the last day: one adult, taxes included.`,
         action: { words: actionText, href: actionLink },
         cities: cities.map(({ imagePath, ...city }) => ({ ...city, picture: imagePath })),
       },

@@ -187,7 +187,7 @@ test.each<[string, AdvertisedTrip, AdvertisedFare[]]>([
   ['that names no airports', { from: 'Dhaka', to: 'Sylhet', trip: 'one-way', picture: 'hills' }, [seen]],
 ])('[PUB-07] a destination %s has no price and leads nowhere', (_, city, fares) => {
   const { container } = render(<Section content={trips(city)} reviews={[]} fares={fares} />);
-  expect(screen.getByRole('listitem').textContent).toContain('No fare seen today');
+  expect(screen.getByRole('listitem').textContent).toContain('No fare seen in the last day');
   expect(container.textContent).not.toContain('BDT');
   expect(screen.queryByRole('link', { name: /Sylhet/ })).toBeNull();
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { startPageClock } from '../../../src/storage/page-clock.ts';
 import { setPageClock } from '../../../src/ui/page-clock.ts';
 import { todayHere } from '../../../src/ui/today-here.ts';
@@ -16,6 +16,15 @@ test('[FLT-01] a computer that is three months ahead offers the days of the serv
   startPageClock({ timeZone: 'Asia/Dhaka', servedAt: there.toISOString() });
   const since = Date.now() - performance.timeOrigin;
   expect(todayHere()).toBe(partsIn(new Date(there.getTime() + since), 'Asia/Dhaka')?.day);
+});
+
+test('[FLT-01] a page whose computer was set right just before it loaded offers the days of the server', () => {
+  // The origin of the page's time stays where the computer's clock was wrong.
+  const origin = vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.parse('1973-01-01T00:00Z'));
+  const now = new Date();
+  startPageClock({ timeZone: 'Asia/Dhaka', servedAt: now.toISOString() });
+  expect(todayHere()).toBe(partsIn(now, 'Asia/Dhaka')?.day);
+  origin.mockRestore();
 });
 
 test('[MNY-02][ORD-07] times stand by the agency’s clock, whatever the zone of the computer', () => {

@@ -163,6 +163,10 @@ export const Order = object({
     ticketingLate: boolean(),
     /** The passenger has yet to agree that held seats are cancelled. */
     awaitsConsent: boolean(),
+    /** The airline gave more time before, which it does once. */
+    limitExtended: boolean(),
+    /** The fare must be ticketed at once: its hold lasts minutes, and no longer. */
+    ticketedAtOnce: boolean(),
   }),
   names: FlightNames,
 });

@@ -322,6 +322,8 @@ export const orderIn = (state: OrderState): Order => ({
     inExchange: false,
     ticketingLate: false,
     awaitsConsent: false,
+    limitExtended: false,
+    ticketedAtOnce: false,
   },
   names,
 });

@@ -20,6 +20,8 @@ export const payableFacts: OrderFacts = {
   inExchange: false,
   ticketingLate: false,
   awaitsConsent: false,
+  limitExtended: false,
+  ticketedAtOnce: false,
 };
 
 const factCases: readonly { readonly name: string; readonly facts: OrderFacts }[] = [
@@ -36,6 +38,8 @@ const factCases: readonly { readonly name: string; readonly facts: OrderFacts }[
   },
   { name: 'the airline is late with the tickets', facts: { ...payableFacts, ticketingLate: true } },
   { name: 'the passenger has not agreed', facts: { ...payableFacts, awaitsConsent: true } },
+  { name: 'given more time once', facts: { ...payableFacts, limitExtended: true } },
+  { name: 'to be ticketed at once', facts: { ...payableFacts, ticketedAtOnce: true } },
   { name: 'departed', facts: { ...payableFacts, departed: true } },
   {
     name: 'may only look',

@@ -20,6 +20,8 @@ const shown: ShownOf<typeof orderMachine> = {
     'facts.inExchange',
     'facts.ticketingLate',
     'facts.awaitsConsent',
+    'facts.limitExtended',
+    'facts.ticketedAtOnce',
   ],
   events: {
     'facts.learned': [
@@ -39,6 +41,8 @@ const shown: ShownOf<typeof orderMachine> = {
       'facts.inExchange',
       'facts.ticketingLate',
       'facts.awaitsConsent',
+      'facts.limitExtended',
+      'facts.ticketedAtOnce',
     ],
   },
   outcomes: {},

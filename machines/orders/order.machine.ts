@@ -58,6 +58,9 @@ export const orderConditions = {
   hasFreeTickets: (facts: OrderFacts) => facts.hasFreeTickets,
   /** The passenger has agreed that the seats are given back, where the tenant's rules want it. */
   isConsented: (facts: OrderFacts) => !facts.awaitsConsent,
+  /** More time is given once. */
+  limitNotExtended: (facts: OrderFacts) => !facts.limitExtended,
+  mayBeHeldLonger: (facts: OrderFacts) => !facts.ticketedAtOnce,
   /** The airline has not said in time whether it issued the tickets, so that a person of the house may act. */
   ticketingLate: (facts: OrderFacts) => facts.ticketingLate,
 };
@@ -70,7 +73,7 @@ export const conditionsFor = {
   'tickets.entered': ['ticketingLate'],
   'payment.returned': ['ticketingLate'],
   'cancellation.requested': ['mayCancel', 'notInExchange', 'isConsented'],
-  'extension.requested': ['mayExtend', 'withinTimeLimit', 'notDeparted'],
+  'extension.requested': ['mayExtend', 'withinTimeLimit', 'notDeparted', 'mayBeHeldLonger', 'limitNotExtended'],
   'hold.expired': ['timeLimitPassed', 'notInExchange'],
   'print.requested': ['mayPrint'],
   'itinerary.requested': ['mayPrint', 'withinTimeLimit'],
@@ -103,6 +106,8 @@ const order = setup({
     voidWindowOpen: ({ context }) => orderConditions.voidWindowOpen(context.facts),
     hasFreeTickets: ({ context }) => orderConditions.hasFreeTickets(context.facts),
     isConsented: ({ context }) => orderConditions.isConsented(context.facts),
+    limitNotExtended: ({ context }) => orderConditions.limitNotExtended(context.facts),
+    mayBeHeldLonger: ({ context }) => orderConditions.mayBeHeldLonger(context.facts),
     ticketingLate: ({ context }) => orderConditions.ticketingLate(context.facts),
     hasOpenTickets: ({ context }) => context.facts.hasOpenTickets,
     mayBeCancelled: and([...conditionsFor['cancellation.requested']]),

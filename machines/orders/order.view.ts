@@ -192,6 +192,11 @@ const unmetConditions: Record<OrderCondition, { reason: string; fix: string | nu
     reason: say('The airline still has time to answer.'),
     fix: null,
   },
+  limitNotExtended: { reason: say('The airline has given more time, which it does once.'), fix: null },
+  mayBeHeldLonger: {
+    reason: say('This fare must be ticketed at once: the airline gives no more time.'),
+    fix: null,
+  },
   isConsented: {
     reason: say('The passenger has not agreed to the cancellation.'),
     fix: say('Ask them under “Consent of the passenger”.'),

@@ -65,7 +65,17 @@ export const optionsOfOrder = async (db: Db | Tx, tenantId: string, reference: s
 
 /** What an order's tickets decide about. */
 export const ticketFacts = (
-  { state, ticketing_at, void_until, open_tickets, tickets_in_cases, exchange_case, ...consent }: OrderRow,
+  {
+    state,
+    ticketing_at,
+    void_until,
+    open_tickets,
+    tickets_in_cases,
+    exchange_case,
+    limit_extended_at,
+    sold,
+    ...consent
+  }: OrderRow,
   now: Date,
 ) => ({
   awaitsConsent: awaitsConsent(consent),
@@ -75,6 +85,8 @@ export const ticketFacts = (
   hasOpenTickets: open_tickets > 0,
   hasFreeTickets: open_tickets > tickets_in_cases,
   inExchange: exchange_case !== null,
+  limitExtended: limit_extended_at !== null,
+  ticketedAtOnce: !sold.brand.holdAllowed,
 });
 
 /** Input of the order machine's guards when a supplier or the clock acts, which needs no permissions. */

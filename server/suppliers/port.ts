@@ -151,6 +151,7 @@ export type CancelOutcome =
   | { readonly outcome: 'refused'; readonly words: string }
   | { readonly outcome: 'unknown' };
 
+/** A booking gets more time at most once, and never where its brand must be ticketed at once (`holdAllowed`). */
 export type ExtendOutcome =
   | { readonly outcome: 'extended'; readonly timeLimitAt: Date }
   | { readonly outcome: 'refused'; readonly words: string }

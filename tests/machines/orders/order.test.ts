@@ -82,6 +82,12 @@ describe('the order machine', () => {
     ['the right is missing', { mayExtend: false }, 'You do not have permission to ask for more time.'],
     ['the time limit has passed', { timeLimitPassed: true }, 'The time limit of this hold has passed.'],
     ['the first flight has departed', { departed: true }, 'The first flight has departed.'],
+    ['it was given once', { limitExtended: true }, 'The airline has given more time, which it does once.'],
+    [
+      'the fare must be ticketed at once',
+      { ticketedAtOnce: true },
+      'This fare must be ticketed at once: the airline gives no more time.',
+    ],
   ])('[ORD-03][ORD-07] no more time is asked for when %s, and it is said', (_words, fact, reason) => {
     const facts = { ...payableFacts, ...fact };
     expect(nextOrderState('held', facts, { type: 'extension.requested' })).toBeNull();
@@ -234,6 +240,8 @@ describe('the order machine', () => {
           hasFreeTickets: bit(10),
           ticketingLate: bit(9),
           awaitsConsent: bit(10),
+          limitExtended: bit(2),
+          ticketedAtOnce: bit(11),
         };
         for (const action of [
           ...viewOfOrder({ ...asSold, state, facts }).actions,

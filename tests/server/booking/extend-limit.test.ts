@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Order } from '../../../contract/orders.ts';
 import { expireHolds } from '../../../server/booking/jobs.ts';
 import { openSalesDesk, type SalesDesk } from './sales-desk.ts';
+import { classicBrand, dubaiReturn } from './scripted-supplier.ts';
 
 let desk: SalesDesk;
 let order: Order;
@@ -46,7 +47,7 @@ test('[ORD-03] [BKG-07] a request that is sent again acts once, and is answered 
   expect(second).toEqual(first);
   expect(timesExtended()).toBe(1);
   const again = await extend();
-  expect(again).toMatchObject({ ok: false, refusal: 'extension-refused', detail: 'Extended once already.' });
+  expect(again).toMatchObject({ ok: false, refusal: 'not-allowed' });
   expect(timesExtended()).toBe(1);
 });
 
@@ -87,6 +88,18 @@ test('[ORD-03] [ORD-07] no more time is asked for an order that is over, and the
   expect(await extend()).toMatchObject({ ok: false, refusal: 'not-allowed' });
   order = await desk.held();
   desk.clock.advance(21 * minuteMs);
+  expect(await extend()).toMatchObject({ ok: false, refusal: 'not-allowed' });
+  expect(timesExtended()).toBe(0);
+});
+
+test('[ORD-03] [ORD-07] no more time is asked for a fare that must be ticketed at once', async () => {
+  const brand = { ...classicBrand(), holdAllowed: false };
+  const offer = dubaiReturn(brand);
+  desk.supplier.next({
+    price: { outcome: 'priced', offer, brand, passportRequired: true, validForMs: 600_000, holdUntil: null },
+  });
+  order = await desk.held();
+  expect((await now()).facts).toMatchObject({ ticketedAtOnce: true, limitExtended: false });
   expect(await extend()).toMatchObject({ ok: false, refusal: 'not-allowed' });
   expect(timesExtended()).toBe(0);
 });

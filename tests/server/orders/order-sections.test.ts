@@ -241,19 +241,19 @@ test('[ORD-05] a seat or extra tells when it was asked for, and when the airline
 test('[ORD-03] the time limit and the requests for more of it are answered with their outcomes', async () => {
   const limitOf = async () => (await answerOf(call('GetUpdatedTimeLimit', asked()))).timeLimit;
   expect(await limitOf()).toEqual((await desk.order(order.orderReference)).timeLimit);
-  await call('UpdateExtendTimeLimitRequest', asked());
-  desk.clock.advance(1_000);
-  desk.supplier.next({ extend: { outcome: 'refused', words: 'Extended once already.' } });
+  desk.supplier.next({ extend: { outcome: 'refused', words: 'This flight is nearly full.' } });
   await call('UpdateExtendTimeLimitRequest', asked());
   desk.clock.advance(1_000);
   desk.supplier.next({ extend: { outcome: 'unknown' } });
   desk.supplier.next({ retrieve: { outcome: 'unknown' } });
   await call('UpdateExtendTimeLimitRequest', asked());
+  desk.clock.advance(1_000);
+  await call('UpdateExtendTimeLimitRequest', asked());
   const { requests } = await answerOf(call('GetExtendTimeLimitRequest', asked()));
   expect(requests.map(({ who, state, words }) => [who, state, words])).toEqual([
-    ['Asha Rahman', 'unanswered', null],
-    ['Asha Rahman', 'refused', 'Extended once already.'],
     ['Asha Rahman', 'granted', null],
+    ['Asha Rahman', 'unanswered', null],
+    ['Asha Rahman', 'refused', 'This flight is nearly full.'],
   ]);
   await call('AirCancel', asked());
   expect(await limitOf()).toBeNull();

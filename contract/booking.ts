@@ -198,6 +198,12 @@ export const AirBook = defineCall({
         'Some of the chosen options have sold out. Nothing was booked or charged. Choose others or book without them.',
       ),
     },
+    'other-purpose': {
+      status: 409,
+      title: say(
+        'This price was asked for an exchange of tickets. Nothing was booked or charged. Search again to sell these flights.',
+      ),
+    },
     'hold-not-allowed': {
       status: 409,
       title: say('The airline does not hold this fare without payment. Nothing was booked or charged.'),

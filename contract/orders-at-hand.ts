@@ -33,7 +33,7 @@ export const RecentOrder = union([
 export type RecentOrder = Infer<typeof RecentOrder>;
 
 export const OrdersAtHand = object({
-  /** What all held orders cost together, in the tenant's currency. */
+  /** What all held orders cost together, in the tenant's currency. Seats held in exchange are paid by it, and do not count. */
   dueMinor: amountMinor(),
   /** The latest orders, held ones and stays among them, newest first. */
   recent: listOf(RecentOrder, ordersAtHandAtMost),

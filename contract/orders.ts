@@ -157,6 +157,8 @@ export const Order = object({
     hasOpenTickets: boolean(),
     /** Some ticket is not void, and in no case that is not at its end. */
     hasFreeTickets: boolean(),
+    /** Its seats were held to take the place of other tickets. */
+    forExchange: boolean(),
     /** Its seats are held for an exchange that is not at its end. */
     inExchange: boolean(),
     /** The tickets are being issued, and the airline should have answered. */

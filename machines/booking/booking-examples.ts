@@ -319,6 +319,7 @@ export const orderIn = (state: OrderState): Order => ({
     voidWindowOpen: state === 'ticketed',
     hasOpenTickets: state === 'ticketed',
     hasFreeTickets: state === 'ticketed',
+    forExchange: false,
     inExchange: false,
     ticketingLate: false,
     awaitsConsent: false,

@@ -50,6 +50,8 @@ export const orderConditions = {
   mayVoid: (facts: OrderFacts) => facts.mayVoid,
   mayRefund: (facts: OrderFacts) => facts.mayRefund,
   mayExchange: (facts: OrderFacts) => facts.mayExchange,
+  /** Its seats take the place of other tickets, so that only an exchange pays for them, whether one was asked for or not. */
+  forSale: (facts: OrderFacts) => !facts.forExchange,
   /** Its seats are held for an exchange, which pays for them. */
   inExchange: (facts: OrderFacts) => facts.inExchange,
   notInExchange: (facts: OrderFacts) => !facts.inExchange,
@@ -68,7 +70,7 @@ export type OrderCondition = keyof typeof orderConditions;
 
 /** Conditions of each guarded event. The first that fails is the reason that the portal shows. */
 export const conditionsFor = {
-  'ticketing.requested': ['mayIssue', 'notInExchange', 'withinTimeLimit', 'notDeparted', 'walletCovers'],
+  'ticketing.requested': ['mayIssue', 'notInExchange', 'forSale', 'withinTimeLimit', 'notDeparted', 'walletCovers'],
   'ticketing.repeated': ['ticketingLate'],
   'tickets.entered': ['ticketingLate'],
   'payment.returned': ['ticketingLate'],
@@ -101,6 +103,7 @@ const order = setup({
     mayVoid: ({ context }) => orderConditions.mayVoid(context.facts),
     mayRefund: ({ context }) => orderConditions.mayRefund(context.facts),
     mayExchange: ({ context }) => orderConditions.mayExchange(context.facts),
+    forSale: ({ context }) => orderConditions.forSale(context.facts),
     inExchange: ({ context }) => orderConditions.inExchange(context.facts),
     notInExchange: ({ context }) => orderConditions.notInExchange(context.facts),
     voidWindowOpen: ({ context }) => orderConditions.voidWindowOpen(context.facts),

@@ -183,6 +183,10 @@ const unmetConditions: Record<OrderCondition, { reason: string; fix: string | nu
     reason: say('You do not have permission to exchange tickets.'),
     fix: say('Ask your agency’s administrator for permission to request exchanges.'),
   },
+  forSale: {
+    reason: say('These seats are held to take the place of other tickets, and are paid with their exchange.'),
+    fix: say('Ask for the exchange from the order of those tickets, or cancel these seats.'),
+  },
   inExchange: { reason: say('These seats are not held for an exchange.'), fix: null },
   notInExchange: {
     reason: say('These seats are held for an exchange, which pays for them.'),

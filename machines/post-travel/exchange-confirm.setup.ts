@@ -66,6 +66,7 @@ const forOtherFlights: readonly Refused['refusal'][] = [
   'price-changed',
   'options-gone',
   'hold-not-allowed',
+  'other-purpose',
   'traveller-booked',
   'too-many-holds',
   'booking-refused',

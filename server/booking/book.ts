@@ -58,6 +58,7 @@ export const startBooking = async (
   const priced = await findPricedOffer(deps.db, tenant.id, agent.agencyId, request.priceId);
   if (!priced || priced.expires_at <= now) return { ok: false, refusal: 'price-expired' };
   const { sums, party, passportRequired, itinerary } = priced.offer;
+  if (priced.offer.exchangeOf !== exchange?.of) return { ok: false, refusal: 'other-purpose' };
   if (request.acceptedMinor !== sums.agentMinor) return priceChanged(request.acceptedMinor, sums.agentMinor);
   if (request.payment === 'later' && !priced.offer.holdUntil) return { ok: false, refusal: 'hold-not-allowed' };
   const fault = faultOfTravellers(request.travellers, {

@@ -116,6 +116,7 @@ export const priceNow = async (
       sums,
       reasons,
       ...(proposal === null ? {} : { proposal }),
+      ...(search.exchangeOf === undefined ? {} : { exchangeOf: search.exchangeOf }),
       options: [],
       names: namesFor([itinerary]),
       party,

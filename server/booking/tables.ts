@@ -18,6 +18,8 @@ export interface OfferSnapshot {
   readonly reasons?: KeptReasons | undefined;
   /** The proposal whose accepted price is the customer price. Absent: it is not sold from a proposal. */
   readonly proposal?: AcceptedFare | undefined;
+  /** The order in exchange for whose tickets it was asked. Absent: it was asked for a sale. */
+  readonly exchangeOf?: string | undefined;
   /** The options that the agent has chosen. */
   readonly options: readonly KeptOption[];
   readonly names: FlightNames;

@@ -79,7 +79,7 @@ const prices: DeadlineSource = {
   feature: 'BookTicket',
   from: ({ tenantId, userId, now }) => sql`
     priced_offer p where p.tenant_id = ${tenantId} and p.user_id = ${userId} and p.taken_by is null
-      and p.expires_at > ${now}::timestamptz
+      and p.offer ->> 'exchangeOf' is null and p.expires_at > ${now}::timestamptz
       and p.id = (select latest.id from priced_offer latest
         where latest.tenant_id = p.tenant_id and latest.user_id = p.user_id and latest.search_id = p.search_id
           and latest.taken_by is null

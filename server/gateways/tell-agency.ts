@@ -73,6 +73,8 @@ const unpaidFlights = async (tx: Tx, { tenant_id, agency_id, order_reference }: 
     .where('agency_id', '=', agency_id)
     .where('reference', '=', order_reference)
     .where('state', 'in', ['held', 'expired', 'cancelled'])
+    // Seats held in exchange are paid by it.
+    .where('exchange_of', 'is', null)
     .executeTakeFirst();
   if (!order) return null;
   const { reference, state, time_limit_at, sold } = order;

@@ -14,13 +14,12 @@ interface AtHandAsked {
 
 const own = ({ tenantId, agencyId }: AtHandAsked) => sql`o.tenant_id = ${tenantId} and o.agency_id = ${agencyId}`;
 
-/** The agency's latest orders and stays, and what its held orders cost. */
+/** The agency's latest orders and stays, and what its held orders cost. Seats held in exchange are paid by it. */
 export const ordersAtHand = async (db: Db, asked: AtHandAsked): Promise<OrdersAtHand> => {
   const { rows: sums } = await sql<{ due: number }>`
     select coalesce(sum(o.agent_minor) filter (where o.currency = ${asked.currency}), 0)::bigint as due
-    from air_order o where ${own(asked)} and o.state = 'held' and o.time_limit_at > ${asked.now}::timestamptz`.execute(
-    db,
-  );
+    from air_order o where ${own(asked)} and o.state = 'held' and o.exchange_of is null
+      and o.time_limit_at > ${asked.now}::timestamptz`.execute(db);
   const { rows } = await sql<LineRow & { at: Date }>`
     select ${line}, o.created_at as at from air_order o where ${own(asked)}
     order by o.created_at desc, o.reference desc limit ${ordersAtHandAtMost}`.execute(db);

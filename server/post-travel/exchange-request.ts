@@ -74,6 +74,9 @@ export const errorOfPrice = (
   const chosen = travellers.filter(({ pax_id }) => paxIds.includes(pax_id));
   const count = (type: string): number => chosen.filter((ticket) => ticket.type === type).length;
   const { adults, children, infants } = offer.party;
+  if (offer.exchangeOf !== order.reference) {
+    return 'These flights were not searched for an exchange of these tickets. Search again from their order.';
+  }
   if (count('ADT') !== adults || count('CHD') !== children || count('INF') !== infants) {
     return 'The new flights are for other passengers. Search again for those whose tickets are exchanged.';
   }

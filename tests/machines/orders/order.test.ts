@@ -74,6 +74,7 @@ describe('the order machine', () => {
     ['the time limit has passed', { timeLimitPassed: true }],
     ['the first flight has departed', { departed: true }],
     ['the wallet does not cover it', { walletCovers: false }],
+    ['its seats take the place of other tickets', { forExchange: true }],
   ])('[ORD-07] a held order is not ticketed when %s', (_words, fact) => {
     expect(nextOrderState('held', { ...payableFacts, ...fact }, { type: 'ticketing.requested' })).toBeNull();
   });
@@ -234,6 +235,7 @@ describe('the order machine', () => {
           mayVoid: bit(8),
           mayRefund: bit(11),
           mayExchange: bit(11),
+          forExchange: bit(0),
           inExchange: bit(9),
           voidWindowOpen: bit(9),
           hasOpenTickets: true,

@@ -170,7 +170,7 @@ const everyAnswer = async (
   await sent('AirGetOrder', { orderReference, firstTime: true });
   await sent('MailTicket', { orderReference });
   const ofOrder = { orderReference };
-  const another = (await sent('AirPrice', fare)).json();
+  const another = await desk.priced(as, { exchangeOf: orderReference });
   const paxIds = order.travellers.map((one: Order['travellers'][number]) => one.paxId);
   const inExchange = { orderReference, paxIds, priceId: another.priceId };
   await sent('PriceExchange', inExchange);

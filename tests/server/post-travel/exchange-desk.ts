@@ -31,13 +31,19 @@ export interface Leaving {
 export const everybody: Leaving = { places: [0, 1, 2], counts: wholeFamily };
 export const theFirst: Leaving = { places: [0], counts: oneAdult };
 
-/** A price of new flights, dearer or cheaper by `extraMinor` each. */
-export const priceFor = async (desk: SalesDesk, { counts }: Leaving, extraMinor: number): Promise<PricedOffer> => {
+/** A price of new flights for tickets of an order, dearer or cheaper by `extraMinor` each. */
+export const priceFor = async (
+  desk: SalesDesk,
+  { orderReference }: Pick<Order, 'orderReference'>,
+  { counts }: Leaving,
+  extraMinor: number,
+): Promise<PricedOffer> => {
   desk.supplier.next(pricedAs(desk, brandFor(counts, extraMinor)));
   return desk.priced('asha', {
     adultCount: counts.ADT,
     childCount: counts.CHD,
     childAges: Array.from({ length: counts.CHD }, () => 7),
+    exchangeOf: orderReference,
   });
 };
 
@@ -51,7 +57,7 @@ export const holdFor = async (
   extraMinor: number,
   as: Person = 'asha',
 ): Promise<{ readonly held: Order; readonly money: ReturnOfMoney; readonly request: Sent }> => {
-  const priced = await priceFor(desk, leaving, extraMinor);
+  const priced = await priceFor(desk, order, leaving, extraMinor);
   const choice = { orderReference: order.orderReference, paxIds: paxOf(order, ...leaving.places) };
   const asked = await desk.server.call('PriceExchange', { ...choice, priceId: priced.priceId }, { as });
   if (!asked.ok) throw new Error(`${asked.refusal}: ${asked.detail}`);

@@ -170,7 +170,7 @@ describe('choosing other flights', () => {
   it('[PTK-04] a price for other passengers, of another airline, or that has run out is none for these tickets', async () => {
     const order = await desk.ticketed();
     const choice = { orderReference: order.orderReference, paxIds: paxOf(order, 0) };
-    const forAll = await priceFor(desk, everybody, 0);
+    const forAll = await priceFor(desk, order, everybody, 0);
     expect(await desk.server.call('PriceExchange', { ...choice, priceId: forAll.priceId }, { as })).toMatchObject({
       refusal: 'choice-unsound',
       detail: expect.stringContaining('other passengers'),
@@ -181,12 +181,17 @@ describe('choosing other flights', () => {
     desk.supplier.next({
       price: { outcome: 'priced', offer: other, brand, passportRequired: true, validForMs: 900_000, holdUntil },
     });
-    const elsewhere = await desk.priced(as, { adultCount: 1, childCount: 0, childAges: [] });
+    const elsewhere = await desk.priced(as, {
+      adultCount: 1,
+      childCount: 0,
+      childAges: [],
+      exchangeOf: order.orderReference,
+    });
     expect(await desk.server.call('PriceExchange', { ...choice, priceId: elsewhere.priceId }, { as })).toMatchObject({
       refusal: 'choice-unsound',
       detail: expect.stringContaining('airline and supplier'),
     });
-    const late = await priceFor(desk, theFirst, 0);
+    const late = await priceFor(desk, order, theFirst, 0);
     desk.clock.advance(dayMs);
     desk.server.forgetTokens();
     expect(await desk.server.call('PriceExchange', { ...choice, priceId: late.priceId }, { as })).toMatchObject({
@@ -198,7 +203,7 @@ describe('choosing other flights', () => {
 describe('the new seats', () => {
   it('[PTK-04][BKG-04] are held once for the same passengers, with their passports, however often it is sent', async () => {
     const order = await desk.ticketed();
-    const priced = await priceFor(desk, everybody, 0);
+    const priced = await priceFor(desk, order, everybody, 0);
     const hold = {
       orderReference: order.orderReference,
       paxIds: paxOf(order, 0, 1, 2),
@@ -256,6 +261,55 @@ describe('the new seats', () => {
     await expireHolds(desk.deps);
     expect(await orderState(held)).toBe('expired');
     expect(await reservedMinor()).toBe(0);
+  });
+
+  it('[PTK-04][ORD-07] are sold by nobody as new tickets, whether their exchange was asked for or not', async () => {
+    const order = await desk.ticketed();
+    const atHand = async () => {
+      const outcome = await desk.server.call('GetOrdersAtHand', {}, { as });
+      return outcome.ok ? outcome.answer.orders?.dueMinor : outcome.refusal;
+    };
+    const due = await atHand();
+    const before = await desk.walletMinor();
+    const { held, request } = await holdFor(desk, order, everybody, 500_000);
+    const pay = () => desk.server.call('AirTicket', desk.ticketRequest(held), { as });
+    expect((await desk.order(held.orderReference)).facts).toMatchObject({ forExchange: true, inExchange: false });
+    expect(await pay()).toMatchObject({ refusal: 'not-allowed' });
+    expect(await atHand()).toBe(due);
+    desk.supplier.exchanging = { isAutomatic: false };
+    const { caseReference } = await requestedExchange(desk, request);
+    expect(await pay()).toMatchObject({ refusal: 'not-allowed' });
+    expect(await update(caseReference, 'withdraw')).toMatchObject({ ok: true });
+    expect((await desk.order(held.orderReference)).facts).toMatchObject({ forExchange: true, inExchange: false });
+    expect(await pay()).toMatchObject({ refusal: 'not-allowed' });
+    expect(await desk.walletMinor()).toEqual(before);
+    expect(desk.supplier.ticketAsks.filter(({ reference }) => reference === held.orderReference)).toEqual([]);
+    // Nobody wants them any more: they can be given back.
+    const { orderReference } = held;
+    expect(await desk.server.call('AirCancel', { orderReference }, { as })).toMatchObject({ ok: true });
+  });
+
+  it('[PTK-04][BKG-04] a price that was asked for an exchange is not sold by itself, and one of a sale holds no exchange', async () => {
+    const order = await desk.ticketed();
+    const priced = await priceFor(desk, order, everybody, 0);
+    expect(await desk.server.call('AirBook', desk.bookRequest(priced), { as })).toMatchObject({
+      refusal: 'other-purpose',
+    });
+    const { priceId, sums } = await desk.priced();
+    const choice = { orderReference: order.orderReference, paxIds: paxOf(order, 0, 1, 2), priceId };
+    const detail = 'These flights were not searched for an exchange of these tickets. Search again from their order.';
+    expect(await desk.server.call('PriceExchange', choice, { as })).toMatchObject({
+      refusal: 'choice-unsound',
+      detail,
+    });
+    const hold = { ...choice, acceptedMinor: sums.agentMinor };
+    expect(await desk.server.call('HoldExchange', hold, { as })).toMatchObject({ refusal: 'choice-unsound', detail });
+    const another = await desk.ticketed();
+    const elsewhere = { ...hold, orderReference: another.orderReference, paxIds: paxOf(another, 0, 1, 2) };
+    expect(await desk.server.call('HoldExchange', { ...elsewhere, priceId: priced.priceId }, { as })).toMatchObject({
+      refusal: 'choice-unsound',
+      detail,
+    });
   });
 
   it('[PTK-04] of another order, for other passengers, or in another exchange are none for these tickets', async () => {

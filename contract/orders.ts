@@ -96,6 +96,27 @@ export type OrderHistoryLine = Infer<typeof OrderHistoryLine>;
 export const HoldLimit = object({ remainingMs: whole(0, 31_536_000_000), at: isoTime() });
 export type HoldLimit = Infer<typeof HoldLimit>;
 
+/** What seats are for. `exchange`: to take the place of other tickets, with whose exchange they are paid. */
+export const SalePurpose = enums(['sale', 'exchange']);
+export type SalePurpose = Infer<typeof SalePurpose>;
+
+/** How tickets of a sale, or flights of them, came back while the others are valid. `returned`: in more than one way. */
+export const PartlyBack = enums(['voided', 'refunded', 'exchanged', 'returned']);
+export type PartlyBack = Infer<typeof PartlyBack>;
+
+/** How an order stands to exchanges of tickets. */
+export const OrderInExchange = object({
+  /** The order of the tickets whose place it takes. `null`: it is sold by itself. */
+  of: nullable(textLike(/^[A-Z0-9]{6,20}$/, 20)),
+  /** The open exchange for which its seats are held. `null`: none is, or the person may not read exchanges. */
+  caseReference: nullable(CaseReference),
+  /** What the wallet pays in that exchange. `null`: there is none, or the airline has yet to name its penalty. */
+  payMinor: nullable(amountMinor()),
+  /** The orders of the tickets that took the place of tickets of this one. */
+  newOrders: listOf(textLike(/^[A-Z0-9]{6,20}$/, 20), 18),
+});
+export type OrderInExchange = Infer<typeof OrderInExchange>;
+
 export const Order = object({
   orderReference: textLike(/^[A-Z0-9]{6,20}$/, 20),
   orderType: literal(1),
@@ -135,6 +156,7 @@ export const Order = object({
   consent: CaseConsents,
   remarks: text(0, orderRemarksMost),
   /** Whether the person may see the whole numbers of passports and visas, and change them. */
+  exchange: OrderInExchange,
   mayShowPassports: boolean(),
   /** Whether the person may read how the airline answered to seats and extras. */
   mayReadSsr: boolean(),
@@ -239,6 +261,9 @@ export const MailTicket = defineCall({
 export const OrderLine = object({
   orderReference: textLike(/^[A-Z0-9]{6,20}$/, 20),
   state: OrderState,
+  purpose: SalePurpose,
+  /** `null`: all of it came back, or nothing. */
+  partly: nullable(PartlyBack),
   pnr: nullable(textLike(/^[A-HJ-NP-Z2-9]{6}$/, 6)),
   /** Cities in the order of the journeys: `Dhaka`, `Dubai`, `Dhaka`. */
   cities: listOf(text(1, 120), 18, 2),

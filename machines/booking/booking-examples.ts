@@ -236,6 +236,16 @@ export const partPaidOrder = (leftMs = 259_200_000): Order => {
   return { ...orderIn('ticketed'), standing: standingOf(postings, terms) };
 };
 
+/** The order whose seats are held to take the place of other tickets, in an exchange that is open. */
+export const heldInExchange = (): Order => {
+  const order = orderIn('held');
+  return {
+    ...order,
+    exchange: { of: 'PTK4D9RW', caseReference: 'EXC7K2M9QX', payMinor: 485_000, newOrders: [] },
+    facts: { ...order.facts, forExchange: true, inExchange: true },
+  };
+};
+
 /** The order of `pricedOffer` in the given state, with the tickets and money movements of that state. */
 export const orderIn = (state: OrderState): Order => ({
   orderReference: 'PTL7Q2XK',
@@ -302,6 +312,7 @@ export const orderIn = (state: OrderState): Order => ({
   messages: [],
   consent: { rule: 'off', asked: [], contactIsAgencys: false },
   remarks: '',
+  exchange: { of: null, caseReference: null, payMinor: null, newOrders: [] },
   mayShowPassports: true,
   mayReadSsr: true,
   facts: {

@@ -49,7 +49,7 @@ import { say } from '../../contract/say.ts';
 import { hotelOrderTitles } from '../hotels/hotel-order-titles.ts';
 import { methodNames, methodWords, titleOfDeposit, toneOfDeposit } from '../money/deposit-case.view.ts';
 import { badgeOf, methodWords as onlineMethodWords, type PaymentLine, toneOf } from '../money/online-deposit.view.ts';
-import { titleOfOrder } from '../orders/order.view.ts';
+import { titleOfOrderState } from '../orders/sale-words.ts';
 import { kindNames } from '../registration/registration-words.ts';
 import { travellersCounted } from '../travellers/traveller-import.view.ts';
 
@@ -339,7 +339,7 @@ export const ticketingState = ({
       ? { badge: say('No answer'), tone: 'warning' }
       : { badge: say('Being issued'), tone: 'neutral' };
   }
-  return endedStates[state] ?? { badge: titleOfOrder(state), tone: 'neutral' };
+  return endedStates[state] ?? { badge: titleOfOrderState(state), tone: 'neutral' };
 };
 
 const ticketingRow = (line: DeskTicketingLine): DeskListRow => {

@@ -12,7 +12,7 @@ import { OrderState } from '../../contract/orders.ts';
 import { deskStayAddress, deskTicketingAddress } from '../../contract/page-addresses.ts';
 import { say } from '../../contract/say.ts';
 import { hotelOrderTitles } from '../hotels/hotel-order-titles.ts';
-import { titleOfOrder } from '../orders/order.view.ts';
+import { titleOfOrderState } from '../orders/sale-words.ts';
 import type { supplierBooksMachine } from './desk-supplier-books.machine.ts';
 import { type DifferenceName, maySettle, type SupplierBooksContext } from './desk-supplier-books.setup.ts';
 
@@ -91,7 +91,7 @@ const theirWords: Readonly<Record<TheirBookingState, string>> = {
 };
 
 const ourWords = ({ product, ours }: SupplierDifference): string => {
-  if (product === 'flight' && is(ours, OrderState)) return titleOfOrder(ours);
+  if (product === 'flight' && is(ours, OrderState)) return titleOfOrderState(ours);
   if (product === 'stay' && is(ours, HotelOrderState)) return hotelOrderTitles[ours];
   return say('No order');
 };

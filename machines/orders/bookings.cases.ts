@@ -8,6 +8,8 @@ import type { BookingsContext, BookingsEvent, BookingsInput } from './bookings.m
 const booking = (orderReference: string, more: Partial<BookingLine> = {}): BookingLine => ({
   orderReference,
   state: 'ticketed',
+  purpose: 'sale',
+  partly: null,
   pnr: 'K7QX2M',
   cities: ['Dhaka', 'Dubai', 'Dhaka'],
   departureDate: '2026-12-10',

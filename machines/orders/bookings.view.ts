@@ -11,7 +11,7 @@ import { allBookings } from '../../contract/bookings-link.ts';
 import { OrderState } from '../../contract/orders.ts';
 import { say } from '../../contract/say.ts';
 import type { BookingsContext, bookingsMachine, PlaceFilter } from './bookings.machine.ts';
-import { titleOfOrder } from './order.view.ts';
+import { titleOfOrderState, titleOfSale } from './sale-words.ts';
 
 export interface BookingsView {
   readonly term: string;
@@ -126,7 +126,7 @@ const columnChoices = (columns: readonly BookingColumn[]): readonly ColumnChoice
 
 const stateChoices: BookingsView['states'] = Object.values(OrderState.schema).map((state) => ({
   code: state,
-  name: titleOfOrder(state),
+  name: titleOfOrderState(state),
 }));
 
 const nameIn = (choices: readonly BookingChoice[], code: string): string =>
@@ -141,7 +141,7 @@ const chipsOf = ({ asked, airlines, people }: BookingsContext): readonly Booking
     ...chip('search', `“${asked.search}”`),
     ...asked.states.map((state) => ({
       key: state,
-      name: titleOfOrder(state),
+      name: titleOfOrderState(state),
       without: { states: asked.states.filter((each) => each !== state) },
     })),
     ...chip('airline', say('Airline: {airlines}', { airlines: nameIn(airlines, asked.airline ?? '') })),
@@ -179,7 +179,7 @@ const shownOf = (snapshot: SnapshotFrom<typeof bookingsMachine>): BookingsShown 
   return {
     show: 'bookings',
     words: isOld ? say('Loading bookings…') : countWords(context),
-    rows: orders.map((order) => ({ ...order, stateWords: titleOfOrder(order.state) })),
+    rows: orders.map((order) => ({ ...order, stateWords: titleOfSale(order) })),
     isOld,
     more: value === 'readingMore' ? 'reading' : context.next === null || isOld ? 'none' : 'offered',
     moreMessage: value === 'moreUnreadable' ? message : null,

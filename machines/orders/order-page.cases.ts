@@ -1,6 +1,6 @@
 import type { PrintPrices } from '../../contract/order-calls.ts';
 import type { Order, OrderState } from '../../contract/orders.ts';
-import { orderIn, partPaidOrder } from '../booking/booking-examples.ts';
+import { heldInExchange, orderIn, partPaidOrder } from '../booking/booking-examples.ts';
 import type { AgreedPayment } from '../booking/payment-choice.setup.ts';
 import type { FlowCases } from '../flow.ts';
 import { longestTimerMs } from '../timers.ts';
@@ -160,6 +160,7 @@ export const orderPageCases: FlowCases = {
       answered('an order held for a year', heldForAYear),
       answered('an order held, to look at only', onlyLooking('held')),
       answered('an order held, whose passenger is asked', passengerAsked),
+      answered('an order held for an exchange', heldInExchange()),
       refused('order-unknown'),
       lost,
     ],
@@ -245,7 +246,7 @@ export const orderPageCases: FlowCases = {
 const orderClass = (order: Order | null): string =>
   order === null
     ? 'no order'
-    : `${order.state}${order.facts.mayAmend ? '' : ' to look at'}${order.facts.awaitsConsent ? ' unless they agree' : ''}${order.standing.rest === null ? '' : ` its rest ${order.standing.rest.state}`}`;
+    : `${order.state}${order.facts.mayAmend ? '' : ' to look at'}${order.facts.awaitsConsent ? ' unless they agree' : ''}${order.facts.forExchange ? ' for an exchange' : ''}${order.standing.rest === null ? '' : ` its rest ${order.standing.rest.state}`}`;
 
 const timeClass = (order: Order | null): string =>
   (order?.timeLimit?.remainingMs ?? 0) > longestTimerMs ? 'for a year' : '';

@@ -9,7 +9,8 @@ import {
   type OrderFacts,
   orderConditions,
 } from './order.machine.ts';
-import { type ReturnedTicket, wayBack } from './returned-ticket.ts';
+import { partlyBack, type ReturnedTicket } from './returned-ticket.ts';
+import { wordsOfSale } from './sale-words.ts';
 
 /** A button of the order page. `reason`: why it is disabled. `fix`: what the agent can do about it; `null`: nothing. */
 export type OrderAction =
@@ -44,75 +45,6 @@ export interface OrderView {
   readonly actions: readonly OrderAction[];
 }
 
-const wordsOfState: Record<OrderState, { title: string; words: string; waiting: boolean }> = {
-  held: {
-    title: say('Seats held'),
-    words: say('The seats are held until the time limit. Nothing has been charged.'),
-    waiting: false,
-  },
-  ticketing: {
-    title: say('Tickets being issued'),
-    words: say('The amount is reserved. It is charged when the tickets are issued, and released if they are not.'),
-    waiting: true,
-  },
-  ticketed: { title: say('Ticketed'), words: say('The tickets are issued and paid from the wallet.'), waiting: false },
-  voided: {
-    title: say('Void'),
-    words: say('All tickets of this order are void. What was paid came back, less the fee.'),
-    waiting: false,
-  },
-  refunded: {
-    title: say('Refunded'),
-    words: say(
-      'No ticket of this order is open any more: they are refunded or void. What the fare gives back came back.',
-    ),
-    waiting: false,
-  },
-  exchanged: {
-    title: say('Exchanged'),
-    words: say('No ticket of this order is open any more: they are exchanged for others, refunded or void.'),
-    waiting: false,
-  },
-  cancelled: { title: say('Cancelled'), words: say('The seats were released. Nothing was charged.'), waiting: false },
-  expired: {
-    title: say('Time limit passed'),
-    words: say('The hold ended at its time limit. Nothing was charged.'),
-    waiting: false,
-  },
-  failed: {
-    title: say('Not issued'),
-    words: say('The airline did not issue these tickets. The money is back in the wallet.'),
-    waiting: false,
-  },
-};
-
-const partlyWords = {
-  voided: {
-    title: say('Partly void'),
-    words: say('Tickets of this order are void. The others are valid for travel.'),
-  },
-  refunded: {
-    title: say('Partly refunded'),
-    words: say('Tickets or flights of this order are refunded. The others are valid for travel.'),
-  },
-  exchanged: {
-    title: say('Partly exchanged'),
-    words: say('Tickets of this order are exchanged for others. The rest are valid for travel.'),
-  },
-} as const;
-
-const partlyInMoreWays = {
-  title: say('Partly returned'),
-  words: say('Tickets of this order came back in more than one way: each says how. The others are valid for travel.'),
-} as const;
-
-/** Title and words of a ticketed order of which tickets, or flights of them, came back. `null`: none did. */
-const partlyReturned = (travellers: readonly ReturnedTicket[]) => {
-  const [way, ...others] = new Set(travellers.map(wayBack).filter((each) => each !== null));
-  if (way === undefined) return null;
-  return others.length === 0 ? partlyWords[way] : partlyInMoreWays;
-};
-
 /** Words of a ticketed order of which something is still to be paid. `null`: nothing is. */
 const wordsOfRest = ({ rest }: Standing) => {
   if (rest?.state === 'missed') {
@@ -127,8 +59,6 @@ const wordsOfRest = ({ rest }: Standing) => {
 const lateWords = say(
   'The airline has not confirmed the tickets yet. Our desk is looking after it. The amount stays reserved: it is charged when the tickets are issued, and released if they are not.',
 );
-
-export const titleOfOrder = (state: OrderState): string => wordsOfState[state].title;
 
 const buttons = {
   issue: { label: say('Pay and issue ticket'), event: 'ticketing.requested' },
@@ -354,19 +284,22 @@ export const verificationOf = ({ state, facts }: Pick<Order, 'state' | 'facts'>)
 
 type Viewed = Pick<Order, 'state' | 'facts' | 'standing'> & { readonly travellers: readonly ReturnedTicket[] };
 
-/** What a state does not say by itself: the airline is late, something came back, or is still to be paid. */
-const beyondState = ({ state, facts, standing, travellers }: Viewed) => {
+/** What state and tickets do not say: the airline is late, or something is still to be paid. */
+const beyondTickets = ({ state, facts, standing }: Viewed) => {
   if (state === 'ticketing') return facts.ticketingLate ? { words: lateWords } : null;
-  return state === 'ticketed' ? (partlyReturned(travellers) ?? wordsOfRest(standing)) : null;
+  return state === 'ticketed' ? wordsOfRest(standing) : null;
 };
 
 /** The projection of an order: its words, and its buttons with the reasons why they are disabled. */
 export const viewOfOrder = (order: Viewed): OrderView => {
   const { state, facts } = order;
+  const partly = partlyBack(state, order.travellers);
   return {
     show: state,
-    ...wordsOfState[state],
-    ...beyondState(order),
+    ...wordsOfSale({ state, purpose: facts.forExchange ? 'exchange' : 'sale', partly }),
+    ...(partly === null ? beyondTickets(order) : null),
+    // Nobody else acts on seats that are held.
+    waiting: state === 'ticketing',
     actions: [
       actionOf('issue', state, facts),
       actionOf('cancel', state, facts),

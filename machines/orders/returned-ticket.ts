@@ -1,4 +1,4 @@
-import type { TicketState } from '../../contract/orders.ts';
+import type { OrderState, PartlyBack, TicketState } from '../../contract/orders.ts';
 import type { Coupon } from '../../contract/post-travel.ts';
 import { say } from '../../contract/say.ts';
 
@@ -17,7 +17,15 @@ export const returnedWords = ({ ticketState, coupons }: ReturnedTicket): string 
 };
 
 /** How it came back, or flights of it. `null`: all of it is valid. */
-export const wayBack = ({ ticketState, coupons }: ReturnedTicket): Exclude<TicketState, 'open'> | null => {
+const wayBack = ({ ticketState, coupons }: ReturnedTicket): Exclude<TicketState, 'open'> | null => {
   if (ticketState !== 'open') return ticketState;
   return coupons.some(({ state }) => state === 'refunded') ? 'refunded' : null;
+};
+
+/** How tickets of an order, or flights of them, came back while others are valid. `null`: none came back, or all did. */
+export const partlyBack = (state: OrderState, tickets: readonly ReturnedTicket[]): PartlyBack | null => {
+  if (state !== 'ticketed') return null;
+  const [way, ...others] = new Set(tickets.map(wayBack).filter((each) => each !== null));
+  if (way === undefined) return null;
+  return others.length === 0 ? way : 'returned';
 };

@@ -10,8 +10,8 @@ import type {
   ReplayTicket,
 } from '../../contract/replay.ts';
 import { say } from '../../contract/say.ts';
-import { titleOfOrder } from '../orders/order.view.ts';
 import { airportMoment } from '../orders/order-message.ts';
+import { titleOfOrderState } from '../orders/sale-words.ts';
 import { wordsOfCase } from '../post-travel/case-kinds.ts';
 import { titleOfCase } from '../post-travel/case-view.ts';
 
@@ -77,7 +77,7 @@ export const titleOfState = (
 ): string =>
   kind === 'order'
     ? OrderStates.is(state)
-      ? titleOfOrder(state as OrderState)
+      ? titleOfOrderState(state as OrderState)
       : state
     : titleOfCase({ kind, state: state as CaseState, owner, flights });
 

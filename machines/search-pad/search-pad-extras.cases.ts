@@ -32,6 +32,8 @@ const orderLine: RecentOrder = {
   soldAs: 'flights',
   orderReference: 'PTDONE2345',
   state: 'ticketed',
+  purpose: 'sale',
+  partly: null,
   pnr: 'K7QWXA',
   cities: ['Dhaka', 'Dubai', 'Dhaka'],
   departureDate: '2026-12-14',

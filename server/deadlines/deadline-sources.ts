@@ -3,6 +3,7 @@ import type { Deadline, DeadlineKind } from '../../contract/deadlines.ts';
 import type { FlightNames, Journey } from '../../contract/flights.ts';
 import { type FunctionalityName, functionalities } from '../../contract/functionalities.ts';
 import { bookingAddress, flightOrderAddress, partialPaymentAddress } from '../../contract/page-addresses.ts';
+import { say } from '../../contract/say.ts';
 import { writtenDayOf } from '../../machines/booking/written-days.ts';
 import { citiesOf } from '../orders/order-line.ts';
 
@@ -23,6 +24,8 @@ export interface DeadlineAbout {
   readonly reference: string | null;
   readonly pnr: string | null;
   readonly currency: string | null;
+  /** The order of the tickets whose place held seats take. `null`: they are sold by themselves. */
+  readonly exchangeOf: string | null;
   readonly minor: number | null;
   readonly passportExpiry: string | null;
   readonly fare: { readonly requestId: string; readonly itineraryId: string; readonly brandId: string } | null;
@@ -65,12 +68,21 @@ const holds: DeadlineSource = {
       and o.state = 'held' and o.time_limit_at > ${now}::timestamptz`,
   at: sql`o.time_limit_at`,
   key: sql`o.reference`,
-  about: sql`jsonb_build_object(${aboutOrder}, 'currency', o.currency, 'minor', o.agent_minor,
+  // What seats held in exchange cost is paid by it, less what the old tickets are worth.
+  about: sql`jsonb_build_object(${aboutOrder}, 'currency', o.currency, 'exchangeOf', o.exchange_of,
+    'minor', case when o.exchange_of is null then o.agent_minor end,
     'traveller', (select t.first_name || ' ' || t.last_name from order_traveller t
       where t.tenant_id = o.tenant_id and t.order_reference = o.reference order by t.position limit 1),
     'travellerCount', (select count(*) from order_traveller t
       where t.tenant_id = o.tenant_id and t.order_reference = o.reference))`,
-  describe: (about) => ({ detail: listed([party(about), about.pnr]), path: orderPath(about) }),
+  describe: (about) => ({
+    detail: listed([
+      party(about),
+      about.pnr,
+      about.exchangeOf === null ? null : say('held for an exchange of order {of}', { of: about.exchangeOf }),
+    ]),
+    path: orderPath(about),
+  }),
 };
 
 /** The latest price of each search of the person: an earlier one of the same search was looked at and left. */

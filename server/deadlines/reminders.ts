@@ -85,7 +85,14 @@ const remind = async (tx: Tx, due: DueReminder, now: Date): Promise<void> => {
     where o.tenant_id = ${due.tenant_id} and o.reference = ${due.reference} and ${notTold}
     on conflict do nothing returning 1`.execute(tx);
   if (rows.length === 0) return;
-  const { title, words } = reminderWords({ ...due, itinerary: order.sold.itinerary, names: order.sold.names, now });
+  const { title, words } = reminderWords({
+    ...due,
+    exchangeOf: order.exchange_of,
+    isAskedFor: order.exchange_case !== null,
+    itinerary: order.sold.itinerary,
+    names: order.sold.names,
+    now,
+  });
   await tx
     .insertInto('notification')
     .values({
@@ -124,22 +131,43 @@ const remind = async (tx: Tx, due: DueReminder, now: Date): Promise<void> => {
 };
 
 interface Reminded extends Pick<DueReminder, 'reference' | 'limit_at'> {
+  /** The order of the tickets whose place the seats take. `null`: they are sold by themselves. */
+  readonly exchangeOf: string | null;
+  /** Whether that exchange is open. */
+  readonly isAskedFor: boolean;
   readonly itinerary: { readonly journeyWises: readonly Pick<Journey, 'origin' | 'destination'>[] };
   readonly names: Pick<FlightNames, 'airports'>;
   readonly now: Date;
 }
 
 /** What is told, by the clock of the airport of departure, as the airline counts. */
-const reminderWords = ({ reference, limit_at, itinerary, names, now }: Reminded) => {
+const reminderWords = ({ reference, exchangeOf, isAskedFor, limit_at, itinerary, names, now }: Reminded) => {
   const origin = itinerary.journeyWises[0]?.origin ?? '';
   const place = airportPlace(origin);
   const city = names.airports[origin]?.cityName ?? place?.cityName ?? 'UTC';
   const cities = citiesOf(itinerary.journeyWises, names).join(' – ');
+  const left = leftWords(limit_at.getTime() - now.getTime());
+  const limitAt = momentIn(limit_at, place?.zone ?? 'UTC');
+  if (exchangeOf !== null) {
+    const seats = { cities, limitAt, city, of: exchangeOf };
+    return {
+      title: say('Seats held for an exchange end within {left}', { left }),
+      words: isAskedFor
+        ? say(
+            'The seats {cities} are held until {limitAt} in {city}, for the exchange of tickets of order {of}. Look whether it waits for your answer.',
+            seats,
+          )
+        : say(
+            'The seats {cities} are held until {limitAt} in {city}. Ask for the exchange of the tickets of order {of} before then, or give the seats back. Nothing has been charged.',
+            seats,
+          ),
+    };
+  }
   return {
-    title: say('Ticket {reference} within {left}', { reference, left: leftWords(limit_at.getTime() - now.getTime()) }),
+    title: say('Ticket {reference} within {left}', { reference, left }),
     words: say(
       "The seats {cities} are held until {limitAt} in {city}. Issue the tickets before then, or ask for more time on the order's page. Nothing has been charged.",
-      { cities, limitAt: momentIn(limit_at, place?.zone ?? 'UTC'), city },
+      { cities, limitAt, city },
     ),
   };
 };

@@ -4,6 +4,7 @@ import { functionalities } from '../../contract/functionalities.ts';
 import { deskCaseActions, isHeldForAnother } from '../../machines/post-travel/case-view.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { AuditedRefusal, Handlers, SignedInContext } from '../http/handler.ts';
+import { givenBack } from '../orders/moved-by-case.ts';
 import { findOrder } from '../orders/order-rows.ts';
 import {
   beginCase,
@@ -13,7 +14,7 @@ import {
   refuseCase,
   settleCase,
 } from '../post-travel/act-on-case.ts';
-import { caseAnswer, caseFacts, deskOnCase, givenBack } from '../post-travel/case-answer.ts';
+import { caseAnswer, caseFacts, deskOnCase } from '../post-travel/case-answer.ts';
 import { type CaseRow, findCaseRow, lockCase } from '../post-travel/case-rows.ts';
 import { listCases } from '../post-travel/list-cases.ts';
 import { hasSteppedUp } from './step-up.ts';

@@ -2,7 +2,7 @@ import { type BookingLine, type BookingMark, bookingsInFileAtMost } from '../../
 import { type BookingColumn, shownInColumns } from '../../contract/bookings-columns.ts';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { reworded, say } from '../../contract/say.ts';
-import { titleOfOrder } from '../../machines/orders/order.view.ts';
+import { titleOfSale } from '../../machines/orders/sale-words.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import { type BookingsOf, bookingsPage, listedBookings } from '../orders/booking-rows.ts';
 import { countBookings } from '../orders/bookings.ts';
@@ -62,7 +62,7 @@ const columnsOf = (zone: string): Readonly<Record<BookingColumn, readonly TableC
   departure: [
     { title: say('Departs'), width: 12, valueOf: ({ departureDate }) => ({ is: 'day', day: departureDate }) },
   ],
-  status: [{ title: say('Status'), width: 20, valueOf: ({ state }) => text(reworded(titleOfOrder(state))) }],
+  status: [{ title: say('Status'), width: 20, valueOf: (sale) => text(reworded(titleOfSale(sale))) }],
   'time-limit': [
     {
       title: say('Time limit ({zone})', { zone }),

@@ -13,7 +13,8 @@ import { walletOf } from '../money/accounts.ts';
 import { remainingMs } from '../time/remaining-ms.ts';
 import { couponsOf } from './coupons.ts';
 import { shownNote } from './credit-notes.ts';
-import { findOrderDetails, type ShownTraveller } from './order-details.ts';
+import { movedByOpenCase } from './moved-by-case.ts';
+import { findOrderDetails, type OrderDetails, type ShownTraveller } from './order-details.ts';
 import { type OrderRow, ticketFacts } from './order-rows.ts';
 import { type OrderTransfer, standingByBooks } from './standing.ts';
 
@@ -73,6 +74,7 @@ export const readOrder = async (
     messages: messages.map(withIsoTime),
     consent: await consentToCancel(db, order),
     remarks: order.remarks,
+    exchange: inExchange(found, may),
     mayShowPassports: may('ShowPassportVisa'),
     mayReadSsr: may('SSRHistory'),
     facts: factsFor(order, agent, availableMinor, now),
@@ -85,6 +87,20 @@ const consentToCancel = async (db: Db | Tx, order: OrderRow): Promise<Order['con
   order.consent_state === null && !(order.consent_rule === 'required' && order.state === 'held')
     ? { rule: order.consent_rule, asked: [], contactIsAgencys: false }
     : shownConsents(db, order.consent_rule, aboutHeldOrder(order), order);
+
+/** What an order has to do with exchanges of tickets. Their money is told to who may read exchanges. */
+const inExchange = (
+  { order, exchange_amounts, new_orders }: OrderDetails,
+  may: (feature: FunctionalityName) => boolean,
+): Order['exchange'] => {
+  const isShown = may(listOfKind.exchange);
+  return {
+    of: order.exchange_of,
+    caseReference: isShown ? order.exchange_case : null,
+    payMinor: isShown && exchange_amounts !== null ? movedByOpenCase(exchange_amounts).payMinor : null,
+    newOrders: [...new_orders],
+  };
+};
 
 const withIsoTime = <Line extends { readonly at: string }>(line: Line): Line => ({
   ...line,

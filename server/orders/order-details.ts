@@ -3,6 +3,7 @@ import type { OrderOption } from '../../contract/options.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { walletOf } from '../money/accounts.ts';
 import { creditNotesJson, type IssuedNote } from './credit-notes.ts';
+import type { CaseAmounts } from './moved-by-case.ts';
 import type { OrderRow, TravellerRow } from './order-rows.ts';
 import { type OrderBooks, restJson, transfersJson } from './standing.ts';
 
@@ -17,6 +18,10 @@ export type ShownTraveller = Omit<
 
 export interface OrderDetails extends OrderBooks {
   readonly credit_notes: readonly IssuedNote[];
+  /** The amounts of the open exchange for which its seats are held. `null`: none is open. */
+  readonly exchange_amounts: CaseAmounts | null;
+  /** The orders of the tickets that took the place of tickets of this one, by reference. */
+  readonly new_orders: readonly string[];
   readonly order: OrderRow;
   readonly travellers: readonly ShownTraveller[];
   readonly options: readonly OrderOption[];
@@ -69,6 +74,15 @@ export const findOrderDetails = async (
       ${transfersJson(sql`o.reference`, sql`o.tenant_id`)} as transfers,
       ${restJson(sql`o.reference`, sql`o.tenant_id`)} as due,
       ${creditNotesJson(sql`o.reference`, sql`o.tenant_id`)} as credit_notes,
+      (select jsonb_build_object('amount_minor', c.amount_minor, 'fee_minor', c.fee_minor, 'penalty_minor', c.penalty_minor,
+          'kept_minor', c.kept_minor, 'credit_minor', c.credit_minor, 'new_minor', c.new_minor, 'priced', c.priced,
+          'due_left_minor', coalesce(d.due_minor - d.settled_minor, 0))
+       from post_travel_case c
+       left join part_payment_due d on d.tenant_id = c.tenant_id and d.order_reference = c.order_reference
+       where c.tenant_id = o.tenant_id and c.reference = o.exchange_case) as exchange_amounts,
+      (select coalesce(jsonb_agg(distinct c.new_order_reference), '[]'::jsonb) from post_travel_case c
+       where c.tenant_id = o.tenant_id and c.order_reference = o.reference and c.kind = 'exchange'
+         and c.state in ('settling', 'done')) as new_orders,
       (select a.credits_minor - a.debits_minor - a.pending_minor + a.credit_limit_minor
        from account a
        where a.tenant_id = o.tenant_id and a.id = ${walletOf(agencyId, '').id} || o.currency) as available_minor
@@ -76,7 +90,8 @@ export const findOrderDetails = async (
     where o.tenant_id = ${tenantId} and o.reference = ${reference} and o.agency_id = ${agencyId}`.execute(db);
   const [row] = rows;
   if (!row) return undefined;
-  const { travellers, options, history, messages, transfers, due, credit_notes, available_minor, ...order } = row;
-  const availableMinor = available_minor ?? 0;
-  return { order, travellers, options, history, messages, transfers, due, credit_notes, availableMinor };
+  const { travellers, options, history, messages, transfers, due, credit_notes, ...rest } = row;
+  const { exchange_amounts, new_orders, available_minor, ...order } = rest;
+  const found = { order, travellers, options, history, messages, transfers, due, credit_notes };
+  return { ...found, exchange_amounts, new_orders, availableMinor: available_minor ?? 0 };
 };

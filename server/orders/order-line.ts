@@ -1,22 +1,33 @@
 import { sql } from 'kysely';
 import type { FlightNames, Journey } from '../../contract/flights.ts';
 import type { OrderLine } from '../../contract/orders.ts';
+import { partlyBack } from '../../machines/orders/returned-ticket.ts';
+import { type CouponedTicket, returnedTicket } from './coupons.ts';
 import type { OrderRow } from './order-rows.ts';
 
 /** The columns of `line`. */
 export interface LineRow
-  extends Pick<OrderRow, 'reference' | 'state' | 'pnr' | 'currency' | 'agent_minor' | 'time_limit_at' | 'sold'> {
+  extends Pick<
+    OrderRow,
+    'reference' | 'state' | 'pnr' | 'currency' | 'agent_minor' | 'time_limit_at' | 'sold' | 'exchange_of'
+  > {
   readonly traveller: string;
   readonly traveller_count: number;
+  /** Its tickets that came back, or flights of which did. */
+  readonly came_back: readonly CouponedTicket[];
 }
 
-/** Columns of an order's line: the order `o`, its first traveller's name and the number of its travellers. */
+/** Columns of an order's line: the order `o`, its first traveller's name, the number of its travellers, and which tickets came back. */
 export const line = sql`
-  o.reference, o.state, o.pnr, o.currency, o.agent_minor, o.time_limit_at, o.sold,
+  o.reference, o.state, o.pnr, o.currency, o.agent_minor, o.time_limit_at, o.sold, o.exchange_of,
   (select t.first_name || ' ' || t.last_name from order_traveller t
    where t.tenant_id = o.tenant_id and t.order_reference = o.reference order by t.position limit 1) as traveller,
   (select count(*)::int from order_traveller t
-   where t.tenant_id = o.tenant_id and t.order_reference = o.reference) as traveller_count`;
+   where t.tenant_id = o.tenant_id and t.order_reference = o.reference) as traveller_count,
+  (select coalesce(jsonb_agg(jsonb_build_object(
+      'ticket_state', t.ticket_state, 'refunded_coupons', t.refunded_coupons)), '[]'::jsonb) from order_traveller t
+   where t.tenant_id = o.tenant_id and t.order_reference = o.reference
+     and (t.ticket_state <> 'open' or t.refunded_coupons <> '[]'::jsonb)) as came_back`;
 
 /** The cities of journeys in their order, each once where journeys meet. */
 export const citiesOf = (
@@ -37,6 +48,11 @@ export const orderLine = (row: LineRow, now: Date): OrderLine => {
   return {
     orderReference: row.reference,
     state: row.state,
+    purpose: row.exchange_of === null ? 'sale' : 'exchange',
+    partly: partlyBack(
+      row.state,
+      row.came_back.map((ticket) => returnedTicket(row, ticket)),
+    ),
     pnr: row.pnr,
     cities: citiesOf(itinerary.journeyWises, names),
     departureDate: first.departureDate,

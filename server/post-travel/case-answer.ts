@@ -15,6 +15,7 @@ import { awaitsConsent } from '../consent/ask.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { Agent } from '../http/handler.ts';
 import { couponsOf } from '../orders/coupons.ts';
+import { givenBack, movedByOpenCase } from '../orders/moved-by-case.ts';
 import { findOrder, type OrderRow, type TravellerRow } from '../orders/order-rows.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
 import { caseMoney, dividedSale, dueLeft, type ReturnTerms, shownReturn } from './case-money.ts';
@@ -86,10 +87,6 @@ export const flightsOf = ({
   return new_order_reference === null ? 'awaited' : 'offered';
 };
 
-/** What the tickets are worth after all that is kept: it comes back, or pays for the new flights of an exchange. */
-export const givenBack = (row: CaseRow): number =>
-  row.amount_minor - row.fee_minor - row.penalty_minor - row.kept_minor - row.credit_minor;
-
 export const dueOf = (at: Date, now: Date) => ({ at: at.toISOString(), remainingMs: at.getTime() - now.getTime() });
 
 /** A case with the first of its passengers, their number, and what is left of its order's part payment. */
@@ -100,13 +97,8 @@ export type ListedCase = CaseRow & {
 };
 
 /** What a case moves between the agency and its wallet: as it was posted, else as it stands. */
-const movedByCase = (row: ListedCase): Pick<CaseLine, 'backMinor' | 'payMinor'> => {
-  if (!row.priced) return { backMinor: null, payMinor: null };
-  const freeMinor = givenBack(row) - Math.min(row.due_left_minor, givenBack(row));
-  return row.done_effect
-    ? { backMinor: row.done_wallet_minor ?? 0, payMinor: row.done_pay_minor ?? 0 }
-    : { backMinor: Math.max(0, freeMinor - row.new_minor), payMinor: Math.max(0, row.new_minor - freeMinor) };
-};
+const movedByCase = (row: ListedCase): Pick<CaseLine, 'backMinor' | 'payMinor'> =>
+  row.done_effect ? { backMinor: row.done_wallet_minor ?? 0, payMinor: row.done_pay_minor ?? 0 } : movedByOpenCase(row);
 
 export const caseLine = (row: ListedCase, now: Date): CaseLine => ({
   kind: row.kind,

@@ -85,7 +85,7 @@ const cells: Readonly<Record<BookingColumn, (props: CellProps) => ReactNode>> = 
   departure: ({ row }) => <DayLabel day={row.departureDate} />,
   status: ({ row, shows }) => (
     <>
-      <OrderBadge state={row.state} />
+      <OrderBadge state={row.state} title={row.stateWords} />
       {row.timeLimit !== null && !shows('time-limit') && <Standing order={row} />}
     </>
   ),

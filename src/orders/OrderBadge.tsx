@@ -1,5 +1,4 @@
 import type { OrderState } from '../../contract/orders.ts';
-import { titleOfOrder } from '../../machines/orders/order.view.ts';
 import { Badge, type BadgeProps } from '../ui/Badge.tsx';
 
 const tones: Record<OrderState, NonNullable<BadgeProps['tone']>> = {
@@ -16,11 +15,9 @@ const tones: Record<OrderState, NonNullable<BadgeProps['tone']>> = {
 
 export interface OrderBadgeProps {
   readonly state: OrderState;
-  /** Default: the title of the state. */
-  readonly title?: string;
+  /** What it is called. */
+  readonly title: string;
 }
 
-/** The state of an order in words. */
-export const OrderBadge = ({ state, title = titleOfOrder(state) }: OrderBadgeProps) => (
-  <Badge tone={tones[state]}>{title}</Badge>
-);
+/** The state of an order in words, with the tone of the state. */
+export const OrderBadge = ({ state, title }: OrderBadgeProps) => <Badge tone={tones[state]}>{title}</Badge>;

@@ -1,5 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { Link } from 'wouter';
 import type { Order } from '../../contract/orders.ts';
+import { exchangeAddress, flightOrderAddress } from '../../contract/page-addresses.ts';
 import { say } from '../../contract/say.ts';
 import type { OrderView } from '../../machines/orders/order.view.ts';
 import type { RestToPay } from '../../machines/sale/standing-words.ts';
@@ -9,8 +11,9 @@ import { DayLabel } from '../ui/DayLabel.tsx';
 import { FlightTime } from '../ui/FlightTime.tsx';
 import { dayText, thisYear } from '../ui/format-day.ts';
 import { dayOf } from '../ui/format-time.ts';
+import { Money } from '../ui/Money.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
-import { PassCard } from '../ui/PassCard.tsx';
+import { PassCard, type PassFact } from '../ui/PassCard.tsx';
 import { momentText } from '../ui/zoned-moment.ts';
 import { OrderBadge } from './OrderBadge.tsx';
 
@@ -31,6 +34,14 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase600,
     lineHeight: tokens.lineHeightBase600,
     fontWeight: tokens.fontWeightSemibold,
+  },
+  links: { display: 'flex', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalXL },
+  link: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '44px',
+    color: tokens.colorBrandForegroundLink,
+    '@media (pointer: fine)': { minHeight: '32px' },
   },
   codes: {
     fontSize: tokens.fontSizeBase400,
@@ -67,6 +78,7 @@ export const OrderHead = ({ order, standing, toPay, heading = 'page' }: OrderHea
       facts={[
         { word: say('Airline PNR'), is: 'large', value: order.pnr ?? say('Not yet') },
         { word: say('Order reference'), is: 'code', value: order.orderReference },
+        ...differenceFact(order),
         ...moneyFacts(order.standing, order.sums.currency),
       ]}
     >
@@ -96,15 +108,48 @@ export const OrderHead = ({ order, standing, toPay, heading = 'page' }: OrderHea
         })}
       </div>
       <p>{standing.words}</p>
+      <ExchangeLinks exchange={order.exchange} />
     </PassCard>
   );
 };
 
+/** What the wallet pays in the open exchange of the seats. */
+const differenceFact = ({ exchange: { payMinor }, sums: { currency } }: Order): readonly PassFact[] =>
+  payMinor === null
+    ? []
+    : [{ word: say('Difference to pay'), is: 'money', value: <Money currency={currency} minor={payMinor} /> }];
+
+/** The ways to the tickets whose place these take, to their exchange, and to those that took the place of these. */
+const ExchangeLinks = ({ exchange: { of, caseReference, newOrders } }: Pick<Order, 'exchange'>) => {
+  const { links, link } = useStyles();
+  const ways = [
+    ...(of === null ? [] : [{ to: flightOrderAddress(of), words: say('Order {of} of the old tickets', { of }) }]),
+    ...(caseReference === null
+      ? []
+      : [{ to: exchangeAddress(caseReference), words: say('Exchange {caseReference}', { caseReference }) }]),
+    ...newOrders.map((reference) => ({
+      to: flightOrderAddress(reference),
+      words: say('Order {reference} of the new tickets', { reference }),
+    })),
+  ];
+  if (ways.length === 0) return null;
+  return (
+    <p className={links}>
+      {ways.map(({ to, words }) => (
+        <Link key={to} href={to} className={link}>
+          {words}
+        </Link>
+      ))}
+    </p>
+  );
+};
+
 /** Who must act, and by when. */
-const whoMustAct = ({ state, timeLimit }: Order, toPay: RestToPay | null): string => {
+const whoMustAct = ({ state, timeLimit, facts, exchange }: Order, toPay: RestToPay | null): string => {
   if (toPay !== null) return `${toPay.words} ${dayText(toPay.day, thisYear)}`;
   switch (state) {
     case 'held':
+      if (facts.forExchange) return whoMustExchange(exchange, timeLimit);
       return timeLimit === null ? say('Pay to issue tickets') : say('Pay by {at}', { at: momentText(timeLimit.at) });
     case 'ticketing':
       return say('The airline is issuing the tickets. This page updates itself.');
@@ -118,4 +163,12 @@ const whoMustAct = ({ state, timeLimit }: Order, toPay: RestToPay | null): strin
     case 'exchanged':
       return say('Closed');
   }
+};
+
+/** The exchange decides about seats that are held for it; seats for which none was asked end by themselves. */
+const whoMustExchange = ({ caseReference }: Order['exchange'], timeLimit: Order['timeLimit']): string => {
+  const at = timeLimit === null ? '' : momentText(timeLimit.at);
+  return caseReference === null
+    ? say('Ask for the exchange by {at}', { at })
+    : say('Decided in the exchange, held until {at}', { at });
 };

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { OrderLine } from '../../contract/orders.ts';
 import { flightOrderAddress } from '../../contract/page-addresses.ts';
 import { say } from '../../contract/say.ts';
-import { titleOfOrder } from '../../machines/orders/order.view.ts';
+import { titleOfSale } from '../../machines/orders/sale-words.ts';
 import { DayLabel } from '../ui/DayLabel.tsx';
 import { Duration } from '../ui/Duration.tsx';
 import { useLineStyles } from '../ui/lists/line-styles.ts';
@@ -55,10 +55,11 @@ export const OrderRow = ({ order }: { readonly order: OrderLine }) => {
 const hourMs = 3_600_000;
 
 /** A held order: the time left on its last day, else until when. Any other: its state. */
-export const Standing = ({ order: { state, timeLimit } }: { readonly order: OrderLine }) => {
+export const Standing = ({ order }: { readonly order: OrderLine }) => {
+  const { timeLimit } = order;
   const styles = useLineStyles();
   const { urgent } = useStyles();
-  if (timeLimit === null) return <span className={mergeClasses(styles.line, styles.rest)}>{titleOfOrder(state)}</span>;
+  if (timeLimit === null) return <span className={mergeClasses(styles.line, styles.rest)}>{titleOfSale(order)}</span>;
   if (timeLimit.remainingMs < 24 * hourMs) {
     return (
       <span className={mergeClasses(styles.line, urgent)}>
@@ -68,7 +69,9 @@ export const Standing = ({ order: { state, timeLimit } }: { readonly order: Orde
   }
   return (
     <span className={mergeClasses(styles.line, styles.rest)}>
-      {say('Pay by {at}', { at: momentText(timeLimit.at) })}
+      {order.purpose === 'sale'
+        ? say('Pay by {at}', { at: momentText(timeLimit.at) })
+        : say('Held for an exchange until {at}', { at: momentText(timeLimit.at) })}
     </span>
   );
 };

@@ -155,7 +155,7 @@ const StateThen = ({ view: { kind, state, sheet } }: Pick<ShownProps, 'view'>) =
   if (sheet === null) return <Badge>{say('Did not exist yet')}</Badge>;
   if (state === null || sheet.state === null) return <Badge>{say('State not kept')}</Badge>;
   return kind === 'order' ? (
-    <OrderBadge state={state as OrderState} />
+    <OrderBadge state={state as OrderState} title={sheet.state} />
   ) : (
     <CaseBadge state={state as CaseState} title={sheet.state} />
   );

@@ -112,6 +112,23 @@ test('[ORD-03] a lead that had passed when the seats were held, or when the limi
   expect((await told()).map(({ title }) => title).at(-1)).toBe('Ticket PTREMIND within 30 minutes');
 });
 
+test('[ORD-03] [PTK-04] the end of seats held for an exchange is told with it, and nobody is told to ticket them', async () => {
+  await hold(2 * hourMs);
+  await server.database.db.updateTable('air_order').set({ exchange_of: 'PTOLDTICKT' }).execute();
+  nowMs = base + 100 * minuteMs;
+  await run();
+  await server.database.db
+    .updateTable('air_order')
+    .set({ exchange_case: 'EXC7K2M9QX', time_limit_at: new Date(base + 4 * hourMs) })
+    .execute();
+  nowMs = base + 4 * hourMs - 30 * minuteMs;
+  await run();
+  const [unasked, asked] = await told();
+  expect(unasked?.title).toBe('Seats held for an exchange end within 20 minutes');
+  expect(unasked?.words).toContain('Ask for the exchange of the tickets of order PTOLDTICKT before then');
+  expect(asked?.words).toContain('for the exchange of tickets of order PTOLDTICKT. Look whether it waits');
+});
+
 test('[ORD-03] [PAD-02] a reminder is shown to its agency alone, and no longer once the order is paid or its limit moved', async () => {
   await hold(72 * hourMs);
   server.clock.advance(49 * hourMs);

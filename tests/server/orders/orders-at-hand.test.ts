@@ -37,6 +37,8 @@ test('[PAD-03] what held orders cost is added up; held and ticketed orders are r
       soldAs: 'flights',
       orderReference: ticketed.orderReference,
       state: 'ticketed',
+      purpose: 'sale',
+      partly: null,
       pnr: ticketed.pnr,
       cities: ['Dhaka', 'Dubai', 'Dhaka'],
       departureDate: '2026-12-10',

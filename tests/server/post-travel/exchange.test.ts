@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { allBookings } from '../../../contract/bookings-link.ts';
 import type { FareRule } from '../../../contract/flights.ts';
 import type { Order } from '../../../contract/orders.ts';
-import { exchangeAddress } from '../../../contract/page-addresses.ts';
+import { exchangeAddress, flightOrderAddress } from '../../../contract/page-addresses.ts';
+import { viewOfOrder } from '../../../machines/orders/order.view.ts';
 import { completeSagas, expireHolds } from '../../../server/booking/jobs.ts';
 import { endLateCases, lapseQuotes } from '../../../server/post-travel/jobs.ts';
 import { openSalesDesk, type SalesDesk } from '../booking/sales-desk.ts';
@@ -68,6 +70,11 @@ const reservedMinor = async () => {
 };
 const orderState = async ({ orderReference }: Pick<Order, 'orderReference'>) =>
   (await desk.order(orderReference)).state;
+/** The line of an order in the list of bookings. */
+const lineOf = async (reference: string) => {
+  const outcome = await desk.server.call('GetBookings', { ...allBookings, search: reference, after: null }, { as });
+  return outcome.ok ? outcome.answer.orders[0] : outcome.refusal;
+};
 /** A supplier that does not answer at first, so that the case stays with it. */
 const silent = () => desk.supplier.next({ exchange: { outcome: 'unknown' } });
 
@@ -287,6 +294,49 @@ describe('the new seats', () => {
     // Nobody wants them any more: they can be given back.
     const { orderReference } = held;
     expect(await desk.server.call('AirCancel', { orderReference }, { as })).toMatchObject({ ok: true });
+  });
+
+  it('[PTK-04][ORD-04] are said everywhere to be held for it, with the difference once it is asked for', async () => {
+    const order = await desk.ticketed();
+    const of = order.orderReference;
+    const { held, money, request } = await holdFor(desk, order, everybody, 500_000);
+    const { orderReference } = held;
+    expect((await desk.order(orderReference)).exchange).toEqual({
+      of,
+      caseReference: null,
+      payMinor: null,
+      newOrders: [],
+    });
+    expect(await lineOf(orderReference)).toMatchObject({ state: 'held', purpose: 'exchange', partly: null });
+    const deadlines = await desk.server.call('GetDeadlines', { after: null }, { as });
+    const path = flightOrderAddress(orderReference);
+    expect(deadlines.ok && deadlines.answer.deadlines?.deadlines.find((one) => one.path === path)).toMatchObject({
+      kind: 'hold',
+      charged: null,
+      detail: expect.stringContaining(`held for an exchange of order ${of}`),
+    });
+    desk.supplier.exchanging = { isAutomatic: false };
+    const { caseReference } = await requestedExchange(desk, request);
+    expect((await desk.order(orderReference)).exchange).toMatchObject({ caseReference, payMinor: money.payMinor });
+    expect(money.payMinor).toBeGreaterThan(0);
+    expect(await update(caseReference, 'withdraw')).toMatchObject({ ok: true });
+  });
+
+  it('[PTK-04][ORD-04] taken in exchange, list and file say so of the old tickets as their page does', async () => {
+    const order = await desk.ticketed();
+    const { held } = await exchanged(desk, order, theFirst, 500_000);
+    const { orderReference } = order;
+    expect(await lineOf(orderReference)).toMatchObject({ state: 'ticketed', purpose: 'sale', partly: 'exchanged' });
+    expect(await lineOf(held.orderReference)).toMatchObject({ state: 'ticketed', purpose: 'exchange', partly: null });
+    const now = await desk.order(orderReference);
+    expect(viewOfOrder(now).title).toBe('Partly exchanged');
+    expect(now.exchange.newOrders).toEqual([held.orderReference]);
+    const { text } = await desk.server.send(
+      'ExportBookings',
+      { ...allBookings, search: orderReference, format: 'csv', columns: ['reference', 'status'] },
+      { as },
+    );
+    expect(text).toContain('Partly exchanged');
   });
 
   it('[PTK-04][BKG-04] a price that was asked for an exchange is not sold by itself, and one of a sale holds no exchange', async () => {

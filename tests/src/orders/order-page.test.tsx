@@ -3,8 +3,9 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { messages } from '../../../contract/messages.ts';
 import type { Order } from '../../../contract/orders.ts';
+import { flightOrderAddress } from '../../../contract/page-addresses.ts';
 import { searchPadAddress } from '../../../contract/search-link.ts';
-import { orderIn } from '../../../machines/booking/booking-examples.ts';
+import { heldInExchange, orderIn } from '../../../machines/booking/booking-examples.ts';
 import { amendmentOf, verificationOf, viewOfOrder } from '../../../machines/orders/order.view.ts';
 import type { OrderPageEvent } from '../../../machines/orders/order-page.setup.ts';
 import {
@@ -73,6 +74,18 @@ test('[ORD-01] a held order says who must act and by when', () => {
   expect(head.getByText('Seats held')).toBeTruthy();
   expect(head.getByText(/^Pay by .*2 Dec.*, \d\d:\d\d$/)).toBeTruthy();
   expect(head.getByText('K7MQ2X')).toBeTruthy();
+});
+
+test('[ORD-01][PTK-04] seats held for an exchange lead to it and say the difference, and are not paid by themselves', () => {
+  shown(standing(heldInExchange()));
+  const head = within(screen.getByRole('region', { name: 'Order' }));
+  expect(head.getByText('Held for an exchange')).toBeTruthy();
+  expect(head.getByText(/^Decided in the exchange, held until .*2 Dec/)).toBeTruthy();
+  expect(head.getByText('Difference to pay').nextElementSibling?.textContent).toBe('BDT 4,850');
+  const [old, exchange] = head.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(old).toEqual(['Order PTK4D9RW of the old tickets', flightOrderAddress('PTK4D9RW')]);
+  expect(exchange?.[0]).toBe('Exchange EXC7K2M9QX');
+  expect(button('Pay and issue ticket').getAttribute('aria-disabled')).toBe('true');
 });
 
 test('[ORD-01] a ticketed order shows flights, travellers with their tickets, fare and money', () => {

@@ -125,7 +125,7 @@ export const viewOfOrderPage = (snapshot: OrderPageSnapshot): OrderPageView => {
     show: 'order',
     order,
     standing: viewOfOrder(asPayable(order)),
-    money: moneyOfSale(order, order.state === 'held' || order.state === 'ticketing'),
+    money: moneyOfSale(order, isBeforeSale(order)),
     whyNoCreditNote: order.facts.mayPrint ? null : whyNotPrinted,
     doing,
     question: questionOf(doing),
@@ -222,3 +222,7 @@ const comparison = ({ oldMinor, newMinor }: VerifiedPrice, order: Order) => ({
   change: newMinor === oldMinor ? ('none' as const) : newMinor > oldMinor ? ('dearer' as const) : ('cheaper' as const),
   mayIssue: viewOfOrder(asPayable(order)).actions.some(({ action, allowed }) => action === 'issue' && allowed),
 });
+
+/** Whether its price is what the agency is about to pay. Seats held in exchange are paid with the old tickets. */
+const isBeforeSale = ({ state, facts }: Order): boolean =>
+  state === 'ticketing' || (state === 'held' && !facts.forExchange);

@@ -1,4 +1,4 @@
-import type { Brand, FareType, Itinerary } from '../../contract/flights.ts';
+import type { Brand, FareType, Itinerary, Journey, TravelClass } from '../../contract/flights.ts';
 import { displayMoney } from '../../contract/money.ts';
 import type { SupplierBrand, SupplierOffer } from '../suppliers/port.ts';
 import type { OfferIds } from './offer-ids.ts';
@@ -41,6 +41,18 @@ export const toBrand = (
   };
 };
 
+/** A journey in the cabins of a brand, by flight. */
+const inCabins = (journey: Journey, cabins: readonly TravelClass[] | undefined): Journey =>
+  cabins === undefined
+    ? journey
+    : {
+        ...journey,
+        segments: journey.segments.map((segment, place) => ({
+          ...segment,
+          productClass: cabins[place] ?? segment.productClass,
+        })),
+      };
+
 /** A supplier's offer as an itinerary with the price of a brand. Default: the cheapest brand. */
 export const toItinerary = (
   supplierCode: string,
@@ -76,7 +88,7 @@ export const toItinerary = (
       arrivalTime: arrives.arrivesAt,
       arrivalAirportCode: arrives.destination,
     },
-    journeyWises: [...journeys],
+    journeyWises: journeys.map((journey, place) => inCabins(journey, brand.cabins?.[place])),
     brandName: brand.name,
     brandCount: offer.brands.length,
     baggage: brand.baggage,

@@ -21,6 +21,8 @@ export interface SupplierBrand {
   readonly brandCode: string;
   readonly name: string;
   readonly productClass: TravelClass;
+  /** The cabin on each flight of each journey: an aircraft may lack the one of the brand. Absent: as the journeys of the offer say. */
+  readonly cabins?: readonly (readonly TravelClass[])[];
   /** Fares per passenger of each type, paid to the supplier, in minor units of the offer's `currency`. */
   readonly fares: readonly PassengerFare[];
   /** Commission that the supplier pays, as a share of the base fare. */

@@ -198,6 +198,9 @@ const commissionAtLeast = 100;
 const commissionOf = ({ airline, profile }: Shared): number =>
   Math.max(commissionAtLeast, Math.round(airline.commissionBasisPoints * profile.commissionShare));
 
+const cabinsOf = ({ flights }: FlightPath, cabin: TravelClass): readonly TravelClass[] =>
+  flights.map(({ route }) => cabinOn(route.aircraft.seats, cabin));
+
 const brandOf = (shared: Shared, plan: BrandPlan): SupplierBrand | null => {
   const { profile, key, market, airline, domestic } = shared;
   const sold = soldAs(shared, plan);
@@ -210,6 +213,7 @@ const brandOf = (shared: Shared, plan: BrandPlan): SupplierBrand | null => {
     brandCode: plan.code,
     name: plan.name,
     productClass: plan.cabin,
+    ...(plan.cabin === key.travelClass ? {} : { cabins: key.paths.map((path) => cabinsOf(path, plan.cabin)) }),
     fares: sold.fares,
     commissionBasisPoints: commissionOf(shared),
     cabinBaggage: plan.cabinBaggage,

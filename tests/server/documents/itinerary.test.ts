@@ -5,6 +5,7 @@ import { documentTypes, type Order } from '../../../contract/orders.ts';
 import { inTenant } from '../../../server/database/tenant-scope.ts';
 import { attachedTicket } from '../../../server/documents/attached-ticket.ts';
 import { openSalesDesk, type SalesDesk } from '../booking/sales-desk.ts';
+import { classicBrand, dubaiReturn } from '../booking/scripted-supplier.ts';
 import { textOfPdf } from './pdf-text.ts';
 
 let desk: SalesDesk;
@@ -53,6 +54,21 @@ describe('the itinerary of held seats', () => {
       expect(words).toContain(fact);
     }
     expect(words).not.toMatch(/Ticket number|Electronic ticket/);
+  });
+
+  it('[ORD-06][FLT-02] names on each flight the cabin that was sold, where business was chosen in a search for economy', async () => {
+    const brand = { ...classicBrand(), name: 'Business', productClass: 'B' as const, cabins: [['B'], ['E']] as const };
+    const offer = dubaiReturn(brand);
+    const validForMs = 600_000;
+    desk.supplier.next({
+      price: { outcome: 'priced', offer, brand, passportRequired: true, validForMs, holdUntil: null },
+    });
+    const held = await desk.held();
+    const flown = held.itinerary.journeyWises.map(({ segments }) => segments.map(({ productClass }) => productClass));
+    expect(flown).toEqual(offer.journeys.map(({ segments }, place) => segments.map(() => (place === 0 ? 'B' : 'E'))));
+    const words = await text({ reference: held.orderReference });
+    // The fare's own line, and the flight there.
+    expect(words.match(/Business/g)?.length).toBeGreaterThanOrEqual(3);
   });
 
   it('[ORD-06] names the customer price only where it is asked for by whoever may see it', async () => {

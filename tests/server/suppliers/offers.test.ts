@@ -245,6 +245,21 @@ describe('offers', () => {
     }
   });
 
+  test('[FLT-02] a brand of another cabin than was searched says its cabin on each flight, as far as the aircraft has it', () => {
+    const offers = offersOf(request('DAC-LHR', '2026-12-14', { travelClass: 'E' }));
+    const above = offers.flatMap(({ journeys, brands }) =>
+      brands.filter(({ productClass }) => productClass !== 'E').map((brand) => ({ journeys, brand })),
+    );
+    expect(above.length).toBeGreaterThan(10);
+    for (const { journeys, brand } of above) {
+      expect(brand.cabins?.map((cabins) => cabins.length)).toEqual(journeys.map(({ segments }) => segments.length));
+      expect(brand.cabins?.flat()).toContain(brand.productClass);
+    }
+    for (const { brands } of offers) {
+      for (const { productClass, cabins } of brands) if (productClass === 'E') expect(cabins).toBeUndefined();
+    }
+  });
+
   test('[FLT-04] names are given for every code that an answer uses', () => {
     const offers = offersOf(request('EWR-CLT', '2026-12-14'));
     const names = namesFor(

@@ -15,13 +15,13 @@ export const orderDocuments = [
     typeId: documentTypes.invoice,
     name: say('Invoice to your agency'),
     file: 'agency-invoice',
-    event: 'print.requested',
+    event: 'invoice.requested',
   },
   {
     typeId: documentTypes.customerInvoice,
     name: say('Invoice to your customer'),
     file: 'customer-invoice',
-    event: 'print.requested',
+    event: 'invoice.requested',
   },
 ] as const;
 

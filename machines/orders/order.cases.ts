@@ -77,6 +77,7 @@ export const orderCases: FlowCases = {
     { name: 'the time limit passes', event: { type: 'hold.expired' } },
     { name: 'the airline drops the hold', event: { type: 'hold.lost' } },
     { name: 'the agent prints', event: { type: 'print.requested' } },
+    { name: 'the agent prints the invoice', event: { type: 'invoice.requested' } },
     { name: 'the agent prints the itinerary', event: { type: 'itinerary.requested' } },
     { name: 'the agent verifies the price', event: { type: 'verification.requested' } },
     { name: 'the agent asks for a void', event: { type: 'void.requested' } },

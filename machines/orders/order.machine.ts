@@ -24,6 +24,7 @@ export type OrderEvent =
   | { readonly type: 'hold.expired' }
   | { readonly type: 'hold.lost' }
   | { readonly type: 'print.requested' }
+  | { readonly type: 'invoice.requested' }
   | { readonly type: 'itinerary.requested' }
   | { readonly type: 'verification.requested' }
   | { readonly type: 'amendment.requested' }
@@ -70,7 +71,7 @@ export type OrderCondition = keyof typeof orderConditions;
 
 /** Conditions of each guarded event. The first that fails is the reason that the portal shows. */
 export const conditionsFor = {
-  'ticketing.requested': ['mayIssue', 'notInExchange', 'forSale', 'withinTimeLimit', 'notDeparted', 'walletCovers'],
+  'ticketing.requested': ['mayIssue', 'forSale', 'withinTimeLimit', 'notDeparted', 'walletCovers'],
   'ticketing.repeated': ['ticketingLate'],
   'tickets.entered': ['ticketingLate'],
   'payment.returned': ['ticketingLate'],
@@ -78,6 +79,7 @@ export const conditionsFor = {
   'extension.requested': ['mayExtend', 'withinTimeLimit', 'notDeparted', 'mayBeHeldLonger', 'limitNotExtended'],
   'hold.expired': ['timeLimitPassed', 'notInExchange'],
   'print.requested': ['mayPrint'],
+  'invoice.requested': ['mayPrint'],
   'itinerary.requested': ['mayPrint', 'withinTimeLimit'],
   'verification.requested': ['withinTimeLimit', 'notDeparted'],
   'amendment.requested': ['mayAmend', 'notDeparted'],
@@ -169,6 +171,7 @@ export const orderMachine = order.createMachine({
       meta: meta('Ticketed', ['BKG-07', 'ORD-06', 'ORD-07']),
       on: {
         'print.requested': { guard: 'mayPrint', target: 'ticketed' },
+        'invoice.requested': { guard: 'mayPrint', target: 'ticketed' },
         'amendment.requested': { guard: 'mayBeAmended', target: 'ticketed' },
         'void.requested': { guard: 'mayBeVoided', target: 'ticketed' },
         'tickets.voided': [{ guard: 'hasOpenTickets', target: 'ticketed' }, { target: 'voided' }],
@@ -178,9 +181,19 @@ export const orderMachine = order.createMachine({
         'tickets.exchanged': [{ guard: 'hasOpenTickets', target: 'ticketed' }, { target: 'exchanged' }],
       },
     },
-    voided: { meta: meta('All tickets void', ['ORD-07', 'PTK-02']), type: 'final' },
-    refunded: { meta: meta('All tickets refunded', ['ORD-07', 'PTK-03']), type: 'final' },
-    exchanged: { meta: meta('All tickets exchanged', ['ORD-07', 'PTK-04']), type: 'final' },
+    // What was invoiced stays on paper, with what came back.
+    voided: {
+      meta: meta('All tickets void', ['ORD-07', 'PTK-02']),
+      on: { 'invoice.requested': { guard: 'mayPrint', target: 'voided' } },
+    },
+    refunded: {
+      meta: meta('All tickets refunded', ['ORD-07', 'PTK-03']),
+      on: { 'invoice.requested': { guard: 'mayPrint', target: 'refunded' } },
+    },
+    exchanged: {
+      meta: meta('All tickets exchanged', ['ORD-07', 'PTK-04']),
+      on: { 'invoice.requested': { guard: 'mayPrint', target: 'exchanged' } },
+    },
     cancelled: { meta: meta('Cancelled', ['ORD-05', 'ORD-07']), type: 'final' },
     expired: { meta: meta('Time limit passed', ['ORD-03', 'ORD-07']), type: 'final' },
     failed: { meta: meta('Not issued, money returned', ['BKG-07', 'ORD-07']), type: 'final' },

@@ -28,6 +28,7 @@ export type OrderActionName =
   | 'cancel'
   | 'extend'
   | 'print'
+  | 'invoice'
   | 'itinerary'
   | 'verify'
   | 'amend'
@@ -65,6 +66,7 @@ const buttons = {
   cancel: { label: say('Cancel booking'), event: 'cancellation.requested' },
   extend: { label: say('Ask for more time'), event: 'extension.requested' },
   print: { label: say('Print ticket'), event: 'print.requested' },
+  invoice: { label: say('Open invoice'), event: 'invoice.requested' },
   itinerary: { label: say('Print itinerary'), event: 'itinerary.requested' },
   verify: { label: say('Verify price'), event: 'verification.requested' },
   amend: { label: say('Change details'), event: 'amendment.requested' },
@@ -115,7 +117,7 @@ const unmetConditions: Record<OrderCondition, { reason: string; fix: string | nu
   },
   forSale: {
     reason: say('These seats are held to take the place of other tickets, and are paid with their exchange.'),
-    fix: say('Ask for the exchange from the order of those tickets, or cancel these seats.'),
+    fix: say('Go on in their exchange, or in the order of those tickets.'),
   },
   inExchange: { reason: say('These seats are not held for an exchange.'), fix: null },
   notInExchange: {
@@ -176,6 +178,8 @@ const noTicketIsOpen = {
   },
 } as const;
 
+const notPaidYet = { reason: say('Nothing is paid yet.'), fix: say('Issue the tickets first.') };
+
 /** Why a state does not accept an action. `null`: it accepts the action if its conditions hold. */
 const stateReasons: Record<OrderActionName, StateReasons> = {
   issue: {
@@ -219,6 +223,17 @@ const stateReasons: Record<OrderActionName, StateReasons> = {
     expired: { reason: say('No ticket was issued.'), fix: null },
     failed: { reason: say('No ticket was issued.'), fix: null },
     ...noTicketIsOpen,
+  },
+  invoice: {
+    held: notPaidYet,
+    ticketing: notPaidYet,
+    ticketed: null,
+    cancelled: { reason: say('No ticket was issued.'), fix: null },
+    expired: { reason: say('No ticket was issued.'), fix: null },
+    failed: { reason: say('No ticket was issued.'), fix: null },
+    voided: null,
+    refunded: null,
+    exchanged: null,
   },
   itinerary: {
     held: null,
@@ -290,6 +305,22 @@ const beyondTickets = ({ state, facts, standing }: Viewed) => {
   return state === 'ticketed' ? wordsOfRest(standing) : null;
 };
 
+/**
+ * The paper that stands first among the actions. Held seats have an itinerary; of tickets that all came back, the invoice is left, with what
+ * came back.
+ */
+const paperOf: Readonly<Record<OrderState, 'itinerary' | 'print' | 'invoice'>> = {
+  held: 'itinerary',
+  ticketing: 'print',
+  ticketed: 'print',
+  voided: 'invoice',
+  refunded: 'invoice',
+  exchanged: 'invoice',
+  cancelled: 'print',
+  expired: 'print',
+  failed: 'print',
+};
+
 /** The projection of an order: its words, and its buttons with the reasons why they are disabled. */
 export const viewOfOrder = (order: Viewed): OrderView => {
   const { state, facts } = order;
@@ -303,8 +334,7 @@ export const viewOfOrder = (order: Viewed): OrderView => {
     actions: [
       actionOf('issue', state, facts),
       actionOf('cancel', state, facts),
-      // Held seats have an itinerary; the tickets come with the payment, which stands first.
-      actionOf(state === 'held' ? 'itinerary' : 'print', state, facts),
+      actionOf(paperOf[state], state, facts),
       actionOf('void', state, facts),
       actionOf('refund', state, facts),
       actionOf('exchange', state, facts),

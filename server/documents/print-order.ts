@@ -69,8 +69,11 @@ const whatToPrint = async (
 ): Promise<Printed | Refused> => {
   const order = await findOrder(db, tenant.id, agent.agencyId, orderReference);
   if (!order) return { ok: false, refusal: 'order-unknown' };
-  if (!hasDocument({ state: order.state, facts: factsFor(order, agent, 0, now()) }, typeId)) {
-    return { ok: false, refusal: typeId === documentTypes.itinerary ? 'not-held' : 'not-ticketed' };
+  const charted = { state: order.state, facts: factsFor(order, agent, 0, now()) };
+  if (!hasDocument(charted, typeId)) {
+    if (typeId === documentTypes.itinerary) return { ok: false, refusal: 'not-held' };
+    // Tickets that all came back leave an invoice.
+    return { ok: false, refusal: hasDocument(charted, documentTypes.invoice) ? 'none-open' : 'not-ticketed' };
   }
   const everyone = await travellersOf(db, tenant.id, order.reference);
   const known = new Set(everyone.map(({ pax_id }) => pax_id));

@@ -112,6 +112,16 @@ const buttonsOf = (action: OrderAction): readonly OrderButton[] => {
         mailButton(say('Mail tickets'), action),
         whatsAppButton(action),
       ];
+    case 'invoice':
+      return [
+        {
+          key: 'invoice',
+          label: action.label,
+          icon: <ReceiptRegular />,
+          event: { type: 'print.requested', typeId: documentTypes.invoice },
+          action,
+        },
+      ];
     case 'itinerary':
       return [
         {

@@ -107,6 +107,7 @@ const buttons = {
   'ticketing.requested': action('Pay and issue ticket'),
   'cancellation.requested': action('Cancel booking'),
   'print.requested': action('Open e-ticket'),
+  'invoice.requested': action('Open invoice'),
   'itinerary.requested': action('Open itinerary'),
   'verification.requested': ({ page }: Pick<SaleVisit, 'page'>) => page.getByRole('button', { name: 'Verify price' }),
   'amendment.requested': ({ page }: Pick<SaleVisit, 'page'>) =>
@@ -123,6 +124,7 @@ const comesAndGoes: ReadonlySet<string> = new Set([
   'verification.requested',
   'amendment.requested',
   'print.requested',
+  'invoice.requested',
   'itinerary.requested',
 ]);
 
@@ -220,6 +222,8 @@ test('[FLW-04] order in the real portal: held, paid, issued by an airline that i
   await seeOrder(at, order.orderReference, 'ticketed');
   await openDocument(at, 'Open e-ticket');
   coverage.crossed(['order.ticketed|print.requested|0']);
+  await openDocument(at, 'Open invoice');
+  coverage.crossed(['order.ticketed|invoice.requested|0']);
   await at.page.getByLabel('Remarks').fill('Aisle seats');
   await at.page.getByRole('button', { name: 'Save contact and remarks' }).click();
   await at.page.getByRole('listitem').filter({ hasText: 'Changed: remarks' }).waitFor();
@@ -360,6 +364,8 @@ test.each([
     await returns(kind, person, order, [1, 2]);
     const at = await opened(person, order);
     await seeOrder(at, order.orderReference, ended);
+    await openDocument(at, 'Open invoice');
+    coverage.crossed([`order.${ended}|invoice.requested|0`]);
     await portal.giveBack(at.device);
   },
 );
@@ -379,6 +385,8 @@ test('[FLW-04][PTK-04] order in the real portal: one ticket is exchanged for ano
   await exchanges(person, order, [1, 2], 44);
   const at = await opened(person, order);
   await seeOrder(at, order.orderReference, 'exchanged');
+  await openDocument(at, 'Open invoice');
+  coverage.crossed(['order.exchanged|invoice.requested|0']);
   await portal.giveBack(at.device);
 });
 

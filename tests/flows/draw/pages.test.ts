@@ -36,7 +36,7 @@ describe("[FLW-03] a flow's page", () => {
   test('tells what a combined guard is made of', () => {
     const page = pageOf(modelOf('order'), noRequirements);
     expect(page).toContain(
-      '| `mayBeTicketed` | `mayIssue and notInExchange and forSale and withinTimeLimit and notDeparted and walletCovers` |',
+      '| `mayBeTicketed` | `mayIssue and forSale and withinTimeLimit and notDeparted and walletCovers` |',
     );
   });
 

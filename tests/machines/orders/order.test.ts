@@ -23,6 +23,7 @@ const states: readonly OrderState[] = [
   'failed',
   'voided',
   'refunded',
+  'exchanged',
 ];
 /** Of an order whose travellers and money say nothing beyond its state. */
 const asSold = { travellers: [], standing: nothingSold } as const;
@@ -41,6 +42,7 @@ const events: readonly Plain[] = [
   'hold.expired',
   'hold.lost',
   'print.requested',
+  'invoice.requested',
   'itinerary.requested',
 ];
 
@@ -55,7 +57,10 @@ const allowed: Partial<Record<OrderState, Partial<Record<Plain, OrderState>>>> =
     'hold.lost': 'cancelled',
   },
   ticketing: { 'tickets.issued': 'ticketed', 'ticketing.refused': 'failed' },
-  ticketed: { 'print.requested': 'ticketed' },
+  ticketed: { 'print.requested': 'ticketed', 'invoice.requested': 'ticketed' },
+  voided: { 'invoice.requested': 'voided' },
+  refunded: { 'invoice.requested': 'refunded' },
+  exchanged: { 'invoice.requested': 'exchanged' },
 };
 
 /** Twelve facts, each true or false, as bits of a number. */

@@ -102,6 +102,23 @@ describe('[ORD-06][MNY-05] the invoice to the agency', () => {
     ]);
   });
 
+  it.each([
+    ['void', 'voided'],
+    ['refund', 'refunded'],
+  ] as const)('of an order whose tickets are all %s is printed still, with what came back', async (kind, state) => {
+    const order = await desk.ticketed();
+    await casesOf(kind).handled(desk, order, paxOf(order, 0, 1, 2));
+    const ended = await desk.order(order.orderReference);
+    expect(ended.state).toBe(state);
+    await each(invoiceOf(order), [
+      amountAfter('Charged', ended.standing.chargedMinor),
+      amountAfter('Back in the wallet', ended.standing.returnedMinor),
+    ]);
+    await each(invoiceOf(order, { typeId: documentTypes.customerInvoice }), [/Invoice/]);
+    const ticket = { typeId: documentTypes.ticket, orderReference: order.orderReference, withPrice: false, paxIds: [] };
+    expect((await desk.server.send('GetBookingPdf', ticket, { as })).json()).toMatchObject({ code: 'none-open' });
+  });
+
   it('for one traveller says that the balance is that of the whole booking', async () => {
     const order = await partPaid(desk);
     await each(invoiceOf(order, { paxIds: paxOf(order, 0) }), [/Balance of the whole booking/]);

@@ -44,6 +44,8 @@ export const BookingDraft = object({
   /** In the order of the price. */
   travellers: listOf(TypedTraveller, travellersAtMost, 1),
   contact: TypedContact,
+  /** Whether the e-tickets are to be mailed to the contact. Default: they are. */
+  mailsTickets: optional(boolean()),
   /** Positions of the travellers who are to be saved for later bookings. */
   toSave: listOf(whole(0, travellersAtMost - 1), travellersAtMost),
   /** The open section: a traveller's position, or the number of travellers for the contact. */

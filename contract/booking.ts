@@ -179,6 +179,8 @@ export const AirBook = defineCall({
       seatsAtMost * 2,
     ),
     contact: BookingContact,
+    /** Whether the e-tickets are mailed to the contact when they are issued. */
+    mailsTickets: boolean(),
   }),
   answer: object({ order: Order }),
   refusals: {

@@ -1,4 +1,4 @@
-import { array, enums, type Infer, nullable, object } from 'superstruct';
+import { array, boolean, enums, type Infer, nullable, object } from 'superstruct';
 import { BookingContact, Passport } from './booking.ts';
 import { defineCall } from './call.ts';
 import { chosenOptionsAtMost, OptionState, OrderOption } from './options.ts';
@@ -137,7 +137,13 @@ export const UpdateSupplementary = defineCall({
   path: 'UpdateSupplementary',
   access: 'BookTicket',
   effect: 'acts',
-  request: object({ orderReference: text(6, 20), contact: BookingContact, remarks: text(0, orderRemarksMost) }),
+  request: object({
+    orderReference: text(6, 20),
+    contact: BookingContact,
+    /** Whether e-tickets that are issued from now on are mailed to the contact. */
+    mailsTickets: boolean(),
+    remarks: text(0, orderRemarksMost),
+  }),
   answer: object({ order: Order }),
   refusals: {
     ...orderUnknown,
@@ -147,7 +153,8 @@ export const UpdateSupplementary = defineCall({
       title: say('There is no such phone number. Check it, with the code of its country. Nothing was changed.'),
     },
   },
-  summary: 'Changes the contact and the remarks of a held or ticketed order. Moves no money.',
+  summary:
+    'Changes the contact, the remarks and whether e-tickets are mailed, of a held or ticketed order. Moves no money.',
 });
 
 export const Visa = object({

@@ -148,6 +148,8 @@ export const Order = object({
   creditNotes: CreditNotes,
   travellers: listOf(OrderTraveller, 18, 1),
   contact: OrderContact,
+  /** Whether its e-tickets are mailed to the contact when they are issued. */
+  mailsTickets: boolean(),
   money: array(OrderMoneyLine),
   /** `null` without BookingHistory. */
   history: nullable(array(OrderHistoryLine)),

@@ -287,6 +287,7 @@ export const orderIn = (state: OrderState): Order => ({
     caseReference: null,
   })),
   contact: { email: 'desk@agency.example', phone: '+8801711000000' },
+  mailsTickets: true,
   money:
     state === 'held' || state === 'cancelled' || state === 'expired'
       ? []

@@ -67,6 +67,7 @@ export const inboundForTheSame: BookingInput = {
   handedOver: {
     travellers: typedTravellers.map((typed, index) => ({ ...typed, type: index < 2 ? 'ADT' : 'CHD' })),
     contact: { email: 'desk@agency.example', phone: '+880 1711 000000' },
+    mailsTickets: false,
   },
   mayManageTravellers: false,
 };
@@ -121,6 +122,8 @@ const singleEvents: readonly { readonly name: string; readonly event: BookingEve
   { name: 'the first traveller is to be saved', event: { type: 'saving.chosen', index: 0, wanted: true } },
   { name: 'the first traveller is not to be saved', event: { type: 'saving.chosen', index: 0, wanted: false } },
   { name: 'half an e-mail is typed', event: { type: 'contact.filled', field: 'email', typed: 'desk@' } },
+  { name: 'the e-tickets are not to be mailed', event: { type: 'mailing.chosen', wanted: false } },
+  { name: 'the e-tickets are to be mailed', event: { type: 'mailing.chosen', wanted: true } },
   { name: 'clear the form', event: { type: 'form.cleared' } },
   { name: 'keep the section', event: { type: 'section.kept' } },
   { name: 'back to the travellers', event: { type: 'travellers.reopened' } },
@@ -153,6 +156,7 @@ export const leftSale = (draft: Partial<BookingDraft>, sale: Partial<LeftSale> =
     step: 'travellers',
     travellers: typedTravellers.map((typed, index) => ({ ...typed, type: index < 2 ? 'ADT' : 'CHD' })),
     contact: { email: 'desk@agency.example', phone: '+880 1711 000000' },
+    mailsTickets: true,
     toSave: [],
     openSection: 0,
     chosen: [],

@@ -20,6 +20,7 @@ const shown: ShownOf<typeof flightBookingMachine> = {
     'gone.names',
     'travellers.*.type',
     'mayManageTravellers',
+    'mailsTickets',
     'toSave.*',
     'recall',
     'openSection',
@@ -40,6 +41,7 @@ const shown: ShownOf<typeof flightBookingMachine> = {
     'traveller.picked': ['index'],
     'saving.chosen': ['index', 'wanted'],
     'contact.filled': ['field'],
+    'mailing.chosen': ['wanted'],
   },
   outcomes: {
     recallSearch: ['ok', 'refusal'],

@@ -24,6 +24,7 @@ export const flightBookingMachine = flightBooking.createMachine({
     acceptedFareMinor: 0,
     travellers: input.handedOver?.travellers ?? [],
     contact: input.handedOver?.contact ?? noContact,
+    mailsTickets: input.handedOver?.mailsTickets ?? true,
     toSave: [],
     recall: 'none',
     openSection: 0,
@@ -177,6 +178,7 @@ export const flightBookingMachine = flightBooking.createMachine({
                   actions: 'keepSaving',
                 },
                 'contact.filled': { actions: 'nameContact' },
+                'mailing.chosen': { actions: 'keepMailing' },
                 'form.cleared': { guard: 'formWasRecalled', actions: 'clearForm' },
                 'section.opened': {
                   guard: { type: 'sectionExists', params: ({ event }) => event.section },

@@ -13,7 +13,7 @@ import { filledTraveller } from './filled-traveller.ts';
 import { flightOptionsMachine } from './flight-options.machine.ts';
 import { type FlightOptionsInput, type FlightOptionsOutput, type GoneOptions, goneOf } from './flight-options.setup.ts';
 import { draftWithKnown, type KnownTraveller } from './known-traveller.ts';
-import { continuedFrom, recallOf } from './left-sale.ts';
+import { continuedFrom, mailingOf, recallOf } from './left-sale.ts';
 import { choicesOf, type OptionTraveller } from './option-choices.ts';
 import {
   type ContactDraft,
@@ -37,10 +37,11 @@ const provided = providedBy('src/booking/booking-actors.ts');
 
 type Fare = CallRequest<'AirPrice'>;
 
-/** Travellers and contact as typed for one booking, taken over into the next one. */
+/** Travellers, contact and choice of mail as given for one booking, taken over into the next one. */
 export interface HandedOver {
   readonly travellers: readonly TravellerDraft[];
   readonly contact: ContactDraft;
+  readonly mailsTickets: boolean;
 }
 
 export interface BookingInput {
@@ -69,6 +70,8 @@ export interface BookingContext extends BookingInput {
   readonly acceptedFareMinor: number;
   readonly travellers: readonly TravellerDraft[];
   readonly contact: ContactDraft;
+  /** Whether the e-tickets are mailed to the contact when they are issued. */
+  readonly mailsTickets: boolean;
   /** Indexes of the travellers who are saved for later bookings. */
   readonly toSave: readonly number[];
   /** Whether the form was filled in with what was typed before this page was opened, and whether it was emptied since. */
@@ -112,6 +115,7 @@ export type BookingEvent =
   | { type: 'traveller.picked'; index: number; known: KnownTraveller }
   | { type: 'saving.chosen'; index: number; wanted: boolean }
   | { type: 'contact.filled'; field: ContactField; typed: string }
+  | { type: 'mailing.chosen'; wanted: boolean }
   /** What was typed before is taken out of the form. */
   | { type: 'form.cleared' }
   | { type: 'section.kept' }
@@ -222,6 +226,7 @@ export const bookingOf = (context: BookingContext): Sent<CallRequest<'AirBook'>>
         nationality: (context.travellers[position] as TravellerDraft).nationality,
       })),
       contact: contactOf(context.contact),
+      mailsTickets: context.mailsTickets,
     },
     intent: `${context.intentSeed}-book-${context.bookIntents}`,
   };
@@ -345,7 +350,7 @@ export const flightBooking = setup({
       const draft = leftSaleIn(outcome)?.draft;
       if (!draft) return {};
       const { travellers, contact, toSave } = draft;
-      return { travellers, contact, toSave, recall: recallOf(draft) };
+      return { travellers, contact, mailsTickets: mailingOf(draft), toSave, recall: recallOf(draft) };
     }),
     keepSoldAs: assign((_, outcome: LeftSaleOutcome) => ({ soldAs: leftSaleIn(outcome)?.orderReference ?? null })),
     keepOffer: assign(({ context }, outcome: CallOutcome<'AirPrice'>) =>
@@ -444,10 +449,12 @@ export const flightBooking = setup({
           }
         : {},
     ),
+    keepMailing: assign(({ event }) => (event.type === 'mailing.chosen' ? { mailsTickets: event.wanted } : {})),
     /** Options stay chosen: the next step shows them. */
     clearForm: assign(({ context }) => ({
       travellers: draftsFor(offerOf(context)),
       contact: noContact,
+      mailsTickets: true,
       toSave: [],
       openSection: 0,
       errors: [],

@@ -8,6 +8,7 @@ import { inAirlineLetters, oneNameConventionOf, ticketNames } from '../../contra
 import { say } from '../../contract/say.ts';
 import { type BookingNotice, type BookingStop, bookingNotices } from './booking-notices.ts';
 import { type ChosenByTraveller, chosenByTraveller, type OptionLine, optionLinesOf } from './chosen-options.ts';
+import { type ContactSection, contactSection } from './contact-section.ts';
 import { documentWarnings } from './document-warnings.ts';
 import { zoneError } from './filled-traveller.ts';
 import type { flightBookingMachine } from './flight-booking.machine.ts';
@@ -19,6 +20,7 @@ import {
   sectionErrors,
 } from './flight-booking.setup.ts';
 import { fullWay, type PartWay, type PaymentWay, partWay, type Shortfall, shortfallOf } from './payment-ways.ts';
+import { ticketMailWords } from './ticket-mail-words.ts';
 import {
   type ContactDraft,
   type FieldError,
@@ -27,6 +29,7 @@ import {
   type TravellerDraft,
   titlesOf,
 } from './traveller-rules.ts';
+import { typedEmail } from './typed-codes.ts';
 
 export type BookingSnapshot = SnapshotFrom<typeof flightBookingMachine>;
 
@@ -90,15 +93,6 @@ export interface SectionNames {
   /** The names were read from a machine-readable zone. */
   readonly areRead: boolean;
 }
-export interface ContactSection {
-  readonly kind: 'contact';
-  readonly section: number;
-  readonly label: string;
-  readonly contact: ContactDraft;
-  readonly open: boolean;
-  readonly complete: boolean;
-}
-
 export type WalletView =
   | { readonly is: 'reading' }
   | { readonly is: 'unread' }
@@ -153,6 +147,8 @@ export type BookingView =
       readonly summary: SaleSummary;
       readonly travellers: readonly TravellerSection[];
       readonly contact: ContactDraft;
+      /** Whether the e-tickets are mailed, and where to. */
+      readonly mailWords: string;
       /** What may keep a traveller from flying, and is worth a check before the payment. */
       readonly documentWarnings: readonly string[];
     }
@@ -283,7 +279,7 @@ const viewOffered = (state: Offered, context: BookingContext): BookingView => {
         show: 'travellers',
         step: 1,
         summary,
-        sections: [...travellerSections(context), contactSection(context)],
+        sections: [...travellerSections(context), contactSection(context, labelOf(context, context.travellers.length))],
         errors: context.errors,
         rejections: context.rejections,
         refusalWords: context.refusalWords,
@@ -300,6 +296,7 @@ const viewOffered = (state: Offered, context: BookingContext): BookingView => {
         summary,
         travellers: travellerSections(context),
         contact: context.contact,
+        mailWords: ticketMailWords(context.mailsTickets, typedEmail(context.contact.email)),
         documentWarnings: documentWarnings(summary.offer, context.travellers),
       };
   }
@@ -410,15 +407,6 @@ const ticketWords = (draft: TravellerDraft, { offer }: BookingContext): string |
         airline: offer.names.airlines[airlineCode]?.name ?? airlineCode,
       });
 };
-
-const contactSection = (context: BookingContext): ContactSection => ({
-  kind: 'contact',
-  section: context.travellers.length,
-  label: labelOf(context, context.travellers.length),
-  contact: context.contact,
-  open: context.openSection === context.travellers.length,
-  complete: sectionErrors(context, context.travellers.length).length === 0,
-});
 
 const keepLabel = (context: BookingContext): string => {
   const next = nextSection(context);

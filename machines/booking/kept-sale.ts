@@ -18,6 +18,7 @@ export const keptSaleOf = ({ value, context, children }: BookingSnapshot): KeptF
       step,
       travellers: travellers.map(shortened),
       contact: { email: cut(contact.email), phone: cut(contact.phone) },
+      mailsTickets: context.mailsTickets,
       toSave: [...context.toSave],
       openSection: context.openSection,
       chosen: [...chosen],

@@ -15,6 +15,7 @@ export const continuedFrom = ({ saleId, offer, draft }: LeftSale) => {
     offer,
     travellers,
     contact: draft.contact,
+    mailsTickets: mailingOf(draft),
     toSave: draft.toSave,
     recall: recallOf(draft),
     openSection: Math.min(draft.openSection, travellers.length),
@@ -25,6 +26,9 @@ export const continuedFrom = ({ saleId, offer, draft }: LeftSale) => {
       draft.step === 'addOns' || draft.acceptedMinor === newMinor ? null : { oldMinor: draft.acceptedMinor, newMinor },
   };
 };
+
+/** Whether e-tickets were to be mailed when the sale was left. */
+export const mailingOf = ({ mailsTickets = true }: Pick<BookingDraft, 'mailsTickets'>): boolean => mailsTickets;
 
 /** A form that was emptied when the sale was left holds nothing to recall. */
 export const recallOf = (draft: Pick<BookingDraft, 'travellers' | 'contact'>): 'none' | 'filled' =>

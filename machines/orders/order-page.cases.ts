@@ -73,7 +73,10 @@ const details: readonly { readonly name: string; readonly event: OrderPageEvent 
   { name: 'leave a message', event: { type: 'change.requested', change: { is: 'message', words: 'Call at nine' } } },
   {
     name: 'change the contact',
-    event: { type: 'change.requested', change: { is: 'supplementary', contact, remarks: 'Window seats' } },
+    event: {
+      type: 'change.requested',
+      change: { is: 'supplementary', contact, mailsTickets: false, remarks: 'Window seats' },
+    },
   },
   {
     name: 'change passport and visa',
@@ -91,7 +94,13 @@ const details: readonly { readonly name: string; readonly event: OrderPageEvent 
 /** Who may see neither passports nor the airline's answers, and change nothing. */
 const onlyLooking = (state: OrderState): Order => {
   const order = orderIn(state);
-  return { ...order, mayShowPassports: false, mayReadSsr: false, facts: { ...order.facts, mayAmend: false } };
+  return {
+    ...order,
+    mailsTickets: false,
+    mayShowPassports: false,
+    mayReadSsr: false,
+    facts: { ...order.facts, mayAmend: false },
+  };
 };
 
 /** Its seats are held, and the passenger has been asked whether they may be given back. */

@@ -19,7 +19,10 @@ const provided = providedBy('src/orders/order-actors.ts');
 /** A change of an order's details. */
 export type OrderChange =
   | { readonly is: 'message'; readonly words: string }
-  | ({ readonly is: 'supplementary' } & Pick<CallRequest<'UpdateSupplementary'>, 'contact' | 'remarks'>)
+  | ({ readonly is: 'supplementary' } & Pick<
+      CallRequest<'UpdateSupplementary'>,
+      'contact' | 'mailsTickets' | 'remarks'
+    >)
   | ({ readonly is: 'passport'; readonly paxId: string } & PassportVisa);
 
 /** What is only read when a person asks for it: a traveller's whole numbers, or the airline's answers to extras. */

@@ -26,6 +26,7 @@ import {
   type SentVia,
   sentPriceOf,
 } from './order-page.setup.ts';
+import { type TicketMailOfOrder, ticketMailOf } from './ticket-mail.ts';
 
 export type OrderPageSnapshot = SnapshotFrom<typeof orderPageMachine>;
 
@@ -109,6 +110,7 @@ export type OrderPageView =
       readonly verification: OrderAction;
       /** Whether contact, remarks, passports and visas may be changed. */
       readonly amendment: OrderAction;
+      readonly ticketMail: TicketMailOfOrder;
       readonly detail: ShownDetail;
     };
 
@@ -131,6 +133,7 @@ export const viewOfOrderPage = (snapshot: OrderPageSnapshot): OrderPageView => {
     question: questionOf(doing),
     verification: verificationOf(order),
     amendment: amendmentOf(order),
+    ticketMail: ticketMailOf(order),
     detail: detailOf(value.shown.detail, snapshot.context),
   };
 };

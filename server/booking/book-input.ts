@@ -29,6 +29,8 @@ export interface BookInput {
   readonly userId: string;
   readonly travellers: readonly KeptTraveller[];
   readonly contact: { readonly email: string; readonly phone: string };
+  /** Whether the e-tickets are mailed to the contact. Absent: written before it was a choice, when they were. */
+  readonly mailsTickets?: boolean;
   /** The order for whose tickets the seats are held. Absent: they are sold by themselves. */
   readonly exchangeOf?: string;
   /** The tenant's rule for passengers' consent. Absent: written before it was kept. */

@@ -88,6 +88,7 @@ export const startBooking = async (
       ...savedAs(request, position),
     })),
     contact: { ...request.contact, phone },
+    mailsTickets: request.mailsTickets,
     consentRule: consentRuleOf(tenant),
     ...(exchange === undefined ? {} : { exchangeOf: exchange.of }),
   };

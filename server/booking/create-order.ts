@@ -52,6 +52,7 @@ export const createOrder = async (tx: Tx, { saga, input, priced, hold, now }: Or
     exchange_case: null,
     consent_rule: input.consentRule ?? 'off',
     consent_state: null,
+    mails_tickets: input.mailsTickets ?? true,
   };
   const goodUntil = passportsGoodUntil(itinerary);
   await openAccounts(tx, saga.tenantId, accountsToOpen(order));

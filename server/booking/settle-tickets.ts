@@ -2,7 +2,7 @@ import { displayMoney } from '../../contract/money.ts';
 import { writtenDayOf } from '../../machines/booking/written-days.ts';
 import { nextOrderState, type OrderEvent } from '../../machines/orders/order.machine.ts';
 import type { Tx } from '../database/database.ts';
-import { ticketMail } from '../documents/ticket-mail.ts';
+import { mailOfIssued } from '../documents/ticket-mail.ts';
 import type { ReservationNote } from '../money/reservation.ts';
 import { factsWithoutPerson, type OrderMove, type OrderRow } from '../orders/order-rows.ts';
 import type { AgreedPart } from '../part-payments/due-statements.ts';
@@ -75,7 +75,7 @@ export const settleTickets = async (
       ? {
           tickets: end.tickets,
           options: end.options,
-          mail: await ticketMail(tx ?? deps.db, order, { issued: end.tickets }),
+          mail: await mailOfIssued(tx ?? deps.db, order, end.tickets),
         }
       : null;
   const outcome: SagaOutcome =

@@ -6,7 +6,7 @@ import type { Message } from '../messages/messages.ts';
 import { queued } from '../messages/messages.ts';
 import { endedTransfers, lockedPayer, pendingTransfers, type ReservationNote, reserved } from '../money/reservation.ts';
 import type { NamedLeg, TransferBy } from '../money/transfer.ts';
-import { moving, type OrderMove } from '../orders/order-rows.ts';
+import { moving, type OrderMove, type OrderRow } from '../orders/order-rows.ts';
 import { dueEnded, dueReserved, type PartTerms } from '../part-payments/due-statements.ts';
 import type { Issued } from '../suppliers/port.ts';
 import { answeredOptions } from './option-answers.ts';
@@ -21,10 +21,10 @@ import { numberedTravellers, travellersToNumber } from './ticket-numbers.ts';
  * guards saw: it writes everything or nothing, and the caller learns which guard failed.
  */
 
-/** CTE `locked`: the order's row, locked, with its current state. */
+/** CTE `locked`: the order's row, locked, with its current state and to whom its tickets are mailed. */
 const lockedOrder = ({ order }: OrderMove) => sql`
   locked as (
-    select state from air_order
+    select state, mails_tickets, sold -> 'contact' as contact from air_order
     where tenant_id = ${order.tenant_id} and reference = ${order.reference} and agency_id = ${order.agency_id}
     for update
   )`;
@@ -67,6 +67,8 @@ export const begunTicketing = async (db: Db | Tx, begin: TicketingToBegin): Prom
     frozen: boolean | null;
     covers: boolean | null;
     claimed: boolean;
+    mailsTickets: boolean;
+    contact: OrderRow['sold']['contact'];
   }>`
     with ${lockedOrder(move)},
     ${lockedPayer(note, legs, stillIn(move))},
@@ -76,13 +78,17 @@ export const begunTicketing = async (db: Db | Tx, begin: TicketingToBegin): Prom
     ${moving(move, next, claimed)}
     select (select state from locked) as state, (select available from payer) as available,
            (select frozen from payer) as frozen,
-           (select covers from payer) as covers, ${claimed} as claimed`;
+           (select covers from payer) as covers, ${claimed} as claimed,
+           (select mails_tickets from locked) as "mailsTickets", (select contact from locked) as contact`;
   const [seen] = (await statement.execute(db)).rows;
   if (seen?.state !== move.order.state) return { guard: 'order-moved' };
   if (seen.frozen) return { guard: 'wallet-frozen' };
   if (!seen.covers) return { guard: 'wallet-short', availableMinor: seen.available ?? 0 };
   if (!seen.claimed) return { guard: 'already-claimed' };
-  return { guard: null, saga: { ...saga, order: { ...move.order, state: next } } };
+  // Contact and choice may have changed since the order was read. From here on they stand: a paid order is not amended.
+  const { mailsTickets: mails_tickets, contact } = seen;
+  const order = { ...move.order, state: next, mails_tickets, sold: { ...move.order.sold, contact } };
+  return { guard: null, saga: { ...saga, order } };
 };
 
 export interface TicketingToSettle {
@@ -92,8 +98,11 @@ export interface TicketingToSettle {
   readonly pendingIds: readonly string[];
   readonly move: OrderMove;
   readonly next: OrderState;
-  /** The tickets, the airline's answers to the options, and the mail about the tickets. `null`: the supplier refused to issue. */
-  readonly issued: (Issued & { readonly mail: Message }) | null;
+  /**
+   * The tickets, the airline's answers to the options, and the mail about the tickets, which is `null` where they are not mailed.
+   * `null`: the supplier refused to issue.
+   */
+  readonly issued: (Issued & { readonly mail: Message | null }) | null;
   /** Whether the order is paid in part, so that its due begins or is dropped. */
   readonly inPart: boolean;
 }
@@ -142,7 +151,7 @@ export const settledTicketing = async (db: Db | Tx, settle: TicketingToSettle): 
       returning id
     ),
     ${endedTransfers(note, issued ? 'posted' : 'void', pendingIds, done)},
-    ${issued ? sql`${numberedTravellers(move.order, done)}, ${answeredOptions(move.order, issued.options, done, move.now)}, ${invoiceNumbered(move.order, move.now, done)}, mailed as (${queued(issued.mail, move.now, sql`where ${done}`)}),` : sql`releasing as (${sagaInsert(releaseAfterRefusal(move.order, move.now), sql`from done`)}),`}
+    ${issued ? sql`${numberedTravellers(move.order, done)}, ${answeredOptions(move.order, issued.options, done, move.now)}, ${invoiceNumbered(move.order, move.now, done)}, ${issued.mail ? sql`mailed as (${queued(issued.mail, move.now, sql`where ${done}`)}),` : sql``}` : sql`releasing as (${sagaInsert(releaseAfterRefusal(move.order, move.now), sql`from done`)}),`}
     ${settle.inPart ? sql`${dueEnded(move.order, issued ? 'begins' : 'is-dropped', done)},` : sql``}
     ${moving(move, next, done)}
     select exists (select 1 from led) as leads, (select state from locked) as state,

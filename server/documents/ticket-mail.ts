@@ -51,6 +51,13 @@ export const ticketMail = async (
   };
 };
 
+/** The mail to the contact about tickets that are just issued. `null`: the agency does not want this order's mailed. */
+export const mailOfIssued = async (
+  db: Db | Tx,
+  order: OrderRow,
+  issued: readonly IssuedTicket[],
+): Promise<Message | null> => (order.mails_tickets ? ticketMail(db, order, { issued }) : null);
+
 const attachedWords: Readonly<Record<MailedDocument, string>> = {
   [documentTypes.ticket]: 'Your e-ticket is attached as a PDF.',
   [documentTypes.itinerary]: 'Your itinerary is attached as a PDF.',

@@ -84,7 +84,7 @@ export const addMessage = async (
 };
 
 export const updateSupplementary = async (
-  { orderReference, contact: typed, remarks }: CallRequest<'UpdateSupplementary'>,
+  { orderReference, contact: typed, mailsTickets, remarks }: CallRequest<'UpdateSupplementary'>,
   context: Acting,
 ): Promise<CallOutcome<'UpdateSupplementary'>> => {
   const order = await amendable(context, orderReference);
@@ -96,6 +96,7 @@ export const updateSupplementary = async (
   const changed = [
     before.email !== contact.email && 'mail address',
     before.phone !== contact.phone && 'phone number',
+    order.mails_tickets !== mailsTickets && 'mail of e-tickets',
     order.remarks !== remarks.trim() && 'remarks',
   ].filter((part) => part !== false);
   if (changed.length > 0) {
@@ -106,6 +107,7 @@ export const updateSupplementary = async (
         sold: sql`jsonb_set(
           jsonb_set(sold, '{contactAsSold}', coalesce(sold -> 'contactAsSold', sold -> 'contact')),
           '{contact}', ${asJson(contact)})`,
+        mails_tickets: mailsTickets,
         remarks: remarks.trim(),
       })
       .where('tenant_id', '=', order.tenant_id)

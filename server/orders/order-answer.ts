@@ -69,6 +69,7 @@ export const readOrder = async (
     creditNotes: found.credit_notes.map(shownNote),
     travellers: travellers.map((row) => travellerOf(order, row, may, now)),
     contact,
+    mailsTickets: order.mails_tickets,
     money: moneyLines(order, found.transfers),
     history: may('BookingHistory') ? history.map(withIsoTime) : null,
     messages: messages.map(withIsoTime),

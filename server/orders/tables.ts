@@ -99,6 +99,8 @@ export interface AirOrderTable extends ListedBy {
   consent_rule: ColumnType<ConsentRule, ConsentRule | undefined, ConsentRule>;
   /** `null`: nobody was asked. */
   consent_state: ColumnType<ConsentState | null, ConsentState | null | undefined, ConsentState | null>;
+  /** Whether its e-tickets are mailed to its contact when they are issued. */
+  mails_tickets: boolean;
 }
 
 export interface OrderTravellerTable {

@@ -157,6 +157,7 @@ export const bookingInExchange = (
   mayRepeatTravellers: true,
   savedTravellers: [],
   contact: order.sold.contact,
+  mailsTickets: order.mails_tickets,
 });
 
 /** Why a held order is none for an exchange of these tickets. `null`: it is. */

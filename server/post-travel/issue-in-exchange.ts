@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { assertSoundTickets, numberedTravellers, travellersToNumber } from '../booking/ticket-numbers.ts';
 import type { Tx } from '../database/database.ts';
 import { invoiceNumbered } from '../documents/invoice-number.ts';
-import { ticketMail } from '../documents/ticket-mail.ts';
+import { mailOfIssued } from '../documents/ticket-mail.ts';
 import { queueMessage } from '../messages/messages.ts';
 import { type Leg, transfer } from '../money/transfer.ts';
 import { factsWithoutPerson, moveOrder, type OrderRow, type TravellerRow, travellersOf } from '../orders/order-rows.ts';
@@ -23,7 +23,7 @@ export interface IssuedInExchange {
   readonly by: { readonly actor: string; readonly who: string; readonly now: Date };
 }
 
-/** Pays for the new order of an exchange, writes its tickets, invoice number and mail, and moves it by its own chart. */
+/** Pays for the new order of an exchange, writes its tickets, invoice number and mail (where the order has its tickets mailed), and moves it by its own chart. */
 export const issueInExchange = async (
   tx: Tx,
   { row, order, chosen, issued, legs, by }: IssuedInExchange,
@@ -42,13 +42,13 @@ export const issueInExchange = async (
   const travellers = await travellersOf(tx, order.tenant_id, order.reference);
   const tickets = ofNewPassengers(issued, chosen, travellers);
   assertSoundTickets(order, tickets);
-  const mail = await ticketMail(tx, order, { issued: tickets });
+  const mail = await mailOfIssued(tx, order, tickets);
   await sql`
     with ${travellersToNumber(order, tickets)},
     ${numberedTravellers(order, sql`true`)},
     ${invoiceNumbered(order, now, sql`true`)}
     select 1`.execute(tx);
-  await queueMessage(tx, mail, now);
+  if (mail !== null) await queueMessage(tx, mail, now);
   const moved = await moveOrder(tx, {
     order,
     event: { type: 'tickets.reissued' },

@@ -147,8 +147,8 @@ const Booking = ({ fare, next, handedOver, bookNext }: BookingProps) => {
         )}
         flightOptions={flightOptions}
         bookNext={() => {
-          const { travellers, contact } = booking.getSnapshot().context;
-          bookNext({ travellers, contact });
+          const { travellers, contact, mailsTickets } = booking.getSnapshot().context;
+          bookNext({ travellers, contact, mailsTickets });
         }}
       />
     </>

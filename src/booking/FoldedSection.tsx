@@ -3,7 +3,8 @@ import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circ
 import { CircleRegular } from '@fluentui/react-icons/svg/circle';
 import { EditRegular } from '@fluentui/react-icons/svg/edit';
 import { say } from '../../contract/say.ts';
-import type { ContactSection, TravellerSection } from '../../machines/booking/flight-booking.view.ts';
+import type { ContactSection } from '../../machines/booking/contact-section.ts';
+import type { TravellerSection } from '../../machines/booking/flight-booking.view.ts';
 
 const useStyles = makeStyles({
   line: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalM },

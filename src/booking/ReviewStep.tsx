@@ -30,7 +30,7 @@ const useStyles = makeStyles({
   names: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' },
   name: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
   quiet: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
-  rules: { display: 'grid', rowGap: tokens.spacingVerticalXS },
+  lines: { display: 'grid', rowGap: tokens.spacingVerticalXS },
   buttons: { display: 'flex', justifyContent: 'flex-end' },
   next: {
     minHeight: '40px',
@@ -91,9 +91,12 @@ export const ReviewStep = ({ view, send }: ReviewStepProps) => {
             </li>
           ))}
         </ul>
-        <p className={styles.quiet}>
-          {view.contact.email} · {view.contact.phone}
-        </p>
+        <div className={styles.lines}>
+          <p className={styles.quiet}>
+            {view.contact.email} · {view.contact.phone}
+          </p>
+          <p className={styles.quiet}>{view.mailWords}</p>
+        </div>
       </Panel>
       <Panel>
         <div className={styles.head}>
@@ -114,7 +117,7 @@ export const ReviewStep = ({ view, send }: ReviewStepProps) => {
       </Panel>
       <Panel>
         <h2 className={styles.title}>{say('Change and refund')}</h2>
-        <div className={styles.rules}>
+        <div className={styles.lines}>
           <p>{say('Change: {words}', { words: brand.change.words })}</p>
           <p>{say('Refund: {words}', { words: brand.refund.words })}</p>
         </div>

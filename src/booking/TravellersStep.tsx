@@ -1,10 +1,11 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, Checkbox, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowRightRegular } from '@fluentui/react-icons/svg/arrow-right';
 import type { ReactNode } from 'react';
 import type { PriceWarning } from '../../contract/booking.ts';
 import { say } from '../../contract/say.ts';
+import type { ContactSection } from '../../machines/booking/contact-section.ts';
 import type { BookingEvent } from '../../machines/booking/flight-booking.setup.ts';
-import type { BookingView, ContactSection, TravellerSection } from '../../machines/booking/flight-booking.view.ts';
+import type { BookingView, TravellerSection } from '../../machines/booking/flight-booking.view.ts';
 import type { FieldError } from '../../machines/booking/traveller-rules.ts';
 import { writtenDayOf } from '../../machines/booking/written-days.ts';
 import { ContactFields } from '../sale/ContactFields.tsx';
@@ -19,6 +20,7 @@ import { TravellerFields } from './TravellerFields.tsx';
 
 const useStyles = makeStyles({
   form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXL, ...openingDown },
+  mailing: { minWidth: '0', overflowWrap: 'anywhere' },
   buttons: { display: 'flex', justifyContent: 'flex-end' },
   next: {
     minHeight: '40px',
@@ -106,12 +108,21 @@ const OpenSection = ({ section, view, send, travellerPicker }: OpenSectionProps)
           onSaving={(wanted) => send({ type: 'saving.chosen', index: section.section, wanted })}
         />
       ) : (
-        <ContactFields
-          contact={section.contact}
-          hint={say('For tickets and changes of time')}
-          wrong={wrong}
-          onTyped={(field, typed) => send({ type: 'contact.filled', field, typed })}
-        />
+        section.mail !== null && (
+          <>
+            <ContactFields
+              contact={section.contact}
+              hint={section.mail.hint}
+              wrong={wrong}
+              onTyped={(field, typed) => send({ type: 'contact.filled', field, typed })}
+            />
+            <Checkbox
+              checked={section.mail.wanted}
+              label={{ className: styles.mailing, children: section.mail.label }}
+              onChange={(_, { checked }) => send({ type: 'mailing.chosen', wanted: checked === true })}
+            />
+          </>
+        )
       )}
       <div className={styles.buttons}>
         <Button

@@ -56,7 +56,7 @@ export interface BookedOrderViewProps {
 export const BookedOrderView = ({ view, send, paymentChoice, children }: BookedOrderViewProps) => {
   const styles = useStyles();
   if (view.show !== 'order') return null;
-  const { order, standing, money, doing } = view;
+  const { order, standing, money, doing, ticketMail } = view;
   return (
     <>
       <div className={styles.head}>
@@ -71,7 +71,7 @@ export const BookedOrderView = ({ view, send, paymentChoice, children }: BookedO
       <OrderConsent order={order} send={send} />
       <Panel>
         <h2 className={styles.title}>{say('Travellers')}</h2>
-        <OrderTravellers order={order} waiting={standing.waiting} />
+        <OrderTravellers order={order} waiting={standing.waiting} mailWords={ticketMail.words} />
       </Panel>
       {order.options.length > 0 && (
         <Panel>

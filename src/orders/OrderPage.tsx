@@ -69,7 +69,7 @@ export const OrderPage = ({ view, send, timeLimit, paymentChoice }: OrderPagePro
         />
       );
     case 'order': {
-      const { order, standing, money, doing, question, verification, amendment, detail } = view;
+      const { order, standing, money, doing, question, verification, amendment, ticketMail, detail } = view;
       const isFree = isNothingAsked(doing);
       return (
         <div className={styles.page}>
@@ -121,6 +121,7 @@ export const OrderPage = ({ view, send, timeLimit, paymentChoice }: OrderPagePro
                   <OrderSupplementary
                     order={order}
                     amendment={amendment}
+                    ticketMail={ticketMail}
                     isFree={isFree}
                     question={question}
                     send={send}

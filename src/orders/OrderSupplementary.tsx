@@ -1,8 +1,9 @@
-import { Field, Input, makeStyles, Textarea, tokens } from '@fluentui/react-components';
+import { Checkbox, Field, Input, makeStyles, Textarea, tokens } from '@fluentui/react-components';
 import { type Order, orderRemarksMost } from '../../contract/orders.ts';
 import { say } from '../../contract/say.ts';
 import type { OrderAction } from '../../machines/orders/order.view.ts';
 import type { OrderPageEvent } from '../../machines/orders/order-page.setup.ts';
+import type { TicketMailOfOrder } from '../../machines/orders/ticket-mail.ts';
 import { formText } from './form-text.ts';
 import { OrderAskButton, type OrderAskProps } from './OrderAskButton.tsx';
 
@@ -20,19 +21,28 @@ const useStyles = makeStyles({
 export interface OrderSupplementaryProps extends OrderAskProps {
   readonly order: Order;
   readonly amendment: OrderAction;
+  readonly ticketMail: TicketMailOfOrder;
   readonly send: (event: OrderPageEvent) => void;
 }
 
-/** Contact and remarks of the order, in a form where they may be changed. */
-export const OrderSupplementary = ({ order, amendment, isFree, question, send }: OrderSupplementaryProps) => {
+/** Contact, mail of e-tickets and remarks of the order, in a form where they may be changed. */
+export const OrderSupplementary = ({
+  order,
+  amendment,
+  ticketMail,
+  isFree,
+  question,
+  send,
+}: OrderSupplementaryProps) => {
   const styles = useStyles();
-  const { contact, remarks } = order;
+  const { contact, mailsTickets, remarks } = order;
   if (!amendment.allowed) {
     return (
       <>
         <p className={styles.quiet}>
           {contact.email} · {contact.phone}
         </p>
+        {ticketMail.words !== null && <p className={styles.quiet}>{ticketMail.words}</p>}
         {remarks !== '' && <p className={styles.quiet}>{remarks}</p>}
         <p className={styles.quiet}>
           {amendment.reason}
@@ -43,7 +53,7 @@ export const OrderSupplementary = ({ order, amendment, isFree, question, send }:
   }
   return (
     <form
-      key={`${contact.email} ${contact.phone} ${remarks}`}
+      key={`${contact.email} ${contact.phone} ${mailsTickets} ${remarks}`}
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
@@ -53,6 +63,7 @@ export const OrderSupplementary = ({ order, amendment, isFree, question, send }:
           change: {
             is: 'supplementary',
             contact: { email: formText(form, 'email'), phone: formText(form, 'phone') },
+            mailsTickets: new FormData(form).has('mailsTickets'),
             remarks: formText(form, 'remarks'),
           },
         });
@@ -72,6 +83,7 @@ export const OrderSupplementary = ({ order, amendment, isFree, question, send }:
           defaultValue={contact.phone}
         />
       </Field>
+      <Checkbox name="mailsTickets" className={styles.wide} defaultChecked={mailsTickets} label={ticketMail.label} />
       <Field label={say('Remarks')} className={styles.wide}>
         <Textarea name="remarks" maxLength={orderRemarksMost} resize="vertical" defaultValue={remarks} />
       </Field>

@@ -65,10 +65,12 @@ export interface OrderTravellersProps {
   readonly waiting: boolean;
   /** Passport and visa of a traveller, below the name. Default: they are not offered. */
   readonly passportOf?: (traveller: OrderTraveller) => ReactNode;
+  /** What is said of the mail of e-tickets, below the contact. Default: nothing. */
+  readonly mailWords?: string | null;
 }
 
 /** The travellers with their masked passports and their tickets. */
-export const OrderTravellers = ({ order, waiting, passportOf }: OrderTravellersProps) => {
+export const OrderTravellers = ({ order, waiting, passportOf, mailWords = null }: OrderTravellersProps) => {
   const styles = useStyles();
   const { travellers, contact, state } = order;
   const withoutTicket = waiting || state === 'held' ? say('No ticket yet') : say('No ticket');
@@ -131,6 +133,12 @@ export const OrderTravellers = ({ order, waiting, passportOf }: OrderTravellersP
       {passportOf === undefined && (
         <p className={styles.contact}>
           {contact.email} · {contact.phone}
+          {mailWords !== null && (
+            <>
+              <br />
+              {mailWords}
+            </>
+          )}
         </p>
       )}
     </>

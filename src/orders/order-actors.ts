@@ -80,8 +80,8 @@ const sendChange = ({ orderReference, change, intent }: ChangeSent, signal: Abor
     case 'message':
       return send('AddOrderMessage', { orderReference, words: change.words }, options);
     case 'supplementary': {
-      const { contact, remarks } = change;
-      return send('UpdateSupplementary', { orderReference, contact, remarks }, options);
+      const { contact, mailsTickets, remarks } = change;
+      return send('UpdateSupplementary', { orderReference, contact, mailsTickets, remarks }, options);
     }
     case 'passport': {
       const { paxId, passport, visa } = change;

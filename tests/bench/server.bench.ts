@@ -274,6 +274,7 @@ export const runServerBench = async (): Promise<{ engine: string; rows: ServerBe
       mayRepeatTravellers: true,
       savedTravellers: [],
       contact: { email: 'kamal@family.example', phone: '+8801700000000' },
+      mailsTickets: true,
     });
     return booked.order;
   };

@@ -69,6 +69,7 @@ export const bookFlightRequest = (offer: PricedOffer) => ({
     },
   ],
   contact: { email: 'kamal@family.example', phone: '+8801700000000' },
+  mailsTickets: true,
 });
 
 export const ticketRequest = (order: Order) => ({

@@ -197,6 +197,7 @@ export const declared: Readonly<Record<string, Declared>> = {
         'order.itinerary.agentAmount',
         'order.itinerary.amount',
         'sections.*.draft.passportExpiry',
+        'sections.*.programmes.*.name',
         'sections.*.titles.*',
         'summary.offer.brand.amount',
         'summary.offer.brand.change.words',
@@ -247,7 +248,18 @@ export const declared: Readonly<Record<string, Declared>> = {
         'travellers.*.programmes.*.name',
       ],
     },
-    unoffered: { sometimes: ['review.reopened', 'travellers.reopened'], never: ['contact.filled', 'traveller.picked'] },
+    unoffered: {
+      // Of traveller and contact one section is open.
+      sometimes: [
+        'contact.filled',
+        'mailing.chosen',
+        'review.reopened',
+        'saving.chosen',
+        'traveller.filled',
+        'travellers.reopened',
+      ],
+      never: ['traveller.picked'],
+    },
   },
   'flight-options': {
     unread: {
@@ -491,6 +503,8 @@ export const declared: Readonly<Record<string, Declared>> = {
         'order.contact.email',
         'order.contact.phone',
         'standing.actions.*.label',
+        'ticketMail.label',
+        'ticketMail.words',
         'verification.label',
         'verification.reason',
       ],

@@ -83,6 +83,7 @@ import mailOfItineraries from './0102-mail-of-itineraries.sql';
 import mailWithLink from './0103-mail-with-link.sql';
 import purposesOfTransfers from './0104-purposes-of-transfers.sql';
 import faresOfAdvertisedTrips from './0106-fares-of-advertised-trips.sql';
+import mailOfETickets from './0107-mail-of-e-tickets.sql';
 
 /** The migrations in the order in which they run. A released migration is never edited. */
 export const migrations: readonly (readonly [name: string, statements: string])[] = [
@@ -171,4 +172,5 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0103-mail-with-link', mailWithLink],
   ['0104-purposes-of-transfers', purposesOfTransfers],
   ['0106-fares-of-advertised-trips', faresOfAdvertisedTrips],
+  ['0107-mail-of-e-tickets', mailOfETickets],
 ];

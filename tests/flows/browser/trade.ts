@@ -207,6 +207,7 @@ export const holdSeats = async (
     mayRepeatTravellers: true,
     savedTravellers: [],
     contact,
+    mailsTickets: true,
   };
   return (await answered(callAs(where, person, 'AirBook', request))).order;
 };

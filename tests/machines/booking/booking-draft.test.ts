@@ -112,8 +112,9 @@ const openedAgain = async (before: BookingAtDesk, offer = before.actor.getSnapsh
 };
 
 const formOf = ({ actor }: BookingAtDesk) => {
-  const { travellers, contact, toSave, openSection, chosen, acceptedMinor } = actor.getSnapshot().context;
-  return { sale: actor.getSnapshot().value.sale, travellers, contact, toSave, openSection, chosen, acceptedMinor };
+  const { value, context } = actor.getSnapshot();
+  const { travellers, contact, mailsTickets, toSave, openSection, chosen, acceptedMinor } = context;
+  return { sale: value.sale, travellers, contact, mailsTickets, toSave, openSection, chosen, acceptedMinor };
 };
 
 test('[BKG-08] a sale that is left at any step goes on there with everything that was typed', async () => {
@@ -132,6 +133,7 @@ test('[BKG-08] a sale that is left at any step goes on there with everything tha
     const before = bookingAtDesk();
     await answersArrive();
     before.actor.send({ type: 'saving.chosen', index: 1, wanted: true });
+    before.actor.send({ type: 'mailing.chosen', wanted: false });
     await step(before);
     await answersArrive();
     const { sale, ...form } = formOf(before);
@@ -199,25 +201,32 @@ test('[BKG-08] travellers typed for another fare of the search are there, unless
     travellers: sale.draft?.travellers,
     contact: sale.draft?.contact,
   });
-  const handedOver = { travellers: [], contact: { email: 'own@agency.example', phone: '' } };
+  const handedOver = { travellers: [], contact: { email: 'own@agency.example', phone: '' }, mailsTickets: true };
   const second = bookingAtDesk({ left }, { ...chosenFare, handedOver });
   await answersArrive();
   expect(second.actor.getSnapshot().context.contact).toEqual(handedOver.contact);
 });
 
 test.each<[string, LeftSale]>([
-  ['this fare', leftSale({ toSave: [1], openSection: 2, chosen: [chosenBag] })],
-  ['another fare of the search', leftSale({ toSave: [1] }, { state: 'otherFare', offer: null })],
+  ['this fare', leftSale({ mailsTickets: false, toSave: [1], openSection: 2, chosen: [chosenBag] })],
+  ['another fare of the search', leftSale({ mailsTickets: false, toSave: [1] }, { state: 'otherFare', offer: null })],
 ])('[BKG-02] [BKG-08] a form filled in with what was typed for %s says so, and can be emptied', async (_, sale) => {
   const { actor } = bookingAtDesk({ left: async () => ({ ok: true, answer: { sale } }) });
   await answersArrive();
   expect(viewOfBooking(actor.getSnapshot())).toMatchObject({ show: 'travellers', isRecalled: true });
+  expect(actor.getSnapshot().context.mailsTickets).toBe(false);
   actor.send({ type: 'traveller.filled', index: 0, field: 'lastName', typed: 'রহমান' });
   actor.send({ type: 'section.opened', section: 0 });
   actor.send({ type: 'section.kept' });
   actor.send({ type: 'form.cleared' });
   const { context } = actor.getSnapshot();
-  expect(context).toMatchObject({ travellers: draftsFor(pricedOffer), contact: noContact, toSave: [], openSection: 0 });
+  expect(context).toMatchObject({
+    travellers: draftsFor(pricedOffer),
+    contact: noContact,
+    mailsTickets: true,
+    toSave: [],
+    openSection: 0,
+  });
   expect(context.chosen, 'options are seen and changed at the next step').toEqual(
     sale.offer === null ? [] : [chosenBag],
   );
@@ -227,6 +236,14 @@ test.each<[string, LeftSale]>([
     travellers: draftsFor(pricedOffer),
     contact: noContact,
   });
+});
+
+test('[BKG-08] a draft of before the choice goes on with e-tickets that are mailed, as they were then', async () => {
+  const sale = leftSale({});
+  const { mailsTickets: _none, ...draft } = sale.draft as NonNullable<LeftSale['draft']>;
+  const { actor } = bookingAtDesk({ left: async () => ({ ok: true, answer: { sale: { ...sale, draft } } }) });
+  await answersArrive();
+  expect(actor.getSnapshot().context.mailsTickets).toBe(true);
 });
 
 test('[BKG-07] [BKG-08] that travellers may have seats twice was said of those who were in the form', async () => {

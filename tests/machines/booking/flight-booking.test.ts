@@ -439,6 +439,23 @@ test('[BKG-02] opening another traveller keeps what was typed of the first', asy
   expect(booking.actor.getSnapshot().context.openSection).toBe(2);
 });
 
+test('[BKG-02] [BKG-07] e-tickets are mailed unless the agent turns it off, and the booking says which', async () => {
+  const booking = await readyToPay();
+  booking.actor.send({ type: 'payment.confirmed' });
+  await answersArrive();
+  expect(booking.books[0]?.request.mailsTickets).toBe(true);
+  const turnedOff = bookingAtDesk();
+  await answersArrive();
+  turnedOff.actor.send({ type: 'mailing.chosen', wanted: false });
+  nameEverybody(turnedOff);
+  expect(turnedOff.actor.getSnapshot().can({ type: 'mailing.chosen', wanted: true })).toBe(false);
+  turnedOff.actor.send({ type: 'review.accepted' });
+  await answersArrive();
+  turnedOff.actor.send({ type: 'payment.confirmed' });
+  await answersArrive();
+  expect(turnedOff.books[0]?.request.mailsTickets).toBe(false);
+});
+
 test('[RES-05] [BKG-02] the second of two one-ways is booked for the travellers of the first, who may be changed', async () => {
   const { actor } = bookingAtDesk({}, inboundForTheSame);
   await answersArrive();
@@ -447,7 +464,10 @@ test('[RES-05] [BKG-02] the second of two one-ways is booked for the travellers 
     'Imran',
     'Tahmid',
   ]);
-  expect(actor.getSnapshot().context.contact.email).toBe('desk@agency.example');
+  expect(actor.getSnapshot().context).toMatchObject({
+    contact: { email: 'desk@agency.example' },
+    mailsTickets: false,
+  });
   actor.send({ type: 'section.kept' });
   expect(actor.getSnapshot().value.sale).toEqual({ offered: 'addOns' });
 });
@@ -455,7 +475,7 @@ test('[RES-05] [BKG-02] the second of two one-ways is booked for the travellers 
 test('[RES-05] a seat that nobody was named for stays open on the second ticket', async () => {
   const [first, ...others] = inboundForTheSame.handedOver?.travellers ?? [];
   if (first === undefined) throw new Error('the sample hands travellers over');
-  const handedOver = { travellers: [first, ...others.slice(1)], contact: { email: '', phone: '' } };
+  const handedOver = { travellers: [first, ...others.slice(1)], contact: { email: '', phone: '' }, mailsTickets: true };
   const { actor } = bookingAtDesk({}, { ...inboundForTheSame, handedOver });
   await answersArrive();
   expect(actor.getSnapshot().context.travellers.map(({ type, firstName }) => [type, firstName])).toEqual([

@@ -73,7 +73,7 @@ describe('the contact', () => {
     const change = (phone: string) =>
       desk.server.call(
         'UpdateSupplementary',
-        { orderReference, contact: { email: 'rahim@padma.example', phone }, remarks: '' },
+        { orderReference, contact: { email: 'rahim@padma.example', phone }, mailsTickets: true, remarks: '' },
         { as: 'asha' },
       );
     expect(await change('1711000003')).toMatchObject({ answer: { order: { contact: { phone: '+8801711000003' } } } });

@@ -47,6 +47,7 @@ const typedFor = (acceptedMinor: number): BookingDraft => ({
     flyerNumber: '',
   })),
   contact: { email: 'kamal@', phone: '' },
+  mailsTickets: false,
   toSave: [0],
   openSection: 1,
   chosen: [],

@@ -71,6 +71,7 @@ export interface SalesDesk {
     mayRepeatTravellers: boolean;
     savedTravellers: { position: number; nationality: string }[];
     contact: typeof contact;
+    mailsTickets: boolean;
   };
   held(as?: Person): Promise<Order>;
   ticketRequest(order: Order): {
@@ -148,6 +149,7 @@ export const openSalesDesk = async (
       mayRepeatTravellers: true,
       savedTravellers: [],
       contact,
+      mailsTickets: true,
     }),
     async held(as = 'asha') {
       return answerOf(await server.call('AirBook', desk.bookRequest(await desk.priced(as)), { as })).order;

@@ -196,6 +196,6 @@ test('[ORD-04] the embedded engine knows how large a table has grown, and works 
 
 const writeOrders = (db: Database['db'], count: number, from = 0) =>
   sql`insert into air_order (tenant_id, reference, agency_id, user_id, state, supplier_code, supplier_minor, currency,
-      agent_minor, sold, created_at, time_limit_at, departs_at)
-    select 'platform', 'TR' || n, 'agency', 'user', 'cancelled', 'test', 1, 'BDT', 1, '{}', now(), now(), now()
+      agent_minor, sold, created_at, time_limit_at, departs_at, mails_tickets)
+    select 'platform', 'TR' || n, 'agency', 'user', 'cancelled', 'test', 1, 'BDT', 1, '{}', now(), now(), now(), true
     from generate_series(${from + 100_001}::int, ${from + 100_000 + count}::int) n`.execute(db);

@@ -98,6 +98,7 @@ const fill = (tenantId: string): Promise<void> =>
         created_at: daysAgo(2),
         time_limit_at: daysAgo(1),
         departs_at: daysAgo(-9),
+        mails_tickets: true,
       })
       .execute();
   });

@@ -187,10 +187,10 @@ test('[ORD-03] each kind is read from its index in the order in which it ends, f
     const { db } = watched.database;
     await sql`
       insert into air_order (tenant_id, reference, agency_id, user_id, state, supplier_code, supplier_minor, currency,
-        agent_minor, sold, created_at, time_limit_at, departs_at)
+        agent_minor, sold, created_at, time_limit_at, departs_at, mails_tickets)
       select ${tenantId}, 'PZ' || lpad(n::text, 8, '0'), ${agencyId}, ${userId}, 'held', 'test', 1, 'BDT', 1,
         '{"itinerary":{"journeyWises":[]},"names":{"airports":{}}}'::jsonb, now(),
-        ${later(0)}::timestamptz + n * interval '1 minute', '2027-02-10T03:00:00Z'
+        ${later(0)}::timestamptz + n * interval '1 minute', '2027-02-10T03:00:00Z', true
       from generate_series(1, 2000) n`.execute(db);
     await sql`
       insert into order_traveller (tenant_id, order_reference, agency_id, pax_id, position, type, title, first_name,

@@ -59,9 +59,9 @@ const copiesOf = async (held: Order, asked: readonly Interleaving[], batch: numb
   const given = sql`jsonb_to_recordset(${JSON.stringify(copies)}::jsonb) as copy (reference text, ends timestamptz)`;
   await sql`
     insert into air_order (tenant_id, reference, agency_id, user_id, state, supplier_code, supplier_minor, pnr, currency,
-      agent_minor, sold, created_at, time_limit_at, departs_at)
+      agent_minor, sold, created_at, time_limit_at, departs_at, mails_tickets)
     select o.tenant_id, copy.reference, o.agency_id, o.user_id, 'held', o.supplier_code, o.supplier_minor, o.pnr,
-      o.currency, o.agent_minor, o.sold, o.created_at, copy.ends, o.departs_at
+      o.currency, o.agent_minor, o.sold, o.created_at, copy.ends, o.departs_at, o.mails_tickets
     from ${given}, air_order o where o.reference = ${held.orderReference}`.execute(db);
   await sql`
     insert into order_traveller (tenant_id, order_reference, agency_id, pax_id, position, type, title, first_name,

@@ -183,7 +183,7 @@ const everyAnswer = async (
   if (mayChangePrices) await sent('UpdatePrice', { ...ofOrder, prices });
   await sent('GetPrintPrices', ofOrder);
   await sent('AddOrderMessage', { ...ofOrder, words: 'Call at nine' });
-  await sent('UpdateSupplementary', { ...ofOrder, contact: order.contact, remarks: 'Aisle seats' });
+  await sent('UpdateSupplementary', { ...ofOrder, contact: order.contact, mailsTickets: true, remarks: 'Aisle seats' });
   await sent('UpdatePassportVisa', { ...ofOrder, paxId, passport: null, visa: null });
   await sent('GetReplay', { reference: orderReference, at: null });
   const again = (await sent('AirPrice', fare)).json();

@@ -54,7 +54,7 @@ test('[SES-04] none of the calls answers about or changes the order of another a
     ['GetPrintPrices', asked()],
     ['UpdatePrice', price],
     ['AddOrderMessage', { ...asked(), words: 'Hello' }],
-    ['UpdateSupplementary', { ...asked(), contact, remarks: '' }],
+    ['UpdateSupplementary', { ...asked(), contact, mailsTickets: true, remarks: '' }],
     ['GetPassportVisa', change],
     ['UpdatePassportVisa', { ...change, passport, visa }],
   ] as const;
@@ -116,7 +116,8 @@ test('[ORD-05] the history is answered to who may read it, and to nobody with th
 
 describe('contact and remarks', () => {
   const contact = { email: 'new@family.example', phone: '+8801711000001' };
-  const change = (remarks = 'Aisle seats') => call('UpdateSupplementary', { ...asked(), contact, remarks });
+  const change = (remarks = 'Aisle seats') =>
+    call('UpdateSupplementary', { ...asked(), contact, mailsTickets: true, remarks });
 
   test('[ORD-01] are changed on a held order: found by the new number, told in the history, mailed to the new address', async () => {
     expect((await answerOf(change())).order).toMatchObject({ contact, remarks: 'Aisle seats' });
@@ -133,7 +134,9 @@ describe('contact and remarks', () => {
 
   test('[ORD-07] stay as they are on an order that is over, and without BookTicket', async () => {
     await without('BookTicket');
-    expect(await desk.server.send('UpdateSupplementary', { ...asked(), contact, remarks: '' }, { as })).toMatchObject({
+    expect(
+      await desk.server.send('UpdateSupplementary', { ...asked(), contact, mailsTickets: true, remarks: '' }, { as }),
+    ).toMatchObject({
       status: 403,
     });
     await desk.server.allowOnly(as, everyName);

@@ -69,6 +69,7 @@ export const writeBookings = async (
         created_at: booking.createdAt,
         time_limit_at: booking.timeLimitAt,
         departs_at: new Date(`${booking.departsOn}T03:00:00Z`),
+        mails_tickets: true,
       })
       .execute();
     await db
@@ -115,11 +116,11 @@ export const copyBookings = async (db: Db, { model, from, until, travellers }: B
   const copies = sql`air_order o, generate_series(${from}::int, ${until}::int) n`;
   await sql`
     insert into air_order (tenant_id, reference, agency_id, user_id, state, supplier_code, supplier_minor, pnr,
-      currency, agent_minor, paid_minor, sold, created_at, time_limit_at, departs_at)
+      currency, agent_minor, paid_minor, sold, created_at, time_limit_at, departs_at, mails_tickets)
     select o.tenant_id, 'PX' || lpad(n::text, 8, '0'), o.agency_id, o.user_id,
       case when n % 3 = 0 then 'ticketed' when n % 50 = 1 then 'held' else 'cancelled' end, o.supplier_code,
       o.supplier_minor, o.pnr, o.currency, o.agent_minor, case when n % 3 = 0 then o.agent_minor else 0 end, o.sold,
-      o.created_at - n * interval '5 minutes', o.time_limit_at, o.departs_at
+      o.created_at - n * interval '5 minutes', o.time_limit_at, o.departs_at, o.mails_tickets
     from ${copies} where o.reference = ${model}`.execute(db);
   await sql`
     insert into order_traveller (tenant_id, order_reference, agency_id, pax_id, position, type, title, first_name,

@@ -517,7 +517,7 @@ describe('another address of a passenger who must agree', () => {
     const order = await desk.ticketed();
     const { orderReference } = order;
     const changed = { email: desk.server.people.asha.email, phone: '+8801799999999' };
-    const request = { orderReference, contact: changed, remarks: '' };
+    const request = { orderReference, contact: changed, mailsTickets: true, remarks: '' };
     expect(await desk.server.call('UpdateSupplementary', request, { as })).toMatchObject({ ok: true });
     byDesk();
     const { caseReference } = await voids.requested(desk, order, paxOf(order, 0));

@@ -174,7 +174,8 @@ describe('an order as it stood', () => {
     const { orderReference } = order;
     onlyLater();
     const contact = { email: 'a@b.example', phone: '+8801700000001' };
-    await desk.server.call('UpdateSupplementary', { orderReference, contact, remarks: 'Wheelchair' }, { as: 'asha' });
+    const remarked = { orderReference, contact, mailsTickets: true, remarks: 'Wheelchair' };
+    await desk.server.call('UpdateSupplementary', remarked, { as: 'asha' });
     const remarkedAt = desk.clock.now().toISOString();
     onlyLater();
     await desk.server.call('AddOrderMessage', { orderReference, words: 'Called the client' }, { as: 'asha' });

@@ -40,6 +40,7 @@ const sold = async (person: Person, { reference, pnr, travellers }: Sold): Promi
       created_at: now,
       time_limit_at: now,
       departs_at: now,
+      mails_tickets: true,
     })
     .execute();
   await server.database.db
@@ -261,9 +262,9 @@ test('[GSR-01] each way to find an order goes through an index, whoever asks and
     const { db } = watched.database;
     await sql`
       insert into air_order (tenant_id, reference, agency_id, user_id, state, supplier_code, supplier_minor, pnr,
-        currency, agent_minor, sold, created_at, time_limit_at, departs_at)
+        currency, agent_minor, sold, created_at, time_limit_at, departs_at, mails_tickets)
       select ${tenantId}, 'PZ' || lpad(n::text, 8, '0'), ${agencyId}, ${userId}, 'held', 'test', 1,
-        translate(lpad(n::text, 6, '0'), '0123456789', 'ABCDEFGHJK'), 'BDT', 1, '{}'::jsonb, now(), now(), now()
+        translate(lpad(n::text, 6, '0'), '0123456789', 'ABCDEFGHJK'), 'BDT', 1, '{}'::jsonb, now(), now(), now(), true
       from generate_series(1, 2000) n`.execute(db);
     await sql`
       insert into order_traveller (tenant_id, order_reference, agency_id, pax_id, position, type, title, first_name,

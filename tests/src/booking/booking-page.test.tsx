@@ -9,6 +9,7 @@ import { chosenFare, leftSale, typedTravellers, walletOf } from '../../../machin
 import { type BookingSnapshot, viewOfBooking } from '../../../machines/booking/flight-booking.view.ts';
 import type { TravellerField } from '../../../machines/booking/traveller-rules.ts';
 import { amendmentOf, verificationOf, viewOfOrder } from '../../../machines/orders/order.view.ts';
+import { ticketMailOf } from '../../../machines/orders/ticket-mail.ts';
 import { moneyOfSale } from '../../../machines/sale/standing-words.ts';
 import { BookingPage } from '../../../src/booking/BookingPage.tsx';
 import type { FlightOptionsRef } from '../../../src/booking/options/flight-options-actors.ts';
@@ -47,6 +48,7 @@ const Shown = ({ booking }: { readonly booking: BookingAtDesk }) => (
           question: null,
           verification: verificationOf(order),
           amendment: amendmentOf(order),
+          ticketMail: ticketMailOf(order),
           detail: { show: 'closed' },
         }}
         send={sent}
@@ -259,6 +261,33 @@ test('[BKG-02] [BKG-08] a form filled in with what was typed before says so, and
   expect(surname()).toBe('');
   expect(screen.queryByText('Filled in with what you typed before.')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Clear form' })).toBeNull();
+});
+
+test('[BKG-02] [BKG-07] whether e-tickets are mailed is ticked with the address as it is typed, and read in review and order', async () => {
+  const order = { ...orderIn('held'), mailsTickets: false };
+  const booking = bookingAtDesk({ booked: async () => ({ ok: true, answer: { order } }) });
+  await shown(booking);
+  press('Edit contact');
+  screen.getByRole<HTMLInputElement>('checkbox', { name: 'Mail the e-tickets to this address when they are issued' });
+  fireEvent.change(screen.getByLabelText(/E-mail/), { target: { value: ' desk@agency.example' } });
+  const tick = screen.getByRole<HTMLInputElement>('checkbox', {
+    name: 'Mail the e-tickets to desk@agency.example when they are issued',
+  });
+  expect(tick.checked).toBe(true);
+  screen.getByText('For tickets and changes of time');
+  fireEvent.click(tick);
+  expect(tick.checked).toBe(false);
+  screen.getByText('For changes of time');
+  await act(async () => {
+    nameTravellersBeside(booking);
+    await answersArrive();
+  });
+  screen.getByText('E-tickets are not mailed when they are issued.');
+  press('Continue to payment');
+  await act(answersArrive);
+  press('Hold, pay later');
+  await act(answersArrive);
+  screen.getByText(/E-tickets are not mailed when they are issued\./);
 });
 
 test('[BKG-02] who may not manage travellers is offered neither', async () => {

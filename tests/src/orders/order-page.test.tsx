@@ -15,6 +15,7 @@ import {
   type ShownDetail,
 } from '../../../machines/orders/order-page.view.ts';
 import { searchAgain } from '../../../machines/orders/search-again.ts';
+import { ticketMailOf } from '../../../machines/orders/ticket-mail.ts';
 import { moneyOfSale } from '../../../machines/sale/standing-words.ts';
 import { OrderPage } from '../../../src/orders/OrderPage.tsx';
 import { writeTenant } from '../public/page-tenant-meta.ts';
@@ -38,6 +39,7 @@ const standing = (
   question: questionOf(doing),
   verification: verificationOf(order),
   amendment: amendmentOf(order),
+  ticketMail: ticketMailOf(order),
   detail,
 });
 const button = (name: string): HTMLElement => screen.getByRole('button', { name });
@@ -306,6 +308,43 @@ test('[ORD-01] [ORD-07] what waits for an answer at the top of the page says so,
   shown(standing(orderIn('held'), { is: 'nothing' }, detail));
   for (const name of waiting) expect(button(name).getAttribute('aria-disabled'), name).not.toBe('true');
   expect(screen.queryByText('First answer what is asked at the top of the page.')).toBeNull();
+});
+
+test('[ORD-01] [BKG-07] whether e-tickets are mailed is saved with contact and remarks', () => {
+  const { contact } = orderIn('held');
+  const sent = shown(standing(orderIn('held')));
+  const tick = screen.getByRole<HTMLInputElement>('checkbox', {
+    name: 'Mail the e-tickets to the contact when they are issued',
+  });
+  expect(tick.checked).toBe(true);
+  fireEvent.click(button('Save contact and remarks'));
+  fireEvent.click(tick);
+  fireEvent.click(button('Save contact and remarks'));
+  const change = { is: 'supplementary', contact, remarks: '' };
+  expect(sent).toEqual(
+    [true, false].map((mailsTickets) => ({ type: 'change.requested', change: { ...change, mailsTickets } })),
+  );
+  cleanup();
+  shown(standing({ ...orderIn('ticketed'), mailsTickets: false }));
+  const inExchange = { name: 'Mail e-tickets that are issued in exchange to the contact' };
+  expect(screen.getByRole<HTMLInputElement>('checkbox', inExchange).checked).toBe(false);
+});
+
+test('[ORD-01] [BKG-07] who may not change the contact reads whether e-tickets are mailed, while some are to come', () => {
+  const looking = (state: Order['state'], mailsTickets: boolean): Order => {
+    const order = orderIn(state);
+    return { ...order, mailsTickets, facts: { ...order.facts, mayAmend: false } };
+  };
+  shown(standing(looking('held', true)));
+  screen.getByText('E-tickets are mailed to desk@agency.example when they are issued.');
+  cleanup();
+  shown(standing(looking('ticketing', false)));
+  screen.getByText('E-tickets are not mailed when they are issued.');
+  for (const state of ['ticketed', 'cancelled', 'failed'] as const) {
+    cleanup();
+    shown(standing(looking(state, true)));
+    expect(screen.queryByText(/^E-tickets are/)).toBeNull();
+  }
 });
 
 test('[ORD-05] a verified price stands beside the held one, with what can be done about it', () => {

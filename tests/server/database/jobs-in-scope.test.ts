@@ -94,7 +94,7 @@ const fill = (tenantId: string): Promise<void> =>
         pnr: null,
         currency: 'BDT',
         agent_minor: 1,
-        sold: asJson({}) as never,
+        sold: asJson({ brand: { holdAllowed: true } }) as never,
         created_at: daysAgo(2),
         time_limit_at: daysAgo(1),
         departs_at: daysAgo(-9),

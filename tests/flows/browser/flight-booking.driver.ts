@@ -159,6 +159,8 @@ const outcomes: Driver['outcomes'] = {
 
 const shortfallDialog = ({ page }: BookingVisit) => page.getByRole('dialog', { name: 'Insufficient balance' });
 
+const mailingBox = ({ page }: BookingVisit) => page.getByRole('checkbox', { name: /^Mail the e-tickets to/ });
+
 const controls: Driver['controls'] = {
   // What a modal dialog offers stands last.
   'again.requested': ({ page }) => page.getByRole('button', { name: /^(Try again|Refresh balance)$/ }).last(),
@@ -177,6 +179,7 @@ const controls: Driver['controls'] = {
   'search.renewed': ({ page }) => page.getByRole('button', { name: 'Search again' }),
   'traveller.filled': ({ page }) => page.getByLabel('Given name'),
   'contact.filled': ({ page }) => page.getByLabel('Phone'),
+  'mailing.chosen': mailingBox,
   'traveller.picked': ({ page }) => page.getByRole('combobox', { name: 'Saved traveller' }),
   'saving.chosen': ({ page }) => page.getByRole('checkbox', { name: 'Save to travellers' }),
 };
@@ -238,6 +241,8 @@ const acts: Driver['acts'] = {
     await page.getByLabel('E-mail').fill('desk@agency.example');
     await page.getByLabel('Phone').fill('+880 1711 000000');
   },
+  'the e-tickets are not to be mailed': (at) => mailingBox(at).uncheck(),
+  'the e-tickets are to be mailed': (at) => mailingBox(at).check(),
   'clear the form': click('form.cleared'),
   'keep the section': click('section.kept'),
   'back to the travellers': click('travellers.reopened'),
@@ -353,6 +358,7 @@ export const flightBookingDriver = (time: ServerTime): Driver => ({
   exceptions: [
     { event: 'traveller.filled', because: 'one section is open at a time: a folded traveller is opened first' },
     { event: 'contact.filled', because: 'one section is open at a time: the folded contact is opened first' },
+    { event: 'mailing.chosen', because: 'one section is open at a time: the folded contact is opened first' },
     { event: 'traveller.picked', because: 'one section is open at a time: a folded traveller is opened first' },
     { event: 'saving.chosen', because: 'one section is open at a time: a folded traveller is opened first' },
     ...['payment.confirmed', 'review.reopened', 'travellers.reopened'].map((event) => ({

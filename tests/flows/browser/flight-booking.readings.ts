@@ -64,6 +64,7 @@ export const bookingReads: Readings<BookingVisit> = {
             `${label}, born ${dateOfBirth}`,
           ]),
           `${view.contact.email} · ${view.contact.phone}`,
+          view.mailWords,
         ),
   'balance of the wallet': (view: View): Said =>
     view.show === 'payment' && 'availableMinor' in view.wallet

@@ -5,7 +5,7 @@ import { faultPoint } from '../fault-points.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import { factsFor } from '../orders/order-answer.ts';
 import { factsWithoutPerson, lockOrder, moveOrder, type OrderRow, writeHistory } from '../orders/order-rows.ts';
-import { tellOfPaidLapse } from '../orders/paid-online.ts';
+import { tellOfLapse } from '../orders/tell-of-end.ts';
 import { actOnce } from './act-once.ts';
 import { askToCancel } from './ask-to-cancel.ts';
 import { answerOf, type BookingDeps, leaseMsOf, supplierOf } from './deps.ts';
@@ -169,7 +169,7 @@ export const runRelease = async (deps: BookingDeps, saga: Saga): Promise<SagaOut
       now,
     });
     if (moved === null) throw new Error(`order ${order.reference} is ${order.state}, not held`);
-    if (!byAgent) await tellOfPaidLapse(tx, order, now);
+    if (!byAgent) await tellOfLapse(tx, order, now);
     // Where nothing waits for the answer, the passenger is asked once it is done.
     if (byAgent && order.consent_rule === 'asked' && order.consent_state === null) {
       await askToCancel(tx, { ...order, state: moved }, { name: saga.actorName, to: null, now });

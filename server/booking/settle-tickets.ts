@@ -1,10 +1,11 @@
 import { displayMoney } from '../../contract/money.ts';
 import { writtenDayOf } from '../../machines/booking/written-days.ts';
 import { nextOrderState, type OrderEvent } from '../../machines/orders/order.machine.ts';
-import type { Tx } from '../database/database.ts';
+import { inTx, type Tx } from '../database/database.ts';
 import { mailOfIssued } from '../documents/ticket-mail.ts';
 import type { ReservationNote } from '../money/reservation.ts';
 import { factsWithoutPerson, type OrderMove, type OrderRow } from '../orders/order-rows.ts';
+import { tellOfNoTickets } from '../orders/tell-of-end.ts';
 import type { AgreedPart } from '../part-payments/due-statements.ts';
 import type { Issued } from '../suppliers/port.ts';
 import { type BookingDeps, supplierOf } from './deps.ts';
@@ -90,7 +91,17 @@ export const settleTickets = async (
     issued,
     inPart: part !== undefined,
   };
-  const guard = await (tx ? settledTicketing(tx, settlement) : settleTicketing(deps.db, settlement));
+  const settled = async (given: Tx) => {
+    const guard = await settledTicketing(given, settlement);
+    if (guard === null && end.outcome === 'refused') await tellOfNoTickets(given, order, end.words, now);
+    return guard;
+  };
+  // Issued tickets are settled by one statement alone, which every sale pays for.
+  const guard = await (tx
+    ? settled(tx)
+    : end.outcome === 'issued'
+      ? settleTicketing(deps.db, settlement)
+      : inTx(deps.db, settled));
   if (guard === 'led-by-another') throw new LateWorker(`${saga.kind} ${saga.id} is led by another worker`);
   if (guard !== null) throw new Error(`order ${order.reference} was not settled: ${guard}`);
   return outcome;

@@ -32,7 +32,9 @@ export const moneyEvents = {
   'refund.failed': news('beginner', { isBad: true }),
   /** The payment for held seats has arrived, and the seats are not paid with it yet. */
   'order.unpaid': news('beginner', { isBad: true }),
-  /** The seats went back to the airline, and what was paid for them stayed in the wallet. */
+  /** The airline did not issue the tickets: what was reserved for them is free again. */
+  'order.failed': news('beginner', { replaces: true, isBad: true }),
+  /** The seats went back to the airline; what was paid online for them stayed in the wallet. */
   'order.lapsed': news('beginner', { replaces: true, isBad: true }),
   'due.near': news('agency', { replaces: true, isBad: true }),
   'due.missed': news('agency', { replaces: true, isBad: true }),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Order } from '../../../contract/orders.ts';
 import { depositAddress, flightOrderAddress, partialPaymentAddress } from '../../../contract/page-addresses.ts';
-import { expireHolds } from '../../../server/booking/jobs.ts';
+import { completeSagas, expireHolds } from '../../../server/booking/jobs.ts';
 import {
   approveDeposit,
   bounceCheque,
@@ -158,14 +158,33 @@ test('[MNY-04][ORD-03] seats that lapse while the money for them is here say so,
   wait(3 * 86_400_000);
   await expireHolds(desk.deps);
   await expireHolds(desk.deps);
-  expect((await mails()).map(({ subject, link_path }) => [subject, link_path])).toEqual([
-    [
-      expect.stringContaining(`The seats of order ${before.orderReference} lapsed, though BDT`),
-      flightOrderAddress(before.orderReference),
-    ],
-  ]);
+  const lapsed = new Map((await mails()).map(({ subject, link_path }) => [link_path, subject]));
+  expect([...lapsed.keys()].sort()).toEqual(
+    [before, after].map((one) => flightOrderAddress(one.orderReference)).sort(),
+  );
+  expect(lapsed.get(flightOrderAddress(before.orderReference))).toContain('lapsed, though BDT');
   await sweep();
   expect((await mails()).at(-1)?.subject).toContain(`and order ${after.orderReference} is held no more`);
+});
+
+test('[ORD-03][ORD-07] seats that lapse, and tickets that are not issued, are told to the agency and mailed to whoever booked, once', async () => {
+  const [lapsed, refused] = [await desk.held(), await desk.held()];
+  await desk.server.database.db.deleteFrom('outbox').execute();
+  desk.supplier.next({ ticket: { outcome: 'refused', words: 'The fare is closed.' } });
+  const asked = desk.ticketRequest(refused);
+  expect(await desk.server.call('AirTicket', asked, { as: 'asha' })).toMatchObject({ refusal: 'ticketing-refused' });
+  await completeSagas(desk.deps);
+  wait(3 * 86_400_000);
+  await expireHolds(desk.deps);
+  await expireHolds(desk.deps);
+  const paths = [refused, lapsed].map(({ orderReference }) => flightOrderAddress(orderReference));
+  const told = (await mails()).filter(({ link_path }) => paths.includes(link_path ?? ''));
+  expect(told.map(({ recipient, subject, link_path }) => [recipient, subject, link_path])).toEqual([
+    [asha(), `The tickets of order ${refused.orderReference} were not issued`, paths[0]],
+    [asha(), `The seats of order ${lapsed.orderReference} lapsed`, paths[1]],
+  ]);
+  expect(told[0]?.body).toContain('The fare is closed. The money is back in your wallet.');
+  for (const path of paths) expect(await notices(path ?? '')).toMatchObject([{ kind: 'warning' }]);
 });
 
 test('[MNY-05] a due is mailed to the agency with the link to pay it', async () => {

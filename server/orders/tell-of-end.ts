@@ -1,0 +1,70 @@
+import { displayMoney } from '../../contract/money.ts';
+import { flightOrderAddress } from '../../contract/page-addresses.ts';
+import { say } from '../../contract/say.ts';
+import type { Tx } from '../database/database.ts';
+import { tellOfMoney } from '../messages/money-events.ts';
+import type { OrderRow } from './order-rows.ts';
+
+type EndedOrder = Pick<OrderRow, 'tenant_id' | 'agency_id' | 'user_id' | 'reference' | 'currency' | 'exchange_of'>;
+
+/** How long it is shown that a sale came to nothing. */
+const shownMs = 14 * 86_400_000;
+const shownUntil = (now: Date): Date => new Date(now.getTime() + shownMs);
+
+/** What online payments that were made for an order have brought into the wallet. */
+const paidOnlineFor = async (tx: Tx, { tenant_id, reference }: EndedOrder): Promise<number> => {
+  const payments = await tx
+    .selectFrom('online_payment')
+    .select(['amount_minor', 'charge_minor'])
+    .where('tenant_id', '=', tenant_id)
+    .where('order_reference', '=', reference)
+    .where('state', '=', 'credited')
+    .execute();
+  return payments.reduce((sum, { amount_minor, charge_minor }) => sum + amount_minor - charge_minor, 0);
+};
+
+const lapseWords = ({ reference, currency, exchange_of }: EndedOrder, paidMinor: number) => {
+  if (paidMinor > 0) {
+    const amount = displayMoney({ currency, minor: paidMinor });
+    return {
+      title: say('The seats of order {reference} lapsed, though {amount} was paid online for them', {
+        reference,
+        amount,
+      }),
+      words: say(
+        'The money came to your wallet and was not used for this order before its time limit. No ticket is issued. Book again with it, or ask our accounts desk to refund it.',
+      ),
+    };
+  }
+  if (exchange_of !== null) {
+    return {
+      title: say('The seats for the exchange of order {of} lapsed', { of: exchange_of }),
+      words: say('Their time limit has passed. The tickets of order {of} are as they were, and nothing was charged.', {
+        of: exchange_of,
+      }),
+    };
+  }
+  return {
+    title: say('The seats of order {reference} lapsed', { reference }),
+    words: say('Their time limit has passed, and nothing was charged. To sell these flights, search them again.'),
+  };
+};
+
+/** Tells an agency that seats lapsed: what waits for them must be booked again, also by whoever has paid online for them. */
+export const tellOfLapse = async (tx: Tx, order: EndedOrder, now: Date): Promise<void> => {
+  const words = lapseWords(order, await paidOnlineFor(tx, order));
+  const path = flightOrderAddress(order.reference);
+  await tellOfMoney(tx, order, 'order.lapsed', { ...words, path, until: shownUntil(now) }, now);
+};
+
+/** Tells an agency that the tickets of an order were not issued, with the reason of the airline or the desk. */
+export const tellOfNoTickets = async (tx: Tx, order: EndedOrder, reason: string, now: Date): Promise<void> => {
+  const { reference } = order;
+  const notice = {
+    title: say('The tickets of order {reference} were not issued', { reference }),
+    words: say('{reason} The money is back in your wallet. To sell these flights, search them again.', { reason }),
+    path: flightOrderAddress(reference),
+    until: shownUntil(now),
+  };
+  await tellOfMoney(tx, order, 'order.failed', notice, now);
+};

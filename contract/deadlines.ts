@@ -1,4 +1,4 @@
-import { enums, type Infer, nullable, object } from 'superstruct';
+import { boolean, enums, type Infer, nullable, object } from 'superstruct';
 import { defineCall } from './call.ts';
 import { amountMinor, currencyCode, isoTime, listOf, text, textLike, whole } from './shapes.ts';
 
@@ -40,6 +40,8 @@ export const Deadline = object({
   charged: nullable(object({ currency: currencyCode(), minor: amountMinor() })),
   at: isoTime(),
   remainingMs: whole(0, 31_622_400_000),
+  /** It was missed, and is still to be met. */
+  isMissed: boolean(),
   zones: listOf(DeadlineZone, 2, 1),
   /** Path of the page where it is acted on. */
   path: text(1, 600),
@@ -55,7 +57,7 @@ export const DeadlineMark = object({
 export type DeadlineMark = Infer<typeof DeadlineMark>;
 
 export const Deadlines = object({
-  /** The next to end first. */
+  /** What was missed, then the next to end. */
   deadlines: listOf(Deadline, deadlinesAPage),
   /** `null`: there is no further page. */
   next: nullable(DeadlineMark),

@@ -15,6 +15,7 @@ export const heldDeadline: ReadDeadline = {
   at: '2026-11-21T16:00:00.000Z',
   remainingMs: 2 * hourMs,
   endsAtMs: 2 * hourMs,
+  isMissed: false,
   zones: [
     { whose: 'airline', place: 'Dubai', zone: 'Asia/Dubai' },
     { whose: 'agency', place: 'Dhaka', zone: 'Asia/Dhaka' },

@@ -49,7 +49,8 @@ const deadlinesSetup = setup({
   },
   delays: {
     /** The next to end has ended. What was changed elsewhere is read then, too. */
-    nextEnds: ({ context }) => timerWithinADay(Math.max(leastPauseMs, context.deadlines[0]?.remainingMs ?? Infinity)),
+    nextEnds: ({ context: { deadlines } }) =>
+      timerWithinADay(Math.max(leastPauseMs, deadlines.find(({ isMissed }) => !isMissed)?.remainingMs ?? Infinity)),
   },
   guards: {
     mayNotSee: (_, page: ReadPage | null) => page === null,

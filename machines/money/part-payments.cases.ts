@@ -4,13 +4,13 @@ import { networkLost } from './deposit-examples.ts';
 import { openDue } from './due-examples.ts';
 import type { PartPaymentsContext, PartPaymentsEvent } from './part-payments.machine.ts';
 
-const summaryWith = (admission: PartPaymentAdmission) => ({
+const summaryWith = (admission: PartPaymentAdmission, missed = 0) => ({
   ok: true,
   answer: {
     currency: 'BDT',
     states: [
       { state: 'open', count: 1, amountMinor: openDue.leftMinor },
-      { state: 'missed', count: 0, amountMinor: 0 },
+      { state: 'missed', count: missed, amountMinor: missed * openDue.leftMinor },
       { state: 'settled', count: 0, amountMinor: 0 },
     ],
     mostOpenMinor: 200_000_000,
@@ -46,6 +46,10 @@ export const partPaymentsCases: FlowCases = {
       { name: 'the only page', output: { page: page([openDue], null), summary } },
       { name: 'no due, and admission is needed', output: { page: page([], null), summary: summaryWith('needed') } },
       { name: 'no due', output: { page: page([], null), summary } },
+      {
+        name: 'no due is open, and two were missed',
+        output: { page: page([], null), summary: summaryWith('not-needed', 2) },
+      },
       networkLost,
     ],
     askForAdmission: [
@@ -70,6 +74,7 @@ export const partPaymentsCases: FlowCases = {
       search === '' ? 'all' : 'searched',
       dues.length === 0 ? 'none' : next === null ? 'whole' : 'more',
       summary?.admission === 'needed' ? 'needed' : '',
+      summary?.states.some(({ state: is, count }) => is === 'missed' && count > 0) ? 'missed' : '',
       message === null ? 'silent' : 'speaking',
     ].join(', '),
 };

@@ -65,6 +65,12 @@ const partPayments = setup({
   guards: {
     hasMore: ({ context }) => context.next !== null,
     mayAskForAdmission: ({ context: { summary } }) => summary?.admission === 'needed' && summary.mayAsk,
+    /** The page has just been opened, and something was missed. */
+    opensOnMissed: ({ context }, { summary }: DuesRead) =>
+      context.summary === null &&
+      context.state === 'open' &&
+      summary.ok &&
+      (summary.answer.states.find(({ state }) => state === 'missed')?.count ?? 0) > 0,
     isOther: ({ context }, state: DueState) => context.state !== state,
   },
   actions: {
@@ -125,7 +131,18 @@ export const partPaymentsMachine = partPayments.createMachine({
       invoke: {
         src: 'readDues',
         input: ({ context }) => askedOf(context, null),
-        onDone: { target: 'listed', actions: { type: 'keepPage', params: outputOf } },
+        onDone: [
+          {
+            guard: { type: 'opensOnMissed', params: outputOf },
+            target: 'reading',
+            reenter: true,
+            actions: [
+              { type: 'keepPage', params: outputOf },
+              { type: 'chooseTab', params: 'missed' },
+            ],
+          },
+          { target: 'listed', actions: { type: 'keepPage', params: outputOf } },
+        ],
         onError: { target: 'unreadable', actions: { type: 'keepFault', params: faultOf } },
       },
     },

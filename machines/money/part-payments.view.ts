@@ -59,6 +59,12 @@ const nothingIn: Readonly<Record<DueState, string>> = {
   settled: say('No due has been settled yet.'),
 };
 
+/** Nothing has its day before it, but something was missed. */
+const nothingMore = say('Nothing else is due. What was missed is still to be paid.');
+
+const missedIn = (summary: Context['summary']): number =>
+  summary?.states.find(({ state }) => state === 'missed')?.count ?? 0;
+
 export const viewOfPartPayments = (snapshot: SnapshotFrom<typeof partPaymentsMachine>): PartPaymentsView => {
   const { context, value } = snapshot;
   const { summary, dues, search, state } = context;
@@ -81,7 +87,10 @@ export const viewOfPartPayments = (snapshot: SnapshotFrom<typeof partPaymentsMac
     limit: summary?.mostOpenMinor ? money(summary.mostOpenMinor) : null,
     // Where the dues could not be read, only reading them again is offered.
     admission: summary && value !== 'unreadable' ? admissionOf(summary) : null,
-    emptyWords: (value === 'listed' || value === 'asking') && dues.length === 0 ? emptyWords(state, search) : null,
+    emptyWords:
+      (value === 'listed' || value === 'asking') && dues.length === 0
+        ? emptyWords(state, search, missedIn(summary))
+        : null,
     message: context.message,
     doing: doingIn[value],
   };
@@ -124,9 +133,9 @@ const admissionOf = ({ admission, askedAt, decidedAt, reason, mayAsk }: Summary)
   }
 };
 
-const emptyWords = (state: DueState, search: string): string => {
+const emptyWords = (state: DueState, search: string, missed: number): string => {
   const term = search.trim();
-  if (term === '') return nothingIn[state];
+  if (term === '') return state === 'open' && missed > 0 ? nothingMore : nothingIn[state];
   return term.length < dueTermLeast
     ? say('Type at least {dueTermLeast} characters.', { dueTermLeast })
     : say('Nothing was found for “{term}”.', { term });

@@ -108,12 +108,14 @@ const prices: DeadlineSource = {
   }),
 };
 
+/** Whose ticket came back does not travel. */
 const passports: DeadlineSource = {
   kind: 'passport',
   feature: 'ViewBooking',
   from: ({ tenantId, agencyId, now }) => sql`
     order_traveller t join air_order o on o.tenant_id = t.tenant_id and o.reference = t.order_reference
     where t.tenant_id = ${tenantId} and t.agency_id = ${agencyId} and t.passport_due_at > ${now}::timestamptz
+      and t.ticket_state = 'open'
       and o.state in ('held', 'ticketing', 'ticketed')`,
   at: sql`t.passport_due_at`,
   key: sql`(t.order_reference || '-' || t.pax_id)`,
@@ -125,12 +127,13 @@ const passports: DeadlineSource = {
   }),
 };
 
+/** What was missed stays a deadline until it is paid. */
 const dues: DeadlineSource = {
   kind: 'due',
   feature: 'ShowPartialPaymentList',
-  from: ({ tenantId, agencyId, now }) => sql`
+  from: ({ tenantId, agencyId }) => sql`
     part_payment_due d left join air_order o on o.tenant_id = d.tenant_id and o.reference = d.flight_reference
-    where d.tenant_id = ${tenantId} and d.agency_id = ${agencyId} and d.state = 'open' and d.due_at > ${now}::timestamptz`,
+    where d.tenant_id = ${tenantId} and d.agency_id = ${agencyId} and d.state in ('open', 'missed')`,
   at: sql`d.due_at`,
   key: sql`d.order_reference`,
   about: sql`jsonb_build_object(

@@ -96,6 +96,7 @@ const deadlineOf = ({ kind, key, at, about }: DeadlineRow, tenant: Tenant, now: 
     charged: about.currency && about.minor !== null ? { currency: about.currency, minor: about.minor } : null,
     at: at.toISOString(),
     remainingMs: Math.min(yearMs, Math.max(0, at.getTime() - now.getTime())),
+    isMissed: at <= now,
     zones: zonesOf(about, tenant),
   };
 };

@@ -43,6 +43,7 @@ const useStyles = makeStyles({
   line: { display: 'block', overflowWrap: 'anywhere' },
   route: { fontWeight: tokens.fontWeightSemibold },
   rest: { color: tokens.colorNeutralForeground2 },
+  missed: { color: tokens.colorStatusDangerForeground1, fontWeight: tokens.fontWeightSemibold },
   moments: { gridColumnStart: '2', gridColumnEnd: '-1' },
   end: { display: 'grid', justifyItems: 'end', textAlign: 'right' },
 });
@@ -53,6 +54,14 @@ const kinds: Readonly<Record<DeadlineKind, { readonly words: string; readonly Ic
   price: { words: say('Book at this price by'), Icon: TagRegular },
   passport: { words: say('Renew the passport before'), Icon: PersonClockRegular },
   due: { words: say('Pay the rest by'), Icon: WalletRegular },
+};
+
+/** What should have been done by then. */
+const missedWords: Readonly<Record<DeadlineKind, string>> = {
+  hold: say('Was to be ticketed by'),
+  price: say('Was to be booked by'),
+  passport: say('Was to be renewed before'),
+  due: say('The rest was due by'),
 };
 
 export interface DeadlineLinesProps {
@@ -81,7 +90,7 @@ interface DeadlineLineProps {
 
 const DeadlineLine = ({ deadline, clock }: DeadlineLineProps) => {
   const styles = useStyles();
-  const { kind, cities, detail, charged, path, endsAtMs } = deadline;
+  const { kind, cities, detail, charged, path, endsAtMs, isMissed } = deadline;
   const { words, Icon } = kinds[kind];
   return (
     <Link href={path} className={styles.row}>
@@ -92,10 +101,14 @@ const DeadlineLine = ({ deadline, clock }: DeadlineLineProps) => {
       </span>
       <span className={styles.end}>
         {charged !== null && <Money currency={charged.currency} minor={charged.minor} strong />}
-        <TimeLeft clock={clock} endsAtMs={endsAtMs} />
+        {isMissed ? (
+          <span className={styles.missed}>{say('Overdue')}</span>
+        ) : (
+          <TimeLeft clock={clock} endsAtMs={endsAtMs} />
+        )}
       </span>
       <span className={styles.moments}>
-        {words} <Moments of={deadline} />
+        {isMissed ? missedWords[kind] : words} <Moments of={deadline} />
       </span>
     </Link>
   );

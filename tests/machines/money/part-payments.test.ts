@@ -13,7 +13,7 @@ const summary: Summary = {
   currency: 'BDT',
   states: [
     { state: 'open', count: 2, amountMinor: 25_317_600 },
-    { state: 'missed', count: 1, amountMinor: 700_000 },
+    { state: 'missed', count: 0, amountMinor: 0 },
     { state: 'settled', count: 4, amountMinor: 9_100_000 },
   ],
   mostOpenMinor: 200_000_000,
@@ -51,11 +51,25 @@ const listOf = async (dues: readonly OrderDue[] = [openDue], next: DueMark | nul
 const mark: DueMark = { dueAt: openDue.dueAt, orderReference: openDue.orderReference };
 
 describe('the list of dues', () => {
+  test('[MNY-05] opens on what was missed, where something was, and once', async () => {
+    const missed = { state: 'missed' as const, count: 2, amountMinor: 5_241_600 };
+    const sums = { ...summary, states: summary.states.map((one) => (one.state === 'missed' ? missed : one)) };
+    const { actor, reading, isRead, view } = await listOf([], null, sums);
+    expect(view().doing).toBe('reading');
+    expect(reading.map(({ input }) => input.states)).toEqual([['open'], ['missed']]);
+    await isRead([openDue]);
+    expect(view().tabs.find(({ isOpen }) => isOpen)?.name).toBe('Missed');
+    actor.send({ type: 'tab.chosen', state: 'open' });
+    await isRead([]);
+    expect(view().tabs.find(({ isOpen }) => isOpen)?.name).toBe('Open');
+    expect(view().emptyWords).toBe('Nothing else is due. What was missed is still to be paid.');
+  });
+
   test('[MNY-05] each tab says how many dues it has and how much they are, and the limit stands beside them', async () => {
     const { view } = await listOf();
     expect(view().tabs.map(({ name, count, total, isOpen }) => [name, count, total, isOpen])).toEqual([
       ['Open', 2, 'BDT 253,176', true],
-      ['Missed', 1, 'BDT 7,000', false],
+      ['Missed', 0, 'BDT 0', false],
       ['Settled', 4, 'BDT 91,000', false],
     ]);
     expect(view()).toMatchObject({ limit: 'BDT 2,000,000', doing: 'nothing', emptyWords: null });

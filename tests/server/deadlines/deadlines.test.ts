@@ -69,6 +69,7 @@ test('[ORD-03] a hold is listed with its limit, what it costs, and the clocks of
         charged: { currency: 'BDT', minor: 4_500_000 },
         at: later(hourMs).toISOString(),
         remainingMs: hourMs,
+        isMissed: false,
         zones: [
           { whose: 'airline', place: 'Dubai', zone: 'Asia/Dubai' },
           { whose: 'agency', place: 'Dhaka', zone: 'Asia/Dhaka' },
@@ -101,6 +102,12 @@ test('[ORD-03] [BKG-02] a hold, the price of a fare that was not booked, and a p
   // The person who looks again at the fare has one price, and it is theirs.
   await desk.priced();
   expect((await page())?.deadlines.filter(({ kind }) => kind === 'price')).toHaveLength(2);
+  // Whose ticket came back does not travel.
+  const ticketIs = (ticket_state: 'open' | 'voided') =>
+    db.updateTable('order_traveller').set({ ticket_state }).where('pax_id', '=', first).execute();
+  await ticketIs('voided');
+  expect((await page())?.deadlines.some(({ kind }) => kind === 'passport')).toBe(false);
+  await ticketIs('open');
   expect((await page(null, 'badrul'))?.count).toBe(0);
   desk.clock.advance(16 * 60_000);
   expect((await page())?.deadlines.map(({ kind }) => kind)).toEqual(['hold', 'passport']);

@@ -76,13 +76,14 @@ test('[MNY-05] an agency is reminded three days, one day and three hours before,
   expect(await notices(orderReference)).toEqual([]);
 });
 
+const deadlines = async () => {
+  const outcome = await desk.server.call('GetDeadlines', { after: null }, { as: 'asha' });
+  return outcome.ok ? (outcome.answer.deadlines?.deadlines ?? []) : [];
+};
+
 test('[MNY-05] a due joins the deadlines of the agency until it is settled', async () => {
   const { orderReference } = await partPaid(desk);
   const due = await dueOf(desk, orderReference);
-  const deadlines = async () => {
-    const outcome = await desk.server.call('GetDeadlines', { after: null }, { as: 'asha' });
-    return outcome.ok ? (outcome.answer.deadlines?.deadlines ?? []) : [];
-  };
   expect((await deadlines()).find(({ deadlineId }) => deadlineId === `due-${orderReference}`)).toMatchObject({
     kind: 'due',
     charged: { currency: 'BDT', minor: due.leftMinor },
@@ -121,6 +122,8 @@ test('[MNY-05] a due that the wallet does not cover is missed and told once, sto
   expect((await desk.walletMinor()).balanceMinor).toBe(due.leftMinor - 1);
   expect(await notices(orderReference)).toEqual([`Due of order ${orderReference} missed`]);
   expect(await mails('did not cover')).toBe(1);
+  const [first] = await deadlines();
+  expect(first).toMatchObject({ deadlineId: `due-${orderReference}`, isMissed: true, remainingMs: 0 });
   const asked = { orderReference: held.orderReference };
   const { db } = desk.server.database;
   await db
@@ -141,6 +144,7 @@ test('[MNY-05] a due that the wallet does not cover is missed and told once, sto
   await collectDues(desk.deps);
   expect(await desk.order(orderReference)).toMatchObject({ standing: { rest: { state: 'settled' } } });
   expect(await notices(orderReference)).toEqual([]);
+  expect((await deadlines()).some(({ kind }) => kind === 'due')).toBe(false);
   expect(await desk.ledgerFaults()).toEqual([]);
   const { byLedger, byRows } = await owed(desk);
   expect(byLedger).toBe(byRows);

@@ -28,6 +28,11 @@ export const OnlinePaymentState = enums([
 ]);
 export type OnlinePaymentState = Infer<typeof OnlinePaymentState>;
 
+export const standingPaymentStates = ['created', 'redirected', 'pending', 'underReview', 'credited'] as const;
+/** A state in which the payment is in the wallet, or may still come there. */
+export const StandingPaymentState = enums(standingPaymentStates);
+export type StandingPaymentState = Infer<typeof StandingPaymentState>;
+
 export const gatewayCodes = ['sandbox', 'sslcommerz', 'bkash'] as const;
 /** A payment gateway. */
 export const GatewayCode = enums(gatewayCodes);
@@ -82,6 +87,17 @@ export const onlinePaymentFields = {
 export const OnlinePayment = object(onlinePaymentFields);
 export type OnlinePayment = Infer<typeof OnlinePayment>;
 
+/** A payment of the same amount, minutes before: the facts of the refusal `same-amount-before`. */
+export const EarlierPayment = object({
+  code: onlinePaymentFields.code,
+  method: onlinePaymentFields.method,
+  state: StandingPaymentState,
+  currency: onlinePaymentFields.currency,
+  amountMinor: onlinePaymentFields.amountMinor,
+  createdAt: onlinePaymentFields.createdAt,
+});
+export type EarlierPayment = Infer<typeof EarlierPayment>;
+
 export const GetCardPaymentConfig = defineCall({
   service: 'payment',
   method: 'GET',
@@ -129,6 +145,8 @@ export const CreatePayment = defineCall({
     chargeMinor: amountMinor(),
     /** The order that it is paid for: the gateway sends the browser back there. Default: to the page of deposits. */
     orderReference: optional(textLike(/^[A-Z0-9]{6,20}$/, 20)),
+    /** The payment of the same amount, minutes before, beside which this one is meant: the `code` that was refused with. */
+    besides: optional(opaqueId()),
   }),
   answer: object({
     code: opaqueId(),
@@ -141,11 +159,15 @@ export const CreatePayment = defineCall({
     'charge-changed': { status: 409, title: say('The charge has changed. Please check it and pay again.') },
     'order-unknown': { status: 404, title: say('We could not find this order. Nothing was paid.') },
     'no-wallet': { status: 409, title: say('Your agency has no wallet yet.') },
+    'same-amount-before': {
+      status: 409,
+      title: say('Your agency paid the same amount minutes ago. Nothing more was paid.'),
+    },
     'gateway-refused': { status: 409, title: say('The payment gateway refused the payment. Nothing was paid.') },
     'gateway-silent': { status: 409, title: say('The payment gateway does not answer. Nothing was paid.') },
   },
   summary:
-    'Opens a payment at the gateway. Moves no money: the wallet is credited when the gateway confirms the payment to the server.',
+    'Opens a payment at the gateway. Asks first where the agency has begun one of the same amount minutes before. Moves no money: the wallet is credited when the gateway confirms the payment to the server.',
 });
 
 export const GetStatusMessage = defineCall({

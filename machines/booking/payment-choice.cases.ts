@@ -4,6 +4,7 @@ import { networkLost } from '../money/deposit-examples.ts';
 import type { PaymentChoiceContext, PaymentChoiceEvent, PaymentChoiceInput } from './payment-choice.setup.ts';
 import {
   coveredPayment,
+  earlierPayment,
   firstPartCovered,
   frozenPayment,
   nothingCovered,
@@ -27,6 +28,8 @@ const events: readonly (readonly [name: string, event: PaymentChoiceEvent])[] = 
   ['Pay in part', { type: 'part.confirmed' }],
   ['Close', { type: 'shortfall.left' }],
   ['Pay online', { type: 'online.requested', way: 'full', method: 'card' }],
+  ['Pay a second time', { type: 'second.confirmed' }],
+  ['Do not pay', { type: 'second.declined' }],
   ['Pay the first part online', { type: 'online.requested', way: 'part', method: 'card' }],
 ];
 
@@ -56,6 +59,15 @@ export const paymentChoiceCases: FlowCases = {
         name: 'opened',
         output: { ok: true, answer: { code: onlinePaid.code, redirectUrl: 'https://gateway.example' } },
       },
+      {
+        name: 'same-amount-before',
+        output: {
+          ok: false,
+          refusal: 'same-amount-before',
+          detail: 'Your agency paid the same amount minutes ago.',
+          facts: earlierPayment,
+        },
+      },
       { name: 'gateway-silent', output: { ok: false, refusal: 'gateway-silent', detail: 'Nothing was paid.' } },
       networkLost,
     ],
@@ -71,7 +83,7 @@ export const paymentChoiceCases: FlowCases = {
       networkLost,
     ],
   },
-  classOf: ({ known, words }: PaymentChoiceContext, leaves) =>
+  classOf: ({ known, words, earlier }: PaymentChoiceContext, leaves) =>
     [
       ...(leaves.some((leaf) => leaf.endsWith('.choosing') || leaf.endsWith('.short'))
         ? [
@@ -81,5 +93,8 @@ export const paymentChoiceCases: FlowCases = {
           ]
         : []),
       words === null ? 'silent' : 'speaking',
+      ...(leaves.some((leaf) => leaf.endsWith('.creating') || leaf.endsWith('.unheard'))
+        ? [earlier === null ? 'first' : 'second']
+        : []),
     ].join(', '),
 };

@@ -13,6 +13,8 @@ const shown: ShownOf<typeof paymentChoiceMachine> = {
     'chosen',
     'online.way',
     'online.method',
+    'earlier.code',
+    'earlier.state',
     'intents',
     'went',
   ],

@@ -16,6 +16,7 @@ export const paymentChoiceMachine = paymentChoice.createMachine({
     known: null,
     chosen: 'full',
     online: null,
+    earlier: null,
     intents: 1,
     redirectUrl: null,
     went: 'left',
@@ -111,9 +112,22 @@ export const paymentChoiceMachine = paymentChoice.createMachine({
             target: 'leaving',
             actions: { type: 'keepOpened', params: outputOf },
           },
+          {
+            guard: { type: 'isAsked', params: outputOf },
+            target: 'asked',
+            actions: { type: 'keepEarlier', params: outputOf },
+          },
           { target: 'reading', actions: { type: 'keepRefusal', params: outputOf } },
         ],
         onError: 'unheard',
+      },
+    },
+    asked: {
+      meta: meta('The same amount was paid online minutes ago', ['MNY-04']),
+      on: {
+        'second.confirmed': 'creating',
+        // The first may be in the wallet by now.
+        'second.declined': { target: 'reading', actions: 'forgetEarlier' },
       },
     },
     unheard: {

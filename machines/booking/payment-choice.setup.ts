@@ -1,8 +1,9 @@
 import { assign, setup } from 'xstate';
 import type { CallAnswer, CallOutcome, CallRequest } from '../../contract/calls.ts';
-import type { OnlineMethod } from '../../contract/online-payment.ts';
+import type { EarlierPayment, OnlineMethod } from '../../contract/online-payment.ts';
 import { say } from '../../contract/say.ts';
 import type { OnlineWay } from '../../contract/ticket-payment.ts';
+import { earlierIn, type SecondPaymentEvent } from '../money/earlier-payment.ts';
 import { providedBy } from '../provided-actor.ts';
 import type { SoldAs } from './payment-ways.ts';
 
@@ -53,6 +54,8 @@ export interface PaymentChoiceContext extends PaymentChoiceInput {
   readonly chosen: PaidWay;
   /** What is paid online. */
   readonly online: { readonly way: PaidWay; readonly method: OnlineMethod } | null;
+  /** The payment of the same amount that the agent is asked about, or beside which this one is meant. */
+  readonly earlier: EarlierPayment | null;
   /** Online payments that were begun here. */
   readonly intents: number;
   readonly redirectUrl: string | null;
@@ -61,6 +64,7 @@ export interface PaymentChoiceContext extends PaymentChoiceInput {
 }
 
 export type PaymentChoiceEvent =
+  | SecondPaymentEvent
   | { readonly type: 'again.requested' }
   | { readonly type: 'request.withdrawn' }
   | { readonly type: 'payment.confirmed' }
@@ -82,12 +86,18 @@ export const onlineWayOf = (context: PaymentChoiceContext, way: PaidWay, method:
 export const createOf = (
   context: PaymentChoiceContext,
 ): { readonly request: CallRequest<'CreatePayment'>; readonly intent: string } => {
-  const { online, orderReference, intentSeed, intents } = context;
+  const { online, orderReference, intentSeed, intents, earlier } = context;
   const found = online && onlineWayOf(context, online.way, online.method);
   if (!found) throw new Error('only what is offered is paid online');
   const { method, payMinor, chargeMinor } = found;
   return {
-    request: { method, amountMinor: payMinor, chargeMinor, orderReference },
+    request: {
+      method,
+      amountMinor: payMinor,
+      chargeMinor,
+      orderReference,
+      ...(earlier === null ? {} : { besides: earlier.code }),
+    },
     intent: `${intentSeed}-online-${intents}`,
   };
 };
@@ -146,6 +156,7 @@ export const paymentChoice = setup({
     isOffered: ({ context }, { way, method }: { readonly way: PaidWay; readonly method: OnlineMethod }) =>
       onlineWayOf(context, way, method) !== undefined,
     isOpened: (_, outcome: Created) => outcome.ok,
+    isAsked: (_, outcome: Created) => earlierIn(outcome) !== null,
     isDecided: (_, outcome: StatusRead) => !outcome.ok || !open.has(outcome.answer.state),
   },
   actions: {
@@ -160,12 +171,21 @@ export const paymentChoice = setup({
       online,
       words: null,
     })),
-    keepOpened: assign((_, outcome: Created) => (outcome.ok ? { redirectUrl: outcome.answer.redirectUrl } : {})),
+    keepOpened: assign((_, outcome: Created) =>
+      outcome.ok ? { redirectUrl: outcome.answer.redirectUrl, earlier: null } : {},
+    ),
     /** A refusal ends the intent: the next try opens another payment. */
     keepRefusal: assign(({ context }, outcome: Created) => ({
       intents: context.intents + 1,
+      earlier: null,
       words: outcome.ok ? null : (outcome.detail ?? notOpened),
     })),
+    /** The answer to the question is another request, and so another intent. */
+    keepEarlier: assign(({ context }, outcome: Created) => ({
+      intents: context.intents + 1,
+      earlier: earlierIn(outcome),
+    })),
+    forgetEarlier: assign({ earlier: null }),
     keepStayed: assign(({ context }) => ({ intents: context.intents + 1, words: stayedWords })),
     /** What the server says of the payment, unless it is in the wallet: that is seen. */
     keepStatus: assign((_, outcome: StatusRead) => ({

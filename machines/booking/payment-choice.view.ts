@@ -3,6 +3,7 @@ import { displayMoney } from '../../contract/money.ts';
 import type { OnlineMethod } from '../../contract/online-payment.ts';
 import { say } from '../../contract/say.ts';
 import type { OnlineWay } from '../../contract/ticket-payment.ts';
+import { type EarlierPaymentView, earlierViewOf } from '../money/earlier-payment.ts';
 import { noPartPaymentWords, noStayPartWords } from '../money/part-payment-words.ts';
 import type { paymentChoiceMachine } from './payment-choice.machine.ts';
 import type { KnownPayment, PaidWay, PaymentChoiceInput } from './payment-choice.setup.ts';
@@ -23,6 +24,8 @@ export type PaymentChoiceView =
   | { readonly show: 'waiting'; readonly words: string; readonly mayLeave: boolean }
   /** It could not be read or opened. */
   | { readonly show: 'stopped'; readonly words: string }
+  /** Whether a second payment of the same amount is meant. */
+  | { readonly show: 'asked'; readonly earlier: EarlierPaymentView }
   | {
       readonly show: 'choosing';
       readonly full: PaymentWay;
@@ -61,6 +64,8 @@ export const viewOfPaymentChoice = ({
         show: 'stopped',
         words: say('We lost the connection while opening the payment. You can safely try again: it is opened once.'),
       };
+    case 'asked':
+      return { show: 'asked', earlier: earlierViewOf(context.earlier) };
     case 'ended':
       return { show: 'left' };
     case 'choosing':

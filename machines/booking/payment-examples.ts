@@ -1,5 +1,5 @@
 import type { MoneyEffect } from '../../contract/money-decisions.ts';
-import type { OnlinePayment } from '../../contract/online-payment.ts';
+import type { EarlierPayment, OnlinePayment } from '../../contract/online-payment.ts';
 import type { OnlineWay, WalletPayment } from '../../contract/ticket-payment.ts';
 import { pricedOffer } from './booking-examples.ts';
 import type { KnownPayment } from './payment-choice.setup.ts';
@@ -105,4 +105,14 @@ export const onlinePaid: OnlinePayment = {
   creditMinor: 1_000_000,
   createdAt: '2026-12-01T09:12:00Z',
   redirectUrl: null,
+};
+
+/** A payment of what the first way online asks for, made minutes before. */
+export const earlierPayment: EarlierPayment = {
+  code: 'OP4N8R6TZC2B7D',
+  method: 'card',
+  state: 'redirected',
+  currency: 'BDT',
+  amountMinor: nothingCovered.online[0]?.payMinor ?? 0,
+  createdAt: '2026-12-01T09:04:00Z',
 };

@@ -4,7 +4,8 @@ import { displayMoney } from '../../contract/money.ts';
 import { gatewayNames } from '../../contract/online-payment.ts';
 import { say } from '../../contract/say.ts';
 import { amountFault } from '../../contract/typed-amount.ts';
-import { badgeOf, methodWords, type PaymentLine, toneOf } from '../money/online-deposit.view.ts';
+import { badgeOf, type PaymentLine, toneOf } from '../money/online-deposit.view.ts';
+import { methodWords } from '../money/online-payment-words.ts';
 import type { deskPaymentMachine } from './desk-online-payment.machine.ts';
 import {
   confirmedActs,

@@ -10,7 +10,8 @@ import { OnlineMethod, OnlinePaymentState } from '../../contract/online-payment.
 import { onlinePaymentAddress } from '../../contract/page-addresses.ts';
 import { say } from '../../contract/say.ts';
 import type { ETransactionsContext, ETransactionsEvent, eTransactionsMachine } from './e-transactions.machine.ts';
-import { badgeOf, methodWords, type PaymentLine, paymentLineOf } from './online-deposit.view.ts';
+import { badgeOf, type PaymentLine, paymentLineOf } from './online-deposit.view.ts';
+import { methodWords } from './online-payment-words.ts';
 
 /** A value of a filter: `Credited · 12`. */
 export interface FilterChoice<Code> {

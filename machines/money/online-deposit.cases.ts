@@ -1,5 +1,11 @@
 import { CallFault } from '../../contract/client.ts';
-import type { OnlineConfig, OnlinePayment, OnlinePaymentState } from '../../contract/online-payment.ts';
+import {
+  type EarlierPayment,
+  type OnlineConfig,
+  type OnlinePayment,
+  type OnlinePaymentState,
+  standingPaymentStates,
+} from '../../contract/online-payment.ts';
 import type { FlowCases } from '../flow.ts';
 import type { OnlineDepositContext, OnlineDepositEvent, OnlineDepositInput } from './online-deposit.setup.ts';
 import { payableMinor } from './online-deposit.setup.ts';
@@ -41,6 +47,15 @@ export const paymentIn = (state: OnlinePaymentState): OnlinePayment => ({
   redirectUrl: state === 'redirected' || state === 'pending' ? 'https://pay.example/session' : null,
 });
 
+export const earlierPaymentIn = (state: EarlierPayment['state']): EarlierPayment => ({
+  code: 'OP4N8R6TZC2B7D',
+  method: 'mobile-wallet',
+  state,
+  currency: 'BDT',
+  amountMinor: 1_000_050,
+  createdAt: '2026-12-01T04:52:00.000Z',
+});
+
 const lost = () => new CallFault('FETCH_ERROR', null, 'The network could not be reached.');
 const networkLost = { name: 'the network is lost', error: lost() };
 
@@ -54,12 +69,24 @@ const refused = (refusal: string) => ({
   output: { ok: false, refusal, detail: `the server's words for ${refusal}` },
 });
 
+const askedOf = (state: EarlierPayment['state']) => ({
+  name: `one of the same amount before, ${state}`,
+  output: {
+    ok: false,
+    refusal: 'same-amount-before',
+    detail: 'Your agency paid the same amount minutes ago.',
+    facts: earlierPaymentIn(state),
+  },
+});
+
 const events: readonly { readonly name: string; readonly event: OnlineDepositEvent }[] = [
   { name: 'type an amount', event: { type: 'amount.typed', text: '10000.50' } },
   { name: 'type too little', event: { type: 'amount.typed', text: '5' } },
   { name: 'choose net banking', event: { type: 'method.chosen', method: 'net-banking' } },
   { name: 'choose card', event: { type: 'method.chosen', method: 'card' } },
   { name: 'pay', event: { type: 'pay.requested' } },
+  { name: 'pay a second time', event: { type: 'second.confirmed' } },
+  { name: 'do not pay', event: { type: 'second.declined' } },
   { name: 'try again', event: { type: 'again.requested' } },
   { name: 'go to the gateway', event: { type: 'gateway.requested' } },
   { name: 'another payment', event: { type: 'another.requested' } },
@@ -86,6 +113,8 @@ export const onlineDepositCases: FlowCases = {
         name: 'opened',
         output: { ok: true, answer: { code: 'OP7K2M9QXW3F5H', redirectUrl: 'https://pay.example/session' } },
       },
+      ...standingPaymentStates.map(askedOf),
+      refused('same-amount-before'),
       refused('charge-changed'),
       refused('amount-refused'),
       refused('method-unknown'),
@@ -127,12 +156,14 @@ export const onlineDepositCases: FlowCases = {
     const within = (part: string): boolean => leaves.some((leaf) => leaf.includes(part));
     const listed = context.payments.length === 0 ? 'no list' : 'a list';
     if (within('.followed') || within('payment-')) return [listed, context.redirectUrl === null].join('|');
+    if (within('.asked')) return [listed, context.earlier?.state].join('|');
     if (!within('.filling') && !within('.creating') && !within('.unheard')) return listed;
     return [
       context.offered?.methods.length,
       context.method,
       payableMinor(context) === null ? 'not payable' : 'payable',
       context.message === null ? 'silent' : 'speaking',
+      context.earlier === null ? 'first' : 'second',
       listed,
     ].join('|');
   },

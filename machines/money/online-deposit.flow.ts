@@ -4,7 +4,18 @@ import { onlineDepositMachine } from './online-deposit.machine.ts';
 import { viewOfOnlineDeposit } from './online-deposit.view.ts';
 
 const shown: ShownOf<typeof onlineDepositMachine> = {
-  context: ['method', 'code', 'mayList', 'intents', 'message', 'payment.state', 'payment.code', 'payments.*.state'],
+  context: [
+    'method',
+    'code',
+    'mayList',
+    'intents',
+    'message',
+    'earlier.code',
+    'earlier.state',
+    'payment.state',
+    'payment.code',
+    'payments.*.state',
+  ],
   events: { 'method.chosen': ['method'], 'payment.opened': ['code'] },
   outcomes: { readStatus: ['ok'], createPayment: ['ok'] },
 };

@@ -21,6 +21,7 @@ export const onlineDepositMachine = onlineDepositSetup.createMachine({
     amount: '',
     message: null,
     intents: 1,
+    earlier: null,
     redirectUrl: null,
     payment: null,
     payments: [],
@@ -72,6 +73,11 @@ export const onlineDepositMachine = onlineDepositSetup.createMachine({
                 actions: { type: 'keepOpened', params: outputOf },
               },
               {
+                guard: { type: 'isAsked', params: outputOf },
+                target: 'asked',
+                actions: { type: 'keepEarlier', params: outputOf },
+              },
+              {
                 guard: { type: 'termsChanged', params: outputOf },
                 target: 'readingMethods',
                 actions: { type: 'keepRefusal', params: outputOf },
@@ -79,6 +85,13 @@ export const onlineDepositMachine = onlineDepositSetup.createMachine({
               { target: 'filling', actions: { type: 'keepRefusal', params: outputOf } },
             ],
             onError: 'unheard',
+          },
+        },
+        asked: {
+          meta: meta('The same amount was paid minutes ago', ['MNY-04']),
+          on: {
+            'second.confirmed': 'creating',
+            'second.declined': { target: 'filling', actions: 'forgetEarlier' },
           },
         },
         unheard: {

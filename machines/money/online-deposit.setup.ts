@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import type { CallAnswer, CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { displayMoney } from '../../contract/money.ts';
 import {
+  type EarlierPayment,
   type OnlineConfig,
   type OnlineMethod,
   type OnlinePayment,
@@ -13,6 +14,7 @@ import { say } from '../../contract/say.ts';
 import { minorOfText } from '../../contract/typed-amount.ts';
 import { providedBy } from '../provided-actor.ts';
 import { faultWords } from '../sign-in/sign-in-answer.ts';
+import { earlierIn, type SecondPaymentEvent } from './earlier-payment.ts';
 
 export interface OnlineDepositInput {
   /** The way to pay that the page's address stands for. */
@@ -33,6 +35,8 @@ export interface OnlineDepositContext extends OnlineDepositInput {
   readonly message: string | null;
   /** Payments that were begun on this page. */
   readonly intents: number;
+  /** The payment of the same amount that the agent is asked about, or beside which this one is meant. */
+  readonly earlier: EarlierPayment | null;
   /** The gateway's page of the payment that is followed or was just opened. */
   readonly redirectUrl: string | null;
   /** The payment that is followed, as it was last read. */
@@ -42,6 +46,7 @@ export interface OnlineDepositContext extends OnlineDepositInput {
 }
 
 export type OnlineDepositEvent =
+  | SecondPaymentEvent
   | { readonly type: 'amount.typed'; readonly text: string }
   | { readonly type: 'method.chosen'; readonly method: OnlineMethod }
   | { readonly type: 'pay.requested' }
@@ -87,7 +92,12 @@ export const createOf = (context: OnlineDepositContext): CreateAsked => {
   if (terms === null || amountMinor === null) throw new Error('only an amount that can be paid is sent');
   const chargeMinor = onlineChargeOf(amountMinor, terms);
   return {
-    request: { method: terms.method, amountMinor, chargeMinor },
+    request: {
+      method: terms.method,
+      amountMinor,
+      chargeMinor,
+      ...(context.earlier === null ? {} : { besides: context.earlier.code }),
+    },
     intent: `${context.intentSeed}-${context.intents}`,
   };
 };
@@ -116,6 +126,7 @@ export const onlineDepositSetup = setup({
     offersNothing: (_, offered: OnlineConfig) => offered.methods.length === 0,
     amountIsPayable: ({ context }) => payableMinor(context) !== null,
     isOpened: (_, outcome: PaymentCreated) => outcome.ok,
+    isAsked: (_, outcome: PaymentCreated) => earlierIn(outcome) !== null,
     termsChanged: (_, outcome: PaymentCreated) =>
       !outcome.ok && ['charge-changed', 'amount-refused', 'method-unknown'].includes(outcome.refusal),
     isCredited: (_, outcome: StatusRead) => stateIn(outcome, 'credited'),
@@ -138,17 +149,42 @@ export const onlineDepositSetup = setup({
     sayAmount: assign(({ context }) => ({ message: amountFault(context) })),
     keepOpened: assign(({ context }, outcome: PaymentCreated) =>
       outcome.ok
-        ? { intents: context.intents + 1, redirectUrl: outcome.answer.redirectUrl, amount: '', message: null }
+        ? {
+            intents: context.intents + 1,
+            redirectUrl: outcome.answer.redirectUrl,
+            amount: '',
+            message: null,
+            earlier: null,
+          }
         : {},
     ),
+    /** A refusal ends the intent: the next try opens another payment. */
     keepRefusal: assign(({ context }, outcome: PaymentCreated) => ({
       intents: context.intents + 1,
+      earlier: null,
       message: outcome.ok ? null : (outcome.detail ?? refusedWords),
     })),
+    /** The answer to the question is another request, and so another intent. */
+    keepEarlier: assign(({ context }, outcome: PaymentCreated) => ({
+      intents: context.intents + 1,
+      earlier: earlierIn(outcome),
+      message: null,
+    })),
+    forgetEarlier: assign({ earlier: null }),
     keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
     forgetMessage: assign(() => ({ message: null })),
-    follow: assign(({ event }) =>
-      event.type === 'payment.opened' ? { code: event.code, payment: null, redirectUrl: null, message: null } : {},
+    /** A payment that was being opened is left: the next one is another intent. */
+    follow: assign(({ context, event }) =>
+      event.type === 'payment.opened'
+        ? {
+            code: event.code,
+            payment: null,
+            redirectUrl: null,
+            message: null,
+            earlier: null,
+            intents: context.intents + 1,
+          }
+        : {},
     ),
     followNothing: assign(() => ({ code: null, payment: null, redirectUrl: null, message: null })),
     keepPayment: assign((_, outcome: StatusRead) =>

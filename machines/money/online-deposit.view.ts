@@ -5,10 +5,13 @@ import {
   type OnlinePayment,
   type OnlineTerms,
   onlineChargeOf,
+  StandingPaymentState,
 } from '../../contract/online-payment.ts';
 import { say } from '../../contract/say.ts';
+import { type EarlierPaymentView, earlierViewOf } from './earlier-payment.ts';
 import type { onlineDepositMachine } from './online-deposit.machine.ts';
 import { chosenTerms, payableMinor } from './online-deposit.setup.ts';
+import { methodWords } from './online-payment-words.ts';
 
 type Snapshot = SnapshotFrom<typeof onlineDepositMachine>;
 
@@ -56,6 +59,8 @@ export type OnlineDepositView = { readonly list: PaymentList } & (
       readonly chargeRule: string;
       readonly gatewayHost: string;
     }
+  /** Whether a second payment of the same amount is meant. */
+  | { readonly show: 'asked'; readonly earlier: EarlierPaymentView }
   | { readonly show: 'leaving' }
   | { readonly show: 'stayed' }
   | {
@@ -91,6 +96,8 @@ const payingOf = ({ value, context }: Snapshot): Paying => {
     case 'leaving':
     case 'stayed':
       return { show: paying };
+    case 'asked':
+      return { show: 'asked', earlier: earlierViewOf(context.earlier) };
     case 'filling':
     case 'creating':
     case 'unheard':
@@ -189,22 +196,6 @@ export const badgeOf = (state: OnlinePayment['state']): string => badges[state][
 /** Tone of the badge of a payment's state. */
 export const toneOf = (state: OnlinePayment['state']): PaymentLine['tone'] => badges[state][1];
 
-/** States in which nothing of a payment is, or will be, in the wallet. */
-const ending: ReadonlySet<OnlinePayment['state']> = new Set([
-  'failed',
-  'cancelled',
-  'expired',
-  'declined',
-  'refunding',
-  'refunded',
-]);
-
-export const methodWords: Readonly<Record<OnlineMethod, string>> = {
-  card: say('Card'),
-  'net-banking': say('Net banking'),
-  'mobile-wallet': say('Mobile wallet'),
-};
-
 /** A payment as a line of a list. */
 export const paymentLineOf = (payment: OnlinePayment): PaymentLine => {
   const { code, state, method, currency, amountMinor, creditMinor, createdAt } = payment;
@@ -215,7 +206,7 @@ export const paymentLineOf = (payment: OnlinePayment): PaymentLine => {
     tone,
     method: methodWords[method],
     pays: displayMoney({ currency, minor: amountMinor }),
-    gets: ending.has(state) ? null : displayMoney({ currency, minor: creditMinor }),
+    gets: StandingPaymentState.is(state) ? displayMoney({ currency, minor: creditMinor }) : null,
     at: createdAt,
   };
 };

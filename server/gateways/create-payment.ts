@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { onlineChargeOf } from '../../contract/online-payment.ts';
 import { firstPaymentState } from '../../machines/money/online-payment.machine.ts';
-import { inTx } from '../database/database.ts';
+import { type Db, inTx, type Tx } from '../database/database.ts';
 import { faultPoint } from '../fault-points.ts';
 import { audit } from '../http/audit.ts';
 import type { SignedInContext } from '../http/handler.ts';
@@ -12,10 +12,12 @@ import { findStay } from '../orders/stay-rows.ts';
 import type { GatewayDeps } from './deps.ts';
 import { lockPayment, newPaymentReference, noteEvent, type PaymentRow } from './payment-rows.ts';
 import type { Gateway, SessionOpened } from './port.ts';
+import { lockPaymentsOf, sameAmountBefore } from './same-amount-before.ts';
 import { movePayment, nextCheckAt } from './settle-payment.ts';
 import { termsOf } from './terms.ts';
 
 type Outcome = CallOutcome<'CreatePayment'>;
+type Refusal = Exclude<Outcome, { ok: true }>;
 type Asking = SignedInContext & { readonly intentKey: string };
 
 /** How long a payment can be paid. Afterwards it is credited only if the gateway still says so. */
@@ -33,13 +35,12 @@ export const createPayment = async (
   asking: Asking,
 ): Promise<Outcome | 'in-flight'> => {
   const { db, tenant, agent, intentKey } = asking;
-  const known = await paymentOfIntent(deps, asking);
+  const known = await paymentOfIntent(db, asking);
   if (known === undefined) {
-    const refused = await refusalOf(deps, request, asking);
+    const refused = (await refusalOf(deps, request, asking)) ?? (await insertPayment(deps, request, asking));
     if (refused !== null) return refused;
-    await insertPayment(deps, request, asking);
   }
-  const row = known ?? (await paymentOfIntent(deps, asking));
+  const row = known ?? (await paymentOfIntent(db, asking));
   if (row === undefined) throw new Error(`the payment of intent ${intentKey} is gone`);
   const ended = outcomeOf(row);
   if (ended !== null) return ended;
@@ -63,7 +64,7 @@ export const createPayment = async (
     const locked = await lockPayment(tx, row.tenant_id, row.id);
     if (locked) await keepSession(tx, locked, gateway, opened, deps.now());
   });
-  const after = await paymentOfIntent(deps, asking);
+  const after = await paymentOfIntent(db, asking);
   return (after && outcomeOf(after)) ?? 'in-flight';
 };
 
@@ -77,7 +78,7 @@ const refusalOf = async (
   { gateways }: GatewayDeps,
   { method, amountMinor, chargeMinor, orderReference }: CallRequest<'CreatePayment'>,
   { db, tenant, agent }: Asking,
-): Promise<Exclude<Outcome, { ok: true }> | null> => {
+): Promise<Refusal | null> => {
   if (orderReference !== undefined) {
     const of = { tenantId: tenant.id, agencyId: agent.agencyId, reference: orderReference };
     const order = (await findOrder(db, tenant.id, agent.agencyId, orderReference)) ?? (await findStay(db, of));
@@ -95,7 +96,7 @@ const refusalOf = async (
   return wallet === undefined ? { ok: false, refusal: 'no-wallet' } : null;
 };
 
-const paymentOfIntent = ({ db }: GatewayDeps, { tenant, agent, intentKey }: Asking): Promise<PaymentRow | undefined> =>
+const paymentOfIntent = (db: Db | Tx, { tenant, agent, intentKey }: Asking): Promise<PaymentRow | undefined> =>
   db
     .selectFrom('online_payment')
     .selectAll()
@@ -104,30 +105,42 @@ const paymentOfIntent = ({ db }: GatewayDeps, { tenant, agent, intentKey }: Aski
     .where('intent_key', '=', intentKey)
     .executeTakeFirst();
 
+/** Stores the payment, unless a payment of the same amount minutes before was not named: then the agent is asked. */
 const insertPayment = async (
   { gateways, now }: GatewayDeps,
-  { method, amountMinor, chargeMinor, orderReference }: CallRequest<'CreatePayment'>,
-  { db, tenant, agent, intentKey }: Asking,
-): Promise<void> => {
+  { method, amountMinor, chargeMinor, orderReference, besides }: CallRequest<'CreatePayment'>,
+  asking: Asking,
+): Promise<Refusal | null> => {
+  const { db, tenant, agent, intentKey } = asking;
   const gateway = gateways.for(method);
   if (gateway === undefined) throw new Error(`there is no gateway for ${method}`);
   const at = now();
   const id = newPaymentReference();
-  await inTx(db, async (tx) => {
-    const inserted = await tx
+  return inTx(db, async (tx) => {
+    await lockPaymentsOf(tx, tenant.id, agent.agencyId);
+    // Another request of this intent was faster.
+    if (await paymentOfIntent(tx, asking)) return null;
+    const payment = {
+      tenant_id: tenant.id,
+      agency_id: agent.agencyId,
+      currency: tenant.config.global.currency,
+      amount_minor: amountMinor,
+    };
+    const earlier = await sameAmountBefore(tx, payment, at);
+    if (earlier !== null && earlier.code !== besides) {
+      return { ok: false, refusal: 'same-amount-before', facts: { ...earlier } };
+    }
+    await tx
       .insertInto('online_payment')
       .values({
-        tenant_id: tenant.id,
+        ...payment,
         id,
-        agency_id: agent.agencyId,
         user_id: agent.userId,
         made_by: agent.name,
         intent_key: intentKey,
         gateway: gateway.code,
         method,
         state: firstPaymentState,
-        currency: tenant.config.global.currency,
-        amount_minor: amountMinor,
         charge_minor: chargeMinor,
         order_reference: orderReference ?? null,
         created_at: at,
@@ -135,20 +148,17 @@ const insertPayment = async (
         expires_at: new Date(at.getTime() + openForMs),
         check_at: nextCheckAt(firstPaymentState, at, at),
       })
-      .onConflict((conflict) => conflict.columns(['tenant_id', 'user_id', 'intent_key']).doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    // Another request of this intent was faster.
-    if (inserted === undefined) return;
+      .execute();
     await noteEvent(tx, { tenant_id: tenant.id, id }, 'state', firstPaymentState, at);
     await audit(tx, {
       tenantId: tenant.id,
       actor: agent.userId,
       action: 'online-payment.created',
       subject: id,
-      facts: { method, gateway: gateway.code, amountMinor, chargeMinor },
+      facts: { method, gateway: gateway.code, amountMinor, chargeMinor, besides: earlier?.code ?? null },
       now: at,
     });
+    return null;
   });
 };
 

@@ -1,7 +1,7 @@
 import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components';
-import type { OnlineMethod } from '../../contract/online-payment.ts';
 import { say } from '../../contract/say.ts';
 import type { OnlineDepositView } from '../../machines/money/online-deposit.view.ts';
+import { methodWords } from '../../machines/money/online-payment-words.ts';
 import { ChoiceBar } from '../ui/ChoiceBar.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import type { SendOnlineDeposit } from './flow-props.ts';
@@ -23,12 +23,6 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2 },
   button: { justifySelf: 'start', '@media (pointer: coarse)': { minHeight: '44px' } },
 });
-
-const names: Readonly<Record<OnlineMethod, string>> = {
-  card: say('Card'),
-  'net-banking': say('Net banking'),
-  'mobile-wallet': say('Mobile wallet'),
-};
 
 export interface OnlineDepositFormProps extends SendOnlineDeposit {
   readonly view: Extract<OnlineDepositView, { show: 'form' }>;
@@ -53,7 +47,7 @@ export const OnlineDepositForm = ({ view, send }: OnlineDepositFormProps) => {
       <ChoiceBar
         legend={say('Pay by')}
         values={methods.map(({ method }) => method)}
-        words={names}
+        words={methodWords}
         chosen={chosen}
         onChoose={(method) => send({ type: 'method.chosen', method })}
       />

@@ -13,6 +13,7 @@ import { FollowedPayment } from './FollowedPayment.tsx';
 import type { SendOnlineDeposit } from './flow-props.ts';
 import { OnlineDepositForm } from './OnlineDepositForm.tsx';
 import { OnlinePaymentList } from './OnlinePaymentList.tsx';
+import { SecondPayment } from './SecondPayment.tsx';
 
 const useStyles = makeStyles({
   page: {
@@ -77,6 +78,8 @@ const Paying = ({ view, send }: OnlineDepositProps): ReactNode => {
       );
     case 'form':
       return <OnlineDepositForm view={view} send={send} />;
+    case 'asked':
+      return <SecondPayment earlier={view.earlier} send={send} />;
     case 'leaving':
       return (
         <div className={styles.waiting} role="status">

@@ -10,6 +10,7 @@ import { takeFocus, takeFocusIfLost } from '../ui/take-focus.ts';
 import { InsufficientBalance, type WayOn } from './InsufficientBalance.tsx';
 import { PartWords, PayFull, PayPart, WaysToPay } from './PaymentWays.tsx';
 import type { PaymentChoiceRef } from './payment-choice-actors.ts';
+import { SecondPayment } from './SecondPayment.tsx';
 
 const useStyles = makeStyles({
   panel: {
@@ -78,6 +79,8 @@ export const PaymentChoicePanel = ({ view, send }: PaymentChoicePanelProps) => {
           </div>
         </div>
       );
+    case 'asked':
+      return <SecondPayment earlier={view.earlier} send={send} />;
     case 'choosing':
       return (
         <>

@@ -5,6 +5,7 @@ import { openDatabase } from '../../server/database/database.ts';
 import type { FaultPoint } from '../../server/fault-points.ts';
 import { type SandboxGateway, startSandboxGateway } from '../../server/gateways/sandbox/sandbox-gateway.ts';
 import { ledgerBalances } from '../../server/money/ledger-balances.ts';
+import { meantPayment } from '../server/gateways/meant-payment.ts';
 import { type MigratedPlace, migratedPlace } from '../server/migrated-place.ts';
 import { type BuiltServer, type Session, startBuiltServer } from './built-server.ts';
 import { answerOf, signInOfDemonstration } from './demonstration-session.ts';
@@ -38,6 +39,8 @@ afterAll(async () => {
 });
 
 const asked = { method: 'card', amountMinor: 1_000_000, chargeMinor: 25_000 } as const;
+/** Another amount: no earlier payment is asked about. */
+const other = { method: 'card', amountMinor: 2_000_000, chargeMinor: 50_000 } as const;
 
 const press = async (redirectUrl: string): Promise<void> => {
   const answer = await fetch(redirectUrl, { method: 'POST', body: new URLSearchParams({ press: 'never' }) });
@@ -62,7 +65,9 @@ test.each<FaultPoint>(['paying.verified', 'paying.credited'])(
   async (point) => {
     const server = await start();
     const before = await balanceOf(server);
-    const { code, redirectUrl } = answerOf(await server.call('CreatePayment', asked, randomUUID()));
+    const { code, redirectUrl } = answerOf(
+      await meantPayment(asked, (request) => server.call('CreatePayment', request, randomUUID())),
+    );
     await server.stop();
     await press(redirectUrl);
     const dying = await start({ FAULT_POINT: point });
@@ -81,17 +86,17 @@ test.each<FaultPoint>(['paying.verified', 'paying.credited'])(
 test('[RUN-04][MNY-04] killed once the gateway has opened a session, the same intent leads to one payment', async () => {
   const key = randomUUID();
   const dying = await start({ FAULT_POINT: 'paying.opened' });
-  await expect(dying.send('CreatePayment', asked, key)).rejects.toThrow();
+  await expect(dying.send('CreatePayment', other, key)).rejects.toThrow();
   expect(await dying.gone).toBe('SIGKILL');
   const database = await openDatabase({ ...data.place, outsideScopes: 'everything' });
   await database.db.updateTable('online_payment').set({ lease_until: null }).where('intent_key', '=', key).execute();
   await database.close();
   const server = await start();
   const before = await balanceOf(server);
-  const { code, redirectUrl } = answerOf(await server.call('CreatePayment', asked, key));
+  const { code, redirectUrl } = answerOf(await server.call('CreatePayment', other, key));
   await press(redirectUrl);
   await credited(server, code);
-  expect(await balanceOf(server)).toBe(before + 975_000);
+  expect(await balanceOf(server)).toBe(before + 1_950_000);
   await server.stop();
 });
 
@@ -102,5 +107,5 @@ test('[RUN-04][MNY-04] by the gateway’s own book nothing was credited twice or
   expect(check.faults).toEqual([]);
   const paid = [...gateway.book.attempts.values()].filter(({ status }) => status === 'VALID');
   expect(paid).toHaveLength(3);
-  expect(check.balanceMinor.get('gateway-clearing:BDT')).toBe(-3 * asked.amountMinor);
+  expect(check.balanceMinor.get('gateway-clearing:BDT')).toBe(-(2 * asked.amountMinor + other.amountMinor));
 });

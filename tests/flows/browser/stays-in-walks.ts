@@ -3,6 +3,7 @@ import type { HotelOrder } from '../../../contract/hotel-orders.ts';
 import type { HotelRate } from '../../../contract/hotels.ts';
 import type { RateAddress } from '../../../contract/page-addresses.ts';
 import { keptStay, leftDraft } from '../../../machines/hotels/sample-stays.ts';
+import { meantPayment } from '../../server/gateways/meant-payment.ts';
 import type { Person } from './device.ts';
 import { pressAtGateway } from './paid-at-gateway.ts';
 import type { ServerTime } from './server-time.ts';
@@ -85,7 +86,9 @@ export const openedOnline = async (
   isPaid: boolean,
 ): Promise<string> => {
   const asked = { method: 'card', amountMinor: 1_000_050, chargeMinor: 25_001, orderReference } as const;
-  const { code, redirectUrl } = await answered(callAs(portal, person, 'CreatePayment', asked));
+  const { code, redirectUrl } = await answered(
+    meantPayment(asked, (request) => callAs(portal, person, 'CreatePayment', request)),
+  );
   if (!isPaid) return code;
   await pressAtGateway(redirectUrl, 'pay');
   while ((await answered(callAs(portal, person, 'GetStatusMessage', { code }))).state !== 'credited');

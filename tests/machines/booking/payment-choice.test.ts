@@ -11,6 +11,7 @@ import type {
 import { viewOfPaymentChoice } from '../../../machines/booking/payment-choice.view.ts';
 import {
   coveredPayment,
+  earlierPayment,
   firstPartCovered,
   frozenPayment,
   nothingCovered,
@@ -227,6 +228,49 @@ describe('a wallet that is short', () => {
     actor.send(pay);
     actor.send(byCard);
     expect(creates[1]?.input.intent).not.toBe(creates[0]?.input.intent);
+  });
+});
+
+describe('a second online payment of the same amount', () => {
+  const askedAbout = async () => {
+    const choice = await choosingFrom(nothingCovered);
+    choice.actor.send(pay);
+    choice.actor.send(byCard);
+    choice.creates[0]?.answer({ ok: false, refusal: 'same-amount-before', facts: { ...earlierPayment } });
+    await settled();
+    return choice;
+  };
+
+  test('[MNY-04] is asked about with what is known of the first', async () => {
+    const { view } = await askedAbout();
+    expect(view()).toMatchObject({
+      show: 'asked',
+      earlier: {
+        code: earlierPayment.code,
+        pays: 'BDT 181,089',
+        method: 'Card',
+        words: 'It is not paid yet, and can still be paid.',
+      },
+    });
+  });
+
+  test('[MNY-04] is opened under a key of its own, beside the first, once the agent says that it is meant', async () => {
+    const { actor, creates } = await askedAbout();
+    actor.send({ type: 'second.confirmed' });
+    expect(creates[1]?.input.request).toEqual({ ...creates[0]?.input.request, besides: earlierPayment.code });
+    expect(creates[1]?.input.intent).not.toBe(creates[0]?.input.intent);
+    creates[1]?.fail(lost);
+    await settled();
+    actor.send(again);
+    expect(creates[2]?.input).toEqual(creates[1]?.input);
+  });
+
+  test('[MNY-04] is not opened where the agent says so: the wallet is read, for the first may be in it', async () => {
+    const { actor, creates, known, choosing } = await askedAbout();
+    actor.send({ type: 'second.declined' });
+    await known(coveredPayment);
+    expect(choosing()).toMatchObject({ message: null, full: { payable: true } });
+    expect(creates).toHaveLength(1);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import type { OnlineConfig, OnlinePaymentState } from '../../../contract/online-payment.ts';
-import { cardPage, offeredOnline, paymentIn } from '../../../machines/money/online-deposit.cases.ts';
+import { cardPage, earlierPaymentIn, offeredOnline, paymentIn } from '../../../machines/money/online-deposit.cases.ts';
 import { onlineDepositMachine } from '../../../machines/money/online-deposit.machine.ts';
 import type {
   CreateAsked,
@@ -139,6 +139,68 @@ describe('opening an online payment', () => {
     expect((await pageOf({}, { currency: 'BDT', methods: [] })).view()).toMatchObject({ show: 'notOffered' });
     const only = await pageOf({}, { ...offeredOnline, methods: offeredOnline.methods.slice(1) });
     expect(only.form()).toMatchObject({ chosen: 'net-banking', chargeRule: '1.5 % of the amount' });
+  });
+});
+
+describe('a second payment of the same amount', () => {
+  const askedAbout = async () => {
+    const page = await pageOf();
+    page.pay('10,000.50');
+    page.creating[0]?.answer({
+      ok: false,
+      refusal: 'same-amount-before',
+      facts: { ...earlierPaymentIn('redirected') },
+    });
+    await settled();
+    return page;
+  };
+
+  test('[MNY-04] is asked about with what is known of the first', async () => {
+    const { view, actor } = await askedAbout();
+    expect(view()).toMatchObject({
+      show: 'asked',
+      earlier: {
+        code: 'OP4N8R6TZC2B7D',
+        pays: 'BDT 10,000.50',
+        method: 'Mobile wallet',
+        words: 'It is not paid yet, and can still be paid.',
+      },
+    });
+    expect(actor.getSnapshot().can({ type: 'pay.requested' })).toBe(false);
+  });
+
+  test('[MNY-04] is opened under a key of its own, beside the first, once the agent says that it is meant', async () => {
+    const { actor, creating } = await askedAbout();
+    actor.send({ type: 'second.confirmed' });
+    expect(creating[1]?.input.request).toEqual({ ...creating[0]?.input.request, besides: 'OP4N8R6TZC2B7D' });
+    expect(creating[1]?.input.intent).not.toBe(creating[0]?.input.intent);
+    creating[1]?.fail(new Error('the network is lost'));
+    await settled();
+    actor.send({ type: 'again.requested' });
+    expect(creating[2]?.input).toEqual(creating[1]?.input);
+  });
+
+  test('[MNY-04] is not opened where the agent says so, and a later one is asked about again', async () => {
+    const { actor, creating, form } = await askedAbout();
+    actor.send({ type: 'second.declined' });
+    expect(form()).toMatchObject({ stands: 'filling', amount: '10,000.50', message: null });
+    expect(creating).toHaveLength(1);
+    actor.send({ type: 'pay.requested' });
+    expect(creating[1]?.input.request).not.toHaveProperty('besides');
+  });
+
+  test('[MNY-04] that is left for another payment of the list is another intent when it is paid again', async () => {
+    const { actor, creating, methods, list } = await askedAbout();
+    actor.send({ type: 'second.confirmed' });
+    list.at(-1)?.answer({ payments: [paymentIn('redirected')] });
+    await settled();
+    actor.send({ type: 'payment.opened', code: 'OP7K2M9QXW3F5H' });
+    actor.send({ type: 'another.requested' });
+    methods.at(-1)?.answer(offeredOnline);
+    await settled();
+    actor.send({ type: 'pay.requested' });
+    expect(creating[2]?.input.request).not.toHaveProperty('besides');
+    expect(creating[2]?.input.intent).not.toBe(creating[1]?.input.intent);
   });
 });
 

@@ -5,6 +5,7 @@ import type { Order } from '../../../contract/orders.ts';
 import { paidOrderAddress } from '../../../contract/page-addresses.ts';
 import { sweepPayments } from '../../../server/gateways/check-payments.ts';
 import { onlineWays } from '../../../server/gateways/pay-online.ts';
+import { meantPayment } from '../gateways/meant-payment.ts';
 import { type ScriptedGateway, scriptedGateway } from '../money/scripted-gateway.ts';
 import { offerFor, openPartsDesk, partRequest } from '../part-payments/parts-desk.ts';
 import type { SalesDesk } from './sales-desk.ts';
@@ -34,7 +35,9 @@ const payOnline = async (way: Way | undefined, { orderReference }: Order) => {
   if (way === undefined) throw new Error('there is no such way to pay');
   const { method, payMinor, chargeMinor } = way;
   const request = { method, amountMinor: payMinor, chargeMinor, orderReference };
-  const { code } = answered(await desk.server.call('CreatePayment', request, { as: 'asha' }));
+  const { code } = answered(
+    await meantPayment(request, (asked) => desk.server.call('CreatePayment', asked, { as: 'asha' })),
+  );
   gateway.end(code, 'paid');
   const back = await desk.server.app.inject({
     method: 'POST',

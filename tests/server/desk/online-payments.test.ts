@@ -6,6 +6,7 @@ import type { MoneyEffect } from '../../../contract/money-decisions.ts';
 import { sweepPayments } from '../../../server/gateways/check-payments.ts';
 import { ledgerBalances } from '../../../server/money/ledger-balances.ts';
 import { type FreshServer, freshServer, type Person } from '../fresh-server.ts';
+import { meantPayment } from '../gateways/meant-payment.ts';
 import { chargeFor } from '../gateways/paying-desk.ts';
 import { type ScriptedGateway, scriptedGateway } from '../money/scripted-gateway.ts';
 import { stepUp } from './stepping-up.ts';
@@ -50,7 +51,7 @@ type BookEntry = NonNullable<ReturnType<ScriptedGateway['book']['get']>>;
 /** A payment that the payer has made at the gateway, with `differs` in its book; the sweeper has asked. */
 const paid = async (differs: Partial<BookEntry> = {}, minor = amountMinor): Promise<string> => {
   const asked = { method: 'card', amountMinor: minor, chargeMinor: chargeFor(minor, 'card') } as const;
-  const made = await server.call('CreatePayment', asked, { as: 'asha' });
+  const made = await meantPayment(asked, (request) => server.call('CreatePayment', request, { as: 'asha' }));
   if (!made.ok) throw new Error(made.refusal);
   const { code } = made.answer;
   gateway.end(code, 'paid');
@@ -392,7 +393,9 @@ describe('what the desk sees', () => {
   });
 
   test('[OPS-01] one that the gateway has not decided for an hour is pending too long', async () => {
-    const made = await server.call('CreatePayment', { method: 'card', amountMinor, chargeMinor }, { as: 'asha' });
+    const made = await meantPayment({ method: 'card', amountMinor, chargeMinor }, (request) =>
+      server.call('CreatePayment', request, { as: 'asha' }),
+    );
     if (!made.ok) throw new Error(made.refusal);
     const { code } = made.answer;
     await server.database.db

@@ -4,6 +4,7 @@ import type { DifferencesAsked } from '../../../contract/desk-reconciliation.ts'
 import { sweepPayments } from '../../../server/gateways/check-payments.ts';
 import { reconcilePayments } from '../../../server/gateways/reconcile-payments.ts';
 import { type FreshServer, freshServer, type Person } from '../fresh-server.ts';
+import { meantPayment } from '../gateways/meant-payment.ts';
 import { chargeFor } from '../gateways/paying-desk.ts';
 import { type ScriptedGateway, scriptedGateway } from '../money/scripted-gateway.ts';
 import { stepUp } from './stepping-up.ts';
@@ -37,7 +38,9 @@ const sweep = async () => {
 };
 
 const credited = async (): Promise<string> => {
-  const made = await server.call('CreatePayment', { method: 'card', amountMinor, chargeMinor }, { as: 'asha' });
+  const made = await meantPayment({ method: 'card', amountMinor, chargeMinor }, (request) =>
+    server.call('CreatePayment', request, { as: 'asha' }),
+  );
   if (!made.ok) throw new Error(made.refusal);
   gateway.end(made.answer.code, 'paid');
   await sweep();

@@ -17,6 +17,7 @@ import { signaturesOf } from '../../../server/gateways/sslcommerz-signature.ts';
 import type { Gateways } from '../../../server/gateways/terms.ts';
 import { ledgerBalances } from '../../../server/money/ledger-balances.ts';
 import { type FreshServer, freshServer, type Person } from '../fresh-server.ts';
+import { meantPayment } from './meant-payment.ts';
 
 /** A form that a page of the sandbox sends back to the portal. */
 export interface WayBack {
@@ -35,6 +36,7 @@ export interface PayingDesk {
   /** Ends the sandbox and starts it again on its book, at the same address. */
   restartSandbox(): Promise<void>;
   stopSandbox(): Promise<void>;
+  /** Opens a payment, also where one of the same amount was begun minutes before. */
   pay(amountMinor: number, method?: OnlineMethod, as?: Person): Promise<{ code: string; redirectUrl: string }>;
   /** Presses a button on the sandbox's page. `null`: its page leads nowhere. */
   press(redirectUrl: string, button: SandboxButton): Promise<WayBack | null>;
@@ -109,7 +111,9 @@ export const openPayingDesk = async (
     stopSandbox,
     async pay(amountMinor, method = 'card', as = 'asha') {
       const chargeMinor = chargeFor(amountMinor, method);
-      const made = await server.call('CreatePayment', { method, amountMinor, chargeMinor }, { as, headers });
+      const made = await meantPayment({ method, amountMinor, chargeMinor }, (request) =>
+        server.call('CreatePayment', request, { as, headers }),
+      );
       if (!made.ok) throw new Error(made.refusal);
       return made.answer;
     },

@@ -5,6 +5,7 @@ import type { HotelOrder } from '../../../contract/hotel-orders.ts';
 import { sweepPayments } from '../../../server/gateways/check-payments.ts';
 import { runStayClocks } from '../../../server/hotels/orders/jobs.ts';
 import type { Person } from '../fresh-server.ts';
+import { meantPayment } from '../gateways/meant-payment.ts';
 import { type ScriptedGateway, scriptedGateway } from '../money/scripted-gateway.ts';
 import { bringWalletTo } from '../money/wallet-balance.ts';
 import { dueOf, owed, sellInParts, settleRequest } from '../part-payments/parts-desk.ts';
@@ -56,7 +57,7 @@ const opened = async (way: Way | undefined, { orderReference }: HotelOrder): Pro
   if (way === undefined) throw new Error('there is no such way to pay');
   const { method, payMinor, chargeMinor } = way;
   const request = { method, amountMinor: payMinor, chargeMinor, orderReference };
-  return answerOf(await desk.server.call('CreatePayment', request, { as })).code;
+  return answerOf(await meantPayment(request, (asked) => desk.server.call('CreatePayment', asked, { as }))).code;
 };
 
 const comeBack = async (code: string) =>

@@ -16,6 +16,7 @@ import { linksOf } from '../../../server/messages/mail-text.ts';
 import { remindOfDues } from '../../../server/part-payments/due-reminders.ts';
 import type { SalesDesk } from '../booking/sales-desk.ts';
 import { atDesk, checker, furnishCounter, maker, referenceOf, submitted } from '../deposits/paid-in.ts';
+import { meantPayment } from '../gateways/meant-payment.ts';
 import { type ScriptedGateway, scriptedGateway } from '../money/scripted-gateway.ts';
 import { dueOf, openPartsDesk, partPaid } from '../part-payments/parts-desk.ts';
 import { openMailServer } from './mail-server.ts';
@@ -85,14 +86,13 @@ const paidOnline = async (order: Order | null, isRisky = false): Promise<string>
   const wanted = { method: 'card' as const, amountMinor, chargeMinor };
   const asked = await desk.server.call('CreatePayment', wanted, { as: 'asha' });
   const charged = !asked.ok && asked.refusal === 'charge-changed' ? asked.facts?.['chargeMinor'] : chargeMinor;
-  const created = await desk.server.call(
-    'CreatePayment',
+  const created = await meantPayment(
     {
       ...wanted,
       chargeMinor: Number(charged),
       ...(order === null ? {} : { orderReference: order.orderReference }),
     },
-    { as: 'asha' },
+    (request) => desk.server.call('CreatePayment', request, { as: 'asha' }),
   );
   if (!created.ok) throw new Error(created.refusal);
   const { code } = created.answer;

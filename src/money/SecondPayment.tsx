@@ -1,0 +1,52 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { OpenRegular } from '@fluentui/react-icons/svg/open';
+import { say } from '../../contract/say.ts';
+import type { EarlierPaymentView, SecondPaymentEvent } from '../../machines/money/earlier-payment.ts';
+import { AskStrip } from '../ui/AskStrip.tsx';
+import { momentText } from '../ui/zoned-moment.ts';
+
+const useStyles = makeStyles({
+  words: { display: 'grid', rowGap: tokens.spacingVerticalXS },
+  title: { fontWeight: tokens.fontWeightSemibold },
+  quiet: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
+});
+
+export interface SecondPaymentProps {
+  readonly earlier: EarlierPaymentView;
+  readonly send: (event: SecondPaymentEvent) => void;
+}
+
+/** The question whether a second online payment of the same amount, minutes after the first, is meant. */
+export const SecondPayment = ({ earlier: { code, pays, method, at, words, address }, send }: SecondPaymentProps) => {
+  const styles = useStyles();
+  return (
+    <AskStrip
+      name={say('Pay {pays} a second time?', { pays })}
+      words={
+        <span className={styles.words}>
+          <span className={styles.title}>{say('Pay {pays} a second time?', { pays })}</span>
+          <span>{say('Your agency has just begun a payment of the same amount. {words}', { words })}</span>
+          <span className={styles.quiet}>
+            {say('{method}, {at}, reference {code}', { method, at: momentText(at), code })}
+          </span>
+        </span>
+      }
+    >
+      <Button
+        as="a"
+        appearance="primary"
+        icon={<OpenRegular aria-label={say('opens in a new tab')} />}
+        iconPosition="after"
+        href={address}
+        target="_blank"
+        rel="noreferrer"
+      >
+        {say('Look at the first payment')}
+      </Button>
+      <Button onClick={() => send({ type: 'second.confirmed' })}>{say('Pay a second time')}</Button>
+      <Button appearance="subtle" onClick={() => send({ type: 'second.declined' })}>
+        {say('Do not pay')}
+      </Button>
+    </AskStrip>
+  );
+};

@@ -177,6 +177,7 @@ import {
   GetMobileConfig,
   GetOnlinePayments,
   GetStatusMessage,
+  ResumePayment,
 } from './online-payment.ts';
 import { AirSell, AirServiceList, GetBaggage, GetMeal, GetSeat, GetSSR } from './option-calls.ts';
 import {
@@ -430,6 +431,7 @@ export const calls = {
   GetMobileConfig,
   GetCardPaymentConfig,
   CreatePayment,
+  ResumePayment,
   GetStatusMessage,
   GetOnlinePayments,
   GetCardDetails,

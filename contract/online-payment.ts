@@ -79,8 +79,8 @@ export const onlinePaymentFields = {
   /** What the wallet gets. */
   creditMinor: amountMinor(1),
   createdAt: isoTime(),
-  /** The gateway's page, while it can still be paid there. */
-  redirectUrl: nullable(text(1, 2_000)),
+  /** Whether the payer can go on paying it: `ResumePayment` asks the gateway first. */
+  resumable: boolean(),
 };
 
 /** An online payment into the wallet. Amount = charge + credit, in minor units. */
@@ -168,6 +168,38 @@ export const CreatePayment = defineCall({
   },
   summary:
     'Opens a payment at the gateway. Asks first where the agency has begun one of the same amount minutes before. Moves no money: the wallet is credited when the gateway confirms the payment to the server.',
+});
+
+export const ResumePayment = defineCall({
+  service: 'payment',
+  method: 'POST',
+  path: 'online/ResumePayment',
+  version: 'v1',
+  sends: 'body',
+  access: 'AddDepositRequest',
+  effect: 'acts',
+  request: object({ code: opaqueId() }),
+  answer: object({
+    code: opaqueId(),
+    /** Address of the gateway's page, where the payer pays. */
+    redirectUrl: text(1, 2_000),
+  }),
+  refusals: {
+    'payment-unknown': { status: 404, title: say('Your agency has no such payment.') },
+    'payment-awaited': {
+      status: 409,
+      title: say('The gateway is still checking this payment. Please do not pay again.'),
+    },
+    'payment-not-open': { status: 409, title: say('This payment can no longer be paid.') },
+    'gateway-silent': {
+      status: 409,
+      title: say(
+        'The payment gateway does not answer, so it is not known whether this is paid. Please try again later.',
+      ),
+    },
+  },
+  summary:
+    'Leads back to the page of the gateway for a payment that is not paid. Asks the gateway first, and settles the payment by what it says; otherwise moves no money.',
 });
 
 export const GetStatusMessage = defineCall({

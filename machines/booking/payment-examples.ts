@@ -104,7 +104,7 @@ export const onlinePaid: OnlinePayment = {
   chargeMinor: 25_000,
   creditMinor: 1_000_000,
   createdAt: '2026-12-01T09:12:00Z',
-  redirectUrl: null,
+  resumable: false,
 };
 
 /** A payment of what the first way online asks for, made minutes before. */

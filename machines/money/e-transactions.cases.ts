@@ -14,7 +14,7 @@ const credited: ETransaction = {
   chargeMinor: 25_000,
   creditMinor: 975_000,
   createdAt: '2026-11-24T09:30:00.000Z',
-  redirectUrl: null,
+  resumable: false,
   gateway: 'SSLCommerz',
   receiptRef: 'BANK5541',
   madeBy: 'Asha Rahman',
@@ -28,6 +28,14 @@ const failed: ETransaction = {
   state: 'failed',
   message: 'The gateway says that it was not paid. Your wallet is unchanged.',
   receiptRef: null,
+};
+
+const unpaid: ETransaction = {
+  ...failed,
+  code: 'OPUNPAID2B7D',
+  state: 'redirected',
+  message: 'The gateway has not told us yet that it was paid.',
+  resumable: true,
 };
 
 const page = (transactions: ETransaction[], next: ETransactions['next'], count: number): ETransactions => ({
@@ -66,12 +74,12 @@ export const eTransactionsCases: FlowCases = {
   outcomes: {
     hearAddress: [{ name: 'it cannot be heard', error: new Error('the page is gone') }],
     readTransactions: [
-      { name: 'a page, and more follow', output: first(page([credited, failed], mark, 3)) },
+      { name: 'a page, and more follow', output: first(page([credited, failed, unpaid], mark, 4)) },
       { name: 'the last page', output: first(page([credited], null, 1)) },
       { name: 'nothing', output: first(page([], null, 0)) },
       networkLost,
     ],
-    readMore: [{ name: 'the last page', output: page([failed], null, 3) }, networkLost],
+    readMore: [{ name: 'the last page', output: page([failed], null, 4) }, networkLost],
   },
   classOf: ({ asked, term, transactions, next }: ETransactionsContext) =>
     [

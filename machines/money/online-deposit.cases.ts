@@ -44,7 +44,7 @@ export const paymentIn = (state: OnlinePaymentState): OnlinePayment => ({
   chargeMinor: 25_001,
   creditMinor: 975_049,
   createdAt: '2026-12-01T05:00:00.000Z',
-  redirectUrl: state === 'redirected' || state === 'pending' ? 'https://pay.example/session' : null,
+  resumable: state === 'redirected' || state === 'created',
 });
 
 export const earlierPaymentIn = (state: EarlierPayment['state']): EarlierPayment => ({
@@ -90,6 +90,7 @@ const events: readonly { readonly name: string; readonly event: OnlineDepositEve
   { name: 'try again', event: { type: 'again.requested' } },
   { name: 'go to the gateway', event: { type: 'gateway.requested' } },
   { name: 'another payment', event: { type: 'another.requested' } },
+  { name: 'go on paying', event: { type: 'resume.requested', code: 'OP7K2M9QXW3F5H' } },
   { name: 'show a payment of the list', event: { type: 'payment.opened', code: 'OP7K2M9QXW3F5H' } },
   { name: 'load the list again', event: { type: 'list.asked' } },
 ];
@@ -124,6 +125,16 @@ export const onlineDepositCases: FlowCases = {
       { name: 'refused without words', output: { ok: false, refusal: 'gateway-silent' } },
       networkLost,
     ],
+    resumePayment: [
+      {
+        name: 'it can be paid',
+        output: { ok: true, answer: { code: 'OP7K2M9QXW3F5H', redirectUrl: 'https://pay.example/session' } },
+      },
+      refused('payment-not-open'),
+      refused('gateway-silent'),
+      { name: 'refused without words', output: { ok: false, refusal: 'payment-awaited' } },
+      networkLost,
+    ],
     openGateway: [
       { name: 'the browser stays', output: undefined },
       { name: 'the browser refuses', error: new Error('the browser refuses') },
@@ -147,15 +158,22 @@ export const onlineDepositCases: FlowCases = {
       networkLost,
     ],
     readPayments: [
-      { name: 'some', output: { payments: [paymentIn('credited'), paymentIn('pending')] } },
+      { name: 'some', output: { payments: [paymentIn('credited'), paymentIn('redirected')] } },
+      { name: 'none that can be paid', output: { payments: [paymentIn('credited'), paymentIn('pending')] } },
       { name: 'nothing', output: { payments: [] } },
       networkLost,
     ],
   },
   classOf(context: OnlineDepositContext, leaves: readonly string[]) {
     const within = (part: string): boolean => leaves.some((leaf) => leaf.includes(part));
-    const listed = context.payments.length === 0 ? 'no list' : 'a list';
-    if (within('.followed') || within('payment-')) return [listed, context.redirectUrl === null].join('|');
+    const listed =
+      context.payments.length === 0
+        ? 'no list'
+        : context.payments.some(({ resumable }) => resumable)
+          ? 'open'
+          : 'ended';
+    if (within('.followed') || within('payment-'))
+      return [listed, context.payment?.resumable, context.message === null].join('|');
     if (within('.asked')) return [listed, context.earlier?.state].join('|');
     if (!within('.filling') && !within('.creating') && !within('.unheard')) return listed;
     return [

@@ -16,8 +16,8 @@ const shown: ShownOf<typeof onlineDepositMachine> = {
     'payment.code',
     'payments.*.state',
   ],
-  events: { 'method.chosen': ['method'], 'payment.opened': ['code'] },
-  outcomes: { readStatus: ['ok'], createPayment: ['ok'] },
+  events: { 'method.chosen': ['method'], 'payment.opened': ['code'], 'resume.requested': ['code'] },
+  outcomes: { readStatus: ['ok'], createPayment: ['ok'], resumePayment: ['ok'] },
 };
 
 /** The catalogue entry of paying into the wallet online. */

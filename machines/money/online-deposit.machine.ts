@@ -1,7 +1,7 @@
 import * as pagePaths from '../../contract/page-paths.ts';
 import { faultOf, outputOf } from '../outcome-params.ts';
 import { screenState } from '../screen-state.ts';
-import { createOf, onlineDepositSetup } from './online-deposit.setup.ts';
+import { createOf, onlineDepositSetup, resumeOf } from './online-deposit.setup.ts';
 
 const meta = screenState(pagePaths.cardDeposit);
 
@@ -31,7 +31,10 @@ export const onlineDepositMachine = onlineDepositSetup.createMachine({
     paying: {
       meta: meta('One payment', ['MNY-04']),
       initial: 'opening',
-      on: { 'payment.opened': { guard: 'somePaymentIsListed', target: '.followed', actions: 'follow' } },
+      on: {
+        'payment.opened': { guard: 'somePaymentIsListed', target: '.followed', actions: 'follow' },
+        'resume.requested': { guard: 'mayResume', target: '.resuming', actions: 'follow' },
+      },
       states: {
         opening: {
           meta: meta('Just opened', ['MNY-04']),
@@ -98,6 +101,22 @@ export const onlineDepositMachine = onlineDepositSetup.createMachine({
           meta: meta('Not known whether the payment is opened', ['MNY-04']),
           on: { 'again.requested': 'creating' },
         },
+        resuming: {
+          meta: meta('The gateway is asked whether a payment can still be paid', ['MNY-04'], 'server'),
+          invoke: {
+            src: 'resumePayment',
+            input: ({ context }) => resumeOf(context),
+            onDone: [
+              {
+                guard: { type: 'isResumed', params: outputOf },
+                target: 'leaving',
+                actions: { type: 'keepResumed', params: outputOf },
+              },
+              { target: 'followed', actions: { type: 'keepNotResumed', params: outputOf } },
+            ],
+            onError: { target: 'followed', actions: { type: 'keepFault', params: faultOf } },
+          },
+        },
         leaving: {
           meta: meta('On the way to the gateway', ['MNY-04']),
           invoke: {
@@ -154,9 +173,6 @@ export const onlineDepositMachine = onlineDepositSetup.createMachine({
             waiting: {
               meta: meta('The gateway has not decided', ['MNY-04'], 'supplier'),
               after: { statusSettles: 'checking' },
-              on: {
-                'gateway.requested': { guard: 'hasWay', target: '#online-deposit.paying.leaving' },
-              },
             },
             credited: { id: 'payment-credited', meta: meta('It is in the wallet', ['MNY-04']) },
             notCredited: { id: 'payment-not-credited', meta: meta('Nothing of it is in the wallet', ['MNY-04']) },

@@ -37,7 +37,7 @@ export interface OnlineDepositContext extends OnlineDepositInput {
   readonly intents: number;
   /** The payment of the same amount that the agent is asked about, or beside which this one is meant. */
   readonly earlier: EarlierPayment | null;
-  /** The gateway's page of the payment that is followed or was just opened. */
+  /** The gateway's page, to which the browser goes. */
   readonly redirectUrl: string | null;
   /** The payment that is followed, as it was last read. */
   readonly payment: OnlinePayment | null;
@@ -54,14 +54,21 @@ export type OnlineDepositEvent =
   | { readonly type: 'gateway.requested' }
   | { readonly type: 'another.requested' }
   | { readonly type: 'payment.opened'; readonly code: string }
+  | { readonly type: 'resume.requested'; readonly code: string }
   | { readonly type: 'list.asked' };
 
 export type PaymentCreated = CallOutcome<'CreatePayment'>;
+export type PaymentResumed = CallOutcome<'ResumePayment'>;
 export type StatusRead = CallOutcome<'GetStatusMessage'>;
 export type PaymentsRead = CallAnswer<'GetOnlinePayments'>;
 
 export interface CreateAsked {
   readonly request: CallRequest<'CreatePayment'>;
+  readonly intent: string;
+}
+
+export interface ResumeAsked {
+  readonly request: CallRequest<'ResumePayment'>;
   readonly intent: string;
 }
 
@@ -102,6 +109,11 @@ export const createOf = (context: OnlineDepositContext): CreateAsked => {
   };
 };
 
+export const resumeOf = ({ code, intentSeed, intents }: OnlineDepositContext): ResumeAsked => {
+  if (code === null) throw new Error('only a payment that is followed is resumed');
+  return { request: { code }, intent: `${intentSeed}-resume-${intents}` };
+};
+
 const stateIn = (outcome: StatusRead, ...states: readonly OnlinePaymentState[]): boolean =>
   outcome.ok && states.includes(outcome.answer.state);
 
@@ -114,6 +126,7 @@ export const onlineDepositSetup = setup({
   actors: {
     readMethods: provided.promise<OnlineConfig, void>('readMethods'),
     createPayment: provided.promise<PaymentCreated, CreateAsked>('createPayment'),
+    resumePayment: provided.promise<PaymentResumed, ResumeAsked>('resumePayment'),
     /** Sends the browser to the gateway. Resolves if this page is still there a while later. */
     openGateway: provided.promise<void, { readonly redirectUrl: string }>('openGateway'),
     readStatus: provided.promise<StatusRead, { readonly code: string }>('readStatus'),
@@ -134,7 +147,11 @@ export const onlineDepositSetup = setup({
       stateIn(outcome, 'failed', 'cancelled', 'expired', 'declined', 'refunding', 'refunded'),
     isHeld: (_, outcome: StatusRead) => stateIn(outcome, 'underReview'),
     isUnknown: (_, outcome: StatusRead) => !outcome.ok,
-    hasWay: ({ context }) => context.redirectUrl !== null,
+    isResumed: (_, outcome: PaymentResumed) => outcome.ok,
+    mayResume: ({ context: { payment, payments }, event }) =>
+      [payment, ...payments].some(
+        (each) => each?.resumable === true && event.type === 'resume.requested' && event.code === each.code,
+      ),
     somePaymentIsListed: ({ context }) => context.payments.length > 0,
   },
   actions: {
@@ -175,7 +192,7 @@ export const onlineDepositSetup = setup({
     forgetMessage: assign(() => ({ message: null })),
     /** A payment that was being opened is left: the next one is another intent. */
     follow: assign(({ context, event }) =>
-      event.type === 'payment.opened'
+      event.type === 'payment.opened' || event.type === 'resume.requested'
         ? {
             code: event.code,
             payment: null,
@@ -187,13 +204,16 @@ export const onlineDepositSetup = setup({
         : {},
     ),
     followNothing: assign(() => ({ code: null, payment: null, redirectUrl: null, message: null })),
-    keepPayment: assign((_, outcome: StatusRead) =>
-      outcome.ok
-        ? { payment: outcome.answer, redirectUrl: outcome.answer.redirectUrl }
-        : { payment: null, redirectUrl: null },
+    keepPayment: assign((_, outcome: StatusRead) => ({ payment: outcome.ok ? outcome.answer : null })),
+    keepResumed: assign((_, outcome: PaymentResumed) =>
+      outcome.ok ? { redirectUrl: outcome.answer.redirectUrl } : {},
     ),
+    keepNotResumed: assign((_, outcome: PaymentResumed) => ({
+      message: outcome.ok ? null : (outcome.detail ?? notResumedWords),
+    })),
     keepPayments: assign((_, { payments }: PaymentsRead) => ({ payments })),
   },
 });
 
+const notResumedWords = say('The payment cannot be paid at the moment.');
 const refusedWords = say('The payment was not opened. Nothing was paid.');

@@ -32,6 +32,8 @@ export interface PaymentLine {
   /** What the wallet gets of it, or got. `null`: nothing. */
   readonly gets: string | null;
   readonly at: string;
+  /** Whether the payer can go on paying it. */
+  readonly mayResume: boolean;
 }
 
 export interface PaymentList {
@@ -61,6 +63,7 @@ export type OnlineDepositView = { readonly list: PaymentList } & (
     }
   /** Whether a second payment of the same amount is meant. */
   | { readonly show: 'asked'; readonly earlier: EarlierPaymentView }
+  | { readonly show: 'resuming' }
   | { readonly show: 'leaving' }
   | { readonly show: 'stayed' }
   | {
@@ -70,8 +73,6 @@ export type OnlineDepositView = { readonly list: PaymentList } & (
       readonly message: string | null;
       readonly line: PaymentLine | null;
       readonly charge: string | null;
-      /** Whether the gateway's page can be opened again. */
-      readonly hasWay: boolean;
     }
 );
 
@@ -93,6 +94,7 @@ const payingOf = ({ value, context }: Snapshot): Paying => {
     case 'unreadable':
       return { show: 'unreadable', message: context.message };
     case 'notOffered':
+    case 'resuming':
     case 'leaving':
     case 'stayed':
       return { show: paying };
@@ -139,15 +141,30 @@ const sumsOf = (currency: string, amountMinor: number, chargeMinor: number): Dep
 
 type Followed = Extract<OnlineDepositView, { show: 'payment' }>['stands'];
 
-const followedOf = (stands: Followed, { payment, message, redirectUrl }: Context): Paying => ({
+const followedOf = (stands: Followed, { payment, message }: Context): Paying => ({
   show: 'payment',
   stands,
   title: titleOf(stands, payment),
-  message: stands === 'unread' ? message : (payment?.message ?? null),
+  message: messageOf(stands, message, payment),
   line: payment && paymentLineOf(payment),
   charge: payment && displayMoney({ currency: payment.currency, minor: payment.chargeMinor }),
-  hasWay: stands === 'waiting' && redirectUrl !== null,
 });
+
+/** Why it could not be gone on with stands in the place of what is known, for as long as nothing else is. */
+const messageOf = (stands: Followed, message: string | null, payment: OnlinePayment | null): string | null => {
+  switch (stands) {
+    case 'unread':
+      return message;
+    case 'checking':
+    case 'waiting':
+      return message ?? payment?.message ?? null;
+    case 'credited':
+    case 'notCredited':
+    case 'held':
+    case 'unknown':
+      return payment?.message ?? null;
+  }
+};
 
 const titleOf = (stands: Followed, payment: OnlinePayment | null): string => {
   switch (stands) {
@@ -198,7 +215,7 @@ export const toneOf = (state: OnlinePayment['state']): PaymentLine['tone'] => ba
 
 /** A payment as a line of a list. */
 export const paymentLineOf = (payment: OnlinePayment): PaymentLine => {
-  const { code, state, method, currency, amountMinor, creditMinor, createdAt } = payment;
+  const { code, state, method, currency, amountMinor, creditMinor, createdAt, resumable } = payment;
   const [badge, tone] = badges[state];
   return {
     code,
@@ -208,6 +225,7 @@ export const paymentLineOf = (payment: OnlinePayment): PaymentLine => {
     pays: displayMoney({ currency, minor: amountMinor }),
     gets: StandingPaymentState.is(state) ? displayMoney({ currency, minor: creditMinor }) : null,
     at: createdAt,
+    mayResume: resumable,
   };
 };
 

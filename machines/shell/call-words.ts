@@ -115,6 +115,7 @@ export const callWords: Readonly<Record<CallName, string>> = {
   GetMobileConfig: 'loading the ways to pay',
   GetCardPaymentConfig: 'loading the ways to pay',
   CreatePayment: 'opening the payment gateway',
+  ResumePayment: 'going on with the payment',
   GetStatusMessage: 'checking your payment',
   GetOnlinePayments: 'loading your online payments',
   GetETransactionLookups: 'loading the filters of your transactions',

@@ -10,10 +10,13 @@ import { settlePayment } from './settle-payment.ts';
 const leaseMs = 180_000;
 const atOnce = 10;
 
-/** Asks the gateway about one payment, and settles it by the answer. */
-export const checkPayment = async (deps: GatewayDeps, row: PaymentRow): Promise<void> => {
+/** Asks the gateway about one payment, and settles it by the answer. Returns whether the gateway answered. */
+export const checkPayment = async (deps: GatewayDeps, row: PaymentRow): Promise<boolean> => {
   const gateway = deps.gateways.of(row.gateway);
-  if (row.state === 'refunding') return completeRefund(deps, row, gateway);
+  if (row.state === 'refunding') {
+    await completeRefund(deps, row, gateway);
+    return true;
+  }
   const verified = gateway
     ? await gateway.verify(askedOf(row))
     : ({ ok: false, why: 'silent', words: 'this server has no such gateway' } as const);
@@ -24,6 +27,7 @@ export const checkPayment = async (deps: GatewayDeps, row: PaymentRow): Promise<
     if (locked) await settlePayment(tx, locked, verified, deps.now());
     if (isPaid) faultPoint('paying.credited');
   });
+  return verified.ok;
 };
 
 /** Takes the payments that are due for a check. Two processes never take the same one while its lease lasts. */

@@ -4,14 +4,17 @@ import { createPayment } from './create-payment.ts';
 import type { GatewayDeps } from './deps.ts';
 import { noticePath, returnPath } from './gateway-routes.ts';
 import { listTransactions, transactionLookups } from './list-transactions.ts';
+import type { SessionDeps } from './open-session.ts';
 import { fullPayOnline, partPayOnline } from './pay-online.ts';
 import { lastPayments, paymentOfAgency, shownPayment } from './payment-rows.ts';
+import { resumePayment } from './resume-payment.ts';
 import { configOf } from './terms.ts';
 
 type Names =
   | 'GetMobileConfig'
   | 'GetCardPaymentConfig'
   | 'CreatePayment'
+  | 'ResumePayment'
   | 'GetStatusMessage'
   | 'GetIssueTicketWithFullPayOnline'
   | 'GetIssueTicketWithPartPayOnline'
@@ -19,6 +22,16 @@ type Names =
   | 'GetCardDetails'
   | 'GetETransactionLookups'
   | 'GetETransactions';
+
+const addressesOf: SessionDeps['addressesOf'] =
+  ({ tenant, portalAddress, tenantIsNamed }) =>
+  (gateway, reference) => {
+    const query = tenantIsNamed ? `?tenant=${tenant.id}` : '';
+    return {
+      returnUrl: `${portalAddress}${returnPath(gateway, reference)}${query}`,
+      noticeUrl: `${portalAddress}${noticePath(gateway)}${query}`,
+    };
+  };
 
 /** The calls of online payment. */
 export const gatewayHandlers = (deps: GatewayDeps): Pick<Handlers, Names> => ({
@@ -37,23 +50,12 @@ export const gatewayHandlers = (deps: GatewayDeps): Pick<Handlers, Names> => ({
 
   CreatePayment: {
     kind: 'acts-in-phases',
-    handle: (request, asking) =>
-      createPayment(
-        {
-          ...deps,
-          addressesOf:
-            ({ tenant, portalAddress, tenantIsNamed }) =>
-            (gateway, reference) => {
-              const query = tenantIsNamed ? `?tenant=${tenant.id}` : '';
-              return {
-                returnUrl: `${portalAddress}${returnPath(gateway, reference)}${query}`,
-                noticeUrl: `${portalAddress}${noticePath(gateway)}${query}`,
-              };
-            },
-        },
-        request,
-        asking,
-      ),
+    handle: (request, asking) => createPayment({ ...deps, addressesOf }, request, asking),
+  },
+
+  ResumePayment: {
+    kind: 'acts-in-phases',
+    handle: (request, asking) => resumePayment({ ...deps, addressesOf }, request, asking),
   },
 
   GetIssueTicketWithFullPayOnline: {

@@ -102,8 +102,17 @@ export const shownPayment = (row: PaymentRow): OnlinePayment => ({
   chargeMinor: row.charge_minor,
   creditMinor: row.amount_minor - row.charge_minor,
   createdAt: row.created_at.toISOString(),
-  redirectUrl: row.state === 'redirected' || row.state === 'pending' ? row.redirect_url : null,
+  resumable: isResumable(row),
 });
+
+/**
+ * Whether the payer can still pay it at the gateway. Who came back with success has agreed there; nobody agrees twice. One that
+ * is awaited without a session has no page to go back to.
+ */
+export const isResumable = ({ state, returned_as, redirect_url }: PaymentRow): boolean => {
+  if (state === 'created') return true;
+  return (state === 'redirected' || state === 'pending') && returned_as !== 'success' && redirect_url !== null;
+};
 
 const messageOf = (row: PaymentRow): string => {
   const { currency } = row;

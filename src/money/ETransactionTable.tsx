@@ -13,6 +13,7 @@ const useStyles = makeStyles({
     ':hover': { textDecorationLine: 'underline' },
     '@media (pointer: coarse)': { display: 'inline-flex', alignItems: 'center', minHeight: '44px' },
   },
+  goOn: { color: tokens.colorBrandForegroundLink, whiteSpace: 'nowrap' },
   state: { minWidth: '200px', maxWidth: '320px' },
   strong: { fontWeight: tokens.fontWeightSemibold },
   list: {
@@ -47,6 +48,21 @@ const Code = ({ row, mayOpen }: { readonly row: ETransactionRow; readonly mayOpe
   return (
     <Link href={row.address} className={mergeClasses(styles.code, styles.link)}>
       {row.code}
+    </Link>
+  );
+};
+
+/** The way to the page of a payment on which the payer can go on paying it. */
+const GoOn = ({ row, mayOpen }: { readonly row: ETransactionRow; readonly mayOpen: boolean }) => {
+  const styles = useStyles();
+  if (!mayOpen || !row.mayResume) return null;
+  return (
+    <Link
+      href={row.address}
+      className={mergeClasses(styles.goOn, styles.link)}
+      aria-label={say('Go on paying {code}', { code: row.code })}
+    >
+      {say('Go on paying')}
     </Link>
   );
 };
@@ -92,6 +108,7 @@ export const ETransactionTable = ({ rows, mayOpen }: ETransactionRowsProps) => {
               <td className={mergeClasses(table.cell, styles.state)}>
                 <Badge tone={row.tone}>{row.badge}</Badge>
                 <span className={table.small}>{row.message}</span>
+                <GoOn row={row} mayOpen={mayOpen} />
               </td>
               <td className={mergeClasses(figure, styles.strong)}>
                 {row.pays}
@@ -126,6 +143,7 @@ export const ETransactionLines = ({ rows, mayOpen }: ETransactionRowsProps) => {
             <Badge tone={row.tone}>{row.badge}</Badge>
           </span>
           <span className={mergeClasses(small, styles.whole)}>{row.message}</span>
+          <GoOn row={row} mayOpen={mayOpen} />
           <span className={mergeClasses(small, styles.whole)}>
             {row.gateway}
             {row.receiptRef !== null && ` ${row.receiptRef}`}

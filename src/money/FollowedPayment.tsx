@@ -51,9 +51,13 @@ export const FollowedPayment = ({ view, send }: FollowedPaymentProps) => {
         </>
       )}
       <div className={styles.acts}>
-        {view.hasWay && (
-          <Button appearance="primary" className={styles.button} onClick={() => send({ type: 'gateway.requested' })}>
-            {say('Go to the gateway')}
+        {line?.mayResume === true && (
+          <Button
+            appearance="primary"
+            className={styles.button}
+            onClick={() => send({ type: 'resume.requested', code: line.code })}
+          >
+            {say('Go on paying')}
           </Button>
         )}
         {stands === 'unread' && (

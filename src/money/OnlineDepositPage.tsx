@@ -80,6 +80,13 @@ const Paying = ({ view, send }: OnlineDepositProps): ReactNode => {
       return <OnlineDepositForm view={view} send={send} />;
     case 'asked':
       return <SecondPayment earlier={view.earlier} send={send} />;
+    case 'resuming':
+      return (
+        <div className={styles.waiting} role="status">
+          <p>{say('Asking the payment gateway …')}</p>
+          <Skeleton heightPx={72} />
+        </div>
+      );
     case 'leaving':
       return (
         <div className={styles.waiting} role="status">

@@ -25,9 +25,13 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
   money: { display: 'grid', justifyItems: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   pays: { fontWeight: tokens.fontWeightSemibold },
-  button: {
-    '@media (pointer: coarse)': { minHeight: '44px' },
-    '@media (max-width: 639px)': { gridColumnStart: '1', justifySelf: 'start' },
+  button: { '@media (pointer: coarse)': { minHeight: '44px' } },
+  acts: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    gap: tokens.spacingHorizontalS,
+    '@media (max-width: 639px)': { gridColumn: '1 / -1', justifyContent: 'flex-start' },
   },
   again: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
   reload: { justifySelf: 'start', '@media (pointer: coarse)': { minHeight: '44px' } },
@@ -89,13 +93,24 @@ const Line = ({ line, send }: { readonly line: PaymentLine } & SendOnlineDeposit
         <span className={styles.pays}>{line.pays}</span>
         {line.gets !== null && <span className={styles.quiet}>{say('wallet gets {gets}', { gets: line.gets })}</span>}
       </div>
-      <Button
-        className={styles.button}
-        aria-label={say('Show payment {code}', { code: line.code })}
-        onClick={() => send({ type: 'payment.opened', code: line.code })}
-      >
-        {say('Show')}
-      </Button>
+      <div className={styles.acts}>
+        {line.mayResume && (
+          <Button
+            className={styles.button}
+            aria-label={say('Go on paying {code}', { code: line.code })}
+            onClick={() => send({ type: 'resume.requested', code: line.code })}
+          >
+            {say('Go on paying')}
+          </Button>
+        )}
+        <Button
+          className={styles.button}
+          aria-label={say('Show payment {code}', { code: line.code })}
+          onClick={() => send({ type: 'payment.opened', code: line.code })}
+        >
+          {say('Show')}
+        </Button>
+      </div>
     </li>
   );
 };

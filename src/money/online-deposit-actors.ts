@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { OnlineConfig, OnlineMethod } from '../../contract/online-payment.ts';
 import { onlineDepositMachine } from '../../machines/money/online-deposit.machine.ts';
-import type { CreateAsked, OnlineDepositInput } from '../../machines/money/online-deposit.setup.ts';
+import type { CreateAsked, OnlineDepositInput, ResumeAsked } from '../../machines/money/online-deposit.setup.ts';
 import { answerOf } from '../calls/answer-of.ts';
 import { newIntent, send } from '../calls/send.ts';
 import { openGateway } from './open-gateway.ts';
@@ -33,6 +33,9 @@ export const portalOnlineDeposit = (touchWallet: () => void) =>
       }),
       createPayment: fromPromise(({ input: { request, intent }, signal }: Given<CreateAsked>) =>
         send('CreatePayment', request, { intent, signal }),
+      ),
+      resumePayment: fromPromise(({ input: { request, intent }, signal }: Given<ResumeAsked>) =>
+        send('ResumePayment', request, { intent, signal }),
       ),
       openGateway: fromPromise(({ input }: { readonly input: { readonly redirectUrl: string } }) =>
         openGateway(input.redirectUrl),

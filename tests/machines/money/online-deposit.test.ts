@@ -7,7 +7,9 @@ import type {
   CreateAsked,
   OnlineDepositInput,
   PaymentCreated,
+  PaymentResumed,
   PaymentsRead,
+  ResumeAsked,
   StatusRead,
 } from '../../../machines/money/online-deposit.setup.ts';
 import { viewOfOnlineDeposit } from '../../../machines/money/online-deposit.view.ts';
@@ -23,6 +25,7 @@ const stands = (state: OnlinePaymentState): StatusRead => ({ ok: true, answer: p
 const pageOf = async (input: Partial<OnlineDepositInput> = {}, offered: OnlineConfig = offeredOnline) => {
   const methods = heldCall<OnlineConfig, void>();
   const creating = heldCall<PaymentCreated, CreateAsked>();
+  const resuming = heldCall<PaymentResumed, ResumeAsked>();
   const gateway = heldCall<void, { readonly redirectUrl: string }>();
   const status = heldCall<StatusRead, { readonly code: string }>();
   const list = heldCall<PaymentsRead, void>();
@@ -32,6 +35,7 @@ const pageOf = async (input: Partial<OnlineDepositInput> = {}, offered: OnlineCo
       actors: {
         readMethods: methods.actor,
         createPayment: creating.actor,
+        resumePayment: resuming.actor,
         openGateway: gateway.actor,
         readStatus: status.actor,
         readPayments: list.actor,
@@ -51,7 +55,13 @@ const pageOf = async (input: Partial<OnlineDepositInput> = {}, offered: OnlineCo
   };
   methods.calls[0]?.answer(offered);
   await settled();
-  const calls = { methods: methods.calls, creating: creating.calls, gateway: gateway.calls, status: status.calls };
+  const calls = {
+    methods: methods.calls,
+    creating: creating.calls,
+    resuming: resuming.calls,
+    gateway: gateway.calls,
+    status: status.calls,
+  };
   return { actor, clock, ...calls, list: list.calls, view, form, pay };
 };
 
@@ -249,13 +259,57 @@ describe('what is known of a payment', () => {
     expect(status).toHaveLength(2);
   });
 
-  test('[MNY-04] its page at the gateway is open again only while it waits there', async () => {
-    const { actor, gateway } = await back(stands('redirected'));
-    actor.send({ type: 'gateway.requested' });
-    expect(gateway[0]?.input.redirectUrl).toBe('https://pay.example/session');
-    const created = await back(stands('created'));
-    expect(created.shown.hasWay).toBe(false);
-    expect(created.actor.getSnapshot().can({ type: 'gateway.requested' })).toBe(false);
+  const goOn = { type: 'resume.requested', code: 'OP7K2M9QXW3F5H' } as const;
+
+  test('[MNY-04] one that is not paid is gone on with once the server has asked the gateway, under a key of its own', async () => {
+    const { actor, shown, resuming, gateway, view } = await back(stands('redirected'));
+    expect(shown.line).toMatchObject({ mayResume: true });
+    actor.send(goOn);
+    expect(view()).toMatchObject({ show: 'resuming' });
+    expect(resuming[0]?.input.request).toEqual({ code: 'OP7K2M9QXW3F5H' });
+    expect(gateway).toEqual([]);
+    resuming[0]?.answer({ ok: true, answer: { code: 'OP7K2M9QXW3F5H', redirectUrl: 'https://pay.example/again' } });
+    await settled();
+    expect(gateway[0]?.input.redirectUrl).toBe('https://pay.example/again');
+  });
+
+  test('[MNY-04] what was not heard of going on is asked anew, for the gateway may know more by then', async () => {
+    const { actor, resuming, status, view } = await back(stands('redirected'));
+    actor.send(goOn);
+    resuming[0]?.fail(new Error('the network is lost'));
+    await settled();
+    status[1]?.answer(stands('redirected'));
+    await settled();
+    expect(view()).toMatchObject({ show: 'payment', stands: 'waiting' });
+    actor.send(goOn);
+    expect(resuming[1]?.input.intent).not.toBe(resuming[0]?.input.intent);
+  });
+
+  test('[MNY-04] one that cannot be gone on with shows why, and then what is known of it', async () => {
+    const { actor, resuming, status, view } = await back(stands('redirected'));
+    actor.send(goOn);
+    resuming[0]?.answer({ ok: false, refusal: 'gateway-silent', detail: 'The gateway does not answer.' });
+    await settled();
+    status[1]?.answer(stands('redirected'));
+    await settled();
+    expect(view()).toMatchObject({ stands: 'waiting', message: 'The gateway does not answer.' });
+    actor.send(goOn);
+    resuming[1]?.answer({ ok: false, refusal: 'payment-not-open', detail: 'It is paid.' });
+    await settled();
+    status[2]?.answer(stands('credited'));
+    await settled();
+    expect(view()).toMatchObject({ stands: 'credited', message: 'what the server says of credited' });
+  });
+
+  test('[MNY-04] only one that the server says can be paid is gone on with, also in the list', async () => {
+    const { actor, shown, list, view } = await back(stands('pending'));
+    expect(shown.line).toMatchObject({ mayResume: false });
+    expect(actor.getSnapshot().can(goOn)).toBe(false);
+    list.at(-1)?.answer({ payments: [{ ...paymentIn('redirected'), code: 'OPOPEN' }, paymentIn('failed')] });
+    await settled();
+    expect(view().list.lines.map(({ mayResume }) => mayResume)).toEqual([true, false]);
+    expect(actor.getSnapshot().can({ ...goOn, code: 'OPOPEN' })).toBe(true);
+    expect(actor.getSnapshot().can(goOn)).toBe(false);
   });
 
   test('[MNY-04] of another payment nothing of the one before is shown, and a late answer is not taken for it', async () => {

@@ -21,7 +21,7 @@ let portal: WalkPortal;
 
 beforeAll(async () => {
   portal = await openWalkPortal({
-    people: 7,
+    people: 8,
     environment: { ...time.environment, SANDBOX_GATEWAY: '1', GATEWAY_PORT: '0' },
   });
 });
@@ -68,17 +68,26 @@ const balanceOf = async (person: Person): Promise<number> => {
   return read.answer.balanceMinor;
 };
 
-/** Fills the form in and goes to the gateway's page. Returns the payment's reference, as that page says it. */
-const goToGateway = async (page: Page): Promise<string> => {
+/** Fills the form in and asks to pay. */
+const askToPay = async (page: Page): Promise<void> => {
   await page.goto(`${portal.url}${pagePaths.cardDeposit}`);
   await page.getByLabel(/^Amount to pay/).fill('10000.50');
-  await page.getByText('BDT 9,750.49').waitFor();
+  await page.getByText('BDT 9,750.49', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Go to the gateway to pay BDT 10,000.50' }).click();
+};
+
+/** The payment's reference, as the gateway's page says it. */
+const referenceAtGateway = async (page: Page): Promise<string> => {
   await page.getByRole('heading', { name: 'Sandbox payment gateway' }).waitFor();
   expect(await page.getByText('takes no card number').count()).toBe(1);
   const code = /\bOP[A-Z2-9]{12}\b/.exec(await page.locator('dl').innerText())?.[0];
   if (code === undefined) throw new Error('the gateway names no reference');
   return code;
+};
+
+const goToGateway = async (page: Page): Promise<string> => {
+  await askToPay(page);
+  return referenceAtGateway(page);
 };
 
 const visit = async (): Promise<{ readonly person: Person; readonly device: Device; readonly page: Page }> => {
@@ -118,6 +127,36 @@ test('[MNY-04][FLW-04] who never comes back finds the payment in the list, credi
   await page.getByRole('heading', { name: 'Your wallet is credited' }).waitFor();
   expect(device.complaints).toEqual([]);
   expect(await wayOf(code)).toEqual(['created', 'redirected', 'credited']);
+  await portal.giveBack(device);
+});
+
+test('[MNY-04][FLW-04] who left the gateway is asked before paying a second time, and goes on paying the first', async () => {
+  const { person, device, page } = await visit();
+  const before = await balanceOf(person);
+  const code = await goToGateway(page);
+  await askToPay(page);
+  const question = page.getByRole('group', { name: 'Pay BDT 10,000.50 a second time?' });
+  await question.getByText('It is not paid yet, and can still be paid.').waitFor();
+  const [first] = await Promise.all([
+    page.context().waitForEvent('page'),
+    question.getByRole('link', { name: 'Look at the first payment' }).click(),
+  ]);
+  await first.getByRole('heading', { name: 'We are checking with the gateway …' }).waitFor();
+  await first.getByRole('button', { name: 'Go on paying', exact: true }).click();
+  expect(await referenceAtGateway(first)).toBe(code);
+  await first.getByRole('button', { name: 'Pay', exact: true }).click();
+  await first.getByRole('heading', { name: 'Your wallet is credited' }).waitFor();
+  await first.close();
+  await question.getByRole('button', { name: 'Do not pay' }).click();
+  await page.getByRole('button', { name: 'Go to the gateway to pay BDT 10,000.50' }).click();
+  await question.getByText('It is paid, and in your wallet.').waitFor();
+  await question.getByRole('button', { name: 'Pay a second time' }).click();
+  expect(await referenceAtGateway(page)).not.toBe(code);
+  expect(await balanceOf(person)).toBe(before + 975_049);
+  // The browser notes each refusal.
+  expect(device.complaints).toEqual(
+    Array(2).fill(expect.stringContaining('409 (Conflict) /payment/v1/online/CreatePayment')),
+  );
   await portal.giveBack(device);
 });
 

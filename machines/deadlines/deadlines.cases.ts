@@ -47,6 +47,19 @@ export const passportDeadline: ReadDeadline = {
   endsAtMs: 24_000_000_000,
 };
 
+/** The rest of an order, whose day has passed. */
+export const missedDeadline: ReadDeadline = {
+  ...heldDeadline,
+  deadlineId: 'due-PTPART2345',
+  kind: 'due',
+  detail: 'Rest of order PTPART2345, K7QWXA',
+  charged: { currency: 'BDT', minor: 5_241_600 },
+  at: '2026-11-18T18:00:00.000Z',
+  remainingMs: 0,
+  isMissed: true,
+  endsAtMs: 0,
+};
+
 const numbered = (count: number, from = 0): readonly ReadDeadline[] =>
   Array.from({ length: count }, (_, index) => ({
     ...heldDeadline,
@@ -55,7 +68,11 @@ const numbered = (count: number, from = 0): readonly ReadDeadline[] =>
     endsAtMs: halfAnHourMs,
   }));
 
-const few: ReadPage = { deadlines: [pricedDeadline, heldDeadline, passportDeadline], next: null, count: 3 };
+const few: ReadPage = {
+  deadlines: [missedDeadline, pricedDeadline, heldDeadline, passportDeadline],
+  next: null,
+  count: 4,
+};
 const firstPage: ReadPage = {
   deadlines: numbered(20),
   next: { at: heldDeadline.at, kind: 'hold', key: 'PT19' },
@@ -93,7 +110,7 @@ export const deadlinesCases: FlowCases = {
   classOf: ({ deadlines, next, count, message }: DeadlinesContext) =>
     [
       deadlines.length === 0 ? 'none' : count > 5 ? 'many' : 'few',
-      (deadlines[0]?.remainingMs ?? 0) > longestTimerMs ? 'in months' : 'soon',
+      (deadlines.find(({ isMissed }) => !isMissed)?.remainingMs ?? 0) > longestTimerMs ? 'in months' : 'soon',
       next === null ? 'the last' : 'more follow',
       message === null ? 'silent' : 'speaking',
     ].join(', '),

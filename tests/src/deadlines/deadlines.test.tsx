@@ -36,7 +36,9 @@ const pageClock = () => {
 test('[ORD-03] each deadline says what to do by when, what it is about and the time left, and leads to its page', () => {
   const { clock } = pageClock();
   render(<Deadlines view={known()} clock={clock} send={() => {}} />);
-  const [price, hold, passport] = screen.getAllByRole('link');
+  const [missed, price, hold, passport] = screen.getAllByRole('link');
+  expect(missed?.textContent).toMatch(/The rest was due by Wed 18 Nov/);
+  expect(missed?.textContent).toContain('Overdue');
   expect(hold?.textContent).toContain('Dubai ⇄ Dhaka');
   expect(hold?.textContent).toContain('Kamal Rahman and 2 more, K7QWXA');
   expect(hold?.textContent).toMatch(/Ticket by Sat 21 Nov.*, 20:00 in Dubai · 22:00 in Dhaka/);
@@ -91,7 +93,7 @@ test('[PAD-03] what is loaded, what is not there and what cannot be read are tol
   rerender(<Deadlines view={{ show: 'unreadable', message: 'The network is lost.' }} clock={undefined} send={send} />);
   fireEvent.click(screen.getByRole('button', { name: 'Load time limits again' }));
   rerender(<Deadlines view={known({ count: 26, offers: 'all' })} clock={clock} send={send} />);
-  expect(screen.getByRole('heading', { name: 'What ends soon: next 3 of 26' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'What ends soon: next 4 of 26' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Show all 26' }));
   rerender(<Deadlines view={known({ count: 26, offers: 'few', more: 'offered' })} clock={clock} send={send} />);
   fireEvent.click(screen.getByRole('button', { name: 'Show more' }));

@@ -16,9 +16,12 @@ export interface ConsentStanding {
 /** States of a case whose passenger can be asked again. The airline has not been asked in them. */
 const askedIn: readonly CaseState[] = ['requested', 'quoted', 'accepted'];
 
+/** Whether anything can still wait for the passenger's answer, or be changed after it. */
+export const mattersIn = (state: CaseState): boolean => askedIn.includes(state);
+
 /** Whether the agency can ask the passenger again: they were asked to the present terms, and have not agreed. */
 export const mayAskPassenger = ({ rule, state, latest }: ConsentStanding): boolean =>
-  rule !== 'off' && latest !== null && latest !== 'agreed' && askedIn.includes(state);
+  rule !== 'off' && latest !== null && latest !== 'agreed' && mattersIn(state);
 
 interface Refusing {
   readonly facts: CaseFacts;
@@ -38,10 +41,11 @@ export const consentPanel = (side: CaseSide, given: Given): ConsentPanelView | n
   const [last] = consent.asked;
   const nobody = isOfPresentTerms(given) && hasNobodyToAsk(consent);
   const latest = nobody ? 'lapsed' : isOfPresentTerms(given) ? (last?.state ?? null) : null;
-  const isWaited = facts.awaitsConsent && askedIn.includes(state);
+  const isWaited = facts.awaitsConsent && mattersIn(state);
   const waits = isWaited ? say(' The airline is not asked before they agree.') : '';
-  const step =
-    side === 'agency'
+  const step = !mattersIn(state)
+    ? ''
+    : side === 'agency'
       ? say('Speak with them, ask again, or withdraw the request.')
       : consent.rule === 'required'
         ? say('The agency asks again, or withdraws. You ask at another address that the agency names.')
@@ -56,11 +60,19 @@ export const consentPanel = (side: CaseSide, given: Given): ConsentPanelView | n
   };
   const isOwn = side === 'agency' ? facts.mayAnswer : facts.mayDecide && consent.rule === 'required';
   return {
-    notice: nobody && isWaited ? { tone: 'warning', words: nobodyWords[side] } : noticeOf(latest, last, words),
+    notice:
+      nobody && isWaited
+        ? { tone: 'warning', words: nobodyWords[side] }
+        : !mattersIn(state) && isUnanswered(latest)
+          ? { tone: 'info', words: say('The passenger was asked, and has not answered. Nothing waits for the answer.') }
+          : noticeOf(latest, last, words),
     lines: linesOf(consent),
     mayAsk: isOwn && mayAskPassenger({ rule: consent.rule, state, latest }),
   };
 };
+
+const isUnanswered = (latest: ConsentState | null): boolean =>
+  latest === 'sending' || latest === 'asked' || latest === 'lapsed';
 
 const nobodyWords: Readonly<Record<CaseSide, string>> = {
   agency: say(

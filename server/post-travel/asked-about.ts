@@ -1,6 +1,7 @@
 import type { ConsentState } from '../../contract/case-consents.ts';
 import { flightOrderAddress } from '../../contract/page-addresses.ts';
 import { wordsOfCase } from '../../machines/post-travel/case-kinds.ts';
+import { mattersIn } from '../../machines/post-travel/consent-words.ts';
 import { aboutCase, aboutHeldOrder, type ConsentRow, type ConsentSubject } from '../consent/consent-rows.ts';
 import type { Tx } from '../database/database.ts';
 import { notifyOfCase } from '../messages/notify-agency.ts';
@@ -51,6 +52,10 @@ export const nounsOf = ({
 /** Nothing of it can happen any more: the order is ticketed, or its seats were given back for another reason. */
 export const isMoot = ({ is, row }: AskedAbout): boolean =>
   is === 'cancellation' && row.state !== 'held' && row.state !== 'cancelled';
+
+/** Whether the agency can still do something about a missing answer: the airline has not been asked, the seats are held. */
+export const isAwaited = ({ is, row }: AskedAbout): boolean =>
+  is === 'case' ? mattersIn(row.state) : row.state === 'held';
 
 /** Writes how the consent stands beside what it is about. */
 export const moveConsent = async (tx: Tx, about: AskedAbout, state: ConsentState, now: Date): Promise<AskedAbout> => {

@@ -15,6 +15,7 @@ import { wipeCodes } from '../messages/messages.ts';
 import { askAirline } from './act-on-case.ts';
 import {
   type AskedAbout,
+  isAwaited,
   isMoot,
   lockAskedAbout,
   moveConsent,
@@ -88,8 +89,8 @@ const lapse = async (tx: Tx, about: AskedAbout, open: ConsentRow, now: Date): Pr
   await moveConsent(tx, about, state, now);
   const words = 'The passenger has not answered in time.';
   await tellConsent(tx, about, { who: 'Time for answers', words, at: now });
-  // Seats that are not held any more have told the agency so themselves.
-  if (about.is === 'cancellation' && about.row.state !== 'held') return;
+  // What has ended has told the agency so itself.
+  if (!isAwaited(about)) return;
   const step = stepWithoutConsent(about);
   const told = `${words} ${step.charAt(0).toUpperCase()}${step.slice(1)}.`;
   await notifyOfConsent(tx, about, { title: ': no consent yet', words: told, isBad: true }, now);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ConsentRule } from '../../../contract/case-consents.ts';
 import type { FareRule } from '../../../contract/flights.ts';
+import { consentPanel } from '../../../machines/post-travel/consent-words.ts';
 import { completeSagas } from '../../../server/booking/jobs.ts';
 import { asJson } from '../../../server/database/database.ts';
 import { beginAgreed, lapseConsents } from '../../../server/post-travel/consent-jobs.ts';
@@ -620,6 +621,27 @@ describe('other rules', () => {
     expect(done).toMatchObject({ state: 'done', facts: { awaitsConsent: false }, consent: { rule: 'asked' } });
     await consent.answer(await consent.sent(), true);
     expect((await voids.caseOf(desk, done.caseReference)).consent.asked[0]).toMatchObject({ state: 'agreed' });
+  });
+
+  it('[PTK-02] asked, and not answered: once the case is done nobody is warned of it, and nothing can be asked again', async () => {
+    given.rule = 'asked';
+    const order = await desk.ticketed();
+    const { caseReference } = await voids.handled(desk, order, paxOf(order, 0));
+    const notices = async () => {
+      const outcome = await desk.server.call('GetNotifications', {}, { as });
+      return outcome.ok ? outcome.answer.notifications.filter(({ title }) => title.includes(caseReference)) : [];
+    };
+    const before = await notices();
+    desk.clock.advance(4 * 86_400_000);
+    desk.server.forgetTokens();
+    await lapseConsents({ db: desk.server.database.db, now: desk.clock.now });
+    const one = await voids.caseOf(desk, caseReference);
+    expect(one.consent.asked[0]).toMatchObject({ state: 'lapsed' });
+    expect(consentPanel('agency', one)).toMatchObject({
+      notice: { tone: 'info', words: 'The passenger was asked, and has not answered. Nothing waits for the answer.' },
+      mayAsk: false,
+    });
+    expect(await notices()).toEqual(before);
   });
 
   it('[PTK-02] off: nobody is asked', async () => {

@@ -69,14 +69,15 @@ const onlinePayment: Belonging = {
 };
 const desk: Belonging = { order: null, subject: null, byItself: say('Accounts desk') };
 const deposit: Belonging = { ...desk, order: depositAddress };
-const onDueDay = say('Collected on the due day');
+/** On its day, or later from a wallet that did not cover it then. */
+const collected = say('Collected from the wallet');
 
 const belongings: Readonly<Record<PostingPurpose, Belonging>> = {
   tickets: flights,
   'new-tickets': { ...flights, subject: exchangeAddress },
   stay,
-  due: { ...flights, byItself: onDueDay },
-  'stay-due': { ...stay, byItself: onDueDay },
+  due: { ...flights, byItself: collected },
+  'stay-due': { ...stay, byItself: collected },
   void: { ...flights, subject: voidAddress },
   refund: { ...flights, subject: refundAddress },
   exchange: { ...flights, subject: exchangeAddress },

@@ -62,6 +62,7 @@ const passedDues = async (db: Db, now: Date): Promise<readonly FoundDue[]> => {
 };
 
 const onTheDueDay = 'Collected on the due day';
+const afterTheDueDay = 'Collected after the due day';
 
 const collect = async (tx: Tx, found: FoundDue, now: Date): Promise<void> => {
   const of = { tenantId: found.tenant_id, agencyId: found.agency_id, reference: found.order_reference };
@@ -74,7 +75,7 @@ const collect = async (tx: Tx, found: FoundDue, now: Date): Promise<void> => {
     amountMinor: left,
     leftMinor: left,
     actor: 'system',
-    who: onTheDueDay,
+    who: due.state === 'missed' ? afterTheDueDay : onTheDueDay,
     now,
   });
   if (!settled.ok && due.state === 'open') await miss(tx, sold, due, now);

@@ -100,6 +100,13 @@ export const repriceStay = async (
   });
 };
 
+const cancelledWords = ({ returnedMinor, droppedMinor }: Awaited<ReturnType<typeof refundStay>>): string => {
+  if (returnedMinor > 0) return 'Stay cancelled; what was not kept is back in the wallet';
+  return droppedMinor > 0
+    ? 'Stay cancelled; what was paid was kept, and less is still to be paid, or nothing'
+    : 'Stay cancelled; the whole price was kept';
+};
+
 /** A paid stay is cancelled: what is not kept clears what is left of a part payment, and the rest returns to the wallet. */
 export const cancelStay = async (
   tx: Tx,
@@ -111,7 +118,7 @@ export const cancelStay = async (
   const back = await refundStay(tx, order, order.quote, moverOf(by), by.now);
   await moved(tx, order, by, {
     event,
-    words: 'Stay cancelled; what was not kept is back in the wallet',
+    words: cancelledWords(back),
     change: { back_minor: back.returnedMinor, quote: { ...order.quote, until: null } },
   });
   await issueCreditNote(tx, order, { caseReference: null, priceMinor: order.agent_minor, ...back }, by.now);

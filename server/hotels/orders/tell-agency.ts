@@ -120,7 +120,7 @@ const newsOf = (
       return {
         title: say('Stay {reference}: the time to accept has passed', { reference }),
         words: say(
-          '{hotel}, {from} to {to}: the higher price was not accepted, so the request is taken back free of charge.',
+          '{hotel}, {from} to {to}: the higher price was not accepted, so the request is being taken back. The property has yet to answer, and you are told what it says.',
           about,
         ),
         isBad: true,

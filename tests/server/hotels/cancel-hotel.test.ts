@@ -50,7 +50,9 @@ test('[HTL-06] a rate that is not refundable returns nothing', async () => {
   const before = await desk.wallet();
   const quoted = await desk.quoted(order);
   expect(quoted.cancelling).toMatchObject({ penaltyMinor: order.sums.agentMinor, backMinor: 0 });
-  expect(await cancelled(quoted)).toMatchObject({ state: 'cancelled', standing: { returnedMinor: 0 } });
+  const ended = await cancelled(quoted);
+  expect(ended).toMatchObject({ state: 'cancelled', standing: { returnedMinor: 0 } });
+  expect(ended.history?.at(-1)?.what).toBe('Stay cancelled; the whole price was kept');
   expect(await desk.wallet()).toEqual(before);
 });
 

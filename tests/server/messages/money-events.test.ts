@@ -159,9 +159,7 @@ test('[MNY-04][ORD-03] seats that lapse while the money for them is here say so,
   await expireHolds(desk.deps);
   await expireHolds(desk.deps);
   const lapsed = new Map((await mails()).map(({ subject, link_path }) => [link_path, subject]));
-  expect([...lapsed.keys()].sort()).toEqual(
-    [before, after].map((one) => flightOrderAddress(one.orderReference)).sort(),
-  );
+  expect(new Set(lapsed.keys())).toEqual(new Set([before, after].map((one) => flightOrderAddress(one.orderReference))));
   expect(lapsed.get(flightOrderAddress(before.orderReference))).toContain('lapsed, though BDT');
   await sweep();
   expect((await mails()).at(-1)?.subject).toContain(`and order ${after.orderReference} is held no more`);

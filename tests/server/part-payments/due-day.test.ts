@@ -143,6 +143,12 @@ test('[MNY-05] a due that the wallet does not cover is missed and told once, sto
   await bringWalletTo(desk.server, 500_000_000);
   await collectDues(desk.deps);
   expect(await desk.order(orderReference)).toMatchObject({ standing: { rest: { state: 'settled' } } });
+  const settled = await db
+    .selectFrom('part_payment_settlement')
+    .select('who')
+    .where('order_reference', '=', orderReference)
+    .execute();
+  expect(settled).toEqual([{ who: 'Collected after the due day' }]);
   expect(await notices(orderReference)).toEqual([]);
   expect((await deadlines()).some(({ kind }) => kind === 'due')).toBe(false);
   expect(await desk.ledgerFaults()).toEqual([]);

@@ -49,11 +49,16 @@ const rivalOf = ({ rival }: BookingVisit) => {
 
 /** While the airline keeps its answer back, its own time limit passes: asked again, it has given the seats away. */
 const heldAndLost: Bringing<BookingVisit> = {
-  finish: async ({ portal, person, fare, time }) => {
+  finish: async ({ page, portal, person, fare, time }) => {
     // Whoever asks for a price after the seats were asked for hears it after the hold was begun.
     await priceNow(portal, person, fare);
     // So it stays until the wallet is read: the price has ended, too.
+    const refused = page.waitForResponse((answer) => answer.url().includes('/AirBook') && answer.status() === 409, {
+      timeout: 90_000,
+    });
     await time.ahead(pastTheHoldMs);
+    // Another worker takes the booking over, and believes no "no" before the lost call can take no effect any more.
+    await refused;
   },
   complains: refusedWith(409),
 };

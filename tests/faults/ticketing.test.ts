@@ -236,7 +236,7 @@ describe('killed while it sells, and started again', () => {
         .toBe(true);
       const extended = await limitOf();
       expect(await server.call('UpdateExtendTimeLimitRequest', { orderReference }, randomUUID())).toMatchObject({
-        refusal: 'extension-refused',
+        refusal: 'not-allowed',
       });
       expect(await limitOf()).toBe(extended);
       done.push(orderReference);

@@ -39,9 +39,9 @@ const lapseWords = ({ reference, currency, exchange_of }: EndedOrder, paidMinor:
   if (exchange_of !== null) {
     return {
       title: say('The seats for the exchange of order {of} lapsed', { of: exchange_of }),
-      words: say('Their time limit has passed. The tickets of order {of} are as they were, and nothing was charged.', {
-        of: exchange_of,
-      }),
+      words: say(
+        'Their time limit has passed, and nothing was charged for them. To exchange the tickets, search again from their order.',
+      ),
     };
   }
   return {
@@ -62,7 +62,9 @@ export const tellOfNoTickets = async (tx: Tx, order: EndedOrder, reason: string,
   const { reference } = order;
   const notice = {
     title: say('The tickets of order {reference} were not issued', { reference }),
-    words: say('{reason} The money is back in your wallet. To sell these flights, search them again.', { reason }),
+    words: say('The money is back in your wallet. To sell these flights, search them again. The reason: {reason}', {
+      reason,
+    }),
     path: flightOrderAddress(reference),
     until: shownUntil(now),
   };

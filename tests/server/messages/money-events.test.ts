@@ -181,7 +181,9 @@ test('[ORD-03][ORD-07] seats that lapse, and tickets that are not issued, are to
     [asha(), `The tickets of order ${refused.orderReference} were not issued`, paths[0]],
     [asha(), `The seats of order ${lapsed.orderReference} lapsed`, paths[1]],
   ]);
-  expect(told[0]?.body).toContain('The fare is closed. The money is back in your wallet.');
+  expect(told[0]?.body).toContain(
+    'The money is back in your wallet. To sell these flights, search them again. The reason: The fare is closed.',
+  );
   for (const path of paths) expect(await notices(path ?? '')).toMatchObject([{ kind: 'warning' }]);
 });
 

@@ -268,6 +268,10 @@ describe('the new seats', () => {
     await expireHolds(desk.deps);
     expect(await orderState(held)).toBe('expired');
     expect(await reservedMinor()).toBe(0);
+    const told = await desk.server.call('GetNotifications', {}, { as });
+    expect(told.ok && told.answer.notifications.map(({ title }) => title)).toContain(
+      `The seats for the exchange of order ${order.orderReference} lapsed`,
+    );
   });
 
   it('[PTK-04][ORD-07] are sold by nobody as new tickets, whether their exchange was asked for or not', async () => {

@@ -52,7 +52,9 @@ export const Deadlines = ({ view, clock, send }: DeadlinesProps) => {
       return (
         <TitledSection title={titleOf(view)}>
           {view.deadlines.length === 0 || clock === undefined ? (
-            <p className={styles.words}>{say('Nothing ends soon. Holds, prices and passports that do stand here.')}</p>
+            <p className={styles.words}>
+              {say('Nothing ends soon. Holds, prices, passports and dues that do stand here.')}
+            </p>
           ) : (
             <DeadlineLines deadlines={view.deadlines} clock={clock} />
           )}

@@ -62,6 +62,20 @@ test('[ORD-04] a row of the table says trip, traveller, reference, departure, st
   screen.getByText('3 bookings');
 });
 
+test('[ORD-04][PTK-04] a row says that its seats are held for an exchange, and that part of its tickets came back', async () => {
+  const [held, paid, ...more] = page.orders;
+  if (!held || !paid) throw new Error('the page has two bookings');
+  const timeLimit = { remainingMs: 259_200_000, at: '2026-12-01T12:00:00.000Z' };
+  await shown({
+    ...page,
+    orders: [{ ...held, purpose: 'exchange', timeLimit }, { ...paid, partly: 'voided' }, ...more],
+  });
+  const table = within(screen.getByRole('table', { name: 'Bookings' }));
+  table.getByText('Held for an exchange');
+  table.getByText(/^Held for an exchange until Tue 1 Dec/);
+  table.getByText('Partly void');
+});
+
 test('[ORD-04] a booking without a PNR says so, and the last page offers no more', async () => {
   await shown(outcome('the last page'));
   screen.getByText('No PNR yet');

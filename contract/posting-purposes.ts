@@ -2,6 +2,13 @@
 export const reservedPurposes = ['tickets', 'new-tickets', 'stay'] as const;
 export type ReservedPurpose = (typeof reservedPurposes)[number];
 
+/** Purposes for which money moves between a wallet and a sale that was paid. */
+const laterPurposesOfSales = ['due', 'stay-due', 'void', 'refund', 'exchange', 'stay-cancelled'] as const;
+
+/** Purposes that change what a sale comes to. The reference of their order is that of the sale. */
+export const purposesOfSales = [...reservedPurposes, ...laterPurposesOfSales] as const;
+export type PurposeOfSale = (typeof purposesOfSales)[number];
+
 /**
  * What money is moved for. Each transfer names one. `new-tickets`: tickets issued in exchange for others. `exchange`: what those
  * others were worth. `due`, `stay-due`: the rest of an order that was paid in part. `airline-part`: what an airline owed of tickets
@@ -9,12 +16,7 @@ export type ReservedPurpose = (typeof reservedPurposes)[number];
  */
 export const postingPurposes = [
   ...reservedPurposes,
-  'due',
-  'stay-due',
-  'void',
-  'refund',
-  'exchange',
-  'stay-cancelled',
+  ...laterPurposesOfSales,
   'airline-part',
   'opening-deposit',
   'bank-deposit',

@@ -34,3 +34,8 @@ export const Standing = object({
   ),
 });
 export type Standing = Infer<typeof Standing>;
+
+/** What lists filter by, and what pages, lists and documents call a standing. */
+export const settlements = ['unpaid', 'overdue', 'part', 'paid', 'returned-in-part', 'returned'] as const;
+export const Settlement = enums(settlements);
+export type Settlement = Infer<typeof Settlement>;

@@ -1,7 +1,7 @@
 import type { PricedOffer } from '../../contract/booking.ts';
 import type { Brand, FlightNames, Itinerary, Journey, PassengerFare, Price } from '../../contract/flights.ts';
 import type { Order, OrderState } from '../../contract/orders.ts';
-import { nothingSold, standingOf } from '../sale/standing.ts';
+import { nothingSold, standingOf, sumsOf } from '../sale/standing.ts';
 
 /* Example data for the cases and tests of booking: Dhaka to Dubai and back for two adults and a child. */
 
@@ -220,9 +220,9 @@ const isReturned = (state: OrderState): boolean => state === 'voided' || state =
 /** What the order of `pricedOffer` comes to in the given state: paid once it is ticketed, and less a fee once it came back. */
 const standingIn = (state: OrderState): Order['standing'] => {
   const paid = { from: 'wallet', to: 'others', amountMinor: sums.agentMinor } as const;
-  if (state === 'ticketed') return standingOf([paid], null);
+  if (state === 'ticketed') return standingOf(sumsOf([paid]), null);
   const back = { from: 'others', to: 'wallet', amountMinor: sums.agentMinor - 150_000 } as const;
-  return isReturned(state) ? standingOf([paid, back], null) : nothingSold;
+  return isReturned(state) ? standingOf(sumsOf([paid, back]), null) : nothingSold;
 };
 
 /** The ticketed order, paid in part: the rest is due, or its day has passed. */
@@ -233,7 +233,7 @@ export const partPaidOrder = (leftMs = 259_200_000): Order => {
     { from: 'wallet', to: 'others', amountMinor: nowMinor },
     { from: 'dues', to: 'others', amountMinor: sums.agentMinor - nowMinor },
   ] as const;
-  return { ...orderIn('ticketed'), standing: standingOf(postings, terms) };
+  return { ...orderIn('ticketed'), standing: standingOf(sumsOf(postings), terms) };
 };
 
 /** The order whose seats are held to take the place of other tickets, in an exchange that is open. */

@@ -1,12 +1,12 @@
 import type { HotelOrder } from '../../contract/hotel-orders.ts';
-import { standingOf } from '../sale/standing.ts';
+import { standingOf, sumsOf } from '../sale/standing.ts';
 import { stayIn, stayPaid } from './sample-stays.ts';
 
 /* Example data for the cases and tests of a stay that was booked. */
 
 /** What a paid stay comes to that was cancelled, and of which something is kept. */
 export const cancelledFor = (keptMinor: number): HotelOrder['standing'] =>
-  standingOf([stayPaid, { from: 'others', to: 'wallet', amountMinor: stayPaid.amountMinor - keptMinor }], null);
+  standingOf(sumsOf([stayPaid, { from: 'others', to: 'wallet', amountMinor: stayPaid.amountMinor - keptMinor }]), null);
 
 /** The credit note of such a stay. */
 export const creditNoteOf = (keptMinor: number): HotelOrder['creditNotes'][number] => ({
@@ -21,7 +21,7 @@ export const partPaidStay = (leftMs = 864_000_000): HotelOrder => {
     { from: 'wallet', to: 'others', amountMinor: 1_080_000 },
     { from: 'dues', to: 'others', amountMinor: 2_520_000 },
   ] as const;
-  return { ...bookedStay('confirmed'), standing: standingOf(postings, { payBy: '2026-12-11', leftMs }) };
+  return { ...bookedStay('confirmed'), standing: standingOf(sumsOf(postings), { payBy: '2026-12-11', leftMs }) };
 };
 
 /** A stay with its guests, in a state after it was booked. */

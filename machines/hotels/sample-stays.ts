@@ -2,7 +2,7 @@ import type { HotelDraft } from '../../contract/hotel-booking.ts';
 import type { HotelOrder } from '../../contract/hotel-orders.ts';
 import type { RateAddress } from '../../contract/page-addresses.ts';
 import { say } from '../../contract/say.ts';
-import { nothingSold, standingOf } from '../sale/standing.ts';
+import { nothingSold, standingOf, sumsOf } from '../sale/standing.ts';
 import { bookableFacts } from './hotel-order.cases.ts';
 import { creekside } from './sample-hotels.ts';
 
@@ -124,7 +124,7 @@ export const stayIn = (state: HotelOrder['state']): HotelOrder => {
   const booked = { ...keptStay, state, bookedAt: '2026-11-27T10:05:00Z', reservedMinor };
   if (state === 'confirmed') {
     const due = { at: '2026-12-24T08:00:00Z', remainingMs: 9_000_000 };
-    return { ...booked, locator: 'CRK-5521', standing: standingOf([stayPaid], null), due };
+    return { ...booked, locator: 'CRK-5521', standing: standingOf(sumsOf([stayPaid]), null), due };
   }
   if (state === 'price-asked') {
     const priceAsked = { oldMinor: 3_600_000, newMinor: 3_960_000, reason: 'Only a larger room is left.' };

@@ -1,9 +1,6 @@
 import { displayMoney } from '../../contract/money.ts';
 import { say } from '../../contract/say.ts';
-import type { Standing } from '../../contract/standing.ts';
-
-/** What pages, lists and documents call a standing. */
-export type Settlement = 'unpaid' | 'overdue' | 'part' | 'paid' | 'returned-in-part' | 'returned';
+import type { Settlement, Standing } from '../../contract/standing.ts';
 
 /** What is still to be paid comes first, then what came back. */
 export const settlementOf = ({ chargedMinor, keptMinor, returnedMinor, droppedMinor, rest }: Standing): Settlement => {

@@ -18,32 +18,43 @@ export interface RestTerms {
 
 const longestMs = 31_622_400_000;
 
+/** What the postings of a sale add up to. What is neither paid nor dropped of what was charged is left to pay. */
+export type SaleSums = Pick<Standing, 'chargedMinor' | 'paidMinor' | 'returnedMinor' | 'droppedMinor'>;
+
 /**
- * What a sale comes to, from its postings alone. A sale is charged to the wallet and, where it is paid in part, to the dues; the wallet
+ * The sums of a sale, from its postings alone. A sale is charged to the wallet and, where it is paid in part, to the dues; the wallet
  * settles dues; what comes back clears dues first, and then reaches the wallet.
- * @param rest `null`: the sale was not paid in part
  */
-export const standingOf = (postings: readonly SalePosting[], rest: RestTerms | null): Standing => {
+export const sumsOf = (postings: readonly SalePosting[]): SaleSums => {
   const sum = (from: PostedSide, to: PostedSide): number =>
     postings.reduce((all, one) => all + (one.from === from && one.to === to ? one.amountMinor : 0), 0);
-  const owedMinor = sum('dues', 'others');
-  const settledMinor = sum('wallet', 'dues');
-  const droppedMinor = sum('others', 'dues');
   const paidAtOnceMinor = sum('wallet', 'others');
-  const paidMinor = paidAtOnceMinor + settledMinor;
-  const returnedMinor = sum('others', 'wallet');
-  const leftMinor = owedMinor - settledMinor - droppedMinor;
-  if (returnedMinor > paidMinor) throw new Error(`${returnedMinor} came back of ${paidMinor} that were paid`);
-  if (leftMinor < 0) throw new Error(`${settledMinor + droppedMinor} of ${owedMinor} that were due have ended`);
-  if (owedMinor > 0 && rest === null) throw new Error('what is left of a sale is due on no day');
   return {
-    chargedMinor: paidAtOnceMinor + owedMinor,
+    chargedMinor: paidAtOnceMinor + sum('dues', 'others'),
+    paidMinor: paidAtOnceMinor + sum('wallet', 'dues'),
+    returnedMinor: sum('others', 'wallet'),
+    droppedMinor: sum('others', 'dues'),
+  };
+};
+
+/**
+ * What a sale comes to.
+ * @param rest `null`: the sale was not paid in part
+ */
+export const standingOf = (sums: SaleSums, rest: RestTerms | null): Standing => {
+  const { chargedMinor, paidMinor, returnedMinor, droppedMinor } = sums;
+  const leftMinor = chargedMinor - paidMinor - droppedMinor;
+  if (returnedMinor > paidMinor) throw new Error(`${returnedMinor} came back of ${paidMinor} that were paid`);
+  if (leftMinor < 0) throw new Error(`${paidMinor} were paid and ${droppedMinor} dropped of ${chargedMinor}`);
+  if (leftMinor > 0 && rest === null) throw new Error('what is left of a sale is due on no day');
+  return {
+    chargedMinor,
     paidMinor,
     returnedMinor,
     keptMinor: paidMinor - returnedMinor,
     droppedMinor,
     rest:
-      owedMinor === 0 || rest === null
+      chargedMinor === 0 || rest === null
         ? null
         : {
             state: restState(leftMinor, droppedMinor, rest),
@@ -60,4 +71,4 @@ const restState = (leftMinor: number, droppedMinor: number, { leftMs }: RestTerm
 };
 
 /** The standing of what was not sold. */
-export const nothingSold: Standing = standingOf([], null);
+export const nothingSold: Standing = standingOf(sumsOf([]), null);

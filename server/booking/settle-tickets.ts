@@ -137,7 +137,6 @@ const settling = (
   who: end.by?.name ?? saga.actorName,
   what: end.outcome === 'issued' ? paidWords(order, part, end.by) : unpaidWords(end),
   now,
-  paidMinor: part?.nowMinor,
 });
 
 const unpaidWords = ({ words, by }: Extract<TicketingEnd, { outcome: 'refused' }>): string =>

@@ -6,7 +6,7 @@ import { ProblemError } from '../http/problems.ts';
 import { shownTo } from '../http/shown.ts';
 import { factsFor, moneyLines } from '../orders/order-answer.ts';
 import { findOrder, optionsOfOrder, travellersOf } from '../orders/order-rows.ts';
-import { booksOf, standingByBooks } from '../orders/standing.ts';
+import { booksOf, standingOfOrder } from '../orders/standing.ts';
 import { agencyCard } from './agency-card.ts';
 import { invoiceHtml, ticketHtml } from './document-html.ts';
 import { exchangedTickets } from './exchanged-tickets.ts';
@@ -103,7 +103,7 @@ const whatToPrint = async (
   const books = await booksOf(db, order);
   const audience = forCustomer ? 'customer' : shown.sees('commissionMinor') ? 'agent' : 'agent-without-commission';
   const money = moneyLines(order, books.transfers);
-  const standing = standingByBooks(order, books, now());
+  const standing = standingOfOrder(books, now());
   return {
     is: 'invoice',
     asked: { ...paper, travellers, money, standing, number, issuedAt, audience, withPrice },

@@ -13,7 +13,7 @@ import type { SignedInContext } from '../http/handler.ts';
 import { ProblemError } from '../http/problems.ts';
 import { shownTo } from '../http/shown.ts';
 import { latestCreditNote } from '../orders/credit-notes.ts';
-import { booksOf, standingByBooks } from '../orders/standing.ts';
+import { booksOf, standingOfOrder } from '../orders/standing.ts';
 import { guestLines, stayInvoiceData, stayWords } from './stay-invoice.ts';
 import voucher from './voucher.typ';
 import { type VoucherData, voucherData } from './voucher-document.ts';
@@ -67,7 +67,7 @@ const whatToPrint = async (
     return { invoice: creditNoteData({ tenant, agency, note, invoiceNumber, about: stayWords(order), travellers }) };
   }
   const books = await booksOf(db, order);
-  const standing = standingByBooks(order, books, now());
+  const standing = standingOfOrder(books, now());
   if (standing.chargedMinor === 0) return { ok: false, refusal: 'not-paid' };
   const { number, issuedAt } = await invoiceNumberOf(db, order);
   const forCustomer = document === 'customer-invoice';

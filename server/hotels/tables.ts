@@ -127,8 +127,6 @@ export interface HotelOrderTable {
   supplier_minor: number;
   currency: string;
   agent_minor: number;
-  paid_minor: number;
-  back_minor: number;
   sold: SoldStay;
   asked: AskedStay | null;
   pending_ids: readonly string[] | null;

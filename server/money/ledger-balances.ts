@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, inSnapshot, type Tx } from '../database/database.ts';
+import { saleFaults } from './sale-standing.ts';
 
 /** Result of a check of the ledger. `faults` are sentences that begin with where the difference is; empty if it balances. */
 export interface LedgerCheck {
@@ -15,8 +16,8 @@ export interface LedgerCheck {
 
 /**
  * Sums all transfers of a tenant and checks that debits equal credits in each currency, that stored totals equal the
- * sums, that no limited account is below its limit, and that each pending transfer ended at most once, with the same
- * accounts and amount. Reads the whole ledger at one moment, so that payments go on meanwhile.
+ * sums, that no limited account is below its limit, that each pending transfer ended at most once, with the same
+ * accounts and amount, and that what is kept of each sale is what its transfers add up to. Reads the whole ledger at one moment, so that payments go on meanwhile.
  */
 export const ledgerBalances = (db: Db, tenantId: string): Promise<LedgerCheck> =>
   inSnapshot(db, (tx) => check(tx, tenantId));
@@ -77,6 +78,7 @@ const check = async (db: Tx, tenantId: string): Promise<LedgerCheck> => {
       differs(account.id, 'below its limit');
     }
   }
+  faults.push(...(await saleFaults(db, tenantId)));
   return {
     balances: faults.length === 0,
     faults,

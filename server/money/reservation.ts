@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ReservedPurpose } from '../../contract/posting-purposes.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 import { isLimited } from './accounts.ts';
+import { addedToSale } from './sale-standing.ts';
 import {
   assertSoundLegs,
   insertedLegs,
@@ -95,8 +96,9 @@ export const endedTransfers = (
     join pending p on p.id = e.pending_id
     where ${condition}
     on conflict (tenant_id, pending_id) do nothing
-    returning id, debit_account, credit_account, amount_minor
+    returning id, debit_account, credit_account, amount_minor, order_reference, purpose
   ),
+  ${kind === 'posted' ? sql`${addedToSale(note, 'ended')},` : sql``}
   unsealed_ended as (${waitingForSeal(note, 'ended')}),
   change as (
     select account, sum(pending) as pending, sum(debits) as debits, sum(credits) as credits

@@ -59,6 +59,17 @@ export interface TransferTable {
   rate_own_minor: ColumnType<number | null, number | null | undefined, never>;
 }
 
+/** What a sale of flights or of a stay comes to, as `saleSums` adds it up. */
+export interface SaleStandingTable {
+  tenant_id: string;
+  order_reference: string;
+  agency_id: string;
+  charged_minor: number;
+  paid_minor: number;
+  returned_minor: number;
+  dropped_minor: number;
+}
+
 /** A bank account of the platform, into which agencies pay deposits. */
 export interface OwnerBankAccountTable {
   tenant_id: string;
@@ -102,6 +113,7 @@ declare module '../database/tables.ts' {
     currency_rate_set: CurrencyRateSetTable;
     account: AccountTable;
     transfer: TransferTable;
+    sale_standing: SaleStandingTable;
     owner_bank_account: OwnerBankAccountTable;
   }
 }

@@ -4,6 +4,7 @@ import type { PostingPurpose } from '../../contract/posting-purposes.ts';
 import type { Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 import { type Account, isLimited } from './accounts.ts';
+import { addedToSale, changesSale } from './sale-standing.ts';
 
 /** One movement of a transfer set: `amountMinor` from `debit` to `credit`. */
 export interface Leg {
@@ -84,8 +85,10 @@ export const transfer = async (tx: Tx, note: TransferNote, legs: readonly Leg[])
   const { rows: found } = await sql<{ id: string }>`
     with paid as (${changes.length === 0 ? sql`select 1 as one where false` : applied(note.tenantId, changes)}),
     moved as (
-      ${insertedLegs(note, 'posted', rows)} where (select count(*) from paid) = ${changes.length}::bigint returning id
+      ${insertedLegs(note, 'posted', rows)} where (select count(*) from paid) = ${changes.length}::bigint
+      returning id, debit_account, credit_account, amount_minor, order_reference, purpose
     ),
+    ${changesSale(note) ? sql`${addedToSale(note, 'moved')},` : sql``}
     unsealed as (${waitingForSeal(note, 'moved')})
     select id from moved`.execute(tx);
   return found.length === legs.length ? { ok: true, ids: rows.map(({ id }) => id) } : { ok: false, why: 'short' };

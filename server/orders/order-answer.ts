@@ -16,7 +16,7 @@ import { shownNote } from './credit-notes.ts';
 import { movedByOpenCase } from './moved-by-case.ts';
 import { findOrderDetails, type OrderDetails, type ShownTraveller } from './order-details.ts';
 import { type OrderRow, ticketFacts } from './order-rows.ts';
-import { type OrderTransfer, standingByBooks } from './standing.ts';
+import { type OrderTransfer, standingOfOrder } from './standing.ts';
 
 /** Input of the order machine's guards when a person acts. */
 export const factsFor = (order: OrderRow, agent: Agent, availableMinor: number, now: Date): OrderFacts => ({
@@ -65,7 +65,7 @@ export const readOrder = async (
     fares: [...fares],
     sums,
     options: [...options],
-    standing: standingByBooks(order, found, now),
+    standing: standingOfOrder(found, now),
     creditNotes: found.credit_notes.map(shownNote),
     travellers: travellers.map((row) => travellerOf(order, row, may, now)),
     contact,

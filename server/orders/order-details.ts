@@ -5,7 +5,7 @@ import { walletOf } from '../money/accounts.ts';
 import { creditNotesJson, type IssuedNote } from './credit-notes.ts';
 import type { CaseAmounts } from './moved-by-case.ts';
 import type { OrderRow, TravellerRow } from './order-rows.ts';
-import { type OrderBooks, restJson, transfersJson } from './standing.ts';
+import { type OrderTransfer, type StoodOrder, stoodJson, transfersJson } from './standing.ts';
 
 /** A traveller without the sealed numbers. */
 export type ShownTraveller = Omit<
@@ -16,7 +16,8 @@ export type ShownTraveller = Omit<
   readonly case_reference: string | null;
 };
 
-export interface OrderDetails extends OrderBooks {
+export interface OrderDetails extends StoodOrder {
+  readonly transfers: readonly OrderTransfer[];
   readonly credit_notes: readonly IssuedNote[];
   /** The amounts of the open exchange for which its seats are held. `null`: none is open. */
   readonly exchange_amounts: CaseAmounts | null;
@@ -72,7 +73,7 @@ export const findOrderDetails = async (
           order by w.at, w.id), '[]'::jsonb)
        from order_message w where w.tenant_id = o.tenant_id and w.order_reference = o.reference) as messages,
       ${transfersJson(sql`o.reference`, sql`o.tenant_id`)} as transfers,
-      ${restJson(sql`o.reference`, sql`o.tenant_id`)} as due,
+      ${stoodJson(sql`o.reference`, sql`o.tenant_id`)} as stood,
       ${creditNotesJson(sql`o.reference`, sql`o.tenant_id`)} as credit_notes,
       (select jsonb_build_object('amount_minor', c.amount_minor, 'fee_minor', c.fee_minor, 'penalty_minor', c.penalty_minor,
           'kept_minor', c.kept_minor, 'credit_minor', c.credit_minor, 'new_minor', c.new_minor, 'priced', c.priced,
@@ -90,8 +91,8 @@ export const findOrderDetails = async (
     where o.tenant_id = ${tenantId} and o.reference = ${reference} and o.agency_id = ${agencyId}`.execute(db);
   const [row] = rows;
   if (!row) return undefined;
-  const { travellers, options, history, messages, transfers, due, credit_notes, ...rest } = row;
+  const { travellers, options, history, messages, transfers, stood, credit_notes, ...rest } = row;
   const { exchange_amounts, new_orders, available_minor, ...order } = rest;
-  const found = { order, travellers, options, history, messages, transfers, due, credit_notes };
+  const found = { order, travellers, options, history, messages, transfers, stood, credit_notes };
   return { ...found, exchange_amounts, new_orders, availableMinor: available_minor ?? 0 };
 };

@@ -116,8 +116,6 @@ export interface OrderMove {
   readonly who: string;
   readonly what: string;
   readonly now: Date;
-  /** What the agency has paid once the order is ticketed. Default: its whole price. */
-  readonly paidMinor?: number | undefined;
   /** Set when tickets are issued: their number, and until when the airline voids them. */
   readonly issued?: { readonly tickets: number; readonly voidUntil: Date | null } | undefined;
 }
@@ -141,11 +139,10 @@ export const moveOrder = async (tx: Tx, move: OrderMove): Promise<OrderState | n
  */
 export const moving = (move: OrderMove, next: OrderState, condition: RawBuilder<unknown> = sql`true`) => {
   const { order, now } = move;
-  const paidMinor = next === 'ticketed' ? (move.paidMinor ?? order.agent_minor) : order.paid_minor;
   const facts = { from: order.state, amountMinor: order.agent_minor, currency: order.currency };
   return sql`
     moved as (
-      update air_order set state = ${next}, paid_minor = ${paidMinor}::bigint${ticketingColumn(next, now)}${issuedColumns(move)}
+      update air_order set state = ${next}${ticketingColumn(next, now)}${issuedColumns(move)}
       where tenant_id = ${order.tenant_id} and reference = ${order.reference} and state = ${order.state} and ${condition}
       returning tenant_id, reference, state, ${keptOrder} as kept
     ),
@@ -176,7 +173,7 @@ const longestHistoryWords = 300;
 
 /** `KeptOrder` of a row of `air_order`. */
 const keptOrder = sql`jsonb_build_object(
-  'pnr', air_order.pnr, 'time_limit_at', air_order.time_limit_at, 'paid_minor', air_order.paid_minor, 'remarks', air_order.remarks)`;
+  'pnr', air_order.pnr, 'time_limit_at', air_order.time_limit_at, 'remarks', air_order.remarks)`;
 
 const linesBefore = (tenantId: string, reference: string) => sql`
   (select count(*)::integer from order_history h where h.tenant_id = ${tenantId} and h.order_reference = ${reference})`;

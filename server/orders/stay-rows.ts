@@ -14,7 +14,7 @@ export interface OrderOfAgency {
 export const findStay = (db: Db | Tx, { tenantId, agencyId, reference }: OrderOfAgency, locked = false) =>
   db
     .selectFrom('hotel_order')
-    .select(['tenant_id', 'reference', 'agency_id', 'state', 'paid_minor', 'sold'])
+    .select(['tenant_id', 'reference', 'agency_id', 'state', 'sold'])
     .where('tenant_id', '=', tenantId)
     .where('agency_id', '=', agencyId)
     .where('reference', '=', reference)

@@ -72,7 +72,6 @@ export interface AirOrderTable extends ListedBy {
   pnr: string | null;
   currency: string;
   agent_minor: number;
-  paid_minor: ColumnType<number, number | undefined, number>;
   sold: SoldSnapshot;
   created_at: Date;
   time_limit_at: Date;
@@ -90,8 +89,6 @@ export interface AirOrderTable extends ListedBy {
   /** Tickets that are not void, and how many of them are in a case that is not at its end. */
   open_tickets: ColumnType<number, number | undefined, number>;
   tickets_in_cases: ColumnType<number, number | undefined, number>;
-  /** What came back to the wallet. */
-  returned_minor: ColumnType<number, number | undefined, number>;
   /** The order for whose tickets its seats are held, and the exchange that does it while it is open. */
   exchange_of: ColumnType<string | null, string | null | undefined, string | null>;
   exchange_case: ColumnType<string | null, string | null | undefined, string | null>;
@@ -154,7 +151,6 @@ export interface OrderOptionTable {
 export interface KeptOrder {
   readonly pnr: string | null;
   readonly time_limit_at: string;
-  readonly paid_minor: number;
   readonly remarks: string;
 }
 

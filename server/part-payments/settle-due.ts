@@ -10,7 +10,7 @@ import { effectOn, walletFigures } from '../money/effect.ts';
 import { type Leg, transfer } from '../money/transfer.ts';
 import { type DueRow, lockDue } from './due-rows.ts';
 import { type Owes, owesAround } from './owed-by-agency.ts';
-import { lockSold, noteSold, payMore } from './sold-order.ts';
+import { lockSold, noteSold } from './sold-order.ts';
 
 /** Postings of a settlement. */
 const settlementLegs = (due: DueRow, amountMinor: number): readonly Leg[] => [
@@ -99,7 +99,6 @@ export const settleDue = async (tx: Tx, settlement: Settlement): Promise<Settled
   const moved = await transfer(tx, note, settlementLegs(due, amountMinor));
   if (!moved.ok) throw new Error(`the wallet of ${agencyId} changed under its lock`);
   await writeSettlement(tx, due, settlement);
-  await payMore(tx, sold, amountMinor);
   const words = displayMoney({ currency: due.currency, minor: amountMinor });
   const stillDue = left - amountMinor;
   const rest =

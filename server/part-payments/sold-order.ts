@@ -25,22 +25,3 @@ export const noteSold = (tx: Tx, sold: SoldOrder, who: string, words: string, no
     ? writeHotelEvent(tx, sold.order, { who, words, event: null, now })
     : writeHistory(tx, tenant_id, reference, who, words, now);
 };
-
-/** Adds what was paid to a locked order. */
-export const payMore = async (tx: Tx, { soldAs, order }: SoldOrder, amountMinor: number): Promise<void> => {
-  const paid_minor = order.paid_minor + amountMinor;
-  const { tenant_id, reference } = order;
-  await (soldAs === 'stay'
-    ? tx
-        .updateTable('hotel_order')
-        .set({ paid_minor })
-        .where('tenant_id', '=', tenant_id)
-        .where('reference', '=', reference)
-        .execute()
-    : tx
-        .updateTable('air_order')
-        .set({ paid_minor })
-        .where('tenant_id', '=', tenant_id)
-        .where('reference', '=', reference)
-        .execute());
-};

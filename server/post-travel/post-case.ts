@@ -211,7 +211,6 @@ const moveOrderAfter = async (
     .set({
       open_tickets: left,
       tickets_in_cases: order.tickets_in_cases - tickets.paxIds.length,
-      returned_minor: order.returned_minor + walletMinor,
     })
     .where('tenant_id', '=', order.tenant_id)
     .where('reference', '=', order.reference)
@@ -231,7 +230,6 @@ const moveOrderAfter = async (
     who: by.who,
     what: `${whatCame(tickets, isPartial)} ${ticketsDone}; ${back} ${row.kind === 'exchange' ? 'goes towards the new ones' : 'back to the wallet'} (${row.reference})`,
     now: by.now,
-    paidMinor: order.paid_minor,
   });
   if (moved === null) throw new Error(`order ${order.reference} is ${order.state}, not ticketed`);
 };

@@ -29,7 +29,7 @@ export const gapsOf = (ran: Run<string>, { state, isKept, of }: GapsAsked): stri
     ? []
     : [
         of === 'order'
-          ? 'Time limit, remarks and what was paid were not kept then.'
+          ? 'Time limit and remarks were not kept then.'
           : 'The terms that were in force were not kept then.',
       ]),
 ];

@@ -56,6 +56,10 @@ export const moneyThen = async (
   };
 };
 
+/** What the wallet had paid. */
+export const paidOf = ({ lines }: ReplayMoney): number =>
+  lines.reduce((sum, { kind, walletMinor }) => sum - (kind === 'paid' ? walletMinor : 0), 0);
+
 const postingOf = ({ id, at, kind, debit, credit, amount_minor, currency }: TransferThen): ReplayPosting => ({
   transferId: id,
   at: at.toISOString(),

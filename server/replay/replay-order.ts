@@ -6,7 +6,7 @@ import { factsWithoutPerson, type OrderRow, travellersOf } from '../orders/order
 import type { KeptOrder } from '../orders/tables.ts';
 import { casesOfOrder, doneAt, momentsOfCases, ticketsThen } from './cases-then.ts';
 import { always, gapsOf, ofAgency } from './gaps.ts';
-import { moneyThen } from './replay-money.ts';
+import { moneyThen, paidOf } from './replay-money.ts';
 import {
   documentsThen,
   dueThen,
@@ -51,11 +51,12 @@ export const replayOrder = async (
       ? []
       : [{ number: each.row.credit_number, at }];
   });
+  const money = await moneyThen(db, order, { until, newOrder: null, isApart: reader.isApart });
   const stood: ReplayStood = {
     state,
     isExact: ran.isExact && state === ran.state,
     ...clockThen(order, { state, kept, past, until }),
-    paidMinor: kept?.paid_minor ?? null,
+    paidMinor: paidOf(money),
     pnr: kept === null ? order.pnr : kept.pnr,
     remarks: kept?.remarks ?? null,
     due: await dueThen(db, order, { until, ticketedAt }),
@@ -63,7 +64,7 @@ export const replayOrder = async (
     terms: null,
     tickets: ticketsThen(order, travellers, cases, { until, ticketedAt, sees: reader.sees }),
     options: await optionsThen(db, order, travellers, until),
-    money: await moneyThen(db, order, { until, newOrder: null, isApart: reader.isApart }),
+    money,
     documents: documentsThen(travellers, { ticketedAt, invoice, credits, until }),
     // What people of an agency leave for each other is not for the house.
     messages: isHouse ? [] : await orderMessagesThen(db, order, until),
@@ -77,10 +78,9 @@ export const replayOrder = async (
   return { moments, stood, gaps };
 };
 
-const keptNow = ({ pnr, time_limit_at, paid_minor, remarks }: OrderRow): KeptOrder => ({
+const keptNow = ({ pnr, time_limit_at, remarks }: OrderRow): KeptOrder => ({
   pnr,
   time_limit_at: time_limit_at.toISOString(),
-  paid_minor,
   remarks,
 });
 

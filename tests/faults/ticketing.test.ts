@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PricedOffer } from '../../contract/booking.ts';
 import type { Order } from '../../contract/orders.ts';
@@ -359,7 +360,17 @@ describe('killed while it sells, and started again', () => {
     const database = await openDatabase({ ...data.place, outsideScopes: 'everything' });
     const { db } = database;
     const tenantId = 'platform';
-    const orders = await db.selectFrom('air_order').selectAll().execute();
+    const orders = await db
+      .selectFrom('air_order as o')
+      .leftJoin('sale_standing as s', (on) =>
+        on.onRef('s.tenant_id', '=', 'o.tenant_id').onRef('s.order_reference', '=', 'o.reference'),
+      )
+      .selectAll('o')
+      .select((row) => [
+        row.fn.coalesce('s.paid_minor', sql<number>`0`).as('paid_minor'),
+        row.fn.coalesce('s.returned_minor', sql<number>`0`).as('returned_minor'),
+      ])
+      .execute();
     const journal = await db.selectFrom('supplier_journal').selectAll().execute();
     const unfinished = await db.selectFrom('saga').selectAll().where('step', '<>', 'done').execute();
     const check = await ledgerBalances(db, tenantId);

@@ -9,7 +9,7 @@ import { walletOf } from '../../money/accounts.ts';
 import { walletFigures } from '../../money/effect.ts';
 import { creditNotesOf } from '../../orders/credit-notes.ts';
 import { moneyLines, moneyWords } from '../../orders/order-answer.ts';
-import { booksOf, type OrderBooks, standingByBooks } from '../../orders/standing.ts';
+import { booksOf, type OrderTransfer, standingOfOrder } from '../../orders/standing.ts';
 import { freeUntil } from '../inventory/cancelling.ts';
 import { nightsOf } from '../suppliers/offered-stays.ts';
 import type { StayQuote } from '../tables.ts';
@@ -74,7 +74,7 @@ export const hotelOrderAnswer = async (
   const facts = factsOfPerson(order, agent, figures?.availableMinor ?? 0, now);
   const nights = nightsOf(sold.stay).length;
   const books = await booksOf(db, order);
-  const standing = standingByBooks(order, books, now);
+  const standing = standingOfOrder(books, now);
   return {
     orderReference: order.reference,
     orderType: 2,
@@ -147,8 +147,10 @@ const stayMoneyWords: typeof moneyWords = {
 };
 
 /** What moved between the wallet and the platform for a stay. */
-export const stayMoney = (order: HotelOrderRow, { transfers }: OrderBooks): OrderMoneyLine[] =>
-  moneyLines(order, transfers, stayMoneyWords);
+export const stayMoney = (
+  order: HotelOrderRow,
+  { transfers }: { readonly transfers: readonly OrderTransfer[] },
+): OrderMoneyLine[] => moneyLines(order, transfers, stayMoneyWords);
 
 /** What happened to an order, in order. */
 export const historyOf = async (db: Db | Tx, { tenant_id, reference }: HotelOrderRow) => {

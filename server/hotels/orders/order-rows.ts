@@ -87,8 +87,6 @@ export type HotelOrderChange = Partial<
     | 'rate_key'
     | 'supplier_minor'
     | 'agent_minor'
-    | 'paid_minor'
-    | 'back_minor'
     | 'sold'
     | 'asked'
     | 'pending_ids'

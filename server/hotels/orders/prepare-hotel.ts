@@ -80,8 +80,6 @@ const orderToKeep = async (
     state: 'prepared',
     due_at: expiresAt,
     supplier_code: sold.supplierCode,
-    paid_minor: 0,
-    back_minor: 0,
     sold: soldStay,
     asked: null,
     pending_ids: null,

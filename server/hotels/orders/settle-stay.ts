@@ -48,7 +48,7 @@ export const confirmStay = async (
   await moved(tx, order, by, {
     event,
     words: `Stay confirmed under number ${locator} and ${paid} from the wallet`,
-    change: { locator, paid_minor: paidMinor, pending_ids: null },
+    change: { locator, pending_ids: null },
   });
   await sql`with ${invoiceNumbered(order, by.now, sql`true`)} select`.execute(tx);
 };
@@ -119,7 +119,7 @@ export const cancelStay = async (
   await moved(tx, order, by, {
     event,
     words: cancelledWords(back),
-    change: { back_minor: back.returnedMinor, quote: { ...order.quote, until: null } },
+    change: { quote: { ...order.quote, until: null } },
   });
   await issueCreditNote(tx, order, { caseReference: null, priceMinor: order.agent_minor, ...back }, by.now);
 };

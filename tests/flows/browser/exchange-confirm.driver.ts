@@ -73,7 +73,7 @@ const cheaper = ({ portal, reference }: OnFare): Promise<unknown> =>
   portal.edit((db) =>
     db
       .updateTable('air_order')
-      .set((row) => ({ agent_minor: row('agent_minor', '-', 100), paid_minor: row('paid_minor', '-', 100) }))
+      .set((row) => ({ agent_minor: row('agent_minor', '-', 100) }))
       .where('reference', '=', reference)
       .execute(),
   );

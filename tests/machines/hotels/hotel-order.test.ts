@@ -9,7 +9,7 @@ import {
   nextHotelOrderState,
 } from '../../../machines/hotels/hotel-order.machine.ts';
 import { viewOfHotelOrder } from '../../../machines/hotels/hotel-order.view.ts';
-import { nothingSold, type SalePosting, standingOf } from '../../../machines/sale/standing.ts';
+import { nothingSold, type SalePosting, standingOf, sumsOf } from '../../../machines/sale/standing.ts';
 
 type State = HotelOrderState;
 const states = Object.values(HotelOrderState.schema) as readonly State[];
@@ -263,7 +263,7 @@ describe('the view of a hotel order', () => {
       'More was kept than was paid: the rest is still to be paid.',
     ],
   ])('[HTL-06] a stay cancelled for %s says what came back and what is due', (_what, postings, words) => {
-    const standing = standingOf(postings, { payBy: '2026-12-11', leftMs: 1 });
+    const standing = standingOf(sumsOf(postings), { payBy: '2026-12-11', leftMs: 1 });
     expect(viewOfHotelOrder({ state: 'cancelled', facts: bookableFacts, owner: null, standing }).words).toContain(
       words,
     );

@@ -11,7 +11,7 @@ import {
   viewOfOrder,
 } from '../../../machines/orders/order.view.ts';
 import { deskTicketingActsOf } from '../../../machines/orders/ticketing-acts.ts';
-import { nothingSold, standingOf } from '../../../machines/sale/standing.ts';
+import { nothingSold, standingOf, sumsOf } from '../../../machines/sale/standing.ts';
 import { sampleOf } from '../../whole.ts';
 
 const states: readonly OrderState[] = [
@@ -146,7 +146,7 @@ describe('the order machine', () => {
       { from: 'wallet', to: 'others', amountMinor: 181_000 },
       { from: 'dues', to: 'others', amountMinor: 422_100 },
     ] as const;
-    const standing = standingOf(postings, { payBy: '2026-12-04', leftMs });
+    const standing = standingOf(sumsOf(postings), { payBy: '2026-12-04', leftMs });
     expect(standing.rest?.state).toBe(state);
     expect(viewOfOrder({ ...asSold, standing, state: 'ticketed', facts: payableFacts }).words).toBe(words);
   });

@@ -141,9 +141,9 @@ test('[ORD-04] a list that is longer than a file may be is refused with what to 
   await inTenant(tenantId, () =>
     sql`
       insert into air_order (tenant_id, reference, agency_id, user_id, state, supplier_code, supplier_minor, pnr,
-        currency, agent_minor, paid_minor, sold, created_at, time_limit_at, departs_at, mails_tickets)
+        currency, agent_minor, sold, created_at, time_limit_at, departs_at, mails_tickets)
       select tenant_id, 'TRMORE' || extra, agency_id, user_id, state, supplier_code, supplier_minor, pnr,
-        currency, agent_minor, paid_minor, sold, created_at, time_limit_at, departs_at, mails_tickets
+        currency, agent_minor, sold, created_at, time_limit_at, departs_at, mails_tickets
       from air_order, generate_series(1, ${bookingsInFileAtMost - 1_100 + 1}::int) extra
       where tenant_id = ${tenantId} and reference = 'TR900000'`.execute(server.database.db),
   );

@@ -1,5 +1,6 @@
 import type { HotelOrderState } from '../../../contract/hotel-orders.ts';
 import { asJson, type Db } from '../../../server/database/database.ts';
+import { writePaid } from '../orders/sold-bookings.ts';
 
 /** A stay as a booking leaves it. */
 export interface SoldStayRow {
@@ -48,8 +49,6 @@ export const writeStays = async (
         supplier_minor: 1,
         currency: 'BDT',
         agent_minor: stayMinor,
-        paid_minor: state === 'refused' ? 0 : stayMinor,
-        back_minor: 0,
         sold: asJson({
           hotel: { name: hotelName, cityName: 'Dubai', countryCode: 'AE' },
           stay: { checkIn, checkOut, rooms: [{ adultCount: guests.length, childAges: [] }], nationality: 'BD' },
@@ -69,6 +68,7 @@ export const writeStays = async (
         ends_at: new Date(departure),
       })
       .execute();
+    if (state !== 'refused') await writePaid(db, { tenantId, agencyId, reference, minor: stayMinor });
     await db
       .insertInto('hotel_guest')
       .values(

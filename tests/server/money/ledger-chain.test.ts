@@ -80,7 +80,8 @@ test('[MNY-01] many payments of two agencies at once, sealed by several processe
   await openForActs(database.db, other, 50_000);
   const pay = async (owner: WalletOwner, n: number) => {
     await act(database.db, owner, { does: 'deposit', minor: 5_000, words: `Deposit ${n}` }, new Date());
-    await act(database.db, owner, { does: 'payment', minor: 4_000, orderReference: `TRSAME0${n}` }, new Date());
+    const orderReference = `TR${owner.agencyId.slice(0, 5).toUpperCase()}${n}`;
+    await act(database.db, owner, { does: 'payment', minor: 4_000, orderReference }, new Date());
   };
   const sealers = Array.from({ length: 8 }, () => sealLedger(database.db));
   await Promise.all([...Array.from({ length: 12 }, (_, n) => [pay(one, n), pay(other, n)]).flat(), ...sealers]);

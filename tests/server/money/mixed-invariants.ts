@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
+import { type PostedSide, type SalePosting, sumsOf } from '../../../machines/sale/standing.ts';
+import type { Db } from '../../../server/database/database.ts';
 import { verifyChains } from '../../../server/ledger-check/verify-chains.ts';
+import { partPaymentDue, walletOf } from '../../../server/money/accounts.ts';
 import { creditNotesOf } from '../../../server/orders/credit-notes.ts';
-import { standingOfSale } from '../../../server/orders/standing.ts';
+import { booksOf, standingOfSale } from '../../../server/orders/standing.ts';
 import { compareSuppliers } from '../../../server/supplier-books/compare-suppliers.ts';
 import { owed } from '../part-payments/parts-desk.ts';
 import type { MixedWorld } from './mixed-acts.ts';
@@ -212,8 +215,9 @@ const walletFaults = async ({ desk }: MixedWorld): Promise<readonly string[]> =>
         coalesce((select sum(o.agent_minor - coalesce(d.due_minor - d.settled_minor, 0)) from air_order o
           left join part_payment_due d on d.tenant_id = o.tenant_id and d.order_reference = o.reference
           where o.agency_id = ${agencyId} and o.state = 'ticketed'), 0)::bigint as tickets,
-        coalesce((select sum(paid_minor - back_minor) from hotel_order
-          where agency_id = ${agencyId}), 0)::bigint as stays`.execute(db);
+        coalesce((select sum(s.paid_minor - s.returned_minor) from hotel_order o
+          join sale_standing s on s.tenant_id = o.tenant_id and s.order_reference = o.reference
+          where o.agency_id = ${agencyId}), 0)::bigint as stays`.execute(db);
     const [sums] = rows;
     if (!sums) continue;
     const expected = sums.opening + sums.deposits + sums.online + sums.adjusted - sums.tickets - sums.stays;
@@ -223,37 +227,52 @@ const walletFaults = async ({ desk }: MixedWorld): Promise<readonly string[]> =>
   return faults;
 };
 
-/** What an order comes to by its postings is what its row and its due say. */
+/** What an order comes to by its postings is what is kept of it, and what its price and its due say. */
 const standingFaults = async ({ desk }: MixedWorld): Promise<readonly string[]> => {
   const { db } = desk.server.database;
   const { rows } = await sql<SoldRow>`
-    select o.tenant_id, o.reference, o.agency_id, o.currency, o.agent_minor, o.paid_minor, o.returned_minor,
+    select o.tenant_id, o.reference, o.agency_id, o.currency, o.agent_minor,
       coalesce(d.due_minor - d.settled_minor, 0)::bigint as left_minor
     from (
-      select tenant_id, reference, agency_id, currency, agent_minor, paid_minor, returned_minor from air_order
+      select tenant_id, reference, agency_id, currency, agent_minor from air_order
       union all
-      select tenant_id, reference, agency_id, currency, agent_minor, paid_minor, back_minor from hotel_order
+      select tenant_id, reference, agency_id, currency, agent_minor from hotel_order
     ) o
     left join part_payment_due d
       on d.tenant_id = o.tenant_id and d.order_reference = o.reference and d.state <> 'reserved'`.execute(db);
   const faults: string[] = [];
   for (const row of rows) {
-    const { chargedMinor, paidMinor, returnedMinor, droppedMinor, rest } = await standingOfSale(
-      db,
-      row,
-      desk.clock.now(),
-    );
+    const sums = sumsOf(await postingsOf(db, row));
+    const { chargedMinor, paidMinor, returnedMinor, droppedMinor } = sums;
     const notes = await creditNotesOf(db, row);
     const creditedMinor = notes.reduce((sum, note) => sum + note.creditedMinor, 0);
     if (creditedMinor !== returnedMinor + droppedMinor) {
       faults.push(`${row.reference} has credit notes of ${creditedMinor} for ${returnedMinor} + ${droppedMinor}`);
     }
-    const byBooks = [chargedMinor, paidMinor, returnedMinor, rest?.leftMinor ?? 0].join(', ');
-    const chargedByRow = row.paid_minor === 0 ? 0 : row.agent_minor;
-    const byRow = [chargedByRow, row.paid_minor, row.returned_minor, row.left_minor].join(', ');
-    if (byBooks !== byRow) faults.push(`${row.reference} comes to ${byBooks}, and its row says ${byRow}`);
+    const standing = await standingOfSale(db, row, desk.clock.now());
+    const byBooks = [chargedMinor, paidMinor, returnedMinor, droppedMinor, chargedMinor - paidMinor - droppedMinor];
+    const chargedByRow = paidMinor === 0 ? 0 : row.agent_minor;
+    const kept = [chargedByRow, standing.paidMinor, standing.returnedMinor, standing.droppedMinor, row.left_minor];
+    if (byBooks.join() !== kept.join()) {
+      faults.push(`${row.reference} comes to ${byBooks.join(', ')}, and its rows say ${kept.join(', ')}`);
+    }
   }
   return faults;
+};
+
+const postingsOf = async (db: Db, { agency_id, currency, ...of }: SoldRow): Promise<readonly SalePosting[]> => {
+  const { transfers } = await booksOf(db, of);
+  const sides = new Map<string, PostedSide>([
+    [walletOf(agency_id, currency).id, 'wallet'],
+    [partPaymentDue(agency_id, currency).id, 'dues'],
+  ]);
+  return transfers
+    .filter(({ kind }) => kind === 'posted')
+    .map(({ debit_account, credit_account, amount_minor }) => ({
+      from: sides.get(debit_account) ?? 'others',
+      to: sides.get(credit_account) ?? 'others',
+      amountMinor: amount_minor,
+    }));
 };
 
 interface SoldRow {
@@ -262,7 +281,5 @@ interface SoldRow {
   readonly agency_id: string;
   readonly currency: string;
   readonly agent_minor: number;
-  readonly paid_minor: number;
-  readonly returned_minor: number;
   readonly left_minor: number;
 }

@@ -2,6 +2,7 @@ import type { HotelOrder } from '../../../contract/hotel-orders.ts';
 import { hearProperties, runStayClocks } from '../../../server/hotels/orders/jobs.ts';
 import type { SalesDesk } from '../booking/sales-desk.ts';
 import { dubaiStay } from '../hotels/hotel-desk.ts';
+import { stoodOf } from '../orders/stood.ts';
 
 type Agent = 'asha' | 'badrul';
 
@@ -136,13 +137,14 @@ export const stayFaults = async ({ desk }: Pick<StayWorld, 'desk'>): Promise<rea
   const orders = await db
     .selectFrom('hotel_order as o')
     .leftJoin('supplier_stay as s', 's.reference', 'o.reference')
-    .select(['o.reference', 'o.state', 'o.agent_minor', 'o.paid_minor', 'o.back_minor', 's.state as supplier_state'])
+    .select(['o.reference', 'o.state', 'o.agent_minor', 's.state as supplier_state'])
     .execute();
   const faults: string[] = [];
   for (const order of orders) {
     const { reference, state } = order;
     const isPaid = paidStates.includes(state);
-    if (isPaid && order.paid_minor !== order.agent_minor) faults.push(`stay ${reference} is ${state} and not paid`);
+    const stood = await stoodOf(db, reference);
+    if (isPaid && stood.paid_minor !== order.agent_minor) faults.push(`stay ${reference} is ${state} and not paid`);
     if (isPaid !== (order.supplier_state === 'confirmed')) {
       faults.push(`stay ${reference} is ${state} here and ${order.supplier_state} at the supplier`);
     }
@@ -150,8 +152,10 @@ export const stayFaults = async ({ desk }: Pick<StayWorld, 'desk'>): Promise<rea
       faults.push(`stay ${reference} has not come to an end: ${state}`);
     }
     const net = await walletOut(desk, reference);
-    if (net !== order.paid_minor - order.back_minor) {
-      faults.push(`stay ${reference} took ${net} from the wallet, and says ${order.paid_minor} - ${order.back_minor}`);
+    if (net !== stood.paid_minor - stood.returned_minor) {
+      faults.push(
+        `stay ${reference} took ${net} from the wallet, and says ${stood.paid_minor} - ${stood.returned_minor}`,
+      );
     }
     const acts = await db
       .selectFrom('supplier_journal')

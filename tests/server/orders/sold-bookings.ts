@@ -31,6 +31,24 @@ interface Seller {
   readonly userId: string;
 }
 
+/** Writes that an order was paid once and in full. */
+export const writePaid = (
+  db: Db,
+  of: { readonly tenantId: string; readonly agencyId: string; readonly reference: string; readonly minor: number },
+) =>
+  db
+    .insertInto('sale_standing')
+    .values({
+      tenant_id: of.tenantId,
+      order_reference: of.reference,
+      agency_id: of.agencyId,
+      charged_minor: of.minor,
+      paid_minor: of.minor,
+      returned_minor: 0,
+      dropped_minor: 0,
+    })
+    .execute();
+
 /** Writes bookings of an agency straight into the tables: cheaper than sales, and at any time. */
 export const writeBookings = async (
   db: Db,
@@ -51,7 +69,6 @@ export const writeBookings = async (
         pnr: booking.pnr,
         currency: 'BDT',
         agent_minor: bookingMinor,
-        paid_minor: booking.state === 'ticketed' ? bookingMinor : 0,
         sold: asJson({
           itinerary: {
             airlineCode: booking.carrier,
@@ -72,6 +89,9 @@ export const writeBookings = async (
         mails_tickets: true,
       })
       .execute();
+    if (booking.state === 'ticketed') {
+      await writePaid(db, { tenantId, agencyId, reference: booking.reference, minor: bookingMinor });
+    }
     await db
       .insertInto('order_traveller')
       .values(
@@ -116,12 +136,17 @@ export const copyBookings = async (db: Db, { model, from, until, travellers }: B
   const copies = sql`air_order o, generate_series(${from}::int, ${until}::int) n`;
   await sql`
     insert into air_order (tenant_id, reference, agency_id, user_id, state, supplier_code, supplier_minor, pnr,
-      currency, agent_minor, paid_minor, sold, created_at, time_limit_at, departs_at, mails_tickets)
+      currency, agent_minor, sold, created_at, time_limit_at, departs_at, mails_tickets)
     select o.tenant_id, 'PX' || lpad(n::text, 8, '0'), o.agency_id, o.user_id,
       case when n % 3 = 0 then 'ticketed' when n % 50 = 1 then 'held' else 'cancelled' end, o.supplier_code,
-      o.supplier_minor, o.pnr, o.currency, o.agent_minor, case when n % 3 = 0 then o.agent_minor else 0 end, o.sold,
+      o.supplier_minor, o.pnr, o.currency, o.agent_minor, o.sold,
       o.created_at - n * interval '5 minutes', o.time_limit_at, o.departs_at, o.mails_tickets
     from ${copies} where o.reference = ${model}`.execute(db);
+  await sql`
+    insert into sale_standing (tenant_id, order_reference, agency_id, charged_minor, paid_minor, returned_minor, dropped_minor)
+    select tenant_id, reference, agency_id, agent_minor, agent_minor, 0, 0 from air_order
+    where reference like 'PX%' and state = 'ticketed'
+    on conflict do nothing`.execute(db);
   await sql`
     insert into order_traveller (tenant_id, order_reference, agency_id, pax_id, position, type, title, first_name,
       last_name, date_of_birth)

@@ -9,6 +9,7 @@ import { drawn } from '../../whole.ts';
 import type { SalesDesk } from '../booking/sales-desk.ts';
 import { classicBrand } from '../booking/scripted-supplier.ts';
 import { stepUp } from '../desk/stepping-up.ts';
+import { stoodOf } from '../orders/stood.ts';
 import { openPartsDesk, owed, partPaid } from '../part-payments/parts-desk.ts';
 import { casesOf, paxOf } from './case-desk.ts';
 import { changed, dirhamTenants, pricedAs, soldAs, soldWithBag } from './returned-sales.ts';
@@ -382,11 +383,7 @@ describe('refunds of any fare', () => {
         const { amountMinor, feeMinor, penaltyMinor, keptMinor, dueMinor, walletMinor } = money;
         expect(feeMinor + penaltyMinor + keptMinor + dueMinor + walletMinor).toBe(amountMinor);
         expect(walletMinor).toBeGreaterThanOrEqual(0);
-        const row = await desk.server.database.db
-          .selectFrom('air_order')
-          .select(['returned_minor', 'paid_minor'])
-          .where('reference', '=', order.orderReference)
-          .executeTakeFirstOrThrow();
+        const row = await stoodOf(desk.server.database.db, order.orderReference);
         expect(row.returned_minor).toBe(walletMinor);
         expect(row.returned_minor).toBeLessThanOrEqual(row.paid_minor);
         expect(await desk.ledgerFaults()).toEqual([]);

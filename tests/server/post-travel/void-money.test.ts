@@ -3,6 +3,7 @@ import type { Order } from '../../../contract/orders.ts';
 import { ledgerBalances } from '../../../server/money/ledger-balances.ts';
 import type { SalesDesk } from '../booking/sales-desk.ts';
 import { classicBrand } from '../booking/scripted-supplier.ts';
+import { stoodOf } from '../orders/stood.ts';
 import { dueOf, openPartsDesk, owed, partPaid, settleRequest } from '../part-payments/parts-desk.ts';
 import { casesOf, paxOf } from './case-desk.ts';
 import { changed, dirhamTenants, soldAs, soldWithBag } from './returned-sales.ts';
@@ -77,8 +78,7 @@ describe('what comes back of a void', () => {
     }, [supplier, taxes, house]);
     expect(moved).toEqual([-9_122_500, -23_100, -164_000 + 45_000]);
     expect(await desk.order(order.orderReference)).toMatchObject({ state: 'voided' });
-    const kept = desk.server.database.db.selectFrom('air_order').where('reference', '=', order.orderReference);
-    expect(await kept.select(['returned_minor', 'paid_minor']).executeTakeFirstOrThrow()).toEqual({
+    expect(await stoodOf(desk.server.database.db, order.orderReference)).toMatchObject({
       returned_minor: whole - 45_000,
       paid_minor: whole,
     });
@@ -86,8 +86,10 @@ describe('what comes back of a void', () => {
 
   it('[PTK-05] the database refuses to have given back more than was paid', async () => {
     const order = await desk.ticketed();
-    const update = desk.server.database.db.updateTable('air_order').where('reference', '=', order.orderReference);
-    await expect(update.set({ returned_minor: whole + 1 }).execute()).rejects.toThrow('air_order_returned_check');
+    const update = desk.server.database.db
+      .updateTable('sale_standing')
+      .where('order_reference', '=', order.orderReference);
+    await expect(update.set({ returned_minor: whole + 1 }).execute()).rejects.toThrow('sale_standing_check');
   });
 
   it('[PTK-05] 5: of a part-paid order what is due is cleared first, and the rest comes back', async () => {

@@ -274,10 +274,10 @@ test('[GSR-01] each way to find an order goes through an index, whoever asks and
       from generate_series(1, 2000) n`.execute(db);
     await sql`
       insert into hotel_order (tenant_id, reference, agency_id, user_id, state, due_at, supplier_code, rate_key,
-        supplier_minor, currency, agent_minor, paid_minor, locator, sold, asked, created_at, expires_at, booked_at,
+        supplier_minor, currency, agent_minor, locator, sold, asked, created_at, expires_at, booked_at,
         arrives_at, ends_at)
       select ${tenantId}, 'PY' || lpad(n::text, 8, '0'), ${agencyId}, ${userId}, 'confirmed', now(), 'test', 'test', 1,
-        'BDT', 1, 1, 'LN' || lpad(n::text, 8, '0'), '{}'::jsonb, '{}'::jsonb, now(), now(), now(), now(), now()
+        'BDT', 1, 'LN' || lpad(n::text, 8, '0'), '{}'::jsonb, '{}'::jsonb, now(), now(), now(), now(), now()
       from generate_series(1, 2000) n`.execute(db);
     await sql`
       insert into hotel_guest (tenant_id, order_reference, agency_id, position, room, title, first_name, last_name)

@@ -16,6 +16,7 @@ export const bookingColumns = [
   'booked',
   'booked-by',
   'price',
+  'payment',
 ] as const;
 
 export const BookingColumn = enums(bookingColumns);
@@ -42,6 +43,7 @@ export const belowColumn: Readonly<Partial<Record<BookingColumn, BookingColumn>>
   reference: 'pnr',
   status: 'time-limit',
   booked: 'booked-by',
+  price: 'payment',
 };
 
 /** The chosen columns in their order, each once, with the firm one. */

@@ -6,6 +6,7 @@ import { myBookings } from './page-paths.ts';
 export const allBookings: BookingsAsked = {
   search: '',
   states: [],
+  settlements: [],
   bookedFrom: null,
   bookedTo: null,
   travelFrom: null,
@@ -25,7 +26,7 @@ export const bookingsQuery = (asked: Partial<BookingsAsked>): string => queryOfF
 export const bookingsAddress = (asked: Partial<BookingsAsked>): string => `${myBookings}${bookingsQuery(asked)}`;
 
 const valueOf: ValueOfFilter<BookingsAsked> = (filter, written) => {
-  if (filter === 'states') return written;
+  if (filter === 'states' || filter === 'settlements') return written;
   return filter === 'limitToday' ? written[0] === 'true' : written[0];
 };
 

@@ -5,6 +5,7 @@ import { OrderLine, OrderState } from './orders.ts';
 import { say } from './say.ts';
 import { searchTermMost } from './search-term.ts';
 import { airlineCode, airportCode, isoDay, isoTime, listOf, opaqueId, text, textLike, whole } from './shapes.ts';
+import { Settlement, settlements } from './standing.ts';
 
 /** Orders of one page of the list. */
 export const bookingsAPage = 50;
@@ -30,6 +31,8 @@ const filters = {
   search: text(0, searchTermMost),
   /** Empty: all. */
   states: listOf(OrderState, 6),
+  /** How they are paid. Empty: any. */
+  settlements: listOf(Settlement, settlements.length),
   /** Days in the tenant's time zone, both included. */
   bookedFrom: nullable(listDay()),
   bookedTo: nullable(listDay()),

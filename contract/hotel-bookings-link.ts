@@ -6,6 +6,7 @@ import { hotelBookings } from './page-paths.ts';
 export const allHotelBookings: HotelBookingsAsked = {
   search: '',
   states: [],
+  settlements: [],
   bookedFrom: null,
   bookedTo: null,
   stayFrom: null,
@@ -22,7 +23,8 @@ export const hotelBookingsQuery = (asked: Partial<HotelBookingsAsked>): string =
 export const hotelBookingsAddress = (asked: Partial<HotelBookingsAsked>): string =>
   `${hotelBookings}${hotelBookingsQuery(asked)}`;
 
-const valueOf: ValueOfFilter<HotelBookingsAsked> = (filter, written) => (filter === 'states' ? written : written[0]);
+const valueOf: ValueOfFilter<HotelBookingsAsked> = (filter, written) =>
+  filter === 'states' || filter === 'settlements' ? written : written[0];
 
 /** What the names and values of an address's query ask for. What makes no sense is left out. */
 export const hotelBookingsFromQuery = (query: Iterable<readonly [name: string, value: string]>): HotelBookingsAsked =>

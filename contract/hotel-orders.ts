@@ -31,7 +31,7 @@ import {
   textLike,
   whole,
 } from './shapes.ts';
-import { Standing } from './standing.ts';
+import { Settlement, Standing, settlements } from './standing.ts';
 
 /** State of a hotel order (decision 0038). Only the hotel order machine changes it. */
 export const HotelOrderState = enums([
@@ -213,6 +213,8 @@ const filters = {
   search: text(0, searchTermMost),
   /** Empty: all that were booked. */
   states: listOf(HotelOrderState, 16),
+  /** How they are paid. Empty: any. */
+  settlements: listOf(Settlement, settlements.length),
   /** Days in the tenant's time zone, both included. */
   bookedFrom: nullable(isoDay()),
   bookedTo: nullable(isoDay()),
@@ -253,6 +255,7 @@ export const HotelBookingLine = object({
   guestCount: whole(1, guestsPerRoomMost * hotelRoomsAtMost),
   currency: currencyCode(),
   agentMinor: amountMinor(),
+  standing: Standing,
   freeCancellationUntil: nullable(isoTime()),
   bookedAt: isoTime(),
   bookedBy: text(1, 140),

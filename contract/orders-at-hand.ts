@@ -7,8 +7,19 @@ import { amountMinor, listOf, nothing } from './shapes.ts';
 /** Most orders that `GetOrdersAtHand` lists. */
 export const ordersAtHandAtMost = 5;
 
-const { orderReference, state, hotelName, cityName, checkIn, checkOut, guest, guestCount, currency, agentMinor } =
-  HotelBookingLine.schema;
+const {
+  orderReference,
+  state,
+  hotelName,
+  cityName,
+  checkIn,
+  checkOut,
+  guest,
+  guestCount,
+  currency,
+  agentMinor,
+  standing,
+} = HotelBookingLine.schema;
 
 /** A booked stay in one line. */
 export const StayLine = object({
@@ -22,6 +33,7 @@ export const StayLine = object({
   guestCount,
   currency,
   agentMinor,
+  standing,
 });
 export type StayLine = Infer<typeof StayLine>;
 

@@ -275,6 +275,7 @@ export const OrderLine = object({
   travellerCount: whole(1, 18),
   currency: currencyCode(),
   agentMinor: amountMinor(),
+  standing: Standing,
   /** `null` unless held. */
   timeLimit: nullable(HoldLimit),
 });

@@ -2,6 +2,8 @@ import { CallFault } from '../../contract/client.ts';
 import { allHotelBookings } from '../../contract/hotel-bookings-link.ts';
 import type { HotelBookingLine, HotelBookings } from '../../contract/hotel-orders.ts';
 import type { FlowCases } from '../flow.ts';
+import { cameBack, paidInPart, paidWhole } from '../sale/sample-standings.ts';
+import { nothingSold } from '../sale/standing.ts';
 import type { HotelBookingsContext, HotelBookingsEvent, HotelBookingsInput } from './hotel-bookings.machine.ts';
 
 const booking = (orderReference: string, more: Partial<HotelBookingLine> = {}): HotelBookingLine => ({
@@ -20,6 +22,7 @@ const booking = (orderReference: string, more: Partial<HotelBookingLine> = {}): 
   guestCount: 3,
   currency: 'BDT',
   agentMinor: 5_450_000,
+  standing: paidWhole(5_450_000),
   freeCancellationUntil: '2026-12-08T14:00:00.000Z',
   bookedAt: '2026-11-20T09:15:00.000Z',
   bookedBy: 'Nusrat Jahan',
@@ -33,17 +36,22 @@ const requested = booking('PHWAIT01', {
   roomCount: 2,
   guest: 'Nasrin Akter',
   guestCount: 1,
+  standing: nothingSold,
   freeCancellationUntil: null,
 });
-const late = booking('PHLATE01', { state: 'unknown', owner: 'desk', locator: null });
-const over = booking('PHOVER01', { state: 'cancelled', owner: null });
-const quoted = booking('PHCOST01', { state: 'quoted', freeCancellationUntil: null });
-const repriced = booking('PHRISE01', { state: 'repriced', locator: null });
+const late = booking('PHLATE01', { state: 'unknown', owner: 'desk', locator: null, standing: nothingSold });
+const over = booking('PHOVER01', { state: 'cancelled', owner: null, standing: cameBack(5_450_000, 0) });
+const quoted = booking('PHCOST01', {
+  state: 'quoted',
+  freeCancellationUntil: null,
+  standing: paidInPart(5_450_000, -1),
+});
+const repriced = booking('PHRISE01', { state: 'repriced', locator: null, standing: nothingSold });
 
 const people = [{ code: 'user-nusrat', name: 'Nusrat Jahan' }];
 
 const firstPage: HotelBookings = {
-  orders: [requested, late, booking('PHPAID01')],
+  orders: [requested, late, booking('PHPAID01', { standing: paidInPart(5_450_000, 86_400_000) })],
   next: { at: '2026-11-20T09:15:00.000Z', orderReference: 'PHPAID01' },
   count: 6,
   people,
@@ -61,6 +69,7 @@ const events: readonly { readonly name: string; readonly event: HotelBookingsEve
   { name: 'two letters are typed', event: { type: 'term.typed', text: 'Ra' } },
   { name: 'Enter', event: { type: 'search.requested' } },
   { name: 'only confirmed ones', event: { type: 'filter.set', filter: { states: ['confirmed', 'quoted'] } } },
+  { name: 'only overdue ones', event: { type: 'filter.set', filter: { settlements: ['overdue'] } } },
   { name: 'by arrival', event: { type: 'filter.set', filter: { sort: 'check-in' } } },
   { name: 'the search is taken away', event: { type: 'filter.set', filter: { search: '' } } },
   { name: 'Clear filters', event: { type: 'filters.cleared' } },

@@ -3,6 +3,7 @@ import { type BookingChoice, bookingsCountedAtMost, bookingTermLeast } from '../
 import { allHotelBookings } from '../../contract/hotel-bookings-link.ts';
 import { type HotelBookingLine, type HotelBookingsAsked, HotelOrderState } from '../../contract/hotel-orders.ts';
 import { say } from '../../contract/say.ts';
+import { type PaymentOfLine, paymentOfLine, settlementTitles } from '../sale/standing-words.ts';
 import type { HotelBookingsContext, hotelBookingsMachine } from './hotel-bookings.machine.ts';
 import { titleOfHotelOrder } from './hotel-order.view.ts';
 import { nightsBetween } from './stay-form.ts';
@@ -57,6 +58,7 @@ export type HotelBookingsShown =
 
 export interface HotelBookingRow extends HotelBookingLine {
   readonly stateWords: string;
+  readonly payment: PaymentOfLine;
   /** `3 nights, 2 rooms` */
   readonly length: string;
   /** Who must act, if somebody must. */
@@ -109,6 +111,11 @@ const chipsOf = ({ asked, people }: HotelBookingsContext): readonly HotelBooking
         name: status.name,
         without: { states: asked.states.filter((state) => !status.states.includes(state)) },
       })),
+    ...asked.settlements.map((settlement) => ({
+      key: settlement,
+      name: say('Payment: {settlement}', { settlement: settlementTitles[settlement] }),
+      without: { settlements: asked.settlements.filter((each) => each !== settlement) },
+    })),
     ...chip('stayFrom', say('Arrives from {day}', { day: stayFrom ?? '' })),
     ...chip('stayTo', say('Arrives until {day}', { day: stayTo ?? '' })),
     ...chip('bookedFrom', say('Booked from {day}', { day: bookedFrom ?? '' })),
@@ -123,6 +130,7 @@ const chipsOf = ({ asked, people }: HotelBookingsContext): readonly HotelBooking
 const filtersSet = (asked: HotelBookingsAsked): number =>
   [
     asked.states.length > 0,
+    asked.settlements.length > 0,
     asked.bookedFrom !== null || asked.bookedTo !== null,
     asked.stayFrom !== null || asked.stayTo !== null,
     asked.bookedBy !== null,
@@ -149,6 +157,7 @@ const shownOf = ({ context, value }: SnapshotFrom<typeof hotelBookingsMachine>):
 const rowOf = (line: HotelBookingLine): HotelBookingRow => ({
   ...line,
   stateWords: titleOfHotelOrder(line.state),
+  payment: paymentOfLine(line.standing, line.currency),
   length: `${nightsText(nightsBetween(line.checkIn, line.checkOut))}, ${roomsText(line.roomCount)}`,
   waitsFor: waitsFor(line),
   cancelling: line.owner === null ? 'over' : line.freeCancellationUntil === null ? 'costs' : 'free',

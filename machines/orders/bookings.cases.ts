@@ -3,6 +3,8 @@ import { usualColumns } from '../../contract/bookings-columns.ts';
 import { allBookings } from '../../contract/bookings-link.ts';
 import { CallFault } from '../../contract/client.ts';
 import type { FlowCases } from '../flow.ts';
+import { cameBack, paidInPart, paidWhole } from '../sale/sample-standings.ts';
+import { nothingSold } from '../sale/standing.ts';
 import type { BookingsContext, BookingsEvent, BookingsInput } from './bookings.machine.ts';
 
 const booking = (orderReference: string, more: Partial<BookingLine> = {}): BookingLine => ({
@@ -17,6 +19,7 @@ const booking = (orderReference: string, more: Partial<BookingLine> = {}): Booki
   travellerCount: 3,
   currency: 'BDT',
   agentMinor: 18_450_000,
+  standing: paidWhole(18_450_000),
   timeLimit: null,
   bookedAt: '2026-11-20T09:15:00.000Z',
   bookedBy: 'Nusrat Jahan',
@@ -30,6 +33,7 @@ const held = booking('TRHELD01', {
   state: 'held',
   traveller: 'Nasrin Akter',
   travellerCount: 1,
+  standing: nothingSold,
   timeLimit: { remainingMs: 5_400_000, at: '2026-11-23T12:00:00.000Z' },
 });
 
@@ -39,12 +43,21 @@ const choices = {
 };
 
 const firstPage: Bookings = {
-  orders: [held, booking('TRPAID01')],
+  orders: [held, booking('TRPAID01'), booking('TRPART01', { standing: paidInPart(18_450_000, 86_400_000) })],
   next: { at: '2026-11-20T09:15:00.000Z', orderReference: 'TRPAID01' },
-  count: 3,
+  count: 6,
   ...choices,
 };
-const lastPage: Bookings = { orders: [booking('TRPAID02', { pnr: null })], next: null, count: 3, ...choices };
+const lastPage: Bookings = {
+  orders: [
+    booking('TRPAID02', { pnr: null }),
+    booking('TRLATE01', { standing: paidInPart(18_450_000, -1) }),
+    booking('TRBACK01', { state: 'refunded', standing: cameBack(18_450_000, 150_000) }),
+  ],
+  next: null,
+  count: 6,
+  ...choices,
+};
 const none: Bookings = { orders: [], next: null, count: 0, airlines: [], people: choices.people };
 
 const lost = {
@@ -59,7 +72,9 @@ const events: readonly { readonly name: string; readonly event: BookingsEvent }[
   { name: 'half an airport is typed', event: { type: 'place.typed', place: 'destination', text: 'dx' } },
   { name: 'Enter', event: { type: 'search.requested' } },
   { name: 'only ticketed ones', event: { type: 'filter.set', filter: { states: ['ticketed'] } } },
+  { name: 'only overdue ones', event: { type: 'filter.set', filter: { settlements: ['overdue'] } } },
   { name: 'by departure', event: { type: 'filter.set', filter: { sort: 'departure' } } },
+  { name: 'the search is taken away', event: { type: 'filter.set', filter: { search: '', origin: null } } },
   { name: 'Clear filters', event: { type: 'filters.cleared' } },
   {
     name: 'another address of the page',

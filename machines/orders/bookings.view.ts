@@ -10,6 +10,7 @@ import { type BookingColumn, bookingColumns, firmColumn } from '../../contract/b
 import { allBookings } from '../../contract/bookings-link.ts';
 import { OrderState } from '../../contract/orders.ts';
 import { say } from '../../contract/say.ts';
+import { type PaymentOfLine, paymentOfLine, settlementTitles } from '../sale/standing-words.ts';
 import type { BookingsContext, bookingsMachine, PlaceFilter } from './bookings.machine.ts';
 import { titleOfOrderState, titleOfSale } from './sale-words.ts';
 
@@ -67,6 +68,7 @@ export type BookingsShown =
 
 export interface BookingRow extends BookingLine {
   readonly stateWords: string;
+  readonly payment: PaymentOfLine;
 }
 
 export const viewOfBookings = (snapshot: SnapshotFrom<typeof bookingsMachine>): BookingsView => {
@@ -111,6 +113,7 @@ export const columnNames: Readonly<Record<BookingColumn, string>> = {
   booked: say('Booked'),
   'booked-by': say('Booked by'),
   price: say('Price'),
+  payment: say('Payment'),
 };
 
 const columnChoices = (columns: readonly BookingColumn[]): readonly ColumnChoice[] =>
@@ -144,6 +147,11 @@ const chipsOf = ({ asked, airlines, people }: BookingsContext): readonly Booking
       name: titleOfOrderState(state),
       without: { states: asked.states.filter((each) => each !== state) },
     })),
+    ...asked.settlements.map((settlement) => ({
+      key: settlement,
+      name: say('Payment: {settlement}', { settlement: settlementTitles[settlement] }),
+      without: { settlements: asked.settlements.filter((each) => each !== settlement) },
+    })),
     ...chip('airline', say('Airline: {airlines}', { airlines: nameIn(airlines, asked.airline ?? '') })),
     ...chip('origin', `From ${asked.origin}`),
     ...chip('destination', `To ${asked.destination}`),
@@ -159,6 +167,7 @@ const chipsOf = ({ asked, airlines, people }: BookingsContext): readonly Booking
 const filtersSet = (asked: BookingsAsked): number =>
   [
     asked.states.length > 0,
+    asked.settlements.length > 0,
     asked.bookedFrom !== null || asked.bookedTo !== null,
     asked.travelFrom !== null || asked.travelTo !== null,
     asked.airline !== null,
@@ -179,7 +188,11 @@ const shownOf = (snapshot: SnapshotFrom<typeof bookingsMachine>): BookingsShown 
   return {
     show: 'bookings',
     words: isOld ? say('Loading bookings…') : countWords(context),
-    rows: orders.map((order) => ({ ...order, stateWords: titleOfSale(order) })),
+    rows: orders.map((order) => ({
+      ...order,
+      stateWords: titleOfSale(order),
+      payment: paymentOfLine(order.standing, order.currency),
+    })),
     isOld,
     more: value === 'readingMore' ? 'reading' : context.next === null || isOld ? 'none' : 'offered',
     moreMessage: value === 'moreUnreadable' ? message : null,

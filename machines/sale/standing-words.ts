@@ -1,6 +1,6 @@
 import { displayMoney } from '../../contract/money.ts';
 import { say } from '../../contract/say.ts';
-import type { Settlement, Standing } from '../../contract/standing.ts';
+import { type Settlement, type Standing, settlements } from '../../contract/standing.ts';
 
 /** What is still to be paid comes first, then what came back. */
 export const settlementOf = ({ chargedMinor, keptMinor, returnedMinor, droppedMinor, rest }: Standing): Settlement => {
@@ -97,3 +97,26 @@ export const moneyOfSale = (
   toPay: restToPay(standing, sums.currency),
   restWords: restEnded(standing),
 });
+
+/** How a sale is paid, in one line of a list. */
+export interface PaymentOfLine {
+  readonly settlement: Settlement;
+  readonly title: string;
+  /** `BDT 4,221.00 due`, which its day follows. `null`: nothing is left to pay. */
+  readonly due: { readonly words: string; readonly day: string } | null;
+}
+
+export const paymentOfLine = (standing: Standing, currency: string): PaymentOfLine => {
+  const settlement = settlementOf(standing);
+  const { rest } = standing;
+  const due =
+    rest === null || rest.leftMinor === 0
+      ? null
+      : { words: say('{amount} due', { amount: displayMoney({ currency, minor: rest.leftMinor }) }), day: rest.payBy };
+  return { settlement, title: settlementTitles[settlement], due };
+};
+
+/** What lists can be filtered by. */
+export const settlementChoices: readonly { readonly code: Settlement; readonly name: string }[] = settlements.map(
+  (code) => ({ code, name: settlementTitles[code] }),
+);

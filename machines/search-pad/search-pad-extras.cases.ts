@@ -3,6 +3,7 @@ import { CallFault } from '../../contract/client.ts';
 import type { OrdersAtHand, RecentOrder } from '../../contract/orders-at-hand.ts';
 import type { Review } from '../../contract/testimonials.ts';
 import type { FlowCases } from '../flow.ts';
+import { paidInPart, paidWhole } from '../sale/sample-standings.ts';
 import type { SearchPadExtrasContext } from './search-pad-extras.machine.ts';
 
 const picture = (bannerId: string, text: string | null): Banner => ({
@@ -41,6 +42,7 @@ const orderLine: RecentOrder = {
   travellerCount: 3,
   currency: 'BDT',
   agentMinor: 4_200_000,
+  standing: paidInPart(4_200_000, 86_400_000),
   timeLimit: null,
 };
 
@@ -56,6 +58,7 @@ const stayLine: RecentOrder = {
   guestCount: 2,
   currency: 'BDT',
   agentMinor: 1_687_100,
+  standing: paidWhole(1_687_100),
 };
 
 /** Orders that the server returns: one ticketed and a stay, while others are held. */

@@ -3,6 +3,7 @@ import { type BookingColumn, shownInColumns } from '../../contract/bookings-colu
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { reworded, say } from '../../contract/say.ts';
 import { titleOfSale } from '../../machines/orders/sale-words.ts';
+import { settlementOf, settlementTitles } from '../../machines/sale/standing-words.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import { type BookingsOf, bookingsPage, listedBookings } from '../orders/booking-rows.ts';
 import { countBookings } from '../orders/bookings.ts';
@@ -42,6 +43,12 @@ export const exportBookings = async (
 
 const text = (words: string): TableValue => ({ is: 'text', text: words });
 const nothing: TableValue = { is: 'nothing' };
+
+/** Nothing where nothing was sold: 0 is what is left of a sale that is paid. */
+const amountOf = ({ currency, standing }: BookingLine, minor: number): TableValue =>
+  standing.chargedMinor === 0 ? nothing : { is: 'money', currency, minor };
+
+const leftOf = ({ standing }: BookingLine): number => standing.rest?.leftMinor ?? 0;
 
 /** The columns of the file for a column of the list. Times are those of the agency's home. */
 const columnsOf = (zone: string): Readonly<Record<BookingColumn, readonly TableColumn<BookingLine>[]>> => ({
@@ -85,5 +92,20 @@ const columnsOf = (zone: string): Readonly<Record<BookingColumn, readonly TableC
       width: 14,
       valueOf: ({ currency, agentMinor }) => ({ is: 'money', currency, minor: agentMinor }),
     },
+  ],
+  payment: [
+    {
+      title: say('Payment'),
+      width: 18,
+      valueOf: ({ standing }) => text(reworded(settlementTitles[settlementOf(standing)])),
+    },
+    { title: say('Paid'), width: 14, valueOf: (sale) => amountOf(sale, sale.standing.paidMinor) },
+    { title: say('Still to pay'), width: 14, valueOf: (sale) => amountOf(sale, leftOf(sale)) },
+    {
+      title: say('To be paid by'),
+      width: 14,
+      valueOf: (sale) => (leftOf(sale) > 0 ? { is: 'day', day: sale.standing.rest?.payBy ?? '' } : nothing),
+    },
+    { title: say('Back in the wallet'), width: 18, valueOf: (sale) => amountOf(sale, sale.standing.returnedMinor) },
   ],
 });

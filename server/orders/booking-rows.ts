@@ -5,6 +5,7 @@ import type { Tenant } from '../tenants/tenant-book.ts';
 import { todayAtHome, zoneAtHome } from '../tenants/today-at-home.ts';
 import { findMatches, matchingOrders, nameOf, orderTerm } from './matching-orders.ts';
 import { type LineRow, line, orderLine } from './order-line.ts';
+import { isSettledAs } from './settlement-filter.ts';
 
 export interface BookingsOf {
   readonly tenant: Tenant;
@@ -139,6 +140,7 @@ const conditions = ({ tenant, now }: BookingsOf, asked: BookingsAsked): readonly
     sql`((${day}::text::date + ${later}::int)::timestamp at time zone ${zone}::text)`;
   return [
     asked.states.length > 0 && sql`o.state in (${sql.join(asked.states)})`,
+    asked.settlements.length > 0 && isSettledAs(asked.settlements, now),
     asked.bookedFrom !== null && sql`o.created_at >= ${midnight(asked.bookedFrom, 0)}`,
     asked.bookedTo !== null && sql`o.created_at < ${midnight(asked.bookedTo, 1)}`,
     asked.travelFrom !== null && sql`o.departs_on >= ${asked.travelFrom}`,

@@ -4,6 +4,7 @@ import type { OrderLine } from '../../contract/orders.ts';
 import { partlyBack } from '../../machines/orders/returned-ticket.ts';
 import { type CouponedTicket, returnedTicket } from './coupons.ts';
 import type { OrderRow } from './order-rows.ts';
+import { type StoodOrder, standingOfOrder, stoodJson } from './standing.ts';
 
 /** The columns of `line`. */
 export interface LineRow
@@ -13,6 +14,7 @@ export interface LineRow
   > {
   readonly traveller: string;
   readonly traveller_count: number;
+  readonly stood: StoodOrder['stood'];
   /** Its tickets that came back, or flights of which did. */
   readonly came_back: readonly CouponedTicket[];
 }
@@ -27,7 +29,8 @@ export const line = sql`
   (select coalesce(jsonb_agg(jsonb_build_object(
       'ticket_state', t.ticket_state, 'refunded_coupons', t.refunded_coupons)), '[]'::jsonb) from order_traveller t
    where t.tenant_id = o.tenant_id and t.order_reference = o.reference
-     and (t.ticket_state <> 'open' or t.refunded_coupons <> '[]'::jsonb)) as came_back`;
+     and (t.ticket_state <> 'open' or t.refunded_coupons <> '[]'::jsonb)) as came_back,
+  ${stoodJson(sql`o.reference`, sql`o.tenant_id`)} as stood`;
 
 /** The cities of journeys in their order, each once where journeys meet. */
 export const citiesOf = (
@@ -60,6 +63,7 @@ export const orderLine = (row: LineRow, now: Date): OrderLine => {
     travellerCount: row.traveller_count,
     currency: row.currency,
     agentMinor: row.agent_minor,
+    standing: standingOfOrder(row, now),
     timeLimit:
       row.state === 'held'
         ? {

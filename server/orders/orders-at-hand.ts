@@ -3,6 +3,7 @@ import type { HotelOrderState } from '../../contract/hotel-orders.ts';
 import { type OrdersAtHand, ordersAtHandAtMost, type StayLine } from '../../contract/orders-at-hand.ts';
 import type { Db } from '../database/database.ts';
 import { type LineRow, line, orderLine } from './order-line.ts';
+import { type StoodOrder, standingOfOrder, stoodJson } from './standing.ts';
 
 interface AtHandAsked {
   readonly tenantId: string;
@@ -35,7 +36,7 @@ export const ordersAtHand = async (db: Db, asked: AtHandAsked): Promise<OrdersAt
   return { dueMinor: sums[0]?.due ?? 0, recent };
 };
 
-interface StayRow {
+interface StayRow extends StoodOrder {
   readonly at: Date;
   readonly reference: string;
   readonly state: HotelOrderState;
@@ -57,13 +58,14 @@ const latestStays = async (db: Db, asked: AtHandAsked) => {
       (select ltrim(g.first_name || ' ' || g.last_name) from hotel_guest g
         where g.tenant_id = o.tenant_id and g.order_reference = o.reference and g.position = 0) as guest,
       (select count(*)::int from hotel_guest g
-        where g.tenant_id = o.tenant_id and g.order_reference = o.reference) as guests
+        where g.tenant_id = o.tenant_id and g.order_reference = o.reference) as guests,
+      ${stoodJson(sql`o.reference`, sql`o.tenant_id`)} as stood
     from hotel_order o where ${own(asked)} and o.booked_at is not null
     order by o.booked_at desc, o.reference desc limit ${ordersAtHandAtMost}`.execute(db);
-  return rows.map(({ at, ...row }) => ({ at, order: { soldAs: 'stay' as const, ...stayLine(row) } }));
+  return rows.map(({ at, ...row }) => ({ at, order: { soldAs: 'stay' as const, ...stayLine(row, asked.now) } }));
 };
 
-const stayLine = (row: Omit<StayRow, 'at'>): StayLine => ({
+const stayLine = (row: Omit<StayRow, 'at'>, now: Date): StayLine => ({
   orderReference: row.reference,
   state: row.state,
   hotelName: row.hotel,
@@ -74,4 +76,5 @@ const stayLine = (row: Omit<StayRow, 'at'>): StayLine => ({
   guestCount: row.guests,
   currency: row.currency,
   agentMinor: row.agent_minor,
+  standing: standingOfOrder(row, now),
 });

@@ -2,6 +2,7 @@ import { Button, Checkbox, Field, Input, Select } from '@fluentui/react-componen
 import { type BookingsAsked, bookingSorts } from '../../contract/bookings.ts';
 import { say } from '../../contract/say.ts';
 import type { PlaceFilter } from '../../machines/orders/bookings.machine.ts';
+import { settlementChoices } from '../../machines/sale/standing-words.ts';
 import { DayField } from '../ui/DayField.tsx';
 import { ChosenFilter, ListFilters, useFilterStyles } from '../ui/lists/ListFilters.tsx';
 import type { BookingsProps } from './bookings-props.ts';
@@ -43,6 +44,14 @@ export const BookingFilters = ({ view, send }: BookingsProps) => {
         choices={view.states}
         chosen={asked.states[0] ?? null}
         onChosen={(state) => set({ states: view.states.map(({ code }) => code).filter((code) => code === state) })}
+      />
+      <ChosenFilter
+        label={say('Payment')}
+        choices={settlementChoices}
+        chosen={asked.settlements[0] ?? null}
+        onChosen={(chosen) =>
+          set({ settlements: settlementChoices.map(({ code }) => code).filter((code) => code === chosen) })
+        }
       />
       <ChosenFilter
         label={say('Airline')}

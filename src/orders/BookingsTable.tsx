@@ -13,6 +13,7 @@ import { TicketNumber } from '../ui/TicketNumber.tsx';
 import { momentText } from '../ui/zoned-moment.ts';
 import { OrderBadge } from './OrderBadge.tsx';
 import { Standing } from './OrderLines.tsx';
+import { PaymentLine } from './PaymentLine.tsx';
 
 const useStyles = makeStyles({
   line: { display: 'block', whiteSpace: 'nowrap' },
@@ -97,7 +98,17 @@ const cells: Readonly<Record<BookingColumn, (props: CellProps) => ReactNode>> = 
     </Whole>
   ),
   'booked-by': ({ row }) => row.bookedBy,
-  price: ({ row }) => <Money currency={row.currency} minor={row.agentMinor} strong />,
+  price: ({ row, shows }) => (
+    <>
+      <Money currency={row.currency} minor={row.agentMinor} strong />
+      {!shows('payment') && row.payment.settlement !== 'unpaid' && (
+        <Small>
+          <PaymentLine payment={row.payment} />
+        </Small>
+      )}
+    </>
+  ),
+  payment: ({ row }) => <PaymentLine payment={row.payment} />,
 };
 
 const Whole = ({ children }: { readonly children: ReactNode }) => (

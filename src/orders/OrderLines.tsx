@@ -4,12 +4,14 @@ import type { OrderLine } from '../../contract/orders.ts';
 import { flightOrderAddress } from '../../contract/page-addresses.ts';
 import { say } from '../../contract/say.ts';
 import { titleOfSale } from '../../machines/orders/sale-words.ts';
+import { paymentOfLine } from '../../machines/sale/standing-words.ts';
 import { DayLabel } from '../ui/DayLabel.tsx';
 import { Duration } from '../ui/Duration.tsx';
 import { useLineStyles } from '../ui/lists/line-styles.ts';
 import { Money } from '../ui/Money.tsx';
 import { routeOf } from '../ui/route-of.ts';
 import { momentText } from '../ui/zoned-moment.ts';
+import { PaymentBelow } from './PaymentLine.tsx';
 
 const useStyles = makeStyles({
   urgent: { color: tokens.colorStatusWarningForeground1, fontWeight: tokens.fontWeightSemibold },
@@ -47,6 +49,7 @@ export const OrderRow = ({ order }: { readonly order: OrderLine }) => {
           <Money currency={order.currency} minor={order.agentMinor} strong />
         </span>
         <Standing order={order} />
+        <PaymentBelow payment={paymentOfLine(order.standing, order.currency)} />
       </span>
     </Link>
   );

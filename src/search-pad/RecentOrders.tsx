@@ -3,7 +3,9 @@ import { Link } from 'wouter';
 import type { RecentOrder } from '../../contract/orders-at-hand.ts';
 import { hotelBookingAddress } from '../../contract/page-addresses.ts';
 import { titleOfHotelOrder } from '../../machines/hotels/hotel-order.view.ts';
+import { paymentOfLine } from '../../machines/sale/standing-words.ts';
 import { OrderRow } from '../orders/OrderLines.tsx';
+import { PaymentBelow } from '../orders/PaymentLine.tsx';
 import { DayLabel } from '../ui/DayLabel.tsx';
 import { useLineStyles } from '../ui/lists/line-styles.ts';
 import { Money } from '../ui/Money.tsx';
@@ -41,6 +43,7 @@ const StayRow = ({ stay }: { readonly stay: Extract<RecentOrder, { readonly sold
           <Money currency={stay.currency} minor={stay.agentMinor} strong />
         </span>
         <span className={mergeClasses(styles.line, styles.rest)}>{titleOfHotelOrder(stay.state)}</span>
+        <PaymentBelow payment={paymentOfLine(stay.standing, stay.currency)} />
       </span>
     </Link>
   );

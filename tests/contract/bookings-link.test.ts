@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bookingSorts } from '../../contract/bookings.ts';
 import { allBookings, bookingsAddress, bookingsFromQuery } from '../../contract/bookings-link.ts';
+import { settlements } from '../../contract/standing.ts';
 
 const readBack = (address: string) => bookingsFromQuery(new URL(address, 'https://portal.example').searchParams);
 
@@ -13,6 +14,7 @@ test('[ORD-04] whatever is filtered stands in the address and is read back from 
       fc.record({
         search: fc.string({ maxLength: 60 }),
         states: fc.subarray(['held' as const, 'ticketed' as const, 'expired' as const]),
+        settlements: fc.subarray([...settlements]),
         bookedFrom: day,
         bookedTo: day,
         travelFrom: day,

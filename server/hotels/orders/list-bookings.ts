@@ -10,11 +10,13 @@ import { hotelOrderClock } from '../../../machines/hotels/hotel-order.machine.ts
 import type { Db } from '../../database/database.ts';
 import { type BookingsOf, ownBookings } from '../../orders/booking-rows.ts';
 import { peopleOf } from '../../orders/bookings.ts';
+import { isSettledAs } from '../../orders/settlement-filter.ts';
+import { type StoodOrder, standingOfOrder, stoodJson } from '../../orders/standing.ts';
 import { zoneAtHome } from '../../tenants/today-at-home.ts';
 import { freeUntil } from '../inventory/cancelling.ts';
 import { type HotelOrderRow, stayFacts } from './order-rows.ts';
 
-interface LineRow extends HotelOrderRow {
+interface LineRow extends HotelOrderRow, StoodOrder {
   readonly booked_at: Date;
   readonly booked_by: string;
   readonly guest: string;
@@ -81,6 +83,7 @@ const pageRows = async (
         where g.tenant_id = o.tenant_id and g.order_reference = o.reference and g.position = 0) as guest,
       (select count(*)::int from hotel_guest g
         where g.tenant_id = o.tenant_id and g.order_reference = o.reference) as guests,
+      ${stoodJson(sql`o.reference`, sql`o.tenant_id`)} as stood,
       ${sort === 'booked' ? sql`to_char(o.booked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')` : column} as sorted_by
     from hotel_order o
     where ${condition}${onwards}
@@ -106,6 +109,7 @@ const lineOf = (row: LineRow, now: Date): HotelBookingLine => {
     guestCount: row.guests,
     currency: row.currency,
     agentMinor: row.agent_minor,
+    standing: standingOfOrder(row, now),
     freeCancellationUntil: freeUntil(cancellation, now),
     bookedAt: row.booked_at.toISOString(),
     bookedBy: row.booked_by,
@@ -113,7 +117,7 @@ const lineOf = (row: LineRow, now: Date): HotelBookingLine => {
 };
 
 /** The filters as conditions on the order `o`. */
-const filters = ({ tenant, agencyId }: BookingsOf, asked: HotelBookingsAsked): readonly RawBuilder<unknown>[] => {
+const filters = ({ tenant, agencyId, now }: BookingsOf, asked: HotelBookingsAsked): readonly RawBuilder<unknown>[] => {
   const zone = zoneAtHome(tenant);
   const midnight = (day: string, later: number) =>
     sql`((${day}::text::date + ${later}::int)::timestamp at time zone ${zone}::text)`;
@@ -125,6 +129,7 @@ const filters = ({ tenant, agencyId }: BookingsOf, asked: HotelBookingsAsked): r
         or exists (select from hotel_guest g where g.tenant_id = ${tenant.id} and g.agency_id = ${agencyId}
           and g.order_reference = o.reference and (g.name_key like ${begins} or g.surname_key like ${begins})))`,
     asked.states.length > 0 && sql`o.state in (${sql.join(asked.states)})`,
+    asked.settlements.length > 0 && isSettledAs(asked.settlements, now),
     asked.bookedFrom !== null && sql`o.booked_at >= ${midnight(asked.bookedFrom, 0)}`,
     asked.bookedTo !== null && sql`o.booked_at < ${midnight(asked.bookedTo, 1)}`,
     asked.stayFrom !== null && sql`o.check_in >= ${asked.stayFrom}`,

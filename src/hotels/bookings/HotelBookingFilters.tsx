@@ -1,6 +1,7 @@
 import { Button, Field, Select } from '@fluentui/react-components';
 import { type HotelBookingsAsked, hotelBookingSorts } from '../../../contract/hotel-orders.ts';
 import { say } from '../../../contract/say.ts';
+import { settlementChoices } from '../../../machines/sale/standing-words.ts';
 import { DayField } from '../../ui/DayField.tsx';
 import { ChosenFilter, ListFilters, useFilterStyles } from '../../ui/lists/ListFilters.tsx';
 import type { HotelBookingsProps } from './hotel-bookings-props.ts';
@@ -41,6 +42,14 @@ export const HotelBookingFilters = ({ view, send }: HotelBookingsProps) => {
         choices={statuses}
         chosen={asked.states[0] ?? null}
         onChosen={(chosen) => set({ states: [...(statuses.find(({ code }) => code === chosen)?.states ?? [])] })}
+      />
+      <ChosenFilter
+        label={say('Payment')}
+        choices={settlementChoices}
+        chosen={asked.settlements[0] ?? null}
+        onChosen={(chosen) =>
+          set({ settlements: settlementChoices.map(({ code }) => code).filter((code) => code === chosen) })
+        }
       />
       <ChosenFilter
         label={say('Booked by')}

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { hotelBookingAddress } from '../../../contract/page-addresses.ts';
 import { say } from '../../../contract/say.ts';
 import type { HotelBookingRow } from '../../../machines/hotels/hotel-bookings.view.ts';
+import { PaymentBelow } from '../../orders/PaymentLine.tsx';
 import { DayLabel } from '../../ui/DayLabel.tsx';
 import { useLineStyles } from '../../ui/lists/line-styles.ts';
 import { Money } from '../../ui/Money.tsx';
@@ -35,6 +36,7 @@ export const HotelBookingLines = ({ rows }: { readonly rows: readonly HotelBooki
                 <Money currency={row.currency} minor={row.agentMinor} strong />
               </span>
               <span className={mergeClasses(styles.line, styles.rest)}>{row.stateWords}</span>
+              <PaymentBelow payment={row.payment} />
               {row.waitsFor !== null && <span className={mergeClasses(styles.line, styles.rest)}>{row.waitsFor}</span>}
             </span>
           </Link>

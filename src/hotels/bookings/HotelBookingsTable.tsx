@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { hotelBookingAddress } from '../../../contract/page-addresses.ts';
 import { say } from '../../../contract/say.ts';
 import type { HotelBookingRow } from '../../../machines/hotels/hotel-bookings.view.ts';
+import { PaymentLine } from '../../orders/PaymentLine.tsx';
 import { DayLabel } from '../../ui/DayLabel.tsx';
 import { useListTableStyles } from '../../ui/lists/list-styles.ts';
 import { Money } from '../../ui/Money.tsx';
@@ -105,7 +106,7 @@ const columns: readonly Column[] = [
             </Whole>
           );
         case 'costs':
-          return say('Over');
+          return say('Not free');
         case 'over':
           return say('None');
       }
@@ -122,7 +123,16 @@ const columns: readonly Column[] = [
   },
   {
     name: say('Price'),
-    cell: ({ currency, agentMinor }) => <Money currency={currency} minor={agentMinor} strong />,
+    cell: ({ currency, agentMinor, payment }) => (
+      <>
+        <Money currency={currency} minor={agentMinor} strong />
+        {payment.settlement !== 'unpaid' && (
+          <Small>
+            <PaymentLine payment={payment} />
+          </Small>
+        )}
+      </>
+    ),
     kind: 'number',
   },
 ];

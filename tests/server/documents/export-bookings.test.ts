@@ -7,7 +7,7 @@ import { allBookings as all } from '../../../contract/bookings-link.ts';
 import type { CallRequest } from '../../../contract/calls.ts';
 import { inTenant } from '../../../server/database/tenant-scope.ts';
 import { type FreshServer, freshServer, type Person } from '../fresh-server.ts';
-import { type SoldBooking, writeBookings } from '../orders/sold-bookings.ts';
+import { type SoldBooking, type Stood, writeBookings } from '../orders/sold-bookings.ts';
 import { sheetCells } from './sheet-cells.ts';
 
 let server: FreshServer;
@@ -20,6 +20,15 @@ afterAll(() => server.close());
 const hourMs = 3_600_000;
 
 /** 1,100 bookings: more than two batches. The first is a hold, the second has tickets and hostile names. */
+/** A third was paid, and of the rest something came back before it was. */
+const partPaid: Stood = {
+  chargedMinor: 4_500_000,
+  paidMinor: 1_500_000,
+  returnedMinor: 0,
+  droppedMinor: 1_000_000,
+  dueAt: new Date('2026-12-20T18:00:00Z'),
+};
+
 const made = (): SoldBooking[] =>
   Array.from({ length: 1_100 }, (_, index) => ({
     reference: `TR${String(900_000 - index)}`,
@@ -40,6 +49,7 @@ const made = (): SoldBooking[] =>
           ]
         : [['নাসরিন, "Nasrin"', 'Akter']],
     ...(index === 1 ? { tickets: ['9972400000001', '9972400000002'] } : {}),
+    ...(index === 2 ? { stood: partPaid } : {}),
   }));
 
 type Asked = Partial<CallRequest<'ExportBookings'>>;
@@ -92,6 +102,11 @@ test('[ORD-04] a file has the columns that are shown, and what stands small in t
     'Booked by',
     'Currency',
     'Price',
+    'Payment',
+    'Paid',
+    'Still to pay',
+    'To be paid by',
+    'Back in the wallet',
   ]);
   expect((await csvOf({ columns: ['price', 'tickets'] })).titles).toEqual([
     'Reference',
@@ -99,6 +114,11 @@ test('[ORD-04] a file has the columns that are shown, and what stands small in t
     'Tickets',
     'Currency',
     'Price',
+    'Payment',
+    'Paid',
+    'Still to pay',
+    'To be paid by',
+    'Back in the wallet',
   ]);
 });
 
@@ -113,6 +133,15 @@ test('[ORD-04] in a csv, text that a spreadsheet would calculate begins with an 
   expect([cell(0, 'Currency'), cell(0, 'Price')]).toEqual(['BDT', '45000']);
   expect([cell(0, 'Departs'), cell(0, 'Booked (Asia/Dhaka)')]).toEqual(['2026-12-10', '2026-11-21 02:15']);
   expect([cell(0, 'Time limit (Asia/Dhaka)'), cell(1, 'Time limit (Asia/Dhaka)')]).toEqual(['2027-01-01 02:00', '']);
+});
+
+test('[ORD-04][MNY-05] a file says of each booking how it is paid, what is due by which day, and what came back', async () => {
+  const { titles, rows } = await csvOf({ columns: ['payment'] });
+  const paid = (row: number) => rows[row]?.slice(titles.indexOf('Payment'));
+  expect(paid(0)).toEqual(['Not paid', '', '', '', '']);
+  expect(paid(1)).toEqual(['Paid', '45000', '0', '', '0']);
+  expect(paid(2)).toEqual(['Paid in part', '15000', '20000', '2026-12-20', '0']);
+  expect((await csvOf({ settlements: ['part', 'unpaid'] })).rows).toHaveLength(2);
 });
 
 test('[ORD-04] in an xlsx, money and days are numbers of the sheet, and no text is a formula', async () => {

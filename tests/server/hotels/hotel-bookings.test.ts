@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { allHotelBookings } from '../../../contract/hotel-bookings-link.ts';
 import type { HotelBookings, HotelBookingsAsked } from '../../../contract/hotel-orders.ts';
 import { answerOf, openStayDesk, type StayDesk } from './stay-desk.ts';
 
@@ -8,19 +9,8 @@ beforeEach(async () => {
 });
 afterEach(() => desk.close());
 
-const all: HotelBookingsAsked = {
-  search: '',
-  states: [],
-  bookedFrom: null,
-  bookedTo: null,
-  stayFrom: null,
-  stayTo: null,
-  bookedBy: null,
-  sort: 'booked',
-};
-
 const listed = async (asked: Partial<HotelBookingsAsked> = {}, after: HotelBookings['next'] = null) =>
-  answerOf(await desk.server.call('GetHotelBookings', { ...all, ...asked, after }, { as: 'asha' }));
+  answerOf(await desk.server.call('GetHotelBookings', { ...allHotelBookings, ...asked, after }, { as: 'asha' }));
 
 const references = async (asked: Partial<HotelBookingsAsked> = {}): Promise<readonly string[]> =>
   (await listed(asked)).orders.map(({ orderReference }) => orderReference);
@@ -123,7 +113,7 @@ test('[HTL-05] orders are their own agency’s, and of their own tenant, in ever
       refusal: 'order-unknown',
     });
     expect(await call('AmendHotelGuests', { ...named, rooms }, { as })).toMatchObject({ refusal: 'order-unknown' });
-    expect(answerOf(await call('GetHotelBookings', { ...all, after: null }, { as })).orders).toEqual([]);
+    expect(answerOf(await call('GetHotelBookings', { ...allHotelBookings, after: null }, { as })).orders).toEqual([]);
   }
   expect((await desk.order(orderReference)).state).toBe('confirmed');
 });

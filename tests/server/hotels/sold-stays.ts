@@ -1,6 +1,6 @@
 import type { HotelOrderState } from '../../../contract/hotel-orders.ts';
 import { asJson, type Db } from '../../../server/database/database.ts';
-import { writePaid } from '../orders/sold-bookings.ts';
+import { paidOnce, writeStood } from '../orders/sold-bookings.ts';
 
 /** A stay as a booking leaves it. */
 export interface SoldStayRow {
@@ -68,7 +68,10 @@ export const writeStays = async (
         ends_at: new Date(departure),
       })
       .execute();
-    if (state !== 'refused') await writePaid(db, { tenantId, agencyId, reference, minor: stayMinor });
+    if (state !== 'refused') {
+      const stood = paidOnce(stayMinor);
+      await writeStood(db, { tenantId, agencyId, userId }, { reference, soldAs: 'stay', stood });
+    }
     await db
       .insertInto('hotel_guest')
       .values(

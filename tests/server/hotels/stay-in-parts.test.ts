@@ -1,9 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CallRequest } from '../../../contract/calls.ts';
 import { deskFunctionalities } from '../../../contract/functionalities.ts';
+import { allHotelBookings } from '../../../contract/hotel-bookings-link.ts';
 import type { HotelOrder } from '../../../contract/hotel-orders.ts';
 import { partialPaymentAddress } from '../../../contract/page-addresses.ts';
 import type { PartPaymentOffer } from '../../../contract/part-payments.ts';
+import { settlements } from '../../../contract/standing.ts';
+import { settlementOf } from '../../../machines/sale/standing-words.ts';
 import { hearProperties } from '../../../server/hotels/orders/jobs.ts';
 import { collectDues } from '../../../server/part-payments/collect-dues.ts';
 import { remindOfDues } from '../../../server/part-payments/due-reminders.ts';
@@ -82,6 +85,28 @@ describe('[HTL-04][HTL-05][MNY-05] a request that is paid in part', () => {
       standing: { paidMinor: offer.nowMinor, rest: { leftMinor: offer.restMinor, payBy: offer.payBy, state: 'open' } },
     });
     expect((await desk.wallet()).balanceMinor).toBe(balanceMinor - offer.nowMinor);
+  });
+
+  test('stands in the list by how it is paid, as its page says', async () => {
+    const { order } = await bookedInParts('FUN');
+    const { orderReference } = order;
+    const listedAs = async () => {
+      const found: string[] = [];
+      for (const settlement of settlements) {
+        const asked = { ...allHotelBookings, search: orderReference, settlements: [settlement], after: null };
+        const { orders } = answerOf(await desk.server.call('GetHotelBookings', asked, { as }));
+        const { standing } = await desk.order(orderReference);
+        for (const line of orders) {
+          expect(line.standing).toEqual(standing);
+          expect(settlementOf(standing)).toBe(settlement);
+          found.push(settlement);
+        }
+      }
+      return found;
+    };
+    expect(await listedAs()).toEqual(['unpaid']);
+    await answer();
+    expect(await listedAs()).toEqual(['part']);
   });
 
   test('gets everything back and owes nothing when the property refuses', async () => {

@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BookingMark, type BookingsAsked, bookingsAPage } from '../../../contract/bookings.ts';
 import { allBookings as all } from '../../../contract/bookings-link.ts';
+import { settlements } from '../../../contract/standing.ts';
 import { drawn } from '../../whole.ts';
 import { type FreshServer, freshServer, type Person } from '../fresh-server.ts';
 import { anyList, overAllPages, plainList } from './plain-list.ts';
-import { bookingMinor, orderStates, type SoldBooking, writeBookings } from './sold-bookings.ts';
+import { bookingMinor, orderStates, paidOnce, type SoldBooking, type Stood, writeBookings } from './sold-bookings.ts';
 
 let server: FreshServer;
 beforeAll(async () => {
@@ -50,8 +51,35 @@ const made = (): SoldBooking[] =>
         'Z',
       ),
       travellers: [[oneOf(['Kamal', 'Nasrin', 'Tarek'], index), oneOf(['Rahman', 'Akter'], index)]],
+      ...(oneOf(orderStates, index) === 'ticketed' ? { stood: oneOf(stoods(), Math.floor(index / 6)) } : {}),
     };
   });
+
+/** Each way in which a sale can stand: paid, paid in part, settled, dropped, given back in part and whole. */
+const stoods = (): readonly Stood[] => {
+  const now = server.clock.now().getTime();
+  const sums = (paidMinor: number, returnedMinor: number, droppedMinor: number, dueInMs: number | null): Stood => ({
+    chargedMinor: bookingMinor,
+    paidMinor,
+    returnedMinor,
+    droppedMinor,
+    dueAt: dueInMs === null ? null : new Date(now + dueInMs),
+  });
+  const third = bookingMinor / 3;
+  return [
+    paidOnce(bookingMinor),
+    sums(third, 0, 0, hourMs),
+    sums(third, 0, 0, 0),
+    sums(third, 0, 0, -hourMs),
+    sums(bookingMinor, 0, 0, -hourMs),
+    sums(bookingMinor, third, 0, null),
+    sums(bookingMinor, bookingMinor, 0, null),
+    sums(third, 0, 2 * third, hourMs),
+    sums(third, third, 2 * third, hourMs),
+    sums(third, 0, third, hourMs),
+    sums(third, 0, third, -hourMs),
+  ];
+};
 
 let bookings: readonly SoldBooking[] = [];
 
@@ -97,7 +125,15 @@ test('[ORD-04] whatever is filtered and sorted, the pages hold exactly the booki
       expect(await everything(each)).toEqual(expected);
       expect((await list(each)).count).toBe(expected.length);
     }),
-    { ...drawn(15, 60), examples: [[all], [{ ...all, sort: 'departure' }], [{ ...all, sort: 'time-limit' }]] },
+    {
+      ...drawn(15, 60),
+      examples: [
+        [all],
+        [{ ...all, sort: 'departure' }],
+        [{ ...all, sort: 'time-limit' }],
+        ...settlements.map((settlement): [BookingsAsked] => [{ ...all, settlements: [settlement] }]),
+      ],
+    },
   );
 });
 

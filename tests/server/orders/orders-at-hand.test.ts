@@ -46,6 +46,7 @@ test('[PAD-03] what held orders cost is added up; held and ticketed orders are r
       travellerCount: 3,
       currency: 'BDT',
       agentMinor: ticketed.sums.agentMinor,
+      standing: ticketed.standing,
       timeLimit: null,
     },
   ]);

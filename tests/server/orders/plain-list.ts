@@ -8,7 +8,10 @@ import {
   bookingsAPage,
   bookingTermLeast,
 } from '../../../contract/bookings.ts';
-import { orderStates, type SoldBooking } from './sold-bookings.ts';
+import { type Settlement, settlements } from '../../../contract/standing.ts';
+import { nothingSold, standingOf } from '../../../machines/sale/standing.ts';
+import { settlementOf } from '../../../machines/sale/standing-words.ts';
+import { orderStates, type SoldBooking, stoodBy } from './sold-bookings.ts';
 
 const hourMs = 3_600_000;
 
@@ -28,11 +31,20 @@ const isFound = (booking: SoldBooking, search: string): boolean => {
   );
 };
 
+const settlementThen = (booking: SoldBooking, now: Date) => {
+  const stood = stoodBy(booking);
+  if (stood === null) return settlementOf(nothingSold);
+  const { dueAt, ...sums } = stood;
+  const due = dueAt && { payBy: dueAt.toISOString().slice(0, 10), leftMs: dueAt.getTime() - now.getTime() };
+  return settlementOf(standingOf(sums, due));
+};
+
 /** References of an agency's list by its rule, as plainly as it can be written. */
 export const plainList = (bookings: readonly SoldBooking[], asked: BookingsAsked, now: Date): string[] => {
   const kept = bookings.filter(
     (each) =>
       (asked.states.length === 0 || asked.states.includes(each.state)) &&
+      (asked.settlements.length === 0 || asked.settlements.includes(settlementThen(each, now))) &&
       (asked.bookedFrom === null || dayAtHome(each.createdAt) >= asked.bookedFrom) &&
       (asked.bookedTo === null || dayAtHome(each.createdAt) <= asked.bookedTo) &&
       (asked.travelFrom === null || each.departsOn >= asked.travelFrom) &&
@@ -63,6 +75,7 @@ export const anyList = (terms: readonly string[], day: fc.Arbitrary<string>): fc
   return fc.record({
     search: fc.constantFrom(...terms),
     states: fc.subarray([...orderStates]),
+    settlements: fc.oneof({ weight: 2, arbitrary: fc.constant<Settlement[]>([]) }, fc.subarray([...settlements])),
     bookedFrom: maybe(day),
     bookedTo: maybe(day),
     travelFrom: maybe(day),

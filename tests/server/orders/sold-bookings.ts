@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { OrderState } from '../../../contract/orders.ts';
+import type { SaleSums } from '../../../machines/sale/standing.ts';
 import { asJson, type Db } from '../../../server/database/database.ts';
 
 /** A booking as a sale leaves it. */
@@ -18,7 +19,26 @@ export interface SoldBooking {
   readonly travellers: readonly (readonly [first: string, last: string])[];
   /** Ticket numbers in the order of the travellers. Default: none. */
   readonly tickets?: readonly string[];
+  /** What it comes to. Default: a ticketed one was paid once and in full, and of others nothing was sold. */
+  readonly stood?: Stood;
 }
+
+/** What a sale comes to. `dueAt`: when the rest of a part payment is due. `null`: it was not paid in part. */
+export interface Stood extends SaleSums {
+  readonly dueAt: Date | null;
+}
+
+/** `null`: nothing was sold. */
+export const stoodBy = ({ state, stood }: SoldBooking): Stood | null =>
+  stood ?? (state === 'ticketed' ? paidOnce(bookingMinor) : null);
+
+export const paidOnce = (minor: number): Stood => ({
+  chargedMinor: minor,
+  paidMinor: minor,
+  returnedMinor: 0,
+  droppedMinor: 0,
+  dueAt: null,
+});
 
 export const orderStates: readonly OrderState[] = ['held', 'ticketing', 'ticketed', 'cancelled', 'expired', 'failed'];
 
@@ -31,23 +51,47 @@ interface Seller {
   readonly userId: string;
 }
 
-/** Writes that an order was paid once and in full. */
-export const writePaid = (
+/** Writes what an order comes to, with its due. */
+export const writeStood = async (
   db: Db,
-  of: { readonly tenantId: string; readonly agencyId: string; readonly reference: string; readonly minor: number },
-) =>
-  db
+  { tenantId, agencyId, userId }: Seller,
+  order: { readonly reference: string; readonly soldAs: 'flights' | 'stay'; readonly stood: Stood },
+): Promise<void> => {
+  const { chargedMinor, paidMinor, returnedMinor, droppedMinor, dueAt } = order.stood;
+  const named = { tenant_id: tenantId, order_reference: order.reference, agency_id: agencyId };
+  await db
     .insertInto('sale_standing')
     .values({
-      tenant_id: of.tenantId,
-      order_reference: of.reference,
-      agency_id: of.agencyId,
-      charged_minor: of.minor,
-      paid_minor: of.minor,
-      returned_minor: 0,
-      dropped_minor: 0,
+      ...named,
+      charged_minor: chargedMinor,
+      paid_minor: paidMinor,
+      returned_minor: returnedMinor,
+      dropped_minor: droppedMinor,
     })
     .execute();
+  if (dueAt === null) return;
+  const settledMinor = paidMinor + droppedMinor - 1;
+  const isSettled = chargedMinor - paidMinor - droppedMinor === 0;
+  await db
+    .insertInto('part_payment_due')
+    .values({
+      ...named,
+      sold_as: order.soldAs,
+      agreed_by: userId,
+      agreed_at: new Date(0),
+      currency: 'BDT',
+      total_minor: chargedMinor,
+      now_minor: 1,
+      due_minor: chargedMinor - 1,
+      settled_minor: settledMinor,
+      pay_by: dueAt.toISOString().slice(0, 10),
+      due_at: dueAt,
+      in_parts: true,
+      state: isSettled ? 'settled' : 'open',
+      settled_at: isSettled ? new Date(0) : null,
+    })
+    .execute();
+};
 
 /** Writes bookings of an agency straight into the tables: cheaper than sales, and at any time. */
 export const writeBookings = async (
@@ -89,8 +133,9 @@ export const writeBookings = async (
         mails_tickets: true,
       })
       .execute();
-    if (booking.state === 'ticketed') {
-      await writePaid(db, { tenantId, agencyId, reference: booking.reference, minor: bookingMinor });
+    const stood = stoodBy(booking);
+    if (stood !== null) {
+      await writeStood(db, { tenantId, agencyId, userId }, { reference: booking.reference, soldAs: 'flights', stood });
     }
     await db
       .insertInto('order_traveller')

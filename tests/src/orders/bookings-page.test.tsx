@@ -33,7 +33,7 @@ const shown = async (answer: Bookings, asked: Partial<BookingsAsked> = {}) => {
 
 test('[ORD-04] a row of the table says trip, traveller, reference, departure, status with its limit, booking and price', async () => {
   await shown(page);
-  const [held, paid] = within(screen.getByRole('table', { name: 'Bookings' }))
+  const [held, paid, part] = within(screen.getByRole('table', { name: 'Bookings' }))
     .getAllByRole('row')
     .slice(1);
   const cellsOf = (row: HTMLElement | undefined) =>
@@ -55,11 +55,12 @@ test('[ORD-04] a row of the table says trip, traveller, reference, departure, st
     expect.stringContaining('Thu 10 Dec'),
     'Ticketed',
     expect.stringMatching(/^Fri 20 Nov, \d\d:15Nusrat Jahan$/),
-    'BDT 184,500',
+    'BDT 184,500Paid',
   ]);
   const { href } = within(held as HTMLElement).getByRole<HTMLAnchorElement>('link');
   expect(new URL(href).search).toBe('?reference=TRHELD01');
-  screen.getByText('3 bookings');
+  screen.getByText('6 bookings');
+  expect(cellsOf(part).at(-1)).toMatch(/^BDT 184,500Paid in partBDT 123,000 due Fri 4 Dec$/);
 });
 
 test('[ORD-04][PTK-04] a row says that its seats are held for an exchange, and that part of its tickets came back', async () => {

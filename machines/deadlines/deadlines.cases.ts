@@ -60,6 +60,33 @@ export const missedDeadline: ReadDeadline = {
   endsAtMs: 0,
 };
 
+/** A stay that can be cancelled free of charge until then. */
+export const freeCancellation: ReadDeadline = {
+  ...heldDeadline,
+  deadlineId: 'free-cancellation-HTSTAY2345',
+  kind: 'free-cancellation',
+  cities: ['Dubai'],
+  detail: 'Creek View Hotel, 22/12/2026 to 24/12/2026, Rina Begum',
+  charged: null,
+  at: '2026-12-20T14:00:00.000Z',
+  remainingMs: 2_500_000_000,
+  endsAtMs: 2_500_000_000,
+  zones: [
+    { whose: 'property', place: 'Dubai', zone: 'Asia/Dubai' },
+    { whose: 'agency', place: 'Dhaka', zone: 'Asia/Dhaka' },
+  ],
+  path: '/hotel-booking/HTSTAY2345',
+};
+
+export const voidWindow: ReadDeadline = {
+  ...heldDeadline,
+  deadlineId: 'void-PTSOLD2345',
+  kind: 'void',
+  detail: 'Kamal Rahman and 2 more, K7QWXA',
+  charged: null,
+  path: '/void-request?reference=PTSOLD2345',
+};
+
 const numbered = (count: number, from = 0): readonly ReadDeadline[] =>
   Array.from({ length: count }, (_, index) => ({
     ...heldDeadline,
@@ -72,21 +99,48 @@ const few: ReadPage = {
   deadlines: [missedDeadline, pricedDeadline, heldDeadline, passportDeadline],
   next: null,
   count: 4,
+  counts: [
+    { kind: 'hold', count: 1 },
+    { kind: 'price', count: 1 },
+    { kind: 'passport', count: 1 },
+    { kind: 'due', count: 1 },
+    { kind: 'void', count: 60 },
+    { kind: 'free-cancellation', count: 1 },
+  ],
 };
 const firstPage: ReadPage = {
   deadlines: numbered(20),
   next: { at: heldDeadline.at, kind: 'hold', key: 'PT19' },
   count: 26,
+  counts: [{ kind: 'hold', count: 26 }],
 };
-const lastPage: ReadPage = { deadlines: numbered(6, 20), next: null, count: 26 };
+const lastPage: ReadPage = { deadlines: numbered(6, 20), next: null, count: 26, counts: firstPage.counts };
+const windows: ReadPage = {
+  deadlines: [voidWindow, freeCancellation],
+  next: null,
+  count: 2,
+  counts: [
+    { kind: 'void', count: 1 },
+    { kind: 'free-cancellation', count: 1 },
+  ],
+};
+const nothing: ReadPage = { deadlines: [], next: null, count: 0, counts: [] };
+const onlyPassport: ReadPage = {
+  ...nothing,
+  deadlines: [passportDeadline],
+  count: 1,
+  counts: [{ kind: 'passport', count: 1 }],
+};
 
-export const deadlinesRead = { few, firstPage, lastPage } as const;
+export const deadlinesRead = { few, firstPage, lastPage, windows, nothing } as const;
 
 const events: readonly { readonly name: string; readonly event: DeadlinesEvent }[] = [
   { name: 'Show all', event: { type: 'all.requested' } },
   { name: 'Show fewer', event: { type: 'few.requested' } },
   { name: 'Show more', event: { type: 'more.requested' } },
   { name: 'Try again', event: { type: 'again.requested' } },
+  { name: 'Show what can be voided', event: { type: 'kinds.chosen', choice: 'void' } },
+  { name: 'Show what must be done', event: { type: 'kinds.chosen', choice: 'duties' } },
 ];
 
 export const deadlinesCases: FlowCases = {
@@ -95,10 +149,11 @@ export const deadlinesCases: FlowCases = {
   outcomes: {
     readDeadlines: [
       { name: 'a few', output: few },
-      { name: 'only a passport', output: { deadlines: [passportDeadline], next: null, count: 1 } satisfies ReadPage },
+      { name: 'only a passport', output: onlyPassport },
       { name: 'a page, and more follow', output: firstPage },
       { name: 'the last page', output: lastPage },
-      { name: 'nothing', output: { deadlines: [], next: null, count: 0 } satisfies ReadPage },
+      { name: 'what is possible until a moment', output: windows },
+      { name: 'nothing', output: nothing },
       { name: 'deadlines are not for this person', output: null },
       {
         name: 'the network is lost',
@@ -107,8 +162,9 @@ export const deadlinesCases: FlowCases = {
     ],
     tellPageTime: [{ name: 'it tells no more', error: new Error('the page is gone') }],
   },
-  classOf: ({ deadlines, next, count, message }: DeadlinesContext) =>
+  classOf: ({ deadlines, next, count, message, choice }: DeadlinesContext) =>
     [
+      choice,
       deadlines.length === 0 ? 'none' : count > 5 ? 'many' : 'few',
       (deadlines.find(({ isMissed }) => !isMissed)?.remainingMs ?? 0) > longestTimerMs ? 'in months' : 'soon',
       next === null ? 'the last' : 'more follow',

@@ -4,8 +4,8 @@ import { deadlinesMachine } from './deadlines.machine.ts';
 import { viewOfDeadlines } from './deadlines.view.ts';
 
 const shown: ShownOf<typeof deadlinesMachine> = {
-  context: ['deadlines.*.kind', 'deadlines.*.at', 'deadlines.*.remainingMs', 'count'],
-  events: {},
+  context: ['deadlines.*.kind', 'deadlines.*.at', 'deadlines.*.remainingMs', 'count', 'choice'],
+  events: { 'kinds.chosen': ['choice'] },
   outcomes: { readDeadlines: ['count'] },
 };
 

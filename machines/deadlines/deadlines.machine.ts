@@ -1,5 +1,11 @@
 import { assign, setup } from 'xstate';
-import type { Deadline, DeadlineMark, Deadlines } from '../../contract/deadlines.ts';
+import {
+  type Deadline,
+  type DeadlineKind,
+  type DeadlineMark,
+  type Deadlines,
+  dutyKinds,
+} from '../../contract/deadlines.ts';
 import { faultOf, outputOf } from '../outcome-params.ts';
 import { providedBy } from '../provided-actor.ts';
 import { screenState } from '../screen-state.ts';
@@ -21,7 +27,21 @@ export interface ReadPage extends Omit<Deadlines, 'deadlines'> {
   readonly deadlines: readonly ReadDeadline[];
 }
 
+/** Which deadlines are listed: those of one kind, or all by which something must be done. */
+export type DeadlineChoice = DeadlineKind | 'duties';
+
+/** The kinds of a choice. */
+export const kindsOf = (choice: DeadlineChoice): readonly DeadlineKind[] =>
+  choice === 'duties' ? dutyKinds : [choice];
+
+/** What is asked of the server. */
+export interface DeadlinesAsked {
+  readonly after: DeadlineMark | null;
+  readonly kinds: readonly DeadlineKind[];
+}
+
 export interface DeadlinesContext extends ReadPage {
+  readonly choice: DeadlineChoice;
   /** Why the last reading failed. */
   readonly message: string | null;
 }
@@ -30,7 +50,8 @@ export type DeadlinesEvent =
   | { readonly type: 'all.requested' }
   | { readonly type: 'few.requested' }
   | { readonly type: 'more.requested' }
-  | { readonly type: 'again.requested' };
+  | { readonly type: 'again.requested' }
+  | { readonly type: 'kinds.chosen'; readonly choice: DeadlineChoice };
 
 /** Least time between two readings that nobody asked for. */
 const leastPauseMs = 15_000;
@@ -43,7 +64,7 @@ const deadlinesSetup = setup({
   },
   actors: {
     /** A page of deadlines. `null`: the person may not see orders. */
-    readDeadlines: provided.promise<ReadPage | null, { readonly after: DeadlineMark | null }>('readDeadlines'),
+    readDeadlines: provided.promise<ReadPage | null, DeadlinesAsked>('readDeadlines'),
     /** Emits the milliseconds of a clock that nobody can set, about once a second. */
     tellPageTime: provided.observable<number, void>('tellPageTime'),
   },
@@ -55,37 +76,47 @@ const deadlinesSetup = setup({
   guards: {
     mayNotSee: (_, page: ReadPage | null) => page === null,
     thereAreMore: ({ context }) => context.count > deadlinesAtFirst,
+    isOther: ({ context, event }) => event.type === 'kinds.chosen' && event.choice !== context.choice,
     hasNextPage: ({ context }) => context.next !== null,
   },
   actions: {
     keepFirstPage: assign((_, page: ReadPage | null) => ({ ...(page ?? nothingEnds), message: null })),
     keepNextPage: assign(({ context }, page: ReadPage | null) => ({
+      ...(page ?? nothingEnds),
       deadlines: [...context.deadlines, ...(page?.deadlines ?? [])],
-      next: page?.next ?? null,
       message: null,
     })),
+    /** What is listed of another kind is none of these. */
+    keepChoice: assign(({ event }) =>
+      event.type === 'kinds.chosen' ? { choice: event.choice, deadlines: [], next: null, count: 0, message: null } : {},
+    ),
     keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
   },
 });
 
-const nothingEnds: ReadPage = { deadlines: [], next: null, count: 0 };
+const nothingEnds: ReadPage = { deadlines: [], next: null, count: 0, counts: [] };
+
+const firstPage = ({ context }: { readonly context: DeadlinesContext }): DeadlinesAsked => ({
+  after: null,
+  kinds: kindsOf(context.choice),
+});
 
 const meta = screenState('search-pad');
 
 /**
- * What ends soon: the next few deadlines, or all of them page by page. They are read again when the first of them ends. While
- * that cannot be read, what was read before stays.
+ * What ends soon: the next few deadlines, or all of them page by page. What must be done comes first; what merely may be done until a
+ * moment is chosen by its kind. They are read again when the first of them ends. While that cannot be read, what was read before stays.
  */
 export const deadlinesMachine = deadlinesSetup.createMachine({
   id: 'deadlines',
-  context: { ...nothingEnds, message: null },
+  context: { ...nothingEnds, choice: 'duties', message: null },
   initial: 'reading',
   states: {
     reading: {
       meta: meta('Deadlines are read', ['ORD-03', 'PAD-03'], 'server'),
       invoke: {
         src: 'readDeadlines',
-        input: { after: null },
+        input: firstPage,
         onDone: [
           { guard: { type: 'mayNotSee', params: outputOf }, target: 'hidden' },
           { target: 'known', actions: { type: 'keepFirstPage', params: outputOf } },
@@ -101,8 +132,22 @@ export const deadlinesMachine = deadlinesSetup.createMachine({
     known: {
       meta: meta('What ends soon', ['ORD-03', 'PAD-03']),
       invoke: { id: 'pageTime', src: 'tellPageTime', onError: {} },
+      on: { 'kinds.chosen': { guard: 'isOther', target: '.choosing', actions: 'keepChoice' } },
       initial: 'few',
       states: {
+        choosing: {
+          meta: meta('Deadlines of another kind are read', ['ORD-03'], 'server'),
+          invoke: {
+            src: 'readDeadlines',
+            input: firstPage,
+            onDone: { target: 'few', actions: { type: 'keepFirstPage', params: outputOf } },
+            onError: { target: 'kindUnreadable', actions: { type: 'keepFault', params: faultOf } },
+          },
+        },
+        kindUnreadable: {
+          meta: meta('Deadlines of this kind could not be read', ['ORD-03']),
+          on: { 'again.requested': 'choosing' },
+        },
         few: {
           meta: meta('The next few', ['PAD-03']),
           after: { nextEnds: 'refreshingFew' },
@@ -112,7 +157,7 @@ export const deadlinesMachine = deadlinesSetup.createMachine({
           meta: meta('The next few are read again', ['ORD-03'], 'server'),
           invoke: {
             src: 'readDeadlines',
-            input: { after: null },
+            input: firstPage,
             onDone: { target: 'few', actions: { type: 'keepFirstPage', params: outputOf } },
             onError: 'few',
           },
@@ -130,7 +175,7 @@ export const deadlinesMachine = deadlinesSetup.createMachine({
           meta: meta('All deadlines are read again', ['ORD-03'], 'server'),
           invoke: {
             src: 'readDeadlines',
-            input: { after: null },
+            input: firstPage,
             onDone: { target: 'all', actions: { type: 'keepFirstPage', params: outputOf } },
             onError: 'all',
           },
@@ -140,7 +185,7 @@ export const deadlinesMachine = deadlinesSetup.createMachine({
           meta: meta('The next page is read', ['ORD-03'], 'server'),
           invoke: {
             src: 'readDeadlines',
-            input: ({ context }) => ({ after: context.next }),
+            input: ({ context }) => ({ after: context.next, kinds: kindsOf(context.choice) }),
             onDone: { target: 'all', actions: { type: 'keepNextPage', params: outputOf } },
             onError: { target: 'moreUnreadable', actions: { type: 'keepFault', params: faultOf } },
           },

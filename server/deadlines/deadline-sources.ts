@@ -2,10 +2,18 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Deadline, DeadlineKind } from '../../contract/deadlines.ts';
 import type { FlightNames, Journey } from '../../contract/flights.ts';
 import { type FunctionalityName, functionalities } from '../../contract/functionalities.ts';
-import { bookingAddress, flightOrderAddress, partialPaymentAddress } from '../../contract/page-addresses.ts';
+import {
+  bookingAddress,
+  flightOrderAddress,
+  hotelBookingAddress,
+  partialPaymentAddress,
+  voidRequestAddress,
+} from '../../contract/page-addresses.ts';
+import type { CaseKind } from '../../contract/post-travel.ts';
 import { say } from '../../contract/say.ts';
 import { writtenDayOf } from '../../machines/booking/written-days.ts';
 import { citiesOf } from '../orders/order-line.ts';
+import { rulesOfKind } from '../post-travel/kinds.ts';
 
 /** Whose deadlines are read. */
 export interface DeadlinesOf {
@@ -29,13 +37,41 @@ export interface DeadlineAbout {
   readonly minor: number | null;
   readonly passportExpiry: string | null;
   readonly fare: { readonly requestId: string; readonly itineraryId: string; readonly brandId: string } | null;
+  /** The case of a quote. */
+  readonly caseReference: string | null;
+  readonly stay: {
+    readonly hotel: string;
+    readonly city: string;
+    readonly zone: string;
+    readonly checkIn: string;
+    readonly checkOut: string;
+  } | null;
 }
+
+/** Of no thing. A source's row is laid over it. */
+export const aboutNothing: DeadlineAbout = {
+  journeys: [],
+  airports: {},
+  traveller: null,
+  travellerCount: null,
+  reference: null,
+  pnr: null,
+  currency: null,
+  exchangeOf: null,
+  minor: null,
+  passportExpiry: null,
+  fare: null,
+  caseReference: null,
+  stay: null,
+};
 
 /** Where deadlines of one kind come from. */
 export interface DeadlineSource {
   readonly kind: DeadlineKind;
   /** What a person must be allowed to be told of them. */
   readonly feature: FunctionalityName;
+  /** The job that reminds the agency by a notification and a mail before the end, or why none does. */
+  readonly reminder: { readonly job: string } | { readonly none: string };
   /**
    * The table and the conditions, without `select`. `key` and `at` are its expressions: together they are unique, and an
    * index has them in this order.
@@ -51,6 +87,23 @@ export interface DeadlineSource {
 const journeysOf = (sold: string) => sql`
   'journeys', ${sql.raw(sold)} -> 'itinerary' -> 'journeyWises', 'airports', ${sql.raw(sold)} -> 'names' -> 'airports'`;
 
+/** Of a stay `h`, with its lead guest. */
+const aboutStay = sql`
+  'stay', jsonb_build_object('hotel', h.sold -> 'hotel' -> 'name', 'city', h.sold -> 'hotel' -> 'cityName',
+    'zone', h.sold -> 'zone', 'checkIn', h.sold -> 'stay' -> 'checkIn', 'checkOut', h.sold -> 'stay' -> 'checkOut'),
+  'reference', h.reference,
+  'traveller', (select ltrim(g.first_name || ' ' || g.last_name) from hotel_guest g
+    where g.tenant_id = h.tenant_id and g.order_reference = h.reference order by g.position limit 1),
+  'travellerCount', (select count(*) from hotel_guest g
+    where g.tenant_id = h.tenant_id and g.order_reference = h.reference)`;
+
+/** Of the travellers of an order `o`. */
+const aboutParty = sql`
+  'traveller', (select t.first_name || ' ' || t.last_name from order_traveller t
+    where t.tenant_id = o.tenant_id and t.order_reference = o.reference order by t.position limit 1),
+  'travellerCount', (select count(*) from order_traveller t
+    where t.tenant_id = o.tenant_id and t.order_reference = o.reference)`;
+
 const aboutOrder = sql`${journeysOf('o.sold')}, 'reference', o.reference, 'pnr', o.pnr`;
 
 const listed = (parts: readonly (string | null)[]): string => parts.filter((part) => part !== null).join(', ');
@@ -58,11 +111,20 @@ const listed = (parts: readonly (string | null)[]): string => parts.filter((part
 const party = ({ traveller, travellerCount }: DeadlineAbout): string =>
   (travellerCount ?? 1) > 1 ? `${traveller} and ${(travellerCount ?? 1) - 1} more` : `${traveller}`;
 
+const stayWords = ({ stay }: DeadlineAbout): string | null =>
+  stay &&
+  say('{hotel}, {from} to {to}', {
+    hotel: stay.hotel,
+    from: writtenDayOf(stay.checkIn),
+    to: writtenDayOf(stay.checkOut),
+  });
+
 const orderPath = ({ reference }: DeadlineAbout): string => flightOrderAddress(reference ?? '');
 
 const holds: DeadlineSource = {
   kind: 'hold',
   feature: 'ViewBooking',
+  reminder: { job: 'remind-of-holds' },
   from: ({ tenantId, agencyId, now }) => sql`
     air_order o where o.tenant_id = ${tenantId} and o.agency_id = ${agencyId}
       and o.state = 'held' and o.time_limit_at > ${now}::timestamptz`,
@@ -70,11 +132,7 @@ const holds: DeadlineSource = {
   key: sql`o.reference`,
   // What seats held in exchange cost is paid by it, less what the old tickets are worth.
   about: sql`jsonb_build_object(${aboutOrder}, 'currency', o.currency, 'exchangeOf', o.exchange_of,
-    'minor', case when o.exchange_of is null then o.agent_minor end,
-    'traveller', (select t.first_name || ' ' || t.last_name from order_traveller t
-      where t.tenant_id = o.tenant_id and t.order_reference = o.reference order by t.position limit 1),
-    'travellerCount', (select count(*) from order_traveller t
-      where t.tenant_id = o.tenant_id and t.order_reference = o.reference))`,
+    'minor', case when o.exchange_of is null then o.agent_minor end, ${aboutParty})`,
   describe: (about) => ({
     detail: listed([
       party(about),
@@ -89,6 +147,7 @@ const holds: DeadlineSource = {
 const prices: DeadlineSource = {
   kind: 'price',
   feature: 'BookTicket',
+  reminder: { none: 'It ends within minutes, and its person has it on screen.' },
   from: ({ tenantId, userId, now }) => sql`
     priced_offer p where p.tenant_id = ${tenantId} and p.user_id = ${userId} and p.taken_by is null
       and p.offer ->> 'exchangeOf' is null and p.expires_at > ${now}::timestamptz
@@ -112,6 +171,7 @@ const prices: DeadlineSource = {
 const passports: DeadlineSource = {
   kind: 'passport',
   feature: 'ViewBooking',
+  reminder: { none: 'It is told when the order is booked, and its end is the departure, months later.' },
   from: ({ tenantId, agencyId, now }) => sql`
     order_traveller t join air_order o on o.tenant_id = t.tenant_id and o.reference = t.order_reference
     where t.tenant_id = ${tenantId} and t.agency_id = ${agencyId} and t.passport_due_at > ${now}::timestamptz
@@ -131,25 +191,120 @@ const passports: DeadlineSource = {
 const dues: DeadlineSource = {
   kind: 'due',
   feature: 'ShowPartialPaymentList',
+  reminder: { job: 'remind-of-dues' },
   from: ({ tenantId, agencyId }) => sql`
-    part_payment_due d left join air_order o on o.tenant_id = d.tenant_id and o.reference = d.flight_reference
+    part_payment_due d left join air_order o on o.tenant_id = d.tenant_id and o.reference = d.flight_reference collate "default"
+    left join hotel_order h on h.tenant_id = d.tenant_id and h.reference = d.stay_reference
     where d.tenant_id = ${tenantId} and d.agency_id = ${agencyId} and d.state in ('open', 'missed')`,
   at: sql`d.due_at`,
   key: sql`d.order_reference`,
-  about: sql`jsonb_build_object(
-    'journeys', coalesce(o.sold -> 'itinerary' -> 'journeyWises', '[]'::jsonb),
-    'airports', coalesce(o.sold -> 'names' -> 'airports', '{}'::jsonb), 'reference', d.order_reference, 'pnr', o.pnr, 'currency', d.currency, 'minor', d.due_minor - d.settled_minor)`,
+  about: sql`(case when h.reference is null then jsonb_build_object(${aboutOrder}) else jsonb_build_object(${aboutStay}) end)
+    || jsonb_build_object('reference', d.order_reference, 'currency', d.currency, 'minor', d.due_minor - d.settled_minor)`,
   describe: (about) => ({
-    detail: listed([`Rest of order ${about.reference}`, about.pnr]),
+    detail: listed([`Rest of order ${about.reference}`, about.pnr, stayWords(about)]),
     path: partialPaymentAddress(about.reference ?? ''),
   }),
 };
 
+/** A stay whose property or supplier asks for another price than was agreed: nothing is booked without the agency's answer. */
+const askedPrices: DeadlineSource = {
+  kind: 'asked-price',
+  feature: 'ViewBooking',
+  reminder: {
+    none: 'The agency is told by a notice and a mail when it is asked, a day before at most, and when it lapses.',
+  },
+  from: ({ tenantId, agencyId, now }) => sql`
+    hotel_order h where h.tenant_id = ${tenantId} and h.agency_id = ${agencyId}
+      and h.state in ('price-asked', 'repriced') and h.expires_at > ${now}::timestamptz`,
+  at: sql`h.expires_at`,
+  key: sql`h.reference`,
+  about: sql`jsonb_build_object(${aboutStay}, 'currency', h.currency,
+    'minor', coalesce((h.price_asked -> 'newMinor')::bigint, h.agent_minor))`,
+  describe: (about) => ({
+    detail: listed([stayWords(about), party(about)]),
+    path: hotelBookingAddress(about.reference ?? ''),
+  }),
+};
+
+/**
+ * What a case costs, as the agency was told. Without an answer the quote lapses. References of orders have the database's collation, those of cases have
+ * "C": only the order's serves its index.
+ */
+const quotesOf = (caseKind: Extract<CaseKind, 'refund' | 'exchange'>): DeadlineSource => ({
+  kind: `${caseKind}-quote`,
+  feature: rulesOfKind[caseKind].seenWith,
+  reminder: { none: 'The agency is told by a notice when the quote is given and when it lapses, and can ask again.' },
+  from: ({ tenantId, agencyId, now }) => sql`
+    post_travel_case c join air_order o on o.tenant_id = c.tenant_id and o.reference = c.order_reference collate "default"
+    where c.tenant_id = ${tenantId} and c.agency_id = ${agencyId} and c.kind = ${sql.lit(caseKind)}
+      and c.state = 'quoted' and c.quote_until > ${now}::timestamptz`,
+  at: sql`c.quote_until`,
+  key: sql`c.reference`,
+  about: sql`jsonb_build_object(${aboutOrder}, 'caseReference', c.reference,
+    'traveller', (select t.first_name || ' ' || t.last_name from post_travel_ticket p
+      join order_traveller t on t.tenant_id = p.tenant_id and t.order_reference = p.order_reference collate "default"
+        and t.pax_id = p.pax_id collate "default"
+      where p.tenant_id = c.tenant_id and p.case_reference = c.reference order by t.position limit 1),
+    'travellerCount', (select count(*) from post_travel_ticket p
+      where p.tenant_id = c.tenant_id and p.case_reference = c.reference))`,
+  describe: (about) => ({
+    detail: listed([party(about), about.caseReference, about.pnr]),
+    path: rulesOfKind[caseKind].address(about.caseReference ?? ''),
+  }),
+});
+
+/** One for all tickets of an order that are in no case. `void_until`: the earlier of the airline's window and the departure. */
+const voids: DeadlineSource = {
+  kind: 'void',
+  feature: 'VoidRequest',
+  reminder: { none: 'Nobody has to void, and every ticket has such a window: reminders would bury what must be done.' },
+  from: ({ tenantId, agencyId, now }) => sql`
+    air_order o where o.tenant_id = ${tenantId} and o.agency_id = ${agencyId}
+      and o.state = 'ticketed' and o.open_tickets > o.tickets_in_cases and o.void_until > ${now}::timestamptz`,
+  at: sql`o.void_until`,
+  key: sql`o.reference`,
+  about: sql`jsonb_build_object(${aboutOrder}, ${aboutParty})`,
+  describe: (about) => ({
+    detail: listed([party(about), about.pnr]),
+    path: voidRequestAddress(about.reference ?? ''),
+  }),
+};
+
+/** The told cost of cancelling (`quoted`) leaves a stay as it is. */
+const freeCancellations: DeadlineSource = {
+  kind: 'free-cancellation',
+  feature: 'ViewBooking',
+  reminder: {
+    none: 'Nobody has to cancel, and nearly every stay has such a moment: reminders would bury what must be done.',
+  },
+  from: ({ tenantId, agencyId, now }) => sql`
+    hotel_order h where h.tenant_id = ${tenantId} and h.agency_id = ${agencyId}
+      and h.state in ('confirmed', 'quoted') and h.free_until > ${now}::timestamptz`,
+  at: sql`h.free_until`,
+  key: sql`h.reference`,
+  about: sql`jsonb_build_object(${aboutStay})`,
+  describe: (about) => ({
+    detail: listed([stayWords(about), party(about)]),
+    path: hotelBookingAddress(about.reference ?? ''),
+  }),
+};
+
 /** Every kind of deadline. A further kind is one more entry. */
-export const deadlineSources: readonly DeadlineSource[] = [holds, prices, passports, dues];
+export const deadlineSources: readonly DeadlineSource[] = [
+  holds,
+  prices,
+  passports,
+  dues,
+  askedPrices,
+  quotesOf('refund'),
+  quotesOf('exchange'),
+  voids,
+  freeCancellations,
+];
 
 /** The sources of which a person may be told. */
 export const sourcesFor = (functions: ReadonlySet<number>): readonly DeadlineSource[] =>
   deadlineSources.filter(({ feature }) => functions.has(functionalities[feature]));
 
-export const citiesAbout = ({ journeys, airports }: DeadlineAbout): string[] => citiesOf(journeys, { airports });
+export const citiesAbout = ({ journeys, airports, stay }: DeadlineAbout): string[] =>
+  stay === null ? citiesOf(journeys, { airports }) : [stay.city];

@@ -6,9 +6,9 @@ import { listDeadlines } from './list-deadlines.ts';
 export const deadlineHandlers = (): Pick<Handlers, 'GetDeadlines'> => ({
   GetDeadlines: {
     kind: 'reads',
-    async handle({ after }, { db, tenant, agent, now }) {
+    async handle({ after, kinds }, { db, tenant, agent, now }) {
       if (!agent.functionalities.has(functionalities.ViewBooking)) return { ok: true, answer: { deadlines: null } };
-      return { ok: true, answer: { deadlines: await listDeadlines(db, { tenant, agent, now: now(), after }) } };
+      return { ok: true, answer: { deadlines: await listDeadlines(db, { tenant, agent, now: now(), after, kinds }) } };
     },
   },
 });

@@ -142,6 +142,8 @@ export interface HotelOrderTable {
   ends_at: Date;
   check_in: GeneratedAlways<string>;
   hotel_key: GeneratedAlways<string>;
+  /** Until when cancelling is free. `null`: it never was. */
+  free_until: GeneratedAlways<Date | null>;
 }
 
 export interface HotelGuestTable {

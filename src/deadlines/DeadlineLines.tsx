@@ -1,14 +1,10 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { PersonClockRegular } from '@fluentui/react-icons/svg/person-clock';
-import { TagRegular } from '@fluentui/react-icons/svg/tag';
-import { TicketDiagonalRegular } from '@fluentui/react-icons/svg/ticket-diagonal';
-import { WalletRegular } from '@fluentui/react-icons/svg/wallet';
 import { Link } from 'wouter';
-import type { DeadlineKind } from '../../contract/deadlines.ts';
 import { say } from '../../contract/say.ts';
 import type { ReadDeadline } from '../../machines/deadlines/deadlines.machine.ts';
 import { Money } from '../ui/Money.tsx';
 import { routeOf } from '../ui/route-of.ts';
+import { kindWords } from './deadline-words.ts';
 import { Moments } from './Moments.tsx';
 import { type PageClock, TimeLeft } from './TimeLeft.tsx';
 
@@ -48,25 +44,10 @@ const useStyles = makeStyles({
   end: { display: 'grid', justifyItems: 'end', textAlign: 'right' },
 });
 
-/** What must be done by then, and its icon. */
-const kinds: Readonly<Record<DeadlineKind, { readonly words: string; readonly Icon: typeof TagRegular }>> = {
-  hold: { words: say('Ticket by'), Icon: TicketDiagonalRegular },
-  price: { words: say('Book at this price by'), Icon: TagRegular },
-  passport: { words: say('Renew the passport before'), Icon: PersonClockRegular },
-  due: { words: say('Pay the rest by'), Icon: WalletRegular },
-};
-
-/** What should have been done by then. */
-const missedWords: Readonly<Record<DeadlineKind, string>> = {
-  hold: say('Was to be ticketed by'),
-  price: say('Was to be booked by'),
-  passport: say('Was to be renewed before'),
-  due: say('The rest was due by'),
-};
-
 export interface DeadlineLinesProps {
   readonly deadlines: readonly ReadDeadline[];
-  readonly clock: PageClock;
+  /** `undefined`: the time left is not said. */
+  readonly clock: PageClock | undefined;
 }
 
 /** Deadlines in a few lines each, which lead to the pages where they are met. */
@@ -85,13 +66,13 @@ export const DeadlineLines = ({ deadlines, clock }: DeadlineLinesProps) => {
 
 interface DeadlineLineProps {
   readonly deadline: ReadDeadline;
-  readonly clock: PageClock;
+  readonly clock: PageClock | undefined;
 }
 
 const DeadlineLine = ({ deadline, clock }: DeadlineLineProps) => {
   const styles = useStyles();
   const { kind, cities, detail, charged, path, endsAtMs, isMissed } = deadline;
-  const { words, Icon } = kinds[kind];
+  const { by, missed, Icon } = kindWords[kind];
   return (
     <Link href={path} className={styles.row}>
       <Icon aria-hidden className={styles.icon} />
@@ -104,11 +85,11 @@ const DeadlineLine = ({ deadline, clock }: DeadlineLineProps) => {
         {isMissed ? (
           <span className={styles.missed}>{say('Overdue')}</span>
         ) : (
-          <TimeLeft clock={clock} endsAtMs={endsAtMs} />
+          clock && <TimeLeft clock={clock} endsAtMs={endsAtMs} />
         )}
       </span>
       <span className={styles.moments}>
-        {isMissed ? missedWords[kind] : words} <Moments of={deadline} />
+        {isMissed ? missed : by} <Moments of={deadline} />
       </span>
     </Link>
   );

@@ -4,6 +4,7 @@ import type { DeadlinesEvent } from '../../machines/deadlines/deadlines.machine.
 import type { DeadlinesView } from '../../machines/deadlines/deadlines.view.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { TitledSection } from '../ui/TitledSection.tsx';
+import { DeadlineChoices } from './DeadlineChoices.tsx';
 import { DeadlineLines } from './DeadlineLines.tsx';
 import type { PageClock } from './TimeLeft.tsx';
 
@@ -17,12 +18,12 @@ const useStyles = makeStyles({
 
 export interface DeadlinesProps {
   readonly view: DeadlinesView;
-  /** `undefined`: nothing is known yet that could end. */
+  /** `undefined`: nothing is known yet that could end, or no time is told: the time left is not said. */
   readonly clock: PageClock | undefined;
   readonly send: (event: DeadlinesEvent) => void;
 }
 
-/** What ends soon: time limits of holds, prices and passports, the next to end first. */
+/** What ends soon: what must be done by then, or what may be done until then, by its kind; the next to end first. */
 export const Deadlines = ({ view, clock, send }: DeadlinesProps) => {
   const styles = useStyles();
   switch (view.show) {
@@ -51,13 +52,8 @@ export const Deadlines = ({ view, clock, send }: DeadlinesProps) => {
     case 'known':
       return (
         <TitledSection title={titleOf(view)}>
-          {view.deadlines.length === 0 || clock === undefined ? (
-            <p className={styles.words}>
-              {say('Nothing ends soon. Holds, prices, passports and dues that do stand here.')}
-            </p>
-          ) : (
-            <DeadlineLines deadlines={view.deadlines} clock={clock} />
-          )}
+          <DeadlineChoices choices={view.choices} onChoose={(choice) => send({ type: 'kinds.chosen', choice })} />
+          <List view={view} clock={clock} />
           {view.message !== null && (
             <p role="status" className={styles.failed}>
               <span>{view.message}</span>
@@ -70,6 +66,33 @@ export const Deadlines = ({ view, clock, send }: DeadlinesProps) => {
         </TitledSection>
       );
   }
+};
+
+const List = ({ view, clock }: { readonly view: Known } & Pick<DeadlinesProps, 'clock'>) => {
+  const styles = useStyles();
+  switch (view.list) {
+    case 'unread':
+      return null;
+    case 'reading':
+      return (
+        <div className={styles.loading} role="status" aria-label={say('Loading what ends soon')}>
+          <Skeleton heightPx={60} />
+        </div>
+      );
+    case 'shown':
+      return view.deadlines.length === 0 ? (
+        <p className={styles.words}>{nothingWords(view)}</p>
+      ) : (
+        <DeadlineLines deadlines={view.deadlines} clock={clock} />
+      );
+  }
+};
+
+const nothingWords = ({ choices, chosen }: Known): string => {
+  if (chosen !== 'duties') return say('There is none of these any more.');
+  return choices.length === 0
+    ? say('Nothing ends soon. Holds, prices, quotes, passports and dues that do stand here.')
+    : say('Nothing has to be done soon.');
 };
 
 type Known = Extract<DeadlinesView, { show: 'known' }>;

@@ -1,6 +1,5 @@
 import { fromObservable, fromPromise } from 'xstate';
-import type { DeadlineMark } from '../../contract/deadlines.ts';
-import { deadlinesMachine, type ReadPage } from '../../machines/deadlines/deadlines.machine.ts';
+import { type DeadlinesAsked, deadlinesMachine, type ReadPage } from '../../machines/deadlines/deadlines.machine.ts';
 import { answerOf } from '../calls/answer-of.ts';
 import { send } from '../calls/send.ts';
 import { pageTime } from '../ui/page-time.ts';
@@ -9,14 +8,10 @@ import { pageTime } from '../ui/page-time.ts';
 export const portalDeadlines = deadlinesMachine.provide({
   actors: {
     readDeadlines: fromPromise(
-      async ({
-        input,
-        signal,
-      }: {
-        input: { readonly after: DeadlineMark | null };
-        signal: AbortSignal;
-      }): Promise<ReadPage | null> => {
-        const { deadlines: page } = answerOf(await send('GetDeadlines', input, { signal }));
+      async ({ input, signal }: { input: DeadlinesAsked; signal: AbortSignal }): Promise<ReadPage | null> => {
+        const { deadlines: page } = answerOf(
+          await send('GetDeadlines', { ...input, kinds: [...input.kinds] }, { signal }),
+        );
         if (page === null) return null;
         const readAtMs = performance.now();
         const deadlines = page.deadlines.map((each) => ({ ...each, endsAtMs: readAtMs + each.remainingMs }));

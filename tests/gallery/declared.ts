@@ -99,8 +99,8 @@ export const declared: Readonly<Record<string, Declared>> = {
     unoffered: { never: ['file.chosen'] },
   },
   deadlines: {
-    unread: { sometimes: ['deadlines.*.cities.*', 'deadlines.*.zones.*.place'], never: ['deadlines.*.detail'] },
-    unoffered: { sometimes: ['few.requested'] },
+    unread: { sometimes: ['deadlines.*.cities.*', 'deadlines.*.zones.*.place'] },
+    unoffered: { sometimes: ['few.requested', 'kinds.chosen'] },
   },
   deposit: {
     unread: { sometimes: ['withdrawal.label'] },

@@ -84,6 +84,7 @@ import mailWithLink from './0103-mail-with-link.sql';
 import purposesOfTransfers from './0104-purposes-of-transfers.sql';
 import faresOfAdvertisedTrips from './0106-fares-of-advertised-trips.sql';
 import mailOfETickets from './0107-mail-of-e-tickets.sql';
+import moreDeadlines from './0109-more-deadlines.sql';
 import standingsOfSales from './0111-standings-of-sales.sql';
 
 /** The migrations in the order in which they run. A released migration is never edited. */
@@ -174,5 +175,6 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0104-purposes-of-transfers', purposesOfTransfers],
   ['0106-fares-of-advertised-trips', faresOfAdvertisedTrips],
   ['0107-mail-of-e-tickets', mailOfETickets],
+  ['0109-more-deadlines', moreDeadlines],
   ['0111-standings-of-sales', standingsOfSales],
 ];

@@ -12,7 +12,7 @@ import { writeHotelEvent } from '../../orders/stay-rows.ts';
 import type { HotelGuestTable, HotelOrderTable } from '../tables.ts';
 
 /** A hotel order without what the database makes of it. */
-export type HotelOrderRow = Omit<Selectable<HotelOrderTable>, 'check_in' | 'hotel_key'>;
+export type HotelOrderRow = Omit<Selectable<HotelOrderTable>, 'check_in' | 'hotel_key' | 'free_until'>;
 export type HotelGuestRow = Omit<Selectable<HotelGuestTable>, 'name_key' | 'surname_key'>;
 
 /** Which order. `agencyId: null`: of any agency of the tenant. */

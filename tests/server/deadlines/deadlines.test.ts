@@ -1,6 +1,12 @@
 import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Deadline, type DeadlineMark, type Deadlines, deadlinesAPage } from '../../../contract/deadlines.ts';
+import {
+  type Deadline,
+  type DeadlineMark,
+  type Deadlines,
+  deadlineKinds,
+  deadlinesAPage,
+} from '../../../contract/deadlines.ts';
 import { flightOrderAddress } from '../../../contract/page-addresses.ts';
 import { inTenant } from '../../../server/database/tenant-scope.ts';
 import { openSalesDesk, type SalesDesk } from '../booking/sales-desk.ts';
@@ -24,7 +30,7 @@ const hourMs = 3_600_000;
 const later = (ms: number): Date => new Date(desk.clock.now().getTime() + ms);
 
 const page = async (after: DeadlineMark | null = null, as: Person = 'asha'): Promise<Deadlines | null> => {
-  const outcome = await desk.server.call('GetDeadlines', { after }, { as });
+  const outcome = await desk.server.call('GetDeadlines', { after, kinds: [...deadlineKinds] }, { as });
   if (!outcome.ok) throw new Error('refused');
   return outcome.answer.deadlines;
 };
@@ -79,6 +85,7 @@ test('[ORD-03] a hold is listed with its limit, what it costs, and the clocks of
     ],
     next: null,
     count: 1,
+    counts: deadlineKinds.map((kind) => ({ kind, count: kind === 'hold' ? 1 : 0 })),
   });
 });
 
@@ -178,7 +185,7 @@ test('[SES-04] [ORD-03] deadlines of another agency or tenant are not among them
   await write([booking(1)]);
   await desk.priced();
   for (const other of ['badrul', 'carol'] as const) {
-    expect(await page(null, other)).toEqual({ deadlines: [], next: null, count: 0 });
+    expect(await page(null, other)).toMatchObject({ deadlines: [], next: null, count: 0 });
   }
   await desk.server.allowOnly('asha', ['Search', 'ViewBooking']);
   expect((await page())?.deadlines.map(({ kind }) => kind)).toEqual(['hold']);
@@ -212,28 +219,63 @@ test('[ORD-03] each kind is read from its index in the order in which it ends, f
         '{"itinerary":{"journeyWises":[]},"names":{"airports":{}}}'::jsonb, now(),
         ${later(0)}::timestamptz + n * interval '1 minute'
       from generate_series(1, 2000) n`.execute(db);
-    await sql`analyze air_order, order_traveller, priced_offer`.execute(db);
+    await sql`
+      insert into air_order (tenant_id, reference, agency_id, user_id, state, supplier_code, supplier_minor, currency,
+        agent_minor, sold, created_at, time_limit_at, departs_at, mails_tickets, open_tickets, void_until)
+      select ${tenantId}, 'PV' || lpad(n::text, 8, '0'), ${agencyId}, ${userId}, 'ticketed', 'test', 1, 'BDT', 1,
+        '{"itinerary":{"journeyWises":[]},"names":{"airports":{}}}'::jsonb, now(), now(), '2027-02-10T03:00:00Z', true, 1,
+        ${later(0)}::timestamptz + n * interval '1 minute'
+      from generate_series(1, 2000) n`.execute(db);
+    await sql`
+      insert into hotel_order (tenant_id, reference, agency_id, user_id, state, due_at, supplier_code, rate_key,
+        supplier_minor, currency, agent_minor, sold, asked, created_at, expires_at, booked_at, arrives_at, ends_at)
+      select ${tenantId}, 'HT' || lpad(n::text, 8, '0'), ${agencyId}, ${userId}, state, now(), 'test', 'test', 1, 'BDT', 1,
+        jsonb_build_object('hotel', '{"name":"Creek","cityName":"Dubai"}'::jsonb, 'zone', 'Asia/Dubai', 'stay',
+          '{"checkIn":"2027-03-01","checkOut":"2027-03-02"}'::jsonb, 'cancellation', jsonb_build_array(
+          jsonb_build_object('penaltyMinor', 1, 'from', ${later(0)}::timestamptz + n * interval '1 minute'))),
+        '{}'::jsonb, now(), ${later(0)}::timestamptz + n * interval '1 minute', now(), '2027-03-01', '2027-03-02'
+      from generate_series(1, 4000) n, lateral (select case when n % 2 = 0 then 'confirmed' else 'repriced' end as state) s`.execute(
+      db,
+    );
+    await sql`
+      insert into post_travel_case (tenant_id, reference, kind, order_reference, agency_id, user_id, requested_by,
+        requested_at, state, due_at, quote_until, automatic, currency, amount_minor, fee_minor, priced, keeps_earnings,
+        settles_at_once, wish, new_order_reference, new_minor)
+      select ${tenantId}, left(upper(kind), 3) || lpad(n::text, 8, '0'), kind, 'PV' || lpad(n::text, 8, '0'), ${agencyId}, ${userId},
+        'Asha', now(), 'quoted', now(), ${later(0)}::timestamptz + n * interval '1 minute', false, 'BDT', 1, 0, true, false, true,
+        case kind when 'exchange' then '{}'::jsonb end,
+        case kind when 'exchange' then 'PZ' || lpad(n::text, 8, '0') end, case kind when 'exchange' then 1 else 0 end
+      from generate_series(1, 2000) n, unnest(array['refund', 'exchange']) kind`.execute(db);
+    await sql`analyze air_order, order_traveller, priced_offer, hotel_order, post_travel_case`.execute(db);
     seen.length = 0;
     const after: DeadlineMark = { at: later(1_000 * 60_000).toISOString(), kind: 'hold', key: 'PZ00001000' };
-    const outcome = await watched.call('GetDeadlines', { after }, { as: 'asha' });
+    const outcome = await watched.call('GetDeadlines', { after, kinds: [...deadlineKinds] }, { as: 'asha' });
     const answered = outcome.ok ? outcome.answer.deadlines : null;
-    expect(answered?.count).toBe(3_000);
-    expect(idsOf({ deadlines: answered?.deadlines.slice(0, 3) ?? [] })).toEqual([
+    expect(answered?.count).toBe(8_000);
+    expect(idsOf({ deadlines: answered?.deadlines.slice(0, 7) ?? [] })).toEqual([
       'price-price-1000',
       'passport-PZ00001000-pax-0',
+      'refund-quote-REF00001000',
+      'exchange-quote-EXC00001000',
+      'void-PV00001000',
+      'free-cancellation-HT00001000',
       'hold-PZ00001001',
     ]);
-    const [statement, values] = seen.find(([text]) => text.includes('union all')) ?? ['', []];
+    const [statement, values] = seen.find(([text]) => text.includes('union all') && text.includes('rank')) ?? ['', []];
     const { rows } = await inTenant(tenantId, () =>
       db.executeQuery<{ 'QUERY PLAN': string }>(CompiledQuery.raw(`explain ${statement}`, [...values])),
     );
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-    expect(plan).not.toMatch(/Seq Scan on (order_traveller|priced_offer|air_order o )/);
+    expect(plan).not.toMatch(/Seq Scan on (order_traveller|priced_offer|air_order|hotel_order|post_travel_case)/);
     for (const index of [
       'air_order_limits',
       'priced_offer_of_person',
       'priced_offer_of_search',
       'order_traveller_passport_due',
+      'air_order_voidable',
+      'hotel_order_free_until',
+      'hotel_order_asked_price',
+      'post_travel_case_quoted',
     ]) {
       expect(plan).toContain(index);
     }

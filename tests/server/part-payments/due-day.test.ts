@@ -3,6 +3,7 @@ import { partialPaymentAddress } from '../../../contract/page-addresses.ts';
 import { collectDues } from '../../../server/part-payments/collect-dues.ts';
 import { remindOfDues } from '../../../server/part-payments/due-reminders.ts';
 import type { SalesDesk } from '../booking/sales-desk.ts';
+import { readDeadlines } from '../deadlines/read-deadlines.ts';
 import { bringWalletTo } from '../money/wallet-balance.ts';
 import { dueOf, openPartsDesk, owed, partPaid, settleRequest } from './parts-desk.ts';
 
@@ -76,10 +77,7 @@ test('[MNY-05] an agency is reminded three days, one day and three hours before,
   expect(await notices(orderReference)).toEqual([]);
 });
 
-const deadlines = async () => {
-  const outcome = await desk.server.call('GetDeadlines', { after: null }, { as: 'asha' });
-  return outcome.ok ? (outcome.answer.deadlines?.deadlines ?? []) : [];
-};
+const deadlines = async () => (await readDeadlines(desk.server, ['due']))?.deadlines ?? [];
 
 test('[MNY-05] a due joins the deadlines of the agency until it is settled', async () => {
   const { orderReference } = await partPaid(desk);

@@ -8,6 +8,7 @@ import { completeSagas, expireHolds } from '../../../server/booking/jobs.ts';
 import { endLateCases, lapseQuotes } from '../../../server/post-travel/jobs.ts';
 import { openSalesDesk, type SalesDesk } from '../booking/sales-desk.ts';
 import { classicBrand, dubaiReturn, scriptedSupplier } from '../booking/scripted-supplier.ts';
+import { deadlineAt } from '../deadlines/read-deadlines.ts';
 import { stepUp } from '../desk/stepping-up.ts';
 import { casesOf, paxOf } from './case-desk.ts';
 import {
@@ -312,10 +313,7 @@ describe('the new seats', () => {
       newOrders: [],
     });
     expect(await lineOf(orderReference)).toMatchObject({ state: 'held', purpose: 'exchange', partly: null });
-    const deadlines = await desk.server.call('GetDeadlines', { after: null }, { as });
-    const path = flightOrderAddress(orderReference);
-    expect(deadlines.ok && deadlines.answer.deadlines?.deadlines.find((one) => one.path === path)).toMatchObject({
-      kind: 'hold',
+    expect(await deadlineAt(desk.server, 'hold', flightOrderAddress(orderReference))).toMatchObject({
       charged: null,
       detail: expect.stringContaining(`held for an exchange of order ${of}`),
     });

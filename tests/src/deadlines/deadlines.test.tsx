@@ -13,6 +13,9 @@ const known = (more: Partial<Extract<DeadlinesView, { show: 'known' }>> = {}): D
   show: 'known',
   deadlines: deadlinesRead.few.deadlines,
   count: 3,
+  choices: [],
+  chosen: 'duties',
+  list: 'shown',
   offers: null,
   more: 'none',
   message: null,
@@ -98,7 +101,24 @@ test('[PAD-03] what is loaded, what is not there and what cannot be read are tol
   rerender(<Deadlines view={known({ count: 26, offers: 'few', more: 'offered' })} clock={clock} send={send} />);
   fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
   fireEvent.click(screen.getByRole('button', { name: 'Show the next few' }));
+  const choices = [
+    { choice: 'duties', count: 0, isChosen: true },
+    { choice: 'void', count: 60, isChosen: false },
+  ] as const;
+  rerender(<Deadlines view={known({ choices, deadlines: [], count: 0 })} clock={clock} send={send} />);
+  expect(screen.getByText('Nothing has to be done soon.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'To do 0' }).getAttribute('aria-pressed')).toBe('true');
+  fireEvent.click(screen.getByRole('button', { name: 'Tickets that can be voided 60' }));
+  rerender(<Deadlines view={known({ choices, deadlines: [], list: 'reading' })} clock={clock} send={send} />);
+  expect(screen.getByRole('status', { name: 'Loading what ends soon' })).toBeTruthy();
   rerender(<Deadlines view={known({ deadlines: [passportDeadline], message: 'Lost.' })} clock={clock} send={send} />);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(sent).toEqual(['again.requested', 'all.requested', 'more.requested', 'few.requested', 'again.requested']);
+  expect(sent).toEqual([
+    'again.requested',
+    'all.requested',
+    'more.requested',
+    'few.requested',
+    'kinds.chosen',
+    'again.requested',
+  ]);
 });

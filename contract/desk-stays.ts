@@ -81,8 +81,20 @@ export const DeskStays = object({
 });
 export type DeskStays = Infer<typeof DeskStays>;
 
-/** What a property has said by another way, such as the telephone. */
-export const hotelAnswers = ['confirmed', 'refused', 'cancelled', 'not-cancelled', 'no-show'] as const;
+/**
+ * What a property has said by another way, such as the telephone, and what the desk decides about a stay that it has confirmed at a
+ * price that the agency did not accept: `asked-again`, the agency is asked once more; `borne`, the stay is cancelled and the house bears
+ * what that costs.
+ */
+export const hotelAnswers = [
+  'confirmed',
+  'asked-again',
+  'borne',
+  'refused',
+  'cancelled',
+  'not-cancelled',
+  'no-show',
+] as const;
 export const HotelAnswer = enums(hotelAnswers);
 export type HotelAnswer = Infer<typeof HotelAnswer>;
 
@@ -118,6 +130,8 @@ export const DeskStay = object({
     /** What the supplier is owed for the stay, in its currency. */
     supplierCurrency: currencyCode(),
     supplierMinor: amountMinor(1),
+    /** What the property keeps if a stay about which the desk decides is cancelled. `null`: nothing is to be decided. */
+    borneMinor: nullable(amountMinor()),
   }),
   history: listOf(OrderHistoryLine, stayHistoryMost),
   /** `null`: no other price waits for a decision. */
@@ -187,7 +201,7 @@ export const AnswerHotelStay = defineCall({
     },
   },
   summary:
-    'Enters what a property has said in place of its supplier: a request is confirmed and paid, or refused and its money released; a late booking or cancellation ends; guests who did not come lose the price. Moves money.',
+    'Enters what a property has said in place of its supplier: a request is confirmed and paid, or refused and its money released; a late booking or cancellation ends; guests who did not come lose the price. Decides about a stay that its property confirmed at a price that was not accepted: the agency is asked again, or the stay is cancelled and the house bears the cost. Moves money.',
 });
 
 const priceRefusals = {

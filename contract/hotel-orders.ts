@@ -183,6 +183,10 @@ export const HotelOrder = object({
     arrived: boolean(),
     /** The stay has ended at the property. */
     stayOver: boolean(),
+    /** The property asked for a higher price, and the agency has not accepted it. */
+    priceUnanswered: boolean(),
+    /** The property has confirmed a request that is taken back, at that price: the desk decides. */
+    undecided: boolean(),
   }),
 });
 export type HotelOrder = Infer<typeof HotelOrder>;

@@ -100,6 +100,7 @@ export const shownWith = {
   'sale.supplierCurrency': 'everyone',
   'sale.supplierMinor': 'everyone',
   'price.supplierMinor': 'everyone',
+  borneMinor: 'everyone',
   beforeMinor: 'everyone',
   afterMinor: 'everyone',
   leastChangeMinor: 'everyone',

@@ -34,7 +34,13 @@ const atDesk = (
   return {
     order,
     agency: { agencyId: 'agency-1', name: 'Meghna Travels', email: 'desk@meghna.example', phone: '+8801711000002' },
-    sale: { supplierName: 'Caravan', bookedBy: 'Asha Rahman', supplierCurrency: 'BDT', supplierMinor: 3_400_000 },
+    sale: {
+      supplierName: 'Caravan',
+      bookedBy: 'Asha Rahman',
+      supplierCurrency: 'BDT',
+      supplierMinor: 3_400_000,
+      borneMinor: null,
+    },
     price,
     history: [{ at: '2026-11-27T10:05:00Z', who: 'Asha Rahman', what: 'Asked for the stay' }],
     acts: acts.map((act) => ({ act, reason: null })),
@@ -71,6 +77,11 @@ const withdrawing = {
   ),
   steppedUp: true,
 };
+const toBeDecided = atDesk(
+  { ...bookedStay('withdrawing'), ...late, locator: 'CRK-5521' },
+  { 'asked-again': unmoved, borne: released, refused: released, cancelled: released },
+);
+const undecided = { ...toBeDecided, sale: { ...toBeDecided.sale, borneMinor: 1_700_000 }, steppedUp: true };
 const cancelling = {
   ...atDesk({ ...quotedStay, state: 'cancelling', ...late }, { cancelled: returned, 'not-cancelled': unmoved }),
   steppedUp: true,
@@ -82,6 +93,8 @@ const ended = (state: HotelOrder['state']): DeskStay => atDesk({ ...bookedStay(s
 const events: readonly (readonly [name: string, event: DeskStayEvent])[] = [
   ['Enter confirmation', { type: 'act.chosen', act: 'confirmed' }],
   ['Enter refusal', { type: 'act.chosen', act: 'refused' }],
+  ['Ask the agency again', { type: 'act.chosen', act: 'asked-again' }],
+  ['Cancel at our cost', { type: 'act.chosen', act: 'borne' }],
   ['Enter cancellation', { type: 'act.chosen', act: 'cancelled' }],
   ['Enter that it stands', { type: 'act.chosen', act: 'not-cancelled' }],
   ['Enter no-show', { type: 'act.chosen', act: 'no-show' }],
@@ -118,6 +131,7 @@ export const deskStayCases: FlowCases = {
       known('its property is late', requested),
       known('its property is late, and a fresh code stands', { ...requested, steppedUp: true }),
       known('a request that is being taken back', withdrawing),
+      known('the property has confirmed at a price that was not accepted', undecided),
       known('a cancellation that nobody has answered', cancelling),
       known('the day of arrival has come', arrived),
       known('another price waits for this person', toDecide),
@@ -147,6 +161,7 @@ export const deskStayCases: FlowCases = {
   classOf: ({ shown, act, locator, amount, reason }: DeskStayContext) =>
     [
       shown === null ? 'unread' : shown.order.state,
+      shown === null || shown.sale.borneMinor === null ? '' : 'to be decided',
       shown?.steppedUp ? 'a fresh code' : '',
       shown?.acts.map(({ act: each, reason: why }) => `${each} ${why === null}`).join('+') ?? '',
       act ?? '',

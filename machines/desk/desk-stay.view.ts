@@ -94,6 +94,8 @@ const doingIn = {
 const labels: Readonly<Record<DeskStayAct, string>> = {
   confirmed: say('Enter confirmation'),
   refused: say('Enter refusal'),
+  'asked-again': say('Ask the agency again'),
+  borne: say('Cancel at our cost'),
   cancelled: say('Enter cancellation'),
   'not-cancelled': say('Enter that it stands'),
   'no-show': say('Enter no-show'),
@@ -190,7 +192,22 @@ const aboutAct = (act: DeskStayAct, { order, price, sale }: DeskStay): string =>
       return say(
         'The property does not take the guests. The reserved price goes back into the wallet of the agency. This cannot be undone.',
       );
+    case 'asked-again':
+      return say(
+        'The property has confirmed at the price that the agency did not accept. The agency is asked once more, and pays only if it accepts. Without an answer within a day, the desk decides again.',
+      );
+    case 'borne':
+      return say(
+        'The stay is cancelled at the property, which keeps {cost}. The house bears it. The reserved price goes back into the wallet of the agency once the property has cancelled.',
+        { cost: borneOf(sale) },
+      );
     case 'cancelled':
+      if (sale.borneMinor !== null) {
+        return say(
+          'The property has cancelled the stay by another way, and keeps {cost}. The house bears it. The reserved price goes back into the wallet of the agency. This cannot be undone.',
+          { cost: borneOf(sale) },
+        );
+      }
       return state === 'withdrawing' || cancelling === null
         ? say(
             'The request was taken back at no cost. The reserved price goes back into the wallet of the agency. This cannot be undone.',
@@ -224,6 +241,9 @@ const aboutAct = (act: DeskStayAct, { order, price, sale }: DeskStay): string =>
   }
 };
 
+const borneOf = ({ supplierCurrency, borneMinor }: DeskStay['sale']): string =>
+  displayMoney({ currency: supplierCurrency, minor: borneMinor ?? 0 });
+
 const reasonLabels: Readonly<Partial<Record<DeskStayAct, string>>> = {
   refused: say('Why the property refuses'),
   'not-cancelled': say('Why the property does not cancel'),
@@ -236,6 +256,8 @@ const confirmWords = (act: DeskStayAct, amount: string, { price }: DeskStay): st
   ({
     confirmed: say('Confirm and pay {amount}', { amount }),
     refused: say('Refuse and release {amount}', { amount }),
+    'asked-again': say('Ask the agency'),
+    borne: say('Cancel at our cost'),
     cancelled: say('Cancel the stay'),
     'not-cancelled': say('Keep the stay'),
     'no-show': say('Close as a no-show'),

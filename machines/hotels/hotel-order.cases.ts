@@ -13,6 +13,8 @@ export const bookableFacts: HotelOrderFacts = {
   quoteLapsed: false,
   arrived: false,
   stayOver: false,
+  priceUnanswered: false,
+  undecided: false,
 };
 
 const factCases: readonly { readonly name: string; readonly facts: HotelOrderFacts }[] = [
@@ -36,6 +38,38 @@ const factCases: readonly { readonly name: string; readonly facts: HotelOrderFac
     name: 'at the desk, the supplier is late',
     facts: { ...bookableFacts, mayBook: false, mayCancel: false, mayPrint: false, mayAnswer: true, answerLate: true },
   },
+  { name: 'a higher price was never accepted', facts: { ...bookableFacts, priceUnanswered: true } },
+  {
+    name: 'at the desk, the property has confirmed at a price that nobody accepted',
+    facts: {
+      ...bookableFacts,
+      mayBook: false,
+      mayCancel: false,
+      mayPrint: false,
+      mayAnswer: true,
+      answerLate: true,
+      priceUnanswered: true,
+      undecided: true,
+    },
+  },
+  {
+    name: 'at the desk, undecided on the day of arrival',
+    facts: {
+      ...bookableFacts,
+      mayBook: false,
+      mayCancel: false,
+      mayPrint: false,
+      mayAnswer: true,
+      answerLate: true,
+      arrived: true,
+      priceUnanswered: true,
+      undecided: true,
+    },
+  },
+  {
+    name: 'undecided, for the agent',
+    facts: { ...bookableFacts, answerLate: true, priceUnanswered: true, undecided: true },
+  },
   {
     name: 'at the desk, the day of arrival has come',
     facts: { ...bookableFacts, mayBook: false, mayCancel: false, mayPrint: false, mayAnswer: true, arrived: true },
@@ -58,6 +92,9 @@ const eventNames: Readonly<Record<HotelOrderEventName, string>> = {
   'price.raised': 'the desk enters a higher price',
   'price.accepted': 'the agent accepts the higher price',
   'price.lapsed': 'nobody answers about the higher price',
+  'decision.needed': 'the property has confirmed at a price that nobody accepted',
+  'price.asked-again': 'the desk asks the agency again',
+  'cancellation.borne': 'the desk cancels at the cost of the house',
   'cancellation.quoted': 'the cost of cancelling is told',
   'quote.lapsed': 'the told cost lapses',
   'cancellation.agreed': 'the agent cancels',

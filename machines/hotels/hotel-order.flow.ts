@@ -13,6 +13,8 @@ const facts = [
   'facts.quoteLapsed',
   'facts.arrived',
   'facts.stayOver',
+  'facts.priceUnanswered',
+  'facts.undecided',
 ] as const;
 
 const shown: ShownOf<typeof hotelOrderMachine> = {

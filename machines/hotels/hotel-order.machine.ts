@@ -29,6 +29,9 @@ export type HotelOrderEvent =
         | 'price.raised'
         | 'price.accepted'
         | 'price.lapsed'
+        | 'decision.needed'
+        | 'price.asked-again'
+        | 'cancellation.borne'
         | 'cancellation.quoted'
         | 'quote.lapsed'
         | 'cancellation.agreed'
@@ -61,6 +64,9 @@ export const hotelOrderConditions = {
   notArrived: (facts: HotelOrderFacts) => !facts.arrived,
   stayOver: (facts: HotelOrderFacts) => facts.stayOver,
   stayNotOver: (facts: HotelOrderFacts) => !facts.stayOver,
+  priceAgreed: (facts: HotelOrderFacts) => !facts.priceUnanswered,
+  priceUnanswered: (facts: HotelOrderFacts) => facts.priceUnanswered,
+  undecided: (facts: HotelOrderFacts) => facts.undecided,
 };
 export type HotelOrderCondition = keyof typeof hotelOrderConditions;
 
@@ -68,12 +74,14 @@ export type HotelOrderCondition = keyof typeof hotelOrderConditions;
 export const conditionsForStay = {
   'stay.booked': ['mayBook', 'saleOpen', 'walletCovers'],
   'sale.ended': ['saleEnded'],
-  'confirmation.entered': ['mayAnswer', 'answerLate'],
+  'confirmation.entered': ['mayAnswer', 'answerLate', 'priceAgreed'],
   'refusal.entered': ['mayAnswer', 'answerLate'],
   'request.withdrawn': ['mayCancel'],
   'price.raised': ['notArrived'],
   'price.accepted': ['mayBook', 'saleOpen', 'walletCovers'],
   'price.lapsed': ['saleEnded'],
+  'price.asked-again': ['mayAnswer', 'undecided', 'notArrived'],
+  'cancellation.borne': ['mayAnswer', 'undecided'],
   'cancellation.quoted': ['mayCancel', 'stayNotOver'],
   'quote.lapsed': ['quoteLapsed'],
   'cancellation.agreed': ['mayCancel', 'quoteStands'],
@@ -159,8 +167,14 @@ const hotelOrder = setup({
     notArrived: ({ context }) => hotelOrderConditions.notArrived(context.facts),
     stayOver: ({ context }) => hotelOrderConditions.stayOver(context.facts),
     stayNotOver: ({ context }) => hotelOrderConditions.stayNotOver(context.facts),
+    priceAgreed: ({ context }) => hotelOrderConditions.priceAgreed(context.facts),
+    priceUnanswered: ({ context }) => hotelOrderConditions.priceUnanswered(context.facts),
+    undecided: ({ context }) => hotelOrderConditions.undecided(context.facts),
     mayBeBooked: and([...conditionsForStay['stay.booked']]),
-    mayBeAnsweredLate: and([...conditionsForStay['confirmation.entered']]),
+    mayBeConfirmedLate: and([...conditionsForStay['confirmation.entered']]),
+    mayBeAnsweredLate: and([...conditionsForStay['refusal.entered']]),
+    mayBeAskedAgain: and([...conditionsForStay['price.asked-again']]),
+    mayBeBorne: and([...conditionsForStay['cancellation.borne']]),
     mayBeQuoted: and([...conditionsForStay['cancellation.quoted']]),
     mayBeCancelled: and([...conditionsForStay['cancellation.agreed']]),
     mayBeAccepted: and([...conditionsForStay['price.accepted']]),
@@ -199,7 +213,7 @@ export const hotelOrderMachine = hotelOrder.createMachine({
         'price.changed': { target: 'repriced' },
         'room.gone': { target: 'unavailable' },
         'answer.missed': { target: 'unknown' },
-        'confirmation.entered': { guard: 'mayBeAnsweredLate', target: 'confirmed' },
+        'confirmation.entered': { guard: 'mayBeConfirmedLate', target: 'confirmed' },
         'refusal.entered': { guard: 'mayBeAnsweredLate', target: 'refused' },
       },
     },
@@ -211,7 +225,7 @@ export const hotelOrderMachine = hotelOrder.createMachine({
         'stay.refused': { target: 'refused' },
         'price.changed': { target: 'repriced' },
         'room.gone': { target: 'unavailable' },
-        'confirmation.entered': { guard: 'mayBeAnsweredLate', target: 'confirmed' },
+        'confirmation.entered': { guard: 'mayBeConfirmedLate', target: 'confirmed' },
         'refusal.entered': { guard: 'mayBeAnsweredLate', target: 'refused' },
       },
     },
@@ -245,15 +259,19 @@ export const hotelOrderMachine = hotelOrder.createMachine({
         'refusal.entered': { guard: 'mayAnswer', target: 'refused' },
       },
     },
+    // A price that was asked for and never accepted is paid by nobody: where the property has confirmed at it, the desk decides.
     withdrawing: {
       meta: meta('Request being taken back', ['HTL-05', 'HTL-06'], 'supplier'),
       on: {
         'stay.cancelled': { target: 'cancelled' },
-        'stay.confirmed': { target: 'confirmed' },
+        'stay.confirmed': { guard: 'priceAgreed', target: 'confirmed' },
+        'decision.needed': { guard: 'priceUnanswered', target: 'withdrawing' },
+        'price.asked-again': { guard: 'mayBeAskedAgain', target: 'price-asked' },
+        'cancellation.borne': { guard: 'mayBeBorne', target: 'withdrawing' },
         'stay.refused': { target: 'refused' },
         'cancellation.refused': { target: 'requested' },
         'cancellation.entered': { guard: 'mayBeAnsweredLate', target: 'cancelled' },
-        'confirmation.entered': { guard: 'mayBeAnsweredLate', target: 'confirmed' },
+        'confirmation.entered': { guard: 'mayBeConfirmedLate', target: 'confirmed' },
         'refusal.entered': { guard: 'mayBeAnsweredLate', target: 'refused' },
       },
     },

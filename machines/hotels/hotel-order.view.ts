@@ -166,6 +166,9 @@ const unmet: Readonly<Record<HotelOrderCondition, Why>> = {
   notArrived: { reason: say('The day of arrival has come.'), fix: say('Call the property.') },
   stayOver: notYet,
   stayNotOver: { reason: say('The stay is over.'), fix: null },
+  priceAgreed: { reason: say('The agency has not accepted the price that the property asks for.'), fix: null },
+  priceUnanswered: notYet,
+  undecided: notYet,
 };
 
 const actionOf = (action: HotelActionName, state: HotelOrderState, facts: HotelOrderFacts): HotelAction => {
@@ -181,6 +184,11 @@ export const titleOfHotelOrder = (state: HotelOrderState): string => hotelOrderT
 /** The supplier is late: people of the house have the order in their queue. */
 const lateWords = say(
   'The property has not answered in time. Our desk is looking after it. The money stays as it is until it has an answer.',
+);
+
+/** The property has confirmed at a price that the agency did not accept. */
+const undecidedWords = say(
+  'The property has confirmed the stay at the price that you did not accept. Our desk settles it with the property. Nothing is charged unless you accept.',
 );
 
 /** Words of a cancelled stay, by what its cancellation cost. */
@@ -207,7 +215,7 @@ export const viewOfHotelOrder = ({
   return {
     show: state,
     title: hotelOrderTitles[state],
-    words: owner === 'desk' ? lateWords : words,
+    words: facts.undecided ? undecidedWords : owner === 'desk' ? lateWords : words,
     waiting,
     actions: actions.map((action) => actionOf(action, state, facts)),
   };

@@ -28,7 +28,8 @@ const actsOf = (order: HotelOrderRow, agent: Agent, now: Date): DeskStay['acts']
   return hotelAnswers.flatMap((act): DeskStay['acts'] => {
     const type = eventOfAnswer[act];
     const isHeard = (known: typeof facts) => nextHotelOrderState(order.state, known, { type }) !== null;
-    if (!isHeard({ ...facts, mayAnswer: true, answerLate: true, arrived: true })) return [];
+    const best = { ...facts, mayAnswer: true, answerLate: true };
+    if (!isHeard({ ...best, arrived: true }) && !isHeard(best)) return [];
     if (!facts.mayAnswer) return [{ act, reason: noAnswers }];
     if (isHeard(facts)) return [{ act, reason: null }];
     const reason =
@@ -72,6 +73,7 @@ const effectOf = async (
 ): Promise<MoneyEffect | null> => {
   if (order.pending_ids !== null) {
     const effects = await reservedEffects(db, order);
+    if (act === 'asked-again') return null;
     return effects && (act === 'confirmed' ? effects.paid : effects.released);
   }
   const wallet = walletOf(order.agency_id, order.currency);
@@ -122,6 +124,7 @@ export const deskStayAnswer = async (
       bookedBy: await bookedBy(db, order),
       supplierCurrency: order.sold.supplier.currency,
       supplierMinor: order.supplier_minor,
+      borneMinor: order.state === 'withdrawing' ? (order.quote?.supplierMinor ?? null) : null,
     },
     history: (await historyOf(db, order)).slice(-stayHistoryMost),
     price,

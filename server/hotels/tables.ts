@@ -81,7 +81,10 @@ export interface AskedStay {
   readonly specialRequests: string;
 }
 
-/** What cancelling costs: the supplier's penalty in its currency, and what the agent pays. `until`: ISO time; `null`: it is done. */
+/**
+ * What cancelling costs: the supplier's penalty in its currency, and what the agent pays. `until`: ISO time; `null`: it is done.
+ * Of a request that is taken back, what the house would bear: `null`, the desk has yet to decide; else when it decided.
+ */
 export interface StayQuote {
   readonly supplierMinor: number;
   readonly penaltyMinor: number;

@@ -4,14 +4,18 @@ import { type HotelOrderEventName, nextHotelOrderState } from '../../../machines
 import type { SagaOutcome } from '../../booking/tables.ts';
 import { asJson, type Tx } from '../../database/database.ts';
 import type { Agent } from '../../http/handler.ts';
+import { bearCost } from './borne-cost.ts';
 import { factsOfPerson } from './order-answer.ts';
 import type { HotelOrderRow } from './order-rows.ts';
+import { askAgain, cancelAtOurCost } from './price-of-request.ts';
 import { cancelStay, confirmStay, keepStay, releaseStay, type StayBy } from './settle-stay.ts';
 
 /** What the chart hears of each answer of a property. */
 export const eventOfAnswer: Readonly<Record<HotelAnswer, HotelOrderEventName>> = {
   confirmed: 'confirmation.entered',
   refused: 'refusal.entered',
+  'asked-again': 'price.asked-again',
+  borne: 'cancellation.borne',
   cancelled: 'cancellation.entered',
   'not-cancelled': 'non-cancellation.entered',
   'no-show': 'no-show.entered',
@@ -68,8 +72,13 @@ const enter = async (
         words: `Our desk heard that the property refused: ${told} The price is back in the wallet`,
         reason: told,
       });
+    case 'asked-again':
+      return askAgain(tx, order, by);
+    case 'borne':
+      return cancelAtOurCost(tx, order, by);
     case 'cancelled':
       if (order.state !== 'withdrawing') return cancelStay(tx, order, by, event);
+      await bearCost(tx, order, order.quote?.supplierMinor ?? 0, by);
       return releaseStay(tx, order, by, {
         event,
         words: 'Our desk heard that the request was taken back',

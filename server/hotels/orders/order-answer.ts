@@ -68,7 +68,7 @@ export const hotelOrderAnswer = async (
   agent: Agent,
   now: Date,
 ): Promise<HotelOrder> => {
-  const { sold, asked, quote } = order;
+  const { sold, asked } = order;
   const guests = await guestsOf(db, order.tenant_id, order.reference);
   const figures = await walletFigures(db, order.tenant_id, walletOf(order.agency_id, order.currency));
   const facts = factsOfPerson(order, agent, figures?.availableMinor ?? 0, now);
@@ -109,24 +109,31 @@ export const hotelOrderAnswer = async (
     freeCancellationUntil: freeUntil(sold.cancellation, now),
     sums: sold.sums,
     priceChange: sold.priceChange,
-    priceAsked: order.price_asked && {
-      oldMinor: order.agent_minor,
-      newMinor: order.price_asked.newMinor,
-      reason: order.price_asked.reason,
-    },
+    priceAsked: askedNow(order),
     reservedMinor: order.pending_ids === null ? 0 : await reservedNow(db, order),
     standing,
     creditNotes: await creditNotesOf(db, order),
-    cancelling: quote && {
-      penaltyMinor: quote.penaltyMinor,
-      ...afterCancelling(order, quote, standing),
-      until: quote.until,
-    },
+    // What cancelling costs the house is not the agency's to see.
+    cancelling: costOfCancelling(order, standing),
     reason: order.reason,
     money: stayMoney(order, books),
     history: agent.functionalities.has(functionalities.ShowHotelBookingHistory) ? await historyOf(db, order) : null,
     facts,
   };
+};
+
+/** The price that the agency may accept now. */
+const askedNow = ({ state, price_asked, agent_minor }: HotelOrderRow): HotelOrder['priceAsked'] =>
+  state === 'price-asked' && price_asked !== null
+    ? { oldMinor: agent_minor, newMinor: price_asked.newMinor, reason: price_asked.reason }
+    : null;
+
+/** What cancelling costs the agency. What it costs the house, which decides about the stay, is not said. */
+const costOfCancelling = (order: HotelOrderRow, standing: Standing): HotelOrder['cancelling'] => {
+  const { state, quote } = order;
+  if (quote === null || state === 'withdrawing') return null;
+  const { penaltyMinor, until } = quote;
+  return { penaltyMinor, ...afterCancelling(order, quote, standing), until };
 };
 
 /** What comes back when a stay is cancelled, and what of a part payment is due then: as told, or as it was done. */

@@ -60,12 +60,17 @@ export const guestsOf = (db: Db | Tx, tenantId: string, reference: string): Prom
     .execute();
 
 /** Facts of an order that need no person. */
-export const stayFacts = ({ state, due_at, expires_at, arrives_at, ends_at, quote }: HotelOrderRow, now: Date) => ({
+export const stayFacts = (
+  { state, due_at, expires_at, arrives_at, ends_at, quote, price_asked }: HotelOrderRow,
+  now: Date,
+) => ({
   saleEnded: expires_at <= now,
   answerLate: isSuppliers(state) && due_at !== null && due_at <= now,
   quoteLapsed: quote === null || quote.until === null || new Date(quote.until) <= now,
   arrived: arrives_at <= now,
   stayOver: ends_at <= now,
+  priceUnanswered: price_asked !== null,
+  undecided: state === 'withdrawing' && quote?.until === null,
 });
 
 const isSuppliers = (state: HotelOrderState): boolean => hotelOrderClock(state, false)?.owner === 'supplier';
@@ -124,7 +129,7 @@ export const moveHotelOrder = async (tx: Tx, move: HotelOrderMove): Promise<Hote
   if (state === null) return null;
   const moved = { ...order, ...change, state };
   const due_at = state === order.state && change.quote === undefined ? order.due_at : dueOf(moved, move);
-  const { sold, asked, pending_ids, quote, price_asked = null, ...plain } = change;
+  const { sold, asked, pending_ids, quote, price_asked = askedStill(order, state), ...plain } = change;
   const row = await tx
     .updateTable('hotel_order')
     .set({
@@ -156,6 +161,10 @@ export const moveHotelOrder = async (tx: Tx, move: HotelOrderMove): Promise<Hote
   });
   return row;
 };
+
+/** A price that was not accepted is known until the request is taken back. */
+const askedStill = ({ price_asked }: HotelOrderRow, next: HotelOrderState) =>
+  next === 'withdrawing' ? price_asked : null;
 
 /** States from which the agent may still come to book: what was typed is kept. */
 const saleGoesOn: ReadonlySet<HotelOrderState> = new Set(['prepared', 'repriced', 'booking', 'unknown']);

@@ -46,10 +46,14 @@ export const lowerPrice = async (tx: Tx, order: HotelOrderRow, by: StayBy, asked
   return true;
 };
 
+/** Until when an agency is asked about a price. */
+const askedUntil = ({ arrives_at }: HotelOrderRow, now: Date): Date =>
+  new Date(Math.min(now.getTime() + priceAskedMs, arrives_at.getTime()));
+
 /** The property asks for more: the agency is asked, and its reservation stays as it is. */
 export const askHigherPrice = async (tx: Tx, order: HotelOrderRow, by: StayBy, asked: NewPrice): Promise<void> => {
   const { agent_minor: newMinor } = pricedAgain(order, asked.supplierMinor);
-  const until = new Date(Math.min(by.now.getTime() + priceAskedMs, order.arrives_at.getTime()));
+  const until = askedUntil(order, by.now);
   await keepStay(tx, order, by, {
     event: 'price.raised',
     words: `The property asks for ${pricesOf(order, newMinor)}: ${asked.reason}`,
@@ -107,6 +111,46 @@ export const acceptHotelPrice = async (
   });
   if (moved === null) throw new Error(`hotel order ${order.reference} is ${order.state}, and no price is accepted`);
   return { ok: true, answer: { order: await hotelOrderAnswer(tx, moved, agent, now) } };
+};
+
+/** The property has confirmed at the price that was not accepted: the agency is asked once more, and nothing is paid without its yes. */
+export const askAgain = async (tx: Tx, order: HotelOrderRow, by: StayBy): Promise<void> => {
+  if (order.price_asked === null) throw new Error(`no price was asked of hotel order ${order.reference}`);
+  const until = askedUntil(order, by.now);
+  await keepStay(tx, order, by, {
+    event: 'price.asked-again',
+    words: 'The property has confirmed at the higher price; the agency is asked again',
+    change: { price_asked: order.price_asked, expires_at: until, quote: null, ask_at: by.now },
+    answersBy: until,
+  });
+};
+
+/** The stay that the property has confirmed is cancelled there, at a cost that the house bears. */
+export const cancelAtOurCost = async (tx: Tx, order: HotelOrderRow, by: StayBy): Promise<void> => {
+  if (order.quote === null)
+    throw new Error(`the property of hotel order ${order.reference} has not said what it keeps`);
+  const claim = await claimSaga(
+    tx,
+    {
+      tenantId: order.tenant_id,
+      kind: 'stay-cancel',
+      actor: by.actor,
+      actorName: by.who,
+      agencyId: order.agency_id,
+      intentKey: `borne-${order.reference}-${by.now.toISOString()}`,
+      orderReference: order.reference,
+      step: 'claimed',
+      input: { supplierMinor: order.quote.supplierMinor } satisfies CancelInput,
+    },
+    by.now,
+    0,
+  );
+  if (claim.state !== 'mine') throw new Error(`hotel order ${order.reference} is being cancelled already`);
+  await keepStay(tx, order, by, {
+    event: 'cancellation.borne',
+    words: 'Our desk cancels the stay at the property, at no cost to the agency',
+    change: { quote: { ...order.quote, until: by.now.toISOString() } },
+  });
 };
 
 /** Nobody has answered about the higher price: the request is taken back, as its agent could have done. */

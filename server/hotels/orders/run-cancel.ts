@@ -5,6 +5,7 @@ import type { SagaOutcome } from '../../booking/tables.ts';
 import { inTx, type Tx } from '../../database/database.ts';
 import { faultPoint } from '../../fault-points.ts';
 import type { CancelStayOutcome } from '../port.ts';
+import { bearCost } from './borne-cost.ts';
 import { answered, type StayDeps, supplierOfStay } from './deps.ts';
 import { findHotelOrder, type HotelOrderRow, lockHotelOrder } from './order-rows.ts';
 import { bySupplier, cancelStay, confirmStay, keepStay, releaseStay, type StayBy } from './settle-stay.ts';
@@ -20,6 +21,8 @@ type Cancelled =
   | Exclude<CancelStayOutcome, { outcome: 'refused' }>
   | { readonly outcome: 'stands'; readonly words: string }
   | { readonly outcome: 'confirmed'; readonly locator: string }
+  /** Confirmed, at a price that the agency did not accept. `supplierMinor`: what cancelling costs. */
+  | { readonly outcome: 'undecided'; readonly locator: string; readonly supplierMinor: number }
   | { readonly outcome: 'property-refused' };
 
 type Known = Exclude<Cancelled, { outcome: 'unknown' }>;
@@ -66,8 +69,14 @@ const cancelOnce = (deps: StayDeps, order: HotelOrderRow, saga: Saga): Promise<C
           return { outcome: 'unknown' };
         case 'cancelled':
           return { outcome: 'cancelled', chargedMinor: found.chargedMinor ?? supplierMinor };
-        case 'confirmed':
-          return isRequest ? { outcome: 'confirmed', locator: found.locator } : { outcome: 'stands', words };
+        case 'confirmed': {
+          if (!isRequest) return { outcome: 'stands', words };
+          const { locator } = found;
+          if (order.price_asked === null) return { outcome: 'confirmed', locator };
+          // A property that does not cancel keeps what it asks for.
+          const keeps = answer.outcome === 'requoted' ? answer.penaltyMinor : order.price_asked.supplierMinor;
+          return { outcome: 'undecided', locator, supplierMinor: keeps };
+        }
         case 'none':
         case 'refused':
           return isRequest ? { outcome: 'property-refused' } : { outcome: 'stands', words };
@@ -104,6 +113,7 @@ const settleCancelling = async (tx: Tx, order: HotelOrderRow, cancelled: Known, 
     }
     case 'stands':
     case 'confirmed':
+    case 'undecided':
     case 'property-refused':
       await keepStay(tx, order, by, {
         event: 'cancellation.refused',
@@ -116,12 +126,23 @@ const settleCancelling = async (tx: Tx, order: HotelOrderRow, cancelled: Known, 
 const settleWithdrawal = async (tx: Tx, order: HotelOrderRow, cancelled: Known, by: StayBy): Promise<void> => {
   switch (cancelled.outcome) {
     case 'cancelled':
+      await bearCost(tx, order, cancelled.chargedMinor, by);
       return releaseStay(tx, order, by, {
         event: 'stay.cancelled',
         words: 'Request taken back; the price is back in the wallet',
       });
     case 'confirmed':
       return confirmStay(tx, order, by, cancelled);
+    case 'undecided': {
+      const { locator, supplierMinor } = cancelled;
+      await keepStay(tx, order, by, {
+        event: 'decision.needed',
+        words: `The property has confirmed under number ${locator}, at the price that was not accepted; our desk decides`,
+        change: { locator, quote: { supplierMinor, penaltyMinor: 0, until: null } },
+        answersBy: by.now,
+      });
+      return;
+    }
     case 'property-refused':
       return releaseStay(tx, order, by, {
         event: 'stay.refused',
@@ -138,6 +159,9 @@ const settleWithdrawal = async (tx: Tx, order: HotelOrderRow, cancelled: Known, 
   }
 };
 
+const undecidedWords =
+  'The property has confirmed the stay at the price that was not accepted. Our desk settles it with the property, and nothing is charged.';
+
 export const propertyRefused = 'The property could not confirm the stay.';
 
 const outcomeOf = (order: HotelOrderRow, cancelled: Known): SagaOutcome => {
@@ -146,6 +170,8 @@ const outcomeOf = (order: HotelOrderRow, cancelled: Known): SagaOutcome => {
       return { ok: true };
     case 'confirmed':
       return { ok: false, refusal: 'stay-confirmed' };
+    case 'undecided':
+      return { ok: false, refusal: 'cancelling-refused', detail: undecidedWords };
     case 'property-refused':
       return { ok: false, refusal: 'stay-refused' };
     case 'stands':

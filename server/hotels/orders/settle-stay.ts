@@ -78,7 +78,11 @@ export const releaseStay = async (
   await moved(tx, order, by, {
     event: end.event,
     words: end.words,
-    change: { pending_ids: null, ...(end.reason === undefined ? {} : { reason: end.reason.slice(0, 300) }) },
+    change: {
+      pending_ids: null,
+      quote: null,
+      ...(end.reason === undefined ? {} : { reason: end.reason.slice(0, 300) }),
+    },
   });
   await endReserved(tx, order, 'void', moverOf(by), by.now);
 };

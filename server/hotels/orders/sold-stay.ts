@@ -105,9 +105,16 @@ export const penaltyForAgent = (
   supplierMinor: number,
 ): number => {
   if (supplierMinor >= supplier_minor) return agent_minor;
+  return Math.min(agent_minor, costInOwn({ currency, sold }, supplierMinor));
+};
+
+/** An amount of the supplier in the currency of the order. */
+export const costInOwn = (
+  { currency, sold }: Pick<HotelOrderTable, 'currency' | 'sold'>,
+  supplierMinor: number,
+): number => {
   const { rate } = sold.supplier;
-  const own = rate === null ? supplierMinor : exchangedToOwn(supplierMinor, rate, priceStepMinor(currency));
-  return Math.min(agent_minor, own);
+  return rate === null ? supplierMinor : exchangedToOwn(supplierMinor, rate, priceStepMinor(currency));
 };
 
 const minutesPerDay = 1440;

@@ -125,6 +125,24 @@ const newsOf = (
         ),
         isBad: true,
       };
+    case 'decision.needed':
+      return {
+        title: say('Stay {reference}: the property has confirmed at the price that was not accepted', { reference }),
+        words: say(
+          '{hotel}, {from} to {to}: our desk settles it with the property. Nothing is charged unless you accept the price.',
+          about,
+        ),
+        isBad: true,
+      };
+    case 'price.asked-again':
+      return {
+        title: say('Stay {reference}: the property has confirmed at the higher price', { reference }),
+        words: say(
+          '{hotel}, {from} to {to}: accept the price to keep the stay, or take it back at no cost to you. Without an answer, it is taken back.',
+          about,
+        ),
+        isBad: true,
+      };
     case 'no-show.entered':
       return {
         title: say('Guests of stay {reference} did not come', { reference }),
@@ -136,6 +154,7 @@ const newsOf = (
     case 'stay.requested':
     case 'answer.missed':
     case 'request.withdrawn':
+    case 'cancellation.borne':
     case 'price.accepted':
     case 'sale.ended':
     case 'cancellation.quoted':

@@ -50,6 +50,28 @@ const asked = async (act: DeskStayAct, shown?: DeskStay) => {
   return page;
 };
 
+describe('a stay that was confirmed at a price that nobody accepted', () => {
+  const undecided = answerNamed('readStay', 'the property has confirmed at a price that was not accepted');
+
+  test('[HTL-05][HTL-06] is offered to the agency again, or cancelled at a cost that the house bears', async () => {
+    const { view } = await opened(undecided);
+    expect(view().buttons.map(({ label }) => label)).toEqual([
+      'Ask the agency again',
+      'Cancel at our cost',
+      'Enter refusal',
+      'Enter cancellation',
+    ]);
+    const again = await asked('asked-again', undecided);
+    expect(again.view().dialog).toMatchObject({ effect: null, reason: null, locator: null, mayConfirm: true });
+    const borne = await asked('borne', undecided);
+    expect(borne.view().dialog?.about).toContain('BDT 17,000');
+    borne.actor.send({ type: 'act.confirmed' });
+    expect(borne.sent).toMatchObject([{ call: 'AnswerHotelStay', request: { state: 'withdrawing', answer: 'borne' } }]);
+    const told = await asked('cancelled', undecided);
+    expect(told.view().dialog?.about).toContain('The house bears it');
+  });
+});
+
 describe('an answer for a property at the desk', () => {
   test('[OPS-01][HTL-06] a confirmation needs the number of the property, in letters, digits and hyphens', async () => {
     const { actor, view } = await asked('confirmed');

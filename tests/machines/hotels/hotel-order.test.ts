@@ -29,6 +29,9 @@ const events: readonly HotelOrderEventName[] = [
   'price.raised',
   'price.accepted',
   'price.lapsed',
+  'decision.needed',
+  'price.asked-again',
+  'cancellation.borne',
   'cancellation.quoted',
   'quote.lapsed',
   'cancellation.agreed',
@@ -76,6 +79,14 @@ const bySupplier: Allowed = {
 const withMore = (more: Allowed): Allowed =>
   Object.fromEntries(states.map((state) => [state, { ...bySupplier[state], ...more[state] }]));
 
+/** A price that was not accepted is paid by nobody. */
+const whereUnanswered = (more: Allowed): Allowed => {
+  const { 'stay.confirmed': _unheard, ...heard } = bySupplier.withdrawing ?? {};
+  const withdrawing = { ...heard, 'decision.needed': 'withdrawing', ...more.withdrawing } as const;
+  return { ...withMore(more), withdrawing };
+};
+
+const nobody = { mayBook: false, mayCancel: false, mayPrint: false, mayAnswer: false };
 const byHand = { mayBook: false, mayCancel: false, mayPrint: false, mayAnswer: true };
 const raised = { 'price.raised': 'price-asked' } as const;
 const printed: Allowed = {
@@ -147,6 +158,46 @@ const whoMay: Readonly<Record<string, { readonly facts: Partial<HotelOrderFacts>
       },
       cancelling: { 'cancellation.entered': 'cancelled', 'non-cancellation.entered': 'confirmed' },
     }),
+  },
+  'a supplier that confirms at a price that was not accepted': {
+    facts: { ...nobody, priceUnanswered: true },
+    allowed: whereUnanswered({ requested: raised }),
+  },
+  'the desk, where a property has confirmed at a price that was not accepted,': {
+    facts: { ...byHand, answerLate: true, priceUnanswered: true, undecided: true },
+    allowed: whereUnanswered({
+      booking: { 'refusal.entered': 'refused' },
+      unknown: { 'refusal.entered': 'refused' },
+      requested: { ...raised, 'confirmation.entered': 'confirmed', 'refusal.entered': 'refused' },
+      'price-asked': { 'refusal.entered': 'refused' },
+      withdrawing: {
+        'price.asked-again': 'price-asked',
+        'cancellation.borne': 'withdrawing',
+        'cancellation.entered': 'cancelled',
+        'refusal.entered': 'refused',
+      },
+      cancelling: { 'cancellation.entered': 'cancelled', 'non-cancellation.entered': 'confirmed' },
+    }),
+  },
+  'the desk, there on the day of arrival,': {
+    facts: { ...byHand, arrived: true, priceUnanswered: true, undecided: true },
+    allowed: whereUnanswered({
+      requested: { 'confirmation.entered': 'confirmed', 'refusal.entered': 'refused' },
+      'price-asked': { 'refusal.entered': 'refused' },
+      withdrawing: { 'cancellation.borne': 'withdrawing' },
+      confirmed: { 'no-show.entered': 'no-show' },
+    }),
+  },
+  'an agent, while the desk decides,': {
+    facts: {
+      mayBook: false,
+      mayCancel: false,
+      mayPrint: false,
+      answerLate: true,
+      priceUnanswered: true,
+      undecided: true,
+    },
+    allowed: whereUnanswered({ requested: raised }),
   },
 };
 

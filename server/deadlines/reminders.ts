@@ -5,8 +5,8 @@ import { flightOrderAddress } from '../../contract/page-addresses.ts';
 import { say } from '../../contract/say.ts';
 import { type Db, inTx, type Tx } from '../database/database.ts';
 import { inTenant, overAllTenants } from '../database/tenant-scope.ts';
-import { timeOrderedId } from '../database/time-ordered-id.ts';
 import { queueMessage } from '../messages/messages.ts';
+import { notifyAgency } from '../messages/notify-agency.ts';
 import { citiesOf } from '../orders/order-line.ts';
 import { lockOrder } from '../orders/order-rows.ts';
 import { airportPlace } from '../suppliers/reference/airports.ts';
@@ -93,21 +93,8 @@ const remind = async (tx: Tx, due: DueReminder, now: Date): Promise<void> => {
     names: order.sold.names,
     now,
   });
-  await tx
-    .insertInto('notification')
-    .values({
-      tenant_id: due.tenant_id,
-      id: timeOrderedId(now.getTime()),
-      agency_id: due.agency_id,
-      kind: 'warning',
-      title,
-      words,
-      path: flightOrderAddress(due.reference),
-      shown_from: now,
-      shown_until: due.limit_at,
-      reminds_of: due.reference,
-    })
-    .execute();
+  const path = flightOrderAddress(due.reference);
+  await notifyAgency(tx, due, { title, words, path, isBad: true, until: due.limit_at, remindsOf: due.reference }, now);
   const booker = await tx
     .selectFrom('app_user')
     .select('email')
@@ -124,7 +111,7 @@ const remind = async (tx: Tx, due: DueReminder, now: Date): Promise<void> => {
       recipient: booker.email,
       subject: title,
       body: words,
-      linkPath: flightOrderAddress(due.reference),
+      linkPath: path,
     },
     now,
   );

@@ -1,3 +1,5 @@
+import { type FunctionalityName, holds } from '../../contract/functionalities.ts';
+import { rightOfNotice } from '../../contract/notice-pages.ts';
 import type { Tx } from '../database/database.ts';
 import { queueMessage } from './messages.ts';
 import { forgetNotices, type Notice, notifyAgency } from './notify-agency.ts';
@@ -51,7 +53,7 @@ export interface OfMoney {
 /** What is said of an event, and the page that it leads to. */
 export type MoneyNews = Omit<Notice, 'isBad'>;
 
-/** Tells an agency of its money in the transaction in which it moved: all its people by a notification, and by a mail whom the event names. */
+/** Tells an agency of its money in the transaction in which it moved: its people by a notification, and by a mail whom the event names. */
 export const tellOfMoney = async (
   tx: Tx,
   of: OfMoney,
@@ -63,25 +65,34 @@ export const tellOfMoney = async (
   if (replaces) await forgetNotices(tx, of, notice.path);
   await notifyAgency(tx, of, { ...notice, isBad }, now);
   if (mailedTo === null) return;
-  const recipient = mailedTo === 'beginner' ? await beginnerOrAgency(tx, of) : await agencyAddress(tx, of);
+  const recipient =
+    mailedTo === 'beginner' ? await beginnerOrAgency(tx, of, rightOfNotice(notice.path)) : await agencyAddress(tx, of);
   if (recipient === null) return;
   const { title: subject, words: body, path: linkPath } = notice;
   await queueMessage(tx, { tenantId: of.tenant_id, channel: 'mail', recipient, subject, body, linkPath }, now);
 };
 
-/** Address of whoever began something. Of one who has left the agency, the agency's. `null`: there is none. */
-export const beginnerOrAgency = async (tx: Tx, of: OfMoney): Promise<string | null> => {
+/**
+ * Address of whoever began something. Of one who has left the agency, or may not read about it any more, the agency's. `null`: there is none.
+ * @param right who may read about it. Default: everybody
+ */
+export const beginnerOrAgency = async (
+  tx: Tx,
+  of: OfMoney,
+  right?: FunctionalityName | undefined,
+): Promise<string | null> => {
   const beginner =
     of.user_id === null
       ? undefined
       : await tx
           .selectFrom('app_user')
-          .select('email')
+          .select(['email', 'functionalities'])
           .where('tenant_id', '=', of.tenant_id)
           .where('id', '=', of.user_id)
           .where('active', '=', true)
           .executeTakeFirst();
-  return beginner?.email ?? agencyAddress(tx, of);
+  const mayRead = beginner !== undefined && (right === undefined || holds(beginner.functionalities, right));
+  return mayRead ? beginner.email : agencyAddress(tx, of);
 };
 
 const agencyAddress = async (tx: Tx, { tenant_id, agency_id }: Omit<OfMoney, 'user_id'>): Promise<string | null> => {

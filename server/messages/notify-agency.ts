@@ -1,10 +1,11 @@
+import { rightOfNotice } from '../../contract/notice-pages.ts';
 import type { Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 
 export interface Notice {
   readonly title: string;
   readonly words: string;
-  /** Address of the page that it leads to. */
+  /** Address of the page that it leads to, one of `noticePages`. */
   readonly path: string;
   /** A warning. Default: a notice. */
   readonly isBad?: boolean | undefined;
@@ -20,13 +21,14 @@ interface OfAgency {
   readonly agency_id: string;
 }
 
-/** Shows all people of an agency a notification from `now` on. It names nothing that only some of them may see. */
+/** Shows the people of an agency who may open the page of a notification that notification, from `now` on. */
 export const notifyAgency = async (
   tx: Tx,
   { tenant_id, agency_id }: OfAgency,
   { title, words, path, isBad = false, until, remindsOf }: Notice,
   now: Date,
 ): Promise<void> => {
+  if (rightOfNotice(path) === undefined) throw new Error(`who may read notifications that lead to ${path} is not said`);
   await tx
     .insertInto('notification')
     .values({

@@ -50,7 +50,7 @@ export const dropChoiceNotification = (
   row: Pick<ProposalRow, 'tenant_id' | 'agency_id' | 'id'>,
 ): Promise<void> => forgetNotices(tx, row, chosenProposalAddress(row.id));
 
-/** The whole agency reads it, whatever each person may see, so it names no price. */
+/** All who make proposals read it, whatever figures each may see, so it names no price. */
 const noticeOf = (row: ProposalRow, { fares }: KeptProposalOption): Notice => {
   const flights = fares.map(fareWords);
   const from = `from the proposal of ${row.made_by}. Open it to price it again and book.`;

@@ -88,7 +88,7 @@ export const searchPadHandlers = (): Pick<
     kind: 'reads',
     handle: async (_request, { db, tenant, agent, now }) => ({
       ok: true,
-      answer: { notifications: await notificationsFor(db, tenant.id, agent.agencyId, now()) },
+      answer: { notifications: await notificationsFor(db, tenant.id, agent, now()) },
     }),
   },
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { noticePages, rightOfNotice } from '../../../contract/notice-pages.ts';
 import * as pagePaths from '../../../contract/page-paths.ts';
 import { publicPageNames, publicPagePaths } from '../../../contract/public-page-paths.ts';
 import { notYetWords } from '../../../src/app/not-yet-words.ts';
@@ -129,4 +130,14 @@ test('[PAD-01] every tab of the search pad asks its feature; both readings of th
     ['/searchpad/groupfares', 'AccessGroupFares'],
   ];
   for (const [path, feature] of features) expect(routeAt(path ?? '', tenant({}))?.feature).toBe(feature);
+});
+
+test('[RES-10] a notification is read by whoever may open the page to which it leads, and by nobody else', () => {
+  for (const [page, right] of Object.entries(noticePages)) {
+    const address = page.replace(/:[a-z]+/gi, 'REF123');
+    expect([page, routeAt(address, tenant({}))?.feature]).toEqual([page, right]);
+    expect([page, rightOfNotice(`${address}?reference=REF123#conversation`)]).toEqual([page, right]);
+  }
+  expect(rightOfNotice('/hotel-bookings')).toBeUndefined();
+  expect(rightOfNotice(pagePaths.profile)).toBeUndefined();
 });

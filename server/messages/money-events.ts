@@ -76,11 +76,7 @@ export const tellOfMoney = async (
  * Address of whoever began something. Of one who has left the agency, or may not read about it any more, the agency's. `null`: there is none.
  * @param right who may read about it. Default: everybody
  */
-export const beginnerOrAgency = async (
-  tx: Tx,
-  of: OfMoney,
-  right?: FunctionalityName | undefined,
-): Promise<string | null> => {
+export const beginnerOrAgency = async (tx: Tx, of: OfMoney, right?: FunctionalityName): Promise<string | null> => {
   const beginner =
     of.user_id === null
       ? undefined

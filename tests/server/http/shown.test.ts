@@ -278,7 +278,7 @@ const hotelAnswers = async (sent: Sending): Promise<void> => {
   const unseen: Sending = (name, request) => desk.server.send(name, request, { as: 'asha' });
   const asked = await bookedStay(unseen, 'FUN-01');
   await dearer(asked);
-  const { order } = (await unseen('GetHotelOrder', { orderReference: asked })).json();
+  const { order } = (await sent('GetHotelOrder', { orderReference: asked })).json();
   await sent('AcceptHotelPrice', { orderReference: asked, acceptedMinor: order.priceAsked.newMinor });
 };
 

@@ -5,7 +5,7 @@ import { inTx, type Tx } from '../database/database.ts';
 import { mailOfIssued } from '../documents/ticket-mail.ts';
 import type { ReservationNote } from '../money/reservation.ts';
 import { factsWithoutPerson, type OrderMove, type OrderRow } from '../orders/order-rows.ts';
-import { tellOfNoTickets } from '../orders/tell-of-end.ts';
+import { tellOfLateTickets, tellOfNoTickets } from '../orders/tell-of-end.ts';
 import type { AgreedPart } from '../part-payments/due-statements.ts';
 import type { Issued } from '../suppliers/port.ts';
 import { type BookingDeps, supplierOf } from './deps.ts';
@@ -91,15 +91,21 @@ export const settleTickets = async (
     issued,
     inPart: part !== undefined,
   };
+  // Whoever paid looked at the page of the payment, and has left it.
+  const isLate = move.facts.ticketingLate;
   const settled = async (given: Tx) => {
     const guard = await settledTicketing(given, settlement);
-    if (guard === null && end.outcome === 'refused') await tellOfNoTickets(given, order, end.words, now);
+    if (guard !== null) return guard;
+    if (end.outcome === 'refused') {
+      const event = end.by ? 'payment.returned' : 'ticketing.refused';
+      await tellOfNoTickets(given, order, { event, reason: end.words }, now);
+    } else if (isLate) await tellOfLateTickets(given, order, end.by ? 'tickets.entered' : 'tickets.issued', now);
     return guard;
   };
-  // Issued tickets are settled by one statement alone, which every sale pays for.
+  // Tickets that are issued at once are settled by one statement alone, which every sale pays for.
   const guard = await (tx
     ? settled(tx)
-    : end.outcome === 'issued'
+    : end.outcome === 'issued' && !isLate
       ? settleTicketing(deps.db, settlement)
       : inTx(deps.db, settled));
   if (guard === 'led-by-another') throw new LateWorker(`${saga.kind} ${saga.id} is led by another worker`);
@@ -134,7 +140,8 @@ const settling = (
   event: eventOf(end),
   facts: factsWithoutPerson(order, now),
   actor: end.by?.userId ?? saga.actor,
-  who: end.by?.name ?? saga.actorName,
+  // Whoever pays has asked for the tickets, maybe hours before: what comes of it is the airline's.
+  who: end.by?.name ?? 'Airline',
   what: end.outcome === 'issued' ? paidWords(order, part, end.by) : unpaidWords(end),
   now,
 });

@@ -1,9 +1,11 @@
 import { depositAddress } from '../../contract/page-addresses.ts';
 import { clockOfDeposit, nextDepositState } from '../../machines/money/deposit-case.machine.ts';
 import { type DepositActionName, eventOfAction, reasonAgainst } from '../../machines/money/deposit-case.view.ts';
+import { depositOutcomes } from '../../machines/outcomes/deposit-outcomes.ts';
+import { isToldIn } from '../../machines/outcomes/outcome.ts';
 import type { Tx } from '../database/database.ts';
 import { audit } from '../http/audit.ts';
-import { type MoneyEvent, tellOfMoney } from '../messages/money-events.ts';
+import { tellAgency } from '../messages/tell-agency.ts';
 import { type DepositActor, depositFacts } from './deposit-answer.ts';
 import { type DepositMarks, type DepositRow, lockDeposit, writeEvent, writeState } from './deposit-rows.ts';
 
@@ -27,8 +29,6 @@ export interface DepositEffects {
   readonly words: string;
   /** Title of what the agency is told. */
   readonly title: string;
-  /** What it is to the agency's money. Default: it is on its way. */
-  readonly news?: MoneyEvent;
   /** Further facts for the audit. */
   readonly facts?: Readonly<Record<string, string | number>>;
 }
@@ -48,7 +48,8 @@ export const actOnDeposit = async (
   const row = await lockDeposit(tx, { tenantId, agencyId, reference });
   if (!row) return { ok: false, refusal: 'deposit-unknown' };
   const facts = depositFacts(row, actor, now);
-  const state = nextDepositState(row.state, facts, eventOfAction(action));
+  const event = eventOfAction(action);
+  const state = nextDepositState(row.state, facts, event);
   if (state === null) {
     return {
       ok: false,
@@ -72,14 +73,12 @@ export const actOnDeposit = async (
     facts: { before: row.state, amountMinor: row.amount_minor, ...effects.facts },
     now,
   });
-  if (actor.isDesk) {
-    const { title, words, news = 'deposit.moved' } = effects;
-    const until = new Date(now.getTime() + shownForMs);
-    await tellOfMoney(tx, moved, news, { title, words, path: depositAddress(reference), until }, now);
+  if (isToldIn(depositOutcomes, event.type)) {
+    const { title, words } = effects;
+    const { news } = depositOutcomes[event.type];
+    await tellAgency(tx, moved, news, { title, words, path: depositAddress(reference) }, now);
   }
   return { ok: true, row: moved };
 };
-
-const shownForMs = 14 * 86_400_000;
 
 const goneOn = 'Somebody has acted on this deposit meanwhile. Look at it again. Nothing has changed by this.';

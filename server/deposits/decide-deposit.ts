@@ -57,7 +57,6 @@ export const refuseDeposit = (tx: Tx, act: DepositAct, reason: string): Promise<
     marks: { reason: reason.trim() },
     title: `Deposit ${row.reference} was refused`,
     words: `Refused: ${reason.trim()} Nothing was credited.`,
-    news: 'deposit.refused',
   }));
 
 /** The agent takes a request back that nobody has taken up yet. */
@@ -78,7 +77,6 @@ export const approveDeposit = (tx: Tx, act: DepositAct): Promise<DepositActed> =
     const charge = row.charge_minor === 0 ? '' : ` after a charge of ${words(row, row.charge_minor)}`;
     return {
       marks: { approved_by: act.actor.userId, approved_at: act.now },
-      news: 'deposit.credited',
       title: `Deposit ${row.reference} credited`,
       words: `${words(row, row.credited_minor)} is in your wallet${charge}.`,
       facts: { creditedMinor: row.credited_minor, chargeMinor: row.charge_minor, matchedBy: row.matched_by ?? '' },
@@ -119,7 +117,6 @@ export const bounceCheque = (tx: Tx, act: DepositAct, reason: string): Promise<D
         marks: { reason: why, matched_by: null },
         title,
         words: `The bank returned the cheque: ${why} Nothing was credited.`,
-        news: 'cheque.returned',
       };
     }
     await openAccounts(tx, row.tenant_id, [agencyReceivable(row.agency_id, row.currency)]);
@@ -131,7 +128,6 @@ export const bounceCheque = (tx: Tx, act: DepositAct, reason: string): Promise<D
       marks: { reason: why, bounce_due_minor: due },
       title,
       words: `The bank returned the cheque: ${why} ${words(row, row.credited_minor)} was taken back.${owed}`,
-      news: 'cheque.returned',
       facts: { reversedMinor: row.credited_minor, dueMinor: due },
     };
   });

@@ -1,4 +1,5 @@
 import { displayMoney } from '../../contract/money.ts';
+import { paymentOutcomes } from '../../machines/outcomes/payment-outcomes.ts';
 import { inTx, type Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 import { audit } from '../http/audit.ts';
@@ -57,7 +58,7 @@ export const startRefund = async (
   await tellOfPayment(
     tx,
     row,
-    'refund.begun',
+    paymentOutcomes['refund.requested'].news,
     { title: `${paid} is being refunded`, words: `Online payment ${row.id}: ${refund.reason}` },
     now,
   );
@@ -195,7 +196,9 @@ const endRefund = async (tx: Tx, row: PaymentRow, amountMinor: number, answer: R
   await tellOfPayment(
     tx,
     row,
-    settled ? 'refund.made' : 'refund.failed',
+    settled
+      ? paymentOutcomes['refund.settled'].news
+      : paymentOutcomes['refund.failed'].to[wasCredited ? 'credited' : 'underReview'].news,
     settled
       ? { title: `${paid} was refunded`, words: `Online payment ${row.id}: the gateway has paid it back.` }
       : {

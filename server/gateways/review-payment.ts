@@ -6,6 +6,7 @@ import {
   type OnlinePaymentEvent,
 } from '../../machines/money/online-payment.machine.ts';
 import { isOwedToPayer } from '../../machines/money/payment-acts.ts';
+import { paymentOutcomes } from '../../machines/outcomes/payment-outcomes.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 import { audit } from '../http/audit.ts';
@@ -129,6 +130,12 @@ export const refusePayment = async (tx: Tx, row: PaymentRow, actor: PaymentActor
   await noteAct(tx, row, actor, 'refused', `refused it: ${reason}`, now, { owedMinor: owed });
   const title = `Online payment ${row.id} was not accepted`;
   const back = owed > 0 ? ` ${displayMoney({ currency: row.currency, minor: owed })} goes back to the payer.` : '';
-  await tellOfPayment(tx, row, 'payment.declined', { title, words: `${reason}${back}` }, now);
+  await tellOfPayment(
+    tx,
+    row,
+    paymentOutcomes['review.refused'].to[owed > 0 ? 'refunding' : 'declined'].news,
+    { title, words: `${reason}${back}` },
+    now,
+  );
   return true;
 };

@@ -8,6 +8,7 @@ import {
   type OnlinePaymentEvent,
 } from '../../machines/money/online-payment.machine.ts';
 import { doubtsOf } from '../../machines/money/payment-acts.ts';
+import { paymentOutcomes } from '../../machines/outcomes/payment-outcomes.ts';
 import { asJson, type Db, type Tx } from '../database/database.ts';
 import { audit } from '../http/audit.ts';
 import { openAccounts, platformAccount, walletOf } from '../money/accounts.ts';
@@ -195,7 +196,7 @@ const settlePaid = async (tx: Tx, row: PaymentRow, paid: PaidInBook, now: Date):
       await tellOfPayment(
         tx,
         row,
-        'payment.held',
+        paymentOutcomes['payment.paid'].to.underReview.news,
         {
           title: say('Online payment {reference} is being checked', { reference: row.id }),
           words: say(

@@ -1,8 +1,10 @@
 import { displayMoney } from '../../contract/money.ts';
 import { flightOrderAddress, hotelBookingAddress, onlinePaymentAddress } from '../../contract/page-addresses.ts';
 import { say } from '../../contract/say.ts';
+import type { News } from '../../machines/outcomes/outcome.ts';
+import { paidOrderOutcomes, paymentOutcomes } from '../../machines/outcomes/payment-outcomes.ts';
 import type { Tx } from '../database/database.ts';
-import { type MoneyEvent, type MoneyNews, tellOfMoney } from '../messages/money-events.ts';
+import { type Telling, tellAgency } from '../messages/tell-agency.ts';
 import { airportPlace } from '../suppliers/reference/airports.ts';
 import { momentIn } from '../time/moment-in.ts';
 import type { PaymentRow } from './payment-rows.ts';
@@ -11,10 +13,10 @@ import type { PaymentRow } from './payment-rows.ts';
 export const tellOfPayment = (
   tx: Tx,
   row: PaymentRow,
-  event: MoneyEvent,
-  news: Omit<MoneyNews, 'path' | 'until'>,
+  news: News,
+  telling: Omit<Telling, 'path' | 'until'>,
   now: Date,
-): Promise<void> => tellOfMoney(tx, row, event, { ...news, path: onlinePaymentAddress(row.method, row.id) }, now);
+): Promise<void> => tellAgency(tx, row, news, { ...telling, path: onlinePaymentAddress(row.method, row.id) }, now);
 
 /**
  * Tells an agency that a payment is in its wallet. Where it was made for an order that is still to be paid, nothing pays it yet: whoever
@@ -27,7 +29,7 @@ export const tellOfCredit = async (tx: Tx, row: PaymentRow, now: Date): Promise<
   if (unpaid === null) {
     const words = say('Online payment {reference} was confirmed by the gateway.', { reference: row.id });
     const title = say('{amount} is in your wallet', { amount });
-    return tellOfPayment(tx, row, 'payment.credited', { title, words }, now);
+    return tellOfPayment(tx, row, paymentOutcomes['payment.paid'].to.credited.news, { title, words }, now);
   }
   const { reference, path, until, place } = unpaid;
   if (until <= now) {
@@ -39,7 +41,7 @@ export const tellOfCredit = async (tx: Tx, row: PaymentRow, now: Date): Promise<
       ),
       path,
     };
-    return tellOfMoney(tx, row, 'order.lapsed', news, now);
+    return tellAgency(tx, row, paidOrderOutcomes['order.lapsed'].news, news, now);
   }
   const news = {
     title: say('Order {reference} is not paid yet: {amount} is in your wallet', { reference, amount }),
@@ -51,7 +53,7 @@ export const tellOfCredit = async (tx: Tx, row: PaymentRow, now: Date): Promise<
     until,
     ...(unpaid.hasSeats ? { remindsOf: reference } : {}),
   };
-  return tellOfMoney(tx, row, 'order.unpaid', news, now);
+  return tellAgency(tx, row, paidOrderOutcomes['order.unpaid'].news, news, now);
 };
 
 interface Unpaid {

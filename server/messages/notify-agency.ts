@@ -55,11 +55,3 @@ export const forgetNotices = async (tx: Tx, { tenant_id, agency_id }: OfAgency, 
     .where('path', '=', path)
     .execute();
 };
-
-const caseNoticeShownMs = 14 * 86_400_000;
-
-/** Tells an agency for two weeks where a case stands. A later notification of the case takes the place of an earlier one. */
-export const notifyOfCase = async (tx: Tx, of: OfAgency, notice: Omit<Notice, 'until'>, now: Date): Promise<void> => {
-  await forgetNotices(tx, of, notice.path);
-  await notifyAgency(tx, of, { ...notice, until: new Date(now.getTime() + caseNoticeShownMs) }, now);
-};

@@ -1,82 +1,59 @@
 import { type FunctionalityName, holds } from '../../contract/functionalities.ts';
 import { rightOfNotice } from '../../contract/notice-pages.ts';
+import type { News } from '../../machines/outcomes/outcome.ts';
 import type { Tx } from '../database/database.ts';
 import { queueMessage } from './messages.ts';
 import { forgetNotices, type Notice, notifyAgency } from './notify-agency.ts';
 
-/** How an agency is told of what happened to its money. */
-interface MoneyEventNews {
-  readonly isBad: boolean;
-  /** Who gets it as a mail with a link. `beginner`: whoever began it; once they have left, the agency. `null`: nobody. */
-  readonly mailedTo: 'beginner' | 'agency' | null;
-  /** It takes the place of earlier notifications that lead to the same page. */
-  readonly replaces: boolean;
-}
-
-const news = (mailedTo: MoneyEventNews['mailedTo'], more: Partial<MoneyEventNews> = {}): MoneyEventNews => ({
-  isBad: false,
-  mailedTo,
-  replaces: false,
-  ...more,
-});
-
-/** Everything that an agency is told of its money. What is not mailed is on the way to something that is. */
-export const moneyEvents = {
-  'deposit.moved': news(null, { replaces: true }),
-  'deposit.credited': news('beginner', { replaces: true }),
-  'deposit.refused': news('beginner', { replaces: true, isBad: true }),
-  'cheque.returned': news('beginner', { replaces: true, isBad: true }),
-  'payment.credited': news('beginner', { replaces: true }),
-  'payment.held': news('beginner', { replaces: true, isBad: true }),
-  'payment.declined': news('beginner', { replaces: true, isBad: true }),
-  'refund.begun': news(null, { isBad: true }),
-  'refund.made': news('beginner'),
-  'refund.failed': news('beginner', { isBad: true }),
-  /** The payment for held seats has arrived, and the seats are not paid with it yet. */
-  'order.unpaid': news('beginner', { isBad: true }),
-  /** The airline did not issue the tickets: what was reserved for them is free again. */
-  'order.failed': news('beginner', { replaces: true, isBad: true }),
-  /** The seats went back to the airline; what was paid online for them stayed in the wallet. */
-  'order.lapsed': news('beginner', { replaces: true, isBad: true }),
-  'due.near': news('agency', { replaces: true, isBad: true }),
-  'due.missed': news('agency', { replaces: true, isBad: true }),
-} as const satisfies Record<string, MoneyEventNews>;
-export type MoneyEvent = keyof typeof moneyEvents;
-
-/** The row that the event is about: its agency, and who began it. */
-export interface OfMoney {
+/** The row that something happened to: its agency, and who began it. */
+export interface OfAgency {
   readonly tenant_id: string;
   readonly agency_id: string;
   readonly user_id: string | null;
 }
 
-/** What is said of an event, and the page that it leads to. */
-export type MoneyNews = Omit<Notice, 'isBad'>;
+/** What is said of an outcome, and the page that it leads to. */
+export interface Telling extends Omit<Notice, 'isBad'> {
+  /** What the mail has beside the words. */
+  readonly enclosed?: { readonly words: string; readonly voucherOf: string };
+}
 
-/** Tells an agency of its money in the transaction in which it moved: its people by a notification, and by a mail whom the event names. */
-export const tellOfMoney = async (
+/** How long a notification is shown that names no other end. */
+const shownMs = 14 * 86_400_000;
+
+/**
+ * Tells an agency of an outcome in the transaction in which it came: those who may open its page by a notification, and by a mail whom
+ * the table of outcomes names. What happens and who is told stands in `machines/outcomes`.
+ */
+export const tellAgency = async (
   tx: Tx,
-  of: OfMoney,
-  event: MoneyEvent,
-  notice: MoneyNews,
+  of: OfAgency,
+  { isBad, mailedTo, replaces }: News,
+  { enclosed, ...notice }: Telling,
   now: Date,
 ): Promise<void> => {
-  const { isBad, mailedTo, replaces } = moneyEvents[event];
   if (replaces) await forgetNotices(tx, of, notice.path);
-  await notifyAgency(tx, of, { ...notice, isBad }, now);
+  await notifyAgency(tx, of, { until: new Date(now.getTime() + shownMs), ...notice, isBad }, now);
   if (mailedTo === null) return;
   const recipient =
     mailedTo === 'beginner' ? await beginnerOrAgency(tx, of, rightOfNotice(notice.path)) : await agencyAddress(tx, of);
   if (recipient === null) return;
-  const { title: subject, words: body, path: linkPath } = notice;
-  await queueMessage(tx, { tenantId: of.tenant_id, channel: 'mail', recipient, subject, body, linkPath }, now);
+  const { title: subject, words, path: linkPath } = notice;
+  const { body, ...attached } = enclosed
+    ? { body: [words, '', enclosed.words].join('\n'), voucherOf: enclosed.voucherOf }
+    : { body: words };
+  await queueMessage(
+    tx,
+    { tenantId: of.tenant_id, channel: 'mail', recipient, subject, body, linkPath, ...attached },
+    now,
+  );
 };
 
 /**
  * Address of whoever began something. Of one who has left the agency, or may not read about it any more, the agency's. `null`: there is none.
  * @param right who may read about it. Default: everybody
  */
-export const beginnerOrAgency = async (tx: Tx, of: OfMoney, right?: FunctionalityName): Promise<string | null> => {
+export const beginnerOrAgency = async (tx: Tx, of: OfAgency, right?: FunctionalityName): Promise<string | null> => {
   const beginner =
     of.user_id === null
       ? undefined
@@ -91,7 +68,7 @@ export const beginnerOrAgency = async (tx: Tx, of: OfMoney, right?: Functionalit
   return mayRead ? beginner.email : agencyAddress(tx, of);
 };
 
-const agencyAddress = async (tx: Tx, { tenant_id, agency_id }: Omit<OfMoney, 'user_id'>): Promise<string | null> => {
+const agencyAddress = async (tx: Tx, { tenant_id, agency_id }: Omit<OfAgency, 'user_id'>): Promise<string | null> => {
   const agency = await tx
     .selectFrom('agency')
     .select('email')

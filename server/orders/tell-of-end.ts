@@ -1,15 +1,12 @@
 import { displayMoney } from '../../contract/money.ts';
 import { flightOrderAddress } from '../../contract/page-addresses.ts';
 import { say } from '../../contract/say.ts';
+import { orderOutcomes } from '../../machines/outcomes/order-outcomes.ts';
 import type { Tx } from '../database/database.ts';
-import { tellOfMoney } from '../messages/money-events.ts';
+import { tellAgency } from '../messages/tell-agency.ts';
 import type { OrderRow } from './order-rows.ts';
 
 type EndedOrder = Pick<OrderRow, 'tenant_id' | 'agency_id' | 'user_id' | 'reference' | 'currency' | 'exchange_of'>;
-
-/** How long it is shown that a sale came to nothing. */
-const shownMs = 14 * 86_400_000;
-const shownUntil = (now: Date): Date => new Date(now.getTime() + shownMs);
 
 /** What online payments that were made for an order have brought into the wallet. */
 const paidOnlineFor = async (tx: Tx, { tenant_id, reference }: EndedOrder): Promise<number> => {
@@ -54,11 +51,16 @@ const lapseWords = ({ reference, currency, exchange_of }: EndedOrder, paidMinor:
 export const tellOfLapse = async (tx: Tx, order: EndedOrder, now: Date): Promise<void> => {
   const words = lapseWords(order, await paidOnlineFor(tx, order));
   const path = flightOrderAddress(order.reference);
-  await tellOfMoney(tx, order, 'order.lapsed', { ...words, path, until: shownUntil(now) }, now);
+  await tellAgency(tx, order, orderOutcomes['hold.expired'].news, { ...words, path }, now);
 };
 
 /** Tells an agency that the tickets of an order were not issued, with the reason of the airline or the desk. */
-export const tellOfNoTickets = async (tx: Tx, order: EndedOrder, reason: string, now: Date): Promise<void> => {
+export const tellOfNoTickets = async (
+  tx: Tx,
+  order: EndedOrder,
+  { event, reason }: { readonly event: 'ticketing.refused' | 'payment.returned'; readonly reason: string },
+  now: Date,
+): Promise<void> => {
   const { reference } = order;
   const notice = {
     title: say('The tickets of order {reference} were not issued', { reference }),
@@ -66,7 +68,22 @@ export const tellOfNoTickets = async (tx: Tx, order: EndedOrder, reason: string,
       reason,
     }),
     path: flightOrderAddress(reference),
-    until: shownUntil(now),
   };
-  await tellOfMoney(tx, order, 'order.failed', notice, now);
+  await tellAgency(tx, order, orderOutcomes[event].news, notice, now);
+};
+
+/** Tells an agency that the tickets are issued for which it waits no more on the page of the payment. */
+export const tellOfLateTickets = async (
+  tx: Tx,
+  order: EndedOrder,
+  event: 'tickets.issued' | 'tickets.entered',
+  now: Date,
+): Promise<void> => {
+  const { reference } = order;
+  const notice = {
+    title: say('The tickets of order {reference} are issued', { reference }),
+    words: say('They were long in coming. Print them, or send them, from the page of the order.'),
+    path: flightOrderAddress(reference),
+  };
+  await tellAgency(tx, order, orderOutcomes[event].news, notice, now);
 };

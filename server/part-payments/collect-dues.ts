@@ -4,10 +4,11 @@ import { displayMoney } from '../../contract/money.ts';
 import { partialPaymentAddress } from '../../contract/page-addresses.ts';
 import { say } from '../../contract/say.ts';
 import { writtenDayOf } from '../../machines/booking/written-days.ts';
+import { dueOutcomes } from '../../machines/outcomes/due-outcomes.ts';
 import { type Db, inTx, type Tx } from '../database/database.ts';
 import { inTenant, overAllTenants } from '../database/tenant-scope.ts';
 import { audit } from '../http/audit.ts';
-import { type MoneyEvent, type MoneyNews, tellOfMoney } from '../messages/money-events.ts';
+import { type Telling, tellAgency } from '../messages/tell-agency.ts';
 import { type DueRow, lockDue } from './due-rows.ts';
 import { leftOf, settleDue } from './settle-due.ts';
 import { lockSold, noteSold, type SoldOrder } from './sold-order.ts';
@@ -78,8 +79,19 @@ const collect = async (tx: Tx, found: FoundDue, now: Date): Promise<void> => {
     who: due.state === 'missed' ? afterTheDueDay : onTheDueDay,
     now,
   });
-  if (!settled.ok && due.state === 'open') await miss(tx, sold, due, now);
+  if (settled.ok) await tellOfCollected(tx, due, left, now);
+  else if (due.state === 'open') await miss(tx, sold, due, now);
 };
+
+/** What was warned of is over. */
+const tellOfCollected = (tx: Tx, due: DueRow, minor: number, now: Date): Promise<void> =>
+  tellOfDue(tx, due, 'due.collected', {
+    title: say('Due of order {reference} is paid', { reference: due.order_reference }),
+    words: say('{amount} was taken from your wallet. Nothing is left to pay.', {
+      amount: displayMoney({ currency: due.currency, minor }),
+    }),
+    now,
+  });
 
 const shownForMs = 30 * 86_400_000;
 
@@ -118,11 +130,17 @@ const miss = async (tx: Tx, sold: SoldOrder, due: DueRow, now: Date): Promise<vo
   });
 };
 
-/** Tells an agency of a due by a notification, which takes the place of an earlier one, and by a mail to the agency, with a link to pay it. */
+/** Tells an agency of a due, with a link to its page. */
 export const tellOfDue = (
   tx: Tx,
   due: DueRow,
-  event: Extract<MoneyEvent, `due.${string}`>,
-  { now, ...news }: Omit<MoneyNews, 'path'> & { readonly now: Date },
+  event: 'due.near' | 'due.missed' | 'due.collected',
+  { now, ...news }: Omit<Telling, 'path'> & { readonly now: Date },
 ): Promise<void> =>
-  tellOfMoney(tx, { ...due, user_id: null }, event, { ...news, path: partialPaymentAddress(due.order_reference) }, now);
+  tellAgency(
+    tx,
+    { ...due, user_id: null },
+    dueOutcomes[event].news,
+    { ...news, path: partialPaymentAddress(due.order_reference) },
+    now,
+  );

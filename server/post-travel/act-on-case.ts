@@ -1,6 +1,8 @@
 import { displayMoney } from '../../contract/money.ts';
 import type { MoneyEffect } from '../../contract/money-decisions.ts';
 import type { CaseKind } from '../../contract/post-travel.ts';
+import { caseOutcomes } from '../../machines/outcomes/case-outcomes.ts';
+import { isToldIn } from '../../machines/outcomes/outcome.ts';
 import type { CaseEvent } from '../../machines/post-travel/case-chart.ts';
 import { chartOfCase, wordsOfCase } from '../../machines/post-travel/case-kinds.ts';
 import { type CaseActionName, eventOfCaseAction, reasonAgainstAct } from '../../machines/post-travel/case-view.ts';
@@ -9,7 +11,7 @@ import { wrongTickets } from '../booking/ticket-numbers.ts';
 import { asJson, type Db, type Tx } from '../database/database.ts';
 import { faultPoint } from '../fault-points.ts';
 import { audit } from '../http/audit.ts';
-import { notifyOfCase } from '../messages/notify-agency.ts';
+import { tellAgency } from '../messages/tell-agency.ts';
 import { findOrder, type OrderRow } from '../orders/order-rows.ts';
 import type { IssuedTicket } from '../suppliers/port.ts';
 import { type CaseActor, caseFacts, termsOfCase } from './case-answer.ts';
@@ -55,7 +57,6 @@ interface CaseEffects {
   readonly words: string;
   /** How the agency's notification begins, after kind and reference. */
   readonly title: string;
-  readonly isBad?: true;
   readonly facts?: Readonly<Record<string, string | number>>;
 }
 
@@ -111,10 +112,10 @@ const act = async (
     facts: { before: row.state, order: row.order_reference, amountMinor: row.amount_minor, ...effects.facts },
     now,
   });
-  if (actor.is !== 'agent') {
-    const { title, words, isBad } = effects;
-    const notice = { title: `${wordsOfCase[row.kind].title} ${reference}${title}`, words, isBad };
-    await notifyOfCase(tx, moved, { ...notice, path: rulesOfKind[row.kind].address(reference) }, now);
+  if (isToldIn(caseOutcomes, event.type)) {
+    const title = `${wordsOfCase[row.kind].title} ${reference}${effects.title}`;
+    const telling = { title, words: effects.words, path: rulesOfKind[row.kind].address(reference) };
+    await tellAgency(tx, moved, caseOutcomes[event.type].news, telling, now);
   }
   return { ok: true, row: moved };
 };
@@ -310,7 +311,6 @@ export const refuseCase = (tx: Tx, given: CaseAct, reason: string): Promise<Case
     marks: { ...(await released(tx, row, given)), reason: reason.trim() },
     title: ' was refused',
     words: `Refused: ${reason.trim()} ${asIs}${row.kind === 'void' ? ' Ask for a refund instead.' : ''}`.slice(0, 600),
-    isBad: true,
   }));
 
 /** The time for it has passed before anybody asked the airline. */
@@ -321,7 +321,6 @@ export const endLateCase = (tx: Tx, given: CaseAct): Promise<CaseActed> =>
       marks: { ...(await released(tx, row, given)), reason },
       title: ' is too late',
       words: `${reason} ${asIs} ${instead}`,
-      isBad: true,
     };
   });
 

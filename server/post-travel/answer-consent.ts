@@ -1,6 +1,7 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { consentTriesMost, type OfferedConsent } from '../../contract/passenger-consent.ts';
 import { nextConsent } from '../../machines/consent/passenger-consent.machine.ts';
+import { consentOutcomes } from '../../machines/outcomes/consent-outcomes.ts';
 import {
   type ConsentRow,
   consentReferenceOf,
@@ -100,7 +101,8 @@ const isRight = async (
 const tellOfGuesses = async (tx: Tx, about: AskedAbout, now: Date): Promise<void> => {
   const words = 'Five wrong codes were entered, so the link is closed. Ask the passenger again.';
   await tellConsent(tx, about, { who: 'Portal', words, at: now });
-  await notifyOfConsent(tx, about, { title: ': wrong codes for the consent', words, isBad: true }, now);
+  const { news } = consentOutcomes['codes.used-up'];
+  await notifyOfConsent(tx, about, news, { title: ': wrong codes for the consent', words }, now);
 };
 
 /** The words that a passenger is asked to agree to, for whoever has link and code. */
@@ -160,5 +162,6 @@ const recordAnswer = async (tx: Tx, about: AskedAbout, { id, state, reason }: Co
   const next = `Speak with them: ${stepWithoutConsent(about)}.`;
   const title = hasAgreed ? ': the passenger agrees' : ': the passenger does not agree';
   const told = hasAgreed ? `${words}${stepWithConsent(about)}` : `${words} ${next}`.slice(0, 600);
-  await notifyOfConsent(tx, about, { title, words: told, isBad: !hasAgreed }, now);
+  const { news } = consentOutcomes[hasAgreed ? 'agreement.given' : 'refusal.given'];
+  await notifyOfConsent(tx, about, news, { title, words: told }, now);
 };

@@ -1,10 +1,11 @@
 import type { ConsentState } from '../../contract/case-consents.ts';
 import { flightOrderAddress } from '../../contract/page-addresses.ts';
+import type { News } from '../../machines/outcomes/outcome.ts';
 import { wordsOfCase } from '../../machines/post-travel/case-kinds.ts';
 import { mattersIn } from '../../machines/post-travel/consent-words.ts';
 import { aboutCase, aboutHeldOrder, type ConsentRow, type ConsentSubject } from '../consent/consent-rows.ts';
 import type { Tx } from '../database/database.ts';
-import { notifyOfCase } from '../messages/notify-agency.ts';
+import { tellAgency } from '../messages/tell-agency.ts';
 import { lockOrder, type OrderRow, writeHistory } from '../orders/order-rows.ts';
 import { askAirline } from './act-on-case.ts';
 import { type CaseRow, lockCase, writeCaseEvent } from './case-rows.ts';
@@ -83,21 +84,21 @@ interface ConsentNotice {
   /** `: no consent yet` */
   readonly title: string;
   readonly words: string;
-  readonly isBad: boolean;
 }
 
 /** Tells the agency what became of a request for consent. */
 export const notifyOfConsent = (
   tx: Tx,
   { is, row }: AskedAbout,
-  { title, words, isBad }: ConsentNotice,
+  news: News,
+  { title, words }: ConsentNotice,
   now: Date,
 ): Promise<void> => {
   const [name, path] =
     is === 'case'
       ? [wordsOfCase[row.kind].title, rulesOfKind[row.kind].address(row.reference)]
       : ['Booking', flightOrderAddress(row.reference)];
-  return notifyOfCase(tx, row, { title: `${name} ${row.reference}${title}`, words, isBad, path }, now);
+  return tellAgency(tx, row, news, { title: `${name} ${row.reference}${title}`, words, path }, now);
 };
 
 /** What an agency does when a passenger does not agree: `ask again, or withdraw the request` */

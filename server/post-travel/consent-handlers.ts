@@ -21,7 +21,7 @@ import { type AskedAbout, moveConsent, subjectOf } from './asked-about.ts';
 import { agentOnCase, caseAnswer, deskOnCase } from './case-answer.ts';
 import { type CaseRow, lockCase, writeCaseEvent } from './case-rows.ts';
 import { askConsent } from './consent-of-case.ts';
-import { tellAgency, tellDesk } from './conversation.ts';
+import { answerAgency, tellDesk } from './conversation.ts';
 
 type ConsentCall =
   | 'AskCancelConsent'
@@ -187,7 +187,7 @@ const askAtDesk = async (
   const asked = await ask(deps, { address, mayAsk, about: { is: 'case', row } }, context);
   if ('ok' in asked) return asked;
   if (asked.is !== 'case') throw new Error('a case became something else');
-  const after = await tellAgency(context, asked.row, `The passenger is asked at ${maskedAddress(address)}.`);
+  const after = await answerAgency(context, asked.row, `The passenger is asked at ${maskedAddress(address)}.`);
   if (!after) return { ok: false, refusal: 'too-many-messages' };
   return { ok: true, answer: { case: await caseAnswer(tx, after, { actor: deskOnCase(agent, tenant), now: now() }) } };
 };

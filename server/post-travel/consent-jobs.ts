@@ -1,4 +1,5 @@
 import { nextConsent } from '../../machines/consent/passenger-consent.machine.ts';
+import { consentOutcomes } from '../../machines/outcomes/consent-outcomes.ts';
 import { endConsent } from '../consent/ask.ts';
 import {
   type ConsentRow,
@@ -93,7 +94,8 @@ const lapse = async (tx: Tx, about: AskedAbout, open: ConsentRow, now: Date): Pr
   if (!isAwaited(about)) return;
   const step = stepWithoutConsent(about);
   const told = `${words} ${step.charAt(0).toUpperCase()}${step.slice(1)}.`;
-  await notifyOfConsent(tx, about, { title: ': no consent yet', words: told, isBad: true }, now);
+  const { news } = consentOutcomes['time.passed'];
+  await notifyOfConsent(tx, about, news, { title: ': no consent yet', words: told }, now);
 };
 
 /** Ends the requests about orders that were ticketed, or whose seats were given back for another reason: nothing is left to agree to. */

@@ -1,12 +1,13 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { type CaseConversation, caseMessagesAtMost } from '../../contract/case-conversation.ts';
 import { functionalities } from '../../contract/functionalities.ts';
+import { messageOutcomes } from '../../machines/outcomes/case-outcomes.ts';
 import { wordsOfCase } from '../../machines/post-travel/case-kinds.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 import { audit } from '../http/audit.ts';
 import type { Agent, Handlers, SignedInContext } from '../http/handler.ts';
-import { notifyOfCase } from '../messages/notify-agency.ts';
+import { tellAgency } from '../messages/tell-agency.ts';
 import { type CaseRow, findCaseRow, lockCase, type NamedCase } from './case-rows.ts';
 import { rulesOfKind } from './kinds.ts';
 
@@ -136,14 +137,15 @@ export const tellDesk = async (context: InTx, row: CaseRow, words: string): Prom
 };
 
 /** Lets the desk write to the agency about a locked case, which is told. `null`: there is no room. */
-export const tellAgency = async (context: InTx, row: CaseRow, words: string): Promise<CaseRow | null> => {
+export const answerAgency = async (context: InTx, row: CaseRow, words: string): Promise<CaseRow | null> => {
   const at = context.now();
   const after = await write(context, row, { by: 'desk', words, askedAt: null, at });
   if (!after) return null;
   await journalled(context, row, 'desk-wrote', at);
-  await notifyOfCase(
+  await tellAgency(
     context.tx,
     row,
+    messageOutcomes['desk.wrote'].news,
     {
       title: `${wordsOfCase[row.kind].title} ${row.reference}: message from the desk`,
       words: 'Read it on the page of the request.',
@@ -175,7 +177,7 @@ const writeToAgency = async (
   const { tx } = context;
   const row = await lockCase(tx, ofHouse(context, caseReference));
   if (!row) return unknown;
-  const after = await tellAgency(context, row, words);
+  const after = await answerAgency(context, row, words);
   if (!after) return { ok: false, refusal: 'too-many-messages' };
   return { ok: true, answer: { conversation: await conversationOf(tx, after, true) } };
 };

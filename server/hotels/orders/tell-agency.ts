@@ -2,18 +2,17 @@ import { hotelBookingAddress } from '../../../contract/page-addresses.ts';
 import { say } from '../../../contract/say.ts';
 import type { Standing } from '../../../contract/standing.ts';
 import type { HotelOrderEventName } from '../../../machines/hotels/hotel-order.machine.ts';
+import { isToldIn, type ToldEvent } from '../../../machines/outcomes/outcome.ts';
+import { stayOutcomes } from '../../../machines/outcomes/stay-outcomes.ts';
 import type { Tx } from '../../database/database.ts';
 import { dayWords } from '../../documents/words.ts';
-import { queueMessage } from '../../messages/messages.ts';
-import { beginnerOrAgency } from '../../messages/money-events.ts';
-import { notifyOfCase } from '../../messages/notify-agency.ts';
+import { tellAgency } from '../../messages/tell-agency.ts';
 import { standingOfSale } from '../../orders/standing.ts';
 import type { HotelOrderRow } from './order-rows.ts';
 
-interface News {
+interface Said {
   readonly title: string;
   readonly words: string;
-  readonly isBad?: boolean;
   /** The voucher goes with the mail. */
   readonly hasVoucher?: boolean;
 }
@@ -39,9 +38,9 @@ const cancelledWords = ({ returnedMinor, rest }: Standing, about: Record<'hotel'
 const newsOf = (
   before: HotelOrderRow,
   row: HotelOrderRow,
-  event: HotelOrderEventName,
+  event: ToldEvent<typeof stayOutcomes>,
   standing: Standing,
-): News | null => {
+): Said => {
   const reference = row.reference;
   const { hotel, stay } = row.sold;
   const about = { hotel: hotel.name, from: dayWords(stay.checkIn), to: dayWords(stay.checkOut) };
@@ -65,7 +64,6 @@ const newsOf = (
           ...about,
           reason: row.reason ?? '',
         }).trim(),
-        isBad: true,
       };
     case 'stay.cancelled':
     case 'cancellation.entered':
@@ -85,19 +83,16 @@ const newsOf = (
         words: isRequest
           ? say('{hotel}, {from} to {to}: the property did not take the request back, and still answers it.', about)
           : say('{hotel}, {from} to {to}: the property did not cancel. The stay stands as it was.', about),
-        isBad: true,
       };
     case 'room.gone':
       return {
         title: say('Stay {reference} is not booked', { reference }),
         words: say('{hotel}, {from} to {to}: the room is gone. The price is back in your wallet.', about),
-        isBad: true,
       };
     case 'price.changed':
       return {
         title: say('Stay {reference} costs another amount', { reference }),
         words: say('{hotel}, {from} to {to}: nothing is booked. Accept the new price for a short time.', about),
-        isBad: true,
       };
     case 'price.lowered':
       return {
@@ -114,7 +109,6 @@ const newsOf = (
           '{hotel}, {from} to {to}: accept it or take the request back. Without an answer, it is taken back.',
           about,
         ),
-        isBad: true,
       };
     case 'price.lapsed':
       return {
@@ -123,7 +117,6 @@ const newsOf = (
           '{hotel}, {from} to {to}: the higher price was not accepted, so the request is being taken back. The property has yet to answer, and you are told what it says.',
           about,
         ),
-        isBad: true,
       };
     case 'decision.needed':
       return {
@@ -132,7 +125,6 @@ const newsOf = (
           '{hotel}, {from} to {to}: our desk settles it with the property. Nothing is charged unless you accept the price.',
           about,
         ),
-        isBad: true,
       };
     case 'price.asked-again':
       return {
@@ -141,30 +133,12 @@ const newsOf = (
           '{hotel}, {from} to {to}: accept the price to keep the stay, or take it back at no cost to you. Without an answer, it is taken back.',
           about,
         ),
-        isBad: true,
       };
     case 'no-show.entered':
       return {
         title: say('Guests of stay {reference} did not come', { reference }),
         words: say('{hotel}, {from} to {to}: the property says that nobody came. The price is not returned.', about),
-        isBad: true,
       };
-    // What the agency has done itself, or what it need not know.
-    case 'stay.booked':
-    case 'stay.requested':
-    case 'answer.missed':
-    case 'request.withdrawn':
-    case 'cancellation.borne':
-    case 'price.accepted':
-    case 'sale.ended':
-    case 'cancellation.quoted':
-    case 'cancellation.agreed':
-    case 'cancellation.requoted':
-    case 'quote.lapsed':
-    case 'names.amended':
-    case 'voucher.printed':
-    case 'stay.ended':
-      return null;
   }
 };
 
@@ -182,18 +156,10 @@ export const tellAgencyOfStay = async (
   now: Date,
 ): Promise<void> => {
   const isAwaited = before.state === 'booking' && !event.endsWith('.entered');
-  const news = isAwaited ? null : newsOf(before, row, event, await standingOfSale(tx, row, now));
-  if (news === null) return;
-  const { title, words, isBad = false, hasVoucher = false } = news;
+  if (isAwaited || !isToldIn(stayOutcomes, event)) return;
+  const { title, words, hasVoucher = false } = newsOf(before, row, event, await standingOfSale(tx, row, now));
+  const voucher = { words: say('The voucher is attached as a PDF.'), voucherOf: row.reference };
   const path = hotelBookingAddress(row.reference);
-  await notifyOfCase(tx, row, { title, words, path, isBad }, now);
-  const recipient = await beginnerOrAgency(tx, row);
-  if (recipient === null) return;
-  const body = hasVoucher ? [words, '', say('The voucher is attached as a PDF.')].join('\n') : words;
-  const attached = hasVoucher ? { voucherOf: row.reference } : {};
-  await queueMessage(
-    tx,
-    { tenantId: row.tenant_id, channel: 'mail', recipient, subject: title, body, linkPath: path, ...attached },
-    now,
-  );
+  const telling = { title, words, path, ...(hasVoucher ? { enclosed: voucher } : {}) };
+  await tellAgency(tx, row, stayOutcomes[event].news, telling, now);
 };

@@ -376,7 +376,7 @@ describe('ticketing from the wallet', () => {
     for (const { firstName, lastName, ticketNumber } of order.travellers) {
       expect(mails[0]?.body).toContain(`${firstName} ${lastName}, ticket ${ticketNumber}`);
     }
-    expect(order.history?.map(({ who }) => who)).toEqual(['Asha Rahman', 'Asha Rahman', 'Asha Rahman']);
+    expect(order.history?.map(({ who }) => who)).toEqual(['Asha Rahman', 'Asha Rahman', 'Airline']);
   });
 
   it('[BKG-07] a payment refused for its wallet is refused again by the same intent, and a new intent may pay', async () => {

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { DeskTicketing, DeskTicketingAct } from '../../../contract/desk-ticketing.ts';
 import type { FunctionalityName } from '../../../contract/functionalities.ts';
 import type { Order } from '../../../contract/orders.ts';
+import { flightOrderAddress } from '../../../contract/page-addresses.ts';
 import type { TicketingAct } from '../../../machines/orders/ticketing-acts.ts';
 import { completeSagas } from '../../../server/booking/jobs.ts';
 import { supplierAnswersWithinMs } from '../../../server/suppliers/answer-within.ts';
@@ -109,6 +110,16 @@ const movedSince = async (before: { balanceMinor: number; availableMinor: number
   const after = await desk.walletMinor();
   return [after.balanceMinor - before.balanceMinor, after.availableMinor - before.availableMinor];
 };
+
+/** What the agency is told of an order. */
+const told = async ({ orderReference }: Order): Promise<string[]> =>
+  (
+    await desk.server.database.db
+      .selectFrom('notification')
+      .select('title')
+      .where('path', '=', flightOrderAddress(orderReference))
+      .execute()
+  ).map(({ title }) => title);
 
 const queue = async () => {
   const outcome = await desk.server.call('GetDeskQueues', {}, { as: 'dipa' });
@@ -268,6 +279,7 @@ describe('asking the airline again', () => {
   test('[OPS-01][BKG-07] a booking that is still held is ticketed under the key of the payment', async () => {
     const order = await stuck();
     expect(await ask(order.orderReference)).toMatchObject({ ok: true, answer: { order: { state: 'ticketed' } } });
+    expect(await told(order)).toEqual([`The tickets of order ${order.orderReference} are issued`]);
     const keys = desk.supplier.ticketAsks.filter(({ reference }) => reference === order.orderReference);
     expect(new Set(keys.map(({ key }) => key)).size).toBe(1);
     expect(issuesOf(order.orderReference)).toBe(1);
@@ -418,6 +430,7 @@ describe('entering tickets by hand', () => {
     expect(await enter(free, typed)).toMatchObject({ refusal: 'ticket-used' });
     expect((await desk.order(free.orderReference)).state).toBe('ticketing');
     expect(await enter(free, numbers())).toMatchObject({ ok: true });
+    expect(await told(free)).toEqual([`The tickets of order ${free.orderReference} are issued`]);
   });
 
   test('[OPS-01][BKG-07] an order whose supplier answers with tickets for others is ended by hand', async () => {

@@ -228,6 +228,6 @@ describe('[HTL-04][MNY-05] a stay in parts', () => {
       standing: { paidMinor: sums.agentMinor, rest: { state: 'settled', leftMinor: 0 } },
     });
     expect(before.balanceMinor - (await desk.wallet()).balanceMinor).toBeGreaterThanOrEqual(offer.restMinor);
-    expect(await titles()).toEqual([]);
+    expect(await titles()).toEqual([`Due of order ${orderReference} is paid`]);
   });
 });

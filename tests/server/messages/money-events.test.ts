@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Order } from '../../../contract/orders.ts';
-import { depositAddress, flightOrderAddress, partialPaymentAddress } from '../../../contract/page-addresses.ts';
+import {
+  depositAddress,
+  flightOrderAddress,
+  partialPaymentAddress,
+  voidAddress,
+} from '../../../contract/page-addresses.ts';
 import { completeSagas, expireHolds } from '../../../server/booking/jobs.ts';
 import {
   approveDeposit,
@@ -19,7 +24,10 @@ import { atDesk, checker, furnishCounter, maker, referenceOf, submitted } from '
 import { meantPayment } from '../gateways/meant-payment.ts';
 import { type ScriptedGateway, scriptedGateway } from '../money/scripted-gateway.ts';
 import { dueOf, openPartsDesk, partPaid } from '../part-payments/parts-desk.ts';
+import { casesOf, paxOf } from '../post-travel/case-desk.ts';
 import { openMailServer } from './mail-server.ts';
+
+const { handled } = casesOf('void');
 
 let desk: SalesDesk;
 let gateway: ScriptedGateway;
@@ -185,6 +193,23 @@ test('[ORD-03][ORD-07] seats that lapse, and tickets that are not issued, are to
     'The money is back in your wallet. To sell these flights, search them again. The reason: The fare is closed.',
   );
   for (const path of paths) expect(await notices(path ?? '')).toMatchObject([{ kind: 'warning' }]);
+});
+
+test('[BKG-07] tickets that come at once are told by no notification: whoever paid sees them', async () => {
+  const { orderReference } = await desk.ticketed();
+  expect(await notices(flightOrderAddress(orderReference))).toEqual([]);
+});
+
+test('[PTK-02][PTK-03] what comes of a request after the ticket is mailed to whoever asked; steps on the way are not', async () => {
+  const order = await desk.ticketed();
+  await desk.server.database.db.deleteFrom('outbox').execute();
+  const { caseReference } = await handled(desk, order, paxOf(order, 0, 1, 2));
+  const path = voidAddress(caseReference);
+  const told = (await mails()).filter(({ link_path }) => link_path === path);
+  expect(told.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+    [asha(), `Void ${caseReference}: money is back`],
+  ]);
+  expect(await notices(path)).toMatchObject([{ title: `Void ${caseReference}: money is back`, kind: 'notice' }]);
 });
 
 test('[MNY-05] a due is mailed to the agency with the link to pay it', async () => {

@@ -7,10 +7,11 @@ import {
 import { displayMoney } from '../../../contract/money.ts';
 import { noticePages } from '../../../contract/notice-pages.ts';
 import * as pagePaths from '../../../contract/page-paths.ts';
+import { depositOutcomes } from '../../../machines/outcomes/deposit-outcomes.ts';
 import { inTx } from '../../../server/database/database.ts';
 import { inTenant } from '../../../server/database/tenant-scope.ts';
-import { tellOfMoney } from '../../../server/messages/money-events.ts';
 import { notifyAgency } from '../../../server/messages/notify-agency.ts';
+import { tellAgency } from '../../../server/messages/tell-agency.ts';
 import { type FreshServer, freshServer } from '../fresh-server.ts';
 
 let server: FreshServer;
@@ -67,7 +68,7 @@ describe('[RES-10] a notification with an amount', () => {
       await inTenant(server.people.asha.tenantId, () =>
         inTx(server.database.db, (tx) => {
           const { of, now, notice } = written(`${pagePaths.depositDetails}?reference=DEP123`);
-          return tellOfMoney(tx, of, 'deposit.credited', notice, now);
+          return tellAgency(tx, of, depositOutcomes['approval.given'].news, notice, now);
         }),
       );
       const rows = await server.database.db.selectFrom('outbox').select('recipient').execute();

@@ -147,7 +147,8 @@ test('[MNY-05] a due that the wallet does not cover is missed and told once, sto
     .where('order_reference', '=', orderReference)
     .execute();
   expect(settled).toEqual([{ who: 'Collected after the due day' }]);
-  expect(await notices(orderReference)).toEqual([]);
+  expect(await notices(orderReference)).toEqual([`Due of order ${orderReference} is paid`]);
+  expect(await mails('Nothing is left to pay')).toBe(1);
   expect((await deadlines()).some(({ kind }) => kind === 'due')).toBe(false);
   expect(await desk.ledgerFaults()).toEqual([]);
   const { byLedger, byRows } = await owed(desk);

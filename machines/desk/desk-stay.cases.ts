@@ -81,7 +81,12 @@ const toBeDecided = atDesk(
   { ...bookedStay('withdrawing'), ...late, locator: 'CRK-5521' },
   { 'asked-again': unmoved, borne: released, refused: released, cancelled: released },
 );
-const undecided = { ...toBeDecided, sale: { ...toBeDecided.sale, borneMinor: 1_700_000 }, steppedUp: true };
+const undecided = {
+  ...toBeDecided,
+  order: { ...toBeDecided.order, facts: { ...toBeDecided.order.facts, priceUnanswered: true, undecided: true } },
+  sale: { ...toBeDecided.sale, borneMinor: 1_700_000 },
+  steppedUp: true,
+};
 const cancelling = {
   ...atDesk({ ...quotedStay, state: 'cancelling', ...late }, { cancelled: returned, 'not-cancelled': unmoved }),
   steppedUp: true,

@@ -62,6 +62,8 @@ export type DeskStayView =
       readonly guests: string;
       /** Who has to answer, and by when. `null`: nobody. */
       readonly awaited: { readonly name: string; readonly at: string; readonly isLate: boolean } | null;
+      /** What the desk has to decide, in words. `null`: nothing. */
+      readonly toDecide: string | null;
       /** The stay itself, its guests, terms and money. */
       readonly order: HotelOrder;
       /** Another price that waits for a decision, in words. `null`: none does. */
@@ -130,6 +132,7 @@ export const viewOfDeskStay = ({ value, context }: Snapshot): DeskStayView => {
         : say('{supplier}, number {locator} at the property', { supplier: sale.supplierName, locator: order.locator }),
     guests: guestsText(order.rooms),
     awaited: awaitedOf(order),
+    toDecide: toDecideOf(shown),
     order,
     price: priceOf(shown),
     history,
@@ -172,8 +175,17 @@ const priceOf = ({ price, order, sale }: DeskStay): Extract<DeskStayView, { show
   };
 };
 
-const awaitedOf = ({ state, owner, due }: HotelOrder) =>
-  due === null || owner === null || (owner === 'agent' && state !== 'price-asked')
+/** The property has confirmed a request that is taken back, at the price that the agency did not accept. */
+const toDecideOf = ({ order, sale }: DeskStay): string | null =>
+  order.facts.undecided
+    ? say(
+        'The property has confirmed at the price that the agency did not accept, and keeps {cost} if it is cancelled. Ask the agency again, or cancel at our cost.',
+        { cost: borneOf(sale) },
+      )
+    : null;
+
+const awaitedOf = ({ state, owner, due, facts }: HotelOrder) =>
+  due === null || facts.undecided || owner === null || (owner === 'agent' && state !== 'price-asked')
     ? null
     : { name: awaitedNames[state] ?? say('Supplier'), at: due.at, isLate: owner === 'desk' };
 

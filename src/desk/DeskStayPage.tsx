@@ -157,6 +157,7 @@ const Summary = ({ view, send }: DetailsProps) => {
           </p>
         )}
       </div>
+      {view.toDecide !== null && <Notice tone="warning">{view.toDecide}</Notice>}
       {view.order.reason !== null && <p>{say('The agency was told: {reason}', { reason: view.order.reason })}</p>}
       {view.price !== null && (
         <TitledSection title={view.price.heading}>

@@ -55,6 +55,7 @@ describe('a stay that was confirmed at a price that nobody accepted', () => {
 
   test('[HTL-05][HTL-06] is offered to the agency again, or cancelled at a cost that the house bears', async () => {
     const { view } = await opened(undecided);
+    expect(view()).toMatchObject({ awaited: null, toDecide: expect.stringContaining('keeps BDT 17,000') });
     expect(view().buttons.map(({ label }) => label)).toEqual([
       'Ask the agency again',
       'Cancel at our cost',

@@ -4,6 +4,16 @@ import { staysSoldDaysAhead } from '../../contract/hotels.ts';
 import { providedBy } from '../provided-actor.ts';
 import { daysAfter, monthOf } from '../search-pad/calendar-days.ts';
 import { afterDayMove, afterMonthMove, type DayMove, type DayRange, standingOn } from '../search-pad/calendar-month.ts';
+import {
+  foundOptions,
+  nothingOffered,
+  type OfferedOptions,
+  pointedBy,
+  recentOptions,
+  shortestTerm,
+  untilTypingRests,
+  withPopular,
+} from '../search-pad/offered-options.ts';
 import { type RecentStay, recentStayOf, upcomingStays, withRecentStay } from './recent-stays.ts';
 import {
   type Country,
@@ -40,15 +50,6 @@ export interface HotelSearchInput {
   readonly searchPlace: HotelPlace | null;
 }
 
-/** The options of a type-ahead. */
-interface Typing<Option> {
-  readonly offered: readonly Option[];
-  /** How many of them, from the first on, are from recent searches. The others are popular. `null`: found by letters. */
-  readonly recent: number | null;
-  /** Index of the option that the arrow keys are on. −1: none. */
-  readonly active: number;
-}
-
 /** What is chosen in each of the two fields with a type-ahead. */
 export interface Chosen {
   readonly destination: HotelPlace;
@@ -61,7 +62,7 @@ export interface HotelSearchContext extends HotelSearchInput {
   readonly messages: StayMessages;
   /** The control to focus. `null`: leave the focus where it is. */
   readonly focus: StayField | null;
-  readonly typing: { readonly [Field in TypedField]: Typing<Chosen[Field]> };
+  readonly typing: { readonly [Field in TypedField]: OfferedOptions<Chosen[Field]> };
   /** Text in the fields that hold nothing yet. */
   readonly letters: Readonly<Record<TypedField, string>>;
   readonly recents: readonly RecentStay[];
@@ -99,9 +100,8 @@ export type HotelSearchEvent =
   | { readonly type: 'recent.chosen'; readonly index: number }
   | { readonly type: 'search.submitted' };
 
-const notTyping = { offered: [], recent: null, active: 0 } as const;
 const nothingTyped = {
-  typing: { destination: notTyping, nationality: notTyping },
+  typing: { destination: nothingOffered, nationality: nothingOffered },
   letters: { destination: '', nationality: '' },
 } as const;
 
@@ -137,7 +137,7 @@ const edited = (
 const typingOf = (
   { typing }: HotelSearchContext,
   field: TypedField,
-  change: Partial<Typing<Option>>,
+  change: Partial<OfferedOptions<Option>>,
 ): Pick<HotelSearchContext, 'typing'> =>
   ({ typing: { ...typing, [field]: { ...typing[field], ...change } } }) as Pick<HotelSearchContext, 'typing'>;
 
@@ -150,7 +150,7 @@ const placed = (context: HotelSearchContext, field: TypedField, option: Option |
     ? {}
     : {
         ...edited(context, { ...context.form, [field]: option }, field),
-        ...typingOf(context, field, notTyping),
+        ...typingOf(context, field, nothingOffered),
         letters: { ...context.letters, [field]: '' },
       };
 
@@ -161,7 +161,7 @@ const placedAndGoesOn = (context: HotelSearchContext, field: TypedField, option:
 });
 
 /** Options of recent searches, each once. */
-const recentOptions = ({ recents }: HotelSearchContext, field: TypedField): HotelPlace[] =>
+const recentPlaces = ({ recents }: HotelSearchContext, field: TypedField): HotelPlace[] =>
   field === 'nationality'
     ? []
     : [...new Map(recents.map(({ place }) => [place.placeCode, place])).values()].slice(0, recentPlacesAtMost);
@@ -178,7 +178,6 @@ export const daysOfStay = ({ today }: Pick<HotelSearchInput, 'today'>): DayRange
 export const asksForSuggestions = ({ form, letters, messages }: HotelSearchContext, field: TypedField): boolean =>
   form[field] === null && letters[field] === '' && messages[field] === undefined;
 
-export const shortestTerm = 2;
 const recentPlacesAtMost = 4;
 
 /** Data of earlier visits. */
@@ -229,28 +228,18 @@ export const hotelSearchSetup = setup({
         : {},
     ),
     offer: assign(({ context }, { field, found }: { field: TypedField; found: readonly Option[] }) =>
-      typingOf(context, field, { offered: found, recent: null, active: 0 }),
+      typingOf(context, field, foundOptions(found)),
     ),
-    offerNothing: assign(({ context }, field: TypedField) => typingOf(context, field, notTyping)),
-    suggestRecent: assign(({ context }, field: TypedField) => {
-      const offered = recentOptions(context, field);
-      return typingOf(context, field, { offered, recent: offered.length, active: -1 });
-    }),
-    suggestPopular: assign(({ context }, { field, found }: { field: TypedField; found: readonly Option[] }) => {
-      const { offered, recent } = context.typing[field];
-      const recents: readonly Option[] = offered.slice(0, recent ?? 0);
-      const known = new Set(recents.map(keyOf));
-      return typingOf(context, field, {
-        offered: [...recents, ...found.filter((option) => !known.has(keyOf(option)))],
-        recent: recents.length,
-      });
-    }),
-    point: assign(({ context, event }, field: TypedField) => {
-      if (!('by' in event)) return {};
-      const { offered, active } = context.typing[field];
-      const from = active < 0 && event.by < 0 ? 0 : active;
-      return typingOf(context, field, { active: (from + event.by + offered.length) % offered.length });
-    }),
+    offerNothing: assign(({ context }, field: TypedField) => typingOf(context, field, nothingOffered)),
+    suggestRecent: assign(({ context }, field: TypedField) =>
+      typingOf(context, field, recentOptions(recentPlaces(context, field))),
+    ),
+    suggestPopular: assign(({ context }, { field, found }: { field: TypedField; found: readonly Option[] }) =>
+      typingOf(context, field, withPopular<Option>(context.typing[field], found, keyOf)),
+    ),
+    point: assign(({ context, event }, field: TypedField) =>
+      'by' in event ? typingOf(context, field, pointedBy<Option>(context.typing[field], event.by)) : {},
+    ),
     choosePlace: assign(({ context, event }, field: TypedField) =>
       'chosen' in event ? placedAndGoesOn(context, field, event.chosen) : {},
     ),
@@ -332,10 +321,7 @@ export const hotelSearchSetup = setup({
         : {}),
     })),
   },
-  delays: {
-    /** Long enough for a fast typist's next letter, and short enough to feel immediate. */
-    untilTypingRests: 180,
-  },
+  delays: { untilTypingRests },
 });
 
 export const placeCodeIn = ({ context: { search } }: { context: HotelSearchContext }) => ({

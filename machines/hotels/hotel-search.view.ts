@@ -6,9 +6,10 @@ import {
   hotelRoomsAtMost,
 } from '../../contract/hotels.ts';
 import { type CalendarView, calendarView, type DayCell } from '../search-pad/calendar-month.ts';
+import { shortestTerm } from '../search-pad/offered-options.ts';
 import { type OptionList, optionListOf } from '../search-pad/type-ahead.view.ts';
 import type { hotelSearchMachine } from './hotel-search.machine.ts';
-import { daysOfStay, type HotelSearchContext, shortestTerm, termOf } from './hotel-search.setup.ts';
+import { daysOfStay, type HotelSearchContext, termOf } from './hotel-search.setup.ts';
 import type { RecentStay } from './recent-stays.ts';
 import { type Country, type FormRoom, mayCheckIn, mayCheckOut, nightsBetween } from './stay-form.ts';
 import { guestsText, nightsText } from './stay-words.ts';

@@ -6,6 +6,16 @@ import { providedBy } from '../provided-actor.ts';
 import { daysAfter, monthOf } from './calendar-days.ts';
 import { afterDayMove, afterMonthMove, type DayMove, type DayRange, standingOn } from './calendar-month.ts';
 import { formIdOf } from './kept-forms.ts';
+import {
+  foundOptions,
+  nothingOffered,
+  type OfferedOptions,
+  pointedBy,
+  recentOptions,
+  shortestTerm,
+  untilTypingRests,
+  withPopular,
+} from './offered-options.ts';
 import { placesOf, type RecentSearch, recentOf, upcomingSearches, withRecent } from './recent-searches.ts';
 import {
   type Counted,
@@ -49,14 +59,9 @@ export interface FlightSearchInput {
 }
 
 /** The state of a type-ahead. */
-export interface PlaceTyping {
+export interface PlaceTyping extends OfferedOptions<Airport> {
   /** Id of the flight whose field it serves. */
   readonly segment: number;
-  readonly offered: readonly Airport[];
-  /** How many of them, from the first on, are from recent searches. The others are popular. `null`: found by letters. */
-  readonly recent: number | null;
-  /** Index of the option that the arrow keys are on. −1: none. */
-  readonly active: number;
 }
 
 export interface FlightSearchContext extends FlightSearchInput {
@@ -138,7 +143,7 @@ export type FlightSearchEvent =
   | { readonly type: 'recent.chosen'; readonly index: number }
   | { readonly type: 'search.submitted' };
 
-const notTyping: PlaceTyping = { segment: 0, offered: [], recent: null, active: 0 };
+const notTyping: PlaceTyping = { segment: 0, ...nothingOffered };
 
 const startOf = ({ search, home }: FlightSearchInput): SearchForm =>
   search === null ? initialForm(home) : formOf(search, home ? [home] : []);
@@ -270,8 +275,9 @@ export const asksForSuggestions = (
   return segmentOf(form, segment)?.[field] === null && (letters[at] ?? '') === '' && messages[at] === undefined;
 };
 
-export const shortestTerm = 2;
 const recentPlacesAtMost = 4;
+
+const codeOf = ({ airportCode }: Airport): string => airportCode;
 
 export const flightSearchSetup = setup({
   types: {
@@ -349,29 +355,24 @@ export const flightSearchSetup = setup({
       };
     }),
     offer: assign(({ context }, { field, found }: { field: PlaceField; found: readonly Airport[] }) =>
-      typingOf(context, field, { offered: found, recent: null, active: 0 }),
+      typingOf(context, field, foundOptions(found)),
     ),
-    offerNothing: assign(({ context }, field: PlaceField) =>
-      typingOf(context, field, { offered: [], recent: null, active: 0 }),
-    ),
+    offerNothing: assign(({ context }, field: PlaceField) => typingOf(context, field, nothingOffered)),
     suggestRecent: assign(({ context, event }, field: PlaceField) => {
       if (!('segment' in event)) return {};
-      const offered = recentPlaces(context, event.segment);
-      return typingOf(context, field, { segment: event.segment, offered, recent: offered.length, active: -1 });
+      const offered = recentOptions(recentPlaces(context, event.segment));
+      return typingOf(context, field, { segment: event.segment, ...offered });
     }),
     suggestPopular: assign(({ context }, { field, found }: { field: PlaceField; found: readonly Airport[] }) => {
-      const { offered, recent, segment } = context.typing[field];
-      const recents = offered.slice(0, recent ?? 0);
-      const flight = segmentOf(context.form, segment);
-      const taken = [flight?.origin, flight?.destination, ...recents].map((place) => place?.airportCode);
-      const popular = found.filter(({ airportCode }) => !taken.includes(airportCode));
-      return typingOf(context, field, { offered: [...recents, ...popular], recent: recents.length });
+      const { segment, ...offered } = context.typing[field];
+      const { origin = null, destination = null } = segmentOf(context.form, segment) ?? {};
+      const taken = [origin, destination].flatMap((place) => (place === null ? [] : [place.airportCode]));
+      return typingOf(context, field, withPopular(offered, found, codeOf, taken));
     }),
     point: assign(({ context, event }, field: PlaceField) => {
       if (!('by' in event)) return {};
-      const { offered, active } = context.typing[field];
-      const from = active < 0 && event.by < 0 ? 0 : active;
-      return typingOf(context, field, { active: (from + event.by + offered.length) % offered.length });
+      const { segment: _, ...offered } = context.typing[field];
+      return typingOf(context, field, pointedBy(offered, event.by));
     }),
     choosePlace: assign(({ context, event }, field: PlaceField) =>
       'place' in event ? placedAndGoesOn(context, event.segment, field, event.place) : {},
@@ -502,10 +503,7 @@ export const flightSearchSetup = setup({
       return { ...remembered, form: left, keptEdits: context.edits, enableModifySearch: true };
     }),
   },
-  delays: {
-    /** Long enough for a fast typist's next letter, and short enough to feel immediate. */
-    untilTypingRests: 180,
-  },
+  delays: { untilTypingRests },
 });
 
 export const recentIn = ({ context }: { context: FlightSearchContext }) => ({ recent: recentOf(context.form) });

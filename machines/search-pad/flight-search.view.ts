@@ -2,11 +2,13 @@ import type { SnapshotFrom } from 'xstate';
 import type { FareType, TravelClass, TripType } from '../../contract/flights.ts';
 import { airlinesAtMost, segmentsAtMost, soldDaysAhead } from '../../contract/flights.ts';
 import { say } from '../../contract/say.ts';
-import type { AirlineOption, Airport } from '../../contract/search-pad.ts';
+import type { AirlineOption } from '../../contract/search-pad.ts';
 import { daysAfter } from './calendar-days.ts';
 import { type CalendarView, calendarView, type DayCell } from './calendar-month.ts';
 import type { flightSearchMachine } from './flight-search.machine.ts';
-import { daysOnSale, type FlightSearchContext, shortestTerm, termOf } from './flight-search.setup.ts';
+import { daysOnSale, type FlightSearchContext, termOf } from './flight-search.setup.ts';
+import { shortestTerm } from './offered-options.ts';
+import { type PlaceView, placeListOf } from './place-list.ts';
 import type { RecentSearch } from './recent-searches.ts';
 import {
   bounds,
@@ -18,23 +20,6 @@ import {
   segmentOf,
   segmentsAtLeast,
 } from './search-form.ts';
-import { type OptionList, optionListOf } from './type-ahead.view.ts';
-
-/** One option of the list of airports. A metro comes before its airports, which are indented. */
-export interface PlaceOption {
-  readonly place: Airport;
-  readonly kind: 'metro' | 'airport' | 'airport-of-metro';
-}
-
-/** An airport field. */
-export interface PlaceView {
-  /** Text in the field. */
-  readonly words: string;
-  /** Code of the chosen place, shown beside the text. `null`: none is chosen. */
-  readonly code: string | null;
-  readonly message: string | null;
-  readonly list: OptionList<PlaceOption>;
-}
 
 export type PanelView =
   | { readonly show: 'none' }
@@ -201,33 +186,12 @@ const listOf = (snapshot: Snapshot, segmentId: number, field: PlaceField): Place
   const { segment, ...typing } = snapshot.context.typing[field];
   const state = snapshot.value[field];
   if (segment !== segmentId) return { show: 'none' };
-  return optionListOf(
-    {
-      ...typing,
-      state: typeof state === 'string' ? state : state.suggesting,
-      isShort: termOf(snapshot.context, field).length < shortestTerm,
-    },
-    (place): PlaceOption => ({ place, kind: 'airport' }),
-    grouped,
-  );
-};
-
-/** Groups airports under their metro. A metro's own entry has its city's code. */
-const grouped = (offered: readonly Airport[]): PlaceOption[] => {
-  const metros = new Set(
-    offered
-      .filter(
-        (place) => isMetro(place) && offered.some((other) => other !== place && other.cityCode === place.cityCode),
-      )
-      .map(({ cityCode }) => cityCode),
-  );
-  return offered.map((place) => {
-    if (!metros.has(place.cityCode)) return { place, kind: 'airport' };
-    return { place, kind: isMetro(place) ? 'metro' : 'airport-of-metro' };
+  return placeListOf({
+    ...typing,
+    state: typeof state === 'string' ? state : state.suggesting,
+    isShort: termOf(snapshot.context, field).length < shortestTerm,
   });
 };
-
-const isMetro = ({ airportCode, cityCode }: Airport): boolean => airportCode === cityCode;
 
 const panelOf = (snapshot: Snapshot): PanelView => {
   const { context } = snapshot;

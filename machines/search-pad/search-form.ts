@@ -191,24 +191,36 @@ export const messagesOf = (form: SearchForm, today: string): FormMessages => ({
   ...(form.childAges.includes(null) ? { travellers: say('Enter the age of each child') } : {}),
 });
 
+/** Messages at the airport fields of a flight. */
+export const placeMessages = (
+  { origin, destination }: Pick<FormSegment, PlaceField>,
+  of: 'trip' | 'flight',
+): Partial<Readonly<Record<PlaceField, string>>> => ({
+  ...(origin === null
+    ? { origin: of === 'trip' ? say('Choose where the trip starts') : say('Choose where the flight starts') }
+    : {}),
+  ...(destination === null
+    ? { destination: of === 'trip' ? say('Choose where the trip goes') : say('Choose where the flight goes') }
+    : {}),
+  ...(origin !== null && origin.airportCode === destination?.airportCode
+    ? { destination: say('Choose a different destination') }
+    : {}),
+});
+
 const segmentMessages = (form: SearchForm, segment: FormSegment, today: string): FormMessages => {
-  const { id, origin, destination, departureDate, returnDate } = segment;
+  const { id, departureDate, returnDate } = segment;
   const last = daysAfter(today, soldDaysAhead);
   const sold = (day: string): boolean => day >= today && day <= last;
-  const one = form.tripType !== 'M';
-  const say = (field: SegmentField, words: string): FormMessages => ({ [fieldOf(field, id)]: words });
+  const atField = (field: SegmentField, words: string): FormMessages => ({ [fieldOf(field, id)]: words });
+  const atPlaces = placeMessages(segment, form.tripType === 'M' ? 'flight' : 'trip');
   return {
-    ...(origin === null ? say('origin', `Choose where the ${one ? 'trip' : 'flight'} starts`) : {}),
-    ...(destination === null ? say('destination', `Choose where the ${one ? 'trip' : 'flight'} goes`) : {}),
-    ...(origin !== null && origin.airportCode === destination?.airportCode
-      ? say('destination', 'Choose a different destination')
-      : {}),
-    ...(departureDate === null || !sold(departureDate) ? say('departureDate', 'Choose departure') : {}),
+    ...Object.assign({}, ...Object.entries(atPlaces).map(([field, words]) => atField(field as PlaceField, words))),
+    ...(departureDate === null || !sold(departureDate) ? atField('departureDate', say('Choose departure')) : {}),
     ...(departureDate !== null && sold(departureDate) && departureDate < earliestDeparture(form, id, today)
-      ? say('departureDate', 'Choose a date after the previous flight')
+      ? atField('departureDate', say('Choose a date after the previous flight'))
       : {}),
     ...(form.tripType === 'R' && (returnDate === null || !sold(returnDate) || returnDate < (departureDate ?? today))
-      ? say('returnDate', 'Choose return')
+      ? atField('returnDate', say('Choose return'))
       : {}),
   };
 };
@@ -249,32 +261,32 @@ export const searchOf = (form: SearchForm): AirSearchRequest => {
   };
 };
 
-/** The form of a search. A code that is not among the known places is shown instead of the city's name. */
-export const formOf = (search: AirSearchRequest, known: readonly Airport[]): SearchForm => {
-  const placeOf = (code: string): Airport =>
-    known.find(({ airportCode }) => airportCode === code) ?? {
-      airportCode: code,
-      airportName: code,
-      cityCode: code,
-      cityName: code,
-      countryCode: '',
-      countryName: '',
-    };
-  return {
-    tripType: search.tripType,
-    segments: search.segments.map(({ origin, destination, departureDate, returnDate }, index) => ({
-      id: index + 1,
-      origin: placeOf(origin),
-      destination: placeOf(destination),
-      departureDate,
-      returnDate,
-    })),
-    nextSegmentId: search.segments.length + 1,
-    adultCount: search.adultCount,
-    infantCount: search.infantCount,
-    childAges: [...search.childAges],
-    travelClass: search.travelClass,
-    fareType: search.fareType,
-    preferredAirlines: [...search.preferredAirlines],
+/** The place of a code. A code that is not among the known places is shown instead of the city's name. */
+export const placeOfCode = (code: string, known: readonly Airport[]): Airport =>
+  known.find(({ airportCode }) => airportCode === code) ?? {
+    airportCode: code,
+    airportName: code,
+    cityCode: code,
+    cityName: code,
+    countryCode: '',
+    countryName: '',
   };
-};
+
+/** The form of a search. */
+export const formOf = (search: AirSearchRequest, known: readonly Airport[]): SearchForm => ({
+  tripType: search.tripType,
+  segments: search.segments.map(({ origin, destination, departureDate, returnDate }, index) => ({
+    id: index + 1,
+    origin: placeOfCode(origin, known),
+    destination: placeOfCode(destination, known),
+    departureDate,
+    returnDate,
+  })),
+  nextSegmentId: search.segments.length + 1,
+  adultCount: search.adultCount,
+  infantCount: search.infantCount,
+  childAges: [...search.childAges],
+  travelClass: search.travelClass,
+  fareType: search.fareType,
+  preferredAirlines: [...search.preferredAirlines],
+});

@@ -10,6 +10,8 @@ const useStyles = makeStyles({
     zIndex: 9,
     width: '400px',
     maxWidth: 'calc(100vw - 32px)',
+    /** As wide as its field, with the borders of the frame. */
+    '@media (max-width: 639px)': { width: 'calc(100% + 2px)' },
     maxHeight: '400px',
     overflowY: 'auto',
     paddingTop: tokens.spacingVerticalXS,

@@ -1,9 +1,9 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { say } from '../../contract/say.ts';
-import { type PlaceField as Field, fieldOf } from '../../machines/search-pad/search-form.ts';
-import type { SegmentPartProps } from './flow-props.ts';
+import type { PlaceView } from '../../machines/search-pad/place-list.ts';
+import type { PlaceField as Field } from '../../machines/search-pad/search-form.ts';
+import type { SendPlace } from './flow-props.ts';
 import { PlaceList } from './PlaceList.tsx';
-import { useSearchBarStyles } from './search-bar-styles.ts';
 import { TypeAheadField } from './TypeAheadField.tsx';
 
 const useStyles = makeStyles({
@@ -13,35 +13,36 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     letterSpacing: '0.04em',
   },
-  start: { paddingRight: '28px', '@media (max-width: 639px)': { paddingRight: '60px' } },
-  end: {
-    paddingLeft: '28px',
-    '@media (max-width: 639px)': { paddingLeft: tokens.spacingHorizontalL, paddingRight: '60px' },
-  },
 });
 
-export interface PlaceFieldProps extends SegmentPartProps {
+export interface PlaceFieldProps {
   readonly field: Field;
   readonly label: string;
+  readonly place: PlaceView;
+  /** Id of the flight that the field belongs to. */
+  readonly segment: number;
+  /** The field takes the focus. */
+  readonly focused: boolean;
+  readonly className?: string | undefined;
+  readonly send: SendPlace;
 }
 
 /** An airport field, with the code of the chosen place. */
-export const PlaceField = ({ field, label, segment, view, send }: PlaceFieldProps) => {
-  const bar = useSearchBarStyles();
+export const PlaceField = ({ field, label, place, segment, focused, className, send }: PlaceFieldProps) => {
   const styles = useStyles();
-  const { words, code, message, list } = segment.places[field];
+  const { words, code, message, list } = place;
   return (
     <TypeAheadField
-      className={field === 'origin' ? styles.start : mergeClasses(bar.divided, styles.end)}
+      className={className}
       label={label}
       placeholder={say('City or airport')}
       words={words}
       message={message}
       list={list}
-      focused={view.focus === fieldOf(field, segment.id)}
+      focused={focused}
       acts={{
-        entered: () => send({ type: `${field}.entered`, segment: segment.id }),
-        typed: (term) => send({ type: `${field}.typed`, segment: segment.id, term }),
+        entered: () => send({ type: `${field}.entered`, segment }),
+        typed: (term) => send({ type: `${field}.typed`, segment, term }),
         pointed: (by) => send({ type: `${field}.pointed`, by }),
         taken: () => send({ type: `${field}.taken` }),
         left: () => send({ type: `${field}.left` }),
@@ -54,7 +55,7 @@ export const PlaceField = ({ field, label, segment, view, send }: PlaceFieldProp
           id={id}
           label={label}
           list={list}
-          onChoose={(chosen) => send({ type: `${field}.chosen`, segment: segment.id, place: chosen })}
+          onChoose={(chosen) => send({ type: `${field}.chosen`, segment, place: chosen })}
         />
       )}
     </TypeAheadField>

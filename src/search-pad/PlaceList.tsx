@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { Airport } from '../../contract/search-pad.ts';
-import type { PlaceOption, PlaceView } from '../../machines/search-pad/flight-search.view.ts';
+import type { PlaceOption, PlaceView } from '../../machines/search-pad/place-list.ts';
 import { OptionRows } from './OptionRows.tsx';
 
 const useStyles = makeStyles({

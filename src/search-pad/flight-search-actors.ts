@@ -1,12 +1,13 @@
 import { fromPromise } from 'xstate';
 import type { AirSearchRequest } from '../../contract/flights.ts';
-import type { AirlineOption, Airport } from '../../contract/search-pad.ts';
+import type { AirlineOption } from '../../contract/search-pad.ts';
 import { flightSearchMachine } from '../../machines/search-pad/flight-search.machine.ts';
 import type { FormMemory } from '../../machines/search-pad/flight-search.setup.ts';
 import type { RecentSearch } from '../../machines/search-pad/recent-searches.ts';
 import { send } from '../calls/send.ts';
 import { keepRecentSearch, readRecentSearches } from '../storage/recent-searches.ts';
 import { forgetSearchForm, keepSearchForm, readSearchForm } from '../storage/search-forms.ts';
+import { findAirports } from './find-airports.ts';
 
 /** The person whose recent searches are used, and what happens with a complete search. */
 export interface FlightSearchPorts {
@@ -26,10 +27,7 @@ export const portalFlightSearch = ({ tenantId, userId, openResults }: FlightSear
       },
     },
     actors: {
-      findAirports: fromPromise<readonly Airport[], { readonly term: string }>(async ({ input, signal }) => {
-        const outcome = await send('GetAirportsByKey', { searchTerm: input.term }, { signal });
-        return outcome.ok ? outcome.answer.airports : [];
-      }),
+      findAirports,
       readMemory: fromPromise<FormMemory, { readonly formId: string }>(async ({ input: { formId } }) => {
         const [recents, form] = await Promise.all([
           readRecentSearches(tenantId, userId),

@@ -1,6 +1,8 @@
+import type { Airport } from '../../contract/search-pad.ts';
 import type { DayMove } from '../../machines/search-pad/calendar-month.ts';
 import type { FlightSearchEvent } from '../../machines/search-pad/flight-search.setup.ts';
 import type { FlightSearchView, PanelView, SegmentView } from '../../machines/search-pad/flight-search.view.ts';
+import type { PlaceField } from '../../machines/search-pad/search-form.ts';
 
 export type SendFlightSearch = (event: FlightSearchEvent) => void;
 
@@ -14,6 +16,16 @@ export interface FlightSearchPartProps {
 export interface SegmentPartProps extends FlightSearchPartProps {
   readonly segment: SegmentView;
 }
+
+/** What a person does in an airport field. `segment`: id of its flight. */
+export type PlaceEvent =
+  | { readonly type: `${PlaceField}.entered`; readonly segment: number }
+  | { readonly type: `${PlaceField}.typed`; readonly segment: number; readonly term: string }
+  | { readonly type: `${PlaceField}.pointed`; readonly by: number }
+  | { readonly type: `${PlaceField}.chosen`; readonly segment: number; readonly place: Airport }
+  | { readonly type: `${PlaceField}.taken` | `${PlaceField}.left` | `${PlaceField}.dismissed` };
+
+export type SendPlace = (event: PlaceEvent) => void;
 
 /** What a person does in a calendar. */
 export type CalendarEvent =

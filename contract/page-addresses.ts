@@ -2,7 +2,7 @@ import type { ContentShelf } from './content-rules.ts';
 import { type FunctionalityName, maySee } from './functionalities.ts';
 import type { OnlineMethod } from './online-payment.ts';
 import * as pagePaths from './page-paths.ts';
-import type { ExchangeChoice } from './search-link.ts';
+import type { DatedRoute, ExchangeChoice } from './search-link.ts';
 
 /** Names a fare in the address of the booking page. */
 export interface FareAddress {
@@ -39,10 +39,15 @@ export const exchangeRequestAddress = (orderReference: string): string =>
 /** Asking the desk to find flights in exchange for some passengers' tickets. */
 export const exchangeWishAddress = (
   { orderReference, paxIds }: ExchangeChoice,
-  /** The wanted day of each leg. */
-  days: readonly string[],
+  /** The wanted route and day of each leg. */
+  legs: readonly DatedRoute[],
 ): string =>
-  withQuery(pagePaths.exchangeRequest, { reference: orderReference, pax: paxIds.join(','), days: days.join(',') });
+  withQuery(pagePaths.exchangeRequest, {
+    reference: orderReference,
+    pax: paxIds.join(','),
+    days: legs.map(({ date }) => date).join(','),
+    routes: legs.map(({ origin, destination }) => `${origin}-${destination}`).join(','),
+  });
 /** Confirming the exchange of some passengers' tickets for a fare. */
 export const exchangeConfirmAddress = (
   { orderReference, paxIds }: ExchangeChoice,

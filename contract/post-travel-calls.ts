@@ -18,6 +18,7 @@ import {
   TicketedOrderReference,
 } from './post-travel.ts';
 import { say } from './say.ts';
+import { Airport } from './search-pad.ts';
 import {
   airlineCode,
   airportCode,
@@ -266,6 +267,8 @@ export const GetExchangeOrder = defineCall({
   answer: object({
     ...OrderForCase.schema,
     exchangeItineraries: listOf(ExchangeItinerary, 6, 1),
+    /** The airports of the legs, each once. */
+    airports: listOf(Airport, 12, 1),
     travelClass: TravelClass,
     /** Age of each child on the day of the last flight. */
     childAges: listOf(object({ paxId: opaqueId(), age: whole(2, 11) }), caseTravellersMost),
@@ -342,17 +345,27 @@ export const RequestManualExchange = defineCall({
   effect: 'acts',
   request: object({
     ...choice,
-    /** The wanted day of each journey, in their order. */
-    exchangeItineraries: listOf(object({ legGroup: whole(0, 5), date: isoDay() }), 6, 1),
+    /** The wanted day of each journey, in their order, and its wanted route. */
+    exchangeItineraries: listOf(
+      object({
+        /** Absent: as on the tickets. */
+        origin: optional(airportCode()),
+        destination: optional(airportCode()),
+        legGroup: whole(0, 5),
+        date: isoDay(),
+      }),
+      6,
+      1,
+    ),
     remark: ExchangeRemark,
   }),
   answer: oneCase,
   refusals: {
     ...choiceRefusals,
-    'wish-unsound': { status: 422, title: say('The desk cannot look for flights on these days. Nothing has changed.') },
+    'wish-unsound': { status: 422, title: say('The desk cannot look for these flights. Nothing has changed.') },
   },
   summary:
-    'Asks the desk to find the new flights of an exchange for the wanted days, and to quote them. Moves and reserves no money.',
+    'Asks the desk to find the new flights of an exchange for the wanted days and routes, and to quote them. Moves and reserves no money.',
 });
 
 export const GetExchanges = defineCall({

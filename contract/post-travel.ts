@@ -1,4 +1,4 @@
-import { array, boolean, enums, type Infer, nullable, object } from 'superstruct';
+import { array, boolean, enums, type Infer, nullable, object, optional } from 'superstruct';
 import { CaseConsents } from './case-consents.ts';
 import { BrandGives } from './flights.ts';
 import { MoneyEffect } from './money-decisions.ts';
@@ -212,10 +212,20 @@ export const exchangeRemarkMost = 500;
 /** A note of the agency in its own words: lines of plain text. */
 export const ExchangeRemark = textLike(/^(?:\P{Cc}|\n)*$/u, exchangeRemarkMost);
 
+/** Where a journey starts and ends. */
+export const ExchangeRoute = object({ origin: airportCode(), destination: airportCode() });
+export type ExchangeRoute = Infer<typeof ExchangeRoute>;
+
 /** What an agency wants of an exchange whose flights the desk finds. */
 export const ExchangeWish = object({
   exchangeItineraries: listOf(
-    object({ origin: airportCode(), destination: airportCode(), legGroup: whole(0, 5), date: isoDay() }),
+    object({
+      ...ExchangeRoute.schema,
+      /** The route of the tickets, where another is wanted. Absent: it stays. */
+      insteadOf: optional(ExchangeRoute),
+      legGroup: whole(0, 5),
+      date: isoDay(),
+    }),
     6,
     1,
   ),

@@ -1,6 +1,7 @@
 import { is } from 'superstruct';
 import { AirSearchRequest, type SearchSegment, segmentsAtMost } from './flights.ts';
 import { exchangeSearchResult, flightResults, searchPad } from './page-paths.ts';
+import type { ExchangeRoute } from './post-travel.ts';
 import { opaqueId } from './shapes.ts';
 
 /**
@@ -88,17 +89,34 @@ export const paxOfQuery = (query: string): readonly string[] => {
   return [...new Set(listOf(written))].filter((paxId) => is(paxId, opaqueId()));
 };
 
+const routePattern = /^([A-Z]{3})-([A-Z]{3})$/;
+
+/** Routes in a query string, `routes=DAC-CXB,CXB-DAC`, one a leg. `null`: none can be read. */
+export const routesOfQuery = (query: string): readonly (ExchangeRoute | null)[] =>
+  listOf(pairsOf(query).find(({ name }) => name === 'routes')?.value ?? '')
+    .slice(0, segmentsAtMost)
+    .map((written) => {
+      const [, origin, destination] = routePattern.exec(written) ?? [];
+      return origin && destination ? { origin, destination } : null;
+    });
+
 /** Whose tickets the address of a results page exchanges. `null`: flights are booked. */
 export const exchangeOfQuery = (query: string): ExchangeChoice | null => {
   const orderReference = pairsOf(query).find(({ name }) => name === 'exchange')?.value ?? '';
   return orderReference === '' ? null : { orderReference, paxIds: paxOfQuery(query) };
 };
 
-/** Day of each leg of a search. Empty: there is no search. */
-export const daysOfSearch = (search: AirSearchRequest | null): readonly string[] =>
-  (search?.segments ?? []).flatMap(({ departureDate, returnDate }) =>
-    returnDate === null ? [departureDate] : [departureDate, returnDate],
-  );
+/** A leg of a search, or one that is wanted: its route and its day. */
+export interface DatedRoute extends ExchangeRoute {
+  readonly date: string;
+}
+
+/** The legs of a search, the way back of a return trip among them. Empty: there is no search. */
+export const legsOfSearch = (search: AirSearchRequest | null): readonly DatedRoute[] =>
+  (search?.segments ?? []).flatMap(({ origin, destination, departureDate, returnDate }) => [
+    { origin, destination, date: departureDate },
+    ...(returnDate === null ? [] : [{ origin: destination, destination: origin, date: returnDate }]),
+  ]);
 
 /** The results page for a search. */
 export const resultsAddress = (search: AirSearchRequest): string => `${flightResults}?${searchToQuery(search)}`;

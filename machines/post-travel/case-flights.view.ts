@@ -58,7 +58,7 @@ export type CaseFlightsView =
 const doingIn = { priced: 'nothing', weighing: 'weighing', offering: 'offering', unheard: 'unheard' } as const;
 
 const nothingFound = say(
-  'The airline offers no flights on these days. Refuse with a reason, or write to the agency about other days.',
+  'The airline offers no flights on these days and routes. Refuse with a reason, or write to the agency about others.',
 );
 
 /** The projection of finding flights for an exchange. */

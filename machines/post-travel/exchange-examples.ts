@@ -1,5 +1,6 @@
 import type { CallAnswer } from '../../contract/calls.ts';
 import type { ReturnOfMoney } from '../../contract/post-travel.ts';
+import { places } from '../search-pad/flight-search.cases.ts';
 import { caseMoneyExample, couponsExample, exchangeMoneyExample, voidableOrder } from './case-examples.ts';
 
 /* Example data for the cases and tests of asking for other flights. */
@@ -42,6 +43,7 @@ export const exchangeableOrder: CallAnswer<'GetExchangeOrder'> = {
       maxDate: '2027-11-26',
     },
   ],
+  airports: [places.dhaka, places.dubai],
   travelClass: 'E',
   airlineCode: 'EK',
 };

@@ -11,8 +11,15 @@ const shown = {
     'day.chosen': ['day'],
     'day.moved': ['move'],
     'month.moved': ['by'],
+    'origin.entered': ['segment'],
+    'origin.typed': ['segment'],
+    'origin.pointed': ['by'],
+    'destination.entered': ['segment'],
+    'destination.typed': ['segment'],
+    'destination.pointed': ['by'],
+    'route.kept': ['leg'],
   },
-  outcomes: { readTickets: ['ok', 'refusal'], verifyPenalty: ['ok', 'refusal'] },
+  outcomes: { readTickets: ['ok', 'refusal'], verifyPenalty: ['ok', 'refusal'], findAirports: ['*'] },
 } satisfies Partial<ShownOf<typeof exchangeRequestMachine>>;
 
 /** The catalogue entry of asking for other flights. */
@@ -20,7 +27,7 @@ export const exchangeRequestFlow: Flow = {
   name: 'exchange-request',
   title: 'Asking for other flights',
   purpose:
-    'Lets an agent choose whose tickets are exchanged and on which days the new flights leave, shows what the old tickets are worth, and ends in the search for flights, or where the desk is asked to find them.',
+    'Lets an agent choose whose tickets are exchanged, on which days the new flights leave and on which route, shows what the old tickets are worth, and ends in the search for flights, or where the desk is asked to find them.',
   area: 'post-travel',
   machine: exchangeRequestMachine,
   cases: exchangeRequestCases,

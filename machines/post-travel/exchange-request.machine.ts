@@ -2,14 +2,45 @@ import type { SnapshotFrom } from 'xstate';
 import * as pagePaths from '../../contract/page-paths.ts';
 import { faultOf, outputOf } from '../outcome-params.ts';
 import { screenState } from '../screen-state.ts';
-import { exchangeRequestSetup } from './exchange-request.setup.ts';
+import type { PlaceField } from '../search-pad/search-form.ts';
+import { typeAheadStates } from '../search-pad/type-ahead.states.ts';
+import { type ExchangeRequestContext, exchangeRequestSetup } from './exchange-request.setup.ts';
+import { noPlaces, termIn } from './leg-places.ts';
 
 const meta = screenState(pagePaths.exchangeRequest);
 
+/** The type-ahead of one airport field of the legs. */
+const legPlace = <Field extends PlaceField>(field: Field) => {
+  const typing = typeAheadStates({
+    field: field as 'origin',
+    title: placeTitles[field],
+    things: 'airports',
+    find: 'findAirports',
+    input: ({ context }: { context: ExchangeRequestContext }) => ({ term: termIn(context, field) }),
+    meta: (title, owner) => meta(title, ['PTK-04'], owner),
+  });
+  return exchangeRequestSetup.createStateConfig({
+    ...typing,
+    on: {
+      ...typing.on,
+      'route.kept': {
+        guard: 'isOtherRoute',
+        target: '.resting',
+        actions: { type: 'keepEnd', params: field },
+      },
+    },
+  });
+};
+
+const placeTitles = {
+  origin: 'Where a flight starts',
+  destination: 'Where a flight goes',
+} as const satisfies Record<PlaceField, string>;
+
 /**
- * Asking for other flights: whose tickets, what the airline keeps of them, and the new days. It ends in a search of flights for which the
- * tickets can be exchanged, or where the desk is asked to find them. What the tickets are worth is worked out anew with each choice, while days are chosen beside it; the calendar
- * of one leg is open at a time.
+ * Asking for other flights: whose tickets, what the airline keeps of them, and the new days and routes. It ends in a search of flights for
+ * which the tickets can be exchanged, or where the desk is asked to find them. What the tickets are worth is worked out anew with each
+ * choice, while days and routes are chosen beside it; the calendar of one leg is open at a time.
  */
 export const exchangeRequestMachine = exchangeRequestSetup.createMachine({
   id: 'exchange-request',
@@ -19,6 +50,7 @@ export const exchangeRequestMachine = exchangeRequestSetup.createMachine({
     chosen: [],
     worth: null,
     newDates: [],
+    ...noPlaces,
     leg: 0,
     calendar: { month: '', focusedDay: '', keyboardOn: 'day' },
     message: null,
@@ -32,8 +64,13 @@ export const exchangeRequestMachine = exchangeRequestSetup.createMachine({
         input: ({ context: { orderReference } }) => ({ orderReference }),
         onDone: [
           {
-            guard: { type: 'isKnown', params: outputOf },
+            guard: { type: 'isOpen', params: outputOf },
             target: 'choosing',
+            actions: { type: 'keepOrder', params: outputOf },
+          },
+          {
+            guard: { type: 'isKnown', params: outputOf },
+            target: 'blocked',
             actions: { type: 'keepOrder', params: outputOf },
           },
           { target: 'unknown' },
@@ -49,8 +86,12 @@ export const exchangeRequestMachine = exchangeRequestSetup.createMachine({
       meta: meta('The tickets could not be read', ['PTK-04']),
       on: { 'again.requested': { target: 'reading', actions: 'clearMessage' } },
     },
+    blocked: {
+      meta: meta('No ticket can be exchanged', ['PTK-04']),
+      on: { 'again.requested': 'reading' },
+    },
     choosing: {
-      meta: meta('Passengers and days are chosen', ['PTK-04']),
+      meta: meta('Passengers, days and routes are chosen', ['PTK-04']),
       type: 'parallel',
       states: {
         worth: {
@@ -119,6 +160,8 @@ export const exchangeRequestMachine = exchangeRequestSetup.createMachine({
             },
           },
         },
+        origin: legPlace('origin'),
+        destination: legPlace('destination'),
       },
     },
     searching: {

@@ -2,6 +2,9 @@ import { exchangeWishAddress } from '../../contract/page-addresses.ts';
 import { say } from '../../contract/say.ts';
 import { exchangeSearchAddress } from '../../contract/search-link.ts';
 import { type CalendarView, calendarView, type DayCell } from '../search-pad/calendar-month.ts';
+import { shortestTerm } from '../search-pad/offered-options.ts';
+import { type PlaceView, placeListOf } from '../search-pad/place-list.ts';
+import { fieldOf, type PlaceField } from '../search-pad/search-form.ts';
 import { wordsOfCase } from './case-kinds.ts';
 import { caseMoneyView, type MoneyLine } from './case-money.ts';
 import type { ExchangeRequestSnapshot } from './exchange-request.machine.ts';
@@ -10,20 +13,28 @@ import {
   type DatedLeg,
   datedLegs,
   daysFor,
-  daysIn,
   type ExchangeRequestContext,
   lackForDesk,
   lackOfSearch,
   type SearchLack,
   searchIn,
+  wantedLegs,
 } from './exchange-request.setup.ts';
+import { termIn } from './leg-places.ts';
+import { isSameRoute, otherRouteWords, routeText } from './other-route.ts';
 import { blockedWords, type TicketChoice, ticketChoices } from './ticket-choice.ts';
 
-/** A leg with its day. */
+/** A leg with its day and its route. */
 export interface LegView {
   readonly leg: number;
   readonly origin: string;
   readonly destination: string;
+  /** Its airport fields. `null`: its route cannot be changed. */
+  readonly places: Readonly<Record<PlaceField, PlaceView>> | null;
+  /** `Another route: DAC–CXB instead of DAC–CGP`. `null`: it is the route of the tickets, or none. */
+  readonly otherRoute: string | null;
+  /** `Keep DAC–CGP`. `null`: it is kept. */
+  readonly keep: string | null;
   readonly day: string;
   /** The day of the old ticket, where another was chosen. `null`: it stands. */
   readonly wasOn: string | null;
@@ -67,7 +78,8 @@ export type ExchangeRequestView =
 const lackWords: Readonly<Record<SearchLack, string>> = {
   nobody: say('Choose whose flights change.'),
   'no-adult': say('A child does not fly alone: choose an adult too.'),
-  'no-date': say('Choose a new date for at least one flight.'),
+  'route-impossible': say('Choose an airport where one is missing or the same.'),
+  'nothing-new': say('Choose a new date or another route for at least one flight.'),
   'date-impossible': say('Choose another date where one is marked.'),
 };
 
@@ -88,9 +100,11 @@ export const viewOfExchangeRequest = (snapshot: ExchangeRequestSnapshot): Exchan
     return { show: 'searching', address: exchangeSearchAddress(searchIn(context, order), choice) };
   }
   if (snapshot.matches('leftToDesk')) {
-    return { show: 'searching', address: exchangeWishAddress({ orderReference, paxIds: chosen }, daysIn(context)) };
+    const address = exchangeWishAddress({ orderReference, paxIds: chosen }, wantedLegs(context));
+    return { show: 'searching', address };
   }
   const { request } = wordsOfCase.exchange;
+  const isOpen = snapshot.matches('choosing');
   const isPicking = snapshot.matches({ choosing: { days: 'picking' } });
   const money = worth && caseMoneyView('exchange', order.currency, worth);
   const isRefused = snapshot.matches({ choosing: { worth: 'refused' } });
@@ -101,13 +115,13 @@ export const viewOfExchangeRequest = (snapshot: ExchangeRequestSnapshot): Exchan
     blocked: blockedWords(order),
     rules: order.rules.length > 0 || request.noRules === null ? order.rules : [request.noRules],
     who: order.isAutomatic ? request.automatic : request.byDesk,
-    legs: datedLegs(context).map((leg, place) => legView(leg, place, isPicking && place === context.leg)),
+    legs: datedLegs(context).map((leg, place) => legView(snapshot, leg, place, isPicking && place === context.leg)),
     calendar: isPicking ? calendarOf(context) : null,
     worth: money?.lines ?? null,
     unpriced: money?.unpriced ?? null,
-    mayAskDesk: order.reason === null && !isRefused && lackForDesk(context) === null,
-    maySearch: order.reason === null && !isRefused && lackOfSearch(context) === null,
-    lack: isRefused ? message : order.reason === null ? lackWordsOf(context) : null,
+    mayAskDesk: isOpen && !isRefused && lackForDesk(context) === null,
+    maySearch: isOpen && !isRefused && lackOfSearch(context) === null,
+    lack: isRefused ? message : isOpen ? lackWordsOf(context) : null,
     message,
     doing: doingOf(snapshot),
   };
@@ -124,18 +138,54 @@ const lackWordsOf = (context: ExchangeRequestContext): string | null => {
 };
 
 const legView = (
-  { origin, destination, day, date, isNew, error }: DatedLeg,
+  snapshot: ExchangeRequestSnapshot,
+  { origin, destination, ends, routeErrors, isRerouted, day, date, isNew, error }: DatedLeg,
   leg: number,
   isOpen: boolean,
-): LegView => ({
-  leg,
-  origin,
-  destination,
-  day,
-  wasOn: isNew && day !== date ? date : null,
-  error: error === null ? null : errorWords[error],
-  isOpen,
-});
+): LegView => {
+  const ticketed = { origin, destination };
+  const route = {
+    origin: ends.origin?.airportCode ?? origin,
+    destination: ends.destination?.airportCode ?? destination,
+  };
+  const placeOf = (field: PlaceField) => placeView(snapshot, field, leg, routeErrors[field] ?? null);
+  return {
+    leg,
+    ...route,
+    places: snapshot.matches('choosing') ? { origin: placeOf('origin'), destination: placeOf('destination') } : null,
+    otherRoute: isSameRoute(route, ticketed) ? null : otherRouteWords(route, ticketed),
+    keep: isRerouted ? say('Keep {route}', { route: routeText(ticketed) }) : null,
+    day,
+    wasOn: isNew && day !== date ? date : null,
+    error: error === null ? null : errorWords[error],
+    isOpen,
+  };
+};
+
+const placeView = (
+  snapshot: ExchangeRequestSnapshot,
+  field: PlaceField,
+  leg: number,
+  message: string | null,
+): PlaceView => {
+  const { context } = snapshot;
+  const { segment, ...offered } = context.typing[field];
+  const place = context.ends[leg]?.[field] ?? null;
+  const state = segment === leg ? typingState(snapshot, field) : 'resting';
+  return {
+    words: place?.cityName ?? context.letters[fieldOf(field, leg)] ?? '',
+    code: place?.airportCode ?? null,
+    // Nothing is wrong with a field while it is being typed.
+    message: state === 'resting' ? message : null,
+    list: placeListOf({ ...offered, state, isShort: termIn(context, field).length < shortestTerm }),
+  };
+};
+
+const typingState = ({ value }: ExchangeRequestSnapshot, field: PlaceField) => {
+  if (typeof value === 'string') return 'resting';
+  const state = value.choosing[field];
+  return typeof state === 'string' ? state : state.suggesting;
+};
 
 const calendarOf = (context: ExchangeRequestContext): CalendarView => {
   const range = daysFor(context, context.leg);

@@ -1,31 +1,24 @@
 import type { CallAnswer } from '../../contract/calls.ts';
 import type { AirSearchRequest } from '../../contract/flights.ts';
+import type { DatedRoute } from '../../contract/search-link.ts';
 
-/** An order whose tickets are exchanged, its legs with the day on which each is to be flown, and whose tickets they are. */
+/** An order whose tickets are exchanged, whose tickets they are, and the flights that are wanted for them. */
 export interface ExchangeSought {
-  readonly order: Pick<
-    CallAnswer<'GetExchangeOrder'>,
-    'orderReference' | 'tickets' | 'childAges' | 'travelClass' | 'exchangeItineraries'
-  >;
+  readonly order: Pick<CallAnswer<'GetExchangeOrder'>, 'orderReference' | 'tickets' | 'childAges' | 'travelClass'>;
   readonly paxIds: readonly string[];
-  /** In the order of the legs. */
-  readonly days: readonly string[];
+  /** The route and the day of each flight. */
+  readonly legs: readonly DatedRoute[];
 }
 
-/** The search for new flights of some passengers of an order on other days. */
-export const exchangeSearchOf = ({ order, paxIds, days }: ExchangeSought): AirSearchRequest => {
-  const legs = order.exchangeItineraries.map(({ origin, destination, date }, place) => ({
-    origin,
-    destination,
-    day: days[place] ?? date,
-  }));
+/** The search for new flights of some passengers of an order, on other days or another route. */
+export const exchangeSearchOf = ({ order, paxIds, legs }: ExchangeSought): AirSearchRequest => {
   const [out, back] = legs;
   const isReturn =
     legs.length === 2 && out?.origin === back?.destination && out?.destination === back?.origin && back !== undefined;
-  const segments = legs.map(({ origin, destination, day }) => ({
+  const segments = legs.map(({ origin, destination, date }) => ({
     origin,
     destination,
-    departureDate: day,
+    departureDate: date,
     returnDate: null,
   }));
   const count = (type: 'ADT' | 'INF'): number =>
@@ -33,7 +26,7 @@ export const exchangeSearchOf = ({ order, paxIds, days }: ExchangeSought): AirSe
   const ages = order.childAges.filter(({ paxId }) => paxIds.includes(paxId)).map(({ age }) => age);
   return {
     tripType: legs.length === 1 ? 'O' : isReturn ? 'R' : 'M',
-    segments: isReturn ? segments.slice(0, 1).map((first) => ({ ...first, returnDate: back.day })) : segments,
+    segments: isReturn ? segments.slice(0, 1).map((first) => ({ ...first, returnDate: back.date })) : segments,
     adultCount: count('ADT'),
     childCount: ages.length,
     childAges: ages,

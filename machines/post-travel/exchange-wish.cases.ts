@@ -3,6 +3,7 @@ import { networkLost } from '../money/deposit-examples.ts';
 import { caseExample, wishedExchange } from './case-examples.ts';
 import { exchangeableOrder } from './exchange-examples.ts';
 import type { ExchangeWishContext, ExchangeWishEvent, ExchangeWishInput } from './exchange-wish.setup.ts';
+import { placeFaultWords } from './wish-error.ts';
 
 const events: readonly (readonly [name: string, event: ExchangeWishEvent])[] = [
   ['a note is typed', { type: 'remark.typed', text: 'In the morning, please.' }],
@@ -15,6 +16,7 @@ const input = {
   orderReference: 'PT7K2M9QXW',
   paxIds: ['pax-adult', 'pax-infant'],
   days: ['2026-12-14', '2026-12-21'],
+  routes: [],
   intentSeed: 'visit',
 } satisfies ExchangeWishInput;
 
@@ -22,6 +24,14 @@ export const exchangeWishCases: FlowCases = {
   inputs: [
     { name: 'other days', input },
     { name: 'the days of now', input: { ...input, days: ['2026-12-12', '2026-12-20'] } },
+    {
+      name: 'another route',
+      input: { ...input, days: ['2026-12-12', '2026-12-20'], routes: [{ origin: 'DAC', destination: 'AUH' }, null] },
+    },
+    {
+      name: 'a route that ends where it starts',
+      input: { ...input, routes: [{ origin: 'DAC', destination: 'DAC' }, null] },
+    },
     { name: 'days that have passed', input: { ...input, days: ['2026-11-14', '2026-12-21'] } },
   ],
   events: events.map(([name, event]) => ({ name, event })),
@@ -47,6 +57,15 @@ export const exchangeWishCases: FlowCases = {
         },
       },
       {
+        name: 'an airport is unknown',
+        output: {
+          ok: false,
+          refusal: 'wish-unsound',
+          detail: placeFaultWords.unknown,
+          facts: { path: 'exchangeItineraries.0.destination' },
+        },
+      },
+      {
         name: 'choice-unsound',
         output: {
           ok: false,
@@ -57,9 +76,10 @@ export const exchangeWishCases: FlowCases = {
       networkLost,
     ],
   },
-  classOf: ({ order, days, remark, error, message }: ExchangeWishContext) =>
+  classOf: ({ order, days, routes, remark, error, message }: ExchangeWishContext) =>
     [
       days[0] ?? '',
+      routes[0]?.destination ?? '',
       order === null ? 'unread' : order.reason === null ? 'open' : 'blocked',
       remark.trim() === '' ? '' : 'note',
       error?.path ?? '',

@@ -4,7 +4,16 @@ import { exchangeWishMachine } from './exchange-wish.machine.ts';
 import { viewOfExchangeWish } from './exchange-wish.view.ts';
 
 const shown = {
-  context: ['orderReference', 'paxIds', 'days', 'error.path', 'caseReference', 'changes'],
+  context: [
+    'orderReference',
+    'paxIds',
+    'days',
+    'routes.*.origin',
+    'routes.*.destination',
+    'error.path',
+    'caseReference',
+    'changes',
+  ],
   events: {},
   outcomes: { readTickets: ['ok', 'refusal'], askDesk: ['ok', 'refusal'] },
 } satisfies Partial<ShownOf<typeof exchangeWishMachine>>;
@@ -13,7 +22,8 @@ const shown = {
 export const exchangeWishFlow: Flow = {
   name: 'exchange-wish',
   title: 'Asking the desk for flights',
-  purpose: 'Lets an agent ask the desk to find the new flights of an exchange on the wanted days, with a note.',
+  purpose:
+    'Lets an agent ask the desk to find the new flights of an exchange on the wanted days and routes, with a note.',
   area: 'post-travel',
   machine: exchangeWishMachine,
   cases: exchangeWishCases,

@@ -7,7 +7,7 @@ import { exchangeWishSetup, wishIn } from './exchange-wish.setup.ts';
 const meta = screenState(pagePaths.exchangeRequest);
 
 /**
- * Asking the desk to find flights: for passengers and days that were chosen before, with a note in the person's own words. Nothing is
+ * Asking the desk to find flights: for passengers, days and routes that were chosen before, with a note in the person's own words. Nothing is
  * priced or paid by it. What is wrong is told at its place, and the note stays.
  */
 export const exchangeWishMachine = exchangeWishSetup.createMachine({

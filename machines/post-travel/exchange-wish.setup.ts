@@ -1,8 +1,9 @@
 import { and, assertEvent, assign, setup } from 'xstate';
 import type { CallAnswer, CallOutcome, CallRequest } from '../../contract/calls.ts';
-import { exchangeRemarkMost } from '../../contract/post-travel.ts';
+import { type ExchangeRoute, exchangeRemarkMost } from '../../contract/post-travel.ts';
 import { providedBy } from '../provided-actor.ts';
 import { faultWords } from '../sign-in/sign-in-answer.ts';
+import { isSameRoute } from './other-route.ts';
 import { errorOfWish, type WishError } from './wish-error.ts';
 
 const provided = providedBy('src/post-travel/exchange-wish-actors.ts');
@@ -12,6 +13,8 @@ export interface ExchangeWishInput {
   readonly paxIds: readonly string[];
   /** The wanted day of each leg, in their order. */
   readonly days: readonly string[];
+  /** The wanted route of each leg, in their order. `null`, or absent: that of the tickets. */
+  readonly routes: readonly (ExchangeRoute | null)[];
   /** Prefix of the keys of all intents, made once a visit. */
   readonly intentSeed: string;
 }
@@ -47,10 +50,14 @@ export const wishIn = (context: ExchangeWishContext): AskedDesk => ({
   request: {
     orderReference: context.orderReference,
     paxIds: [...context.paxIds],
-    exchangeItineraries: (context.order?.exchangeItineraries ?? []).map(({ legGroup, date }, place) => ({
-      legGroup,
-      date: context.days[place] ?? date,
-    })),
+    exchangeItineraries: (context.order?.exchangeItineraries ?? []).map((leg, place) => {
+      const route = context.routes[place] ?? leg;
+      return {
+        ...(isSameRoute(route, leg) ? {} : { origin: route.origin, destination: route.destination }),
+        legGroup: leg.legGroup,
+        date: context.days[place] ?? leg.date,
+      };
+    }),
     remark: context.remark.trim(),
   },
   intent: `${context.intentSeed}-wish-${context.changes}`,

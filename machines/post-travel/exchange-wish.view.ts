@@ -1,17 +1,21 @@
 import { exchangeAddress, exchangeRequestAddress } from '../../contract/page-addresses.ts';
 import type { ExchangeWishSnapshot } from './exchange-wish.machine.ts';
 import { wishIn } from './exchange-wish.setup.ts';
+import { isSameRoute, otherRouteWords } from './other-route.ts';
 import { blockedWords } from './ticket-choice.ts';
+import { routeOfWish } from './wish-error.ts';
 
-/** A leg with its wanted day. */
+/** A leg with its wanted day and route. */
 export interface WishedLeg {
   readonly leg: number;
   readonly origin: string;
   readonly destination: string;
+  /** `Another route: DAC–CXB instead of DAC–CGP`. `null`: it is the route of the tickets. */
+  readonly otherRoute: string | null;
   readonly day: string;
   /** The day of the old ticket, where another is wanted. `null`: it stands. */
   readonly wasOn: string | null;
-  /** Why the desk cannot look for flights on this day. `null`: nothing is known. */
+  /** Why the desk cannot look for flights on this day and route. `null`: nothing is known. */
   readonly error: string | null;
 }
 
@@ -38,7 +42,7 @@ export type ExchangeWishView =
       readonly isSending: boolean;
     };
 
-const dayPath = /^exchangeItineraries\.(\d+)\.date$/;
+const legPath = /^exchangeItineraries\.(\d)\.(?:date|origin|destination)$/;
 
 /** The projection of asking the desk for flights. */
 export const viewOfExchangeWish = ({ value, context }: ExchangeWishSnapshot): ExchangeWishView => {
@@ -48,18 +52,20 @@ export const viewOfExchangeWish = ({ value, context }: ExchangeWishSnapshot): Ex
   if (value === 'asked') return { show: 'asked', address: exchangeAddress(caseReference ?? '') };
   if (order === null || value === 'reading') return { show: 'reading' };
   const { exchangeItineraries } = wishIn(context).request;
-  const place = error === null ? undefined : dayPath.exec(error.path)?.[1];
+  const place = error === null ? undefined : legPath.exec(error.path)?.[1];
   const isOfRemark = error?.path === 'remark';
   return {
     show: 'writing',
     orderReference,
     travellers: order.tickets.filter(({ paxId }) => paxIds.includes(paxId)).map(({ name }) => name),
-    legs: order.exchangeItineraries.map(({ origin, destination, date }, leg) => {
+    legs: order.exchangeItineraries.map((ticketed, leg) => {
+      const { date } = ticketed;
       const day = exchangeItineraries[leg]?.date ?? date;
+      const route = routeOfWish(ticketed, exchangeItineraries[leg]);
       return {
         leg,
-        origin,
-        destination,
+        ...route,
+        otherRoute: isSameRoute(route, ticketed) ? null : otherRouteWords(route, ticketed),
         day,
         wasOn: day === date ? null : date,
         error: place === String(leg) ? (error?.words ?? null) : null,

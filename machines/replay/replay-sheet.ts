@@ -190,9 +190,13 @@ const wished = (wish: ReplayTerms['wish']): readonly SheetFact[] =>
   wish === null
     ? []
     : [
-        ...wish.exchangeItineraries.flatMap(({ origin, destination, date }) =>
-          words(say('Wanted {origin} → {destination}', { origin, destination }), airportMoment(date).day),
-        ),
+        ...wish.exchangeItineraries.flatMap(({ origin, destination, insteadOf, date }) => [
+          ...words(say('Wanted {origin} → {destination}', { origin, destination }), airportMoment(date).day),
+          ...words(
+            say('Instead of'),
+            insteadOf === undefined ? null : `${insteadOf.origin} → ${insteadOf.destination}`,
+          ),
+        ]),
         ...words(say('Note of the agency'), wish.remark),
       ];
 

@@ -31,6 +31,7 @@ const airport = (
 export const places = {
   dhaka: airport('DAC', 'Hazrat Shahjalal International', 'Dhaka', 'Bangladesh', 'BD'),
   dubai: airport('DXB', 'Dubai International', 'Dubai', 'United Arab Emirates', 'AE'),
+  abuDhabi: airport('AUH', 'Zayed International', 'Abu Dhabi', 'United Arab Emirates', 'AE'),
   london: airport('LON', 'All airports', 'London', 'United Kingdom', 'GB'),
   heathrow: airport('LHR', 'Heathrow', 'London', 'United Kingdom', 'GB', 'LON'),
   gatwick: airport('LGW', 'Gatwick', 'London', 'United Kingdom', 'GB', 'LON'),
@@ -207,9 +208,11 @@ export const flightSearchCases: FlowCases = {
   },
 };
 
-const offeredClass = ({ offered }: PlaceTyping): string => (offered.length > 0 ? 'offered' : 'nothing offered');
+/** Class of what a field offers while it is typed into. */
+export const offeredClass = ({ offered }: PlaceTyping): string => (offered.length > 0 ? 'offered' : 'nothing offered');
 
-const suggestedClass = ({ active }: PlaceTyping): string => (active < 0 ? 'none pointed at' : 'pointed at');
+/** Class of what a field offers before anything is typed. */
+export const suggestedClass = ({ active }: PlaceTyping): string => (active < 0 ? 'none pointed at' : 'pointed at');
 
 /** Class of the form: edited or not, trip type, what the first flight lacks, and whether there are recent searches. */
 const formClass = ({ search, form, today: day, recents, enableModifySearch }: FlightSearchContext): string => {

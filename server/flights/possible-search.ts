@@ -38,14 +38,32 @@ function* tripErrors({ tripType, segments }: AirSearchRequest): Generator<FieldE
   }
 }
 
+/** What is wrong with an airport of a route, or a metro. */
+export interface PlaceFault {
+  readonly field: 'origin' | 'destination';
+  readonly fault: 'unknown' | 'same';
+}
+
+/** What is wrong with the airports of a route. Empty: flights between them can be searched. */
+export function* placeFaults(route: { readonly origin: string; readonly destination: string }): Generator<PlaceFault> {
+  const from = airportsOfCode(route.origin);
+  const to = new Set(airportsOfCode(route.destination));
+  if (from.length === 0) yield { field: 'origin', fault: 'unknown' };
+  if (to.size === 0) yield { field: 'destination', fault: 'unknown' };
+  if (route.origin === route.destination || from.some((airport) => to.has(airport))) {
+    yield { field: 'destination', fault: 'same' };
+  }
+}
+
+const placeMessages = {
+  unknown: 'Unknown airport',
+  same: 'Origin and destination are the same',
+} as const satisfies Record<PlaceFault['fault'], string>;
+
 function* placeErrors({ segments }: AirSearchRequest): Generator<FieldError> {
-  for (const [index, { origin, destination }] of segments.entries()) {
-    const from = airportsOfCode(origin);
-    const to = new Set(airportsOfCode(destination));
-    if (from.length === 0) yield { path: `segments.${index}.origin`, message: 'Unknown airport' };
-    if (to.size === 0) yield { path: `segments.${index}.destination`, message: 'Unknown airport' };
-    if (origin === destination || from.some((airport) => to.has(airport))) {
-      yield { path: `segments.${index}.destination`, message: 'Origin and destination are the same' };
+  for (const [index, segment] of segments.entries()) {
+    for (const { field, fault } of placeFaults(segment)) {
+      yield { path: `segments.${index}.${field}`, message: placeMessages[fault] };
     }
   }
 }

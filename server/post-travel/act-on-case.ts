@@ -32,6 +32,7 @@ import { lockNewOrder, markInExchange } from './exchange-orders.ts';
 import { rulesOfKind } from './kinds.ts';
 import { type PostedCase, postCase, postSettlement } from './post-case.ts';
 import { costOf } from './ticket-shares.ts';
+import { otherRouteWords } from './wish-words.ts';
 
 /** Who acts on which case, and when. `kind`: `null` is whichever. */
 export interface CaseAct {
@@ -219,7 +220,9 @@ export const offerFlights = (tx: Tx, given: CaseAct, newOrder: OrderRow, penalty
       ...effects,
       marks: { ...effects.marks, ...flights },
       title: ': approve the new flights',
-      words: `New flights are found, and their seats are held. ${effects.words}`,
+      words: ['New flights are found, and their seats are held.', otherRouteWords(row.wish), effects.words]
+        .filter((part) => part !== '')
+        .join(' '),
       facts: { ...effects.facts, newOrder: newOrder.reference },
     };
   });

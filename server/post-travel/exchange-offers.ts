@@ -71,12 +71,10 @@ export const findFlights = async (
   const forAgency = forAgencyOf(row, context);
   const found = await orderForExchange(deps, { orderReference: row.order_reference }, forAgency);
   if (!found.ok) throw new Error(`order ${row.order_reference} is gone`);
-  const days = row.wish.exchangeItineraries.map(({ date }) => date);
-  const [tooEarly] = found.answer.exchangeItineraries.filter(
-    ({ minDate }, place) => (days[place] ?? minDate) < minDate,
-  );
-  if (tooEarly) return notAllowed('A day that the agency wants has passed. Write to the agency, or refuse.');
-  const sought = exchangeSearchOf({ order: found.answer, paxIds: await paxIdsOf(context.db, row), days });
+  const legs = row.wish.exchangeItineraries;
+  const isOver = legs.some(({ date }) => found.answer.exchangeItineraries.some(({ minDate }) => date < minDate));
+  if (isOver) return notAllowed('A day that the agency wants has passed. Write to the agency, or refuse.');
+  const sought = exchangeSearchOf({ order: found.answer, paxIds: await paxIdsOf(context.db, row), legs });
   const { requestId } = await startSearch(deps, sought, forAgency);
   return { ok: true, answer: { requestId, pollAfterMs: firstPollMs } };
 };

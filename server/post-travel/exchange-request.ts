@@ -11,6 +11,7 @@ import { saleOfPrice } from '../booking/sold-price.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import { findOrder, lockOrder, type OrderRow, type TravellerRow, travellersOf } from '../orders/order-rows.ts';
+import { airportByCode } from '../suppliers/reference/airport-search.ts';
 import { todayAtHome } from '../tenants/today-at-home.ts';
 import { shownReturn } from './case-money.ts';
 import { areSamePassengers, inNewOrder } from './exchange-orders.ts';
@@ -52,6 +53,7 @@ export const orderForExchange = async (
     answer: {
       ...found.answer,
       exchangeItineraries: legs,
+      airports: [...new Set(legs.flatMap(({ origin, destination }) => [origin, destination]))].map(airportByCode),
       travelClass: brand.productClass,
       childAges: travellers
         .filter(({ type }) => type === 'CHD')

@@ -6,7 +6,6 @@ import { chartOfCase, wordsOfCase } from '../../machines/post-travel/case-kinds.
 import { newCaseReference } from '../booking/references.ts';
 import type { PaidSale } from '../booking/sold-price.ts';
 import { asJson, type Db, type Tx } from '../database/database.ts';
-import { dayWords } from '../documents/words.ts';
 import { faultPoint } from '../fault-points.ts';
 import { audit } from '../http/audit.ts';
 import type { SignedInContext } from '../http/handler.ts';
@@ -34,6 +33,7 @@ import { exchangeRules, exchangeTerms } from './exchange-terms.ts';
 import { rulesOfKind } from './kinds.ts';
 import { type CaseTerms, refundRules, refundTerms, voidTerms } from './refund-terms.ts';
 import { type DividedSale, priceOf, type TicketsBack } from './ticket-shares.ts';
+import { wishWords } from './wish-words.ts';
 
 export interface CaseDeps {
   readonly suppliers: readonly Supplier[];
@@ -309,14 +309,6 @@ const newCase = (
   const state = begun ?? first;
   const clock = chart.clock(state, isAutomatic);
   return { ...asked, state, due_at: clock && new Date(now.getTime() + clock.withinMs) };
-};
-
-/** `DAC to DXB on Mon 14 Dec 2026. “In the morning.”` */
-const wishWords = ({ exchangeItineraries, remark }: ExchangeWish): string => {
-  const legs = exchangeItineraries.map(
-    ({ origin, destination, date }) => `${origin} to ${destination} on ${dayWords(date)}`,
-  );
-  return [`${legs.join(', ')}.`, ...(remark === '' ? [] : [`“${remark}”`])].join(' ').slice(0, 500);
 };
 
 const withArticle = (noun: string): string => (/^[aeiou]/.test(noun) ? `an ${noun}` : `a ${noun}`);

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { Link } from 'wouter';
 import { exchangeRequestAddress, exchangeWishAddress } from '../../contract/page-addresses.ts';
 import { say } from '../../contract/say.ts';
-import type { ExchangeChoice } from '../../contract/search-link.ts';
+import type { DatedRoute, ExchangeChoice } from '../../contract/search-link.ts';
 
 const useStyles = makeStyles({
   line: {
@@ -26,12 +26,12 @@ const useStyles = makeStyles({
 
 interface ExchangeLineProps {
   readonly exchange: ExchangeChoice;
-  /** Days that are searched, one for each leg. Empty: they are not known. */
-  readonly days: readonly string[];
+  /** Legs that are searched. Empty: they are not known. */
+  readonly legs: readonly DatedRoute[];
 }
 
-/** For which tickets flights are chosen, with the ways to other dates and passengers, and to the desk. */
-export const ExchangeLine = ({ exchange, days }: ExchangeLineProps) => {
+/** For which tickets flights are chosen, with the ways to other dates, routes and passengers, and to the desk. */
+export const ExchangeLine = ({ exchange, legs }: ExchangeLineProps) => {
   const { orderReference, paxIds } = exchange;
   const styles = useStyles();
   return (
@@ -47,10 +47,10 @@ export const ExchangeLine = ({ exchange, days }: ExchangeLineProps) => {
         )}
       </p>
       <Link className={styles.link} href={exchangeRequestAddress(orderReference)}>
-        {say('Other dates or passengers')}
+        {say('Other dates, routes or passengers')}
       </Link>
-      {days.length > 0 && (
-        <Link className={styles.link} href={exchangeWishAddress(exchange, days)}>
+      {legs.length > 0 && (
+        <Link className={styles.link} href={exchangeWishAddress(exchange, legs)}>
           {say('Let the desk find flights')}
         </Link>
       )}

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
-import { daysOfSearch, exchangeOfQuery, searchFromQuery } from '../../contract/search-link.ts';
+import { exchangeOfQuery, legsOfSearch, searchFromQuery } from '../../contract/search-link.ts';
 import { flightResultsMachine } from '../../machines/flights/flight-results.machine.ts';
 import { viewOfFlightResults } from '../../machines/flights/flight-results.view.ts';
 import { listKeysMachine } from '../../machines/flights/list-keys.machine.ts';
@@ -55,7 +55,7 @@ const Results = ({ query }: { readonly query: string }) => {
     <CollectingProposal requestId={requestId}>{page}</CollectingProposal>
   ) : (
     <>
-      <ExchangeLine exchange={exchange} days={daysOfSearch(searchFromQuery(query))} />
+      <ExchangeLine exchange={exchange} legs={legsOfSearch(searchFromQuery(query))} />
       {page}
     </>
   );

@@ -158,7 +158,7 @@ const Ways = ({ ways }: { readonly ways: ExchangeWays }) => {
         {say('Other flights')}
       </Link>
       <Link className={styles.link} href={ways.request}>
-        {say('Other dates or passengers')}
+        {say('Other dates, routes or passengers')}
       </Link>
     </div>
   );

@@ -49,9 +49,16 @@ const Choosing = ({ view, send }: ChoosingProps) => {
         {say('Order {orderReference}', { orderReference: view.orderReference })}
       </Link>
       {isBlocked && (
-        <Notice tone="warning" announced={false}>
-          {view.blocked}
-        </Notice>
+        <>
+          <Notice tone="warning" announced={false}>
+            {view.blocked}
+          </Notice>
+          <div className={styles.buttons}>
+            <Button className={styles.button} onClick={() => send({ type: 'again.requested' })}>
+              {say('Look again')}
+            </Button>
+          </div>
+        </>
       )}
       <div className={styles.columns}>
         <div className={styles.column}>
@@ -61,7 +68,7 @@ const Choosing = ({ view, send }: ChoosingProps) => {
             </TitledSection>
           </Panel>
           <Panel>
-            <TitledSection title={say('New dates')}>
+            <TitledSection title={say('New dates and routes')}>
               <LegDates view={view} send={send} />
             </TitledSection>
             <div className={styles.buttons}>

@@ -54,7 +54,7 @@ const Writing = ({ view, send }: WritingProps) => {
           {say('Order {orderReference}', { orderReference: view.orderReference })}
         </Link>
         <Link className={shared.link} href={view.others}>
-          {say('Other dates or passengers')}
+          {say('Other dates, routes or passengers')}
         </Link>
       </div>
       {view.blocked !== null && (
@@ -85,7 +85,7 @@ const NoteForm = ({ view, send }: WritingProps) => {
         send({ type: 'wish.sent' });
       }}
     >
-      <p>{say('The desk looks for flights on the wanted days and quotes them to you, with their price.')}</p>
+      <p>{say('The desk looks for the wanted flights and quotes them to you, with their price.')}</p>
       <p className={shared.quiet}>{say('Nothing is exchanged or paid before you approve them.')}</p>
       <Field
         label={say('Note to the desk')}
@@ -119,7 +119,7 @@ const Wanted = ({ view }: Pick<WritingProps, 'view'>) => {
     <>
       <TitledSection title={say('Wanted flights')}>
         <ul className={styles.list}>
-          {view.legs.map(({ leg, origin, destination, day, wasOn, error }) => (
+          {view.legs.map(({ leg, origin, destination, otherRoute, day, wasOn, error }) => (
             <li key={leg}>
               <span className={styles.strong}>
                 {origin} → {destination}
@@ -127,9 +127,11 @@ const Wanted = ({ view }: Pick<WritingProps, 'view'>) => {
               , <DayLabel day={day} />
               {wasOn !== null && (
                 <span className={shared.quiet}>
+                  {' '}
                   {say('instead of')} <DayLabel day={wasOn} />
                 </span>
               )}
+              {otherRoute !== null && <p className={shared.quiet}>{otherRoute}</p>}
               {error !== null && (
                 <p role="alert" className={styles.error}>
                   {error}

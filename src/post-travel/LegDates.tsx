@@ -7,25 +7,34 @@ import { CalendarFrame } from '../search-pad/CalendarFrame.tsx';
 import { CalendarMonth } from '../search-pad/CalendarMonth.tsx';
 import { DayLabel } from '../ui/DayLabel.tsx';
 import { dayText, thisYear } from '../ui/format-day.ts';
+import { LegRoute } from './LegRoute.tsx';
 
 const useStyles = makeStyles({
   legs: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', margin: '0', padding: '0', listStyleType: 'none' },
   leg: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gridTemplateColumns: 'minmax(0, 1fr) 144px',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalM,
-    rowGap: tokens.spacingVerticalXS,
+    rowGap: tokens.spacingVerticalS,
     padding: `${tokens.spacingVerticalS} 0`,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     fontVariantNumeric: 'tabular-nums',
     ':last-child': { borderBottomStyle: 'none' },
+    '@media (max-width: 639px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  route: { fontWeight: tokens.fontWeightSemibold },
-  was: { color: tokens.colorNeutralForeground2 },
+  news: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalM,
+    rowGap: tokens.spacingVerticalXS,
+    color: tokens.colorNeutralForeground2,
+  },
+  keep: { minHeight: '44px', '@media (pointer: fine)': { minHeight: '32px' } },
   whole: { gridColumn: '1 / -1' },
   error: { color: tokens.colorStatusDangerForeground1 },
-  button: { minHeight: '44px', whiteSpace: 'nowrap', '@media (pointer: fine)': { minHeight: '36px' } },
+  button: { width: '100%', minHeight: '44px', whiteSpace: 'nowrap', '@media (pointer: fine)': { minHeight: '36px' } },
   calendar: {
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     borderRadius: tokens.borderRadiusLarge,
@@ -38,7 +47,7 @@ export interface LegDatesProps {
   readonly send: (event: ExchangeRequestEvent) => void;
 }
 
-/** The flights with their days. The calendar of one of them is open at a time, below it. */
+/** The flights with their routes and days. The calendar of one of them is open at a time, below it. */
 export const LegDates = ({ view, send }: LegDatesProps) => {
   const styles = useStyles();
   return (
@@ -82,19 +91,10 @@ interface LegProps {
 
 const Leg = ({ leg, isFixed, send }: LegProps) => {
   const styles = useStyles();
-  const { origin, destination, day, wasOn, error, isOpen } = leg;
+  const { origin, destination, otherRoute, keep, day, wasOn, error, isOpen } = leg;
   return (
     <>
-      <div>
-        <p className={styles.route}>
-          {origin} → {destination}
-        </p>
-        {wasOn !== null && (
-          <p className={styles.was}>
-            {say('Instead of')} <DayLabel day={wasOn} />
-          </p>
-        )}
-      </div>
+      <LegRoute leg={leg} send={send} />
       <Button
         className={styles.button}
         icon={<CalendarRegular />}
@@ -109,6 +109,21 @@ const Leg = ({ leg, isFixed, send }: LegProps) => {
       >
         <DayLabel day={day} />
       </Button>
+      {(keep !== null || wasOn !== null) && (
+        <div className={mergeClasses(styles.whole, styles.news)}>
+          {otherRoute !== null && <span>{otherRoute}</span>}
+          {keep !== null && (
+            <Button className={styles.keep} onClick={() => send({ type: 'route.kept', leg: leg.leg })}>
+              {keep}
+            </Button>
+          )}
+          {wasOn !== null && (
+            <span>
+              {say('Instead of')} <DayLabel day={wasOn} />
+            </span>
+          )}
+        </div>
+      )}
       {error !== null && (
         <p role="alert" className={mergeClasses(styles.whole, styles.error)}>
           {error}

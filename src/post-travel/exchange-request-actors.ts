@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate';
 import type { CallRequest } from '../../contract/calls.ts';
 import { exchangeRequestMachine } from '../../machines/post-travel/exchange-request.machine.ts';
 import { send } from '../calls/send.ts';
+import { findAirports } from '../search-pad/find-airports.ts';
 
 interface Asked<Input> {
   readonly input: Input;
@@ -17,5 +18,6 @@ export const portalExchangeRequest = exchangeRequestMachine.provide({
     verifyPenalty: fromPromise(({ input, signal }: Asked<CallRequest<'VerifyExchangePenalty'>>) =>
       send('VerifyExchangePenalty', input, { signal }),
     ),
+    findAirports,
   },
 });

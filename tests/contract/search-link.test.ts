@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { AirSearchRequest } from '../../contract/flights.ts';
+import { exchangeWishAddress } from '../../contract/page-addresses.ts';
 import {
+  legsOfSearch,
   paxOfQuery,
   resultsAddress,
+  routesOfQuery,
   searchFromQuery,
   searchToQuery,
   withoutSearch,
@@ -81,4 +84,28 @@ describe('a search in the address', () => {
   ])('[FLT-01] an address with %s holds no search', (_, query) => {
     expect(searchFromQuery(query)).toBeNull();
   });
+});
+
+test('[PTK-04] the legs of a search, the way back among them, are the wish for the desk in its address', () => {
+  expect(legsOfSearch(null)).toEqual([]);
+  expect(legsOfSearch(family)).toEqual([
+    { origin: 'DAC', destination: 'DXB', date: '2026-12-01' },
+    { origin: 'DXB', destination: 'DAC', date: '2026-12-08' },
+  ]);
+  const choice = { orderReference: 'PT7K2M9QXW', paxIds: ['pax-adult'] };
+  const address = exchangeWishAddress(choice, legsOfSearch(tour));
+  expect(address).toBe(
+    '/flight-exchange-request?reference=PT7K2M9QXW&pax=pax-adult&days=2026-12-01%2C2026-12-20&routes=DAC-IST%2CLHR-DAC',
+  );
+  expect(routesOfQuery(address.split('?')[1] ?? '')).toEqual([
+    { origin: 'DAC', destination: 'IST' },
+    { origin: 'LHR', destination: 'DAC' },
+  ]);
+  expect(routesOfQuery('routes=DAC-CXB,dac-cgp,DAC,CXB-DAC-')).toEqual([
+    { origin: 'DAC', destination: 'CXB' },
+    null,
+    null,
+    null,
+  ]);
+  expect(routesOfQuery('reference=PT7K2M9QXW')).toEqual([]);
 });

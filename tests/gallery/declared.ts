@@ -189,7 +189,12 @@ export const declared: Readonly<Record<string, Declared>> = {
     },
   },
   'exchange-request': {
-    unoffered: { never: ['day.moved', 'picker.closed'] },
+    unoffered: {
+      sometimes: ['destination.chosen', 'origin.chosen', 'route.kept'],
+      never: ['day.moved', 'picker.closed'],
+    },
+    // A field that holds an airport offers none before something is typed.
+    ignored: ['destination.entered', 'origin.entered'],
   },
   'exchange-wish': {},
   'flight-booking': {

@@ -34,6 +34,21 @@ const suggestionOf = (place: AirportPlace): Airport => {
   };
 };
 
+/** The airport of a code, as the type-ahead names it. An unknown code is its own name. */
+export const airportByCode = (code: string): Airport => {
+  const place = airportPlaces.get(code);
+  return place
+    ? suggestionOf(place)
+    : {
+        airportCode: code,
+        airportName: code,
+        cityCode: code,
+        cityName: code,
+        countryCode: 'ZZ',
+        countryName: code,
+      };
+};
+
 /** A candidate of the type-ahead: a metro followed by its airports, or one airport. */
 interface Candidate {
   readonly codes: readonly string[];

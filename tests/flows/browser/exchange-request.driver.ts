@@ -43,6 +43,9 @@ const box = ({ page }: Visit): Locator => page.getByRole('checkbox').first();
 const outward = (at: Visit): Locator => button(at, /^Date of DAC to DXB/);
 const homeward = (at: Visit): Locator => button(at, /^Date of DXB to DAC/);
 const calendar = ({ page }: Visit): Locator => page.getByRole('dialog', { name: /^Date of/ });
+const firstField = (at: Visit, name: 'From' | 'To'): Locator => at.page.getByRole('combobox', { name }).first();
+/** What is typed into the fields of the first flight in the cases. */
+const typed = (name: 'From' | 'To', term: string) => async (at: Visit) => firstField(at, name).fill(term);
 const search = (at: Visit): Locator => button(at, 'Search new flights');
 const toDesk = (at: Visit): Locator => button(at, 'Let the desk find flights');
 const again = (at: Visit): Locator => button(at, 'Look again');
@@ -66,6 +69,13 @@ export const exchangeRequestDriver: FlowDriver<OnOrder> = {
     'choose a day between the flights': choose(inDays + 3),
     'choose a day after the flights': choose(inDays + backAfterDays + 4),
     'close the calendar': ({ page }) => page.keyboard.press('Escape'),
+    'one letter of where it starts': typed('From', 'a'),
+    'type where it starts': typed('From', 'abu'),
+    'leave where it starts': (at) => firstField(at, 'From').blur(),
+    'one letter of where it goes': typed('To', 'a'),
+    'type where it goes': typed('To', 'abu'),
+    'leave where it goes': (at) => firstField(at, 'To').blur(),
+    'keep the route of the first flight': (at) => button(at, /^Keep DAC–DXB/).click(),
     'Search new flights': (at) => search(at).click(),
     'Let the desk find flights': (at) => toDesk(at).click(),
     'Look again': (at) => again(at).click(),

@@ -9,7 +9,9 @@ const lineAt = ({ file, line }: SourceLine): string => readFileSync(file, 'utf8'
 
 /** What a shared piece of chart hears is named after its region: it is found with the region. */
 const isShared = (state: string): boolean =>
-  /^(flight-search\.(origin|destination)|hotel-search\.(destination|nationality))/.test(state);
+  /^(flight-search\.(origin|destination)|hotel-search\.(destination|nationality)|exchange-request\.choosing\.(origin|destination))/.test(
+    state,
+  );
 
 /** What the line of a candidate must speak of. */
 const writtenFor = (trigger: Trigger): string => {

@@ -1,13 +1,16 @@
 import { expect, it } from 'vitest';
-import { createActor, fromPromise, waitFor } from 'xstate';
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import type { CallOutcome, CallRequest } from '../../../contract/calls.ts';
 import { searchFromQuery } from '../../../contract/search-link.ts';
+import type { Airport } from '../../../contract/search-pad.ts';
 import { exchangeableOrder, worthExample } from '../../../machines/post-travel/exchange-examples.ts';
 import { exchangeRequestMachine } from '../../../machines/post-travel/exchange-request.machine.ts';
+import type { ExchangeRequestEvent } from '../../../machines/post-travel/exchange-request.setup.ts';
 import {
   type ExchangeRequestView,
   viewOfExchangeRequest,
 } from '../../../machines/post-travel/exchange-request.view.ts';
+import { places } from '../../../machines/search-pad/flight-search.cases.ts';
 
 type Verified = CallOutcome<'VerifyExchangePenalty'>;
 
@@ -15,7 +18,9 @@ type Verified = CallOutcome<'VerifyExchangePenalty'>;
 const openedPage = async (
   order = exchangeableOrder,
   verified: Verified = { ok: true, answer: { money: worthExample } },
+  airports: readonly Airport[] = [places.london, places.heathrow],
 ) => {
+  const clock = new SimulatedClock();
   const asked: (readonly string[])[] = [];
   const actor = createActor(
     exchangeRequestMachine.provide({
@@ -25,18 +30,19 @@ const openedPage = async (
           asked.push(input.paxIds);
           return verified;
         }),
+        findAirports: fromPromise(async () => airports),
       },
     }),
-    { input: { orderReference: order.orderReference } },
+    { input: { orderReference: order.orderReference }, clock },
   ).start();
-  await waitFor(actor, (now) => now.matches('choosing') && !now.matches({ choosing: { worth: 'verifying' } }));
+  await waitFor(actor, (now) => !now.matches('reading') && !now.matches({ choosing: { worth: 'verifying' } }));
   const view = () => viewOfExchangeRequest(actor.getSnapshot());
   const choosing = () => view() as Extract<ExchangeRequestView, { show: 'choosing' }>;
   const pick = (leg: number, day: string) => {
     actor.send({ type: 'picker.opened', leg });
     actor.send({ type: 'day.chosen', day });
   };
-  return { actor, asked, view, choosing, pick };
+  return { actor, asked, view, choosing, pick, clock };
 };
 
 const openLegs = ({ legs }: Extract<ExchangeRequestView, { show: 'choosing' }>) =>
@@ -44,7 +50,10 @@ const openLegs = ({ legs }: Extract<ExchangeRequestView, { show: 'choosing' }>) 
 
 it('[PTK-04] one calendar is open at a time; choosing a date closes it and enables the search', async () => {
   const { actor, choosing } = await openedPage();
-  expect(choosing()).toMatchObject({ maySearch: false, lack: 'Choose a new date for at least one flight.' });
+  expect(choosing()).toMatchObject({
+    maySearch: false,
+    lack: 'Choose a new date or another route for at least one flight.',
+  });
   actor.send({ type: 'picker.opened', leg: 0 });
   expect(openLegs(choosing())).toEqual([0]);
   actor.send({ type: 'picker.opened', leg: 1 });
@@ -88,7 +97,126 @@ it('[PTK-04] the desk can be asked for the chosen days, also for those of now, b
   pick(0, '2026-12-14');
   actor.send({ type: 'desk.chosen' });
   const { address } = view() as Extract<ExchangeRequestView, { show: 'searching' }>;
-  expect(address).toMatch(/^\/flight-exchange-request\?reference=PT7K2M9QXW&pax=.*&days=2026-12-14%2C2026-12-20$/);
+  expect(address).toMatch(
+    /^\/flight-exchange-request\?reference=PT7K2M9QXW&pax=.*&days=2026-12-14%2C2026-12-20&routes=DAC-DXB%2CDXB-DAC$/,
+  );
+});
+
+const goTo = (place: Airport, segment = 0): ExchangeRequestEvent => ({ type: 'destination.chosen', segment, place });
+const startIn = (place: Airport, segment = 0): ExchangeRequestEvent => ({ type: 'origin.chosen', segment, place });
+
+it('[PTK-04] the route of the tickets is filled in; another one is said at its flight, and can be searched on the days of now', async () => {
+  const { actor, choosing, view } = await openedPage();
+  expect(choosing().legs[0]).toMatchObject({
+    origin: 'DAC',
+    destination: 'DXB',
+    otherRoute: null,
+    keep: null,
+    places: { origin: { words: 'Dhaka', code: 'DAC' }, destination: { words: 'Dubai', code: 'DXB' } },
+  });
+  actor.send(goTo(places.abuDhabi));
+  expect(choosing()).toMatchObject({ maySearch: true, mayAskDesk: true, lack: null });
+  expect(choosing().legs[0]).toMatchObject({
+    otherRoute: 'Another route: DAC–AUH instead of DAC–DXB',
+    keep: 'Keep DAC–DXB',
+    wasOn: null,
+  });
+  expect(choosing().legs[1]).toMatchObject({ otherRoute: null, keep: null });
+  actor.send({ type: 'search.requested' });
+  const { address } = view() as Extract<ExchangeRequestView, { show: 'searching' }>;
+  expect(searchFromQuery(address.split('?')[1] ?? '')).toMatchObject({
+    tripType: 'M',
+    segments: [
+      { origin: 'DAC', destination: 'AUH', departureDate: '2026-12-12' },
+      { origin: 'DXB', destination: 'DAC', departureDate: '2026-12-20' },
+    ],
+    exchangeOf: 'PT7K2M9QXW',
+  });
+});
+
+it('[PTK-04] there and back between other places is a return trip, and the desk is asked for both', async () => {
+  const both = async () => {
+    const page = await openedPage();
+    page.actor.send(goTo(places.abuDhabi));
+    page.actor.send(startIn(places.abuDhabi, 1));
+    return page;
+  };
+  const searched = await both();
+  searched.actor.send({ type: 'search.requested' });
+  const found = searched.view() as Extract<ExchangeRequestView, { show: 'searching' }>;
+  expect(searchFromQuery(found.address.split('?')[1] ?? '')).toMatchObject({
+    tripType: 'R',
+    segments: [{ origin: 'DAC', destination: 'AUH', departureDate: '2026-12-12', returnDate: '2026-12-20' }],
+  });
+  const asked = await both();
+  asked.actor.send({ type: 'desk.chosen' });
+  const { address } = asked.view() as Extract<ExchangeRequestView, { show: 'searching' }>;
+  expect(address).toMatch(/&days=2026-12-12%2C2026-12-20&routes=DAC-AUH%2CAUH-DAC$/);
+});
+
+it('[PTK-04] the route of the tickets can be kept after all, whatever was typed', async () => {
+  const { actor, choosing } = await openedPage();
+  actor.send(goTo(places.abuDhabi));
+  actor.send(startIn(places.london));
+  actor.send({ type: 'origin.typed', segment: 0, term: 'x' });
+  actor.send({ type: 'route.kept', leg: 0 });
+  expect(choosing().legs[0]).toMatchObject({
+    otherRoute: null,
+    keep: null,
+    places: { origin: { words: 'Dhaka', message: null }, destination: { words: 'Dubai' } },
+  });
+  expect(actor.getSnapshot().can({ type: 'route.kept', leg: 0 })).toBe(false);
+  expect(choosing().maySearch).toBe(false);
+});
+
+it('[PTK-04] an airport that is missing or the same twice is told at its field, and nothing is searched or asked for', async () => {
+  const { actor, choosing } = await openedPage();
+  const messages = () => {
+    const { origin, destination } = choosing().legs[0]?.places ?? {};
+    return [origin?.message, destination?.message];
+  };
+  actor.send({ type: 'origin.typed', segment: 0, term: 'x' });
+  expect(messages()).toEqual(['Choose where the flight starts', null]);
+  const lack = 'Choose an airport where one is missing or the same.';
+  expect(choosing()).toMatchObject({ maySearch: false, mayAskDesk: false, lack });
+  actor.send(startIn(places.dubai));
+  expect(messages()).toEqual([null, 'Choose a different destination']);
+  expect(choosing()).toMatchObject({ maySearch: false, mayAskDesk: false, lack });
+  actor.send({ type: 'search.requested' });
+  actor.send({ type: 'desk.chosen' });
+  expect(choosing().show).toBe('choosing');
+});
+
+it('[PTK-04] an airport is found as in the search of flights: by its letters, by the keys, or by leaving the field', async () => {
+  const { actor, choosing, clock } = await openedPage();
+  const destination = () => choosing().legs[1]?.places?.destination;
+  actor.send({ type: 'destination.entered', segment: 1 });
+  expect(destination()?.list.show).toBe('none');
+  actor.send({ type: 'destination.typed', segment: 1, term: 'lon' });
+  // While it is typed nothing is wrong with it.
+  expect(destination()).toMatchObject({ words: 'lon', code: null, message: null, list: { show: 'looking' } });
+  clock.increment(180);
+  await waitFor(actor, (now) => now.matches({ choosing: { destination: 'offering' } }));
+  expect(destination()?.list).toMatchObject({ show: 'options', active: 0 });
+  expect(choosing().legs[0]?.places?.destination.list.show).toBe('none');
+  actor.send({ type: 'destination.pointed', by: 1 });
+  actor.send({ type: 'destination.taken' });
+  expect(destination()).toMatchObject({ words: 'London', code: 'LHR', list: { show: 'none' } });
+  expect(choosing().legs[1]).toMatchObject({ otherRoute: 'Another route: DXB–LHR instead of DXB–DAC' });
+  actor.send({ type: 'destination.typed', segment: 1, term: 'lo' });
+  actor.send({ type: 'destination.left' });
+  await waitFor(actor, (now) => now.matches({ choosing: { destination: 'resting' } }));
+  expect(destination()).toMatchObject({ code: 'LON' });
+});
+
+it('[PTK-04] an empty field offers popular airports, but not the other end of its flight', async () => {
+  const { actor, choosing } = await openedPage(undefined, undefined, [places.dhaka, places.london]);
+  actor.send({ type: 'destination.typed', segment: 0, term: '' });
+  await waitFor(actor, (now) => now.matches({ choosing: { destination: { suggesting: 'known' } } }));
+  expect(choosing().legs[0]?.places?.destination.list).toMatchObject({
+    show: 'options',
+    groups: [{ heading: 'Popular', options: [{ place: { airportCode: 'LON' } }] }],
+  });
 });
 
 it('[PTK-04] a flight whose day has passed needs another day', async () => {
@@ -173,10 +301,15 @@ it('[PTK-04] tickets that cannot be exchanged are not searched for, and the reas
   expect(choosing().show).toBe('choosing');
 });
 
-it('[PTK-04] of an order that cannot be exchanged nobody is chosen, and no calendar opens', async () => {
+it('[PTK-04] of an order that cannot be exchanged nobody is chosen, no calendar opens, and no route changes', async () => {
   const reason = 'This fare cannot be exchanged.';
   const { actor, asked, choosing } = await openedPage({ ...exchangeableOrder, reason, fix: 'Ask for a refund.' });
   actor.send({ type: 'picker.opened', leg: 0 });
+  actor.send(goTo(places.abuDhabi));
+  expect(choosing().legs.map(({ places: fields, destination }) => [fields, destination])).toEqual([
+    [null, 'DXB'],
+    [null, 'DAC'],
+  ]);
   expect(choosing()).toMatchObject({
     blocked: 'This fare cannot be exchanged. Ask for a refund.',
     calendar: null,

@@ -4,14 +4,18 @@ import type { CallOutcome } from '../../../contract/calls.ts';
 import { caseExample, wishedExchange } from '../../../machines/post-travel/case-examples.ts';
 import { exchangeableOrder } from '../../../machines/post-travel/exchange-examples.ts';
 import { exchangeWishMachine } from '../../../machines/post-travel/exchange-wish.machine.ts';
-import type { AskedDesk } from '../../../machines/post-travel/exchange-wish.setup.ts';
+import type { AskedDesk, ExchangeWishInput } from '../../../machines/post-travel/exchange-wish.setup.ts';
 import { type ExchangeWishView, viewOfExchangeWish } from '../../../machines/post-travel/exchange-wish.view.ts';
 import { errorOfWish } from '../../../machines/post-travel/wish-error.ts';
 
 type Requested = CallOutcome<'RequestManualExchange'>;
 const sentTo: Requested = { ok: true, answer: { case: caseExample(wishedExchange) } };
 
-const opened = async (requested: readonly (Requested | Error)[] = [sentTo], days = ['2026-12-14', '2026-12-21']) => {
+const opened = async (
+  requested: readonly (Requested | Error)[] = [sentTo],
+  days = ['2026-12-14', '2026-12-21'],
+  routes: ExchangeWishInput['routes'] = [],
+) => {
   const wishes: AskedDesk[] = [];
   const answers = [...requested];
   const actor = createActor(
@@ -28,7 +32,7 @@ const opened = async (requested: readonly (Requested | Error)[] = [sentTo], days
         }),
       },
     }),
-    { input: { orderReference: 'PT7K2M9QXW', paxIds: ['pax-adult', 'pax-infant'], days, intentSeed: 'visit' } },
+    { input: { orderReference: 'PT7K2M9QXW', paxIds: ['pax-adult', 'pax-infant'], days, routes, intentSeed: 'visit' } },
   ).start();
   await waitFor(actor, (now) => now.matches('writing'));
   const view = () => viewOfExchangeWish(actor.getSnapshot());
@@ -71,7 +75,10 @@ it('[PTK-04] without another day or a note it is marked at the note, and what wa
   const { writing, type, send, wishes } = await opened([sentTo], ['2026-12-12', '2026-12-20']);
   type(' ');
   await send();
-  expect(writing()).toMatchObject({ remark: ' ', remarkError: 'Choose a new date, or say what should change.' });
+  expect(writing()).toMatchObject({
+    remark: ' ',
+    remarkError: 'Choose a new date or route, or say what should change.',
+  });
   expect(wishes).toEqual([]);
   type('x'.repeat(600));
   expect(writing()).toMatchObject({ remark: 'x'.repeat(500), remarkError: null });
@@ -87,6 +94,41 @@ it('[PTK-04] a day that cannot be flown is marked at its flight', async () => {
     'This is before the flight above it. Choose another date.',
   ]);
   expect(wishes).toEqual([]);
+});
+
+it('[PTK-04] another route is said at its flight, and asked for; a route of the tickets is not named', async () => {
+  const sameDays = ['2026-12-12', '2026-12-20'];
+  const { writing, send, wishes } = await opened([sentTo], sameDays, [
+    { origin: 'DAC', destination: 'AUH' },
+    { origin: 'DXB', destination: 'DAC' },
+  ]);
+  expect(writing().legs).toMatchObject([
+    { origin: 'DAC', destination: 'AUH', otherRoute: 'Another route: DAC–AUH instead of DAC–DXB', wasOn: null },
+    { origin: 'DXB', destination: 'DAC', otherRoute: null },
+  ]);
+  await send();
+  expect(wishes.map(({ request }) => request.exchangeItineraries)).toEqual([
+    [
+      { origin: 'DAC', destination: 'AUH', legGroup: 0, date: '2026-12-12' },
+      { legGroup: 1, date: '2026-12-20' },
+    ],
+  ]);
+});
+
+it('[PTK-04] a route that cannot be flown is marked at its flight', async () => {
+  const detail = 'We do not know this airport. Choose another one.';
+  const facts = { path: 'exchangeItineraries.1.destination' };
+  const unknown: Requested = { ok: false, refusal: 'wish-unsound', detail, facts };
+  const same = await opened([sentTo], undefined, [{ origin: 'DAC', destination: 'DAC' }]);
+  await same.send();
+  expect(same.writing().legs.map(({ error }) => error)).toEqual([
+    'A flight cannot end where it starts. Choose another airport.',
+    null,
+  ]);
+  expect(same.wishes).toEqual([]);
+  const other = await opened([unknown], undefined, [null, { origin: 'DXB', destination: 'QQQ' }]);
+  await other.send();
+  expect(other.writing().legs.map(({ error }) => error)).toEqual([null, detail]);
 });
 
 it('[PTK-04] what the server refuses is told in its place; the note stays, and the next request is a new intent', async () => {

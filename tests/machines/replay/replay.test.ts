@@ -149,7 +149,16 @@ describe('the sheet of a moment', () => {
     });
     expect(asked.terms).toContainEqual({ name: 'Kept by the airline', is: 'words', words: 'Not quoted' });
     const wish = {
-      exchangeItineraries: [{ origin: 'DAC', destination: 'DXB', legGroup: 0, date: '2026-12-14' }],
+      exchangeItineraries: [
+        { origin: 'DAC', destination: 'DXB', legGroup: 0, date: '2026-12-14' },
+        {
+          origin: 'AUH',
+          destination: 'DAC',
+          insteadOf: { origin: 'DXB', destination: 'DAC' },
+          legGroup: 1,
+          date: '2026-12-21',
+        },
+      ],
       remark: 'In the morning.',
     };
     const exchange = { ...refund, kind: 'exchange', reference: 'EXC7K2M9QXW' } as const;
@@ -161,6 +170,14 @@ describe('the sheet of a moment', () => {
     });
     expect(wished.state).toBe('Waiting for the desk to find flights');
     expect(wished.terms).toContainEqual({ name: 'Wanted DAC → DXB', is: 'words', words: 'Mon 14 Dec 2026' });
+    // Said of the flight above it alone, which is on another route.
+    expect(wished.terms.slice(-5).map((fact) => [fact.name, fact.is === 'words' ? fact.words : null])).toEqual([
+      ['Wanted DAC → DXB', 'Mon 14 Dec 2026'],
+      ['Wanted AUH → DAC', 'Mon 21 Dec 2026'],
+      ['Instead of', 'DXB → DAC'],
+      ['Note of the agency', 'In the morning.'],
+      ['Quote stands until', null],
+    ]);
     expect(wished.terms).toContainEqual({ name: 'Note of the agency', is: 'words', words: 'In the morning.' });
     expect(sheetOf(refund, { ...stood, state: null, terms: null })).toMatchObject({ state: null, terms: [] });
   });

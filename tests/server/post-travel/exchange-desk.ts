@@ -1,5 +1,6 @@
 import type { PricedOffer } from '../../../contract/booking.ts';
 import type { CallRequest } from '../../../contract/calls.ts';
+import type { AirSearchRequest } from '../../../contract/flights.ts';
 import type { Order } from '../../../contract/orders.ts';
 import type { ReturnOfMoney, TicketCase } from '../../../contract/post-travel.ts';
 import { completeSagas } from '../../../server/booking/jobs.ts';
@@ -31,15 +32,25 @@ export interface Leaving {
 export const everybody: Leaving = { places: [0, 1, 2], counts: wholeFamily };
 export const theFirst: Leaving = { places: [0], counts: oneAdult };
 
+/** Flights of another route: how they are searched for, and how the supplier comes to sell them. */
+export interface Elsewhere {
+  readonly search: Partial<AirSearchRequest>;
+  readonly sell: (desk: SalesDesk, brand: SupplierBrand) => void;
+}
+
 /** A price of new flights for tickets of an order, dearer or cheaper by `extraMinor` each. */
 export const priceFor = async (
   desk: SalesDesk,
   { orderReference }: Pick<Order, 'orderReference'>,
   { counts }: Leaving,
   extraMinor: number,
+  elsewhere: Elsewhere | null = null,
 ): Promise<PricedOffer> => {
-  desk.supplier.next(pricedAs(desk, brandFor(counts, extraMinor)));
+  const brand = brandFor(counts, extraMinor);
+  if (elsewhere === null) desk.supplier.next(pricedAs(desk, brand));
+  else elsewhere.sell(desk, brand);
   return desk.priced('asha', {
+    ...elsewhere?.search,
     adultCount: counts.ADT,
     childCount: counts.CHD,
     childAges: Array.from({ length: counts.CHD }, () => 7),
@@ -56,8 +67,9 @@ export const holdFor = async (
   leaving: Leaving,
   extraMinor: number,
   as: Person = 'asha',
+  elsewhere: Elsewhere | null = null,
 ): Promise<{ readonly held: Order; readonly money: ReturnOfMoney; readonly request: Sent }> => {
-  const priced = await priceFor(desk, order, leaving, extraMinor);
+  const priced = await priceFor(desk, order, leaving, extraMinor, elsewhere);
   const choice = { orderReference: order.orderReference, paxIds: paxOf(order, ...leaving.places) };
   const asked = await desk.server.call('PriceExchange', { ...choice, priceId: priced.priceId }, { as });
   if (!asked.ok) throw new Error(`${asked.refusal}: ${asked.detail}`);
@@ -86,8 +98,14 @@ export const exchangeOf = async ({ server }: SalesDesk, caseReference: string): 
 };
 
 /** An exchange that the airline has carried out, or answered otherwise. */
-export const exchanged = async (desk: SalesDesk, order: Order, leaving: Leaving, extraMinor: number) => {
-  const { held, money, request } = await holdFor(desk, order, leaving, extraMinor);
+export const exchanged = async (
+  desk: SalesDesk,
+  order: Order,
+  leaving: Leaving,
+  extraMinor: number,
+  elsewhere: Elsewhere | null = null,
+) => {
+  const { held, money, request } = await holdFor(desk, order, leaving, extraMinor, 'asha', elsewhere);
   const { caseReference } = await requestedExchange(desk, request);
   await completeSagas(desk.deps);
   return { held, money, one: await exchangeOf(desk, caseReference) };

@@ -8,7 +8,16 @@ import type { SalesDesk } from '../booking/sales-desk.ts';
 import { classicBrand } from '../booking/scripted-supplier.ts';
 import { dueOf, openPartsDesk, partPaid } from '../part-payments/parts-desk.ts';
 import { casesOf, paxOf } from './case-desk.ts';
-import { everybody, exchanged, holdFor, type Leaving, requestedExchange, theFirst } from './exchange-desk.ts';
+import {
+  type Elsewhere,
+  everybody,
+  exchanged,
+  holdFor,
+  type Leaving,
+  requestedExchange,
+  theFirst,
+} from './exchange-desk.ts';
+import { abuDhabiSearch, sellsAbuDhabi } from './rerouted.ts';
 import { changed, dirhamTenants, soldAs, soldWithBag } from './returned-sales.ts';
 
 /*
@@ -41,13 +50,13 @@ const house = 'platform-revenue:BDT';
 const accounts = [supplier, taxes, house];
 
 /** What an exchange moves on the wallet and on the three accounts. */
-const movedBy = async (order: Order, leaving: Leaving, extraMinor: number) => {
+const movedBy = async (order: Order, leaving: Leaving, extraMinor: number, elsewhere: Elsewhere | null = null) => {
   const before = await desk.walletMinor();
   let one: Awaited<ReturnType<typeof exchanged>> | undefined;
   const moved = await changed(
     desk,
     async () => {
-      one = await exchanged(desk, order, leaving, extraMinor);
+      one = await exchanged(desk, order, leaving, extraMinor, elsewhere);
     },
     accounts,
   );
@@ -76,6 +85,25 @@ describe('what an exchange costs', () => {
     });
     expect(wallet).toBe(-946_225);
     expect(moved).toEqual([-2_840_000 + 3_755_000, -8_400 + 9_800, -59_175 + 20_000 + 69_000]);
+  });
+
+  it('[PTK-04][PTK-05] 41 on another route, of three flights in place of two, moves the same: it is the price that counts', async () => {
+    const order = await desk.ticketed();
+    const elsewhere: Elsewhere = { search: abuDhabiSearch, sell: sellsAbuDhabi };
+    const { wallet, moved, held, one } = await movedBy(order, theFirst, 500_000, elsewhere);
+    expect(wallet).toBe(-946_225);
+    expect(moved).toEqual([-2_840_000 + 3_755_000, -8_400 + 9_800, -59_175 + 20_000 + 69_000]);
+    expect(one.exchangedFor?.flights.map(({ origin, destination }) => `${origin}${destination}`)).toEqual([
+      'DACDXB',
+      'DXBAUH',
+      'DXBDAC',
+    ]);
+    const [traveller] = (await desk.order(held.orderReference)).travellers;
+    expect(traveller).toMatchObject({ ticketState: 'open' });
+    // The other two still fly as they were ticketed.
+    const old = await desk.order(order.orderReference);
+    expect(old.travellers.map(({ ticketState }) => ticketState)).toEqual(['exchanged', 'open', 'open']);
+    expect(old.itinerary.journeyWises.map(({ destination }) => destination)).toEqual(['DXB', 'DAC']);
   });
 
   it('[PTK-04] 42: for the same fare of another day, penalty and fee alone, and what the house rounds', async () => {

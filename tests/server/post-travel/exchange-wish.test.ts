@@ -3,7 +3,7 @@ import type { CallRequest } from '../../../contract/calls.ts';
 import type { FareRule } from '../../../contract/flights.ts';
 import type { Order } from '../../../contract/orders.ts';
 import { exchangeAddress } from '../../../contract/page-addresses.ts';
-import type { TicketCase } from '../../../contract/post-travel.ts';
+import type { ExchangeRoute, TicketCase } from '../../../contract/post-travel.ts';
 import { expireHolds } from '../../../server/booking/jobs.ts';
 import { endLateCases, lapseQuotes } from '../../../server/post-travel/jobs.ts';
 import { openSalesDesk, type SalesDesk } from '../booking/sales-desk.ts';
@@ -12,6 +12,7 @@ import { stepUp } from '../desk/stepping-up.ts';
 import { paxOf } from './case-desk.ts';
 import { everybody, exchangeOf, type Leaving, theFirst } from './exchange-desk.ts';
 import { findFor, offerFor, wishFor } from './flights-found.ts';
+import { sellsAbuDhabi, toAbuDhabi } from './rerouted.ts';
 import { changed, soldAs, without } from './returned-sales.ts';
 
 const as = 'asha';
@@ -117,6 +118,8 @@ describe('asking the desk to find flights', () => {
     const order = await desk.ticketed();
     const wish = wishFor(order, theFirst);
     const on = (...dates: readonly string[]) => dates.map((date, legGroup) => ({ legGroup, date }));
+    const routed = (route: Partial<ExchangeRoute>) =>
+      on('2026-12-10', '2026-12-17').map((leg) => (leg.legGroup === 0 ? { ...leg, ...route } : leg));
     const cases: readonly (readonly [changes: Partial<Wish>, path: string])[] = [
       [{ exchangeItineraries: on('2026-11-01', '2026-12-21') }, 'exchangeItineraries.0.date'],
       [{ exchangeItineraries: on('2026-12-14', '2028-01-01') }, 'exchangeItineraries.1.date'],
@@ -124,6 +127,14 @@ describe('asking the desk to find flights', () => {
       [{ exchangeItineraries: on('2026-12-14') }, 'exchangeItineraries'],
       [{ exchangeItineraries: on('2026-12-14', '2026-12-21').reverse() }, 'exchangeItineraries.0.legGroup'],
       [{ exchangeItineraries: on('2026-12-10', '2026-12-17'), remark: '  ' }, 'remark'],
+      [{ exchangeItineraries: routed({ destination: 'DAC' }) }, 'exchangeItineraries.0.destination'],
+      [{ exchangeItineraries: routed({ origin: 'DXB' }) }, 'exchangeItineraries.0.destination'],
+      [{ exchangeItineraries: routed({ origin: 'QQQ' }) }, 'exchangeItineraries.0.origin'],
+      [{ exchangeItineraries: routed({ destination: 'QQQ' }) }, 'exchangeItineraries.0.destination'],
+      // A city and one of its airports.
+      [{ exchangeItineraries: routed({ origin: 'LON', destination: 'LHR' }) }, 'exchangeItineraries.0.destination'],
+      // Naming the route of the tickets changes nothing.
+      [{ exchangeItineraries: routed({ origin: 'DAC', destination: 'DXB' }) }, 'remark'],
     ];
     for (const [changes, path] of cases) {
       expect(await send({ ...wish, ...changes })).toMatchObject({ refusal: 'wish-unsound', facts: { path } });
@@ -170,6 +181,81 @@ describe('asking the desk to find flights', () => {
         { as: dipa },
       ),
     ).toMatchObject({ refusal: 'case-unknown' });
+  });
+});
+
+describe('another route', () => {
+  const wished = async () => {
+    const order = await desk.ticketed();
+    const one = await requested({ ...wishFor(order, everybody), exchangeItineraries: toAbuDhabi });
+    return { order, one };
+  };
+
+  it('[PTK-04] can be wished on the days of now; the case says it beside the route of the tickets, and so does its record', async () => {
+    const { one } = await wished();
+    expect(one.wish?.exchangeItineraries).toEqual([
+      {
+        origin: 'DAC',
+        destination: 'AUH',
+        insteadOf: { origin: 'DAC', destination: 'DXB' },
+        legGroup: 0,
+        date: '2026-12-10',
+      },
+      { origin: 'DXB', destination: 'DAC', legGroup: 1, date: '2026-12-17' },
+    ]);
+    expect(words(one)[0]).toContain('DAC to AUH instead of DAC to DXB on Thu 10 Dec 2026, DXB to DAC on Thu 17 Dec');
+    const { caseReference } = one;
+    const atDesk = await desk.server.call('GetDeskTicketCase', { caseReference }, { as: dipa });
+    expect(atDesk.ok && atDesk.answer.case.wish).toEqual(one.wish);
+    expect(await update(one, 'withdraw')).toMatchObject({ ok: true });
+  });
+
+  it('[PTK-04][PTK-05] is searched by the desk, quoted with its name, approved and exchanged, by its price alone', async () => {
+    const { order, one } = await wished();
+    const { caseReference } = one;
+    const made = { extraMinor: 500_000, sell: sellsAbuDhabi };
+    const { money, outcome, search } = await offerFor(desk, caseReference, everybody, made);
+    expect(outcome).toMatchObject({ ok: true });
+    expect(search).toMatchObject({
+      tripType: 'M',
+      exchangeOf: order.orderReference,
+      segments: [
+        { origin: 'DAC', destination: 'AUH', departureDate: '2026-12-10' },
+        { origin: 'DXB', destination: 'DAC', departureDate: '2026-12-17' },
+      ],
+    });
+    // The same as for flights of the same route at this price (41 to 43 of exchange-money.test.ts).
+    expect(money).toMatchObject({ newMinor: 10_737_300, payMinor: 2_837_700, penaltyMinor: 1_350_000 });
+    const shown = await exchangeOf(desk, caseReference);
+    expect(shown.exchangedFor?.flights.map(({ flight }) => flight)).toEqual(['EK583', 'EK161', 'EK582']);
+    const notice = await desk.server.database.db
+      .selectFrom('notification')
+      .select('words')
+      .where('path', '=', exchangeAddress(caseReference))
+      .executeTakeFirstOrThrow();
+    expect(notice.words).toContain('Their route is another one: DAC to AUH instead of DAC to DXB.');
+    expect(words(shown).at(-1)).toContain('DAC to AUH instead of DAC to DXB');
+    expect(await update(shown, 'accept')).toMatchObject({ ok: true });
+    await desk.server.call('BeginCase', { caseReference }, { as: dipa });
+    await stepUp(desk.server, 'emdad');
+    const newTickets = paxOf(order, 0, 1, 2).map((paxId, place) => ({ paxId, ticketNumber: `176999988810${place}` }));
+    const confirm = { caseReference, airlineAnswer: 'Reissued', newTickets };
+    const wallet = (await desk.walletMinor()).balanceMinor;
+    expect(await desk.server.call('ConfirmCase', confirm, { as: 'emdad' })).toMatchObject({ ok: true });
+    expect((await desk.walletMinor()).balanceMinor - wallet).toBe(-money.payMinor);
+    expect(await orderState(shown.exchangedFor?.orderReference)).toBe('ticketed');
+    expect(await orderState(order.orderReference)).toBe('exchanged');
+  });
+
+  it('[PTK-04] is no wish any more once a flight of the tickets has departed', async () => {
+    const order = await desk.ticketed();
+    const wish = { ...wishFor(order, theFirst), exchangeItineraries: toAbuDhabi };
+    await desk.server.database.db
+      .updateTable('air_order')
+      .set({ departs_at: desk.clock.now() })
+      .where('reference', '=', order.orderReference)
+      .execute();
+    expect(await send(wish)).toMatchObject({ refusal: 'not-allowed', detail: 'The first flight has departed.' });
   });
 });
 

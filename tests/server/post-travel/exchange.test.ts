@@ -92,6 +92,10 @@ describe('choosing other flights', () => {
         rules: ['Before departure: BDT 4,500 per passenger'],
         travelClass: 'E',
         airlineCode: 'EK',
+        airports: [
+          { airportCode: 'DAC', cityName: 'Dhaka' },
+          { airportCode: 'DXB', cityName: 'Dubai' },
+        ],
         exchangeItineraries: [
           { origin: 'DAC', destination: 'DXB', legGroup: 0, date: '2026-12-10', minDate: todayInDhaka() },
           {

@@ -1,5 +1,6 @@
 import type { CallAnswer, CallRequest } from '../../../contract/calls.ts';
 import type { Order } from '../../../contract/orders.ts';
+import type { SupplierBrand } from '../../../server/suppliers/port.ts';
 import type { SalesDesk } from '../booking/sales-desk.ts';
 import { paxOf } from './case-desk.ts';
 import { brandFor, type Leaving } from './exchange-desk.ts';
@@ -37,6 +38,8 @@ export interface OfferMade {
   readonly penaltyMinor?: number | null;
   /** Default: it is sent. */
   readonly isSent?: boolean;
+  /** How the supplier comes to sell the flights. Default: those of the tickets. */
+  readonly sell?: (desk: SalesDesk, brand: SupplierBrand) => void;
 }
 
 /** Finds flights for a case, prices and weighs the first of them, and offers them. */
@@ -44,12 +47,14 @@ export const offerFor = async (
   desk: SalesDesk,
   caseReference: string,
   { counts }: Leaving,
-  { extraMinor, penaltyMinor = null, isSent = true }: OfferMade,
+  { extraMinor, penaltyMinor = null, isSent = true, sell }: OfferMade,
 ) => {
+  const brand = brandFor(counts, extraMinor);
+  sell?.(desk, brand);
   const { requestId, flights } = await findFor(desk, caseReference);
   const [first] = flights;
   if (!first) throw new Error('nothing was found');
-  desk.supplier.next(pricedAs(desk, brandFor(counts, extraMinor)));
+  if (sell === undefined) desk.supplier.next(pricedAs(desk, brand));
   const fare = { caseReference, requestId, itineraryId: first.itinerary.itineraryId, brandId: first.brandId };
   const priced = await desk.server.call('PriceCaseFlights', fare, { as: 'dipa' });
   if (!priced.ok) throw new Error(`${priced.refusal}: ${priced.detail}`);
@@ -61,5 +66,10 @@ export const offerFor = async (
   const outcome = isSent
     ? await desk.server.call('OfferCaseFlights', offer, { as: 'dipa' })
     : ({ ok: false, refusal: 'not-sent', detail: undefined } as const);
-  return { offer, money, outcome };
+  const { request: search } = await desk.server.database.db
+    .selectFrom('air_search')
+    .select('request')
+    .where('id', '=', requestId)
+    .executeTakeFirstOrThrow();
+  return { offer, money, outcome, search };
 };

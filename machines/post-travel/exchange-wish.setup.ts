@@ -92,7 +92,7 @@ export const exchangeWishSetup = setup({
     mayBeSent: and(['isOpen', 'wishIsSound']),
   },
   actions: {
-    keepOrder: assign((_, outcome: Read) => (outcome.ok ? { order: outcome.answer, message: null } : {})),
+    keepOrder: assign((_, outcome: Read) => (outcome.ok ? { order: outcome.answer } : {})),
     keepRemark: assign(({ context, event }) => {
       assertEvent(event, 'remark.typed');
       return { remark: plainText(event.text), error: null, changes: context.changes + 1 };

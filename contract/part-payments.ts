@@ -42,8 +42,11 @@ export const noPartPayments = [
 export const WhyNoPartPayment = enums(noPartPayments);
 export type WhyNoPartPayment = Infer<typeof WhyNoPartPayment>;
 
-/** `missed`: the day has passed, and the rest is not paid. */
-export const dueStates = ['open', 'missed', 'settled'] as const;
+/**
+ * `missed`: the day has passed, and the rest is not paid. `dropped`: nothing is left, because what was sold came back before all of it was
+ * paid.
+ */
+export const dueStates = ['open', 'missed', 'settled', 'dropped'] as const;
 export const DueState = enums(dueStates);
 export type DueState = Infer<typeof DueState>;
 
@@ -63,8 +66,9 @@ export const OrderDue = object({
   currency: currencyCode(),
   totalMinor: amountMinor(1),
   nowMinor: amountMinor(1),
-  /** What of the rest has been settled, and what is left of it. */
+  /** What of the rest has been paid, what need not be paid any more, and what is left of it. */
   settledMinor: amountMinor(),
+  droppedMinor: amountMinor(),
   leftMinor: amountMinor(),
   payBy: isoDay(),
   dueAt: isoTime(),
@@ -198,8 +202,12 @@ export const GetSummary = defineCall({
   request: nothing(),
   answer: object({
     currency: currencyCode(),
-    /** Dues by state: how many, and what is left of them; of the settled ones what was paid. */
-    states: listOf(object({ state: DueState, count: whole(0, 1_000_000), amountMinor: amountMinor() }), 3, 3),
+    /** Dues by state: how many, and what is left of them; of settled ones what was paid, of dropped ones what was dropped. */
+    states: listOf(
+      object({ state: DueState, count: whole(0, 1_000_000), amountMinor: amountMinor() }),
+      dueStates.length,
+      dueStates.length,
+    ),
     /** Most that the agency may owe at once. `null`: the tenant sells nothing in parts. */
     mostOpenMinor: nullable(amountMinor()),
     ...AdmissionStanding.schema,

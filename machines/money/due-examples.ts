@@ -14,6 +14,7 @@ export const openDue: OrderDue = {
   totalMinor: 18_084_000,
   nowMinor: 5_425_200,
   settledMinor: 0,
+  droppedMinor: 0,
   leftMinor: 12_658_800,
   payBy: '2026-12-11',
   dueAt: '2026-12-11T18:00:00Z',
@@ -27,6 +28,15 @@ export const settledDue: OrderDue = {
   ...openDue,
   state: 'settled',
   settledMinor: openDue.leftMinor,
+  leftMinor: 0,
+};
+
+/** Some of it was paid, and the tickets came back. */
+export const droppedDue: OrderDue = {
+  ...openDue,
+  state: 'dropped',
+  settledMinor: 2_000_000,
+  droppedMinor: openDue.leftMinor - 2_000_000,
   leftMinor: 0,
 };
 

@@ -1,6 +1,6 @@
 import type { FlowCases } from '../flow.ts';
 import { networkLost } from './deposit-examples.ts';
-import { coveredDue, openDue, settledDetails, uncoveredDue } from './due-examples.ts';
+import { coveredDue, droppedDue, openDue, settledDetails, uncoveredDue } from './due-examples.ts';
 import type { DueSettlementContext, DueSettlementEvent } from './due-settlement.machine.ts';
 
 const changed = 'Something was paid meanwhile, so that another amount is left. Nothing was charged by this.';
@@ -21,6 +21,7 @@ export const dueSettlementCases: FlowCases = {
       { name: 'the wallet covers it', output: { ok: true, answer: coveredDue } },
       { name: 'the wallet does not cover it', output: { ok: true, answer: uncoveredDue } },
       { name: 'it is settled', output: { ok: true, answer: settledDetails } },
+      { name: 'the tickets came back', output: { ok: true, answer: { ...settledDetails, due: droppedDue } } },
       { name: 'due-unknown', output: { ok: false, refusal: 'due-unknown' } },
       networkLost,
     ],

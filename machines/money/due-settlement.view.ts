@@ -53,7 +53,7 @@ export const viewOfDueSettlement = (snapshot: SnapshotFrom<typeof dueSettlementM
   if (details === null) return { show: 'reading' };
   const { due, effect } = details;
   const money = (minor: number) => displayMoney({ currency: due.currency, minor });
-  const isOwed = due.state !== 'settled';
+  const isOwed = due.leftMinor > 0;
   const amountMinor = shownMinor ?? due.leftMinor;
   // An effect of another amount than the one that is typed is not shown.
   const effectNow = value === 'typing' ? null : effect;

@@ -1,7 +1,7 @@
 import type { PartPaymentAdmission } from '../../contract/part-payments.ts';
 import type { FlowCases } from '../flow.ts';
 import { networkLost } from './deposit-examples.ts';
-import { openDue } from './due-examples.ts';
+import { droppedDue, openDue } from './due-examples.ts';
 import type { PartPaymentsContext, PartPaymentsEvent } from './part-payments.machine.ts';
 
 const summaryWith = (admission: PartPaymentAdmission, missed = 0) => ({
@@ -12,6 +12,7 @@ const summaryWith = (admission: PartPaymentAdmission, missed = 0) => ({
       { state: 'open', count: 1, amountMinor: openDue.leftMinor },
       { state: 'missed', count: missed, amountMinor: missed * openDue.leftMinor },
       { state: 'settled', count: 0, amountMinor: 0 },
+      { state: 'dropped', count: 0, amountMinor: 0 },
     ],
     mostOpenMinor: 200_000_000,
     admission,
@@ -44,6 +45,7 @@ export const partPaymentsCases: FlowCases = {
     readDues: [
       { name: 'a page, and more follow', output: { page: page([openDue], mark), summary } },
       { name: 'the only page', output: { page: page([openDue], null), summary } },
+      { name: 'tickets came back', output: { page: page([droppedDue], null), summary } },
       { name: 'no due, and admission is needed', output: { page: page([], null), summary: summaryWith('needed') } },
       { name: 'no due', output: { page: page([], null), summary } },
       {

@@ -10,6 +10,8 @@ export type DueRow = Selectable<PartPaymentDueTable>;
 
 /** A due with what its order says. */
 export type ShownDueRow = DueRow & {
+  /** What of it need not be paid any more. */
+  readonly dropped_minor: number;
   readonly pnr: string | null;
   /** `null`: a stay. */
   readonly flights: Pick<SoldSnapshot, 'itinerary' | 'names'> | null;
@@ -19,13 +21,21 @@ export type ShownDueRow = DueRow & {
   readonly traveller_count: number;
 };
 
-/** State of the due `d` now: a day that has passed is missed, whether or not the job of that day has run. */
+/**
+ * State of the due `d` of the sale `s` now: a day that has passed is missed, whether or not the job of that day has run, and what a return
+ * has cleared is dropped.
+ */
 export const stateNow = (now: Date) => sql`(case
-  when d.state = 'open' and d.due_at <= ${now}::timestamptz then 'missed' else d.state end)`;
+  when d.state = 'open' and d.due_at <= ${now}::timestamptz then 'missed'
+  when d.state = 'settled' and s.dropped_minor > 0 then 'dropped' else d.state end)`;
+
+/** Joins what the sale of the due `d` comes to as `s`. */
+export const saleOfDue = sql`
+  join sale_standing s on s.tenant_id = d.tenant_id and s.order_reference = d.order_reference`;
 
 /** The dues `d` of an agency with their orders `o` or stays `h`, without those whose tickets or stays are not sold yet. */
 const ownDues = (tenantId: string, agencyId: string, more = sql``) => sql`
-  part_payment_due d
+  part_payment_due d ${saleOfDue}
   left join air_order o on o.tenant_id = d.tenant_id and o.reference = d.flight_reference
   left join hotel_order h on h.tenant_id = d.tenant_id and h.reference = d.stay_reference
   ${more}
@@ -52,7 +62,7 @@ export const shownDues = async (
   most: number,
 ): Promise<readonly ShownDueRow[]> => {
   const { rows } = await sql<ShownDueRow>`
-    select d.*, o.pnr, o.sold as flights, h.sold as stay, lead.traveller, lead.traveller_count
+    select d.*, s.dropped_minor, o.pnr, o.sold as flights, h.sold as stay, lead.traveller, lead.traveller_count
     from ${ownDues(tenantId, agencyId, travellersOfDue)} and ${condition}
     order by d.due_at, d.order_reference limit ${most}`.execute(db);
   return rows;
@@ -114,7 +124,8 @@ export const orderDue = (row: ShownDueRow, now: Date): OrderDue => {
     currency: row.currency,
     totalMinor: row.total_minor,
     nowMinor: row.now_minor,
-    settledMinor: row.settled_minor,
+    settledMinor: row.settled_minor - row.dropped_minor,
+    droppedMinor: row.dropped_minor,
     leftMinor: row.due_minor - row.settled_minor,
     payBy: row.pay_by,
     dueAt: row.due_at.toISOString(),
@@ -136,7 +147,7 @@ const aboutOf = ({ flights, stay, pay_by }: ShownDueRow): Pick<OrderDue, 'hotelN
   };
 };
 
-const dueStateOf = ({ state, due_at }: DueRow, now: Date): DueState => {
-  if (state === 'settled') return 'settled';
+const dueStateOf = ({ state, due_at, dropped_minor }: ShownDueRow, now: Date): DueState => {
+  if (state === 'settled') return dropped_minor > 0 ? 'dropped' : 'settled';
   return due_at <= now ? 'missed' : 'open';
 };

@@ -11,7 +11,7 @@ import {
 import type { Db } from '../database/database.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
 import { admissionStanding } from './admission.ts';
-import { countDues, orderDue, shownDues, stateNow } from './due-rows.ts';
+import { countDues, orderDue, saleOfDue, shownDues, stateNow } from './due-rows.ts';
 import { partPaymentStanding } from './offer-parts.ts';
 
 export interface DuesOf {
@@ -73,8 +73,9 @@ export const duesSummary = async (
   const { currency } = tenant.config.global;
   const { rows } = await sql<{ state: string; count: number; amount: number }>`
     select ${stateNow(now)} as state, count(*)::int as count,
-      sum(case d.state when 'settled' then d.settled_minor else d.due_minor - d.settled_minor end)::bigint as amount
-    from part_payment_due d
+      sum(case when d.state <> 'settled' then d.due_minor - d.settled_minor
+        when s.dropped_minor > 0 then s.dropped_minor else d.settled_minor end)::bigint as amount
+    from part_payment_due d ${saleOfDue}
     where d.tenant_id = ${tenant.id} and d.agency_id = ${agencyId} and d.currency = ${currency} and d.state <> 'reserved'
     group by 1`.execute(db);
   const standing = await partPaymentStanding(db, tenant.id, agencyId, now);

@@ -6,6 +6,7 @@ const tones: Readonly<Record<DueState, NonNullable<BadgeProps['tone']>>> = {
   open: 'warning',
   missed: 'danger',
   settled: 'success',
+  dropped: 'neutral',
 };
 
 /** The state of a due in a word. */

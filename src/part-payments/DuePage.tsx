@@ -175,6 +175,7 @@ const Sums = ({ view: { due } }: Pick<DueProps, 'view'>) => {
     [say('Price of the order'), due.totalMinor],
     [say('Paid with the tickets'), due.nowMinor],
     [say('Settled since'), due.settledMinor],
+    ...(due.droppedMinor === 0 ? [] : [[say('Need not be paid any more'), due.droppedMinor] as const]),
     [leftToPay, due.leftMinor],
   ] as const;
   return (
@@ -191,7 +192,7 @@ const Sums = ({ view: { due } }: Pick<DueProps, 'view'>) => {
         <dt className={styles.name}>{say('Pay by')}</dt>
         <dd className={styles.figure}>
           {dayText(due.payBy, thisYear)}
-          {due.state === 'settled' ? '' : `, ${dueLeftWords(due.remainingMs).toLowerCase()}`}
+          {due.leftMinor === 0 ? '' : `, ${dueLeftWords(due.remainingMs).toLowerCase()}`}
         </dd>
       </div>
     </dl>

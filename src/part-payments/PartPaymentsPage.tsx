@@ -6,7 +6,7 @@ import { dueTermMost, type OrderDue } from '../../contract/part-payments.ts';
 import { say } from '../../contract/say.ts';
 import { dueLeftWords } from '../../machines/money/part-payment-words.ts';
 import type { PartPaymentsEvent } from '../../machines/money/part-payments.machine.ts';
-import type { AdmissionView, PartPaymentsView } from '../../machines/money/part-payments.view.ts';
+import { type AdmissionView, dueStateNames, type PartPaymentsView } from '../../machines/money/part-payments.view.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { dayText, thisYear } from '../ui/format-day.ts';
 import { Money } from '../ui/Money.tsx';
@@ -215,9 +215,14 @@ const Dues = ({ view, send }: PartPaymentsProps) => {
   );
 };
 
+/** What its state is about: what is left, or what became of the rest. */
+const amountOf = ({ state, leftMinor, settledMinor, droppedMinor }: OrderDue): number =>
+  state === 'settled' ? settledMinor : state === 'dropped' ? droppedMinor : leftMinor;
+
 const DueLine = ({ due }: { readonly due: OrderDue }) => {
   const styles = useStyles();
   const isMissed = due.state === 'missed';
+  const isOver = due.leftMinor === 0;
   return (
     <Link href={partialPaymentAddress(due.orderReference)} className={styles.line}>
       <span>
@@ -230,16 +235,16 @@ const DueLine = ({ due }: { readonly due: OrderDue }) => {
       </span>
       <span className={styles.by}>
         <span className={styles.block}>
-          {due.state === 'settled' ? say('Settled') : say('Pay by {payBy}', { payBy: dayText(due.payBy, thisYear) })}
+          {isOver ? dueStateNames[due.state] : say('Pay by {payBy}', { payBy: dayText(due.payBy, thisYear) })}
         </span>
-        {due.state !== 'settled' && (
+        {!isOver && (
           <span className={mergeClasses(styles.block, isMissed ? styles.late : styles.quiet)}>
             {dueLeftWords(due.remainingMs)}
           </span>
         )}
       </span>
       <span className={styles.end}>
-        <Money currency={due.currency} minor={due.state === 'settled' ? due.settledMinor : due.leftMinor} strong />
+        <Money currency={due.currency} minor={amountOf(due)} strong />
         <span className={styles.quiet}>
           {say('of')} <Money currency={due.currency} minor={due.totalMinor} />
         </span>

@@ -15,6 +15,7 @@ const summary: Summary = {
     { state: 'open', count: 2, amountMinor: 25_317_600 },
     { state: 'missed', count: 0, amountMinor: 0 },
     { state: 'settled', count: 4, amountMinor: 9_100_000 },
+    { state: 'dropped', count: 0, amountMinor: 0 },
   ],
   mostOpenMinor: 200_000_000,
   admission: 'needed',
@@ -71,6 +72,7 @@ describe('the list of dues', () => {
       ['Open', 2, 'BDT 253,176', true],
       ['Missed', 0, 'BDT 0', false],
       ['Settled', 4, 'BDT 91,000', false],
+      ['Not owed any more', 0, 'BDT 0', false],
     ]);
     expect(view()).toMatchObject({ limit: 'BDT 2,000,000', doing: 'nothing', emptyWords: null });
   });

@@ -150,14 +150,26 @@ describe('what comes back of a void', () => {
     const between = await dueOf(desk, order.orderReference);
     expect(between).toMatchObject({
       state: 'open',
-      settledMinor: 1_000_000 + adult - 15_000,
+      settledMinor: 1_000_000,
+      droppedMinor: adult - 15_000,
       leftMinor: rest - 1_000_000 - (adult - 15_000),
     });
     desk.clock.advance(1_000);
     const last = await voided(desk, order, paxOf(order, 1, 2));
     expect(last.money).toMatchObject({ dueMinor: between.leftMinor });
     expect((await desk.walletMinor()).balanceMinor - balanceMinor).toBe(order.standing.paidMinor + 1_000_000 - 45_000);
-    expect(await dueOf(desk, order.orderReference)).toMatchObject({ state: 'settled', leftMinor: 0 });
+    expect(await dueOf(desk, order.orderReference)).toMatchObject({
+      state: 'dropped',
+      settledMinor: 1_000_000,
+      droppedMinor: rest - 1_000_000,
+      leftMinor: 0,
+    });
+    const summary = await desk.server.call('GetSummary', {}, { as });
+    expect(summary.ok && summary.answer.states.find(({ state }) => state === 'dropped')?.amountMinor).toBeGreaterThan(
+      0,
+    );
+    const page = { states: ['dropped' as const], search: order.orderReference, from: null, to: null, after: null };
+    expect(await desk.server.call('GetOrders', page, { as })).toMatchObject({ ok: true, answer: { count: 1 } });
   });
 
   it('[PTK-05][MNY-05] what is left of a due after a ticket came back is settled like any due', async () => {
@@ -166,7 +178,7 @@ describe('what comes back of a void', () => {
     const left = whole - order.standing.paidMinor - (child - 15_000);
     expect(await dueOf(desk, order.orderReference)).toMatchObject({ state: 'open', leftMinor: left });
     expect(await settle(order)).toBe(left);
-    expect(await dueOf(desk, order.orderReference)).toMatchObject({ state: 'settled', leftMinor: 0 });
+    expect(await dueOf(desk, order.orderReference)).toMatchObject({ state: 'dropped', leftMinor: 0, settledMinor: expect.any(Number) });
   });
 
   it('[PTK-05] 7: bag and seat come back with whoever has them', async () => {

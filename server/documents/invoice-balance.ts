@@ -23,11 +23,16 @@ export const balanceUnknown: InvoiceBalance = { status: null, toPay: null, balan
 /**
  * What is paid, due, returned and kept of a sale, by its ledger.
  * @param isOfAll the invoice is for all that was sold, not for some of its travellers
+ * @param isOthersReturn what came back is that of travellers for whom the invoice is not. It says nothing of it.
  */
 export const invoiceBalance = (
   standing: Standing,
   currency: string,
-  { withPrice, isOfAll }: { readonly withPrice: boolean; readonly isOfAll: boolean },
+  {
+    withPrice,
+    isOfAll,
+    isOthersReturn = false,
+  }: { readonly withPrice: boolean; readonly isOfAll: boolean; readonly isOthersReturn?: boolean },
 ): InvoiceBalance => {
   const toPay = restToPay(standing, currency);
   const day = dayWords(toPay?.day ?? '');
@@ -35,16 +40,17 @@ export const invoiceBalance = (
     ? say('It was due by {day}', { day })
     : say('The rest is due by {day}', { day });
   return {
-    status: settlementTitles[settlementOf(standing)],
+    status: settlementTitles[isOthersReturn && toPay === null ? 'paid' : settlementOf(standing)],
     toPay: toPay && (withPrice ? `${toPay.words} ${day}` : withoutAmount),
     balance: {
       title: title(isOfAll),
-      rows: withPrice
-        ? standingLines(standing).map(({ name, day: on, minor }) => ({
-            name: on === null ? name : `${name} ${dayWords(on)}`,
-            words: moneyIn(currency)(minor),
-          }))
-        : [],
+      rows:
+        withPrice && !isOthersReturn
+          ? standingLines(standing).map(({ name, day: on, minor }) => ({
+              name: on === null ? name : `${name} ${dayWords(on)}`,
+              words: moneyIn(currency)(minor),
+            }))
+          : [],
     },
   };
 };

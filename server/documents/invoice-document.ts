@@ -89,7 +89,13 @@ export const invoiceData = (asked: InvoiceAsked) => {
   return {
     ...letterheadOf(tenant, agency, { title: say('Invoice'), from: forAgent ? 'tenant' : 'agency' }),
     route: routeWords(order),
-    ...(forAgent ? invoiceBalance(asked.standing, order.currency, { withPrice, isOfAll: !isPart }) : balanceUnknown),
+    ...(forAgent
+      ? invoiceBalance(asked.standing, order.currency, {
+          withPrice,
+          isOfAll: !isPart,
+          isOthersReturn: isOthersReturn(asked),
+        })
+      : balanceUnknown),
     seller: { title: say('Issued by'), ...(forAgent ? platformParty(tenant) : agencyParty) },
     buyer: { title: say('Billed to'), ...(forAgent ? agencyParty : customer) },
     facts: [
@@ -154,16 +160,25 @@ export const platformParty = ({ config: { company, global, contactUs } }: Tenant
 /** `INV-000042` */
 export const invoiceWords = (prefix: string, number: number): string => `${prefix}-${String(number).padStart(6, '0')}`;
 
+/** Whether something of the booking came back, and nothing of the travellers for whom the invoice is. */
+const isOthersReturn = ({ standing, everyone, travellers }: InvoiceAsked): boolean =>
+  travellers.length < everyone.length &&
+  standing.returnedMinor + standing.droppedMinor > 0 &&
+  travellers.every(({ ticket_state, refunded_coupons }) => ticket_state === 'open' && refunded_coupons.length === 0);
+
 /** What moved between the wallet and the platform, which is always for the whole booking. */
-const paymentLines = ({ tenant, order, money, everyone, travellers, withPrice }: InvoiceAsked) => {
+const paymentLines = (asked: InvoiceAsked) => {
+  const { tenant, order, money, everyone, travellers, withPrice } = asked;
   const isPart = travellers.length < everyone.length;
+  const withReturns = !isOthersReturn(asked);
   return money
-    .filter(({ kind }) => kind === 'paid' || kind === 'refunded')
+    .filter(({ kind }) => kind === 'paid' || (kind === 'refunded' && withReturns))
     .map((line) => ({
       at: dayWords(todayAtHome(tenant, new Date(line.at))),
-      words: isPart
-        ? say('{payment}, for all {count} travellers', { payment: reworded(line.words), count: everyone.length })
-        : reworded(line.words),
+      words:
+        isPart && line.kind === 'paid'
+          ? say('{payment}, for all {count} travellers', { payment: reworded(line.words), count: everyone.length })
+          : reworded(line.words),
       amount: withPrice ? moneyIn(order.currency)(-line.walletMinor) : '',
     }));
 };

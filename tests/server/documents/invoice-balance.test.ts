@@ -124,6 +124,21 @@ describe('[ORD-06][MNY-05] the invoice to the agency', () => {
     await each(invoiceOf(order, { paxIds: paxOf(order, 0) }), [/Balance of the whole booking/]);
   });
 
+  it('for the travellers who fly says nothing of what came back for another, and for that one says it', async () => {
+    const order = await desk.ticketed();
+    await casesOf('void').handled(desk, order, paxOf(order, 0));
+    const { returnedMinor } = (await desk.order(order.orderReference)).standing;
+    await each(
+      invoiceOf(order, { paxIds: paxOf(order, 1, 2) }),
+      [/\bPaid\b/],
+      [/Returned in part/, /Refunded to the wallet/, amountAfter('Back in the wallet', returnedMinor)],
+    );
+    await each(invoiceOf(order, { paxIds: paxOf(order, 0) }), [
+      /Returned in part/,
+      amountAfter('Back in the wallet', returnedMinor),
+    ]);
+  });
+
   it('to the customer says nothing of what the agency has paid or owes', async () => {
     await each(invoiceOf(await partPaid(desk), { typeId: 3 }), [/Invoice/], [/\bpaid\b|\bdue\b|balance/i]);
   });

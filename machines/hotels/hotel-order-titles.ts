@@ -15,7 +15,7 @@ export const hotelOrderTitles: Readonly<Record<HotelOrderState, string>> = {
   cancelling: say('Being cancelled'),
   unavailable: say('Room gone'),
   refused: say('Refused'),
-  expired: say('Session expired'),
+  expired: say('Not booked in time'),
   cancelled: say('Cancelled'),
   'no-show': say('No show'),
   completed: say('Stay over'),

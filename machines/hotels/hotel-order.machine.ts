@@ -306,7 +306,7 @@ export const hotelOrderMachine = hotelOrder.createMachine({
     },
     unavailable: { meta: meta('Room gone, nothing charged', ['HTL-04', 'HTL-06']), type: 'final' },
     refused: { meta: meta('Refused, money returned', ['HTL-05', 'HTL-06']), type: 'final' },
-    expired: { meta: meta('Session expired', ['HTL-04', 'HTL-06']), type: 'final' },
+    expired: { meta: meta('Not booked in time', ['HTL-04', 'HTL-06']), type: 'final' },
     cancelled: { meta: meta('Cancelled', ['HTL-05', 'HTL-06']), type: 'final' },
     'no-show': { meta: meta('Guests did not come', ['HTL-06']), type: 'final' },
     completed: { meta: meta('Stay over', ['HTL-06']), type: 'final' },

@@ -1,8 +1,8 @@
 import { displayMoney } from '../../contract/money.ts';
-import { writtenDayOf } from '../../machines/booking/written-days.ts';
 import { nextOrderState, type OrderEvent } from '../../machines/orders/order.machine.ts';
 import { inTx, type Tx } from '../database/database.ts';
 import { mailOfIssued } from '../documents/ticket-mail.ts';
+import { dayWords } from '../documents/words.ts';
 import type { ReservationNote } from '../money/reservation.ts';
 import { factsWithoutPerson, type OrderMove, type OrderRow } from '../orders/order-rows.ts';
 import { tellOfLateTickets, tellOfNoTickets } from '../orders/tell-of-end.ts';
@@ -155,5 +155,5 @@ const paidWords = ({ currency }: OrderRow, part: AgreedPart | undefined, by: End
   const issued = by ? 'Tickets issued, their numbers entered by our desk' : 'Tickets issued';
   return part === undefined
     ? `${issued} and paid from the wallet`
-    : `${issued}: ${displayMoney({ currency, minor: part.nowMinor })} paid from the wallet, ${displayMoney({ currency, minor: part.restMinor })} due by ${writtenDayOf(part.payBy)}`;
+    : `${issued}: ${displayMoney({ currency, minor: part.nowMinor })} paid from the wallet, ${displayMoney({ currency, minor: part.restMinor })} due by ${dayWords(part.payBy)}`;
 };

@@ -11,7 +11,7 @@ import {
 } from '../../contract/page-addresses.ts';
 import type { CaseKind } from '../../contract/post-travel.ts';
 import { say } from '../../contract/say.ts';
-import { writtenDayOf } from '../../machines/booking/written-days.ts';
+import { dayWords } from '../documents/words.ts';
 import { citiesOf } from '../orders/order-line.ts';
 import { rulesOfKind } from '../post-travel/kinds.ts';
 
@@ -115,8 +115,8 @@ const stayWords = ({ stay }: DeadlineAbout): string | null =>
   stay &&
   say('{hotel}, {from} to {to}', {
     hotel: stay.hotel,
-    from: writtenDayOf(stay.checkIn),
-    to: writtenDayOf(stay.checkOut),
+    from: dayWords(stay.checkIn),
+    to: dayWords(stay.checkOut),
   });
 
 const orderPath = ({ reference }: DeadlineAbout): string => flightOrderAddress(reference ?? '');
@@ -182,7 +182,7 @@ const passports: DeadlineSource = {
   about: sql`jsonb_build_object(${aboutOrder}, 'traveller', t.first_name || ' ' || t.last_name,
     'passportExpiry', t.passport_expiry)`,
   describe: (about) => ({
-    detail: `Passport of ${about.traveller} ends ${writtenDayOf(about.passportExpiry ?? '')}${about.pnr === null ? '' : `, ${about.pnr}`}`,
+    detail: `Passport of ${about.traveller} ends ${dayWords(about.passportExpiry ?? '')}${about.pnr === null ? '' : `, ${about.pnr}`}`,
     path: orderPath(about),
   }),
 };

@@ -3,10 +3,10 @@ import type { Logger } from 'pino';
 import { displayMoney } from '../../contract/money.ts';
 import { partialPaymentAddress } from '../../contract/page-addresses.ts';
 import { say } from '../../contract/say.ts';
-import { writtenDayOf } from '../../machines/booking/written-days.ts';
 import { dueOutcomes } from '../../machines/outcomes/due-outcomes.ts';
 import { type Db, inTx, type Tx } from '../database/database.ts';
 import { inTenant, overAllTenants } from '../database/tenant-scope.ts';
+import { dayWords } from '../documents/words.ts';
 import { audit } from '../http/audit.ts';
 import { type Telling, tellAgency } from '../messages/tell-agency.ts';
 import { type DueRow, lockDue } from './due-rows.ts';
@@ -123,7 +123,7 @@ const miss = async (tx: Tx, sold: SoldOrder, due: DueRow, now: Date): Promise<vo
     title: say('Due of order {reference} missed', { reference }),
     words: say(
       '{amount} was due by {payBy}, and your wallet did not cover it. No order is paid in part until it is paid. The house may give the order back at your cost.',
-      { amount, payBy: writtenDayOf(due.pay_by) },
+      { amount, payBy: dayWords(due.pay_by) },
     ),
     until: new Date(now.getTime() + shownForMs),
     now,

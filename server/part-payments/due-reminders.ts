@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { displayMoney } from '../../contract/money.ts';
-import { writtenDayOf } from '../../machines/booking/written-days.ts';
 import { type Db, inTx, type Tx } from '../database/database.ts';
 import { inTenant, overAllTenants } from '../database/tenant-scope.ts';
+import { dayWords } from '../documents/words.ts';
 import { type DueDeps, tellOfDue } from './collect-dues.ts';
 import { lockDue } from './due-rows.ts';
 import { leftOf } from './settle-due.ts';
@@ -72,7 +72,7 @@ const remind = async (tx: Tx, lead: LeadPassed, now: Date): Promise<void> => {
   const amount = displayMoney({ currency: due.currency, minor: leftOf(due) });
   await tellOfDue(tx, due, 'due.near', {
     title: `${amount} due for order ${of.reference}`,
-    words: `Pay ${amount} by ${writtenDayOf(due.pay_by)}. At the end of that day it is taken from your wallet if the wallet covers it.`,
+    words: `Pay ${amount} by ${dayWords(due.pay_by)}. At the end of that day it is taken from your wallet if the wallet covers it.`,
     until: due.due_at,
     now,
   });

@@ -105,7 +105,7 @@ test('[ORD-03] [BKG-02] a hold, the price of a fare that was not booked, and a p
   const [price, , passport] = found?.deadlines ?? [];
   expect(price?.path).toContain(encodeURIComponent(priced.itinerary.itineraryId));
   expect(price?.charged).toEqual({ currency: 'BDT', minor: priced.sums.agentMinor });
-  expect(passport?.detail).toBe(`Passport of Kamal Rahman ends 01/05/2031, ${order.pnr}`);
+  expect(passport?.detail).toBe(`Passport of Kamal Rahman ends Thu 1 May 2031, ${order.pnr}`);
   // The person who looks again at the fare has one price, and it is theirs.
   await desk.priced();
   expect((await page())?.deadlines.filter(({ kind }) => kind === 'price')).toHaveLength(2);

@@ -26,7 +26,7 @@ test('[ORD-03][HTL-05] a confirmed stay is free to cancel until one moment, by t
   expect(await found()).toMatchObject({
     deadlineId: `free-cancellation-${order.orderReference}`,
     cities: ['Dubai'],
-    detail: `${order.hotel.name}, 22/12/2026 to 24/12/2026, Rina Begum`,
+    detail: `${order.hotel.name}, Tue 22 Dec 2026 to Thu 24 Dec 2026, Rina Begum`,
     charged: null,
     at: new Date(freeCancellationUntil).toISOString(),
     zones: [

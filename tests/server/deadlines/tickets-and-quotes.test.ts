@@ -87,6 +87,8 @@ test('[ORD-03][PTK-03] a quoted refund waits for its agency until the quote laps
   const answer = { caseReference: answered, action: 'accept', penaltyMinor: 1_200_000 } as const;
   expect(await desk.server.call('UpdateRefundStatus', answer, { as: 'asha' })).toMatchObject({ ok: true });
   expect(await found()).toBeUndefined();
+  // The airline is asked at once: what it answers next is about another request.
+  await completeSagas(desk.deps);
   const unanswered = await quoted();
   expect(await of(unanswered)()).toBeDefined();
   desk.clock.advance(2 * dayMs + 60_000);

@@ -312,7 +312,7 @@ describe('[HTL-04][MNY-05] in part:', () => {
     });
     expect(await desk.wallet()).toEqual(covered);
     expect(covered.balanceMinor).toBeGreaterThanOrEqual(before.balanceMinor);
-    expect(await dueOf(desk, stay.orderReference)).toMatchObject({ state: 'settled', leftMinor: 0 });
+    expect(await dueOf(desk, stay.orderReference)).toMatchObject({ state: 'dropped', leftMinor: 0 });
   });
 
   test('whose due was settled before it is cancelled gives all that was paid back, and clears nothing', async () => {

@@ -178,7 +178,11 @@ describe('what comes back of a void', () => {
     const left = whole - order.standing.paidMinor - (child - 15_000);
     expect(await dueOf(desk, order.orderReference)).toMatchObject({ state: 'open', leftMinor: left });
     expect(await settle(order)).toBe(left);
-    expect(await dueOf(desk, order.orderReference)).toMatchObject({ state: 'dropped', leftMinor: 0, settledMinor: expect.any(Number) });
+    expect(await dueOf(desk, order.orderReference)).toMatchObject({
+      state: 'dropped',
+      leftMinor: 0,
+      settledMinor: expect.any(Number),
+    });
   });
 
   it('[PTK-05] 7: bag and seat come back with whoever has them', async () => {

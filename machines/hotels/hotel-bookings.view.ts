@@ -167,7 +167,7 @@ const rowOf = (line: HotelBookingLine): HotelBookingRow => ({
 const waitsFor = ({ owner, state }: HotelBookingLine): string | null => {
   if (owner === 'supplier') return say('The property answers');
   if (owner === 'desk') return say('Our desk answers');
-  if (state === 'repriced') return say('You decide about the new price');
+  if (state === 'repriced' || state === 'price-asked') return say('You decide about the new price');
   return state === 'quoted' ? say('You decide about cancelling') : null;
 };
 

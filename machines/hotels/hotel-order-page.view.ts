@@ -93,7 +93,7 @@ export const viewOfHotelOrderPage = ({ value, context }: Snapshot): HotelOrderPa
   };
 };
 
-const awaitedOf = ({ owner, due, state }: HotelOrder, { toPay }: MoneyOfSale): Awaited => {
+const awaitedOf = ({ owner, due, state, facts }: HotelOrder, { toPay }: MoneyOfSale): Awaited => {
   const until = (words: string): Awaited => ({ words, until: due?.at ?? null, day: null });
   const unlessToPay = (words: string): Awaited => ({
     words: toPay?.words ?? words,
@@ -108,6 +108,8 @@ const awaitedOf = ({ owner, due, state }: HotelOrder, { toPay }: MoneyOfSale): A
     case 'supplier':
       return until(say('The property answers by'));
     case 'desk':
+      // The property has answered.
+      if (facts.undecided) return { words: say('Our desk settles it with the property'), until: null, day: null };
       return until(say('The property should have answered by'));
     case null:
       return unlessToPay(say('Closed'));

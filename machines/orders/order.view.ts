@@ -267,11 +267,17 @@ const stateReasons: Record<OrderActionName, StateReasons> = {
   exchange: noTicketOpen,
 };
 
+/** Why a condition does not hold. Tickets that were issued in exchange never had a time for voids. */
+const unmetBy = (condition: OrderCondition, { forExchange }: OrderFacts): { reason: string; fix: string | null } =>
+  condition === 'voidWindowOpen' && forExchange
+    ? { ...unmetConditions.voidWindowOpen, reason: say('Tickets that were issued in exchange cannot be voided.') }
+    : unmetConditions[condition];
+
 const actionOf = (action: OrderActionName, state: OrderState, facts: OrderFacts): OrderAction => {
   const { label, event } = buttons[action];
   if (nextOrderState(state, facts, { type: event }) !== null) return { action, label, allowed: true };
   const failed = conditionsFor[event].find((condition) => !orderConditions[condition](facts));
-  const why = stateReasons[action][state] ?? (failed ? unmetConditions[failed] : null);
+  const why = stateReasons[action][state] ?? (failed ? unmetBy(failed, facts) : null);
   if (!why) throw new Error(`the chart refuses ${event} in ${state}, but every condition holds`);
   return { action, label, allowed: false, ...why };
 };

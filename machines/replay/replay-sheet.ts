@@ -11,8 +11,9 @@ import type {
 } from '../../contract/replay.ts';
 import { say } from '../../contract/say.ts';
 import { airportMoment } from '../orders/order-message.ts';
-import { titleOfOrderState } from '../orders/sale-words.ts';
-import { wordsOfCase } from '../post-travel/case-kinds.ts';
+import { partlyBack } from '../orders/returned-ticket.ts';
+import { titleOfOrderState, titleOfSale } from '../orders/sale-words.ts';
+import { kindOfReference, wordsOfCase } from '../post-travel/case-kinds.ts';
 import { titleOfCase } from '../post-travel/case-view.ts';
 
 /** An order or a case as it stood, in the words in which the page and the exported document show it. */
@@ -81,6 +82,23 @@ export const titleOfState = (
       : state
     : titleOfCase({ kind, state: state as CaseState, owner, flights });
 
+/** An order is called by what came back of it, as on its page. */
+const titleOfStood = (
+  replay: Replay,
+  { state, owner, terms, tickets }: ReplayStood & { readonly state: NonNullable<ReplayStood['state']> },
+): string => {
+  const partly =
+    replay.kind === 'order' && OrderStates.is(state)
+      ? partlyBack(state as OrderState, [
+          ...tickets.map(({ ticketState }) => ({ ticketState, coupons: [] })),
+          ...(hasRefunded(replay) ? [{ ticketState: 'refunded' as const, coupons: [] }] : []),
+        ])
+      : null;
+  return partly === null
+    ? titleOfState(replay.kind, state, { owner, flights: terms?.flights ?? 'chosen' })
+    : titleOfSale({ state: 'ticketed', purpose: 'sale', partly });
+};
+
 const owners: Readonly<Record<CaseOwner, string>> = {
   agent: say('The agency'),
   desk: say('The desk'),
@@ -102,7 +120,7 @@ export const sheetOf = (replay: Replay, stood: ReplayStood): ReplaySheet => {
   const { state, owner, money: moved } = stood;
   return {
     title: titleOfReplay(replay),
-    state: state === null ? null : titleOfState(kind, state, { owner, flights: stood.terms?.flights ?? 'chosen' }),
+    state: state === null ? null : titleOfStood(replay, { ...stood, state }),
     currency: moved.currency,
     standing: [
       ...words(say('Agency'), agencyName),
@@ -120,7 +138,7 @@ export const sheetOf = (replay: Replay, stood: ReplayStood): ReplaySheet => {
     tickets: stood.tickets.map((ticket) => ({
       name: ticket.name,
       number: ticket.ticketNumber,
-      standing: standingOf(ticket),
+      standing: standingOf(ticket, hasGivenBack(replay, ticket)),
     })),
     options: stood.options.map(({ traveller, name, state: answer }) =>
       say('{name} for {traveller}: {answers}', { name, traveller, answers: answers[answer] }),
@@ -202,9 +220,27 @@ const wished = (wish: ReplayTerms['wish']): readonly SheetFact[] =>
 
 const ticketStates = { open: 'Open', voided: 'Void', refunded: 'Refunded', exchanged: 'Exchanged' } as const;
 
-const standingOf = ({ ticketNumber, ticketState, caseReference }: ReplayTicket): string => {
+/** Whether a refund had given back tickets, or flights of them. */
+const hasRefunded = (replay: Replay): boolean =>
+  replay.moments.some(
+    ({ of: caseReference }) =>
+      caseReference !== replay.reference &&
+      kindOfReference(caseReference) === 'refund' &&
+      hasGivenBack(replay, { caseReference }),
+  );
+
+/** Whether the case of a ticket had given back what it was for. */
+const hasGivenBack = ({ moments, at }: Replay, { caseReference }: Pick<ReplayTicket, 'caseReference'>): boolean =>
+  moments.some(
+    (moment) =>
+      moment.of === caseReference && moment.at <= at && (moment.state === 'settling' || moment.state === 'done'),
+  );
+
+/** @param isBack its case is over: an open ticket has lost flights to it. */
+const standingOf = ({ ticketNumber, ticketState, caseReference }: ReplayTicket, isBack: boolean): string => {
   if (ticketNumber === null) return say('Not issued');
   if (caseReference === null) return ticketStates[ticketState];
+  if (ticketState === 'open' && isBack) return say('Flights refunded by {caseReference}', { caseReference });
   return ticketState === 'open'
     ? say('In request {caseReference}', { caseReference })
     : say('{ticketStates} by {caseReference}', { ticketStates: ticketStates[ticketState], caseReference });

@@ -1,5 +1,6 @@
 import type { ReplayDocument, ReplayDue, ReplayMail, ReplaySale, ReplayStood } from '../../contract/replay.ts';
 import type { Db, Tx } from '../database/database.ts';
+import { invoiceWords } from '../documents/invoice-document.ts';
 import type { OrderRow, TravellerRow } from '../orders/order-rows.ts';
 import type { CaseRow } from '../post-travel/case-rows.ts';
 
@@ -41,7 +42,14 @@ export const documentsThen = (
       )),
   ...(invoice === null || invoice.issued_at > until
     ? []
-    : [{ kind: 'invoice' as const, name: null, number: String(invoice.number), at: invoice.issued_at.toISOString() }]),
+    : [
+        {
+          kind: 'invoice' as const,
+          name: null,
+          number: invoiceWords('INV', invoice.number),
+          at: invoice.issued_at.toISOString(),
+        },
+      ]),
   ...credits
     .filter(({ at }) => at <= until)
     .map(({ number, at }) => ({ kind: 'credit' as const, name: null, number, at: at.toISOString() })),

@@ -1,7 +1,7 @@
 import { enums, type Infer, nullable, object } from 'superstruct';
 import { defineCall } from './call.ts';
 import { HotelOrderState } from './hotel-orders.ts';
-import { OrderState } from './orders.ts';
+import { OrderState, PartlyBack, SalePurpose } from './orders.ts';
 import { searchTermMost } from './search-term.ts';
 import { listOf, text, textLike, whole } from './shapes.ts';
 import { AnsweredError } from './sign-in.ts';
@@ -51,6 +51,10 @@ export const OrderMatch = object({
   orderType: enums([1, 2]),
   /** Of a flight or of a stay, by the type. */
   state: enums(matchStates),
+  /** `null`: a stay. */
+  purpose: nullable(SalePurpose),
+  /** `null`: a stay, or all of it came back, or nothing. */
+  partly: nullable(PartlyBack),
   /** Of a stay: the property's number. */
   pnr: nullable(text(1, 20)),
   /** Name of the first traveller, or of the lead guest. */

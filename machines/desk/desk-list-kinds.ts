@@ -50,7 +50,7 @@ import { hotelOrderTitles } from '../hotels/hotel-order-titles.ts';
 import { methodNames, methodWords, titleOfDeposit, toneOfDeposit } from '../money/deposit-case.view.ts';
 import { badgeOf, type PaymentLine, toneOf } from '../money/online-deposit.view.ts';
 import { methodWords as onlineMethodWords } from '../money/online-payment-words.ts';
-import { titleOfOrderState } from '../orders/sale-words.ts';
+import { titleOfOrderState } from '../orders/sale-titles.ts';
 import { kindNames } from '../registration/registration-words.ts';
 import { travellersCounted } from '../travellers/traveller-import.view.ts';
 

@@ -12,7 +12,7 @@ import { OrderState } from '../../contract/orders.ts';
 import { deskStayAddress, deskTicketingAddress } from '../../contract/page-addresses.ts';
 import { say } from '../../contract/say.ts';
 import { hotelOrderTitles } from '../hotels/hotel-order-titles.ts';
-import { titleOfOrderState } from '../orders/sale-words.ts';
+import { titleOfOrderState } from '../orders/sale-titles.ts';
 import type { supplierBooksMachine } from './desk-supplier-books.machine.ts';
 import { type DifferenceName, maySettle, type SupplierBooksContext } from './desk-supplier-books.setup.ts';
 

@@ -12,7 +12,7 @@ import { OrderState } from '../../contract/orders.ts';
 import { say } from '../../contract/say.ts';
 import { type PaymentOfLine, paymentOfLine, settlementTitles } from '../sale/standing-words.ts';
 import type { BookingsContext, bookingsMachine, PlaceFilter } from './bookings.machine.ts';
-import { titleOfOrderState, titleOfSale } from './sale-words.ts';
+import { titleOfOrderState, titleOfSale } from './sale-titles.ts';
 
 export interface BookingsView {
   readonly term: string;

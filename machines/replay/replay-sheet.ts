@@ -12,7 +12,7 @@ import type {
 import { say } from '../../contract/say.ts';
 import { airportMoment } from '../orders/order-message.ts';
 import { partlyBack } from '../orders/returned-ticket.ts';
-import { titleOfOrderState, titleOfSale } from '../orders/sale-words.ts';
+import { titleOfOrderState, titleOfSale } from '../orders/sale-titles.ts';
 import { kindOfReference, wordsOfCase } from '../post-travel/case-kinds.ts';
 import { titleOfCase } from '../post-travel/case-view.ts';
 

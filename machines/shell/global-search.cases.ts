@@ -17,8 +17,24 @@ export const nothingNamed: SearchBarResult = { type: 'other', reference: null, e
 export const refundNamed: SearchBarResult = { type: 'refund', reference: 'RFD4T8W3X', error: null };
 
 const kamals: OrderMatch[] = [
-  { reference: 'PTL7Q2XK', orderType: 1, state: 'held', pnr: 'K7MQ2X', traveller: 'Kamal Rahman' },
-  { reference: 'PTH8W3ZM', orderType: 2, state: 'requested', pnr: null, traveller: 'Kamal Hossain' },
+  {
+    reference: 'PTL7Q2XK',
+    orderType: 1,
+    state: 'held',
+    purpose: 'exchange',
+    partly: null,
+    pnr: 'K7MQ2X',
+    traveller: 'Kamal Rahman',
+  },
+  {
+    reference: 'PTH8W3ZM',
+    orderType: 2,
+    state: 'requested',
+    purpose: null,
+    partly: null,
+    pnr: null,
+    traveller: 'Kamal Hossain',
+  },
 ];
 
 const orders = (count: number, reference: string | null, orderType: 1 | 2 | null): OrderSearchResult => ({

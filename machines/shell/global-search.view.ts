@@ -1,10 +1,12 @@
 import type { SnapshotFrom } from 'xstate';
 import type { OrderMatch } from '../../contract/global-search.ts';
+import type { HotelOrderState } from '../../contract/hotel-orders.ts';
 import { messages } from '../../contract/messages.ts';
 import type { OrderState } from '../../contract/orders.ts';
 import { say } from '../../contract/say.ts';
 import { searchTermLeast } from '../../contract/search-term.ts';
 import { hotelOrderTitles } from '../hotels/hotel-order-titles.ts';
+import { titleOfSale } from '../orders/sale-titles.ts';
 import type { globalSearchMachine } from './global-search.machine.ts';
 import { orderAddress } from './search-targets.ts';
 
@@ -23,27 +25,15 @@ export type GlobalSearchView =
   | { readonly show: 'told'; readonly typed: string; readonly message: string; readonly retry: boolean };
 
 /** A line of the list of matches. */
-export interface FoundOrder extends Omit<OrderMatch, 'orderType' | 'state'> {
+export interface FoundOrder extends Pick<OrderMatch, 'reference' | 'pnr' | 'traveller'> {
   readonly address: string;
   readonly state: string;
 }
 
-const flightWords: Readonly<Record<OrderState, string>> = {
-  held: say('Held'),
-  ticketing: say('Being issued'),
-  ticketed: say('Ticketed'),
-  cancelled: say('Cancelled'),
-  expired: say('Expired'),
-  failed: say('Not issued'),
-  voided: say('Void'),
-  refunded: say('Refunded'),
-  exchanged: say('Exchanged'),
-};
-
-const stateWords: Readonly<Record<OrderMatch['orderType'], Partial<Record<OrderMatch['state'], string>>>> = {
-  1: flightWords,
-  2: hotelOrderTitles,
-};
+const titleOf = ({ orderType, state, purpose, partly }: OrderMatch): string =>
+  orderType === 1
+    ? titleOfSale({ state: state as OrderState, purpose: purpose ?? 'sale', partly })
+    : hotelOrderTitles[state as HotelOrderState];
 
 const kinds = [
   { type: 1, list: 'flights' },
@@ -73,10 +63,12 @@ export const viewOfGlobalSearch = (snapshot: SnapshotFrom<typeof globalSearchMac
       return {
         show: 'found',
         typed,
-        matches: matches.map(({ orderType, state, ...match }) => ({
-          ...match,
-          state: stateWords[orderType][state] ?? state,
-          address: orderAddress({ reference: match.reference, orderType }),
+        matches: matches.map((match) => ({
+          reference: match.reference,
+          pnr: match.pnr,
+          traveller: match.traveller,
+          state: titleOf(match),
+          address: orderAddress(match),
         })),
         more: count - matches.length,
         lists: kinds.filter(({ type }) => matches.some(({ orderType }) => orderType === type)).map(({ list }) => list),

@@ -5,7 +5,7 @@ import { exchangedToOwn } from '../../contract/exchange.ts';
 import { functionalities } from '../../contract/functionalities.ts';
 import { inAirlineLetters, ticketNames } from '../../contract/passport-name.ts';
 import { priceStepMinor } from '../../contract/price-step.ts';
-import { titleOfOrderState } from '../../machines/orders/sale-words.ts';
+import { titleOfOrderState } from '../../machines/orders/sale-titles.ts';
 import { consentRuleOf } from '../consent/ask.ts';
 import { inTx, type Tx } from '../database/database.ts';
 import { dayWords } from '../documents/words.ts';

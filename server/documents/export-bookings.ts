@@ -2,7 +2,7 @@ import { type BookingLine, type BookingMark, bookingsInFileAtMost } from '../../
 import { type BookingColumn, shownInColumns } from '../../contract/bookings-columns.ts';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { reworded, say } from '../../contract/say.ts';
-import { titleOfSale } from '../../machines/orders/sale-words.ts';
+import { titleOfSale } from '../../machines/orders/sale-titles.ts';
 import { settlementOf, settlementTitles } from '../../machines/sale/standing-words.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import { type BookingsOf, bookingsPage, listedBookings } from '../orders/booking-rows.ts';

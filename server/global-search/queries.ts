@@ -4,6 +4,7 @@ import { orderTypes } from '../../contract/orders.ts';
 import type { Db } from '../database/database.ts';
 import { matchingStays } from '../hotels/orders/matching-stays.ts';
 import { matchingOrders, type OrderTerm } from '../orders/matching-orders.ts';
+import { namedSale, namingColumns } from '../orders/order-line.ts';
 import type { CaseKind } from '../shell/tables.ts';
 
 /** The agency's case with this reference. */
@@ -40,18 +41,24 @@ export const findOrderReferences = async (
   return counted;
 };
 
+/** A match with what decides how an order of flights is called. `sold`: `null` for a stay. */
+type MatchRow = Omit<OrderMatch, 'purpose' | 'partly'> &
+  (NamingRow | { readonly sold: null; readonly exchange_of: null; readonly came_back: null });
+
+type NamingRow = Parameters<typeof namedSale>[0];
+
 /** The newest of the matching orders. */
 export const findOrderMatches = async (db: Db, asked: OrderTerm): Promise<OrderMatch[]> => {
-  const { rows } = await sql<OrderMatch>`
-    select reference, "orderType", state, pnr, traveller from (
-      select air_order.reference, found.order_type as "orderType", air_order.state, air_order.pnr,
-        order_traveller.first_name || ' ' || order_traveller.last_name as traveller, air_order.created_at as at
+  const { rows } = await sql<MatchRow>`
+    select reference, "orderType", state, exchange_of, sold, came_back, pnr, traveller from (
+      select o.reference, found.order_type as "orderType", ${namingColumns}, o.pnr,
+        order_traveller.first_name || ' ' || order_traveller.last_name as traveller, o.created_at as at
       from ${found(asked)}
-      join air_order on air_order.tenant_id = ${asked.tenantId} and air_order.reference = found.reference
-      join order_traveller on order_traveller.tenant_id = air_order.tenant_id
-        and order_traveller.order_reference = air_order.reference and order_traveller.position = 0
+      join air_order o on o.tenant_id = ${asked.tenantId} and o.reference = found.reference
+      join order_traveller on order_traveller.tenant_id = o.tenant_id
+        and order_traveller.order_reference = o.reference and order_traveller.position = 0
       union all
-      select hotel_order.reference, found.order_type, hotel_order.state, hotel_order.locator,
+      select hotel_order.reference, found.order_type, hotel_order.state, null, null, null, hotel_order.locator,
         ltrim(hotel_guest.first_name || ' ' || hotel_guest.last_name), hotel_order.booked_at
       from ${found(asked)}
       join hotel_order on hotel_order.tenant_id = ${asked.tenantId} and hotel_order.reference = found.reference
@@ -59,5 +66,11 @@ export const findOrderMatches = async (db: Db, asked: OrderTerm): Promise<OrderM
         and hotel_guest.order_reference = hotel_order.reference and hotel_guest.position = 0
     ) matches
     order by at desc, reference limit ${sql.lit(ordersListedAtMost)}`.execute(db);
-  return rows;
+  return rows.map(({ reference, orderType, pnr, traveller, ...row }) => ({
+    reference,
+    orderType,
+    pnr,
+    traveller,
+    ...(row.sold === null ? { state: row.state, purpose: null, partly: null } : namedSale(row)),
+  }));
 };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { FlightNames, Journey } from '../../contract/flights.ts';
 import type { OrderLine } from '../../contract/orders.ts';
 import { partlyBack } from '../../machines/orders/returned-ticket.ts';
+import type { NamedSale } from '../../machines/orders/sale-titles.ts';
 import { type CouponedTicket, returnedTicket } from './coupons.ts';
 import type { OrderRow } from './order-rows.ts';
 import { type StoodOrder, standingOfOrder, stoodJson } from './standing.ts';
@@ -19,6 +20,26 @@ export interface LineRow
   readonly came_back: readonly CouponedTicket[];
 }
 
+/** Tickets of the order `o` that came back, or flights of which did. */
+const cameBack = sql`
+  (select coalesce(jsonb_agg(jsonb_build_object(
+      'ticket_state', t.ticket_state, 'refunded_coupons', t.refunded_coupons)), '[]'::jsonb) from order_traveller t
+   where t.tenant_id = o.tenant_id and t.order_reference = o.reference
+     and (t.ticket_state <> 'open' or t.refunded_coupons <> '[]'::jsonb)) as came_back`;
+
+/** Columns of the order `o` by which it is called. */
+export const namingColumns = sql`o.state, o.exchange_of, o.sold, ${cameBack}`;
+
+/** What decides how an order is called. */
+export const namedSale = (row: Pick<LineRow, 'state' | 'exchange_of' | 'sold' | 'came_back'>): NamedSale => ({
+  state: row.state,
+  purpose: row.exchange_of === null ? 'sale' : 'exchange',
+  partly: partlyBack(
+    row.state,
+    row.came_back.map((ticket) => returnedTicket(row, ticket)),
+  ),
+});
+
 /** Columns of an order's line: the order `o`, its first traveller's name, the number of its travellers, and which tickets came back. */
 export const line = sql`
   o.reference, o.state, o.pnr, o.currency, o.agent_minor, o.time_limit_at, o.sold, o.exchange_of,
@@ -26,10 +47,7 @@ export const line = sql`
    where t.tenant_id = o.tenant_id and t.order_reference = o.reference order by t.position limit 1) as traveller,
   (select count(*)::int from order_traveller t
    where t.tenant_id = o.tenant_id and t.order_reference = o.reference) as traveller_count,
-  (select coalesce(jsonb_agg(jsonb_build_object(
-      'ticket_state', t.ticket_state, 'refunded_coupons', t.refunded_coupons)), '[]'::jsonb) from order_traveller t
-   where t.tenant_id = o.tenant_id and t.order_reference = o.reference
-     and (t.ticket_state <> 'open' or t.refunded_coupons <> '[]'::jsonb)) as came_back,
+  ${cameBack},
   ${stoodJson(sql`o.reference`, sql`o.tenant_id`)} as stood`;
 
 /** The cities of journeys in their order, each once where journeys meet. */
@@ -50,12 +68,7 @@ export const orderLine = (row: LineRow, now: Date): OrderLine => {
   if (!first) throw new Error(`order ${row.reference} has no journey`);
   return {
     orderReference: row.reference,
-    state: row.state,
-    purpose: row.exchange_of === null ? 'sale' : 'exchange',
-    partly: partlyBack(
-      row.state,
-      row.came_back.map((ticket) => returnedTicket(row, ticket)),
-    ),
+    ...namedSale(row),
     pnr: row.pnr,
     cities: citiesOf(itinerary.journeyWises, names),
     departureDate: first.departureDate,

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { OrderLine } from '../../contract/orders.ts';
 import { flightOrderAddress } from '../../contract/page-addresses.ts';
 import { say } from '../../contract/say.ts';
-import { titleOfSale } from '../../machines/orders/sale-words.ts';
+import { titleOfSale } from '../../machines/orders/sale-titles.ts';
 import { paymentOfLine } from '../../machines/sale/standing-words.ts';
 import { DayLabel } from '../ui/DayLabel.tsx';
 import { Duration } from '../ui/Duration.tsx';

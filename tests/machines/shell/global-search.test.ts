@@ -127,7 +127,7 @@ describe('where it leads', () => {
           reference: 'PTL7Q2XK',
           pnr: 'K7MQ2X',
           traveller: 'Kamal Rahman',
-          state: 'Held',
+          state: 'Held for an exchange',
           address: '/flight-order?reference=PTL7Q2XK',
         },
         {

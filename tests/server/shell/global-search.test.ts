@@ -72,6 +72,7 @@ const search = async (keyword: string, person: Person = 'asha') => {
   if (!outcome.ok) throw new Error('refused');
   return outcome.answer;
 };
+const aSale = { purpose: 'sale', partly: null };
 const only = (reference: string) => ({ reference, orderType: 1, count: 1, matches: [], error: null });
 const none = { reference: null, orderType: null, count: 0, matches: [], error: null };
 
@@ -116,8 +117,8 @@ describe('orders', () => {
       orderType: null,
       count: 2,
       matches: [
-        { reference: 'PTAAAA2222', orderType: 1, state: 'held', pnr: 'QWERTY', traveller: 'Kamal Rahman' },
-        { reference: 'PTBBBB2222', orderType: 1, state: 'held', pnr: 'ZXCVBN', traveller: 'Kamal Hossain' },
+        { reference: 'PTAAAA2222', orderType: 1, state: 'held', ...aSale, pnr: 'QWERTY', traveller: 'Kamal Rahman' },
+        { reference: 'PTBBBB2222', orderType: 1, state: 'held', ...aSale, pnr: 'ZXCVBN', traveller: 'Kamal Hossain' },
       ],
       error: null,
     });
@@ -179,9 +180,17 @@ describe('orders', () => {
       orderType: null,
       count: 3,
       matches: [
-        { reference: 'PHSTAY4444', orderType: 2, state: 'confirmed', pnr: 'LN5R3K', traveller: 'Kamal Uddin' },
-        { reference: 'PTAAAA2222', orderType: 1, state: 'held', pnr: 'QWERTY', traveller: 'Kamal Rahman' },
-        { reference: 'PTBBBB2222', orderType: 1, state: 'held', pnr: 'ZXCVBN', traveller: 'Kamal Hossain' },
+        {
+          reference: 'PHSTAY4444',
+          orderType: 2,
+          state: 'confirmed',
+          ...aSale,
+          purpose: null,
+          pnr: 'LN5R3K',
+          traveller: 'Kamal Uddin',
+        },
+        { reference: 'PTAAAA2222', orderType: 1, state: 'held', ...aSale, pnr: 'QWERTY', traveller: 'Kamal Rahman' },
+        { reference: 'PTBBBB2222', orderType: 1, state: 'held', ...aSale, pnr: 'ZXCVBN', traveller: 'Kamal Hossain' },
       ],
       error: null,
     });

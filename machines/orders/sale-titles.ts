@@ -1,0 +1,37 @@
+import type { OrderState, PartlyBack, SalePurpose } from '../../contract/orders.ts';
+import { say } from '../../contract/say.ts';
+
+/** What decides how pages, lists, files and messages call a sale of flights. */
+export interface NamedSale {
+  readonly state: OrderState;
+  readonly purpose: SalePurpose;
+  /** `null`: all of it came back, or nothing. */
+  readonly partly: PartlyBack | null;
+}
+
+const titleOfState: Readonly<Record<OrderState, string>> = {
+  held: say('Seats held'),
+  ticketing: say('Tickets being issued'),
+  ticketed: say('Ticketed'),
+  voided: say('Void'),
+  refunded: say('Refunded'),
+  exchanged: say('Exchanged'),
+  cancelled: say('Cancelled'),
+  expired: say('Time limit passed'),
+  failed: say('Not issued'),
+};
+
+const titleOfPart: Readonly<Record<PartlyBack, string>> = {
+  voided: say('Partly void'),
+  refunded: say('Partly refunded'),
+  exchanged: say('Partly exchanged'),
+  returned: say('Partly returned'),
+};
+
+export const titleOfSale = ({ state, purpose, partly }: NamedSale): string => {
+  if (state === 'held' && purpose === 'exchange') return say('Held for an exchange');
+  return state === 'ticketed' && partly !== null ? titleOfPart[partly] : titleOfState[state];
+};
+
+/** The title of a state, where it is not that of one sale: a filter, a step of the history. */
+export const titleOfOrderState = (state: OrderState): string => titleOfState[state];

@@ -2,7 +2,7 @@ import { array, boolean, enums, type Infer, nullable, object } from 'superstruct
 import { defineCall } from './call.ts';
 import { TravellerType } from './flights.ts';
 import { chosenOptionsAtMost, OptionState } from './options.ts';
-import { OrderMessage, OrderMoneyLine, OrderState, TicketState } from './orders.ts';
+import { OrderMessage, OrderMoneyLine, OrderState, SalePurpose, TicketState } from './orders.ts';
 import {
   CaseFlights,
   CaseOwner,
@@ -153,6 +153,8 @@ export const ReplayStood = object({
   paidMinor: nullable(amountMinor()),
   /** `null`: it was to be paid in full, or was not ticketed. */
   due: nullable(ReplayDue),
+  /** What seats were for. `null`: a case. */
+  purpose: nullable(SalePurpose),
   pnr: nullable(text(1, 20)),
   remarks: nullable(text(0, 500)),
   sale: ReplaySale,

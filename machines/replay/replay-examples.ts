@@ -12,6 +12,7 @@ const stood: NonNullable<Replay['stood']> = {
   paidMinor: 2_000_000,
   due: null,
   pnr: 'K7M2QX',
+  purpose: 'sale',
   remarks: '',
   sale: {
     flights: [{ flight: 'EK583', origin: 'DAC', destination: 'DXB', departsAt: '2026-12-10T10:15:00+06:00' }],

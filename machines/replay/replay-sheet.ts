@@ -82,21 +82,19 @@ export const titleOfState = (
       : state
     : titleOfCase({ kind, state: state as CaseState, owner, flights });
 
-/** An order is called by what came back of it, as on its page. */
+/** An order is called by what it is for and what came back of it, as on its page. */
 const titleOfStood = (
   replay: Replay,
-  { state, owner, terms, tickets }: ReplayStood & { readonly state: NonNullable<ReplayStood['state']> },
+  { state, owner, terms, tickets, purpose }: ReplayStood & { readonly state: NonNullable<ReplayStood['state']> },
 ): string => {
-  const partly =
-    replay.kind === 'order' && OrderStates.is(state)
-      ? partlyBack(state as OrderState, [
-          ...tickets.map(({ ticketState }) => ({ ticketState, coupons: [] })),
-          ...(hasRefunded(replay) ? [{ ticketState: 'refunded' as const, coupons: [] }] : []),
-        ])
-      : null;
-  return partly === null
-    ? titleOfState(replay.kind, state, { owner, flights: terms?.flights ?? 'chosen' })
-    : titleOfSale({ state: 'ticketed', purpose: 'sale', partly });
+  if (purpose === null || !OrderStates.is(state))
+    return titleOfState(replay.kind, state, { owner, flights: terms?.flights ?? 'chosen' });
+  const returned = [
+    ...tickets.map(({ ticketState }) => ticketState),
+    ...(hasRefunded(replay) ? (['refunded'] as const) : []),
+  ].map((ticketState) => ({ ticketState, coupons: [] }));
+  const order = state as OrderState;
+  return titleOfSale({ state: order, purpose, partly: partlyBack(order, returned) });
 };
 
 const owners: Readonly<Record<CaseOwner, string>> = {

@@ -55,6 +55,7 @@ export const replayCase = async (
     owner: state === null ? null : ownerThen({ ...row, ...kept, state }),
     dueAt: kept?.due_at?.toISOString() ?? null,
     paidMinor: null,
+    purpose: null,
     pnr: order.pnr,
     remarks: null,
     due,

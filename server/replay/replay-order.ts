@@ -57,6 +57,7 @@ export const replayOrder = async (
     isExact: ran.isExact && state === ran.state,
     ...clockThen(order, { state, kept, past, until }),
     paidMinor: paidOf(money),
+    purpose: order.exchange_of === null ? 'sale' : 'exchange',
     pnr: kept === null ? order.pnr : kept.pnr,
     remarks: kept?.remarks ?? null,
     due: await dueThen(db, order, { until, ticketedAt }),

@@ -94,15 +94,19 @@ export const openSalesDesk = async (
     readonly gateways?: Gateways;
     /** Suppliers beside the scripted one. Default: none. */
     readonly others?: readonly Supplier[];
+    readonly clock?: TestClock;
+    /** Factor on the delays of the embedded suppliers. Default: 0. */
+    readonly pace?: number;
   } = {},
 ): Promise<SalesDesk> => {
-  const clock = testClock();
+  const clock = given.clock ?? testClock();
   const supplier = scriptedSupplier(clock.now, given.heldForMs);
   const server = await freshServer({
     clock,
     suppliers: [supplier, ...(given.others ?? [])],
     ...(given.tenants === undefined ? {} : { tenants: given.tenants }),
     ...(given.gateways === undefined ? {} : { gateways: given.gateways }),
+    ...(given.pace === undefined ? {} : { pace: given.pace }),
     ...(given.depositMinor === undefined ? {} : { depositMinor: given.depositMinor }),
   });
   const deps: BookingDeps = {

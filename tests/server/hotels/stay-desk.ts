@@ -21,7 +21,7 @@ const rina = { title: 'Ms', firstName: 'Rina', lastName: 'Begum' } as const;
 /** Calls of a hotel supplier that a test can leave without an answer. */
 type Silenced = 'book' | 'retrieve' | 'cancel';
 
-export interface StayDesk {
+export interface StayDesk extends StayActs {
   readonly server: FreshServer;
   readonly clock: TestClock;
   readonly deps: BookingDeps;
@@ -29,6 +29,17 @@ export interface StayDesk {
   silence(does: Silenced, times: number, acts: boolean): void;
   /** All further calls are answered. */
   answersAgain(): void;
+  /** What the embedded supplier did, oldest first. */
+  journal(orderReference: string): Promise<readonly string[]>;
+  wallet(as?: Person): Promise<{ readonly balanceMinor: number; readonly availableMinor: number }>;
+  ledgerFaults(): Promise<readonly unknown[]>;
+  /** Advances the clock, and signs everybody in again. */
+  later(ms: number): void;
+  close(): Promise<void>;
+}
+
+/** Steps of the sale of a stay, on any server with hotel suppliers. */
+export interface StayActs {
   /** A kept rate of the first hotel of a place that has a wanted one. */
   prepared(
     placeCode: string,
@@ -43,13 +54,6 @@ export interface StayDesk {
   order(orderReference: string, as?: Person): Promise<HotelOrder>;
   quoted(order: HotelOrder): Promise<HotelOrder>;
   cancel(order: HotelOrder, acceptedPenaltyMinor?: number): ReturnType<FreshServer['call']>;
-  /** What the embedded supplier did, oldest first. */
-  journal(orderReference: string): Promise<readonly string[]>;
-  wallet(as?: Person): Promise<{ readonly balanceMinor: number; readonly availableMinor: number }>;
-  ledgerFaults(): Promise<readonly unknown[]>;
-  /** Advances the clock, and signs everybody in again. */
-  later(ms: number): void;
-  close(): Promise<void>;
 }
 
 export const answerOf = <Answer>(
@@ -57,6 +61,46 @@ export const answerOf = <Answer>(
 ): Answer => {
   if (!outcome.ok) throw new Error(`refused: ${outcome.refusal}`);
   return outcome.answer;
+};
+
+/** The steps of the sale of a stay on a server. */
+export const stayActsOn = (server: FreshServer): StayActs => {
+  const acts: StayActs = {
+    async prepared(placeCode, isWanted = anyRate, change = {}, as = 'asha') {
+      const { requestId, hotels } = await hotelsFor(server, { placeCode, ...change }, as);
+      for (const { hotel } of hotels) {
+        const { hotelGuid } = hotel;
+        const { rooms } = answerOf(await server.call('HotelRooms', { requestId, hotelGuid }, { as }));
+        for (const { roomGuid, rates } of rooms) {
+          const rate = rates.find(isWanted);
+          if (rate === undefined) continue;
+          const named = { requestId, hotelGuid, roomGuid, roomRateGuid: rate.roomRateGuid };
+          return answerOf(await server.call('PrepareHotel', named, { as })).order;
+        }
+      }
+      throw new Error(`no such rate in ${placeCode}`);
+    },
+    bookRequest: ({ orderReference, sums, rooms }) => ({
+      orderReference,
+      acceptedMinor: sums.agentMinor,
+      rooms: rooms.map(() => ({ guests: [rina] })),
+      specialRequests: 'A quiet room',
+      contact: { email: 'rina@family.example', phone: '+8801700000000' },
+    }),
+    book: (order, as = 'asha') => server.call('BookHotel', acts.bookRequest(order), { as }),
+    async booked(...asked) {
+      const [, , , as = 'asha'] = asked;
+      const order = await acts.prepared(...asked);
+      return answerOf(await server.call('BookHotel', acts.bookRequest(order), { as })).order;
+    },
+    order: async (orderReference, as = 'asha') =>
+      answerOf(await server.call('GetHotelOrder', { orderReference }, { as })).order,
+    quoted: async ({ orderReference }) =>
+      answerOf(await server.call('QuoteHotelCancel', { orderReference }, { as: 'asha' })).order,
+    cancel: ({ orderReference, cancelling }, accepted = cancelling?.penaltyMinor ?? 0) =>
+      server.call('CancelHotel', { orderReference, acceptedPenaltyMinor: accepted }, { as: 'asha' }),
+  };
+  return acts;
 };
 
 /** A server with the embedded hotel suppliers, of which calls can be silenced. Properties on request answer 45 ms of the clock later. */
@@ -110,39 +154,7 @@ export const openStayDesk = async (
     answersAgain: () => {
       silenced.length = 0;
     },
-    async prepared(placeCode, isWanted = anyRate, change = {}, as = 'asha') {
-      const { requestId, hotels } = await hotelsFor(server, { placeCode, ...change }, as);
-      for (const { hotel } of hotels) {
-        const { hotelGuid } = hotel;
-        const { rooms } = answerOf(await server.call('HotelRooms', { requestId, hotelGuid }, { as }));
-        for (const { roomGuid, rates } of rooms) {
-          const rate = rates.find(isWanted);
-          if (rate === undefined) continue;
-          const named = { requestId, hotelGuid, roomGuid, roomRateGuid: rate.roomRateGuid };
-          return answerOf(await server.call('PrepareHotel', named, { as })).order;
-        }
-      }
-      throw new Error(`no such rate in ${placeCode}`);
-    },
-    bookRequest: ({ orderReference, sums, rooms }) => ({
-      orderReference,
-      acceptedMinor: sums.agentMinor,
-      rooms: rooms.map(() => ({ guests: [rina] })),
-      specialRequests: 'A quiet room',
-      contact: { email: 'rina@family.example', phone: '+8801700000000' },
-    }),
-    book: (order, as = 'asha') => server.call('BookHotel', desk.bookRequest(order), { as }),
-    async booked(...asked) {
-      const [, , , as = 'asha'] = asked;
-      const order = await desk.prepared(...asked);
-      return answerOf(await server.call('BookHotel', desk.bookRequest(order), { as })).order;
-    },
-    order: async (orderReference, as = 'asha') =>
-      answerOf(await server.call('GetHotelOrder', { orderReference }, { as })).order,
-    quoted: async ({ orderReference }) =>
-      answerOf(await server.call('QuoteHotelCancel', { orderReference }, { as: 'asha' })).order,
-    cancel: ({ orderReference, cancelling }, accepted = cancelling?.penaltyMinor ?? 0) =>
-      server.call('CancelHotel', { orderReference, acceptedPenaltyMinor: accepted }, { as: 'asha' }),
+    ...stayActsOn(server),
     async journal(orderReference) {
       const rows = await server.database.db
         .selectFrom('supplier_journal')

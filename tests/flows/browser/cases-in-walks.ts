@@ -1,9 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { type CaseKind, type CaseState, casePrefixes } from '../../../contract/post-travel.ts';
-import { asJson, type Db, inTx } from '../../../server/database/database.ts';
-import { openAccounts, platformAccount, supplierPayable, supplierReceivable } from '../../../server/money/accounts.ts';
-import { writeBookings } from '../../server/orders/sold-bookings.ts';
+import { asJson, type Db, inTx, type Tx } from '../../../server/database/database.ts';
+import {
+  openAccounts,
+  platformAccount,
+  supplierPayable,
+  supplierReceivable,
+  walletOf,
+} from '../../../server/money/accounts.ts';
+import { transfer } from '../../../server/money/transfer.ts';
+import { bookingMinor, writeBookings } from '../../server/orders/sold-bookings.ts';
 import type { Person } from './device.ts';
 import { soldBookings } from './sold-in-walks.ts';
 
@@ -54,6 +61,27 @@ const flightsOf = ({ carrier, origin, destination, departsOn }: ReturnType<typeo
   return { airlineCode: carrier, journeyWises: [flown(origin, destination, '583'), flown(destination, origin, '584')] };
 };
 
+/** Posts what the order cost, and as much before, so that the wallet stays as it was. */
+const payFor = async (tx: Tx, { tenantId, agencyId, userId }: Person, orderReference: string): Promise<void> => {
+  await tx.deleteFrom('sale_standing').where('order_reference', '=', orderReference).execute();
+  const wallet = walletOf(agencyId, 'BDT');
+  const note = { tenantId, actor: userId, at: new Date() };
+  const moves = [
+    {
+      orderReference: null,
+      purpose: 'opening-deposit',
+      debit: platformAccount('bank-clearing', 'BDT'),
+      credit: wallet,
+    },
+    { orderReference, purpose: 'tickets', debit: wallet, credit: supplierPayable('test', 'BDT') },
+  ] as const;
+  for (const { orderReference: of, purpose, ...sides } of moves) {
+    const leg = { ...sides, amountMinor: bookingMinor, words: 'Fare and taxes' };
+    const { ok } = await transfer(tx, { ...note, orderReference: of, purpose }, [leg]);
+    if (!ok) throw new Error(`order ${orderReference} was not paid`);
+  }
+};
+
 /** A ticketed order of two adults, of a supplier without rules for refunds. `closesInMs`: how long the airline still voids. */
 export const writeTicketed = async (db: Db, person: Person, closesInMs = dayMs): Promise<string> => {
   const [booking] = soldBookings(`PT${readable()}`, 1);
@@ -66,13 +94,15 @@ export const writeTicketed = async (db: Db, person: Person, closesInMs = dayMs):
     .where('tenant_id', '=', person.tenantId)
     .where('order_reference', '=', booking.reference)
     .execute();
-  await inTx(db, (tx) =>
-    openAccounts(tx, person.tenantId, [
+  await inTx(db, async (tx) => {
+    await openAccounts(tx, person.tenantId, [
       supplierPayable('test', 'BDT'),
       supplierReceivable('test', 'BDT'),
       platformAccount('platform-revenue', 'BDT'),
-    ]),
-  );
+      platformAccount('bank-clearing', 'BDT'),
+    ]);
+    await payFor(tx, person, booking.reference);
+  });
   await db
     .updateTable('air_order')
     .set({

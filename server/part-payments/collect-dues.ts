@@ -62,6 +62,7 @@ const passedDues = async (db: Db, now: Date): Promise<readonly FoundDue[]> => {
   return rows;
 };
 
+const dayMs = 86_400_000;
 const onTheDueDay = 'Collected on the due day';
 const afterTheDueDay = 'Collected after the due day';
 
@@ -76,7 +77,7 @@ const collect = async (tx: Tx, found: FoundDue, now: Date): Promise<void> => {
     amountMinor: left,
     leftMinor: left,
     actor: 'system',
-    who: due.state === 'missed' ? afterTheDueDay : onTheDueDay,
+    who: due.state === 'missed' || now.getTime() - due.due_at.getTime() >= dayMs ? afterTheDueDay : onTheDueDay,
     now,
   });
   if (settled.ok) await tellOfCollected(tx, due, left, now);

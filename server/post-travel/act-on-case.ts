@@ -372,13 +372,22 @@ const areTicketsOf = async (tx: Tx, row: CaseRow, issued: InExchange | null): Pr
   return (await wrongTickets(tx, order, await paxIdsOf(tx, row), issued?.tickets ?? [])) === null;
 };
 
-/** `BDT 1,000 came back to the wallet.` */
-const movedWords = (row: CaseRow, { payMinor, walletMinor, creditMinor }: PostedCase): string => {
-  const moved =
-    payMinor > 0
-      ? `${money(row, payMinor)} was paid from the wallet.`
-      : `${money(row, walletMinor)} came back to the wallet.`;
-  return creditMinor === 0 ? moved : `${moved} The airline keeps ${money(row, creditMinor)} as a credit.`;
+/** `BDT 1,000 came back to the wallet.` Where it only cleared what was due, nothing did. */
+const movedWords = (row: CaseRow, { payMinor, walletMinor, dueMinor, creditMinor }: PostedCase): string => {
+  const cameBack = walletMinor === 0 && dueMinor > 0 ? null : `${money(row, walletMinor)} came back to the wallet.`;
+  return [
+    payMinor > 0 ? `${money(row, payMinor)} was paid from the wallet.` : cameBack,
+    creditMinor > 0 ? `The airline keeps ${money(row, creditMinor)} as a credit.` : null,
+    dueMinor > 0 ? `${money(row, dueMinor)} cleared what was due.` : null,
+  ]
+    .filter((sentence) => sentence !== null)
+    .join(' ');
+};
+
+const titleOfDone = ({ kind }: CaseRow, { walletMinor, dueMinor }: PostedCase): string => {
+  if (kind === 'exchange') return ': the new tickets are here';
+  if (walletMinor > 0) return ': money is back';
+  return dueMinor > 0 ? ': what was due is cleared' : ': done, nothing comes back';
 };
 
 /** The airline has done it: the tickets are returned, and the money goes back. Once: a second one finds the case done. */
@@ -393,7 +402,6 @@ export const confirmCase = (
     const by = { actor: given.actor.userId, who: given.actor.name, now: given.now };
     const posted = await postCase(tx, row, by, issued?.tickets ?? null);
     faultPoint('returning.posted');
-    const cleared = posted.dueMinor === 0 ? '' : ` ${money(row, posted.dueMinor)} cleared what was due.`;
     const { ticketsDone } = rulesOfKind[row.kind];
     return {
       marks: {
@@ -408,8 +416,8 @@ export const confirmCase = (
         ...(row.reserved_id === null ? {} : notReserved),
       },
       effect: posted.effect,
-      title: row.kind === 'exchange' ? ': the new tickets are here' : ': money is back',
-      words: `${posted.isPartial ? 'The flights' : 'The tickets'} are ${ticketsDone}. ${movedWords(row, posted)}${cleared}`,
+      title: titleOfDone(row, posted),
+      words: `${posted.isPartial ? 'The flights' : 'The tickets'} are ${ticketsDone}. ${movedWords(row, posted)}`,
       facts: { walletMinor: posted.walletMinor, dueMinor: posted.dueMinor, feeMinor: row.fee_minor },
     };
   });

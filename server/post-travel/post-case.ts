@@ -78,7 +78,7 @@ export const postCase = async (
   if (due && back.dueMinor > 0) await clearDue(tx, due, { minor: back.dueMinor, title, now: by.now });
   const ended = await markTickets(tx, sale, { row, tickets, now: by.now });
   const isPartial = isOfSomeFlights(sale, tickets);
-  await moveOrderAfter(tx, order, { row, tickets, ended, isPartial, walletMinor: back.walletMinor, by });
+  await moveOrderAfter(tx, order, { row, tickets, ended, isPartial, back, by });
   if (newOrder && issued) {
     const chosen = inNewOrder(sale.travellers, paxIds);
     await issueInExchange(tx, { row, order: newOrder, chosen, issued, legs: saleLegs, by });
@@ -186,7 +186,8 @@ interface AfterCase {
   readonly ended: number;
   /** It was not of all their flights. */
   readonly isPartial: boolean;
-  readonly walletMinor: number;
+  /** What came back to the wallet, and what it cleared of a due. */
+  readonly back: { readonly walletMinor: number; readonly dueMinor: number };
   readonly by: By;
 }
 
@@ -202,7 +203,7 @@ const whatCame = ({ paxIds, coupons }: TicketsBack, isPartial: boolean): string 
 const moveOrderAfter = async (
   tx: Tx,
   order: OrderRow,
-  { row, tickets, ended, isPartial, walletMinor, by }: AfterCase,
+  { row, tickets, ended, isPartial, back, by }: AfterCase,
 ): Promise<void> => {
   const { orderEvent, ticketsDone } = rulesOfKind[row.kind];
   const left = order.open_tickets - ended;
@@ -221,14 +222,20 @@ const moveOrderAfter = async (
     .where('tenant_id', '=', row.tenant_id)
     .where('case_reference', '=', row.reference)
     .execute();
-  const back = displayMoney({ currency: row.currency, minor: walletMinor });
+  const amount = (minor: number) => displayMoney({ currency: row.currency, minor });
+  const { walletMinor, dueMinor } = back;
+  const goes = row.kind === 'exchange' ? 'goes towards the new ones' : 'back to the wallet';
+  const moves = [
+    ...(walletMinor > 0 || dueMinor === 0 ? [`${amount(walletMinor)} ${goes}`] : []),
+    ...(dueMinor > 0 ? [`${amount(dueMinor)} cleared what was due`] : []),
+  ].join(', ');
   const moved = await moveOrder(tx, {
     order,
     event: orderEvent,
     facts: { ...factsWithoutPerson(order, by.now), hasOpenTickets: left > 0 },
     actor: by.actor,
     who: by.who,
-    what: `${whatCame(tickets, isPartial)} ${ticketsDone}; ${back} ${row.kind === 'exchange' ? 'goes towards the new ones' : 'back to the wallet'} (${row.reference})`,
+    what: `${whatCame(tickets, isPartial)} ${ticketsDone}; ${moves} (${row.reference})`,
     now: by.now,
   });
   if (moved === null) throw new Error(`order ${order.reference} is ${order.state}, not ticketed`);

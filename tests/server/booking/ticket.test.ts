@@ -242,7 +242,7 @@ describe('ticketing from the wallet', () => {
     expect(cancelled()).toHaveLength(1);
     const { state, history } = await desk.order(order.orderReference);
     expect(state).toBe('failed');
-    expect(history?.at(-1)).toMatchObject({ who: 'Tickets refused', what: 'Tickets not issued; seats released' });
+    expect(history?.at(-1)).toMatchObject({ who: 'Portal', what: 'Tickets not issued; seats released' });
     desk.clock.advance(60_000);
     await completeSagas(desk.deps);
     expect(cancelled()).toHaveLength(1);

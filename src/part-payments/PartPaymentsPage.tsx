@@ -21,7 +21,12 @@ const useStyles = makeStyles({
   page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
   quiet: { color: tokens.colorNeutralForeground2 },
   admission: { display: 'grid', justifyItems: 'start', rowGap: tokens.spacingVerticalS },
-  tabs: { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: tokens.spacingHorizontalS },
+  tabs: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gap: tokens.spacingHorizontalS,
+    [wide]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+  },
   tab: {
     display: 'grid',
     justifyItems: 'start',

@@ -43,8 +43,8 @@ export const WhyNoPartPayment = enums(noPartPayments);
 export type WhyNoPartPayment = Infer<typeof WhyNoPartPayment>;
 
 /**
- * `missed`: the day has passed, and the rest is not paid. `dropped`: nothing is left, because what was sold came back before all of it was
- * paid.
+ * `missed`: the day has passed, and the rest is not paid. `dropped`: nothing is left, and some of it or all need not be paid, because what
+ * was sold came back. What of it was paid stands beside it.
  */
 export const dueStates = ['open', 'missed', 'settled', 'dropped'] as const;
 export const DueState = enums(dueStates);

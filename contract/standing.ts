@@ -2,8 +2,8 @@ import { enums, type Infer, nullable, object } from 'superstruct';
 import { amountMinor, isoDay, whole } from './shapes.ts';
 
 /**
- * State of the rest of a sale that was paid in part. `missed`: its day has passed, and something is left. `dropped`: nothing is left
- * because what was sold came back, not because all of it was paid.
+ * State of the rest of a sale that was paid in part. `missed`: its day has passed, and something is left. `dropped`: nothing is left,
+ * and some of it or all need not be paid, because what was sold came back.
  */
 export const RestState = enums(['open', 'missed', 'settled', 'dropped']);
 export type RestState = Infer<typeof RestState>;

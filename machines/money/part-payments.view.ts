@@ -42,7 +42,7 @@ export const dueStateNames: Readonly<Record<DueState, string>> = {
   open: say('Open'),
   missed: say('Missed'),
   settled: say('Settled'),
-  dropped: say('Not owed any more'),
+  dropped: say('Reduced by a return'),
 };
 
 const doingIn = {
@@ -58,7 +58,7 @@ const nothingIn: Readonly<Record<DueState, string>> = {
   open: say('Nothing is due. An order that you pay in part is listed here until the rest is paid.'),
   missed: say('No due was missed.'),
   settled: say('No due has been settled yet.'),
-  dropped: say('No due has ended because what was sold came back.'),
+  dropped: say('No due has ended with less to pay because tickets or a stay came back.'),
 };
 
 /** Nothing has its day before it, but something was missed. */

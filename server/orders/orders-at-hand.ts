@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { HotelOrderState } from '../../contract/hotel-orders.ts';
 import { type OrdersAtHand, ordersAtHandAtMost, type StayLine } from '../../contract/orders-at-hand.ts';
-import type { Db } from '../database/database.ts';
+import type { Db, Tx } from '../database/database.ts';
 import { type LineRow, line, orderLine } from './order-line.ts';
 import { type StoodOrder, standingOfOrder, stoodJson } from './standing.ts';
 
@@ -16,7 +16,7 @@ interface AtHandAsked {
 const own = ({ tenantId, agencyId }: AtHandAsked) => sql`o.tenant_id = ${tenantId} and o.agency_id = ${agencyId}`;
 
 /** The agency's latest orders and stays, and what its held orders cost. Seats held in exchange are paid by it. */
-export const ordersAtHand = async (db: Db, asked: AtHandAsked): Promise<OrdersAtHand> => {
+export const ordersAtHand = async (db: Db | Tx, asked: AtHandAsked): Promise<OrdersAtHand> => {
   const { rows: sums } = await sql<{ due: number }>`
     select coalesce(sum(o.agent_minor) filter (where o.currency = ${asked.currency}), 0)::bigint as due
     from air_order o where ${own(asked)} and o.state = 'held' and o.exchange_of is null
@@ -50,7 +50,7 @@ interface StayRow extends StoodOrder {
   readonly agent_minor: number;
 }
 
-const latestStays = async (db: Db, asked: AtHandAsked) => {
+const latestStays = async (db: Db | Tx, asked: AtHandAsked) => {
   const { rows } = await sql<StayRow>`
     select o.booked_at as at, o.reference, o.state, o.currency, o.agent_minor, o.check_in,
       o.sold -> 'hotel' ->> 'name' as hotel, o.sold -> 'hotel' ->> 'cityName' as city,

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { functionalities } from '../../contract/functionalities.ts';
 import { noticePages } from '../../contract/notice-pages.ts';
 import { type Notification, notificationsAtMost } from '../../contract/notifications.ts';
-import type { Db } from '../database/database.ts';
+import type { Db, Tx } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Agent } from '../http/handler.ts';
 
@@ -26,7 +26,7 @@ const addressesOf = (page: string): readonly string[] => {
  * open.
  */
 export const notificationsFor = async (
-  db: Db,
+  db: Db | Tx,
   tenantId: string,
   { agencyId, functionalities: held }: Pick<Agent, 'agencyId' | 'functionalities'>,
   now: Date,

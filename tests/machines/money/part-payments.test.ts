@@ -72,7 +72,7 @@ describe('the list of dues', () => {
       ['Open', 2, 'BDT 253,176', true],
       ['Missed', 0, 'BDT 0', false],
       ['Settled', 4, 'BDT 91,000', false],
-      ['Not owed any more', 0, 'BDT 0', false],
+      ['Reduced by a return', 0, 'BDT 0', false],
     ]);
     expect(view()).toMatchObject({ limit: 'BDT 2,000,000', doing: 'nothing', emptyWords: null });
   });

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAgency } from '../../../server/agencies/create-agency.ts';
 import { asJson, type Database, inTx } from '../../../server/database/database.ts';
 import { inTenant, overAllTenants } from '../../../server/database/tenant-scope.ts';
+import { deadlineSources } from '../../../server/deadlines/deadline-sources.ts';
 import { makeFanOut } from '../../../server/flights/fan-out.ts';
 import { noGateways } from '../../../server/gateways/configured-gateways.ts';
 import { makeHotelSearches } from '../../../server/hotels/found-hotels.ts';
@@ -103,7 +104,7 @@ const fill = (tenantId: string): Promise<void> =>
       .execute();
   });
 
-test('[RUN-04] every background job finds the rows of all tenants, and changes each in the scope of its own', async () => {
+test('[RUN-04][ORD-03] every background job finds the rows of all tenants, and changes each in the scope of its own', async () => {
   const { db } = database;
   const secrets = secretsFrom('k'.repeat(32));
   const carried: string[] = [];
@@ -129,6 +130,9 @@ test('[RUN-04] every background job finds the rows of all tenants, and changes e
     books: { look: async () => {} },
     tenants: loadTenants('tenants'),
   });
+  // What a kind of deadline names as its reminder exists.
+  const reminders = deadlineSources.flatMap(({ reminder }) => ('job' in reminder ? [reminder.job] : []));
+  expect(jobs.map(({ name }) => name)).toEqual(expect.arrayContaining(reminders));
   const rowsOf = (table: 'request_key' | 'air_search' | 'session' | 'outbox' | 'air_order') =>
     overAllTenants(() => db.selectFrom(table).selectAll().orderBy('tenant_id').execute());
   const each = (state: object) => tenants.map((tenant_id) => expect.objectContaining({ tenant_id, ...state }));

@@ -2,7 +2,7 @@ import { type AnyStateMachine, getInitialSnapshot, type InputFrom, type Snapshot
 import type { CallAnswer, CallRequest, JsonCallName } from '../../../contract/calls.ts';
 import { CallFault } from '../../../contract/client.ts';
 import { displayMoney } from '../../../contract/money.ts';
-import type { Db } from '../../../server/database/database.ts';
+import type { Tx } from '../../../server/database/database.ts';
 import type { Person } from '../fresh-server.ts';
 import type { MadeSale, MatrixWorld } from './world.ts';
 
@@ -93,10 +93,10 @@ class OnlyLooked<Found> extends Error {
 }
 
 /** Reads the database as it would be after some changes, which are taken back. */
-export const onlyLooked = async <Found>({ desk }: MatrixWorld, look: (db: Db) => Promise<Found>): Promise<Found> => {
+export const onlyLooked = async <Found>({ desk }: MatrixWorld, look: (tx: Tx) => Promise<Found>): Promise<Found> => {
   try {
     return await desk.server.database.db.transaction().execute(async (tx) => {
-      throw new OnlyLooked(await look(tx as unknown as Db));
+      throw new OnlyLooked(await look(tx));
     });
   } catch (error) {
     if (error instanceof OnlyLooked) return error.found as Found;

@@ -181,7 +181,8 @@ describe('what comes back of a void', () => {
     expect(await dueOf(desk, order.orderReference)).toMatchObject({
       state: 'dropped',
       leftMinor: 0,
-      settledMinor: expect.any(Number),
+      settledMinor: left,
+      droppedMinor: child - 15_000,
     });
   });
 

@@ -31,14 +31,18 @@ const moneyLines = (currency: string, { priceWords, lines, toPay, restWords }: M
 const ticketWords = ({ firstName, ticketState, coupons }: OrderTraveller): string =>
   `${firstName}: ${ticketState}${coupons.length === 0 ? '' : ` (${coupons.map(({ state }) => state).join(', ')})`}`;
 
-const allowedOf = (actions: readonly { readonly label: string; readonly allowed: boolean }[]): readonly string[] => [
+/** An act as a view offers it, with the reason where it is not allowed. */
+type Act = { readonly label: string } & (
+  | { readonly allowed: true }
+  | { readonly allowed: false; readonly reason: string }
+);
+
+const allowedOf = (actions: readonly Act[]): readonly string[] => [
   ...named(
     'may',
     actions.filter(({ allowed }) => allowed).map(({ label }) => label),
   ),
-  ...actions.flatMap((action) =>
-    action.allowed ? [] : [`may not ${action.label}: ${(action as unknown as { reason: string }).reason}`],
-  ),
+  ...actions.flatMap((action) => (action.allowed ? [] : [`may not ${action.label}: ${action.reason}`])),
 ];
 
 const flightPage: Place = async ({ ask, when }, { reference, as }) =>

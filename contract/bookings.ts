@@ -26,11 +26,16 @@ export const bookingSorts = ['booked', 'departure', 'time-limit'] as const;
 const listDay = () =>
   refine(isoDay(), 'a day of these centuries', (day) => day >= '1900' || 'Expected a year from 1900');
 
+/** What a list filters by. `ticketed`: no ticket came back. `partly-returned`: ticketed, and tickets or flights of it came back. */
+export const listedStates = [...Object.values(OrderState.schema), 'partly-returned'] as const;
+export const ListedState = enums(listedStates);
+export type ListedState = Infer<typeof ListedState>;
+
 const filters = {
   /** Beginning of a reference, PNR, ticket number, traveller's name or phone number. Empty: all bookings. */
   search: text(0, searchTermMost),
   /** Empty: all. */
-  states: listOf(OrderState, 6),
+  states: listOf(ListedState, listedStates.length),
   /** How they are paid. Empty: any. */
   settlements: listOf(Settlement, settlements.length),
   /** Days in the tenant's time zone, both included. */

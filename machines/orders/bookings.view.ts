@@ -5,14 +5,15 @@ import {
   type BookingsAsked,
   bookingsCountedAtMost,
   bookingTermLeast,
+  type ListedState,
+  listedStates,
 } from '../../contract/bookings.ts';
 import { type BookingColumn, bookingColumns, firmColumn } from '../../contract/bookings-columns.ts';
 import { allBookings } from '../../contract/bookings-link.ts';
-import { OrderState } from '../../contract/orders.ts';
 import { say } from '../../contract/say.ts';
 import { type PaymentOfLine, paymentOfLine, settlementTitles } from '../sale/standing-words.ts';
 import type { BookingsContext, bookingsMachine, PlaceFilter } from './bookings.machine.ts';
-import { titleOfOrderState, titleOfSale } from './sale-titles.ts';
+import { titleOfListedState, titleOfSale } from './sale-titles.ts';
 
 export interface BookingsView {
   readonly term: string;
@@ -24,7 +25,7 @@ export interface BookingsView {
   readonly filtersSet: number;
   /** The filters in effect, and what takes each away. */
   readonly chips: readonly BookingChip[];
-  readonly states: readonly { readonly code: OrderState; readonly name: string }[];
+  readonly states: readonly { readonly code: ListedState; readonly name: string }[];
   readonly airlines: readonly BookingChoice[];
   readonly people: readonly BookingChoice[];
   /** What is wrong with a pair of days. */
@@ -127,9 +128,9 @@ const columnChoices = (columns: readonly BookingColumn[]): readonly ColumnChoice
     };
   });
 
-const stateChoices: BookingsView['states'] = Object.values(OrderState.schema).map((state) => ({
+const stateChoices: BookingsView['states'] = listedStates.map((state) => ({
   code: state,
-  name: titleOfOrderState(state),
+  name: titleOfListedState(state),
 }));
 
 const nameIn = (choices: readonly BookingChoice[], code: string): string =>
@@ -144,7 +145,7 @@ const chipsOf = ({ asked, airlines, people }: BookingsContext): readonly Booking
     ...chip('search', `“${asked.search}”`),
     ...asked.states.map((state) => ({
       key: state,
-      name: titleOfOrderState(state),
+      name: titleOfListedState(state),
       without: { states: asked.states.filter((each) => each !== state) },
     })),
     ...asked.settlements.map((settlement) => ({

@@ -1,3 +1,4 @@
+import type { ListedState } from '../../contract/bookings.ts';
 import type { OrderState, PartlyBack, SalePurpose } from '../../contract/orders.ts';
 import { say } from '../../contract/say.ts';
 
@@ -33,5 +34,9 @@ export const titleOfSale = ({ state, purpose, partly }: NamedSale): string => {
   return state === 'ticketed' && partly !== null ? titleOfPart[partly] : titleOfState[state];
 };
 
-/** The title of a state, where it is not that of one sale: a filter, a step of the history. */
+/** The title of a state by which a list is filtered. */
+export const titleOfListedState = (state: ListedState): string =>
+  state === 'partly-returned' ? titleOfPart.returned : titleOfState[state];
+
+/** The title of a state, where it is not that of one sale: a step of the history. */
 export const titleOfOrderState = (state: OrderState): string => titleOfState[state];

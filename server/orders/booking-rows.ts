@@ -1,10 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type BookingLine, type BookingMark, type BookingsAsked, bookingTermLeast } from '../../contract/bookings.ts';
+import {
+  type BookingLine,
+  type BookingMark,
+  type BookingsAsked,
+  bookingTermLeast,
+  type ListedState,
+} from '../../contract/bookings.ts';
 import type { Db } from '../database/database.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
 import { todayAtHome, zoneAtHome } from '../tenants/today-at-home.ts';
 import { findMatches, matchingOrders, nameOf, orderTerm } from './matching-orders.ts';
-import { type LineRow, line, orderLine } from './order-line.ts';
+import { hasReturned, type LineRow, line, orderLine } from './order-line.ts';
 import { isSettledAs } from './settlement-filter.ts';
 
 export interface BookingsOf {
@@ -133,13 +139,24 @@ const bookingLine = (row: PageRow, now: Date): BookingLine => {
 
 const markOf = ({ sorted_by, reference }: PageRow): BookingMark => ({ at: sorted_by, orderReference: reference });
 
+const isListedAs = (state: ListedState): RawBuilder<unknown> => {
+  switch (state) {
+    case 'ticketed':
+      return sql`o.state = 'ticketed' and not ${hasReturned}`;
+    case 'partly-returned':
+      return sql`o.state = 'ticketed' and ${hasReturned}`;
+    default:
+      return sql`o.state = ${state}`;
+  }
+};
+
 /** The filters as conditions on the order `o`. */
 const conditions = ({ tenant, now }: BookingsOf, asked: BookingsAsked): readonly RawBuilder<unknown>[] => {
   const zone = zoneAtHome(tenant);
   const midnight = (day: string, later: number) =>
     sql`((${day}::text::date + ${later}::int)::timestamp at time zone ${zone}::text)`;
   return [
-    asked.states.length > 0 && sql`o.state in (${sql.join(asked.states)})`,
+    asked.states.length > 0 && sql`(${sql.join(asked.states.map(isListedAs), sql` or `)})`,
     asked.settlements.length > 0 && isSettledAs(asked.settlements, now),
     asked.bookedFrom !== null && sql`o.created_at >= ${midnight(asked.bookedFrom, 0)}`,
     asked.bookedTo !== null && sql`o.created_at < ${midnight(asked.bookedTo, 1)}`,

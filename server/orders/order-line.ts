@@ -20,12 +20,19 @@ export interface LineRow
   readonly came_back: readonly CouponedTicket[];
 }
 
+/** Condition that the ticket `t` came back, or flights of it did. An index has these. */
+const isBack = sql`(t.ticket_state <> 'open' or t.refunded_coupons <> '[]'::jsonb)`;
+
+/** Condition that tickets of the order `o` came back, or flights of them did. */
+export const hasReturned = sql`
+  exists (select from order_traveller t
+    where t.tenant_id = o.tenant_id and t.agency_id = o.agency_id and t.order_reference = o.reference and ${isBack})`;
+
 /** Tickets of the order `o` that came back, or flights of which did. */
 const cameBack = sql`
   (select coalesce(jsonb_agg(jsonb_build_object(
       'ticket_state', t.ticket_state, 'refunded_coupons', t.refunded_coupons)), '[]'::jsonb) from order_traveller t
-   where t.tenant_id = o.tenant_id and t.order_reference = o.reference
-     and (t.ticket_state <> 'open' or t.refunded_coupons <> '[]'::jsonb)) as came_back`;
+   where t.tenant_id = o.tenant_id and t.order_reference = o.reference and ${isBack}) as came_back`;
 
 /** Columns of the order `o` by which it is called. */
 export const namingColumns = sql`o.state, o.exchange_of, o.sold, ${cameBack}`;

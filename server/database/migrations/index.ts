@@ -82,6 +82,7 @@ import preparedActs from './0100-prepared-acts.sql';
 import mailOfItineraries from './0102-mail-of-itineraries.sql';
 import mailWithLink from './0103-mail-with-link.sql';
 import purposesOfTransfers from './0104-purposes-of-transfers.sql';
+import ticketsThatCameBack from './0105-tickets-that-came-back.sql';
 import faresOfAdvertisedTrips from './0106-fares-of-advertised-trips.sql';
 import mailOfETickets from './0107-mail-of-e-tickets.sql';
 import moreDeadlines from './0109-more-deadlines.sql';
@@ -174,6 +175,7 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0102-mail-of-itineraries', mailOfItineraries],
   ['0103-mail-with-link', mailWithLink],
   ['0104-purposes-of-transfers', purposesOfTransfers],
+  ['0105-tickets-that-came-back', ticketsThatCameBack],
   ['0106-fares-of-advertised-trips', faresOfAdvertisedTrips],
   ['0107-mail-of-e-tickets', mailOfETickets],
   ['0109-more-deadlines', moreDeadlines],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BookingMark, type BookingsAsked, bookingsAPage } from '../../../contract/bookings.ts';
+import { type BookingMark, type BookingsAsked, bookingsAPage, listedStates } from '../../../contract/bookings.ts';
 import { allBookings as all } from '../../../contract/bookings-link.ts';
 import { settlements } from '../../../contract/standing.ts';
 import { drawn } from '../../whole.ts';
@@ -51,7 +51,12 @@ const made = (): SoldBooking[] =>
         'Z',
       ),
       travellers: [[oneOf(['Kamal', 'Nasrin', 'Tarek'], index), oneOf(['Rahman', 'Akter'], index)]],
-      ...(oneOf(orderStates, index) === 'ticketed' ? { stood: oneOf(stoods(), Math.floor(index / 6)) } : {}),
+      ...(oneOf(orderStates, index) === 'ticketed'
+        ? {
+            stood: oneOf(stoods(), Math.floor(index / 6)),
+            ...oneOf([{}, { cameBack: 'ticket' }, { cameBack: 'flight' }] as const, Math.floor(index / 12)),
+          }
+        : {}),
     };
   });
 
@@ -132,6 +137,7 @@ test('[ORD-04] whatever is filtered and sorted, the pages hold exactly the booki
         [{ ...all, sort: 'departure' }],
         [{ ...all, sort: 'time-limit' }],
         ...settlements.map((settlement): [BookingsAsked] => [{ ...all, settlements: [settlement] }]),
+        ...listedStates.map((state): [BookingsAsked] => [{ ...all, states: [state] }]),
       ],
     },
   );

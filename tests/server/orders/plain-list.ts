@@ -7,6 +7,7 @@ import {
   bookingSorts,
   bookingsAPage,
   bookingTermLeast,
+  type ListedState,
 } from '../../../contract/bookings.ts';
 import { type Settlement, settlements } from '../../../contract/standing.ts';
 import { nothingSold, standingOf } from '../../../machines/sale/standing.ts';
@@ -39,11 +40,14 @@ const settlementThen = (booking: SoldBooking, now: Date) => {
   return settlementOf(standingOf(sums, due));
 };
 
+const listedState = ({ state, cameBack }: SoldBooking): ListedState =>
+  state === 'ticketed' && cameBack !== undefined ? 'partly-returned' : state;
+
 /** References of an agency's list by its rule, as plainly as it can be written. */
 export const plainList = (bookings: readonly SoldBooking[], asked: BookingsAsked, now: Date): string[] => {
   const kept = bookings.filter(
     (each) =>
-      (asked.states.length === 0 || asked.states.includes(each.state)) &&
+      (asked.states.length === 0 || asked.states.includes(listedState(each))) &&
       (asked.settlements.length === 0 || asked.settlements.includes(settlementThen(each, now))) &&
       (asked.bookedFrom === null || dayAtHome(each.createdAt) >= asked.bookedFrom) &&
       (asked.bookedTo === null || dayAtHome(each.createdAt) <= asked.bookedTo) &&
@@ -74,7 +78,7 @@ export const anyList = (terms: readonly string[], day: fc.Arbitrary<string>): fc
   const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null, freq: 2 });
   return fc.record({
     search: fc.constantFrom(...terms),
-    states: fc.subarray([...orderStates]),
+    states: fc.subarray([...orderStates, 'partly-returned' as const]),
     settlements: fc.oneof({ weight: 2, arbitrary: fc.constant<Settlement[]>([]) }, fc.subarray([...settlements])),
     bookedFrom: maybe(day),
     bookedTo: maybe(day),

@@ -19,6 +19,8 @@ export interface SoldBooking {
   readonly travellers: readonly (readonly [first: string, last: string])[];
   /** Ticket numbers in the order of the travellers. Default: none. */
   readonly tickets?: readonly string[];
+  /** What came back: the first ticket, or a flight of it. Default: nothing. */
+  readonly cameBack?: 'ticket' | 'flight';
   /** What it comes to. Default: a ticketed one was paid once and in full, and of others nothing was sold. */
   readonly stood?: Stood;
 }
@@ -93,6 +95,13 @@ export const writeStood = async (
     .execute();
 };
 
+const journeyOf = ({ carrier, departsOn }: SoldBooking, origin: string, destination: string) => ({
+  origin,
+  destination,
+  departureDate: departsOn,
+  segments: [{ airlineCode: carrier, flightNumber: '1', origin, destination, departsAt: `${departsOn}T03:00:00Z` }],
+});
+
 /** Writes bookings of an agency straight into the tables: cheaper than sales, and at any time. */
 export const writeBookings = async (
   db: Db,
@@ -117,8 +126,8 @@ export const writeBookings = async (
           itinerary: {
             airlineCode: booking.carrier,
             journeyWises: [
-              { origin: booking.origin, destination: booking.destination, departureDate: booking.departsOn },
-              { origin: booking.destination, destination: booking.origin, departureDate: booking.departsOn },
+              journeyOf(booking, booking.origin, booking.destination),
+              journeyOf(booking, booking.destination, booking.origin),
             ],
           },
           names: {
@@ -156,6 +165,8 @@ export const writeBookings = async (
           passport_expiry: null,
           nationality: null,
           ticket_number: booking.tickets?.[position] ?? null,
+          ...(position === 0 && booking.cameBack === 'ticket' ? { ticket_state: 'refunded' as const } : {}),
+          ...(position === 0 && booking.cameBack === 'flight' ? { refunded_coupons: asJson([1]) } : {}),
         })),
       )
       .execute();

@@ -307,10 +307,6 @@ const printed = {
     ...orderUnknown,
     'not-confirmed': { status: 409, title: say('This stay is not confirmed, so it has no voucher.') },
     'not-paid': { status: 409, title: say('This stay is not paid, so it has no invoice.') },
-    'came-back': {
-      status: 409,
-      title: say('What this stay cost came back, so your customer is not billed for it.'),
-    },
     'nothing-credited': { status: 409, title: say('Nothing came back of this stay, so it has no credit note.') },
   },
 } as const;

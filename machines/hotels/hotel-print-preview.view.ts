@@ -55,6 +55,6 @@ const sheetOf = (snapshot: SnapshotFrom<typeof hotelPrintPreviewMachine>): Sheet
 const withheldWords: Readonly<Record<StayDocument, string>> = {
   voucher: say('This stay is not confirmed, so it has no voucher.'),
   invoice: say('This stay is not paid, so it has no invoice.'),
-  'customer-invoice': say('This stay is not paid, or its price came back, so your customer is not billed for it.'),
+  'customer-invoice': say('This stay is not paid, so it has no invoice.'),
   'credit-note': say('Nothing came back of this stay, so it has no credit note.'),
 };

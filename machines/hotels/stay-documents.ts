@@ -44,9 +44,11 @@ export const documentsOfStay = (order: HotelOrder): readonly OfferedDocument[] =
     ...viewOfHotelOrder(order)
       .actions.filter(({ action }) => action === 'print')
       .map((print) => offered('voucher', print.allowed ? null : { reason: print.reason, fix: print.fix })),
-    ...(standing.chargedMinor > 0 ? [offered('invoice', whyNot)] : []),
-    ...(standing.chargedMinor > 0 && standing.returnedMinor === 0
-      ? [offered('customer-invoice', whyNot ?? (order.sums.grossMinor === null ? whyHidden : null))]
+    ...(standing.chargedMinor > 0
+      ? [
+          offered('invoice', whyNot),
+          offered('customer-invoice', whyNot ?? (order.sums.grossMinor === null ? whyHidden : null)),
+        ]
       : []),
     ...creditNotes.map(({ number }) => offered('credit-note', whyNot, say('Credit note {number}', { number }))),
   ];

@@ -20,6 +20,16 @@ const title = (isOfAll: boolean): string => (isOfAll ? say('Balance') : say('Bal
 /** Of a customer's invoice: what the customer has paid the agency is not ours to know. */
 export const balanceUnknown: InvoiceBalance = { status: null, toPay: null, balance: { title: title(true), rows: [] } };
 
+/** Of a customer's invoice whose sale came back in part or whole. What the customer gets back is for the agency to say. */
+export const returnNotes = ({ returnedMinor, droppedMinor }: Standing, agency: string): readonly string[] =>
+  returnedMinor + droppedMinor > 0
+    ? [
+        say('Part or all of this booking came back after this invoice. {agency} tells you what is returned to you.', {
+          agency,
+        }),
+      ]
+    : [];
+
 /**
  * What is paid, due, returned and kept of a sale, by its ledger.
  * @param isOfAll the invoice is for all that was sold, not for some of its travellers

@@ -7,7 +7,7 @@ import type { Tenant } from '../tenants/tenant-book.ts';
 import { todayAtHome } from '../tenants/today-at-home.ts';
 import { routeWords } from './flight-paper.ts';
 import template from './invoice.typ';
-import { balanceUnknown, invoiceBalance } from './invoice-balance.ts';
+import { balanceUnknown, invoiceBalance, returnNotes } from './invoice-balance.ts';
 import { type AgencyCard, letterheadOf, linesOf } from './letterhead.ts';
 import { optionFlight, optionName } from './option-words.ts';
 import {
@@ -146,6 +146,7 @@ export const invoiceData = (asked: InvoiceAsked) => {
             }),
           ]
         : []),
+      ...(forAgent || isOthersReturn(asked) ? [] : returnNotes(asked.standing, agency.name)),
       say('This is a computer-generated invoice. No signature is required.'),
     ],
   };

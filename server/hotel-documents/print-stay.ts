@@ -71,7 +71,6 @@ const whatToPrint = async (
   if (standing.chargedMinor === 0) return { ok: false, refusal: 'not-paid' };
   const { number, issuedAt } = await invoiceNumberOf(db, order);
   const forCustomer = document === 'customer-invoice';
-  if (forCustomer && standing.returnedMinor > 0) return { ok: false, refusal: 'came-back' };
   // The customer's invoice shows the customer price, which this agent may not see.
   if (forCustomer && !shownTo(agent).sees('grossMinor')) throw new ProblemError('forbidden');
   const forAgent = shownTo(agent).sees('commissionMinor') ? 'agent' : 'agent-without-commission';

@@ -4,7 +4,7 @@ import { reworded, say } from '../../contract/say.ts';
 import type { Standing } from '../../contract/standing.ts';
 import { boardWords } from '../../machines/hotels/hotel-words.ts';
 import { nightsText, roomsText } from '../../machines/hotels/stay-words.ts';
-import { balanceUnknown, invoiceBalance } from '../documents/invoice-balance.ts';
+import { balanceUnknown, invoiceBalance, returnNotes } from '../documents/invoice-balance.ts';
 import {
   type InvoiceAudience,
   type InvoiceData,
@@ -80,7 +80,10 @@ export const stayInvoiceData = (asked: StayInvoiceAsked): InvoiceData => {
           amount: money(-line.walletMinor),
         })),
     },
-    notes: [say('This is a computer-generated invoice. No signature is required.')],
+    notes: [
+      ...(forAgent ? [] : returnNotes(asked.standing, agency.name)),
+      say('This is a computer-generated invoice. No signature is required.'),
+    ],
   };
 };
 

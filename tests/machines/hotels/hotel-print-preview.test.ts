@@ -133,7 +133,7 @@ const priced = (order: ReturnType<typeof bookedStay>): typeof order => ({
   sums: { ...order.sums, grossMinor: 3_800_000 },
 });
 
-test('[HTL-05] a confirmed stay has voucher and invoices, a request none, and one that was cancelled no invoice to its customer', () => {
+test('[HTL-05] a confirmed stay has voucher and invoices, a request none, and one that was cancelled both invoices and a credit note', () => {
   const all = [
     ['voucher', true],
     ['invoice', true],
@@ -145,6 +145,7 @@ test('[HTL-05] a confirmed stay has voucher and invoices, a request none, and on
   const cancelled = priced({ ...bookedStay('cancelled'), standing: cancelledFor(0) });
   expect(offered({ ...cancelled, creditNotes: [creditNoteOf(0)] })).toEqual([
     ['invoice', true],
+    ['customer-invoice', true],
     ['credit-note', true],
   ]);
 });

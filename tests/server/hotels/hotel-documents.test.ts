@@ -157,7 +157,10 @@ test('[HTL-05][RES-10] the customer of a stay is billed the customer price by th
   expect((await desk.server.send('GetHotelPdf', asked, { as: 'asha' })).status).toBe(403);
   await desk.server.allowOnly('asha', everyName);
   answerOf((await desk.cancel(await desk.quoted(order))) as { ok: true; answer: unknown });
-  expect(await desk.server.call('GetHotelPdfHtml', asked, { as: 'asha' })).toMatchObject({ refusal: 'came-back' });
+  const afterwards = wordsOf(await html(orderReference, 'customer-invoice'));
+  expect(afterwards).toContain(`Total ${displayMoney({ currency, minor: grossMinor ?? Number.NaN })}`);
+  expect(afterwards).toContain('came back after this invoice. Meghna Travels tells you what is returned to you.');
+  expect(words).not.toContain('came back');
 });
 
 test('[HTL-05] a voucher is mailed to the contact in the agency’s name with its PDF, five times a day, while the stay is confirmed', async () => {

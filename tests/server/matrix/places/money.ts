@@ -32,7 +32,7 @@ const after = (texts: readonly string[], heading: string): readonly string[] => 
   return from < 0 ? [] : texts.slice(from);
 };
 
-/** Of an invoice: its status, what is to be paid, its total, its balance and its payments. */
+/** Of an invoice: its status, what is to be paid, its total, its balance, its payments, and its note of what came back. */
 const invoiceLines = (html: string): readonly string[] => {
   const texts = textsOf(html);
   const box = /<p class="box">([\s\S]*?)<\/p>/.exec(html)?.[1] ?? '';
@@ -47,6 +47,7 @@ const invoiceLines = (html: string): readonly string[] => {
         ends.findIndex((text) => text.startsWith('This is a computer-generated')),
       )
       .join(' | '),
+    ...texts.filter((text) => text.includes('came back')),
   ].filter((line) => line !== '');
 };
 

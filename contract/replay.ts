@@ -82,7 +82,7 @@ export type ReplayMoney = Infer<typeof ReplayMoney>;
 
 /** A document that existed. */
 export const ReplayDocument = object({
-  kind: enums(['ticket', 'invoice', 'credit']),
+  kind: enums(['ticket', 'invoice', 'credit-note', 'credit']),
   /** Whose it is: a traveller. `null`: the whole order’s. */
   name: nullable(text(1, 140)),
   number: text(1, 40),

@@ -253,7 +253,12 @@ const postingOf = ({ at, kind, debit, credit, amountMinor, currency }: ReplayPos
   currency,
 });
 
-const documentNames = { ticket: 'E-ticket', invoice: 'Invoice', credit: say('Credit of the airline') } as const;
+const documentNames = {
+  ticket: 'E-ticket',
+  invoice: 'Invoice',
+  'credit-note': say('Credit note'),
+  credit: say('Credit of the airline'),
+} as const;
 
 const documentOf = ({ at, kind, name, number }: ReplayDocument): SheetLine => ({
   at,

@@ -273,7 +273,7 @@ const voids: DeadlineSource = {
 /** The told cost of cancelling (`quoted`) leaves a stay as it is. */
 const freeCancellations: DeadlineSource = {
   kind: 'free-cancellation',
-  feature: 'ViewBooking',
+  feature: 'CancelHotel',
   reminder: {
     none: 'Nobody has to cancel, and nearly every stay has such a moment: reminders would bury what must be done.',
   },

@@ -12,6 +12,7 @@ import { moneyThen } from './replay-money.ts';
 import { ticketedBy } from './replay-order.ts';
 import {
   caseMessagesThen,
+  creditNotesOf,
   documentsThen,
   dueThen,
   invoiceOf,
@@ -81,6 +82,7 @@ export const replayCase = async (
     documents: documentsThen(travellers, {
       ticketedAt,
       invoice,
+      notes: await creditNotesOf(db, order, row.reference),
       credits: row.credit_number === null || credited === null ? [] : [{ number: row.credit_number, at: credited }],
       until,
     }),

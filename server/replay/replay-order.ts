@@ -1,6 +1,7 @@
 import { ticketingLastsMs, ticketingLateMs } from '../../contract/desk-ticketing.ts';
 import type { OrderState } from '../../contract/orders.ts';
 import type { Replay, ReplayStood } from '../../contract/replay.ts';
+import { endedStates } from '../../machines/post-travel/case-kinds.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { factsWithoutPerson, type OrderRow, travellersOf } from '../orders/order-rows.ts';
 import type { KeptOrder } from '../orders/tables.ts';
@@ -8,6 +9,7 @@ import { casesOfOrder, doneAt, momentsOfCases, ticketsThen } from './cases-then.
 import { always, gapsOf, ofAgency } from './gaps.ts';
 import { moneyThen, paidOf } from './replay-money.ts';
 import {
+  creditNotesOf,
   documentsThen,
   dueThen,
   invoiceOf,
@@ -18,7 +20,7 @@ import {
 } from './replay-papers.ts';
 import type { Looked, ReplayReader } from './replay-reader.ts';
 import { runOrder } from './run-moments.ts';
-import { momentOf, orderMoments } from './stored-moments.ts';
+import { caseMoments, momentOf, orderMoments } from './stored-moments.ts';
 
 type OwnMoments = Awaited<ReturnType<typeof orderMoments>>;
 
@@ -51,11 +53,12 @@ export const replayOrder = async (
       ? []
       : [{ number: each.row.credit_number, at }];
   });
+  const notes = await creditNotesOf(db, order);
   const money = await moneyThen(db, order, { until, newOrder: null, isApart: reader.isApart });
   const stood: ReplayStood = {
     state,
     isExact: ran.isExact && state === ran.state,
-    ...clockThen(order, { state, kept, past, until }),
+    ...clockThen({ state, kept, past, until, waitsForCase: await waitedForCase(db, order, until) }),
     paidMinor: paidOf(money),
     purpose: order.exchange_of === null ? 'sale' : 'exchange',
     pnr: kept === null ? order.pnr : kept.pnr,
@@ -66,7 +69,7 @@ export const replayOrder = async (
     tickets: ticketsThen(order, travellers, cases, { until, ticketedAt, sees: reader.sees }),
     options: await optionsThen(db, order, travellers, until),
     money,
-    documents: documentsThen(travellers, { ticketedAt, invoice, credits, until }),
+    documents: documentsThen(travellers, { ticketedAt, invoice, notes, credits, until }),
     // What people of an agency leave for each other is not for the house.
     messages: isHouse ? [] : await orderMessagesThen(db, order, until),
     mails: await mailsThen(db, order, until),
@@ -96,15 +99,30 @@ interface ThenOf {
   readonly kept: KeptOrder | null;
   readonly past: OwnMoments;
   readonly until: Date;
+  readonly waitsForCase: boolean;
 }
 
-/** Who had to act on an order, and by when. Seats that are held for an exchange wait for its case. */
-const clockThen = (
-  { exchange_of }: OrderRow,
-  { state, kept, past, until }: ThenOf,
-): Pick<ReplayStood, 'owner' | 'dueAt'> => {
+/** Whether an exchange had been asked for with the seats of an order, and had not ended. */
+const waitedForCase = async (db: Db | Tx, { tenant_id, reference }: OrderRow, until: Date): Promise<boolean> => {
+  const cases = await db
+    .selectFrom('post_travel_case')
+    .selectAll()
+    .where('tenant_id', '=', tenant_id)
+    .where('new_order_reference', '=', reference)
+    .where('requested_at', '<=', until)
+    .execute();
+  for (const row of cases) {
+    const past = (await caseMoments(db, row)).filter(({ at }) => at <= until);
+    if (!endedStates.some((state) => state === past.at(-1)?.state)) return true;
+  }
+  return false;
+};
+
+/** Who had to act on an order, and by when. Seats whose exchange was asked for wait for its case. */
+const clockThen = ({ state, kept, past, until, waitsForCase }: ThenOf): Pick<ReplayStood, 'owner' | 'dueAt'> => {
   const limit = kept === null ? null : new Date(kept.time_limit_at);
-  if (state === 'held' && exchange_of === null) return { owner: 'agent', dueAt: limit?.toISOString() ?? null };
+  if (state === 'held')
+    return waitsForCase ? { owner: null, dueAt: null } : { owner: 'agent', dueAt: limit?.toISOString() ?? null };
   const asked = state === 'ticketing' ? past.find((moment) => moment.state === 'ticketing') : undefined;
   if (asked === undefined) return { owner: null, dueAt: null };
   const lateAt = asked.at.getTime() + ticketingLateMs;

@@ -1,6 +1,7 @@
 import type { ReplayDocument, ReplayDue, ReplayMail, ReplaySale, ReplayStood } from '../../contract/replay.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { invoiceWords } from '../documents/invoice-document.ts';
+import { creditNoteWords } from '../orders/credit-notes.ts';
 import type { OrderRow, TravellerRow } from '../orders/order-rows.ts';
 import type { CaseRow } from '../post-travel/case-rows.ts';
 
@@ -18,18 +19,45 @@ export const invoiceOf = async (db: Db | Tx, { tenant_id, reference }: OrderRow)
     .where('order_reference', '=', reference)
     .executeTakeFirst()) ?? null;
 
-/** Tickets, invoice and credits that existed. `ticketedAt`: `null` where there were no tickets yet. */
+/** The house's credit notes of an order. `caseReference`: of one of its cases. */
+export const creditNotesOf = async (
+  db: Db | Tx,
+  { tenant_id, reference }: OrderRow,
+  caseReference?: string,
+): Promise<readonly Paper[]> => {
+  const notes = await db
+    .selectFrom('credit_note')
+    .select(['year', 'number', 'issued_at', 'case_reference'])
+    .where('tenant_id', '=', tenant_id)
+    .where('order_reference', '=', reference)
+    .orderBy('issued_at')
+    .orderBy('number')
+    .execute();
+  return notes
+    .filter(({ case_reference }) => caseReference === undefined || case_reference === caseReference)
+    .map(({ year, number, issued_at }) => ({ number: creditNoteWords(year, number), at: issued_at }));
+};
+
+/** A paper of the house or of the airline. */
+interface Paper {
+  readonly number: string;
+  readonly at: Date;
+}
+
+/** Tickets, invoice, credit notes and the airline's credits that existed. `ticketedAt`: `null` where there were no tickets yet. */
 export const documentsThen = (
   travellers: readonly TravellerRow[],
   {
     ticketedAt,
     invoice,
+    notes,
     credits,
     until,
   }: {
     readonly ticketedAt: Date | null;
     readonly invoice: { readonly number: number; readonly issued_at: Date } | null;
-    readonly credits: readonly { readonly number: string; readonly at: Date }[];
+    readonly notes: readonly Paper[];
+    readonly credits: readonly Paper[];
     readonly until: Date;
   },
 ): ReplayDocument[] => [
@@ -50,10 +78,12 @@ export const documentsThen = (
           at: invoice.issued_at.toISOString(),
         },
       ]),
-  ...credits
-    .filter(({ at }) => at <= until)
-    .map(({ number, at }) => ({ kind: 'credit' as const, name: null, number, at: at.toISOString() })),
+  ...papersThen('credit-note', notes, until),
+  ...papersThen('credit', credits, until),
 ];
+
+const papersThen = (kind: ReplayDocument['kind'], papers: readonly Paper[], until: Date): readonly ReplayDocument[] =>
+  papers.filter(({ at }) => at <= until).map(({ number, at }) => ({ kind, name: null, number, at: at.toISOString() }));
 
 /** Seats and extras with what the airline had answered. */
 export const optionsThen = async (

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { agencyFunctionalities } from '../../../contract/functionalities.ts';
 import { hotelBookingAddress } from '../../../contract/page-addresses.ts';
 import { stepUp } from '../desk/stepping-up.ts';
 import { answerOf, isFixed, isFlexible, openStayDesk, type StayDesk } from '../hotels/stay-desk.ts';
@@ -35,6 +36,13 @@ test('[ORD-03][HTL-05] a confirmed stay is free to cancel until one moment, by t
     ],
   });
   expect(await deadlineAt(desk.server, 'free-cancellation', path, 'badrul')).toBeUndefined();
+  // Nobody has to cancel, so that it is no deadline of who may not.
+  await desk.server.allowOnly(
+    'asha',
+    agencyFunctionalities.filter((name) => name !== 'CancelHotel'),
+  );
+  expect(await found()).toBeUndefined();
+  await desk.server.allowOnly('asha', agencyFunctionalities);
   const quoted = await desk.quoted(order);
   expect(await found()).toBeDefined();
   expect(await desk.cancel(quoted)).toMatchObject({ ok: true });

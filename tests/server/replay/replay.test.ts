@@ -322,6 +322,11 @@ describe('a case as it stood', () => {
     });
     const now = await stoodAt(caseReference);
     expect(now.tickets).toMatchObject([{ ticketState: 'voided' }]);
+    const [note] = (await desk.order(order.orderReference)).creditNotes;
+    const noteOf = ({ documents }: ReplayStood) => documents.filter(({ kind }) => kind === 'credit-note');
+    expect(noteOf(now)).toMatchObject([{ number: note?.number, at: note?.issuedAt }]);
+    expect(noteOf(await stoodAt(order.orderReference))).toEqual(noteOf(now));
+    expect(noteOf(await stoodAt(order.orderReference, askedAt))).toEqual([]);
     expect(now.money.walletMinor).toBeGreaterThan((await stoodAt(caseReference, askedAt)).money.walletMinor);
     await expectMoments(order);
   });
@@ -332,10 +337,15 @@ describe('a case as it stood', () => {
     onlyLater();
     const { held, request } = await holdFor(desk, order, theFirst, 100_000);
     await expectLive(held);
-    expect(await stoodAt(held.orderReference)).toMatchObject({ state: 'held', owner: null, dueAt: null });
+    expect(await stoodAt(held.orderReference)).toMatchObject({
+      state: 'held',
+      owner: 'agent',
+      dueAt: held.timeLimit?.at,
+    });
     onlyLater();
     const { caseReference } = await requestedExchange(desk, request);
     const askedAt = desk.clock.now().toISOString();
+    expect(await stoodAt(held.orderReference)).toMatchObject({ state: 'held', owner: null, dueAt: null });
     await expectCaseLive(await exchangeOf(desk, caseReference));
     onlyLater();
     await completeSagas(desk.deps);

@@ -2,7 +2,7 @@ import { boolean, enums, type Infer, nullable, object } from 'superstruct';
 import { defineCall } from './call.ts';
 import { AgencyContact, casesCountedTo } from './desk-queues.ts';
 import { MoneyEffect, reasonMost } from './money-decisions.ts';
-import { OrderHistoryLine, OrderState } from './orders.ts';
+import { NamedSale, OrderHistoryLine } from './orders.ts';
 import { maybePrepares, TwoPeople, twoPeopleRefusals } from './prepared-acts.ts';
 import { say } from './say.ts';
 import {
@@ -53,7 +53,7 @@ export type OrderMark = Infer<typeof OrderMark>;
 /** An order whose tickets are being issued, or whose ticketing has ended. */
 export const DeskTicketingLine = object({
   orderReference: OrderReference,
-  state: OrderState,
+  ...NamedSale.schema,
   agencyName: text(1, 300),
   /** The airline's reference of the booking. */
   pnr: nullable(text(1, 20)),

@@ -104,6 +104,15 @@ export type SalePurpose = Infer<typeof SalePurpose>;
 export const PartlyBack = enums(['voided', 'refunded', 'exchanged', 'returned']);
 export type PartlyBack = Infer<typeof PartlyBack>;
 
+/** What decides how pages, lists, files and messages call a sale of flights (`machines/orders/sale-titles.ts`). */
+export const NamedSale = object({
+  state: OrderState,
+  purpose: SalePurpose,
+  /** `null`: all of it came back, or nothing. */
+  partly: nullable(PartlyBack),
+});
+export type NamedSale = Infer<typeof NamedSale>;
+
 /** How an order stands to exchanges of tickets. */
 export const OrderInExchange = object({
   /** The order of the tickets whose place it takes. `null`: it is sold by itself. */
@@ -262,10 +271,7 @@ export const MailTicket = defineCall({
 /** An order in one line. */
 export const OrderLine = object({
   orderReference: textLike(/^[A-Z0-9]{6,20}$/, 20),
-  state: OrderState,
-  purpose: SalePurpose,
-  /** `null`: all of it came back, or nothing. */
-  partly: nullable(PartlyBack),
+  ...NamedSale.schema,
   pnr: nullable(textLike(/^[A-HJ-NP-Z2-9]{6}$/, 6)),
   /** Cities in the order of the journeys: `Dhaka`, `Dubai`, `Dhaka`. */
   cities: listOf(text(1, 120), 18, 2),

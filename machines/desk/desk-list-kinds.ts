@@ -36,7 +36,7 @@ import {
 import { deskTicketingFromQuery, deskTicketingQuery } from '../../contract/desk-ticketing-link.ts';
 import type { HotelOrderState } from '../../contract/hotel-orders.ts';
 import { gatewayCodes, gatewayNames } from '../../contract/online-payment.ts';
-import type { OrderState } from '../../contract/orders.ts';
+import type { NamedSale, OrderState } from '../../contract/orders.ts';
 import {
   deskDepositAddress,
   deskPaymentAddress,
@@ -50,7 +50,7 @@ import { hotelOrderTitles } from '../hotels/hotel-order-titles.ts';
 import { methodNames, methodWords, titleOfDeposit, toneOfDeposit } from '../money/deposit-case.view.ts';
 import { badgeOf, type PaymentLine, toneOf } from '../money/online-deposit.view.ts';
 import { methodWords as onlineMethodWords } from '../money/online-payment-words.ts';
-import { titleOfOrderState } from '../orders/sale-titles.ts';
+import { titleOfSale } from '../orders/sale-titles.ts';
 import { kindNames } from '../registration/registration-words.ts';
 import { travellersCounted } from '../travellers/traveller-import.view.ts';
 
@@ -323,24 +323,21 @@ const paymentRow = (line: DeskPaymentLine): DeskListRow => ({
   tone: toneOf(line.state),
 });
 
-const endedStates: Readonly<
-  Partial<Record<OrderState, { readonly badge: string; readonly tone: PaymentLine['tone'] }>>
-> = {
-  ticketed: { badge: say('Ticketed'), tone: 'success' },
-  failed: { badge: say('Not issued'), tone: 'danger' },
+const endedTones: Readonly<Partial<Record<OrderState, PaymentLine['tone']>>> = {
+  ticketed: 'success',
+  failed: 'danger',
 };
 
 /** How the ticketing of an order stands. */
-export const ticketingState = ({
-  state,
-  owner,
-}: Pick<DeskTicketingLine, 'state' | 'owner'>): { readonly badge: string; readonly tone: PaymentLine['tone'] } => {
-  if (state === 'ticketing') {
-    return owner === 'desk'
+export const ticketingState = (
+  line: Pick<DeskTicketingLine, keyof NamedSale | 'owner'>,
+): { readonly badge: string; readonly tone: PaymentLine['tone'] } => {
+  if (line.state === 'ticketing') {
+    return line.owner === 'desk'
       ? { badge: say('No answer'), tone: 'warning' }
       : { badge: say('Being issued'), tone: 'neutral' };
   }
-  return endedStates[state] ?? { badge: titleOfOrderState(state), tone: 'neutral' };
+  return { badge: titleOfSale(line), tone: endedTones[line.state] ?? 'neutral' };
 };
 
 const ticketingRow = (line: DeskTicketingLine): DeskListRow => {

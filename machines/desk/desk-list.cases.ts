@@ -37,6 +37,8 @@ export const paymentLine = (code: string, more: Partial<DeskPaymentLine> = {}): 
 export const ticketingLine = (orderReference: string, more: Partial<DeskTicketingLine> = {}): DeskTicketingLine => ({
   orderReference,
   state: 'ticketing',
+  purpose: 'sale',
+  partly: null,
   agencyName: 'Meghna Travels',
   pnr: 'ABC234',
   supplierName: 'Tradewind',

@@ -1,14 +1,6 @@
 import type { ListedState } from '../../contract/bookings.ts';
-import type { OrderState, PartlyBack, SalePurpose } from '../../contract/orders.ts';
+import type { NamedSale, OrderState, PartlyBack } from '../../contract/orders.ts';
 import { say } from '../../contract/say.ts';
-
-/** What decides how pages, lists, files and messages call a sale of flights. */
-export interface NamedSale {
-  readonly state: OrderState;
-  readonly purpose: SalePurpose;
-  /** `null`: all of it came back, or nothing. */
-  readonly partly: PartlyBack | null;
-}
 
 const titleOfState: Readonly<Record<OrderState, string>> = {
   held: say('Seats held'),

@@ -1,6 +1,6 @@
-import type { OrderState, PartlyBack } from '../../contract/orders.ts';
+import type { NamedSale, OrderState, PartlyBack } from '../../contract/orders.ts';
 import { say } from '../../contract/say.ts';
-import { type NamedSale, titleOfSale } from './sale-titles.ts';
+import { titleOfSale } from './sale-titles.ts';
 
 interface SaleWords {
   readonly title: string;

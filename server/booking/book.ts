@@ -5,7 +5,7 @@ import { exchangedToOwn } from '../../contract/exchange.ts';
 import { functionalities } from '../../contract/functionalities.ts';
 import { inAirlineLetters, ticketNames } from '../../contract/passport-name.ts';
 import { priceStepMinor } from '../../contract/price-step.ts';
-import { titleOfOrderState } from '../../machines/orders/sale-titles.ts';
+import { titleOfSale } from '../../machines/orders/sale-titles.ts';
 import { consentRuleOf } from '../consent/ask.ts';
 import { inTx, type Tx } from '../database/database.ts';
 import { dayWords } from '../documents/words.ts';
@@ -151,10 +151,10 @@ const savedAs = (
   return { savedAs: { nationality, ...(traveller?.firstName === '' ? { hasOneName: true } : {}) } };
 };
 
-const travellerBooked = ({ reference, state, name, flight, day }: BookedBefore): Refusal => ({
+const travellerBooked = ({ reference, sale, name, flight, day }: BookedBefore): Refusal => ({
   ok: false,
   refusal: 'traveller-booked',
-  detail: `${name} already has a seat on ${flight} of ${dayWords(day)}, in order ${reference} (${titleOfOrderState(state).toLowerCase()}). Airlines may cancel both. Pay or hold again only if a second seat in this name is meant.`,
+  detail: `${name} already has a seat on ${flight} of ${dayWords(day)}, in order ${reference} (${titleOfSale(sale).toLowerCase()}). Airlines may cancel both. Pay or hold again only if a second seat in this name is meant.`,
   facts: { orderReference: reference },
 });
 

@@ -10,6 +10,7 @@ import {
   ticketingLateMs,
 } from '../../contract/desk-ticketing.ts';
 import type { Db, Tx } from '../database/database.ts';
+import { cameBack, namedSale } from '../orders/order-line.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
 import type { Supplier } from '../suppliers/port.ts';
 
@@ -36,7 +37,7 @@ const named = (db: Db | Tx, tenantId: string) =>
     )
     .leftJoin('app_user as u', (join) => join.onRef('u.tenant_id', '=', 't.tenant_id').onRef('u.id', '=', 't.user_id'))
     .selectAll('o')
-    .select(['a.name as agency_name', 'u.first_name', 'u.last_name'])
+    .select(['a.name as agency_name', 'u.first_name', 'u.last_name', cameBack.as('came_back')])
     .where('o.tenant_id', '=', tenantId)
     .where('o.ticketing_at', 'is not', null);
 
@@ -63,7 +64,7 @@ const lineOf = (row: NamedRow, suppliers: readonly Supplier[], now: Date): DeskT
   if (first === undefined) throw new Error(`order ${row.reference} has no journey`);
   return {
     orderReference: row.reference,
-    state: row.state,
+    ...namedSale(row),
     agencyName: row.agency_name,
     pnr: row.pnr,
     supplierName: suppliers.find(({ code }) => code === row.supplier_code)?.name ?? row.supplier_code,

@@ -68,7 +68,7 @@ export const stayInvoiceData = (asked: StayInvoiceAsked): InvoiceData => {
         ...serviceLines[audience]({ sums }),
       ].filter((line) => line !== null),
     },
-    total: { name: say('Total'), words: money(forAgent ? order.agent_minor : sums.grossMinor) },
+    total: { name: say('Total'), words: money(forAgent ? sums.agentMinor : sums.grossMinor) },
     payments: {
       title: say('Payments'),
       heads: [say('Date'), say('Payment'), say('Amount')],

@@ -106,7 +106,7 @@ const guestWords = ({ title, first_name, last_name, age }: HotelGuestRow): strin
 const minuteMs = 60_000;
 
 /** The dated terms without amounts, which are the agency's. A term that stood before the booking has stood at any time. */
-const cancellationRows = ({ agent_minor, booked_at, created_at, sold: { cancellation, zone } }: HotelOrderRow) => {
+const cancellationRows = ({ booked_at, created_at, sold: { cancellation, zone, sums } }: HotelOrderRow) => {
   const momentOf = (from: string): string => {
     const local = isoTimeOf(zone, Math.floor(Date.parse(from) / minuteMs));
     return `${dayWords(local)}, ${clockWords(local)}`;
@@ -115,7 +115,7 @@ const cancellationRows = ({ agent_minor, booked_at, created_at, sold: { cancella
   const stoodBefore = ({ from }: { readonly from: string }): boolean => Date.parse(from) <= bookedMs;
   const keptWords = (penaltyMinor: number): string => {
     if (penaltyMinor === 0) return say('Free of charge');
-    return penaltyMinor >= agent_minor ? say('The whole price is kept') : say('A part of the price is kept');
+    return penaltyMinor >= sums.agentMinor ? say('The whole price is kept') : say('A part of the price is kept');
   };
   const atFirst = keptWords(cancellation.find(stoodBefore)?.penaltyMinor ?? 0);
   const later = cancellation.filter((step) => !stoodBefore(step) && step.penaltyMinor > 0);

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { FlightNames, Journey } from '../../contract/flights.ts';
-import type { OrderLine } from '../../contract/orders.ts';
+import type { NamedSale, OrderLine } from '../../contract/orders.ts';
 import { partlyBack } from '../../machines/orders/returned-ticket.ts';
-import type { NamedSale } from '../../machines/orders/sale-titles.ts';
 import { type CouponedTicket, returnedTicket } from './coupons.ts';
 import type { OrderRow } from './order-rows.ts';
 import { type StoodOrder, standingOfOrder, stoodJson } from './standing.ts';
@@ -29,16 +28,19 @@ export const hasReturned = sql`
     where t.tenant_id = o.tenant_id and t.agency_id = o.agency_id and t.order_reference = o.reference and ${isBack})`;
 
 /** Tickets of the order `o` that came back, or flights of which did. */
-const cameBack = sql`
+export const cameBack = sql<readonly CouponedTicket[]>`
   (select coalesce(jsonb_agg(jsonb_build_object(
       'ticket_state', t.ticket_state, 'refunded_coupons', t.refunded_coupons)), '[]'::jsonb) from order_traveller t
-   where t.tenant_id = o.tenant_id and t.order_reference = o.reference and ${isBack}) as came_back`;
+   where t.tenant_id = o.tenant_id and t.order_reference = o.reference and ${isBack})`;
 
 /** Columns of the order `o` by which it is called. */
-export const namingColumns = sql`o.state, o.exchange_of, o.sold, ${cameBack}`;
+export const namingColumns = sql`o.state, o.exchange_of, o.sold, ${cameBack} as came_back`;
+
+/** `namingColumns` of an order. */
+export type NamingRow = Pick<LineRow, 'state' | 'exchange_of' | 'sold' | 'came_back'>;
 
 /** What decides how an order is called. */
-export const namedSale = (row: Pick<LineRow, 'state' | 'exchange_of' | 'sold' | 'came_back'>): NamedSale => ({
+export const namedSale = (row: NamingRow): NamedSale => ({
   state: row.state,
   purpose: row.exchange_of === null ? 'sale' : 'exchange',
   partly: partlyBack(
@@ -54,7 +56,7 @@ export const line = sql`
    where t.tenant_id = o.tenant_id and t.order_reference = o.reference order by t.position limit 1) as traveller,
   (select count(*)::int from order_traveller t
    where t.tenant_id = o.tenant_id and t.order_reference = o.reference) as traveller_count,
-  ${cameBack},
+  ${cameBack} as came_back,
   ${stoodJson(sql`o.reference`, sql`o.tenant_id`)} as stood`;
 
 /** The cities of journeys in their order, each once where journeys meet. */

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PricedOffer, Traveller } from '../../../contract/booking.ts';
+import { findBookedBefore } from '../../../server/booking/booked-before.ts';
 import { completeSagas, expireHolds } from '../../../server/booking/jobs.ts';
 import { openNumber } from '../../../server/booking/passport-seal.ts';
 import { sizeOf } from '../../whole.ts';
+import { casesOf, paxOf } from '../post-travel/case-desk.ts';
+import { refundedAt } from '../post-travel/coupon-desk.ts';
 import { copyHeldOrder } from './held-copies.ts';
 import { openSalesDesk, type SalesDesk } from './sales-desk.ts';
 import { classicBrand, dubaiReturn } from './scripted-supplier.ts';
@@ -438,6 +441,50 @@ describe('a traveller who has a seat already', () => {
       expect(await book('asha')).toMatchObject({ refusal: 'traveller-booked' });
       await own.server.call('AirCancel', { orderReference: first.answer.order.orderReference }, { as: 'asha' });
       expect(await book('asha')).toMatchObject({ ok: true });
+    } finally {
+      await own.close();
+    }
+  });
+});
+
+describe('a traveller whose seat came back', () => {
+  it('[BKG-02][PTK-02] may be booked again once the ticket is void, while the others of the order still have their seats', async () => {
+    const own = await openSalesDesk({ depositMinor: 50_000_000 });
+    try {
+      const order = await own.ticketed();
+      await casesOf('void').handled(own, order, paxOf(order, 0));
+      const request = { ...own.bookRequest(await own.priced()), mayRepeatTravellers: false };
+      const [first] = request.travellers;
+      const refused = await own.server.call('AirBook', request, { as: 'asha' });
+      expect(refused).toMatchObject({
+        refusal: 'traveller-booked',
+        detail: expect.stringContaining(`in order ${order.orderReference} (partly void)`),
+      });
+      expect(refused).not.toMatchObject({ detail: expect.stringContaining(`${first?.firstName} `) });
+    } finally {
+      await own.close();
+    }
+  });
+
+  it('[BKG-02][PTK-03] may be booked again on a flight whose coupon is refunded, and not on the one that is not', async () => {
+    const own = await openSalesDesk({ depositMinor: 50_000_000 });
+    try {
+      const order = await own.ticketed();
+      await refundedAt(own, { order, paxIds: paxOf(order, 0), coupons: [2] }, 0);
+      const { tenantId, agencyId } = own.server.people.asha;
+      const [kamal] = own.bookRequest(await own.priced()).travellers;
+      const [out, home] = order.itinerary.journeyWises;
+      if (!kamal || !out || !home) throw new Error('a family flies to Dubai and back');
+      const before = (journey: typeof out) =>
+        findBookedBefore(own.server.database.db, {
+          tenantId,
+          agencyId,
+          travellers: [kamal],
+          itinerary: { ...order.itinerary, journeyWises: [journey] },
+          now: own.clock.now(),
+        });
+      expect(await before(out)).toMatchObject({ reference: order.orderReference, sale: { partly: 'refunded' } });
+      expect(await before(home)).toBeUndefined();
     } finally {
       await own.close();
     }

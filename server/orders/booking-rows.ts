@@ -140,14 +140,8 @@ const bookingLine = (row: PageRow, now: Date): BookingLine => {
 const markOf = ({ sorted_by, reference }: PageRow): BookingMark => ({ at: sorted_by, orderReference: reference });
 
 const isListedAs = (state: ListedState): RawBuilder<unknown> => {
-  switch (state) {
-    case 'ticketed':
-      return sql`o.state = 'ticketed' and not ${hasReturned}`;
-    case 'partly-returned':
-      return sql`o.state = 'ticketed' and ${hasReturned}`;
-    default:
-      return sql`o.state = ${state}`;
-  }
+  if (state === 'ticketed') return sql`o.state = 'ticketed' and not ${hasReturned}`;
+  return state === 'partly-returned' ? sql`o.state = 'ticketed' and ${hasReturned}` : sql`o.state = ${state}`;
 };
 
 /** The filters as conditions on the order `o`. */

@@ -162,6 +162,7 @@ const drawnFlows = (files) => ({
 const loadedBefore = [
   { entry: 'src/main.tsx', unless: [] },
   { entry: 'src/calls/sending.ts', unless: ['app', 'calls', 'flow-atlas', 'home', 'sign-in', 'ui'] },
+  { entry: 'contract/calls-of-agency.ts', unless: ['app', 'calls', 'flow-atlas', 'home', 'sign-in', 'ui'] },
   {
     entry: 'src/shell/SignedInFrame.tsx',
     unless: ['app', 'calls', 'flow-atlas', 'home', 'public', 'shell', 'sign-in', 'ui'],
@@ -180,7 +181,10 @@ const afterWhatIsLoaded = () => ({
       kind === 'dynamic-import' ? { path: relative(root, join(resolveDir, path)), namespace: 'lazy' } : null,
     );
     build.onLoad({ filter: /.*/, namespace: 'lazy' }, ({ path }) => {
-      const before = loadedBefore.filter(({ unless }) => !unless.some((folder) => path.startsWith(`src/${folder}/`)));
+      const isScreen = path.startsWith('src/');
+      const before = loadedBefore.filter(
+        ({ unless }, index) => index === 0 || (isScreen && !unless.some((folder) => path.startsWith(`src/${folder}/`))),
+      );
       const imports = before.map(({ entry }) => `import './${entry}';`);
       return { contents: [...imports, `export * from './${path}';`].join('\n'), resolveDir: root };
     });
@@ -275,14 +279,19 @@ const buildPortal = async (esbuild, { development }) => {
     define: {
       ...shared.define,
       'import.meta.env.HOME_MODULES': JSON.stringify(
-        needed('lazy:src/home/HomeScreen.tsx', 'lazy:src/calls/sending.ts'),
+        needed('lazy:src/home/HomeScreen.tsx', 'lazy:src/calls/sending.ts', 'lazy:contract/calls-of-agency.ts'),
       ),
       'import.meta.env.SIGN_IN_MODULES': JSON.stringify(needed('lazy:src/sign-in/SignInScreen.tsx')),
       'import.meta.env.PUBLIC_MODULES': JSON.stringify(
-        needed('lazy:src/public/PublicFrame.tsx', 'lazy:src/public/PublicScreen.tsx', 'lazy:src/calls/sending.ts'),
+        needed(
+          'lazy:src/public/PublicFrame.tsx',
+          'lazy:src/public/PublicScreen.tsx',
+          'lazy:src/calls/sending.ts',
+          'lazy:contract/calls-of-agency.ts',
+        ),
       ),
       'import.meta.env.SIGNED_IN_MODULES': JSON.stringify(
-        needed('lazy:src/shell/SignedInFrame.tsx', 'lazy:src/calls/sending.ts'),
+        needed('lazy:src/shell/SignedInFrame.tsx', 'lazy:src/calls/sending.ts', 'lazy:contract/calls-of-agency.ts'),
       ),
     },
   });

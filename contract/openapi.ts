@@ -329,7 +329,10 @@ export const schemaOf = (struct: AnyStruct, components: Components, within = '')
 const referredSchemaOf = (struct: AnyStruct, components: Components, within: string): Json => {
   const schema = plainSchemaOf(struct, components, within);
   if (struct.type !== 'object') return schema;
-  const name = structNames.get(struct.schema) ?? components.names.get(JSON.stringify(schema));
+  const own = structNames.get(struct.schema);
+  // Unnamed structs with the same fields refer to the one that has a name, wherever it stands.
+  if (own !== undefined) components.names.set(JSON.stringify(schema), own);
+  const name = own ?? components.names.get(JSON.stringify(schema));
   return name === undefined ? schema : referTo(name, schema, components, within);
 };
 

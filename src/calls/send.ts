@@ -1,7 +1,7 @@
 import { nanoid } from 'nanoid';
 import type { CallName, CallOutcome, CallRequest, FileCallName } from '../../contract/calls.ts';
-import { CallFault } from '../../contract/client.ts';
 import { currentSignIn } from '../storage/token.ts';
+import { lostChunk } from './lost-chunk.ts';
 import type { Sending } from './sending.ts';
 
 /** A new idempotency key. One per intent: made before the first attempt and sent with each retry. */
@@ -10,20 +10,22 @@ export const newIntent = (): string => nanoid();
 let fetched: Promise<typeof import('./sending.ts')> | null = null;
 
 /**
- * Loads the chunk with the structs of all calls, so that the sign-in page opens without it. A failed load counts as a
- * lost network and is repeated for the next call.
+ * Loads the chunk that sends calls, so that a page opens without it. A failed load is repeated for the next call.
  */
 const sending = (): Promise<typeof import('./sending.ts')> => {
   fetched ??= import('./sending.ts').catch(() => {
     fetched = null;
-    throw new CallFault('FETCH_ERROR', null, 'The network could not be reached.');
+    return lostChunk();
   });
   return fetched;
 };
 
-/** Preloads what the first call needs. */
+/** Preloads what the first calls of a session need. */
 export const preloadCalls = (): void => {
-  sending().catch(() => {});
+  sending().then(
+    ({ preloadAgencyCalls }) => preloadAgencyCalls(),
+    () => {},
+  );
 };
 
 /** Sends a call and reads its answer (`sending.ts`). */

@@ -1,15 +1,18 @@
 import { browserNetwork, type HttpAnswer, sendWithRetries, textOf } from '../../contract/attempts.ts';
 import type { Call, Outcome } from '../../contract/call.ts';
-import { type CallName, type CallOutcome, type CallRequest, calls, type FileCallName } from '../../contract/calls.ts';
+import type { CallName, CallOutcome, CallRequest, FileCallName } from '../../contract/calls.ts';
 import { type Caller, CallFault, readAnswer, requestInSession } from '../../contract/client.ts';
 import { say } from '../../contract/say.ts';
 import { pageTenant } from '../storage/page-tenant.ts';
 import { currentSignIn } from '../storage/token.ts';
 import { cachedOrFetched, clearAnswers } from './answer-store.ts';
+import { callNamed } from './call-named.ts';
 import { thisCaller } from './this-caller.ts';
 import { reportUnknownCaller } from './unknown-callers.ts';
 import { uploadingNetwork } from './uploading-network.ts';
 import { trackRetries } from './waiting-calls.ts';
+
+export { preloadAgencyCalls } from './call-named.ts';
 
 export interface Sending {
   /** Idempotency key, required for calls that act. One per intent. */
@@ -40,9 +43,9 @@ export const send = async <N extends CallName>(
   request: CallRequest<N>,
   sending: Sending = {},
 ): Promise<CallOutcome<N>> => {
-  const call: Call = calls[name];
+  const call = await callNamed(name);
   const ask = async (signal: AbortSignal | undefined, cache?: RequestCache): Promise<CallOutcome<N>> => {
-    const answer = await attempts(name, request, { ...sending, ...(signal && { signal }) }, cache);
+    const answer = await attempts({ name, call }, request, { ...sending, ...(signal && { signal }) }, cache);
     return readAnswer(call, answer.status, textOf(answer), answer.requestId) as CallOutcome<N>;
   };
   if (call.cached && sending.token === undefined) {
@@ -58,18 +61,23 @@ export const sendForFile = async <N extends FileCallName>(
   request: CallRequest<N>,
   sending: Sending = {},
 ): Promise<CallOutcome<N>> => {
-  const heard = await attempts(name, request, sending);
+  const call = await callNamed(name);
+  const heard = await attempts({ name, call }, request, sending);
   const { status, body, requestId } = heard;
   const outcome: Outcome<Call> =
-    status === 200
-      ? { ok: true, answer: new Uint8Array(body) }
-      : readAnswer(calls[name], status, textOf(heard), requestId);
+    status === 200 ? { ok: true, answer: new Uint8Array(body) } : readAnswer(call, status, textOf(heard), requestId);
   return outcome as CallOutcome<N>;
 };
 
+/** A call with its name. */
+interface Named<N extends CallName = CallName> {
+  readonly name: N;
+  readonly call: Call;
+}
+
 /** Sends a call with its retries, reports the waiting call, and logs and reports a 401 (SES-03). */
 const attempts = async <N extends CallName>(
-  name: N,
+  { name, call }: Named<N>,
   request: CallRequest<N>,
   sending: Sending,
   cache: RequestCache = 'default',
@@ -83,14 +91,14 @@ const attempts = async <N extends CallName>(
   const caller = () => (sending.token === undefined && currentSignIn() !== speaksFor ? null : callerOf(sending));
   try {
     const answer = await sendWithRetries(
-      requestInSession(calls[name] as Call, request as never, caller, sending.intent ?? null),
+      requestInSession(call, request as never, caller, sending.intent ?? null),
       {
         signal: leaving.signal,
         cache,
         outlivesPage: sending.outlivesPage ?? false,
         onPause: (next, failure) => {
           sending.onRetry?.(next.attempt, next.waitMs);
-          retrying.waits(next, failure instanceof CallFault ? failure : faultOf(name, failure));
+          retrying.waits(next, failure instanceof CallFault ? failure : faultOf({ name, call }, failure));
         },
         onRetry: () => retrying.tries(),
       },
@@ -105,9 +113,9 @@ const attempts = async <N extends CallName>(
 };
 
 /** The fault to show when the person stops the retries after this answer. */
-const faultOf = (name: CallName, answer: HttpAnswer): CallFault => {
+const faultOf = ({ name, call }: Named, answer: HttpAnswer): CallFault => {
   try {
-    readAnswer(calls[name], answer.status, textOf(answer), answer.requestId);
+    readAnswer(call, answer.status, textOf(answer), answer.requestId);
   } catch (fault) {
     if (fault instanceof CallFault) return fault;
   }

@@ -1,6 +1,7 @@
 import { is } from 'superstruct';
 import { fromPromise } from 'xstate';
-import { type CallOutcome, type CallRequest, calls } from '../../contract/calls.ts';
+import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
+import { GetSettlementDetails } from '../../contract/part-payments.ts';
 import { dueSettlementMachine } from '../../machines/money/due-settlement.machine.ts';
 import { send } from '../calls/send.ts';
 
@@ -21,7 +22,7 @@ export const portalDueSettlement = (walletTouched: () => void) =>
       readSettlement: fromPromise(
         async ({ input: request, signal }: Read): Promise<CallOutcome<'GetSettlementDetails'>> => {
           // An address can be typed: what is no reference names no due.
-          return is(request, calls.GetSettlementDetails.request)
+          return is(request, GetSettlementDetails.request)
             ? send('GetSettlementDetails', request, { signal })
             : { ok: false, refusal: 'due-unknown' };
         },

@@ -322,8 +322,8 @@ describe.each(combinations.map((held) => [held.join(', ') || 'none of them', hel
     test('[RES-10] is sent every figure that it opens, null for every other, and no figure by another way', async () => {
       const mayChangePrices = held.includes('ShowMarkup');
       const answers = await everyAnswer(mayChangePrices, held.includes('ShowSource'));
-      expect(codedCalls.filter((name) => !answers.has(name))).toEqual(
-        mayChangePrices ? [] : ['UpdatePrice', 'GetMarkupRules'],
+      expect(codedCalls.filter((name) => !answers.has(name)).sort()).toEqual(
+        mayChangePrices ? [] : ['GetMarkupRules', 'UpdatePrice'],
       );
       for (const [name, sent] of answers) {
         for (const answer of sent) {

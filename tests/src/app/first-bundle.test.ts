@@ -2,6 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { transform } from 'esbuild';
 import { expect, test } from 'vitest';
+import { calls } from '../../../contract/calls.ts';
+import * as agencyCalls from '../../../contract/calls-of-agency.ts';
+import * as deskCalls from '../../../contract/calls-of-desk.ts';
+import * as signInCalls from '../../../contract/calls-of-sign-in.ts';
 
 /** What a module loads at once: its imports without those of types and those that are fetched later. */
 const importsOf = async (path: string): Promise<readonly string[]> => {
@@ -36,4 +40,14 @@ test('[AUT-08] no page of signing in and no first bundle has the library of phon
   expect([...registration].filter(isPhoneLibrary)).toEqual(['libphonenumber-js/min']);
   const booking = await loadedBy('src/booking/BookingScreen.tsx', 'src/calls/sending.ts');
   expect([...booking].filter(isPhoneLibrary)).toEqual([]);
+});
+
+test('[AUT-08] signing in loads the calls of a session, and none of sales or of the desk', async () => {
+  const contract = [...(await loadedBy(...signIn))].filter((path) => path.startsWith('contract/calls'));
+  expect(contract.sort()).toEqual(['contract/calls-of-sign-in.ts']);
+});
+
+test('[AUT-08] each call belongs to one area', () => {
+  const names = [agencyCalls, deskCalls, signInCalls].flatMap((area) => Object.keys(area));
+  expect(names.sort()).toEqual(Object.keys(calls).sort());
 });

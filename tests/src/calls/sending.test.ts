@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { attemptTimeoutMs } from '../../../contract/attempts.ts';
 import { CallFault } from '../../../contract/client.ts';
 import { clearAnswers } from '../../../src/calls/answer-store.ts';
+import { callNamed } from '../../../src/calls/call-named.ts';
 import { send, sendForFile } from '../../../src/calls/sending.ts';
 import { type CallNotice, onWaitingCalls, stopWaitingCalls } from '../../../src/calls/waiting-calls.ts';
 import { removeToken, replaceToken, saveToken } from '../../../src/storage/token.ts';
@@ -61,6 +62,9 @@ const stalled: Reply = (leaving) =>
   new Response(
     new ReadableStream({ start: (body) => leaving.addEventListener('abort', () => body.error(leaving.reason)) }),
   );
+
+// The structs of an agency's calls are fetched once, which takes no time by the clock of a test.
+beforeAll(() => callNamed('mybalance'));
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -19,22 +19,25 @@ interface Heard {
 /** Stubs fetch with these replies in turn; the last one repeats. Returns what each attempt sent. */
 const server = (...replies: readonly Reply[]): readonly Heard[] => {
   const heard: Heard[] = [];
-  vi.stubGlobal('fetch', async (input: Request) => {
-    const request = input.clone();
-    const { headers } = request;
-    heard.push({
-      key: headers.get('idempotency-key'),
-      authorization: headers.get('authorization'),
-      body: await request.text(),
-    });
-    const reply = replies[Math.min(heard.length, replies.length) - 1];
-    if (!reply) throw new Error('no reply');
-    const { signal } = input;
-    return Promise.race([
-      reply(signal),
-      new Promise<never>((_done, fail) => signal.addEventListener('abort', () => fail(signal.reason))),
-    ]);
-  });
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async (input: Request) => {
+      const request = input.clone();
+      const { headers } = request;
+      heard.push({
+        key: headers.get('idempotency-key'),
+        authorization: headers.get('authorization'),
+        body: await request.text(),
+      });
+      const reply = replies[Math.min(heard.length, replies.length) - 1];
+      if (!reply) throw new Error('no reply');
+      const { signal } = input;
+      return Promise.race([
+        reply(signal),
+        new Promise<never>((_done, fail) => signal.addEventListener('abort', () => fail(signal.reason))),
+      ]);
+    }),
+  );
   return heard;
 };
 
@@ -97,6 +100,18 @@ test('[NET-03] every retry carries the key of its intent, and the same body', as
   expect(await ended(send('SignOut', {}, { intent }))).toEqual({ ok: true, answer: { signedOut: true } });
   expect(heard.map(({ key }) => key)).toEqual([intent, intent, intent, intent]);
   expect(new Set(heard.map(({ body }) => body))).toEqual(new Set(['{}']));
+});
+
+test('[BKG-08] what a page sends as it is left has gone before its task ends, since nothing runs after it', async () => {
+  const heard = server(json(200, { kept: true }));
+  const draft = { bookingId: 'b-1', draft: null } as never;
+  const sent = send('KeepBookingDraft', draft, { intent, outlivesPage: true }).catch(() => {});
+  const asked = vi.mocked(fetch).mock.calls;
+  // Promises that are settled already, and no chunk, which takes a task of its own.
+  for (let turn = 0; turn < 8; turn += 1) await null;
+  expect(asked).toHaveLength(1);
+  await ended(sent);
+  expect(heard).toHaveLength(1);
 });
 
 test('[NET-03] a call that acts is not sent at all without a key', async () => {

@@ -1,4 +1,4 @@
-// Two esbuild plugins that reduce Fluent and the styles of our views at build time.
+// Reduces Fluent and the styles of our views at build time, as plugins of both bundlers.
 import { readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,17 +15,30 @@ const tokensAsVariables = (source, tokens) =>
 export const stylesAheadOfTime = () => ({
   name: 'styles-ahead-of-time',
   setup(build) {
-    // The portal and its gallery are two bundles of the same files.
-    build.onLoad({ filter: /[\\/]src[\\/].*\.tsx?$/ }, ({ path }) => {
-      const { mtimeMs } = statSync(path);
-      const known = compiledFiles.get(path);
-      if (known?.mtimeMs === mtimeMs) return known.result;
-      const result = compiledFile(path);
-      compiledFiles.set(path, { mtimeMs, result });
-      return result;
-    });
+    build.onLoad({ filter: views }, ({ path }) => loadedView(path));
   },
 });
+
+/** The same for the portal's own bundle. */
+export const viewsForRolldown = () => ({ name: 'styles-ahead-of-time', load: loadedBy(views, loadedView) });
+
+const views = /[\\/]src[\\/].*\.tsx?$/;
+
+/** The portal and its gallery are two bundles of the same files. */
+const loadedView = (path) => {
+  const { mtimeMs } = statSync(path);
+  const known = compiledFiles.get(path);
+  if (known?.mtimeMs === mtimeMs) return known.result;
+  const result = compiledFile(path);
+  compiledFiles.set(path, { mtimeMs, result });
+  return result;
+};
+
+/** What esbuild's plugins return, as Rolldown's do. */
+const loadedBy = (filter, load) => async (id) => {
+  const loaded = filter.test(id) ? await load(id) : undefined;
+  return loaded === undefined ? null : { code: loaded.contents, moduleType: loaded.loader };
+};
 
 /** Results of this process by path, with the time of the file that they were made from. */
 const compiledFiles = new Map();
@@ -90,13 +103,23 @@ const fluentHomes = () => {
 /** Replaces tokens in Fluent's own components. */
 export const fluentTokensAsVariables = () => ({
   name: 'fluent-tokens-as-variables',
-  async setup(build) {
-    const { tokens } = await import('@fluentui/tokens');
-    build.onLoad({ filter: /@fluentui[\\/](react-[a-z-]+)[\\/]lib[\\/].*\.js$/ }, async ({ path }) => {
-      if (path.includes('react-icons')) return undefined;
-      const source = await readFile(path, 'utf8');
-      if (!source.includes('tokens.')) return undefined;
-      return { contents: tokensAsVariables(source, tokens), loader: 'js' };
-    });
+  setup(build) {
+    build.onLoad({ filter: components }, ({ path }) => loadedComponent(path));
   },
 });
+
+/** The same for the portal's own bundle. */
+export const fluentForRolldown = () => ({
+  name: 'fluent-tokens-as-variables',
+  load: loadedBy(components, loadedComponent),
+});
+
+const components = /@fluentui[\\/](react-[a-z-]+)[\\/]lib[\\/].*\.js$/;
+
+const loadedComponent = async (path) => {
+  if (path.includes('react-icons')) return undefined;
+  const source = await readFile(path, 'utf8');
+  if (!source.includes('tokens.')) return undefined;
+  const { tokens } = await import('@fluentui/tokens');
+  return { contents: tokensAsVariables(source, tokens), loader: 'js' };
+};

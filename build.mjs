@@ -7,7 +7,8 @@ import { basename, isAbsolute, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { fluentTokensAsVariables, stylesAheadOfTime } from './build-fluent.mjs';
+import { sharedChunks } from './build-chunks.mjs';
+import { fluentForRolldown, viewsForRolldown } from './build-fluent.mjs';
 import { buildGallery } from './build-gallery.mjs';
 import { isFresh, noteInputs } from './build-inputs.mjs';
 import { supervise } from './supervise.mjs';
@@ -158,38 +159,46 @@ const drawnFlows = (files) => ({
   },
 });
 
-/** What is loaded before a module that is loaded lazily, by the module's folder. */
-const loadedBefore = [
-  { entry: 'src/main.tsx', unless: [] },
-  { entry: 'src/calls/sending.ts', unless: ['app', 'calls', 'flow-atlas', 'home', 'sign-in', 'ui'] },
-  { entry: 'contract/calls-of-agency.ts', unless: ['app', 'calls', 'flow-atlas', 'home', 'sign-in', 'ui'] },
-  {
-    entry: 'src/shell/SignedInFrame.tsx',
-    unless: ['app', 'calls', 'flow-atlas', 'home', 'public', 'shell', 'sign-in', 'ui'],
-  },
-];
-
-/**
- * Splits into fewer, larger chunks: a search loads 37 instead of 92. esbuild makes one chunk of modules that the same
- * entries need, and does not know that main is loaded before a screen. A lazily loaded module therefore becomes an
- * entry that imports what is loaded before it.
- */
-const afterWhatIsLoaded = () => ({
-  name: 'after-what-is-loaded',
-  setup(build) {
-    build.onResolve({ filter: /^\./ }, ({ path, kind, resolveDir }) =>
-      kind === 'dynamic-import' ? { path: relative(root, join(resolveDir, path)), namespace: 'lazy' } : null,
-    );
-    build.onLoad({ filter: /.*/, namespace: 'lazy' }, ({ path }) => {
-      const isScreen = path.startsWith('src/');
-      const before = loadedBefore.filter(
-        ({ unless }, index) => index === 0 || (isScreen && !unless.some((folder) => path.startsWith(`src/${folder}/`))),
-      );
-      const imports = before.map(({ entry }) => `import './${entry}';`);
-      return { contents: [...imports, `export * from './${path}';`].join('\n'), resolveDir: root };
-    });
+/** Modules that the portal imports and that are no modules: drawings of flows, and style sheets, which stand in the page. */
+const notModules = (drawings) => ({
+  name: 'not-modules',
+  resolveId: (id) => (/^drawings?:/.test(id) ? `\0${id}` : id.endsWith('.css') ? '\0style' : null),
+  load(id) {
+    if (id === '\0style') return '';
+    return id.startsWith('\0drawing') ? { code: drawingsIn(drawings, id.slice(1)), moduleType: 'json' } : null;
   },
 });
+
+/**
+ * The scripts of the portal. Rolldown and not esbuild, which makes a script of each set of modules that the same entries need: a
+ * page loaded up to 128. Resolves to the scripts and the inputs.
+ */
+const buildScripts = async ({ development, define, drawings }) => {
+  const { rolldown } = await import('rolldown');
+  const { nameOf, plugin } = sharedChunks(root);
+  const bundle = await rolldown({
+    input: { main: './src/main.tsx' },
+    external: [/^\/assets\//],
+    preserveEntrySignatures: false,
+    resolve: { conditionNames: ['module', 'import', 'browser', development ? 'development' : 'production', 'default'] },
+    transform: { target: 'es2022', jsx: 'react-jsx', define },
+    // Our own types are checked by TypeScript, and what packages do is theirs.
+    onLog: (level, log, report) => (level === 'warn' && log.code !== 'EVAL' ? undefined : report(level, log)),
+    plugins: [plugin, notModules(drawings), viewsForRolldown(), fluentForRolldown()],
+  });
+  const { output } = await bundle.write({
+    dir: assets,
+    format: 'es',
+    minify: !development,
+    sourcemap: development ? 'inline' : true,
+    entryFileNames: '[name]-[hash].js',
+    chunkFileNames: '[name]-[hash].js',
+    codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: nameOf }] },
+  });
+  const scripts = output.filter(({ type }) => type === 'chunk');
+  const inputs = scripts.flatMap(({ moduleIds }) => moduleIds.map((id) => [relative(root, id), {}]));
+  return { scripts, metafile: { inputs: Object.fromEntries(inputs), outputs: {} } };
+};
 
 const buildPortal = async (esbuild, { development }) => {
   const { files: drawings, metafile: drawn } = await drawFlows(esbuild);
@@ -254,22 +263,25 @@ const buildPortal = async (esbuild, { development }) => {
     define: inPortal,
     plugins: [drawnFlows(drawings)],
   });
-  const portal = await esbuild.build({
-    ...shared,
-    entryPoints: ['./src/main.tsx'],
-    external: ['/assets/*'],
-    splitting: true,
-    entryNames: '[name]-[hash]',
-    chunkNames: '[name]-[hash]',
-    assetNames: '[name]-[hash]',
-    jsx: 'automatic',
-    loader: { '.woff2': 'file', '.svg': 'file' },
+  const { scripts, metafile: bundled } = await buildScripts({
+    development,
+    drawings,
     define: { ...shared.define, ...inPortal },
-    plugins: [afterWhatIsLoaded(), drawnFlows(drawings), stylesAheadOfTime(), fluentTokensAsVariables()],
   });
-  const main = outputOf(portal, 'src/main.tsx');
-  const begun = modulesOf(portal, ['src/main.tsx']);
-  const needed = (...entries) => modulesOf(portal, entries).filter((module) => !begun.includes(module));
+  const portalStyle = await esbuild.build({
+    ...shared,
+    stdin: {
+      contents: "@import './src/theme/faces.css'; @import './src/theme/reset.css';",
+      loader: 'css',
+      resolveDir: root,
+    },
+    entryNames: 'main-[hash]',
+    assetNames: '[name]-[hash]',
+    loader: { '.woff2': 'file', '.svg': 'file' },
+  });
+  const main = scriptOf(scripts, 'src/main.tsx').fileName;
+  const begun = modulesOf(scripts, ['src/main.tsx']);
+  const needed = (...entries) => modulesOf(scripts, entries).filter((module) => !begun.includes(module));
   // A plain script runs before the first paint; a module would run after it.
   const firstPaint = await esbuild.build({
     ...shared,
@@ -279,26 +291,26 @@ const buildPortal = async (esbuild, { development }) => {
     define: {
       ...shared.define,
       'import.meta.env.HOME_MODULES': JSON.stringify(
-        needed('lazy:src/home/HomeScreen.tsx', 'lazy:src/calls/sending.ts', 'lazy:contract/calls-of-agency.ts'),
+        needed('src/home/HomeScreen.tsx', 'src/calls/sending.ts', 'contract/calls-of-agency.ts'),
       ),
-      'import.meta.env.SIGN_IN_MODULES': JSON.stringify(needed('lazy:src/sign-in/SignInScreen.tsx')),
+      'import.meta.env.SIGN_IN_MODULES': JSON.stringify(needed('src/sign-in/SignInScreen.tsx')),
       'import.meta.env.PUBLIC_MODULES': JSON.stringify(
         needed(
-          'lazy:src/public/PublicFrame.tsx',
-          'lazy:src/public/PublicScreen.tsx',
-          'lazy:src/calls/sending.ts',
-          'lazy:contract/calls-of-agency.ts',
+          'src/public/PublicFrame.tsx',
+          'src/public/PublicScreen.tsx',
+          'src/calls/sending.ts',
+          'contract/calls-of-agency.ts',
         ),
       ),
       'import.meta.env.SIGNED_IN_MODULES': JSON.stringify(
-        needed('lazy:src/shell/SignedInFrame.tsx', 'lazy:src/calls/sending.ts', 'lazy:contract/calls-of-agency.ts'),
+        needed('src/shell/SignedInFrame.tsx', 'src/calls/sending.ts', 'contract/calls-of-agency.ts'),
       ),
     },
   });
-  const style = main.replace(/^main-.*$/, '') + cssOf(portal);
+  const style = cssOf(portalStyle);
   /** Address of the file of a type face. */
   const fontOf = (name) => {
-    const files = Object.keys(portal.metafile.outputs).map((file) => basename(file));
+    const files = Object.keys(portalStyle.metafile.outputs).map((file) => basename(file));
     return `/assets/${files.find((file) => file.startsWith(`${name}-`))}`;
   };
   return {
@@ -311,7 +323,8 @@ const buildPortal = async (esbuild, { development }) => {
     firstPaint: outputOf(firstPaint, 'src/first-paint.ts'),
     metafiles: [
       drawn,
-      ...[workers, inspector, portal, firstPaint].map(({ metafile }) => metafile),
+      bundled,
+      ...[workers, inspector, portalStyle, firstPaint].map(({ metafile }) => metafile),
       ...gallery.metafiles,
     ],
   };
@@ -320,16 +333,19 @@ const buildPortal = async (esbuild, { development }) => {
 const outputOf = ({ metafile }, entry) =>
   basename(Object.entries(metafile.outputs).find(([, output]) => output.entryPoint === entry)[0]);
 
-/** Addresses of all modules that the entries import statically. */
-const modulesOf = ({ metafile: { outputs } }, entries) => {
-  const found = new Set();
-  const visit = (file) => {
-    if (found.has(file)) return;
-    found.add(file);
-    for (const { path, kind } of outputs[file].imports) if (kind === 'import-statement' && outputs[path]) visit(path);
-  };
-  for (const [file, { entryPoint }] of Object.entries(outputs)) if (entries.includes(entryPoint)) visit(file);
-  return [...found].map((file) => `/assets/${basename(file)}`);
+/** The script with a module of the portal. */
+const scriptOf = (scripts, path) => {
+  const found = scripts.find(({ moduleIds }) => moduleIds.includes(join(root, path)));
+  if (found === undefined) throw new Error(`no script has ${path}`);
+  return found;
+};
+
+/** Addresses of all scripts that these modules of the portal import statically. */
+const modulesOf = (scripts, paths) => {
+  const found = new Set(paths.map((path) => scriptOf(scripts, path).fileName));
+  for (const file of found)
+    for (const next of scripts.find(({ fileName }) => fileName === file).imports) found.add(next);
+  return [...found].map((file) => `/assets/${file}`);
 };
 
 const cssOf = ({ metafile }) => basename(Object.keys(metafile.outputs).find((file) => /main-[^/]*\.css$/.test(file)));

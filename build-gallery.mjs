@@ -46,9 +46,8 @@ export const buildGallery = async (esbuild, { root, assets, shared, define, plug
     sourcemap: false,
     define: {
       ...shared.define,
-      ...Object.fromEntries(
-        ['HOME', 'SIGN_IN', 'PUBLIC', 'SIGNED_IN'].map((part) => [`import.meta.env.${part}_MODULES`, '[]']),
-      ),
+      'import.meta.env.PAGES': '[]',
+      'import.meta.env.PAGE_SCRIPTS': '[]',
     },
   });
   const files = Object.keys({ ...built.metafile.outputs, ...firstPaint.metafile.outputs }).map((file) =>

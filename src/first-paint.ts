@@ -1,5 +1,4 @@
-import * as pagePaths from '../contract/page-paths.ts';
-import { publicPageNames, publicPagePaths } from '../contract/public-page-paths.ts';
+import { standsAt } from './app/stands-at.ts';
 import { recoverMissingStart } from './missing-start.ts';
 import { pageTenant } from './storage/page-tenant.ts';
 import { applyScheme } from './storage/scheme.ts';
@@ -14,13 +13,10 @@ const fetchAhead = (modules: readonly string[]): void => {
   }
 };
 
-/** Modules of the page at a path. */
-const modulesAt = (path: string): readonly string[] => {
-  if (path === pagePaths.home) return import.meta.env.HOME_MODULES;
-  if (path === pagePaths.signIn) return import.meta.env.SIGN_IN_MODULES;
-  return publicPageNames.some((name) => publicPagePaths[name] === path)
-    ? import.meta.env.PUBLIC_MODULES
-    : import.meta.env.SIGNED_IN_MODULES;
+/** Scripts of the page at a path. */
+const scriptsAt = (path: string): readonly string[] => {
+  const [, places = []] = import.meta.env.PAGES.find(([page]) => standsAt(page, path)) ?? [];
+  return import.meta.env.PAGE_SCRIPTS.filter((_, place) => places.includes(place));
 };
 
 recoverMissingStart();
@@ -28,4 +24,4 @@ recoverMissingStart();
 applyScheme();
 // Before any module is loaded: texts are read while modules are.
 globalThis.tenantWords = pageTenant().words;
-fetchAhead(modulesAt(location.pathname));
+fetchAhead(scriptsAt(location.pathname));

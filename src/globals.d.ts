@@ -14,11 +14,10 @@ interface ImportMetaEnv {
   readonly FLOW_ATLAS: string;
   /** URL of the bundle of the worker that finds the states of screens. */
   readonly SCREEN_FINDER: string;
-  /** URLs of the modules that the sign-in page, a public page, or a signed-in page needs for its first render. */
-  readonly HOME_MODULES: readonly string[];
-  readonly SIGN_IN_MODULES: readonly string[];
-  readonly PUBLIC_MODULES: readonly string[];
-  readonly SIGNED_IN_MODULES: readonly string[];
+  /** URLs of the scripts of pages beside those of the start. */
+  readonly PAGE_SCRIPTS: readonly string[];
+  /** The paths of pages, each with the places among `PAGE_SCRIPTS` of those that it needs for its first render. */
+  readonly PAGES: readonly (readonly [path: string, scripts: readonly number[]])[];
   /** URL of the folder of country flags. */
   readonly FLAGS: string;
 }

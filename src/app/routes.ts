@@ -5,6 +5,10 @@ import { type PublicPageName, publicPagePaths } from '../../contract/public-page
 import { say } from '../../contract/say.ts';
 import { loadTenantLayout } from '../sign-in/layouts/tenant-layout.ts';
 import type { PageTenant } from '../storage/page-tenant.ts';
+import { standsAt } from './stands-at.ts';
+
+/** A screen that is a chunk. The build reads from `load` which scripts a page needs, so that they are fetched with the first. */
+export type Screen = LazyExoticComponent<ComponentType> & { readonly load: () => Promise<object> };
 
 /** A page: path, title, required feature and chunk. */
 export interface PageRoute {
@@ -20,13 +24,21 @@ export interface PageRoute {
   readonly frame: 'signed-in' | 'desk' | 'public' | 'landing' | 'alone';
   /** `false`: the path shows what the page will offer (`NotYetPage`). */
   readonly built: boolean;
-  readonly screen: LazyExoticComponent<ComponentType>;
+  readonly screen: Screen;
   /** Whether this tenant has the page. If not, its path is not found (PUB-06). Default: every tenant. */
   readonly at?: (tenant: PageTenant) => boolean;
 }
 
-const page = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
-  lazy(() => load().then((chunk) => ({ default: chunk[name] })));
+/** `beside`: what is loaded together with the screen. */
+const page = <Name extends string>(
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+  beside: () => Promise<unknown> = async () => {},
+): Screen =>
+  Object.assign(
+    lazy(() => Promise.all([load(), beside()]).then(([chunk]) => ({ default: chunk[name] }))),
+    { load },
+  );
 
 const built = (
   path: string,
@@ -100,16 +112,10 @@ const DeskExchangeScreen = page(caseScreens, 'DeskExchangeScreen');
 const replayScreens = () => import('../replay/ReplayScreen.tsx');
 
 /** The home page of a visitor, loaded together with the login layout of this tenant. */
-export const HomePage = page(async () => {
-  const [screen] = await Promise.all([import('../home/HomeScreen.tsx'), loadTenantLayout()]);
-  return screen;
-}, 'HomeScreen');
+export const HomePage = page(() => import('../home/HomeScreen.tsx'), 'HomeScreen', loadTenantLayout);
 
 /** The page for signing in alone. */
-export const SignInPage = page(async () => {
-  const [screen] = await Promise.all([import('../sign-in/SignInScreen.tsx'), loadTenantLayout()]);
-  return screen;
-}, 'SignInScreen');
+export const SignInPage = page(() => import('../sign-in/SignInScreen.tsx'), 'SignInScreen', loadTenantLayout);
 
 /** Only the platform's own tenant sells to agencies and has electronic transactions (spec 1 §1, §6). */
 const isDefault = ({ isDefault: own }: PageTenant): boolean => own;
@@ -568,16 +574,7 @@ export const builtPagesOf = (tenant: PageTenant): ReadonlySet<string> =>
 
 /** The route of a path, or `null`. Ignores case and a trailing slash. */
 export const routeAt = (address: string, tenant: PageTenant): PageRoute | null =>
-  routes.find((route) => stands(route.path, address) && isAt(tenant, route)) ?? null;
-
-const stands = (path: string, address: string): boolean => {
-  const wanted = path.toLowerCase().split('/');
-  const given = address
-    .toLowerCase()
-    .replace(/(?<!\/)\/+$/, '')
-    .split('/');
-  return wanted.length === given.length && wanted.every((part, at) => part.startsWith(':') || part === given[at]);
-};
+  routes.find((route) => standsAt(route.path, address) && isAt(tenant, route)) ?? null;
 
 /** The inspector without a sign-in, where the server allows it. */
 export const FlowsAlone = page(() => import('../flow-atlas/FlowsAlone.tsx'), 'FlowsAlone');

@@ -172,7 +172,7 @@ export const bookAndPay = async (
   { beforePaying }: { readonly beforePaying?: Pause } = {},
 ): Promise<{ reference: string; tickets: string[] }> => {
   await page.getByRole('button', { name: 'Continue to payment' }).click();
-  const pay = page.getByRole('button', { name: /^Pay BDT/ });
+  const pay = page.getByRole('button', { name: /^Pay BDT [\d,.]+$/ });
   await pay.waitFor();
   await beforePaying?.();
   await pay.click();

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import * as pagePaths from '../../contract/page-paths.ts';
 
 const assets = 'dist/portal/assets';
 const scripts = readdirSync(assets).filter((file) => file.endsWith('.js'));
@@ -43,4 +44,20 @@ test('[AUT-08] signing in needs five scripts at most, and none of a session besi
       .map(named)
       .filter((script) => all.has(script)),
   ).toEqual([]);
+});
+
+test('[RUN-05] a page’s own screen is fetched with the first script, not after the frame and the session', () => {
+  const firstPaint = textOf(named('first-paint'));
+  const [written = '[]'] = /\["\/assets\/[^\]]+\]/.exec(firstPaint) ?? [];
+  const [pages = '[]'] = /\[\["\/",\[.*?\]\]\]/.exec(firstPaint) ?? [];
+  const all: readonly string[] = JSON.parse(written);
+  const scriptsAt = new Map<string, readonly number[]>(JSON.parse(pages));
+  for (const [path, screen] of [
+    [pagePaths.flightResults, 'ResultsScreen'],
+    [pagePaths.hotelResults, 'HotelResultsScreen'],
+    [pagePaths.flightBooking, 'BookingScreen'],
+    [pagePaths.signIn, 'signing-in'],
+  ] as const) {
+    expect(scriptsAt.get(path)?.map((place) => all[place])).toContain(`/assets/${named(screen)}`);
+  }
 });

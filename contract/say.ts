@@ -17,9 +17,10 @@ type PlaceholderOf<Text extends string> = Text extends `${string}{${infer Name}}
   ? Name | PlaceholderOf<Rest>
   : never;
 
-type Given<Text extends string> = [PlaceholderOf<Text>] extends [never]
+/** The values that a text demands, by name. */
+export type Given<Text extends string, Value = string | number> = [PlaceholderOf<Text>] extends [never]
   ? []
-  : [values: Readonly<Record<PlaceholderOf<Text>, string | number>>];
+  : [values: Readonly<Record<PlaceholderOf<Text>, Value>>];
 
 /** A value's place in a text, as in `{count} bookings`. */
 export const placeholders = /\{(\w+)\}/g;

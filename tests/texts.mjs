@@ -37,7 +37,10 @@ const nodesIn = function* (node) {
   }
 };
 
-/** Texts that one source gives to `say`, and what is wrong with how it speaks. */
+/** What is given a text of the portal: to be said now, or whenever a history is shown. */
+const speakers = new Set(['say', 'sentence']);
+
+/** Texts that one source gives to `say` and `sentence`, and what is wrong with how it speaks. */
 export const textsIn = (file, source) => {
   const texts = [];
   const faults = [];
@@ -47,9 +50,9 @@ export const textsIn = (file, source) => {
   };
   const plugins = file.endsWith('x') ? ['typescript', 'jsx'] : ['typescript'];
   for (const node of nodesIn(parse(source, { sourceType: 'module', plugins }).program)) {
-    if (node.type === 'CallExpression' && node.callee.name === 'say') {
+    if (node.type === 'CallExpression' && speakers.has(node.callee.name)) {
       const text = textOf(node.arguments[0]);
-      if (text === null) faults.push(`${file}:${node.loc.start.line}: expected a literal in say(…)`);
+      if (text === null) faults.push(`${file}:${node.loc.start.line}: expected a literal in ${node.callee.name}(…)`);
       else texts.push(text);
     } else if (node.type === 'JSXText') bare(node.value.trimStart(), node);
     else if (node.type === 'JSXAttribute' && textAttributes.has(node.name.name)) {

@@ -1,16 +1,27 @@
-import { agencyTold, agencyWarned, type Outcomes, outcome, seenByDoer, untold } from './outcome.ts';
+import { sentence } from '../../contract/said.ts';
+import { happeningsOf } from './happening.ts';
+import { agencyTold, agencyWarned, type Outcomes, outcome, seenByDoer, untold, unwritten } from './outcome.ts';
 
-/** What happens to the rest of a sale that was paid in part. */
+/** What happens to the rest of a sale that was paid in part. Its lines stand in the history of the sale. */
 export type DueEventName = 'due.agreed' | 'due.near' | 'due.settled' | 'due.collected' | 'due.missed' | 'due.cleared';
 
+const paidWhole = sentence('{paid} of the due paid from the wallet. The order is paid in full');
+
 export const dueOutcomes = {
-  'due.agreed': outcome('person', seenByDoer),
-  'due.near': outcome('clock', agencyWarned),
-  'due.settled': outcome('person', seenByDoer),
-  'due.collected': outcome('clock', agencyTold),
-  'due.missed': outcome('clock', agencyWarned),
+  'due.agreed': outcome('person', seenByDoer, unwritten('The line of the tickets or the stay names what is left.')),
+  'due.near': outcome('clock', agencyWarned, unwritten('A reminder changes nothing.')),
+  'due.settled': outcome('person', seenByDoer, {
+    whole: paidWhole,
+    inPart: sentence('{paid} of the due paid from the wallet. {rest} is left'),
+  }),
+  'due.collected': outcome(['due-day', 'after-due-day'], agencyTold, paidWhole),
+  'due.missed': outcome('clock', agencyWarned, sentence('The due of {amount} was missed: the wallet did not cover it')),
   'due.cleared': outcome(
     'portal',
     untold('What cleared it tells what it cleared: a case, or the cancellation of a stay.'),
+    unwritten('The line of what cleared it says so.'),
   ),
 } as const satisfies Outcomes<DueEventName>;
+
+/** An event of a due with what the history of its sale says. */
+export const dueHappening = happeningsOf(dueOutcomes);

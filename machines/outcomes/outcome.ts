@@ -1,5 +1,24 @@
-/** Who makes something happen. `person`: somebody of the agency. `clock`: a time has passed. `portal`: it follows from something else. */
-export type Actor = 'person' | 'desk' | 'passenger' | 'airline' | 'property' | 'gateway' | 'bank' | 'clock' | 'portal';
+import { type Sentence, sentence } from '../../contract/said.ts';
+
+/** Who makes something happen. `person`: somebody of the agency. `portal`: it follows from something else. */
+export type Actor = 'person' | 'desk' | NamedActor;
+
+/** Who is no person of the agency or the house, by the name that a history has for them. */
+export const actorNames = {
+  airline: sentence('Airline'),
+  passenger: sentence('Passenger'),
+  portal: sentence('Portal'),
+  property: sentence('Property'),
+  gateway: sentence('Payment gateway'),
+  bank: sentence('Bank'),
+  // A clock is named by the time that has passed.
+  clock: sentence('Portal'),
+  'time-for-answers': sentence('Time for answers'),
+  'due-day': sentence('Collected on the due day'),
+  'after-due-day': sentence('Collected after the due day'),
+} as const satisfies Readonly<Record<string, Sentence>>;
+
+export type NamedActor = keyof typeof actorNames;
 
 /** How an agency is told. Whoever may open the page to which it leads reads it (`contract/notice-pages.ts`). */
 export interface News {
@@ -16,10 +35,19 @@ export interface Untold {
   readonly untold: string;
 }
 
+/** Why the history has no line of it. */
+export interface Unwritten {
+  readonly unwritten: string;
+}
+
+/** What the history says of it: one sentence, or several by name where it comes in variants; or why nothing. */
+export type Says = Sentence | Readonly<Record<string, Sentence>> | Unwritten;
+
 /** What a transition of a chart is to the people whom it concerns. */
-export interface Outcome<Told extends News | Untold = News | Untold> {
-  readonly by: readonly Actor[];
+export interface Outcome<Told extends News | Untold = News | Untold, By extends Actor = Actor, Line = Says> {
+  readonly by: readonly By[];
   readonly news: Told;
+  readonly says: Line;
 }
 
 /** Outcomes of an event that leads to several states, by these. */
@@ -27,7 +55,7 @@ export interface ByState<State extends string> {
   readonly to: Readonly<Partial<Record<State, Outcome>>>;
 }
 
-/** The outcome of each event of a chart. Whoever adds an event says here whom it concerns, or why nobody. */
+/** The outcome of each event of a chart. Whoever adds an event says here whom it concerns, or why nobody, and what the history says of it. */
 export type Outcomes<Event extends string, State extends string = never> = Readonly<
   Record<Event, Outcome | ByState<State>>
 >;
@@ -48,11 +76,13 @@ export const beside = <Told extends News>(news: Told) => ({ ...news, replaces: f
 
 export const untold = (why: string): Untold => ({ untold: why });
 export const seenByDoer = untold('Whoever does it sees it.');
+export const unwritten = (why: string): Unwritten => ({ unwritten: why });
 
-export const outcome = <Told extends News | Untold>(by: Actor | readonly Actor[], news: Told): Outcome<Told> => ({
-  by: typeof by === 'string' ? [by] : by,
-  news,
-});
+export const outcome = <const By extends Actor, Told extends News | Untold, Line extends Says>(
+  by: By | readonly By[],
+  news: Told,
+  says: Line,
+): Outcome<Told, By, Line> => ({ by: typeof by === 'string' ? [by] : by, news, says });
 
 export const isTold = (news: News | Untold): news is News => !('untold' in news);
 

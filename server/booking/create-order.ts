@@ -1,6 +1,8 @@
 import { passportMonthsAfterJourney } from '../../contract/deadlines.ts';
 import type { Itinerary } from '../../contract/flights.ts';
+import { said, sentence } from '../../contract/said.ts';
 import { firstOrderState } from '../../machines/orders/order.machine.ts';
+import { lineBy } from '../../machines/outcomes/happening.ts';
 import { asJson, type Tx } from '../database/database.ts';
 import { audit } from '../http/audit.ts';
 import { openAccounts } from '../money/accounts.ts';
@@ -86,10 +88,11 @@ export const createOrder = async (tx: Tx, { saga, input, priced, hold, now }: Or
   if (options.length > 0) await writeOptions(tx, order, options);
   await writeHistory(
     tx,
-    saga.tenantId,
-    saga.orderReference,
-    saga.actorName,
-    `Seats held under airline reference ${hold.pnr}`,
+    { tenant_id: saga.tenantId, reference: saga.orderReference },
+    lineBy(
+      { name: saga.actorName },
+      said(sentence('Seats held under airline reference {reference}'), { reference: hold.pnr }),
+    ),
     now,
   );
   await audit(tx, {

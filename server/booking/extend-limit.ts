@@ -1,5 +1,7 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { nextOrderState } from '../../machines/orders/order.machine.ts';
+import type { HistoryLine } from '../../machines/outcomes/happening.ts';
+import { orderHappening } from '../../machines/outcomes/order-outcomes.ts';
 import { inTx, type Tx } from '../database/database.ts';
 import { faultPoint } from '../fault-points.ts';
 import { audit } from '../http/audit.ts';
@@ -72,19 +74,21 @@ export const runExtension = async (deps: BookingDeps, saga: Saga): Promise<SagaO
     const now = deps.now();
     const order = await lockOrder(tx, saga.tenantId, saga.agencyId, saga.orderReference);
     if (!order) throw new Error(`order ${saga.orderReference} is gone`);
-    const tell = (what: string) => writeHistory(tx, saga.tenantId, order.reference, saga.actorName, what, now);
+    const by = { name: saga.actorName };
+    const tell = (line: HistoryLine) => writeHistory(tx, order, line, now);
     // An earlier request that was not answered may have extended the limit: the later one counts, whatever is answered now.
     const isLater = typeof answer === 'object' && 'until' in answer && answer.until > order.time_limit_at;
     const outcome = isLater ? ({ ok: true } as const) : refusalOf(answer);
     await finishSaga(tx, saga, outcome);
     if (isLater) {
       await moveLimit(tx, saga, order, answer.until, now);
-      await tell(`Time limit extended to ${limitWords(order, answer.until)}`);
+      await tell(orderHappening('extension.granted', by, { limit: limitWords(order, answer.until) }));
     } else {
+      const reason = outcome.ok ? '' : (outcome.detail ?? '');
       await tell(
         answer === 'unknown'
-          ? 'More time was asked for; the airline did not answer'
-          : `Time limit not extended: ${outcome.ok ? '' : (outcome.detail ?? '')}`,
+          ? orderHappening('extension.requested', by, 'unanswered')
+          : orderHappening('extension.requested', by, 'refused', { reason }),
       );
     }
     return outcome;

@@ -1,4 +1,5 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
+import { orderHappening } from '../../machines/outcomes/order-outcomes.ts';
 import { audit } from '../http/audit.ts';
 import type { Secrets } from '../http/secrets.ts';
 import { type Acting, amendable, noteChange, orderAfter } from '../orders/amend-order.ts';
@@ -96,9 +97,11 @@ export const changePassportVisa = async (
     .where('order_reference', '=', order.reference)
     .where('pax_id', '=', paxId)
     .execute();
-  const parts = [passport !== null && 'Passport', visa !== null && 'Visa'].filter((part) => part !== false);
+  const changed = passport === null ? 'visa' : visa === null ? 'passport' : 'passportAndVisa';
   await noteChange(context, orderReference, {
-    what: `${parts.join(' and ')} of ${traveller.first_name} ${traveller.last_name} changed`,
+    line: orderHappening('amendment.requested', context.agent, changed, {
+      traveller: `${traveller.first_name} ${traveller.last_name}`,
+    }),
     action: 'order.passport-changed',
     facts: { paxId },
   });

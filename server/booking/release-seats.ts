@@ -1,5 +1,8 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
+import { said, sentence } from '../../contract/said.ts';
 import { nextOrderState } from '../../machines/orders/order.machine.ts';
+import { type HistoryLine, lineBy, nameOf } from '../../machines/outcomes/happening.ts';
+import { orderHappening } from '../../machines/outcomes/order-outcomes.ts';
 import { inTx } from '../database/database.ts';
 import { faultPoint } from '../fault-points.ts';
 import type { SignedInContext } from '../http/handler.ts';
@@ -86,7 +89,7 @@ export const startExpiries = async (deps: BookingDeps, atMost: number): Promise<
           tenantId: order.tenant_id,
           kind: 'expire',
           actor: 'system',
-          actorName: 'Portal',
+          actorName: nameOf('portal'),
           agencyId: order.agency_id,
           intentKey: order.reference,
           orderReference: order.reference,
@@ -109,7 +112,7 @@ export const releaseAfterRefusal = (order: OrderRow, now: Date): Saga =>
       tenantId: order.tenant_id,
       kind: 'release',
       actor: 'system',
-      actorName: 'Portal',
+      actorName: nameOf('portal'),
       agencyId: order.agency_id,
       intentKey: order.reference,
       orderReference: order.reference,
@@ -154,18 +157,15 @@ export const runRelease = async (deps: BookingDeps, saga: Saga): Promise<SagaOut
     if (!order) throw new Error(`order ${saga.orderReference} is gone`);
     await finishSaga(tx, saga, outcome);
     if (refused) return outcome;
-    const what = wordsOf(saga.kind, given);
     if (saga.kind === 'release') {
-      await writeHistory(tx, saga.tenantId, order.reference, saga.actorName, what, now);
+      await writeHistory(tx, order, releasedAfterRefusal(given), now);
       return outcome;
     }
     const moved = await moveOrder(tx, {
       order,
-      event: { type: byAgent ? 'cancellation.requested' : 'hold.expired' },
+      happening: byAgent ? orderHappening('cancellation.requested', { name: saga.actorName }) : expired(given),
       facts: { ...factsWithoutPerson(order, now), mayCancel },
       actor: saga.actor,
-      who: saga.actorName,
-      what,
       now,
     });
     if (moved === null) throw new Error(`order ${order.reference} is ${order.state}, not held`);
@@ -178,12 +178,23 @@ export const runRelease = async (deps: BookingDeps, saga: Saga): Promise<SagaOut
   });
 };
 
-/** Words of the history. An expired hold ends even if the supplier refuses; the history then names the refusal. */
-const wordsOf = (kind: Saga['kind'], given: Exclude<ReleaseResult, 'unknown'>): string => {
-  if (kind === 'cancel') return 'Booking cancelled; seats released';
-  const released = given === 'gone' ? 'seats released' : `the airline did not release the seats: ${given.refused}`;
-  return `${kind === 'expire' ? 'Time limit passed' : 'Tickets not issued'}; ${released}`;
-};
+type ReleaseEnd = Exclude<ReleaseResult, 'unknown'>;
+
+/** An expired hold ends even if the supplier refuses; the history then names the refusal. */
+const expired = (given: ReleaseEnd) =>
+  given === 'gone'
+    ? orderHappening('hold.expired', 'clock', 'released')
+    : orderHappening('hold.expired', 'clock', 'kept', { reason: given.refused });
+
+const releasedAfterRefusal = (given: ReleaseEnd): HistoryLine =>
+  lineBy(
+    'portal',
+    given === 'gone'
+      ? said(sentence('Tickets not issued; seats released'))
+      : said(sentence('Tickets not issued; the airline did not release the seats: {reason}'), {
+          reason: given.refused,
+        }),
+  );
 
 const releaseSeats = async (deps: BookingDeps, supplierCode: string, saga: Saga): Promise<ReleaseResult> => {
   const supplier = supplierOf(deps, supplierCode);

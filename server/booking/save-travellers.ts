@@ -1,4 +1,6 @@
 import { wholeName } from '../../contract/passport-name.ts';
+import { said, sentence } from '../../contract/said.ts';
+import { lineBy } from '../../machines/outcomes/happening.ts';
 import type { Tx } from '../database/database.ts';
 import type { Secrets } from '../http/secrets.ts';
 import { writeHistory } from '../orders/order-rows.ts';
@@ -39,8 +41,12 @@ export const saveTravellers = async (
     };
     const became = await saveOrUpdate(tx, secrets, known, { owner: { tenantId, agencyId }, actor, now });
     const name = wholeName({ firstName, lastName });
-    const what = became === 'added' ? `${name} saved to travellers` : `${name} updated in travellers`;
-    await writeHistory(tx, tenantId, orderReference, actorName, what, now);
+    const what =
+      became === 'added'
+        ? said(sentence('{name} saved to travellers'), { name })
+        : said(sentence('{name} updated in travellers'), { name });
+    const line = lineBy({ name: actorName }, what);
+    await writeHistory(tx, { tenant_id: tenantId, reference: orderReference }, line, now);
   }
 };
 

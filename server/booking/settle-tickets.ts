@@ -1,10 +1,10 @@
 import { displayMoney } from '../../contract/money.ts';
-import { nextOrderState, type OrderEvent } from '../../machines/orders/order.machine.ts';
+import { orderHappening } from '../../machines/outcomes/order-outcomes.ts';
 import { inTx, type Tx } from '../database/database.ts';
 import { mailOfIssued } from '../documents/ticket-mail.ts';
 import { dayWords } from '../documents/words.ts';
 import type { ReservationNote } from '../money/reservation.ts';
-import { factsWithoutPerson, type OrderMove, type OrderRow } from '../orders/order-rows.ts';
+import { factsWithoutPerson, type OrderMove, type OrderRow, stateAfter } from '../orders/order-rows.ts';
 import { tellOfLateTickets, tellOfNoTickets } from '../orders/tell-of-end.ts';
 import type { AgreedPart } from '../part-payments/due-statements.ts';
 import type { Issued } from '../suppliers/port.ts';
@@ -68,7 +68,7 @@ export const settleTickets = async (
         }
       : {}),
   };
-  const next = nextOrderState(order.state, move.facts, move.event);
+  const next = stateAfter(move);
   if (next === null) throw new Error(`order ${order.reference} is ${order.state}, not ticketing`);
   if (end.outcome === 'issued') assertSoundTickets(order, end.tickets);
   const issued =
@@ -124,11 +124,6 @@ const voidsUntil = (deps: BookingDeps, order: OrderRow, issuedAt: Date, zone: st
   return voidUntil(voiding.rule, { issuedAt, departsAt: order.departs_at, zone });
 };
 
-const eventOf = ({ outcome, by }: TicketingEnd): OrderEvent => {
-  if (outcome === 'issued') return { type: by ? 'tickets.entered' : 'tickets.issued' };
-  return { type: by ? 'payment.returned' : 'ticketing.refused' };
-};
-
 const settling = (
   saga: Saga,
   order: OrderRow,
@@ -137,23 +132,26 @@ const settling = (
   now: Date,
 ): OrderMove => ({
   order,
-  event: eventOf(end),
+  happening: end.outcome === 'issued' ? issuedHappening(order, part, end.by) : refusedHappening(end),
   facts: factsWithoutPerson(order, now),
   actor: end.by?.userId ?? saga.actor,
-  // Whoever pays has asked for the tickets, maybe hours before: what comes of it is the airline's.
-  who: end.by?.name ?? 'Airline',
-  what: end.outcome === 'issued' ? paidWords(order, part, end.by) : unpaidWords(end),
   now,
 });
 
-const unpaidWords = ({ words, by }: Extract<TicketingEnd, { outcome: 'refused' }>): string =>
-  by
-    ? `Tickets not issued; the money is back in the wallet: ${words}`
-    : `Tickets not issued: ${words} The money is back in the wallet`;
+const refusedHappening = ({ words: reason, by }: Extract<TicketingEnd, { outcome: 'refused' }>) =>
+  by ? orderHappening('payment.returned', by, { reason }) : orderHappening('ticketing.refused', 'airline', { reason });
 
-const paidWords = ({ currency }: OrderRow, part: AgreedPart | undefined, by: EndedBy | undefined): string => {
-  const issued = by ? 'Tickets issued, their numbers entered by our desk' : 'Tickets issued';
-  return part === undefined
-    ? `${issued} and paid from the wallet`
-    : `${issued}: ${displayMoney({ currency, minor: part.nowMinor })} paid from the wallet, ${displayMoney({ currency, minor: part.restMinor })} due by ${dayWords(part.payBy)}`;
+/** Whoever pays has asked for the tickets, maybe hours before: what comes of it is the airline's, or the desk's. */
+const issuedHappening = ({ currency }: OrderRow, part: AgreedPart | undefined, by: EndedBy | undefined) => {
+  if (part === undefined) {
+    return by ? orderHappening('tickets.entered', by, 'whole') : orderHappening('tickets.issued', 'airline', 'whole');
+  }
+  const terms = {
+    paid: displayMoney({ currency, minor: part.nowMinor }),
+    rest: displayMoney({ currency, minor: part.restMinor }),
+    day: dayWords(part.payBy),
+  };
+  return by
+    ? orderHappening('tickets.entered', by, 'inPart', terms)
+    : orderHappening('tickets.issued', 'airline', 'inPart', terms);
 };

@@ -1,12 +1,12 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { functionalities } from '../../contract/functionalities.ts';
-import { nextOrderState } from '../../machines/orders/order.machine.ts';
+import { orderHappening } from '../../machines/outcomes/order-outcomes.ts';
 import { faultPoint } from '../fault-points.ts';
 import type { Agent, SignedInContext } from '../http/handler.ts';
 import type { NamedLeg } from '../money/transfer.ts';
 import { frozenWords } from '../money/wallet.ts';
 import { factsFor } from '../orders/order-answer.ts';
-import { findOrder, type OrderMove, type OrderRow } from '../orders/order-rows.ts';
+import { findOrder, type OrderMove, type OrderRow, stateAfter } from '../orders/order-rows.ts';
 import type { AgreedPart } from '../part-payments/due-statements.ts';
 import type { Issued, Supplier } from '../suppliers/port.ts';
 import { zoneAtHome } from '../tenants/today-at-home.ts';
@@ -45,7 +45,7 @@ export const startTicketing = async (
   const start = sagaStartOf(order, { legs, part }, context);
   const refuse = (refusal: Refusal) => refuseIntent(deps.db, start, refusal, now);
   const move = beginning(order, agent, now);
-  const next = nextOrderState(order.state, move.facts, move.event);
+  const next = stateAfter(move);
   if (next === null) return refuse({ ok: false, refusal: 'not-allowed', facts: { state: order.state } });
   if (amountMinor + (part?.restMinor ?? 0) !== order.agent_minor) {
     return refuse({ ok: false, refusal: 'amount-differs', facts: { dueMinor: order.agent_minor } });
@@ -98,11 +98,9 @@ const shortBy = (dueMinor: number, balanceMinor: number): Refusal => ({
 /** The move to `ticketing`. Its `walletCovers` is true, because only the reservation itself can check the wallet. */
 const beginning = (order: OrderRow, agent: Agent, now: Date): OrderMove => ({
   order,
-  event: { type: 'ticketing.requested' },
+  happening: orderHappening('ticketing.requested', agent),
   facts: factsFor(order, agent, Number.MAX_SAFE_INTEGER, now),
   actor: agent.userId,
-  who: agent.name,
-  what: 'Payment reserved in the wallet; tickets requested',
   now,
 });
 

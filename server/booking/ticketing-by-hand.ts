@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { nextOrderState } from '../../machines/orders/order.machine.ts';
 import { type TicketingAct, ticketingEvents } from '../../machines/orders/ticketing-acts.ts';
+import { orderHappening } from '../../machines/outcomes/order-outcomes.ts';
 import { type Db, inTx, sqlStateOf, type Tx } from '../database/database.ts';
 import { audit } from '../http/audit.ts';
 import { factsWithoutPerson, lockOrder, type OrderRow, travellersOf, writeHistory } from '../orders/order-rows.ts';
@@ -53,7 +54,7 @@ export const askForTickets = async (
     if (!mayBeDone(locked, 'ask', now)) return 'not-allowed';
     const taken = await takeSagaOfOrder(tx, sagaOf(order, false), now, leaseMsOf(deps));
     if (!taken) return 'in-flight';
-    await writeHistory(tx, order.tenant_id, order.reference, by.name, 'Our desk asked the airline again', now);
+    await writeHistory(tx, order, orderHappening('ticketing.repeated', by), now);
     await told(tx, order, by, 'ticketing.asked-again', {}, now);
     return taken;
   });

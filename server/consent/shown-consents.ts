@@ -1,4 +1,5 @@
 import type { CaseConsents, ConsentRule } from '../../contract/case-consents.ts';
+import { type Said, said, sentence } from '../../contract/said.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { type ConsentSubject, consentsAbout } from './consent-rows.ts';
 import { contactOfSale, isAgencysOwn, type SoldToContact } from './whose-address.ts';
@@ -16,7 +17,10 @@ export const sentWords = ({
 }: {
   readonly channel: 'mail' | 'sms';
   readonly address: string;
-}): string => `by ${channel === 'mail' ? 'mail' : 'SMS'} to ${maskedAddress(address)}`;
+}): Said =>
+  channel === 'mail'
+    ? said(sentence('by mail to {address}'), { address: maskedAddress(address) })
+    : said(sentence('by SMS to {address}'), { address: maskedAddress(address) });
 
 /** What was asked of passengers about something, as agency and desk see it. */
 export const shownConsents = async (

@@ -5,7 +5,7 @@ import { ticketPrefixOf } from '../booking/ticket-numbers.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import { reservedEffects } from '../money/reserved-effect.ts';
-import { factsWithoutPerson, type OrderRow, travellersOf } from '../orders/order-rows.ts';
+import { factsWithoutPerson, type OrderRow, shownLine, travellersOf } from '../orders/order-rows.ts';
 import type { Supplier } from '../suppliers/port.ts';
 import { hasSteppedUp } from './step-up.ts';
 import { ticketingLines } from './ticketing-lists.ts';
@@ -62,7 +62,7 @@ export const deskTicketingAnswer = async (
   const saga = await askedBy(db, row);
   const history = await db
     .selectFrom('order_history')
-    .select(['at', 'who', 'what'])
+    .select(['at', 'who', 'what', 'said'])
     .where('tenant_id', '=', row.tenant_id)
     .where('order_reference', '=', row.reference)
     .orderBy('at')
@@ -87,7 +87,7 @@ export const deskTicketingAnswer = async (
       name: `${traveller.title} ${traveller.first_name} ${traveller.last_name}`,
       ticketNumber: traveller.ticket_number,
     })),
-    history: history.map(({ at, who, what }) => ({ at: at.toISOString(), who, what })),
+    history: history.map(({ at, ...line }) => shownLine({ ...line, at: at.toISOString() })),
     acts: withDrop(acts, twoPeople).map(({ act, reason }) => ({
       act,
       reason: agent.functionalities.has(functionalities[needed[act].code]) ? reason : needed[act].lacks,

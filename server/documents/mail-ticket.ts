@@ -1,6 +1,9 @@
+import { sql } from 'kysely';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { documentTypes, type MailedDocument } from '../../contract/orders.ts';
+import { type Sentence, said, sentence } from '../../contract/said.ts';
 import { hasDocument } from '../../machines/orders/document-names.ts';
+import { lineBy } from '../../machines/outcomes/happening.ts';
 import type { Tx } from '../database/database.ts';
 import { audit } from '../http/audit.ts';
 import type { SignedInContext } from '../http/handler.ts';
@@ -16,10 +19,11 @@ import { ticketMail } from './ticket-mail.ts';
 
 const mailsADay = 5;
 /** In the history. Mails are counted by it, whoever they went to: the contact can be changed. */
-const mailedTo: Readonly<Record<MailedDocument, (recipient: string) => string>> = {
-  [documentTypes.ticket]: (recipient) => `Tickets mailed to ${recipient}`,
-  [documentTypes.itinerary]: (recipient) => `Itinerary mailed to ${recipient}`,
-};
+const mailedTo = {
+  [documentTypes.ticket]: sentence('Tickets mailed to {recipient}'),
+  [documentTypes.itinerary]: sentence('Itinerary mailed to {recipient}'),
+} as const satisfies Readonly<Record<MailedDocument, Sentence>>;
+const mailSentences = Object.values(mailedTo).map(({ text }) => text);
 const dayMs = 24 * 60 * 60_000;
 
 /**
@@ -44,13 +48,13 @@ export const mailTicket = async (
     .select('id')
     .where('tenant_id', '=', tenant.id)
     .where('order_reference', '=', orderReference)
-    .where(({ or, eb }) => or(Object.values(mailedTo).map((words) => eb('what', 'like', words('%')))))
+    .where(sql<string>`said ->> 'text'`, 'in', mailSentences)
     .where('at', '>', new Date(at.getTime() - dayMs))
     .execute();
   if (mailed.length >= mailsADay) return { ok: false, refusal: 'too-many-mails' };
   const price = withPrice ? { currency: row.currency, minor: await customerPriceOf(tx, row) } : null;
   await queueMessage(tx, await ticketMail(tx, row, { typeId, price }), at);
-  await writeHistory(tx, tenant.id, orderReference, agent.name, mailedTo[typeId](recipient), at);
+  await writeHistory(tx, row, lineBy(agent, said(mailedTo[typeId], { recipient })), at);
   await audit(tx, {
     tenantId: tenant.id,
     actor: agent.userId,

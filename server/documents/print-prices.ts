@@ -1,7 +1,9 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import type { PrintPrices } from '../../contract/order-calls.ts';
 import type { DocumentType } from '../../contract/orders.ts';
+import { said, sentence } from '../../contract/said.ts';
 import { documentsOf } from '../../machines/orders/document-names.ts';
+import { lineBy } from '../../machines/outcomes/happening.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import { ProblemError } from '../http/problems.ts';
@@ -96,7 +98,7 @@ export const updatePrices = async (
   }
   // The history names no amount: not everybody who reads it may see what the customer pays.
   await noteChange(context, orderReference, {
-    what: 'Prices for printing changed',
+    line: lineBy(context.agent, said(sentence('Prices for printing changed'))),
     action: 'order.print-prices-changed',
     facts: Object.fromEntries(prices.map(({ paxId, priceMinor }) => [paxId, priceMinor ?? 'as sold'])),
   });

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
+import { said, saidInARow, sentence } from '../../contract/said.ts';
 import { nextOrderState } from '../../machines/orders/order.machine.ts';
+import { type HistoryLine, lineBy } from '../../machines/outcomes/happening.ts';
+import { orderHappening } from '../../machines/outcomes/order-outcomes.ts';
 import { asJson, type Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 import { audit } from '../http/audit.ts';
@@ -23,17 +26,21 @@ export const amendable = async (
     : order;
 };
 
-/** Tells a change in the history and the audit. `facts` never hold a number of a passport. */
+/** Writes a change into the history and the audit. `facts` never hold a number of a passport. */
 export const noteChange = async (
   { tx, tenant, agent, now }: Acting,
   reference: string,
   {
-    what,
+    line,
     action,
     facts = {},
-  }: { readonly what: string; readonly action: string; readonly facts?: Readonly<Record<string, string | number>> },
+  }: {
+    readonly line: HistoryLine;
+    readonly action: string;
+    readonly facts?: Readonly<Record<string, string | number>>;
+  },
 ): Promise<void> => {
-  await writeHistory(tx, tenant.id, reference, agent.name, what, now());
+  await writeHistory(tx, { tenant_id: tenant.id, reference }, line, now());
   await audit(tx, { tenantId: tenant.id, actor: agent.userId, action, subject: reference, facts, now: now() });
 };
 
@@ -79,7 +86,10 @@ export const addMessage = async (
     })
     .execute();
   // The house reads the history, too, and not what colleagues write to each other.
-  await noteChange(context, orderReference, { what: 'A message was added', action: 'order.message-added' });
+  await noteChange(context, orderReference, {
+    line: lineBy(agent, said(sentence('A message was added'))),
+    action: 'order.message-added',
+  });
   return orderAfter(context, orderReference);
 };
 
@@ -94,10 +104,10 @@ export const updateSupplementary = async (
   const contact = { ...typed, phone };
   const before = order.sold.contact;
   const changed = [
-    before.email !== contact.email && 'mail address',
-    before.phone !== contact.phone && 'phone number',
-    order.mails_tickets !== mailsTickets && 'mail of e-tickets',
-    order.remarks !== remarks.trim() && 'remarks',
+    before.email !== contact.email && said(sentence('mail address')),
+    before.phone !== contact.phone && said(sentence('phone number')),
+    order.mails_tickets !== mailsTickets && said(sentence('mail of e-tickets')),
+    order.remarks !== remarks.trim() && said(sentence('remarks')),
   ].filter((part) => part !== false);
   if (changed.length > 0) {
     await context.tx
@@ -113,8 +123,8 @@ export const updateSupplementary = async (
       .where('tenant_id', '=', order.tenant_id)
       .where('reference', '=', order.reference)
       .execute();
-    const what = `Changed: ${changed.join(', ')}`;
-    await noteChange(context, orderReference, { what, action: 'order.details-changed' });
+    const line = orderHappening('amendment.requested', context.agent, 'details', { parts: saidInARow(changed) });
+    await noteChange(context, orderReference, { line, action: 'order.details-changed' });
   }
   return orderAfter(context, orderReference);
 };

@@ -15,7 +15,7 @@ import { couponsOf } from './coupons.ts';
 import { shownNote } from './credit-notes.ts';
 import { movedByOpenCase } from './moved-by-case.ts';
 import { findOrderDetails, type OrderDetails, type ShownTraveller } from './order-details.ts';
-import { type OrderRow, ticketFacts } from './order-rows.ts';
+import { type OrderRow, shownLine, ticketFacts } from './order-rows.ts';
 import { type OrderTransfer, standingOfOrder } from './standing.ts';
 
 /** Input of the order machine's guards when a person acts. */
@@ -71,7 +71,7 @@ export const readOrder = async (
     contact,
     mailsTickets: order.mails_tickets,
     money: moneyLines(order, found.transfers),
-    history: may('BookingHistory') ? history.map(withIsoTime) : null,
+    history: may('BookingHistory') ? history.map(withIsoTime).map(shownLine) : null,
     messages: messages.map(withIsoTime),
     consent: await consentToCancel(db, order),
     remarks: order.remarks,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { OrderOption } from '../../contract/options.ts';
+import type { Said } from '../../contract/said.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { walletOf } from '../money/accounts.ts';
 import { creditNotesJson, type IssuedNote } from './credit-notes.ts';
@@ -26,7 +27,12 @@ export interface OrderDetails extends StoodOrder {
   readonly order: OrderRow;
   readonly travellers: readonly ShownTraveller[];
   readonly options: readonly OrderOption[];
-  readonly history: readonly { readonly at: string; readonly who: string; readonly what: string }[];
+  readonly history: readonly {
+    readonly at: string;
+    readonly who: string;
+    readonly what: string | null;
+    readonly said: Said | null;
+  }[];
   readonly messages: readonly { readonly at: string; readonly who: string; readonly words: string }[];
   /** Amount that the agency can spend now. */
   readonly availableMinor: number;
@@ -66,7 +72,7 @@ export const findOrderDetails = async (
       (select coalesce(jsonb_agg(p.chosen || jsonb_build_object('paxId', p.pax_id, 'state', p.state)
           order by p.position), '[]'::jsonb)
        from order_option p where p.tenant_id = o.tenant_id and p.order_reference = o.reference) as options,
-      (select coalesce(jsonb_agg(jsonb_build_object('at', h.at, 'who', h.who, 'what', h.what)
+      (select coalesce(jsonb_agg(jsonb_build_object('at', h.at, 'who', h.who, 'what', h.what, 'said', h.said)
           order by h.at, h.place, h.id), '[]'::jsonb)
        from order_history h where h.tenant_id = o.tenant_id and h.order_reference = o.reference) as history,
       (select coalesce(jsonb_agg(jsonb_build_object('at', w.at, 'who', w.who, 'words', w.words)

@@ -2,9 +2,13 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { ticketingLateMs } from '../../contract/desk-ticketing.ts';
 import type { OrderOption } from '../../contract/options.ts';
 import type { OrderState } from '../../contract/orders.ts';
-import { nextOrderState, type OrderEvent, type OrderFacts } from '../../machines/orders/order.machine.ts';
+import { type Said, toldWords } from '../../contract/said.ts';
+import { reworded } from '../../contract/say.ts';
+import { nextOrderState, type OrderFacts } from '../../machines/orders/order.machine.ts';
+import type { Happening, HistoryLine } from '../../machines/outcomes/happening.ts';
+import type { OrderEventName } from '../../machines/outcomes/order-outcomes.ts';
 import { awaitsConsent } from '../consent/ask.ts';
-import type { Db, Tx } from '../database/database.ts';
+import { asJson, type Db, type Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 import type { AirOrderTable, ListedBy, OrderTravellerTable } from './tables.ts';
 
@@ -109,12 +113,11 @@ export const factsWithoutPerson = (order: OrderRow, now: Date): OrderFacts => ({
 
 export interface OrderMove {
   readonly order: OrderRow;
-  readonly event: OrderEvent;
+  /** The event, with who did it and what the history says. */
+  readonly happening: Happening<OrderEventName>;
   readonly facts: OrderFacts;
-  /** Id of the actor, for the audit. `who` is the name for the history. */
+  /** Id of the actor, for the audit. */
   readonly actor: string;
-  readonly who: string;
-  readonly what: string;
   readonly now: Date;
   /** Set when tickets are issued: their number, and until when the airline voids them. */
   readonly issued?: { readonly tickets: number; readonly voidUntil: Date | null } | undefined;
@@ -126,19 +129,23 @@ export interface OrderMove {
  */
 export const moveOrder = async (tx: Tx, move: OrderMove): Promise<OrderState | null> => {
   const { order } = move;
-  const next = nextOrderState(order.state, move.facts, move.event);
+  const next = stateAfter(move);
   if (next === null) return null;
   const { rows } = await sql`with ${moving(move, next)} select 1 from moved`.execute(tx);
   if (rows.length === 0) throw new Error(`order ${order.reference} is no longer ${order.state}`);
   return next;
 };
 
+/** The state to which the chart moves the order. `null`: it refuses. */
+export const stateAfter = ({ order, facts, happening }: OrderMove): OrderState | null =>
+  nextOrderState(order.state, facts, { type: happening.event });
+
 /**
  * CTEs of a move that the chart allows: new state, history line and audit entry, written if `condition` holds. `moved`
  * has one row if the order was still in its earlier state, otherwise none.
  */
 export const moving = (move: OrderMove, next: OrderState, condition: RawBuilder<unknown> = sql`true`) => {
-  const { order, now } = move;
+  const { order, now, happening } = move;
   const facts = { from: order.state, amountMinor: order.agent_minor, currency: order.currency };
   return sql`
     moved as (
@@ -147,9 +154,9 @@ export const moving = (move: OrderMove, next: OrderState, condition: RawBuilder<
       returning tenant_id, reference, state, ${keptOrder} as kept
     ),
     told as (
-      insert into order_history (tenant_id, order_reference, id, at, who, what, event, facts, state, kept, place)
+      insert into order_history (tenant_id, order_reference, id, at, who, said, event, facts, state, kept, place)
       select ${order.tenant_id}, ${order.reference}, ${timeOrderedId(now.getTime())}::uuid, ${now}::timestamptz,
-             ${move.who}, ${move.what.slice(0, longestHistoryWords)}, ${move.event.type}::text,
+             ${happening.who}, ${asJson(happening.said)}, ${happening.event}::text,
              ${JSON.stringify(move.facts)}::jsonb, state, kept, ${linesBefore(order.tenant_id, order.reference)}
       from moved
     ),
@@ -169,8 +176,6 @@ const issuedColumns = ({ issued }: OrderMove) =>
     ? sql``
     : sql`, open_tickets = ${issued.tickets}::integer, void_until = ${issued.voidUntil}::timestamptz`;
 
-const longestHistoryWords = 300;
-
 /** `KeptOrder` of a row of `air_order`. */
 const keptOrder = sql`jsonb_build_object(
   'pnr', air_order.pnr, 'time_limit_at', air_order.time_limit_at, 'remarks', air_order.remarks)`;
@@ -178,19 +183,30 @@ const keptOrder = sql`jsonb_build_object(
 const linesBefore = (tenantId: string, reference: string) => sql`
   (select count(*)::integer from order_history h where h.tenant_id = ${tenantId} and h.order_reference = ${reference})`;
 
+const longestHistoryWords = 300;
+
+/** A line as it is shown, in the tenant's words. */
+export const shownLine = <At>(line: {
+  readonly at: At;
+  readonly who: string;
+  readonly what: string | null;
+  readonly said: Said | null;
+}): { readonly at: At; readonly who: string; readonly what: string } => ({
+  at: line.at,
+  who: reworded(line.who),
+  what: toldWords({ said: line.said, words: line.what }, longestHistoryWords),
+});
+
 /** Adds a line to the history of an order, with the order as it stands in the transaction: what the line tells is written before. */
 export const writeHistory = async (
   tx: Tx,
-  tenantId: string,
-  reference: string,
-  who: string,
-  what: string,
+  { tenant_id, reference }: Pick<OrderRow, 'tenant_id' | 'reference'>,
+  { who, said }: HistoryLine,
   at: Date,
 ): Promise<void> => {
   await sql`
-    insert into order_history (tenant_id, order_reference, id, at, who, what, state, kept, place)
+    insert into order_history (tenant_id, order_reference, id, at, who, said, state, kept, place)
     select tenant_id, reference, ${timeOrderedId(at.getTime())}::uuid, ${at}::timestamptz, ${who}::text,
-           ${what.slice(0, longestHistoryWords)}::text, state, ${keptOrder},
-           ${linesBefore(tenantId, reference)}
-    from air_order where tenant_id = ${tenantId} and reference = ${reference}`.execute(tx);
+           ${asJson(said)}, state, ${keptOrder}, ${linesBefore(tenant_id, reference)}
+    from air_order where tenant_id = ${tenant_id} and reference = ${reference}`.execute(tx);
 };

@@ -3,7 +3,7 @@ import type { SsrHistoryLine } from '../../contract/order-calls.ts';
 import type { HoldLimit, Order, OrderHistoryLine } from '../../contract/orders.ts';
 import type { Db } from '../database/database.ts';
 import { remainingMs } from '../time/remaining-ms.ts';
-import { findOrder, optionsOfOrder } from './order-rows.ts';
+import { findOrder, optionsOfOrder, shownLine } from './order-rows.ts';
 
 /** An order of the agency that a person asks about. */
 export interface AskedOrder {
@@ -20,14 +20,14 @@ export const historyOf = async (db: Db, asked: AskedOrder): Promise<OrderHistory
   if (!(await found(db, asked))) return null;
   const lines = await db
     .selectFrom('order_history')
-    .select(['at', 'who', 'what'])
+    .select(['at', 'who', 'what', 'said'])
     .where('tenant_id', '=', asked.tenantId)
     .where('order_reference', '=', asked.reference)
     .orderBy('at')
     .orderBy('place')
     .orderBy('id')
     .execute();
-  return lines.map((line) => ({ ...line, at: line.at.toISOString() }));
+  return lines.map(({ at, ...line }) => shownLine({ ...line, at: at.toISOString() }));
 };
 
 /** The seats and extras with the airline's latest answers. `null`: the agency has no such order. */

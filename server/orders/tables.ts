@@ -8,6 +8,7 @@ import type { Brand, FlightNames, Itinerary, PassengerFare, TravellerType } from
 import type { FrequentFlyer } from '../../contract/frequent-flyer.ts';
 import type { ChosenOption, OptionState } from '../../contract/options.ts';
 import type { OrderState, TicketState } from '../../contract/orders.ts';
+import type { Said } from '../../contract/said.ts';
 import type { OrderEvent, OrderFacts } from '../../machines/orders/order.machine.ts';
 import type { FullSums, KeptReasons } from '../flights/pricing.ts';
 
@@ -160,7 +161,9 @@ export interface OrderHistoryTable {
   id: string;
   at: Date;
   who: string;
-  what: string;
+  /** The words of a line from before sentences were kept. `null`: it says `said`. */
+  what: Later<string>;
+  said: ColumnType<Said | null, Said, never>;
   /** The event that the order's chart heard, and its facts. `null`: none, or the line is from before they were kept. */
   event: Later<OrderEvent['type']>;
   facts: Later<OrderFacts>;

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { displayMoney } from '../../contract/money.ts';
 import { partialPaymentAddress } from '../../contract/page-addresses.ts';
 import { say } from '../../contract/say.ts';
-import { dueOutcomes } from '../../machines/outcomes/due-outcomes.ts';
+import { dueHappening, dueOutcomes } from '../../machines/outcomes/due-outcomes.ts';
 import { type Db, inTx, type Tx } from '../database/database.ts';
 import { inTenant, overAllTenants } from '../database/tenant-scope.ts';
 import { dayWords } from '../documents/words.ts';
@@ -63,8 +63,6 @@ const passedDues = async (db: Db, now: Date): Promise<readonly FoundDue[]> => {
 };
 
 const dayMs = 86_400_000;
-const onTheDueDay = 'Collected on the due day';
-const afterTheDueDay = 'Collected after the due day';
 
 const collect = async (tx: Tx, found: FoundDue, now: Date): Promise<void> => {
   const of = { tenantId: found.tenant_id, agencyId: found.agency_id, reference: found.order_reference };
@@ -77,7 +75,7 @@ const collect = async (tx: Tx, found: FoundDue, now: Date): Promise<void> => {
     amountMinor: left,
     leftMinor: left,
     actor: 'system',
-    who: due.state === 'missed' || now.getTime() - due.due_at.getTime() >= dayMs ? afterTheDueDay : onTheDueDay,
+    by: due.state === 'missed' || now.getTime() - due.due_at.getTime() >= dayMs ? 'after-due-day' : 'due-day',
     now,
   });
   if (settled.ok) await tellOfCollected(tx, due, left, now);
@@ -105,13 +103,7 @@ const miss = async (tx: Tx, sold: SoldOrder, due: DueRow, now: Date): Promise<vo
     .where('order_reference', '=', reference)
     .execute();
   const amount = displayMoney({ currency: due.currency, minor: leftOf(due) });
-  await noteSold(
-    tx,
-    sold,
-    'Portal',
-    say('The due of {amount} was missed: the wallet did not cover it', { amount }),
-    now,
-  );
+  await noteSold(tx, sold, dueHappening('due.missed', 'clock', { amount }), now);
   await audit(tx, {
     tenantId,
     actor: 'system',

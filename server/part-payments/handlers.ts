@@ -55,7 +55,7 @@ export const partPaymentHandlers = (): Pick<Handlers, PartPaymentCall> => ({
     kind: 'acts',
     async handle({ orderReference: reference, amountMinor, leftMinor }, { tx, tenant, agent, now }) {
       const of = { tenantId: tenant.id, agencyId: agent.agencyId, reference, now: now() };
-      const actor = { actor: agent.userId, who: agent.name };
+      const actor = { actor: agent.userId, by: { name: agent.name } };
       const settled = await settleDue(tx, { ...of, ...actor, amountMinor, leftMinor });
       if (!settled.ok) return settled;
       const due = await dueOfOrder(tx, of);

@@ -1,6 +1,8 @@
 import { displayMoney } from '../../contract/money.ts';
 import type { MoneyEffect } from '../../contract/money-decisions.ts';
 import { partialPaymentAddress } from '../../contract/page-addresses.ts';
+import { dueHappening } from '../../machines/outcomes/due-outcomes.ts';
+import { type Doer, nameOf } from '../../machines/outcomes/happening.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 import { audit } from '../http/audit.ts';
@@ -61,9 +63,9 @@ export interface Settlement {
   readonly amountMinor: number;
   /** What was left when it was agreed. */
   readonly leftMinor: number;
-  /** User id, or `system`; and the name for history and settlement. */
+  /** User id, or `system`. */
   readonly actor: string;
-  readonly who: string;
+  readonly by: Doer<'person' | 'due-day' | 'after-due-day'>;
   readonly now: Date;
 }
 
@@ -84,7 +86,7 @@ export type Settled =
  * and the second finds what the first has left.
  */
 export const settleDue = async (tx: Tx, settlement: Settlement): Promise<Settled> => {
-  const { tenantId, agencyId, reference, amountMinor, actor, who, now } = settlement;
+  const { tenantId, agencyId, reference, amountMinor, actor, by, now } = settlement;
   const sold = await lockSold(tx, settlement);
   const due = await lockDue(tx, settlement);
   if (!sold || !due) return { ok: false, refusal: 'due-unknown' };
@@ -99,13 +101,10 @@ export const settleDue = async (tx: Tx, settlement: Settlement): Promise<Settled
   const moved = await transfer(tx, note, settlementLegs(due, amountMinor));
   if (!moved.ok) throw new Error(`the wallet of ${agencyId} changed under its lock`);
   await writeSettlement(tx, due, settlement);
-  const words = displayMoney({ currency: due.currency, minor: amountMinor });
   const stillDue = left - amountMinor;
-  const rest =
-    stillDue === 0
-      ? 'The order is paid in full'
-      : `${displayMoney({ currency: due.currency, minor: stillDue })} is left`;
-  await noteSold(tx, sold, who, `${words} of the due paid from the wallet. ${rest}`, now);
+  const paid = { paid: displayMoney({ currency: due.currency, minor: amountMinor }) };
+  const rest = displayMoney({ currency: due.currency, minor: stillDue });
+  await noteSold(tx, sold, settledHappening(by, paid, stillDue === 0 ? null : rest), now);
   await audit(tx, {
     tenantId,
     actor,
@@ -117,7 +116,14 @@ export const settleDue = async (tx: Tx, settlement: Settlement): Promise<Settled
   return { ok: true, effect };
 };
 
-const writeSettlement = async (tx: Tx, due: DueRow, { amountMinor, who, now }: Settlement): Promise<void> => {
+const settledHappening = (by: Settlement['by'], paid: { readonly paid: string }, rest: string | null) => {
+  if (typeof by === 'string') return dueHappening('due.collected', by, paid);
+  return rest === null
+    ? dueHappening('due.settled', by, 'whole', paid)
+    : dueHappening('due.settled', by, 'inPart', { ...paid, rest });
+};
+
+const writeSettlement = async (tx: Tx, due: DueRow, { amountMinor, by, now }: Settlement): Promise<void> => {
   const left = leftOf(due) - amountMinor;
   const own = { tenant_id: due.tenant_id, order_reference: due.order_reference };
   await tx
@@ -131,7 +137,14 @@ const writeSettlement = async (tx: Tx, due: DueRow, { amountMinor, who, now }: S
     .execute();
   await tx
     .insertInto('part_payment_settlement')
-    .values({ ...own, id: timeOrderedId(now.getTime()), at: now, who, amount_minor: amountMinor, left_minor: left })
+    .values({
+      ...own,
+      id: timeOrderedId(now.getTime()),
+      at: now,
+      who: nameOf(by),
+      amount_minor: amountMinor,
+      left_minor: left,
+    })
     .execute();
   if (left === 0) await forgetNotice(tx, due);
 };

@@ -1,3 +1,5 @@
+import { wordsOfSaid } from '../../contract/said.ts';
+import type { HistoryLine } from '../../machines/outcomes/happening.ts';
 import type { Tx } from '../database/database.ts';
 import { lockOrder, type OrderRow, writeHistory } from '../orders/order-rows.ts';
 import { findStay, type StayOfAgency, writeHotelEvent } from '../orders/stay-rows.ts';
@@ -19,9 +21,8 @@ export const lockSold = async (
 };
 
 /** Adds a line to the history of a locked order. */
-export const noteSold = (tx: Tx, sold: SoldOrder, who: string, words: string, now: Date): Promise<void> => {
-  const { tenant_id, reference } = sold.order;
+export const noteSold = (tx: Tx, sold: SoldOrder, line: HistoryLine, now: Date): Promise<void> => {
   return sold.soldAs === 'stay'
-    ? writeHotelEvent(tx, sold.order, { who, words, event: null, now })
-    : writeHistory(tx, tenant_id, reference, who, words, now);
+    ? writeHotelEvent(tx, sold.order, { who: line.who, words: wordsOfSaid(line.said), event: null, now })
+    : writeHistory(tx, sold.order, line, now);
 };

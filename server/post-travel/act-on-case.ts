@@ -399,7 +399,8 @@ export const confirmCase = (
 ): Promise<CaseActed> =>
   act(tx, given, { action: 'confirm' }, async (row) => {
     if (!(await areTicketsOf(tx, row, issued))) return { ok: false, refusal: 'tickets-differ' };
-    const by = { actor: given.actor.userId, who: given.actor.name, now: given.now };
+    const doer = given.actor.is === 'airline' ? 'airline' : { name: given.actor.name };
+    const by = { actor: given.actor.userId, doer, now: given.now } as const;
     const posted = await postCase(tx, row, by, issued?.tickets ?? null);
     faultPoint('returning.posted');
     const { ticketsDone } = rulesOfKind[row.kind];

@@ -1,7 +1,9 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { consentTriesMost, type OfferedConsent } from '../../contract/passenger-consent.ts';
+import { wordsOfSaid } from '../../contract/said.ts';
 import { nextConsent } from '../../machines/consent/passenger-consent.machine.ts';
-import { consentOutcomes } from '../../machines/outcomes/consent-outcomes.ts';
+import { consentHappening, consentOutcomes } from '../../machines/outcomes/consent-outcomes.ts';
+import { type HistoryLine, nameOf } from '../../machines/outcomes/happening.ts';
 import {
   type ConsentRow,
   consentReferenceOf,
@@ -33,7 +35,7 @@ type Public = CallContext & { readonly tx: Tx };
 type LinkRefusal = Extract<CallOutcome<'OpenConsent'>, { ok: false }>;
 type Followed = { readonly ok: true; readonly consent: ConsentRow } | LinkRefusal;
 
-const passenger = { userId: 'passenger', name: 'Passenger' } as const;
+const passenger = { userId: 'passenger', name: nameOf('passenger') } as const;
 
 /** What a link leads to, or why it does not open any more. */
 const followed = (consent: ConsentRow | undefined, now: Date): Followed => {
@@ -99,10 +101,16 @@ const isRight = async (
 };
 
 const tellOfGuesses = async (tx: Tx, about: AskedAbout, now: Date): Promise<void> => {
-  const words = 'Five wrong codes were entered, so the link is closed. Ask the passenger again.';
-  await tellConsent(tx, about, { who: 'Portal', words, at: now });
+  const line = consentHappening('codes.used-up', 'portal');
+  await tellConsent(tx, about, line, now);
   const { news } = consentOutcomes['codes.used-up'];
-  await notifyOfConsent(tx, about, news, { title: ': wrong codes for the consent', words }, now);
+  await notifyOfConsent(
+    tx,
+    about,
+    news,
+    { title: ': wrong codes for the consent', words: wordsOfSaid(line.said) },
+    now,
+  );
 };
 
 /** The words that a passenger is asked to agree to, for whoever has link and code. */
@@ -145,12 +153,19 @@ export const answerConsent = async (
   return { ok: true, answer: { consent: await offered(tx, context.tenant, { ...consent, ...answered }), isCodeRight } };
 };
 
+const answered = (hasAgreed: boolean, reason: string | null): HistoryLine => {
+  if (hasAgreed) return consentHappening('agreement.given', 'passenger');
+  return reason === null
+    ? consentHappening('refusal.given', 'passenger', 'plain')
+    : consentHappening('refusal.given', 'passenger', 'reasoned', { reason });
+};
+
 /** Writes the answer into the history and the audit, and tells the agency. */
 const recordAnswer = async (tx: Tx, about: AskedAbout, { id, state, reason }: ConsentRow, now: Date): Promise<void> => {
   const hasAgreed = state === 'agreed';
-  const why = reason === null ? '' : ` ${reason}`;
-  const words = hasAgreed ? 'The passenger has agreed.' : `The passenger does not agree.${why}`;
-  await tellConsent(tx, about, { who: passenger.name, words, at: now });
+  const line = answered(hasAgreed, reason);
+  const words = wordsOfSaid(line.said);
+  await tellConsent(tx, about, line, now);
   await audit(tx, {
     tenantId: about.row.tenant_id,
     actor: passenger.userId,

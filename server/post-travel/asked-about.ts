@@ -1,5 +1,7 @@
 import type { ConsentState } from '../../contract/case-consents.ts';
 import { flightOrderAddress } from '../../contract/page-addresses.ts';
+import { wordsOfSaid } from '../../contract/said.ts';
+import type { HistoryLine } from '../../machines/outcomes/happening.ts';
 import type { News } from '../../machines/outcomes/outcome.ts';
 import { wordsOfCase } from '../../machines/post-travel/case-kinds.ts';
 import { mattersIn } from '../../machines/post-travel/consent-words.ts';
@@ -71,14 +73,10 @@ export const moveConsent = async (tx: Tx, about: AskedAbout, state: ConsentState
 };
 
 /** Adds a line to the history of what was asked about. */
-export const tellConsent = (
-  tx: Tx,
-  { is, row }: AskedAbout,
-  { who, words, at }: { readonly who: string; readonly words: string; readonly at: Date },
-): Promise<void> =>
+export const tellConsent = (tx: Tx, { is, row }: AskedAbout, line: HistoryLine, at: Date): Promise<void> =>
   is === 'case'
-    ? writeCaseEvent(tx, row, { who, words, at, state: row.state })
-    : writeHistory(tx, row.tenant_id, row.reference, who, words, at);
+    ? writeCaseEvent(tx, row, { who: line.who, words: wordsOfSaid(line.said), at, state: row.state })
+    : writeHistory(tx, row, line, at);
 
 interface ConsentNotice {
   /** `: no consent yet` */

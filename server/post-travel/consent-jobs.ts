@@ -1,5 +1,6 @@
+import { wordsOfSaid } from '../../contract/said.ts';
 import { nextConsent } from '../../machines/consent/passenger-consent.machine.ts';
-import { consentOutcomes } from '../../machines/outcomes/consent-outcomes.ts';
+import { consentHappening, consentOutcomes } from '../../machines/outcomes/consent-outcomes.ts';
 import { endConsent } from '../consent/ask.ts';
 import {
   type ConsentRow,
@@ -88,12 +89,12 @@ const lapse = async (tx: Tx, about: AskedAbout, open: ConsentRow, now: Date): Pr
   await markConsent(tx, open, { state });
   await wipeCodes(tx, open.tenant_id, [consentReferenceOf(open)]);
   await moveConsent(tx, about, state, now);
-  const words = 'The passenger has not answered in time.';
-  await tellConsent(tx, about, { who: 'Time for answers', words, at: now });
+  const line = consentHappening('time.passed', 'time-for-answers');
+  await tellConsent(tx, about, line, now);
   // What has ended has told the agency so itself.
   if (!isAwaited(about)) return;
   const step = stepWithoutConsent(about);
-  const told = `${words} ${step.charAt(0).toUpperCase()}${step.slice(1)}.`;
+  const told = `${wordsOfSaid(line.said)} ${step.charAt(0).toUpperCase()}${step.slice(1)}.`;
   const { news } = consentOutcomes['time.passed'];
   await notifyOfConsent(tx, about, news, { title: ': no consent yet', words: told }, now);
 };

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { Doer } from '../../machines/outcomes/happening.ts';
+import { orderHappening } from '../../machines/outcomes/order-outcomes.ts';
 import { assertSoundTickets, numberedTravellers, travellersToNumber } from '../booking/ticket-numbers.ts';
 import type { Tx } from '../database/database.ts';
 import { invoiceNumbered } from '../documents/invoice-number.ts';
@@ -10,6 +12,13 @@ import type { IssuedTicket } from '../suppliers/port.ts';
 import type { CaseRow } from './case-rows.ts';
 import { ofNewPassengers } from './exchange-orders.ts';
 
+/** Who ends a case: their id, and the name that histories have for them. */
+export interface By {
+  readonly actor: string;
+  readonly doer: Doer<'airline' | 'desk'>;
+  readonly now: Date;
+}
+
 export interface IssuedInExchange {
   readonly row: CaseRow;
   /** The order of the new flights, locked. */
@@ -20,7 +29,7 @@ export interface IssuedInExchange {
   readonly issued: readonly IssuedTicket[];
   /** What pays for them. */
   readonly legs: readonly Leg[];
-  readonly by: { readonly actor: string; readonly who: string; readonly now: Date };
+  readonly by: By;
 }
 
 /** Pays for the new order of an exchange, writes its tickets, invoice number and mail (where the order has its tickets mailed), and moves it by its own chart. */
@@ -28,7 +37,7 @@ export const issueInExchange = async (
   tx: Tx,
   { row, order, chosen, issued, legs, by }: IssuedInExchange,
 ): Promise<void> => {
-  const { actor, who, now } = by;
+  const { actor, doer, now } = by;
   const note = {
     tenantId: order.tenant_id,
     orderReference: order.reference,
@@ -51,11 +60,9 @@ export const issueInExchange = async (
   if (mail !== null) await queueMessage(tx, mail, now);
   const moved = await moveOrder(tx, {
     order,
-    event: { type: 'tickets.reissued' },
+    happening: orderHappening('tickets.reissued', doer, { order: row.order_reference, reference: row.reference }),
     facts: factsWithoutPerson(order, now),
     actor,
-    who,
-    what: `Tickets issued in exchange for those of ${row.order_reference} (${row.reference})`,
     now,
     // The airline voids no ticket that it has issued in exchange.
     issued: { tickets: tickets.length, voidUntil: null },

@@ -1,7 +1,6 @@
 import type { FunctionalityName } from '../../contract/functionalities.ts';
 import { exchangeAddress, refundAddress, voidAddress } from '../../contract/page-addresses.ts';
 import type { CaseKind } from '../../contract/post-travel.ts';
-import type { OrderEvent } from '../../machines/orders/order.machine.ts';
 import type { Supplier } from '../suppliers/port.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
 
@@ -22,7 +21,7 @@ export interface CaseKindRules {
   };
   /** State of the tickets when it is done, and the event by which the order learns of it. */
   readonly ticketState: 'voided' | 'refunded' | 'exchanged';
-  readonly orderEvent: OrderEvent;
+  readonly orderEvent: 'tickets.voided' | 'tickets.refunded' | 'tickets.exchanged';
   /** `2 tickets void` */
   readonly ticketsDone: string;
 }
@@ -35,7 +34,7 @@ export const rulesOfKind: Readonly<Record<CaseKind, CaseKindRules>> = {
     feeMinor: ({ config }) => config.pricing.voidFeeMinor,
     ability: (supplier) => ({ isAutomatic: supplier?.voiding?.isAutomatic ?? false, settlesAtOnce: true }),
     ticketState: 'voided',
-    orderEvent: { type: 'tickets.voided' },
+    orderEvent: 'tickets.voided',
     ticketsDone: 'void',
   },
   refund: {
@@ -48,7 +47,7 @@ export const rulesOfKind: Readonly<Record<CaseKind, CaseKindRules>> = {
       settlesAtOnce: supplier?.refunding?.settlesAtOnce ?? false,
     }),
     ticketState: 'refunded',
-    orderEvent: { type: 'tickets.refunded' },
+    orderEvent: 'tickets.refunded',
     ticketsDone: 'refunded',
   },
   exchange: {
@@ -59,7 +58,7 @@ export const rulesOfKind: Readonly<Record<CaseKind, CaseKindRules>> = {
     // What the old tickets are worth goes towards the new ones at the airline itself.
     ability: (supplier) => ({ isAutomatic: supplier?.exchanging?.isAutomatic ?? false, settlesAtOnce: true }),
     ticketState: 'exchanged',
-    orderEvent: { type: 'tickets.exchanged' },
+    orderEvent: 'tickets.exchanged',
     ticketsDone: 'exchanged',
   },
 };

@@ -1,6 +1,8 @@
 import { displayMoney } from '../../contract/money.ts';
 import type { MoneyEffect } from '../../contract/money-decisions.ts';
 import type { CaseKind } from '../../contract/post-travel.ts';
+import { type Said, said, saidInARow, sentence } from '../../contract/said.ts';
+import { orderHappening } from '../../machines/outcomes/order-outcomes.ts';
 import { wordsOfCase } from '../../machines/post-travel/case-kinds.ts';
 import { asJson, type Tx } from '../database/database.ts';
 import { openAccounts, platformAccount, supplierPayable, supplierReceivable } from '../money/accounts.ts';
@@ -16,7 +18,7 @@ import { caseMoney, dividedSale } from './case-money.ts';
 import { type CaseRow, ticketsOf } from './case-rows.ts';
 import { releaseReserved } from './exchange-money.ts';
 import { inNewOrder, lockNewOrder } from './exchange-orders.ts';
-import { issueInExchange } from './issue-in-exchange.ts';
+import { type By, issueInExchange } from './issue-in-exchange.ts';
 import { rulesOfKind } from './kinds.ts';
 import type { DividedSale, TicketsBack } from './ticket-shares.ts';
 
@@ -31,12 +33,6 @@ export interface PostedCase {
   readonly isPartial: boolean;
   /** What the airline owes until it has paid, in its currency. `null`: it has paid in the same step. */
   readonly owedMinor: number | null;
-}
-
-export interface By {
-  readonly actor: string;
-  readonly who: string;
-  readonly now: Date;
 }
 
 /**
@@ -191,13 +187,28 @@ interface AfterCase {
   readonly by: By;
 }
 
-const counted = (count: number, one: string): string => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
-
 /** `2 tickets`, `1 flight of 2 tickets` */
-const whatCame = ({ paxIds, coupons }: TicketsBack, isPartial: boolean): string => {
-  const tickets = counted(paxIds.length, 'ticket');
-  const flights = new Set(paxIds.flatMap((paxId) => coupons[paxId] ?? []));
-  return isPartial ? `${counted(flights.size, 'flight')} of ${tickets}` : tickets;
+const whatCame = ({ paxIds, coupons }: TicketsBack, isPartial: boolean): Said => {
+  const count = paxIds.length;
+  const tickets = count === 1 ? said(sentence('1 ticket')) : said(sentence('{count} tickets'), { count });
+  if (!isPartial) return tickets;
+  const flights = new Set(paxIds.flatMap((paxId) => coupons[paxId] ?? [])).size;
+  return flights === 1
+    ? said(sentence('1 flight of {tickets}'), { tickets })
+    : said(sentence('{count} flights of {tickets}'), { count: flights, tickets });
+};
+
+/** `BDT 1,000 back to the wallet, BDT 500 cleared what was due` */
+const whatMoved = ({ row, back: { walletMinor, dueMinor } }: Pick<AfterCase, 'row' | 'back'>): Said => {
+  const amount = (minor: number) => ({ amount: displayMoney({ currency: row.currency, minor }) });
+  const goes =
+    row.kind === 'exchange'
+      ? said(sentence('{amount} goes towards the new ones'), amount(walletMinor))
+      : said(sentence('{amount} back to the wallet'), amount(walletMinor));
+  return saidInARow([
+    ...(walletMinor > 0 || dueMinor === 0 ? [goes] : []),
+    ...(dueMinor > 0 ? [said(sentence('{amount} cleared what was due'), amount(dueMinor))] : []),
+  ]);
 };
 
 const moveOrderAfter = async (
@@ -205,7 +216,7 @@ const moveOrderAfter = async (
   order: OrderRow,
   { row, tickets, ended, isPartial, back, by }: AfterCase,
 ): Promise<void> => {
-  const { orderEvent, ticketsDone } = rulesOfKind[row.kind];
+  const { orderEvent } = rulesOfKind[row.kind];
   const left = order.open_tickets - ended;
   await tx
     .updateTable('air_order')
@@ -222,20 +233,15 @@ const moveOrderAfter = async (
     .where('tenant_id', '=', row.tenant_id)
     .where('case_reference', '=', row.reference)
     .execute();
-  const amount = (minor: number) => displayMoney({ currency: row.currency, minor });
-  const { walletMinor, dueMinor } = back;
-  const goes = row.kind === 'exchange' ? 'goes towards the new ones' : 'back to the wallet';
-  const moves = [
-    ...(walletMinor > 0 || dueMinor === 0 ? [`${amount(walletMinor)} ${goes}`] : []),
-    ...(dueMinor > 0 ? [`${amount(dueMinor)} cleared what was due`] : []),
-  ].join(', ');
   const moved = await moveOrder(tx, {
     order,
-    event: orderEvent,
+    happening: orderHappening(orderEvent, by.doer, {
+      tickets: whatCame(tickets, isPartial),
+      money: whatMoved({ row, back }),
+      reference: row.reference,
+    }),
     facts: { ...factsWithoutPerson(order, by.now), hasOpenTickets: left > 0 },
     actor: by.actor,
-    who: by.who,
-    what: `${whatCame(tickets, isPartial)} ${ticketsDone}; ${moves} (${row.reference})`,
     now: by.now,
   });
   if (moved === null) throw new Error(`order ${order.reference} is ${order.state}, not ticketed`);

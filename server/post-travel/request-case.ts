@@ -2,6 +2,7 @@ import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { displayMoney } from '../../contract/money.ts';
 import type { CaseKind, ChoosableTicket, ExchangeWish } from '../../contract/post-travel.ts';
 import { reasonAgainstCase } from '../../machines/orders/order.view.ts';
+import { orderHappening } from '../../machines/outcomes/order-outcomes.ts';
 import { chartOfCase, wordsOfCase } from '../../machines/post-travel/case-kinds.ts';
 import { newCaseReference } from '../booking/references.ts';
 import type { PaidSale } from '../booking/sold-price.ts';
@@ -327,7 +328,7 @@ const comesOf = ({ priced, currency, ...row }: CaseRow): string => {
 /** Writes a new case with its history, its reference for the search, and the order's history. */
 const writeCase = async (tx: Tx, row: CaseRow, { agent }: SignedInContext): Promise<void> => {
   const { kind, reference, tenant_id, requested_at: at } = row;
-  const { noun, title } = wordsOfCase[kind];
+  const { noun } = wordsOfCase[kind];
   const { done_effect: _none, wish, ...kept } = row;
   await tx
     .insertInto('post_travel_case')
@@ -350,7 +351,8 @@ const writeCase = async (tx: Tx, row: CaseRow, { agent }: SignedInContext): Prom
     const heard = row.state === 'requested' ? undefined : begun;
     await writeCaseEvent(tx, row, { who: 'Portal', words, at, state: row.state, heard });
   }
-  await writeHistory(tx, tenant_id, row.order_reference, agent.name, `${title} ${reference} requested`, at);
+  const ofOrder = { tenant_id, reference: row.order_reference };
+  await writeHistory(tx, ofOrder, orderHappening(`${kind}.requested`, agent, { reference }), at);
   await audit(tx, {
     tenantId: tenant_id,
     actor: agent.userId,

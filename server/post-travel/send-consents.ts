@@ -1,6 +1,7 @@
 import { passengerConsentAddress } from '../../contract/page-addresses.ts';
 import { say } from '../../contract/say.ts';
 import { nextConsent } from '../../machines/consent/passenger-consent.machine.ts';
+import { consentHappening } from '../../machines/outcomes/consent-outcomes.ts';
 import {
   type ConsentRow,
   type ConsentSubject,
@@ -79,14 +80,9 @@ const sendOne = async (
   const agency = await agencyContact(tx, tenant.id, consent.agency_id);
   await queueMessage(tx, consentMessage({ tenant, agency, about, consent, token, code }), now);
   await moveConsent(tx, about, state, now);
-  await tellConsent(tx, about, {
-    who: consent.asked_by,
-    words: say('The passenger was asked to agree, {consent}{more}.', {
-      consent: sentWords(consent),
-      more: consent.is_contact ? '' : say(', which is not the contact of the order'),
-    }),
-    at: now,
-  });
+  const to = consent.is_contact ? 'toContact' : 'elsewhere';
+  const line = consentHappening('message.sent', { name: consent.asked_by }, to, { consent: sentWords(consent) });
+  await tellConsent(tx, about, line, now);
 };
 
 interface MessageParts {

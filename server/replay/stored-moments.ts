@@ -1,5 +1,6 @@
 import type { ReplayMoment } from '../../contract/replay.ts';
 import type { Db, Tx } from '../database/database.ts';
+import { shownLine } from '../orders/order-rows.ts';
 import type { KeptOrder } from '../orders/tables.ts';
 import { flightsOf } from '../post-travel/case-answer.ts';
 import type { CaseRow } from '../post-travel/case-rows.ts';
@@ -18,14 +19,17 @@ export const orderMoments = async (
 ): Promise<(OrderMoment & { readonly kept: KeptOrder | null })[]> => {
   const rows = await db
     .selectFrom('order_history')
-    .select(['at', 'who', 'what', 'event', 'facts', 'state', 'kept'])
+    .select(['at', 'who', 'what', 'said', 'event', 'facts', 'state', 'kept'])
     .where('tenant_id', '=', tenant_id)
     .where('order_reference', '=', reference)
     .orderBy('at')
     .orderBy('place')
     .orderBy('id')
     .execute();
-  return rows.map(({ what, ...line }) => ({ ...line, words: what, isKept: line.kept !== null }));
+  return rows.map(({ at, who, what, said, ...line }) => {
+    const { what: words, ...shown } = shownLine({ at, who, what, said });
+    return { ...line, ...shown, words, isKept: line.kept !== null };
+  });
 };
 
 /** What happened to a case, the earliest first. `kept`: its row just after it; `null`: not kept. */

@@ -69,10 +69,11 @@ test('[TEN-01] a text that is not given to `say` is found in the sources, with i
   const source = `const A = () => (
   <p title="Not said">
     Bare words {say('Said')} {say(computed)} · {say(\`Said, too\`)}
+    {wordsOfSaid(said(sentence('Kept'), { name }))}
   </p>
 );`;
   expect(textsIn('src/a.tsx', source)).toEqual({
-    texts: ['Said', 'Said, too'],
+    texts: ['Said', 'Said, too', 'Kept'],
     faults: [
       expect.stringContaining("src/a.tsx:2: expected say('Not said')"),
       expect.stringContaining("src/a.tsx:2: expected say('Bare words')"),

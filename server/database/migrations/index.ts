@@ -88,6 +88,7 @@ import mailOfETickets from './0107-mail-of-e-tickets.sql';
 import moreDeadlines from './0109-more-deadlines.sql';
 import undecidedStays from './0110-undecided-stays.sql';
 import standingsOfSales from './0111-standings-of-sales.sql';
+import sentencesOfHistories from './0112-sentences-of-histories.sql';
 
 /** The migrations in the order in which they run. A released migration is never edited. */
 export const migrations: readonly (readonly [name: string, statements: string])[] = [
@@ -181,4 +182,5 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0109-more-deadlines', moreDeadlines],
   ['0110-undecided-stays', undecidedStays],
   ['0111-standings-of-sales', standingsOfSales],
+  ['0112-sentences-of-histories', sentencesOfHistories],
 ];

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { orderIn } from '../../../machines/booking/booking-examples.ts';
-import { nextOrderState } from '../../../machines/orders/order.machine.ts';
+import { orderHappening } from '../../../machines/outcomes/order-outcomes.ts';
 import { legsOf } from '../../../server/booking/order-legs.ts';
 import { beginTicketing } from '../../../server/booking/ticketing-statements.ts';
 import { asJson, type Db, inTx } from '../../../server/database/database.ts';
 import { openAccounts, platformAccount, supplierPayable } from '../../../server/money/accounts.ts';
-import { factsWithoutPerson, findOrder, type OrderRow } from '../../../server/orders/order-rows.ts';
+import { factsWithoutPerson, findOrder, type OrderRow, stateAfter } from '../../../server/orders/order-rows.ts';
 import { writeBookings } from '../../server/orders/sold-bookings.ts';
 import type { DeskVisit } from './desk-visit.ts';
 import type { Person } from './device.ts';
@@ -74,14 +74,12 @@ const beginAt = async (db: Db, order: OrderRow, { userId }: Person, now: Date): 
   const who = 'Asha Rahman';
   const move = {
     order,
-    event: { type: 'ticketing.requested' },
+    happening: orderHappening('ticketing.requested', { name: who }),
     facts: { ...factsWithoutPerson(order, now), mayIssue: true, walletCovers: true },
     actor: userId,
-    who,
-    what: 'Payment reserved in the wallet; tickets requested',
     now,
   } as const;
-  const next = nextOrderState(order.state, move.facts, move.event);
+  const next = stateAfter(move);
   if (next === null) throw new Error('the chart refuses the payment');
   const { tenant_id: tenantId, reference: orderReference, agency_id: agencyId } = order;
   const begun = await beginTicketing(db, {

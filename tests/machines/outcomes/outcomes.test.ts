@@ -71,6 +71,18 @@ describe('whom an outcome concerns', () => {
     }
   });
 
+  test.each(tables)(
+    '[RUN-01] each outcome has a sentence for the history, or says why it has none, of %s',
+    (_what, table) => {
+      for (const [event, entry] of Object.entries(table)) {
+        for (const { says } of outcomesOf(entry)) {
+          if ('unwritten' in says) expect(says.unwritten, event).toMatch(/^[A-Z].*\.$/);
+          else if (!('text' in says)) expect(Object.keys(says).length, event).toBeGreaterThan(1);
+        }
+      }
+    },
+  );
+
   test.each(tables)('[MNY-01] whatever goes wrong or is to be done is mailed, of %s', (_what, table) => {
     for (const [event, entry] of Object.entries(table)) {
       for (const { news } of outcomesOf(entry)) {

@@ -22,8 +22,8 @@ export const said = <const Text extends string>({ text }: Sentence<Text>, ...[va
   values === undefined ? { text } : { text, values };
 
 /** Sentences one after the other: `mail address, remarks`. */
-export const saidInARow = (parts: readonly Said[]): Said => ({
-  text: parts.map((_, place) => `{${place}}`).join(', '),
+export const saidInARow = (parts: readonly Said[], between = ', '): Said => ({
+  text: parts.map((_, place) => `{${place}}`).join(between),
   values: Object.fromEntries(parts.map((part, place) => [place, part])),
 });
 

@@ -14,6 +14,8 @@ export const actorNames = {
   // A clock is named by the time that has passed.
   clock: sentence('Portal'),
   'time-for-answers': sentence('Time for answers'),
+  'time-for-voids': sentence('Time for voids'),
+  'time-limit': sentence('Time limit'),
   'due-day': sentence('Collected on the due day'),
   'after-due-day': sentence('Collected after the due day'),
 } as const satisfies Readonly<Record<string, Sentence>>;

@@ -142,8 +142,12 @@ export const labelOfCaseAction = (action: CaseActionName, { kind, facts: { fligh
   return labels[action];
 };
 
+/** The act of a person that is heard as this. `undefined`: none is. */
+export const caseActionOf = (event: CaseEventName): CaseActionName | undefined =>
+  (Object.keys(events) as readonly CaseActionName[]).find((action) => events[action] === event);
+
 /** Event of the chart for each act. */
-export const eventOfCaseAction = (action: CaseActionName): CaseEvent => ({ type: events[action] });
+const eventOfCaseAction = (action: CaseActionName): CaseEvent => ({ type: events[action] });
 
 const unmet: Readonly<Record<CaseCondition, string>> = {
   mayAnswer: say('You do not have permission for this request.'),

@@ -1,11 +1,13 @@
 import { displayMoney } from '../../contract/money.ts';
 import type { MoneyEffect } from '../../contract/money-decisions.ts';
 import type { CaseKind } from '../../contract/post-travel.ts';
-import { caseOutcomes } from '../../machines/outcomes/case-outcomes.ts';
+import { type Said, said, saidInARow, sentence, wordsOfSaid } from '../../contract/said.ts';
+import { actOfCase, caseHappening, caseOutcomes, doneOfCase } from '../../machines/outcomes/case-outcomes.ts';
+import type { Happening } from '../../machines/outcomes/happening.ts';
 import { isToldIn } from '../../machines/outcomes/outcome.ts';
-import type { CaseEvent } from '../../machines/post-travel/case-chart.ts';
+import type { CaseEventName } from '../../machines/post-travel/case-chart.ts';
 import { chartOfCase, wordsOfCase } from '../../machines/post-travel/case-kinds.ts';
-import { type CaseActionName, eventOfCaseAction, reasonAgainstAct } from '../../machines/post-travel/case-view.ts';
+import { caseActionOf, reasonAgainstAct } from '../../machines/post-travel/case-view.ts';
 import { lacksConsent } from '../../machines/post-travel/consent-words.ts';
 import { wrongTickets } from '../booking/ticket-numbers.ts';
 import { asJson, type Db, type Tx } from '../database/database.ts';
@@ -14,7 +16,7 @@ import { audit } from '../http/audit.ts';
 import { tellAgency } from '../messages/tell-agency.ts';
 import { findOrder, type OrderRow } from '../orders/order-rows.ts';
 import type { IssuedTicket } from '../suppliers/port.ts';
-import { type CaseActor, caseFacts, termsOfCase } from './case-answer.ts';
+import { airlineOnCase, type CaseActor, caseFacts, handlerOf, termsOfCase } from './case-answer.ts';
 import { caseMoney, dividedSale } from './case-money.ts';
 import {
   type CaseMarks,
@@ -32,7 +34,7 @@ import { lockNewOrder, markInExchange } from './exchange-orders.ts';
 import { rulesOfKind } from './kinds.ts';
 import { type PostedCase, postCase, postSettlement } from './post-case.ts';
 import { costOf } from './ticket-shares.ts';
-import { otherRouteWords } from './wish-words.ts';
+import { otherRoutes } from './wish-words.ts';
 
 /** Who acts on which case, and when. `kind`: `null` is whichever. */
 export interface CaseAct {
@@ -52,10 +54,10 @@ export type CaseActed =
   | { readonly ok: false; readonly refusal: 'consent-missing'; readonly detail: string };
 
 /** What an act writes beside the next state. */
-interface CaseEffects {
+interface CaseEffects<Event extends CaseEventName> {
   readonly marks?: CaseMarks;
   readonly effect?: MoneyEffect;
-  readonly words: string;
+  readonly happening: Happening<Event>;
   /** How the agency's notification begins, after kind and reference. */
   readonly title: string;
   readonly facts?: Readonly<Record<string, string | number>>;
@@ -63,30 +65,29 @@ interface CaseEffects {
 
 type Refused = Extract<CaseActed, { ok: false }>;
 
-/** By an act of a person, or by what the airline or the clock did. */
-type Given = { readonly action: CaseActionName } | { readonly event: CaseEvent };
-
 /**
  * Does one act on a case: locks its order and it, asks the chart, lets `effectsOf` move money, and writes state, history, audit
  * and the agency's notification, all in the transaction. The locks make two acts at once one after the other, and the chart then
  * refuses the second.
  */
-const act = async (
+const act = async <const Event extends CaseEventName>(
   tx: Tx,
   { tenantId, reference, kind, actor, now }: CaseAct,
-  given: Given,
-  effectsOf: (row: CaseRow) => CaseEffects | Promise<CaseEffects | Refused>,
+  event: Event,
+  effectsOf: (row: CaseRow) => CaseEffects<Event> | Promise<CaseEffects<Event> | Refused>,
 ): Promise<CaseActed> => {
   const agencyId = actor.is === 'agent' ? actor.agencyId : null;
   const row = await lockCase(tx, { tenantId, agencyId, reference, kind });
   if (!row) return { ok: false, refusal: 'case-unknown' };
   const facts = caseFacts(row, actor, now);
   const chart = chartOfCase(row.kind);
-  const event = 'event' in given ? given.event : eventOfCaseAction(given.action);
-  const state = chart.next(row.state, facts, event);
+  const state = chart.next(row.state, facts, { type: event });
   if (state === null) {
-    const why = 'action' in given && reasonAgainstAct(given.action, { kind: row.kind, state: row.state, facts });
-    const refusal = lacksConsent(chart, row.state, { facts, event }) ? 'consent-missing' : 'not-allowed';
+    const action = caseActionOf(event);
+    const why = action && reasonAgainstAct(action, { kind: row.kind, state: row.state, facts });
+    const refusal = lacksConsent(chart, row.state, { facts, event: { type: event } })
+      ? 'consent-missing'
+      : 'not-allowed';
     return { ok: false, refusal, detail: why || goneOn };
   }
   const effects = await effectsOf(row);
@@ -103,8 +104,7 @@ const act = async (
     await endCaseSagas(tx, row);
     if (row.kind === 'exchange') await markInExchange(tx, row, null);
   }
-  const heard = { event: event.type, facts };
-  await writeCaseEvent(tx, row, { who: actor.name, words: effects.words, at: now, state, heard });
+  await writeCaseEvent(tx, row, { line: effects.happening, at: now, state, heard: { event, facts } });
   await audit(tx, {
     tenantId,
     actor: actor.userId,
@@ -113,17 +113,25 @@ const act = async (
     facts: { before: row.state, order: row.order_reference, amountMinor: row.amount_minor, ...effects.facts },
     now,
   });
-  if (isToldIn(caseOutcomes, event.type)) {
+  if (isToldIn(caseOutcomes, event)) {
     const title = `${wordsOfCase[row.kind].title} ${reference}${effects.title}`;
-    const telling = { title, words: effects.words, path: rulesOfKind[row.kind].address(reference) };
-    await tellAgency(tx, moved, caseOutcomes[event.type].news, telling, now);
+    const telling = {
+      title,
+      words: wordsOfSaid(effects.happening.said).slice(0, 600),
+      path: rulesOfKind[row.kind].address(reference),
+    };
+    await tellAgency(tx, moved, caseOutcomes[event].news, telling, now);
   }
   return { ok: true, row: moved };
 };
 
 const goneOn = 'Somebody has acted on this request meanwhile. Look at it again. Nothing has changed by this.';
 
-const writeState = async (tx: Tx, moved: CaseRow, { marks, effect }: CaseEffects): Promise<void> => {
+const writeState = async (
+  tx: Tx,
+  moved: CaseRow,
+  { marks, effect }: Pick<CaseEffects<CaseEventName>, 'marks' | 'effect'>,
+): Promise<void> => {
   await tx
     .updateTable('post_travel_case')
     .set({
@@ -145,14 +153,13 @@ const dueWithin = ({ closes_at, quote_until }: CaseRow, state: CaseRow['state'],
 };
 
 const money = (row: CaseRow, minor: number): string => displayMoney({ currency: row.currency, minor });
-const asIs = 'The tickets are as they were.';
 
 /** The desk takes the case up with the airline. It cannot be withdrawn any more. */
 export const beginCase = (tx: Tx, given: CaseAct): Promise<CaseActed> =>
-  act(tx, given, { action: 'begin' }, ({ kind, prepared_by }) => ({
+  act(tx, given, 'processing.begun', ({ kind, prepared_by }) => ({
     marks: { prepared_by: prepared_by ?? given.actor.userId },
     title: ': with the airline',
-    words: `The desk has asked the airline to ${wordsOfCase[kind].noun} the tickets.`,
+    happening: caseHappening('processing.begun', given.actor, 'byDesk', { act: said(actOfCase[kind]) }),
   }));
 
 /** The marks of a case whose reserved money has been given back. */
@@ -166,7 +173,7 @@ const released = async (tx: Tx, row: CaseRow, { actor, now }: CaseAct): Promise<
 
 /** Says what the airline keeps. The agency accepts it or withdraws. */
 export const quoteCase = (tx: Tx, given: CaseAct, penaltyMinor: number): Promise<CaseActed> =>
-  act(tx, given, { action: 'quote' }, async (row) => {
+  act(tx, given, 'quote.given', async (row) => {
     const most = await mostKept(tx, row, given.now);
     // What an airline itself keeps is never more than it got.
     const kept = given.actor.is === 'airline' ? Math.min(penaltyMinor, most) : penaltyMinor;
@@ -176,7 +183,7 @@ export const quoteCase = (tx: Tx, given: CaseAct, penaltyMinor: number): Promise
   });
 
 /** What the agency is quoted: the penalty, until when, and what it does to the money. */
-const quoted = async (tx: Tx, row: CaseRow, given: CaseAct, kept: number): Promise<CaseEffects> => {
+const quoted = async (tx: Tx, row: CaseRow, given: CaseAct, kept: number): Promise<CaseEffects<'quote.given'>> => {
   const marks: CaseMarks = {
     ...(await released(tx, row, given)),
     penalty_minor: kept,
@@ -195,7 +202,10 @@ const quoted = async (tx: Tx, row: CaseRow, given: CaseAct, kept: number): Promi
       prepared_by: given.actor.is === 'desk' ? given.actor.userId : null,
     },
     title: ': accept the quote',
-    words: `The airline keeps ${money(row, kept)}. ${payMinor > 0 ? `${money(row, payMinor)} would be paid from the wallet.` : `${money(row, walletMinor)} would come back.`}`,
+    happening: caseHappening('quote.given', handlerOf(given.actor), payMinor > 0 ? 'paid' : 'comesBack', {
+      kept: money(row, kept),
+      amount: money(row, payMinor > 0 ? payMinor : walletMinor),
+    }),
     facts: { penaltyMinor: kept },
   };
 };
@@ -210,19 +220,22 @@ const quoteEnds = async (tx: Tx, row: CaseRow, now: Date): Promise<Date> => {
 
 /** Quotes flights that the desk has found and whose seats are held as `newOrder`. Flights that were offered before are let go. */
 export const offerFlights = (tx: Tx, given: CaseAct, newOrder: OrderRow, penaltyMinor: number): Promise<CaseActed> =>
-  act(tx, given, { action: 'offer' }, async (row) => {
+  act(tx, given, 'flights.offered', async (row) => {
     if (penaltyMinor > (await mostKept(tx, row, given.now))) return { ok: false, refusal: 'penalty-too-high' };
     if (row.new_order_reference !== null) await markInExchange(tx, row, null);
     const flights = { new_order_reference: newOrder.reference, new_minor: newOrder.agent_minor };
     const effects = await quoted(tx, { ...row, ...flights }, given, penaltyMinor);
     await markInExchange(tx, { ...row, ...flights }, row.reference);
+    const routes = otherRoutes(row.wish);
+    const quote = effects.happening.said;
     return {
       ...effects,
       marks: { ...effects.marks, ...flights },
       title: ': approve the new flights',
-      words: ['New flights are found, and their seats are held.', otherRouteWords(row.wish), effects.words]
-        .filter((part) => part !== '')
-        .join(' '),
+      happening:
+        routes === null
+          ? caseHappening('flights.offered', given.actor, 'sameRoute', { quote })
+          : caseHappening('flights.offered', given.actor, 'otherRoute', { routes, quote }),
       facts: { ...effects.facts, newOrder: newOrder.reference },
     };
   });
@@ -251,7 +264,7 @@ const agreedMoney = async (tx: Tx, row: CaseRow, now: Date) => {
 
 /** Accepts the quote. A supplier that does it by itself is asked at once. */
 export const acceptQuote = async (tx: Tx, given: CaseAct): Promise<CaseActed> => {
-  const accepted = await act(tx, given, { action: 'accept' }, async (row) => {
+  const accepted = await act(tx, given, 'quote.accepted', async (row) => {
     const { money: agreed, newOrder } = await agreedMoney(tx, row, given.now);
     const marks = await reserveAgreed(tx, row, newOrder, agreed.payMinor, {
       actor: given.actor.userId,
@@ -262,7 +275,7 @@ export const acceptQuote = async (tx: Tx, given: CaseAct): Promise<CaseActed> =>
       // From now on it is done while the seats that the desk has found are held, as any exchange.
       marks: { ...marks, ...(row.wish === null ? {} : { closes_at: newOrder?.time_limit_at ?? null }) },
       title: ': quote accepted',
-      words: `The quote was accepted: the airline keeps ${money(row, row.penalty_minor)}.`,
+      happening: caseHappening('quote.accepted', given.actor, { kept: money(row, row.penalty_minor) }),
     };
   });
   if (!accepted.ok) return accepted;
@@ -279,83 +292,81 @@ export const askAirline = async (
   by: Pick<CaseActor, 'userId' | 'name'>,
   now: Date,
 ): Promise<CaseActed | null> => {
-  const begins = chartOfCase(row.kind).next(row.state, caseFacts(row, airline, now), { type: 'processing.begun' });
+  const begins = chartOfCase(row.kind).next(row.state, caseFacts(row, airlineOnCase, now), {
+    type: 'processing.begun',
+  });
   if (!row.automatic || begins === null) return null;
   const isAsked = await startCaseSaga(tx, row, { phase: 'return', by, now });
   if (!isAsked) return { ok: false, refusal: 'not-allowed', detail: busyOrder };
-  const given = { tenantId: row.tenant_id, reference: row.reference, kind: row.kind, actor: airline, now };
-  return act(tx, given, { event: { type: 'processing.begun' } }, ({ kind }) => ({
+  const given = { tenantId: row.tenant_id, reference: row.reference, kind: row.kind, actor: airlineOnCase, now };
+  return act(tx, given, 'processing.begun', ({ kind }) => ({
     title: ': with the airline',
-    words: `The airline is asked to ${wordsOfCase[kind].noun} the tickets.`,
+    happening: caseHappening('processing.begun', 'portal', 'byItself', { act: said(actOfCase[kind]) }),
   }));
 };
 
 const busyOrder =
   'Another request for this order is being processed. Wait for its end, then accept. Nothing has changed.';
-const airline: CaseActor = {
-  userId: 'system',
-  name: 'Portal',
-  agencyId: null,
-  is: 'airline',
-  mayAct: true,
-  soloMostMinor: null,
-};
 
 export const withdrawCase = (tx: Tx, given: CaseAct): Promise<CaseActed> =>
-  act(tx, given, { action: 'withdraw' }, async (row) => ({
+  act(tx, given, 'withdrawal.made', async (row) => ({
     marks: await released(tx, row, given),
     title: ' was withdrawn',
-    words: `The request was withdrawn. ${asIs}`,
+    happening: caseHappening('withdrawal.made', given.actor),
   }));
 
 /** Refuses a case. `reason` is shown to the agency. */
 export const refuseCase = (tx: Tx, given: CaseAct, reason: string): Promise<CaseActed> =>
-  act(tx, given, { action: 'refuse' }, async (row) => ({
+  act(tx, given, 'refusal.given', async (row) => ({
     marks: { ...(await released(tx, row, given)), reason: reason.trim() },
     title: ' was refused',
-    words: `Refused: ${reason.trim()} ${asIs}${row.kind === 'void' ? ' Ask for a refund instead.' : ''}`.slice(0, 600),
+    happening: caseHappening('refusal.given', handlerOf(given.actor), row.kind === 'void' ? 'ofVoid' : 'plain', {
+      reason: reason.trim(),
+    }),
   }));
 
 /** The time for it has passed before anybody asked the airline. */
 export const endLateCase = (tx: Tx, given: CaseAct): Promise<CaseActed> =>
-  act(tx, given, { event: { type: 'window.passed' } }, async (row) => {
-    const { reason, instead } = tooLate[row.kind === 'exchange' ? 'exchange' : 'void'];
+  act(tx, given, 'window.passed', async (row) => {
+    const isExchange = row.kind === 'exchange';
+    const reason = isExchange ? seatsNotHeld : timeForVoidsPassed;
+    const because = { reason: said(reason) };
     return {
-      marks: { ...(await released(tx, row, given)), reason },
+      marks: { ...(await released(tx, row, given)), reason: reason.text },
       title: ' is too late',
-      words: `${reason} ${asIs} ${instead}`,
+      happening: isExchange
+        ? caseHappening('window.passed', 'time-limit', 'ofExchange', because)
+        : caseHappening('window.passed', 'time-for-voids', 'ofVoid', because),
     };
   });
 
-const tooLate = {
-  void: { reason: 'The airline’s time for voids has passed.', instead: 'Ask for a refund instead.' },
-  exchange: { reason: 'The new seats were not held any longer.', instead: 'Choose flights again.' },
-} as const;
+const timeForVoidsPassed = sentence('The airline’s time for voids has passed.');
+const seatsNotHeld = sentence('The new seats were not held any longer.');
 
 /** A quote has run out without an answer: the desk asks the airline again. */
 export const lapseQuote = (tx: Tx, given: CaseAct): Promise<CaseActed> =>
-  act(tx, given, { event: { type: 'quote.lapsed' } }, async (row) => {
+  act(tx, given, 'quote.lapsed', async (row) => {
     const marks = { quote_until: null, penalty_minor: 0, credit_minor: 0, priced: false, prepared_by: null };
     if (row.wish === null) {
       return {
         marks,
         title: ': the quote has run out',
-        words: 'The quote has run out. The desk asks the airline again what it keeps.',
+        happening: caseHappening('quote.lapsed', 'time-for-answers', 'asksAgain'),
       };
     }
     await markInExchange(tx, row, null);
     return {
       marks: { ...marks, new_order_reference: null, new_minor: 0 },
       title: ': the quote has run out',
-      words: 'The quote has run out, and the seats are not kept for it any more. The desk looks for flights again.',
+      happening: caseHappening('quote.lapsed', 'time-for-answers', 'looksAgain'),
     };
   });
 
 /** The supplier has not said what it did. It is asked again. */
 export const missAnswer = (tx: Tx, given: CaseAct): Promise<CaseActed> =>
-  act(tx, given, { event: { type: 'answer.missing' } }, () => ({
+  act(tx, given, 'answer.missing', () => ({
     title: ': no answer yet',
-    words: 'The airline has not answered yet. It is asked again by itself.',
+    happening: caseHappening('answer.missing', 'airline'),
   }));
 
 /** The new tickets of an exchange, by the passengers of the old ones, and the number of the airline's credit. */
@@ -373,15 +384,18 @@ const areTicketsOf = async (tx: Tx, row: CaseRow, issued: InExchange | null): Pr
 };
 
 /** `BDT 1,000 came back to the wallet.` Where it only cleared what was due, nothing did. */
-const movedWords = (row: CaseRow, { payMinor, walletMinor, dueMinor, creditMinor }: PostedCase): string => {
-  const cameBack = walletMinor === 0 && dueMinor > 0 ? null : `${money(row, walletMinor)} came back to the wallet.`;
-  return [
-    payMinor > 0 ? `${money(row, payMinor)} was paid from the wallet.` : cameBack,
-    creditMinor > 0 ? `The airline keeps ${money(row, creditMinor)} as a credit.` : null,
-    dueMinor > 0 ? `${money(row, dueMinor)} cleared what was due.` : null,
-  ]
-    .filter((sentence) => sentence !== null)
-    .join(' ');
+const saidOfMoney = (row: CaseRow, { payMinor, walletMinor, dueMinor, creditMinor }: PostedCase): Said => {
+  const amount = (minor: number) => ({ amount: money(row, minor) });
+  const cameBack =
+    walletMinor === 0 && dueMinor > 0 ? null : said(sentence('{amount} came back to the wallet.'), amount(walletMinor));
+  return saidInARow(
+    [
+      payMinor > 0 ? said(sentence('{amount} was paid from the wallet.'), amount(payMinor)) : cameBack,
+      creditMinor > 0 ? said(sentence('The airline keeps {amount} as a credit.'), amount(creditMinor)) : null,
+      dueMinor > 0 ? said(sentence('{amount} cleared what was due.'), amount(dueMinor)) : null,
+    ].filter((part) => part !== null),
+    ' ',
+  );
 };
 
 const titleOfDone = ({ kind }: CaseRow, { walletMinor, dueMinor }: PostedCase): string => {
@@ -397,13 +411,12 @@ export const confirmCase = (
   airlineAnswer: string | null,
   issued: InExchange | null = null,
 ): Promise<CaseActed> =>
-  act(tx, given, { action: 'confirm' }, async (row) => {
+  act(tx, given, 'airline.confirmed', async (row) => {
     if (!(await areTicketsOf(tx, row, issued))) return { ok: false, refusal: 'tickets-differ' };
-    const doer = given.actor.is === 'airline' ? 'airline' : { name: given.actor.name };
+    const doer = handlerOf(given.actor);
     const by = { actor: given.actor.userId, doer, now: given.now } as const;
     const posted = await postCase(tx, row, by, issued?.tickets ?? null);
     faultPoint('returning.posted');
-    const { ticketsDone } = rulesOfKind[row.kind];
     return {
       marks: {
         airline_answer: airlineAnswer,
@@ -418,19 +431,22 @@ export const confirmCase = (
       },
       effect: posted.effect,
       title: titleOfDone(row, posted),
-      words: `${posted.isPartial ? 'The flights' : 'The tickets'} are ${ticketsDone}. ${movedWords(row, posted)}`,
+      happening: caseHappening('airline.confirmed', doer, posted.isPartial ? 'flights' : 'tickets', {
+        done: said(doneOfCase[row.kind]),
+        money: saidOfMoney(row, posted),
+      }),
       facts: { walletMinor: posted.walletMinor, dueMinor: posted.dueMinor, feeMinor: row.fee_minor },
     };
   });
 
 /** The airline's part has arrived: what it owed is settled, and the case is at its end. */
 export const settleCase = (tx: Tx, given: CaseAct, airlineAnswer: string): Promise<CaseActed> =>
-  act(tx, given, { action: 'settle' }, async (row) => {
+  act(tx, given, 'settlement.arrived', async (row) => {
     await postSettlement(tx, row, given.actor.userId, given.now);
     return {
       marks: { airline_answer: airlineAnswer },
       title: ' is at its end',
-      words: 'The airline has paid its part. Nothing is open any more.',
+      happening: caseHappening('settlement.arrived', given.actor),
       facts: { owedMinor: row.owed_minor ?? 0 },
     };
   });

@@ -1,6 +1,5 @@
 import type { ConsentState } from '../../contract/case-consents.ts';
 import { flightOrderAddress } from '../../contract/page-addresses.ts';
-import { wordsOfSaid } from '../../contract/said.ts';
 import type { HistoryLine } from '../../machines/outcomes/happening.ts';
 import type { News } from '../../machines/outcomes/outcome.ts';
 import { wordsOfCase } from '../../machines/post-travel/case-kinds.ts';
@@ -74,9 +73,7 @@ export const moveConsent = async (tx: Tx, about: AskedAbout, state: ConsentState
 
 /** Adds a line to the history of what was asked about. */
 export const tellConsent = (tx: Tx, { is, row }: AskedAbout, line: HistoryLine, at: Date): Promise<void> =>
-  is === 'case'
-    ? writeCaseEvent(tx, row, { who: line.who, words: wordsOfSaid(line.said), at, state: row.state })
-    : writeHistory(tx, row, line, at);
+  is === 'case' ? writeCaseEvent(tx, row, { line, at, state: row.state }) : writeHistory(tx, row, line, at);
 
 interface ConsentNotice {
   /** `: no consent yet` */

@@ -9,6 +9,7 @@ import type {
   ReturnOfMoney,
   TicketCase,
 } from '../../contract/post-travel.ts';
+import { type Doer, nameOf } from '../../machines/outcomes/happening.ts';
 import { chartOfCase } from '../../machines/post-travel/case-kinds.ts';
 import type { PaidSale } from '../booking/sold-price.ts';
 import { awaitsConsent } from '../consent/ask.ts';
@@ -19,7 +20,7 @@ import { givenBack, movedByOpenCase } from '../orders/moved-by-case.ts';
 import { findOrder, type OrderRow, type TravellerRow } from '../orders/order-rows.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
 import { caseMoney, dividedSale, dueLeft, type ReturnTerms, shownReturn } from './case-money.ts';
-import { type CaseRow, caseEvents, ticketsOf } from './case-rows.ts';
+import { type CaseRow, caseEvents, shownCaseLine, ticketsOf } from './case-rows.ts';
 import { ticketOf } from './choose-tickets.ts';
 import { caseConsents, consentOwner } from './consent-of-case.ts';
 import { rulesOfKind } from './kinds.ts';
@@ -57,12 +58,15 @@ export const deskOnCase = (agent: Agent, { config }: Tenant): CaseActor => ({
 
 export const airlineOnCase: CaseActor = {
   userId: 'system',
-  name: 'Airline',
+  name: nameOf('airline'),
   agencyId: null,
   is: 'airline',
   mayAct: true,
   soloMostMinor: null,
 };
+
+/** Who of the airline and the desk acts, as a history names them. */
+export const handlerOf = ({ is, name }: CaseActor): Doer<'airline' | 'desk'> => (is === 'airline' ? is : { name });
 
 /** Input of the chart's guards when this actor acts. */
 export const caseFacts = (row: CaseRow, actor: CaseActor, now: Date): CaseFacts => ({
@@ -194,10 +198,9 @@ export const caseAnswer = async (
     isAutomatic: row.automatic,
     reason: row.reason,
     airlineAnswer: row.airline_answer,
-    history: (await caseEvents(db, row)).map(({ at, who, words, state }) => ({
+    history: (await caseEvents(db, row)).map(({ at, state, ...line }) => ({
       at: at.toISOString(),
-      who,
-      words,
+      ...shownCaseLine(line),
       state,
     })),
     consent: await caseConsents(db, row, order),

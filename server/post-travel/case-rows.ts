@@ -1,7 +1,10 @@
 import { type Selectable, sql } from 'kysely';
 import type { CaseFacts, CaseKind, CaseState } from '../../contract/post-travel.ts';
+import { toldWords } from '../../contract/said.ts';
+import { reworded } from '../../contract/say.ts';
+import type { HistoryLine } from '../../machines/outcomes/happening.ts';
 import type { CaseEvent } from '../../machines/post-travel/case-chart.ts';
-import type { Db, Tx } from '../database/database.ts';
+import { asJson, type Db, type Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 import type { PostTravelCaseTable, PostTravelEventTable } from './tables.ts';
 import type { TicketsBack } from './ticket-shares.ts';
@@ -105,8 +108,7 @@ export const closeTickets = async (tx: Tx, row: CaseRow): Promise<void> => {
 
 /** A line of a case's history. */
 export interface CaseTold {
-  readonly who: string;
-  readonly words: string;
+  readonly line: HistoryLine;
   readonly at: Date;
   readonly state: CaseState;
   /** What the chart heard. Absent: the state stays without it. */
@@ -117,16 +119,28 @@ export interface CaseTold {
 export const writeCaseEvent = async (
   tx: Tx,
   { tenant_id, reference }: Pick<CaseRow, 'tenant_id' | 'reference'>,
-  { who, words, at, state, heard }: CaseTold,
+  { line, at, state, heard }: CaseTold,
 ): Promise<void> => {
   const facts = heard === undefined ? null : JSON.stringify(heard.facts);
   await sql`
-    insert into post_travel_event (tenant_id, case_reference, id, at, who, words, state, event, facts, kept, place)
-    select tenant_id, reference, ${timeOrderedId(at.getTime())}::uuid, ${at}::timestamptz, ${who}::text, ${words}::text,
+    insert into post_travel_event (tenant_id, case_reference, id, at, who, said, state, event, facts, kept, place)
+    select tenant_id, reference, ${timeOrderedId(at.getTime())}::uuid, ${at}::timestamptz, ${line.who}::text, ${asJson(line.said)},
            ${state}::text, ${heard?.event ?? null}::text, ${facts}::jsonb, to_jsonb(c) - 'tenant_id' - 'done_effect',
            (select count(*)::integer from post_travel_event e where e.tenant_id = ${tenant_id} and e.case_reference = ${reference})
     from post_travel_case c where tenant_id = ${tenant_id} and reference = ${reference}`.execute(tx);
 };
+
+const longestWords = 600;
+
+/** A line as it is shown, in the tenant's words. */
+export const shownCaseLine = ({
+  who,
+  words,
+  said,
+}: Pick<Selectable<PostTravelEventTable>, 'who' | 'words' | 'said'>) => ({
+  who: reworded(who),
+  words: toldWords({ said, words }, longestWords),
+});
 
 /** The history of a case, the earliest first. */
 export const caseEvents = (

@@ -1,7 +1,9 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { consentAsksADay } from '../../contract/passenger-consent.ts';
 import type { CaseKind } from '../../contract/post-travel.ts';
+import { said, sentence } from '../../contract/said.ts';
 import { mayAskToCancel } from '../../machines/consent/consent-panel.ts';
+import { lineBy } from '../../machines/outcomes/happening.ts';
 import { mayAskPassenger } from '../../machines/post-travel/consent-words.ts';
 import { askToCancel } from '../booking/ask-to-cancel.ts';
 import { endConsent } from '../consent/ask.ts';
@@ -157,8 +159,9 @@ const askOrName = async (
   const after = await tellDesk(context, row, words);
   if (!after) return { ok: false, refusal: 'too-many-messages' };
   const at = now();
-  const told = `The agency named another address of the passenger to the desk: ${maskedAddress(address)}.`;
-  await writeCaseEvent(tx, row, { who: agent.name, words: told, at, state: row.state });
+  const named = sentence('The agency named another address of the passenger to the desk: {address}.');
+  const line = lineBy(agent, said(named, { address: maskedAddress(address) }));
+  await writeCaseEvent(tx, row, { line, at, state: row.state });
   await audit(tx, {
     tenantId: tenant.id,
     actor: agent.userId,

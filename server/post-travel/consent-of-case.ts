@@ -1,6 +1,8 @@
 import type { CaseConsents } from '../../contract/case-consents.ts';
 import type { CaseKind, CaseOwner } from '../../contract/post-travel.ts';
+import { said, sentence } from '../../contract/said.ts';
 import { consentStandsMs, firstConsent } from '../../machines/consent/passenger-consent.machine.ts';
+import { lineBy } from '../../machines/outcomes/happening.ts';
 import { type AskedBy, awaitsConsent, consentRuleOf, endConsent, writeConsent } from '../consent/ask.ts';
 import { aboutCase, lockOpenConsent } from '../consent/consent-rows.ts';
 import { shownConsents } from '../consent/shown-consents.ts';
@@ -44,6 +46,10 @@ export const consentDue = async (tx: Tx, row: CaseRow, now: Date): Promise<Date 
 /** No time is later than that within which the airline does it. */
 const within = ({ closes_at }: CaseRow, due: Date): Date => (closes_at !== null && closes_at < due ? closes_at : due);
 
+const nobodyAsked = sentence(
+  'Nobody was asked to agree: the contact of the order is an address of the agency. It names the passenger’s own to the desk.',
+);
+
 /** Asks the passenger to agree to the present terms of a case. Link and code are made when the message is sent. */
 export const askConsent = async (tx: Tx, row: CaseRow, { name, to, now }: AskedBy): Promise<CaseMarks> => {
   const order = await findOrder(tx, row.tenant_id, row.agency_id, row.order_reference);
@@ -52,8 +58,8 @@ export const askConsent = async (tx: Tx, row: CaseRow, { name, to, now }: AskedB
   const contact = isRequired ? contactOfSale(order) : order.sold.contact;
   const of = { tenantId: row.tenant_id, agencyId: row.agency_id };
   if (isRequired && to === null && (await isAgencysOwn(tx, of, contact.email))) {
-    const words = `Nobody was asked to agree: the contact of the order is an address of the agency. It names the passenger’s own to the desk.`;
-    await writeCaseEvent(tx, row, { who: 'Portal', words, at: now, state: row.state });
+    const line = lineBy('portal', said(nobodyAsked));
+    await writeCaseEvent(tx, row, { line, at: now, state: row.state });
     return { consent_state: 'lapsed' };
   }
   await writeConsent(

@@ -19,11 +19,10 @@ interface Late {
   /** The time that has passed. */
   readonly by: 'closes_at' | 'quote_until';
   readonly kind: CaseAct['kind'] & string;
-  readonly who: string;
   readonly act: (tx: Tx, given: CaseAct) => Promise<CaseActed>;
 }
 
-const actOnLate = async ({ db, now }: PostTravelJobDeps, { states, by, kind, who, act }: Late): Promise<void> => {
+const actOnLate = async ({ db, now }: PostTravelJobDeps, { states, by, kind, act }: Late): Promise<void> => {
   const job = `late-${kind}-${by}`;
   await forEachDue(
     { db, now },
@@ -42,7 +41,7 @@ const actOnLate = async ({ db, now }: PostTravelJobDeps, { states, by, kind, who
           .execute(),
       subjectOf: ({ reference }) => reference,
       act: ({ tenant_id: tenantId, reference }) => {
-        const given = { tenantId, reference, kind, actor: { ...airlineOnCase, name: who }, now: now() };
+        const given = { tenantId, reference, kind, actor: airlineOnCase, now: now() };
         return inTx(db, (tx) => act(tx, given));
       },
     },
@@ -55,14 +54,14 @@ const waiting = openStates.filter((state) => state !== 'processing' && state !==
 export const endLateCases = (deps: PostTravelJobDeps): Promise<void> => {
   const late = { states: waiting, by: 'closes_at', act: endLateCase } as const;
   return inTurn(
-    () => actOnLate(deps, { ...late, kind: 'void', who: 'Time for voids' }),
-    () => actOnLate(deps, { ...late, kind: 'exchange', who: 'Time limit' }),
+    () => actOnLate(deps, { ...late, kind: 'void' }),
+    () => actOnLate(deps, { ...late, kind: 'exchange' }),
   );
 };
 
 /** Sends the refunds and exchanges back to the desk whose quote has run out without an answer. */
 export const lapseQuotes = (deps: PostTravelJobDeps): Promise<void> => {
-  const unanswered = { states: ['quoted'], by: 'quote_until', who: 'Time for answers', act: lapseQuote } as const;
+  const unanswered = { states: ['quoted'], by: 'quote_until', act: lapseQuote } as const;
   return inTurn(
     () => actOnLate(deps, { ...unanswered, kind: 'refund' }),
     () => actOnLate(deps, { ...unanswered, kind: 'exchange' }),

@@ -22,8 +22,6 @@ export interface CaseKindRules {
   /** State of the tickets when it is done, and the event by which the order learns of it. */
   readonly ticketState: 'voided' | 'refunded' | 'exchanged';
   readonly orderEvent: 'tickets.voided' | 'tickets.refunded' | 'tickets.exchanged';
-  /** `2 tickets void` */
-  readonly ticketsDone: string;
 }
 
 export const rulesOfKind: Readonly<Record<CaseKind, CaseKindRules>> = {
@@ -35,7 +33,6 @@ export const rulesOfKind: Readonly<Record<CaseKind, CaseKindRules>> = {
     ability: (supplier) => ({ isAutomatic: supplier?.voiding?.isAutomatic ?? false, settlesAtOnce: true }),
     ticketState: 'voided',
     orderEvent: 'tickets.voided',
-    ticketsDone: 'void',
   },
   refund: {
     permission: 'RefundRequest',
@@ -48,7 +45,6 @@ export const rulesOfKind: Readonly<Record<CaseKind, CaseKindRules>> = {
     }),
     ticketState: 'refunded',
     orderEvent: 'tickets.refunded',
-    ticketsDone: 'refunded',
   },
   exchange: {
     permission: 'ReissueRequest',
@@ -59,6 +55,5 @@ export const rulesOfKind: Readonly<Record<CaseKind, CaseKindRules>> = {
     ability: (supplier) => ({ isAutomatic: supplier?.exchanging?.isAutomatic ?? false, settlesAtOnce: true }),
     ticketState: 'exchanged',
     orderEvent: 'tickets.exchanged',
-    ticketsDone: 'exchanged',
   },
 };

@@ -1,9 +1,12 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { displayMoney } from '../../contract/money.ts';
 import type { CaseKind, ChoosableTicket, ExchangeWish } from '../../contract/post-travel.ts';
+import { type Said, type Sentence, said, sentence } from '../../contract/said.ts';
 import { reasonAgainstCase } from '../../machines/orders/order.view.ts';
+import { actOfCase, caseHappening } from '../../machines/outcomes/case-outcomes.ts';
+import { lineBy } from '../../machines/outcomes/happening.ts';
 import { orderHappening } from '../../machines/outcomes/order-outcomes.ts';
-import { chartOfCase, wordsOfCase } from '../../machines/post-travel/case-kinds.ts';
+import { chartOfCase } from '../../machines/post-travel/case-kinds.ts';
 import { newCaseReference } from '../booking/references.ts';
 import type { PaidSale } from '../booking/sold-price.ts';
 import { asJson, type Db, type Tx } from '../database/database.ts';
@@ -34,7 +37,7 @@ import { exchangeRules, exchangeTerms } from './exchange-terms.ts';
 import { rulesOfKind } from './kinds.ts';
 import { type CaseTerms, refundRules, refundTerms, voidTerms } from './refund-terms.ts';
 import { type DividedSale, priceOf, type TicketsBack } from './ticket-shares.ts';
-import { wishWords } from './wish-words.ts';
+import { saidWish } from './wish-words.ts';
 
 export interface CaseDeps {
   readonly suppliers: readonly Supplier[];
@@ -312,23 +315,28 @@ const newCase = (
   return { ...asked, state, due_at: clock && new Date(now.getTime() + clock.withinMs) };
 };
 
-const withArticle = (noun: string): string => (/^[aeiou]/.test(noun) ? `an ${noun}` : `a ${noun}`);
+const askedFor = {
+  void: sentence('Asked for a void: {terms}'),
+  refund: sentence('Asked for a refund: {terms}'),
+  exchange: sentence('Asked for an exchange: {terms}'),
+} as const satisfies Readonly<Record<CaseKind, Sentence>>;
 
 /** `BDT 1,000 would come back.` */
-const comesOf = ({ priced, currency, ...row }: CaseRow): string => {
-  if (row.wish !== null) return `${wishWords(row.wish)} The desk finds the flights and quotes them.`;
-  if (!priced) return 'What the airline keeps is quoted first.';
+const comesOf = ({ priced, currency, ...row }: CaseRow): Said => {
+  if (row.wish !== null) {
+    return said(sentence('{wish} The desk finds the flights and quotes them.'), { wish: saidWish(row.wish) });
+  }
+  if (!priced) return said(sentence('What the airline keeps is quoted first.'));
   const kept = row.fee_minor + row.penalty_minor + row.kept_minor + row.credit_minor;
   const minor = row.amount_minor - kept - row.new_minor;
   return minor < 0
-    ? `${displayMoney({ currency, minor: -minor })} would be paid from the wallet.`
-    : `${displayMoney({ currency, minor })} would come back.`;
+    ? said(sentence('{amount} would be paid from the wallet.'), { amount: displayMoney({ currency, minor: -minor }) })
+    : said(sentence('{amount} would come back.'), { amount: displayMoney({ currency, minor }) });
 };
 
 /** Writes a new case with its history, its reference for the search, and the order's history. */
 const writeCase = async (tx: Tx, row: CaseRow, { agent }: SignedInContext): Promise<void> => {
   const { kind, reference, tenant_id, requested_at: at } = row;
-  const { noun } = wordsOfCase[kind];
   const { done_effect: _none, wish, ...kept } = row;
   await tx
     .insertInto('post_travel_case')
@@ -339,17 +347,18 @@ const writeCase = async (tx: Tx, row: CaseRow, { agent }: SignedInContext): Prom
     .values({ tenant_id, reference, agency_id: row.agency_id, kind, created_at: at })
     .execute();
   const asked = {
-    who: agent.name,
-    words: `Asked for ${withArticle(noun)}: ${comesOf(row)}`.slice(0, 600),
+    line: lineBy(agent, said(askedFor[kind], { terms: comesOf(row) })),
     at,
     state: 'requested' as const,
   };
   await writeCaseEvent(tx, row, asked);
   if (row.automatic && (row.state === 'processing' || !row.priced)) {
-    const words = row.priced ? `The airline is asked to ${noun} the tickets.` : 'The airline is asked what it keeps.';
+    const line = row.priced
+      ? caseHappening('processing.begun', 'portal', 'byItself', { act: said(actOfCase[kind]) })
+      : lineBy('portal', said(sentence('The airline is asked what it keeps.')));
     const begun = { event: 'processing.begun', facts: caseFacts(row, airlineOnCase, at) } as const;
     const heard = row.state === 'requested' ? undefined : begun;
-    await writeCaseEvent(tx, row, { who: 'Portal', words, at, state: row.state, heard });
+    await writeCaseEvent(tx, row, { line, at, state: row.state, heard });
   }
   const ofOrder = { tenant_id, reference: row.order_reference };
   await writeHistory(tx, ofOrder, orderHappening(`${kind}.requested`, agent, { reference }), at);

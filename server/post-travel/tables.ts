@@ -2,6 +2,7 @@ import type { ColumnType } from 'kysely';
 import type { ConsentRule, ConsentState } from '../../contract/case-consents.ts';
 import type { MoneyEffect } from '../../contract/money-decisions.ts';
 import type { CaseFacts, CaseKind, CaseState, ExchangeWish } from '../../contract/post-travel.ts';
+import type { Said } from '../../contract/said.ts';
 import type { CaseEventName } from '../../machines/post-travel/case-chart.ts';
 
 type Later<T> = ColumnType<T | null, T | null | undefined, T | null>;
@@ -83,7 +84,9 @@ export interface PostTravelEventTable {
   id: string;
   at: Date;
   who: string;
-  words: string;
+  /** The words of a line from before sentences were kept. `null`: it says `said`. */
+  words: Kept<string>;
+  said: ColumnType<Said | null, Said, never>;
   state: CaseState;
   /** The event that the chart heard, and its facts. `null`: none, or the line is from before they were kept. */
   event: Kept<CaseEventName>;

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../database/database.ts';
 import { shownLine } from '../orders/order-rows.ts';
 import type { KeptOrder } from '../orders/tables.ts';
 import { flightsOf } from '../post-travel/case-answer.ts';
-import type { CaseRow } from '../post-travel/case-rows.ts';
+import { type CaseRow, shownCaseLine } from '../post-travel/case-rows.ts';
 import type { CaseMoment, OrderMoment } from './run-moments.ts';
 
 /** An order or a case of a tenant. */
@@ -39,14 +39,19 @@ export const caseMoments = async (
 ): Promise<(CaseMoment & { readonly kept: Partial<CaseRow> | null })[]> => {
   const rows = await db
     .selectFrom('post_travel_event')
-    .select(['at', 'who', 'words', 'event', 'facts', 'state', 'kept'])
+    .select(['at', 'who', 'words', 'said', 'event', 'facts', 'state', 'kept'])
     .where('tenant_id', '=', tenant_id)
     .where('case_reference', '=', reference)
     .orderBy('at')
     .orderBy('place')
     .orderBy('id')
     .execute();
-  return rows.map(({ kept, ...line }) => ({ ...line, isKept: kept !== null, kept: kept && rowOf(kept) }));
+  return rows.map(({ kept, who, words, said, ...line }) => ({
+    ...line,
+    ...shownCaseLine({ who, words, said }),
+    isKept: kept !== null,
+    kept: kept && rowOf(kept),
+  }));
 };
 
 const times = ['requested_at', 'due_at', 'closes_at', 'quote_until'] as const;

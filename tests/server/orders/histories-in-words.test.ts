@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { Words } from '../../../contract/say.ts';
 import { openSalesDesk, type SalesDesk } from '../booking/sales-desk.ts';
+import { casesOf, paxOf } from '../post-travel/case-desk.ts';
 
 let desk: SalesDesk;
 beforeAll(async () => {
@@ -63,4 +64,32 @@ it('[TEN-01] a line from before sentences were kept is shown as it was written',
   );
   reword({ 'Seats held under airline reference {reference}': 'PNR {reference} created' });
   expect(await linesOf(orderReference)).toEqual(['Asha Rahman: Seats held under airline reference OLD']);
+});
+
+it('[TEN-01] the history of a case and of its order is in the words of the tenant', async () => {
+  const { handled, caseOf } = casesOf('void');
+  desk.supplier.voiding = { rule: { kind: 'day-of-issue' }, isAutomatic: true };
+  const order = await desk.ticketed();
+  const { caseReference } = await handled(desk, order, paxOf(order, 0));
+  const linesOfCase = async () =>
+    (await caseOf(desk, caseReference)).history.map(({ who, words }) => `${who}: ${words}`);
+  expect(await linesOfCase()).toEqual([
+    expect.stringMatching(/^Asha Rahman: Asked for a void: BDT [\d,.]+ would come back\.$/),
+    'Portal: The airline is asked to void the tickets.',
+    expect.stringMatching(/^Airline: The tickets are void\. BDT [\d,.]+ came back to the wallet\.$/),
+  ]);
+  reword({
+    'Asked for a void: {terms}': 'Void wanted. {terms}',
+    '{amount} would come back.': 'Expect {amount}.',
+    'The airline is asked to {act} the tickets.': 'Sent to the airline ({act})',
+    'The tickets are {done}. {money}': '{money} The tickets are {done}.',
+    '1 ticket': 'One coupon',
+    '{amount} back to the wallet': 'wallet + {amount}',
+  });
+  expect(await linesOfCase()).toEqual([
+    expect.stringMatching(/^Asha Rahman: Void wanted\. Expect BDT [\d,.]+\.$/),
+    'Portal: Sent to the airline (void)',
+    expect.stringMatching(/^Airline: BDT [\d,.]+ came back to the wallet\. The tickets are void\.$/),
+  ]);
+  expect((await linesOf(order.orderReference)).at(-1)).toMatch(/^Airline: One coupon void; wallet \+ BDT [\d,.]+ \(/);
 });

@@ -16,6 +16,10 @@ export const actorNames = {
   'time-for-answers': sentence('Time for answers'),
   'time-for-voids': sentence('Time for voids'),
   'time-limit': sentence('Time limit'),
+  'time-to-book': sentence('Time to book'),
+  'time-to-accept': sentence('Time to accept'),
+  'time-for-an-answer': sentence('Time for an answer'),
+  'end-of-stay': sentence('End of the stay'),
   'due-day': sentence('Collected on the due day'),
   'after-due-day': sentence('Collected after the due day'),
 } as const satisfies Readonly<Record<string, Sentence>>;

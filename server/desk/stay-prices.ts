@@ -9,7 +9,7 @@ import { timeOrderedId } from '../database/time-ordered-id.ts';
 import { factsOfPerson } from '../hotels/orders/order-answer.ts';
 import { type HotelOrderRow, lockHotelOrder } from '../hotels/orders/order-rows.ts';
 import { askHigherPrice, lowerPrice, pricedAgain } from '../hotels/orders/price-of-request.ts';
-import type { StayBy } from '../hotels/orders/settle-stay.ts';
+import type { DeskBy } from '../hotels/orders/settle-stay.ts';
 import { reservedNow } from '../hotels/orders/stay-money.ts';
 import { type AuditFact, audit } from '../http/audit.ts';
 import type { AuditedRefusal, SignedInContext } from '../http/handler.ts';
@@ -194,7 +194,12 @@ export const decideStayPrice = async (
   }
   if (!takesPrice(order, context, now)) return { ok: false, refusal: 'not-allowed', facts: { state: order.state } };
   if (row.old_minor !== order.agent_minor) return changed(row.old_minor, order);
-  const by: StayBy = { actor: agent.userId, who: agent.name, now, facts: factsOfPerson(order, agent, 0, now) };
+  const by: DeskBy = {
+    actor: agent.userId,
+    doer: { name: agent.name },
+    now,
+    facts: factsOfPerson(order, agent, 0, now),
+  };
   const asked = { supplierMinor: row.supplier_minor, reason: row.reason };
   if (row.new_minor > row.old_minor) await askHigherPrice(tx, order, by, asked);
   else if (!(await lowerPrice(tx, order, by, asked))) {

@@ -1,6 +1,9 @@
+import { sql } from 'kysely';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
+import { said, sentence } from '../../contract/said.ts';
 import { say } from '../../contract/say.ts';
 import { nextHotelOrderState } from '../../machines/hotels/hotel-order.machine.ts';
+import { lineBy } from '../../machines/outcomes/happening.ts';
 import type { Tx } from '../database/database.ts';
 import { agencyContact } from '../documents/agency-card.ts';
 import { dayWords } from '../documents/words.ts';
@@ -14,7 +17,7 @@ import { writeHotelEvent } from '../orders/stay-rows.ts';
 const mailsADay = 5;
 const dayMs = 24 * 60 * 60_000;
 /** In the history, by which mails are counted, whoever they went to. */
-const mailedTo = (recipient: string): string => `Voucher mailed to ${recipient}`;
+const mailedTo = sentence('Voucher mailed to {recipient}');
 
 /**
  * Queues a mail with the voucher of a confirmed stay to the contact of its booking, in the name of its agency. It names no price, and
@@ -37,7 +40,7 @@ export const mailVoucher = async (
     .select('place')
     .where('tenant_id', '=', tenant.id)
     .where('order_reference', '=', orderReference)
-    .where('words', 'like', mailedTo('%'))
+    .where(sql<string>`said ->> 'text'`, '=', mailedTo.text)
     .where('at', '>', new Date(at.getTime() - dayMs))
     .execute();
   if (mailed.length >= mailsADay) return { ok: false, refusal: 'too-many-mails' };
@@ -56,7 +59,7 @@ export const mailVoucher = async (
     },
     at,
   );
-  await writeHotelEvent(tx, order, { who: agent.name, words: mailedTo(recipient), event: null, now: at });
+  await writeHotelEvent(tx, order, lineBy(agent, said(mailedTo, { recipient })), { event: null, now: at });
   await audit(tx, {
     tenantId: tenant.id,
     actor: agent.userId,

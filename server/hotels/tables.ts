@@ -4,6 +4,7 @@ import type { HotelOrder, HotelOrderState } from '../../contract/hotel-orders.ts
 import type { CancellationStep } from '../../contract/hotels.ts';
 import type { DecisionState } from '../../contract/money-decisions.ts';
 import type { RateAddress } from '../../contract/page-addresses.ts';
+import type { Said } from '../../contract/said.ts';
 import type { HotelOrderEventName } from '../../machines/hotels/hotel-order.machine.ts';
 import type { FullSums, PricingTerms } from '../flights/pricing.ts';
 import type { SupplierSide } from '../orders/tables.ts';
@@ -170,7 +171,9 @@ export interface HotelOrderEventTable {
   place: number;
   at: Date;
   who: string;
-  words: string;
+  /** The words of a line from before sentences were kept. `null`: it says `said`. */
+  words: ColumnType<string | null, never, never>;
+  said: ColumnType<Said | null, Said, never>;
   /** `null`: none, it began. */
   event: HotelOrderEventName | null;
   state: HotelOrderState;

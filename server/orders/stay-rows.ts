@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { HotelOrderState } from '../../contract/hotel-orders.ts';
 import type { HotelOrderEventName } from '../../machines/hotels/hotel-order.machine.ts';
-import type { Db, Tx } from '../database/database.ts';
+import type { HistoryLine } from '../../machines/outcomes/happening.ts';
+import { asJson, type Db, type Tx } from '../database/database.ts';
 
 /** Which order of an agency. */
 export interface OrderOfAgency {
@@ -23,9 +24,6 @@ export const findStay = (db: Db | Tx, { tenantId, agencyId, reference }: OrderOf
 
 export type StayOfAgency = NonNullable<Awaited<ReturnType<typeof findStay>>>;
 
-/** Longest line that the history keeps. */
-const longestWords = 300;
-
 /** Adds a line to the history of an order, which the caller has locked, with its state in the transaction. */
 export const writeHotelEvent = async (
   tx: Tx,
@@ -34,12 +32,8 @@ export const writeHotelEvent = async (
     reference,
     state,
   }: { readonly tenant_id: string; readonly reference: string; readonly state: HotelOrderState },
-  {
-    who,
-    words,
-    event,
-    now,
-  }: { readonly who: string; readonly words: string; readonly event: HotelOrderEventName | null; readonly now: Date },
+  { who, said }: HistoryLine,
+  { event, now }: { readonly event: HotelOrderEventName | null; readonly now: Date },
 ): Promise<void> => {
   await tx
     .insertInto('hotel_order_event')
@@ -50,7 +44,7 @@ export const writeHotelEvent = async (
         where h.tenant_id = ${tenant_id} and h.order_reference = ${reference})`,
       at: now,
       who,
-      words: words.slice(0, longestWords),
+      said: asJson(said),
       event,
       state,
     })

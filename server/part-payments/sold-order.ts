@@ -1,4 +1,3 @@
-import { wordsOfSaid } from '../../contract/said.ts';
 import type { HistoryLine } from '../../machines/outcomes/happening.ts';
 import type { Tx } from '../database/database.ts';
 import { lockOrder, type OrderRow, writeHistory } from '../orders/order-rows.ts';
@@ -23,6 +22,6 @@ export const lockSold = async (
 /** Adds a line to the history of a locked order. */
 export const noteSold = (tx: Tx, sold: SoldOrder, line: HistoryLine, now: Date): Promise<void> => {
   return sold.soldAs === 'stay'
-    ? writeHotelEvent(tx, sold.order, { who: line.who, words: wordsOfSaid(line.said), event: null, now })
+    ? writeHotelEvent(tx, sold.order, line, { event: null, now })
     : writeHistory(tx, sold.order, line, now);
 };

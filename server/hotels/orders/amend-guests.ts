@@ -1,5 +1,6 @@
 import type { CallOutcome, CallRequest } from '../../../contract/calls.ts';
 import { nextHotelOrderState } from '../../../machines/hotels/hotel-order.machine.ts';
+import { stayHappening } from '../../../machines/outcomes/stay-outcomes.ts';
 import type { Tx } from '../../database/database.ts';
 import type { SignedInContext } from '../../http/handler.ts';
 import { faultOfGuests, guestRowsOf, keepGuests } from './check-guests.ts';
@@ -38,11 +39,9 @@ export const amendHotelGuests = async (
     if (!order) return { ok: false, refusal: 'order-unknown' };
     const moved = await moveHotelOrder(tx, {
       order,
-      event: 'names.amended',
+      happening: stayHappening('names.amended', agent),
       facts: factsOfPerson(order, agent, 0, now),
       actor: agent.userId,
-      who: agent.name,
-      words: 'Names of the guests changed at the property',
       now,
     });
     if (moved === null) return { ok: false, refusal: 'not-allowed', facts: { state: order.state } };

@@ -1,6 +1,7 @@
 import type { CallRequest } from '../../../contract/calls.ts';
 import type { HotelAnswer } from '../../../contract/desk-stays.ts';
 import { type HotelOrderEventName, nextHotelOrderState } from '../../../machines/hotels/hotel-order.machine.ts';
+import { stayHappening } from '../../../machines/outcomes/stay-outcomes.ts';
 import type { SagaOutcome } from '../../booking/tables.ts';
 import { asJson, type Tx } from '../../database/database.ts';
 import type { Agent } from '../../http/handler.ts';
@@ -8,7 +9,7 @@ import { bearCost } from './borne-cost.ts';
 import { factsOfPerson } from './order-answer.ts';
 import type { HotelOrderRow } from './order-rows.ts';
 import { askAgain, cancelAtOurCost } from './price-of-request.ts';
-import { cancelStay, confirmStay, keepStay, releaseStay, type StayBy } from './settle-stay.ts';
+import { cancelStay, confirmStay, type DeskBy, keepStay, releaseStay } from './settle-stay.ts';
 
 /** What the chart hears of each answer of a property. */
 export const eventOfAnswer: Readonly<Record<HotelAnswer, HotelOrderEventName>> = {
@@ -44,32 +45,25 @@ export const enterAnswer = async (
   if (request.answer === 'confirmed' && locator === null) return 'locator-missing';
   if (needsReason.has(request.answer) && request.reason.trim() === '') return 'reason-missing';
   await endSagas(tx, order, request);
-  const by: StayBy = { actor: agent.userId, who: agent.name, now, facts };
-  await enter(tx, order, by, { ...request, event, locator: locator ?? '' });
+  const by: DeskBy = { actor: agent.userId, doer: { name: agent.name }, now, facts };
+  await enter(tx, order, by, { ...request, locator: locator ?? '' });
   return 'entered';
 };
 
 interface Entered {
   readonly answer: HotelAnswer;
-  readonly event: HotelOrderEventName;
   readonly locator: string;
   readonly reason: string;
 }
 
-const enter = async (
-  tx: Tx,
-  order: HotelOrderRow,
-  by: StayBy,
-  { answer, event, locator, reason }: Entered,
-): Promise<void> => {
+const enter = async (tx: Tx, order: HotelOrderRow, by: DeskBy, { answer, locator, reason }: Entered): Promise<void> => {
   const told = reason.trim();
   switch (answer) {
     case 'confirmed':
-      return confirmStay(tx, order, by, { locator, event });
+      return confirmStay(tx, order, by, locator);
     case 'refused':
       return releaseStay(tx, order, by, {
-        event,
-        words: `Our desk heard that the property refused: ${told} The price is back in the wallet`,
+        happening: stayHappening('refusal.entered', by.doer, { reason: told }),
         reason: told,
       });
     case 'asked-again':
@@ -77,22 +71,23 @@ const enter = async (
     case 'borne':
       return cancelAtOurCost(tx, order, by);
     case 'cancelled':
-      if (order.state !== 'withdrawing') return cancelStay(tx, order, by, event);
+      if (order.state !== 'withdrawing') return cancelStay(tx, order, by);
       await bearCost(tx, order, order.quote?.supplierMinor ?? 0, by);
       return releaseStay(tx, order, by, {
-        event,
-        words: 'Our desk heard that the request was taken back',
+        happening: stayHappening('cancellation.entered', by.doer, 'request'),
         ...(told === '' ? {} : { reason: told }),
       });
     case 'not-cancelled':
       await keepStay(tx, order, by, {
-        event,
-        words: `Our desk heard that the property did not cancel: ${told}`,
+        happening: stayHappening('non-cancellation.entered', by.doer, { reason: told }),
         change: { quote: null },
       });
       return;
     case 'no-show':
-      await keepStay(tx, order, by, { event, words: `The guests did not come: ${told}`, change: { reason: told } });
+      await keepStay(tx, order, by, {
+        happening: stayHappening('no-show.entered', by.doer, { reason: told }),
+        change: { reason: told },
+      });
   }
 };
 

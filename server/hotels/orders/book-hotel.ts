@@ -1,4 +1,5 @@
 import type { CallOutcome, CallRequest } from '../../../contract/calls.ts';
+import { stayHappening } from '../../../machines/outcomes/stay-outcomes.ts';
 import { leaseMsOf } from '../../booking/deps.ts';
 import { areAsAgreed } from '../../booking/payment-effects.ts';
 import { claimSaga, findSaga, finishSaga, type SagaClaim } from '../../booking/saga.ts';
@@ -89,14 +90,9 @@ export const startStayBooking = async (
     await keepGuests(tx, order, guestRowsOf(request.rooms, order));
     const moved = await moveHotelOrder(tx, {
       order,
-      event: 'stay.booked',
+      happening: stayHappening('stay.booked', agent, part === null ? 'whole' : 'inPart'),
       facts: factsOfPerson(order, agent, Number.MAX_SAFE_INTEGER, now),
       actor: agent.userId,
-      who: agent.name,
-      words:
-        part === null
-          ? 'Price reserved in the wallet; the property is asked to book'
-          : 'First part of the price reserved in the wallet; the property is asked to book',
       now,
       change: {
         asked: { contact: { ...request.contact, phone }, specialRequests: request.specialRequests.trim() },

@@ -1,5 +1,6 @@
 import type { CallOutcome, CallRequest } from '../../../contract/calls.ts';
 import { nextHotelOrderState, stayQuoteKeptMs } from '../../../machines/hotels/hotel-order.machine.ts';
+import { stayHappening } from '../../../machines/outcomes/stay-outcomes.ts';
 import { leaseMsOf } from '../../booking/deps.ts';
 import { claimSaga, findSaga, type SagaClaim } from '../../booking/saga.ts';
 import { inTx, type Tx } from '../../database/database.ts';
@@ -48,11 +49,9 @@ export const quoteHotelCancel = async (
     const supplierMinor = quoted.penaltyMinor;
     const moved = await moveHotelOrder(tx, {
       order,
-      event: 'cancellation.quoted',
+      happening: stayHappening('cancellation.quoted', agent),
       facts: factsOfPerson(order, agent, 0, now),
       actor: agent.userId,
-      who: agent.name,
-      words: 'Asked what cancelling costs',
       now,
       change: {
         quote: {
@@ -112,11 +111,9 @@ export const startStayCancelling = async (
     if (claim.state !== 'mine') return claim;
     const moved = await moveHotelOrder(tx, {
       order,
-      event: isRequest ? 'request.withdrawn' : 'cancellation.agreed',
+      happening: stayHappening(isRequest ? 'request.withdrawn' : 'cancellation.agreed', agent),
       facts: factsOfPerson(order, agent, 0, now),
       actor: agent.userId,
-      who: agent.name,
-      words: isRequest ? 'Request taken back; the property is told' : 'Cancellation agreed to; the property is told',
       now,
     });
     if (moved === null) throw new Error(`hotel order ${order.reference} is ${order.state}, not to be cancelled`);

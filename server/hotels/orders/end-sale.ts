@@ -1,3 +1,4 @@
+import { stayHappening } from '../../../machines/outcomes/stay-outcomes.ts';
 import type { Tx } from '../../database/database.ts';
 import { factsOfClock, type HotelOrderRow, moveHotelOrder } from './order-rows.ts';
 
@@ -5,11 +6,9 @@ import { factsOfClock, type HotelOrderRow, moveHotelOrder } from './order-rows.t
 export const endSale = async (tx: Tx, order: HotelOrderRow, now: Date): Promise<boolean> =>
   (await moveHotelOrder(tx, {
     order,
-    event: 'sale.ended',
+    happening: stayHappening('sale.ended', 'time-to-book'),
     facts: factsOfClock(order, now),
     actor: 'system',
-    who: 'Time to book',
-    words: 'The time to book has passed',
     now,
   })) !== null;
 
@@ -17,11 +16,9 @@ export const endSale = async (tx: Tx, order: HotelOrderRow, now: Date): Promise<
 export const lapseQuote = async (tx: Tx, order: HotelOrderRow, now: Date): Promise<boolean> =>
   (await moveHotelOrder(tx, {
     order,
-    event: 'quote.lapsed',
+    happening: stayHappening('quote.lapsed', 'time-for-an-answer'),
     facts: factsOfClock(order, now),
     actor: 'system',
-    who: 'Time for an answer',
-    words: 'The told cost of cancelling no longer stands',
     now,
     change: { quote: null },
   })) !== null;

@@ -1,4 +1,5 @@
 import type { HotelOrderState } from '../../../contract/hotel-orders.ts';
+import { stayHappening } from '../../../machines/outcomes/stay-outcomes.ts';
 import { type Db, inTx, type Tx } from '../../database/database.ts';
 import { overAllTenants } from '../../database/tenant-scope.ts';
 import { forEachDue, inTurn, isNotPostponed } from '../../due/for-each-due.ts';
@@ -50,13 +51,12 @@ const hearProperty = async (deps: StayDeps, found: HotelOrderRow): Promise<void>
       case 'confirmed':
         // At which price is not known before the agency has answered: it is heard again then.
         if (order.state === 'price-asked') return askAgainLater(tx, order, now);
-        return confirmStay(tx, order, bySupplier(now), { locator: heard.locator });
+        return confirmStay(tx, order, bySupplier(now), heard.locator);
       case 'refused':
       case 'cancelled':
       case 'none':
         return releaseStay(tx, order, bySupplier(now), {
-          event: 'stay.refused',
-          words: 'The property refused; the price is back in the wallet',
+          happening: stayHappening('stay.refused', 'property', 'refused'),
           reason: propertyRefused,
         });
       case 'requested':
@@ -115,11 +115,9 @@ const onDue = (
 const completeStay = (tx: Tx, order: HotelOrderRow, now: Date) =>
   moveHotelOrder(tx, {
     order,
-    event: 'stay.ended',
+    happening: stayHappening('stay.ended', 'end-of-stay'),
     facts: factsOfClock(order, now),
     actor: 'system',
-    who: 'End of the stay',
-    words: 'The stay is over',
     now,
   });
 

@@ -9,6 +9,7 @@ import { walletOf } from '../../money/accounts.ts';
 import { walletFigures } from '../../money/effect.ts';
 import { creditNotesOf } from '../../orders/credit-notes.ts';
 import { moneyLines, moneyWords } from '../../orders/order-answer.ts';
+import { shownLine } from '../../orders/order-rows.ts';
 import { booksOf, type OrderTransfer, standingOfOrder } from '../../orders/standing.ts';
 import { freeUntil } from '../inventory/cancelling.ts';
 import { nightsOf } from '../suppliers/offered-stays.ts';
@@ -163,10 +164,10 @@ export const stayMoney = (
 export const historyOf = async (db: Db | Tx, { tenant_id, reference }: HotelOrderRow) => {
   const rows = await db
     .selectFrom('hotel_order_event')
-    .select(['at', 'who', 'words'])
+    .select(['at', 'who', 'words', 'said'])
     .where('tenant_id', '=', tenant_id)
     .where('order_reference', '=', reference)
     .orderBy('place')
     .execute();
-  return rows.map(({ at, who, words }) => ({ at: at.toISOString(), who, what: words }));
+  return rows.map(({ at, words, ...line }) => shownLine({ ...line, at: at.toISOString(), what: words }));
 };

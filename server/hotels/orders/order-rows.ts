@@ -6,6 +6,7 @@ import {
   hotelOrderClock,
   nextHotelOrderState,
 } from '../../../machines/hotels/hotel-order.machine.ts';
+import type { Happening } from '../../../machines/outcomes/happening.ts';
 import { asJson, type Db, type Tx } from '../../database/database.ts';
 import { audit } from '../../http/audit.ts';
 import { writeHotelEvent } from '../../orders/stay-rows.ts';
@@ -107,12 +108,11 @@ export type HotelOrderChange = Partial<
 
 export interface HotelOrderMove {
   readonly order: HotelOrderRow;
-  readonly event: HotelOrderEventName;
+  /** The event, with who did it and what the history says. */
+  readonly happening: Happening<HotelOrderEventName>;
   readonly facts: HotelOrderFacts;
-  /** Id of the actor, for the audit. `who` is the name for the history. */
+  /** Id of the actor, for the audit. */
   readonly actor: string;
-  readonly who: string;
-  readonly words: string;
   readonly now: Date;
   readonly change?: HotelOrderChange;
   /** When the property answers a request, or until when the agent answers about its price. */
@@ -124,7 +124,8 @@ export interface HotelOrderMove {
  * nothing has changed. The caller has locked the order.
  */
 export const moveHotelOrder = async (tx: Tx, move: HotelOrderMove): Promise<HotelOrderRow | null> => {
-  const { order, event, now, change = {} } = move;
+  const { order, happening, now, change = {} } = move;
+  const { event } = happening;
   const state = nextHotelOrderState(order.state, move.facts, { type: event });
   if (state === null) return null;
   const moved = { ...order, ...change, state };
@@ -150,7 +151,7 @@ export const moveHotelOrder = async (tx: Tx, move: HotelOrderMove): Promise<Hote
     .executeTakeFirst();
   if (!row) throw new Error(`hotel order ${order.reference} is no longer ${order.state}`);
   if (!saleGoesOn.has(state)) await wipeStayDrafts(tx, row);
-  await writeHotelEvent(tx, row, { who: move.who, words: move.words, event, now });
+  await writeHotelEvent(tx, row, happening, { event, now });
   await audit(tx, {
     tenantId: order.tenant_id,
     actor: move.actor,

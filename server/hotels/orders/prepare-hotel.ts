@@ -1,5 +1,7 @@
 import type { CallOutcome, CallRequest } from '../../../contract/calls.ts';
+import { said, sentence } from '../../../contract/said.ts';
 import { firstHotelOrderState, hotelOrderClock } from '../../../machines/hotels/hotel-order.machine.ts';
+import { lineBy } from '../../../machines/outcomes/happening.ts';
 import { newHotelReference } from '../../booking/references.ts';
 import { asJson, type Tx } from '../../database/database.ts';
 import { supplierRateOf } from '../../flights/supplier-currency.ts';
@@ -34,7 +36,7 @@ export const prepareHotel = async (
       .insertInto('hotel_order')
       .values({ ...order, sold: asJson(order.sold), asked: null, pending_ids: null, quote: null })
       .execute();
-    await writeHotelEvent(tx, order, { who: agent.name, words: 'Rate kept', event: null, now: now() });
+    await writeHotelEvent(tx, order, lineBy(agent, said(sentence('Rate kept'))), { event: null, now: now() });
     const kept = { ...order, tenant_id: tenant.id };
     return { ok: true, answer: { order: await hotelOrderAnswer(tx, kept, agent, now()) } };
   };

@@ -1,20 +1,16 @@
 import type { CallOutcome, CallRequest } from '../../../contract/calls.ts';
 import { displayMoney } from '../../../contract/money.ts';
 import { priceAskedMs } from '../../../machines/hotels/hotel-order.machine.ts';
+import { nameOf } from '../../../machines/outcomes/happening.ts';
+import { stayHappening } from '../../../machines/outcomes/stay-outcomes.ts';
 import { claimSaga } from '../../booking/saga.ts';
 import type { Tx } from '../../database/database.ts';
 import type { SignedInContext } from '../../http/handler.ts';
 import { frozenWords } from '../../money/wallet.ts';
 import { factsOfPerson, hotelOrderAnswer } from './order-answer.ts';
-import {
-  factsOfClock,
-  type HotelOrderChange,
-  type HotelOrderRow,
-  lockHotelOrder,
-  moveHotelOrder,
-} from './order-rows.ts';
+import { type HotelOrderChange, type HotelOrderRow, lockHotelOrder, moveHotelOrder } from './order-rows.ts';
 import type { CancelInput } from './run-cancel.ts';
-import { keepStay, type StayBy } from './settle-stay.ts';
+import { bySupplier, type DeskBy, keepStay } from './settle-stay.ts';
 import { soldForAnother } from './sold-stay.ts';
 import { replaceReserved } from './stay-money.ts';
 
@@ -25,8 +21,10 @@ export const pricedAgain = (order: HotelOrderRow, supplierMinor: number) => {
   return { supplier_minor, agent_minor, sold: { ...order.sold, ...sold, priceChange } } satisfies HotelOrderChange;
 };
 
-const pricesOf = ({ currency, agent_minor }: HotelOrderRow, newMinor: number): string =>
-  `${displayMoney({ currency, minor: newMinor })} instead of ${displayMoney({ currency, minor: agent_minor })}`;
+const pricesOf = ({ currency, agent_minor }: HotelOrderRow, newMinor: number) => ({
+  newPrice: displayMoney({ currency, minor: newMinor }),
+  oldPrice: displayMoney({ currency, minor: agent_minor }),
+});
 
 interface NewPrice {
   readonly supplierMinor: number;
@@ -34,13 +32,15 @@ interface NewPrice {
 }
 
 /** The property takes less: the smaller reservation takes the place of the present one. `false`: nothing is paid from the wallet at present. */
-export const lowerPrice = async (tx: Tx, order: HotelOrderRow, by: StayBy, asked: NewPrice): Promise<boolean> => {
+export const lowerPrice = async (tx: Tx, order: HotelOrderRow, by: DeskBy, asked: NewPrice): Promise<boolean> => {
   const change = pricedAgain(order, asked.supplierMinor);
   const reserved = await replaceReserved(tx, order, { ...order, ...change }, by.actor, by.now);
   if (!reserved.ok) return false;
   await keepStay(tx, order, by, {
-    event: 'price.lowered',
-    words: `The property asks for ${pricesOf(order, change.agent_minor)}: ${asked.reason}`,
+    happening: stayHappening('price.lowered', by.doer, {
+      ...pricesOf(order, change.agent_minor),
+      reason: asked.reason,
+    }),
     change: { ...change, pending_ids: reserved.pendingIds },
   });
   return true;
@@ -51,12 +51,11 @@ const askedUntil = ({ arrives_at }: HotelOrderRow, now: Date): Date =>
   new Date(Math.min(now.getTime() + priceAskedMs, arrives_at.getTime()));
 
 /** The property asks for more: the agency is asked, and its reservation stays as it is. */
-export const askHigherPrice = async (tx: Tx, order: HotelOrderRow, by: StayBy, asked: NewPrice): Promise<void> => {
+export const askHigherPrice = async (tx: Tx, order: HotelOrderRow, by: DeskBy, asked: NewPrice): Promise<void> => {
   const { agent_minor: newMinor } = pricedAgain(order, asked.supplierMinor);
   const until = askedUntil(order, by.now);
   await keepStay(tx, order, by, {
-    event: 'price.raised',
-    words: `The property asks for ${pricesOf(order, newMinor)}: ${asked.reason}`,
+    happening: stayHappening('price.raised', by.doer, { ...pricesOf(order, newMinor), reason: asked.reason }),
     change: {
       price_asked: { ...asked, newMinor, answersBy: (order.due_at ?? by.now).toISOString() },
       expires_at: until,
@@ -100,11 +99,9 @@ export const acceptHotelPrice = async (
   const answersBy = new Date(Math.max(now.getTime(), Date.parse(asked.answersBy)));
   const moved = await moveHotelOrder(tx, {
     order,
-    event: 'price.accepted',
+    happening: stayHappening('price.accepted', agent, pricesOf(order, asked.newMinor)),
     facts: factsOfPerson(order, agent, Number.MAX_SAFE_INTEGER, now),
     actor: agent.userId,
-    who: agent.name,
-    words: `New price accepted: ${pricesOf(order, asked.newMinor)}`,
     now,
     change: { ...change, pending_ids: reserved.pendingIds, ask_at: now },
     answersBy,
@@ -114,19 +111,18 @@ export const acceptHotelPrice = async (
 };
 
 /** The property has confirmed at the price that was not accepted: the agency is asked once more, and nothing is paid without its yes. */
-export const askAgain = async (tx: Tx, order: HotelOrderRow, by: StayBy): Promise<void> => {
+export const askAgain = async (tx: Tx, order: HotelOrderRow, by: DeskBy): Promise<void> => {
   if (order.price_asked === null) throw new Error(`no price was asked of hotel order ${order.reference}`);
   const until = askedUntil(order, by.now);
   await keepStay(tx, order, by, {
-    event: 'price.asked-again',
-    words: 'The property has confirmed at the higher price; the agency is asked again',
+    happening: stayHappening('price.asked-again', by.doer),
     change: { price_asked: order.price_asked, expires_at: until, quote: null, ask_at: by.now },
     answersBy: until,
   });
 };
 
 /** The stay that the property has confirmed is cancelled there, at a cost that the house bears. */
-export const cancelAtOurCost = async (tx: Tx, order: HotelOrderRow, by: StayBy): Promise<void> => {
+export const cancelAtOurCost = async (tx: Tx, order: HotelOrderRow, by: DeskBy): Promise<void> => {
   if (order.quote === null)
     throw new Error(`the property of hotel order ${order.reference} has not said what it keeps`);
   const claim = await claimSaga(
@@ -135,7 +131,7 @@ export const cancelAtOurCost = async (tx: Tx, order: HotelOrderRow, by: StayBy):
       tenantId: order.tenant_id,
       kind: 'stay-cancel',
       actor: by.actor,
-      actorName: by.who,
+      actorName: by.doer.name,
       agencyId: order.agency_id,
       intentKey: `borne-${order.reference}-${by.now.toISOString()}`,
       orderReference: order.reference,
@@ -147,8 +143,7 @@ export const cancelAtOurCost = async (tx: Tx, order: HotelOrderRow, by: StayBy):
   );
   if (claim.state !== 'mine') throw new Error(`hotel order ${order.reference} is being cancelled already`);
   await keepStay(tx, order, by, {
-    event: 'cancellation.borne',
-    words: 'Our desk cancels the stay at the property, at no cost to the agency',
+    happening: stayHappening('cancellation.borne', by.doer),
     change: { quote: { ...order.quote, until: by.now.toISOString() } },
   });
 };
@@ -162,7 +157,7 @@ export const lapsePrice = async (tx: Tx, order: HotelOrderRow, now: Date): Promi
       tenantId: order.tenant_id,
       kind: 'stay-cancel',
       actor: 'system',
-      actorName: 'Time to accept',
+      actorName: nameOf('time-to-accept'),
       agencyId: order.agency_id,
       intentKey: `price-lapsed-${order.reference}-${due}`,
       orderReference: order.reference,
@@ -173,13 +168,5 @@ export const lapsePrice = async (tx: Tx, order: HotelOrderRow, now: Date): Promi
     0,
   );
   if (claim.state !== 'mine') return;
-  await keepStay(
-    tx,
-    order,
-    { actor: 'system', who: 'Time to accept', now, facts: factsOfClock(order, now) },
-    {
-      event: 'price.lapsed',
-      words: 'Nobody answered about the new price; the request is taken back',
-    },
-  );
+  await keepStay(tx, order, bySupplier(now), { happening: stayHappening('price.lapsed', 'time-to-accept') });
 };

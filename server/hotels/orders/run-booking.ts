@@ -1,4 +1,5 @@
 import { saleKeptMs } from '../../../machines/hotels/hotel-order.machine.ts';
+import { stayHappening } from '../../../machines/outcomes/stay-outcomes.ts';
 import { actOnce } from '../../booking/act-once.ts';
 import { finishSaga, type Saga } from '../../booking/saga.ts';
 import type { SagaOutcome } from '../../booking/tables.ts';
@@ -82,8 +83,7 @@ const withNewPrice = async (deps: StayDeps, order: HotelOrderRow, booked: BookSt
 const miss = async (tx: Tx, deps: StayDeps, order: HotelOrderRow): Promise<undefined> => {
   if (order.state !== 'booking') return;
   await keepStay(tx, order, bySupplier(deps.now()), {
-    event: 'answer.missed',
-    words: 'The supplier has not said whether it booked; we keep asking',
+    happening: stayHappening('answer.missed', 'property'),
   });
 };
 
@@ -100,15 +100,14 @@ const settle = async (tx: Tx, deps: StayDeps, { saga, order, booked }: Settling)
   const by = bySupplier(now);
   switch (booked.outcome) {
     case 'confirmed':
-      await confirmStay(tx, order, by, booked);
+      await confirmStay(tx, order, by, booked.locator);
       break;
     case 'requested':
       await awaitProperty(tx, order, by, booked);
       break;
     case 'room-gone':
       await releaseStay(tx, order, by, {
-        event: 'room.gone',
-        words: 'The room is gone; the price is back in the wallet',
+        happening: stayHappening('room.gone', 'property'),
       });
       break;
     case 'repriced':
@@ -116,8 +115,7 @@ const settle = async (tx: Tx, deps: StayDeps, { saga, order, booked }: Settling)
       break;
     case 'refused':
       await releaseStay(tx, order, by, {
-        event: 'stay.refused',
-        words: `The property declined: ${booked.words} The price is back in the wallet`,
+        happening: stayHappening('stay.refused', 'property', 'declined', { reason: booked.words }),
         reason: booked.words,
       });
       break;

@@ -1,4 +1,5 @@
 import { stayQuoteKeptMs } from '../../../machines/hotels/hotel-order.machine.ts';
+import { stayHappening } from '../../../machines/outcomes/stay-outcomes.ts';
 import { actOnce } from '../../booking/act-once.ts';
 import { finishSaga, type Saga } from '../../booking/saga.ts';
 import type { SagaOutcome } from '../../booking/tables.ts';
@@ -99,14 +100,13 @@ const settleCancelling = async (tx: Tx, order: HotelOrderRow, cancelled: Known, 
     case 'cancelled': {
       const supplierMinor = cancelled.chargedMinor;
       const quote = { supplierMinor, penaltyMinor: penaltyForAgent(order, supplierMinor), until: null };
-      return cancelStay(tx, { ...order, quote }, by, 'stay.cancelled');
+      return cancelStay(tx, { ...order, quote }, by);
     }
     case 'requoted': {
       const supplierMinor = cancelled.penaltyMinor;
       const until = new Date(by.now.getTime() + stayQuoteKeptMs).toISOString();
       await keepStay(tx, order, by, {
-        event: 'cancellation.requoted',
-        words: 'Nothing was cancelled: it costs another amount now',
+        happening: stayHappening('cancellation.requoted', 'property'),
         change: { quote: { supplierMinor, penaltyMinor: penaltyForAgent(order, supplierMinor), until } },
       });
       return;
@@ -116,8 +116,10 @@ const settleCancelling = async (tx: Tx, order: HotelOrderRow, cancelled: Known, 
     case 'undecided':
     case 'property-refused':
       await keepStay(tx, order, by, {
-        event: 'cancellation.refused',
-        words: `The property did not cancel${cancelled.outcome === 'stands' ? `: ${cancelled.words}` : ''}`,
+        happening:
+          cancelled.outcome === 'stands'
+            ? stayHappening('cancellation.refused', 'property', 'reasoned', { reason: cancelled.words })
+            : stayHappening('cancellation.refused', 'property', 'plain'),
         change: { quote: null },
       });
   }
@@ -128,16 +130,14 @@ const settleWithdrawal = async (tx: Tx, order: HotelOrderRow, cancelled: Known, 
     case 'cancelled':
       await bearCost(tx, order, cancelled.chargedMinor, by);
       return releaseStay(tx, order, by, {
-        event: 'stay.cancelled',
-        words: 'Request taken back; the price is back in the wallet',
+        happening: stayHappening('stay.cancelled', 'property', 'request'),
       });
     case 'confirmed':
-      return confirmStay(tx, order, by, cancelled);
+      return confirmStay(tx, order, by, cancelled.locator);
     case 'undecided': {
       const { locator, supplierMinor } = cancelled;
       await keepStay(tx, order, by, {
-        event: 'decision.needed',
-        words: `The property has confirmed under number ${locator}, at the price that was not accepted; our desk decides`,
+        happening: stayHappening('decision.needed', 'property', { locator }),
         change: { locator, quote: { supplierMinor, penaltyMinor: 0, until: null } },
         answersBy: by.now,
       });
@@ -145,15 +145,13 @@ const settleWithdrawal = async (tx: Tx, order: HotelOrderRow, cancelled: Known, 
     }
     case 'property-refused':
       return releaseStay(tx, order, by, {
-        event: 'stay.refused',
-        words: 'The property refused; the price is back in the wallet',
+        happening: stayHappening('stay.refused', 'property', 'refused'),
         reason: propertyRefused,
       });
     case 'stands':
     case 'requoted':
       await keepStay(tx, order, by, {
-        event: 'cancellation.refused',
-        words: 'The property did not take the request back',
+        happening: stayHappening('cancellation.refused', 'property', 'request'),
         answersBy: by.now,
       });
   }

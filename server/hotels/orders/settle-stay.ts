@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { Doer } from '../../../machines/outcomes/happening.ts';
+import { stayHappening } from '../../../machines/outcomes/stay-outcomes.ts';
 import type { Tx } from '../../database/database.ts';
 import { invoiceNumbered } from '../../documents/invoice-number.ts';
 import { issueCreditNote } from '../../orders/credit-notes.ts';
@@ -10,15 +12,17 @@ import { tellAgencyOfStay } from './tell-agency.ts';
 /** Who ends a step of an order, and the facts of it. Default: a supplier, by the clock. */
 export interface StayBy {
   readonly actor: string;
-  readonly who: string;
+  readonly doer: Doer<'property' | 'desk'>;
   readonly now: Date;
   /** Id of the person whose request is carried out, as who moves the money. Default: `actor`. */
   readonly askedBy?: string;
   readonly facts?: HotelOrderMove['facts'];
 }
 
-const supplierSays = 'Property';
-export const bySupplier = (now: Date): StayBy => ({ actor: 'system', who: supplierSays, now });
+export const bySupplier = (now: Date): StayBy => ({ actor: 'system', doer: 'property', now });
+
+/** A person of the desk, who enters what the property has said. */
+export type DeskBy = StayBy & { readonly doer: Doer<'desk'> };
 
 const moverOf = ({ actor, askedBy }: StayBy): string => askedBy ?? actor;
 
@@ -26,28 +30,26 @@ const moved = async (
   tx: Tx,
   order: HotelOrderRow,
   by: StayBy,
-  move: Pick<HotelOrderMove, 'event' | 'words' | 'change' | 'answersBy'>,
+  move: Pick<HotelOrderMove, 'happening' | 'change' | 'answersBy'>,
 ): Promise<HotelOrderRow> => {
-  const { facts = factsOfClock(order, by.now), askedBy: _askedBy, ...who } = by;
-  const row = await moveHotelOrder(tx, { order, facts, ...who, ...move });
-  if (row === null) throw new Error(`hotel order ${order.reference} is ${order.state}, which hears no ${move.event}`);
-  await tellAgencyOfStay(tx, { before: order, row, event: move.event }, by.now);
+  const { facts = factsOfClock(order, by.now), actor, now } = by;
+  const { event } = move.happening;
+  const row = await moveHotelOrder(tx, { order, facts, actor, now, ...move });
+  if (row === null) throw new Error(`hotel order ${order.reference} is ${order.state}, which hears no ${event}`);
+  await tellAgencyOfStay(tx, { before: order, row, event }, now);
   return row;
 };
 
 /** The property has confirmed: what is reserved is paid, what it leaves is due from now on, and its invoice gets a number. */
-export const confirmStay = async (
-  tx: Tx,
-  order: HotelOrderRow,
-  by: StayBy,
-  { locator, event = 'stay.confirmed' }: { readonly locator: string; readonly event?: HotelOrderMove['event'] },
-): Promise<void> => {
+export const confirmStay = async (tx: Tx, order: HotelOrderRow, by: StayBy, locator: string): Promise<void> => {
   const paidMinor = await reservedNow(tx, order);
-  const paid = paidMinor < order.agent_minor ? 'paid in part' : 'paid';
+  const paid = paidMinor < order.agent_minor ? 'inPart' : 'whole';
   await endReserved(tx, order, 'posted', moverOf(by), by.now);
   await moved(tx, order, by, {
-    event,
-    words: `Stay confirmed under number ${locator} and ${paid} from the wallet`,
+    happening:
+      by.doer === 'property'
+        ? stayHappening('stay.confirmed', by.doer, paid, { locator })
+        : stayHappening('confirmation.entered', by.doer, paid, { locator }),
     change: { locator, pending_ids: null },
   });
   await sql`with ${invoiceNumbered(order, by.now, sql`true`)} select`.execute(tx);
@@ -61,8 +63,7 @@ export const awaitProperty = async (
   { locator, answersBy }: { readonly locator: string; readonly answersBy: Date },
 ): Promise<void> => {
   await moved(tx, order, by, {
-    event: 'stay.requested',
-    words: `The property confirms by hand, under number ${locator}`,
+    happening: stayHappening('stay.requested', 'property', { locator }),
     change: { locator },
     answersBy,
   });
@@ -73,11 +74,10 @@ export const releaseStay = async (
   tx: Tx,
   order: HotelOrderRow,
   by: StayBy,
-  end: Pick<HotelOrderMove, 'event' | 'words'> & { readonly reason?: string },
+  end: Pick<HotelOrderMove, 'happening'> & { readonly reason?: string },
 ): Promise<void> => {
   await moved(tx, order, by, {
-    event: end.event,
-    words: end.words,
+    happening: end.happening,
     change: {
       pending_ids: null,
       quote: null,
@@ -98,31 +98,25 @@ export const repriceStay = async (
   const priceChange = { oldMinor: order.agent_minor, newMinor: parts.agent_minor };
   await endReserved(tx, order, 'void', moverOf(by), by.now);
   await moved(tx, order, by, {
-    event: 'price.changed',
-    words: 'The supplier sells at another price now; the reserved price is back in the wallet',
+    happening: stayHappening('price.changed', 'property'),
     change: { ...parts, sold: { ...order.sold, ...sold, priceChange }, pending_ids: null, expires_at: expiresAt },
   });
 };
 
-const cancelledWords = ({ returnedMinor, droppedMinor }: Awaited<ReturnType<typeof refundStay>>): string => {
-  if (returnedMinor > 0) return 'Stay cancelled; what was not kept is back in the wallet';
-  return droppedMinor > 0
-    ? 'Stay cancelled; what was paid was kept, and less is still to be paid, or nothing'
-    : 'Stay cancelled; the whole price was kept';
+const whatCame = ({ returnedMinor, droppedMinor }: Awaited<ReturnType<typeof refundStay>>) => {
+  if (returnedMinor > 0) return 'returned';
+  return droppedMinor > 0 ? 'dropped' : 'kept';
 };
 
 /** A paid stay is cancelled: what is not kept clears what is left of a part payment, and the rest returns to the wallet. */
-export const cancelStay = async (
-  tx: Tx,
-  order: HotelOrderRow,
-  by: StayBy,
-  event: HotelOrderMove['event'],
-): Promise<void> => {
+export const cancelStay = async (tx: Tx, order: HotelOrderRow, by: StayBy): Promise<void> => {
   if (order.quote === null) throw new Error(`hotel order ${order.reference} is cancelled at no told cost`);
   const back = await refundStay(tx, order, order.quote, moverOf(by), by.now);
   await moved(tx, order, by, {
-    event,
-    words: cancelledWords(back),
+    happening:
+      by.doer === 'property'
+        ? stayHappening('stay.cancelled', by.doer, whatCame(back))
+        : stayHappening('cancellation.entered', by.doer, whatCame(back)),
     change: { quote: { ...order.quote, until: null } },
   });
   await issueCreditNote(tx, order, { caseReference: null, priceMinor: order.agent_minor, ...back }, by.now);

@@ -220,7 +220,7 @@ const dearer = async (reference: string): Promise<void> => {
       const order = await lockHotelOrder(tx, { tenantId, agencyId: null, reference });
       if (!order) throw new Error(`no stay ${reference}`);
       const now = clock.now();
-      const by = { actor: 'system', who: 'Property', now, facts: factsOfClock(order, now) };
+      const by = { actor: 'system', doer: { name: 'Dina Desk' }, now, facts: factsOfClock(order, now) };
       await askHigherPrice(tx, order, by, { supplierMinor: order.supplier_minor + 260_000, reason: 'A larger room' });
     }),
   );

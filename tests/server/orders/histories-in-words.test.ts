@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { Words } from '../../../contract/say.ts';
 import { openSalesDesk, type SalesDesk } from '../booking/sales-desk.ts';
 import { casesOf, paxOf } from '../post-travel/case-desk.ts';
+import { rewordTexts } from '../words-of-tenant.ts';
 
 let desk: SalesDesk;
 beforeAll(async () => {
@@ -13,15 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** From now on the tenant says these texts otherwise. */
-const reword = (words: Words): void => {
-  const { tenants } = desk.server;
-  const byId = tenants.byId.bind(tenants);
-  vi.spyOn(tenants, 'byId').mockImplementation((id) => {
-    const tenant = byId(id);
-    return tenant && { ...tenant, words };
-  });
-};
+const reword = (words: Words): void => rewordTexts(desk.server.tenants, words);
 
 const linesOf = async (orderReference: string): Promise<readonly string[]> => {
   const history = await desk.server.call('GetOrderHistory', { orderReference }, { as: 'asha' });

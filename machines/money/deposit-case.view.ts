@@ -106,8 +106,15 @@ const buttons = {
 /** `Payment found` */
 export const labelOfAction = (action: DepositActionName): string => buttons[action].label;
 
+/** The act that is heard as this. */
+export const depositActionOf = (event: keyof typeof conditionsForDeposit): DepositActionName => {
+  const found = (Object.keys(buttons) as readonly DepositActionName[]).find((name) => buttons[name].event === event);
+  if (found === undefined) throw new Error(`no act on a deposit is heard as ${event}`);
+  return found;
+};
+
 /** Event of the chart for each act. */
-export const eventOfAction = (action: DepositActionName): DepositCaseEvent => ({ type: buttons[action].event });
+const eventOfAction = (action: DepositActionName): DepositCaseEvent => ({ type: buttons[action].event });
 
 const unmet: Readonly<Record<DepositCondition, string>> = {
   mayWithdraw: say('You do not have permission to ask for deposits.'),

@@ -5,43 +5,46 @@ import { beside, mailed, mailedWarning, type Outcomes, outcome, untold, unwritte
 const onItsPage = untold('Whoever pays is on its page, which says so. No money came.');
 
 /** What happens to an online payment. */
-const elsewhere = unwritten('Its line is made where it happens.');
+/** The desk reads it there: states, notices and answers of the gateway, in their own words. */
+const inItsLog = unwritten('The log of the payment keeps it, which agencies do not read.');
 
 export const paymentOutcomes = {
-  'session.opened': outcome('portal', onItsPage, elsewhere),
-  'session.refused': outcome('gateway', onItsPage, elsewhere),
-  'answer.awaited': outcome('portal', onItsPage, elsewhere),
+  'session.opened': outcome('portal', onItsPage, inItsLog),
+  'session.refused': outcome('gateway', onItsPage, inItsLog),
+  'answer.awaited': outcome('portal', onItsPage, inItsLog),
   'payment.paid': {
     to: {
-      credited: outcome('gateway', mailed, elsewhere),
-      underReview: outcome('gateway', mailedWarning, elsewhere),
+      credited: outcome('gateway', mailed, inItsLog),
+      underReview: outcome('gateway', mailedWarning, inItsLog),
     },
   },
-  'payment.failed': outcome('gateway', onItsPage, elsewhere),
-  'payment.cancelled': outcome('gateway', onItsPage, elsewhere),
-  'time.ranOut': outcome('clock', onItsPage, elsewhere),
-  'acceptance.proposed': outcome('desk', untold('A second person of the desk decides.'), elsewhere),
-  'review.accepted': outcome('desk', mailed, elsewhere),
+  'payment.failed': outcome('gateway', onItsPage, inItsLog),
+  'payment.cancelled': outcome('gateway', onItsPage, inItsLog),
+  'time.ranOut': outcome('clock', onItsPage, inItsLog),
+  'acceptance.proposed': outcome('desk', untold('A second person of the desk decides.'), inItsLog),
+  'review.accepted': outcome('desk', mailed, inItsLog),
   'review.refused': {
     to: {
-      refunding: outcome('desk', mailedWarning, elsewhere),
-      declined: outcome('desk', mailedWarning, elsewhere),
+      refunding: outcome('desk', mailedWarning, inItsLog),
+      declined: outcome('desk', mailedWarning, inItsLog),
     },
   },
-  'refund.requested': outcome('desk', beside(warned), elsewhere),
-  'refund.settled': outcome('gateway', beside(mailed), elsewhere),
+  'refund.requested': outcome('desk', beside(warned), inItsLog),
+  'refund.settled': outcome('gateway', beside(mailed), inItsLog),
   'refund.failed': {
     to: {
-      credited: outcome('gateway', beside(mailedWarning), elsewhere),
-      underReview: outcome('gateway', beside(mailedWarning), elsewhere),
+      credited: outcome('gateway', beside(mailedWarning), inItsLog),
+      underReview: outcome('gateway', beside(mailedWarning), inItsLog),
     },
   },
 } as const satisfies Outcomes<OnlinePaymentEvent['type'], OnlinePaymentState>;
 
+const ofPayment = unwritten('Nothing happens to the order.');
+
 /** What a payment is to the order for which it was made. */
 export const paidOrderOutcomes = {
   /** The payment for held seats has arrived, and the seats are not paid with it yet. */
-  'order.unpaid': outcome('gateway', beside(mailedWarning), elsewhere),
+  'order.unpaid': outcome('gateway', beside(mailedWarning), ofPayment),
   /** It arrived after the time limit. */
-  'order.lapsed': outcome('gateway', mailedWarning, elsewhere),
+  'order.lapsed': outcome('gateway', mailedWarning, ofPayment),
 } as const satisfies Outcomes<'order.unpaid' | 'order.lapsed'>;

@@ -1,7 +1,10 @@
 import { depositEffect } from '../../contract/deposit-effect.ts';
 import type { DepositChannel, PayInAccount } from '../../contract/deposits.ts';
-import { minorPerUnit } from '../../contract/money.ts';
+import { displayMoney, minorPerUnit } from '../../contract/money.ts';
+import { said, sentence } from '../../contract/said.ts';
 import { clockOfDeposit } from '../../machines/money/deposit-case.machine.ts';
+import { depositHappening } from '../../machines/outcomes/deposit-outcomes.ts';
+import { type HistoryLine, lineBy } from '../../machines/outcomes/happening.ts';
 import { asJson, type Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 import { type DepositRow, writeEvent } from '../deposits/deposit-rows.ts';
@@ -36,10 +39,12 @@ const hourMs = 3_600_000;
 type Example = Pick<DepositRow, 'reference' | 'method' | 'bank_reference' | 'state' | 'from_bank' | 'reason'> & {
   readonly units: number;
   readonly hoursAgo: number;
-  readonly events: readonly { readonly who: string; readonly words: string; readonly state: DepositRow['state'] }[];
+  /** What the desk did, on its way. */
+  readonly events: readonly { readonly line: (amount: string) => HistoryLine; readonly state: DepositRow['state'] }[];
 };
 
-const desk = 'Rumana Sultana';
+const desk = { name: 'Rumana Sultana' } as const;
+const noPayment = 'No payment with this reference has reached us. Ask your bank, and send the request again.';
 
 /** Requests of the demonstration that are on their way, or were refused. None has been credited, so no money moves. */
 const examples: readonly Example[] = [
@@ -54,8 +59,7 @@ const examples: readonly Example[] = [
     hoursAgo: 3,
     events: [
       {
-        who: desk,
-        words: 'The payment was found. A second person checks it before the wallet is credited.',
+        line: (amount) => depositHappening('match.made', desk, { amount }),
         state: 'matched',
       },
     ],
@@ -70,8 +74,11 @@ const examples: readonly Example[] = [
     units: 400_000,
     hoursAgo: 26,
     events: [
-      { who: desk, words: 'Cheque 0041872 has arrived.', state: 'received' },
-      { who: desk, words: 'Cheque 0041872 is at the bank. Banks take up to three days.', state: 'deposited' },
+      { line: () => depositHappening('cheque.received', desk, { cheque: '0041872' }), state: 'received' },
+      {
+        line: () => depositHappening('cheque.deposited', desk, { cheque: '0041872', bank: 'Kadam First Bank' }),
+        state: 'deposited',
+      },
     ],
   },
   {
@@ -80,10 +87,10 @@ const examples: readonly Example[] = [
     bank_reference: 'FT2609 1120 0034',
     from_bank: 'Doel Trust Bank',
     state: 'refused',
-    reason: 'No payment with this reference has reached us. Ask your bank, and send the request again.',
+    reason: noPayment,
     units: 75_000,
     hoursAgo: 75,
-    events: [{ who: desk, words: 'Refused: no payment with this reference has reached us.', state: 'refused' }],
+    events: [{ line: () => depositHappening('refusal.given', desk, { reason: noPayment }), state: 'refused' }],
   },
 ];
 
@@ -185,10 +192,12 @@ export const seedDeposits = async (tx: Tx, tenant: Tenant, now: Date): Promise<v
       .insertInto('case_reference')
       .values({ tenant_id: tenant.id, reference, agency_id: agent.agency_id, kind: 'deposit', created_at: at })
       .execute();
-    const asked = { who, words: 'Asked for the payment to be credited.', state: 'submitted' as const };
-    for (const [index, { state, ...event }] of [asked, ...example.events].entries()) {
+    const amount = displayMoney({ currency, minor: effect.paidMinor });
+    const asked = lineBy({ name: who }, said(sentence('Asked for {amount} to be credited.'), { amount }));
+    const lines = [{ line: () => asked, state: 'submitted' as const }, ...example.events];
+    for (const [index, { state, line }] of lines.entries()) {
       const row = { tenant_id: tenant.id, reference, state };
-      await writeEvent(tx, row, { ...event, at: new Date(at.getTime() + (index * hourMs) / 2) });
+      await writeEvent(tx, row, line(amount), new Date(at.getTime() + (index * hourMs) / 2));
     }
   }
 };

@@ -1,7 +1,9 @@
 import { depositAddress } from '../../contract/page-addresses.ts';
+import { wordsOfSaid } from '../../contract/said.ts';
 import { clockOfDeposit, nextDepositState } from '../../machines/money/deposit-case.machine.ts';
-import { type DepositActionName, eventOfAction, reasonAgainst } from '../../machines/money/deposit-case.view.ts';
-import { depositOutcomes } from '../../machines/outcomes/deposit-outcomes.ts';
+import { depositActionOf, reasonAgainst } from '../../machines/money/deposit-case.view.ts';
+import { type DepositEventName, depositOutcomes } from '../../machines/outcomes/deposit-outcomes.ts';
+import type { Happening } from '../../machines/outcomes/happening.ts';
 import { isToldIn } from '../../machines/outcomes/outcome.ts';
 import type { Tx } from '../database/database.ts';
 import { audit } from '../http/audit.ts';
@@ -23,10 +25,10 @@ export type DepositActed =
   | { readonly ok: false; readonly refusal: 'not-allowed'; readonly detail: string };
 
 /** What an act writes beside the next state. */
-export interface DepositEffects {
+export interface DepositEffects<Event extends DepositEventName> {
   readonly marks?: DepositMarks;
   /** What happened, for the history and for the agency. */
-  readonly words: string;
+  readonly happening: Happening<Event>;
   /** Title of what the agency is told. */
   readonly title: string;
   /** Further facts for the audit. */
@@ -38,23 +40,22 @@ export interface DepositEffects {
  * agency's notification, all in the transaction. The lock makes two acts at once one after the other, and the chart then
  * refuses the second.
  */
-export const actOnDeposit = async (
+export const actOnDeposit = async <const Event extends DepositEventName>(
   tx: Tx,
   { tenantId, reference, actor, now }: DepositAct,
-  action: DepositActionName,
-  effectsOf: (row: DepositRow) => DepositEffects | Promise<DepositEffects>,
+  event: Event,
+  effectsOf: (row: DepositRow) => DepositEffects<Event> | Promise<DepositEffects<Event>>,
 ): Promise<DepositActed> => {
   const agencyId = actor.isDesk ? null : actor.agencyId;
   const row = await lockDeposit(tx, { tenantId, agencyId, reference });
   if (!row) return { ok: false, refusal: 'deposit-unknown' };
   const facts = depositFacts(row, actor, now);
-  const event = eventOfAction(action);
-  const state = nextDepositState(row.state, facts, event);
+  const state = nextDepositState(row.state, facts, { type: event });
   if (state === null) {
     return {
       ok: false,
       refusal: 'not-allowed',
-      detail: reasonAgainst(action, { state: row.state, facts }) ?? goneOn,
+      detail: reasonAgainst(depositActionOf(event), { state: row.state, facts }) ?? goneOn,
     };
   }
   const effects = await effectsOf(row);
@@ -64,7 +65,7 @@ export const actOnDeposit = async (
     state,
     due_at: clock && new Date(now.getTime() + clock.withinMs),
   });
-  await writeEvent(tx, moved, { who: actor.name, words: effects.words, at: now });
+  await writeEvent(tx, moved, effects.happening, now);
   await audit(tx, {
     tenantId,
     actor: actor.userId,
@@ -73,9 +74,10 @@ export const actOnDeposit = async (
     facts: { before: row.state, amountMinor: row.amount_minor, ...effects.facts },
     now,
   });
-  if (isToldIn(depositOutcomes, event.type)) {
-    const { title, words } = effects;
-    const { news } = depositOutcomes[event.type];
+  if (isToldIn(depositOutcomes, event)) {
+    const { title, happening } = effects;
+    const words = wordsOfSaid(happening.said);
+    const { news } = depositOutcomes[event];
     await tellAgency(tx, moved, news, { title, words, path: depositAddress(reference) }, now);
   }
   return { ok: true, row: moved };

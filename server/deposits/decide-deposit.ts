@@ -1,6 +1,7 @@
 import { displayMoney } from '../../contract/money.ts';
 import type { PostingPurpose } from '../../contract/posting-purposes.ts';
 import { methodWords } from '../../machines/money/deposit-case.view.ts';
+import { depositHappening } from '../../machines/outcomes/deposit-outcomes.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { agencyReceivable, openAccounts, platformAccount, walletOf } from '../money/accounts.ts';
 import { walletFigures } from '../money/effect.ts';
@@ -17,53 +18,53 @@ const words = (row: DepositRow, minor: number): string => displayMoney({ currenc
 
 /** Says that the money was found at the bank. Whoever does cannot approve it. */
 export const matchDeposit = (tx: Tx, act: DepositAct): Promise<DepositActed> =>
-  actOnDeposit(tx, act, 'match', (row) => ({
+  actOnDeposit(tx, act, 'match.made', (row) => ({
     marks: { matched_by: act.actor.userId },
     title: `Deposit ${row.reference}: payment found`,
-    words: `${words(row, row.amount_minor)} was found. A second person checks it before your wallet is credited.`,
+    happening: depositHappening('match.made', act.actor, { amount: words(row, row.amount_minor) }),
   }));
 
 /** Takes a match, or the clearing of a cheque, back. */
 export const undoMatch = (tx: Tx, act: DepositAct): Promise<DepositActed> =>
-  actOnDeposit(tx, act, 'undo-match', (row) => ({
+  actOnDeposit(tx, act, 'match.undone', (row) => ({
     marks: { matched_by: null },
     title: `Deposit ${row.reference}: looked at again`,
-    words: 'The desk looks for this payment once more.',
+    happening: depositHappening('match.undone', act.actor),
   }));
 
 export const receiveCheque = (tx: Tx, act: DepositAct): Promise<DepositActed> =>
-  actOnDeposit(tx, act, 'receive-cheque', (row) => ({
+  actOnDeposit(tx, act, 'cheque.received', (row) => ({
     title: `Deposit ${row.reference}: cheque received`,
-    words: `Cheque ${row.bank_reference} has arrived. It is taken to the bank within a day.`,
+    happening: depositHappening('cheque.received', act.actor, { cheque: row.bank_reference }),
   }));
 
 export const depositCheque = (tx: Tx, act: DepositAct): Promise<DepositActed> =>
-  actOnDeposit(tx, act, 'deposit-cheque', (row) => ({
+  actOnDeposit(tx, act, 'cheque.deposited', (row) => ({
     title: `Deposit ${row.reference}: cheque at the bank`,
-    words: `Cheque ${row.bank_reference} is at ${row.pay_in.name}. Banks take up to three days.`,
+    happening: depositHappening('cheque.deposited', act.actor, { cheque: row.bank_reference, bank: row.pay_in.name }),
   }));
 
 /** Says that the bank has paid the cheque. Whoever does cannot approve it. */
 export const clearCheque = (tx: Tx, act: DepositAct): Promise<DepositActed> =>
-  actOnDeposit(tx, act, 'clear-cheque', (row) => ({
+  actOnDeposit(tx, act, 'cheque.cleared', (row) => ({
     marks: { matched_by: act.actor.userId },
     title: `Deposit ${row.reference}: cheque paid`,
-    words: `The bank has paid ${words(row, row.amount_minor)}. A second person checks it before your wallet is credited.`,
+    happening: depositHappening('cheque.cleared', act.actor, { amount: words(row, row.amount_minor) }),
   }));
 
 /** Refuses a deposit. `reason` is shown to the agency. */
 export const refuseDeposit = (tx: Tx, act: DepositAct, reason: string): Promise<DepositActed> =>
-  actOnDeposit(tx, act, 'refuse', (row) => ({
+  actOnDeposit(tx, act, 'refusal.given', (row) => ({
     marks: { reason: reason.trim() },
     title: `Deposit ${row.reference} was refused`,
-    words: `Refused: ${reason.trim()} Nothing was credited.`,
+    happening: depositHappening('refusal.given', act.actor, { reason: reason.trim() }),
   }));
 
 /** The agent takes a request back that nobody has taken up yet. */
 export const withdrawDeposit = (tx: Tx, act: DepositAct): Promise<DepositActed> =>
-  actOnDeposit(tx, act, 'withdraw', (row) => ({
+  actOnDeposit(tx, act, 'withdrawal.made', (row) => ({
     title: `Deposit ${row.reference} was withdrawn`,
-    words: 'The request was withdrawn. Nothing was credited.',
+    happening: depositHappening('withdrawal.made', act.actor),
   }));
 
 /**
@@ -71,14 +72,20 @@ export const withdrawDeposit = (tx: Tx, act: DepositAct): Promise<DepositActed> 
  * transfer. Once: the second of two approvals finds the deposit approved, and is refused.
  */
 export const approveDeposit = (tx: Tx, act: DepositAct): Promise<DepositActed> =>
-  actOnDeposit(tx, act, 'approve', async (row) => {
+  actOnDeposit(tx, act, 'approval.given', async (row) => {
     const moved = await transfer(tx, noteOf(act, row.method), creditLegs(row));
     if (!moved.ok) throw new Error(`agency ${row.agency_id} has no wallet in ${row.currency}`);
-    const charge = row.charge_minor === 0 ? '' : ` after a charge of ${words(row, row.charge_minor)}`;
+    const amount = words(row, row.credited_minor);
     return {
       marks: { approved_by: act.actor.userId, approved_at: act.now },
       title: `Deposit ${row.reference} credited`,
-      words: `${words(row, row.credited_minor)} is in your wallet${charge}.`,
+      happening:
+        row.charge_minor === 0
+          ? depositHappening('approval.given', act.actor, 'whole', { amount })
+          : depositHappening('approval.given', act.actor, 'afterCharge', {
+              amount,
+              charge: words(row, row.charge_minor),
+            }),
       facts: { creditedMinor: row.credited_minor, chargeMinor: row.charge_minor, matchedBy: row.matched_by ?? '' },
     };
   });
@@ -109,25 +116,28 @@ export const creditLegs = (row: DepositRow): readonly Leg[] => {
  * own (`agency-receivable`), so that bank and ledger agree at once and no limit is broken.
  */
 export const bounceCheque = (tx: Tx, act: DepositAct, reason: string): Promise<DepositActed> =>
-  actOnDeposit(tx, act, 'bounce-cheque', async (row) => {
+  actOnDeposit(tx, act, 'cheque.bounced', async (row) => {
     const why = reason.trim();
     const title = `Deposit ${row.reference}: cheque returned`;
     if (row.state !== 'approved') {
       return {
         marks: { reason: why, matched_by: null },
         title,
-        words: `The bank returned the cheque: ${why} Nothing was credited.`,
+        happening: depositHappening('cheque.bounced', act.actor, 'before', { reason: why }),
       };
     }
     await openAccounts(tx, row.tenant_id, [agencyReceivable(row.agency_id, row.currency)]);
     const { legs, dueMinor: due } = await reversalOf(tx, row, 'locked');
     const moved = await transfer(tx, noteOf(act, 'cheque-returned'), legs);
     if (!moved.ok) throw new Error(`the wallet of ${row.agency_id} changed under its lock`);
-    const owed = due === 0 ? '' : ` Your wallet did not cover ${words(row, due)}: your agency owes it.`;
+    const back = { reason: why, amount: words(row, row.credited_minor) };
     return {
       marks: { reason: why, bounce_due_minor: due },
       title,
-      words: `The bank returned the cheque: ${why} ${words(row, row.credited_minor)} was taken back.${owed}`,
+      happening:
+        due === 0
+          ? depositHappening('cheque.bounced', act.actor, 'covered', back)
+          : depositHappening('cheque.bounced', act.actor, 'owed', { ...back, owed: words(row, due) }),
       facts: { reversedMinor: row.credited_minor, dueMinor: due },
     };
   });

@@ -1,10 +1,14 @@
 import type { Deposit, DepositFacts, DepositLine } from '../../contract/deposits.ts';
 import { functionalities } from '../../contract/functionalities.ts';
+import { toldWords } from '../../contract/said.ts';
+import { reworded } from '../../contract/say.ts';
 import { clockOfDeposit } from '../../machines/money/deposit-case.machine.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { Agent } from '../http/handler.ts';
 import { pictureAddress } from '../pictures/pictures.ts';
 import { type DepositRow, eventsOf } from './deposit-rows.ts';
+
+const longestWords = 600;
 
 /** A person who acts on a deposit. */
 export interface DepositActor {
@@ -82,10 +86,10 @@ export const depositAnswer = async (
       : { address: pictureAddress(row.tenant_id, row.slip_picture_id), mediaType: row.slip_media_type },
   reason: row.reason,
   dueMinor: row.bounce_due_minor,
-  history: (await eventsOf(db, row)).map(({ at, who, words, state }) => ({
+  history: (await eventsOf(db, row)).map(({ at, who, words, said, state }) => ({
     at: at.toISOString(),
-    who,
-    words,
+    who: reworded(who),
+    words: toldWords({ said, words }, longestWords),
     state,
   })),
   facts: depositFacts(row, actor, now),

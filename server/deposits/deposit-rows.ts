@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { DepositState } from '../../contract/deposits.ts';
-import type { Db, Tx } from '../database/database.ts';
+import type { HistoryLine } from '../../machines/outcomes/happening.ts';
+import { asJson, type Db, type Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 import type { DepositEventTable, DepositTable } from './tables.ts';
 
@@ -52,11 +53,20 @@ export const writeState = async (
 export const writeEvent = async (
   tx: Tx,
   { tenant_id, reference, state }: Pick<DepositRow, 'tenant_id' | 'reference' | 'state'>,
-  { who, words, at }: { readonly who: string; readonly words: string; readonly at: Date },
+  { who, said }: HistoryLine,
+  at: Date,
 ): Promise<void> => {
   await tx
     .insertInto('deposit_event')
-    .values({ tenant_id, deposit_reference: reference, id: timeOrderedId(at.getTime()), at, who, words, state })
+    .values({
+      tenant_id,
+      deposit_reference: reference,
+      id: timeOrderedId(at.getTime()),
+      at,
+      who,
+      said: asJson(said),
+      state,
+    })
     .execute();
 };
 

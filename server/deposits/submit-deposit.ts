@@ -7,7 +7,9 @@ import type { DocumentMediaType } from '../../contract/document-uploads.ts';
 import { displayMoney } from '../../contract/money.ts';
 import { plainReference } from '../../contract/plain-reference.ts';
 import { uploadLimitBytes } from '../../contract/profile.ts';
+import { said, sentence } from '../../contract/said.ts';
 import { clockOfDeposit, firstDepositState } from '../../machines/money/deposit-case.machine.ts';
+import { lineBy } from '../../machines/outcomes/happening.ts';
 import { newDepositReference } from '../booking/references.ts';
 import { asJson, type Tx } from '../database/database.ts';
 import { audit } from '../http/audit.ts';
@@ -127,7 +129,8 @@ const noteSubmission = async (tx: Tx, row: DepositRow): Promise<void> => {
     .values({ tenant_id, reference, agency_id, kind: 'deposit', created_at: at })
     .execute();
   const paid = displayMoney({ currency: row.currency, minor: row.amount_minor });
-  await writeEvent(tx, row, { who, words: `Asked for ${paid} to be credited.`, at });
+  const line = lineBy({ name: who }, said(sentence('Asked for {amount} to be credited.'), { amount: paid }));
+  await writeEvent(tx, row, line, at);
   await audit(tx, {
     tenantId: tenant_id,
     actor: row.user_id,

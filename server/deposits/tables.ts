@@ -7,6 +7,7 @@ import type {
   PayInAccount,
 } from '../../contract/deposits.ts';
 import type { DocumentMediaType } from '../../contract/document-uploads.ts';
+import type { Said } from '../../contract/said.ts';
 
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
 
@@ -79,7 +80,9 @@ export interface DepositEventTable {
   id: string;
   at: Date;
   who: string;
-  words: string;
+  /** The words of a line from before sentences were kept. `null`: it says `said`. */
+  words: ColumnType<string | null, never, never>;
+  said: ColumnType<Said | null, Said, never>;
   state: DepositState;
 }
 

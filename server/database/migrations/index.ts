@@ -89,6 +89,7 @@ import moreDeadlines from './0109-more-deadlines.sql';
 import undecidedStays from './0110-undecided-stays.sql';
 import standingsOfSales from './0111-standings-of-sales.sql';
 import sentencesOfHistories from './0112-sentences-of-histories.sql';
+import sentencesOfDeposits from './0113-sentences-of-deposits.sql';
 
 /** The migrations in the order in which they run. A released migration is never edited. */
 export const migrations: readonly (readonly [name: string, statements: string])[] = [
@@ -183,4 +184,5 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0110-undecided-stays', undecidedStays],
   ['0111-standings-of-sales', standingsOfSales],
   ['0112-sentences-of-histories', sentencesOfHistories],
+  ['0113-sentences-of-deposits', sentencesOfDeposits],
 ];

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { depositMethods } from '../../../contract/deposits.ts';
 import { agencyFunctionalities } from '../../../contract/functionalities.ts';
 import { inTx } from '../../../server/database/database.ts';
@@ -17,6 +17,7 @@ import { ledgerBalances } from '../../../server/money/ledger-balances.ts';
 import { transfer } from '../../../server/money/transfer.ts';
 import type { FreshServer } from '../fresh-server.ts';
 import { tableHashes } from '../table-hashes.ts';
+import { rewordTexts } from '../words-of-tenant.ts';
 import {
   atDesk,
   balanceOf,
@@ -552,4 +553,21 @@ describe('the list', () => {
       await server.allowOnly('carol', agencyFunctionalities);
     }
   });
+});
+
+test('[TEN-01] the history of a deposit is in the words that its tenant has when it is read', async () => {
+  const reference = await referenceOf(submitted(server, 'cheque', { amountMinor: 5_000_000 }));
+  expect(await atDesk(server, receiveCheque, reference, maker)).toMatchObject({ ok: true });
+  rewordTexts(server.tenants, {
+    'Asked for {amount} to be credited.': '{amount} announced.',
+    'Cheque {cheque} has arrived. It is taken to the bank within a day.': 'We have your cheque.',
+  });
+  try {
+    expect((await stateOf(reference)).history.map(({ words }) => words)).toEqual([
+      'BDT 50,000 announced.',
+      'We have your cheque.',
+    ]);
+  } finally {
+    vi.restoreAllMocks();
+  }
 });

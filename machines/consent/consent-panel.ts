@@ -1,6 +1,7 @@
 import type { CaseConsent, CaseConsents, ConsentRule, ConsentState } from '../../contract/case-consents.ts';
 import type { Order } from '../../contract/orders.ts';
 import { say } from '../../contract/say.ts';
+import { orderRequests } from './requests-in-states.ts';
 
 /** A request for consent in the panel. */
 export interface ConsentLine {
@@ -97,7 +98,7 @@ export interface CancelStanding extends Pick<Order, 'state'> {
 
 /** Whether the agency can ask the passenger about the cancellation of an order: its seats are held, and they have not agreed yet. */
 export const mayAskToCancel = ({ state, rule, latest }: CancelStanding): boolean =>
-  state === 'held' && rule !== 'off' && latest !== 'agreed';
+  orderRequests[state] === 'awaited' && rule !== 'off' && latest !== 'agreed';
 
 /** The panel of the consent to give back an order's held seats. `null`: nobody is asked. */
 export const cancelConsentPanel = ({ state, consent, facts }: Pick<Order, 'state' | 'consent' | 'facts'>) => {

@@ -7,6 +7,9 @@ export type DueEventName = 'due.agreed' | 'due.near' | 'due.settled' | 'due.coll
 
 const paidWhole = sentence('{paid} of the due paid from the wallet. The order is paid in full');
 
+/** `reserved`: the tickets are being issued, or the stay is being booked. An open due whose day has passed is missed, whether or not a job has written so. */
+export type StoredDueState = 'reserved' | 'open' | 'missed' | 'settled';
+
 export const dueOutcomes = {
   'due.agreed': outcome('person', seenByDoer, unwritten('The line of the tickets or the stay names what is left.')),
   'due.near': outcome('clock', agencyWarned, unwritten('A reminder changes nothing.')),

@@ -2,6 +2,7 @@ import type { ConsentRule, ConsentState } from '../../contract/case-consents.ts'
 import type { CaseFacts, CaseState, TicketCase } from '../../contract/post-travel.ts';
 import { say } from '../../contract/say.ts';
 import { type ConsentPanelView, hasNobodyToAsk, linesOf, noticeOf } from '../consent/consent-panel.ts';
+import { caseRequests } from '../consent/requests-in-states.ts';
 import type { CaseChart, CaseEvent } from './case-chart.ts';
 import type { CaseSide } from './case-list.machine.ts';
 
@@ -13,11 +14,8 @@ export interface ConsentStanding {
   readonly latest: ConsentState | null;
 }
 
-/** States of a case whose passenger can be asked again. The airline has not been asked in them. */
-const askedIn: readonly CaseState[] = ['requested', 'quoted', 'accepted'];
-
 /** Whether anything can still wait for the passenger's answer, or be changed after it. */
-export const mattersIn = (state: CaseState): boolean => askedIn.includes(state);
+const mattersIn = (state: CaseState): boolean => caseRequests[state] === 'awaited';
 
 /** Whether the agency can ask the passenger again: they were asked to the present terms, and have not agreed. */
 export const mayAskPassenger = ({ rule, state, latest }: ConsentStanding): boolean =>

@@ -11,6 +11,14 @@ import {
 } from '../../contract/page-addresses.ts';
 import type { CaseKind } from '../../contract/post-travel.ts';
 import { say } from '../../contract/say.ts';
+import {
+  caseDeadlines,
+  type DeadlinesIn,
+  dueDeadlines,
+  orderDeadlines,
+  statesWith,
+  stayDeadlines,
+} from '../../machines/outcomes/deadlines-in-states.ts';
 import { dayWords } from '../documents/words.ts';
 import { citiesOf } from '../orders/order-line.ts';
 import { rulesOfKind } from '../post-travel/kinds.ts';
@@ -84,6 +92,12 @@ export interface DeadlineSource {
   readonly describe: (about: DeadlineAbout) => Pick<Deadline, 'detail' | 'path'>;
 }
 
+/** The states in which one of this kind may stand, as literals: its index is chosen by them. */
+export const listedStates = <State extends string>(
+  table: DeadlinesIn<State>,
+  kind: DeadlineKind,
+): RawBuilder<unknown> => sql.join(statesWith(table, kind).map((state) => sql.lit(state)));
+
 const journeysOf = (sold: string) => sql`
   'journeys', ${sql.raw(sold)} -> 'itinerary' -> 'journeyWises', 'airports', ${sql.raw(sold)} -> 'names' -> 'airports'`;
 
@@ -127,7 +141,7 @@ const holds: DeadlineSource = {
   reminder: { job: 'remind-of-holds' },
   from: ({ tenantId, agencyId, now }) => sql`
     air_order o where o.tenant_id = ${tenantId} and o.agency_id = ${agencyId}
-      and o.state = 'held' and o.time_limit_at > ${now}::timestamptz`,
+      and o.state in (${listedStates(orderDeadlines, 'hold')}) and o.time_limit_at > ${now}::timestamptz`,
   at: sql`o.time_limit_at`,
   key: sql`o.reference`,
   // What seats held in exchange cost is paid by it, less what the old tickets are worth.
@@ -176,7 +190,7 @@ const passports: DeadlineSource = {
     order_traveller t join air_order o on o.tenant_id = t.tenant_id and o.reference = t.order_reference
     where t.tenant_id = ${tenantId} and t.agency_id = ${agencyId} and t.passport_due_at > ${now}::timestamptz
       and t.ticket_state = 'open'
-      and o.state in ('held', 'ticketing', 'ticketed')`,
+      and o.state in (${listedStates(orderDeadlines, 'passport')})`,
   at: sql`t.passport_due_at`,
   key: sql`(t.order_reference || '-' || t.pax_id)`,
   about: sql`jsonb_build_object(${aboutOrder}, 'traveller', t.first_name || ' ' || t.last_name,
@@ -187,7 +201,6 @@ const passports: DeadlineSource = {
   }),
 };
 
-/** What was missed stays a deadline until it is paid. */
 const dues: DeadlineSource = {
   kind: 'due',
   feature: 'ShowPartialPaymentList',
@@ -195,7 +208,7 @@ const dues: DeadlineSource = {
   from: ({ tenantId, agencyId }) => sql`
     part_payment_due d left join air_order o on o.tenant_id = d.tenant_id and o.reference = d.flight_reference collate "default"
     left join hotel_order h on h.tenant_id = d.tenant_id and h.reference = d.stay_reference
-    where d.tenant_id = ${tenantId} and d.agency_id = ${agencyId} and d.state in ('open', 'missed')`,
+    where d.tenant_id = ${tenantId} and d.agency_id = ${agencyId} and d.state in (${listedStates(dueDeadlines, 'due')})`,
   at: sql`d.due_at`,
   key: sql`d.order_reference`,
   about: sql`(case when h.reference is null then jsonb_build_object(${aboutOrder}) else jsonb_build_object(${aboutStay}) end)
@@ -215,7 +228,7 @@ const askedPrices: DeadlineSource = {
   },
   from: ({ tenantId, agencyId, now }) => sql`
     hotel_order h where h.tenant_id = ${tenantId} and h.agency_id = ${agencyId}
-      and h.state in ('price-asked', 'repriced') and h.expires_at > ${now}::timestamptz`,
+      and h.state in (${listedStates(stayDeadlines, 'asked-price')}) and h.expires_at > ${now}::timestamptz`,
   at: sql`h.expires_at`,
   key: sql`h.reference`,
   about: sql`jsonb_build_object(${aboutStay}, 'currency', h.currency,
@@ -237,7 +250,7 @@ const quotesOf = (caseKind: Extract<CaseKind, 'refund' | 'exchange'>): DeadlineS
   from: ({ tenantId, agencyId, now }) => sql`
     post_travel_case c join air_order o on o.tenant_id = c.tenant_id and o.reference = c.order_reference collate "default"
     where c.tenant_id = ${tenantId} and c.agency_id = ${agencyId} and c.kind = ${sql.lit(caseKind)}
-      and c.state = 'quoted' and c.quote_until > ${now}::timestamptz`,
+      and c.state in (${listedStates(caseDeadlines(caseKind), `${caseKind}-quote`)}) and c.quote_until > ${now}::timestamptz`,
   at: sql`c.quote_until`,
   key: sql`c.reference`,
   about: sql`jsonb_build_object(${aboutOrder}, 'caseReference', c.reference,
@@ -260,7 +273,7 @@ const voids: DeadlineSource = {
   reminder: { none: 'Nobody has to void, and every ticket has such a window: reminders would bury what must be done.' },
   from: ({ tenantId, agencyId, now }) => sql`
     air_order o where o.tenant_id = ${tenantId} and o.agency_id = ${agencyId}
-      and o.state = 'ticketed' and o.open_tickets > o.tickets_in_cases and o.void_until > ${now}::timestamptz`,
+      and o.state in (${listedStates(orderDeadlines, 'void')}) and o.open_tickets > o.tickets_in_cases and o.void_until > ${now}::timestamptz`,
   at: sql`o.void_until`,
   key: sql`o.reference`,
   about: sql`jsonb_build_object(${aboutOrder}, ${aboutParty})`,
@@ -270,7 +283,6 @@ const voids: DeadlineSource = {
   }),
 };
 
-/** The told cost of cancelling (`quoted`) leaves a stay as it is. */
 const freeCancellations: DeadlineSource = {
   kind: 'free-cancellation',
   feature: 'CancelHotel',
@@ -279,7 +291,7 @@ const freeCancellations: DeadlineSource = {
   },
   from: ({ tenantId, agencyId, now }) => sql`
     hotel_order h where h.tenant_id = ${tenantId} and h.agency_id = ${agencyId}
-      and h.state in ('confirmed', 'quoted') and h.free_until > ${now}::timestamptz`,
+      and h.state in (${listedStates(stayDeadlines, 'free-cancellation')}) and h.free_until > ${now}::timestamptz`,
   at: sql`h.free_until`,
   key: sql`h.reference`,
   about: sql`jsonb_build_object(${aboutStay})`,

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { FlightNames, Journey } from '../../contract/flights.ts';
+import type { OrderState } from '../../contract/orders.ts';
 import { flightOrderAddress } from '../../contract/page-addresses.ts';
 import { say } from '../../contract/say.ts';
+import { orderDeadlines, statesWith } from '../../machines/outcomes/deadlines-in-states.ts';
 import { type Db, inTx, type Tx } from '../database/database.ts';
 import { inTenant, overAllTenants } from '../database/tenant-scope.ts';
 import { queueMessage } from '../messages/messages.ts';
@@ -11,6 +13,7 @@ import { citiesOf } from '../orders/order-line.ts';
 import { lockOrder } from '../orders/order-rows.ts';
 import { airportPlace } from '../suppliers/reference/airports.ts';
 import { momentIn } from '../time/moment-in.ts';
+import { listedStates } from './deadline-sources.ts';
 
 /** How long before the end of a hold its agency is reminded, the earliest first. */
 export const leadsMinutes = [1_440, 180, 30] as const;
@@ -58,6 +61,8 @@ const latestLead = (now: Date) => sql`
    where o.time_limit_at - lead * interval '1 minute' <= ${now}::timestamptz
      and o.time_limit_at - lead * interval '1 minute' > coalesce(o.limit_extended_at, o.created_at))`;
 
+const hasHold = (state: OrderState): boolean => statesWith(orderDeadlines, 'hold').includes(state);
+
 const notTold = sql`not exists (select 1 from hold_reminder r
   where r.tenant_id = o.tenant_id and r.order_reference = o.reference and r.limit_at = o.time_limit_at
     and r.lead_minutes <= due.lead_minutes)`;
@@ -66,7 +71,7 @@ const dueReminders = async (db: Db, now: Date): Promise<readonly DueReminder[]> 
   const { rows } = await sql<DueReminder>`
     select o.tenant_id, o.agency_id, o.reference, o.time_limit_at as limit_at, due.lead_minutes
     from air_order o cross join lateral (select ${latestLead(now)} as lead_minutes) due
-    where o.state = 'held' and o.time_limit_at > ${now}::timestamptz
+    where o.state in (${listedStates(orderDeadlines, 'hold')}) and o.time_limit_at > ${now}::timestamptz
       and o.time_limit_at <= ${now}::timestamptz + ${Math.max(...leadsMinutes)}::int * interval '1 minute'
       and due.lead_minutes is not null and ${notTold}
     order by o.time_limit_at limit ${atOnce}`.execute(db);
@@ -76,8 +81,8 @@ const dueReminders = async (db: Db, now: Date): Promise<readonly DueReminder[]> 
 /** The order's lock decides between two processes, and between a reminder and a payment, a cancellation or the end. */
 const remind = async (tx: Tx, due: DueReminder, now: Date): Promise<void> => {
   const order = await lockOrder(tx, due.tenant_id, due.agency_id, due.reference);
-  const isHeld = order?.state === 'held' && order.time_limit_at > now;
-  if (!isHeld || order.time_limit_at.getTime() !== due.limit_at.getTime()) return;
+  if (!order || !hasHold(order.state) || order.time_limit_at <= now) return;
+  if (order.time_limit_at.getTime() !== due.limit_at.getTime()) return;
   const { rows } = await sql`
     insert into hold_reminder (tenant_id, order_reference, limit_at, lead_minutes, told_at)
     select o.tenant_id, o.reference, o.time_limit_at, due.lead_minutes, ${now}::timestamptz

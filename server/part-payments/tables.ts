@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely';
+import type { StoredDueState } from '../../machines/outcomes/due-outcomes.ts';
 
 /** How a tenant sells in parts. A tenant without a row does not. */
 export interface PartPaymentTermsTable {
@@ -39,9 +40,6 @@ export interface PartPaymentAdmissionTable {
   decided_at: Date | null;
   reason: string | null;
 }
-
-/** `reserved`: the tickets are being issued, or the stay is being booked. An open due whose day has passed is missed, whether or not a job has written so. */
-export type StoredDueState = 'reserved' | 'open' | 'missed' | 'settled';
 
 export interface PartPaymentDueTable {
   tenant_id: string;

@@ -1,9 +1,9 @@
 import type { ConsentState } from '../../contract/case-consents.ts';
 import { flightOrderAddress } from '../../contract/page-addresses.ts';
+import { caseRequests, orderRequests, type RequestIn } from '../../machines/consent/requests-in-states.ts';
 import type { HistoryLine } from '../../machines/outcomes/happening.ts';
 import type { News } from '../../machines/outcomes/outcome.ts';
 import { wordsOfCase } from '../../machines/post-travel/case-kinds.ts';
-import { mattersIn } from '../../machines/post-travel/consent-words.ts';
 import { aboutCase, aboutHeldOrder, type ConsentRow, type ConsentSubject } from '../consent/consent-rows.ts';
 import type { Tx } from '../database/database.ts';
 import { tellAgency } from '../messages/tell-agency.ts';
@@ -51,13 +51,14 @@ export const nounsOf = ({
     ? { act: wordsOfCase[row.kind].noun, yours: 'your tickets', made: 'tickets that it bought for you' }
     : { act: 'cancellation', yours: 'your booking', made: 'a booking that it made for you' };
 
-/** Nothing of it can happen any more: the order is ticketed, or its seats were given back for another reason. */
-export const isMoot = ({ is, row }: AskedAbout): boolean =>
-  is === 'cancellation' && row.state !== 'held' && row.state !== 'cancelled';
+const requestIn = ({ is, row }: AskedAbout): RequestIn =>
+  is === 'case' ? caseRequests[row.state] : orderRequests[row.state];
+
+/** Nothing is left to agree to: a case has ended without tickets returned, an order is ticketed, or its seats were given back for another reason. */
+export const isMoot = (about: AskedAbout): boolean => requestIn(about) === 'closed';
 
 /** Whether the agency can still do something about a missing answer: the airline has not been asked, the seats are held. */
-export const isAwaited = ({ is, row }: AskedAbout): boolean =>
-  is === 'case' ? mattersIn(row.state) : row.state === 'held';
+export const isAwaited = (about: AskedAbout): boolean => requestIn(about) === 'awaited';
 
 /** Writes how the consent stands beside what it is about. */
 export const moveConsent = async (tx: Tx, about: AskedAbout, state: ConsentState, now: Date): Promise<AskedAbout> => {

@@ -1,5 +1,6 @@
 import { wordsOfSaid } from '../../contract/said.ts';
 import { nextConsent } from '../../machines/consent/passenger-consent.machine.ts';
+import { orderRequests, statesWhere } from '../../machines/consent/requests-in-states.ts';
 import { consentHappening, consentOutcomes } from '../../machines/outcomes/consent-outcomes.ts';
 import { endConsent } from '../consent/ask.ts';
 import {
@@ -111,7 +112,7 @@ export const withdrawMootConsents = (deps: ConsentJobDeps): Promise<void> => {
       )
       .select(foundColumns)
       .where('c.state', 'in', openConsentStates)
-      .where('o.state', 'not in', ['held', 'cancelled'])
+      .where('o.state', 'in', statesWhere(orderRequests, 'closed'))
       .where(isNotPostponed(job, ofConsent, now()))
       .limit(atOnce)
       .execute();

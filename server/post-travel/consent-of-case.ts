@@ -2,6 +2,7 @@ import type { CaseConsents } from '../../contract/case-consents.ts';
 import type { CaseKind, CaseOwner } from '../../contract/post-travel.ts';
 import { said, sentence } from '../../contract/said.ts';
 import { consentStandsMs, firstConsent } from '../../machines/consent/passenger-consent.machine.ts';
+import { caseRequests, closesRequest } from '../../machines/consent/requests-in-states.ts';
 import { lineBy } from '../../machines/outcomes/happening.ts';
 import { type AskedBy, awaitsConsent, consentRuleOf, endConsent, writeConsent } from '../consent/ask.ts';
 import { aboutCase, lockOpenConsent } from '../consent/consent-rows.ts';
@@ -95,7 +96,7 @@ export const consentFollows = async (
     await endConsent(tx, aboutCase(before), 'terms.changed');
     return { consent_state: null };
   }
-  const isOver = moved.state === 'refused' || moved.state === 'withdrawn';
+  const isOver = closesRequest(caseRequests, before.state, moved.state);
   return isOver && (await endConsent(tx, aboutCase(before), 'case.ended')) ? { consent_state: 'withdrawn' } : {};
 };
 

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import type { ChosenOption } from '../../contract/options.ts';
 import type { SsrHistoryLine } from '../../contract/order-calls.ts';
 import type { HoldLimit, Order, OrderHistoryLine } from '../../contract/orders.ts';
+import { say } from '../../contract/say.ts';
 import type { Db } from '../database/database.ts';
 import { remainingMs } from '../time/remaining-ms.ts';
 import { findOrder, optionsOfOrder, shownLine } from './order-rows.ts';
@@ -36,16 +38,16 @@ export const ssrStatusOf = async (db: Db, asked: AskedOrder): Promise<Order['opt
 
 interface SsrRow extends Omit<SsrHistoryLine, 'at'> {
   readonly at: Date;
+  readonly kind: ChosenOption['kind'];
 }
 
 /** Each seat or extra as it was asked for and answered, earliest first. `null`: the agency has no such order. */
 export const ssrHistoryOf = async (db: Db, asked: AskedOrder): Promise<SsrHistoryLine[] | null> => {
   const order = await findOrder(db, asked.tenantId, asked.agencyId, asked.reference);
   if (!order) return null;
-  const airline = order.sold.names.airlines[order.sold.itinerary.airlineCode]?.name ?? 'The airline';
+  const airline = order.sold.names.airlines[order.sold.itinerary.airlineCode]?.name ?? say('The airline');
   const { rows } = await sql<SsrRow>`
-    select step.at, step.who, step.state, 
-      case when p.chosen ->> 'kind' = 'baggage' then 'Extra baggage ' else '' end || (p.chosen ->> 'name') as name, t.first_name || ' ' || t.last_name as traveller
+    select step.at, step.who, step.state, p.chosen ->> 'kind' as kind, p.chosen ->> 'name' as name, t.first_name || ' ' || t.last_name as traveller
     from order_option p
     join order_traveller t
       on t.tenant_id = p.tenant_id and t.order_reference = p.order_reference and t.pax_id = p.pax_id
@@ -56,7 +58,11 @@ export const ssrHistoryOf = async (db: Db, asked: AskedOrder): Promise<SsrHistor
     ) as step (at, state, who)
     where p.tenant_id = ${asked.tenantId} and p.order_reference = ${asked.reference} and step.at is not null
     order by step.at, p.position`.execute(db);
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+  return rows.map(({ at, kind, name, ...row }) => ({
+    ...row,
+    at: at.toISOString(),
+    name: kind === 'baggage' ? say('Extra baggage {name}', { name }) : name,
+  }));
 };
 
 /** The present time limit; `limit` is null unless held. `null`: the agency has no such order. */

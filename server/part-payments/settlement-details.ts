@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { functionalities } from '../../contract/functionalities.ts';
+import { reworded } from '../../contract/say.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import { orderDue, shownDues } from './due-rows.ts';
 import { leftOf, settlementEffect } from './settle-due.ts';
@@ -29,7 +30,8 @@ export const settlementDetails = async (
       due: orderDue(row, now()),
       settlements: settlements.map(({ at, who, amount_minor, left_minor }) => ({
         at: at.toISOString(),
-        who,
+        // A clock is named, too.
+        who: reworded(who),
         amountMinor: amount_minor,
         leftMinor: left_minor,
       })),

@@ -50,6 +50,16 @@ it('[TEN-01] a part of a line that is a text itself is reworded, too', async () 
   expect((await linesOf(orderReference)).at(-1)).toMatch(/^Asha Rahman: Edited \(e-mail, .*remarks\)$/);
 });
 
+it('[TEN-01] the desk and a replay say it in the same words', async () => {
+  const { orderReference } = await desk.ticketed();
+  reword({ 'Payment reserved in the wallet; tickets requested': 'Money set aside' });
+  const ticketing = await desk.server.call('GetDeskTicketing', { orderReference }, { as: 'dipa' });
+  const replay = await desk.server.call('GetReplay', { reference: orderReference, at: null }, { as: 'asha' });
+  if (!ticketing.ok || !replay.ok) throw new Error('refused');
+  expect(ticketing.answer.history.map(({ what }) => what)).toContain('Money set aside');
+  expect(replay.answer.moments.map(({ words }) => words)).toContain('Money set aside');
+});
+
 it('[TEN-01] a line from before sentences were kept is shown as it was written', async () => {
   const { orderReference } = await desk.held();
   await sql`update order_history set what = 'Seats held under airline reference OLD', said = null where order_reference = ${orderReference}`.execute(

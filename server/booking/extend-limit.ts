@@ -1,4 +1,5 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
+import { said, sentence } from '../../contract/said.ts';
 import { nextOrderState } from '../../machines/orders/order.machine.ts';
 import type { HistoryLine } from '../../machines/outcomes/happening.ts';
 import { orderHappening } from '../../machines/outcomes/order-outcomes.ts';
@@ -84,20 +85,23 @@ export const runExtension = async (deps: BookingDeps, saga: Saga): Promise<SagaO
       await moveLimit(tx, saga, order, answer.until, now);
       await tell(orderHappening('extension.granted', by, { limit: limitWords(order, answer.until) }));
     } else {
-      const reason = outcome.ok ? '' : (outcome.detail ?? '');
       await tell(
         answer === 'unknown'
           ? orderHappening('extension.requested', by, 'unanswered')
-          : orderHappening('extension.requested', by, 'refused', { reason }),
+          : orderHappening('extension.requested', by, 'refused', {
+              reason: 'refused' in answer ? answer.refused : said(noLaterLimit),
+            }),
       );
     }
     return outcome;
   });
 };
 
+const noLaterLimit = sentence('The airline gives no later time limit.');
+
 const refusalOf = (answer: Extension): SagaOutcome => {
   if (answer === 'unknown') return { ok: false, refusal: 'supplier-silent' };
-  const detail = 'refused' in answer ? answer.refused : 'The airline gives no later time limit.';
+  const detail = 'refused' in answer ? answer.refused : noLaterLimit.text;
   return { ok: false, refusal: 'extension-refused', detail };
 };
 

@@ -9,6 +9,7 @@ import type {
   ReturnOfMoney,
   TicketCase,
 } from '../../contract/post-travel.ts';
+import { reworded } from '../../contract/say.ts';
 import { type Doer, nameOf } from '../../machines/outcomes/happening.ts';
 import { chartOfCase } from '../../machines/post-travel/case-kinds.ts';
 import type { PaidSale } from '../booking/sold-price.ts';
@@ -196,7 +197,7 @@ export const caseAnswer = async (
     closesAt: row.closes_at?.toISOString() ?? null,
     quoteUntil: row.quote_until?.toISOString() ?? null,
     isAutomatic: row.automatic,
-    reason: row.reason,
+    reason: row.reason && reworded(row.reason),
     airlineAnswer: row.airline_answer,
     history: (await caseEvents(db, row)).map(({ at, state, ...line }) => ({
       at: at.toISOString(),

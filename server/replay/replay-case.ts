@@ -1,5 +1,6 @@
 import type { CaseOwner } from '../../contract/post-travel.ts';
 import type { Replay, ReplayStood, ReplayTerms } from '../../contract/replay.ts';
+import { reworded } from '../../contract/say.ts';
 import { chartOfCase } from '../../machines/post-travel/case-kinds.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { findOrder, travellersOf } from '../orders/order-rows.ts';
@@ -126,7 +127,7 @@ const termsThen = (row: CaseRow, { isApart, dueLeftMinor, at }: TermsAsked): Rep
     backMinor,
     quoteUntil: row.quote_until?.toISOString() ?? null,
     closesAt: row.closes_at?.toISOString() ?? null,
-    reason: row.reason,
+    reason: row.reason && reworded(row.reason),
     airlineAnswer: row.airline_answer,
     flights: flightsOf(row),
     wish: row.wish,

@@ -57,7 +57,7 @@ const hearProperty = async (deps: StayDeps, found: HotelOrderRow): Promise<void>
       case 'none':
         return releaseStay(tx, order, bySupplier(now), {
           happening: stayHappening('stay.refused', 'property', 'refused'),
-          reason: propertyRefused,
+          reason: propertyRefused.text,
         });
       case 'requested':
       case 'unknown':

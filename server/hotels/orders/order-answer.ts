@@ -1,6 +1,7 @@
 import { type FunctionalityName, functionalities } from '../../../contract/functionalities.ts';
 import type { HotelGuest, HotelOrder } from '../../../contract/hotel-orders.ts';
 import type { OrderMoneyLine } from '../../../contract/orders.ts';
+import { reworded } from '../../../contract/say.ts';
 import type { Standing } from '../../../contract/standing.ts';
 import { type HotelOrderFacts, hotelOrderClock } from '../../../machines/hotels/hotel-order.machine.ts';
 import type { Db, Tx } from '../../database/database.ts';
@@ -116,7 +117,7 @@ export const hotelOrderAnswer = async (
     creditNotes: await creditNotesOf(db, order),
     // What cancelling costs the house is not the agency's to see.
     cancelling: costOfCancelling(order, standing),
-    reason: order.reason,
+    reason: order.reason && reworded(order.reason),
     money: stayMoney(order, books),
     history: agent.functionalities.has(functionalities.ShowHotelBookingHistory) ? await historyOf(db, order) : null,
     facts,

@@ -1,3 +1,4 @@
+import { sentence } from '../../../contract/said.ts';
 import { stayQuoteKeptMs } from '../../../machines/hotels/hotel-order.machine.ts';
 import { stayHappening } from '../../../machines/outcomes/stay-outcomes.ts';
 import { actOnce } from '../../booking/act-once.ts';
@@ -146,7 +147,7 @@ const settleWithdrawal = async (tx: Tx, order: HotelOrderRow, cancelled: Known, 
     case 'property-refused':
       return releaseStay(tx, order, by, {
         happening: stayHappening('stay.refused', 'property', 'refused'),
-        reason: propertyRefused,
+        reason: propertyRefused.text,
       });
     case 'stands':
     case 'requoted':
@@ -160,7 +161,7 @@ const settleWithdrawal = async (tx: Tx, order: HotelOrderRow, cancelled: Known, 
 const undecidedWords =
   'The property has confirmed the stay at the price that was not accepted. Our desk settles it with the property, and nothing is charged.';
 
-export const propertyRefused = 'The property could not confirm the stay.';
+export const propertyRefused = sentence('The property could not confirm the stay.');
 
 const outcomeOf = (order: HotelOrderRow, cancelled: Known): SagaOutcome => {
   switch (cancelled.outcome) {

@@ -52,7 +52,8 @@ const useStyles = makeStyles({
     alignItems: 'center',
     minHeight: '32px',
     color: tokens.colorNeutralForeground2,
-    [phone]: { minHeight: '20px', fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
+    // Its two lines stand in the gaps above and below, so that it is no higher than what comes in its place.
+    [phone]: { minHeight: '0', height: '20px', fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
   },
   bars: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalXS },
   tail: { gridRowStart: 'span 2' },

@@ -11,8 +11,8 @@ export interface ThrowawayPostgres {
   stop(): void;
 }
 
-/** Starts a server. `undefined`: no PostgreSQL program is installed. */
-export const startThrowawayPostgres: () => ThrowawayPostgres | undefined;
+/** Starts a server with `settings` beside its usual ones. `undefined`: no PostgreSQL program is installed. */
+export const startThrowawayPostgres: (settings?: Readonly<Record<string, string>>) => ThrowawayPostgres | undefined;
 
 /** Whether a PostgreSQL server program is installed. */
 export const hasPostgres: () => boolean;

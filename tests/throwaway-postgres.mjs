@@ -29,9 +29,9 @@ const freePort = () => {
  * Starts a PostgreSQL cluster in a temporary folder. `undefined`: no server program is installed. The server does not
  * sync to the disk, because its data is deleted afterwards, and neither vacuums nor compiles queries: the many databases
  * are small and live for seconds. As root, it runs as the package's user, because PostgreSQL
- * refuses to run as root.
+ * refuses to run as root. `more`: settings beside its usual ones.
  */
-export const startThrowawayPostgres = () => {
+export const startThrowawayPostgres = (more = {}) => {
   const bin = postgresPrograms();
   if (bin === undefined) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'portolan-postgres-'));
@@ -53,7 +53,11 @@ export const startThrowawayPostgres = () => {
     if (status !== 0) throw new Error(`${program} failed: ${stderr ?? ''}${stdout ?? ''}`);
   };
   run('initdb', '-D', `${folder}/data`, '-A', 'trust', '-U', 'postgres', '--locale=C.UTF-8', '-E', 'UTF8', '--no-sync');
-  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c max_connections=400 -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c autovacuum=off -c jit=off`;
+  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c max_connections=400 -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c autovacuum=off -c jit=off${Object.entries(
+    more,
+  )
+    .map(([name, value]) => ` -c ${name}=${value}`)
+    .join('')}`;
   const control = ['pg_ctl', '-D', `${folder}/data`, '-w', '-s', '-l', `${folder}/log`];
   run(...control, '-o', settings, 'start');
   const pid = () => Number(readFileSync(`${folder}/data/postmaster.pid`, 'utf8').split('\n')[0]);

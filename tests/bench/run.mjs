@@ -1,4 +1,5 @@
 // npm run bench -- engine|server|inspector|ledger|page|pricing|files [--json]
+// npm run bench -- against REF [--json]: what is here beside an older commit
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { buildIfStale, ensureInstalled, forNode } from '../../build.mjs';
@@ -16,19 +17,21 @@ const benches = {
   files: 'runFilesBench',
 };
 
-if (!(which in benches)) {
-  console.error('which bench? one of engine, server, inspector, ledger, page, pricing, files');
+if (!(which in benches) && which !== 'against') {
+  console.error('which bench? one of engine, server, inspector, ledger, page, pricing, files, against');
   process.exit(2);
 }
 
 ensureInstalled();
-if (['server', 'ledger', 'page'].includes(which)) await buildIfStale();
-if (which === 'ledger' || which === 'page') process.env.CHROMIUM_PATH = findChromium();
+if (['server', 'ledger', 'page', 'against'].includes(which)) await buildIfStale();
+if (['ledger', 'page', 'against'].includes(which)) process.env.CHROMIUM_PATH = findChromium();
 const { build } = await import('esbuild');
 mkdirSync('.cache/bench', { recursive: true });
 const outfile = `.cache/bench/${which}.mjs`;
-await build({ ...forNode, entryPoints: [`./tests/bench/${which}.bench.ts`], outfile });
+const entry = which === 'against' ? './tests/bench/against/against.ts' : `./tests/bench/${which}.bench.ts`;
+await build({ ...forNode, entryPoints: [entry], outfile });
 const bench = await import(pathToFileURL(outfile).href);
+if (which === 'against') process.exit(await bench.against(flags));
 const result = await bench[benches[which]]();
 if (flags.includes('--json')) console.log(JSON.stringify(result));
 else {

@@ -1,0 +1,14 @@
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import type { Tree } from './tree.ts';
+
+/** Milliseconds of processor time of our engine's operations on 10,000 flights, by their names. */
+export const measureEngine = ({ folder }: Tree): ReadonlyMap<string, number> => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--expose-gc', resolve('tests/bench/against/engine-of-tree.mjs'), folder],
+    { cwd: folder, encoding: 'utf8' },
+  );
+  if (status !== 0) throw new Error(`the engine's bench failed in ${folder}:\n${stderr}`);
+  return new Map(JSON.parse(stdout.slice(stdout.indexOf('['))) as [string, number][]);
+};

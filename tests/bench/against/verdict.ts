@@ -1,0 +1,69 @@
+import { type KnownDearer, knownDearer } from './known-dearer.ts';
+
+/** What a row is measured by. `server` and `database`: microseconds of processor time; `milliseconds`: of the engine. */
+export type Figure = 'server' | 'database' | 'statements' | 'buffers' | 'milliseconds' | 'bytes' | 'scripts';
+
+/** A figure of both sides, each measurement by itself. `null`: the side has no such row, or `failed`. */
+export interface Compared {
+  readonly area: string;
+  readonly row: string;
+  readonly figure: Figure;
+  readonly ref: readonly number[] | null;
+  readonly head: readonly number[] | null;
+  /** The row could not be driven, on one side at least. */
+  readonly failed?: true;
+}
+
+export interface Verdict extends Compared {
+  /** The least of the measurements, since other work can only add to it. `null`: there is none. */
+  readonly refLeast: number | null;
+  readonly headLeast: number | null;
+  /** HEAD divided by REF. `null`: only one side has it. */
+  readonly ratio: number | null;
+  /** `dearer`: more than may be, and no reason is named. */
+  readonly is: 'as before' | 'cheaper' | 'dearer' | 'known' | 'new' | 'gone' | 'not driven';
+  readonly reason: string | null;
+}
+
+/** How much more than REF a row may cost. */
+export const allowed = 1.1;
+
+/**
+ * What is too little to be told from chance: microseconds of processor time, single statements of a job's luck, a kilobyte.
+ * A difference below it is none.
+ */
+const tooLittle: Readonly<Record<Figure, number>> = {
+  server: 100,
+  database: 100,
+  statements: 0.5,
+  buffers: 5,
+  milliseconds: 0.005,
+  bytes: 1_000,
+  scripts: 1,
+};
+
+const least = (values: readonly number[] | null): number | null =>
+  values === null || values.length === 0 ? null : Math.min(...values);
+
+/**
+ * Compares a figure. HEAD is dearer where its least is more than 10 % above REF's least, and above each measurement of REF:
+ * a row that differs from itself by so much says nothing.
+ */
+export const judge = (compared: Compared, isExcused: (known: KnownDearer) => boolean): Verdict => {
+  const [refLeast, headLeast] = [least(compared.ref), least(compared.head)];
+  const judged = { ...compared, refLeast, headLeast };
+  if (compared.failed === true) return { ...judged, ratio: null, is: 'not driven', reason: null };
+  if (refLeast === null || headLeast === null) {
+    return { ...judged, ratio: null, is: headLeast === null ? 'gone' : 'new', reason: null };
+  }
+  const ratio = refLeast === 0 ? (headLeast === 0 ? 1 : Number.POSITIVE_INFINITY) : headLeast / refLeast;
+  const differs = Math.abs(headLeast - refLeast) > tooLittle[compared.figure];
+  if (differs && ratio > allowed && headLeast > Math.max(...(compared.ref ?? []))) {
+    const known = knownDearer.find(({ row, figure }) => row === compared.row && figure === compared.figure);
+    return known !== undefined && ratio <= known.atMost && isExcused(known)
+      ? { ...judged, ratio, is: 'known', reason: known.reason }
+      : { ...judged, ratio, is: 'dearer', reason: null };
+  }
+  const isCheaper = differs && ratio < 1 / allowed && Math.max(...(compared.head ?? [])) < refLeast;
+  return { ...judged, ratio, is: isCheaper ? 'cheaper' : 'as before', reason: null };
+};

@@ -14,7 +14,7 @@ import type { Handlers } from './http/handler.ts';
 import { type Concern, mountHealth } from './http/health.ts';
 import { type MountDeps, mountCalls, tenantOf, tenantOfPage } from './http/mount.ts';
 import { networkOf } from './http/network-of.ts';
-import { isPage, mountPortal, type Portal, sendPage } from './http/portal.ts';
+import { isOwnFile, isPage, mountPortal, type Portal, sendPage } from './http/portal.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { mountOutbox, type OutboxPage } from './messages/outbox-page.ts';
 import { mountPictures } from './pictures/pictures.ts';
@@ -94,6 +94,8 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   );
   await app.register(rateLimit, {
     global: true,
+    // A module that was refused would leave the page broken: it is loaded once and not asked for again.
+    allowList: (request) => isOwnFile(request),
     timeWindow: 60_000,
     keyGenerator: (request) =>
       `${request.routeOptions.config.callAccess === 'public' ? 'public ' : ''}${networkOf(request.ip)}`,

@@ -163,6 +163,15 @@ test('[AUT-02] calls before sign-in are limited by address, with the time to wai
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
 });
 
+test('[AUT-02] files of the portal are no calls: an office that loads a new version is not shut out by them', async () => {
+  await open({ perMinute: { all: 3, public: 3 } });
+  for (let load = 0; load < 5; load += 1) expect((await page('/assets/main-ABC.js')).statusCode).toBe(200);
+  for (let load = 0; load < 5; load += 1) expect((await page('/tenant/logo.svg')).statusCode).toBe(200);
+  for (let load = 0; load < 3; load += 1) expect((await page('/health')).statusCode).not.toBe(429);
+  expect((await page('/health')).statusCode).toBe(429);
+  expect((await page('/assets/main-ABC.js')).statusCode).toBe(200);
+});
+
 test('[RUN-03] without a mail service the outbox page shows the code, newest first', async () => {
   await open();
   for (const person of ['asha', 'badrul'] as const) {

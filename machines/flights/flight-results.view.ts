@@ -258,9 +258,11 @@ const standOutsOf = ({ tabs }: ResultsWindow, sort: SortOrder): readonly StandOu
     });
 };
 
+const lists = new Intl.ListFormat('en-GB');
+
 /** `Cheapest, best and fastest`. */
 const titleOf = (same: readonly StandsOut[]): string => {
-  const words = new Intl.ListFormat('en-GB').format(same);
+  const words = lists.format(same);
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 

@@ -96,14 +96,15 @@ const flightsOf = ({ segments }: Journey): readonly string[] =>
     });
   });
 
+const weekdays = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' });
+const dates = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+
 /** Day and clock as they are at the airport: `Fri 12 Mar 2027`, `21:40`. The offset of the time is not applied. */
 export const airportMoment = (at: string): { readonly day: string; readonly clock: string } => {
   const [date = '', time = ''] = at.split('T');
   const day = new Date(`${date}T00:00Z`);
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    day.toLocaleDateString('en-GB', { ...options, timeZone: 'UTC' });
   return {
-    day: `${part({ weekday: 'short' })} ${part({ day: 'numeric', month: 'short', year: 'numeric' })}`,
+    day: `${weekdays.format(day)} ${dates.format(day)}`,
     clock: time.slice(0, 5),
   };
 };

@@ -1,4 +1,5 @@
 import type { VoidRule } from '../suppliers/port.ts';
+import { dayIn } from '../time/day-in.ts';
 import { endOfDay } from '../time/end-of-day.ts';
 
 /** Tickets that may be voided. `zone`: of the agency's home. */
@@ -17,6 +18,3 @@ export const voidUntil = (rule: VoidRule, { issuedAt, departsAt, zone }: Voidabl
       : endOfDay(dayIn(issuedAt, zone), zone);
   return byRule < departsAt ? byRule : departsAt;
 };
-
-const dayIn = (at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);

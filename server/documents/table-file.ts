@@ -2,6 +2,7 @@ import papaparse from 'papaparse';
 import type { CellObject } from 'write-excel-file/node';
 import writeXlsxFile from 'write-excel-file/node';
 import { minorPerUnit } from '../../contract/money.ts';
+import { wallClock } from '../time/wall-clock.ts';
 
 /** A value of a table. */
 export type TableValue =
@@ -35,9 +36,8 @@ export const tableFile = <Row>(format: 'xlsx' | 'csv', table: Table<Row>): Promi
 
 /** Each cell states its type, so that a text which begins as a formula stays a text. */
 const xlsxFile = <Row>({ name, zone, columns, rows }: Table<Row>): Promise<Uint8Array> => {
-  const wall = wallClock(zone);
   const head = columns.map(({ title }): CellObject => ({ type: String, value: title, fontWeight: 'bold' }));
-  const body = rows.map((row) => columns.map(({ valueOf }) => xlsxCell(valueOf(row), wall)));
+  const body = rows.map((row) => columns.map(({ valueOf }) => xlsxCell(valueOf(row), zone)));
   return writeXlsxFile([head, ...body], {
     sheet: name,
     columns: columns.map(({ width }) => ({ width })),
@@ -45,7 +45,7 @@ const xlsxFile = <Row>({ name, zone, columns, rows }: Table<Row>): Promise<Uint8
   }).toBuffer();
 };
 
-const xlsxCell = (value: TableValue, wall: WallClock): CellObject | null => {
+const xlsxCell = (value: TableValue, zone: string): CellObject | null => {
   switch (value.is) {
     case 'text':
       return { type: String, value: value.text };
@@ -61,7 +61,11 @@ const xlsxCell = (value: TableValue, wall: WallClock): CellObject | null => {
       return { type: Date, value: new Date(`${value.day}T00:00:00Z`), format: 'yyyy-mm-dd' };
     // A sheet knows no time zone: the cell holds what the clock on the wall shows.
     case 'moment':
-      return { type: Date, value: new Date(`${wall(value.at).replace(' ', 'T')}Z`), format: 'yyyy-mm-dd hh:mm' };
+      return {
+        type: Date,
+        value: new Date(`${wallClock(value.at, zone).replace(' ', 'T')}Z`),
+        format: 'yyyy-mm-dd hh:mm',
+      };
     case 'nothing':
       return null;
   }
@@ -72,18 +76,17 @@ const utf8Mark = '\uFEFF';
 
 /** `escapeFormulae` puts an apostrophe before a text that a spreadsheet would calculate. */
 const csvFile = <Row>({ zone, columns, rows }: Table<Row>): Uint8Array => {
-  const wall = wallClock(zone);
   const text = papaparse.unparse(
     {
       fields: columns.map(({ title }) => title),
-      data: rows.map((row) => columns.map(({ valueOf }) => csvCell(valueOf(row), wall))),
+      data: rows.map((row) => columns.map(({ valueOf }) => csvCell(valueOf(row), zone))),
     },
     { newline: '\r\n', escapeFormulae: true },
   );
   return Buffer.from(`${utf8Mark}${text}\r\n`);
 };
 
-const csvCell = (value: TableValue, wall: WallClock): string | number => {
+const csvCell = (value: TableValue, zone: string): string | number => {
   switch (value.is) {
     case 'text':
       return value.text;
@@ -94,7 +97,7 @@ const csvCell = (value: TableValue, wall: WallClock): string | number => {
     case 'day':
       return value.day;
     case 'moment':
-      return wall(value.at);
+      return wallClock(value.at, zone);
     case 'nothing':
       return '';
   }
@@ -103,12 +106,4 @@ const csvCell = (value: TableValue, wall: WallClock): string | number => {
 const moneyFormat = (currency: string): string => {
   const decimals = String(minorPerUnit(currency)).length - 1;
   return decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}`;
-};
-
-/** A moment as the clocks of a zone show it: `2026-11-20 15:15`. */
-type WallClock = (at: Date) => string;
-
-const wallClock = (zone: string): WallClock => {
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
-  return (at) => format.format(at);
 };

@@ -2,6 +2,7 @@ import type { AirSearchRequest } from '../../contract/flights.ts';
 import { seatsAtMost, soldDaysAhead } from '../../contract/flights.ts';
 import { type FieldError, ProblemError } from '../http/problems.ts';
 import { airportOf, airportsOfCode } from '../suppliers/reference/airports.ts';
+import { dayIn } from '../time/day-in.ts';
 
 /** Errors of a search that cannot be made (decisions: Dates and codes). Empty: it can be made. */
 export const whyNotSearchable = (request: AirSearchRequest, now: Date): readonly FieldError[] => [
@@ -94,5 +95,5 @@ const daysAfter = (day: string, days: number): string =>
 export const todayAt = (code: string, now: Date): string => {
   const [airport] = airportsOfCode(code);
   const timeZone = airport === undefined ? 'UTC' : airportOf(airport).zone;
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
+  return dayIn(now, timeZone);
 };

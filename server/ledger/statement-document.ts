@@ -7,6 +7,7 @@ import { typesetInParts } from '../documents/typeset.ts';
 import { dayWords } from '../documents/words.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
 import { zoneAtHome } from '../tenants/today-at-home.ts';
+import { wallClock } from '../time/wall-clock.ts';
 import { brokenInto } from './broken-lines.ts';
 import type { Statement } from './statement.ts';
 import template from './statement.typ';
@@ -74,7 +75,7 @@ function* partsOf(
     say('{lines} lines. Times are those of {zone}. Made {madeAt}.', {
       lines: lines.length.toLocaleString('en'),
       zone,
-      madeAt: clock(zone)(madeAt),
+      madeAt: wallClock(madeAt, zone),
     }),
     ...(ledgerHead === null ? [] : [ledgerHead]),
     say('This is a computer-generated statement. No signature is required.'),
@@ -106,7 +107,7 @@ const sheetsOf = (rows: readonly Row[]): readonly (readonly Row[])[] => {
 
 const rowsOf = ({ tenant, statement }: StatementAsked): readonly Row[] => {
   const { currency, openingMinor, closingMinor, debitMinor, creditMinor, from, to, lines } = statement;
-  const at = clock(zoneAtHome(tenant));
+  const zone = zoneAtHome(tenant);
   const money = (minor: number) => columnMoney({ currency, minor });
   const some = (minor: number) => (minor === 0 ? '' : money(minor));
   const row = (cells: Row['cells'], strong = false): Row => ({
@@ -124,7 +125,7 @@ const rowsOf = ({ tenant, statement }: StatementAsked): readonly Row[] => {
     ...lines.map(
       (line): Row =>
         row([
-          [at(new Date(line.at))],
+          [wallClock(new Date(line.at), zone)],
           brokenInto(wordsOf(line, money), whatEm),
           namesOf(line).flatMap((name) => brokenInto(name, referenceEm)),
           [some(line.debitMinor)],
@@ -148,9 +149,3 @@ const namesOf = (line: WalletLine): readonly string[] => [
   ...referencesOf(line).map(({ reference }) => reference),
   ...(line.pnr === null ? [] : [line.pnr]),
 ];
-
-/** A moment as the clocks of a zone show it: `2026-11-20 15:15`. */
-const clock = (zone: string) => {
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
-  return (at: Date): string => format.format(at);
-};

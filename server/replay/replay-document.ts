@@ -28,6 +28,7 @@ import { typeset } from '../documents/typeset.ts';
 import type { SigningKey } from '../ledger-check/ledger-keys.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
 import { zoneAtHome } from '../tenants/today-at-home.ts';
+import { keptFormat } from '../time/kept-format.ts';
 import template from './replay.typ';
 
 export interface ReplayAsDocument {
@@ -76,20 +77,23 @@ const withDocumentSeal = (pages: Uint8Array, contentSha256: string, key: Signing
   return Buffer.concat([pages, Buffer.from(`\n${sealLineBegins}${canonicalJson(seal)}\n`)]);
 };
 
+const moments = keptFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
+
 /** `Thu 26 Nov 2026, 14:05:32` */
-const clockOf = (zone: string) => {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  });
-  return (iso: string): string => format.format(new Date(iso)).replace(/^(\w+),/, '$1');
-};
+const clockOf =
+  (zone: string) =>
+  (iso: string): string =>
+    moments(zone)
+      .format(new Date(iso))
+      .replace(/^(\w+),/, '$1');
 
 interface Section {
   readonly heading: string;

@@ -1,3 +1,7 @@
+import { keptFormat } from './kept-format.ts';
+
+const offsets = keptFormat('en-US', { timeZoneName: 'longOffset' });
+
 /** The moment at which a day (`yyyy-MM-dd`) ends by the clock of an IANA time zone. */
 export const endOfDay = (day: string, timeZone: string): Date =>
   momentAt(Date.parse(`${day}T00:00:00Z`) + 86_400_000, timeZone);
@@ -14,7 +18,7 @@ const momentAt = (midnight: number, timeZone: string): Date => {
 
 /** How far the clocks of a zone are ahead of UTC at a moment, in milliseconds. */
 const offsetMs = (at: number, timeZone: string): number => {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).formatToParts(at);
+  const parts = offsets(timeZone).formatToParts(at);
   const words = parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
   const [, sign = '+', hours = '0', minutes = '0'] = /GMT([+-])(\d\d):(\d\d)/.exec(words) ?? [];
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;

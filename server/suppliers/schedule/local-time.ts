@@ -1,24 +1,16 @@
+import { keptFormat } from '../../time/kept-format.ts';
+
 /* Local times of airports, correct across daylight-saving changes. Instants are minutes since 1970, UTC. */
 
 const minutesPerDay = 1440;
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-const formatterOf = (zone: string): Intl.DateTimeFormat => {
-  let formatter = formatters.get(zone);
-  if (formatter === undefined) {
-    formatter = new Intl.DateTimeFormat('en-US', {
-      timeZone: zone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-    });
-    formatters.set(zone, formatter);
-  }
-  return formatter;
-};
+const formatterOf = keptFormat('en-US', {
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+});
 
 /** Offset at an instant, from Intl, without a cache. */
 const exactOffset = (zone: string, utcMinutes: number): number => {

@@ -16,6 +16,10 @@ export type SoldPlaces = ReadonlyMap<string, number>;
 
 const nothingSold: SoldPlaces = new Map();
 
+const betweenWords = /[\s,/()-]+/;
+
+const wordsOf = (text: string): readonly string[] => text.split(betweenWords).filter((word) => word !== '');
+
 const plain = (text: string): string =>
   text
     .normalize('NFD')
@@ -50,8 +54,10 @@ export const airportByCode = (code: string): Airport => {
 };
 
 /** A candidate of the type-ahead: a metro followed by its airports, or one airport. */
-interface Candidate {
+export interface Candidate {
   readonly codes: readonly string[];
+  /** The codes as a term is written. */
+  readonly plainCodes: readonly string[];
   readonly city: string;
   /** Old and local names of the city. */
   readonly otherNames: readonly string[];
@@ -82,11 +88,12 @@ const candidateOf = (code: string, airports: readonly AirportPlace[], cityName: 
   };
   return {
     codes,
+    plainCodes: codes.map((each) => each.toLowerCase()),
     city,
     otherNames: others,
     names,
     country,
-    words: [city, ...others, ...names, country].flatMap((each) => each.split(/[\s/()-]+/)),
+    words: [city, ...others, ...names, country].flatMap(wordsOf),
     weekly: airports.reduce((sum, airport) => sum + (weeklyFlights.get(airport.code) ?? 0), 0),
     // A metro with the code of its main airport (DXB, IST) has no line of its own.
     lines: airportPlaces.has(code) ? lines : [metroLine, ...lines],
@@ -95,7 +102,7 @@ const candidateOf = (code: string, airports: readonly AirportPlace[], cityName: 
 
 let candidates: readonly Candidate[] | undefined;
 
-const allCandidates = (): readonly Candidate[] => {
+export const allCandidates = (): readonly Candidate[] => {
   candidates ??= [
     ...metros.map((metro) =>
       candidateOf(
@@ -111,18 +118,52 @@ const allCandidates = (): readonly Candidate[] => {
   return candidates;
 };
 
-/** Rank of a candidate. Smaller is better. `null`: no match. */
+/** Characters of a beginning by which candidates are kept. */
+const beginningMost = 3;
+
+let beginnings: ReadonlyMap<string, readonly Candidate[]> | undefined;
+
+/** The candidates with a code or word of each beginning of one to three characters, in their order. */
+const byBeginning = (): ReadonlyMap<string, readonly Candidate[]> => {
+  if (beginnings !== undefined) return beginnings;
+  const lists = new Map<string, Candidate[]>();
+  for (const candidate of allCandidates()) {
+    for (const text of [...candidate.plainCodes, ...candidate.words]) {
+      for (let length = 1; length <= Math.min(beginningMost, text.length); length += 1) {
+        const beginning = text.slice(0, length);
+        const list = lists.get(beginning);
+        if (list === undefined) lists.set(beginning, [candidate]);
+        else if (list.at(-1) !== candidate) list.push(candidate);
+      }
+    }
+  }
+  beginnings = lists;
+  return beginnings;
+};
+
+/**
+ * The candidates that a term can match: those with a code or word that begins as its rarest word does. Each candidate that
+ * `rankOf` ranks has one for every word of the term.
+ */
+export const candidatesOf = (term: string): readonly Candidate[] => {
+  const lists = wordsOf(term).map((word) => byBeginning().get(word.slice(0, beginningMost)) ?? []);
+  const [first, ...others] = lists;
+  if (first === undefined) return allCandidates();
+  return others.reduce((fewest, list) => (list.length < fewest.length ? list : fewest), first);
+};
+
+/** Rank of a candidate for a term and its words. Smaller is better. `null`: no match. */
 const rankOf = (
-  { codes, city, otherNames: others, names, country, words, weekly }: Candidate,
+  { plainCodes, city, otherNames: others, names, country, words, weekly }: Candidate,
   term: string,
+  asked: readonly string[],
 ): number | null => {
   // An exact code ranks first only if the airport has flights: `dha` should find Dhaka, not the air base DHA.
-  if (codes[0]?.toLowerCase() === term) return weekly > 0 ? 0 : 2.5;
-  if (codes.some((code) => code.toLowerCase() === term)) return 1;
+  if (plainCodes[0] === term) return weekly > 0 ? 0 : 2.5;
+  if (plainCodes.includes(term)) return 1;
   if (city.startsWith(term) || others.some((name) => name.startsWith(term))) return weekly > 0 ? 2 : 4.2;
   if (names.some((name) => name.startsWith(term))) return weekly > 0 ? 3 : 4.3;
   if (country.startsWith(term)) return 4;
-  const asked = term.split(/[\s,/()-]+/).filter((word) => word !== '');
   return asked.every((each) => words.some((word) => word.startsWith(each))) ? (weekly > 0 ? 3.5 : 4.5) : null;
 };
 
@@ -132,17 +173,31 @@ const suggestionsAtMost = 20;
  * Airports for a search term, best first: exact code, then city (its old and local names, too), airport and country that
  * begin with the term, then those of which each word of the term begins a word. Among equals, airports to which the
  * agency sells more come first, then those with more flights. A metro is followed by its airports, but an exact airport
- * code puts that airport first. Case and accents are ignored.
+ * code puts that airport first. Case and accents are ignored. `among`: the candidates that are ranked for a term.
  */
-export const airportsByKey = (searchTerm: string, sold: SoldPlaces = nothingSold): Airport[] => {
+export const airportsByKey = (
+  searchTerm: string,
+  sold: SoldPlaces = nothingSold,
+  among: (term: string) => readonly Candidate[] = candidatesOf,
+): Airport[] => {
   const term = plain(searchTerm.trim()).replace(/\s+/g, ' ');
   if (term === '') return [];
-  return allCandidates()
-    .flatMap((candidate) => {
-      const rank = rankOf(candidate, term);
-      return rank === null ? [] : [{ candidate, rank, sales: salesOf(candidate.codes, sold) }];
-    })
+  const words = wordsOf(term);
+  const found: { readonly candidate: Candidate; readonly rank: number; readonly sales: number }[] = [];
+  /** Of each rank: how many were found to which nothing was sold. Candidates come in their order, so that further ones are not shown. */
+  const unsold = new Map<number, number>();
+  for (const candidate of among(term)) {
+    const rank = rankOf(candidate, term, words);
+    if (rank === null) continue;
+    const sales = salesOf(candidate.codes, sold);
+    const before = unsold.get(rank) ?? 0;
+    if (sales === 0 && before === suggestionsAtMost) continue;
+    if (sales === 0) unsold.set(rank, before + 1);
+    found.push({ candidate, rank, sales });
+  }
+  return found
     .sort((a, b) => a.rank - b.rank || b.sales - a.sales)
+    .slice(0, suggestionsAtMost)
     .flatMap(({ candidate, rank }) =>
       rank === 1
         ? [...candidate.lines].sort((a, b) => Number(isCode(b, term)) - Number(isCode(a, term)))

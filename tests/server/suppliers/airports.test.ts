@@ -3,7 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { Airport } from '../../../contract/search-pad.ts';
 import { aircraft } from '../../../server/suppliers/reference/aircraft.ts';
 import { airlines } from '../../../server/suppliers/reference/airlines.ts';
-import { airportsByKey, popularPlaces } from '../../../server/suppliers/reference/airport-search.ts';
+import {
+  airportsByKey,
+  allCandidates,
+  candidatesOf,
+  popularPlaces,
+} from '../../../server/suppliers/reference/airport-search.ts';
 import { airportPlaces } from '../../../server/suppliers/reference/airports.ts';
 import { metros } from '../../../server/suppliers/reference/metros.ts';
 import { authoredRoutes } from '../../../server/suppliers/reference/network.ts';
@@ -42,6 +47,34 @@ describe('airports by key', () => {
     ['bazar', ['CXB']],
   ])('[FLT-01] "%s" offers %s first', (term, first) => {
     expect(codes(term).slice(0, first.length)).toEqual(first);
+  });
+
+  test('[FLT-01] a term ranks only the places with a word that begins as its rarest word does', () => {
+    const all = allCandidates().length;
+    for (const term of ['dub', 'dubai', 'cox', 'sao paulo', 'international dubai', 'lgw']) {
+      expect([term, candidatesOf(term).length < all / 20]).toEqual([term, true]);
+    }
+    for (const term of ['d', 'du', 's']) expect([term, candidatesOf(term).length < all / 2]).toEqual([term, true]);
+  });
+
+  test('[FLT-01] what is found among them is what would be found among all', () => {
+    const names = [...airportPlaces.values()].flatMap(({ code, name, cityName, countryCode }) => [
+      code,
+      name,
+      cityName,
+      countryCode,
+      `${cityName}, ${name}`,
+    ]);
+    const some = names.filter((_, at) => at % 397 === 0);
+    const terms = [
+      ...some,
+      ...some.map((name) => name.slice(0, 2)),
+      ...some.map((name) => name.slice(2, 6)),
+      '-',
+      ', x',
+    ];
+    for (const term of terms)
+      expect([term, airportsByKey(term)]).toEqual([term, airportsByKey(term, undefined, allCandidates)]);
   });
 
   test('[FLT-01] at most twenty, each in the shape of the contract, a metro directly before its airports', () => {

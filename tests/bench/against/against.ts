@@ -4,7 +4,7 @@ import { launchBrowser } from '../../e2e/portal.ts';
 import { allRows } from './all-rows.ts';
 import { startCluster } from './cluster.ts';
 import { measureEngine } from './engine-rows.ts';
-import { type Cost, measureRow } from './measure.ts';
+import { type Cost, type Measured, measureRow } from './measure.ts';
 import { type Visit, visitRoutes } from './route-rows.ts';
 import { openSide } from './side.ts';
 import { tablesOf } from './table.ts';
@@ -80,10 +80,14 @@ const compare = async (older: Tree, here: Tree, { isWanted, orders }: Wanted): P
     }
     const rows = allRows.filter(isWanted);
     const compared: Compared[] = [];
+    let area = '';
     for (const [at, row] of rows.entries()) {
-      say(`${at + 1} of ${rows.length}: ${row.name}`);
+      // As autovacuum would have done: the rows of an area before have written.
+      if (row.area !== area) await Promise.all(worlds.map(({ side }) => side.database.query('analyze')));
+      area = row.area;
       const [ref, head] = await measureRow(row, worlds);
       const failures = [ref, head].filter((each) => each instanceof Error);
+      say(`${at + 1} of ${rows.length}: ${row.name} ${serverMs(ref)} → ${serverMs(head)} ms`);
       for (const failure of failures) say(`  not driven: ${failure.message.slice(0, 400)}`);
       const of = (costs: typeof ref, figure: keyof Cost) =>
         Array.isArray(costs) ? costs.map((cost: Cost) => cost[figure]) : null;
@@ -105,6 +109,9 @@ const compare = async (older: Tree, here: Tree, { isWanted, orders }: Wanted): P
     await cluster.stop();
   }
 };
+
+const serverMs = (costs: Measured | undefined): string =>
+  Array.isArray(costs) ? (Math.min(...costs.map(({ server }: Cost) => server)) / 1_000).toFixed(2) : '–';
 
 const comparePages = async (worlds: readonly World[]): Promise<readonly Compared[]> => {
   say('visiting the pages');

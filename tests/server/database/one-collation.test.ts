@@ -26,7 +26,7 @@ const textColumns = async (): Promise<readonly TextColumn[]> => {
   return rows;
 };
 
-test('[GSR-01] a foreign key and what it refers to have one collation, or no index serves their join', async () => {
+test('[RUN-05] [GSR-01] a foreign key and what it refers to have one collation, or no index serves their join', async () => {
   const { rows } = await sql`
     select conrelid::regclass || '.' || one.attname as place
     from pg_constraint
@@ -37,12 +37,12 @@ test('[GSR-01] a foreign key and what it refers to have one collation, or no ind
   expect(rows).toEqual([]);
 });
 
-test('[GSR-01] each reference has the collation "C", so that lists of flights and of stays are one by an index', async () => {
+test('[RUN-05] [GSR-01] each reference has the collation "C", so that lists of flights and of stays are one by an index', async () => {
   const references = (await textColumns()).filter(({ column }) => /(^|_)reference$|^case_id$/.test(column));
   expect(references.filter(({ collation }) => collation !== 'C')).toEqual([]);
 });
 
-test('[GSR-01] ids of a tenant, an agency, a person and a supplier have one collation wherever they stand', async () => {
+test('[RUN-05] [GSR-01] ids of a tenant, an agency, a person and a supplier have one collation wherever they stand', async () => {
   const ids = (await textColumns()).filter(({ column }) =>
     ['tenant_id', 'agency_id', 'user_id', 'supplier_code'].includes(column),
   );

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('[MNY-01] sealing finds the transfers that wait by their ids, however many the ledger has', async () => {
+test('[RUN-05] [MNY-01] sealing finds the transfers that wait by their ids, however many the ledger has', async () => {
   const { db } = server.database;
   const { asha } = server.people;
   await openForActs(db, asha);

@@ -49,7 +49,7 @@ describe('airports by key', () => {
     expect(codes(term).slice(0, first.length)).toEqual(first);
   });
 
-  test('[FLT-01] a term ranks only the places with a word that begins as its rarest word does', () => {
+  test('[RUN-05] [FLT-01] a term ranks only the places with a word that begins as its rarest word does', () => {
     const all = allCandidates().length;
     for (const term of ['dub', 'dubai', 'cox', 'sao paulo', 'international dubai', 'lgw']) {
       expect([term, candidatesOf(term).length < all / 20]).toEqual([term, true]);

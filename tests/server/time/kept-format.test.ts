@@ -11,7 +11,7 @@ const at = new Date('2026-11-20T20:15:00Z');
 
 afterEach(() => void vi.restoreAllMocks());
 
-test('[RUN-02] a moment is written by the clock of its own zone, whichever zones were asked for before', () => {
+test('[RUN-05] a moment is written by the clock of its own zone, whichever zones were asked for before', () => {
   for (const round of [1, 2]) {
     expect([round, dayIn(at, 'Asia/Dhaka'), dayIn(at, 'Asia/Dubai')]).toEqual([round, '2026-11-21', '2026-11-21']);
     expect(dayIn(at, 'Europe/London')).toBe('2026-11-20');
@@ -23,7 +23,7 @@ test('[RUN-02] a moment is written by the clock of its own zone, whichever zones
   }
 });
 
-test('[RUN-02] a zone that was written before makes no formatter again', () => {
+test('[RUN-05] a zone that was written before makes no formatter again', () => {
   const write = () => [
     dayIn(at, 'Asia/Dhaka'),
     wallClock(at, 'Asia/Dhaka'),
@@ -42,7 +42,7 @@ test('[RUN-02] a zone that was written before makes no formatter again', () => {
 /** What makes a formatter at each call: not a constant of its module. */
 const madeAtEachCall = /^(?!(export )?const ).*(new Intl\.|\.toLocale(Date|Time)String\()/gm;
 
-test('[RUN-02] formatters are made where a module is loaded, or are kept for each zone', () => {
+test('[RUN-05] formatters are made where a module is loaded, or are kept for each zone', () => {
   const found = ['contract', 'machines', 'server'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts') && name !== join('time', 'kept-format.ts'))

@@ -1,4 +1,5 @@
 import { type AnyRow, row } from '../row.ts';
+import { heldForPart, payFirstPart, settleAll } from '../sales-in-part.ts';
 import { CallLacks } from '../side.ts';
 import type { World } from '../world.ts';
 
@@ -28,9 +29,41 @@ const jobRow = (name: string, job: string, after: 'a payment' | 'nothing'): AnyR
 export const jobRows: readonly AnyRow[] = [
   jobRow('sealing the audit after a payment', 'seal-audit', 'a payment'),
   jobRow('sealing the ledger after a payment', 'seal-ledger', 'a payment'),
-  jobRow('reminders of holds', 'remind-of-holds', 'nothing'),
+  row({
+    name: 'reminders of 20 holds that end',
+    area: 'jobs',
+    times: 8,
+    oneByOne: true,
+    async inputs(world) {
+      await jobOf(world, 'remind-of-holds');
+      const { query } = world.side.database;
+      await query(`delete from hold_reminder`);
+      await query(
+        `update air_order set created_at = now() - interval '3 days', time_limit_at = now() + interval '2 hours'
+         where reference like 'PH%'`,
+      );
+      return [undefined];
+    },
+    act: ({ side }) => side.server.run('remind-of-holds'),
+  }),
+  row({
+    name: 'collecting a due',
+    area: 'jobs',
+    times: 10,
+    oneByOne: true,
+    async inputs(world) {
+      await jobOf(world, 'collect-dues');
+      const { orderReference } = await payFirstPart(world, await heldForPart(world)).then(({ order }) => order);
+      await world.side.database.query(
+        `update part_payment_due set due_at = now() - interval '1 minute' where order_reference = $1`,
+        [orderReference],
+      );
+      return [undefined];
+    },
+    act: ({ side }) => side.server.run('collect-dues'),
+    clear: settleAll,
+  }),
   jobRow('reminders of dues', 'remind-of-dues', 'nothing'),
-  jobRow('collecting dues', 'collect-dues', 'nothing'),
   jobRow('expiring holds', 'expire-holds', 'nothing'),
   jobRow('completing sagas', 'complete-sagas', 'nothing'),
   jobRow('signing the heads of a day', 'sign-day-heads', 'nothing'),

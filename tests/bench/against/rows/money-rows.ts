@@ -1,6 +1,7 @@
 import { allDeposits } from '../../../../contract/deposits-link.ts';
 import { allETransactions } from '../../../../contract/e-transactions-link.ts';
 import { type AnyRow, read, row } from '../row.ts';
+import { type FirstPart, heldForPart, payFirstPart, settleAll } from '../sales-in-part.ts';
 import { type Answer, CallLacks } from '../side.ts';
 import { dayIn, type World } from '../world.ts';
 
@@ -73,6 +74,18 @@ export const moneyRows: readonly AnyRow[] = [
     clear: ({ side }) => side.database.query(`update deposit set state = 'withdrawn' where state <> 'withdrawn'`),
   }),
   read(area, 'online payments', 'GetETransactions', () => ({ ...allETransactions, after: null })),
+  row<FirstPart>({
+    name: 'payment in part, with its tickets',
+    area,
+    times: 10,
+    async inputs(world, times) {
+      const held: FirstPart[] = [];
+      for (let n = 0; n < times; n += 1) held.push(await heldForPart(world));
+      return held;
+    },
+    act: payFirstPart,
+    clear: settleAll,
+  }),
   read(area, 'part payments: dues', 'GetOrders', () => ({ states: [], search: '', from: null, to: null, after: null })),
   read(area, 'part payments: sums', 'GetSummary'),
   read(area, 'part payment of an order', 'GetPartialPaymentForIssueTicket', ({ held }) => ({

@@ -119,7 +119,7 @@ export default defineConfig({
       project(
         'unit',
         [
-          'tests/{contract,machines,workers,tenants}/**/*.test.ts',
+          'tests/{bench,contract,machines,workers,tenants}/**/*.test.ts',
           'tests/*.test.ts',
           'tests/flows/{model,check,run,proof,draw,inspect,gallery}/**/*.test.ts',
         ],

@@ -39,6 +39,7 @@ export const against = async (args: readonly string[]): Promise<number> => {
   }
   const isWanted = ({ area, name }: { readonly area: string; readonly name: string }) =>
     `${area}: ${name}`.includes(values.rows);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   const older = treeOf(ref, say);
   const here = treeHere();
   const compared = await compare(older, here, { isWanted, orders: Number(values.orders) });

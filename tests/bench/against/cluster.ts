@@ -40,6 +40,13 @@ export const startCluster = async (): Promise<Cluster> => {
   });
   if (cluster === undefined)
     throw new Error('the bench needs a PostgreSQL server (Debian: apt-get install postgresql)');
+  let stopped = false;
+  const stop = (): void => {
+    if (!stopped) cluster.stop();
+    stopped = true;
+  };
+  // Also where the bench is interrupted.
+  process.once('exit', stop);
   const counting = new pg.Client({ connectionString: cluster.url });
   await counting.connect();
   await counting.query('create extension pg_stat_statements');
@@ -60,7 +67,7 @@ export const startCluster = async (): Promise<Cluster> => {
     },
     async stop() {
       await Promise.all(opened.map((client) => client.end()));
-      cluster.stop();
+      stop();
     },
   };
 };

@@ -49,7 +49,11 @@ const least = (values: readonly number[] | null): number | null =>
  * Compares a figure. HEAD is dearer where its least is more than 10 % above REF's least, and above each measurement of REF:
  * a row that differs from itself by so much says nothing.
  */
-export const judge = (compared: Compared, isExcused: (known: KnownDearer) => boolean): Verdict => {
+export const judge = (
+  compared: Compared,
+  isExcused: (known: KnownDearer) => boolean,
+  allKnown: readonly KnownDearer[] = knownDearer,
+): Verdict => {
   const [refLeast, headLeast] = [least(compared.ref), least(compared.head)];
   const judged = { ...compared, refLeast, headLeast };
   if (compared.failed === true) return { ...judged, ratio: null, is: 'not driven', reason: null };
@@ -59,7 +63,7 @@ export const judge = (compared: Compared, isExcused: (known: KnownDearer) => boo
   const ratio = refLeast === 0 ? (headLeast === 0 ? 1 : Number.POSITIVE_INFINITY) : headLeast / refLeast;
   const differs = Math.abs(headLeast - refLeast) > tooLittle[compared.figure];
   if (differs && ratio > allowed && headLeast > Math.max(...(compared.ref ?? []))) {
-    const known = knownDearer.find(({ row, figure }) => row === compared.row && figure === compared.figure);
+    const known = allKnown.find(({ row, figure }) => row === compared.row && figure === compared.figure);
     return known !== undefined && ratio <= known.atMost && isExcused(known)
       ? { ...judged, ratio, is: 'known', reason: known.reason }
       : { ...judged, ratio, is: 'dearer', reason: null };

@@ -83,6 +83,8 @@ export const flightRows: readonly AnyRow[] = [
     name: 'book',
     area,
     times: 40,
+    // A price that waits while others are sold rises.
+    oneByOne: true,
     inputs: offers,
     act: ({ book }, offer) => book(offer),
     // An agency may hold a hundred.

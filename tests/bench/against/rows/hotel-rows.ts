@@ -5,18 +5,18 @@ import { dayIn, untilComplete, type World } from '../world.ts';
 
 const area = 'hotels';
 
-const staysIn = (placeCode: string) => ({
-  placeCode,
-  checkIn: dayIn(40),
-  checkOut: dayIn(42),
+const stayIn = (days: number) => ({
+  placeCode: 'DXB',
+  checkIn: dayIn(days),
+  checkOut: dayIn(days + 2),
   rooms: [{ adultCount: 2, childAges: [] }],
   nationality: 'BD',
 });
 
 const searches = new WeakMap<World, Promise<Answer>>();
 
-const searched = async ({ side }: World): Promise<Answer> => {
-  const { requestId } = await side.call('HotelSearch', staysIn('DXB'));
+const searched = async ({ side }: World, days = 40): Promise<Answer> => {
+  const { requestId } = await side.call('HotelSearch', stayIn(days));
   return untilComplete(() => side.call('RefreshHotelSearch', { requestId, cursor: 0 }));
 };
 
@@ -29,14 +29,35 @@ const search = (world: World): Promise<Answer> => {
 
 const again = <Input>(times: number, input: Input): readonly Input[] => Array.from({ length: times }, () => input);
 
-let properties = 0;
+/** Rates of one search, before another day is searched: a property has few rooms. */
+const ratesASearch = 15;
+
+interface OnSale {
+  readonly found: Answer;
+  readonly days: number;
+  taken: number;
+  tried: number;
+}
+
+const onSale = new WeakMap<World, OnSale>();
+
+const saleOf = async (world: World): Promise<OnSale> => {
+  const before = onSale.get(world);
+  if (before !== undefined && before.taken < ratesASearch) return before;
+  const days = (before?.days ?? 41) + 2;
+  const sale = { found: await searched(world, days), days, taken: 0, tried: 0 };
+  onSale.set(world, sale);
+  return sale;
+};
 
 /** A rate that is confirmed at once and cancelled free of charge. */
 const freeRate = async (world: World): Promise<Answer> => {
-  const { requestId, hotels } = await search(world);
+  const sale = await saleOf(world);
+  const { requestId, hotels } = sale.found;
+  sale.taken += 1;
   for (let tried = 0; tried < hotels.length * 2; tried += 1) {
-    properties += 1;
-    const { hotelGuid } = hotels[properties % hotels.length].hotel;
+    sale.tried += 1;
+    const { hotelGuid } = hotels[sale.tried % hotels.length].hotel;
     const { rooms } = await world.side.call('HotelRooms', { requestId, hotelGuid });
     for (const { roomGuid, rates } of rooms) {
       const rate = rates.find((each: Answer) => each.confirms === 'at-once' && each.freeCancellationUntil !== null);
@@ -73,8 +94,8 @@ export const hotelRows: readonly AnyRow[] = [
     name: 'hotel search, with its suppliers',
     area,
     times: 30,
-    act: ({ side }) => side.call('HotelSearch', staysIn('DXB')),
-    settled: searched,
+    act: ({ side }) => side.call('HotelSearch', stayIn(40)),
+    settled: (world) => searched(world),
   }),
   row<Answer>({
     name: 'poll of a hotel search: all hotels',

@@ -10,13 +10,10 @@ interface Route {
   readonly name: string;
   readonly needs: string | null;
   readonly address: (world: World) => string;
-  /** Host of the tenant that has the page. Default: the platform's. */
-  readonly host?: string;
 }
 
 const signedOut: readonly Route[] = [
   { name: 'home, with the form of signing in', needs: null, address: () => pagePaths.home },
-  { name: 'sign-in of a tenant, /login', needs: null, address: () => pagePaths.signIn, host: 'trotly.localhost' },
   { name: 'public page', needs: 'GetPublicPage', address: () => pagePaths.forAgents },
 ];
 
@@ -59,14 +56,13 @@ export const visitRoutes = async (browser: Browser, world: World): Promise<reado
   cdp.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => sizes.set(requestId, encodedDataLength));
 
-  const visit = async ({ name, needs, address, host = '127.0.0.1' }: Route): Promise<Visit> => {
+  const visit = async ({ name, needs, address }: Route): Promise<Visit> => {
     if (needs !== null && !world.side.has(needs)) return { route: name, bytes: null, scripts: null };
     await page.goto('about:blank');
     await cdp.send('Network.clearBrowserCache');
     kinds.clear();
     sizes.clear();
-    const origin = world.side.server.address.replace('127.0.0.1', host);
-    await page.goto(`${origin}${address(world)}`, { waitUntil: 'networkidle' });
+    await page.goto(`${world.side.server.address}${address(world)}`, { waitUntil: 'networkidle' });
     if (/not found/i.test(await page.title())) return { route: name, bytes: null, scripts: null };
     const loaded = [...kinds].filter(([, kind]) => counted.has(kind));
     return {

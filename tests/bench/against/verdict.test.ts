@@ -45,6 +45,12 @@ describe('a row against an older commit', () => {
     expect(judged(5_900, false).is).toBe('dearer');
   });
 
+  test('[RUN-05] passes with a reason that holds for every row', () => {
+    const every = { ...known, row: 'every row' };
+    expect(judge(compared([4_000], [5_900]), () => true, [every]).is).toBe('known');
+    expect(judge(compared([4_000], [5_900], { figure: 'buffers' }), () => true, [every]).is).toBe('dearer');
+  });
+
   test('[RUN-05] stands in the table with both figures, their ratio and its verdict', () => {
     const verdicts = [judge(compared([4_000], [6_000]), () => false), judge(compared(null, [2_000]), () => false)];
     const table = tablesOf([{ ...verdicts[0] }, { ...verdicts[1], row: 'refund' }] as never, { ref: 'a', head: 'b' });

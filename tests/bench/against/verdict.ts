@@ -25,6 +25,9 @@ export interface Verdict extends Compared {
   readonly reason: string | null;
 }
 
+/** A reason that holds for each row. */
+const everyRow = 'every row';
+
 /** How much more than REF a row may cost. */
 export const allowed = 1.1;
 
@@ -63,7 +66,9 @@ export const judge = (
   const ratio = refLeast === 0 ? (headLeast === 0 ? 1 : Number.POSITIVE_INFINITY) : headLeast / refLeast;
   const differs = Math.abs(headLeast - refLeast) > tooLittle[compared.figure];
   if (differs && ratio > allowed && headLeast > Math.max(...(compared.ref ?? []))) {
-    const known = allKnown.find(({ row, figure }) => row === compared.row && figure === compared.figure);
+    const known = allKnown.find(
+      ({ row, figure }) => [compared.row, everyRow].includes(row) && figure === compared.figure,
+    );
     return known !== undefined && ratio <= known.atMost && isExcused(known)
       ? { ...judged, ratio, is: 'known', reason: known.reason }
       : { ...judged, ratio, is: 'dearer', reason: null };

@@ -12,12 +12,12 @@ import { commitOf, isOlder, type Tree, treeHere, treeOf } from './tree.ts';
 import { allowed, type Compared, judge, type Verdict } from './verdict.ts';
 import { makeWorld, type World } from './world.ts';
 
-const usage = `npm run bench -- against REF [--json] [--rows=PART] [--orders=N]
+const usage = `npm run bench -- against REF [--json] [--rows=PART,PART] [--orders=N]
 
 Compares what is here with an older commit, both built and driven side by side. Fails where a row costs more than 10 % more
 and tests/bench/against/known-dearer.ts does not say why.
-  --rows=PART   only rows whose area or name contains it; engine and pages are the areas of those
-  --orders=N    orders of the agency, beside those that are sold meanwhile (default 10000)`;
+  --rows=PART,PART  only rows whose "area: name" contains one of them; engine and pages are areas, too
+  --orders=N        orders of the agency, beside those that are sold meanwhile (default 10000)`;
 
 const say = (line: string): void => console.error(`${new Date().toISOString().slice(11, 19)} ${line}`);
 
@@ -38,7 +38,7 @@ export const against = async (args: readonly string[]): Promise<number> => {
     return 2;
   }
   const isWanted = ({ area, name }: { readonly area: string; readonly name: string }) =>
-    `${area}: ${name}`.includes(values.rows);
+    values.rows.split(',').some((part) => `${area}: ${name}`.includes(part));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   const older = treeOf(ref, say);
   const here = treeHere();

@@ -84,7 +84,7 @@ const compare = async (older: Tree, here: Tree, { isWanted, orders }: Wanted): P
     let area = '';
     for (const [at, row] of rows.entries()) {
       // As autovacuum would have done: the rows of an area before have written.
-      if (row.area !== area) await Promise.all(worlds.map(({ side }) => side.database.query('analyze')));
+      if (row.area !== area) await Promise.all(worlds.map(({ side }) => side.database.query('vacuum analyze')));
       area = row.area;
       const [ref, head] = await measureRow(row, worlds);
       const failures = [ref, head].filter((each) => each instanceof Error);

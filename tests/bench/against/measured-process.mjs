@@ -22,12 +22,14 @@ const acts = {
   },
 };
 
-process.on('message', async ({ id, act, ...input }) => {
+const answer = async ({ id, act, ...input }) => {
   try {
     process.send({ id, ...(await acts[act](input)) });
   } catch (error) {
     process.send({ id, error: String(error?.stack ?? error) });
   }
-});
+};
+
+process.on('message', (message) => void answer(message));
 // The bench has ended.
 process.on('disconnect', () => process.exit(1));

@@ -42,7 +42,23 @@ const sources = (own: string, ...others: readonly (string | undefined)[]): strin
 
 const transportSecurity = 'max-age=31536000; includeSubDomains';
 
-/** Adds the security headers to every answer. `isHttps`: whether the portal of the request is reached over HTTPS. */
+/** Scripts and type faces of the portal: nothing that a browser shows. A worker has the policy of its own answer, as a page has. */
+const isPartOfPage = ({ url }: FastifyRequest): boolean =>
+  /^\/assets\/[^?]+\.(js|woff2)$/.test(url) && !/worker[^/]*$/.test(url);
+
+/** What says how a page behaves, a kilobyte of each answer. */
+const ofPages = [
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+] as const;
+
+/** Adds the security headers to every answer, to a part of a page those alone that it needs. `isHttps`: whether the portal of the request is reached over HTTPS. */
 export const addSecurityHeaders = async (
   app: FastifyInstance,
   isHttps: (request: FastifyRequest) => boolean,
@@ -57,6 +73,10 @@ export const addSecurityHeaders = async (
   const policy = contentSecurityPolicy();
   app.addHook('onSend', async (request, reply) => {
     if (isHttps(request)) reply.header('strict-transport-security', transportSecurity);
+    if (isPartOfPage(request) && reply.statusCode < 400) {
+      for (const header of ofPages) reply.removeHeader(header);
+      return;
+    }
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy);
     if (!reply.hasHeader('permissions-policy')) {
       reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()');

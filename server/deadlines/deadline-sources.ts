@@ -206,7 +206,7 @@ const dues: DeadlineSource = {
   feature: 'ShowPartialPaymentList',
   reminder: { job: 'remind-of-dues' },
   from: ({ tenantId, agencyId }) => sql`
-    part_payment_due d left join air_order o on o.tenant_id = d.tenant_id and o.reference = d.flight_reference collate "default"
+    part_payment_due d left join air_order o on o.tenant_id = d.tenant_id and o.reference = d.flight_reference
     left join hotel_order h on h.tenant_id = d.tenant_id and h.reference = d.stay_reference
     where d.tenant_id = ${tenantId} and d.agency_id = ${agencyId} and d.state in (${listedStates(dueDeadlines, 'due')})`,
   at: sql`d.due_at`,
@@ -239,24 +239,21 @@ const askedPrices: DeadlineSource = {
   }),
 };
 
-/**
- * What a case costs, as the agency was told. Without an answer the quote lapses. References of orders have the database's collation, those of cases have
- * "C": only the order's serves its index.
- */
+/** What a case costs, as the agency was told. Without an answer the quote lapses. */
 const quotesOf = (caseKind: Extract<CaseKind, 'refund' | 'exchange'>): DeadlineSource => ({
   kind: `${caseKind}-quote`,
   feature: rulesOfKind[caseKind].seenWith,
   reminder: { none: 'The agency is told by a notice when the quote is given and when it lapses, and can ask again.' },
   from: ({ tenantId, agencyId, now }) => sql`
-    post_travel_case c join air_order o on o.tenant_id = c.tenant_id and o.reference = c.order_reference collate "default"
+    post_travel_case c join air_order o on o.tenant_id = c.tenant_id and o.reference = c.order_reference
     where c.tenant_id = ${tenantId} and c.agency_id = ${agencyId} and c.kind = ${sql.lit(caseKind)}
       and c.state in (${listedStates(caseDeadlines(caseKind), `${caseKind}-quote`)}) and c.quote_until > ${now}::timestamptz`,
   at: sql`c.quote_until`,
   key: sql`c.reference`,
   about: sql`jsonb_build_object(${aboutOrder}, 'caseReference', c.reference,
     'traveller', (select t.first_name || ' ' || t.last_name from post_travel_ticket p
-      join order_traveller t on t.tenant_id = p.tenant_id and t.order_reference = p.order_reference collate "default"
-        and t.pax_id = p.pax_id collate "default"
+      join order_traveller t on t.tenant_id = p.tenant_id and t.order_reference = p.order_reference
+        and t.pax_id = p.pax_id
       where p.tenant_id = c.tenant_id and p.case_reference = c.reference order by t.position limit 1),
     'travellerCount', (select count(*) from post_travel_ticket p
       where p.tenant_id = c.tenant_id and p.case_reference = c.reference))`,

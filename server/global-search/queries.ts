@@ -4,7 +4,7 @@ import { orderTypes } from '../../contract/orders.ts';
 import type { Db } from '../database/database.ts';
 import { matchingStays } from '../hotels/orders/matching-stays.ts';
 import { matchingOrders, type OrderTerm } from '../orders/matching-orders.ts';
-import { namedSale, namingColumns } from '../orders/order-line.ts';
+import { type NamingRow, namedSale, namingColumns } from '../orders/order-line.ts';
 import type { CaseKind } from '../shell/tables.ts';
 
 /** The agency's case with this reference. */
@@ -44,8 +44,6 @@ export const findOrderReferences = async (
 /** A match with what decides how an order of flights is called. `sold`: `null` for a stay. */
 type MatchRow = Omit<OrderMatch, 'purpose' | 'partly'> &
   (NamingRow | { readonly sold: null; readonly exchange_of: null; readonly came_back: null });
-
-type NamingRow = Parameters<typeof namedSale>[0];
 
 /** The newest of the matching orders. */
 export const findOrderMatches = async (db: Db, asked: OrderTerm): Promise<OrderMatch[]> => {

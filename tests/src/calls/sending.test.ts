@@ -108,7 +108,7 @@ test('[BKG-08] what a page sends as it is left has gone before its task ends, si
   const sent = send('KeepBookingDraft', draft, { intent, outlivesPage: true }).catch(() => {});
   const asked = vi.mocked(fetch).mock.calls;
   // Promises that are settled already, and no chunk, which takes a task of its own.
-  for (let turn = 0; turn < 8; turn += 1) await null;
+  for (let turn = 0; turn < 8; turn += 1) await Promise.resolve();
   expect(asked).toHaveLength(1);
   await ended(sent);
   expect(heard).toHaveLength(1);

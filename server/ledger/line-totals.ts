@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { LedgerTotals } from '../../contract/ledger.ts';
 import type { Db, Tx } from '../database/database.ts';
+import { nameOf } from '../orders/matching-orders.ts';
 import { type LinesAsked, passing } from './lines-asked.ts';
 import { legColumns, legsOn, postedOn, type Side, sides, type WalletRead } from './wallet-legs.ts';
 
@@ -11,7 +12,22 @@ export const totalsOf = async (db: Db | Tx, of: WalletRead, asked: LinesAsked): 
   return { debitMinor: rows[0]?.debit ?? 0, creditMinor: rows[0]?.credit ?? 0 };
 };
 
-const paymentTotals = (of: WalletRead, asked: LinesAsked) => sql`
+const paymentTotals = (of: WalletRead, asked: LinesAsked) => (isEvery(asked) ? ofAccount(of) : posted(of, asked));
+
+/** Whether no filter leaves a line out. */
+const isEvery = (asked: LinesAsked): boolean =>
+  nameOf(asked.search) === '' &&
+  asked.kinds.length === 0 &&
+  asked.direction === null &&
+  asked.from === null &&
+  asked.to === null;
+
+/** An account keeps what was posted on each side of it: nobody sums a whole wallet. */
+const ofAccount = ({ tenant, wallet }: WalletRead) => sql`
+  select debits_minor as debit, credits_minor as credit from account
+  where tenant_id = ${tenant.id} and id = ${wallet.id}`;
+
+const posted = (of: WalletRead, asked: LinesAsked) => sql`
   select ${postedOn(of, 'out', passing(of, 'out', asked, null))}::bigint as debit,
          ${postedOn(of, 'in', passing(of, 'in', asked, null))}::bigint as credit`;
 

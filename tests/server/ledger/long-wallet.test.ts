@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type LedgerMark, ledgerAPage } from '../../../contract/ledger.ts';
 import { inTenant } from '../../../server/database/tenant-scope.ts';
+import { totalsOf } from '../../../server/ledger/line-totals.ts';
 import { everyLine, type LinesAsked } from '../../../server/ledger/lines-asked.ts';
 import { type WalletRead, walletRead } from '../../../server/ledger/wallet-legs.ts';
 import { linesPage } from '../../../server/ledger/wallet-lines.ts';
@@ -85,6 +86,20 @@ const read = async (asked: LinesAsked, after: LedgerMark | null) => {
     return { page, rowsRead, whole: scans.filter((node) => node['Node Type'] === 'Seq Scan').length };
   });
 };
+
+test('[MNY-02][RUN-05] the sums of a whole wallet are read from its account, and those of its days from its lines', async () => {
+  const { db } = server.database;
+  await inTenant(of.tenant.id, async () => {
+    statements.length = 0;
+    const whole = await totalsOf(db, of, everyLine);
+    expect(statements.map(({ text }) => text).filter((text) => /\btransfer\b/.test(text))).toEqual([]);
+    expect(await totalsOf(db, of, { ...everyLine, from: '2020-01-01' })).toEqual(whole);
+    expect(whole).toEqual({
+      debitMinor: Math.floor(count / 3) * 100,
+      creditMinor: (count - Math.floor(count / 3)) * 100,
+    });
+  });
+});
 
 test('[MNY-02] the first page of a wallet of 100,000 lines reads hundreds of rows, not the wallet', async () => {
   const { page, rowsRead, whole } = await read(everyLine, null);

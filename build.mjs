@@ -113,6 +113,7 @@ const buildServer = (esbuild) =>
       main: './server/main.ts',
       'embedded-thread': './server/database/embedded-thread.ts',
       'parser-thread': './server/parsers/parser-thread.ts',
+      'press-thread': './server/documents/press-thread.ts',
       gallery: './server/gallery/main.ts',
       'sandbox-gateway': './server/gateways/sandbox/sandbox-main.ts',
     },

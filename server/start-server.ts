@@ -12,6 +12,8 @@ import { seedContent } from './demonstration/seed-content.ts';
 import { seedHouse } from './demonstration/seed-house.ts';
 import { seedRegistrations } from './demonstration/seed-registrations.ts';
 import { attachedTicket } from './documents/attached-ticket.ts';
+import { threadedPress } from './documents/threaded-press.ts';
+import { usePress } from './documents/typeset.ts';
 import { armFault } from './fault-points.ts';
 import { makeFanOut } from './flights/fan-out.ts';
 import { configuredGateways } from './gateways/configured-gateways.ts';
@@ -109,6 +111,8 @@ export const startServer = async (settings: Settings): Promise<void> => {
   const showsOutbox = !settings.production && undelivered.length > 0;
   const smsLeaves = carriers.sms !== null || showsOutbox;
   const files = openParserPool({ threadFile: join(here, 'parser-thread.js') });
+  const documents = threadedPress(join(here, 'press-thread.js'));
+  usePress(documents.press);
   const { completerIntervalMs } = settings;
   const parts = {
     db,
@@ -170,7 +174,7 @@ export const startServer = async (settings: Settings): Promise<void> => {
       process.exit(1);
     }, endsAfterMs).unref();
     await app.close();
-    await Promise.all([jobs.stop(), fanOut.stop(), hotelSearches.stop(), files.close()]);
+    await Promise.all([jobs.stop(), fanOut.stop(), hotelSearches.stop(), files.close(), documents.close()]);
     await Promise.all([database.close(), sandbox?.stop()]);
     process.exit(0);
   };

@@ -38,10 +38,10 @@ export const attachedTicket =
     const paper = { tenant, agency, order, everyone, options, withPrice, printed };
     const file = { filename: documentFileName(typeId, reference), contentType: 'application/pdf' } as const;
     if (typeId === documentTypes.itinerary) {
-      return { ...file, content: itineraryDocument({ ...paper, travellers: everyone }) };
+      return { ...file, content: await itineraryDocument({ ...paper, travellers: everyone }) };
     }
     const travellers = ticketHolders(everyone);
     const { issuedAt } = await invoiceNumberOf(db, order);
     const inExchangeFor = await exchangedTickets(db, order, travellers);
-    return { ...file, content: ticketDocument({ ...paper, travellers, issuedAt, inExchangeFor }) };
+    return { ...file, content: await ticketDocument({ ...paper, travellers, issuedAt, inExchangeFor }) };
   };

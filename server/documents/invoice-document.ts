@@ -70,7 +70,7 @@ interface Line {
 /** What an invoice or a credit note says. */
 export type InvoiceData = ReturnType<typeof invoiceData>;
 
-export const invoiceDocument = (asked: InvoiceAsked): Uint8Array => typeset(template, invoiceData(asked));
+export const invoiceDocument = (asked: InvoiceAsked): Promise<Uint8Array> => typeset(template, invoiceData(asked));
 
 /** All words of an invoice. Its PDF and its page show the same. */
 export const invoiceData = (asked: InvoiceAsked) => {

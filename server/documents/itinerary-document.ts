@@ -5,7 +5,7 @@ import template from './ticket.typ';
 import { typeset } from './typeset.ts';
 
 /** The itinerary of seats that are held, as visa files want it. It says that it is no ticket, and shows the customer price or no price. */
-export const itineraryDocument = (asked: PaperAsked): Uint8Array => typeset(template, itineraryData(asked));
+export const itineraryDocument = (asked: PaperAsked): Promise<Uint8Array> => typeset(template, itineraryData(asked));
 
 /** All words of an itinerary. Its PDF and its page show the same. */
 export const itineraryData = (asked: PaperAsked): FlightPaper =>

@@ -33,7 +33,7 @@ export const printCreditNote = async (
       rows: await ticketRows(db, order, note),
     },
   });
-  return { ok: true, answer: typeset(template, data) };
+  return { ok: true, answer: await typeset(template, data) };
 };
 
 /** The travellers whose tickets, or flights of them, came back in the case of a credit note. */

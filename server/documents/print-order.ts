@@ -29,10 +29,10 @@ export const printOrder = async (
   context: SignedInContext,
 ): Promise<CallOutcome<'GetBookingPdf'>> => {
   const printed = await whatToPrint(request, context);
-  return 'ok' in printed ? printed : { ok: true, answer: pdfOf(printed) };
+  return 'ok' in printed ? printed : { ok: true, answer: await pdfOf(printed) };
 };
 
-const pdfOf = (printed: Printed): Uint8Array => {
+const pdfOf = (printed: Printed): Promise<Uint8Array> => {
   switch (printed.is) {
     case 'itinerary':
       return itineraryDocument(printed.asked);

@@ -19,7 +19,7 @@ export const ticketHolders = (travellers: readonly TravellerRow[]): readonly Tra
   travellers.filter(({ ticket_state }) => ticket_state === 'open');
 
 /** The e-ticket of the chosen travellers. It shows the customer price or no price, as the market's rules allow. */
-export const ticketDocument = (asked: TicketAsked): Uint8Array => typeset(template, ticketData(asked));
+export const ticketDocument = (asked: TicketAsked): Promise<Uint8Array> => typeset(template, ticketData(asked));
 
 /** All words of a ticket. Its PDF and its page show the same. */
 export const ticketData = (asked: TicketAsked): FlightPaper => {

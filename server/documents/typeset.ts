@@ -1,15 +1,16 @@
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { PDFDocument } from 'pdf-lib';
 import { withBoxes } from '../../contract/printable.ts';
-import { documentFonts } from './fonts/document-fonts.ts';
 import letterhead from './letterhead.typ';
+import type { PressJob } from './press.ts';
 
-let compiler: NodeCompiler | undefined;
+/** What makes PDFs: a thread, in a server (`threaded-press.ts`). */
+export type Press = (job: PressJob) => Promise<Uint8Array>;
 
-/** The compiler, with only the fonts in this folder, so that a document looks the same on every machine. */
-const compilerOnce = (): NodeCompiler => {
-  compiler ??= NodeCompiler.create({ fontArgs: [{ fontBlobs: documentFonts() }] });
-  return compiler;
+let pressInUse: Press | null = null;
+
+/** From now on, documents of this process are made by this press. */
+export const usePress = (press: Press): void => {
+  pressInUse = press;
 };
 
 /** The head of a document: its title, tenant and agency. */
@@ -32,12 +33,20 @@ export interface LetterheadData {
  * can change a document. A character that no font has becomes a box and is never left out in silence. Throws if the
  * template does not compile.
  */
-export const typeset = <Data extends LetterheadData>(template: string, data: Data): Uint8Array => {
-  const made = compilerOnce().pdf({
-    mainFileContent: `${letterhead}\n${template}`,
-    inputs: { data: JSON.stringify(data, (_, value) => (typeof value === 'string' ? withBoxes(value) : value)) },
+export const typeset = <Data extends LetterheadData>(template: string, data: Data): Promise<Uint8Array> =>
+  made(template, data, { isPart: false });
+
+const made = async (
+  template: string,
+  data: LetterheadData,
+  { isPart }: Pick<PressJob, 'isPart'>,
+): Promise<Uint8Array> => {
+  if (pressInUse === null) throw new Error('this process has no press for documents');
+  return pressInUse({
+    source: `${letterhead}\n${template}`,
+    data: JSON.stringify(data, (_, value) => (typeof value === 'string' ? withBoxes(value) : value)),
+    isPart,
   });
-  return new Uint8Array(made);
 };
 
 /** Which pages of the whole document a part is. */
@@ -61,10 +70,9 @@ export const typesetInParts = async <Data extends LetterheadData & { readonly pa
     }
     whole.setTitle(part.title);
     whole.setAuthor(part.brand.name);
-    const made = await PDFDocument.load(typeset(template, part));
-    for (const page of await whole.copyPages(made, made.getPageIndices())) whole.addPage(page);
+    const pages = await PDFDocument.load(await made(template, part, { isPart: true }));
+    for (const page of await whole.copyPages(pages, pages.getPageIndices())) whole.addPage(page);
     if (whole.getPageCount() > part.pages.total) throw new Error(`more than ${part.pages.total} pages`);
-    compilerOnce().evictCache(0);
     await new Promise((resolve) => setImmediate(resolve));
   }
   return whole.save();

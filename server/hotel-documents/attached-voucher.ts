@@ -22,6 +22,6 @@ export const attachedVoucher =
     if (nextHotelOrderState(order.state, facts, { type: 'voucher.printed' }) === null) return null;
     const agency = await agencyCard(db, tenant, order.agency_id);
     const guests = await guestsOf(db, tenant_id, order.reference);
-    const content = typeset(voucher, voucherData({ tenant, agency, order, guests }));
+    const content = await typeset(voucher, voucherData({ tenant, agency, order, guests }));
     return { filename: stayFileName('voucher', voucher_of), contentType: 'application/pdf', content };
   };

@@ -30,7 +30,7 @@ export const printStay = async (
   const printed = await whatToPrint(request, context);
   if ('ok' in printed) return printed;
   const made = 'voucher' in printed ? typeset(voucher, printed.voucher) : typeset(invoice, printed.invoice);
-  return { ok: true, answer: made };
+  return { ok: true, answer: await made };
 };
 
 /** The same document as a page. */

@@ -18,6 +18,6 @@ export const attachedProposal =
       .where('id', '=', proposal_of)
       .executeTakeFirstOrThrow();
     const agency = await agencyCard(db, tenant, row.agency_id);
-    const content = proposalDocument({ tenant, agency, row, withPrices: row.shows_prices });
+    const content = await proposalDocument({ tenant, agency, row, withPrices: row.shows_prices });
     return { filename: 'flight-options.pdf', contentType: 'application/pdf', content };
   };

@@ -14,5 +14,5 @@ export const printProposal = async (
   if (!row) return { ok: false, refusal: 'proposal-unknown' };
   const agency = await agencyCard(db, tenant, agent.agencyId);
   const withPrices = row.shows_prices && shownTo(agent).sees('offeredMinor');
-  return { ok: true, answer: proposalDocument({ tenant, agency, row, withPrices }) };
+  return { ok: true, answer: await proposalDocument({ tenant, agency, row, withPrices }) };
 };

@@ -23,7 +23,7 @@ export interface ProposalAsked {
 }
 
 /** A proposal for its customer as a PDF. It names the customer price or none, and nothing of the agent's. */
-export const proposalDocument = ({ tenant, agency, row, withPrices }: ProposalAsked): Uint8Array => {
+export const proposalDocument = ({ tenant, agency, row, withPrices }: ProposalAsked): Promise<Uint8Array> => {
   const names = namesFor(itinerariesOf(row));
   const money = moneyIn(row.currency);
   const zone = zoneAtHome(tenant);

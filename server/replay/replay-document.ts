@@ -53,7 +53,7 @@ export const replayDocument = async (asked: ReplayAsDocument): Promise<Uint8Arra
     publicKey,
     signature: key.sign(contentSealText({ contentSha256, keyId })),
   };
-  const made = await PDFDocument.load(typeset(template, pagesOf(asked, seal)));
+  const made = await PDFDocument.load(await typeset(template, pagesOf(asked, seal)));
   const at = new Date(content.exportedAt);
   const attached = { creationDate: at, modificationDate: at, mimeType: 'application/json' };
   await made.attach(bytes, contentFileName, { ...attached, description: 'What the pages show, as canonical JSON' });

@@ -38,6 +38,7 @@ import { makePasswords } from '../../server/sign-in/passwords.ts';
 import { createEmbeddedSuppliers } from '../../server/suppliers/embedded/embedded-supplier.ts';
 import type { Supplier } from '../../server/suppliers/port.ts';
 import type { TenantBook } from '../../server/tenants/tenant-book.ts';
+import { ownPress } from './documents/own-press.ts';
 import { freshDatabase } from './fresh-database.ts';
 import { threadedUploads } from './parsers/parser-threads.ts';
 import { ownTenants, type ReusedApp, reusedApp, type Served, withoutLimit } from './reused-app.ts';
@@ -165,6 +166,7 @@ export const freshServer = async (
     readonly watch?: (statement: string, values: readonly unknown[]) => void;
   } = {},
 ): Promise<FreshServer> => {
+  ownPress();
   const clock = given.clock ?? testClock();
   const database = await freshDatabase(given.watch);
   const reuses = ownSettings.every((setting) => given[setting] === undefined);

@@ -3,6 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentTypes } from '../../../contract/orders.ts';
 import { typeset } from '../../../server/documents/typeset.ts';
 import { openSalesDesk, type SalesDesk } from '../booking/sales-desk.ts';
+import { ownPress } from './own-press.ts';
+
+beforeAll(ownPress);
 
 /** The names of the fonts that a PDF embeds, without their subset's prefix. */
 const fontsOf = (pdf: Uint8Array): string[] =>
@@ -19,7 +22,7 @@ const inkOf = (pdf: Uint8Array): number => {
   return picture.subarray(-Math.floor(picture.length * 0.99)).reduce((ink, grey) => ink + (grey < 160 ? 1 : 0), 0);
 };
 
-const pageOf = (...words: readonly string[]): Uint8Array =>
+const pageOf = (...words: readonly string[]): Promise<Uint8Array> =>
   typeset('#for one in data.words { text(size: 40pt, one); parbreak() }', {
     title: '',
     footer: '',
@@ -34,21 +37,21 @@ describe('a text on paper', () => {
     ['Bangla', 'ব্রাহ্মণবাড়িয়া ৳১২', 'NotoSansBengali-Regular'],
     ['Arabic', 'مكة المكرمة', 'NotoSansArabic-Regular'],
     ['Polish', 'Łódź', 'Inter-Regular'],
-  ])('[ORD-06] in %s is set in a font of its own and never blank', (_script, words, font) => {
-    const blank = pageOf('');
-    const set = pageOf(words);
+  ])('[ORD-06] in %s is set in a font of its own and never blank', async (_script, words, font) => {
+    const blank = await pageOf('');
+    const set = await pageOf(words);
     expect(fontsOf(set)).toContain(font);
     expect(inkOf(set)).toBeGreaterThan(inkOf(blank) + 100);
   });
 
-  it('[ORD-06] shapes Bengali conjuncts: ক্ষ is narrower than its letters side by side', () => {
-    expect(inkOf(pageOf('ক্ষক্ষক্ষ'))).toBeLessThan(inkOf(pageOf('কষকষকষ')) * 0.95);
+  it('[ORD-06] shapes Bengali conjuncts: ক্ষ is narrower than its letters side by side', async () => {
+    expect(inkOf(await pageOf('ক্ষক্ষক্ষ'))).toBeLessThan(inkOf(await pageOf('কষকষকষ')) * 0.95);
   });
 
-  it('[ORD-06] shows a box for a character that no font has, and takes no font of the machine', () => {
-    const boxes = pageOf('東京');
+  it('[ORD-06] shows a box for a character that no font has, and takes no font of the machine', async () => {
+    const boxes = await pageOf('東京');
     expect(fontsOf(boxes)).toEqual(['Inter-Regular']);
-    expect(inkOf(boxes)).toBeGreaterThan(inkOf(pageOf('')) + 50);
+    expect(inkOf(boxes)).toBeGreaterThan(inkOf(await pageOf('')) + 50);
   });
 });
 

@@ -101,7 +101,7 @@ const openedBefore = (modules, needs, first) => {
 const groupsOf = (modules, users) => {
   const groups = new Map();
   for (const [id, { pages }] of users) {
-    const key = [...pages].sort().join('|');
+    const key = [...pages].sort((one, other) => (one < other ? -1 : 1)).join('|');
     const known = groups.get(key) ?? { pages: new Set(pages), ids: [], bytes: 0 };
     known.ids.push(id);
     known.bytes += modules.get(id).code?.length ?? 0;

@@ -13,7 +13,7 @@ import { seedHouse } from './demonstration/seed-house.ts';
 import { seedRegistrations } from './demonstration/seed-registrations.ts';
 import { attachedTicket } from './documents/attached-ticket.ts';
 import { threadedPress } from './documents/threaded-press.ts';
-import { usePress } from './documents/typeset.ts';
+import { typesetWith } from './documents/typeset.ts';
 import { armFault } from './fault-points.ts';
 import { makeFanOut } from './flights/fan-out.ts';
 import { configuredGateways } from './gateways/configured-gateways.ts';
@@ -112,7 +112,7 @@ export const startServer = async (settings: Settings): Promise<void> => {
   const smsLeaves = carriers.sms !== null || showsOutbox;
   const files = openParserPool({ threadFile: join(here, 'parser-thread.js') });
   const documents = threadedPress(join(here, 'press-thread.js'));
-  usePress(documents.press);
+  typesetWith(documents.press);
   const { completerIntervalMs } = settings;
   const parts = {
     db,

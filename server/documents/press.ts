@@ -22,7 +22,8 @@ const compiled = (asked: Parameters<NodeCompiler['pdf']>[0]): Buffer => {
     return compilerOnce().pdf(asked);
   } catch (error) {
     // What is wrong stands in the code of its errors, and their message is empty.
-    throw new Error(`the document does not compile: ${(error as { readonly code?: unknown }).code}`, { cause: error });
+    const { code } = error as { readonly code: string };
+    throw new Error(`the document does not compile: ${code}`, { cause: error });
   }
 };
 

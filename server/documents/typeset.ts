@@ -9,7 +9,7 @@ export type Press = (job: PressJob) => Promise<Uint8Array>;
 let pressInUse: Press | null = null;
 
 /** From now on, documents of this process are made by this press. */
-export const usePress = (press: Press): void => {
+export const typesetWith = (press: Press): void => {
   pressInUse = press;
 };
 

@@ -117,16 +117,30 @@ const crowded = (groups) => {
   return [...counts].filter(([, count]) => count > sharedAtMost).map(([page]) => page);
 };
 
-/** Bytes that pages would load in vain with both as one, for each script that a page saves. */
-const costOf = (nextOf, one, other) => {
-  const inVain = (group, pages) => {
-    const loaded = [group, ...reachedFrom(nextOf, group)];
-    const bytesFor = (page) => loaded.reduce((sum, each) => (each.pages.has(page) ? sum : sum + each.bytes), 0);
-    return pages.reduce((sum, page) => sum + weightOf(page) * bytesFor(page), 0);
+/** Bytes that pages would load in vain with both as one, for each script that a page saves. `inVain`: of a group and a page without it. */
+const costOf = (inVain, one, other) => {
+  let cost = 0;
+  let saved = 0;
+  for (const page of one.pages) {
+    if (other.pages.has(page)) saved += 1;
+    else cost += inVain(other, page);
+  }
+  for (const page of other.pages) if (!one.pages.has(page)) cost += inVain(one, page);
+  return cost / saved;
+};
+
+/** The bytes that a page without a group would load in vain with it: its own and those of what it needs. */
+const bytesInVain = (nextOf) => {
+  const known = new Map();
+  return (group, page) => {
+    const loaded = known.get(group) ?? { groups: [group, ...reachedFrom(nextOf, group)], bytes: new Map() };
+    known.set(group, loaded);
+    const bytes =
+      loaded.bytes.get(page) ??
+      weightOf(page) * loaded.groups.reduce((sum, each) => (each.pages.has(page) ? sum : sum + each.bytes), 0);
+    loaded.bytes.set(page, bytes);
+    return bytes;
   };
-  const pagesOf = (group, without) => [...group.pages].filter((page) => !without.pages.has(page));
-  const saved = [...one.pages].filter((page) => other.pages.has(page)).length;
-  return (inVain(one, pagesOf(other, one)) + inVain(other, pagesOf(one, other))) / saved;
 };
 
 /** A page on which people wait, and that they open often, counts more. */
@@ -136,15 +150,15 @@ const weightOf = (page) => (/(SearchPad|Results)Screen/.test(page) ? 8 : 1);
 const merged = (all, modules) => {
   const groups = new Set(all);
   const groupOf = new Map(all.flatMap((group) => group.ids.map((id) => [id, group])));
-  const nextOf = (group) =>
-    new Set(group.ids.flatMap((id) => modules.get(id).importedIds.flatMap((next) => groupOf.get(next) ?? [])));
   for (let pages = crowded(groups); pages.length > 0; pages = crowded(groups)) {
+    const nextOf = nextGroups(groups, groupOf, modules);
+    const inVain = bytesInVain(nextOf);
     const list = [...groups].filter((group) => pages.some((page) => group.pages.has(page)));
     const pairs = list.flatMap((one, at) =>
       list
         .slice(0, at)
         .filter((other) => pages.some((page) => one.pages.has(page) && other.pages.has(page)))
-        .map((other) => [costOf(nextOf, one, other), one, other]),
+        .map((other) => [costOf(inVain, one, other), one, other]),
     );
     const cheapest = pairs
       .sort(([one], [other]) => one - other)
@@ -157,13 +171,25 @@ const merged = (all, modules) => {
     other.bytes += one.bytes;
     for (const page of one.pages) other.pages.add(page);
     // Whoever loads it loads what it needs.
-    for (const group of reachedFrom(nextOf, other)) for (const page of other.pages) group.pages.add(page);
+    for (const group of reachedFrom(nextGroups(groups, groupOf, modules), other))
+      for (const page of other.pages) group.pages.add(page);
   }
   return [...groups];
 };
 
+/** The groups that a group imports. */
+const nextGroups = (groups, groupOf, modules) => {
+  const found = new Map(
+    [...groups].map((group) => [
+      group,
+      new Set(group.ids.flatMap((id) => modules.get(id).importedIds.flatMap((next) => groupOf.get(next) ?? []))),
+    ]),
+  );
+  return (group) => found.get(group);
+};
+
 const reachedFrom = (nextOf, group) => {
-  const found = nextOf(group);
+  const found = new Set(nextOf(group));
   for (const each of found) for (const next of nextOf(each)) found.add(next);
   return found;
 };

@@ -124,6 +124,7 @@ export const exchangeRequestDriver: FlowDriver<OnOrder> = {
       page
         .getByRole('status', { name: 'Loading the tickets' })
         .or(page.getByRole('heading', { name: 'Whose flights change' })),
+    'exchange-request.blocked': again,
     'exchange-request.unknown': ({ page }) => page.getByRole('heading', { level: 1, name: 'No such order' }),
     'exchange-request.unreadable': ({ page }) => page.getByRole('heading', { name: 'We could not load these tickets' }),
     'exchange-request.choosing': ({ page }) => page.getByRole('heading', { level: 1, name: 'Change flights' }),

@@ -9,6 +9,7 @@ const readOtherwise = [
   'build-fluent.mjs',
   'build-gallery.mjs',
   'build-inputs.mjs',
+  'build-pages.mjs',
   'build.mjs',
   'package-lock.json',
   'src/index.html',

@@ -11,6 +11,7 @@ import { sharedChunks } from './build-chunks.mjs';
 import { fluentForRolldown, viewsForRolldown } from './build-fluent.mjs';
 import { buildGallery } from './build-gallery.mjs';
 import { isFresh, noteInputs } from './build-inputs.mjs';
+import { pagesDefined } from './build-pages.mjs';
 import { supervise } from './supervise.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -289,7 +290,7 @@ const buildPortal = async (esbuild, { development }) => {
     format: 'iife',
     entryPoints: ['./src/first-paint.ts'],
     entryNames: '[name]-[hash]',
-    define: { ...shared.define, ...(await pagesDefined(esbuild, needed)) },
+    define: { ...shared.define, ...(await pagesDefined(esbuild, { root, forNode, needed })) },
   });
   const style = cssOf(portalStyle);
   /** Address of the file of a type face. */
@@ -316,65 +317,6 @@ const buildPortal = async (esbuild, { development }) => {
 
 const outputOf = ({ metafile }, entry) =>
   basename(Object.entries(metafile.outputs).find(([, output]) => output.entryPoint === entry)[0]);
-
-/** What stands around the pages of a frame, and their calls. */
-const aroundPages = {
-  'signed-in': ['src/shell/SignedInFrame.tsx', 'src/calls/sending.ts', 'contract/calls-of-agency.ts'],
-  desk: [
-    'src/shell/SignedInFrame.tsx',
-    'src/desk/DeskFrame.tsx',
-    'src/calls/sending.ts',
-    'contract/calls-of-agency.ts',
-  ],
-  landing: ['src/public/PublicFrame.tsx', 'src/calls/sending.ts', 'contract/calls-of-agency.ts'],
-  public: ['src/calls/sending.ts'],
-  alone: ['src/calls/sending.ts', 'contract/calls-of-agency.ts'],
-};
-
-/** The pages of the portal with what they load lazily, read from its routes: in their place each chunk says its module. */
-const pagesOfPortal = async (esbuild) => {
-  const outfile = join(root, '.cache', 'pages.mjs');
-  await esbuild.build({
-    ...forNode,
-    stdin: {
-      contents: `import { home } from './contract/page-paths.ts'; import { HomePage, routes } from './src/app/routes.ts';
-        const pages = [{ path: home, frame: 'public', screen: HomePage }, ...routes];
-        export const found = Promise.all(pages.map(async ({ path, frame, screen }) => ({ path, frame, module: (await screen.load()).module })));`,
-      resolveDir: root,
-      loader: 'ts',
-    },
-    outfile,
-    plugins: [
-      {
-        name: 'modules-of-chunks',
-        setup(build) {
-          build.onResolve({ filter: /^\./ }, ({ path, kind, resolveDir }) =>
-            kind === 'dynamic-import' ? { path: relative(root, join(resolveDir, path)), namespace: 'chunk' } : null,
-          );
-          build.onLoad({ filter: /.*/, namespace: 'chunk' }, ({ path }) => ({
-            contents: `export const module = ${JSON.stringify(path)};`,
-          }));
-        },
-      },
-    ],
-  });
-  return (await import(`${pathToFileURL(outfile).href}?${Date.now()}`)).found;
-};
-
-/** Which scripts each page needs beside those of the start. `needed`: the scripts of modules. */
-const pagesDefined = async (esbuild, needed) => {
-  const pages = (await pagesOfPortal(esbuild)).map(({ path, frame, module }) => ({
-    path,
-    scripts: needed(...aroundPages[frame], module),
-  }));
-  const scripts = [...new Set(pages.flatMap((page) => page.scripts))];
-  return {
-    'import.meta.env.PAGE_SCRIPTS': JSON.stringify(scripts),
-    'import.meta.env.PAGES': JSON.stringify(
-      pages.map((page) => [page.path, page.scripts.map((script) => scripts.indexOf(script))]),
-    ),
-  };
-};
 
 /** The script with a module of the portal. */
 const scriptOf = (scripts, path) => {

@@ -13,6 +13,7 @@ import { seedHouse } from './demonstration/seed-house.ts';
 import { seedRegistrations } from './demonstration/seed-registrations.ts';
 import { attachedTicket } from './documents/attached-ticket.ts';
 import { threadedPress } from './documents/threaded-press.ts';
+import { writingOf } from './documents/ticket-mail.ts';
 import { typesetWith } from './documents/typeset.ts';
 import { armFault } from './fault-points.ts';
 import { makeFanOut } from './flights/fan-out.ts';
@@ -28,7 +29,6 @@ import { readPortal } from './http/portal.ts';
 import { openSecrets } from './http/secrets.ts';
 import { backgroundJobs } from './jobs.ts';
 import { firstAttachment, mailCarrier } from './messages/deliver.ts';
-import { linksOf } from './messages/mail-text.ts';
 import { smsCarrier } from './messages/sms-carrier.ts';
 import { openParserPool } from './parsers/parser-pool.ts';
 import { uploadReader } from './parsers/upload-reader.ts';
@@ -98,10 +98,10 @@ export const startServer = async (settings: Settings): Promise<void> => {
     attachedProposal(db, tenants),
     attachedVoucher(db, tenants),
   );
-  const linkOf = linksOf(tenants);
+  const writing = writingOf(db, tenants);
   const carriers = {
     mail: settings.smtpUrl
-      ? await mailCarrier({ smtpUrl: settings.smtpUrl, from: settings.mailFrom, attachmentOf, linkOf })
+      ? await mailCarrier({ smtpUrl: settings.smtpUrl, from: settings.mailFrom, attachmentOf, ...writing })
       : null,
     sms: settings.smsUrl
       ? smsCarrier({ url: settings.smsUrl, token: settings.smsToken, from: settings.smsFrom })
@@ -142,7 +142,7 @@ export const startServer = async (settings: Settings): Promise<void> => {
     concerns: books.concerns,
     handlers: buildHandlers(parts),
     gateways,
-    outbox: showsOutbox ? { db, undelivered, attachmentOf, linkOf } : null,
+    outbox: showsOutbox ? { db, undelivered, attachmentOf, ...writing } : null,
     portal: readPortal(join(here, '..', 'portal'), {
       flows: settings.flowsOpen ? 'open' : 'analysts',
     }),

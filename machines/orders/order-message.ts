@@ -32,15 +32,25 @@ export interface SentDocument {
 /** Travellers who are on a document: those whose tickets came back are on no e-ticket. */
 export const isOnDocument = ({ ticketState }: Pick<ReturnedTicket, 'ticketState'>): boolean => ticketState === 'open';
 
+/** Subject of the message about an order's tickets, or about the itinerary of its held seats. */
+export const orderSubject = (
+  { itinerary, names }: Pick<SentOrder, 'itinerary' | 'names'>,
+  typeId: MailedDocument,
+): string => {
+  const routes = itinerary.journeyWises.map((journey) => routeOf(journey, names)).join(', ');
+  return typeId === documentTypes.itinerary
+    ? say('Your itinerary: {routes}', { routes })
+    : say('Your tickets: {routes}', { routes });
+};
+
 /** The flights, travellers and ticket numbers of an order, or of its held seats, as a plain message. */
 export const orderMessage = (
   { itinerary, names, travellers, brand, pnr, orderReference }: SentOrder,
   { typeId, price }: SentDocument,
 ): OrderMessage => {
-  const routes = itinerary.journeyWises.map((journey) => routeOf(journey, names)).join(', ');
   const isItinerary = typeId === documentTypes.itinerary;
   return {
-    subject: isItinerary ? say('Your itinerary: {routes}', { routes }) : say('Your tickets: {routes}', { routes }),
+    subject: orderSubject({ itinerary, names }, typeId),
     text: [
       ...(isItinerary ? [say('Seats reserved. This is not a ticket, and is not valid for travel.')] : []),
       say('Airline reference: {pnr}', { pnr: pnr ?? 'not given' }),

@@ -76,7 +76,7 @@ export const settleTickets = async (
       ? {
           tickets: end.tickets,
           options: end.options,
-          mail: await mailOfIssued(tx ?? deps.db, order, end.tickets),
+          mail: mailOfIssued(order),
         }
       : null;
   const outcome: SagaOutcome =

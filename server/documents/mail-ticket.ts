@@ -11,11 +11,8 @@ import { ProblemError } from '../http/problems.ts';
 import { shownTo } from '../http/shown.ts';
 import { queueMessage } from '../messages/messages.ts';
 import { readOrder } from '../orders/order-answer.ts';
-import { findOrder, type OrderRow, optionsOfOrder, travellersOf, writeHistory } from '../orders/order-rows.ts';
-import { printedPrices } from './print-prices.ts';
-import { customerPriceMinor } from './sale-of-travellers.ts';
-import { ticketHolders } from './ticket-document.ts';
-import { ticketMail } from './ticket-mail.ts';
+import { findOrder, writeHistory } from '../orders/order-rows.ts';
+import { orderMail } from './ticket-mail.ts';
 
 const mailsADay = 5;
 /** In the history. Mails are counted by it, whoever they went to: the contact can be changed. */
@@ -52,8 +49,7 @@ export const mailTicket = async (
     .where('at', '>', new Date(at.getTime() - dayMs))
     .execute();
   if (mailed.length >= mailsADay) return { ok: false, refusal: 'too-many-mails' };
-  const price = withPrice ? { currency: row.currency, minor: await customerPriceOf(tx, row) } : null;
-  await queueMessage(tx, await ticketMail(tx, row, { typeId, price }), at);
+  await queueMessage(tx, orderMail(row, { typeId, withPrice }), at);
   await writeHistory(tx, row, lineBy(agent, said(mailedTo[typeId], { recipient })), at);
   await audit(tx, {
     tenantId: tenant.id,
@@ -65,16 +61,4 @@ export const mailTicket = async (
   });
   const after = await readOrder(tx, tenant.id, agent, orderReference, at);
   return { ok: true, answer: { order: after ?? order } };
-};
-
-/** What the customer pays for the travellers who are on the document. */
-const customerPriceOf = async (tx: Tx, order: OrderRow): Promise<number> => {
-  const everyone = await travellersOf(tx, order.tenant_id, order.reference);
-  return customerPriceMinor({
-    order,
-    options: await optionsOfOrder(tx, order.tenant_id, order.reference),
-    everyone,
-    travellers: ticketHolders(everyone),
-    printed: await printedPrices(tx, order),
-  });
 };

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { type Db, inTx } from '../database/database.ts';
 import { inTenant } from '../database/tenant-scope.ts';
-import { type LinkOf, textOf } from './mail-text.ts';
+import { textOf, type Writing } from './mail-text.ts';
 import type { OutboxTable } from './tables.ts';
 
 export type Waiting = Selectable<OutboxTable>;
@@ -52,33 +52,33 @@ export const firstAttachment =
     return null;
   };
 
-export interface MailService {
+export interface MailService extends Writing {
   readonly smtpUrl: string;
   /** The platform's sender: `no-reply@portal.example`, or with a name: `Portal <no-reply@portal.example>`. */
   readonly from: string;
   readonly attachmentOf: AttachmentOf;
-  readonly linkOf: LinkOf;
 }
 
 /**
  * Sends mail by SMTP. Mail in the name of an agency leaves from the platform's address, because mail servers trust no
  * other, under the agency's name, and is answered to the agency.
  */
-export const mailCarrier = async ({ smtpUrl, from, attachmentOf, linkOf }: MailService): Promise<Carrier> => {
+export const mailCarrier = async ({ smtpUrl, from, attachmentOf, ...writing }: MailService): Promise<Carrier> => {
   // A server without a mail service starts sooner.
   const { createTransport } = await import('nodemailer');
   const transport = createTransport(smtpUrl);
   const address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
   return {
     async carry(message) {
-      const { recipient, subject, sender_name, reply_to } = message;
+      const { recipient, subject } = message;
+      const { body, sender_name, reply_to } = await textOf(message, writing);
       const attachment = await attachmentOf(message);
       await transport.sendMail({
         from: sender_name === null ? from : { name: sender_name, address },
         to: { name: '', address: recipient },
         ...(reply_to === null ? {} : { replyTo: { name: sender_name ?? '', address: reply_to } }),
         subject,
-        text: textOf(message, linkOf),
+        text: body,
         attachments: attachment === null ? [] : [{ ...attachment, content: Buffer.from(attachment.content) }],
       });
     },

@@ -14,8 +14,25 @@ export const linksOf =
     return siteLink(tenant, path);
   };
 
-/** Text of a message, and the address of the page to which it leads. */
-export const textOf = (
-  { tenant_id, body, link_path }: Pick<Selectable<OutboxTable>, 'tenant_id' | 'body' | 'link_path'>,
-  linkOf: LinkOf,
-): string => (link_path === null ? body : `${body}\n\n${linkOf(tenant_id, link_path)}`);
+type Queued = Selectable<OutboxTable>;
+
+/** What a message says, and in whose name. */
+export type MailText = Pick<Queued, 'sender_name' | 'reply_to'> & { readonly body: string };
+
+/** Writes the text of a message that was queued without one, in the scope of its tenant or of all. */
+export type WrittenOf = (
+  message: Pick<Queued, 'tenant_id' | 'ticket_of' | 'itinerary_of' | 'with_price'>,
+) => Promise<MailText>;
+
+/** What is made of a message when it is sent or shown. */
+export interface Writing {
+  readonly linkOf: LinkOf;
+  readonly writtenOf: WrittenOf;
+}
+
+/** Text of a message, with the address of the page to which it leads, and in whose name it is sent. */
+export const textOf = async (message: Queued, { linkOf, writtenOf }: Writing): Promise<MailText> => {
+  const { tenant_id, body, link_path, sender_name, reply_to } = message;
+  const text = body === null ? await writtenOf(message) : { body, sender_name, reply_to };
+  return link_path === null ? text : { ...text, body: `${text.body}\n\n${linkOf(tenant_id, link_path)}` };
+};

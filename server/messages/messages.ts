@@ -8,7 +8,8 @@ export interface Message {
   /** E-mail address, or phone number with its country code. */
   readonly recipient: string;
   readonly subject: string;
-  readonly body: string;
+  /** `null`: a mail about the order of `ticketOf` or `itineraryOf`, which is written when it is sent, in the name of its agency. */
+  readonly body: string | null;
   /** In whose name a mail is sent, and who gets an answer to it. Absent: the platform's own. */
   readonly sender?: { readonly name: string; readonly replyTo: string | null };
   /** Reference of the order whose e-ticket is attached to the mail when it is sent. */

@@ -1,19 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../database/database.ts';
-import { overAllTenants } from '../database/tenant-scope.ts';
+import { inTenant, overAllTenants } from '../database/tenant-scope.ts';
 import { escaped } from '../http/escaped.ts';
 import { ProblemError } from '../http/problems.ts';
 import { contentSecurityPolicy, newNonce } from '../http/security-headers.ts';
 import { type AttachmentOf, attachedBy } from './deliver.ts';
-import { type LinkOf, textOf } from './mail-text.ts';
+import { type MailText, textOf, type Writing } from './mail-text.ts';
 import type { OutboxTable } from './tables.ts';
 
-export interface OutboxPage {
+export interface OutboxPage extends Writing {
   readonly db: Db;
   /** Channels without delivery, whose messages the page shows. Messages of other channels are not shown. */
   readonly undelivered: readonly OutboxTable['channel'][];
   readonly attachmentOf: AttachmentOf;
-  readonly linkOf: LinkOf;
 }
 
 const shownAtMost = 50;
@@ -23,7 +22,7 @@ const shownAtMost = 50;
  * files that would go with them.
  */
 export const mountOutbox = (app: FastifyInstance, outbox: OutboxPage): void => {
-  const { undelivered, linkOf } = outbox;
+  const { undelivered } = outbox;
   app.get('/outbox/:id/attachment', async (request, reply) => {
     const { id } = request.params as { readonly id: string };
     const attachment = await overAllTenants(async () => {
@@ -40,42 +39,39 @@ export const mountOutbox = (app: FastifyInstance, outbox: OutboxPage): void => {
   });
 
   app.get('/outbox', async (_request, reply) => {
-    const messages = await overAllTenants(() =>
-      outbox.db
+    const messages = await overAllTenants(async () => {
+      const queued = await outbox.db
         .selectFrom('outbox')
         .selectAll()
         .where('channel', 'in', undelivered)
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
         .limit(shownAtMost)
-        .execute(),
-    );
+        .execute();
+      return Promise.all(
+        queued.map(async (message) => ({
+          ...message,
+          ...(await inTenant(message.tenant_id, () => textOf(message, outbox))),
+        })),
+      );
+    });
     const nonce = newNonce();
     return reply
       .header('content-security-policy', contentSecurityPolicy({ nonce }))
       .type('text/html; charset=utf-8')
-      .send(
-        page(
-          nonce,
-          messages.map((message) => ({ ...message, body: textOf(message, linkOf) })),
-          undelivered,
-        ),
-      );
+      .send(page(nonce, messages, undelivered));
   });
 };
 
-interface Shown {
+interface Shown extends MailText {
   readonly tenant_id: string;
   readonly id: string;
-  readonly sender_name: string | null;
-  readonly reply_to: string | null;
   readonly ticket_of: string | null;
   readonly itinerary_of: string | null;
   readonly voucher_of: string | null;
   readonly channel: 'mail' | 'sms';
   readonly recipient: string;
   readonly subject: string;
-  readonly body: string;
   readonly created_at: Date;
 }
 

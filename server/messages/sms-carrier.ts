@@ -23,6 +23,7 @@ export interface SmsGateway {
  */
 export const smsCarrier = (gateway: SmsGateway): Carrier => ({
   async carry({ id, recipient, body }) {
+    if (body === null) throw new Rejected('no text');
     const filledIn = gateway.url.includes('{to}');
     const address = gateway.url
       .replace('{to}', encodeURIComponent(recipient))

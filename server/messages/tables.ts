@@ -6,7 +6,8 @@ export interface OutboxTable {
   channel: 'mail' | 'sms';
   recipient: string;
   subject: string;
-  body: string;
+  /** `null`: written when it is sent, from the order of `ticket_of` or `itinerary_of`, with the sender. */
+  body: string | null;
   created_at: Date;
   state: ColumnType<'waiting' | 'sent' | 'failed', undefined, 'waiting' | 'sent' | 'failed'>;
   tries: ColumnType<number, undefined, number>;

@@ -51,7 +51,7 @@ export const issueInExchange = async (
   const travellers = await travellersOf(tx, order.tenant_id, order.reference);
   const tickets = ofNewPassengers(issued, chosen, travellers);
   assertSoundTickets(order, tickets);
-  const mail = await mailOfIssued(tx, order, tickets);
+  const mail = mailOfIssued(order);
   await sql`
     with ${travellersToNumber(order, tickets)},
     ${numberedTravellers(order, sql`true`)},

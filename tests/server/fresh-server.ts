@@ -20,6 +20,7 @@ import { type AppDeps, buildApp } from '../../server/app.ts';
 import { watchVerdict } from '../../server/books/books-verdict.ts';
 import { asJson, type Database, inTx } from '../../server/database/database.ts';
 import { attachedTicket } from '../../server/documents/attached-ticket.ts';
+import { writingOf } from '../../server/documents/ticket-mail.ts';
 import { makeFanOut } from '../../server/flights/fan-out.ts';
 import { noGateways } from '../../server/gateways/configured-gateways.ts';
 import type { Gateways } from '../../server/gateways/terms.ts';
@@ -32,7 +33,6 @@ import type { Handlers } from '../../server/http/handler.ts';
 import type { Portal } from '../../server/http/portal.ts';
 import { type Secrets, secretsFrom } from '../../server/http/secrets.ts';
 import { firstAttachment } from '../../server/messages/deliver.ts';
-import { linksOf } from '../../server/messages/mail-text.ts';
 import { attachedProposal } from '../../server/proposals/attached-proposal.ts';
 import { makePasswords } from '../../server/sign-in/passwords.ts';
 import { createEmbeddedSuppliers } from '../../server/suppliers/embedded/embedded-supplier.ts';
@@ -211,7 +211,7 @@ export const freshServer = async (
     }),
     ...given.handlers,
   };
-  const linkOf = linksOf(tenants);
+  const writing = writingOf(database.db, tenants);
   const attachmentOf = firstAttachment(
     attachedTicket(database.db, tenants),
     attachedProposal(database.db, tenants),
@@ -226,7 +226,7 @@ export const freshServer = async (
     now: clock.now,
     concerns: books.concerns,
     attachmentOf,
-    linkOf,
+    ...writing,
   };
   const { app, giveBack } = reuses
     ? await reusedApp(served)
@@ -239,7 +239,7 @@ export const freshServer = async (
         perMinute: given.perMinute ?? withoutLimit,
         outbox: given.production
           ? null
-          : { db: database.db, undelivered: given.undelivered ?? ['mail', 'sms'], attachmentOf, linkOf },
+          : { db: database.db, undelivered: given.undelivered ?? ['mail', 'sms'], attachmentOf, ...writing },
         portal: given.portal ?? null,
       });
   const tokens = new Map<Person, Promise<string>>();

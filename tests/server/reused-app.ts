@@ -5,7 +5,7 @@ import { type AppDeps, buildApp } from '../../server/app.ts';
 import { tenantSetting } from '../../server/database/tenant-scope.ts';
 import type { Handlers } from '../../server/http/handler.ts';
 import type { AttachmentOf } from '../../server/messages/deliver.ts';
-import type { LinkOf } from '../../server/messages/mail-text.ts';
+import type { Writing } from '../../server/messages/mail-text.ts';
 import { loadTenants } from '../../server/tenants/tenant-book.ts';
 
 /** The tenants of this repository. Nothing changes them, so that they are read once. */
@@ -15,9 +15,9 @@ export const withoutLimit = { all: 1_000_000, public: 1_000_000 };
 
 /** What differs between the servers that use an app one after another. */
 export interface Served
-  extends Pick<AppDeps, 'database' | 'tenants' | 'secrets' | 'gateways' | 'handlers' | 'now' | 'concerns'> {
+  extends Pick<AppDeps, 'database' | 'tenants' | 'secrets' | 'gateways' | 'handlers' | 'now' | 'concerns'>,
+    Writing {
   readonly attachmentOf: AttachmentOf;
-  readonly linkOf: LinkOf;
 }
 
 export interface ReusedApp {
@@ -91,6 +91,7 @@ const makeApp = async (first: Served): Promise<ReusedApp> => {
       undelivered: ['mail', 'sms'],
       attachmentOf: (message) => served.attachmentOf(message),
       linkOf: (tenantId, path) => served.linkOf(tenantId, path),
+      writtenOf: (message) => served.writtenOf(message),
     },
     portal: null,
   });

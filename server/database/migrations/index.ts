@@ -90,6 +90,7 @@ import undecidedStays from './0110-undecided-stays.sql';
 import standingsOfSales from './0111-standings-of-sales.sql';
 import sentencesOfHistories from './0112-sentences-of-histories.sql';
 import sentencesOfDeposits from './0113-sentences-of-deposits.sql';
+import mailsWrittenWhenSent from './0115-mails-written-when-sent.sql';
 import oneCollation from './0116-one-collation.sql';
 
 /** The migrations in the order in which they run. A released migration is never edited. */
@@ -186,5 +187,6 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0111-standings-of-sales', standingsOfSales],
   ['0112-sentences-of-histories', sentencesOfHistories],
   ['0113-sentences-of-deposits', sentencesOfDeposits],
+  ['0115-mails-written-when-sent', mailsWrittenWhenSent],
   ['0116-one-collation', oneCollation],
 ];

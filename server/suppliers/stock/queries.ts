@@ -109,16 +109,21 @@ export const takeTicketNumbers = async (tx: Tx, prefix: string, count: number): 
   return Number(rows[0]?.issued) - count;
 };
 
-/** Writes a ticket of a booking that `markTicketed` has just moved. */
-export const insertTicket = async (tx: Tx, reference: string, ticket: IssuedTicket): Promise<void> => {
+/** Writes the tickets of a booking that `markTicketed` has just moved, and its line of the journal, by one statement. */
+export const keepTickets = async (
+  tx: Tx,
+  booking: BookingRow,
+  tickets: readonly IssuedTicket[],
+  { at, key }: { readonly at: Date; readonly key: string },
+): Promise<void> => {
+  const { reference } = booking;
   await tx
-    .insertInto('supplier_ticket')
-    .values({ ticket_number: ticket.ticketNumber, reference, pax_id: ticket.paxId })
-    .execute();
-};
-
-export const keepTickets = async (tx: Tx, reference: string, tickets: readonly IssuedTicket[]): Promise<void> => {
-  await tx
+    .with('numbered', (db) =>
+      db
+        .insertInto('supplier_ticket')
+        .values(tickets.map(({ ticketNumber, paxId }) => ({ ticket_number: ticketNumber, reference, pax_id: paxId }))),
+    )
+    .with('noted', (db) => db.insertInto('supplier_journal').values(journalLine(booking, 'ticketed', at, key)))
     .updateTable('supplier_booking')
     .set({ tickets: asJson(tickets) })
     .where('reference', '=', reference)
@@ -209,17 +214,24 @@ export const writeJournal = async (
 ): Promise<void> => {
   await tx
     .insertInto('supplier_journal')
-    .values({
-      id: timeOrderedId(),
-      supplier_code: booking.supplier_code,
-      at,
-      operation,
-      reference: booking.reference,
-      key,
-      amount_minor: booking.amount_minor,
-    })
+    .values(journalLine(booking, operation, at, key))
     .execute();
 };
+
+const journalLine = (
+  booking: Pick<BookingRow, 'supplier_code' | 'reference' | 'amount_minor'>,
+  operation: SupplierJournalTable['operation'],
+  at: Date,
+  key: string | null,
+) => ({
+  id: timeOrderedId(),
+  supplier_code: booking.supplier_code,
+  at,
+  operation,
+  reference: booking.reference,
+  key,
+  amount_minor: booking.amount_minor,
+});
 
 /** Whether a price rise of an offer was recorded after `since`. */
 export const priceRoseAfter = async (db: Db | Tx, offerKey: string, since: Date): Promise<boolean> =>

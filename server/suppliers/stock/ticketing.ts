@@ -8,7 +8,6 @@ import { ticketNumberOf } from './locators.ts';
 import {
   type BookingRow,
   bookingOf,
-  insertTicket,
   itemsOf,
   keepTickets,
   markCancelled,
@@ -19,15 +18,13 @@ import {
 } from './queries.ts';
 
 /** Tickets with consecutive numbers. A transaction that is rolled back gives its numbers to the next one. */
-const issueAll = async (tx: Tx, booking: BookingRow): Promise<readonly IssuedTicket[]> => {
+const numberAll = async (tx: Tx, booking: BookingRow): Promise<readonly IssuedTicket[]> => {
   const { ticketPrefix } = airlineOf(booking.validating_airline);
   const before = await takeTicketNumbers(tx, ticketPrefix, booking.travellers.length);
-  const tickets = booking.travellers.map(({ paxId }, index) => ({
+  return booking.travellers.map(({ paxId }, index) => ({
     paxId,
     ticketNumber: ticketNumberOf(ticketPrefix, before + index),
   }));
-  for (const ticket of tickets) await insertTicket(tx, booking.reference, ticket);
-  return tickets;
 };
 
 /** Outcome for a booking that cannot be ticketed: its tickets if the same key issued them, else a refusal. */
@@ -55,9 +52,8 @@ export const issueTicketsIn = async (
   const booking = await markTicketed(tx, facts);
   if (booking === undefined)
     return existingOutcome(await bookingOf(tx, facts.supplierCode, facts.reference), facts.key);
-  const tickets = await issueAll(tx, booking);
-  await keepTickets(tx, booking.reference, tickets);
-  await writeJournal(tx, booking, 'ticketed', facts.now, facts.key);
+  const tickets = await numberAll(tx, booking);
+  await keepTickets(tx, booking, tickets, { at: facts.now, key: facts.key });
   faultPoint('ticketing.supplier-issues');
   return { outcome: 'issued', tickets, options: answersOf(booking) };
 };

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { completeSagas } from '../../../server/booking/jobs.ts';
 import { takeDueSagas } from '../../../server/booking/saga.ts';
+import { writingOf } from '../../../server/documents/ticket-mail.ts';
+import { textOf } from '../../../server/messages/mail-text.ts';
 import { sizeOf } from '../../whole.ts';
 import { copyHeldOrder } from './held-copies.ts';
 import { openSalesDesk, type SalesDesk } from './sales-desk.ts';
@@ -373,8 +375,9 @@ describe('ticketing from the wallet', () => {
     }
     const mails = await db.selectFrom('outbox').selectAll().where('ticket_of', '=', subject).execute();
     expect(mails.map(({ recipient, channel }) => [recipient, channel])).toEqual([['kamal@family.example', 'mail']]);
+    const { body } = await textOf(mails[0] ?? expect.fail('no mail'), writingOf(db, desk.server.tenants));
     for (const { firstName, lastName, ticketNumber } of order.travellers) {
-      expect(mails[0]?.body).toContain(`${firstName} ${lastName}, ticket ${ticketNumber}`);
+      expect(body).toContain(`${firstName} ${lastName}, ticket ${ticketNumber}`);
     }
     expect(order.history?.map(({ who }) => who)).toEqual(['Asha Rahman', 'Asha Rahman', 'Airline']);
   });

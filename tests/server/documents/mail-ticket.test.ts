@@ -2,8 +2,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { displayMoney } from '../../../contract/money.ts';
 import type { Order } from '../../../contract/orders.ts';
 import { attachedTicket } from '../../../server/documents/attached-ticket.ts';
+import { writingOf } from '../../../server/documents/ticket-mail.ts';
 import { deliverMessages, mailCarrier } from '../../../server/messages/deliver.ts';
-import { linksOf } from '../../../server/messages/mail-text.ts';
+import { textOf } from '../../../server/messages/mail-text.ts';
 import { openSalesDesk, type SalesDesk } from '../booking/sales-desk.ts';
 import { password } from '../fresh-server.ts';
 import { openMailServer, type ReceivedMail } from '../messages/mail-server.ts';
@@ -29,7 +30,10 @@ it('[BKG-07] tickets go to the contact of the booking, with flights, names and n
   expect(answers[0]).toMatchObject({ ok: true, answer: { order: { state: 'ticketed' } } });
   const sent = (await mails()).slice(before);
   expect(sent.map(({ recipient }) => recipient)).toEqual([order.contact.email]);
-  const body = sent[0]?.body ?? '';
+  const { body } = await textOf(
+    sent[0] ?? expect.fail('no mail'),
+    writingOf(desk.server.database.db, desk.server.tenants),
+  );
   for (const { firstName, lastName, ticketNumber } of order.travellers) {
     expect(body).toContain(`${firstName} ${lastName}, ticket ${ticketNumber}`);
   }
@@ -54,7 +58,7 @@ const delivered = async (at: SalesDesk): Promise<readonly ReceivedMail[]> => {
       smtpUrl: service.url,
       from: 'Portal <no-reply@portal.example>',
       attachmentOf,
-      linkOf: linksOf(server.tenants),
+      ...writingOf(db, server.tenants),
     });
     await deliverMessages(db, { mail, sms: null }, clock.now);
     return [...service.received];

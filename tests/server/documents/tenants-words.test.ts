@@ -3,8 +3,8 @@ import { bookingColumns } from '../../../contract/bookings-columns.ts';
 import { allBookings } from '../../../contract/bookings-link.ts';
 import { type DocumentType, documentTypes, type Order } from '../../../contract/orders.ts';
 import { attachedTicket } from '../../../server/documents/attached-ticket.ts';
+import { writingOf } from '../../../server/documents/ticket-mail.ts';
 import { deliverMessages, mailCarrier } from '../../../server/messages/deliver.ts';
-import { linksOf } from '../../../server/messages/mail-text.ts';
 import texts from '../../../tenants/kit/words/texts.json' with { type: 'json' };
 import { openSalesDesk, type SalesDesk } from '../booking/sales-desk.ts';
 import { openMailServer } from '../messages/mail-server.ts';
@@ -60,7 +60,7 @@ it('[TEN-01] an e-ticket that is mailed is in the tenant’s words', async () =>
       smtpUrl: service.url,
       from: 'no-reply@portal.example',
       attachmentOf,
-      linkOf: linksOf(server.tenants),
+      ...writingOf(db, server.tenants),
     });
     await deliverMessages(db, { mail, sms: null }, clock.now);
     const [file] = service.received.flatMap(({ files }) => files);

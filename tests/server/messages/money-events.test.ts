@@ -15,9 +15,9 @@ import {
   receiveCheque,
   refuseDeposit,
 } from '../../../server/deposits/decide-deposit.ts';
+import { writingOf } from '../../../server/documents/ticket-mail.ts';
 import { sweepPayments } from '../../../server/gateways/check-payments.ts';
 import { deliverMessages, mailCarrier } from '../../../server/messages/deliver.ts';
-import { linksOf } from '../../../server/messages/mail-text.ts';
 import { remindOfDues } from '../../../server/part-payments/due-reminders.ts';
 import type { SalesDesk } from '../booking/sales-desk.ts';
 import { atDesk, checker, furnishCounter, maker, referenceOf, submitted } from '../deposits/paid-in.ts';
@@ -231,8 +231,8 @@ test('[MNY-03][RUN-03] the link of a mail is the address of the page on the tena
   expect(page.body).toContain(`href="${address.replaceAll('&', '&amp;')}"`);
   const service = await openMailServer();
   try {
-    const linkOf = linksOf(server.tenants);
-    const smtp = { smtpUrl: service.url, from: 'no-reply@portal.example', attachmentOf: async () => null, linkOf };
+    const writing = writingOf(server.database.db, server.tenants);
+    const smtp = { smtpUrl: service.url, from: 'no-reply@portal.example', attachmentOf: async () => null, ...writing };
     await deliverMessages(server.database.db, { mail: await mailCarrier(smtp), sms: null }, clock.now);
     expect(service.received.map(({ text }) => text).join()).toContain(address);
   } finally {

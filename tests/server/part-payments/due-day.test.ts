@@ -45,7 +45,7 @@ const notices = async (reference: string) => {
 
 const mails = async (words: string): Promise<number> => {
   const rows = await desk.server.database.db.selectFrom('outbox').select('body').execute();
-  return rows.filter(({ body }) => body.includes(words)).length;
+  return rows.filter(({ body }) => body?.includes(words)).length;
 };
 
 const untilItsDayIsOver = 4 * dayMs;

@@ -40,7 +40,7 @@ export const consentOn = (desk: SalesDesk) => {
   /** Sends what waits, and reads the latest message as its recipient does. */
   const sent = async (recipient = 'kamal@family.example'): Promise<SentConsent> => {
     await send();
-    const { body } = await server.database.db
+    const queued = await server.database.db
       .selectFrom('outbox')
       .select('body')
       .where('recipient', '=', recipient)
@@ -48,6 +48,7 @@ export const consentOn = (desk: SalesDesk) => {
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
+    const body = queued.body ?? '';
     const token = /consent#([\w-]{43})/.exec(body)?.[1] ?? '';
     const code = /[Cc]ode(?: is|:) (\d{6})/.exec(body)?.[1] ?? '';
     return { token, code, body, recipient };

@@ -5,8 +5,8 @@ import { displayMoney } from '../../../contract/money.ts';
 import { offeredMinorOf } from '../../../contract/own-markup.ts';
 import type { Proposal } from '../../../contract/proposals.ts';
 import { inTx } from '../../../server/database/database.ts';
+import { writingOf } from '../../../server/documents/ticket-mail.ts';
 import { deliverMessages, mailCarrier } from '../../../server/messages/deliver.ts';
-import { linksOf } from '../../../server/messages/mail-text.ts';
 import { keepPicture } from '../../../server/pictures/pictures.ts';
 import { attachedProposal } from '../../../server/proposals/attached-proposal.ts';
 import { openSalesDesk, type SalesDesk } from '../booking/sales-desk.ts';
@@ -426,7 +426,7 @@ const surfacesOf = async (proposal: Proposal, token: string) => {
       smtpUrl: service.url,
       from: 'Portal <no-reply@portal.example>',
       attachmentOf,
-      linkOf: linksOf(desk.server.tenants),
+      ...writingOf(db, desk.server.tenants),
     });
     await deliverMessages(db, { mail, sms: null }, desk.clock.now);
     const received = service.received.find(({ recipient }) => recipient.startsWith(proposalId));

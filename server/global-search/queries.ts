@@ -23,11 +23,11 @@ export const findCase = (
     .executeTakeFirst();
 
 /** The orders of both types that match, up to those that are counted. */
-const found = (asked: OrderTerm) => sql`(
+const found = (asked: OrderTerm) => sql`
   select reference, ${sql.lit(orderTypes.flight)} as order_type from ${matchingOrders(asked, ordersCountedAtMost)}
   union all
   select reference, ${sql.lit(orderTypes.hotel)} from ${matchingStays(asked, ordersCountedAtMost)}
-  limit ${sql.lit(ordersCountedAtMost)}) as found`;
+  limit ${sql.lit(ordersCountedAtMost)}`;
 
 /** The number of matching orders, and one of them. */
 export const findOrderReferences = async (
@@ -35,7 +35,9 @@ export const findOrderReferences = async (
   asked: OrderTerm,
 ): Promise<{ readonly count: number; readonly first: string | null; readonly firstType: 1 | 2 | null }> => {
   const { rows } = await sql<{ count: number; first: string | null; firstType: 1 | 2 | null }>`
-    select count(*) as count, min(reference) as first, min(order_type) as "firstType" from ${found(asked)}`.execute(db);
+    select count(*) as count, min(reference) as first, min(order_type) as "firstType" from (${found(asked)}) as found`.execute(
+    db,
+  );
   const [counted] = rows;
   if (!counted) throw new Error('a count without a row');
   return counted;
@@ -45,25 +47,35 @@ export const findOrderReferences = async (
 type MatchRow = Omit<OrderMatch, 'purpose' | 'partly'> &
   (NamingRow | { readonly sold: null; readonly exchange_of: null; readonly came_back: null });
 
-/** The newest of the matching orders. */
+/** The newest of the matching orders. Only of those are the names read. */
 export const findOrderMatches = async (db: Db, asked: OrderTerm): Promise<OrderMatch[]> => {
   const { rows } = await sql<MatchRow>`
+    with found as materialized (${found(asked)}),
+    newest as materialized (
+      select * from (
+        select o.reference, o.created_at as at
+        from found join air_order o on o.tenant_id = ${asked.tenantId} and o.reference = found.reference
+        union all
+        select h.reference, h.booked_at
+        from found join hotel_order h on h.tenant_id = ${asked.tenantId} and h.reference = found.reference
+      ) sales order by at desc, reference limit ${sql.lit(ordersListedAtMost)}
+    )
     select reference, "orderType", state, exchange_of, sold, came_back, pnr, traveller from (
-      select o.reference, found.order_type as "orderType", ${namingColumns}, o.pnr,
-        order_traveller.first_name || ' ' || order_traveller.last_name as traveller, o.created_at as at
-      from ${found(asked)}
-      join air_order o on o.tenant_id = ${asked.tenantId} and o.reference = found.reference
+      select o.reference, ${sql.lit(orderTypes.flight)} as "orderType", ${namingColumns}, o.pnr,
+        order_traveller.first_name || ' ' || order_traveller.last_name as traveller, newest.at
+      from newest
+      join air_order o on o.tenant_id = ${asked.tenantId} and o.reference = newest.reference
       join order_traveller on order_traveller.tenant_id = o.tenant_id
         and order_traveller.order_reference = o.reference and order_traveller.position = 0
       union all
-      select hotel_order.reference, found.order_type, hotel_order.state, null, null, null, hotel_order.locator,
-        ltrim(hotel_guest.first_name || ' ' || hotel_guest.last_name), hotel_order.booked_at
-      from ${found(asked)}
-      join hotel_order on hotel_order.tenant_id = ${asked.tenantId} and hotel_order.reference = found.reference
+      select hotel_order.reference, ${sql.lit(orderTypes.hotel)}, hotel_order.state, null, null, null, hotel_order.locator,
+        ltrim(hotel_guest.first_name || ' ' || hotel_guest.last_name), newest.at
+      from newest
+      join hotel_order on hotel_order.tenant_id = ${asked.tenantId} and hotel_order.reference = newest.reference
       join hotel_guest on hotel_guest.tenant_id = hotel_order.tenant_id
         and hotel_guest.order_reference = hotel_order.reference and hotel_guest.position = 0
     ) matches
-    order by at desc, reference limit ${sql.lit(ordersListedAtMost)}`.execute(db);
+    order by at desc, reference`.execute(db);
   return rows.map(({ reference, orderType, pnr, traveller, ...row }) => ({
     reference,
     orderType,

@@ -32,7 +32,7 @@ export const lineKind = sql`(t.purpose || case t.kind when 'pending' then '-rese
 
 /**
  * The wallet's transfers `t` on one side, from that side's index. A reservation that has ended is left out: what ended it
- * tells of it.
+ * tells of it. It is looked for row by row: of a `not exists` beneath an `or` the planner makes a table of all that ever ended.
  */
 export const legsOn = (
   { tenant, wallet }: WalletRead,
@@ -40,9 +40,9 @@ export const legsOn = (
   when: RawBuilder<unknown>,
 ): RawBuilder<unknown> => sql`
   transfer t where t.tenant_id = ${tenant.id} and ${accountOf[side]} = ${wallet.id} and ${when}
-    and (t.kind <> 'pending' or not exists (
-      select 1 from transfer e where e.tenant_id = ${tenant.id} and e.pending_id = t.id
-    ))`;
+    and (t.kind <> 'pending' or (
+      select true from transfer e where e.tenant_id = ${tenant.id} and e.pending_id = t.id limit 1
+    ) is null)`;
 
 /** Columns of a leg. What one act moves for an order has the same `line`. */
 export const legColumns = (side: Side): RawBuilder<unknown> => sql`

@@ -47,13 +47,15 @@ export const ourBookings = async (
     select s.order_reference as reference, s.is_stay as "isStay", s.at_work as "isAtWork", s.begun_at as "begunAt", s.at as "workedOnAt",
       coalesce(o.supplier_code, h.supplier_code) as "supplierCode", coalesce(o.state, h.state, 'none') as state,
       coalesce(o.pnr, h.locator) as locator, coalesce(o.time_limit_at, h.ask_at) as "jobAt",
-      (exists (select 1 from order_history e
-          where e.tenant_id = o.tenant_id and e.order_reference = o.reference and e.event = 'tickets.entered')
-        or exists (select 1 from post_travel_case c
+      coalesce(
+        (select true from order_history e
+          where e.tenant_id = o.tenant_id and e.order_reference = o.reference and e.event = 'tickets.entered' limit 1),
+        (select true from post_travel_case c
           where c.tenant_id = o.tenant_id and not c.automatic and c.state in ('settling', 'done')
-            and (c.order_reference = o.reference or c.new_order_reference = o.reference))
-        or exists (select 1 from hotel_order_event e
-          where e.tenant_id = h.tenant_id and e.order_reference = h.reference and e.event in (${sql.join(enteredStays)}))
+            and (c.order_reference = o.reference or c.new_order_reference = o.reference) limit 1),
+        (select true from hotel_order_event e
+          where e.tenant_id = h.tenant_id and e.order_reference = h.reference and e.event in (${sql.join(enteredStays)}) limit 1),
+        false
       ) as "isByHand"
     from (
       select order_reference, bool_or(kind like 'stay-%') as is_stay, bool_or(step <> 'done') as at_work,

@@ -1,11 +1,25 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { LedgerAsked, LedgerMark } from '../../contract/ledger.ts';
+import type { Db, Tx } from '../database/database.ts';
 import { nameOf } from '../orders/matching-orders.ts';
 import { found } from './lines-found.ts';
 import { lineKind, midnight, type Side, type WalletRead } from './wallet-legs.ts';
 
 /** The filters that choose among the lines of one wallet. */
 export type LinesAsked = Omit<LedgerAsked, 'currency'>;
+
+/** The same with the condition that finds what is searched. `null`: nothing is. */
+export type LinesChosen = Omit<LinesAsked, 'search'> & { readonly found: RawBuilder<unknown> | null };
+
+/** Looks up what is searched, so that few matches are read by their references and not looked for in the whole wallet. */
+export const chosenLines = async <Ledger extends LinesAsked['ledger']>(
+  db: Db | Tx,
+  of: WalletRead,
+  { search, ...asked }: LinesAsked & { readonly ledger: Ledger },
+): Promise<LinesChosen & { readonly ledger: Ledger }> => ({
+  ...asked,
+  found: nameOf(search) === '' ? null : await found(db, of, search),
+});
 
 /** Every line. */
 export const everyLine: LinesAsked & { readonly ledger: 'payments' } = {
@@ -19,31 +33,27 @@ export const everyLine: LinesAsked & { readonly ledger: 'payments' } = {
 
 /**
  * Condition that the transfer `t` on a side of the wallet belongs to a line that passes the filters. All legs of a line pass,
- * or none. For the ledger `credit` the statement has the CTE `credit_moment`, and lines of its moments pass that moved none.
+ * or none. For the ledger `credit` the transfers are joined to the moments `m` of the CTE `credit_moment`, and lines of its moments pass that moved none.
  */
 export const passing = (
   of: WalletRead,
   side: Side,
-  asked: LinesAsked,
+  asked: LinesChosen,
   after: LedgerMark | null,
 ): RawBuilder<unknown> => {
-  const { ledger, kinds, direction, search } = asked;
+  const { ledger, kinds, direction, found: matches } = asked;
   return sql.join(
     [
       withinDays(of, asked),
-      ...(ledger === 'credit' ? [sql`t.kind = 'posted' and ${inCreditMoment}`] : []),
+      ...(ledger === 'credit' ? [sql`t.kind = 'posted' and t.at = m.at`] : []),
       ...(after === null ? [] : [sql`t.at <= ${after.at}::timestamptz`]),
       ...(direction === null ? [] : [sql`t.kind = 'posted' and ${sql.lit(direction === side)}`]),
       ...(kinds.length === 0 ? [] : [sql`${lineKind} in (${sql.join(kinds)})`]),
-      ...(nameOf(search) === '' ? [] : [found(of, search)]),
+      ...(matches === null ? [] : [matches]),
     ],
     sql` and `,
   );
 };
-
-/** `is true` keeps the moments in a hash table: the planner would go through them for each transfer. */
-const inCreditMoment = sql`t.at <= (select max(at) from credit_moment)
-  and (t.at in (select at from credit_moment)) is true`;
 
 /** Condition that the transfer `t` moved on one of the days. */
 const withinDays = ({ tenant }: WalletRead, { from, to }: Pick<LinesAsked, 'from' | 'to'>): RawBuilder<unknown> =>

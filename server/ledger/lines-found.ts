@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { ledgerTermLeast } from '../../contract/ledger.ts';
+import type { Db, Tx } from '../database/database.ts';
 import { hasReference } from '../deposits/list-deposits.ts';
 import { matchingStays } from '../hotels/orders/matching-stays.ts';
 import { begins, matchingOrders, nameOf, type OrderTerm, orderTerm } from '../orders/matching-orders.ts';
@@ -8,23 +9,43 @@ import type { WalletRead } from './wallet-legs.ts';
 /** References that are looked for in each place. An agency with more of one name finds the rest with a longer term. */
 const matchesAtMost = 20_000;
 
+/** Most references by which the lines of a wallet are looked up. Those of more stand close together in it. */
+const fewAtMost = 400;
+
 /**
  * Condition that the transfer `t` is found by what is searched: by its order, stay or deposit, by what it comes from beside them, by the
  * number of an invoice or credit note, or, where nothing of these is named, by its words.
  */
-export const found = ({ tenant, agencyId }: WalletRead, search: string): RawBuilder<unknown> => {
+export const found = async (
+  db: Db | Tx,
+  { tenant, agencyId }: WalletRead,
+  search: string,
+): Promise<RawBuilder<unknown>> => {
   const name = nameOf(search);
   if (name.length < ledgerTermLeast) return sql`false`;
   const term = orderTerm({ tenantId: tenant.id, agencyId }, search, ledgerTermLeast);
-  const references = [
-    sql`select reference from ${matchingOrders(term, matchesAtMost)}`,
-    sql`select reference from ${matchingStays(term, matchesAtMost)}`,
-    sql`select d.reference from deposit d where d.tenant_id = ${tenant.id} and d.agency_id = ${agencyId} and ${hasReference(search)}`,
-    ...billed(term),
-  ];
-  return sql`(t.order_reference in (${sql.join(references, sql` union all `)})
-    or t.subject in (${subjects(term)})
-    or t.order_reference is null and position(${name} in lower(t.words)) > 0)`;
+  const references = (most: number) =>
+    sql.join(
+      [
+        sql`select reference from ${matchingOrders(term, most)}`,
+        sql`select reference from ${matchingStays(term, most)}`,
+        sql`select d.reference from deposit d where d.tenant_id = ${tenant.id} and d.agency_id = ${agencyId} and ${hasReference(search)}`,
+        ...billed(term),
+      ],
+      sql` union all `,
+    );
+  const { rows } = await sql<{ references: readonly string[]; subjects: readonly string[] }>`
+    select array(select * from (${references(fewAtMost + 1)}) as first limit ${sql.lit(fewAtMost + 1)}) as references,
+           array(${subjects(term)} limit ${sql.lit(fewAtMost + 1)}) as subjects`.execute(db);
+  const { references: some = [], subjects: ofSubjects = [] } = rows[0] ?? {};
+  const areFew = some.length <= fewAtMost && ofSubjects.length <= fewAtMost;
+  return areFew
+    ? sql`(t.order_reference = any(string_to_array(${some.join()}::text, ','))
+        or t.subject = any(string_to_array(${ofSubjects.join()}::text, ','))
+        or t.order_reference is null and position(${name} in lower(t.words)) > 0)`
+    : sql`(t.order_reference in (${references(matchesAtMost)})
+        or t.subject in (${subjects(term)})
+        or t.order_reference is null and position(${name} in lower(t.words)) > 0)`;
 };
 
 /** References of the cases after the ticket, and of the online payments and their receipts, that begin with the term. */

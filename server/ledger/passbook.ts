@@ -12,6 +12,7 @@ import { walletCurrencies } from '../money/wallet.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
 import { todayAtHome, zoneAtHome } from '../tenants/today-at-home.ts';
 import { totalsOf } from './line-totals.ts';
+import { chosenLines } from './lines-asked.ts';
 import { type WalletRead, walletRead } from './wallet-legs.ts';
 import { linesPage } from './wallet-lines.ts';
 
@@ -29,10 +30,11 @@ export const loadPassbook = async (
   after: LedgerMark | null,
 ): Promise<LedgerPage> => {
   const of = walletRead(agency.tenant, agency.agencyId, currency);
+  const chosen = await chosenLines(db, of, asked);
   const [wallet, { lines, next }, totals, choices] = await Promise.all([
     walletNow(db, of),
-    linesPage(db, of, asked, { after, most: ledgerAPage }),
-    after === null ? totalsOf(db, of, asked) : null,
+    linesPage(db, of, chosen, { after, most: ledgerAPage }),
+    after === null ? totalsOf(db, of, chosen) : null,
     after === null ? ledgerChoices(db, agency) : null,
   ]);
   return { lines: [...lines], next: next && { at: next.at, lineId: next.lineId }, totals, wallet, choices };

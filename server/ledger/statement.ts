@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { statementLinesAtMost, type WalletLine } from '../../contract/ledger.ts';
 import { type Db, inSnapshot, type Tx } from '../database/database.ts';
-import { everyLine } from './lines-asked.ts';
-import { gained, legs, midnight, storedBalance, type WalletRead } from './wallet-legs.ts';
+import { chosenLines, everyLine } from './lines-asked.ts';
+import { gainedSince, legs, midnight, storedBalance, type WalletRead } from './wallet-legs.ts';
 import { batchesOfLines } from './wallet-lines.ts';
 
 /** Days of a statement in the tenant's time zone, both included. `yyyy-MM-dd` */
@@ -51,7 +51,7 @@ export const statementOf = (
   });
 
 const linesOfDays = async (tx: Tx, of: WalletRead, days: StatementDays): Promise<WalletLine[]> => {
-  const asked = { ...everyLine, ...days };
+  const asked = await chosenLines(tx, of, { ...everyLine, ...days });
   const lines: WalletLine[] = [];
   for await (const some of batchesOfLines(tx, of, asked, batch)) lines.push(...some);
   return lines;
@@ -63,10 +63,8 @@ const balancesAt = async (
   { from, to }: StatementDays,
 ): Promise<Pick<Statement, 'openingMinor' | 'closingMinor'> | null> => {
   const { rows } = await sql<{ opening: number | null; closing: number | null }>`
-    select (${storedBalance(of)} - ${gained(of, sql`t.at >= ${midnight(of.tenant, from)}`)})::bigint as opening,
-           (${storedBalance(of)} - ${gained(of, sql`t.at >= ${midnight(of.tenant, to, 1)}`)})::bigint as closing`.execute(
-    tx,
-  );
+    select (${storedBalance(of)} - ${gainedSince(of, midnight(of.tenant, from))})::bigint as opening,
+           (${storedBalance(of)} - ${gainedSince(of, midnight(of.tenant, to, 1))})::bigint as closing`.execute(tx);
   const { opening = null, closing = null } = rows[0] ?? {};
   return opening === null || closing === null ? null : { openingMinor: opening, closingMinor: closing };
 };

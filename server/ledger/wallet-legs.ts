@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Account, walletOf } from '../money/accounts.ts';
+import { walletDayBegins, walletDayOf } from '../money/wallet-days.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
 import { zoneAtHome } from '../tenants/today-at-home.ts';
 
@@ -65,24 +66,64 @@ export const postedOn = (
   coalesce((select sum(t.amount_minor) from transfer t
     where t.tenant_id = ${tenant.id} and ${accountOf[side]} = ${wallet.id} and t.kind = 'posted' and ${when}), 0)`;
 
-/** What the wallet gained while `when` holds of the transfer `t`. May be negative. */
-export const gained = (of: WalletRead, when: RawBuilder<unknown>): RawBuilder<unknown> =>
+/** What the wallet gained while `when` holds of the transfer `t`, summed leg by leg. May be negative. */
+const gained = (of: WalletRead, when: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(${postedOn(of, 'in', when)} - ${postedOn(of, 'out', when)})`;
+
+const ofWallet = ({ tenant, wallet }: WalletRead) => sql`d.tenant_id = ${tenant.id} and d.account_id = ${wallet.id}`;
+
+/** What the wallet gained on whole days, while `when` holds of the day `d`. */
+const gainedOnDays = (of: WalletRead, when: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  coalesce((select sum(d.credits_minor - d.debits_minor) from wallet_day d where ${ofWallet(of)} and ${when}), 0)`;
+
+const nextDayOf = (moment: RawBuilder<unknown>) => walletDayBegins(sql`${walletDayOf(moment)} + 1`);
+
+/** What the wallet gained later than `from` and until `to`: only the legs of the first and the last day are summed. */
+export const gainedBetween = (
+  of: WalletRead,
+  from: RawBuilder<unknown>,
+  to: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`(
+  case when ${walletDayOf(from)} = ${walletDayOf(to)} then ${gained(of, sql`t.at > ${from} and t.at <= ${to}`)}
+  else ${gained(of, sql`t.at > ${from} and t.at < ${nextDayOf(from)}`)}
+    + ${gainedOnDays(of, sql`d.day > ${walletDayOf(from)} and d.day < ${walletDayOf(to)}`)}
+    + ${gained(of, sql`t.at >= ${walletDayBegins(walletDayOf(to))} and t.at <= ${to}`)} end)`;
+
+/** What the wallet gained at `from` and later. */
+export const gainedSince = (of: WalletRead, from: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  ${gained(of, sql`t.at >= ${from} and t.at < ${nextDayOf(from)}`)} + ${gainedOnDays(of, sql`d.day > ${walletDayOf(from)}`)})`;
+
+/**
+ * CTE `credit_day`: the days on which the balance can have been below zero, each with when it begins and ends and the balance with which it begins. On any
+ * other day it began with at least all that was paid on it.
+ */
+export const creditDays = (of: WalletRead): RawBuilder<unknown> => sql`
+  credit_day as materialized (
+    select ${walletDayBegins(sql`each.day`)} as begins, ${walletDayBegins(sql`each.day + 1`)} as ends, each.opening
+    from (
+      select d.day, d.debits_minor,
+        ${storedBalance(of)} - sum(d.credits_minor - d.debits_minor) over (order by d.day desc) as opening
+      from wallet_day d where ${ofWallet(of)}
+    ) each where each.opening < each.debits_minor
+  )`;
+
+/** Condition that the transfer `t` moved on the day `c` of `credit_day`. */
+export const onCreditDay = sql`t.at >= c.begins and t.at < c.ends`;
 
 /**
  * Moments before, in or after which the balance was below zero: the lines that moved credit are among theirs. Transfers of one
- * moment are summed in the order that is worst for the balance. One pass over the wallet.
+ * moment are summed in the order that is worst for the balance. One pass over the days of `credit_day`.
  */
 export const creditMoments = ({ tenant, wallet }: WalletRead): RawBuilder<unknown> => {
   const side = (each: Side) => sql`
     select t.at, ${sql.lit(each === 'out')} as is_out,
       ${each === 'out' ? sql`-t.amount_minor` : sql`t.amount_minor`} as gained
-    from transfer t where t.tenant_id = ${tenant.id} and ${accountOf[each]} = ${wallet.id} and t.kind = 'posted'`;
+    from transfer t where t.tenant_id = ${tenant.id} and ${accountOf[each]} = ${wallet.id} and t.kind = 'posted' and ${onCreditDay}`;
   return sql`
     select distinct running.at from (
       select leg.at, leg.gained,
-        sum(leg.gained) over (order by leg.at, leg.is_out desc rows unbounded preceding) as balance
-      from (${side('out')} union all ${side('in')}) leg
+        c.opening + sum(leg.gained) over (partition by c.begins order by leg.at, leg.is_out desc rows unbounded preceding) as balance
+      from credit_day c cross join lateral (${side('out')} union all ${side('in')}) leg
     ) running where running.balance < 0 or running.balance - running.gained < 0`;
 };
 

@@ -3,10 +3,11 @@ import type { LedgerMark, WalletLine, WalletLineKind } from '../../contract/ledg
 import { creditMoveOf } from '../../machines/ledger/credit-move.ts';
 import { isSale } from '../../machines/ledger/wallet-line.ts';
 import type { Db, Tx } from '../database/database.ts';
-import { type LinesAsked, passing } from './lines-asked.ts';
+import { type LinesChosen, passing } from './lines-asked.ts';
 import {
+  creditDays,
   creditMoments,
-  gained,
+  gainedBetween,
   legColumns,
   legs,
   legsOn,
@@ -35,14 +36,14 @@ export interface LinesRead {
  * A page of a wallet's lines, the latest first. The balance after each line is that of the whole wallet, whatever is
  * filtered.
  */
-export const linesPage = (db: Db | Tx, of: WalletRead, asked: LinesAsked, page: LinesPage): Promise<LinesRead> =>
+export const linesPage = (db: Db | Tx, of: WalletRead, asked: LinesChosen, page: LinesPage): Promise<LinesRead> =>
   asked.ledger === 'credit' ? creditPage(db, of, asked, page) : paymentsPage(db, of, asked, page);
 
 /** All lines of the wallet that match in batches, the latest first. A batch begins with what the one before has found out. */
 export async function* batchesOfLines(
   db: Db | Tx,
   of: WalletRead,
-  asked: LinesAsked & { readonly ledger: 'payments' },
+  asked: LinesChosen & { readonly ledger: 'payments' },
   most: number,
 ): AsyncGenerator<readonly WalletLine[]> {
   let after: LineMark | null = null;
@@ -57,7 +58,7 @@ export async function* batchesOfLines(
 const creditBatch = 100;
 
 /** The lines that took credit or gave it back: those of the moments below zero whose balances say so. */
-const creditPage = async (db: Db | Tx, of: WalletRead, asked: LinesAsked, page: LinesPage): Promise<LinesRead> => {
+const creditPage = async (db: Db | Tx, of: WalletRead, asked: LinesChosen, page: LinesPage): Promise<LinesRead> => {
   const lines: WalletLine[] = [];
   let { after } = page;
   do {
@@ -86,7 +87,7 @@ const legsALine = 4;
 const paymentsPage = async (
   db: Db | Tx,
   of: WalletRead,
-  asked: LinesAsked,
+  asked: LinesChosen,
   { after, most }: LinesPage,
 ): Promise<LinesRead> => {
   for (let legsAtMost = (most + 1) * legsALine; ; legsAtMost *= 8) {
@@ -160,19 +161,20 @@ const whoActed = sql`coalesce(
  */
 const pageStatement = (
   of: WalletRead,
-  asked: LinesAsked,
+  asked: LinesChosen,
   after: LineMark | null,
   most: number,
   legsAtMost: number,
 ): RawBuilder<unknown> => {
   const { tenant, wallet } = of;
   const side = (each: Side) => sql`
-    select ${legColumns(each)} from ${legsOn(of, each, passing(of, each, asked, after))} order by t.at desc limit ${legsAtMost}`;
+    select ${legColumns(each)} from ${asked.ledger === 'credit' ? sql`credit_moment m cross join ` : sql``}${legsOn(of, each, passing(of, each, asked, after))}
+    order by t.at desc limit ${legsAtMost}`;
   const past = after === null ? sql`true` : sql`(line.at, line.line) < (${after.at}::timestamptz, ${after.lineId})`;
   const isKnown = after?.gainedLater !== undefined;
   const above = isKnown ? sql`${after.at}::timestamptz` : sql`'infinity'::timestamptz`;
   return sql`
-    with ${asked.ledger === 'credit' ? sql`credit_moment as materialized (${creditMoments(of)}),` : sql``}
+    with ${asked.ledger === 'credit' ? sql`${creditDays(of)}, credit_moment as materialized (${creditMoments(of)}),` : sql``}
     out_leg as materialized (${side('out')}),
     in_leg as materialized (${side('in')}),
     unread as (
@@ -197,7 +199,7 @@ const pageStatement = (
     ),
     dated as (select page.*, coalesce(lag(page.at) over (order by page.at desc, page.line desc), ${above}) as above from page),
     gap as (
-      select dated.*, ${after?.gainedLater ?? 0}::bigint + sum(${gained(of, sql`t.at > dated.at and t.at <= dated.above`)}) over (
+      select dated.*, ${after?.gainedLater ?? 0}::bigint + sum(${gainedBetween(of, sql`dated.at`, sql`dated.above`)}) over (
         order by dated.at desc, dated.line desc rows between unbounded preceding and current row
       ) as gained_later from dated
     )

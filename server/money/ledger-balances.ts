@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, inSnapshot, type Tx } from '../database/database.ts';
 import { saleFaults } from './sale-standing.ts';
+import { dayFaults } from './wallet-days.ts';
 
 /** Result of a check of the ledger. `faults` are sentences that begin with where the difference is; empty if it balances. */
 export interface LedgerCheck {
@@ -78,6 +79,7 @@ const check = async (db: Tx, tenantId: string): Promise<LedgerCheck> => {
       differs(account.id, 'below its limit');
     }
   }
+  for (const { account, words } of await dayFaults(db, tenantId)) differs(account, words);
   faults.push(...(await saleFaults(db, tenantId)));
   return {
     balances: faults.length === 0,

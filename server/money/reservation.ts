@@ -11,6 +11,7 @@ import {
   type TransferNote,
   waitingForSeal,
 } from './transfer.ts';
+import { addedToDay } from './wallet-days.ts';
 
 /**
  * The two phases of a payment, as common table expressions (CTEs) that a caller puts into its own statement, so that
@@ -116,5 +117,5 @@ export const endedTransfers = (
                        credits_minor = account.credits_minor + change.credits
     from change
     where account.tenant_id = ${note.tenantId} and account.id = change.account and account.limited
-    returning 1
-  )`;
+    returning account.id as account, change.debits, change.credits
+  )${kind === 'posted' ? sql`, on_day as (${addedToDay(note, sql`select * from changed`)})` : sql``}`;

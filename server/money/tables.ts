@@ -70,6 +70,16 @@ export interface SaleStandingTable {
   dropped_minor: number;
 }
 
+/** What was posted on each side of a wallet on a day (UTC). */
+export interface WalletDayTable {
+  tenant_id: string;
+  account_id: string;
+  /** `yyyy-MM-dd`. */
+  day: string;
+  debits_minor: number;
+  credits_minor: number;
+}
+
 /** A bank account of the platform, into which agencies pay deposits. */
 export interface OwnerBankAccountTable {
   tenant_id: string;
@@ -114,6 +124,7 @@ declare module '../database/tables.ts' {
     account: AccountTable;
     transfer: TransferTable;
     sale_standing: SaleStandingTable;
+    wallet_day: WalletDayTable;
     owner_bank_account: OwnerBankAccountTable;
   }
 }

@@ -5,6 +5,7 @@ import type { Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 import { type Account, isLimited } from './accounts.ts';
 import { addedToSale, changesSale } from './sale-standing.ts';
+import { addedToDay } from './wallet-days.ts';
 
 /** One movement of a transfer set: `amountMinor` from `debit` to `credit`. */
 export interface Leg {
@@ -89,6 +90,7 @@ export const transfer = async (tx: Tx, note: TransferNote, legs: readonly Leg[])
       returning id, debit_account, credit_account, amount_minor, order_reference, purpose
     ),
     ${changesSale(note) ? sql`${addedToSale(note, 'moved')},` : sql``}
+    ${changes.length === 0 ? sql`` : sql`on_day as (${addedToDay(note, sql`select * from paid where (select count(*) from paid) = ${changes.length}::bigint`)}),`}
     unsealed as (${waitingForSeal(note, 'moved')})
     select id from moved`.execute(tx);
   return found.length === legs.length ? { ok: true, ids: rows.map(({ id }) => id) } : { ok: false, why: 'short' };
@@ -123,7 +125,7 @@ const applied = (tenantId: string, changes: readonly Change[]) => sql`
     and account.credits_minor + change.credits - account.debits_minor - change.debits
         - account.pending_minor >= -account.credit_limit_minor
     and (account.frozen_at is null or change.debits = 0)
-  returning 1`;
+  returning account.id as account, change.debits, change.credits`;
 
 const lockAndCheck = async (tx: Tx, tenantId: string, changes: readonly Change[]): Promise<boolean> => {
   const accounts = await tx

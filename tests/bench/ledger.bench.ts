@@ -8,6 +8,7 @@ import { sealLedger } from '../../server/ledger-check/seal-ledger.ts';
 import { verifyChains } from '../../server/ledger-check/verify-chains.ts';
 import { launchBrowser, newDevice, startServer } from '../e2e/portal.ts';
 import { demonstrationAgents, signInOnNewDevice } from '../e2e/sale.ts';
+import { renewWalletDays } from '../wallet-days.ts';
 
 export interface LedgerBenchRow {
   readonly name: string;
@@ -46,6 +47,7 @@ const fillLedger = async (db: Db, agencyId: string): Promise<void> => {
     waiting as (insert into unsealed_transfer select ${tenantId}, id from written)
     update account set credits_minor = credits_minor + (select sum(amount_minor) from written)
     where tenant_id = ${tenantId} and id = ${wallet}`.execute(db);
+  await sql.raw(renewWalletDays).execute(db);
 };
 
 /**

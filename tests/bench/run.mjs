@@ -1,5 +1,6 @@
 // npm run bench -- engine|server|inspector|ledger|page|pricing|files [--json]
 // npm run bench -- against REF [--json]: what is here beside an older commit
+// npm run bench -- growth [--json]: an agency of 100,000 orders beside one of 10,000
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { buildIfStale, ensureInstalled, forNode } from '../../build.mjs';
@@ -17,21 +18,25 @@ const benches = {
   files: 'runFilesBench',
 };
 
-if (!(which in benches) && which !== 'against') {
-  console.error('which bench? one of engine, server, inspector, ledger, page, pricing, files, against');
+/** Those that print by themselves and end with an exit code. */
+const gates = ['against', 'growth'];
+
+if (!(which in benches) && !gates.includes(which)) {
+  console.error(`which bench? one of ${[...Object.keys(benches), ...gates].join(', ')}`);
   process.exit(2);
 }
 
 ensureInstalled();
-if (['server', 'ledger', 'page', 'against'].includes(which)) await buildIfStale();
+if (['server', 'ledger', 'page', ...gates].includes(which)) await buildIfStale();
 if (['ledger', 'page', 'against'].includes(which)) process.env.CHROMIUM_PATH = findChromium();
 const { build } = await import('esbuild');
 mkdirSync('.cache/bench', { recursive: true });
 const outfile = `.cache/bench/${which}.mjs`;
-const entry = which === 'against' ? './tests/bench/against/against.ts' : `./tests/bench/${which}.bench.ts`;
+const isGate = gates.includes(which);
+const entry = isGate ? `./tests/bench/against/${which}.ts` : `./tests/bench/${which}.bench.ts`;
 await build({ ...forNode, entryPoints: [entry], outfile });
 const bench = await import(pathToFileURL(outfile).href);
-if (which === 'against') process.exit(await bench.against(flags));
+if (isGate) process.exit(await bench[which](flags));
 const result = await bench[benches[which]]();
 if (flags.includes('--json')) console.log(JSON.stringify(result));
 else {

@@ -92,6 +92,7 @@ import sentencesOfHistories from './0112-sentences-of-histories.sql';
 import sentencesOfDeposits from './0113-sentences-of-deposits.sql';
 import mailsWrittenWhenSent from './0115-mails-written-when-sent.sql';
 import oneCollation from './0116-one-collation.sql';
+import daysOfWallets from './0117-days-of-wallets.sql';
 
 /** The migrations in the order in which they run. A released migration is never edited. */
 export const migrations: readonly (readonly [name: string, statements: string])[] = [
@@ -189,4 +190,5 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0113-sentences-of-deposits', sentencesOfDeposits],
   ['0115-mails-written-when-sent', mailsWrittenWhenSent],
   ['0116-one-collation', oneCollation],
+  ['0117-days-of-wallets', daysOfWallets],
 ];

@@ -1,3 +1,4 @@
+import { renewWalletDays } from '../../wallet-days.ts';
 import type { Side } from './side.ts';
 
 export interface OrdersToFill {
@@ -32,6 +33,8 @@ export const fillOrders = async (side: Side, { ticketed, held, orders }: OrdersT
       from account a where a.limited
     ) moved
     where a.limited and a.tenant_id = moved.tenant_id and a.id = moved.id`);
+  // Older schemas have no days of wallets.
+  if ((await columnsOf(side, 'wallet_day')).length > 0) await query(renewWalletDays);
   await query('vacuum analyze');
 };
 

@@ -23,8 +23,12 @@ const warmCalls = 25;
 const blockMicroseconds = 400_000;
 const [fewestCalls, mostCalls] = [20, 250];
 
-/** Measures a row on all sides in turns: A, B, A, B. */
-export const measureRow = async (row: AnyRow, worlds: readonly World[]): Promise<readonly Measured[]> => {
+/** Measures a row on all sides in turns: A, B, A, B. `fewest`: blocks, where counts are asked for, which do not differ from block to block. */
+export const measureRow = async (
+  row: AnyRow,
+  worlds: readonly World[],
+  fewest = rounds,
+): Promise<readonly Measured[]> => {
   const ended = new Map<World, 'lacks' | Error>();
   const unlessEnded = async (world: World, times: number): Promise<Cost | undefined> => {
     if (ended.has(world)) return undefined;
@@ -44,7 +48,8 @@ export const measureRow = async (row: AnyRow, worlds: readonly World[]): Promise
   }
   const wanted = Math.ceil(blockMicroseconds / Math.max(slowest, 1));
   const times = row.times ?? Math.min(mostCalls, Math.max(fewestCalls, wanted));
-  for (let round = 0; round < rounds || (round < roundsAtMost && isUnsure([...blocks.values()])); round += 1) {
+  const most = fewest < rounds ? fewest : roundsAtMost;
+  for (let round = 0; round < fewest || (round < most && isUnsure([...blocks.values()])); round += 1) {
     for (const world of worlds) {
       const cost = await unlessEnded(world, times);
       if (cost !== undefined) blocks.get(world)?.push(cost);

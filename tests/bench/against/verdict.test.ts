@@ -9,8 +9,9 @@ const compared = (ref: Compared['ref'], head: Compared['head'], more: Partial<Co
   head,
   ...more,
 });
+const unexcused = { most: 1.1, known: [], isExcused: () => false };
 const is = (ref: Compared['ref'], head: Compared['head'], more: Partial<Compared> = {}) =>
-  judge(compared(ref, head, more), () => false).is;
+  judge(compared(ref, head, more), unexcused).is;
 
 describe('a row against an older commit', () => {
   test.each([
@@ -39,7 +40,8 @@ describe('a row against an older commit', () => {
   const known = { ...payment, acceptedAt: 'abc', atMost: 1.5, reason: 'It also mails the ticket.' };
 
   test('[RUN-05] passes with its reason against commits that are older than the one that accepted it, up to its bound', () => {
-    const judged = (head: number, isExcused: boolean) => judge(compared([4_000], [head]), () => isExcused, [known]);
+    const judged = (head: number, isExcused: boolean) =>
+      judge(compared([4_000], [head]), { most: 1.1, known: [known], isExcused: () => isExcused });
     expect(judged(5_900, true)).toMatchObject({ is: 'known', reason: known.reason });
     expect(judged(6_100, true).is).toBe('dearer');
     expect(judged(5_900, false).is).toBe('dearer');
@@ -47,12 +49,13 @@ describe('a row against an older commit', () => {
 
   test('[RUN-05] passes with a reason that holds for every row', () => {
     const every = { ...known, row: 'every row' };
-    expect(judge(compared([4_000], [5_900]), () => true, [every]).is).toBe('known');
-    expect(judge(compared([4_000], [5_900], { figure: 'buffers' }), () => true, [every]).is).toBe('dearer');
+    const excusing = { most: 1.1, known: [every], isExcused: () => true };
+    expect(judge(compared([4_000], [5_900]), excusing).is).toBe('known');
+    expect(judge(compared([4_000], [5_900], { figure: 'buffers' }), excusing).is).toBe('dearer');
   });
 
   test('[RUN-05] stands in the table with both figures, their ratio and its verdict', () => {
-    const verdicts = [judge(compared([4_000], [6_000]), () => false), judge(compared(null, [2_000]), () => false)];
+    const verdicts = [judge(compared([4_000], [6_000]), unexcused), judge(compared(null, [2_000]), unexcused)];
     const table = tablesOf([{ ...verdicts[0] }, { ...verdicts[1], row: 'refund' }] as never, { ref: 'a', head: 'b' });
     expect(table).toContain('| orders | payment | 4.00 → 6.00 (1.50) **✗** |');
     expect(table).toContain('| orders | refund | *new* → 2.00 |');

@@ -1,4 +1,4 @@
-import { type KnownDearer, knownDearer } from './known-dearer.ts';
+import type { Known } from './known-dearer.ts';
 
 /** What a row is measured by. `server` and `database`: microseconds of processor time; `milliseconds`: of the engine. */
 export type Figure = 'server' | 'database' | 'statements' | 'buffers' | 'milliseconds' | 'bytes' | 'scripts';
@@ -28,8 +28,13 @@ export interface Verdict extends Compared {
 /** A reason that holds for each row. */
 const everyRow = 'every row';
 
-/** How much more than REF a row may cost. */
-export const allowed = 1.1;
+/** What a row may cost, and what excuses one that costs more. */
+export interface Allowance<Excuse extends Known = Known> {
+  /** How much of REF a row may cost. */
+  readonly most: number;
+  readonly known: readonly Excuse[];
+  readonly isExcused: (known: Excuse) => boolean;
+}
 
 /**
  * What is too little to be told from chance: microseconds of processor time, single statements of a job's luck, a kilobyte.
@@ -49,13 +54,12 @@ const least = (values: readonly number[] | null): number | null =>
   values === null || values.length === 0 ? null : Math.min(...values);
 
 /**
- * Compares a figure. HEAD is dearer where its least is more than 10 % above REF's least, and above each measurement of REF:
+ * Compares a figure. HEAD is dearer where its least is above what is allowed of REF's least, and above each measurement of REF:
  * a row that differs from itself by so much says nothing.
  */
-export const judge = (
+export const judge = <Excuse extends Known>(
   compared: Compared,
-  isExcused: (known: KnownDearer) => boolean,
-  allKnown: readonly KnownDearer[] = knownDearer,
+  { most, known: allKnown, isExcused }: Allowance<Excuse>,
 ): Verdict => {
   const [refLeast, headLeast] = [least(compared.ref), least(compared.head)];
   const judged = { ...compared, refLeast, headLeast };
@@ -65,7 +69,7 @@ export const judge = (
   }
   const ratio = refLeast === 0 ? (headLeast === 0 ? 1 : Number.POSITIVE_INFINITY) : headLeast / refLeast;
   const differs = Math.abs(headLeast - refLeast) > tooLittle[compared.figure];
-  if (differs && ratio > allowed && headLeast > Math.max(...(compared.ref ?? []))) {
+  if (differs && ratio > most && headLeast > Math.max(...(compared.ref ?? []))) {
     const known = allKnown.find(
       ({ row, figure }) => [compared.row, everyRow].includes(row) && figure === compared.figure,
     );
@@ -73,6 +77,6 @@ export const judge = (
       ? { ...judged, ratio, is: 'known', reason: known.reason }
       : { ...judged, ratio, is: 'dearer', reason: null };
   }
-  const isCheaper = differs && ratio < 1 / allowed && Math.max(...(compared.head ?? [])) < refLeast;
+  const isCheaper = differs && ratio < 1 / most && Math.max(...(compared.head ?? [])) < refLeast;
   return { ...judged, ratio, is: isCheaper ? 'cheaper' : 'as before', reason: null };
 };

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type LedgerMark, ledgerAPage } from '../../../contract/ledger.ts';
 import { inTenant } from '../../../server/database/tenant-scope.ts';
 import { totalsOf } from '../../../server/ledger/line-totals.ts';
-import { everyLine, type LinesAsked } from '../../../server/ledger/lines-asked.ts';
+import { chosenLines, everyLine, type LinesAsked, type LinesChosen } from '../../../server/ledger/lines-asked.ts';
 import { type WalletRead, walletRead } from '../../../server/ledger/wallet-legs.ts';
 import { linesPage } from '../../../server/ledger/wallet-lines.ts';
+import { renewWalletDays } from '../../wallet-days.ts';
 import { type FreshServer, freshServer } from '../fresh-server.ts';
 import { openForActs } from './wallet-acts.ts';
 
@@ -16,6 +17,7 @@ const atLine = (n: number) => new Date(start + n * 20 * minuteMs).toISOString();
 
 let server: FreshServer;
 let of: WalletRead;
+let every: LinesChosen;
 const statements: { readonly text: string; readonly values: readonly unknown[] }[] = [];
 
 beforeAll(async () => {
@@ -27,6 +29,7 @@ beforeAll(async () => {
   const tenant = server.tenants.byId(tenantId);
   if (!tenant) throw new Error('no tenant');
   of = walletRead(tenant, agencyId, null);
+  every = await chosenLines(db, of, everyLine);
   const { id } = of.wallet;
   await inTenant(tenantId, async () => {
     await sql`
@@ -40,7 +43,10 @@ beforeAll(async () => {
     await sql`update account set debits_minor = ${Math.floor(count / 3) * 100}::bigint,
       credits_minor = ${(count - Math.floor(count / 3)) * 100}::bigint
       where tenant_id = ${tenantId} and id = ${id}`.execute(db);
+    await sql.raw(renewWalletDays).execute(db);
   });
+  // As autovacuum does, which the tests’ server does not run.
+  await sql`analyze transfer, wallet_day`.execute(db);
 }, 120_000);
 afterAll(() => server.close());
 
@@ -61,8 +67,9 @@ interface PlanNode {
 const read = async (asked: LinesAsked, after: LedgerMark | null) => {
   const { db } = server.database;
   return inTenant(of.tenant.id, async () => {
+    const chosen = await chosenLines(db, of, asked);
     statements.length = 0;
-    const page = await linesPage(db, of, asked, { after, most: ledgerAPage });
+    const page = await linesPage(db, of, chosen, { after, most: ledgerAPage });
     const [statement] = statements;
     if (!statement) throw new Error('nothing was asked');
     const plain = statement.text.replace(/\$(\d+)/g, (_, place) => {
@@ -91,9 +98,9 @@ test('[MNY-02][RUN-05] the sums of a whole wallet are read from its account, and
   const { db } = server.database;
   await inTenant(of.tenant.id, async () => {
     statements.length = 0;
-    const whole = await totalsOf(db, of, everyLine);
+    const whole = await totalsOf(db, of, every);
     expect(statements.map(({ text }) => text).filter((text) => /\btransfer\b/.test(text))).toEqual([]);
-    expect(await totalsOf(db, of, { ...everyLine, from: '2020-01-01' })).toEqual(whole);
+    expect(await totalsOf(db, of, { ...every, from: '2020-01-01' })).toEqual(whole);
     expect(whole).toEqual({
       debitMinor: Math.floor(count / 3) * 100,
       creditMinor: (count - Math.floor(count / 3)) * 100,
@@ -110,19 +117,19 @@ test('[MNY-02] the first page of a wallet of 100,000 lines reads hundreds of row
   expect(rowsRead).toBeLessThan(1_000);
 });
 
-test('[MNY-02] a page deep in the wallet sums what is later along an index, and reads nothing that is earlier', async () => {
+test('[MNY-02] a page deep in the wallet reads hundreds of rows, too: what is later is summed by days', async () => {
   const after = { at: atLine(90_000), lineId: '-' };
   const { page, rowsRead, whole } = await read(everyLine, after);
   expect(page.lines[0]?.balanceMinor).toBe(balanceAfter(89_999));
   expect(page.lines.at(-1)?.balanceMinor).toBe(balanceAfter(89_999 - ledgerAPage + 1));
   expect(whole).toBe(0);
-  expect(rowsRead).toBeLessThan(10_000 + 1_000);
+  expect(rowsRead).toBeLessThan(1_000);
 });
 
 test('[MNY-02] a wallet that never went below zero has an empty credit ledger, by one statement', async () => {
   statements.length = 0;
   const page = await inTenant(of.tenant.id, () =>
-    linesPage(server.database.db, of, { ...everyLine, ledger: 'credit' }, { after: null, most: ledgerAPage }),
+    linesPage(server.database.db, of, { ...every, ledger: 'credit' }, { after: null, most: ledgerAPage }),
   );
   expect(page).toEqual({ lines: [], next: null });
   expect(statements).toHaveLength(1);

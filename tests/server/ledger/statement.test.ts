@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { CallRequest } from '../../../contract/calls.ts';
 import { statementLinesAtMost } from '../../../contract/ledger.ts';
 import { inTenant } from '../../../server/database/tenant-scope.ts';
+import { renewWalletDays } from '../../wallet-days.ts';
 import { textOfPdf } from '../documents/pdf-text.ts';
 import { sheetCells } from '../documents/sheet-cells.ts';
 import { type FreshServer, freshServer, type Person } from '../fresh-server.ts';
@@ -184,9 +185,10 @@ const writeLines = async (count: number) => {
       update account set credits_minor = (
         select sum(amount_minor) from transfer where tenant_id = ${tenantId} and credit_account = ${wallet} and kind = 'posted'
       ) where tenant_id = ${tenantId} and id = ${wallet}`.execute(server.database.db);
+    await sql.raw(renewWalletDays).execute(server.database.db);
   });
   // As autovacuum does within a minute, which the tests’ server does not run: kept plans are those of a wallet with ten lines.
-  await sql`analyze transfer`.execute(server.database.db);
+  await sql`analyze transfer, wallet_day`.execute(server.database.db);
 };
 const spring = { from: '2026-03-01', to: '2026-03-31' };
 

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
-import type { TransferBy } from './transfer.ts';
 
 /**
  * What was posted on each side of a wallet, day by day (UTC). It changes in the statement that posts the transfers and nowhere else, so that no
@@ -19,7 +18,10 @@ export const walletDayBegins = (day: RawBuilder<unknown>): RawBuilder<unknown> =
  * The `insert` that adds what a statement posts to the day of its wallets. `posted`: a query of `account`, `debits` and `credits` in minor units,
  * one row a wallet, which are locked before.
  */
-export const addedToDay = ({ tenantId, at }: Pick<TransferBy, 'tenantId' | 'at'>, posted: RawBuilder<unknown>) => sql`
+export const addedToDay = (
+  { tenantId, at }: { readonly tenantId: string; readonly at: Date },
+  posted: RawBuilder<unknown>,
+) => sql`
   insert into wallet_day (tenant_id, account_id, day, debits_minor, credits_minor)
   select ${tenantId}, posted.account, ${walletDayOf(sql`${at}::timestamptz`)}, posted.debits, posted.credits from (${posted}) posted
   on conflict (tenant_id, account_id, day) do update set

@@ -39,21 +39,23 @@ export const countBookings = async (db: Db, listed: Listed, most: number): Promi
   return rows[0]?.count ?? 0;
 };
 
-/** The airlines of an agency's bookings. Goes from airline to airline in the index, whatever the number of bookings. */
+/**
+ * The airlines of an agency's bookings. Goes from airline to airline in the index, whatever the number of bookings, and takes the name from the
+ * order at which it arrives: one that is looked for by its airline may be the last of the table.
+ */
 const airlinesOf = async (db: Db, of: BookingsOf): Promise<BookingChoice[]> => {
   const own = ownBookings(of);
+  const airline = sql`o.carrier, o.sold -> 'names' -> 'airlines' -> o.carrier ->> 'name' as name`;
   const { rows } = await sql<BookingChoice>`
-    with recursive sold as (
-      (select o.carrier from air_order o where ${own} order by o.carrier limit 1)
+    with recursive booked as (
+      (select ${airline} from air_order o where ${own} order by o.carrier limit 1)
       union all
-      select (select o.carrier from air_order o where ${own} and o.carrier > sold.carrier order by o.carrier limit 1)
-      from sold where sold.carrier is not null
+      select next.carrier, next.name from booked cross join lateral (
+        select ${airline} from air_order o where ${own} and o.carrier > booked.carrier order by o.carrier limit 1
+      ) next
     )
-    select sold.carrier as code, coalesce((
-        select o.sold -> 'names' -> 'airlines' -> sold.carrier ->> 'name' from air_order o
-        where ${own} and o.carrier = sold.carrier limit 1
-      ), sold.carrier) as name
-    from sold where sold.carrier is not null order by name limit 200`.execute(db);
+    select carrier as code, coalesce(name, carrier) as name from booked
+    where carrier is not null order by coalesce(name, carrier) limit 200`.execute(db);
   return rows;
 };
 

@@ -435,7 +435,8 @@ export const buildIfStale = async () => {
 const serve = (environment = {}) =>
   spawn(process.execPath, ['--enable-source-maps', join(dist, 'server', 'main.js')], {
     stdio: 'inherit',
-    env: { ...process.env, ...environment },
+    // Each thread would keep what it has freed in arenas of its own, a tenth of the memory at rest.
+    env: { MALLOC_ARENA_MAX: '2', ...process.env, ...environment },
   });
 
 const start = async () => {

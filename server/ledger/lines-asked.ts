@@ -3,7 +3,7 @@ import type { LedgerAsked, LedgerMark } from '../../contract/ledger.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { nameOf } from '../orders/matching-orders.ts';
 import { found } from './lines-found.ts';
-import { lineKind, midnight, type Side, type WalletRead } from './wallet-legs.ts';
+import { lineKind, midnight, onCreditDay, type Side, type WalletRead } from './wallet-legs.ts';
 
 /** The filters that choose among the lines of one wallet. */
 export type LinesAsked = Omit<LedgerAsked, 'currency'>;
@@ -33,7 +33,7 @@ export const everyLine: LinesAsked & { readonly ledger: 'payments' } = {
 
 /**
  * Condition that the transfer `t` on a side of the wallet belongs to a line that passes the filters. All legs of a line pass,
- * or none. For the ledger `credit` the transfers are joined to the moments `m` of the CTE `credit_moment`, and lines of its moments pass that moved none.
+ * or none. For the ledger `credit` the transfers are joined to the days `c` of the CTE `credit_day`, and lines of its moments pass that moved none.
  */
 export const passing = (
   of: WalletRead,
@@ -45,7 +45,7 @@ export const passing = (
   return sql.join(
     [
       withinDays(of, asked),
-      ...(ledger === 'credit' ? [sql`t.kind = 'posted' and t.at = m.at`] : []),
+      ...(ledger === 'credit' ? [sql`t.kind = 'posted' and ${onCreditDay} and ${inCreditMoment}`] : []),
       ...(after === null ? [] : [sql`t.at <= ${after.at}::timestamptz`]),
       ...(direction === null ? [] : [sql`t.kind = 'posted' and ${sql.lit(direction === side)}`]),
       ...(kinds.length === 0 ? [] : [sql`${lineKind} in (${sql.join(kinds)})`]),
@@ -54,6 +54,9 @@ export const passing = (
     sql` and `,
   );
 };
+
+/** `is true` keeps the moments in a hash table: the planner would go through them for each transfer. */
+const inCreditMoment = sql`(t.at in (select at from credit_moment)) is true`;
 
 /** Condition that the transfer `t` moved on one of the days. */
 const withinDays = ({ tenant }: WalletRead, { from, to }: Pick<LinesAsked, 'from' | 'to'>): RawBuilder<unknown> =>

@@ -10,7 +10,7 @@ import type { WalletRead } from './wallet-legs.ts';
 const matchesAtMost = 20_000;
 
 /** Most references by which the lines of a wallet are looked up. Those of more stand close together in it. */
-const fewAtMost = 400;
+const fewAtMost = 2_000;
 
 /**
  * Condition that the transfer `t` is found by what is searched: by its order, stay or deposit, by what it comes from beside them, by the

@@ -93,11 +93,19 @@ export const gainedBetween = (
 export const gainedSince = (of: WalletRead, from: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   ${gained(of, sql`t.at >= ${from} and t.at < ${nextDayOf(from)}`)} + ${gainedOnDays(of, sql`d.day > ${walletDayOf(from)}`)})`;
 
+/** The days of credit that are read at once. */
+export interface CreditDaysRead {
+  /** Moment of the last line before the page: later days are left out. `null`: none is. */
+  readonly until: string | null;
+  /** The latest days, so many. */
+  readonly most: number;
+}
+
 /**
- * CTE `credit_day`: the days on which the balance can have been below zero, each with when it begins and ends and the balance with which it begins. On any
- * other day it began with at least all that was paid on it.
+ * CTE `credit_day`: the days on which the balance can have been below zero, the latest first, each with when it begins and ends and the balance with which
+ * it begins. On any other day it began with at least all that was paid on it. Default: all of them.
  */
-export const creditDays = (of: WalletRead): RawBuilder<unknown> => sql`
+export const creditDays = (of: WalletRead, read?: CreditDaysRead): RawBuilder<unknown> => sql`
   credit_day as materialized (
     select ${walletDayBegins(sql`each.day`)} as begins, ${walletDayBegins(sql`each.day + 1`)} as ends, each.opening
     from (
@@ -105,6 +113,8 @@ export const creditDays = (of: WalletRead): RawBuilder<unknown> => sql`
         ${storedBalance(of)} - sum(d.credits_minor - d.debits_minor) over (order by d.day desc) as opening
       from wallet_day d where ${ofWallet(of)}
     ) each where each.opening < each.debits_minor
+      ${read === undefined || read.until === null ? sql`` : sql`and each.day <= ${walletDayOf(sql`${read.until}::timestamptz`)}`}
+    order by each.day desc ${read === undefined ? sql`` : sql`limit ${read.most}`}
   )`;
 
 /** Condition that the transfer `t` moved on the day `c` of `credit_day`. */

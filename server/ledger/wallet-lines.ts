@@ -84,17 +84,29 @@ const markOf = ({ at, lineId }: WalletLine): LedgerMark => ({ at, lineId });
 /** Legs of each side that are read for one line. A sale has at most three. */
 const legsALine = 4;
 
+/** Days of credit that are read first. */
+const creditDaysFirst = 2;
+
+/** How much is read for a page before it is known whether that suffices. */
+interface ReadAtMost {
+  /** Legs of each side. */
+  readonly legs: number;
+  /** Days of credit. */
+  readonly days: number;
+}
+
 const paymentsPage = async (
   db: Db | Tx,
   of: WalletRead,
   asked: LinesChosen,
   { after, most }: LinesPage,
 ): Promise<LinesRead> => {
-  for (let legsAtMost = (most + 1) * legsALine; ; legsAtMost *= 8) {
-    const { rows } = await sql<LineRow>`${pageStatement(of, asked, after, most, legsAtMost)}`.execute(db);
+  let atMost: ReadAtMost = { legs: (most + 1) * legsALine, days: creditDaysFirst };
+  for (; ; atMost = { legs: atMost.legs * 8, days: atMost.days * 8 }) {
+    const { rows } = await sql<LineRow>`${pageStatement(of, asked, { after, most }, atMost)}`.execute(db);
     const lines = rows.flatMap((row) => (row.line === null ? [] : [lineOf(row, row.line)]));
-    // The legs were of fewer lines than a page has.
-    if (lines.length <= most && rows[0]?.more_legs) continue;
+    // What was read was of fewer lines than a page has.
+    if (lines.length <= most && rows[0]?.more) continue;
     const last = lines[most - 1];
     const gainedLater = rows[most - 1]?.gained_later ?? 0;
     return { lines: lines.slice(0, most), next: lines.length > most && last ? { ...markOf(last), gainedLater } : null };
@@ -102,8 +114,8 @@ const paymentsPage = async (
 };
 
 interface LineRow {
-  /** Whether there are legs that were not read. */
-  readonly more_legs: boolean;
+  /** Whether there are legs, or days of credit, that were not read. */
+  readonly more: boolean;
   /** `null`: there is no line. The other columns are null, too. */
   readonly line: string | null;
   readonly at: Date;
@@ -162,25 +174,24 @@ const whoActed = sql`coalesce(
 const pageStatement = (
   of: WalletRead,
   asked: LinesChosen,
-  after: LineMark | null,
-  most: number,
-  legsAtMost: number,
+  { after, most }: LinesPage,
+  atMost: ReadAtMost,
 ): RawBuilder<unknown> => {
   const { tenant, wallet } = of;
   const side = (each: Side) => sql`
-    select ${legColumns(each)} from ${asked.ledger === 'credit' ? sql`credit_moment m cross join ` : sql``}${legsOn(of, each, passing(of, each, asked, after))}
-    order by t.at desc limit ${legsAtMost}`;
+    select ${legColumns(each)} from ${asked.ledger === 'credit' ? sql`credit_day c cross join ` : sql``}${legsOn(of, each, passing(of, each, asked, after))}
+    order by t.at desc limit ${atMost.legs}`;
   const past = after === null ? sql`true` : sql`(line.at, line.line) < (${after.at}::timestamptz, ${after.lineId})`;
   const isKnown = after?.gainedLater !== undefined;
   const above = isKnown ? sql`${after.at}::timestamptz` : sql`'infinity'::timestamptz`;
   return sql`
-    with ${asked.ledger === 'credit' ? sql`${creditDays(of)}, credit_moment as materialized (${creditMoments(of)}),` : sql``}
+    with ${asked.ledger === 'credit' ? sql`${creditDays(of, { until: after?.at ?? null, most: atMost.days })}, credit_moment as materialized (${creditMoments(of)}),` : sql``}
     out_leg as materialized (${side('out')}),
     in_leg as materialized (${side('in')}),
     unread as (
       select greatest(
-        (select min(at) from out_leg having count(*) = ${legsAtMost}),
-        (select min(at) from in_leg having count(*) = ${legsAtMost})
+        (select min(at) from out_leg having count(*) = ${atMost.legs}),
+        (select min(at) from in_leg having count(*) = ${atMost.legs})
       ) as at
     ),
     page as materialized (
@@ -203,7 +214,7 @@ const pageStatement = (
         order by dated.at desc, dated.line desc rows between unbounded preceding and current row
       ) as gained_later from dated
     )
-    select unread.at is not null as more_legs,
+    select unread.at is not null${asked.ledger === 'credit' ? sql` or (select count(*) from credit_day) = ${atMost.days}` : sql``} as more,
       gap.line, gap.at, gap.kind, gap.order_reference, gap.debit, gap.credit, gap.held, gap.gained_later::bigint,
       (${storedBalance(of)} - gap.gained_later - beside.gained)::bigint as balance,
       t.words, t.subject, coalesce(o.pnr, left(h.locator, 60)) as pnr, ${whoActed} as who,

@@ -33,6 +33,7 @@ interface JobDeps {
   readonly carriers: Carriers;
   readonly followClock: () => Promise<void>;
   readonly renewStatistics: () => Promise<void>;
+  readonly lookAtSchema: () => Promise<void>;
   readonly dataDir: string;
   readonly tenants: TenantBook;
   /** Reads the last verdict on the books. */
@@ -47,6 +48,7 @@ export const backgroundJobs = (deps: HandlerDeps & JobDeps): readonly Job[] => {
   const { db, now, log, dataDir, books } = deps;
   return [
     { name: 'follow-database-clock', everyMs: 10 * secondMs, run: deps.followClock },
+    { name: 'look-at-schema', everyMs: 10 * secondMs, run: deps.lookAtSchema },
     { name: 'renew-statistics', everyMs: minuteMs, run: deps.renewStatistics },
     { name: 'seal-audit', everyMs: secondMs, run: () => sealAudit(db) },
     { name: 'seal-ledger', everyMs: secondMs, run: () => sealLedger(db) },

@@ -3,6 +3,7 @@ import { isCommand, runCommand } from './commands/run-command.ts';
 import { verifyExport } from './commands/verify-export.ts';
 import { verifyReplay } from './commands/verify-replay.ts';
 import { DataDirRefused } from './database/data-dir-lock.ts';
+import { DatabaseRefused } from './database/database-refused.ts';
 import { DatabaseUnavailable } from './database/heartbeat.ts';
 import { LoginRefused } from './database/portal-role.ts';
 import { readSettings, SettingError } from './settings.ts';
@@ -10,8 +11,8 @@ import { startServer } from './start-server.ts';
 
 /** One line for a start that fails because of the machine or its settings. `undefined`: another error, with a stack. */
 const plainReason = (error: unknown): string | undefined => {
-  if (error instanceof SettingError || error instanceof DataDirRefused || error instanceof LoginRefused)
-    return error.message;
+  if (error instanceof SettingError || error instanceof DataDirRefused) return error.message;
+  if (error instanceof DatabaseRefused || error instanceof LoginRefused) return error.message;
   if (!(error instanceof Error && 'code' in error)) return undefined;
   const { code, port, address } = error as NodeJS.ErrnoException & {
     readonly port?: number;

@@ -85,6 +85,13 @@ export const settings = {
     byDefault: '12',
     ...wholeNumber(1, 1_000),
   },
+  embeddedDatabase: {
+    variable: 'EMBEDDED_DATABASE',
+    means:
+      '`1`: production may keep its data in the embedded database of `DATA_DIR`; otherwise it does not start without `DATABASE_URL`',
+    byDefault: '0',
+    ...flag,
+  },
   secretKey: {
     variable: 'SECRET_KEY',
     means: 'seals codes and passports; outside production one is made and kept with the data, production requires it',
@@ -265,6 +272,18 @@ export const readSettings = (environment: Environment): Settings => {
       if (rest[name] === undefined) {
         throw new SettingError(`${variable} must be ${expects}: production does not start without it`);
       }
+    }
+  }
+  if (rest.databaseUrl === undefined) {
+    if (rest.databaseOwnerUrl !== undefined) {
+      throw new SettingError(
+        'DATABASE_URL must be set where DATABASE_OWNER_URL is: an empty embedded database would be served',
+      );
+    }
+    if (production && !rest.embeddedDatabase) {
+      throw new SettingError(
+        'DATABASE_URL must be set in production, or EMBEDDED_DATABASE=1 where its data are to be kept in DATA_DIR',
+      );
     }
   }
   for (const [account, secrets] of gatewayAccounts) {

@@ -148,9 +148,18 @@ export const startServer = async (settings: Settings): Promise<void> => {
     }),
   });
   const { dataDir } = settings;
-  const { renewStatistics } = database;
+  const { renewStatistics, lookAtSchema } = database;
   const jobs = startJobs(
-    backgroundJobs({ ...parts, carriers, followClock: clock.follow, renewStatistics, books, dataDir, tenants }),
+    backgroundJobs({
+      ...parts,
+      carriers,
+      followClock: clock.follow,
+      renewStatistics,
+      lookAtSchema,
+      books,
+      dataDir,
+      tenants,
+    }),
     log,
   );
 

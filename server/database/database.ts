@@ -1,8 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely, PostgresDialect, type PostgresPool, type RawBuilder, sql, type Transaction } from 'kysely';
+import { assertKeepsStatements, assertSameDatabase, namingLogin } from './database-at-start.ts';
 import { openEmbedded } from './embedded.ts';
 import { renewStatistics as renewEmbeddedStatistics } from './embedded-statistics.ts';
-import { migrate } from './migrate.ts';
+import { migrate, unknownMigrations } from './migrate.ts';
 import type { DatabaseEngine, EnginePool, Opened, Session } from './opened.ts';
 import { assertPortalLogin, makePortalRole, portalRole } from './portal-role.ts';
 import { scoped, unscoped } from './scoped-pool.ts';
@@ -13,8 +14,11 @@ import { enterScope } from './tenant-scope.ts';
 export type Db = Kysely<Tables>;
 export type Tx = Transaction<Tables>;
 
-/** `silent`: it does not answer. `no-room`: its disk is nearly full, so that nothing is written. */
-export const databaseFaults = ['silent', 'no-room'] as const;
+/**
+ * `silent`: it does not answer. `no-room`: its disk is nearly full, so that nothing is written. `read-only`: it takes no writes, as a standby that was not
+ * promoted. `newer-schema`: a newer build has migrated it, of which this one knows nothing.
+ */
+export const databaseFaults = ['silent', 'no-room', 'read-only', 'newer-schema'] as const;
 export type DatabaseFault = (typeof databaseFaults)[number];
 
 /** An open, migrated database. `close` waits for running statements. */
@@ -25,6 +29,8 @@ export interface Database {
   readonly worksAsPortal: boolean;
   /** What keeps it from serving now; empty while it serves. */
   faults(): readonly DatabaseFault[];
+  /** Looks whether a newer build has migrated it since, which is a fault from then on. */
+  lookAtSchema(): Promise<void>;
   /** Renews the planner's statistics where many rows have changed. On a PostgreSQL server autovacuum does it. */
   renewStatistics(): Promise<void>;
   close(): Promise<void>;
@@ -60,7 +66,7 @@ const rooms = new WeakMap<object, () => void>();
 
 /** Opens the database, brings its schema up to date, and works on it as the role `portal`. */
 export const openDatabase = async (place: DatabasePlace): Promise<Database> => {
-  const { pool, engine, assertRoom, isAnswering, worksAsPortal, renewStatistics } = await (place.url
+  const { pool, engine, assertRoom, isAnswering, isReadOnly, worksAsPortal, renewStatistics } = await (place.url
     ? openServer(place, place.url)
     : openHere(place));
   const inScope = scoped(pool);
@@ -68,22 +74,32 @@ export const openDatabase = async (place: DatabasePlace): Promise<Database> => {
     dialect: new PostgresDialect({ pool: guarded(place.watch ? watched(inScope, place.watch) : inScope) }),
   });
   rooms.set(db, assertRoom);
+  let isNewer = false;
   const faults = (): DatabaseFault[] => [
     ...(isAnswering() ? [] : (['silent'] as const)),
     ...(hasRoom(assertRoom) ? [] : (['no-room'] as const)),
+    ...(isReadOnly() ? (['read-only'] as const) : []),
+    ...(isNewer ? (['newer-schema'] as const) : []),
   ];
-  return { db, engine, worksAsPortal, faults, renewStatistics, close: () => db.destroy() };
+  const lookAtSchema = async (): Promise<void> => {
+    isNewer = (await unknownMigrations(db)).length > 0;
+  };
+  return { db, engine, worksAsPortal, faults, lookAtSchema, renewStatistics, close: () => db.destroy() };
 };
 
 type Served = Opened & Pick<Database, 'worksAsPortal' | 'renewStatistics'>;
 
 const openServer = async (place: DatabasePlace, url: string): Promise<Served> => {
-  const ownerMay = await preparedByOwner(place.ownerUrl ?? url);
+  const [ownerVariable, ownerUrl] =
+    place.ownerUrl === undefined ? (['DATABASE_URL', url] as const) : (['DATABASE_OWNER_URL', place.ownerUrl] as const);
+  const ownerMay = await namingLogin(ownerVariable, () => preparedByOwner(ownerUrl));
   const session = sessionOf(place, ownerMay);
+  await namingLogin('DATABASE_URL', () => assertKeepsStatements(url));
   const opened = openServerPool(url, { connections: place.connections, session });
   const renewStatistics = async () => {};
   if (place.ownerUrl === undefined) return { ...opened, worksAsPortal: ownerMay, renewStatistics };
   try {
+    await assertSameDatabase(url, place.ownerUrl);
     await assertPortalLogin(unscopedDb(opened.pool));
     return { ...opened, worksAsPortal: true, renewStatistics };
   } catch (error) {

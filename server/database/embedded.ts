@@ -31,7 +31,13 @@ export interface EmbeddedPlace {
 export const openEmbedded = async ({ dataDir, threadFile, image, onEnded }: EmbeddedPlace): Promise<Opened> => {
   if (dataDir === 'memory://') {
     const engine = await engineHere(undefined, image);
-    return { pool: poolOfOne(engine, () => {}), engine: 'pglite', assertRoom: () => {}, isAnswering: () => true };
+    return {
+      pool: poolOfOne(engine, () => {}),
+      engine: 'pglite',
+      assertRoom: () => {},
+      isAnswering: () => true,
+      isReadOnly: () => false,
+    };
   }
   assertOursOrEmpty(dataDir);
   closeToOthers(dataDir);
@@ -47,7 +53,13 @@ export const openEmbedded = async ({ dataDir, threadFile, image, onEnded }: Embe
       unlock();
     };
     const { isAnswering } = engine;
-    return { pool: poolOfOne(engine, release), engine: 'pglite', assertRoom: room.assertRoom, isAnswering };
+    return {
+      pool: poolOfOne(engine, release),
+      engine: 'pglite',
+      assertRoom: room.assertRoom,
+      isAnswering,
+      isReadOnly: () => false,
+    };
   } catch (error) {
     room.stop();
     unlock();

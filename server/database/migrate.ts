@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { DatabaseRefused } from './database-refused.ts';
 import { migrations } from './migrations/index.ts';
 import type { Tables } from './tables.ts';
 
@@ -14,6 +15,12 @@ export const migrate = async (db: Kysely<Tables>): Promise<void> => {
   const applied = await namesApplied(db);
   if (!applied.has(lockName))
     await sql`insert into migration (name) values (${lockName}) on conflict do nothing`.execute(db);
+  const [unknown] = await unknownMigrations(db);
+  if (unknown !== undefined) {
+    throw new DatabaseRefused(
+      `a newer build has migrated the database (${unknown}): start that build, or restore a backup of before`,
+    );
+  }
   for (const [name, statements] of migrations) {
     if (applied.has(name)) continue;
     await db.transaction().execute(async (tx) => {
@@ -26,6 +33,12 @@ export const migrate = async (db: Kysely<Tables>): Promise<void> => {
       await sql`insert into migration (name) values (${name})`.execute(tx);
     });
   }
+};
+
+/** What a newer build has applied, the first of it first. */
+export const unknownMigrations = async (db: Kysely<Tables>): Promise<readonly string[]> => {
+  const known = new Set([lockName, ...migrations.map(([name]) => name)]);
+  return [...(await namesApplied(db))].filter((name) => !known.has(name)).sort();
 };
 
 /** What has been applied stays applied; another process may apply more at any time. */

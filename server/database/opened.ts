@@ -35,4 +35,6 @@ export interface Opened {
   assertRoom(): void;
   /** Whether the database answered when it was last asked, less than two seconds ago. */
   isAnswering(): boolean;
+  /** Whether it took no writes when it last answered: it is a standby that was not promoted. */
+  isReadOnly(): boolean;
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { DatabaseUnavailable, Heartbeat } from './heartbeat.ts';
 import type { EnginePool, EngineRows, Opened, Session } from './opened.ts';
@@ -79,7 +80,13 @@ export const openServerPool = (
       return { query, release: () => client.release(replace) };
     },
   };
-  return { pool: planned, engine: 'postgres', assertRoom: () => {}, isAnswering: () => heartbeat.isAnswering };
+  return {
+    pool: planned,
+    engine: 'postgres',
+    assertRoom: () => {},
+    isAnswering: () => heartbeat.isAnswering,
+    isReadOnly: pulse.isReadOnly,
+  };
 };
 
 /** Prepares the statement that enters a scope by the protocol, so that a pooler in between knows it. */
@@ -110,9 +117,20 @@ const connected = async (pool: pg.Pool, heartbeat: Heartbeat): Promise<pg.PoolCl
   }
 };
 
+/** What each beat asks: a standby that was not promoted answers, and takes no writes. */
+const readOnlyAsked = `select current_setting('transaction_read_only') as read_only`;
+
+interface Pulse {
+  beat(): Promise<void>;
+  /** Whether the database took no writes when it last answered. */
+  isReadOnly(): boolean;
+  end(): Promise<void>;
+}
+
 /** A connection of its own for the heartbeat, which never waits behind the pool's. It connects again after a failure. */
-const makePulse = (url: string): { beat(): Promise<void>; end(): Promise<void> } => {
+const makePulse = (url: string): Pulse => {
   let client: pg.Client | undefined;
+  let isReadOnly = false;
   const drop = (): void => {
     const dropped = client;
     client = undefined;
@@ -130,12 +148,14 @@ const makePulse = (url: string): { beat(): Promise<void>; end(): Promise<void> }
           client.on('error', drop);
           await client.connect();
         }
-        await client.query('select 1');
+        const { rows } = await client.query(readOnlyAsked);
+        isReadOnly = rows[0]?.read_only === 'on';
       } catch (error) {
         drop();
         throw error;
       }
     },
+    isReadOnly: () => isReadOnly,
     async end() {
       await client?.end().catch(() => {});
     },
@@ -157,10 +177,13 @@ const isUnanswered = (error: unknown): boolean => {
   if (error instanceof DatabaseUnavailable) return true;
   if (error instanceof pg.DatabaseError) {
     const { code = '' } = error;
-    return code.startsWith('08') || ['57P01', '57P02', '57P03', '25P03', '53300'].includes(code);
+    return code.startsWith('08') || ['57P01', '57P02', '57P03', '25P03', '53300', isStandby].includes(code);
   }
   return error instanceof Error && error.message === 'Query read timeout';
 };
+
+/** SQLSTATE of a write on a database that is read-only: behind this connection is a standby, maybe no longer behind the next one. */
+const isStandby = '25006';
 
 /** SQLSTATE of a prepared statement whose table has changed. The connection is then replaced. */
 const planIsOld = '0A000';
@@ -168,12 +191,16 @@ const planIsOld = '0A000';
 /** Most prepared statements per connection. Others, such as inserts of varying length, are planned each time. */
 const plannedAtMost = 400;
 
+/**
+ * Names of prepared statements. They are made of the text, so that on a connection of a pooler that several processes share, a name never stands for
+ * another text.
+ */
 const statementNames = () => {
   const names = new Map<string, string>();
   return (text: string): string | undefined => {
     const known = names.get(text);
     if (known !== undefined || names.size >= plannedAtMost) return known;
-    const name = `kept_${names.size + 1}`;
+    const name = `kept_${createHash('sha256').update(text).digest('base64url').slice(0, 32)}`;
     names.set(text, name);
     return name;
   };

@@ -36,7 +36,12 @@ const runBlock = (name: string, environment: Readonly<Record<string, string>>): 
   return stdout;
 };
 
-const production = { NODE_ENV: 'production', SECRET_KEY: 'k'.repeat(32), SMTP_URL: 'smtp://127.0.0.1:2525' };
+const production = {
+  NODE_ENV: 'production',
+  SECRET_KEY: 'k'.repeat(32),
+  SMTP_URL: 'smtp://127.0.0.1:2525',
+  EMBEDDED_DATABASE: '1',
+};
 
 /** Deposits, people and a journal of refused sign-ins in a database, as a server leaves them that is stopped. */
 const use = async (dataDir: string, databaseUrl: string): Promise<void> => {

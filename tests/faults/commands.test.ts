@@ -23,6 +23,7 @@ const run = (...args: readonly string[]) => {
       SMTP_URL: 'smtp://127.0.0.1:2525',
       DATA_DIR: dataDir,
       DATABASE_URL: '',
+      EMBEDDED_DATABASE: '1',
     },
   });
   return { status, stdout, stderr };

@@ -56,6 +56,7 @@ const makeApp = async (first: Served): Promise<ReusedApp> => {
       return served.database.worksAsPortal;
     },
     faults: () => served.database.faults(),
+    lookAtSchema: () => served.database.lookAtSchema(),
     renewStatistics: () => served.database.renewStatistics(),
     close: () => served.database.close(),
   };

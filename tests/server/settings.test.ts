@@ -4,6 +4,12 @@ import { readSettings, settings } from '../../server/settings.ts';
 
 const declared = Object.values(settings);
 const key = 'k'.repeat(32);
+const production = {
+  NODE_ENV: 'production',
+  SECRET_KEY: key,
+  SMTP_URL: 'smtp://mail.example',
+  DATABASE_URL: 'postgres://database.example/portal',
+};
 
 test('[RUN-01] the README lists every setting with its default and its meaning', () => {
   const table = readFileSync('README.md', 'utf8')
@@ -78,7 +84,6 @@ test('[RUN-03] production does not start without a mail server: nothing may say 
 test('[RUN-01] production does not start without a secret, and ignores what is for development and tests', () => {
   expect(() => readSettings({ NODE_ENV: 'production' })).toThrow('SECRET_KEY must be a text of at least 32 characters');
   const asked = { FLOWS_OPEN: '1', FAULT_POINT: 'ticketing.posted', HTTPS: '1' };
-  const production = { NODE_ENV: 'production', SECRET_KEY: key, SMTP_URL: 'smtp://mail.example' };
   expect(readSettings({ ...production, ...asked })).toMatchObject({
     production: true,
     flowsOpen: false,
@@ -95,6 +100,19 @@ test('[RUN-01] production does not start without a secret, and ignores what is f
   });
 });
 
+test('[RUN-04] no data begin in an empty embedded database because a line of the environment was lost', () => {
+  const { DATABASE_URL: url, ...withoutUrl } = production;
+  expect(() => readSettings(withoutUrl)).toThrow(
+    'DATABASE_URL must be set in production, or EMBEDDED_DATABASE=1 where its data are to be kept in DATA_DIR',
+  );
+  expect(readSettings({ ...withoutUrl, EMBEDDED_DATABASE: '1' })).toMatchObject({ production: true });
+  for (const environment of [{}, { ...withoutUrl, EMBEDDED_DATABASE: '1' }]) {
+    expect(() => readSettings({ ...environment, DATABASE_OWNER_URL: url })).toThrow(
+      'DATABASE_URL must be set where DATABASE_OWNER_URL is',
+    );
+  }
+});
+
 test('[MNY-04] an account at a gateway is set whole, and the sandbox runs where there is none, never in production', () => {
   expect(() => readSettings({ SSLCOMMERZ_STORE_ID: 'a-store' })).toThrow(
     'SSLCOMMERZ_STORE_PASSWORD must be set where SSLCOMMERZ_STORE_ID is',
@@ -103,7 +121,6 @@ test('[MNY-04] an account at a gateway is set whole, and the sandbox runs where 
     'BKASH_APP_SECRET must be set where BKASH_USERNAME is',
   );
   const store = { SSLCOMMERZ_STORE_ID: 'a-store', SSLCOMMERZ_STORE_PASSWORD: 'a-password' };
-  const production = { NODE_ENV: 'production', SECRET_KEY: key, SMTP_URL: 'smtp://mail.example' };
   const runs = (environment: Readonly<Record<string, string>>) => readSettings(environment).sandboxGateway;
   expect([runs({}), runs(store), runs({ ...store, SANDBOX_GATEWAY: '1' }), runs({ SANDBOX_GATEWAY: '0' })]).toEqual([
     true,

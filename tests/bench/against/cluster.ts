@@ -72,13 +72,13 @@ export const startCluster = async (): Promise<Cluster> => {
   };
 };
 
-/** All but the heartbeat of the server, `select 1` twice a second. */
+/** All but the heartbeat of the server, twice a second: `select 1` of older commits, and whether the database takes writes. */
 const workOf = async (counting: pg.Client, database: number): Promise<DatabaseWork> => {
   const { rows } = await counting.query(
     `select coalesce(sum(calls), 0)::float8 as statements,
        coalesce(sum(shared_blks_hit + shared_blks_read), 0)::float8 as buffers,
        (select array_agg(pid) from pg_stat_activity where datid = $1) as pids
-     from pg_stat_statements where dbid = $1 and query <> 'select $1'`,
+     from pg_stat_statements where dbid = $1 and query not in ('select $1', 'select current_setting($1) as read_only')`,
     [database],
   );
   const { statements = 0, buffers = 0, pids } = rows[0] ?? {};

@@ -126,6 +126,7 @@ test('[RUN-04][ORD-03] every background job finds the rows of all tenants, and c
     carriers: { mail: { carry: async ({ tenant_id, body }) => void carried.push(`${tenant_id}: ${body}`) }, sms: null },
     followClock: async () => {},
     renewStatistics: database.renewStatistics,
+    lookAtSchema: database.lookAtSchema,
     dataDir,
     books: { look: async () => {} },
     tenants: loadTenants('tenants'),

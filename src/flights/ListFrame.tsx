@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { FilterRegular } from '@fluentui/react-icons/svg/filter';
 import { KeyboardRegular } from '@fluentui/react-icons/svg/keyboard';
-import { lazy, type ReactNode, Suspense, useCallback } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useCallback } from 'react';
 import type { SlideHint } from '../../contract/results-window.ts';
 import { say } from '../../contract/say.ts';
 import type { ListHead } from '../../machines/flights/flight-results.view.ts';
@@ -50,13 +50,7 @@ export const ListFrame = ({ view, send, keys, priced, children }: ListFrameProps
         </aside>
         <section className={styles.main} aria-label={say('Flights found')}>
           <div className={styles.top}>
-            <Button
-              className={styles.filters}
-              icon={<FilterRegular />}
-              onClick={() => send({ type: 'filter-sheet.opened' })}
-            >
-              {chosenCount === 0 ? say('Filters') : say('Filters ({chosenCount})', { chosenCount })}
-            </Button>
+            <FiltersButton chosenCount={chosenCount} send={send} />
             <StandOutTabs standOuts={view.standOuts} currency={view.currency} bestMeans={view.bestMeans} send={send} />
           </div>
           <div className={styles.bar}>
@@ -69,14 +63,7 @@ export const ListFrame = ({ view, send, keys, priced, children }: ListFrameProps
             <div className={styles.end}>
               {view.canShowCustomerPrice && <PriceSwitch />}
               <CurrencyMenu view={priced} chosen={view.currency} dropped={view.limitsDropped} send={send} />
-              <Button
-                appearance="subtle"
-                className={styles.keys}
-                icon={<KeyboardRegular />}
-                onClick={() => keys.send({ type: 'keys.opened' })}
-              >
-                {say('Shortcuts')}
-              </Button>
+              <KeysButton send={keys.send} />
             </div>
           </div>
           <FilterChips chips={view.chips} send={send} />
@@ -120,6 +107,31 @@ export const ListFrame = ({ view, send, keys, priced, children }: ListFrameProps
     </>
   );
 };
+
+interface FiltersButtonProps extends Pick<ListFrameProps, 'send'> {
+  readonly chosenCount: number;
+}
+
+const FiltersButton = memo(({ chosenCount, send }: FiltersButtonProps) => (
+  <Button
+    className={useListFrameStyles().filters}
+    icon={<FilterRegular />}
+    onClick={() => send({ type: 'filter-sheet.opened' })}
+  >
+    {chosenCount === 0 ? say('Filters') : say('Filters ({chosenCount})', { chosenCount })}
+  </Button>
+));
+
+const KeysButton = memo(({ send }: Pick<ListKeys, 'send'>) => (
+  <Button
+    appearance="subtle"
+    className={useListFrameStyles().keys}
+    icon={<KeyboardRegular />}
+    onClick={() => send({ type: 'keys.opened' })}
+  >
+    {say('Shortcuts')}
+  </Button>
+));
 
 const PhoneControl = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <div>

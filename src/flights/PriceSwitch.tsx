@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { memo } from 'react';
 import { say } from '../../contract/say.ts';
 import { useKeptPriceType } from '../shell/PriceTypeChoice.tsx';
 import { keptPriceType } from '../storage/price-type.ts';
@@ -17,7 +18,7 @@ const useStyles = makeStyles({
 });
 
 /** Shows customer prices in place of the agency's, here and on every page until the payment. */
-export const PriceSwitch = () => {
+export const PriceSwitch = memo(() => {
   const styles = useStyles();
   return (
     <label
@@ -34,4 +35,4 @@ export const PriceSwitch = () => {
       {say('Customer prices')}
     </label>
   );
-};
+});

@@ -8,11 +8,11 @@ import {
   useDeferredValue,
   useEffect,
   useLayoutEffect,
+  useMemo,
   useReducer,
   useRef,
   useState,
 } from 'react';
-import { flushSync } from 'react-dom';
 import { filtersToQuery } from '../../contract/results.ts';
 import { say } from '../../contract/say.ts';
 import type { FlightResultsView } from '../../machines/flights/flight-results.view.ts';
@@ -27,7 +27,7 @@ import { ItineraryCard, type ItineraryCardProps, toggle } from './ItineraryCard.
 import { NewResults } from './NewResults.tsx';
 import { OpenedPanel } from './OpenedPanel.tsx';
 import { PointedCard } from './pointed-card.ts';
-import { coversScreen, rowsAround, shiftOf } from './reading-place.ts';
+import { coversScreen, keyOfUnread, rowsAround, shiftOf } from './reading-place.ts';
 import { stuckPx } from './reveal-card.ts';
 import { CardSlides, type CardsDrawn } from './slide-cards.ts';
 
@@ -63,36 +63,48 @@ interface Drawn extends CardsDrawn {
   readonly list: string;
 }
 
+type ListView = Extract<FlightResultsView, { show: 'list' }>;
+
 export interface ResultListProps {
-  readonly view: Extract<FlightResultsView, { show: 'list' }>;
+  readonly view: ListView;
   readonly send: SendResults;
   readonly emitter: ResultsEmitter;
 }
 
-interface ListProps extends ResultListProps {
+/** What the rows show. Filters and order change before the rows do. */
+type RowsView = Pick<ListView, 'arrivals' | 'cards' | 'firstRow' | 'leaving' | 'opened' | 'rowCount' | 'running'>;
+
+interface ListProps extends Omit<ResultListProps, 'view'> {
+  readonly view: RowsView;
+  /** Currency, filters and order of the list. */
+  readonly list: { readonly current: string };
   /** The panel of an opened card stands in a sheet instead of below the card. */
   readonly inSheet: boolean;
 }
 
-/** The list of results. A deferred view: React renders it in slices and handles input in between. */
+/** The list of results. Deferred rows: React renders them in slices and handles input in between. */
 export const ResultList = ({ view, ...rest }: ResultListProps) => {
-  const { comparison } = view;
+  const { arrivals, cards, comparison, firstRow, leaving, rowCount, running } = view;
+  const shownList = `${view.currency} ${filtersToQuery(view.filters.filters, view.sort)}`;
+  const list = useRef(shownList);
+  useLayoutEffect(() => {
+    list.current = shownList;
+  });
   const full = comparison.show !== 'nothing' && comparison.full;
   const inSheet = usePhoneScreen();
   const { opened } = view;
-  const compared = view.cards.filter((card) => card.compared).map(({ itineraryId }) => itineraryId);
+  const rows = useMemo(
+    () => ({ arrivals, cards, firstRow, leaving, opened, rowCount, running }),
+    [arrivals, cards, firstRow, leaving, opened, rowCount, running],
+  );
+  const compared = cards.filter((card) => card.compared).map(({ itineraryId }) => itineraryId);
   const { send } = rest;
   const toggle = useCallback((itineraryId: string) => send({ type: 'compare.toggled', itineraryId }), [send]);
   return (
     <Compared value={useCompared(compared, full, toggle)}>
-      <StableList view={useDeferredValue(view)} inSheet={inSheet} {...rest} />
+      <StableList view={useDeferredValue(rows)} list={list} inSheet={inSheet} {...rest} />
       {inSheet && opened !== null && (
-        <FareSheet
-          opened={opened}
-          card={view.cards.find((card) => card.opened !== null)}
-          leaving={view.leaving}
-          send={send}
-        />
+        <FareSheet opened={opened} card={cards.find((card) => card.opened !== null)} leaving={leaving} send={send} />
       )}
     </Compared>
   );
@@ -102,10 +114,10 @@ export const ResultList = ({ view, ...rest }: ResultListProps) => {
  * Renders only the rows on the screen; the engine sends them in windows. The hooks belong to the virtualizer: they
  * request rows, keep the rows that are being read in place, and move the focus between cards.
  */
-const List = ({ view, send, emitter, inSheet }: ListProps) => {
+const List = ({ view, list: listNow, send, emitter, inSheet }: ListProps) => {
   const styles = useStyles();
   const frame = useRef<HTMLDivElement>(null);
-  const [top, setTop] = useState(0);
+  const top = useRef(0);
   const [current, setCurrent] = useState<number | null>(null);
   const wantedRow = useRef<number | null>(null);
   const [, redraw] = useReducer((count: number) => count + 1, 0);
@@ -123,13 +135,13 @@ const List = ({ view, send, emitter, inSheet }: ListProps) => {
   const cardAt = useCallback((row: number): CardView | undefined => cards[row - firstRow], [cards, firstRow]);
   const focusedAt = cards.findIndex(({ key }) => key === current);
   const focusedRow = focusedAt === -1 ? undefined : firstRow + focusedAt;
-  const getItemKey = useCallback((row: number) => cardAt(row)?.key ?? say('row {row}', { row }), [cardAt]);
+  const getItemKey = useCallback((row: number) => cardAt(row)?.key ?? keyOfUnread(row), [cardAt]);
   const virtualizer = useWindowVirtualizer({
     count: rowCount,
     estimateSize: () => cardHeight.current ?? severalLegsPx,
     overscan: 3,
     gap: cardGapPx,
-    scrollMargin: top,
+    scrollMargin: top.current,
     scrollPaddingStart: stuckPx + cardGapPx,
     getItemKey,
     // Scrolling does not wait for new cards to render.
@@ -146,24 +158,30 @@ const List = ({ view, send, emitter, inSheet }: ListProps) => {
   const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {};
 
   /**
-   * Measures where the list begins on the page. Runs in an animation frame, when layout is computed anyway. Settles
-   * after one repetition.
+   * Measures where the list begins on the page, whenever the page has become longer, shorter or narrower: after layout, so
+   * that none is forced. Rows keep their places in the list, which is drawn again only if others come onto the screen.
    */
   useLayoutEffect(() => {
-    const asked = requestAnimationFrame(() => {
+    const measure = () => {
       const at = frame.current === null ? 0 : Math.round(frame.current.getBoundingClientRect().top + scrollY);
-      if (at !== top) flushSync(() => setTop(at));
-    });
-    return () => cancelAnimationFrame(asked);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the content above the list changes with view and width
-  }, [view, top, virtualizer.scrollRect?.width]);
+      if (at === top.current) return;
+      top.current = at;
+      const shown = virtualizer.range;
+      virtualizer.setOptions({ ...virtualizer.options, scrollMargin: at });
+      const { startIndex: first, endIndex: last } = virtualizer.calculateRange() ?? { startIndex: 0, endIndex: 0 };
+      if (first !== shown?.startIndex || last !== shown.endIndex) redraw();
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [virtualizer]);
 
   /**
    * When a batch inserts rows above those being read, scrolls the page by their height before paint. Keeps the focus.
    */
   useLayoutEffect(() => {
     const before = drawn.current;
-    const { list, tops, rows } = drawnNow(view, virtualizer);
+    const { list, tops, rows } = drawnNow(view, listNow.current, virtualizer);
     if (before.list !== list || !touched.current) return;
     const lost = current === null || rows.has(current) ? undefined : before.rows.get(current);
     const { key: pointedKey } = pointed.current;
@@ -188,7 +206,7 @@ const List = ({ view, send, emitter, inSheet }: ListProps) => {
    */
   useLayoutEffect(() => {
     const before = drawn.current;
-    drawn.current = drawnNow(view, virtualizer);
+    drawn.current = drawnNow(view, listNow.current, virtualizer);
     if (before.list === drawn.current.list && !view.running)
       slides.current.follow(frame.current, before, drawn.current);
   });
@@ -227,10 +245,10 @@ const List = ({ view, send, emitter, inSheet }: ListProps) => {
     const restarted = emitter.on('list.restarted', () => {
       touched.current = false;
       setCurrent(null);
-      if (scrollY > top) scrollTo({ top: Math.max(0, top - stuckPx - cardGapPx), behavior: 'instant' });
+      if (scrollY > top.current) scrollTo({ top: Math.max(0, top.current - stuckPx - cardGapPx), behavior: 'instant' });
     });
     const scrolled = () => {
-      touched.current ||= scrollY > top;
+      touched.current ||= scrollY > top.current;
       if (scrollY !== followedTo.current) pointed.current.forget();
       followedTo.current = null;
       if (scrollY < atTopPx && waits.current) send({ type: 'arrivals.shown' });
@@ -241,7 +259,7 @@ const List = ({ view, send, emitter, inSheet }: ListProps) => {
       restarted.unsubscribe();
       removeEventListener('scroll', scrolled);
     };
-  }, [emitter, top, send]);
+  }, [emitter, send]);
 
   /** Scrolls to the card that the address opened. */
   useEffect(() => {
@@ -332,9 +350,13 @@ const StableList = memo(List);
 
 const turns = new CardTurns();
 
-/** Reserves a card's height first and renders the card when its turn comes. */
+/** Renders a card where its frame has room for it. Otherwise reserves its height, and renders the card when its turn comes. */
 const CardInTurn = ({ height, ...props }: CardInTurnProps) => {
-  const [drawn, draw] = useReducer(() => true, false);
+  const [drawn, draw] = useReducer(
+    () => true,
+    false,
+    () => turns.takesNow(),
+  );
   useLayoutEffect(() => (drawn ? undefined : turns.wait(() => startTransition(draw))), [drawn]);
   return drawn ? <ItineraryCard {...props} /> : <div style={{ height: `${height - bordersPx}px` }} />;
 };
@@ -415,10 +437,11 @@ const takeFocusIfWanted = (element: HTMLElement | null, row: number, wanted: { c
 const isClosedCard = (item: Element): boolean => item.querySelector('article:has(button):not(:has(section))') !== null;
 
 const drawnNow = (
-  { cards, currency, filters, firstRow, opened, sort }: ResultListProps['view'],
+  { cards, firstRow, opened }: RowsView,
+  list: string,
   { measurementsCache, options }: Virtualizer<Window, Element>,
 ): Drawn => ({
-  list: `${currency} ${filtersToQuery(filters.filters, sort)}`,
+  list,
   tops: new Map(
     cards.map(({ key }, index) => [key, (measurementsCache[firstRow + index]?.start ?? 0) - options.scrollMargin]),
   ),

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { Redirect } from 'wouter';
 import { exchangeRequestAddress } from '../../contract/page-addresses.ts';
 import type { SearchHead } from '../../machines/flights/flight-results.view.ts';
@@ -30,9 +30,13 @@ export const ResultsHead = ({ head, send, suppliers = 'shown' }: ResultsHeadProp
   const { summary, editing, look } = head;
   const onPhone = usePhoneScreen();
   const exchangeOf = summary?.search.exchangeOf;
+  const freeSearch = exchangeOf === undefined ? summary?.search : undefined;
+  // The same element, so that `memo` skips the bar.
+  const kinds = useMemo(
+    () => freeSearch !== undefined && <ReturnKinds search={freeSearch} shown="combined" {...look} />,
+    [freeSearch, look],
+  );
   if (editing && exchangeOf !== undefined) return <Redirect to={exchangeRequestAddress(exchangeOf)} />;
-  const isFree = summary !== null && exchangeOf === undefined;
-  const kinds = isFree && <ReturnKinds search={summary.search} shown="combined" {...look} />;
   return (
     <>
       <SearchBar summary={summary} send={send} edits={editing ? 'open' : 'closed'} beside={kinds} />
@@ -41,8 +45,8 @@ export const ResultsHead = ({ head, send, suppliers = 'shown' }: ResultsHeadProp
           <EditSearch search={summary?.search ?? null} send={send} />
         </Suspense>
       )}
-      {isFree && !editing && !onPhone && suppliers === 'shown' && (
-        <FareStrip search={summary.search} searching={head.running} />
+      {freeSearch !== undefined && !editing && !onPhone && suppliers === 'shown' && (
+        <FareStrip search={freeSearch} searching={head.running} />
       )}
       {suppliers === 'shown' && <SupplierStrip head={head} />}
     </>

@@ -1,5 +1,6 @@
-import { useCallback, useMemo, useState } from 'react';
-import { useSearch } from 'wouter';
+import { memo, useCallback, useMemo, useState } from 'react';
+import { useLocationProperty } from 'wouter/use-browser-location';
+import type { ActorRefFrom } from 'xstate';
 import { exchangeOfQuery, legsOfSearch, searchFromQuery } from '../../contract/search-link.ts';
 import { flightResultsMachine } from '../../machines/flights/flight-results.machine.ts';
 import { viewOfFlightResults } from '../../machines/flights/flight-results.view.ts';
@@ -24,18 +25,42 @@ import { lookOfAddress, searchKeyOf } from './results-address.ts';
  * which tickets can be exchanged; it says for whose, and collects no proposal.
  */
 export const ResultsScreen = () => {
-  const query = useSearch();
-  return <Results key={searchKeyOf(query)} query={query} />;
+  const search = useLocationProperty(() => searchKeyOf(location.search));
+  return <Results key={search} />;
 };
 
 const machine = flightResultsMachine.provide({ actors: resultsActors });
 
-const Results = ({ query }: { readonly query: string }) => {
-  // The address at mount. From then on the flow writes the address.
-  const [look] = useState(() => lookOfAddress(query));
+/** Of the address at mount. From then on the flow writes the address. */
+const Results = memo(() => {
+  const [{ look, exchange, legs }] = useState(() => addressed(location.search));
   const flow = useFlow('flight-results', machine, {
     input: { ...look, priceType: keptPriceType.saved(), intentKey: newIntent() },
   });
+  const requestId = useCallback(() => flow.getSnapshot().context.requestId, [flow]);
+  const page = (
+    <ExplainingPrices requestId={requestId}>
+      <Shown flow={flow} />
+    </ExplainingPrices>
+  );
+  return exchange === null ? (
+    <CollectingProposal requestId={requestId}>{page}</CollectingProposal>
+  ) : (
+    <>
+      <ExchangeLine exchange={exchange} legs={legs} />
+      {page}
+    </>
+  );
+});
+
+const addressed = (query: string) => ({
+  look: lookOfAddress(query),
+  exchange: exchangeOfQuery(query),
+  legs: legsOfSearch(searchFromQuery(query)),
+});
+
+/** What changes with the flow, apart from what stands around it. */
+const Shown = memo(({ flow }: { readonly flow: ActorRefFrom<typeof machine> }) => {
   const keysFlow = useFlow(
     'list-keys',
     useMemo(() => listKeysMachine.provide({ actors: listKeysActorsFor(flow.send) }), [flow]),
@@ -44,19 +69,5 @@ const Results = ({ query }: { readonly query: string }) => {
   const view = useView(flow, viewOfFlightResults);
   const keys = { view: useView(keysFlow, viewOfListKeys), send: keysFlow.send };
   const priced = useView(currencyFlow, viewOfPriceCurrency);
-  const requestId = useCallback(() => flow.getSnapshot().context.requestId, [flow]);
-  const exchange = exchangeOfQuery(query);
-  const page = (
-    <ExplainingPrices requestId={requestId}>
-      <ResultsPage view={view} send={flow.send} emitter={flow} keys={keys} priced={priced} />
-    </ExplainingPrices>
-  );
-  return exchange === null ? (
-    <CollectingProposal requestId={requestId}>{page}</CollectingProposal>
-  ) : (
-    <>
-      <ExchangeLine exchange={exchange} legs={legsOfSearch(searchFromQuery(query))} />
-      {page}
-    </>
-  );
-};
+  return <ResultsPage view={view} send={flow.send} emitter={flow} keys={keys} priced={priced} />;
+});

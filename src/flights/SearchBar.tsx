@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useCallback } from 'react';
 import { say } from '../../contract/say.ts';
 import type { SearchSummary } from '../../machines/flights/search-summary.ts';
 import { DayLabel } from '../ui/DayLabel.tsx';
@@ -20,19 +20,23 @@ export interface SearchBarProps {
 }
 
 /** A search for flights in one line. */
-export const SearchBar = memo(({ summary, send, edits, beside }: SearchBarProps) => (
-  <SearchLine
-    title={summary === null ? say('Flights') : <Route summary={summary} />}
-    facts={summary === null ? null : <Facts summary={summary} />}
-    edits={edits}
-    hasKey
-    onEdit={() => send({ type: 'search.edited' })}
-    onClose={() => send({ type: 'edit.closed' })}
-    beside={beside}
-  />
-));
+export const SearchBar = memo(({ summary, send, edits, beside }: SearchBarProps) => {
+  const edit = useCallback(() => send({ type: 'search.edited' }), [send]);
+  const close = useCallback(() => send({ type: 'edit.closed' }), [send]);
+  return (
+    <SearchLine
+      title={summary === null ? say('Flights') : <Route summary={summary} />}
+      facts={summary === null ? null : <Facts summary={summary} />}
+      edits={edits}
+      hasKey
+      onEdit={edit}
+      onClose={close}
+      beside={beside}
+    />
+  );
+});
 
-const Route = ({ summary }: { readonly summary: SearchSummary }) => {
+const Route = memo(({ summary }: { readonly summary: SearchSummary }) => {
   const styles = useStyles();
   const back = summary.returnDay !== null;
   return (
@@ -49,9 +53,9 @@ const Route = ({ summary }: { readonly summary: SearchSummary }) => {
       ))}
     </>
   );
-};
+});
 
-const Facts = ({ summary }: { readonly summary: SearchSummary }) => (
+const Facts = memo(({ summary }: { readonly summary: SearchSummary }) => (
   <>
     {summary.stretches.map(({ day, origin }, index) => (
       <span key={`${day}${origin}`}>
@@ -67,4 +71,4 @@ const Facts = ({ summary }: { readonly summary: SearchSummary }) => (
     )}
     {` · ${summary.travellers} · ${summary.className}`}
   </>
-);
+));

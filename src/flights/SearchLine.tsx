@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { EditRegular } from '@fluentui/react-icons/svg/edit';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { say } from '../../contract/say.ts';
 import { KeyHint } from '../ui/KeyHint.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
@@ -91,19 +91,32 @@ export const SearchLine = ({ title, facts, edits, hasKey, onEdit, onClose, besid
         {facts === null ? <Skeleton width="240px" /> : <p className={styles.facts}>{facts}</p>}
       </div>
       <div className={styles.beside}>{beside}</div>
-      <Button
-        className={styles.edit}
-        icon={open ? <DismissRegular /> : <EditRegular />}
-        aria-keyshortcuts={keyed ? 'e' : undefined}
-        onClick={open ? onClose : onEdit}
-      >
-        <span className={styles.words}>{open ? say('Close form') : say('Edit search')}</span>
-        {keyed && (
-          <span className={styles.key}>
-            <KeyHint>e</KeyHint>
-          </span>
-        )}
-      </Button>
+      <EditButton open={open} keyed={keyed} onPress={open ? onClose : onEdit} />
     </div>
   );
 };
+
+interface EditButtonProps {
+  readonly open: boolean;
+  readonly keyed: boolean;
+  readonly onPress: () => void;
+}
+
+const EditButton = memo(({ open, keyed, onPress }: EditButtonProps) => {
+  const styles = useStyles();
+  return (
+    <Button
+      className={styles.edit}
+      icon={open ? <DismissRegular /> : <EditRegular />}
+      aria-keyshortcuts={keyed ? 'e' : undefined}
+      onClick={onPress}
+    >
+      <span className={styles.words}>{open ? say('Close form') : say('Edit search')}</span>
+      {keyed && (
+        <span className={styles.key}>
+          <KeyHint>e</KeyHint>
+        </span>
+      )}
+    </Button>
+  );
+});

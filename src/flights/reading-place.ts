@@ -13,6 +13,9 @@ export const shiftOf = (readingFirst: readonly number[], before: CardPlaces, aft
   return 0;
 };
 
+/** Key of a row that is not at hand: a number, because a list has one for each of its thousands of rows. Keys of cards are not negative. */
+export const keyOfUnread = (row: number): number => -1 - row;
+
 /** The rows to request, with enough around `first` to `last` to scroll without another request. */
 export const rowsAround = (
   first: number,

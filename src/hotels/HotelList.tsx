@@ -1,12 +1,12 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { hotelFiltersToQuery } from '../../contract/hotel-filters.ts';
 import { say } from '../../contract/say.ts';
 import type { HotelCardView } from '../../machines/hotels/hotel-card.ts';
 import type { HotelResultsView } from '../../machines/hotels/hotel-results.view.ts';
 import { NewResults } from '../flights/NewResults.tsx';
-import { coversScreen, rowsAround, shiftOf } from '../flights/reading-place.ts';
+import { coversScreen, keyOfUnread, rowsAround, shiftOf } from '../flights/reading-place.ts';
 import { stuckPx } from '../flights/reveal-card.ts';
 import type { HotelsEmitter, MapProps, SendHotelResults } from './flow-props.ts';
 import { HotelCard } from './HotelCard.tsx';
@@ -64,7 +64,7 @@ export const HotelList = ({ view: latest, opened, send, emitter, map }: HotelLis
   const touched = useRef(false);
   const told = useRef<string | null>(null);
   const drawn = useRef<Drawn>({ list: '', tops: new Map(), rows: new Map() });
-  const cardAt = (row: number): HotelCardView | undefined => cards[row - firstRow];
+  const cardAt = useCallback((row: number): HotelCardView | undefined => cards[row - firstRow], [cards, firstRow]);
   const virtualizer = useWindowVirtualizer({
     count: matchCount,
     estimateSize: () => cardHeightPx,
@@ -72,7 +72,7 @@ export const HotelList = ({ view: latest, opened, send, emitter, map }: HotelLis
     gap: cardGapPx,
     scrollMargin: top,
     scrollPaddingStart: stuckPx + cardGapPx,
-    getItemKey: (row) => cardAt(row)?.key ?? say('row {row}', { row }),
+    getItemKey: useCallback((row: number) => cardAt(row)?.key ?? keyOfUnread(row), [cardAt]),
     useFlushSync: false,
   });
   const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {};

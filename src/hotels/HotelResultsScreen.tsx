@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
-import { useSearch } from 'wouter';
+import { useLocationProperty } from 'wouter/use-browser-location';
 import { say } from '../../contract/say.ts';
 import { viewOfHotelMap } from '../../machines/hotels/hotel-map.view.ts';
 import { type HotelResultsView, viewOfHotelResults } from '../../machines/hotels/hotel-results.view.ts';
@@ -37,8 +37,8 @@ const useStyles = makeStyles({
 
 /** The results of a hotel search (HTL-02): one flow for each search. */
 export const HotelResultsScreen = () => {
-  const query = useSearch();
-  return <Results key={hotelSearchKeyOf(query)} query={query} />;
+  const search = useLocationProperty(() => hotelSearchKeyOf(location.search));
+  return <Results key={search} />;
 };
 
 /** The flows of one search and of its map, which share an engine. */
@@ -47,9 +47,9 @@ const openFlows = () => {
   return { results: portalHotelResults(link), map: portalHotelMap(link) };
 };
 
-const Results = ({ query }: { readonly query: string }) => {
+const Results = () => {
   // The address at mount. From then on the flow writes the address.
-  const [look] = useState(() => hotelsOfAddress(query));
+  const [look] = useState(() => hotelsOfAddress(location.search));
   // Read at mount, too: the flow writes the history entry anew.
   const [opened] = useState(openedBefore);
   const [flows] = useState(openFlows);

@@ -1,6 +1,6 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { say } from '../../contract/say.ts';
 import { optionalChunk } from '../ui/optional-chunk.ts';
 import { type ProposalDesk, useProposalDesk } from './proposal-desk.ts';
@@ -58,7 +58,7 @@ const useStyles = makeStyles({
 });
 
 /** The itineraries collected for a proposal, docked below the list, and the dialog in which it is made. */
-export const ProposalDock = () => {
+export const ProposalDock = memo(() => {
   const desk = useProposalDesk();
   if (desk === null) return null;
   const { view, send } = desk;
@@ -75,7 +75,7 @@ export const ProposalDock = () => {
         </Suspense>
       );
   }
-};
+});
 
 interface TrayProps extends Pick<ProposalDesk, 'send'> {
   readonly view: Extract<ProposalDesk['view'], { show: 'tray' }>;

@@ -76,7 +76,8 @@ export const freePort = (): Promise<number> =>
 /** A server of a test lives for a minute: what it does often is made faster, but later than Node does it by itself. */
 export const optimisesLate = '--interrupt-budget=1000000';
 
-const endWithWorker = `--import=${new URL('end-with-worker.mjs', import.meta.url).href}`;
+/** From the root of the project, as all paths here: a bench has this file in a bundle elsewhere. */
+const endWithWorker = '--import=./tests/e2e/end-with-worker.mjs';
 
 /** A running server process. */
 export interface ServerProcess {

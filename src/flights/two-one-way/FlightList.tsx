@@ -1,10 +1,9 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { say } from '../../../contract/say.ts';
 import type { DirectionList, FlightCard } from '../../../machines/flights/two-one-way.view.ts';
 import { FlightCardSkeleton } from '../../ui/placeholders/FlightSkeletons.tsx';
-import { type CardPlaces, coversScreen, rowsAround, shiftOf } from '../reading-place.ts';
+import { type CardPlaces, coversScreen, keyOfUnread, rowsAround, shiftOf } from '../reading-place.ts';
 import { FlightChoice } from './FlightChoice.tsx';
 import type { PairEmitter, SendPair } from './flow-props.ts';
 
@@ -61,7 +60,7 @@ export const FlightList = ({ list, send, emitter }: FlightListProps) => {
     estimateSize: () => cardPx,
     overscan: 4,
     gap: gapPx,
-    getItemKey: useCallback((row: number) => cardAt(row)?.key ?? say('row {row}', { row }), [cardAt]),
+    getItemKey: useCallback((row: number) => cardAt(row)?.key ?? keyOfUnread(row), [cardAt]),
   });
   const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {};
 

@@ -32,6 +32,8 @@ test('[RES-06] where frames come late, cards are drawn one a frame, in their ord
   expect(drawn).toEqual([0, 1]);
   frame(60);
   expect(drawn).toEqual([0, 1, 2]);
+  frame(60);
+  frame(60);
   expect(frames).toEqual([]);
 });
 
@@ -67,4 +69,28 @@ test('[RES-06] cards that come when all have had their turn get theirs', () => {
   const second = waiting(turns, 1);
   frame(500);
   expect([first.drawn, second.drawn]).toEqual([[0], [0]]);
+});
+
+/** How many of eight cards are drawn with the list that has them. */
+const drawnWithTheirList = (turns: CardTurns): number =>
+  Array.from({ length: 8 }, () => turns.takesNow()).filter((drawn) => drawn).length;
+
+test('[RES-06] after frames in time, the cards of the next list are drawn with it, each in one go', () => {
+  const turns = new CardTurns();
+  expect(drawnWithTheirList(turns)).toBe(1);
+  waiting(turns, 7);
+  for (let each = 0; each < 6; each += 1) frame(16);
+  expect(frames).toEqual([]);
+  now += 2_000;
+  expect(drawnWithTheirList(turns)).toBe(8);
+});
+
+test('[RES-06] cards that were drawn with their list and made a frame late get turns of their own after it', () => {
+  const turns = new CardTurns();
+  waiting(turns, 8);
+  for (let each = 0; each < 6; each += 1) frame(16);
+  expect(drawnWithTheirList(turns)).toBe(8);
+  frame(16);
+  frame(120);
+  expect(drawnWithTheirList(turns)).toBe(1);
 });

@@ -1,4 +1,5 @@
 // Which modules of the portal share a script. A page needs few scripts, and little that it does not use.
+import { join } from 'node:path';
 
 /**
  * Parts that are loaded before others, in this order: what a part of a layer needs is one script, unless an earlier one has it.
@@ -17,16 +18,18 @@ const sharedAtMost = 18;
 
 /**
  * A Rollup plugin that reads the graph of modules, and `nameOf`, which names the script of a module. `null`: nothing shares it, the
- * bundler decides.
+ * bundler decides. `imports`: whether a module imports another at once, itself or by others.
  */
 export const sharedChunks = (root) => {
   let names = new Map();
+  let modules = new Map();
   return {
     nameOf: (id) => names.get(id) ?? null,
+    imports: (path, other) => neededBy(modules, join(root, path)).has(join(root, other)),
     plugin: {
       name: 'shared-chunks',
       buildEnd() {
-        const modules = new Map([...this.getModuleIds()].map((id) => [id, this.getModuleInfo(id)]));
+        modules = new Map([...this.getModuleIds()].map((id) => [id, this.getModuleInfo(id)]));
         names = namesIn(modules, (id) => id.replace(root, ''));
       },
     },

@@ -46,11 +46,17 @@ const pagesOfPortal = async (esbuild, { root, forNode }) => {
   return (await import(`${pathToFileURL(outfile).href}?${Date.now()}`)).found;
 };
 
-/** Which scripts each page needs beside those of the start. `forNode`: settings of bundles for Node. `needed`: the scripts of modules. */
-export const pagesDefined = async (esbuild, { root, forNode, needed }) => {
+/** The module that starts the worker of the results: pages that import it need the worker's script, too. */
+const startsWorker = 'src/flights/start-results-worker.ts';
+
+/**
+ * Which scripts each page needs beside those of the start. `forNode`: settings of bundles for Node. `needed`: the scripts of modules.
+ * `imports`: whether a module imports another, at once. `worker`: the script of the results' worker.
+ */
+export const pagesDefined = async (esbuild, { root, forNode, needed, imports, worker }) => {
   const pages = (await pagesOfPortal(esbuild, { root, forNode })).map(({ path, frame, module }) => ({
     path,
-    scripts: needed(...aroundPages[frame], module),
+    scripts: [...needed(...aroundPages[frame], module), ...(imports(module, startsWorker) ? [worker] : [])],
   }));
   const scripts = [...new Set(pages.flatMap((page) => page.scripts))];
   return {

@@ -173,11 +173,12 @@ const notModules = (drawings) => ({
 
 /**
  * The scripts of the portal. Rolldown and not esbuild, which makes a script of each set of modules that the same entries need: a
- * page loaded up to 128. Resolves to the scripts and the inputs.
+ * page loaded up to 128. Resolves to the scripts, the inputs, and what tells whether
+ * a module imports another.
  */
 const buildScripts = async ({ development, define, drawings }) => {
   const { rolldown } = await import('rolldown');
-  const { nameOf, plugin } = sharedChunks(root);
+  const { nameOf, imports, plugin } = sharedChunks(root);
   const bundle = await rolldown({
     input: { main: './src/main.tsx' },
     external: [/^\/assets\//],
@@ -199,7 +200,7 @@ const buildScripts = async ({ development, define, drawings }) => {
   });
   const scripts = output.filter(({ type }) => type === 'chunk');
   const inputs = scripts.flatMap(({ moduleIds }) => moduleIds.map((id) => [relative(root, id), {}]));
-  return { scripts, metafile: { inputs: Object.fromEntries(inputs), outputs: {} } };
+  return { scripts, imports, metafile: { inputs: Object.fromEntries(inputs), outputs: {} } };
 };
 
 const buildPortal = async (esbuild, { development }) => {
@@ -265,7 +266,11 @@ const buildPortal = async (esbuild, { development }) => {
     define: inPortal,
     plugins: [drawnFlows(drawings)],
   });
-  const { scripts, metafile: bundled } = await buildScripts({
+  const {
+    scripts,
+    imports,
+    metafile: bundled,
+  } = await buildScripts({
     development,
     drawings,
     define: { ...shared.define, ...inPortal },
@@ -290,7 +295,11 @@ const buildPortal = async (esbuild, { development }) => {
     format: 'iife',
     entryPoints: ['./src/first-paint.ts'],
     entryNames: '[name]-[hash]',
-    define: { ...shared.define, ...(await pagesDefined(esbuild, { root, forNode, needed })) },
+    define: {
+      ...shared.define,
+      ...inPortal,
+      ...(await pagesDefined(esbuild, { root, forNode, needed, imports, worker: `/assets/${worker}` })),
+    },
   });
   const style = cssOf(portalStyle);
   /** Address of the file of a type face. */

@@ -7,7 +7,8 @@ import { applyScheme } from './storage/scheme.ts';
 const fetchAhead = (modules: readonly string[]): void => {
   for (const module of modules) {
     const link = document.createElement('link');
-    link.rel = 'modulepreload';
+    // A worker is no module of the page: it finds its script in the browser's cache.
+    link.rel = module === import.meta.env.RESULTS_WORKER ? 'prefetch' : 'modulepreload';
     link.href = module;
     document.head.append(link);
   }
@@ -25,3 +26,5 @@ applyScheme();
 // Before any module is loaded: texts are read while modules are.
 globalThis.tenantWords = pageTenant().words;
 fetchAhead(scriptsAt(location.pathname));
+// The first use of a time zone loads the data of all: here while scripts are fetched, or before the first call.
+Intl.DateTimeFormat().resolvedOptions();

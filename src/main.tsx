@@ -2,6 +2,7 @@ import { createDOMRenderer, RendererProvider } from '@fluentui/react-components'
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
+import { beginPage } from './app/begin-page.ts';
 import { startChunkRecovery } from './app/chunk-recovery.ts';
 import { preloadCalls } from './calls/send.ts';
 import { recorderReady } from './live-flows/live-flows.ts';
@@ -20,8 +21,12 @@ if (!root) throw new Error('the page has no #portal');
 
 startPageClock(pageTenant());
 noteWantedPage();
-// The session of a stored token is read at once.
-if (savedToken() !== null) preloadCalls();
+// The session of a stored token is read at once, and what the address asks for begins beside it.
+if (savedToken() !== null) {
+  preloadCalls()
+    .then(beginPage)
+    .catch(() => {});
+}
 
 const show = (): void => {
   startChunkRecovery();

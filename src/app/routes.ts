@@ -7,7 +7,10 @@ import { loadTenantLayout } from '../sign-in/layouts/tenant-layout.ts';
 import type { PageTenant } from '../storage/page-tenant.ts';
 import { standsAt } from './stands-at.ts';
 
-/** A screen that is a chunk. The build reads from `load` which scripts a page needs, so that they are fetched with the first. */
+/**
+ * A screen that is a chunk. The build reads from `load` which scripts a page needs, so that they are fetched with the first. Its
+ * module may have a function `begin` (`begin-page.ts`).
+ */
 export type Screen = LazyExoticComponent<ComponentType> & { readonly load: () => Promise<object> };
 
 /** A page: path, title, required feature and chunk. */

@@ -20,13 +20,12 @@ const sending = (): Promise<typeof import('./sending.ts')> => {
   return fetched;
 };
 
-/** Preloads what the first calls of a session need. */
-export const preloadCalls = (): void => {
+/** Preloads what the first calls of a session need. Resolves when calls can be sent, or when they cannot be fetched. */
+export const preloadCalls = (): Promise<void> =>
   sending().then(
     ({ preloadAgencyCalls }) => preloadAgencyCalls(),
     () => {},
   );
-};
 
 /** Sends a call and reads its answer (`sending.ts`). */
 export const send = async <N extends CallName>(

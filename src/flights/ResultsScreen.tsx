@@ -13,11 +13,12 @@ import { useView } from '../live-flows/use-view.ts';
 import { ExplainingPrices } from '../markup/ExplainingPrices.tsx';
 import { CollectingProposal } from '../proposals/CollectingProposal.tsx';
 import { keptPriceType } from '../storage/price-type.ts';
+import { intentBegun } from './begun-search.ts';
 import { ExchangeLine } from './ExchangeLine.tsx';
 import { listKeysActorsFor } from './list-keys-actors.ts';
 import { portalPriceCurrency } from './price-currency-actors.ts';
 import { ResultsPage } from './ResultsPage.tsx';
-import { resultsActors } from './results-actors.ts';
+import { beginSearch, resultsActors } from './results-actors.ts';
 import { lookOfAddress, searchKeyOf } from './results-address.ts';
 
 /**
@@ -29,13 +30,16 @@ export const ResultsScreen = () => {
   return <Results key={search} />;
 };
 
+/** Begins the search of the address (`PageRoute`). */
+export const begin = beginSearch;
+
 const machine = flightResultsMachine.provide({ actors: resultsActors });
 
 /** Of the address at mount. From then on the flow writes the address. */
 const Results = memo(() => {
-  const [{ look, exchange, legs }] = useState(() => addressed(location.search));
+  const [{ look, exchange, legs, intentKey }] = useState(() => addressed(location.search));
   const flow = useFlow('flight-results', machine, {
-    input: { ...look, priceType: keptPriceType.saved(), intentKey: newIntent() },
+    input: { ...look, priceType: keptPriceType.saved(), intentKey },
   });
   const requestId = useCallback(() => flow.getSnapshot().context.requestId, [flow]);
   const page = (
@@ -54,6 +58,7 @@ const Results = memo(() => {
 });
 
 const addressed = (query: string) => ({
+  intentKey: intentBegun(searchKeyOf(query)) ?? newIntent(),
   look: lookOfAddress(query),
   exchange: exchangeOfQuery(query),
   legs: legsOfSearch(searchFromQuery(query)),

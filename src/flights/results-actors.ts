@@ -13,16 +13,21 @@ import type {
   EngineOrder,
   OffersRead,
 } from '../../machines/flights/flight-results.types.ts';
-import { send } from '../calls/send.ts';
+import { firstRowCount } from '../../machines/flights/flight-results.types.ts';
+import type { ResultsClient } from '../../workers/results/results-client.ts';
+import { newIntent, send } from '../calls/send.ts';
 import { thisCaller } from '../calls/this-caller.ts';
 import { hearPriceType } from '../shell/hear-price-type.ts';
+import { keptPriceType } from '../storage/price-type.ts';
 import { currentSignIn, tokenOfSignIn } from '../storage/token.ts';
-import { addressOfLook, lookOfAddress } from './results-address.ts';
+import { keepBegun, takeBegun } from './begun-search.ts';
+import { addressOfLook, lookOfAddress, searchKeyOf } from './results-address.ts';
 import { startResultsWorker } from './start-results-worker.ts';
 
 /** Runs the results engine in a worker. Windows arrive as events; looks are sent to it. */
 const resultsEngine = fromCallback<EngineOrder, EngineInput>(({ input, sendBack, receive }) => {
-  const client = startResultsWorker();
+  const begun = takeBegun<ResultsClient>(input.intentKey);
+  const client = begun ?? startResultsWorker();
   const signIn = currentSignIn();
   client.subscribe((window) => sendBack({ type: 'window.arrived', window }));
   const start = (search: SearchQuestion, look: ResultsLook, currency: string | null) =>
@@ -33,7 +38,8 @@ const resultsEngine = fromCallback<EngineOrder, EngineInput>(({ input, sendBack,
       look,
       ...(currency === null ? {} : { currency }),
     });
-  start(input.search, input.look, input.currency ?? null);
+  if (begun === null) start(input.search, input.look, input.currency ?? null);
+  else void begun.look(input.look);
   receive((order) => {
     switch (order.type) {
       case 'look.changed':
@@ -49,6 +55,26 @@ const resultsEngine = fromCallback<EngineOrder, EngineInput>(({ input, sendBack,
   });
   return () => client.dispose();
 });
+
+/** Begins the search that the address names, before it is known who is signed in: its screen takes it over. */
+export const beginSearch = (query: string): void => {
+  const { search, requestId, filters, sort, currency = null } = lookOfAddress(query);
+  const asked = requestId === null ? search : { requestId };
+  if (asked === null) return;
+  const intentKey = newIntent();
+  const client = startResultsWorker();
+  const look = {
+    filters,
+    sort,
+    priceType: keptPriceType.saved(),
+    firstRow: 0,
+    rowCount: firstRowCount,
+    anchorItineraryId: null,
+    watchedIds: [],
+  };
+  client.start({ search: asked, caller: thisCaller(), intentKey, look, ...(currency === null ? {} : { currency }) });
+  keepBegun(searchKeyOf(query), intentKey, client);
+};
 
 const listPaths: readonly string[] = [pagePaths.flightResults, pagePaths.exchangeSearchResult];
 

@@ -5,6 +5,7 @@ import { say } from '../../contract/say.ts';
 import { viewOfHotelMap } from '../../machines/hotels/hotel-map.view.ts';
 import { type HotelResultsView, viewOfHotelResults } from '../../machines/hotels/hotel-results.view.ts';
 import { newIntent } from '../calls/send.ts';
+import { intentBegun } from '../flights/begun-search.ts';
 import { NothingLeft } from '../flights/NothingLeft.tsx';
 import { useFlow } from '../live-flows/live-flows.ts';
 import { useView } from '../live-flows/use-view.ts';
@@ -16,7 +17,7 @@ import type { HotelsEmitter, MapProps, SendHotelResults } from './flow-props.ts'
 import { HotelList } from './HotelList.tsx';
 import { HotelListFrame } from './HotelListFrame.tsx';
 import { HotelsHead } from './HotelsHead.tsx';
-import { portalHotelResults } from './hotel-results-actors.ts';
+import { beginHotelSearch, portalHotelResults } from './hotel-results-actors.ts';
 import { hotelSearchKeyOf, hotelsOfAddress } from './hotel-results-address.ts';
 import { placeInAddress, portalHotelMap } from './map/hotel-map-actors.ts';
 import { createMapLink } from './map/map-link.ts';
@@ -35,6 +36,9 @@ const useStyles = makeStyles({
   },
 });
 
+/** Begins the search of the address (`PageRoute`). */
+export const begin = beginHotelSearch;
+
 /** The results of a hotel search (HTL-02): one flow for each search. */
 export const HotelResultsScreen = () => {
   const search = useLocationProperty(() => hotelSearchKeyOf(location.search));
@@ -50,13 +54,14 @@ const openFlows = () => {
 const Results = () => {
   // The address at mount. From then on the flow writes the address.
   const [look] = useState(() => hotelsOfAddress(location.search));
+  const [intentKey] = useState(() => intentBegun(hotelSearchKeyOf(location.search)) ?? newIntent());
   // Read at mount, too: the flow writes the history entry anew.
   const [opened] = useState(openedBefore);
   const [flows] = useState(openFlows);
   const [place] = useState(placeInAddress);
   const mapFlow = useFlow('hotel-map', flows.map, { input: { place } });
   const flow = useFlow('hotel-results', flows.results, {
-    input: { ...look, priceType: keptPriceType.saved(), intentKey: newIntent() },
+    input: { ...look, priceType: keptPriceType.saved(), intentKey },
   });
   const view = useView(flow, viewOfHotelResults);
   const map = { view: useView(mapFlow, viewOfHotelMap), send: mapFlow.send };

@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from 'playwright';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 
 /** Measurements of one visit of a page. */
 export interface PageVitals {
@@ -69,9 +69,14 @@ const countScripts = async (cdp: CDPSession): Promise<() => number> => {
   return () => [...scripts].reduce((sum, script) => sum + (sizes.get(script) ?? 0), 0);
 };
 
+/** Cookies and storage of a browser context. */
+export type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
+
 export interface PageVisit {
   readonly name: string;
   readonly url: string;
+  /** Cookies and storage of who is signed in. Default: nobody is. */
+  readonly signedIn?: SignedIn;
   /** Resolves when the page shows its content. */
   ready(page: Page): Promise<unknown>;
   /** The first action of a person on the page. */
@@ -79,8 +84,12 @@ export interface PageVisit {
 }
 
 /** Measures one visit with an empty cache, on a processor slowed down four times. */
-export const visitPage = async (browser: Browser, { url, ready, act }: PageVisit): Promise<PageVitals> => {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
+export const visitPage = async (browser: Browser, { url, signedIn, ready, act }: PageVisit): Promise<PageVitals> => {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    ...(signedIn && { storageState: signedIn }),
+  });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   const scriptBytes = await countScripts(cdp);

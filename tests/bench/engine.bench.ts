@@ -17,9 +17,9 @@ export interface EngineBenchRow {
   readonly n: number;
   /**
    * `toggle0`: a value is chosen without other filters. `toggle4`: with four other filters. `drag4`: a step of the
-   * price slider.
+   * price slider. `grab4`: its first three steps, and those of the slider of the duration, in turns.
    */
-  readonly op: 'toggle0' | 'toggle4' | 'drag4' | 'sort' | 'merge4';
+  readonly op: 'toggle0' | 'toggle4' | 'drag4' | 'grab4' | 'sort' | 'merge4';
   readonly medianMs: number;
   readonly p95Ms: number;
   /** Median of the naive engine in this run, divided by this one. */
@@ -64,12 +64,26 @@ const questionsOf = <Row>(product: BenchProduct<Row>, op: Exclude<Op, 'merge4'>)
         order: cheapestFirst,
       }));
     }
+    case 'grab4':
+      return Array.from({ length: dragSteps }, (_, grab) => grabbed(product, grab)).flat();
     case 'sort':
       return sorted.flatMap((measure) =>
         [false, true].map((descending) => ({ ...nothing, order: { measure, descending } })),
       );
   }
 };
+
+/** The first steps of a drag: of the amount, or of another measure. */
+const grabbed = <Row>(
+  { fourFilters, dragged: [from, to], sorted }: BenchProduct<Row>,
+  grab: number,
+): readonly Question[] =>
+  [0, 1, 2].map((step) => {
+    const filters = fourFilters(grab % 2 === 0 ? from + ((to - from) * (step + (grab % 7))) / 10 : from);
+    const other = sorted.find((measure) => measure !== amountMeasure) ?? amountMeasure;
+    const within = { measure: other, least: Number.NEGATIVE_INFINITY, most: 2_400 - 100 * (step + (grab % 7)) };
+    return { ...filters, within: grab % 2 === 0 ? filters.within : [...filters.within, within], order: cheapestFirst };
+  });
 
 interface Peer<Row> {
   readonly name: string;
@@ -135,11 +149,16 @@ const warmUp = (act: () => void): void => {
 /** Asks the questions in turn. Returns the durations in ms. */
 const measureAsking = <Row>(engine: BenchEngine<Row>, questions: readonly Question[], samples: number): number[] => {
   warmUp(() => {
-    for (const question of questions.slice(0, samples)) engine.answer(question);
+    for (const question of questions.slice(0, samples)) {
+      engine.answer(question);
+      engine.rest?.();
+    }
   });
   return Array.from({ length: samples }, (_, sample) => {
     const question = questions[sample % questions.length] as Question;
-    return timed(() => engine.answer(question));
+    const took = timed(() => engine.answer(question));
+    engine.rest?.();
+    return took;
   });
 };
 
@@ -176,7 +195,7 @@ const verify = <Row>(
   rows: readonly Row[],
 ) => {
   const values = allValues(product, rows);
-  const asked = (['toggle0', 'toggle4', 'drag4', 'sort'] as const).flatMap((op) => {
+  const asked = (['toggle0', 'toggle4', 'drag4', 'grab4', 'sort'] as const).flatMap((op) => {
     const questions = questionsOf(product, op);
     return rows.length > 20_000 ? questions.slice(0, 1) : questions.filter((_, index) => index % 5 === 0);
   });
@@ -212,7 +231,7 @@ const measure = <Row>(product: BenchProduct<Row>, peers: readonly Peer<Row>[], n
           ratioToNaive: (naiveMedians.get(op) ?? Number.NaN) / medianMs,
         };
       };
-      const asking = (['toggle0', 'toggle4', 'drag4', 'sort'] as const).map((op) =>
+      const asking = (['toggle0', 'toggle4', 'drag4', 'grab4', 'sort'] as const).map((op) =>
         row(op, measureAsking(engine, questionsOf(product, op), samples)),
       );
       const another = peer.make();

@@ -30,6 +30,8 @@ export interface ListOf<Look, News, Answer> {
   /** Number of matches that cost less than an amount. */
   countCheaper(look: Look, amountMinor: number): number;
   expectSlide(look: Look, hint: SlideHint): void;
+  /** Prepares what the next look is likely to ask. */
+  prepare(): void;
 }
 
 /** A window as the desk knows it. `undefined`: unchanged since the last one. */
@@ -199,6 +201,8 @@ export const openDesk = <
       active.look = look;
       active.sequence = sequence;
       post(active);
+      // Once the answer is on its way.
+      active.results.prepare();
     },
     expectSlide: (hint) => {
       active?.results.expectSlide(active.look, hint);

@@ -13,6 +13,8 @@ export interface Complete<Row> {
 export interface BenchEngine<Row> {
   merge(rows: readonly Row[]): void;
   answer(question: Question): Complete<Row>;
+  /** What an engine does once an answer is on its way. Not measured. */
+  rest?(): void;
 }
 
 export const pageRows = 50;

@@ -12,6 +12,7 @@ export const portolanEngine = <Row>(
     merge: (rows) => {
       engine.merge({ rows, duplicates: [] });
     },
+    rest: () => engine.prepare(),
     answer: (question) => {
       const { matchCount, tally } = engine.ask(question);
       const page: Row[] = [];

@@ -20,6 +20,7 @@ export class ReadResults {
   look(look: ResultsLook): ResultsWindow {
     const { sequence, requestId, phase, problem, newSinceReading, cheaperSinceReading } = emptyWindow;
     const answer = structuredClone(this.#results.look(look));
+    this.#results.prepare();
     const told = { sequence, requestId, phase, problem, newSinceReading, cheaperSinceReading };
     const packed = { ...told, priceType: look.priceType, renewed: false, answer };
     return {

@@ -203,6 +203,20 @@ describe('the results desk', () => {
     }
   });
 
+  it('[RES-04] while a slider is grabbed or dragged, a list that is scrolled keeps its limit', async () => {
+    const search = opened([begun, answered(newsOf(1, offersAt(100, 200, 300)))]);
+    await search.pass(200);
+    const from = (least: number) => lookAt({ filters: { price: { least, most: null } } });
+    search.desk.look(from(150), 2);
+    search.desk.expectSlide({ range: 'price', moves: 'least' });
+    search.desk.look(from(150), 3);
+    expect(ids(search.last())).toEqual(['offer-200', 'offer-300']);
+    for (const [sequence, least] of [90, 250, 150, 250].entries())
+      search.desk.look(from(least), 4 + sequence);
+    search.desk.look(from(250), 8);
+    expect(ids(search.last())).toEqual(['offer-300']);
+  });
+
   it('[RES-01] a search that fails keeps the rows that had arrived, and says why', async () => {
     const search = opened([begun, answered(newsOf(1, offersAt(100))), refused(401, 'unauthenticated')]);
     await search.pass(700);

@@ -50,13 +50,22 @@ interface Asked {
   readonly answer: Answer;
 }
 
-/** A slider that is being dragged. */
+/** A handle that has moved twice in succession, and the question after it. */
+interface Dragged {
+  readonly handle: Handle;
+  readonly question: Question;
+}
+
+/** The steps of a slider that were prepared. */
 interface Sliding<Row> {
   readonly slider: Slider<Row>;
   readonly version: number;
   /** The filters without the slider's own. */
   readonly others: Filters;
 }
+
+/** In place of the version of an answer that is no longer there. */
+const overwritten = -1;
 
 const sameFilters = (one: Question, other: Question): boolean =>
   one.anyOf === other.anyOf && one.within === other.within;
@@ -88,6 +97,8 @@ export class RowsEngine<Row> {
   readonly #tookOver = new Map<number, number>();
   #asked: Asked | null = null;
   #moved: Handle | null = null;
+  /** `null`: nothing is dragged, or its steps are prepared. */
+  #dragged: Dragged | null = null;
   #sliding: Sliding<Row> | null = null;
   #slideBits = { settling: -1, address: 0 };
 
@@ -274,16 +285,23 @@ export class RowsEngine<Row> {
     this.#takeHold({ measure, moves, rests: moves === 'most' ? least : most }, question);
   }
 
+  /**
+   * Prepares the next steps of a slider that is dragged, if one is. O(rows), so it is called when nobody waits for an
+   * answer: a step costs as much as any question until then. Overwrites the last answer.
+   */
+  prepare(): void {
+    const dragged = this.#dragged;
+    if (dragged !== null && this.#asked?.version === this.version) this.#takeHold(dragged.handle, dragged.question);
+  }
+
   #ask(question: Question): Asked {
     const known = this.#asked;
     if (known !== null && known.version === this.version && sameFilters(known.question, question)) return known;
     const moved = known === null ? null : movedHandle(known.question, question);
+    const sliding = this.#isSliding(moved, question);
     // The same handle has moved twice in succession, so it is being dragged.
-    let sliding = this.#isSliding(moved, question);
-    if (!sliding && moved !== null && sameHandle(moved, this.#moved)) {
-      this.#takeHold(moved, question);
-      sliding = true;
-    }
+    const isDragged = !sliding && moved !== null && sameHandle(moved, this.#moved);
+    this.#dragged = isDragged ? { handle: moved, question } : null;
     this.#moved = moved;
     const { matches, tally } = sliding ? this.#slide(question) : this.#sift(question);
     const answer: Answer = { matchCount: tally.counts[0] as number, tally };
@@ -328,5 +346,8 @@ export class RowsEngine<Row> {
     };
     const slider = new Slider(parts, handle, others, this.#slideBits.address);
     this.#sliding = { slider, version: this.version, others };
+    this.#dragged = null;
+    // The bitmaps and counts of the last answer were used for this.
+    if (this.#asked !== null) this.#asked = { ...this.#asked, version: overwritten };
   }
 }

@@ -185,6 +185,11 @@ export class FlightResults {
     this.#engine.expectSlide(this.#question(look), measurePlaces[range], moves);
   }
 
+  /** Prepares what the next look is likely to ask. O(rows): to be called when nobody waits. */
+  prepare(): void {
+    this.#engine.prepare();
+  }
+
   #loosened(look: ResultsLook): LoosenedCount[] {
     return looseningsOf(look.filters).map(({ entry, filters }) => ({
       id: entry.id,

@@ -128,6 +128,11 @@ export class HotelResults {
     this.#engine.expectSlide(this.#question(look), hotelMeasures.price, moves);
   }
 
+  /** Prepares what the next look is likely to ask. O(rows): to be called when nobody waits. */
+  prepare(): void {
+    this.#engine.prepare();
+  }
+
   #watched({ watchedIds }: HotelLook, question: Question): HotelAnswer['watched'] {
     const engine = this.#engine;
     return watchedIds.slice(0, watchedAtMost).flatMap((watchedId) =>

@@ -1,6 +1,6 @@
 import { sendWithRetries, textOf } from '../../contract/attempts.ts';
-import type { Call, Outcome, Refused, RequestOf } from '../../contract/call.ts';
-import { type Caller, readAnswer, requestInSession } from '../../contract/client.ts';
+import type { AnswerOf, Call, Outcome, Refused, RequestOf } from '../../contract/call.ts';
+import { type Caller, type InParts, readAnswer, readInParts, requestInSession } from '../../contract/client.ts';
 import {
   AirSearch,
   type AirSearchNews,
@@ -11,6 +11,7 @@ import {
 import type { ResultsProblem, SearchQuestion } from '../../contract/results-window.ts';
 import { type SupplierProgress } from '../../contract/searches.ts';
 import { GetAirSearchWithCurrency, RefreshAirSearchWithCurrency } from '../../contract/with-currency.ts';
+import { divideNews, divideSearch } from './first-rows.ts';
 import type { SearchPorts } from './ports.ts';
 import { problemOf, problemOfRefusal, searchExpired } from './problem.ts';
 
@@ -36,13 +37,24 @@ export interface SearchPlace {
   readonly complete: boolean;
 }
 
-type Send = <C extends Call>(call: C, request: RequestOf<C>, intentKey?: string) => Promise<Outcome<C>>;
+interface Send {
+  <C extends Call>(call: C, request: RequestOf<C>, intentKey?: string): Promise<Outcome<C>>;
+  /** Reads the answer in the parts into which `divide` divides it. */
+  inParts<C extends Call>(
+    call: C,
+    request: RequestOf<C>,
+    divide: (parsed: unknown) => readonly [unknown, unknown] | null,
+  ): Promise<ReturnType<typeof readInParts<C>>>;
+}
 type Answered<Answer> = { readonly ok: true; readonly answer: Answer } | Refused;
+type AnsweredInParts<Answer> = InParts<Answer> | Refused;
 
 /** A search that was begun at the suppliers, or a kept one that is continued. `news`: results so far. */
 export interface Beginning<Started, News> {
   readonly started: Started;
   readonly news?: News;
+  /** Reads the results that are not among `news`. */
+  readonly restOfNews?: () => News;
   readonly place: SearchPlace;
 }
 
@@ -50,7 +62,7 @@ export interface Beginning<Started, News> {
 export interface SearchReader<Request, Started, News> {
   begin(request: Request): Promise<Answered<Beginning<Started, News>>>;
   resume(requestId: string): Promise<Answered<Beginning<Started, News>>>;
-  refresh(requestId: string, cursor: number): Promise<Answered<News>>;
+  refresh(requestId: string, cursor: number): Promise<AnsweredInParts<News>>;
 }
 
 export interface FollowOptions {
@@ -62,12 +74,26 @@ export interface FollowOptions {
 }
 
 /** Sends calls of a search, each with its attempts. */
-export const senderOf =
-  ({ caller, ports, signal }: FollowOptions): Send =>
-  async (call, request, key) => {
-    const answer = await sendWithRetries(requestInSession(call, request, caller, key ?? null), { signal }, ports);
-    return readAnswer(call, answer.status, textOf(answer), answer.requestId);
-  };
+export const senderOf = ({ caller, ports, signal }: FollowOptions): Send => {
+  const sent = <C extends Call>(call: C, request: RequestOf<C>, key: string | null) =>
+    sendWithRetries(requestInSession(call, request, caller, key), { signal }, ports);
+  return Object.assign(
+    async <C extends Call>(call: C, request: RequestOf<C>, key?: string) => {
+      const answer = await sent(call, request, key ?? null);
+      return readAnswer(call, answer.status, textOf(answer), answer.requestId);
+    },
+    {
+      async inParts<C extends Call>(
+        call: C,
+        request: RequestOf<C>,
+        divide: (parsed: unknown) => readonly [unknown, unknown] | null,
+      ) {
+        const answer = await sent(call, request, null);
+        return readInParts(call, answer.status, textOf(answer), answer.requestId, divide);
+      },
+    },
+  );
+};
 
 /**
  * Follows a search to its end: starts it or continues a kept one, refreshes it by cursor until it is complete, then
@@ -80,21 +106,28 @@ export const followWith = async <Request extends object, Started, News extends S
   onEvent: (event: SearchEvent<Started, News>) => void,
   { ports, signal }: Pick<FollowOptions, 'ports' | 'signal'>,
 ): Promise<void> => {
+  /** Tells of news and of their rest. Between the two, the worker answers what it is asked. */
+  const tellNews = async (news: News, rest: (() => News) | undefined): Promise<News> => {
+    onEvent({ type: 'news', news });
+    if (rest === undefined) return news;
+    await ports.wait(0, signal);
+    const others = rest();
+    onEvent({ type: 'news', news: others });
+    return others;
+  };
   try {
     const isKept = 'requestId' in search;
     const begun = isKept ? await reader.resume(search.requestId as string) : await reader.begin(search as Request);
     if (!begun.ok) return onEvent({ type: isKept ? 'expired' : 'failed', problem: problemOfRefusal(begun) });
-    const { started, news } = begun.answer;
+    const { started, news, restOfNews } = begun.answer;
     onEvent({ type: 'started', ...started });
-    if (news !== undefined) onEvent({ type: 'news', news });
-    let place = begun.answer.place;
+    let place: SearchPlace = news === undefined ? begun.answer.place : await tellNews(news, restOfNews);
     while (!place.complete) {
       await ports.wait(place.pollAfterMs, signal);
       const outcome = await reader.refresh(place.requestId, place.cursor);
       if (!outcome.ok) return onEvent({ type: 'expired', problem: problemOfRefusal(outcome) });
       signal.throwIfAborted();
-      onEvent({ type: 'news', news: outcome.answer });
-      place = outcome.answer;
+      place = await tellNews(outcome.answer, outcome.rest);
     }
     await ports.wait(place.expiresInMs, signal);
     onEvent({ type: 'expired', problem: searchExpired });
@@ -132,9 +165,16 @@ export const followSearch = (
         const outcome = await reader.whole(requestId);
         if (!outcome.ok) return outcome;
         const { request, news } = outcome.answer;
+        const { rest } = outcome;
+        const place = news;
         return {
           ok: true,
-          answer: { started: { requestId, request, suppliers: news.suppliers }, news, place: news },
+          answer: {
+            started: { requestId, request, suppliers: news.suppliers },
+            news,
+            ...(rest && { restOfNews: () => rest().news }),
+            place,
+          },
         };
       },
     },
@@ -146,28 +186,34 @@ export const followSearch = (
 
 /** Reads one search in one currency. */
 interface Reader {
-  whole(requestId: string): Promise<Outcome<typeof GetAirSearch> | Outcome<typeof GetAirSearchWithCurrency>>;
-  refresh(
-    requestId: string,
-    cursor: number,
-  ): Promise<Outcome<typeof RefreshAirSearch> | Outcome<typeof RefreshAirSearchWithCurrency>>;
+  whole(requestId: string): Promise<AnsweredInParts<AnswerOf<typeof GetAirSearch>>>;
+  refresh(requestId: string, cursor: number): Promise<AnsweredInParts<AirSearchNews>>;
 }
 
 const readerIn = (displayCurrency: string | undefined, send: Send): Reader => {
   let currency = displayCurrency;
-  const whole = (requestId: string) => send(GetAirSearch, { requestId });
-  const refresh = (requestId: string, cursor: number) => send(RefreshAirSearch, { requestId, cursor });
+  const whole = (requestId: string) => send.inParts(GetAirSearch, { requestId }, divideSearch('itineraries'));
+  const refresh = (requestId: string, cursor: number) =>
+    send.inParts(RefreshAirSearch, { requestId, cursor }, divideNews('itineraries'));
   return {
     async whole(requestId) {
       if (currency === undefined) return whole(requestId);
-      const outcome = await send(GetAirSearchWithCurrency, { requestId, currency });
+      const outcome = await send.inParts(
+        GetAirSearchWithCurrency,
+        { requestId, currency },
+        divideSearch('itineraries'),
+      );
       if (outcome.ok || outcome.refusal !== 'currency-unknown') return outcome;
       currency = undefined;
       return whole(requestId);
     },
     async refresh(requestId, cursor) {
       if (currency === undefined) return refresh(requestId, cursor);
-      const outcome = await send(RefreshAirSearchWithCurrency, { requestId, cursor, currency });
+      const outcome = await send.inParts(
+        RefreshAirSearchWithCurrency,
+        { requestId, cursor, currency },
+        divideNews('itineraries'),
+      );
       if (outcome.ok || outcome.refusal !== 'currency-unknown' || cursor > 0) return outcome;
       currency = undefined;
       return refresh(requestId, cursor);

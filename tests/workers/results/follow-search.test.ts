@@ -66,6 +66,39 @@ describe('following a search', () => {
     expect(search.told()).toEqual(['started', 'news', 'news']);
   });
 
+  const offers = (from: number, count: number) =>
+    Array.from({ length: count }, (_, index) => offer({ id: `offer-${from + index}` }));
+  const told = ({ events }: ReturnType<typeof following>) =>
+    events.flatMap((event) => (event.type === 'news' ? [[event.news.itineraries.length, event.news.complete]] : []));
+
+  it('[RES-01] of a large answer, the first fifty rows are told before the others, of a kept search, too', async () => {
+    const large = newsOf(1, offers(0, 120), { complete: true });
+    const search = following([begun, answered(large)]);
+    await search.pass(250);
+    expect(told(search)).toEqual([
+      [50, false],
+      [70, true],
+    ]);
+    const kept = following([keptSearch(large)], { requestId: 'search-1' });
+    await kept.pass(50);
+    expect(told(kept)).toEqual(told(search));
+    expect(kept.sent).toHaveLength(1);
+  });
+
+  it('[RES-01] rows that take the place of dropped ones are told with them', async () => {
+    const search = following([begun, answered(newsOf(1, offers(0, 120), { duplicates: ['offer-dropped'] })), complete]);
+    await search.pass(250);
+    expect(told(search)).toEqual([[120, false]]);
+  });
+
+  it('[RES-01] a row in another shape than declared fails the search, and those before it stay', async () => {
+    const odd = { ...newsOf(1, offers(0, 120)), itineraries: [...offers(0, 119), { itineraryId: 7 }] };
+    const search = following([begun, { status: 200, body: odd }]);
+    await search.pass(250);
+    expect(told(search)).toEqual([[50, false]]);
+    expect(search.events.at(-1)).toMatchObject({ type: 'failed' });
+  });
+
   it('[RES-01] a network that stays away is tried 6 times again, each wait at most twice the one before', async () => {
     const search = following(Array<Reply>(7).fill('no network'));
     await settled();

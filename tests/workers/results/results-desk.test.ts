@@ -211,8 +211,7 @@ describe('the results desk', () => {
     search.desk.expectSlide({ range: 'price', moves: 'least' });
     search.desk.look(from(150), 3);
     expect(ids(search.last())).toEqual(['offer-200', 'offer-300']);
-    for (const [sequence, least] of [90, 250, 150, 250].entries())
-      search.desk.look(from(least), 4 + sequence);
+    for (const [sequence, least] of [90, 250, 150, 250].entries()) search.desk.look(from(least), 4 + sequence);
     search.desk.look(from(250), 8);
     expect(ids(search.last())).toEqual(['offer-300']);
   });

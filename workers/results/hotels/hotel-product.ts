@@ -6,6 +6,7 @@ import {
   type HotelSearchRequest,
   RefreshHotelSearch,
 } from '../../../contract/hotels.ts';
+import { divideNews, divideSearch } from '../first-rows.ts';
 import { type Beginning, followWith, type SearchReader, senderOf } from '../follow-search.ts';
 import type { ResultsProduct } from '../search-desk.ts';
 import { type HotelAnswer, HotelResults, hotelFiltersKey } from './hotel-results.ts';
@@ -26,11 +27,17 @@ export const hotelProduct: ResultsProduct<
   follow: ({ search }, onEvent, options) => {
     const send = senderOf(options);
     const resume: SearchReader<HotelSearchRequest, HotelsStarted, HotelSearchNews>['resume'] = async (requestId) => {
-      const outcome = await send(GetHotelSearch, { requestId });
+      const outcome = await send.inParts(GetHotelSearch, { requestId }, divideSearch('hotels'));
       if (!outcome.ok) return outcome;
+      const { rest } = outcome;
       const { request, place, centre, news } = outcome.answer;
       const { suppliers } = news;
-      const begun: Begun = { started: { requestId, request, place, centre, suppliers }, news, place: news };
+      const begun: Begun = {
+        started: { requestId, request, place, centre, suppliers },
+        news,
+        ...(rest && { restOfNews: () => rest().news }),
+        place: news,
+      };
       return { ok: true, answer: begun };
     };
     const reader: SearchReader<HotelSearchRequest, HotelsStarted, HotelSearchNews> = {
@@ -39,7 +46,7 @@ export const hotelProduct: ResultsProduct<
         const outcome = await send(HotelSearch, request, options.intentKey);
         return outcome.ok ? resume(outcome.answer.requestId) : outcome;
       },
-      refresh: (requestId, cursor) => send(RefreshHotelSearch, { requestId, cursor }),
+      refresh: (requestId, cursor) => send.inParts(RefreshHotelSearch, { requestId, cursor }, divideNews('hotels')),
     };
     return followWith(reader, search, onEvent, options);
   },

@@ -3,18 +3,23 @@ import { join } from 'node:path';
 
 /**
  * Parts that are loaded before others, in this order: what a part of a layer needs is one script, unless an earlier one has it.
- * `inSession`: each page of a session loads all of it. Of another, what no page of a session needs is a script apart.
+ * `inSession`: each page of a session loads all of it. Of another, each page of a session loads only what layers `inSession` need,
+ * too. What no page of a session needs is a script apart, and with `smallest` also what only some of them need. Otherwise that is
+ * shared as between any pages, its parts being one.
  */
 const layers = [
-  { name: 'signing-in', parts: /^src\/sign-in\/SignInScreen/, inSession: false },
+  { name: 'signing-in', parts: /^src\/sign-in\/SignInScreen/, inSession: false, smallest: true },
   { name: 'sending', parts: /^src\/calls\/sending/, inSession: true },
   { name: 'public', parts: /^src\/(public|home)\//, inSession: false },
   { name: 'agency-calls', parts: /^contract\/calls-of-agency/, inSession: true },
   { name: 'frame', parts: /^src\/shell\/SignedInFrame/, inSession: true },
 ];
 
+/** The layers whose modules stand among those of pages. */
+const openPages = layers.filter(({ inSession, smallest }) => !inSession && !smallest).map(({ name }) => name);
+
 /** Scripts of a page beside its layers, its own and those of its dialogs. */
-const sharedAtMost = 18;
+const sharedAtMost = 17;
 
 /**
  * A Rollup plugin that reads the graph of modules, and `nameOf`, which names the script of a module. `null`: nothing shares it, the
@@ -25,7 +30,7 @@ export const sharedChunks = (root) => {
   let modules = new Map();
   return {
     nameOf: (id) => names.get(id) ?? null,
-    imports: (path, other) => neededBy(modules, join(root, path)).has(join(root, other)),
+    imports: (path, other) => reachedBy(modules, join(root, path)).has(join(root, other)),
     plugin: {
       name: 'shared-chunks',
       buildEnd() {
@@ -39,31 +44,30 @@ export const sharedChunks = (root) => {
 const namesIn = (modules, pathOf) => {
   const main = [...modules.values()].find(({ isEntry }) => isEntry).id;
   const parts = new Set([...modules.values()].flatMap(({ dynamicallyImportedIds }) => dynamicallyImportedIds));
-  const needs = new Map([main, ...parts].map((part) => [part, neededBy(modules, part)]));
+  const needs = new Map([main, ...parts].map((part) => [part, reachedBy(modules, part)]));
   const names = new Map([...needs.get(main)].map((id) => [id, 'main']));
   const layered = new Set();
+  const users = new Map();
   const partsOf = (layer) => [...parts].filter((part) => layer.parts.test(pathOf(part)));
-  const open = new Set(layers.filter(({ inSession }) => !inSession).flatMap(partsOf));
-  const neededInSession = new Set([...parts].filter((part) => !open.has(part)).flatMap((part) => [...needs.get(part)]));
+  const inSession = layers.filter((layer) => layer.inSession).flatMap(partsOf);
+  const open = new Set(layers.filter((layer) => !layer.inSession).flatMap(partsOf));
+  const neededBy = (some) => new Set(some.flatMap((part) => [...needs.get(part)]));
+  const neededInSession = neededBy(inSession);
+  const neededBySome = neededBy([...parts].filter((part) => !open.has(part)));
   for (const layer of layers) {
     for (const part of partsOf(layer)) {
       layered.add(part);
       for (const id of needs.get(part)) {
         if (names.has(id)) continue;
-        names.set(id, layer.inSession || neededInSession.has(id) ? layer.name : `${layer.name}-alone`);
+        if (neededInSession.has(id)) names.set(id, layer.name);
+        else if (layer.smallest || !neededBySome.has(id)) names.set(id, `${layer.name}-alone`);
+        else noteUser(users, id, layer.name);
       }
     }
   }
   const standsFor = openedBefore(modules, needs, new Set([main, ...layered]));
-  const users = new Map();
   for (const part of [...parts].filter((each) => !layered.has(each))) {
-    for (const id of needs.get(part)) {
-      if (names.has(id)) continue;
-      const known = users.get(id) ?? { pages: new Set(), parts: 0 };
-      known.pages.add(standsFor(part));
-      known.parts += 1;
-      users.set(id, known);
-    }
+    for (const id of needs.get(part)) if (!names.has(id)) noteUser(users, id, standsFor(part));
   }
   for (const [id, { pages, parts: count }] of users) {
     // What a page and its own dialogs need comes with the page.
@@ -77,7 +81,15 @@ const namesIn = (modules, pathOf) => {
   return names;
 };
 
-const neededBy = (modules, part) => {
+/** Notes a part that needs a module: the page for which it stands. */
+const noteUser = (users, id, page) => {
+  const known = users.get(id) ?? { pages: new Set(), parts: 0 };
+  known.pages.add(page);
+  known.parts += 1;
+  users.set(id, known);
+};
+
+const reachedBy = (modules, part) => {
   const found = new Set([part]);
   for (const id of found) for (const next of modules.get(id)?.importedIds ?? []) if (modules.has(next)) found.add(next);
   return found;
@@ -147,7 +159,7 @@ const bytesInVain = (nextOf) => {
 };
 
 /** A page on which people wait, and that they open often, counts more. */
-const weightOf = (page) => (/(SearchPad|Results)Screen/.test(page) ? 8 : 1);
+const weightOf = (page) => (/(SearchPad|Results)Screen/.test(page) || openPages.includes(page) ? 8 : 1);
 
 /** Joins two groups of a page that needs too many, those that cost least, until no page does. */
 const merged = (all, modules) => {
@@ -161,6 +173,8 @@ const merged = (all, modules) => {
       list
         .slice(0, at)
         .filter((other) => pages.some((page) => one.pages.has(page) && other.pages.has(page)))
+        // What pages without a session need must not come to import what those of a session load.
+        .filter((other) => openPages.every((page) => one.pages.has(page) === other.pages.has(page)))
         .map((other) => [costOf(inVain, one, other), one, other]),
     );
     const cheapest = pairs

@@ -115,6 +115,7 @@ const buildServer = (esbuild) =>
       'embedded-thread': './server/database/embedded-thread.ts',
       'parser-thread': './server/parsers/parser-thread.ts',
       'press-thread': './server/documents/press-thread.ts',
+      'search-thread': './server/search-work/search-thread.ts',
       gallery: './server/gallery/main.ts',
       'sandbox-gateway': './server/gateways/sandbox/sandbox-main.ts',
     },

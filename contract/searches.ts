@@ -6,9 +6,10 @@ export const SupplierProgress = object({
   /** This field and `name` are null without ShowSource. The number of suppliers and their states are always sent. */
   code: nullable(text(1, 20)),
   name: nullable(text(1, 60)),
-  state: enums(['searching', 'answered', 'failed', 'timed-out']),
+  /** `waiting`: the search waits for its turn, and the supplier has not been asked yet. */
+  state: enums(['waiting', 'searching', 'answered', 'failed', 'timed-out']),
   itineraryCount: whole(0, 100_000),
-  /** Null while searching. */
+  /** Null while waiting and searching. */
   elapsedMs: nullable(whole(0, 600_000)),
 });
 export type SupplierProgress = Infer<typeof SupplierProgress>;

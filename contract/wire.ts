@@ -45,5 +45,6 @@ export type GeneralProblemCode =
   | 'too-many'
   | 'unsupported-media'
   | 'unavailable'
+  | 'busy'
   | 'no-room'
   | 'fault';

@@ -57,6 +57,7 @@ export const backgroundJobs = (deps: HandlerDeps & JobDeps): readonly Job[] => {
     { name: 'wipe-expired-codes', everyMs: 10 * secondMs, run: ofAll(() => wipeExpiredCodes(db, now())) },
     { name: 'end-sessions-of-inactive', everyMs: 10 * secondMs, run: ofAll(() => endSessionsOfInactive(db, now())) },
     { name: 'drop-old-searches', everyMs: minuteMs, run: ofAll(() => dropOldSearches(db, now())) },
+    { name: 'forget-old-batches', everyMs: minuteMs, run: async () => deps.fanOut.kept.dropOld() },
     { name: 'drop-past-searches', everyMs: 60 * minuteMs, run: ofAll(() => dropPastSearches(db, now())) },
     { name: 'drop-old-fares', everyMs: 60 * minuteMs, run: ofAll(() => dropOldFares(db, now())) },
     { name: 'drop-old-keys', everyMs: 10 * minuteMs, run: ofAll(() => dropOldKeys(db, now())) },

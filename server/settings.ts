@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { type Fault, faults } from './fault-points.ts';
 
 /** A setting without a valid value. The message is one line with the variable and its valid values. */
@@ -48,6 +49,8 @@ const address = (...protocols: readonly string[]) =>
     parse: (text: string) => (URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : undefined),
   }) satisfies Parsed;
 
+/** Default of threads: more are set by whoever has the memory. */
+const searchThreadsAtMost = 4;
 const longest = 1_000_000_000 - 1;
 const dayMs = 86_400_000;
 
@@ -220,6 +223,20 @@ export const settings = {
     byDefault: '100',
     ...wholeNumber(0, 10_000),
   },
+  searchesAtOnce: {
+    variable: 'SEARCHES_AT_ONCE',
+    means:
+      'searches for flights and hotels that a process makes at the same time, without it 24 for each of its search threads; four times as many wait for their turn, and a new one is then answered 503 ([many searches](docs/operations.md#many-searches))',
+    byDefault: '',
+    ...wholeNumber(1, 10_000),
+  },
+  searchThreads: {
+    variable: 'SEARCH_THREADS',
+    means:
+      'threads that make and price the results of searches; without it one less than there are processors, and at most 4',
+    byDefault: '',
+    ...wholeNumber(1, 64),
+  },
   completerIntervalMs: {
     variable: 'COMPLETER_INTERVAL_MS',
     means: 'how often unfinished bookings and payments are completed',
@@ -249,12 +266,18 @@ type Values = {
 export interface Settings
   extends Omit<
     Values,
-    'nodeEnv' | 'requestsPerMinute' | 'publicRequestsPerMinute' | 'suppliersPacePercent' | 'sandboxGateway'
+    | 'nodeEnv'
+    | 'requestsPerMinute'
+    | 'publicRequestsPerMinute'
+    | 'suppliersPacePercent'
+    | 'sandboxGateway'
+    | 'searchThreads'
   > {
   readonly production: boolean;
   /** Whether `npm run dev` runs the server. */
   readonly development: boolean;
   readonly sandboxGateway: boolean;
+  readonly searchThreads: number;
   /** Factor on the delays of the embedded suppliers: 1 is the usual pace. */
   readonly suppliersPace: number;
   readonly perMinute: { readonly all: number; readonly public: number };
@@ -303,6 +326,7 @@ export const readSettings = (environment: Environment): Settings => {
     flowsOpen: !production && (rest.flowsOpen || nodeEnv === 'development'),
     faultPoint: production ? undefined : rest.faultPoint,
     suppliersPace: suppliersPacePercent / 100,
+    searchThreads: rest.searchThreads ?? Math.max(1, Math.min(searchThreadsAtMost, availableParallelism() - 1)),
     perMinute: { all: requestsPerMinute, public: publicRequestsPerMinute },
   };
 };

@@ -26,18 +26,23 @@ import { createEmbeddedHotels } from './hotels/suppliers/embedded-hotel-supplier
 import { startJobs } from './http/jobs.ts';
 import { makeLog } from './http/log.ts';
 import { readPortal } from './http/portal.ts';
-import { openSecrets } from './http/secrets.ts';
+import { keyOfInstallation, secretsFrom } from './http/secrets.ts';
 import { backgroundJobs } from './jobs.ts';
 import { firstAttachment, mailCarrier } from './messages/deliver.ts';
 import { smsCarrier } from './messages/sms-carrier.ts';
 import { openParserPool } from './parsers/parser-pool.ts';
 import { uploadReader } from './parsers/upload-reader.ts';
 import { attachedProposal } from './proposals/attached-proposal.ts';
+import { jobsGoingOn, type SearchJobs, searchJobNames } from './search-work/search-jobs.ts';
+import type { SearchThreadData } from './search-work/search-thread.ts';
+import { keptBatches } from './searches/kept-batches.ts';
 import type { Settings } from './settings.ts';
 import { makePasswords } from './sign-in/passwords.ts';
 import { compareBooking } from './supplier-books/compare-booking.ts';
 import { createEmbeddedSuppliers } from './suppliers/embedded/embedded-supplier.ts';
 import { loadTenants } from './tenants/tenant-book.ts';
+import { searchTurns } from './threads/fair-turns.ts';
+import { openSearchThreads } from './threads/search-threads.ts';
 import { databaseClock } from './time/database-clock.ts';
 import { timeAheadInTests } from './time/time-ahead-in-tests.ts';
 
@@ -72,7 +77,8 @@ export const startServer = async (settings: Settings): Promise<void> => {
   }
   const clock = await databaseClock(db, settings.production ? undefined : timeAheadInTests);
   const { now } = clock;
-  const secrets = await openSecrets(db, settings.secretKey);
+  const secretKey = await keyOfInstallation(db, settings.secretKey);
+  const secrets = secretsFrom(secretKey);
   const tenants = loadTenants(join(here, '..', 'tenants'), {
     keepsUnknownSections: settings.development,
     localPort: settings.production ? undefined : settings.port,
@@ -87,12 +93,26 @@ export const startServer = async (settings: Settings): Promise<void> => {
 
   const sandbox = settings.sandboxGateway ? await startSandbox(settings, log) : null;
   const gateways = configuredGateways({ ...accountsOf(settings), sandbox: sandbox?.account });
-  const suppliers = createEmbeddedSuppliers({ db, clock: now, pace: settings.suppliersPace });
+  const searchThreads = openSearchThreads<SearchJobs>(searchJobNames, {
+    threadFile: join(here, 'search-thread.js'),
+    data: { secretKey } satisfies SearchThreadData,
+    goingOn: jobsGoingOn,
+    threads: settings.searchThreads,
+  });
+  const { jobs: searchWork } = searchThreads;
+  const embedded = { db, clock: now, pace: settings.suppliersPace, jobs: searchWork };
+  const suppliers = createEmbeddedSuppliers(embedded);
   await keepVoidsOfOlderTickets(db, { tenants, suppliers, now: now() });
-  const searchFault = (error: unknown) => log.error({ err: error }, 'search');
-  const fanOut = makeFanOut(db, suppliers, secrets, searchFault);
-  const hotels = createEmbeddedHotels({ db, clock: now, pace: settings.suppliersPace });
-  const hotelSearches = makeHotelSearches(db, hotels, secrets, searchFault);
+  const searching = {
+    db,
+    turns: searchTurns(settings.searchThreads, settings.searchesAtOnce),
+    kept: keptBatches(),
+    jobs: searchWork,
+    now,
+    onFault: (error: unknown) => log.error({ err: error }, 'search'),
+  };
+  const fanOut = makeFanOut({ ...searching, suppliers });
+  const hotelSearches = makeHotelSearches({ ...searching, suppliers: createEmbeddedHotels(embedded) });
   const attachmentOf = firstAttachment(
     attachedTicket(db, tenants),
     attachedProposal(db, tenants),
@@ -184,6 +204,7 @@ export const startServer = async (settings: Settings): Promise<void> => {
     }, endsAfterMs).unref();
     await app.close();
     await Promise.all([jobs.stop(), fanOut.stop(), hotelSearches.stop(), files.close(), documents.close()]);
+    await searchThreads.close();
     await Promise.all([database.close(), sandbox?.stop()]);
     process.exit(0);
   };

@@ -15,7 +15,15 @@ import { isJourney } from './flight-results.setup.ts';
 import type { FareTab } from './flight-results.types.ts';
 import { type CardView, cardOf, type OpenedPanelName, type StandsOut } from './itinerary-card.ts';
 import { type SearchSummary, type SupplierLine, summaryOf, supplierLineOf, travellerCount } from './search-summary.ts';
-import { arrivalsWords, expiredDetail, expiredTitle, inOneOrder, silentOnes, stoppedWords } from './search-words.ts';
+import {
+  arrivalsWords,
+  expiredDetail,
+  expiredTitle,
+  inOneOrder,
+  silentOnes,
+  stoppedWords,
+  turnWords,
+} from './search-words.ts';
 import { watchedIn } from './sold-for-less.ts';
 
 /** The part above every list: the search and its suppliers. */
@@ -195,7 +203,7 @@ const headOf = (snapshot: FlightResultsSnapshot): SearchHead => {
 };
 
 const progressWords = (running: boolean, hasResults: boolean, suppliers: readonly SupplierLine[]): string => {
-  if (running) return hasResults ? messages.stillSearching : messages.searchingSkies;
+  if (running) return turnWords(suppliers) ?? (hasResults ? messages.stillSearching : messages.searchingSkies);
   const silent = silentOnes(suppliers);
   if (silent.length > 0) return say('Flights that only {silent} sells are missing.', { silent: silent.join(' or ') });
   const answered = suppliers.length > 0 && suppliers.every(({ state }) => state === 'answered');

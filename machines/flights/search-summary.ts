@@ -72,6 +72,7 @@ export const supplierLineOf = (
   name: name ?? say('Source {index}', { index: index + 1 }),
   state,
   words: {
+    waiting: say('waits for its turn'),
     searching: itineraryCount === 0 ? 'searching' : say('{itineraryCount} so far', { itineraryCount }),
     answered: itineraryCount === 1 ? `1 ${one}` : `${itineraryCount} ${several}`,
     failed: say('could not search'),

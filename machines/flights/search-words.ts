@@ -17,6 +17,12 @@ export const inOneOrder = <T extends { readonly name: string | null }>(suppliers
 export const silentOnes = (suppliers: readonly SupplierLine[]): readonly string[] =>
   suppliers.filter(({ state }) => state === 'failed' || state === 'timed-out').map(({ name }) => name);
 
+/** What is said while a search waits for its turn at the server. `null`: its suppliers are asked. */
+export const turnWords = (suppliers: readonly Pick<SupplierLine, 'state'>[]): string | null =>
+  suppliers.length > 0 && suppliers.every(({ state }) => state === 'waiting')
+    ? say('Many agents are searching just now. Your search waits for its turn and begins by itself.')
+    : null;
+
 /** `37 more, 4 cheaper`. */
 export const arrivalsWords = ({
   newSinceReading,
@@ -34,6 +40,7 @@ const causes: Readonly<Record<string, string>> = {
   timeout: say('The server did not answer in time.'),
   unreadable: say('The server’s answer could not be read.'),
   worker: say('Part of this page stopped working.'),
+  busy: say('Many agents are searching just now.'),
 };
 
 /** What happened to a search that stopped, and what to do. `things`: what was found: `flights`. */

@@ -89,7 +89,7 @@ const mergedHistogram = (span: Range | null, ...drawn: readonly (Histogram | nul
   return { from: span.min, step, counts };
 };
 
-const order = ['searching', 'failed', 'timed-out', 'answered'] as const;
+const order = ['waiting', 'searching', 'failed', 'timed-out', 'answered'] as const;
 
 /** Merges the progress of suppliers. A supplier has the state of its slower direction and the flights of both. */
 export const suppliersOfBoth = (seen: ByDirection<ResultsWindow>): readonly SupplierProgress[] => {

@@ -11,6 +11,7 @@ import { type CardView, cardOf } from './itinerary-card.ts';
 import { barOf, type PairBar } from './pair-bar.ts';
 import { chosenItinerary, expired, inDirection } from './pair-shown.ts';
 import { type SearchSummary, type SupplierLine, summaryOf, supplierLineOf, travellerCount } from './search-summary.ts';
+import { turnWords } from './search-words.ts';
 import { mergedWindow, suppliersOfBoth } from './two-lists.ts';
 import type { TwoOneWaySnapshot } from './two-one-way.machine.ts';
 import { type ByDirection, forBoth, type PairKind } from './two-one-way.types.ts';
@@ -152,6 +153,8 @@ const suppliersIn = (kind: PairKind, seen: ByDirection<ResultsWindow> | null): r
 
 const progressWords = (running: boolean, seen: ByDirection<ResultsWindow> | null): string => {
   if (!running) return say('Both directions have been searched.');
+  const words = seen !== null && turnWords(directions.flatMap((direction) => seen[direction].suppliers));
+  if (words) return words;
   return seen !== null && directions.some((direction) => seen[direction].hasResults)
     ? messages.stillSearching
     : messages.searchingSkies;

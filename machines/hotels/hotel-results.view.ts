@@ -13,6 +13,7 @@ import {
   inOneOrder,
   silentOnes,
   stoppedWords,
+  turnWords,
 } from '../flights/search-words.ts';
 import { type HotelComparison, hotelComparisonOf, type MissingHotels, missingHotelsOf } from './compared-hotels.ts';
 import { type HotelCardView, hotelCardOf } from './hotel-card.ts';
@@ -138,7 +139,7 @@ const summaryOf = (search: HotelSearchRequest, place: HotelPlace | null): StaySu
 });
 
 const progressWords = (running: boolean, hasResults: boolean, suppliers: readonly SupplierLine[]): string => {
-  if (running) return hasResults ? messages.stillSearching : messages.curatingHotels;
+  if (running) return turnWords(suppliers) ?? (hasResults ? messages.stillSearching : messages.curatingHotels);
   const silent = silentOnes(suppliers);
   if (silent.length > 0) return say('Hotels that only {silent} sells are missing.', { silent: silent.join(' or ') });
   return suppliers.length > 0 ? say('Every supplier has answered.') : '';

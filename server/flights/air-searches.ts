@@ -2,7 +2,7 @@ import type { AirSearchRequest } from '../../contract/flights.ts';
 import { asJson, type Db, type Tx } from '../database/database.ts';
 import * as store from '../searches/search-store.ts';
 import type { SupplierOffer } from '../suppliers/port.ts';
-import type { OfferSummary } from './tables.ts';
+import type { OfferSummary } from './offer-summary.ts';
 
 /** A search for flights. */
 export type KeptSearch = store.KeptSearch<AirSearchRequest>;
@@ -30,9 +30,9 @@ export const keepSearch = async (
   return true;
 };
 
-/** The batches of flights up to `upTo`, in order. All have summaries; those after `cursor` also have offers. */
-export const batchesUpTo = (db: Db, search: KeptSearch, cursor: number, upTo: number) =>
-  store.batchesUpTo<SupplierOffer, OfferSummary>(db, search, cursor, upTo);
+/** All batches of flights that a search has so far, in order. */
+export const allBatches = (db: Db, search: KeptSearch) =>
+  store.batchesAt<SupplierOffer, OfferSummary>(db, search, 'all');
 
 /** The newest batch that contains an itinerary. */
 export const batchWith = (db: Db | Tx, search: KeptSearch, itineraryId: string) =>

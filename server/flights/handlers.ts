@@ -1,6 +1,6 @@
 import type { Handlers } from '../http/handler.ts';
 import type { Secrets } from '../http/secrets.ts';
-import { firstPollMs, placedFor } from '../searches/progress.ts';
+import { begunOf, firstPollMs, placedFor } from '../searches/progress.ts';
 import { searchKeptMs } from '../searches/search-store.ts';
 import { findSearch } from './air-searches.ts';
 import { fareCalendar, lastFares } from './fare-calendar.ts';
@@ -32,19 +32,14 @@ export const flightHandlers = ({
   searchFor,
 }: SearchDeps & { readonly secrets: Pick<Secrets, 'sign'> }): Pick<Handlers, FlightCall> => {
   const ids = offerIdsOf(secrets);
+  const deps = { ids, fanOut };
   return {
     AirSearch: {
       kind: 'acts-in-phases',
       async handle(asked, context) {
         const { agent } = context;
-        const { requestId, suppliers } = await startSearch({ fanOut, searchFor }, asked, context);
-        const progress = suppliers.map((supplier) => ({
-          ...supplier,
-          state: 'searching' as const,
-          itineraryCount: 0,
-          elapsedMs: null,
-        }));
-        const shown = placedFor(agent, progress, ids, requestId);
+        const { requestId, suppliers, waits } = await startSearch({ fanOut, searchFor }, asked, context);
+        const shown = placedFor(agent, begunOf(suppliers, waits), ids, requestId);
         return {
           ok: true,
           answer: { requestId, suppliers: shown, pollAfterMs: firstPollMs, expiresInMs: searchKeptMs },
@@ -63,7 +58,7 @@ export const flightHandlers = ({
           now: now(),
         });
         if (!search) return { ok: false, refusal: 'search-unknown' };
-        return { ok: true, answer: await newsAfter(search, cursor, ids, context) };
+        return { ok: true, answer: await newsAfter(deps, search, cursor, context) };
       },
     },
 
@@ -78,7 +73,7 @@ export const flightHandlers = ({
           now: now(),
         });
         if (!search) return { ok: false, refusal: 'search-unknown' };
-        return { ok: true, answer: { request: search.request, news: await newsAfter(search, 0, ids, context) } };
+        return { ok: true, answer: { request: search.request, news: await newsAfter(deps, search, 0, context) } };
       },
     },
 
@@ -100,7 +95,7 @@ export const flightHandlers = ({
       handle: async (request, context) => ({ ok: true, answer: await lastFares(request, context) }),
     },
 
-    ...withCurrencyHandlers({ ids, suppliers: fanOut.suppliers }),
-    ...moreFlightsHandlers(ids),
+    ...withCurrencyHandlers({ ...deps, suppliers: fanOut.suppliers }),
+    ...moreFlightsHandlers(deps),
   };
 };

@@ -1,13 +1,15 @@
+import type { Rate } from '../../contract/exchange.ts';
 import type { Itinerary } from '../../contract/flights.ts';
 import { combinationsAtMost } from '../../contract/more-flights.ts';
 import type { Handlers, SignedInContext } from '../http/handler.ts';
+import { summariesOf } from '../searches/batches-in-shape.ts';
 import { searchProgress } from '../searches/search-store.ts';
-import { batchesUpTo, findSearch } from './air-searches.ts';
+import { resultsOf } from '../searches/shape-results.ts';
+import { findSearch, type KeptSearch } from './air-searches.ts';
 import { soldCheaperElsewhere } from './duplicates.ts';
 import { namesFor } from './names.ts';
-import type { OfferIds } from './offer-ids.ts';
-import { toItinerary } from './offer-shapes.ts';
-import { termsOf } from './pricing-terms.ts';
+import { departuresOf, fareKeyOfSummary, type OfferSummary } from './offer-summary.ts';
+import { type NewsDeps, offersInShape } from './search-news.ts';
 
 type MoreCall = 'GetAirSearchItineraryMoreCombinations' | 'GetAirSearchMoreCount';
 interface Asked {
@@ -16,35 +18,60 @@ interface Asked {
 }
 
 /** The calls that list and count other flights of the same fare. */
-export const moreFlightsHandlers = (ids: OfferIds): Pick<Handlers, MoreCall> => ({
+export const moreFlightsHandlers = (deps: NewsDeps): Pick<Handlers, MoreCall> => ({
   GetAirSearchItineraryMoreCombinations: {
     kind: 'reads',
-    async handle(request, context) {
-      const found = await combinationsOf(request, ids, context);
-      if (!found.ok) return found;
-      const itineraries = found.itineraries.slice(0, combinationsAtMost);
-      return { ok: true, answer: { itineraries, names: namesFor(itineraries) } };
-    },
+    handle: (request, context) => moreCombinations(deps, request, context, 'own'),
   },
   GetAirSearchMoreCount: {
     kind: 'reads',
     async handle(request, context) {
-      const found = await combinationsOf(request, ids, context);
-      return found.ok ? { ok: true, answer: { count: found.itineraries.length } } : found;
+      const found = await combinationsOf(deps, request, context);
+      return found.ok ? { ok: true, answer: { count: found.combinations.length } } : found;
     },
   },
 });
 
+/** The first other flights of the fare of an itinerary, and with a rate their prices in another currency. */
+export const moreCombinations = async (deps: NewsDeps, asked: Asked, context: SignedInContext, rate: Rate | 'own') => {
+  const found = await combinationsOf(deps, asked, context);
+  if (!found.ok) return found;
+  const { search, newest } = found;
+  const shown = found.combinations.slice(0, combinationsAtMost);
+  const only = new Set(shown.map(({ seq }) => seq));
+  const { shaped } = await offersInShape(deps, search, { cursor: newest, upTo: newest, only }, context, rate);
+  const results = resultsOf(shaped);
+  const itineraries = shown.map(({ summary: { id } }) => readResult(results.get(id)));
+  return { ok: true, answer: { itineraries, names: namesFor(itineraries) } } as const;
+};
+
+const readResult = (json: Uint8Array | undefined): Itinerary => {
+  if (json === undefined) throw new Error('a batch lacks an offer of its summaries');
+  return JSON.parse(Buffer.from(json).toString('utf8'));
+};
+
+interface Combination {
+  readonly summary: OfferSummary;
+  /** The newest batch that has it. */
+  readonly seq: number;
+}
+
 type Combinations =
-  | { readonly ok: true; readonly itineraries: readonly Itinerary[] }
+  | {
+      readonly ok: true;
+      readonly search: KeptSearch;
+      readonly newest: number;
+      readonly combinations: readonly Combination[];
+    }
   | { readonly ok: false; readonly refusal: 'search-unknown' | 'fare-gone' };
 
-/** Itineraries of the search with the same airlines, class and price as the given one, earliest first. */
+/** Other offers of the search with the same airlines, class and price as the given one, earliest first. Only summaries are read. */
 const combinationsOf = async (
+  deps: NewsDeps,
   { requestId, itineraryId }: Asked,
-  ids: OfferIds,
-  { db, tenant, agent, now }: SignedInContext,
+  context: SignedInContext,
 ): Promise<Combinations> => {
+  const { db, tenant, agent, now } = context;
   const search = await findSearch(db, {
     tenantId: tenant.id,
     agencyId: agent.agencyId,
@@ -53,33 +80,18 @@ const combinationsOf = async (
   });
   if (!search) return { ok: false, refusal: 'search-unknown' };
   const { newest } = await searchProgress(db, search);
-  const [batches, terms] = await Promise.all([
-    batchesUpTo(db, search, 0, newest),
-    termsOf(db, tenant, agent.agencyId, search.created_at),
-  ]);
-  const dearer = soldCheaperElsewhere(batches.flatMap(({ summaries }) => summaries));
-  const offered = new Map<string, Itinerary>();
-  for (const { supplierCode, offers } of batches) {
-    for (const offer of offers) {
-      const itinerary = toItinerary(supplierCode, offer, { ids, terms, fareType: search.request.fareType });
-      offered.set(itinerary.itineraryId, itinerary);
-    }
-  }
+  const summaries = await summariesOf<OfferSummary>(db, deps.fanOut.kept, search, newest);
+  const offered = new Map<string, Combination>();
+  for (const [index, batch] of summaries.entries())
+    for (const summary of batch) offered.set(summary.id, { summary, seq: index + 1 });
   const asked = offered.get(itineraryId);
   if (asked === undefined) return { ok: false, refusal: 'fare-gone' };
-  const itineraries = [...offered.values()]
-    .filter((other) => other !== asked && !dearer.has(other.itineraryId) && fareOf(other) === fareOf(asked))
-    .sort((one, other) => (leaving(one) < leaving(other) ? -1 : 1));
-  return { ok: true, itineraries };
+  const dearer = soldCheaperElsewhere(summaries.flat());
+  const fare = fareKeyOfSummary(asked.summary);
+  const combinations = [...offered.values()]
+    .filter((other) => other !== asked && !dearer.has(other.summary.id) && fareKeyOfSummary(other.summary) === fare)
+    .map((other) => ({ other, leaving: departuresOf(other.summary) }))
+    .sort((one, other) => (one.leaving < other.leaving ? -1 : 1))
+    .map(({ other }) => other);
+  return { ok: true, search, newest, combinations };
 };
-
-/** Key of a fare: airlines of each journey, class and price. Itineraries with the same key are the same fare. */
-const fareOf = ({ journeyWises, productClass, price }: Itinerary): string =>
-  JSON.stringify([
-    journeyWises.map(({ segments }) => [...new Set(segments.map(({ airlineCode }) => airlineCode))]),
-    productClass,
-    price.agentMinor,
-  ]);
-
-const leaving = ({ journeyWises }: Itinerary): string =>
-  journeyWises.map(({ departureDate, departureTiming }) => `${departureDate}T${departureTiming}`).join();

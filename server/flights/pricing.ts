@@ -2,7 +2,7 @@ import type { PriceSums } from '../../contract/booking.ts';
 import type { FareType, Journey, PassengerFare, Price, TravelClass, TravellerType } from '../../contract/flights.ts';
 import { divideHalfToEven } from '../../contract/money.ts';
 import { priceStepMinor } from '../../contract/price-step.ts';
-import type { FareFacts, RuleBook, RuleInForce } from './markup-rules.ts';
+import { type FareFacts, type RuleBook, type RuleInForce, ruleBookOf } from './markup-rules.ts';
 
 /** All amounts of a price. `http/shown.ts` withholds some of them when an answer leaves. */
 export type FullSums = { readonly [Field in keyof PriceSums]: NonNullable<PriceSums[Field]> };
@@ -21,6 +21,24 @@ export interface PricingTerms {
   readonly platformRules: RuleBook;
   readonly agencyRules: RuleBook;
 }
+
+/** Terms as plain data, which is passed between threads and compared. */
+export interface PlainTerms extends Omit<PricingTerms, 'platformRules' | 'agencyRules'> {
+  readonly platformRules: readonly RuleInForce[];
+  readonly agencyRules: readonly RuleInForce[];
+}
+
+export const plainTerms = ({ platformRules, agencyRules, ...terms }: PricingTerms): PlainTerms => ({
+  ...terms,
+  platformRules: platformRules.rules,
+  agencyRules: agencyRules.rules,
+});
+
+export const compiledTerms = ({ platformRules, agencyRules, ...terms }: PlainTerms): PricingTerms => ({
+  ...terms,
+  platformRules: ruleBookOf(platformRules),
+  agencyRules: ruleBookOf(agencyRules),
+});
 
 /** Sums of fares and of taxes over all travellers. */
 export interface PublishedSums {

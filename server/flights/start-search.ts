@@ -1,8 +1,10 @@
 import type { AirSearchRequest } from '../../contract/flights.ts';
 import { type Db, inTx } from '../database/database.ts';
 import type { SignedInContext } from '../http/handler.ts';
+import { lackingOf } from '../http/shown.ts';
 import { searchIdOf } from '../searches/search-id.ts';
-import { keepSearch } from './air-searches.ts';
+import { startOnce } from '../searches/start-once.ts';
+import { findSearch, keepSearch } from './air-searches.ts';
 import type { FanOut } from './fan-out.ts';
 import { assertSearchable } from './possible-search.ts';
 import { termsOf } from './pricing-terms.ts';
@@ -21,16 +23,18 @@ export interface SearchDeps {
 
 export interface SearchStarted {
   readonly requestId: string;
+  /** Whether it waits for its turn. */
+  readonly waits: boolean;
   readonly suppliers: readonly { readonly code: string; readonly name: string }[];
 }
 
 /** Stores a search for the agency of the context and asks the suppliers. A retry of the same intent finds the search that it started. */
 export const startSearch = async (
   { fanOut, searchFor }: SearchDeps,
-  asked: AirSearchRequest,
+  wanted: AirSearchRequest,
   { db, tenant, agent, now, intentKey }: SignedInContext & { readonly intentKey: string },
 ): Promise<SearchStarted> => {
-  const { request, only } = await searchFor(db, { tenantId: tenant.id, agencyId: agent.agencyId }, asked);
+  const { request, only } = await searchFor(db, { tenantId: tenant.id, agencyId: agent.agencyId }, wanted);
   assertSearchable(request, now());
   const requestId = searchIdOf(tenant.id, agent.userId, intentKey);
   const suppliers = fanOut.suppliers
@@ -38,6 +42,7 @@ export const startSearch = async (
     .map(({ code, name }) => ({ code, name }));
   const at = now();
   const terms = await termsOf(db, tenant, agent.agencyId, at);
+  const made = { tenantId: tenant.id, searchId: requestId, agencyId: agent.agencyId, startedAt: at };
   const search = {
     tenantId: tenant.id,
     id: requestId,
@@ -47,10 +52,11 @@ export const startSearch = async (
     suppliers,
     now: at,
   };
-  // Only the request that stored the search asks the suppliers. A retry of the same intent just answers.
-  if (await inTx(db, (tx) => keepSearch(tx, search))) {
-    const codes = suppliers.map(({ code }) => code);
-    fanOut.start({ tenantId: tenant.id, searchId: requestId, request, terms, startedAt: search.now, asked: codes });
-  }
-  return { requestId, suppliers };
+  const asked = suppliers.map(({ code }) => code);
+  const waits = await startOnce(fanOut, {
+    find: () => findSearch(db, { ...search, now: at }),
+    keep: (waits) => inTx(db, (tx) => keepSearch(tx, { ...search, waits })),
+    search: { ...made, request, terms, lacking: lackingOf(agent), asked },
+  });
+  return { requestId, suppliers, waits };
 };

@@ -1,14 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { AirSearchRequest } from '../../contract/flights.ts';
 import type { MarkupTerms } from '../../contract/markup.ts';
-import type { FoundSummary } from '../searches/tables.ts';
 import type { SeenFacts } from './seen-fares.ts';
-
-/** What is needed of an offer to compare it with others of the same flights. */
-export interface OfferSummary extends FoundSummary {
-  /** Key of flights and class, equal for all suppliers. */
-  readonly flights: string;
-}
 
 export interface SeenFareTable {
   tenant_id: string;

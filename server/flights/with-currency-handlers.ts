@@ -3,8 +3,8 @@ import { displayRateFor } from '../money/exchange.ts';
 import { findSearch } from './air-searches.ts';
 import { brandIn, itineraryIn } from './in-currency.ts';
 import { type BrandDeps, brandsOf } from './itinerary-brands.ts';
-import { moreFlightsHandlers } from './more-flights-handlers.ts';
-import { newsAfter } from './search-news.ts';
+import { moreCombinations } from './more-flights-handlers.ts';
+import { type NewsDeps, newsAfter } from './search-news.ts';
 
 type WithCurrency =
   | 'RefreshAirSearchWithCurrency'
@@ -16,7 +16,7 @@ const currencyUnknown = { ok: false, refusal: 'currency-unknown' } as const;
 const searchUnknown = { ok: false, refusal: 'search-unknown' } as const;
 
 /** The calls that read a search in a currency of the agency. Sales are still charged in the tenant's currency. */
-export const withCurrencyHandlers = (deps: BrandDeps): Pick<Handlers, WithCurrency> => ({
+export const withCurrencyHandlers = (deps: BrandDeps & NewsDeps): Pick<Handlers, WithCurrency> => ({
   RefreshAirSearchWithCurrency: {
     kind: 'reads',
     async handle({ requestId, cursor, currency }, context) {
@@ -24,7 +24,7 @@ export const withCurrencyHandlers = (deps: BrandDeps): Pick<Handlers, WithCurren
       if (rate === undefined) return currencyUnknown;
       const search = await keptSearch(requestId, context);
       if (!search) return searchUnknown;
-      return { ok: true, answer: await newsAfter(search, cursor, deps.ids, context, rate) };
+      return { ok: true, answer: await newsAfter(deps, search, cursor, context, rate) };
     },
   },
 
@@ -37,7 +37,7 @@ export const withCurrencyHandlers = (deps: BrandDeps): Pick<Handlers, WithCurren
       if (!search) return searchUnknown;
       return {
         ok: true,
-        answer: { request: search.request, news: await newsAfter(search, 0, deps.ids, context, rate) },
+        answer: { request: search.request, news: await newsAfter(deps, search, 0, context, rate) },
       };
     },
   },
@@ -66,10 +66,7 @@ export const withCurrencyHandlers = (deps: BrandDeps): Pick<Handlers, WithCurren
     async handle({ currency, ...asked }, context) {
       const rate = await displayRateFor(context, currency);
       if (rate === undefined) return currencyUnknown;
-      const found = await moreFlightsHandlers(deps.ids).GetAirSearchItineraryMoreCombinations.handle(asked, context);
-      if (!found.ok || rate === 'own') return found;
-      const { itineraries, names } = found.answer;
-      return { ok: true, answer: { itineraries: itineraries.map((one) => itineraryIn(one, rate)), names } };
+      return moreCombinations(deps, asked, context, rate);
     },
   },
 });

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Handlers } from '../http/handler.ts';
 import type { Secrets } from '../http/secrets.ts';
-import { firstPollMs, placedFor } from '../searches/progress.ts';
+import { begunOf, firstPollMs, placedFor } from '../searches/progress.ts';
 import { searchKeptMs } from '../searches/search-store.ts';
 import { findHotelSearch, type HotelSearches } from './found-hotels.ts';
 import { hotelDetail } from './hotel-detail.ts';
@@ -31,7 +31,8 @@ export const hotelHandlers = ({
   readonly log: Logger;
 }): Pick<Handlers, HotelCall> => {
   const ids = hotelIdsOf(secrets);
-  const deps = { ids, suppliers: hotelSearches.suppliers, log };
+  const news = { ids, hotelSearches };
+  const deps = { ids, suppliers: hotelSearches.suppliers, kept: hotelSearches.kept, log };
   return {
     GetHotelPlaces: {
       kind: 'reads',
@@ -41,14 +42,8 @@ export const hotelHandlers = ({
     HotelSearch: {
       kind: 'acts-in-phases',
       async handle(request, context) {
-        const { requestId, suppliers } = await startHotelSearch(hotelSearches, request, context);
-        const progress = suppliers.map((supplier) => ({
-          ...supplier,
-          state: 'searching' as const,
-          itineraryCount: 0,
-          elapsedMs: null,
-        }));
-        const shown = placedFor(context.agent, progress, ids, requestId);
+        const { requestId, suppliers, waits } = await startHotelSearch(hotelSearches, request, context);
+        const shown = placedFor(context.agent, begunOf(suppliers, waits), ids, requestId);
         return {
           ok: true,
           answer: { requestId, suppliers: shown, pollAfterMs: firstPollMs, expiresInMs: searchKeptMs },
@@ -63,7 +58,7 @@ export const hotelHandlers = ({
         const asked = { tenantId: tenant.id, agencyId: agent.agencyId, id: requestId, now: now() };
         const search = await findHotelSearch(db, asked);
         if (!search) return { ok: false, refusal: 'search-unknown' };
-        return { ok: true, answer: await hotelNewsAfter(search, cursor, ids, context) };
+        return { ok: true, answer: await hotelNewsAfter(news, search, cursor, context) };
       },
     },
 
@@ -76,12 +71,12 @@ export const hotelHandlers = ({
         const place = search && hotelPlaceOf(search.request.placeCode);
         const centre = search && centreOfPlace(search.request.placeCode);
         if (!search || !place || !centre) return { ok: false, refusal: 'search-unknown' };
-        const news = await hotelNewsAfter(search, 0, ids, context);
-        return { ok: true, answer: { request: search.request, place, centre, news } };
+        const first = await hotelNewsAfter(news, search, 0, context);
+        return { ok: true, answer: { request: search.request, place, centre, news: first } };
       },
     },
 
-    GetHotelDetail: { kind: 'reads', handle: hotelDetail },
+    GetHotelDetail: { kind: 'reads', handle: (request, context) => hotelDetail(deps, request, context) },
 
     HotelRooms: {
       kind: 'acts-in-phases',

@@ -3,7 +3,7 @@ import type { HotelFacility, HotelPicture } from '../../contract/hotels.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import { remainingMs } from '../time/remaining-ms.ts';
 import { checkTimesOf } from './check-times.ts';
-import { hotelOfSearch } from './hotel-of-search.ts';
+import { type HotelOfSearchDeps, hotelOfSearch } from './hotel-of-search.ts';
 import { pictureOf, toCard } from './hotel-shapes.ts';
 import type { SupplierProperty } from './port.ts';
 
@@ -53,10 +53,11 @@ const picturesOf = (property: SupplierProperty, name: string): HotelPicture[] =>
 
 /** Describes a property of a search, as its supplier described it when it was found. */
 export const hotelDetail = async (
+  deps: HotelOfSearchDeps,
   request: CallRequest<'GetHotelDetail'>,
   context: SignedInContext,
 ): Promise<CallOutcome<'GetHotelDetail'>> => {
-  const outcome = await hotelOfSearch(request, context);
+  const outcome = await hotelOfSearch(deps, request, context);
   if (!outcome.ok) return outcome;
   const { search, asked } = outcome.of;
   const hotel = toCard(asked.hotelGuid, asked.found);

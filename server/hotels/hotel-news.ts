@@ -1,48 +1,57 @@
 import type { HotelSearchNews } from '../../contract/hotels.ts';
+import { plainTerms } from '../flights/pricing.ts';
 import { termsOf } from '../flights/pricing-terms.ts';
+import { keyOfViewpoint } from '../flights/search-viewpoint.ts';
 import type { SignedInContext } from '../http/handler.ts';
-import { batchesAtMost, placedFor, pollAfter, progressOf } from '../searches/progress.ts';
-import { searchProgress } from '../searches/search-store.ts';
-import { remainingMs } from '../time/remaining-ms.ts';
-import { dearerElsewhere, hotelBatches, type KeptHotelSearch } from './found-hotels.ts';
+import { lackingOf } from '../http/shown.ts';
+import { writtenPart } from '../http/written-part.ts';
+import { batchesInShape } from '../searches/batches-in-shape.ts';
+import { standingOf } from '../searches/search-standing.ts';
+import { listOfShaped } from '../searches/shape-results.ts';
+import type { HotelSummary } from './found-hotel.ts';
+import { dearerElsewhere, type HotelSearches, type KeptHotelSearch } from './found-hotels.ts';
 import type { HotelIds } from './hotel-ids.ts';
-import { toResult } from './hotel-shapes.ts';
+import type { HotelViewpoint } from './shape-hotels.ts';
+
+export interface HotelNewsDeps {
+  readonly ids: HotelIds;
+  readonly hotelSearches: Pick<HotelSearches, 'kept' | 'jobs'>;
+}
 
 /** Hotels that arrived after `cursor`, priced for this agent. */
 export const hotelNewsAfter = async (
+  { ids, hotelSearches }: HotelNewsDeps,
   search: KeptHotelSearch,
   cursor: number,
-  ids: HotelIds,
-  { db, tenant, agent, now }: SignedInContext,
+  context: SignedInContext,
 ): Promise<HotelSearchNews> => {
-  // States and newest batch are read in one statement, so that no batch of a supplier that has ended is missed.
-  const progress = await searchProgress(db, search);
-  const suppliers = progress.suppliers.map((row) => progressOf(row, search, now()));
-  const reached = Math.max(cursor, Math.min(progress.newest, cursor + batchesAtMost));
-  const batches = reached === cursor ? [] : await hotelBatches(db, search, cursor, reached);
-  const before = dearerElsewhere(batches.filter(({ seq }) => seq <= cursor).flatMap(({ summaries }) => summaries));
-  const dearer = dearerElsewhere(batches.flatMap(({ summaries }) => summaries));
-  const shape =
-    batches.length === 0
-      ? null
-      : { ids, now: now(), terms: await termsOf(db, tenant, agent.agencyId, search.created_at) };
-  const hotels =
-    shape === null
-      ? []
-      : batches
-          .flatMap(({ supplierCode, offers }) =>
-            offers.map((found) => toResult(supplierCode, found, search.request, shape)),
-          )
-          .filter(({ hotel }) => !dearer.has(hotel.hotelGuid));
-  const moreWaits = progress.newest > reached;
+  const standing = await standingOf(search, cursor, ids, context);
+  const { summaries, shaped } =
+    standing.cursor === cursor
+      ? { summaries: [], shaped: [] }
+      : await hotelsInShape(hotelSearches, search, { cursor, upTo: standing.cursor }, context);
+  const before = dearerElsewhere(summaries.slice(0, cursor).flat());
+  const dearer = dearerElsewhere(summaries.flat());
   return {
-    requestId: search.id,
-    cursor: reached,
-    hotels,
+    ...standing,
+    hotels: writtenPart(listOfShaped(shaped, (id) => !dearer.has(id))),
     duplicates: [...dearer].filter((id) => !before.has(id)),
-    suppliers: placedFor(agent, suppliers, ids, search.id),
-    complete: !moreWaits && suppliers.every(({ state }) => state !== 'searching'),
-    pollAfterMs: pollAfter(now().getTime() - search.created_at.getTime(), moreWaits),
-    expiresInMs: remainingMs(search.created_at, search.expires_at, now()),
   };
+};
+
+const hotelsInShape = async (
+  { kept, jobs }: HotelNewsDeps['hotelSearches'],
+  search: KeptHotelSearch,
+  wanted: { readonly cursor: number; readonly upTo: number },
+  { db, tenant, agent, now }: SignedInContext,
+) => {
+  const terms = plainTerms(await termsOf(db, tenant, agent.agencyId, search.created_at));
+  const viewpoint: HotelViewpoint = { terms, request: search.request, lacking: lackingOf(agent) };
+  return batchesInShape<HotelSummary>(db, kept, search, {
+    ...wanted,
+    viewpoint: keyOfViewpoint(viewpoint),
+    now: now(),
+    shape: ({ supplierCode, packed }) =>
+      jobs.reshapeHotels(agent.agencyId, { supplierCode, packed, viewpoint, now: now() }),
+  });
 };

@@ -1,6 +1,13 @@
 import type { SignedInContext } from '../http/handler.ts';
+import { summariesOf } from '../searches/batches-in-shape.ts';
+import type { KeptBatches } from '../searches/kept-batches.ts';
 import { searchProgress } from '../searches/search-store.ts';
-import { type FoundHotel, findHotelSearch, hotelBatches, type KeptHotelSearch } from './found-hotels.ts';
+import type { FoundHotel, HotelSummary } from './found-hotel.ts';
+import { findHotelSearch, hotelBatchesAt, type KeptHotelSearch } from './found-hotels.ts';
+
+export interface HotelOfSearchDeps {
+  readonly kept: KeptBatches;
+}
 
 /** A property as one supplier of a search found it. */
 export interface FoundSource {
@@ -20,6 +27,7 @@ export interface HotelOfSearch {
 
 /** The property of an id of a search of this agency. Any of its suppliers' ids finds it. */
 export const hotelOfSearch = async (
+  { kept }: HotelOfSearchDeps,
   { requestId, hotelGuid }: { readonly requestId: string; readonly hotelGuid: string },
   { db, tenant, agent, now }: SignedInContext,
 ): Promise<
@@ -34,16 +42,18 @@ export const hotelOfSearch = async (
   });
   if (search === undefined) return { ok: false, refusal: 'search-unknown' };
   const { newest } = await searchProgress(db, search);
-  const batches = await hotelBatches(db, search, 0, newest);
-  const all = batches.flatMap(({ supplierCode, offers, summaries }) =>
-    offers.map((found, index) => ({
-      supplierCode,
-      found,
-      hotelGuid: summaries[index]?.id ?? '',
-      key: summaries[index]?.hotel,
-    })),
+  const summaries = await summariesOf<HotelSummary>(db, kept, search, newest);
+  const key = summaries.flat().find(({ id }) => id === hotelGuid)?.hotel;
+  if (key === undefined) return { ok: false, refusal: 'hotel-unknown' };
+  // Of a large city, only the batches with this property are read.
+  const seqs = summaries.flatMap((batch, index) => (batch.some(({ hotel }) => hotel === key) ? [index + 1] : []));
+  const batches = await hotelBatchesAt(db, search, seqs);
+  const sources = batches.flatMap(({ supplierCode, offers, summaries: of }) =>
+    offers.flatMap((found, index) =>
+      of[index]?.hotel === key ? [{ supplierCode, found, hotelGuid: of[index].id }] : [],
+    ),
   );
-  const asked = all.find((source) => source.hotelGuid === hotelGuid);
-  if (asked === undefined) return { ok: false, refusal: 'hotel-unknown' };
-  return { ok: true, of: { search, asked, sources: all.filter(({ key }) => key === asked.key) } };
+  const asked = sources.find((source) => source.hotelGuid === hotelGuid);
+  if (asked === undefined) throw new Error('a batch lacks a hotel of its summaries');
+  return { ok: true, of: { search, asked, sources } };
 };

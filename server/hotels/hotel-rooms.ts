@@ -6,14 +6,14 @@ import { answerWithin } from '../suppliers/answer-within.ts';
 import { remainingMs } from '../time/remaining-ms.ts';
 import { ratesInOwn } from './found-hotels.ts';
 import type { HotelIds } from './hotel-ids.ts';
-import { type FoundSource, type HotelOfSearch, hotelOfSearch } from './hotel-of-search.ts';
+import { type FoundSource, type HotelOfSearch, type HotelOfSearchDeps, hotelOfSearch } from './hotel-of-search.ts';
 import { toCard, toRate, toRoom } from './hotel-shapes.ts';
 import { findRooms, keepRooms } from './kept-rooms.ts';
 import { type MergedRoom, mergeRooms, type SoldRate, type SoldRoom } from './merge-rooms.ts';
 import type { HotelSupplier, SupplierRate } from './port.ts';
 import { priceOfRate } from './stay-prices.ts';
 
-export interface HotelRoomsDeps {
+export interface HotelRoomsDeps extends HotelOfSearchDeps {
   readonly ids: HotelIds;
   readonly suppliers: readonly HotelSupplier[];
   readonly log: Logger;
@@ -63,7 +63,7 @@ export const hotelRooms = async (
   request: CallRequest<'HotelRooms'>,
   context: SignedInContext,
 ): Promise<CallOutcome<'HotelRooms'>> => {
-  const outcome = await hotelOfSearch(request, context);
+  const outcome = await hotelOfSearch(deps, request, context);
   if (!outcome.ok) return outcome;
   const { search, asked, sources } = outcome.of;
   const pricing = await pricingNow(context);
@@ -119,7 +119,7 @@ export const checkShownRate = async (
   request: CallRequest<'CheckHotelRate'>,
   context: SignedInContext,
 ): Promise<{ readonly ok: true; readonly checked: CheckedRate } | NotChecked> => {
-  const outcome = await hotelOfSearch(request, context);
+  const outcome = await hotelOfSearch(deps, request, context);
   if (!outcome.ok) return outcome;
   const place = { tenantId: context.tenant.id, searchId: request.requestId, hotelId: request.hotelGuid };
   const found = shownRate(await findRooms(context.db, place), request, deps.ids);

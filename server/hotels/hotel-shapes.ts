@@ -8,7 +8,7 @@ import type {
 } from '../../contract/hotels.ts';
 import type { PricingTerms } from '../flights/pricing.ts';
 import { pickOf } from '../suppliers/schedule/seed.ts';
-import type { FoundHotel } from './found-hotels.ts';
+import type { FoundHotel } from './found-hotel.ts';
 import type { HotelIds } from './hotel-ids.ts';
 import { freeUntil, penaltyAt, stepsFromNow } from './inventory/cancelling.ts';
 import { centreOf } from './inventory/city.ts';

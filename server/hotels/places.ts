@@ -95,10 +95,12 @@ export const hotelPlaces = (searchTerm: string): HotelPlace[] => {
     .map(({ candidate }) => candidate.place);
 };
 
+let byCode: ReadonlyMap<string, HotelPlace> | undefined;
+
 /** The place of a code. `undefined`: unknown. */
 export const hotelPlaceOf = (placeCode: string): HotelPlace | undefined => {
-  const city = cityByCode.get(placeCode.slice(0, 3));
-  return city && candidatesOf(city).find(({ place }) => place.placeCode === placeCode)?.place;
+  byCode ??= new Map(allCandidates().map(({ place }) => [place.placeCode, place]));
+  return byCode.get(placeCode);
 };
 
 /** Centre of the city of a place. `undefined`: unknown. */

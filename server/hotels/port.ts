@@ -10,6 +10,7 @@ import type {
   StayTax,
 } from '../../contract/hotels.ts';
 import type { ListedBookings } from '../suppliers/port.ts';
+import type { FoundList } from '../threads/written-list.ts';
 
 /** Nights, guests and nationality of a stay. All rooms are of one type. */
 export interface Stay {
@@ -164,11 +165,16 @@ export interface HotelSupplier {
   readonly code: string;
   readonly name: string;
   readonly capabilities: { readonly onRequest: boolean; readonly cancel: boolean };
-  /** Emits batches of properties with their rooms as they are found. Rejects when the supplier fails. Stops when `signal` aborts. */
+  /**
+   * Emits batches of properties as they are found. A property has the names of all rooms, a rate of each board and of each kind of
+   * terms, and its cheapest rate. `rooms` has the other rates, too. Rejects when the supplier fails. Stops when `signal` aborts.
+   */
   search(
     request: HotelSearchRequest,
-    emit: (hotels: readonly SupplierHotel[]) => Promise<void>,
+    emit: (hotels: FoundList<SupplierHotel>) => Promise<void>,
     signal: AbortSignal,
+    /** For whom. A supplier that works in this process serves agencies in turns. */
+    agencyId: string,
   ): Promise<void>;
   /** The rooms and rates of one property now. */
   rooms(propertyKey: string, stay: Stay): Promise<RoomsOutcome>;

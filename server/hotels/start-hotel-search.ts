@@ -2,9 +2,11 @@ import type { HotelSearchRequest } from '../../contract/hotels.ts';
 import { inTx } from '../database/database.ts';
 import { termsOf } from '../flights/pricing-terms.ts';
 import type { SignedInContext } from '../http/handler.ts';
+import { lackingOf } from '../http/shown.ts';
 import { searchIdOf } from '../searches/search-id.ts';
 import { keepSearchOf } from '../searches/search-store.ts';
-import type { HotelSearches } from './found-hotels.ts';
+import { startOnce } from '../searches/start-once.ts';
+import { findHotelSearch, type HotelSearches } from './found-hotels.ts';
 import { assertPossibleStay } from './possible-stay.ts';
 
 /** Stores a search for hotels and asks the suppliers. A retry of the same intent finds the search that it started. */
@@ -28,10 +30,19 @@ export const startHotelSearch = async (
     suppliers,
     now: at,
   };
-  // Only the request that stored the search asks the suppliers. A retry of the same intent just answers.
-  if (await inTx(db, (tx) => keepSearchOf(tx, search))) {
-    const asked = suppliers.map(({ code }) => code);
-    searches.start({ tenantId: tenant.id, searchId: requestId, request, terms, startedAt: at, asked });
-  }
-  return { requestId, suppliers };
+  const waits = await startOnce(searches, {
+    find: () => findHotelSearch(db, search),
+    keep: (waits) => inTx(db, (tx) => keepSearchOf(tx, { ...search, waits })),
+    search: {
+      tenantId: tenant.id,
+      searchId: requestId,
+      agencyId: agent.agencyId,
+      request,
+      terms,
+      lacking: lackingOf(agent),
+      startedAt: at,
+      asked: suppliers.map(({ code }) => code),
+    },
+  });
+  return { requestId, suppliers, waits };
 };

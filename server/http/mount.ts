@@ -16,6 +16,7 @@ import { hashOfBody } from './request-keys.ts';
 import { type ActRun, runAct, runPhases } from './run-act.ts';
 import type { Secrets } from './secrets.ts';
 import { type Shown, shownTo, shownToHouse } from './shown.ts';
+import { writtenJson } from './written-part.ts';
 
 export interface MountDeps {
   readonly database: Database;
@@ -215,7 +216,7 @@ const writtenOf = (call: Call, outcome: Outcome<Call>, shown: Shown, requestId: 
     return { status: problem.status, body: Buffer.from(JSON.stringify(shown.of(problem))) };
   }
   const { answer } = outcome;
-  return { status: 200, body: answer instanceof Uint8Array ? answer : Buffer.from(JSON.stringify(shown.of(answer))) };
+  return { status: 200, body: answer instanceof Uint8Array ? answer : writtenJson(shown.of(answer)) };
 };
 
 const send = (call: Call, asked: unknown, reply: FastifyReply, { status, body }: Written): FastifyReply => {

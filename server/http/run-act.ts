@@ -57,12 +57,15 @@ export const runAct = async (run: ActRun, work: (tx: Tx) => Promise<Outcome<Call
   }
 };
 
+/** Problems by which work says that it did not begin. */
+const nothingBegan: ReadonlySet<string> = new Set(['bad-request', 'busy']);
+
 const firstLookMs = 20;
 const lookAtMostMs = 500;
 
 /**
  * Claims the key, then does the work in several transactions, or joins it if the key has been claimed before. A
- * concurrent request waits for the same answer. A `bad-request` thrown by the work means that nothing began; it
+ * concurrent request waits for the same answer. A `bad-request` or `busy` thrown by the work means that nothing began; it
  * releases the key.
  */
 export const runPhases = async (run: ActRun, work: () => Promise<Outcome<Call> | 'in-flight'>): Promise<Written> => {
@@ -81,7 +84,7 @@ export const runPhases = async (run: ActRun, work: () => Promise<Outcome<Call> |
       if (claim.state === 'answered') return claim.written;
     }
   } catch (error) {
-    if (error instanceof ProblemError && error.code === 'bad-request') await releaseKey(db, intent);
+    if (error instanceof ProblemError && nothingBegan.has(error.code)) await releaseKey(db, intent);
     if (sqlStateOf(error) === lockNotAvailable) throw new ProblemError('in-flight', [], 1);
     throw error;
   }

@@ -48,13 +48,17 @@ export const sameText = (one: string, other: string): boolean => {
 };
 
 /** The installation's secrets, from the given key, or from a key that is made at the first start and stored. */
-export const openSecrets = async (db: Db, secretKey: string | undefined): Promise<Secrets> => {
-  if (secretKey !== undefined) return secretsFrom(secretKey);
+export const openSecrets = async (db: Db, secretKey: string | undefined): Promise<Secrets> =>
+  secretsFrom(await keyOfInstallation(db, secretKey));
+
+/** The key of the installation: the given one, or one that is made at the first start and stored. */
+export const keyOfInstallation = async (db: Db, secretKey: string | undefined): Promise<string> => {
+  if (secretKey !== undefined) return secretKey;
   const { value } = await db
     .insertInto('installation')
     .values({ name: 'secret-key', value: randomBytes(32).toString('base64url') })
     .onConflict((conflict) => conflict.column('name').doUpdateSet((row) => ({ name: row.ref('excluded.name') })))
     .returning('value')
     .executeTakeFirstOrThrow();
-  return secretsFrom(value);
+  return value;
 };

@@ -8,6 +8,7 @@ import {
   shownWith,
 } from '../../contract/shown-with.ts';
 import type { Agent } from './handler.ts';
+import { WrittenPart } from './written-part.ts';
 
 /** Which fields of answers and documents an agent is shown (ShowCommision, ShowMarkup, ShowSource). */
 export interface Shown {
@@ -18,12 +19,20 @@ export interface Shown {
 }
 
 /**
- * What an agent is shown. An empty list of functionalities shows everything (spec 2 §6), although it allows no call.
- * Without an agent, no field with a permission is shown.
+ * The permissions to see figures that an agent lacks. An empty list of functionalities shows everything (spec 2 §6), although it
+ * allows no call. Without an agent, no field with a permission is shown.
  */
-export const shownTo = (agent: Pick<Agent, 'functionalities'> | null): Shown => {
+export const lackingOf = (agent: Pick<Agent, 'functionalities'> | null): readonly DisplayCode[] => {
   const held = agent === null ? null : [...agent.functionalities];
-  const lacking = new Set<DisplayCode>(displayCodes.filter((code) => held === null || !maySee(held, code)));
+  return displayCodes.filter((code) => held === null || !maySee(held, code));
+};
+
+/** What an agent is shown. */
+export const shownTo = (agent: Pick<Agent, 'functionalities'> | null): Shown => shownWithout(lackingOf(agent));
+
+/** What is shown to whoever lacks some permissions to see figures. */
+export const shownWithout = (codes: readonly DisplayCode[]): Shown => {
+  const lacking = new Set(codes);
   const isWithheld = (parent: string, name: string): boolean => {
     const opened = permissionToSee(parent, name);
     if (opened === undefined) return isGuarded(name);
@@ -31,7 +40,7 @@ export const shownTo = (agent: Pick<Agent, 'functionalities'> | null): Shown => 
   };
   const leave = (value: unknown, parent: string): unknown => {
     if (Array.isArray(value)) return value.map((item) => leave(item, parent));
-    if (typeof value !== 'object' || value === null) return value;
+    if (typeof value !== 'object' || value === null || value instanceof WrittenPart) return value;
     return Object.fromEntries(
       Object.entries(value).map(([name, field]) => [
         name,

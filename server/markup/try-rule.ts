@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Selectable } from 'kysely';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { type MarkupTrial, type TriedSearch, triedSearchesAtMost } from '../../contract/markup.ts';
-import { batchesUpTo, findSearch } from '../flights/air-searches.ts';
+import { allBatches, findSearch } from '../flights/air-searches.ts';
 import { soldCheaperElsewhere } from '../flights/duplicates.ts';
 import { fareKeyOf } from '../flights/fare-trips.ts';
 import { type RuleInForce, ruleBookOf } from '../flights/markup-rules.ts';
@@ -17,8 +17,6 @@ import { checkedDraft } from './save-rule.ts';
 
 /** Newest searches whose results are read in full. */
 const readInFullAtMost = 20;
-const everyBatch = 1_000_000;
-
 type PastSearch = Selectable<PastSearchTable>;
 
 /** One fare, priced as it is now and under the draft. */
@@ -147,7 +145,7 @@ const ofResults = async (
 ): Promise<Exclude<Known, 'gone'> | null> => {
   const search = await findSearch(db, { tenantId: tenant_id, agencyId: agency_id, id, now: now() });
   if (!search) return null;
-  const batches = await batchesUpTo(db, search, 0, everyBatch);
+  const batches = await allBatches(db, search);
   const dearer = soldCheaperElsewhere(batches.flatMap(({ summaries }) => summaries));
   const fares = batches.flatMap(({ supplierCode, offers, summaries }) =>
     offers.flatMap((offer, index) => {

@@ -10,17 +10,17 @@ import { findPricedOffer, type PricedOfferRow } from '../booking/priced-offers.t
 import type { SagaClaim } from '../booking/saga.ts';
 import { saleOfPrice } from '../booking/sold-price.ts';
 import { type Db, inTx, type Tx } from '../database/database.ts';
-import { batchesUpTo, findSearch, type KeptSearch } from '../flights/air-searches.ts';
+import { allBatches, findSearch, type KeptSearch } from '../flights/air-searches.ts';
 import { soldCheaperElsewhere } from '../flights/duplicates.ts';
 import { namesFor } from '../flights/names.ts';
 import { offerIdsOf } from '../flights/offer-ids.ts';
 import { toBrand, toItinerary } from '../flights/offer-shapes.ts';
 import { termsOf } from '../flights/pricing-terms.ts';
-import { newsAfter } from '../flights/search-news.ts';
 import { type SearchDeps, startSearch } from '../flights/start-search.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import { findOrder, lockOrder, type OrderRow } from '../orders/order-rows.ts';
 import { firstPollMs } from '../searches/progress.ts';
+import { standingOf } from '../searches/search-standing.ts';
 import { type CaseAct, type CaseActed, mostKept, offerFlights } from './act-on-case.ts';
 import { caseFacts, deskOnCase, termsOfCase } from './case-answer.ts';
 import { againstNew, caseMoney, dividedSale, dueLeft, keptOf, type ReturnTerms } from './case-money.ts';
@@ -119,8 +119,8 @@ export const foundFlights = async (
   if (!search) return { ok: false, refusal: 'search-unknown' };
   const ids = offerIdsOf(secrets);
   // Read before the offers, so that none is missed of a search that has ended.
-  const { complete, pollAfterMs } = await newsAfter(search, everyBatch, ids, forAgencyOf(row, context));
-  const batches = await batchesUpTo(db, search, 0, everyBatch);
+  const { complete, pollAfterMs } = await standingOf(search, everyBatch, ids, forAgencyOf(row, context));
+  const batches = await allBatches(db, search);
   const dearer = soldCheaperElsewhere(batches.flatMap(({ summaries }) => summaries));
   const terms = await termsOf(db, tenant, row.agency_id, search.created_at);
   const shape = { ids, terms, fareType: search.request.fareType };

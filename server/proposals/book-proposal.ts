@@ -3,18 +3,19 @@ import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { flightsOf } from '../../contract/same-flights.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { keepSearch } from '../flights/air-searches.ts';
-import { summaryOf } from '../flights/fan-out.ts';
 import { findOffer } from '../flights/find-offer.ts';
 import { offerIdsOf } from '../flights/offer-ids.ts';
 import { factsOf, priceSums } from '../flights/pricing.ts';
 import { termsOf } from '../flights/pricing-terms.ts';
+import { packOffers, summaryOfOffer } from '../flights/shape-offers.ts';
 import { offerInOwn, supplierRateOf } from '../flights/supplier-currency.ts';
 import { audit } from '../http/audit.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import type { Secrets } from '../http/secrets.ts';
-import { cutOffMs } from '../searches/ask-suppliers.ts';
+import { cutOffMs } from '../searches/progress.ts';
 import { endSupplier, keepBatch } from '../searches/search-store.ts';
 import type { Supplier, SupplierBrand, SupplierOffer } from '../suppliers/port.ts';
+import { foundItems } from '../threads/written-list.ts';
 import { dropChoiceNotification } from './choose-option.ts';
 import { findProposal, lockProposal, markProposal, optionOf, type ProposalRow } from './proposal-rows.ts';
 import type { KeptFare } from './tables.ts';
@@ -68,10 +69,10 @@ export const bookProposal = async (
     for (const { fare, requestId, offer } of found.filter(({ isNew }) => isNew)) {
       const search = { tenantId: tenant.id, id: requestId, agencyId: agent.agencyId, userId: agent.userId };
       const { supplierCode, request } = fare;
-      await keepSearch(tx, { ...search, request, suppliers: [supplierOf(deps, supplierCode)], now: at });
+      await keepSearch(tx, { ...search, request, suppliers: [supplierOf(deps, supplierCode)], waits: false, now: at });
       const of = { tenantId: tenant.id, searchId: requestId, supplierCode };
-      const summaries = [summaryOf(ids, supplierCode, offer, terms, request.fareType)];
-      await keepBatch(tx, { ...of, seq: 1, offers: [offer], summaries });
+      const summaries = [summaryOfOffer(ids, supplierCode, offer, terms, request.fareType)];
+      await keepBatch(tx, { ...of, seq: 1, packed: packOffers([offer]), summaries });
       await endSupplier(tx, { ...of, state: 'answered', elapsedMs: 0 });
     }
     if (locked.taken_at === null) await markProposal(tx, row, { taken_at: at });
@@ -151,7 +152,7 @@ const foundAgain = async (
   const { itineraryId } = fare.itinerary;
   const kept = await findOffer(db, { ...asked, requestId: fare.searchId, itineraryId });
   if (kept.ok) return withBrand({ fare, requestId: fare.searchId, offer: kept.found.offer, isNew: false });
-  const sold = await searchedAgain(supplierOf(deps, fare.supplierCode), fare);
+  const sold = await searchedAgain(supplierOf(deps, fare.supplierCode), fare, agent.agencyId);
   if (sold === 'silent') return { ok: false, refusal: 'supplier-silent' };
   const offer = sold && (await inOwnCurrency(db, row, sold, asked.now));
   if (!offer) return { ok: false, refusal: 'fare-gone' };
@@ -177,6 +178,7 @@ const inOwnCurrency = async (
 const searchedAgain = async (
   supplier: Supplier,
   { request, offerKey, itinerary }: KeptFare,
+  agencyId: string,
 ): Promise<SupplierOffer | undefined | 'silent'> => {
   const sameFlights = (offer: SupplierOffer): boolean =>
     offer.journeys.map(flightsOf).join() === itinerary.journeyWises.map(flightsOf).join();
@@ -189,8 +191,9 @@ const searchedAgain = async (
     );
     const answered = supplier.search(
       request,
-      async (offers) => void same.push(...offers.filter(sameFlights)),
+      async (offers) => void same.push(...foundItems(offers).filter(sameFlights)),
       stopping.signal,
+      agencyId,
     );
     if ((await Promise.race([answered, aborted])) === 'late' && same.length === 0) return 'silent';
   } catch {

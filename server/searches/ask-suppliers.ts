@@ -1,21 +1,30 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Db, outsideTx } from '../database/database.ts';
-import { endSupplier, keepBatch } from './search-store.ts';
+import { ProblemError } from '../http/problems.ts';
+import type { FairTurns, Turn } from '../threads/fair-turns.ts';
+import type { KeptBatches, ShapedBatch } from './kept-batches.ts';
+import { waitsAtMostMs } from './progress.ts';
+import { beginSearch, endSupplier, keepBatch } from './search-store.ts';
 import type { FoundSummary } from './tables.ts';
-
-/** Time limit of a supplier's search. What the supplier found until then stays. */
-export const cutOffMs = 20_000;
 
 export interface StoredSearch {
   readonly tenantId: string;
+  readonly agencyId: string;
   readonly searchId: string;
+  readonly startedAt: Date;
   /** Codes of the suppliers to ask. */
   readonly asked: readonly string[];
 }
 
 /** Offers that a supplier found together, as they are stored, with their summaries in the same order. */
 export interface OfferBatch {
-  readonly offers: readonly object[];
+  /** gzip of a JSON list. */
+  readonly packed: Uint8Array;
   readonly summaries: readonly FoundSummary[];
+  /** As they are sent to whoever searches. */
+  readonly shaped: ShapedBatch;
+  /** What `shaped` depends on. */
+  readonly viewpoint: string;
 }
 
 /** One supplier at work for one search. */
@@ -28,8 +37,11 @@ export interface SupplierAtWork<Learnt> {
 
 export interface Searches<Supplier, Search> {
   readonly suppliers: readonly Supplier[];
-  /** Starts a search at every supplier in parallel and returns at once. */
-  start(search: Search): void;
+  readonly kept: KeptBatches;
+  /** A turn for a new search of an agency. Throws `busy` where as many wait as may. Its owner ends it, or starts with it. */
+  admit(agencyId: string): Turn;
+  /** Starts a search at every supplier in parallel, once its turn has come, and returns at once. */
+  start(search: Search, turn: Turn): void;
   /** Waits until no search of this process is running. */
   idle(): Promise<void>;
   /** Aborts all searches and waits until the last write is done. */
@@ -40,6 +52,9 @@ export interface Searches<Supplier, Search> {
 export interface SearchesSetting<Supplier, Search, Learnt> {
   readonly db: Db;
   readonly suppliers: readonly Supplier[];
+  /** Of all searches of the process. */
+  readonly turns: FairTurns;
+  readonly kept: KeptBatches;
   /** Starts the work of one supplier. */
   readonly workOf: (supplier: Supplier, search: Search) => SupplierAtWork<Learnt>;
   /** Called once all suppliers have ended, with what those learnt that answered in time. Default: nothing happens. */
@@ -56,31 +71,48 @@ export interface SearchesSetting<Supplier, Search, Learnt> {
 export const makeSearches = <Supplier extends { readonly code: string }, Search extends StoredSearch, Learnt>(
   setting: SearchesSetting<Supplier, Search, Learnt>,
 ): Searches<Supplier, Search> => {
-  const { suppliers, ended, onFault } = setting;
+  const { db, suppliers, turns, kept, ended, onFault } = setting;
   const running = new Set<Promise<void>>();
   const stopping = new AbortController();
+  const askAll = async (search: Search): Promise<void> => {
+    const queue = makeWriteQueue();
+    const asked = suppliers
+      .filter(({ code }) => search.asked.includes(code))
+      .map((supplier) =>
+        ask(setting, supplier, search, queue, stopping.signal).catch((error) => {
+          onFault(error);
+          return null;
+        }),
+      );
+    const found = await Promise.all(asked);
+    // Written once all have ended, so that no answer of the search waits for it.
+    await ended?.(
+      search,
+      found.flatMap((answer) => (answer === null ? [] : [answer.learnt])),
+    );
+  };
+  const inTurn = async (search: Search, turn: Turn): Promise<void> => {
+    try {
+      if (turn.waits) {
+        const waitedMs = await waited(turn, stopping.signal);
+        if (waitedMs === null) return await giveUp(db, search);
+        await beginSearch(db, search, new Date(search.startedAt.getTime() + waitedMs));
+      }
+      await askAll(search);
+    } finally {
+      turn.end();
+    }
+  };
   return {
     suppliers,
-    start(search) {
-      const queue = makeWriteQueue();
-      const asked = suppliers
-        .filter(({ code }) => search.asked.includes(code))
-        .map((supplier) =>
-          outsideTx(() => ask(setting, supplier, search, queue, stopping.signal)).catch((error) => {
-            onFault(error);
-            return null;
-          }),
-        );
-      // Written once all have ended, so that no answer of the search waits for it.
-      const run = Promise.all(asked)
-        .then((found) =>
-          outsideTx(async () =>
-            ended?.(
-              search,
-              found.flatMap((answer) => (answer === null ? [] : [answer.learnt])),
-            ),
-          ),
-        )
+    kept,
+    admit(agencyId) {
+      const turn = turns.ask(agencyId);
+      if (turn === null) throw new ProblemError('busy', [], comeAgainSeconds());
+      return turn;
+    },
+    start(search, turn) {
+      const run = outsideTx(() => inTurn(search, turn))
         .catch(onFault)
         .finally(() => running.delete(run));
       running.add(run);
@@ -93,6 +125,28 @@ export const makeSearches = <Supplier extends { readonly code: string }, Search 
       await Promise.all(running);
     },
   };
+};
+
+/** Spread, so that those who were sent away together do not come again together. */
+const comeAgainSeconds = (): number => 2 + Math.floor(Math.random() * 4);
+
+/** How long a search waited for its turn. `null`: for too long, or the server stops. */
+const waited = async ({ come }: Turn, stopping: AbortSignal): Promise<number | null> => {
+  const began = performance.now();
+  const over = new AbortController();
+  const signal = AbortSignal.any([stopping, over.signal]);
+  const hasCome = await Promise.race([
+    come.then(() => true),
+    wait(waitsAtMostMs, false, { signal }).catch(() => false),
+  ]);
+  over.abort();
+  return hasCome && !stopping.aborted ? performance.now() - began : null;
+};
+
+/** Ends a search whose turn did not come. */
+const giveUp = async (db: Db, { tenantId, searchId, asked }: StoredSearch): Promise<void> => {
+  for (const supplierCode of asked)
+    await endSupplier(db, { tenantId, searchId, supplierCode, state: 'timed-out', elapsedMs: waitsAtMostMs });
 };
 
 /** A queue of writes. It numbers batches from 1 without gaps, so that a reader's cursor never skips one. */
@@ -126,7 +180,7 @@ export class SearchFault extends Error {
 
 /** Asks one supplier. `null`: it failed or was too late. */
 const ask = async <Supplier extends { readonly code: string }, Search extends StoredSearch, Learnt>(
-  { db, workOf, onFault, afterMs }: SearchesSetting<Supplier, Search, Learnt>,
+  { db, kept, workOf, onFault, afterMs }: SearchesSetting<Supplier, Search, Learnt>,
   supplier: Supplier,
   search: Search,
   queue: WriteQueue,
@@ -139,9 +193,13 @@ const ask = async <Supplier extends { readonly code: string }, Search extends St
   const { tenantId, searchId } = search;
   const supplierCode = supplier.code;
   const work = workOf(supplier, search);
-  const emit = async ({ offers, summaries }: OfferBatch): Promise<void> => {
-    if (signal.aborted || offers.length === 0) return;
-    await queue.batch((seq) => keepBatch(db, { tenantId, searchId, seq, supplierCode, offers, summaries }));
+  const emit = async ({ packed, summaries, shaped, viewpoint }: OfferBatch): Promise<void> => {
+    if (signal.aborted || summaries.length === 0) return;
+    await queue.batch(async (seq) => {
+      await keepBatch(db, { tenantId, searchId, seq, supplierCode, packed, summaries });
+      kept.keepSummaries({ tenantId, searchId, seq }, summaries);
+      kept.keepShaped({ tenantId, searchId, seq }, viewpoint, shaped);
+    });
   };
   const aborted = new Promise<'timed-out'>((done) =>
     signal.addEventListener('abort', () => done('timed-out'), { once: true }),

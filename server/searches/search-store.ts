@@ -1,12 +1,11 @@
 import { promisify } from 'node:util';
-import { gunzip, gzip } from 'node:zlib';
+import { gunzip } from 'node:zlib';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { SupplierProgress } from '../../contract/searches.ts';
 import { asJson, type Db, type Tx } from '../database/database.ts';
 import type { AirSearchTable, FoundSummary, Product } from './tables.ts';
 
-const pack = promisify(gzip);
 const unpack = promisify(gunzip);
 
 /** A search with the request of its product. */
@@ -28,6 +27,8 @@ export interface NewSearch {
   readonly product: Product;
   readonly request: object;
   readonly suppliers: readonly { readonly code: string; readonly name: string }[];
+  /** Whether it waits for its turn. */
+  readonly waits: boolean;
   readonly now: Date;
 }
 
@@ -59,7 +60,7 @@ export const keepSearchOf = async (tx: Tx, search: NewSearch): Promise<boolean> 
           search_id: id,
           supplier_code: code,
           name,
-          state: 'searching' as const,
+          state: search.waits ? ('waiting' as const) : ('searching' as const),
         })),
       )
       .execute();
@@ -103,16 +104,16 @@ export const keepBatch = async (
     readonly searchId: string;
     readonly seq: number;
     readonly supplierCode: string;
-    readonly offers: readonly object[];
+    /** gzip of a JSON list of offers. */
+    readonly packed: Uint8Array;
     readonly summaries: readonly FoundSummary[];
   },
 ): Promise<void> => {
-  const offers = await pack(JSON.stringify(batch.offers), { level: 4 });
   await db
     .with('counted', (counted) =>
       counted
         .updateTable('air_search_supplier')
-        .set((row) => ({ itinerary_count: row('itinerary_count', '+', batch.offers.length) }))
+        .set((row) => ({ itinerary_count: row('itinerary_count', '+', batch.summaries.length) }))
         .where('tenant_id', '=', batch.tenantId)
         .where('search_id', '=', batch.searchId)
         .where('supplier_code', '=', batch.supplierCode),
@@ -123,9 +124,24 @@ export const keepBatch = async (
       search_id: batch.searchId,
       seq: batch.seq,
       supplier_code: batch.supplierCode,
-      offers,
+      offers: batch.packed,
       summaries: asJson(batch.summaries),
     })
+    .execute();
+};
+
+/** The turn of a search has come: its suppliers are asked now. */
+export const beginSearch = async (
+  db: Db,
+  { tenantId, searchId }: { readonly tenantId: string; readonly searchId: string },
+  askedAt: Date,
+): Promise<void> => {
+  await db
+    .updateTable('air_search_supplier')
+    .set({ state: 'searching', asked_at: askedAt })
+    .where('tenant_id', '=', tenantId)
+    .where('search_id', '=', searchId)
+    .where('state', '=', 'waiting')
     .execute();
 };
 
@@ -155,6 +171,7 @@ export interface SupplierProgressRow {
   readonly state: SupplierProgress['state'];
   readonly itinerary_count: number;
   readonly elapsed_ms: number | null;
+  readonly asked_at: Date | null;
 }
 
 /** Progress of each supplier and number of the newest batch (0: none), read in one statement. */
@@ -163,7 +180,7 @@ export const searchProgress = async (
   { tenant_id, id }: SearchPlace,
 ): Promise<{ readonly suppliers: readonly SupplierProgressRow[]; readonly newest: number }> => {
   const { rows } = await sql<SupplierProgressRow & { newest: number }>`
-    select supplier_code, name, state, itinerary_count, elapsed_ms,
+    select supplier_code, name, state, itinerary_count, elapsed_ms, asked_at,
       (select coalesce(max(seq), 0) from air_search_batch where tenant_id = ${tenant_id} and search_id = ${id}) as newest
     from air_search_supplier where tenant_id = ${tenant_id} and search_id = ${id} order by supplier_code`.execute(db);
   return { suppliers: rows.map(({ newest: _newest, ...supplier }) => supplier), newest: rows[0]?.newest ?? 0 };
@@ -177,20 +194,18 @@ export interface FoundBatch<Offer, Summary> {
   readonly summaries: readonly Summary[];
 }
 
-/** The batches up to `upTo`, in order. All have summaries; those after `cursor` also have offers. */
-export const batchesUpTo = async <Offer extends object, Summary extends FoundSummary>(
+/** Some batches of a search in order, by their numbers. `all`: every batch. */
+export const batchesAt = async <Offer extends object, Summary extends FoundSummary>(
   db: Db,
   { tenant_id, id }: SearchPlace,
-  cursor: number,
-  upTo: number,
+  seqs: readonly number[] | 'all',
 ): Promise<readonly FoundBatch<Offer, Summary>[]> => {
   const rows = await db
     .selectFrom('air_search_batch')
-    .select(['seq', 'supplier_code', 'summaries'])
-    .select(sql<Uint8Array | null>`case when seq > ${cursor} then offers end`.as('offers'))
+    .select(['seq', 'supplier_code', 'summaries', 'offers'])
     .where('tenant_id', '=', tenant_id)
     .where('search_id', '=', id)
-    .where('seq', '<=', upTo)
+    .$if(seqs !== 'all', (query) => query.where(sql<boolean>`seq = any(${seqs}::int[])`))
     .orderBy('seq')
     .execute();
   return Promise.all(
@@ -198,7 +213,7 @@ export const batchesUpTo = async <Offer extends object, Summary extends FoundSum
       seq,
       supplierCode: supplier_code,
       summaries: summaries as readonly Summary[],
-      offers: offers === null ? [] : await unpacked<Offer>(offers),
+      offers: await unpacked<Offer>(offers),
     })),
   );
 };

@@ -42,6 +42,8 @@ export interface AirSearchSupplierTable {
   state: SupplierProgress['state'];
   itinerary_count: ColumnType<number, number | undefined, number>;
   elapsed_ms: ColumnType<number | null, undefined, number>;
+  /** `null`: it waits, or it was asked when the search was made. */
+  asked_at: ColumnType<Date | null, undefined, Date>;
 }
 
 declare module '../database/tables.ts' {

@@ -9,6 +9,7 @@ import type {
 } from '../../contract/flights.ts';
 import type { FrequentFlyer } from '../../contract/frequent-flyer.ts';
 import type { FlightOption, Seat, SeatCabin, SeatMap, SeatRow } from '../../contract/options.ts';
+import type { FoundList } from '../threads/written-list.ts';
 
 /** Numbers of travellers. Infants travel on laps and take no seat. */
 export interface Party {
@@ -297,8 +298,10 @@ export interface Supplier {
   /** Emits batches of offers as they are found. Rejects when the supplier fails. Stops when `signal` aborts. */
   search(
     request: AirSearchRequest,
-    emit: (offers: readonly SupplierOffer[]) => Promise<void>,
+    emit: (offers: FoundList<SupplierOffer>) => Promise<void>,
     signal: AbortSignal,
+    /** For whom. A supplier that works in this process serves agencies in turns. */
+    agencyId: string,
   ): Promise<void>;
   /**
    * The fares of the cheapest brand of each offer that `search` would emit now, for several searches in the given order,

@@ -161,7 +161,9 @@ const Supplier = ({ supplier }: { readonly supplier: SupplierLine }) => {
   const silent = isSilent(supplier);
   return (
     <li className={mergeClasses(styles.supplier, silent && styles.danger)}>
-      {supplier.state === 'searching' && <ClockRegular className={styles.icon} aria-hidden />}
+      {(supplier.state === 'searching' || supplier.state === 'waiting') && (
+        <ClockRegular className={styles.icon} aria-hidden />
+      )}
       {supplier.state === 'answered' && <CheckmarkRegular className={styles.icon} aria-hidden />}
       {silent && <WarningRegular className={styles.icon} aria-hidden />}
       <span>

@@ -1,4 +1,4 @@
-// npm run bench -- engine|server|inspector|ledger|page|pricing|files [--json]
+// npm run bench -- engine|server|load|inspector|ledger|page|pricing|files [--json]
 // npm run bench -- against REF [--json]: what is here beside an older commit
 // npm run bench -- growth [--json]: an agency of 100,000 orders beside one of 10,000
 import { mkdirSync } from 'node:fs';
@@ -11,6 +11,7 @@ const [which = '', ...flags] = process.argv.slice(2);
 const benches = {
   engine: 'runEngineBench',
   server: 'runServerBench',
+  load: 'runLoadBench',
   inspector: 'runInspectorBench',
   ledger: 'runLedgerBench',
   page: 'runPageBench',
@@ -27,7 +28,7 @@ if (!(which in benches) && !gates.includes(which)) {
 }
 
 ensureInstalled();
-if (['server', 'ledger', 'page', ...gates].includes(which)) await buildIfStale();
+if (['server', 'load', 'ledger', 'page', ...gates].includes(which)) await buildIfStale();
 if (['ledger', 'page', 'against'].includes(which)) process.env.CHROMIUM_PATH = findChromium();
 const { build } = await import('esbuild');
 mkdirSync('.cache/bench', { recursive: true });
@@ -37,7 +38,7 @@ const entry = isGate ? `./tests/bench/against/${which}.ts` : `./tests/bench/${wh
 await build({ ...forNode, entryPoints: [entry], outfile });
 const bench = await import(pathToFileURL(outfile).href);
 if (isGate) process.exit(await bench[which](flags));
-const result = await bench[benches[which]]();
+const result = await bench[benches[which]](flags);
 if (flags.includes('--json')) console.log(JSON.stringify(result));
 else {
   if (result.engine) console.log(`engine: ${result.engine}`);

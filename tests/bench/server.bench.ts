@@ -20,9 +20,14 @@ import { sealLedger } from '../../server/ledger-check/seal-ledger.ts';
 import { ledgerBalances } from '../../server/money/ledger-balances.ts';
 import { openParserPool } from '../../server/parsers/parser-pool.ts';
 import { uploadReader } from '../../server/parsers/upload-reader.ts';
+import { jobsGoingOn, type SearchJobs, searchJobNames } from '../../server/search-work/search-jobs.ts';
+import type { SearchThreadData } from '../../server/search-work/search-thread.ts';
+import { keptBatches } from '../../server/searches/kept-batches.ts';
 import { makePasswords } from '../../server/sign-in/passwords.ts';
 import { openSession } from '../../server/sign-in/sessions.ts';
 import { loadTenants } from '../../server/tenants/tenant-book.ts';
+import { searchTurns } from '../../server/threads/fair-turns.ts';
+import { openSearchThreads } from '../../server/threads/search-threads.ts';
 import { copyHeldOrder } from '../server/booking/held-copies.ts';
 import { dubaiSearch, rahmanFamily } from '../server/booking/sales-desk.ts';
 import { dubaiReturn, scriptedSupplier } from '../server/booking/scripted-supplier.ts';
@@ -121,10 +126,25 @@ export const runServerBench = async (): Promise<{ engine: string; rows: ServerBe
       await emit(Array.from({ length: 20 }, (_, n) => ({ ...dubaiReturn(), offerKey: `bench-offer-${batch}-${n}` })));
     }
   };
-  const secrets = secretsFrom(nanoid(40));
-  const fanOut = makeFanOut(db, [supplier], secrets, (error) => {
-    throw error;
+  const secretKey = nanoid(40);
+  const secrets = secretsFrom(secretKey);
+  const threads = openSearchThreads<SearchJobs>(searchJobNames, {
+    threadFile: resolve('dist/server/search-thread.js'),
+    data: { secretKey } satisfies SearchThreadData,
+    goingOn: jobsGoingOn,
+    threads: 1,
   });
+  const searching = {
+    db,
+    turns: searchTurns(1),
+    kept: keptBatches(),
+    jobs: threads.jobs,
+    now,
+    onFault: (error: unknown) => {
+      throw error;
+    },
+  };
+  const fanOut = makeFanOut({ ...searching, suppliers: [supplier] });
   const tenants = loadTenants('tenants');
   const app = await buildApp({
     database,
@@ -140,7 +160,7 @@ export const runServerBench = async (): Promise<{ engine: string; rows: ServerBe
       smsLeaves: true,
       suppliers: [supplier],
       fanOut,
-      hotelSearches: makeHotelSearches(db, [], secrets, () => {}),
+      hotelSearches: makeHotelSearches({ ...searching, suppliers: [] }),
       gateways: noGateways,
       completerIntervalMs: 30_000,
       now,
@@ -325,6 +345,7 @@ export const runServerBench = async (): Promise<{ engine: string; rows: ServerBe
   const { faults } = await ledgerBalances(db, tenantId);
   await app.close();
   await fanOut.stop();
+  await threads.close();
   await database.close();
   rmSync(folder, { recursive: true, force: true });
   if (faults.length > 0) throw new Error(`the ledger does not balance: ${faults.join('; ')}`);

@@ -76,6 +76,11 @@ test.each([['-1'], ['soon'], ['1e9'], ['Wed, 21 Oct 2026 07:28:00 GMT'], ['99999
   (retryAfter) => expect(waitsOf(failed(429, { retryAfter }))[0]).toBe(150),
 );
 
+test('[NET-02] a server that is too busy to begin is asked again three times, when it says, and then a person is told', () => {
+  expect(waitsOf(failed(503, { code: 'busy', retryAfter: '3' }))).toEqual([3_000, 3_000, 3_000]);
+  expect(attemptsAtMost({ status: 503, code: 'busy' })).toBe(4);
+});
+
 test('[NET-02] the number of attempts is known beforehand', () => {
   expect(attemptsAtMost({ status: null })).toBe(7);
   expect(attemptsAtMost({ status: 503 })).toBe(41);

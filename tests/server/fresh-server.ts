@@ -38,8 +38,10 @@ import { makePasswords } from '../../server/sign-in/passwords.ts';
 import { createEmbeddedSuppliers } from '../../server/suppliers/embedded/embedded-supplier.ts';
 import type { Supplier } from '../../server/suppliers/port.ts';
 import type { TenantBook } from '../../server/tenants/tenant-book.ts';
+import type { FairTurns } from '../../server/threads/fair-turns.ts';
 import { ownPress } from './documents/own-press.ts';
 import { freshDatabase } from './fresh-database.ts';
+import { ownSearches, supplierJobs } from './own-searches.ts';
 import { threadedUploads } from './parsers/parser-threads.ts';
 import { ownTenants, type ReusedApp, reusedApp, type Served, withoutLimit } from './reused-app.ts';
 
@@ -150,6 +152,8 @@ export const freshServer = async (
     /** Default: none, so that nothing is paid online. */
     readonly gateways?: Gateways;
     readonly supplierCutOffMs?: number;
+    /** Default: every search begins at once. */
+    readonly searchTurns?: FairTurns;
     /** Factor on the delays of the embedded suppliers. 1: realistic. Default: 0. */
     readonly pace?: number;
     readonly perMinute?: { readonly all: number; readonly public: number };
@@ -174,23 +178,20 @@ export const freshServer = async (
   const secrets = secretsFrom(randomBytes(32).toString('hex'));
   const people = await createPeople(database, tenants, clock, given.depositMinor ?? 200_000_000);
   const log = given.log ?? pino({ level: process.env['TEST_LOG'] ?? 'silent' });
-  const suppliers =
-    given.suppliers ?? createEmbeddedSuppliers({ db: database.db, clock: clock.now, pace: given.pace ?? 0 });
-  const fanOut = makeFanOut(
-    database.db,
-    suppliers,
-    secrets,
-    (error) => log.error({ err: error }, 'search'),
-    given.supplierCutOffMs,
-  );
-  const hotels = createEmbeddedHotels({ db: database.db, clock: clock.now, pace: given.pace ?? 0 });
-  const hotelSearches = makeHotelSearches(
-    database.db,
-    given.hotelSuppliers?.(hotels) ?? hotels,
-    secrets,
-    (error) => log.error({ err: error }, 'search'),
-    given.supplierCutOffMs,
-  );
+  const embedded = { db: database.db, clock: clock.now, pace: given.pace ?? 0, jobs: supplierJobs };
+  const suppliers = given.suppliers ?? createEmbeddedSuppliers(embedded);
+  const searching = {
+    ...ownSearches(database, {
+      secrets,
+      now: clock.now,
+      turns: given.searchTurns,
+      onFault: (error) => log.error({ err: error }, 'search'),
+    }),
+    afterMs: given.supplierCutOffMs,
+  };
+  const fanOut = makeFanOut({ ...searching, suppliers });
+  const hotels = createEmbeddedHotels(embedded);
+  const hotelSearches = makeHotelSearches({ ...searching, suppliers: given.hotelSuppliers?.(hotels) ?? hotels });
   const gateways = given.gateways ?? noGateways;
   const books = watchVerdict(database.db);
   const handlers = {

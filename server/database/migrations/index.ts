@@ -85,6 +85,7 @@ import purposesOfTransfers from './0104-purposes-of-transfers.sql';
 import ticketsThatCameBack from './0105-tickets-that-came-back.sql';
 import faresOfAdvertisedTrips from './0106-fares-of-advertised-trips.sql';
 import mailOfETickets from './0107-mail-of-e-tickets.sql';
+import searchesWait from './0108-searches-wait.sql';
 import moreDeadlines from './0109-more-deadlines.sql';
 import undecidedStays from './0110-undecided-stays.sql';
 import standingsOfSales from './0111-standings-of-sales.sql';
@@ -183,6 +184,7 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0105-tickets-that-came-back', ticketsThatCameBack],
   ['0106-fares-of-advertised-trips', faresOfAdvertisedTrips],
   ['0107-mail-of-e-tickets', mailOfETickets],
+  ['0108-searches-wait', searchesWait],
   ['0109-more-deadlines', moreDeadlines],
   ['0110-undecided-stays', undecidedStays],
   ['0111-standings-of-sales', standingsOfSales],

@@ -7,8 +7,19 @@ import type { RateTerms } from './rate-key.ts';
 const stepHour = 18;
 const minutesPerDay = 1440;
 
-const stepAt = ({ zone }: City, day: number, hour: number): string =>
-  isoTimeOf(zone, utcOfLocal(zone, day * minutesPerDay + hour * 60));
+const stepTimes = new Map<string, string>();
+const stepTimesAtMost = 2_000;
+
+/** All rates of a city and a day have the same few, which are kept. */
+const stepAt = ({ zone }: City, day: number, hour: number): string => {
+  const key = `${zone} ${day} ${hour}`;
+  const known = stepTimes.get(key);
+  if (known !== undefined) return known;
+  const time = isoTimeOf(zone, utcOfLocal(zone, day * minutesPerDay + hour * 60));
+  if (stepTimes.size >= stepTimesAtMost) stepTimes.clear();
+  stepTimes.set(key, time);
+  return time;
+};
 
 /** The dated terms of a rate. A step that has passed already stands with its own date. */
 export const cancellationOf = (

@@ -47,25 +47,32 @@ export const fits = ({ adultsAtMost, guestsAtMost }: RoomType, { adultCount, chi
   adultCount <= adultsAtMost && adultCount + childAges.length <= guestsAtMost;
 
 /**
- * Price of a stay without taxes, in whole taka: by city, stars, season, weekday, days left, length and guests.
+ * What each night of a stay costs against a usual one: by season, weekday, days left and length. The same for all rates of a property.
  * @param days the nights, in days since 1970
+ */
+export const nightFactors = (property: Property, days: readonly number[], today: number): readonly number[] =>
+  days.map((night) => {
+    const weekend = property.city.weekend.includes(weekdayOf(night)) ? 1.14 : 1;
+    const own = 0.97 + pickOf(`${property.code} ${night}`, 7) / 100;
+    return seasonOf(property, night) * weekend * own * leadFactor(night - today) * lengthFactor(days.length);
+  });
+
+/**
+ * Price of a stay without taxes, in whole taka: by city, stars, nights and guests.
+ * @param factors of the nights
  * @param supplierPercent the supplier's factor
  */
 export const stayTaka = (
   property: Property,
   type: RoomType,
   { board, stay }: Pick<RateFacts, 'board' | 'stay'>,
-  days: readonly number[],
-  today: number,
+  factors: readonly number[],
   supplierPercent: number,
 ): number => {
   const { city, district, stars } = property;
   const level = (city.levelTaka * (starsFactor[stars] ?? 1) * district.levelPercent * property.levelPercent) / 10_000;
   let sum = 0;
-  for (const night of days) {
-    const weekend = city.weekend.includes(weekdayOf(night)) ? 1.14 : 1;
-    const own = 0.97 + pickOf(`${property.code} ${night}`, 7) / 100;
-    const factor = seasonOf(property, night) * weekend * own * leadFactor(night - today) * lengthFactor(days.length);
+  for (const factor of factors) {
     for (const guests of stay.rooms) {
       const room = level * (type.levelPercent / 100) * (1 + guestPercent(guests) / 100);
       const meals = (level * boardPercent[board] * eatingGuests(guests)) / 100;

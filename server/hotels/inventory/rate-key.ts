@@ -33,7 +33,7 @@ export const writeRateKey = ({ supplierCode, propertyCode, roomIndex, board, ter
   ].join('~');
 
 const pattern =
-  /^([a-z]+)~([A-Z]{3}-\d{2})~(\d)~(RO|BB|HB|FB|AI)~(flexible|early|fixed|resident)~(\d{4}-\d{2}-\d{2})~(\d{4}-\d{2}-\d{2})~([\d._]{1,80})~([A-Z]{2})$/;
+  /^([a-z]+)~([A-Z]{3}-\d{2,4})~(\d)~(RO|BB|HB|FB|AI)~(flexible|early|fixed|resident)~(\d{4}-\d{2}-\d{2})~(\d{4}-\d{2}-\d{2})~([\d._]{1,80})~([A-Z]{2})$/;
 
 /** The facts of a key. `null`: it is malformed. */
 export const readRateKey = (key: string): RateFacts | null => {

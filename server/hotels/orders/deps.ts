@@ -1,4 +1,5 @@
 import type { BookingDeps } from '../../booking/deps.ts';
+import type { KeptBatches } from '../../searches/kept-batches.ts';
 import { answerWithin } from '../../suppliers/answer-within.ts';
 import { hotelSupplierOf } from '../hotel-rooms.ts';
 import type { HotelSupplier, StayGuest, StayRequest } from '../port.ts';
@@ -6,7 +7,7 @@ import { type HotelGuestRow, type HotelOrderRow } from './order-rows.ts';
 
 declare module '../../booking/deps.ts' {
   interface BookingDeps {
-    readonly hotelSearches: { readonly suppliers: readonly HotelSupplier[] };
+    readonly hotelSearches: { readonly suppliers: readonly HotelSupplier[]; readonly kept: KeptBatches };
   }
 }
 

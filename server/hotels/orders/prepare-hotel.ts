@@ -28,7 +28,7 @@ export const prepareHotel = async (
   context: SignedInContext,
 ): Promise<Work> => {
   const { ids, log, hotelSearches } = deps;
-  const outcome = await checkShownRate({ ids, log, suppliers: hotelSearches.suppliers }, request, context);
+  const outcome = await checkShownRate({ ...hotelSearches, ids, log }, request, context);
   if (!outcome.ok) return async () => outcome;
   const order = await orderToKeep(outcome.checked, request, context);
   return async ({ tx, tenant, agent, now }) => {

@@ -2,22 +2,32 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { HotelSearchRequest } from '../../../contract/hotels.ts';
 import type { Db } from '../../database/database.ts';
 import { priceRoseAfter, raisePrice } from '../../suppliers/stock/queries.ts';
+import type { DoJobs } from '../../threads/search-threads.ts';
 import { type Property, propertyByCode } from '../inventory/properties.ts';
 import { type RateFacts, readRateKey } from '../inventory/rate-key.ts';
 import { type ReservedStay, reservedStay } from '../inventory/reserved-places.ts';
-import type { HotelSupplier, Stay, SupplierHotel, SupplierRoom } from '../port.ts';
+import type { HotelSupplier, Stay, SupplierRoom } from '../port.ts';
 import { bookStay, cancelStay, quoteStay, raisePenalty, renameStay, retrieveStay } from './booking-stays.ts';
-import { nightsOf, offeredHotels, offeredRate, offeredRooms, type StayMarket, stayCurrency } from './offered-stays.ts';
+import {
+  type hotelChunk,
+  nightsOf,
+  offeredRate,
+  offeredRooms,
+  type StayMarket,
+  stayCurrency,
+} from './offered-stays.ts';
 import { type HotelProfile, hotelProfiles, sells } from './profiles.ts';
-import { readAvailability, readRoom } from './read-wire.ts';
+import { readRoom } from './read-wire.ts';
 import { changedStays, stayEvents, stayOf, takenRooms } from './stay-rows.ts';
-import { writeAvailability, writeRoom } from './write-wire.ts';
+import { writeRoom } from './write-wire.ts';
 
 export interface EmbeddedHotelsSetting {
   readonly db: Db;
   readonly clock: () => Date;
   /** Factor on the artificial delays: 1 is realistic; tests use 0. */
   readonly pace: number;
+  /** Makes the hotels of searches, in a thread. */
+  readonly jobs: DoJobs<{ hotelChunk: typeof hotelChunk }>;
 }
 
 /** Duration of a slow search at a reserved place. */
@@ -38,10 +48,6 @@ const silentSupplier = 'bedbank';
 
 const behaviourOf = (cityCode: string): ReservedStay | undefined => reservedStay(cityCode.slice(0, 3));
 
-/** Hotels as they arrive: those of the wire shape are written and read as on a line. */
-const heardHotels = ({ speaks }: HotelProfile, hotels: readonly SupplierHotel[]): readonly SupplierHotel[] =>
-  speaks === 'native' ? hotels : readAvailability(JSON.parse(JSON.stringify(writeAvailability(hotels))));
-
 const heardRoom = ({ speaks }: HotelProfile, room: SupplierRoom): SupplierRoom =>
   speaks === 'native' ? room : readRoom(JSON.parse(JSON.stringify(writeRoom(room))), stayCurrency);
 
@@ -50,7 +56,10 @@ interface Named {
   readonly property: Property;
 }
 
-const embeddedHotelSupplier = (profile: HotelProfile, { db, clock, pace }: EmbeddedHotelsSetting): HotelSupplier => {
+const embeddedHotelSupplier = (
+  profile: HotelProfile,
+  { db, clock, pace, jobs }: EmbeddedHotelsSetting,
+): HotelSupplier => {
   const { code } = profile;
   const lasting = (ms: number, signal?: AbortSignal): Promise<unknown> =>
     ms * pace < 1 ? Promise.resolve() : wait(ms * pace, undefined, signal === undefined ? {} : { signal });
@@ -70,7 +79,7 @@ const embeddedHotelSupplier = (profile: HotelProfile, { db, clock, pace }: Embed
   const roseLately = (rateKey: string): Promise<boolean> =>
     priceRoseAfter(db, rateKey, new Date(clock().getTime() - riseLastsMs));
 
-  const search: HotelSupplier['search'] = async (request: HotelSearchRequest, emit, signal) => {
+  const search: HotelSupplier['search'] = async (request: HotelSearchRequest, emit, signal, agencyId) => {
     const behaviour = behaviourOf(request.placeCode);
     if (behaviour === 'nothing-found') return;
     const [soonest, latest] = profile.answersMs;
@@ -84,13 +93,15 @@ const embeddedHotelSupplier = (profile: HotelProfile, { db, clock, pace }: Embed
     }
     if (behaviour === 'slow-search' && code === slowSupplier) await lasting(slowSearchMs, signal);
     const market = await marketOf(request.placeCode.slice(0, 3), request);
-    const hotels = heardHotels(profile, offeredHotels(profile, request, market));
-    const batches = Math.min(profile.batches, Math.max(1, hotels.length));
-    for (let index = 0; index < batches; index += 1) {
-      await lasting(index === 0 ? soonest : (latest - soonest) / Math.max(1, batches - 1), signal);
-      signal.throwIfAborted();
-      const batch = hotels.filter((_, place) => place % batches === index);
-      if (batch.length > 0) await emit(batch);
+    for (let chunk = 0, chunks = 1; chunk < chunks; chunk += 1) {
+      const made = await jobs.hotelChunk(agencyId, { profileCode: code, request, market, chunk });
+      chunks = made.chunks;
+      const pauses = Math.max(1, made.batches.length * chunks - 1);
+      for (const [index, batch] of made.batches.entries()) {
+        await lasting(chunk + index === 0 ? soonest : (latest - soonest) / pauses, signal);
+        signal.throwIfAborted();
+        if (batch.count > 0) await emit(batch);
+      }
     }
   };
 

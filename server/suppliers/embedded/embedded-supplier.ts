@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import type { AirSearchRequest } from '../../../contract/flights.ts';
 import type { Db } from '../../database/database.ts';
+import type { DoJobs } from '../../threads/search-threads.ts';
 import { brandPlan } from '../fares/brands.ts';
 import { journeyTermsOf } from '../fares/journey-terms.ts';
 import type { SoldSeats } from '../fares/load.ts';
@@ -31,7 +32,7 @@ import { listBookingsOf } from '../stock/found-booking.ts';
 import { expireHolds, type HoldTerms, holdSeats, type Sellable } from '../stock/holding.ts';
 import { bookingOf, countAttempt, priceRoseAfter, soldSeatsOn } from '../stock/queries.ts';
 import { cancelBooking, issueTickets, retrieveBooking } from '../stock/ticketing.ts';
-import { findLowestFares, findOffers, legsOf, sellsUntilMinutes } from './find-offers.ts';
+import { findLowestFares, legsOf, type offerBatches, sellsUntilMinutes } from './find-offers.ts';
 import { behaviourOfKey } from './reserved-offers.ts';
 import { returningOf } from './returning.ts';
 
@@ -40,6 +41,8 @@ export interface EmbeddedSuppliersSetting {
   readonly clock: () => Date;
   /** Factor on the artificial delays: 1 is realistic; tests use 0. */
   readonly pace: number;
+  /** Makes the offers of searches, in a thread. */
+  readonly jobs: DoJobs<{ offerBatches: typeof offerBatches }>;
 }
 
 const dayMs = 86_400_000;
@@ -115,7 +118,7 @@ const extendedLimitOf = (
 
 const departureMsOf = ({ paths }: OfferKey): number => (paths[0]?.flights[0]?.departsUtc ?? 0) * minuteMs;
 
-const embeddedSupplier = (profile: SupplierProfile, { db, clock, pace }: EmbeddedSuppliersSetting): Supplier => {
+const embeddedSupplier = (profile: SupplierProfile, { db, clock, pace, jobs }: EmbeddedSuppliersSetting): Supplier => {
   const lasting = (ms: number, signal?: AbortSignal): Promise<unknown> =>
     ms * pace < 1 ? Promise.resolve() : wait(ms * pace, undefined, signal === undefined ? {} : { signal });
   const todayOf = (now: Date): number => Math.floor(now.getTime() / dayMs);
@@ -147,7 +150,7 @@ const embeddedSupplier = (profile: SupplierProfile, { db, clock, pace }: Embedde
   const roseLately = (at: Parameters<typeof priceRoseAfter>[0], offerKey: string, now: Date): Promise<boolean> =>
     priceRoseAfter(at, offerKey, new Date(now.getTime() - riseLastsMs));
 
-  const search: Supplier['search'] = async (request, emit, signal) => {
+  const search: Supplier['search'] = async (request, emit, signal, agencyId) => {
     const now = clock();
     const legs = legsOf(request);
     const reserved = legs.map((leg) => reservedBehaviour(leg.origin, leg.destination));
@@ -166,18 +169,20 @@ const embeddedSupplier = (profile: SupplierProfile, { db, clock, pace }: Embedde
       db,
       days.flatMap((day) => [day, day + 3]),
     );
-    const offers = findOffers(profile, request, marketAt(now, sold, 1), minuteOf(now));
+    const market = marketAt(now, sold, 1);
+    const batches = await jobs.offerBatches(agencyId, {
+      profileCode: profile.code,
+      request,
+      market,
+      nowUtc: minuteOf(now),
+    });
     const [soonest, latest] = profile.answersMs;
     const share = chanceOf(`${profile.code}${JSON.stringify(request.segments)}`);
     const lastMs = soonest + (latest - soonest) * (0.5 + share / 2);
-    const size = Math.max(1, Math.ceil(offers.length / profile.batches));
-    const batches = Math.max(1, Math.ceil(offers.length / size));
-    for (let index = 0; index < batches; index += 1) {
-      await lasting(index === 0 ? soonest : (lastMs - soonest) / Math.max(1, batches - 1), signal);
+    for (const [index, batch] of batches.entries()) {
+      await lasting(index === 0 ? soonest : (lastMs - soonest) / Math.max(1, batches.length - 1), signal);
       signal.throwIfAborted();
-      // Each batch mixes cheap and expensive offers, as with real suppliers: the cheapest can be in a later batch.
-      const batch = offers.filter((_, place) => place % batches === index);
-      if (batch.length > 0) await emit(batch);
+      if (batch.count > 0) await emit(batch);
     }
   };
 

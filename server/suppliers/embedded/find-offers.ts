@@ -1,7 +1,8 @@
 import { type AirSearchRequest, soldDaysAhead } from '../../../contract/flights.ts';
+import { type WrittenList, writtenList } from '../../threads/written-list.ts';
 import { pathFare } from '../fares/base-fare.ts';
 import { lowestFareOf, type Market, makeOffer } from '../fares/make-offer.ts';
-import type { SupplierProfile } from '../fares/supplier-profiles.ts';
+import { type SupplierProfile, supplierProfiles } from '../fares/supplier-profiles.ts';
 import type { LowestFare, Party, SupplierOffer } from '../port.ts';
 import { airportOf, airportsOfCode } from '../reference/airports.ts';
 import { type FlightPath, pathsOn } from '../schedule/connections.ts';
@@ -185,6 +186,33 @@ export const findOffers = (
     .map((offer) => ({ offer, order: cheapestMinor(offer) }))
     .sort((a, b) => a.order - b.order)
     .map(({ offer }) => offer);
+};
+
+/** A search at an embedded supplier, as plain data. */
+export interface OffersWanted {
+  readonly profileCode: string;
+  readonly request: AirSearchRequest;
+  readonly market: Market;
+  /** Minutes since 1970. */
+  readonly nowUtc: number;
+}
+
+/**
+ * The offers of a search in the batches in which they arrive. Each mixes cheap and expensive ones, as with real suppliers: the
+ * cheapest can be in a later batch.
+ */
+export const offerBatches = ({ profileCode, request, market, nowUtc }: OffersWanted): readonly WrittenList[] => {
+  const profile = supplierProfiles.find(({ code }) => code === profileCode);
+  if (profile === undefined) throw new Error(`there is no supplier ${profileCode}`);
+  const offers = findOffers(profile, request, market, nowUtc);
+  const size = Math.max(1, Math.ceil(offers.length / profile.batches));
+  const batches = Math.max(1, Math.ceil(offers.length / size));
+  return Array.from({ length: batches }, (_, index) =>
+    writtenList(
+      offers.filter((_offer, place) => place % batches === index),
+      (offer) => [offer.currency],
+    ),
+  );
 };
 
 /** The fares of the cheapest brand of each offer that `findOffers` gives, without the offers. */

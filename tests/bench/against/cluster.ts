@@ -23,6 +23,7 @@ export interface SideDatabase {
 }
 
 export interface Cluster {
+  /** Several processes may share one. */
   makeDatabase(name: string): Promise<SideDatabase>;
   stop(): Promise<void>;
 }
@@ -53,7 +54,8 @@ export const startCluster = async (): Promise<Cluster> => {
   const opened: pg.Client[] = [counting];
   return {
     async makeDatabase(name) {
-      await counting.query(`create database ${name}`);
+      const known = await counting.query('select 1 from pg_database where datname = $1', [name]);
+      if (known.rows.length === 0) await counting.query(`create database ${name}`);
       const { rows } = await counting.query('select oid::int from pg_database where datname = $1', [name]);
       const url = cluster.url.replace(/[^/]*$/, name);
       const owner = new pg.Client({ connectionString: url });

@@ -8,6 +8,7 @@ import { preloadFile, type Tree } from './tree.ts';
 /** A server of a tree in a process of its own. Its background jobs run only when they are told to. */
 export interface MeasuredServer {
   readonly address: string;
+  readonly pid: number;
   /** Processor time of all its threads so far, in microseconds. */
   usage(): Promise<number>;
   /** Collects what is not in use. */
@@ -24,12 +25,16 @@ interface Said {
   readonly names?: readonly string[];
 }
 
-/** `databaseUrl`: its own database, whose owner makes the role that the server works as. */
-export const startMeasured = async ({ folder }: Tree, databaseUrl: string): Promise<MeasuredServer> => {
+/** `databaseUrl`: its own database, whose owner makes the role that the server works as. `pacePercent`: delays of the suppliers. */
+export const startMeasured = async (
+  { folder }: Tree,
+  databaseUrl: string,
+  { pacePercent = '0' }: { readonly pacePercent?: string } = {},
+): Promise<MeasuredServer> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'portolan-measured-'));
   const child = spawn(
     process.execPath,
-    ['--expose-gc', `--import=${preloadFile()}`, join(folder, 'dist/server/measured-main.js')],
+    ['--expose-gc', `--import=${preloadFile()}`, join(folder, 'dist/measured/measured-main.js')],
     {
       cwd: folder,
       env: {
@@ -40,7 +45,7 @@ export const startMeasured = async ({ folder }: Tree, databaseUrl: string): Prom
         DATABASE_URL: databaseUrl,
         NODE_ENV: '',
         SANDBOX_GATEWAY: '0',
-        SUPPLIERS_PACE_PERCENT: '0',
+        SUPPLIERS_PACE_PERCENT: pacePercent,
         REQUESTS_PER_MINUTE: '100000000',
         PUBLIC_REQUESTS_PER_MINUTE: '100000000',
       },
@@ -67,6 +72,7 @@ export const startMeasured = async ({ folder }: Tree, databaseUrl: string): Prom
       child.send({ id: asked, act, ...input });
     });
   return {
+    pid: child.pid ?? 0,
     address: await addressSaid(child.stdout as AsyncIterable<Buffer>),
     usage: async () => (await ask('usage')).microseconds ?? 0,
     collect: async () => void (await ask('collect')),

@@ -44,10 +44,15 @@ export interface Session {
 }
 
 /** Starts a tree's server on a database of its own, and signs its agent in. */
-export const openSide = async (tree: Tree, cluster: Cluster, databaseName: string): Promise<Side> => {
+export const openSide = async (
+  tree: Tree,
+  cluster: Cluster,
+  databaseName: string,
+  options: { readonly pacePercent?: string } = {},
+): Promise<Side> => {
   const database = await cluster.makeDatabase(databaseName);
-  const server = await startMeasured(tree, database.url);
-  const contract: Contract = await import(pathToFileURL(join(tree.folder, 'dist/server/measured-contract.mjs')).href);
+  const server = await startMeasured(tree, database.url, options);
+  const contract: Contract = await import(pathToFileURL(join(tree.folder, 'dist/measured/measured-contract.mjs')).href);
 
   const callOf = (name: string): Call => {
     const call = contract.calls[name];

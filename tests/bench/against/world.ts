@@ -92,6 +92,20 @@ export const makeWorld = async (side: Side, orders: number): Promise<World> => {
   };
 };
 
+/** Reads a search to its end as the portal does, each answer after the one before. Resolves to the last. */
+export const readToEnd = async (
+  ask: (cursor: number) => Promise<Answer>,
+  onNews: (news: Answer) => void = () => {},
+): Promise<Answer> => {
+  for (let cursor = 0; ; ) {
+    const news = await ask(cursor);
+    onNews(news);
+    if (news.complete) return news;
+    cursor = news.cursor;
+    await new Promise((done) => setTimeout(done, news.pollAfterMs));
+  }
+};
+
 /** Asks until every supplier has answered. */
 export const untilComplete = async (ask: () => Promise<Answer>): Promise<Answer> => {
   for (;;) {

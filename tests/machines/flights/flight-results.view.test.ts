@@ -42,6 +42,12 @@ describe('each state has its view', () => {
   ][] = [
     ['sent', [], 'looking', { words: messages.searchingSkies, running: true, waitingFor: [] }],
     ['taken', [taken], 'looking', { words: messages.searchingSkies }],
+    [
+      'waits for its turn',
+      [{ ...taken, suppliers: [supplier('gds', 'waiting'), supplier('ndc', 'waiting')] }],
+      'looking',
+      { words: expect.stringContaining('waits for its turn') },
+    ],
     ['some found', [someFound], 'list', { words: messages.stillSearching, running: true, notice: null }],
     [
       'all found',

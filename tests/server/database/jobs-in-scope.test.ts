@@ -18,6 +18,7 @@ import { makePasswords } from '../../../server/sign-in/passwords.ts';
 import { loadTenants } from '../../../server/tenants/tenant-book.ts';
 import { scriptedSupplier } from '../booking/scripted-supplier.ts';
 import { strictDatabase } from '../fresh-database.ts';
+import { ownSearches } from '../own-searches.ts';
 import { threadedUploads } from '../parsers/parser-threads.ts';
 
 const tenants = ['one', 'two'] as const;
@@ -110,6 +111,7 @@ test('[RUN-04][ORD-03] every background job finds the rows of all tenants, and c
   const carried: string[] = [];
   const supplier = { ...scriptedSupplier(() => now), code: 'scripted' };
   const log = pino({ level: 'silent' });
+  const searching = ownSearches(database, { secrets, now: () => now });
   const jobs = backgroundJobs({
     db,
     secrets,
@@ -117,8 +119,8 @@ test('[RUN-04][ORD-03] every background job finds the rows of all tenants, and c
     uploads: threadedUploads,
     smsLeaves: true,
     suppliers: [supplier],
-    fanOut: makeFanOut(db, [], secrets, () => {}),
-    hotelSearches: makeHotelSearches(db, [], secrets, () => {}),
+    fanOut: makeFanOut({ ...searching, suppliers: [] }),
+    hotelSearches: makeHotelSearches({ ...searching, suppliers: [] }),
     gateways: noGateways,
     completerIntervalMs: 30_000,
     now: () => now,

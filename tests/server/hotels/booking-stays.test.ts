@@ -5,6 +5,7 @@ import { supplierTotalMinor } from '../../../server/hotels/port.ts';
 import { createEmbeddedHotels } from '../../../server/hotels/suppliers/embedded-hotel-supplier.ts';
 import { freshDatabase } from '../fresh-database.ts';
 import { testClock } from '../fresh-server.ts';
+import { supplierJobs } from '../own-searches.ts';
 
 const clock = testClock();
 let database: Database;
@@ -12,7 +13,7 @@ let native: HotelSupplier;
 let wired: HotelSupplier;
 beforeAll(async () => {
   database = await freshDatabase();
-  const made = createEmbeddedHotels({ db: database.db, clock: clock.now, pace: 0 });
+  const made = createEmbeddedHotels({ db: database.db, clock: clock.now, pace: 0, jobs: supplierJobs });
   const byCode = (code: string) => made.find((one) => one.code === code);
   const [stays, bedbank] = [byCode('stays'), byCode('bedbank')];
   if (stays === undefined || bedbank === undefined) throw new Error('a supplier is missing');
@@ -214,7 +215,7 @@ describe('[HTL-06] at the reserved places', () => {
   });
 
   test('a request in Funafuti is unconfirmed first, and confirmed by hand 45 seconds later', async () => {
-    const slow = createEmbeddedHotels({ db: database.db, clock: clock.now, pace: 0.001 })[0];
+    const slow = createEmbeddedHotels({ db: database.db, clock: clock.now, pace: 0.001, jobs: supplierJobs })[0];
     if (slow === undefined) throw new Error('no supplier');
     const { reference, outcome } = await booked(slow, await rateIn(slow, 'FUN'));
     expect(outcome.outcome).toBe('requested');
@@ -239,7 +240,7 @@ describe('[HTL-06] at the reserved places', () => {
   });
 
   test('a request that waits is taken back free of charge', async () => {
-    const slow = createEmbeddedHotels({ db: database.db, clock: clock.now, pace: 0.001 })[0];
+    const slow = createEmbeddedHotels({ db: database.db, clock: clock.now, pace: 0.001, jobs: supplierJobs })[0];
     if (slow === undefined) throw new Error('no supplier');
     const { reference } = await booked(slow, await rateIn(slow, 'FUN'));
     expect(await slow.cancel(reference, 'back', 0)).toEqual({ outcome: 'cancelled', chargedMinor: 0 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { HotelSearchNews } from '../../../contract/hotels.ts';
 import type { FreshServer } from '../fresh-server.ts';
-import { freshServer } from '../fresh-server.ts';
+import { freshServer, testClock } from '../fresh-server.ts';
 import { dubaiStay, hotelsFor, roomsFor } from './hotel-desk.ts';
 
 let server: FreshServer;
@@ -156,6 +156,24 @@ test('[HTL-02] one supplier is slow in Longyearbyen, and the list says that it s
     expect(hotels).toHaveLength(4);
   } finally {
     await slow.close();
+  }
+});
+
+test('[HTL-02] cancelling is no longer free in a list that is read after its time has passed', async () => {
+  const clock = testClock('2026-12-01T11:50:00.000Z');
+  const evening = await freshServer({ clock });
+  try {
+    // In Dhaka, free until 18:00 two days before.
+    const stay = { placeCode: 'DAC', checkIn: '2026-12-03', checkOut: '2026-12-05' };
+    const { requestId, hotels } = await hotelsFor(evening, stay);
+    const freeIn = (list: HotelSearchNews['hotels']) =>
+      list.filter(({ freeCancellationUntil }) => freeCancellationUntil !== null).length;
+    expect(freeIn(hotels)).toBe(hotels.length);
+    clock.advance(15 * 60_000);
+    const later = await evening.call('RefreshHotelSearch', { requestId, cursor: 0 }, { as });
+    expect(later.ok && freeIn(later.answer.hotels)).toBe(0);
+  } finally {
+    await evening.close();
   }
 });
 

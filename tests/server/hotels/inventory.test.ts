@@ -1,12 +1,23 @@
 import { expect, test } from 'vitest';
+import { noRules } from '../../../server/flights/markup-rules.ts';
+import { hotelIdsOf } from '../../../server/hotels/hotel-ids.ts';
+import { toResult } from '../../../server/hotels/hotel-shapes.ts';
 import { cities } from '../../../server/hotels/inventory/cities.ts';
 import { propertiesOf } from '../../../server/hotels/inventory/properties.ts';
 import { readRateKey, writeRateKey } from '../../../server/hotels/inventory/rate-key.ts';
 import { reservedPlaces } from '../../../server/hotels/inventory/reserved-places.ts';
 import { metresBetween } from '../../../server/hotels/metres-between.ts';
 import { supplierTotalMinor } from '../../../server/hotels/port.ts';
-import { offeredHotels, offeredRate } from '../../../server/hotels/suppliers/offered-stays.ts';
+import { foundOf } from '../../../server/hotels/shape-hotels.ts';
+import {
+  describedProperty,
+  listedRooms,
+  offeredHotels,
+  offeredRate,
+  offeredRooms,
+} from '../../../server/hotels/suppliers/offered-stays.ts';
 import { hotelProfiles } from '../../../server/hotels/suppliers/profiles.ts';
+import { secretsFrom } from '../../../server/http/secrets.ts';
 import { airportPlace, airportsOfCode } from '../../../server/suppliers/reference/airports.ts';
 
 const now = new Date('2026-12-01T04:00:00Z');
@@ -51,7 +62,7 @@ test('[HTL-01] a city lies where its airport does, and its districts around it',
 test('[HTL-02] every price is a whole number of taka, and a rate key alone makes its rate again', () => {
   for (const profile of hotelProfiles) {
     for (const city of cities.slice(0, 12)) {
-      for (const hotel of offeredHotels(profile, { ...request, placeCode: city.code }, market)) {
+      for (const hotel of offeredHotels(profile, propertiesOf(city.code), request, market)) {
         const property = propertiesOf(city.code).find(({ code }) => code === hotel.propertyKey);
         for (const rate of hotel.rooms.flatMap(({ rates }) => rates)) {
           expect(Number.isInteger(rate.baseMinor / 100) && rate.baseMinor > 0).toBe(true);
@@ -90,14 +101,39 @@ test('[HTL-02] stays cost more at weekends of the season than in the quiet weeks
   expect(average(sumOf('2027-05-01', '2027-05-08')) / 7).toBeLessThan(night);
 });
 
+const ids = hotelIdsOf(secretsFrom('k'.repeat(32)));
+
+test('[HTL-02] the few rates of a list say of a property what all of its rates say', () => {
+  const terms = {
+    currency: 'BDT',
+    platformMarkupBasisPoints: 400,
+    commissionShareBasisPoints: 6_000,
+    taxOnCommissionBasisPoints: 500,
+    agencyMarkupBasisPoints: 300,
+    platformRules: noRules,
+    agencyRules: noRules,
+  };
+  for (const profile of hotelProfiles)
+    for (const { code, countryCode } of cities.slice(0, 5))
+      for (const rooms of [[{ adultCount: 2, childAges: [] }], [{ adultCount: 3, childAges: [5] }]])
+        for (const nationality of ['BD', countryCode])
+          for (const property of propertiesOf(code)) {
+            const stay = { ...request, rooms, nationality };
+            const said = (offered: typeof listedRooms) => {
+              const rooms = offered(profile, property, stay, market);
+              const found = foundOf({ ...describedProperty(profile, property), rooms }, terms);
+              return found && toResult(profile.code, found, stay, { ids, terms, now });
+            };
+            expect(said(listedRooms)).toEqual(said(offeredRooms));
+          }
+});
+
 test('[HTL-02] some properties are sold by both suppliers, some by one, and none by nobody', () => {
   const counts = [0, 0, 0];
   for (const { code } of cities)
     for (const property of propertiesOf(code)) {
       const sold = hotelProfiles.filter((profile) =>
-        offeredHotels(profile, { ...request, placeCode: property.code }, market).some(
-          ({ propertyKey }) => propertyKey === property.code,
-        ),
+        offeredHotels(profile, [property], request, market).some(({ propertyKey }) => propertyKey === property.code),
       ).length;
       counts[sold] = (counts[sold] ?? 0) + 1;
     }

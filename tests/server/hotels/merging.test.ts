@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { HotelSummary } from '../../../server/hotels/found-hotels.ts';
+import type { HotelSummary } from '../../../server/hotels/found-hotel.ts';
 import { dearerElsewhere } from '../../../server/hotels/found-hotels.ts';
 import { cities } from '../../../server/hotels/inventory/cities.ts';
 import { propertiesOf } from '../../../server/hotels/inventory/properties.ts';

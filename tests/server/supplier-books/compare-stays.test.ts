@@ -183,6 +183,7 @@ test('[RUN-04] [HTL-06] a booking that leaves a frozen process after its saga wa
   const workerWhose = (book: (supplier: HotelSupplier) => HotelSupplier['book']): BookingDeps => ({
     ...desk.deps,
     hotelSearches: {
+      ...desk.deps.hotelSearches,
       suppliers: desk.deps.hotelSearches.suppliers.map((each) => ({ ...each, book: book(each) })),
     },
     whenOvertaken: (reference) => compareBooking(desk.deps, reference),

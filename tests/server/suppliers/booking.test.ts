@@ -343,7 +343,7 @@ describe('reserved routes', () => {
     const { ndc, lcc } = suppliers();
     await expect(searchAll(ndc, request(pairOf('failing-search')))).rejects.toThrow('502');
     const cut = new AbortController();
-    const asked = lcc.search(request(pairOf('silent-search')), async () => {}, cut.signal);
+    const asked = lcc.search(request(pairOf('silent-search')), async () => {}, cut.signal, 'agency');
     cut.abort();
     await expect(asked).rejects.toThrow();
   });

@@ -3,6 +3,8 @@ import type { Db } from '../../../server/database/database.ts';
 import { createEmbeddedSuppliers } from '../../../server/suppliers/embedded/embedded-supplier.ts';
 import { supplierSumMinor } from '../../../server/suppliers/fares/make-offer.ts';
 import type { HoldRequest, Party, Supplier, SupplierOffer } from '../../../server/suppliers/port.ts';
+import { foundItems } from '../../../server/threads/written-list.ts';
+import { supplierJobs } from '../own-searches.ts';
 
 /** The time of these tests: a Saturday morning in Dhaka. */
 export const someMorning = new Date('2026-11-21T03:00:00Z');
@@ -32,7 +34,9 @@ export const request = (
 };
 
 export const suppliersOn = (db: Db, now: () => Date = () => someMorning) => {
-  const found = new Map(createEmbeddedSuppliers({ db, clock: now, pace: 0 }).map((one) => [one.code, one]));
+  const found = new Map(
+    createEmbeddedSuppliers({ db, clock: now, pace: 0, jobs: supplierJobs }).map((one) => [one.code, one]),
+  );
   const named = (code: string): Supplier => {
     const supplier = found.get(code);
     if (supplier === undefined) throw new Error(`no supplier ${code}`);
@@ -46,9 +50,10 @@ export const searchAll = async (supplier: Supplier, wanted: AirSearchRequest): P
   await supplier.search(
     wanted,
     async (batch) => {
-      offers.push(...batch);
+      offers.push(...foundItems(batch));
     },
     new AbortController().signal,
+    'agency',
   );
   return offers;
 };

@@ -358,6 +358,7 @@ describe('a search at the suppliers', () => {
         batches += 1;
       },
       new AbortController().signal,
+      'agency',
     );
     expect(batches).toBe(4);
     const leaving = new AbortController();
@@ -370,6 +371,7 @@ describe('a search at the suppliers', () => {
           leaving.abort();
         },
         leaving.signal,
+        'agency',
       ),
     ).rejects.toThrow();
     expect(heard).toBe(1);

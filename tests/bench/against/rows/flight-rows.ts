@@ -1,6 +1,6 @@
 import { type AnyRow, read, row } from '../row.ts';
 import type { Answer } from '../side.ts';
-import { dayIn, flightsOn, untilComplete } from '../world.ts';
+import { dayIn, flightsOn, readToEnd } from '../world.ts';
 
 const area = 'flights';
 
@@ -41,7 +41,7 @@ export const flightRows: readonly AnyRow[] = [
     // Suppliers answer after the call does: the last search is complete when all are.
     async settled({ side }) {
       const { requestId } = await side.call('AirSearch', flightsOn(dayIn(45)));
-      await untilComplete(() => side.call('RefreshAirSearch', { requestId, cursor: 0 }));
+      await readToEnd((cursor) => side.call('RefreshAirSearch', { requestId, cursor }));
     },
   }),
   read(area, 'poll of a search: all itineraries', 'RefreshAirSearch', ({ search }) => ({

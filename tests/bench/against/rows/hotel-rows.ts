@@ -1,7 +1,7 @@
 import { allHotelBookings } from '../../../../contract/hotel-bookings-link.ts';
 import { type AnyRow, read, row } from '../row.ts';
 import type { Answer } from '../side.ts';
-import { dayIn, untilComplete, type World } from '../world.ts';
+import { dayIn, readToEnd, untilComplete, type World } from '../world.ts';
 
 const area = 'hotels';
 
@@ -12,6 +12,20 @@ const stayIn = (days: number) => ({
   rooms: [{ adultCount: 2, childAges: [] }],
   nationality: 'BD',
 });
+
+/** As the portal reads it, part by part. */
+const bigSearch = async ({ side }: World): Promise<Answer> => {
+  const { requestId } = await side.call('HotelSearch', { ...stayIn(40), placeCode: 'QBC' });
+  let count = 0;
+  const news = await readToEnd(
+    (cursor) => side.call('RefreshHotelSearch', { requestId, cursor }),
+    ({ hotels }) => {
+      count += hotels.length;
+    },
+  );
+  if (count < 4_500) throw new Error(`${side.name} found ${count} properties of 5,000`);
+  return news;
+};
 
 const searches = new WeakMap<World, Promise<Answer>>();
 
@@ -95,7 +109,16 @@ export const hotelRows: readonly AnyRow[] = [
     area,
     times: 30,
     act: ({ side }) => side.call('HotelSearch', stayIn(40)),
-    settled: (world) => searched(world),
+    async settled({ side }) {
+      const { requestId } = await side.call('HotelSearch', stayIn(40));
+      await readToEnd((cursor) => side.call('RefreshHotelSearch', { requestId, cursor }));
+    },
+  }),
+  row({
+    name: 'hotel search of a city with 5,000 properties, read to its end',
+    area,
+    times: 1,
+    act: (world) => bigSearch(world),
   }),
   row<Answer>({
     name: 'poll of a hotel search: all hotels',

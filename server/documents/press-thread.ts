@@ -9,9 +9,9 @@ export type PressAnswer =
   | { readonly ok: true; readonly pdf: Uint8Array }
   | { readonly ok: false; readonly message: string };
 
-port.on('message', (job: PressJob) => {
+port.on('message', async (job: PressJob) => {
   try {
-    const pdf = pressed(job);
+    const pdf = await pressed(job);
     port.postMessage({ ok: true, pdf } satisfies PressAnswer, [pdf.buffer]);
   } catch (error) {
     port.postMessage({ ok: false, message: (error as Error).message } satisfies PressAnswer);

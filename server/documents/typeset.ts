@@ -1,7 +1,6 @@
-import { PDFDocument } from 'pdf-lib';
 import { withBoxes } from '../../contract/printable.ts';
 import letterhead from './letterhead.typ';
-import type { PressJob } from './press.ts';
+import type { PressJob, TypesetJob } from './press.ts';
 
 /** What makes PDFs: a thread, in a server (`threaded-press.ts`). */
 export type Press = (job: PressJob) => Promise<Uint8Array>;
@@ -36,17 +35,16 @@ export interface LetterheadData {
 export const typeset = <Data extends LetterheadData>(template: string, data: Data): Promise<Uint8Array> =>
   made(template, data, { isPart: false });
 
-const made = async (
-  template: string,
-  data: LetterheadData,
-  { isPart }: Pick<PressJob, 'isPart'>,
-): Promise<Uint8Array> => {
-  if (pressInUse === null) throw new Error('this process has no press for documents');
-  return pressInUse({
+const made = (template: string, data: LetterheadData, { isPart }: Pick<TypesetJob, 'isPart'>): Promise<Uint8Array> =>
+  pressNow()({
     source: `${letterhead}\n${template}`,
     data: JSON.stringify(data, (_, value) => (typeof value === 'string' ? withBoxes(value) : value)),
     isPart,
   });
+
+const pressNow = (): Press => {
+  if (pressInUse === null) throw new Error('this process has no press for documents');
+  return pressInUse;
 };
 
 /** Which pages of the whole document a part is. */
@@ -56,24 +54,20 @@ export interface PartPages {
 }
 
 /**
- * Typesets a long document part by part: memory is that of one part, and other requests are served between two. Each part
- * begins on a new page. Throws if the parts have another number of pages than they say.
+ * Typesets a long document part by part, and joins the parts: between two, the press makes other documents. Each part begins on a
+ * new page. Throws if the parts have another number of pages than they say.
  */
 export const typesetInParts = async <Data extends LetterheadData & { readonly pages: PartPages }>(
   template: string,
   parts: Iterable<Data>,
 ): Promise<Uint8Array> => {
-  const whole = await PDFDocument.create();
+  const pdfs: { readonly pdf: Uint8Array; readonly firstPage: number }[] = [];
+  let last: Data | undefined;
   for (const part of parts) {
-    if (whole.getPageCount() !== part.pages.first - 1) {
-      throw new Error(`page ${part.pages.first} follows ${whole.getPageCount()} pages`);
-    }
-    whole.setTitle(part.title);
-    whole.setAuthor(part.brand.name);
-    const pages = await PDFDocument.load(await made(template, part, { isPart: true }));
-    for (const page of await whole.copyPages(pages, pages.getPageIndices())) whole.addPage(page);
-    if (whole.getPageCount() > part.pages.total) throw new Error(`more than ${part.pages.total} pages`);
-    await new Promise((resolve) => setImmediate(resolve));
+    pdfs.push({ pdf: await made(template, part, { isPart: true }), firstPage: part.pages.first });
+    last = part;
   }
-  return whole.save();
+  if (last === undefined) throw new Error('a document without parts');
+  const { title, brand, pages } = last;
+  return pressNow()({ title, author: brand.name, parts: pdfs, pages: pages.total });
 };

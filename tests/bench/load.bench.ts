@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { startCluster } from './against/cluster.ts';
-import { openSide } from './against/side.ts';
+import { openSide, type Side } from './against/side.ts';
 import { treeHere, treeOf } from './against/tree.ts';
 import { makeWorld } from './against/world.ts';
 import { type LoadRow, underLoad } from './load/under-load.ts';
@@ -8,8 +8,9 @@ import { type LoadRow, underLoad } from './load/under-load.ts';
 const say = (line: string): void => console.error(`${new Date().toISOString().slice(11, 19)} ${line}`);
 
 /**
- * Drives a server of its own with payments alone, and then with searches and their polls beside them. The generator shares
- * the cores of the machine, so only the figures of one run can be compared. With REF, that commit is driven first.
+ * Drives servers with payments alone, and then with searches and their polls beside them. The generator shares the cores of the
+ * machine, so only the figures of one run can be compared. With REF, that commit is driven first. `--searches`: a second (10);
+ * `--seconds`: of each phase (20); `--processes`: servers of one database (1); `--pace`: delays of the suppliers in percent (0).
  */
 export const runLoadBench = async (args: readonly string[]): Promise<{ rows: readonly LoadRow[] }> => {
   const { values, positionals } = parseArgs({
@@ -28,9 +29,9 @@ export const runLoadBench = async (args: readonly string[]): Promise<{ rows: rea
   const rows: LoadRow[] = [];
   try {
     for (const [at, tree] of trees.entries()) {
-      const sides = [];
+      const sides: Side[] = [];
       for (let process = 0; process < Number(values.processes); process += 1)
-        sides.push(await openSide(tree, cluster, `load_${at}`, { pacePercent: values.pace }));
+        sides.push(await openSide(tree, cluster, `load_${at}`, { pacePercent: values.pace, agent: sides[0]?.agent }));
       const [side] = sides;
       if (side === undefined) throw new Error('a load needs a process');
       const world = await makeWorld(side, 1_000);

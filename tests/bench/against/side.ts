@@ -48,7 +48,11 @@ export const openSide = async (
   tree: Tree,
   cluster: Cluster,
   databaseName: string,
-  options: { readonly pacePercent?: string } = {},
+  options: {
+    readonly pacePercent?: string;
+    /** Somebody who has signed in at another process of the database. */
+    readonly agent?: Session | undefined;
+  } = {},
 ): Promise<Side> => {
   const database = await cluster.makeDatabase(databaseName);
   const server = await startMeasured(tree, database.url, options);
@@ -92,7 +96,7 @@ export const openSide = async (
     if (session.token === null) throw new Error(`${tree.name}: ${email} is not signed in: ${JSON.stringify(answer)}`);
     return session;
   };
-  const agent = await signIn(demonstrationSignIn.email);
+  const agent = options.agent ?? (await signIn(demonstrationSignIn.email));
   return {
     name: tree.name,
     server,

@@ -43,13 +43,29 @@ test('[ORD-06][RUN-05] a document is made beside the server, which answers other
   isMade = true;
   // On the server's own thread it would be one turn, however long the document is.
   expect(turns).toBeGreaterThan(10);
-  expect(textOfPdf(made)).toEqual(textOfPdf(pressed(job(long))));
+  expect(textOfPdf(made)).toEqual(textOfPdf(await pressed(job(long))));
 });
 
 test('[ORD-06] documents that are asked for at once are made one after the other, each its own', async () => {
   const words = ['Sylhet', 'Jeddah', 'Kolkata'];
   const made = await Promise.all(words.map((each) => press.press(job(page, each))));
   expect(made.map((pdf) => textOfPdf(pdf).trim())).toEqual(words);
+});
+
+test('[ORD-06][RUN-05] the parts of a long document are joined beside the server, in their order', async () => {
+  const parts = await Promise.all(
+    ['Sylhet', 'Jeddah', 'Kolkata'].map(async (each, index) => ({
+      pdf: await press.press({ ...job(page, each), isPart: true }),
+      firstPage: index + 1,
+    })),
+  );
+  const whole = { title: 'Statement', author: 'Portolan', parts, pages: 3 };
+  expect(
+    textOfPdf(await press.press(whole))
+      .split(/\s+/)
+      .filter(Boolean),
+  ).toEqual(['Sylhet', 'Jeddah', 'Kolkata']);
+  await expect(press.press({ ...whole, parts: parts.slice(1) })).rejects.toThrow('page 2 follows 0 pages');
 });
 
 test('[ORD-06] a document that cannot be made says why, and the next one is made', async () => {

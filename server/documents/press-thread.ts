@@ -9,12 +9,14 @@ export type PressAnswer =
   | { readonly ok: true; readonly pdf: Uint8Array }
   | { readonly ok: false; readonly message: string };
 
-port.on('message', async (job: PressJob) => {
+const answer = async (job: PressJob): Promise<void> => {
   try {
     const pdf = await pressed(job);
     port.postMessage({ ok: true, pdf } satisfies PressAnswer, [pdf.buffer]);
   } catch (error) {
     port.postMessage({ ok: false, message: (error as Error).message } satisfies PressAnswer);
   }
-});
+};
+
+port.on('message', (job: PressJob) => void answer(job));
 port.postMessage('ready');

@@ -25,8 +25,8 @@ export interface LoadRow {
   readonly loopMsPerSearch: number | null;
   /** Share of the time in which that thread was ready to run and others had the processors, the larger of two processes. */
   readonly loopWaited: number;
-  /** Largest resident memory of a process, in megabytes. */
-  readonly residentMb: number;
+  /** Largest resident memory of a process in each third of the time, in megabytes. */
+  readonly residentMb: string;
   /** Processors that the generator took meanwhile. */
   readonly generatorCores: number;
 }
@@ -38,6 +38,10 @@ interface Load {
 }
 
 const paymentsPerSecond = 2;
+/** Of payments alone. */
+const idleSecondsAtMost = 20;
+/** An agency may hold a hundred. */
+const ordersAtMost = 90;
 const aliveEveryMs = 50;
 
 /** Drives the processes of a database with payments alone, and then with searches beside them. */
@@ -50,7 +54,8 @@ export const underLoad = async (
   const rows: LoadRow[] = [];
   for (const perSecond of [0, searchesPerSecond]) {
     say(`${of}: ${perSecond} searches a second for ${seconds} s`);
-    rows.push(await phase(of, world, sides, perSecond, seconds));
+    const lasts = perSecond === 0 ? Math.min(idleSecondsAtMost, seconds) : seconds;
+    rows.push(await phase(of, world, sides, perSecond, lasts));
   }
   return rows;
 };
@@ -63,15 +68,14 @@ const phase = async (
   seconds: number,
 ): Promise<LoadRow> => {
   const orders: Answer[] = [];
-  // An agency may hold a hundred.
-  for (let n = 0; n < Math.min(90, paymentsPerSecond * seconds); n += 1)
-    orders.push(await world.book(await world.price(), { payment: 'later' }));
+  const count = Math.min(ordersAtMost, paymentsPerSecond * seconds);
+  for (let n = 0; n < count; n += 1) orders.push(await world.book(await world.price(), { payment: 'later' }));
   const payments: number[] = [];
   const alive: number[] = [];
   const starts: number[] = [];
   const done: number[] = [];
   let refused = 0;
-  let residentMb = 0;
+  const residentMb = [0, 0, 0];
   const timed = async (into: number[], act: () => Promise<unknown>): Promise<void> => {
     const from = performance.now();
     await act();
@@ -113,7 +117,7 @@ const phase = async (
   };
   await Promise.all([
     atRate(perSecond, search),
-    atRate(paymentsPerSecond, async () => {
+    atRate(count / seconds, async () => {
       const order = orders.pop();
       if (order !== undefined) await timed(payments, () => world.pay(order));
     }),
@@ -123,7 +127,8 @@ const phase = async (
       ),
     ),
     atRate(1, async () => {
-      for (const { server } of sides) residentMb = Math.max(residentMb, residentOf(server.pid));
+      const third = Math.min(2, Math.floor(((performance.now() - began) * 3) / (seconds * 1_000)));
+      for (const { server } of sides) residentMb[third] = Math.max(residentMb[third] ?? 0, residentOf(server.pid));
     }),
   ]);
   const tookMs = performance.now() - began;
@@ -154,7 +159,7 @@ const phase = async (
     processorMsPerSearch: done.length === 0 ? null : Math.round(cpu / 1_000 / done.length),
     loopMsPerSearch: done.length === 0 ? null : Math.round(loopMs / done.length),
     loopWaited: Math.round((Math.max(...loopsTook.map(({ waitedMs }) => waitedMs)) / tookMs) * 100) / 100,
-    residentMb,
+    residentMb: residentMb.join(', '),
     generatorCores: Math.round(((own.user + own.system) / 1_000 / tookMs) * 100) / 100,
   };
 };

@@ -19,6 +19,5 @@ export const PhoneVerification = lazy(() =>
  * network is lost meanwhile. A failed load is repeated when the step is shown.
  */
 export const fetchNextSteps = (): void => {
-  preloadCalls();
-  for (const load of [loadDeviceCode, loadPasswordReset, loadPhoneVerification]) load().catch(() => {});
+  for (const load of [preloadCalls, loadDeviceCode, loadPasswordReset, loadPhoneVerification]) load().catch(() => {});
 };

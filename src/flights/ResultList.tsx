@@ -357,7 +357,7 @@ const CardInTurn = ({ height, ...props }: CardInTurnProps) => {
     false,
     () => turns.takesNow(),
   );
-  useLayoutEffect(() => (drawn ? undefined : turns.wait(() => startTransition(draw))), [drawn]);
+  useLayoutEffect(() => (drawn ? turns.shown() : turns.wait(() => startTransition(draw))), [drawn]);
   return drawn ? <ItineraryCard {...props} /> : <div style={{ height: `${height - bordersPx}px` }} />;
 };
 

@@ -26,9 +26,14 @@ export class CardTurns {
   /** Takes a card's place in what is rendered now. `false`: the frame has no room, so the card waits. */
   takesNow(): boolean {
     if (this.#room === 0) return false;
-    this.#takeRoom();
-    this.#ask();
+    this.#room -= 1;
     return true;
+  }
+
+  /** A card is in the page: the next frames show what it costs. Rendering may have taken several, all in time. */
+  shown(): void {
+    this.#framesLeft = framesOfCard;
+    this.#ask();
   }
 
   /** Calls `draw` in one of the next frames. Returns a function that cancels it. */
@@ -36,11 +41,6 @@ export class CardTurns {
     this.#waiting.add(draw);
     this.#ask();
     return () => this.#waiting.delete(draw);
-  }
-
-  #takeRoom(): void {
-    this.#room -= 1;
-    this.#framesLeft = framesOfCard;
   }
 
   #ask(): void {
@@ -56,7 +56,8 @@ export class CardTurns {
     this.#framesLeft -= 1;
     for (const draw of [...this.#waiting].slice(0, this.#perFrame)) {
       this.#waiting.delete(draw);
-      this.#takeRoom();
+      this.#room -= 1;
+      this.#framesLeft = framesOfCard;
       draw();
     }
     const goesOn = this.#framesLeft > 0;

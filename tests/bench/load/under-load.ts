@@ -40,8 +40,8 @@ interface Load {
 const paymentsPerSecond = 2;
 /** Of payments alone. */
 const idleSecondsAtMost = 20;
-/** An agency may hold a hundred. */
-const ordersAtMost = 90;
+/** An agency may hold a hundred, some of which its world has already. */
+const ordersAtMost = 70;
 const aliveEveryMs = 50;
 
 /** Drives the processes of a database with payments alone, and then with searches beside them. */
@@ -53,8 +53,8 @@ export const underLoad = async (
 ): Promise<readonly LoadRow[]> => {
   const rows: LoadRow[] = [];
   for (const perSecond of [0, searchesPerSecond]) {
-    say(`${of}: ${perSecond} searches a second for ${seconds} s`);
     const lasts = perSecond === 0 ? Math.min(idleSecondsAtMost, seconds) : seconds;
+    say(`${of}: ${perSecond} searches a second for ${lasts} s`);
     rows.push(await phase(of, world, sides, perSecond, lasts));
   }
   return rows;

@@ -34,6 +34,7 @@ interface JobDeps {
   readonly followClock: () => Promise<void>;
   readonly renewStatistics: () => Promise<void>;
   readonly lookAtSchema: () => Promise<void>;
+  readonly lookAtOutbox: () => Promise<void>;
   readonly dataDir: string;
   readonly tenants: TenantBook;
   /** Reads the last verdict on the books. */
@@ -54,6 +55,7 @@ export const backgroundJobs = (deps: HandlerDeps & JobDeps): readonly Job[] => {
     { name: 'seal-ledger', everyMs: secondMs, run: () => sealLedger(db) },
     { name: 'sign-day-heads', everyMs: minuteMs, run: () => signDayHeads(deps) },
     { name: 'deliver-messages', everyMs: secondMs, run: ofAll(() => deliverMessages(db, deps.carriers, now)) },
+    { name: 'look-at-outbox', everyMs: 5 * secondMs, run: ofAll(deps.lookAtOutbox) },
     { name: 'wipe-expired-codes', everyMs: 10 * secondMs, run: ofAll(() => wipeExpiredCodes(db, now())) },
     { name: 'end-sessions-of-inactive', everyMs: 10 * secondMs, run: ofAll(() => endSessionsOfInactive(db, now())) },
     { name: 'drop-old-searches', everyMs: minuteMs, run: ofAll(() => dropOldSearches(db, now())) },

@@ -30,6 +30,7 @@ import { keyOfInstallation, secretsFrom } from './http/secrets.ts';
 import { backgroundJobs } from './jobs.ts';
 import { firstAttachment, mailCarrier } from './messages/deliver.ts';
 import { smsCarrier } from './messages/sms-carrier.ts';
+import { watchOutbox } from './messages/watch-outbox.ts';
 import { openParserPool } from './parsers/parser-pool.ts';
 import { uploadReader } from './parsers/upload-reader.ts';
 import { attachedProposal } from './proposals/attached-proposal.ts';
@@ -152,6 +153,8 @@ export const startServer = async (settings: Settings): Promise<void> => {
   };
   const books = watchVerdict(db);
   await books.look();
+  const delivered = (['mail', 'sms'] as const).filter((channel) => carriers[channel] !== null);
+  const waiting = watchOutbox(db, delivered, now);
   const app = await buildApp({
     ...settings,
     database,
@@ -159,7 +162,7 @@ export const startServer = async (settings: Settings): Promise<void> => {
     secrets,
     now,
     log,
-    concerns: books.concerns,
+    concerns: () => [...books.concerns(), ...waiting.concerns()],
     handlers: buildHandlers(parts),
     gateways,
     outbox: showsOutbox ? { db, undelivered, attachmentOf, ...writing } : null,
@@ -176,6 +179,7 @@ export const startServer = async (settings: Settings): Promise<void> => {
       followClock: clock.follow,
       renewStatistics,
       lookAtSchema,
+      lookAtOutbox: waiting.look,
       books,
       dataDir,
       tenants,

@@ -18,7 +18,10 @@ export interface Headline {
   readonly leadsToApp: boolean;
 }
 
-/** Offers and reviews below the form. They are shown together once both are read, so that neither moves the other. */
+/**
+ * Offers and reviews below the form. They are shown together once both are read, and the orders beside them, so that nothing moves what is shown: an
+ * agency's orders may be much shorter than the shapes in their place.
+ */
 export type BelowForm =
   | { readonly show: 'nothing' }
   | { readonly show: 'known'; readonly offers: readonly Offer[]; readonly reviews: readonly Review[] };
@@ -48,7 +51,9 @@ export const viewOfSearchPadExtras = (snapshot: SnapshotFrom<typeof searchPadExt
       text === null ? [] : [{ id: bannerId, words: text, leadsToApp: downloadApp }],
     ),
     below:
-      snapshot.matches({ pictures: 'reading' }) || snapshot.matches({ reviews: 'reading' })
+      snapshot.matches({ pictures: 'reading' }) ||
+      snapshot.matches({ reviews: 'reading' }) ||
+      snapshot.matches({ orders: 'reading' })
         ? { show: 'nothing' }
         : {
             show: 'known',

@@ -1,11 +1,13 @@
 import type { Db } from '../database/database.ts';
-import { concerns as books, type Concern } from '../http/health.ts';
+import type { Concern } from '../http/health.ts';
 
 /** Which of the books differ, by the last check of any process. */
 export interface BooksVerdict {
   readonly ledger: boolean;
   readonly audit: boolean;
 }
+
+const books = ['ledger', 'audit'] as const satisfies readonly Concern[];
 
 const name = 'books-verdict';
 

@@ -93,8 +93,12 @@ const leaseMs = 60_000;
 /** Time limit of one try. Shorter than the lease, so that a service that hangs does not cause a second sending. */
 const carriedWithinMs = 30_000;
 
+/** Pauses before a code is tried again. It lives for minutes, and whoever signs in waits for it. */
+const pausesOfCodesMs = [2_000, 5_000, 10_000, 20_000];
+const laterPauseOfCodesMs = 30_000;
+
 /**
- * Sends the messages that are due. A claim sets the time of the next try, so that one process sends a message and a
+ * Sends the messages that are due. A code is tried until it has expired, other messages eight times. A claim sets the time of the next try, so that one process sends a message and a
  * crash only delays it. After a crash between sending and recording it, a message is sent twice; none is lost. Expired
  * codes are not sent. When some messages failed, throws at the end, with their causes but without recipients.
  */
@@ -141,11 +145,19 @@ export const deliverMessages = async (db: Db, carriers: Carriers, now: () => Dat
 /** Sends one message. Returns null, or the cause of the failure. */
 const carryOne = async (db: Db, carriers: Carriers, message: Waiting, now: () => Date): Promise<string | null> => {
   const { cause, forGood } = await inTenant(message.tenant_id, () => carried(carriers, message));
-  const state = cause === null ? 'sent' : forGood || message.tries + 1 >= triesAtMost ? 'failed' : null;
-  if (state === null) return cause;
+  const { tries, good_until: goodUntil } = message;
+  const isLast = forGood || (goodUntil === null && tries + 1 >= triesAtMost);
+  const pauseMs = goodUntil === null ? undefined : (pausesOfCodesMs[tries] ?? laterPauseOfCodesMs);
+  if (cause !== null && !isLast && pauseMs === undefined) return cause;
   await db
     .updateTable('outbox')
-    .set({ state, ...(state === 'sent' ? { sent_at: now() } : {}) })
+    .set(
+      cause === null
+        ? { state: 'sent', sent_at: now() }
+        : isLast
+          ? { state: 'failed' }
+          : { next_try_at: new Date(now().getTime() + (pauseMs ?? 0)) },
+    )
     .where('tenant_id', '=', message.tenant_id)
     .where('id', '=', message.id)
     .execute();

@@ -50,8 +50,6 @@ export const BelowForm = ({
   onRetryOrders,
 }: BelowFormProps) => {
   const styles = useStyles();
-  // What stands below the desk waits for it: an agency's desk may be much shorter than the shapes in its place.
-  const offered = below.show === 'known' && orders.show !== 'reading' && deadlines.show !== 'reading' ? below : null;
   return (
     <>
       <div className={styles.columns}>
@@ -63,12 +61,12 @@ export const BelowForm = ({
           <div className={styles.wallet}>
             <WalletAtHand wallet={wallet} orders={orders} />
           </div>
-          {offered !== null && offered.offers.length > 0 && <OfferSlider offers={offered.offers} />}
+          {below.show === 'known' && below.offers.length > 0 && <OfferSlider offers={below.offers} />}
         </div>
       </div>
-      {offered !== null && offered.reviews.length > 0 && (
+      {below.show === 'known' && below.reviews.length > 0 && (
         <div className={styles.foot}>
-          <ReviewSlider reviews={offered.reviews} />
+          <ReviewSlider reviews={below.reviews} />
         </div>
       )}
     </>

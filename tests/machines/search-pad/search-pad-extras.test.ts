@@ -49,7 +49,8 @@ const openPad = () => {
 };
 
 test('[PAD-02] of the pictures the first is the background, the others are offers', async () => {
-  const { pictures, reviews, view } = openPad();
+  const { pictures, reviews, orders, view } = openPad();
+  await orders.answer(null);
   await reviews.answer([]);
   await pictures.answer(bannersShown.pictures);
   expect(view().background).toBe('/pictures/noon');
@@ -63,11 +64,13 @@ test('[PAD-02] of the pictures the first is the background, the others are offer
   });
 });
 
-test('[PAD-02] offers and reviews are shown together, so that neither moves the other', async () => {
-  const { pictures, reviews, view } = openPad();
+test('[PAD-02] offers and reviews are shown together once the orders are, so that none moves the other', async () => {
+  const { pictures, reviews, orders, view } = openPad();
   await pictures.answer(bannersShown.pictures);
   expect(view().below).toEqual({ show: 'nothing' });
   await reviews.answer([review]);
+  expect(view().below).toEqual({ show: 'nothing' });
+  await orders.answer(null);
   expect(view().below).toMatchObject({ show: 'known', reviews: [review] });
 });
 
@@ -95,7 +98,8 @@ test('[PAD-02] words along the top do not wait for pictures; a banner without wo
 });
 
 test('[PAD-02] an offer with neither picture nor words is none', async () => {
-  const { pictures, reviews, view } = openPad();
+  const { pictures, reviews, orders, view } = openPad();
+  await orders.fail();
   const [background] = bannersShown.pictures;
   await reviews.fail();
   await pictures.answer([background, { bannerId: 'empty', bannerPath: null, text: null, downloadApp: false }]);

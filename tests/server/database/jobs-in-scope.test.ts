@@ -129,6 +129,7 @@ test('[RUN-04][ORD-03] every background job finds the rows of all tenants, and c
     followClock: async () => {},
     renewStatistics: database.renewStatistics,
     lookAtSchema: database.lookAtSchema,
+    lookAtOutbox: async () => {},
     dataDir,
     books: { look: async () => {} },
     tenants: loadTenants('tenants'),

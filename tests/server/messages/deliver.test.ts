@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { inTx } from '../../../server/database/database.ts';
 import { type Carriers, deliverMessages, type Waiting } from '../../../server/messages/deliver.ts';
-import { queueMessage } from '../../../server/messages/messages.ts';
+import { type Message, queueMessage } from '../../../server/messages/messages.ts';
+import { watchOutbox } from '../../../server/messages/watch-outbox.ts';
 import { type FreshServer, freshServer } from '../fresh-server.ts';
 
 let server: FreshServer;
@@ -12,11 +13,11 @@ afterEach(() => server.close());
 
 const minuteMs = 60_000;
 
-const queue = (recipient: string) =>
+const queue = (recipient: string, more: Partial<Message> = {}) =>
   inTx(server.database.db, (tx) =>
     queueMessage(
       tx,
-      { tenantId: 'platform', channel: 'mail', recipient, subject: 'Code', body: 'It is 123456.' },
+      { tenantId: 'platform', channel: 'mail', recipient, subject: 'Code', body: 'It is 123456.', ...more },
       server.clock.now(),
     ),
   );
@@ -70,6 +71,46 @@ test('[AUT-04] after eight tries a message has failed, and is not tried again', 
   }
   expect(tries).toBe(8);
   expect(await states()).toEqual({ 'asha@meghna.example': 'failed' });
+});
+
+test('[AUT-04] a code is tried again after seconds, for as long as it can be used', async () => {
+  const began = server.clock.now().getTime();
+  const goodUntil = new Date(began + 10 * minuteMs);
+  await queue('asha@meghna.example', { code: { reference: 'a-code', goodUntil } });
+  const triedAfter: number[] = [];
+  const failing = async () => {
+    triedAfter.push((server.clock.now().getTime() - began) / 1_000);
+    throw new Error('closed');
+  };
+  for (let second = 0; second < 11 * 60; second += 1) {
+    await deliver(failing).catch(() => {});
+    server.clock.advance(1_000);
+  }
+  expect(triedAfter.slice(0, 7)).toEqual([0, 2, 7, 17, 37, 67, 97]);
+  expect(triedAfter.at(-1)).toBeGreaterThan(9 * 60);
+  expect(await states()).toEqual({ 'asha@meghna.example': 'failed' });
+});
+
+test('[RUN-04] health names the channel by which nothing leaves, until something does', async () => {
+  const { db } = server.database;
+  const outbox = watchOutbox(db, ['mail'], server.clock.now);
+  const named = async () => {
+    await outbox.look();
+    return outbox.concerns();
+  };
+  const failing = async () => {
+    throw new Error('closed');
+  };
+  await queue('asha@meghna.example');
+  await deliver(failing).catch(() => {});
+  expect(await named()).toEqual([]);
+  server.clock.advance(minuteMs);
+  await deliver(failing).catch(() => {});
+  expect(await named()).toEqual(['mail']);
+  server.clock.advance(1_000);
+  await queue('badrul@jamuna.example');
+  await deliver(async () => {});
+  expect(await named()).toEqual([]);
 });
 
 test('[AUT-04] a message that hangs does not delay others', async () => {

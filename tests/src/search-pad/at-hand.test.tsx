@@ -4,7 +4,6 @@ import { afterEach, expect, test } from 'vitest';
 import type { WalletBalance } from '../../../contract/money.ts';
 import { ordersAtHand } from '../../../machines/search-pad/search-pad-extras.cases.ts';
 import type { OrdersView } from '../../../machines/search-pad/search-pad-extras.view.ts';
-import { BelowForm } from '../../../src/search-pad/BelowForm.tsx';
 import { OrdersAtHand } from '../../../src/search-pad/OrdersAtHand.tsx';
 import { WalletAtHand } from '../../../src/search-pad/WalletAtHand.tsx';
 
@@ -53,24 +52,4 @@ test('[PAD-03] the wallet warns when it is low, and only then', () => {
   expect(screen.getByText('Low: your held orders need BDT 134,999 more.')).toBeTruthy();
   rerender(shown(900_000_000));
   expect(screen.queryByText(/^Low/)).toBeNull();
-});
-
-test('[PAD-03] offers and reviews wait for the desk above them, which would move them', () => {
-  const offers = [{ id: 'offer', picture: null, words: 'Two bags to Dubai', leadsToApp: false }];
-  const shown = (orders: OrdersView, deadlines: 'reading' | 'hidden') => (
-    <BelowForm
-      view={{ below: { show: 'known', offers, reviews: [] }, orders }}
-      deadlines={{ show: deadlines }}
-      clock={undefined}
-      sendToDeadlines={() => {}}
-      wallet={{ show: 'reading' }}
-      onRetryOrders={() => {}}
-    />
-  );
-  const { rerender } = render(shown({ show: 'reading' }, 'hidden'));
-  expect(screen.queryByText('Two bags to Dubai')).toBeNull();
-  rerender(shown(known, 'reading'));
-  expect(screen.queryByText('Two bags to Dubai')).toBeNull();
-  rerender(shown(known, 'hidden'));
-  expect(screen.getByText('Two bags to Dubai')).toBeTruthy();
 });

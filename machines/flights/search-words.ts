@@ -20,7 +20,7 @@ export const silentOnes = (suppliers: readonly SupplierLine[]): readonly string[
 /** What is said while a search waits for its turn at the server. `null`: its suppliers are asked. */
 export const turnWords = (suppliers: readonly Pick<SupplierLine, 'state'>[]): string | null =>
   suppliers.length > 0 && suppliers.every(({ state }) => state === 'waiting')
-    ? say('Many agents are searching just now. Your search waits for its turn and begins by itself.')
+    ? say('Many searches run just now. Yours waits for its turn.')
     : null;
 
 /** `37 more, 4 cheaper`. */
@@ -40,7 +40,7 @@ const causes: Readonly<Record<string, string>> = {
   timeout: say('The server did not answer in time.'),
   unreadable: say('The server’s answer could not be read.'),
   worker: say('Part of this page stopped working.'),
-  busy: say('Many agents are searching just now.'),
+  busy: say('Many searches run just now.'),
 };
 
 /** What happened to a search that stopped, and what to do. `things`: what was found: `flights`. */

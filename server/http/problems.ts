@@ -40,7 +40,7 @@ const general: Readonly<Record<GeneralProblemCode, { readonly status: number; re
   'too-many': { status: 429, title: say('Too many requests. Please try again in a moment.') },
   'unsupported-media': { status: 415, title: say('The body must be application/json.') },
   unavailable: { status: 503, title: say('The service is not available right now. Try again in a moment.') },
-  busy: { status: 503, title: say('Many agents are searching just now. Try again in a moment.') },
+  busy: { status: 503, title: say('Many searches run just now. Try again in a moment.') },
   'no-room': { status: 507, title: say('The server has no disk space left. Nothing was saved.') },
   fault: { status: 500, title: messages.somethingWrong },
 };

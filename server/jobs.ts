@@ -35,6 +35,7 @@ interface JobDeps {
   readonly renewStatistics: () => Promise<void>;
   readonly lookAtSchema: () => Promise<void>;
   readonly lookAtOutbox: () => Promise<void>;
+  readonly noteHeads: () => Promise<void>;
   readonly dataDir: string;
   readonly tenants: TenantBook;
   /** Reads the last verdict on the books. */
@@ -53,6 +54,7 @@ export const backgroundJobs = (deps: HandlerDeps & JobDeps): readonly Job[] => {
     { name: 'renew-statistics', everyMs: minuteMs, run: deps.renewStatistics },
     { name: 'seal-audit', everyMs: secondMs, run: () => sealAudit(db) },
     { name: 'seal-ledger', everyMs: secondMs, run: () => sealLedger(db) },
+    { name: 'note-heads', everyMs: minuteMs, run: deps.noteHeads },
     { name: 'sign-day-heads', everyMs: minuteMs, run: () => signDayHeads(deps) },
     { name: 'deliver-messages', everyMs: secondMs, run: ofAll(() => deliverMessages(db, deps.carriers, now)) },
     { name: 'look-at-outbox', everyMs: 5 * secondMs, run: ofAll(deps.lookAtOutbox) },

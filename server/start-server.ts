@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { keepVoidsOfOlderTickets } from './booking/voids-of-older-tickets.ts';
 import { watchVerdict } from './books/books-verdict.ts';
+import { watchHeads } from './books/watch-heads.ts';
 import { openDatabase } from './database/database.ts';
 import { overAllTenants } from './database/tenant-scope.ts';
 import { demonstrationSignIn, seedDemonstration } from './demonstration/seed.ts';
@@ -153,6 +154,9 @@ export const startServer = async (settings: Settings): Promise<void> => {
   };
   const books = watchVerdict(db);
   await books.look();
+  const { dataDir } = settings;
+  const heads = watchHeads({ db, dataDir, now, log });
+  await heads.look();
   const delivered = (['mail', 'sms'] as const).filter((channel) => carriers[channel] !== null);
   const waiting = watchOutbox(db, delivered, now);
   const app = await buildApp({
@@ -162,7 +166,7 @@ export const startServer = async (settings: Settings): Promise<void> => {
     secrets,
     now,
     log,
-    concerns: () => [...books.concerns(), ...waiting.concerns()],
+    concerns: () => [...books.concerns(), ...heads.concerns(), ...waiting.concerns()],
     handlers: buildHandlers(parts),
     gateways,
     outbox: showsOutbox ? { db, undelivered, attachmentOf, ...writing } : null,
@@ -170,7 +174,6 @@ export const startServer = async (settings: Settings): Promise<void> => {
       flows: settings.flowsOpen ? 'open' : 'analysts',
     }),
   });
-  const { dataDir } = settings;
   const { renewStatistics, lookAtSchema } = database;
   const jobs = startJobs(
     backgroundJobs({
@@ -180,6 +183,7 @@ export const startServer = async (settings: Settings): Promise<void> => {
       renewStatistics,
       lookAtSchema,
       lookAtOutbox: waiting.look,
+      noteHeads: heads.look,
       books,
       dataDir,
       tenants,

@@ -5,15 +5,16 @@ import type { Db } from '../database/database.ts';
 import { inTenant, overAllTenants } from '../database/tenant-scope.ts';
 import { type AuditHead, type AuditVerdict, sealAudit, verifyAuditChain } from '../http/audit-seal.ts';
 import { sealLedger } from '../ledger-check/seal-ledger.ts';
-import { verifyChains } from '../ledger-check/verify-chains.ts';
+import { type AgencyChain, verifyChains } from '../ledger-check/verify-chains.ts';
 import { freezeWallets } from '../money/frozen-wallets.ts';
 import { ledgerBalances } from '../money/ledger-balances.ts';
 import { keepVerdict } from './books-verdict.ts';
+import { compareAndNote } from './chain-heads.ts';
 import { headsIn, type NotedHeads } from './noted-heads.ts';
 
 export interface BooksDeps {
   readonly db: Db;
-  /** Folder of the file with the heads of the audit chains. */
+  /** Folder of the file with the heads of the chains. */
   readonly dataDir: string;
   readonly now: () => Date;
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
@@ -37,7 +38,7 @@ export interface TenantBooks {
 
 /**
  * Checks the ledger, the chain of each agency and the audit chain of each tenant, with what waits for its seal. Freezes the wallets with a difference, logs what was found, keeps
- * it for `/health`, and notes the heads of whole chains in the log and outside the database.
+ * it for `/health`, and notes heads outside the database, those of the audit in the log, too.
  */
 export const checkBooks = async (deps: BooksDeps): Promise<readonly TenantBooks[]> => {
   await sealAudit(deps.db);
@@ -62,21 +63,29 @@ export const checkBooks = async (deps: BooksDeps): Promise<readonly TenantBooks[
 const checkTenant = async ({ db, now, log }: BooksDeps, heads: NotedHeads, tenantId: string): Promise<TenantBooks> => {
   const balances = await ledgerBalances(db, tenantId);
   const chains = await verifyChains(db, tenantId);
-  const broken = chains.flatMap(({ agencyId, fault }) =>
-    fault === null ? [] : [`ledger chain of agency ${agencyId}: ${faultInWords(fault).title}`],
+  const compared = await compareAndNote(
+    { db, now },
+    heads,
+    tenantId,
+    chains.map(({ agencyId }) => agencyId),
   );
-  const faults = [...balances.faults, ...broken];
-  const ofBroken = chains.flatMap(({ fault, wallets }) => (fault === null ? [] : wallets));
+  const cutOff = new Map(compared.map((chain) => [chain.agencyId, chain.cutOff]));
+  const faultsOf = ({ agencyId, fault }: AgencyChain): readonly string[] =>
+    [fault === null ? null : faultInWords(fault).title, cutOff.get(agencyId) ?? null].filter((words) => words !== null);
+  const broken = chains.filter((chain) => faultsOf(chain).length > 0);
+  const faults = [
+    ...balances.faults,
+    ...broken.flatMap((chain) => faultsOf(chain).map((words) => `ledger chain of agency ${chain.agencyId}: ${words}`)),
+  ];
+  const ofBroken = broken.flatMap(({ wallets }) => wallets);
   const faultyAccounts = new Set([...balances.faultyAccounts, ...ofBroken]);
   const frozen = await freezeWallets(db, { tenantId, accounts: faultyAccounts, now: now() });
   for (const fault of faults) log.error({ tenantId, fault }, 'the ledger differs');
   for (const account of frozen) log.error({ tenantId, account }, 'the wallet is frozen');
-  const verdict = await verifyAuditChain(db, tenantId, heads.of(tenantId));
-  const audit = auditFault(verdict);
-  if (verdict.ok) {
-    log.info({ tenantId, ...verdict.head }, 'the audit chain is whole up to this head');
-    if (verdict.head.seq > 0) heads.note(tenantId, verdict.head, now());
-  } else log.error({ tenantId, fault: audit }, 'the audit chain is broken');
+  const verdict = await verifyAuditChain(db, tenantId);
+  const audit = auditFault(verdict) ?? cutOff.get(null) ?? null;
+  if (verdict.ok) log.info({ tenantId, ...verdict.head }, 'the audit chain is whole up to this head');
+  if (audit !== null) log.error({ tenantId, fault: audit }, 'the audit chain is broken');
   return {
     tenantId,
     ledger: faults,
@@ -84,7 +93,7 @@ const checkTenant = async ({ db, now, log }: BooksDeps, heads: NotedHeads, tenan
     chains: { agencies: chains.length, entries: chains.reduce((sum, { entries }) => sum + entries, 0) },
     frozen,
     audit,
-    head: verdict.ok ? verdict.head : null,
+    head: verdict.ok && audit === null ? verdict.head : null,
   };
 };
 

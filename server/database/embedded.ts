@@ -81,7 +81,7 @@ const closeToOthers = (dataDir: string): void => {
 
 /** What the portal and a file system put into a folder of data. */
 const ours =
-  /^(postgres|postgres\.being-made|postgres\.cut-\d+|lock(\..*)?|sandbox-gateway\.jsonl|audit-heads\.jsonl|lost\+found|\..*)$/;
+  /^(postgres|postgres\.being-made|postgres\.cut-\d+|lock(\..*)?|sandbox-gateway\.jsonl|(audit|noted)-heads\.jsonl(\.new)?|lost\+found|\..*)$/;
 
 /** Refuses a folder of something else before anything in it is changed. */
 const assertOursOrEmpty = (dataDir: string): void => {

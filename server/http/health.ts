@@ -1,14 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 
-/** What a person must look at: books in which a check has found a difference, and channels by which messages do not leave. */
-export const concerns = ['ledger', 'audit', 'mail', 'sms'] as const;
+/**
+ * What a person must look at: books in which a check has found a difference, chains whose end is gone from the database, and channels by which
+ * messages do not leave.
+ */
+export const concerns = ['ledger', 'audit', 'cut-off', 'mail', 'sms'] as const;
 export type Concern = (typeof concerns)[number];
 
 /**
  * Two answers for whoever watches the server. `/health/alive`: the process runs; if not, start it again. `/health`: it can
  * serve; while it cannot, 503 with its `faults`, and requests belong to another process. It serves only after its migrations
- * are done. `concerns` are the same for every process, and a person must look, so they do not make it unhealthy (decision 0013).
+ * are done. `concerns` are for a person to look at, and another process would not serve better, so they do not make it unhealthy (decision 0013).
  */
 export const mountHealth = (
   app: FastifyInstance,

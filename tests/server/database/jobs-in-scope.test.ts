@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAgency } from '../../../server/agencies/create-agency.ts';
+import { watchHeads } from '../../../server/books/watch-heads.ts';
 import { asJson, type Database, inTx } from '../../../server/database/database.ts';
 import { inTenant, overAllTenants } from '../../../server/database/tenant-scope.ts';
 import { deadlineSources } from '../../../server/deadlines/deadline-sources.ts';
@@ -130,6 +131,7 @@ test('[RUN-04][ORD-03] every background job finds the rows of all tenants, and c
     renewStatistics: database.renewStatistics,
     lookAtSchema: database.lookAtSchema,
     lookAtOutbox: async () => {},
+    noteHeads: watchHeads({ db, dataDir, now: () => now, log }).look,
     dataDir,
     books: { look: async () => {} },
     tenants: loadTenants('tenants'),
@@ -158,4 +160,6 @@ test('[RUN-04][ORD-03] every background job finds the rows of all tenants, and c
   expect(heads).toEqual(each({ seq: expect.any(Number) }));
   const sealed = await overAllTenants(() => db.selectFrom('ledger_entry').selectAll().orderBy('tenant_id').execute());
   expect(sealed).toEqual(each({ seq: 1 }));
+  const noted = readFileSync(join(dataDir, 'noted-heads.jsonl'), 'utf8').trimEnd().split('\n');
+  expect(noted.map((line) => JSON.parse(line).tenantId)).toEqual(expect.arrayContaining([...tenants]));
 });

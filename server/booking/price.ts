@@ -1,7 +1,7 @@
 import { nanoid } from 'nanoid';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import type { Tx } from '../database/database.ts';
-import { findSearch } from '../flights/air-searches.ts';
+import type { KeptSearch } from '../flights/air-searches.ts';
 import { findOffer } from '../flights/find-offer.ts';
 import { namesFor } from '../flights/names.ts';
 import { offerIdsOf } from '../flights/offer-ids.ts';
@@ -46,13 +46,14 @@ export const priceNow = async (
   const asked = { tenantId: tenant.id, agencyId: agent.agencyId, now: deps.now() };
   const offered = await findOffer(db, { ...asked, ...request });
   if (!offered.ok) return refuse(offered);
-  const { supplierCode, offer: searched, request: search, searchedAt } = offered.found;
+  const { supplierCode, offer: searched, search } = offered.found;
+  const { adultCount, childCount, infantCount, fareType, exchangeOf } = search.request;
   const ids = offerIdsOf(deps.secrets);
   const chosen = searched.brands.find(
     ({ brandCode }) => ids.brand(supplierCode, searched.offerKey, brandCode) === request.brandId,
   );
   if (!chosen) return refuse({ ok: false, refusal: 'fare-gone' });
-  const party: Party = { adults: search.adultCount, children: search.childCount, infants: search.infantCount };
+  const party: Party = { adults: adultCount, children: childCount, infants: infantCount };
   const supplier = supplierOf(deps, supplierCode);
   const priced = await answerOf(deps, supplier.price(searched.offerKey, chosen.brandCode, party));
   if (priced.outcome === 'fare-gone') return refuse({ ok: false, refusal: 'fare-gone' });
@@ -68,7 +69,6 @@ export const priceNow = async (
   const offer = offerInOwn(priced.offer, rate, terms.currency);
   const brand = brandInOwn(priced.brand, rate, terms.currency);
   const published = publishedSums(priced.brand.fares);
-  const { fareType } = search;
   const facts = factsOf(supplierCode, offer, brand.productClass, fareType);
   const byRules = priceFare(passengersOf(brand.fares), brand.commissionBasisPoints, facts, terms);
   const proposal =
@@ -88,7 +88,7 @@ export const priceNow = async (
     chosen.fares,
     chosen.commissionBasisPoints,
     factsOf(supplierCode, searched, chosen.productClass, fareType),
-    await termsOf(db, tenant, agent.agencyId, searchedAt),
+    await termsOf(db, tenant, agent.agencyId, search.created_at),
   ).agentMinor;
   const changed = oldMinor !== sums.agentMinor;
   const itinerary = toItinerary(supplierCode, offer, { ids, terms, fareType }, brand);
@@ -116,7 +116,7 @@ export const priceNow = async (
       sums,
       reasons,
       ...(proposal === null ? {} : { proposal }),
-      ...(search.exchangeOf === undefined ? {} : { exchangeOf: search.exchangeOf }),
+      ...(exchangeOf === undefined ? {} : { exchangeOf }),
       options: [],
       names: namesFor([itinerary]),
       party,
@@ -124,7 +124,7 @@ export const priceNow = async (
       priceChange: changed ? { oldMinor, newMinor: sums.agentMinor } : null,
       warnings: priceWarnings({
         agentMinor: sums.agentMinor,
-        searchedMinor: await searchedAmounts(deps, asked, request.requestId),
+        searchedMinor: await searchedAmounts(deps, search),
         flightMinutes: itinerary.duration,
         party,
         changed,
@@ -151,13 +151,7 @@ const refuse =
 
 const everyBatch = 1_000_000;
 
-const searchedAmounts = async (
-  { db }: BookingDeps,
-  asked: { readonly tenantId: string; readonly agencyId: string; readonly now: Date },
-  searchId: string,
-): Promise<readonly number[]> => {
-  const search = await findSearch(db, { ...asked, id: searchId });
-  if (!search) return [];
+const searchedAmounts = async ({ db }: BookingDeps, search: KeptSearch): Promise<readonly number[]> => {
   const batches = await summariesUpTo(db, search, everyBatch);
   return batches.flatMap(({ summaries }) => summaries.map(({ agentMinor }) => agentMinor));
 };

@@ -1,14 +1,12 @@
-import type { AirSearchRequest } from '../../contract/flights.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { SupplierOffer } from '../suppliers/port.ts';
-import { batchWith, findSearch } from './air-searches.ts';
+import { batchWith, findSearch, type KeptSearch } from './air-searches.ts';
 
 /** An offer of a search, as received from its supplier. */
 export interface FoundOffer {
   readonly supplierCode: string;
   readonly offer: SupplierOffer;
-  readonly request: AirSearchRequest;
-  readonly searchedAt: Date;
+  readonly search: KeptSearch;
 }
 
 /** The offer of an itinerary id, for the agency that searched. Refusals: `search-unknown`, `fare-gone`. */
@@ -31,6 +29,5 @@ export const findOffer = async (
   const place = batch?.summaries.findIndex(({ id }) => id === asked.itineraryId) ?? -1;
   const offer = batch?.offers[place];
   if (!batch || !offer) return { ok: false, refusal: 'fare-gone' };
-  const { request, created_at } = search;
-  return { ok: true, found: { supplierCode: batch.supplierCode, offer, request, searchedAt: created_at } };
+  return { ok: true, found: { supplierCode: batch.supplierCode, offer, search } };
 };

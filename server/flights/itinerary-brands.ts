@@ -26,8 +26,9 @@ export const brandsOf = async (
   const asked = { tenantId: tenant.id, agencyId: agent.agencyId, requestId, itineraryId, now: now() };
   const offered = await findOffer(db, asked);
   if (!offered.ok) return offered;
-  const { supplierCode, offer, request, searchedAt } = offered.found;
-  const { fareType } = request;
+  const { supplierCode, offer, search } = offered.found;
+  const { fareType } = search.request;
+  const searchedAt = search.created_at;
   const terms = { ids, terms: await termsOf(db, tenant, agent.agencyId, searchedAt), fareType };
   const itinerary = toItinerary(supplierCode, offer, terms);
   const supplier = suppliers.find(({ code }) => code === supplierCode);

@@ -10,8 +10,7 @@ import type { PricingTerms } from './pricing.ts';
  * was made, so that they do not change while they are read; whatever is sold is priced now.
  */
 export const termsOf = async (db: Db | Tx, tenant: Tenant, agencyId: string, at: Date): Promise<PricingTerms> => {
-  const agencyMarkupBasisPoints = await agencyMarkupOf(db, tenant.id, agencyId);
-  const rules = await rulesInForce(db, tenant, agencyId, at);
+  const { agencyMarkupBasisPoints, rules } = await markupInForce(db, tenant, agencyId, at);
   return {
     currency: tenant.config.global.currency,
     ...tenant.config.pricing,
@@ -33,22 +32,30 @@ export const agencyMarkupOf = async (db: Db | Tx, tenantId: string, agencyId: st
   return agency.markup_basis_points;
 };
 
-/** The versions of rules that stand at a moment and are on sale on its day at home. */
-const rulesInForce = async (db: Db | Tx, tenant: Tenant, agencyId: string, at: Date) => {
+/** The agency's share and the versions of rules that stand at a moment and are on sale on its day at home, by one statement. */
+const markupInForce = async (db: Db | Tx, tenant: Tenant, agencyId: string, at: Date) => {
   const day = todayAtHome(tenant, at);
   const rows = await db
-    .selectFrom('markup_rule_version')
-    .select(['rule_id', 'version', 'agency_id', 'terms'])
-    .where('tenant_id', '=', tenant.id)
-    .where((row) => row.or([row('agency_id', 'is', null), row('agency_id', '=', agencyId)]))
-    .where('stands_from', '<=', at)
-    .where((row) => row.or([row('stands_to', 'is', null), row('stands_to', '>', at)]))
-    .where(sql<boolean>`(first_day is null or first_day <= ${day}::date)`)
-    .where(sql<boolean>`(last_day is null or last_day >= ${day}::date)`)
+    .selectFrom('agency')
+    .leftJoin('markup_rule_version as rule', (join) =>
+      join
+        .onRef('rule.tenant_id', '=', 'agency.tenant_id')
+        .on((row) => row.or([row('rule.agency_id', 'is', null), row('rule.agency_id', '=', agencyId)]))
+        .on('rule.stands_from', '<=', at)
+        .on((row) => row.or([row('rule.stands_to', 'is', null), row('rule.stands_to', '>', at)]))
+        .on(sql<boolean>`(rule.first_day is null or rule.first_day <= ${day}::date)`)
+        .on(sql<boolean>`(rule.last_day is null or rule.last_day >= ${day}::date)`),
+    )
+    .select(['agency.markup_basis_points', 'rule.rule_id', 'rule.version', 'rule.agency_id', 'rule.terms'])
+    .where('agency.tenant_id', '=', tenant.id)
+    .where('agency.id', '=', agencyId)
     .execute();
+  const [first] = rows;
+  if (!first) throw new Error(`tenant ${tenant.id} has no agency ${agencyId}`);
   const platform: RuleInForce[] = [];
   const agency: RuleInForce[] = [];
   for (const { rule_id, version, agency_id, terms } of rows)
-    (agency_id === null ? platform : agency).push({ ...terms, ruleId: rule_id, version });
-  return { platform, agency };
+    if (rule_id !== null && version !== null && terms !== null)
+      (agency_id === null ? platform : agency).push({ ...terms, ruleId: rule_id, version });
+  return { agencyMarkupBasisPoints: first.markup_basis_points, rules: { platform, agency } };
 };

@@ -45,7 +45,8 @@ const ofSearchedFare = async (
   const asked = { tenantId: tenant.id, agencyId: agent.agencyId, requestId, itineraryId, now: now() };
   const offered = await findOffer(db, asked);
   if (!offered.ok) return offered;
-  const { supplierCode, offer, request, searchedAt } = offered.found;
+  const { supplierCode, offer, search } = offered.found;
+  const { request, created_at: searchedAt } = search;
   const ids = offerIdsOf(secrets);
   const brand = offer.brands.find(({ brandCode }) => ids.brand(supplierCode, offer.offerKey, brandCode) === brandId);
   if (brand === undefined) return { ok: false, refusal: 'fare-gone' };

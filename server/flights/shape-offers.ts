@@ -49,7 +49,7 @@ export interface ShapedOffers {
   readonly shaped: ShapedBatch;
 }
 
-const packingLevel = 4;
+const packingLevel = 3;
 
 /** Exchanges, prices, summarises, packs and writes offers: everything that is made of a batch when it arrives. */
 export const shapeOffers = (ids: OfferIds, { supplierCode, json, rates, viewpoint }: ArrivedOffers): ShapedOffers => {

@@ -10,5 +10,7 @@ export const measureEngine = ({ folder }: Tree): ReadonlyMap<string, number> => 
     { cwd: folder, encoding: 'utf8' },
   );
   if (status !== 0) throw new Error(`the engine's bench failed in ${folder}:\n${stderr}`);
-  return new Map(JSON.parse(stdout.slice(stdout.indexOf('['))) as [string, number][]);
+  const measured = JSON.parse(stdout.slice(stdout.indexOf('['))) as [string, number | null][];
+  // JSON has no NaN: what a tree does not have is null.
+  return new Map(measured.filter((row): row is [string, number] => row[1] !== null));
 };

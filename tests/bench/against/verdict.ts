@@ -71,9 +71,13 @@ export const judge = <Excuse extends Known>(
   const differs = Math.abs(headLeast - refLeast) > tooLittle[compared.figure];
   if (differs && ratio > most && headLeast > Math.max(...(compared.ref ?? []))) {
     const known = allKnown.find(
-      ({ row, figure }) => [compared.row, everyRow].includes(row) && figure === compared.figure,
+      (one) =>
+        [compared.row, everyRow].includes(one.row) &&
+        one.figure === compared.figure &&
+        ratio <= one.atMost &&
+        isExcused(one),
     );
-    return known !== undefined && ratio <= known.atMost && isExcused(known)
+    return known !== undefined
       ? { ...judged, ratio, is: 'known', reason: known.reason }
       : { ...judged, ratio, is: 'dearer', reason: null };
   }

@@ -24,8 +24,10 @@ const bigSearch = async ({ side }: World): Promise<Answer> => {
     },
   );
   // Some have no room that is free.
-  const answered = news.suppliers.every(({ state }: Answer) => state === 'answered');
-  if (!answered || count < 4_000) throw new Error(`${side.name} found ${count} properties of 5,000`);
+  const late = news.suppliers.filter(({ state }: Answer) => state !== 'answered').length;
+  if (late > 0)
+    throw new Error(`${late} suppliers of ${side.name} did not answer in time, with ${count} properties found`);
+  if (count < 4_000) throw new Error(`${side.name} found ${count} properties of 5,000`);
   return news;
 };
 

@@ -12,6 +12,7 @@ import { answerFailures } from './http/failures.ts';
 import { mountGalleryPage } from './http/gallery-page.ts';
 import type { Handlers } from './http/handler.ts';
 import { type Concern, mountHealth } from './http/health.ts';
+import { serveKnownHosts } from './http/known-hosts.ts';
 import { type MountDeps, mountCalls, tenantOf, tenantOfPage } from './http/mount.ts';
 import { networkOf } from './http/network-of.ts';
 import { isOwnFile, isPage, mountPortal, type Portal, sendPage } from './http/portal.ts';
@@ -26,6 +27,8 @@ export interface AppDeps extends Omit<MountDeps, 'findSession'> {
   readonly log: Logger;
   /** Which of the books differ, by the last check. */
   readonly concerns: () => readonly Concern[];
+  /** Codes of suppliers that are embedded: what they sell does not exist. */
+  readonly embeddedSuppliers: readonly string[];
   /** Whether answers carry HSTS. Default: in production, where the tenant's portal has an https address. */
   readonly https: boolean | undefined;
   /** Number of proxies in front of the server whose `X-Forwarded-For` is trusted. */
@@ -92,6 +95,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     app,
     (request) => deps.https ?? tenantOf(deps, request).config.global.siteUrl.startsWith('https:'),
   );
+  if (deps.production) serveKnownHosts(app, deps.tenants);
   await app.register(rateLimit, {
     global: true,
     // A module that was refused would leave the page broken: it is loaded once and not asked for again.

@@ -95,6 +95,13 @@ export const settings = {
     byDefault: '0',
     ...flag,
   },
+  embeddedSuppliers: {
+    variable: 'EMBEDDED_SUPPLIERS',
+    means:
+      '`1`: production may sell what the [embedded suppliers](docs/embedded-suppliers.md) invent, as for a rehearsal. No other suppliers exist yet, so that production does not start without it',
+    byDefault: '0',
+    ...flag,
+  },
   secretKey: {
     variable: 'SECRET_KEY',
     means: 'seals codes and passports; outside production one is made and kept with the data, production requires it',
@@ -308,6 +315,11 @@ export const readSettings = (environment: Environment): Settings => {
         'DATABASE_URL must be set in production, or EMBEDDED_DATABASE=1 where its data are to be kept in DATA_DIR',
       );
     }
+  }
+  if (production && !rest.embeddedSuppliers) {
+    throw new SettingError(
+      'EMBEDDED_SUPPLIERS must be 1 in production: every supplier is embedded yet, and sells flights and stays that do not exist',
+    );
   }
   for (const [account, secrets] of gatewayAccounts) {
     if (rest[account] === undefined) continue;

@@ -114,7 +114,10 @@ export const startServer = async (settings: Settings): Promise<void> => {
     onFault: (error: unknown) => log.error({ err: error }, 'search'),
   };
   const fanOut = makeFanOut({ ...searching, suppliers });
-  const hotelSearches = makeHotelSearches({ ...searching, suppliers: createEmbeddedHotels(embedded) });
+  const hotelSuppliers = createEmbeddedHotels(embedded);
+  const hotelSearches = makeHotelSearches({ ...searching, suppliers: hotelSuppliers });
+  const embeddedSuppliers = [...suppliers, ...hotelSuppliers].map(({ code }) => code);
+  log.info({ embeddedSuppliers }, 'embedded suppliers sell flights and stays that do not exist');
   const attachmentOf = firstAttachment(
     attachedTicket(db, tenants),
     attachedProposal(db, tenants),
@@ -167,6 +170,7 @@ export const startServer = async (settings: Settings): Promise<void> => {
     now,
     log,
     concerns: () => [...books.concerns(), ...heads.concerns(), ...waiting.concerns()],
+    embeddedSuppliers,
     handlers: buildHandlers(parts),
     gateways,
     outbox: showsOutbox ? { db, undelivered, attachmentOf, ...writing } : null,
@@ -194,6 +198,7 @@ export const startServer = async (settings: Settings): Promise<void> => {
   const address = await app.listen({ port: settings.port, host: settings.host });
   const banner = [
     `Portolan   ${address}`,
+    `suppliers  ${embeddedSuppliers.join(', ')} (embedded: the flights and stays that they sell do not exist)`,
     ...(settings.production ? [] : [`sign in    ${demonstrationSignIn.email} / ${demonstrationSignIn.password}`]),
     ...(showsOutbox ? [`outbox     ${address}/outbox (mails stop here; the sign-in code is one of them)`] : []),
     ...(sandbox?.address() ? [`gateway    ${sandbox.address()} (a sandbox: no money moves)`] : []),

@@ -12,15 +12,21 @@ export type Concern = (typeof concerns)[number];
  * Two answers for whoever watches the server. `/health/alive`: the process runs; if not, start it again. `/health`: it can
  * serve; while it cannot, 503 with its `faults`, and requests belong to another process. It serves only after its migrations
  * are done. `concerns` are for a person to look at, and another process would not serve better, so they do not make it unhealthy (decision 0013).
+ * `embeddedSuppliers` names those that sell what does not exist.
  */
 export const mountHealth = (
   app: FastifyInstance,
-  given: { readonly database: Pick<Database, 'faults'>; readonly concerns: () => readonly Concern[] },
+  given: {
+    readonly database: Pick<Database, 'faults'>;
+    readonly concerns: () => readonly Concern[];
+    readonly embeddedSuppliers: readonly string[];
+  },
 ): void => {
   app.get('/health/alive', async () => ({ alive: true }));
   app.get('/health', async (_request, reply) => {
     const faults = given.database.faults();
     const healthy = faults.length === 0;
-    return reply.code(healthy ? 200 : 503).send({ healthy, faults, concerns: given.concerns() });
+    const { embeddedSuppliers } = given;
+    return reply.code(healthy ? 200 : 503).send({ healthy, faults, concerns: given.concerns(), embeddedSuppliers });
   });
 };

@@ -20,7 +20,7 @@ export interface Tenant {
 }
 
 export interface TenantBook {
-  /** The tenant of a host name without port. An unknown host belongs to the default tenant (TEN-06). */
+  /** The tenant of a host. An unknown host belongs to the default tenant; in production it is not served (TEN-06). */
   ofHost(host: string): Tenant;
   byId(id: string): Tenant | undefined;
   readonly all: readonly Tenant[];
@@ -35,6 +35,9 @@ export interface TenantsOptions {
   readonly localPort?: number | undefined;
 }
 
+/** The name in a `Host` header, without port. */
+export const hostNameOf = (host: string): string => host.replace(/:\d+$/, '').toLowerCase();
+
 /** Reads the folders of all tenants. Throws with file, path and expected value if one is not valid. */
 export const loadTenants = (folder: string, options: TenantsOptions = {}): TenantBook => {
   const all = tenantFolders(folder).map((name) => readTenant(join(folder, name), options));
@@ -43,7 +46,7 @@ export const loadTenants = (folder: string, options: TenantsOptions = {}): Tenan
   if (!fallback) throw new Error(`${folder} holds no tenant named ${defaultTenantId}`);
   const byHost = new Map(all.flatMap((tenant) => tenant.config.hosts.map((host) => [host, tenant] as const)));
   return {
-    ofHost: (host) => byHost.get(host.replace(/:\d+$/, '').toLowerCase()) ?? fallback,
+    ofHost: (host) => byHost.get(hostNameOf(host)) ?? fallback,
     byId: (id) => byId.get(id),
     all,
   };

@@ -171,6 +171,7 @@ export const runServerBench = async (): Promise<{ engine: string; rows: ServerBe
     log,
     https: false,
     concerns: () => [],
+    embeddedSuppliers: [supplier.code],
     trustedProxies: 0,
     perMinute: { all: 100_000_000, public: 100_000_000 },
     outbox: null,

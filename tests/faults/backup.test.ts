@@ -41,6 +41,7 @@ const production = {
   SECRET_KEY: 'k'.repeat(32),
   SMTP_URL: 'smtp://127.0.0.1:2525',
   EMBEDDED_DATABASE: '1',
+  EMBEDDED_SUPPLIERS: '1',
 };
 
 /** Deposits, people and a journal of refused sign-ins in a database, as a server leaves them that is stopped. */

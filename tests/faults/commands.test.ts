@@ -24,6 +24,7 @@ const run = (...args: readonly string[]) => {
       DATA_DIR: dataDir,
       DATABASE_URL: '',
       EMBEDDED_DATABASE: '1',
+      EMBEDDED_SUPPLIERS: '1',
     },
   });
   return { status, stdout, stderr };
@@ -54,6 +55,7 @@ test('[MNY-01] a posting that was changed ends the command with 1 and its name, 
     healthy: true,
     faults: [],
     concerns: ['ledger'],
+    embeddedSuppliers: ['gds', 'ndc', 'lcc', 'stays', 'bedbank'],
   });
   expect(run('verify')).toMatchObject({ status: 78, stderr: expect.stringContaining('in use by process') });
   await server.stop();

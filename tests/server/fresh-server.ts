@@ -234,6 +234,7 @@ export const freshServer = async (
     : await ownApp({
         ...served,
         production: given.production ?? false,
+        embeddedSuppliers: [],
         log,
         https: given.production ? undefined : false,
         trustedProxies: 0,

@@ -82,6 +82,7 @@ const makeApp = async (first: Served): Promise<ReusedApp> => {
     },
     log: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
     concerns: () => served.concerns(),
+    embeddedSuppliers: [],
     https: false,
     trustedProxies: 0,
     perMinute: withoutLimit,

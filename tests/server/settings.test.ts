@@ -9,6 +9,7 @@ const production = {
   SECRET_KEY: key,
   SMTP_URL: 'smtp://mail.example',
   DATABASE_URL: 'postgres://database.example/portal',
+  EMBEDDED_SUPPLIERS: '1',
 };
 
 test('[RUN-01] the README lists every setting with its default and its meaning', () => {
@@ -111,6 +112,13 @@ test('[RUN-04] no data begin in an empty embedded database because a line of the
       'DATABASE_URL must be set where DATABASE_OWNER_URL is',
     );
   }
+});
+
+test('[RUN-06] production sells what embedded suppliers invent only where somebody has asked for it', () => {
+  expect(() => readSettings({ ...production, EMBEDDED_SUPPLIERS: '' })).toThrow(
+    'EMBEDDED_SUPPLIERS must be 1 in production: every supplier is embedded yet, and sells flights and stays that do not exist',
+  );
+  expect(readSettings({}).embeddedSuppliers).toBe(false);
 });
 
 test('[MNY-04] an account at a gateway is set whole, and the sandbox runs where there is none, never in production', () => {

@@ -147,16 +147,29 @@ test('[TEN-06] in production nobody chooses a tenant by name', async () => {
   expect((await page('/outbox')).body).not.toContain('<h1>Outbox</h1>');
 });
 
+test('[TEN-06] in production a host that no tenant has is answered 421 with one sentence; only who watches the process may ask by its address', async () => {
+  await open({ production: true, perMinute: { all: 3, public: 3 } });
+  const host = '203.0.113.7';
+  for (const url of ['/', '/assets/main-ABC.js', '/tenant/logo.svg', '/identity/v1/User/GetUserContext', '/nowhere']) {
+    const answer = await page(url, { host });
+    expect(answer).toMatchObject({ statusCode: 421, body: 'No portal is served under this host name.\n' });
+    expect(answer.headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
+  }
+  expect((await page('/health', { host })).statusCode).toBe(200);
+  expect((await page('/health/alive', { host })).json()).toEqual({ alive: true });
+  expect((await page('/', { host: 'TROTLY.localhost:3000' })).body).toContain('/assets/t.css');
+});
+
 test('[NET-01] in production a portal with an https address is reached by https alone from its first answer on', async () => {
   const book = loadTenants('tenants');
-  const at = (siteUrl: string) => (tenant: Tenant) => ({
-    ...tenant,
-    config: { ...tenant.config, global: { ...tenant.config.global, siteUrl } },
-  });
-  const secure = at('https://portal.example')(book.ofHost('nobody.example'));
-  const plain = at('http://portal.example')(book.ofHost('nobody.example'));
+  const at = (siteUrl: string, host: string): Tenant => {
+    const { config, ...tenant } = book.ofHost('localhost');
+    return { ...tenant, config: { ...config, hosts: [host], global: { ...config.global, siteUrl } } };
+  };
+  const secure = at('https://portal.example', 'portal.example');
+  const plain = at('http://portal.example', 'other.example');
   const ofHost = (host: string) => (host === 'portal.example' ? secure : plain);
-  await open({ production: true, tenants: { ...book, ofHost } });
+  await open({ production: true, tenants: { ...book, all: [secure, plain], ofHost } });
   const hsts = async (host: string, url: string) => (await page(url, { host })).headers['strict-transport-security'];
   for (const url of ['/', '/nowhere.png', '/identity/v1/nothing']) {
     expect(await hsts('portal.example', url)).toBe('max-age=31536000; includeSubDomains');

@@ -43,7 +43,7 @@ test.each([
 test('[RUN-04] health answers 503 with what is wrong, and 200 as soon as nothing is', async () => {
   const app = fastify();
   let faults: readonly DatabaseFault[] = ['silent', 'no-room'];
-  mountHealth(app, { database: { faults: () => faults }, concerns: () => [] });
+  mountHealth(app, { database: { faults: () => faults }, concerns: () => [], embeddedSuppliers: ['gds'] });
   server = { close: () => app.close() };
   const health = async () => {
     const answer = await app.inject('/health');
@@ -51,11 +51,14 @@ test('[RUN-04] health answers 503 with what is wrong, and 200 as soon as nothing
   };
   expect(await health()).toEqual({
     status: 503,
-    body: { healthy: false, faults: ['silent', 'no-room'], concerns: [] },
+    body: { healthy: false, faults: ['silent', 'no-room'], concerns: [], embeddedSuppliers: ['gds'] },
   });
   expect((await app.inject('/health/alive')).statusCode).toBe(200);
   faults = [];
-  expect(await health()).toEqual({ status: 200, body: { healthy: true, faults: [], concerns: [] } });
+  expect(await health()).toEqual({
+    status: 200,
+    body: { healthy: true, faults: [], concerns: [], embeddedSuppliers: ['gds'] },
+  });
 });
 
 test('[RUN-04] health tells a process that runs from one that can serve', async () => {
@@ -65,6 +68,9 @@ test('[RUN-04] health tells a process that runs from one that can serve', async 
     const answer = await fresh.app.inject({ url: path });
     return { status: answer.statusCode, body: answer.json() };
   };
-  expect(await health('/health')).toEqual({ status: 200, body: { healthy: true, faults: [], concerns: [] } });
+  expect(await health('/health')).toEqual({
+    status: 200,
+    body: { healthy: true, faults: [], concerns: [], embeddedSuppliers: [] },
+  });
   expect(await health('/health/alive')).toEqual({ status: 200, body: { alive: true } });
 });

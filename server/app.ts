@@ -124,7 +124,10 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   });
   mountPictures(app, deps.database);
   if (portal !== null) {
-    await mountPortal(app, portal, (request) => tenantOf(deps, request));
+    await mountPortal(app, portal, {
+      tenantOf: (request) => tenantOf(deps, request),
+      production: deps.production,
+    });
     mountGalleryPage(app, {
       portal,
       pageOf: (request) => tenantOfPage(deps, request),

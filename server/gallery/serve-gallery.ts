@@ -26,7 +26,7 @@ export const buildGallery = async ({ portal, tenants, first }: GalleryDeps): Pro
     return { tenant, named: tenant.id !== tenants.ofHost(request.host).id };
   };
   await addSecurityHeaders(app, () => false);
-  await mountPortal(app, portal, tenantIn);
+  await mountPortal(app, portal, { tenantOf: tenantIn, production: false });
   mountGalleryPage(app, { portal, pageOf, others: tenants.all });
   app.get('/pictures/*', (_, reply) => reply.type('image/svg+xml').send(samplePicture));
   app.get(pagePaths.home, (_, reply) => reply.redirect(first));

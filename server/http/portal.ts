@@ -55,11 +55,16 @@ const workerPolicy = contentSecurityPolicy({ assembly: true });
 const yearSeconds = 31_536_000;
 const hourSeconds = 3_600;
 
-/** Serves assets with content hashes, the files of each tenant, and the page at all other addresses. */
+/** A source map, which holds the sources of a script or a sheet. */
+const sourceMap = /\.map(?:\.\w+)?$/;
+
+/**
+ * Serves assets with content hashes and the files of each tenant. Source maps stay on the disk in production: whoever has the server reads them there.
+ */
 export const mountPortal = async (
   app: FastifyInstance,
   portal: Portal,
-  tenantOf: (request: FastifyRequest) => Tenant,
+  { tenantOf, production }: { readonly tenantOf: (request: FastifyRequest) => Tenant; readonly production: boolean },
 ): Promise<void> => {
   const assets = join(portal.folder, 'assets');
   await app.register(fastifyStatic, {
@@ -68,6 +73,7 @@ export const mountPortal = async (
     preCompressed: true,
     cacheControl: false,
     index: false,
+    ...(production && { allowedPath: (path: string) => !sourceMap.test(path) }),
     setHeaders: (reply, path) => {
       const isAsset = path.startsWith(assets);
       reply.header(

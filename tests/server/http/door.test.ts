@@ -17,6 +17,7 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'portal-'));
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'assets', 'main-ABC.js'), 'export {};');
+  writeFileSync(join(folder, 'assets', 'main-ABC.js.map'), '{"sourcesContent":["const ours = 1;"]}');
   writeFileSync(join(folder, 'assets', 'results.worker-ABC.js'), 'export {};');
   writeFileSync(
     join(folder, 'manifest.json'),
@@ -102,6 +103,18 @@ test('[RES-01] the results’ worker alone may run WebAssembly, and only with th
   const { headers } = await page('/assets/main-ABC.js');
   expect(headers).not.toHaveProperty('content-security-policy');
   expect((await page('/assets/gone-ABC.js')).headers).toHaveProperty('content-security-policy');
+});
+
+test('[RUN-06] the sources of the portal are served to developers alone: production keeps their maps on its disk', async () => {
+  await open();
+  expect((await page('/assets/main-ABC.js.map')).body).toContain('const ours');
+  await server.close();
+  await open({ production: true });
+  for (const url of ['/assets/main-ABC.js.map', '/assets/main-ABC.js%2Emap', '/assets/./main-ABC.js.map?x']) {
+    const { statusCode, body } = await page(url);
+    expect({ url, statusCode, ours: body.includes('const ours') }).toEqual({ url, statusCode: 404, ours: false });
+  }
+  expect((await page('/assets/main-ABC.js')).body).toBe('export {};');
 });
 
 test('[TEN-06] the page is the tenant’s of its host, an unknown host the default one’s', async () => {

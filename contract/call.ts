@@ -80,8 +80,11 @@ export interface Call<
   readonly answersUpload?: true;
   /** Default: the answer is not cached. */
   readonly cached?: Does extends 'reads' ? AnswerCache : never;
-  /** Largest request body. Default: 1 MiB. */
-  readonly bodyAtMostBytes?: number;
+  /**
+   * The field that holds a file. Its bytes are the body (`application/octet-stream`); the other fields, and a file that is null, travel as JSON in the header
+   * `x-fields`. `tooLarge`: the refusal that says so, also where a proxy in between answers 413.
+   */
+  readonly file?: { readonly field: string; readonly tooLarge: string };
   /** Most values in a request. Default: 2,000. */
   readonly valuesAtMost?: number;
 }

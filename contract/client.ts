@@ -12,7 +12,7 @@ import { isExactly } from './exactly.ts';
 import type { FileKinds } from './file-kinds.ts';
 import { messages } from './messages.ts';
 import { reworded, say } from './say.ts';
-import { channelId, deviceType, headers, Problem } from './wire.ts';
+import { channelId, deviceType, fileMediaType, headers, Problem } from './wire.ts';
 
 /** Identity of a caller, from which the headers of each request are made (NET-01). */
 export interface Caller {
@@ -30,7 +30,7 @@ export interface WireRequest {
   readonly url: string;
   readonly method: 'GET' | 'POST';
   readonly headers: Record<string, string>;
-  readonly body: string | null;
+  readonly body: string | Uint8Array<ArrayBuffer> | null;
 }
 
 /** Fields that hold a password. Spaces at its ends are part of it. */
@@ -40,12 +40,12 @@ const untrimmed = new Set(['password', 'confirmPassword', 'oldPassword']);
 export const trimDeep = (value: unknown, key = ''): unknown => {
   if (typeof value === 'string') return untrimmed.has(key) ? value : value.trim();
   if (Array.isArray(value)) return value.map((item) => trimDeep(item, key));
-  if (value === null || typeof value !== 'object') return value;
+  if (value === null || typeof value !== 'object' || value instanceof Uint8Array) return value;
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, trimDeep(inner, name)]));
 };
 
 /** JSON for a header. Escapes everything but plain ASCII, which `fetch` would refuse to send. */
-const headerJson = (json: string): string =>
+export const headerJson = (json: string): string =>
   json.replace(/[^\x20-\x7e]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 const tenantIdPattern = /^[A-Za-z0-9_-]{1,64}$/;
@@ -79,13 +79,17 @@ export const requestFor = <C extends Call>(
     if (intentKey === null) throw new Error(`${call.path} acts and needs an intent key`);
     written[headers.idempotencyKey] = intentKey;
   }
-  if (!inQuery) written['content-type'] = 'application/json';
-  return {
-    url: `${caller.baseUrl}${addressOf(call)}${inQuery ? queryOf(sent) : ''}`,
-    method: call.method,
-    headers: written,
-    body: inQuery ? null : JSON.stringify(sent),
-  };
+  const url = `${caller.baseUrl}${addressOf(call)}${inQuery ? queryOf(sent) : ''}`;
+  if (inQuery) return { url, method: call.method, headers: written, body: null };
+  if (call.file === undefined) {
+    written['content-type'] = 'application/json';
+    return { url, method: call.method, headers: written, body: JSON.stringify(sent) };
+  }
+  const { [call.file.field]: file, ...fields } = sent;
+  const isThere = file instanceof Uint8Array;
+  written['content-type'] = fileMediaType;
+  written[headers.fields] = headerJson(JSON.stringify(isThere ? fields : sent));
+  return { url, method: call.method, headers: written, body: isThere ? new Uint8Array(file) : new Uint8Array() };
 };
 
 /** A call that failed without a refusal. `kind`: one of those in spec 1 §8, or the HTTP status. */
@@ -116,7 +120,11 @@ export class CallFault extends Error {
   }
 }
 
+/** Status of an answer to a body that is too large. */
+const tooLarge = 413;
+
 const faultSentences: Readonly<Record<string, string | undefined>> = {
+  [tooLarge]: messages.requestTooLarge,
   FETCH_ERROR: say('The network could not be reached.'),
   TIMEOUT_ERROR: say('The server took too long to answer.'),
   PARSING_ERROR: say('The server answered in a way that this page cannot read.'),
@@ -146,6 +154,10 @@ export const readAnswer = <C extends Call>(
   unknownFields: 'dropped' | 'refused' = 'dropped',
 ): Outcome<C> => {
   if (status === 200) return { ok: true, answer: asDeclared(call, parse(body, requestId), requestId, unknownFields) };
+  // Whoever answers it, the server or a proxy with a page of its own: of such a request only the file can be so large.
+  if (status === tooLarge && call.file !== undefined) {
+    return { ok: false, refusal: call.file.tooLarge as RefusalOf<C>, detail: messages.fileTooLarge };
+  }
   const [invalid, sent] = Problem.validate(parseOrNull(body));
   if (invalid !== undefined) throw new CallFault(status, null, `${call.path} failed with ${status}`, requestId);
   const problem = inTenantsWords(sent);

@@ -2,11 +2,11 @@ import { boolean, enums, type Infer, nullable, object } from 'superstruct';
 import { defineCall } from './call.ts';
 import { documentMediaTypes, documentTypeWords } from './document-uploads.ts';
 import { messages } from './messages.ts';
-import { uploadLimitBytes } from './profile.ts';
 import { say } from './say.ts';
 import {
   amountMinor,
   currencyCode,
+  fileBytes,
   isoDay,
   isoTime,
   listOf,
@@ -194,15 +194,14 @@ export const availdeposit = defineCall({
 export type DepositTerms = Infer<(typeof availdeposit)['answer']>;
 
 export const depositNoteLimit = 300;
-const base64Limit = Math.ceil(uploadLimitBytes / 3) * 4;
 
 const requestFields = {
   payInId: opaqueId(),
   amountMinor: amountMinor(1),
   paidOn: isoDay(),
   note: text(0, depositNoteLimit),
-  /** The file in base64, or null without one. Its bytes decide its type. */
-  slip: nullable(textLike(/^[A-Za-z0-9+/]*={0,2}$/, base64Limit * 2)),
+  /** Its bytes decide its type. */
+  slip: nullable(fileBytes()),
   /** The charge that the person has agreed to. */
   agreedChargeMinor: amountMinor(),
 };
@@ -238,7 +237,7 @@ const asksForDeposit = {
   effect: 'acts',
   answer: object({ deposit: Deposit }),
   refusals: requestRefusals,
-  bodyAtMostBytes: base64Limit * 2 + 8_192,
+  file: { field: 'slip', tooLarge: 'slip-too-large' },
 } as const;
 
 export const initiatebankdeposit = defineCall({

@@ -2,9 +2,8 @@ import { boolean, enums, type Infer, nullable, object } from 'superstruct';
 import { defineCall } from './call.ts';
 import { contentPathMost, contentShelves, noticeTitleMost, noticeWordsMost } from './content-rules.ts';
 import { reasonMost } from './money-decisions.ts';
-import { uploadLimitBytes } from './profile.ts';
 import { say } from './say.ts';
-import { isoDay, isoTime, listOf, opaqueId, text, textLike, whole } from './shapes.ts';
+import { fileBytes, isoDay, isoTime, listOf, opaqueId, text, textLike, whole } from './shapes.ts';
 import { Review } from './testimonials.ts';
 
 export const ContentShelf = enums(contentShelves);
@@ -206,22 +205,17 @@ export const MoveContentItem = defineCall({
   summary: 'Lets two neighbouring banners of a place change places, at once also for agencies. Moves no money.',
 });
 
-const base64Limit = Math.ceil(uploadLimitBytes / 3) * 4;
-
 export const UploadContentPicture = defineCall({
   ...ofDesk,
   effect: 'acts',
   access: 'DeskEditContent',
   path: 'Content/UploadPicture',
-  request: object({
-    shelf: ContentShelf,
-    /** The file in base64. Its bytes decide its type. */
-    picture: textLike(/^[A-Za-z0-9+/]+={0,2}$/, base64Limit * 2),
-  }),
+  /** The bytes of the picture decide its type. */
+  request: object({ shelf: ContentShelf, picture: fileBytes() }),
+  file: { field: 'picture', tooLarge: 'picture-refused' },
   answer: object({ pictureId: opaqueId(), picturePath: text(1, 300) }),
   refusals: {
     'picture-refused': { status: 422, title: say('This picture cannot be used here.') },
   },
-  bodyAtMostBytes: base64Limit * 2 + 4_096,
   summary: 'Keeps a picture for a banner: PNG or JPEG under 1 MB, of the shape of its place. Moves no money.',
 });

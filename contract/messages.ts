@@ -25,6 +25,7 @@ export const messages = {
   codeResent: say('Verification code has been sent to you email'),
   sessionExpired: say('Your login session has expired. Please log in again to continue accessing services. Thank you.'),
   fileTooLarge: say('File size should be less than 1 MB'),
+  requestTooLarge: say('This is too large to be sent: at most 1 MB can be sent at once.'),
   consentMissing: say('Accept to share the information'),
   companyNameMissing: say('Company/Agency name is required'),
   cityMissing: say('City is required'),

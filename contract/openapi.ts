@@ -65,7 +65,7 @@ import * as replay from './replay.ts';
 import * as robotCheck from './robot-check.ts';
 import * as searchPad from './search-pad.ts';
 import * as searches from './searches.ts';
-import { alternativesOf, noteOf } from './shapes.ts';
+import { alternativesOf, fileBytes, noteOf } from './shapes.ts';
 import * as shell from './shell.ts';
 import { permissionToSee } from './shown-with.ts';
 import * as signIn from './sign-in.ts';
@@ -231,12 +231,19 @@ const operationOf = (name: string, call: Call, components: Components): Json => 
   ...(call.answersEndedSession === true ? { 'x-answers-ended-session': true } : {}),
   ...(call.cached === undefined ? {} : { 'x-cached': { ...call.cached } }),
   security: call.access === 'public' ? [] : [{ bearer: [] }],
-  parameters: [...headersOf(call), ...(call.sends === 'query' ? queryOf(call.request, components) : [])],
+  parameters: [
+    ...headersOf(call),
+    ...(call.sends === 'query' ? queryOf(call.request, components) : []),
+    ...(call.file === undefined ? [] : [fieldsHeader(call, call.file.field, components)]),
+  ],
   ...(call.sends === 'body'
     ? {
         requestBody: {
           required: true,
-          content: { 'application/json': { schema: bodyOf(`${name}Request`, call.request, components) } },
+          content:
+            call.file === undefined
+              ? { 'application/json': { schema: bodyOf(`${name}Request`, call.request, components) } }
+              : { [wire.fileMediaType]: { schema: schemaOf(fileBytes(), components) } },
         },
       }
     : {}),
@@ -257,6 +264,31 @@ const header = (name: string, required: boolean, description: string): Json => (
   description,
   schema: { type: 'string' },
 });
+
+/** The fields beside a file. Where a file may be left out, it is null here and the body is empty. */
+const fieldsHeader = (call: Call, file: string, components: Components): Json => {
+  const { properties, required, ...schema } = schemaOf(call.request, components) as {
+    readonly properties: Json;
+    readonly required: readonly string[];
+  };
+  const { [file]: _, ...others } = properties;
+  const mayLack = accepts(fieldsOf(call.request)[file] as AnyStruct, null);
+  return {
+    name: wire.headers.fields,
+    in: 'header',
+    required: true,
+    description: `The other fields as JSON in ASCII; the body is \`${file}\`.${mayLack ? ` Without a file \`${file}\` is null here, and the body is empty.` : ''}`,
+    content: {
+      'application/json': {
+        schema: {
+          ...schema,
+          properties: { ...others, ...(mayLack && { [file]: { type: 'null' } }) },
+          required: required.filter((name) => name !== file),
+        },
+      },
+    },
+  };
+};
 
 /** Query parameters. A list is one value, separated by commas. */
 const queryOf = (request: AnyStruct, components: Components): Json[] =>
@@ -387,6 +419,8 @@ const plainSchemaOf = (struct: AnyStruct, components: Components, within: string
     }
     case 'array':
       return { type: 'array', items: itemsOf(struct, components, within) };
+    case 'file':
+      return { type: 'string', format: 'binary' };
     case 'record':
       return { type: 'object', additionalProperties: true };
     case 'enums':

@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { messages } from './messages.ts';
 import { wholePhonePattern } from './phone-text.ts';
 import { say } from './say.ts';
-import { isoTime, nothing, printed, text, textLike } from './shapes.ts';
+import { fileBytes, isoTime, nothing, printed, text, textLike } from './shapes.ts';
 import { AnsweredError } from './sign-in.ts';
 
 /** 10 to 15 digits or hyphens (spec 1 §5), with an optional plus sign in front. */
@@ -75,9 +75,8 @@ export const updatebasicinfo = defineCall({
   summary: "Changes the signed-in user's basic information. Moves no money.",
 });
 
-/** Uploads must be smaller than this (spec 1 §5: under 1 MB). */
+/** Files must be smaller than this (spec 1 §5: under 1 MB), so that none is refused by a proxy that takes bodies of 1 MB. */
 export const uploadLimitBytes = 1024 * 1024;
-const base64Limit = Math.ceil(uploadLimitBytes / 3) * 4;
 
 export const uploadlogo = defineCall({
   ...ofStaff,
@@ -85,17 +84,15 @@ export const uploadlogo = defineCall({
   path: 'StaffSettings/uploadlogo',
   sends: 'body',
   effect: 'acts',
-  request: object({
-    /** The file in base64. Its bytes decide its type. */
-    picture: textLike(/^[A-Za-z0-9+/]+={0,2}$/, base64Limit * 2),
-  }),
+  /** The bytes of the picture decide its type. */
+  request: object({ picture: fileBytes() }),
+  file: { field: 'picture', tooLarge: 'picture-too-large' },
   answer: object({ profileLogo: text(1, 300) }),
   refusals: {
     'picture-too-large': { status: 422, title: messages.fileTooLarge },
     'not-a-picture': { status: 422, title: say('Only png and jpeg pictures can be used.') },
   },
   summary: "Sets the signed-in user's picture: PNG or JPEG under 1 MB. Moves no money.",
-  bodyAtMostBytes: base64Limit * 2 + 1024,
 });
 
 export const updatepassword = defineCall({

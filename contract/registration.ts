@@ -6,7 +6,7 @@ import { uploadLimitBytes } from './profile.ts';
 import { registrationDocumentKinds, registrationLimits, registrationVariants } from './registration-kinds.ts';
 import { RobotChallenge, RobotCheck } from './robot-check.ts';
 import { say } from './say.ts';
-import { isoDay, isoTime, listOf, nothing, opaqueId, text, textLike, whole } from './shapes.ts';
+import { fileBytes, isoDay, isoTime, listOf, nothing, opaqueId, text, textLike, whole } from './shapes.ts';
 import { AnsweredError, VerificationCode } from './sign-in.ts';
 
 /**
@@ -156,13 +156,11 @@ export const VerifyRegistrationPhone = defineCall({
   summary: 'Checks the code of the SMS and notes the number in the draft as verified. Moves no money.',
 });
 
-const base64Limit = Math.ceil(uploadLimitBytes / 3) * 4;
-
 const file = {
   kind: RegistrationDocumentKindName,
   name: text(1, fileNameMost),
-  /** The file in base64. Its name and its bytes must agree on its type. */
-  content: textLike(/^[A-Za-z0-9+/]*={0,2}$/, base64Limit * 2),
+  /** Its name and its bytes must agree on its type. */
+  content: fileBytes(),
 };
 /** `document-unreadable` has a `detail`: what is wrong with this file. */
 const fileRefusals = {
@@ -174,7 +172,7 @@ const fileRefusals = {
     title: say('Too many files were uploaded here. Try again later.'),
   },
 } as const;
-const uploads = { ...acts, bodyAtMostBytes: base64Limit * 2 + 4_096 } as const;
+const uploads = { ...acts, file: { field: 'content', tooLarge: 'document-too-large' } } as const;
 
 export const UploadRegistrationDocument = defineCall({
   ...uploads,

@@ -55,6 +55,9 @@ export const textLike = (expression: RegExp, longest: number): Struct<string, nu
     { type: 'string', maxLength: longest, pattern: expression.source },
   );
 
+/** The bytes of a file: the body of a call that declares its `file`. */
+export const fileBytes = (): Struct<Uint8Array, null> => define('file', (value) => value instanceof Uint8Array);
+
 /** Text that documents can print: no character is missing in their fonts. */
 export const printed = <S>(struct: Struct<string, S>): Struct<string, S> =>
   refine(struct, 'printable', (value) => unprintableError(value) ?? true);

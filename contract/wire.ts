@@ -11,11 +11,15 @@ export const headers = {
   /** Id of the tenant. Ignored in production. */
   tenant: 'x-tenant',
   idempotencyKey: 'idempotency-key',
+  /** Fields of a call whose body is a file, as JSON in ASCII. */
+  fields: 'x-fields',
   requestId: 'x-request-id',
 } as const;
 
 export const channelId = '1';
 export const deviceType = 'web';
+/** Type of the body of a call that sends a file, whatever the file is. */
+export const fileMediaType = 'application/octet-stream';
 /** Longest user-agent string that is sent; the rest is cut (spec 1 §3). */
 export const userAgentLimit = 500;
 

@@ -44,6 +44,8 @@ export interface AppDeps extends Omit<MountDeps, 'findSession'> {
 declare module 'fastify' {
   interface FastifyContextConfig {
     callAccess?: string;
+    /** The field of a call whose body is a file. */
+    fileField?: string;
   }
 }
 

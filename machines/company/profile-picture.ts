@@ -14,7 +14,7 @@ export interface ChosenFile {
 /** A picture that was read, ready to show and to send. */
 export interface ReadPicture {
   readonly name: string;
-  readonly base64: string;
+  readonly content: Uint8Array;
   /** Data URL for the preview. */
   readonly preview: string;
 }

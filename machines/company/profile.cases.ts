@@ -39,7 +39,11 @@ export const files = {
 export const readings = {
   picture: {
     readable: true,
-    picture: { name: 'nusrat.png', base64: 'iVBORw0KGgo=', preview: 'data:image/png;base64,iVBORw0KGgo=' },
+    picture: {
+      name: 'nusrat.png',
+      content: Uint8Array.of(137, 80, 78),
+      preview: 'data:image/png;base64,iVBORw0KGgo=',
+    },
   },
   noPicture: { readable: false },
 } satisfies Record<string, PictureReading>;

@@ -1,6 +1,6 @@
 import { faultOf, outputOf } from '../outcome-params.ts';
 import { screenState } from '../screen-state.ts';
-import { chosenFileOf, nothingKnown, profileSetup, savedOf } from './profile.setup.ts';
+import { chosenFileOf, nothingKnown, profileSetup, readPictureOf, savedOf } from './profile.setup.ts';
 import type { ChosenFile } from './profile-picture.ts';
 
 const meta = screenState('profile');
@@ -132,7 +132,7 @@ export const profileMachine = profileSetup.createMachine({
               tags: 'busy',
               invoke: {
                 src: 'savePicture',
-                input: ({ context }) => ({ picture: context.picture?.base64 ?? '' }),
+                input: ({ context }) => ({ picture: readPictureOf(context).content }),
                 onDone: [
                   {
                     guard: { type: 'pictureWasKept', params: outputOf },

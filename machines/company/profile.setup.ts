@@ -78,6 +78,11 @@ export const chosenFileOf = ({ file }: ProfileContext): ChosenFile => {
   return file;
 };
 
+export const readPictureOf = ({ picture }: ProfileContext): ReadPicture => {
+  if (picture === null) throw new Error('no picture was read');
+  return picture;
+};
+
 /** Types, actors, guards and actions of the chart in `profile.machine.ts`. */
 export const profileSetup = setup({
   types: { context: {} as ProfileContext, events: {} as ProfileEvent },
@@ -86,7 +91,7 @@ export const profileSetup = setup({
     readBasicInfo: provided.promise<StaffBasicInfo, void>('readBasicInfo'),
     saveBasicInfo: provided.promise<CallOutcome<'updatebasicinfo'>, StaffBasicInfo>('saveBasicInfo'),
     readPicture: provided.promise<PictureReading, ChosenFile>('readPicture'),
-    savePicture: provided.promise<CallOutcome<'uploadlogo'>, { readonly picture: string }>('savePicture'),
+    savePicture: provided.promise<CallOutcome<'uploadlogo'>, { readonly picture: Uint8Array }>('savePicture'),
   },
   guards: {
     infoLooksRight: ({ context }) => firstWrong(infoMessagesOf(context.written)) === null,

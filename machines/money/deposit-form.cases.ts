@@ -37,7 +37,7 @@ const readings = {
     readable: true,
     slip: {
       name: 'slip.png',
-      base64: 'iVBORw0KGgo=',
+      content: Uint8Array.of(137, 80, 78),
       preview: 'data:image/png;base64,iVBORw0KGgo=',
       isShrunk: false,
     },

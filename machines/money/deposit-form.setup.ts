@@ -27,7 +27,7 @@ export interface ChosenSlip {
 /** A slip that can be sent. */
 export interface ReadSlip {
   readonly name: string;
-  readonly base64: string;
+  readonly content: Uint8Array;
   /** `data:` address of a picture. `null`: a pdf. */
   readonly preview: string | null;
   /** It was a larger photo, which was made smaller. */
@@ -75,7 +75,7 @@ export interface SentDeposit {
   readonly draft: DepositDraft;
   readonly amountMinor: number;
   readonly chargeMinor: number;
-  readonly slip: string | null;
+  readonly slip: Uint8Array | null;
   readonly intent: string;
 }
 
@@ -114,7 +114,7 @@ export const sentOf = (context: DepositFormContext): SentDeposit => {
     draft,
     amountMinor: effect.paidMinor,
     chargeMinor: effect.chargeMinor,
-    slip: slip && slip.base64,
+    slip: slip && slip.content,
     intent: `${intentSeed}-deposit-${revision}`,
   };
 };

@@ -51,7 +51,7 @@ export interface DepositFormView {
   readonly payInId: string;
   readonly payInWrong: string | null;
   readonly fields: readonly DepositTextField[];
-  readonly slip: ReadSlip | null;
+  readonly slip: Pick<ReadSlip, 'name' | 'preview' | 'isShrunk'> | null;
   readonly slipWrong: string | null;
   readonly slipLabel: string;
   readonly isSlipNeeded: boolean;
@@ -274,7 +274,7 @@ const formOf = (context: DepositFormContext): DepositFormView => {
     payInId: draft.payInId,
     payInWrong: wrongAt(context, 'payInId'),
     fields: shownFields(context),
-    slip,
+    slip: slip && { name: slip.name, preview: slip.preview, isShrunk: slip.isShrunk },
     slipWrong: wrongAt(context, 'slip'),
     slipLabel: slipLabels[method],
     isSlipNeeded: needsSlip(method),

@@ -28,7 +28,7 @@ const events: readonly (readonly [name: string, event: UploadDocumentEvent])[] =
   ['half of it has left', { type: 'progress.told', part: 0.5 }],
 ];
 
-const read = { name: 'front.png', bytes: 48_213, base64: 'iVBORw0KGgo=' };
+const read = { name: 'front.png', content: Uint8Array.of(137, 80, 78) };
 const good = (name: string, preview: string | null) => ({
   name,
   output: { good: true, read: { ...read, preview } } satisfies FileVerdict,

@@ -16,8 +16,7 @@ export interface ChosenFile {
 /** A file that can be sent. */
 export interface ReadFile {
   readonly name: string;
-  readonly bytes: number;
-  readonly base64: string;
+  readonly content: Uint8Array;
   /** `data:` address of a picture, for this visit alone. `null`: a pdf. */
   readonly preview: string | null;
 }
@@ -61,7 +60,7 @@ export type UploadDocumentEvent =
 export interface UploadedFile {
   readonly kind: RegistrationDocumentKind;
   readonly name: string;
-  readonly base64: string;
+  readonly content: Uint8Array;
   readonly intent: string;
 }
 
@@ -72,7 +71,7 @@ export const chosenFileOf = ({ file }: UploadDocumentContext): ChosenFile => {
 
 export const uploadedOf = ({ kind, read, intentSeed, acts }: UploadDocumentContext): UploadedFile => {
   if (read === null) throw new Error('no file was read');
-  return { kind, name: read.name, base64: read.base64, intent: `${intentSeed}-${kind}-upload-${acts}` };
+  return { kind, name: read.name, content: read.content, intent: `${intentSeed}-${kind}-upload-${acts}` };
 };
 
 export const removedOf = ({ kind, document, intentSeed, acts }: UploadDocumentContext) => {

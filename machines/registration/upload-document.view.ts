@@ -35,9 +35,17 @@ export const viewOfUploadDocument = ({
 
 type Snapshot = SnapshotFrom<typeof uploadDocumentMachine>;
 
-const fileOf = (value: Snapshot['value'], { document, read }: Snapshot['context']): UploadDocumentView['file'] => {
-  if (read !== null && (value === 'uploading' || value === 'failed')) {
-    return { name: read.name, size: sizeWords(read.bytes), preview: read.preview, isPdf: read.preview === null };
+const fileOf = (
+  value: Snapshot['value'],
+  { document, file, read }: Snapshot['context'],
+): UploadDocumentView['file'] => {
+  if (file !== null && read !== null && (value === 'uploading' || value === 'failed')) {
+    return {
+      name: read.name,
+      size: sizeWords(file.size),
+      preview: read.preview,
+      isPdf: read.preview === null,
+    };
   }
   if (document === null) return null;
   return {

@@ -34,12 +34,15 @@ const shapeFault = (
 type Upload = CallRequest<'UploadContentPicture'>;
 
 /** Judges a picture by its content. */
-const readBannerPicture = async (uploads: UploadReader, { shelf, picture }: Upload, context: SignedInContext) => {
+const readBannerPicture = async (
+  uploads: UploadReader,
+  { shelf, picture: bytes }: Upload,
+  context: SignedInContext,
+) => {
   if (shelf === 'top-search-pad' || shelf === 'notifications' || shelf === 'reviews') {
     return refused('This place shows words alone.');
   }
   await countUpload(context);
-  const bytes = Buffer.from(picture, 'base64');
   if (bytes.length >= uploadLimitBytes) return refused(messages.fileTooLarge);
   const reading = await uploads.read(bytes, 'banner');
   if (!reading.ok) return refused(reading.words);
@@ -60,7 +63,7 @@ export const keepBannerPicture = async (
 
 const keepRead = async (
   { shelf }: Upload,
-  { bytes, mediaType }: { readonly bytes: Buffer; readonly mediaType: PictureKind['mediaType'] },
+  { bytes, mediaType }: { readonly bytes: Uint8Array; readonly mediaType: PictureKind['mediaType'] },
   { tx, tenant, agent, now }: InTx,
 ): Promise<CallOutcome<'UploadContentPicture'>> => {
   const at = now();

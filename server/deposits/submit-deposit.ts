@@ -27,8 +27,7 @@ export interface SubmittedDeposit extends Omit<DepositFields, 'hasSlip' | 'amoun
   readonly method: DepositMethod;
   readonly amountMinor: number;
   readonly note: string;
-  /** The file in base64. */
-  readonly slip: string | null;
+  readonly slip: Uint8Array | null;
   readonly agreedChargeMinor: number;
 }
 
@@ -147,14 +146,17 @@ const noteSubmission = async (tx: Tx, row: DepositRow): Promise<void> => {
 };
 
 interface Slip {
-  readonly bytes: Buffer;
+  readonly bytes: Uint8Array;
   readonly kind: DocumentMediaType;
   readonly hash: string;
 }
 
-const readSlip = async (uploads: UploadReader, base64: string, context: SignedInContext): Promise<Slip | Refusal> => {
+const readSlip = async (
+  uploads: UploadReader,
+  bytes: Uint8Array,
+  context: SignedInContext,
+): Promise<Slip | Refusal> => {
   await countUpload(context);
-  const bytes = Buffer.from(base64, 'base64');
   if (bytes.length >= uploadLimitBytes) return { ok: false, refusal: 'slip-too-large' };
   const reading = await uploads.read(bytes, 'slip');
   if (!reading.ok) return { ok: false, refusal: 'slip-unreadable', detail: reading.words };

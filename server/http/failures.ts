@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { messages } from '../../contract/messages.ts';
 import type { GeneralProblemCode } from '../../contract/wire.ts';
 import { sqlStateOf } from '../database/database.ts';
 import { NoRoom } from '../database/free-space.ts';
@@ -20,13 +21,19 @@ export const answerFailures = (
       return sendProblem(request, reply, error.code, error);
     }
     const known = knownCode(error);
-    if (known !== undefined) return sendProblem(request, reply, known);
+    if (known !== undefined) return sendProblem(request, reply, known, { errors: errorsOf(known, request) });
     const code = codeOfFault(error);
     request.log.error({ requestId: request.id, route: request.routeOptions.url, err: error }, code);
     if (code === 'unavailable') reply.header('retry-after', String(retryAfterSeconds));
     return sendProblem(request, reply, code);
   });
   app.setNotFoundHandler((request, reply) => page(request, reply) ?? sendProblem(request, reply, 'not-found'));
+};
+
+/** Of a call that sends a file, it is the file that is too large. */
+const errorsOf = (code: GeneralProblemCode, { routeOptions }: FastifyRequest): ProblemError['errors'] => {
+  const { fileField } = routeOptions.config;
+  return code === 'too-large' && fileField !== undefined ? [{ path: fileField, message: messages.fileTooLarge }] : [];
 };
 
 const sendProblem = (

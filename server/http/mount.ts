@@ -3,7 +3,7 @@ import { cacheControlOf, varyOf } from '../../contract/answer-cache.ts';
 import { addressesOf, type Call, type Outcome } from '../../contract/call.ts';
 import { type CallName, calls } from '../../contract/calls.ts';
 import { fileKindOf, mediaTypes } from '../../contract/file-kinds.ts';
-import { headers } from '../../contract/wire.ts';
+import { fileMediaType, headers } from '../../contract/wire.ts';
 import type { Database, Db, Tx } from '../database/database.ts';
 import { inTenant } from '../database/tenant-scope.ts';
 import type { Tenant, TenantBook } from '../tenants/tenant-book.ts';
@@ -53,21 +53,35 @@ type AnyHandler =
 
 /** Serves every call of the contract at its address. */
 export const mountCalls = (app: FastifyInstance, handlers: Handlers, deps: MountDeps): void => {
-  for (const name of Object.keys(calls) as CallName[]) {
-    const call: Call = calls[name];
-    const handler = handlers[name] as AnyHandler;
-    for (const url of addressesOf(call))
-      app.route({
-        method: call.method,
-        url,
-        config: { callAccess: call.access },
-        ...(call.bodyAtMostBytes === undefined ? {} : { bodyLimit: call.bodyAtMostBytes }),
-        handler: (request, reply) => {
-          const tenant = tenantOf(deps, request);
-          return inTenant(tenant.id, () => serve(name, call, handler, deps, tenant, request, reply));
-        },
-      });
-  }
+  const all = Object.keys(calls) as CallName[];
+  const sendsFile = (name: CallName): boolean => (calls[name] as Call).file !== undefined;
+  const mount = (at: FastifyInstance, names: readonly CallName[]): void => {
+    for (const name of names) mountCall(at, name, handlers[name] as AnyHandler, deps);
+  };
+  mount(
+    app,
+    all.filter((name) => !sendsFile(name)),
+  );
+  // Only calls with a file take bytes, and they take nothing else.
+  app.register(async (ofFiles) => {
+    ofFiles.removeAllContentTypeParsers();
+    ofFiles.addContentTypeParser(fileMediaType, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    mount(ofFiles, all.filter(sendsFile));
+  });
+};
+
+const mountCall = (app: FastifyInstance, name: CallName, handler: AnyHandler, deps: MountDeps): void => {
+  const call: Call = calls[name];
+  for (const url of addressesOf(call))
+    app.route({
+      method: call.method,
+      url,
+      config: { callAccess: call.access, ...(call.file && { fileField: call.file.field }) },
+      handler: (request, reply) => {
+        const tenant = tenantOf(deps, request);
+        return inTenant(tenant.id, () => serve(name, call, handler, deps, tenant, request, reply));
+      },
+    });
 };
 
 const serve = async (
@@ -80,7 +94,7 @@ const serve = async (
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
   const { context, agent } = await identify(call, deps, tenant, request);
-  const asked = readRequest(call, request.query, request.body);
+  const asked = readRequest(call, request);
   const given = agent === null ? context : { ...context, agent };
   // The desk's calls answer only people of the house, whose own figures they are.
   const shown = call.service === 'desk' ? shownToHouse : shownTo(agent);

@@ -1,17 +1,46 @@
+import type { FastifyRequest } from 'fastify';
 import type { StructError } from 'superstruct';
 import type { AnyStruct, Call } from '../../contract/call.ts';
+import { headers as headerNames } from '../../contract/wire.ts';
 import { type FieldError, ProblemError } from './problems.ts';
+
+type SentRequest = Pick<FastifyRequest, 'query' | 'body' | 'headers'>;
 
 /**
  * Reads a request as its call declares it. Query text becomes numbers, booleans and lists as the struct requires.
  * Throws `bad-request` with the path of each error, for unknown fields too, but never with a value.
  */
-export const readRequest = (call: Call, query: unknown, body: unknown): unknown => {
-  const sent = call.sends === 'query' ? readQuery(call.request, query) : body;
+export const readRequest = (call: Call, { query, body, headers }: SentRequest): unknown => {
+  const sent =
+    call.sends === 'query' ? readQuery(call.request, query) : call.file ? withFile(call.file, headers, body) : body;
   rejectOversized(sent, call.valuesAtMost ?? valuesUsuallyAtMost);
   const [error, value] = call.request.validate(sent);
   if (error !== undefined) throw new ProblemError('bad-request', fieldErrors(error));
   return value;
+};
+
+/** The fields of a call that sends a file: JSON in a header, and the bytes of the body. A file that is null stands in the header, and the body is empty. */
+const withFile = (
+  { field }: NonNullable<Call['file']>,
+  headers: SentRequest['headers'],
+  body: unknown,
+): Readonly<Record<string, unknown>> => {
+  const fields = parsedFields(headers[headerNames.fields]);
+  if (fields === null) throw refusedAt(headerNames.fields, 'Expected an object as JSON');
+  if (!(body instanceof Uint8Array)) throw refusedAt(field, 'Required');
+  if (!Object.hasOwn(fields, field)) return { ...fields, [field]: body };
+  if (fields[field] === null && body.length === 0) return fields;
+  throw refusedAt(field, 'Expected a file as the body');
+};
+
+const parsedFields = (header: string | string[] | undefined): Readonly<Record<string, unknown>> | null => {
+  if (typeof header !== 'string') return null;
+  try {
+    const parsed: unknown = JSON.parse(header);
+    return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? { ...parsed } : null;
+  } catch {
+    return null;
+  }
 };
 
 const depthAtMost = 16;
@@ -30,7 +59,7 @@ const rejectOversized = (sent: unknown, valuesAtMost: number): void => {
     const below: (readonly [string, unknown])[] = [];
     for (const [path, value] of level) {
       if (typeof value === 'string' && !isStorable(value)) throw refusedAt(path, 'Expected plain text');
-      if (typeof value !== 'object' || value === null) continue;
+      if (typeof value !== 'object' || value === null || value instanceof Uint8Array) continue;
       const inner = Object.entries(value);
       values += inner.length;
       if (values > valuesAtMost) throw refusedAt('', 'Too many values');

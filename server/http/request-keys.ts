@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../database/database.ts';
@@ -22,9 +23,19 @@ const keptMs = 24 * 60 * 60_000;
 /** Longest time that a request waits for another with the same key. */
 export const waitAtMostMs = 25_000;
 
-/** Keyed hash of a request. With a plain hash, a reader of the table could find passwords and codes by trial. */
+/** Keyed hash of a request, with the hash of a file in its place. With a plain hash, a reader of the table could find passwords and codes by trial. */
 export const hashOfBody = (secrets: Secrets, callName: string, request: unknown): string =>
-  secrets.sign('request body', `${callName} ${JSON.stringify(request)}`);
+  secrets.sign('request body', `${callName} ${JSON.stringify(withHashes(request))}`);
+
+const withHashes = (request: unknown): unknown =>
+  typeof request === 'object' && request !== null && Object.values(request).some(isFile)
+    ? Object.fromEntries(
+        Object.entries(request).map(([name, value]) => [name, isFile(value) ? fileHash(value) : value]),
+      )
+    : request;
+
+const isFile = (value: unknown): value is Uint8Array => value instanceof Uint8Array;
+const fileHash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('base64url');
 
 const boundTo = (intent: Intent): string => `${intent.tenantId}|${intent.actor}|${intent.key}`;
 

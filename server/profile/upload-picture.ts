@@ -11,18 +11,17 @@ import { swapPicture } from './queries.ts';
 /** A picture that was judged. */
 export interface OwnPicture {
   readonly ok: true;
-  readonly bytes: Buffer;
+  readonly bytes: Uint8Array;
   readonly mediaType: PictureKind['mediaType'];
 }
 
-/** Judges a picture in base64. Its bytes decide its type. */
+/** Judges a picture. Its bytes decide its type. */
 export const readOwnPicture = async (
   uploads: UploadReader,
-  base64: string,
+  bytes: Uint8Array,
   context: SignedInContext,
 ): Promise<OwnPicture | { readonly ok: false; readonly refusal: 'picture-too-large' | 'not-a-picture' }> => {
   await countUpload(context);
-  const bytes = Buffer.from(base64, 'base64');
   if (bytes.length >= uploadLimitBytes) return { ok: false, refusal: 'picture-too-large' };
   const kind = await uploads.pictureKind(bytes);
   return kind === null ? { ok: false, refusal: 'not-a-picture' } : { ok: true, bytes, mediaType: kind.mediaType };

@@ -21,8 +21,7 @@ export interface DocumentDeps {
 interface SentFile {
   readonly kind: RegistrationDocumentKind;
   readonly name: string;
-  /** In base64. */
-  readonly content: string;
+  readonly content: Uint8Array;
 }
 
 export type FileRefusal = Extract<CallOutcome<'UploadRegistrationDocument'>, { ok: false }> & {
@@ -34,20 +33,19 @@ export interface ReadFile {
   readonly ok: true;
   readonly kind: RegistrationDocumentKind;
   readonly name: string;
-  readonly bytes: Buffer;
+  readonly bytes: Uint8Array;
   readonly mediaType: DocumentMediaType;
 }
 
 /** Judges a file by its name, its size and its content, which must agree. Also a refused one counts as an upload. */
 export const readFile = async (
   uploads: UploadReader,
-  { kind, name, content }: SentFile,
+  { kind, name, content: bytes }: SentFile,
   context: CallContext,
 ): Promise<ReadFile | FileRefusal> => {
   if (!(await countPublicUpload(context))) return { ok: false, refusal: 'too-many-uploads' };
   const promised = mediaTypeOfName(name);
   if (promised === null) return { ok: false, refusal: 'document-unreadable' };
-  const bytes = Buffer.from(content, 'base64');
   if (bytes.length === 0) return { ok: false, refusal: 'document-empty' };
   if (bytes.length >= uploadLimitBytes) return { ok: false, refusal: 'document-too-large' };
   const reading = await uploads.read(bytes, 'document');

@@ -49,9 +49,8 @@ const read = async (
   blob: Blob,
   { isPicture, isShrunk }: { readonly isPicture: boolean; readonly isShrunk: boolean },
 ): Promise<SlipOutcome> => {
-  const address = await dataAddressOf(blob);
-  const base64 = address.slice(address.indexOf(',') + 1);
-  return { readable: true, slip: { name, base64, preview: isPicture ? address : null, isShrunk } };
+  const content = new Uint8Array(await blob.arrayBuffer());
+  return { readable: true, slip: { name, content, preview: isPicture ? await dataAddressOf(blob) : null, isShrunk } };
 };
 
 /** The first of the smaller pictures that can be sent. `null`: none can. */

@@ -13,14 +13,12 @@ import type {
 } from '../../machines/desk/content-editor.setup.ts';
 import { answerOf } from '../calls/answer-of.ts';
 import { send } from '../calls/send.ts';
-import { dataAddressOf } from '../ui/data-address.ts';
 import { keepQuery } from '../ui/page-query.ts';
 
 const sendPicture = async ({ shelf, file, intent }: PictureToSend, signal: AbortSignal): Promise<PictureSent> => {
   if (file === null) throw new Error('no file was chosen');
-  const address = await dataAddressOf(new Blob([await file.arrayBuffer()]));
-  const picture = address.slice(address.indexOf(',') + 1);
-  if (picture === '') return { ok: false, words: say('The file is empty.') };
+  const picture = new Uint8Array(await file.arrayBuffer());
+  if (picture.length === 0) return { ok: false, words: say('The file is empty.') };
   const outcome = await send('UploadContentPicture', { shelf, picture }, { intent, signal });
   return outcome.ok
     ? { ok: true, picture: outcome.answer }

@@ -17,7 +17,7 @@ export const portalProfile = (sendToSession: (event: SessionEvent) => void) =>
         send('updatebasicinfo', input, { intent: newIntent(), signal }),
       ),
       readPicture: fromPromise(({ input }: { input: ChosenFile }) => readPicture(input)),
-      savePicture: fromPromise(({ input, signal }: { input: { readonly picture: string }; signal: AbortSignal }) =>
+      savePicture: fromPromise(({ input, signal }: { input: { readonly picture: Uint8Array }; signal: AbortSignal }) =>
         send('uploadlogo', input, { intent: newIntent(), signal }),
       ),
     },
@@ -36,13 +36,10 @@ const notifySession = async (sendToSession: (event: SessionEvent) => void): Prom
 };
 
 const readPicture = async (file: ChosenFile): Promise<PictureReading> => {
-  const blob = new Blob([await file.arrayBuffer()], { type: file.type });
+  const content = new Uint8Array(await file.arrayBuffer());
+  const blob = new Blob([content], { type: file.type });
   if (!(await isPicture(blob))) return { readable: false };
-  const preview = await dataAddressOf(blob);
-  return {
-    readable: true,
-    picture: { name: file.name, preview, base64: preview.slice(preview.indexOf(',') + 1) },
-  };
+  return { readable: true, picture: { name: file.name, content, preview: await dataAddressOf(blob) } };
 };
 
 /** Decides by the content, not by the name. */

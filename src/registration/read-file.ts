@@ -8,8 +8,8 @@ import { mediaTypeOfContent } from '../ui/file-content.ts';
 export const readFile = async (file: ChosenFile): Promise<FileVerdict> => {
   const wrong = documentFileError({ name: file.name, bytes: file.size });
   if (wrong !== null) return { good: false, words: wrong };
-  const content = await file.arrayBuffer();
-  const type = mediaTypeOfContent(new Uint8Array(content));
+  const content = new Uint8Array(await file.arrayBuffer());
+  const type = mediaTypeOfContent(content);
   if (type === null) return { good: false, words: documentTypeWords };
   if (type !== mediaTypeOfName(file.name)) {
     return {
@@ -17,8 +17,6 @@ export const readFile = async (file: ChosenFile): Promise<FileVerdict> => {
       words: say('This file is not what its name says. {documentTypeWords}', { documentTypeWords }),
     };
   }
-  const address = await dataAddressOf(new Blob([content], { type }));
-  const base64 = address.slice(address.indexOf(',') + 1);
-  const preview = type === 'application/pdf' ? null : address;
-  return { good: true, read: { name: file.name.slice(-200), bytes: content.byteLength, base64, preview } };
+  const preview = type === 'application/pdf' ? null : await dataAddressOf(new Blob([content], { type }));
+  return { good: true, read: { name: file.name.slice(-200), content, preview } };
 };

@@ -36,10 +36,7 @@ export const replacedDocument = (
 /** The documents of a registration while its applicant is asked. They can be replaced, and not removed. */
 export const documentsOfApplicant = (statusToken: string, onStored: DocumentPorts['onStored']): DocumentPorts => ({
   onStored,
-  upload: async ({ kind, name, base64 }, how) =>
-    replacedDocument(
-      await send('ReplaceRegistrationDocument', { statusToken, kind, name, content: base64 }, how),
-      kind,
-    ),
+  upload: async ({ kind, name, content }, how) =>
+    replacedDocument(await send('ReplaceRegistrationDocument', { statusToken, kind, name, content }, how), kind),
   remove: () => Promise.reject(new Error('a document that was handed in is replaced, not removed')),
 });

@@ -78,8 +78,8 @@ export const documentsOfDraft = (draftToken: string, { onLost, ...ports }: Draft
   };
   return {
     ...ports,
-    upload: async ({ kind, name, base64 }, how) =>
-      read(await send('UploadRegistrationDocument', { draftToken, kind, name, content: base64 }, how), kind),
+    upload: async ({ kind, name, content }, how) =>
+      read(await send('UploadRegistrationDocument', { draftToken, kind, name, content }, how), kind),
     remove: async (documentId, how) =>
       read(await send('RemoveRegistrationDocument', { draftToken, documentId }, how), null),
   };

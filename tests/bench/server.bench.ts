@@ -207,7 +207,7 @@ export const runServerBench = async (): Promise<{ engine: string; rows: ServerBe
   const caller = { baseUrl: '', token, deviceId, deviceContext: '{}', geo: null, tenant: tenantId };
   const ask = async <N extends CallName>(name: N, request: CallRequest<N>): Promise<string> => {
     const { url, method, headers, body } = requestFor(calls[name], request as never, caller, newKey());
-    const answer = await app.inject({ method, url, headers, ...(body === null ? {} : { payload: body }) });
+    const answer = await app.inject({ method, url, headers, ...(body === null ? {} : { payload: Buffer.from(body) }) });
     if (answer.statusCode !== 200) throw new Error(`${name}: ${answer.statusCode} ${answer.body}`);
     return answer.body;
   };

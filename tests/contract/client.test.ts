@@ -1,8 +1,15 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { AirBook } from '../../contract/booking.ts';
+import type { AnyStruct, Call } from '../../contract/call.ts';
+import { calls } from '../../contract/calls.ts';
 import { type Caller, CallFault, readAnswer, requestFor, trimDeep } from '../../contract/client.ts';
+import { initiatebankdeposit } from '../../contract/deposits.ts';
+import { UploadContentPicture } from '../../contract/desk-content.ts';
 import { RefreshAirSearch } from '../../contract/flights.ts';
+import { messages } from '../../contract/messages.ts';
 import { SendPhoneCode } from '../../contract/phone.ts';
+import { UploadRegistrationDocument } from '../../contract/registration.ts';
+import { noteOf } from '../../contract/shapes.ts';
 import { GetUserContext } from '../../contract/shell.ts';
 import { Authenticate, SignOut } from '../../contract/sign-in.ts';
 import { refusalWords } from '../../machines/sign-in/sign-in-answer.ts';
@@ -32,7 +39,7 @@ test('[NET-04] strings are trimmed however deep they lie, and passwords never', 
     passport: null,
   });
   const { body } = requestFor(Authenticate, { username: ' a@b.example ', password: ' p ' }, caller, 'an-intent');
-  expect(JSON.parse(body ?? '')).toEqual({ username: 'a@b.example', password: ' p ' });
+  expect(JSON.parse(String(body))).toEqual({ username: 'a@b.example', password: ' p ' });
 });
 
 test('[NET-01] a call before sign-in carries neither token nor channel', () => {
@@ -67,6 +74,83 @@ test('[NET-01] what no header can hold is escaped or left out, and the call stil
   expect(() => new Headers(headers)).not.toThrow();
   expect(JSON.parse(headers['x-device-context'] ?? '')).toEqual({ userAgent: 'ঢাকা\n😀' });
   expect(headers).not.toHaveProperty('x-tenant');
+});
+
+test('[NET-06] a file travels as its bytes, with the other fields in a header that any proxy takes', () => {
+  const picture = Uint8Array.of(0, 255, 10, 13);
+  const banner = requestFor(UploadContentPicture, { shelf: 'search-pad', picture }, caller, 'an-intent');
+  expect(banner.body).toEqual(picture);
+  expect(banner.headers).toMatchObject({
+    'content-type': 'application/octet-stream',
+    'x-fields': '{"shelf":"search-pad"}',
+  });
+  const named = {
+    draftToken: 'a-draft-token-of-somebody',
+    kind: 'tradeLicense',
+    name: ' সনদ.png ',
+    content: picture,
+  } as const;
+  const { headers } = requestFor(UploadRegistrationDocument, named, caller, 'an-intent');
+  expect(() => new Headers(headers)).not.toThrow();
+  expect(JSON.parse(headers['x-fields'] ?? '')).toEqual({ ...named, name: 'সনদ.png', content: undefined });
+});
+
+test('[NET-06] where a file may be left out, its body is empty and its field null', () => {
+  const deposit = {
+    payInId: 'bank-shapla',
+    amountMinor: 5_000_000,
+    paidOn: '2026-11-30',
+    note: '',
+    slip: null,
+    agreedChargeMinor: 0,
+    bankReference: '77',
+    branch: 'Gulshan',
+  };
+  const { body, headers } = requestFor(initiatebankdeposit, deposit, caller, 'an-intent');
+  expect(body).toEqual(new Uint8Array());
+  expect(JSON.parse(headers['x-fields'] ?? '')).toEqual(deposit);
+});
+
+/** A letter that is no ASCII is written as `\\u09b8`. */
+const escapedLength = 6;
+const filesOf = ({ request }: Call) =>
+  Object.entries((request.schema ?? {}) as Record<string, AnyStruct>)
+    .filter(([, { type }]) => type === 'file')
+    .map(([field]) => field);
+const withFiles = Object.entries<Call>(calls).filter(([, call]) => call.file !== undefined || filesOf(call).length > 0);
+
+test.each(withFiles)(
+  '[NET-06] %s says which field is its file and how it refuses a large one, also where a proxy does',
+  (_name, call) => {
+    const { field = '', tooLarge = '' } = call.file ?? {};
+    expect(filesOf(call)).toEqual([field]);
+    const longest = Object.values(call.request.schema as Record<string, AnyStruct>).reduce(
+      (sum, struct) => sum + (noteOf(struct)?.maxLength ?? 20),
+      0,
+    );
+    expect(longest * escapedLength, 'characters of its header').toBeLessThan(8_000);
+    expect(call.refusals).toHaveProperty(tooLarge);
+    const ofProxy = '<html><head><title>413 Request Entity Too Large</title></head></html>';
+    for (const body of [ofProxy, problem('too-large', 413)]) {
+      const detail = 'File size should be less than 1 MB';
+      expect(readAnswer(call, 413, body)).toEqual({ ok: false, refusal: tooLarge, detail });
+    }
+  },
+);
+
+test('[NET-06] what is too large without a file is said so, with what can be sent, whoever answers it', () => {
+  for (const body of [
+    '<html></html>',
+    JSON.stringify({ type: 'urn:x', title: messages.requestTooLarge, status: 413, code: 'too-large' }),
+  ]) {
+    try {
+      readAnswer(AirBook, 413, body, 'request-7');
+      expect.unreachable();
+    } catch (fault) {
+      if (!(fault instanceof CallFault)) throw fault;
+      expect(fault.words).toMatch(/^This is too large to be sent: at most 1 MB can be sent at once\./);
+    }
+  }
 });
 
 const problem = (code: string, status: number): string =>

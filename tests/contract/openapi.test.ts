@@ -23,7 +23,16 @@ test.each(Object.entries<Call>(calls))('[NET-06] %s is documented with request, 
   expect(at(operation, 'operationId')).toBe(name);
   expect(at(operation, 'summary')).toBe(call.summary);
   const fields = Object.keys((call.request.schema ?? {}) as object);
-  if (call.sends === 'body') {
+  if (call.file !== undefined) {
+    const { field } = call.file;
+    expect(at(operation, 'requestBody', 'content')).toEqual({
+      'application/octet-stream': { schema: { type: 'string', format: 'binary' } },
+    });
+    const header = (at(operation, 'parameters') as readonly Json[]).find((each) => each['name'] === 'x-fields');
+    const beside = at(header, 'content', 'application/json', 'schema');
+    expect([...Object.keys(at(beside, 'properties') as object), field]).toEqual(expect.arrayContaining(fields));
+    expect(at(beside, 'additionalProperties')).toBe(false);
+  } else if (call.sends === 'body') {
     const body = at(operation, 'requestBody', 'content', 'application/json', 'schema');
     expect(Object.keys(at(body, 'properties') as object)).toEqual(fields);
     expect(at(body, 'additionalProperties')).toBe(false);

@@ -106,7 +106,7 @@ export const declared: Readonly<Record<string, Declared>> = {
     unread: { sometimes: ['withdrawal.label'] },
   },
   'deposit-form': {
-    unread: { sometimes: ['effect.sentence', 'fields.*.hint'], never: ['slip.base64'] },
+    unread: { sometimes: ['effect.sentence', 'fields.*.hint'] },
   },
   'deposit-list': {
     unread: { sometimes: ['columnChoices.*.name'], never: ['list.rows.*.submittedBy'] },

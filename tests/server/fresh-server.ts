@@ -274,7 +274,7 @@ export const freshServer = async (
       method: wire.method,
       url: wire.url,
       headers: written,
-      ...(body === null ? {} : { payload: body }),
+      ...(body === null ? {} : { payload: typeof body === 'string' ? body : Buffer.from(body) }),
     });
     return {
       status: answer.statusCode,

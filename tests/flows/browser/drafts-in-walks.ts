@@ -43,7 +43,7 @@ export const uploadToDraft = async (
     draftToken: await draftTokenIn(at),
     kind,
     name,
-    content: bytes.toString('base64'),
+    content: bytes,
   };
   const stored = await callAs(
     at.portal,

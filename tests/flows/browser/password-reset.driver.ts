@@ -121,7 +121,7 @@ const tooManyAttempts: Bringing<WithoutPassword> = {
     const request = { username: `nobody-${person.email}`, password: newPassword };
     for (let attempts = 0; attempts < 60; attempts += 1) {
       const { url, headers, body } = requestFor(calls.ChangePassword, request, caller, randomUUID());
-      const answer = await device.context.request.post(url, { headers, data: body ?? '' });
+      const answer = await device.context.request.post(url, { headers, data: String(body) });
       if ((await answer.text()).includes('too-many-attempts')) return;
     }
   },

@@ -32,7 +32,7 @@ const openPage = async () => {
   const infos = asking<StaffBasicInfo>();
   const saves = asking<CallOutcome<'updatebasicinfo'>, StaffBasicInfo>();
   const looks = asking<PictureReading, ChosenFile>();
-  const uploads = asking<CallOutcome<'uploadlogo'>, { readonly picture: string }>();
+  const uploads = asking<CallOutcome<'uploadlogo'>, { readonly picture: Uint8Array }>();
   let told = 0;
   const actor = createActor(
     profileMachine.provide({
@@ -239,7 +239,7 @@ describe('the picture', () => {
     const { choose, send, shown, uploads, told } = await onPage();
     await choose();
     send({ type: 'picture.saved' }, { type: 'picture.saved' });
-    expect(uploads.asked.map(({ input }) => input)).toEqual([{ picture: readings.picture.picture.base64 }]);
+    expect(uploads.asked.map(({ input }) => input)).toEqual([{ picture: readings.picture.picture.content }]);
     uploads.asked[0]?.answer(pictureOutcomes.kept);
     await settled();
     expect(shown().picture).toMatchObject({ is: 'kept', address: '/pictures/nusrat', note: 'Your picture was saved.' });

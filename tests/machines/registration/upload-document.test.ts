@@ -15,7 +15,7 @@ import { heldCall, settled } from '../sign-in/held-call.ts';
 const fileNamed = (name: string): ChosenFile => ({ name, size: 48_213, arrayBuffer: async () => new ArrayBuffer(0) });
 const picture: FileVerdict = {
   good: true,
-  read: { name: 'front.png', bytes: 48_213, base64: 'iVBORw0KGgo=', preview: 'data:image/png;base64,iVBORw0KGgo=' },
+  read: { name: 'front.png', content: Uint8Array.of(137, 80, 78), preview: 'data:image/png;base64,iVBORw0KGgo=' },
 };
 const stored: UploadOutcome = { ok: true, document: aDocument };
 const lost = new Error('the network is lost');
@@ -68,7 +68,11 @@ describe('uploading a document', () => {
       percent: 50,
       file: { name: 'front.png', size: '47 KB', isPdf: false },
     });
-    expect(uploading[0]?.input).toMatchObject({ kind: 'nationalIdFront', name: 'front.png', base64: 'iVBORw0KGgo=' });
+    expect(uploading[0]?.input).toMatchObject({
+      kind: 'nationalIdFront',
+      name: 'front.png',
+      content: Uint8Array.of(137, 80, 78),
+    });
     uploading[0]?.answer(stored);
     await settled();
     expect(view()).toMatchObject({ doing: 'nothing', message: null, mayRemove: true });

@@ -82,7 +82,7 @@ let counted = 0;
 /** A number that no other deposit of the test has. */
 const nextNumber = (): string => String(1_000_000 + (counted += 1));
 
-export const newSlip = (): string => pngFile(Number(nextNumber())).toString('base64');
+export const newSlip = (): Uint8Array => pngFile(Number(nextNumber()));
 
 type Amount = { readonly amountMinor?: number };
 const common = (channel: DepositChannel, { amountMinor = 5_000_000 }: Amount) => ({

@@ -208,7 +208,7 @@ describe('what the desk writes', () => {
         await server.send('SaveContentItem', { contentId, version, fields: offer('Theirs') }, { as }),
         await server.send('ActOnContentItem', { contentId, version, act: 'publish', reason: null }, { as }),
         await server.send('MoveContentItem', { contentId, pastId: contentId }, { as }),
-        await server.send('UploadContentPicture', { shelf: 'search-pad', picture: 'AAAA' }, { as }),
+        await server.send('UploadContentPicture', { shelf: 'search-pad', picture: Buffer.from('AAAA') }, { as }),
       ];
       return sent.map(({ status }) => status);
     };
@@ -285,7 +285,7 @@ describe('banners', () => {
   });
 
   const upload = (bytes: Buffer, shelf: ContentShelf = 'home-page') =>
-    server.call('UploadContentPicture', { shelf, picture: bytes.toString('base64') }, desk);
+    server.call('UploadContentPicture', { shelf, picture: bytes }, desk);
   const ofSize = (width: number, height: number) => pngWith('banner', { width, height });
 
   test('[PUB-01][PUB-10] of the home page have a picture of 1232 by 693, and can lead to the app', async () => {
@@ -331,7 +331,7 @@ describe('banners', () => {
   });
 
   test('[PAD-02] do not take a picture that belongs to an agency', async () => {
-    const own = await server.call('uploadlogo', { picture: ofSize(640, 360).toString('base64') }, { as: 'asha' });
+    const own = await server.call('uploadlogo', { picture: ofSize(640, 360) }, { as: 'asha' });
     if (!own.ok) throw new Error('refused');
     const pictureId = own.answer.profileLogo.split('/').at(-1) ?? '';
     const outcome = await server.call(

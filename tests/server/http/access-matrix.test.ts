@@ -6,6 +6,7 @@ import { mayStaySignedIn, mustSignOut, mustVerifyPhone } from '../../../server/d
 import { type FreshServer, freshServer, type Person } from '../fresh-server.ts';
 import { signInAnswer } from '../sign-in/sign-in-steps.ts';
 import { tableHashes } from '../table-hashes.ts';
+import { sentBody } from './sent-body.ts';
 
 let server: FreshServer;
 /** Badrul's, who has a phone to verify. */
@@ -35,8 +36,9 @@ const ofDesk = guarded.filter(([, call]) => call.service === 'desk');
 const withCode = guarded.filter(([, call]) => call.access !== 'signed-in' && call.access !== 'temporary-token');
 
 /** The call with nothing right but its address: whoever may not come in must not learn even that. */
-const knock = (call: Call, given: { readonly token?: string; readonly device: Person; readonly tenant: string }) =>
-  server.app.inject({
+const knock = (call: Call, given: { readonly token?: string; readonly device: Person; readonly tenant: string }) => {
+  const { headers, ...body } = sentBody(call, '{}');
+  return server.app.inject({
     method: call.method,
     url: addressOf(call),
     headers: {
@@ -44,10 +46,11 @@ const knock = (call: Call, given: { readonly token?: string; readonly device: Pe
       'x-tenant': given.tenant,
       'idempotency-key': 'a-key-of-its-own',
       ...(given.token === undefined ? {} : { authorization: `Bearer ${given.token}` }),
-      ...(call.sends === 'body' ? { 'content-type': 'application/json' } : {}),
+      ...headers,
     },
-    ...(call.sends === 'body' ? { payload: '{}' } : {}),
+    ...body,
   });
+};
 
 type Named = readonly [name: string, call: Call];
 

@@ -163,6 +163,32 @@ test.each([
   expect(({} as Record<string, unknown>)['admin']).toBeUndefined();
 });
 
+const bytes = 'application/octet-stream';
+test.each([
+  ['a picture as JSON', 'uploadlogo', '{"picture":"iVBORw0KGgo="}', {}, 415, undefined],
+  ['bytes where the call takes JSON', 'AirSearch', '{}', { 'content-type': bytes }, 415, undefined],
+  ['a picture of another type', 'uploadlogo', 'x', { 'content-type': 'image/png', 'x-fields': '{}' }, 415, undefined],
+  ['a file without its fields', 'uploadlogo', 'x', { 'content-type': bytes }, 400, 'x-fields'],
+  ['a file with broken fields', 'uploadlogo', 'x', { 'content-type': bytes, 'x-fields': '{"a":' }, 400, 'x-fields'],
+  ['a list for the fields', 'uploadlogo', 'x', { 'content-type': bytes, 'x-fields': '[]' }, 400, 'x-fields'],
+  ['a prototype', 'uploadlogo', 'x', { 'content-type': bytes, 'x-fields': '{"__proto__":{}}' }, 400, '__proto__'],
+  ['an unknown field', 'uploadlogo', 'x', { 'content-type': bytes, 'x-fields': '{"agencyId":"a"}' }, 400, 'agencyId'],
+  ['a file in the header', 'uploadlogo', '', { 'content-type': bytes, 'x-fields': '{"picture":"x"}' }, 400, 'picture'],
+  ['no file', 'uploadlogo', '', { 'content-type': bytes, 'x-fields': '{"picture":null}' }, 400, 'picture'],
+  [
+    'a file that is null and there',
+    'initate',
+    'x',
+    { 'content-type': bytes, 'x-fields': '{"slip":null}' },
+    400,
+    'slip',
+  ],
+] as const)('[NET-06] to a call with a file, %s is refused', async (_title, name, body, headers, status, path) => {
+  const answer = await post(name, body, { 'idempotency-key': `a-file-${status}-${path}`, ...headers });
+  expect(answer.status).toBe(status);
+  if (path !== undefined) expect(pathsOf(answer.problem)).toContain(path);
+});
+
 test.each([
   ['a word for a number', 'requestId=abcdef&cursor=first', 'cursor'],
   ['an unknown name', 'requestId=abcdef&cursor=0&tenantId=other', 'tenantId'],

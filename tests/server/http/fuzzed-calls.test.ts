@@ -4,11 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addressOf, type Call } from '../../../contract/call.ts';
 import { type CallName, calls } from '../../../contract/calls.ts';
 import { type Json, openApiOf } from '../../../contract/openapi.ts';
+import { headers } from '../../../contract/wire.ts';
 import { drawn } from '../../whole.ts';
 import { openSalesDesk, type SalesDesk } from '../booking/sales-desk.ts';
 import { stepUp } from '../desk/stepping-up.ts';
 import type { Person } from '../fresh-server.ts';
 import { schemaValues } from './schema-values.ts';
+import { sentBody } from './sent-body.ts';
 
 let desk: SalesDesk;
 /** What stands under some names, so that calls find something to act on. */
@@ -46,7 +48,8 @@ const fieldsOf = (call: Call): readonly (readonly [string, Json])[] => {
     return parameters
       .filter((each) => each['in'] === 'query')
       .map((each) => [each['name'] as string, each['schema'] as Json]);
-  const content = (requestBody['content'] as Json)['application/json'] as Json;
+  const inHeader = parameters.find((each) => each['name'] === headers.fields);
+  const content = ((inHeader ?? requestBody)['content'] as Json)['application/json'] as Json;
   let body = content['schema'] as Json;
   if (typeof body['$ref'] === 'string')
     body = ((document['components'] as Json)['schemas'] as Json)[body['$ref'].split('/').at(-1) ?? ''] as Json;
@@ -103,20 +106,20 @@ const inQuery = (value: unknown): string => {
   return isPlainList ? value.join(',') : JSON.stringify(value);
 };
 
-/** The request as it travels: in the query, or as JSON. */
+/** The request as it travels: in the query, as JSON, or beside a file. */
 const wired = (call: Call, request: Asked['request']) => {
-  if (call.sends === 'body') return { query: '', payload: JSON.stringify(request) };
+  if (call.sends === 'body') return { query: '', ...sentBody(call, JSON.stringify(request)) };
   const fields = Object.entries(request)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]): [string, string] => [name, inQuery(value)]);
-  return { query: `?${new URLSearchParams(fields)}`, payload: undefined };
+  return { query: `?${new URLSearchParams(fields)}`, headers: {} };
 };
 
 const statusOf = async ({ name, request }: Asked): Promise<number> => {
   const call: Call = calls[name];
   const as: Person = call.service === 'desk' ? 'dipa' : 'asha';
   const token = await desk.server.signIn(as);
-  const { query, payload } = wired(call, request);
+  const { query, headers: own, ...body } = wired(call, request);
   const { statusCode } = await desk.server.app.inject({
     method: call.method,
     url: `${addressOf(call)}${query}`,
@@ -125,9 +128,9 @@ const statusOf = async ({ name, request }: Asked): Promise<number> => {
       'x-tenant': 'platform',
       authorization: `Bearer ${token}`,
       'idempotency-key': randomUUID(),
-      ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+      ...own,
     },
-    ...(payload === undefined ? {} : { payload }),
+    ...body,
   });
   // A call may have ended the session, as a change of the password does.
   if (statusCode === 401) desk.server.forgetTokens();

@@ -10,6 +10,7 @@ import { isoDay, isoTime } from '../../../contract/shapes.ts';
 import { configuredGateways } from '../../../server/gateways/configured-gateways.ts';
 import { drawn, sizeOf } from '../../whole.ts';
 import { type FreshServer, freshServer, type Person } from '../fresh-server.ts';
+import { sentBody } from './sent-body.ts';
 
 let server: FreshServer;
 beforeAll(async () => {
@@ -18,7 +19,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const everyCall = Object.entries(calls) as [CallName, Call][];
-const fieldsOf = ({ request }: Call): readonly string[] => Object.keys((request.schema ?? {}) as object);
+const fieldsOf = ({ request, file }: Call): readonly string[] =>
+  Object.keys((request.schema ?? {}) as object).filter((field) => field !== file?.field);
 
 /** Text of values, as JSON, that no field expects and some code might trip over. */
 const odd: Readonly<Record<string, string>> = {
@@ -35,6 +37,12 @@ const answerTo = async (call: Call, json: string, as: Person): Promise<string> =
   const token = await server.signIn(as);
   const query = call.sends === 'query';
   const text = query ? `?${new URLSearchParams(fieldsOf(call).map((field) => [field, json]))}` : '';
+  const { headers, ...sent } = sentBody(
+    call,
+    `{${fieldsOf(call)
+      .map((field) => `"${field}":${json}`)
+      .join()}}`,
+  );
   const { statusCode, body } = await server.app.inject({
     method: call.method,
     url: `${addressOf(call)}${text}`,
@@ -43,15 +51,9 @@ const answerTo = async (call: Call, json: string, as: Person): Promise<string> =
       'x-tenant': 'platform',
       authorization: `Bearer ${token}`,
       'idempotency-key': randomUUID(),
-      ...(query ? {} : { 'content-type': 'application/json' }),
+      ...headers,
     },
-    ...(query
-      ? {}
-      : {
-          payload: `{${fieldsOf(call)
-            .map((field) => `"${field}":${json}`)
-            .join()}}`,
-        }),
+    ...sent,
   });
   return statusCode >= 500 ? `${statusCode} ${body.slice(0, 120)}` : 'refused or answered';
 };

@@ -74,7 +74,7 @@ export const applicantsOf = (server: FreshServer, tenant = 'platform') => {
   };
 
   const upload = (draftToken: string, kind: RegistrationDocumentKind, bytes: Buffer, name = 'paper.png') =>
-    server.call('UploadRegistrationDocument', { draftToken, kind, name, content: bytes.toString('base64') }, options);
+    server.call('UploadRegistrationDocument', { draftToken, kind, name, content: bytes }, options);
 
   const solve = async (draftToken: string): Promise<RobotCheck> => {
     const { challenge } = await answerOf(server, 'GetRegistrationChallenge', { draftToken }, options);

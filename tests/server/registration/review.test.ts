@@ -115,7 +115,7 @@ describe('at the desk, a registration', () => {
         statusToken: one.statusToken,
         kind: 'nationalIdBack',
         name: 'sharp.jpg',
-        content: jpegFile('sharp').toString('base64'),
+        content: jpegFile('sharp'),
       },
       applicants.options,
     );

@@ -149,7 +149,7 @@ describe('the picture', () => {
     return Buffer.concat([bytes.subarray(0, 33), filler, bytes.subarray(33)]);
   };
   const upload = (bytes: Buffer, person: Person = 'asha') =>
-    server.call('uploadlogo', { picture: bytes.toString('base64') }, { as: person });
+    server.call('uploadlogo', { picture: bytes }, { as: person });
   const addressAfter = async (bytes: Buffer) => {
     const outcome = await upload(bytes);
     if (!outcome.ok) throw new Error(outcome.refusal);
@@ -184,6 +184,14 @@ describe('the picture', () => {
     expect(await upload(padded(png, uploadLimitBytes - 1))).toMatchObject({ ok: true });
   });
 
+  test('[NET-03] the same intent with another picture is another request, and refused', async () => {
+    const sent = (picture: Buffer) => server.send('uploadlogo', { picture }, { as: 'asha', key: 'one-picture-intent' });
+    const first = await sent(png);
+    expect(first.status).toBe(200);
+    expect((await sent(png)).text).toBe(first.text);
+    expect((await sent(jpeg)).json()).toMatchObject({ status: 422, code: 'key-reused' });
+  });
+
   test.each([
     ['exactly 1 MB', () => padded(png, uploadLimitBytes), 'picture-too-large'],
     [
@@ -211,8 +219,9 @@ describe('the picture', () => {
   });
 
   test('[SHL-11] what is far too large never reaches the handler, and no other call takes as much', async () => {
-    const huge = JSON.stringify({ picture: 'A'.repeat(4 * uploadLimitBytes) });
-    expect((await server.send('uploadlogo', { picture: 'AAAA' }, { as: 'asha', body: huge })).status).toBe(413);
+    const huge = await server.send('uploadlogo', { picture: padded(png, uploadLimitBytes + 1) }, { as: 'asha' });
+    expect(huge.status).toBe(413);
+    expect(huge.json().errors).toEqual([{ path: 'picture', message: 'File size should be less than 1 MB' }]);
     const two = JSON.stringify({ rating: 5, words: 'A'.repeat(2 * uploadLimitBytes) });
     const request = { rating: 5, words: 'ten letters' };
     expect((await server.send('InsertReview', request, { as: 'asha', body: two })).status).toBe(413);

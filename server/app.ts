@@ -19,9 +19,10 @@ import { isOwnFile, isPage, mountPortal, type Portal, sendPage } from './http/po
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { mountOutbox, type OutboxPage } from './messages/outbox-page.ts';
 import { mountPictures } from './pictures/pictures.ts';
+import { countPublicCall } from './sign-in/public-calls.ts';
 import { findSession } from './sign-in/sessions.ts';
 
-export interface AppDeps extends Omit<MountDeps, 'findSession'> {
+export interface AppDeps extends Omit<MountDeps, 'findSession' | 'countPublicCall'> {
   readonly handlers: Handlers;
   readonly gateways: Gateways;
   readonly log: Logger;
@@ -33,7 +34,7 @@ export interface AppDeps extends Omit<MountDeps, 'findSession'> {
   readonly https: boolean | undefined;
   /** Number of proxies in front of the server whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: number;
-  /** Limits of requests per minute from one network: to all calls, and to calls without sign-in. */
+  /** Limits of requests per minute from one network: to all calls, and to calls without sign-in, which all processes count together. */
   readonly perMinute: { readonly all: number; readonly public: number };
   /** The outbox page. `null`: no page, because all messages are delivered, or in production. */
   readonly outbox: OutboxPage | null;
@@ -110,7 +111,12 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   });
   await app.register(compress, { global: true, threshold: 4096, encodings: ['gzip'], zlibOptions: { level: 4 } });
   mountHealth(app, deps);
-  mountCalls(app, deps.handlers, { ...deps, findSession });
+  mountCalls(app, deps.handlers, {
+    ...deps,
+    findSession,
+    countPublicCall: (tenantId, request) =>
+      countPublicCall({ db: deps.database.db, now: deps.now, atMost: deps.perMinute.public }, tenantId, request),
+  });
   await mountGateways(app, {
     get db() {
       return deps.database.db;

@@ -147,13 +147,13 @@ export const settings = {
   },
   requestsPerMinute: {
     variable: 'REQUESTS_PER_MINUTE',
-    means: 'limit of requests from one network',
+    means: 'limit of requests from one network to one process',
     byDefault: '3000',
     ...wholeNumber(1, longest),
   },
   publicRequestsPerMinute: {
     variable: 'PUBLIC_REQUESTS_PER_MINUTE',
-    means: 'the same for calls that need no sign-in',
+    means: 'the same for calls that need no sign-in; all processes of one database count them together',
     byDefault: '120',
     ...wholeNumber(1, longest),
   },

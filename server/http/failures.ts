@@ -53,7 +53,8 @@ const sendProblem = (
 const retryAfterSeconds = 3;
 const diskIsFull = '53100';
 
-const codeOfFault = (error: unknown): 'unavailable' | 'no-room' | 'fault' => {
+/** `fault`: one of the request or of the code; otherwise the database does not answer or has no room. */
+export const codeOfFault = (error: unknown): 'unavailable' | 'no-room' | 'fault' => {
   if (error instanceof DatabaseUnavailable) return 'unavailable';
   return error instanceof NoRoom || sqlStateOf(error) === diskIsFull ? 'no-room' : 'fault';
 };

@@ -34,6 +34,8 @@ export interface MountDeps {
     },
   ) => Promise<FoundSession | null>;
   readonly now: () => Date;
+  /** Counts a call that needs no sign-in. Throws `too-many`. */
+  readonly countPublicCall: (tenantId: string, request: FastifyRequest) => Promise<void>;
   /** In production, a header cannot choose the tenant. */
   readonly production: boolean;
 }
@@ -77,6 +79,10 @@ const mountCall = (app: FastifyInstance, name: CallName, handler: AnyHandler, de
       method: call.method,
       url,
       config: { callAccess: call.access, ...(call.file && { fileField: call.file.field }) },
+      // After what is counted in this process alone, and before the body is read.
+      ...(call.access === 'public' && {
+        preParsing: (request) => deps.countPublicCall(tenantOf(deps, request).id, request),
+      }),
       handler: (request, reply) => {
         const tenant = tenantOf(deps, request);
         return inTenant(tenant.id, () => serve(name, call, handler, deps, tenant, request, reply));

@@ -67,7 +67,7 @@ export interface Attempted {
 
 /** Counts an attempt in one statement. `false`: the limit is reached, and nothing is counted. */
 export const countAttempt = async (
-  tx: Tx,
+  tx: Db | Tx,
   limit: AttemptLimit,
   { tenantId, subject, now }: Attempted,
 ): Promise<boolean> => {
@@ -97,6 +97,22 @@ export const mayAttempt = async (
     .where('window_ends_at', '>', now)
     .executeTakeFirst();
   return held === undefined || held.count < limit.atMost;
+};
+
+/** Time until a limit that is reached allows another attempt. At least 1. */
+export const windowLeftMs = async (
+  db: Db,
+  { kind }: AttemptLimit,
+  { tenantId, subject, now }: Attempted,
+): Promise<number> => {
+  const held = await db
+    .selectFrom('attempt')
+    .select('window_ends_at')
+    .where('tenant_id', '=', tenantId)
+    .where('kind', '=', kind)
+    .where('subject', '=', subjectOf(subject))
+    .executeTakeFirst();
+  return Math.max(1, (held?.window_ends_at.getTime() ?? 0) - now.getTime());
 };
 
 /** Deletes the count of failures after a success. */

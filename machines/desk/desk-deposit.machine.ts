@@ -1,9 +1,6 @@
 import * as pagePaths from '../../contract/page-paths.ts';
-import { faultOf, outputOf } from '../outcome-params.ts';
-import { screenState } from '../screen-state.ts';
-import { actOf, deskDepositSetup } from './desk-deposit.setup.ts';
-
-const meta = screenState(pagePaths.deskDeposit);
+import { atOnceOrConfirmed, caseStates } from '../parts/case-states.ts';
+import { actOf, type DeskDepositContext, deskDepositSetup } from './desk-deposit.setup.ts';
 
 /**
  * One deposit at the desk. An act that moves money or needs a reason is confirmed in a dialog that shows its exact effect; before
@@ -21,87 +18,23 @@ export const deskDepositMachine = deskDepositSetup.createMachine({
     message: null,
   }),
   initial: 'reading',
-  states: {
-    reading: {
-      meta: meta('The deposit is read', ['MNY-03', 'OPS-01'], 'server'),
-      invoke: {
-        src: 'readDeposit',
-        input: ({ context: { depositReference } }) => ({ depositReference }),
-        onDone: [
-          {
-            guard: { type: 'isKnown', params: outputOf },
-            target: 'shown',
-            actions: { type: 'keepShown', params: outputOf },
-          },
-          { target: 'unknown' },
-        ],
-        onError: { target: 'unreadable', actions: { type: 'keepFault', params: faultOf } },
-      },
+  states: caseStates({
+    screen: pagePaths.deskDeposit,
+    titles: {
+      reading: ['The deposit is read', ['MNY-03', 'OPS-01'], 'server'],
+      unknown: ['There is no such deposit', ['MNY-03']],
+      unreadable: ['The deposit could not be read', ['MNY-03', 'OPS-01']],
+      shown: ['The deposit, its slip and its effect', ['MNY-03', 'OPS-01']],
+      asked: ['The effect of an act, and its reason', ['MNY-03', 'OPS-01']],
+      acting: ['The act is carried out', ['MNY-03', 'OPS-01'], 'server'],
+      unheard: ['Not known whether the act was carried out', ['MNY-03', 'OPS-01']],
     },
-    unknown: {
-      meta: meta('There is no such deposit', ['MNY-03']),
-      on: { 'again.requested': 'reading' },
-    },
-    unreadable: {
-      meta: meta('The deposit could not be read', ['MNY-03', 'OPS-01']),
-      on: { 'again.requested': { target: 'reading', actions: 'clearMessage' } },
-    },
-    shown: {
-      meta: meta('The deposit, its slip and its effect', ['MNY-03', 'OPS-01']),
-      on: {
-        'again.requested': { target: 'reading', actions: 'clearMessage' },
-        'slip.sized': { guard: 'hasPicture', actions: 'keepSize' },
-        'act.chosen': [
-          { guard: 'isDoneAtOnce', target: 'acting', actions: ['clearMessage', 'keepAct'] },
-          { guard: 'isConfirmed', target: 'asked', actions: ['clearMessage', 'keepAct'] },
-        ],
-      },
-    },
-    asked: {
-      meta: meta('The effect of an act, and its reason', ['MNY-03', 'OPS-01']),
-      on: {
-        'reason.typed': { guard: 'asksForReason', actions: 'keepReason' },
-        'act.left': { target: 'shown', actions: ['clearMessage', 'forgetAct'] },
-        'act.confirmed': [
-          { guard: 'isReady', target: 'acting', actions: 'clearMessage' },
-          { guard: 'isReadyButForCode', target: 'steppingUp', actions: 'clearMessage' },
-        ],
-      },
-    },
-    steppingUp: {
-      meta: meta('A fresh code is asked for', ['OPS-01']),
-      invoke: {
-        id: 'stepUp',
-        src: 'stepUp',
-        input: ({ context: { email } }) => ({ email }),
-        onDone: [{ guard: { type: 'hasSteppedUp', params: outputOf }, target: 'acting' }, { target: 'asked' }],
-        onError: { target: 'asked', actions: { type: 'keepFault', params: faultOf } },
-      },
-    },
-    acting: {
-      meta: meta('The act is carried out', ['MNY-03', 'OPS-01'], 'server'),
-      invoke: {
-        src: 'actOnDeposit',
-        input: ({ context }) => actOf(context),
-        onDone: [
-          {
-            guard: { type: 'isDone', params: outputOf },
-            target: 'shown',
-            actions: { type: 'keepShown', params: outputOf },
-          },
-          { guard: { type: 'needsStepUp', params: outputOf }, target: 'steppingUp', actions: 'endIntent' },
-          // Somebody has acted meanwhile: what stands there now is read.
-          { target: 'reading', actions: ['forgetAct', { type: 'keepRefusal', params: outputOf }] },
-        ],
-        onError: { target: 'unheard', actions: { type: 'keepFault', params: faultOf } },
-      },
-    },
-    unheard: {
-      meta: meta('Not known whether the act was carried out', ['MNY-03', 'OPS-01']),
-      on: {
-        'again.requested': { target: 'acting', actions: 'clearMessage' },
-        'act.left': { target: 'reading', actions: ['clearMessage', 'forgetAct'] },
-      },
-    },
-  },
+    read: 'readDeposit',
+    asked: ({ context: { depositReference } }: { context: DeskDepositContext }) => ({ depositReference }),
+    act: 'actOnDeposit',
+    sent: actOf,
+    chosen: atOnceOrConfirmed,
+    shown: { 'slip.sized': { guard: 'hasPicture', actions: 'keepSize' } },
+    typed: { 'reason.typed': { guard: 'asksForReason', actions: 'keepReason' } },
+  }),
 });

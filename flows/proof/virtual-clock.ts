@@ -1,4 +1,4 @@
-import { longestTimerMs } from '../../machines/timers.ts';
+import { longestTimerMs } from '../../machines/parts/timers.ts';
 
 /**
  * A clock that moves only by `advance`. It stops at each timeout on the way, so that a timeout set by another one

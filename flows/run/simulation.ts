@@ -1,6 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Flow, FlowCases } from '../../machines/flow.ts';
-import { longestTimerMs } from '../../machines/timers.ts';
+import { longestTimerMs } from '../../machines/parts/timers.ts';
 import { ChartRun, type Effect, type Microstep, type Step } from './chart-run.ts';
 import { eventOfCase, type Move, outcomeOf } from './moves.ts';
 

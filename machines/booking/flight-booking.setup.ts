@@ -8,7 +8,7 @@ import type { ChosenOption } from '../../contract/options.ts';
 import type { Order } from '../../contract/orders.ts';
 import type { InboundAddress } from '../../contract/page-addresses.ts';
 import { wholeName } from '../../contract/passport-name.ts';
-import { providedBy } from '../provided-actor.ts';
+import { providedBy } from '../parts/provided-actor.ts';
 import { filledTraveller } from './filled-traveller.ts';
 import { flightOptionsMachine } from './flight-options.machine.ts';
 import { type FlightOptionsInput, type FlightOptionsOutput, type GoneOptions, goneOf } from './flight-options.setup.ts';

@@ -5,7 +5,7 @@ import { optionGroup } from '../../contract/option-rules.ts';
 import type { ChosenOption, FlightOption, OptionKind, Seat, SeatMap } from '../../contract/options.ts';
 import { cleanText } from '../../contract/printable.ts';
 import { say } from '../../contract/say.ts';
-import { providedBy } from '../provided-actor.ts';
+import { providedBy } from '../parts/provided-actor.ts';
 import {
   areSameChoices,
   choicesOf,

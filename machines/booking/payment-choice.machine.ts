@@ -1,6 +1,6 @@
 import * as pagePaths from '../../contract/page-paths.ts';
-import { outputOf } from '../outcome-params.ts';
-import { screenState } from '../screen-state.ts';
+import { outputOf } from '../parts/outcome-params.ts';
+import { screenState } from '../parts/screen-state.ts';
 import { createOf, outputOfChoice, paymentChoice } from './payment-choice.setup.ts';
 
 const meta = screenState(pagePaths.flightOrder);

@@ -4,7 +4,7 @@ import type { EarlierPayment, OnlineMethod } from '../../contract/online-payment
 import { say } from '../../contract/say.ts';
 import type { OnlineWay } from '../../contract/ticket-payment.ts';
 import { earlierIn, type SecondPaymentEvent } from '../money/earlier-payment.ts';
-import { providedBy } from '../provided-actor.ts';
+import { providedBy } from '../parts/provided-actor.ts';
 import type { SoldAs } from './payment-ways.ts';
 
 export interface PaymentChoiceInput {

@@ -1,5 +1,5 @@
 import * as pagePaths from '../../contract/page-paths.ts';
-import { screenState } from '../screen-state.ts';
+import { screenState } from '../parts/screen-state.ts';
 import { flightBooking } from './flight-booking.setup.ts';
 
 const meta = screenState(pagePaths.flightBooking);

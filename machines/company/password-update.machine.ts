@@ -2,10 +2,11 @@ import { assign, setup } from 'xstate';
 import type { CallAnswer, CallRequest } from '../../contract/calls.ts';
 import { messages } from '../../contract/messages.ts';
 import { confirmationMessageOf, newPasswordMessageOf } from '../../contract/password.ts';
-import { faultOf, outputOf } from '../outcome-params.ts';
-import { providedBy } from '../provided-actor.ts';
-import { screenState } from '../screen-state.ts';
-import { faultWords, refusalWords } from '../sign-in/sign-in-answer.ts';
+import { faultWords } from '../parts/fault-words.ts';
+import { faultOf, outputOf } from '../parts/outcome-params.ts';
+import { providedBy } from '../parts/provided-actor.ts';
+import { screenState } from '../parts/screen-state.ts';
+import { refusalWords } from '../sign-in/sign-in-answer.ts';
 
 const provided = providedBy('src/profile/password-update-actors.ts');
 

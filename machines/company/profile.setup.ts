@@ -4,8 +4,8 @@ import { messages } from '../../contract/messages.ts';
 import { cleanText } from '../../contract/printable.ts';
 import type { StaffBasicInfo, StaffProfile } from '../../contract/profile.ts';
 import { say } from '../../contract/say.ts';
-import { providedBy } from '../provided-actor.ts';
-import { faultWords } from '../sign-in/sign-in-answer.ts';
+import { faultWords } from '../parts/fault-words.ts';
+import { providedBy } from '../parts/provided-actor.ts';
 import {
   firstWrong,
   type InfoField,

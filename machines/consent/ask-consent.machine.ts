@@ -4,10 +4,10 @@ import * as pagePaths from '../../contract/page-paths.ts';
 import { addressPattern } from '../../contract/passenger-consent.ts';
 import { typedPhone } from '../../contract/phone-text.ts';
 import { typedEmail } from '../booking/typed-codes.ts';
-import { faultOf, outputOf } from '../outcome-params.ts';
-import { providedBy } from '../provided-actor.ts';
-import { screenState } from '../screen-state.ts';
-import { faultWords } from '../sign-in/sign-in-answer.ts';
+import { faultWords } from '../parts/fault-words.ts';
+import { faultOf, outputOf } from '../parts/outcome-params.ts';
+import { providedBy } from '../parts/provided-actor.ts';
+import { screenState } from '../parts/screen-state.ts';
 
 const provided = providedBy('src/consent/ask-consent-actors.ts');
 

@@ -2,7 +2,7 @@ import { and, assign, initialTransition, setup, transition } from 'xstate';
 import type { ConsentState } from '../../contract/case-consents.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
 import type { StateMeta } from '../flow.ts';
-import { screenState } from '../screen-state.ts';
+import { screenState } from '../parts/screen-state.ts';
 
 /** Facts that decide what may happen to a request for consent. The server computes them. */
 export interface ConsentFacts {

@@ -1,6 +1,6 @@
 import { CallFault } from '../../contract/client.ts';
 import type { FlowCases } from '../flow.ts';
-import { longestTimerMs } from '../timers.ts';
+import { longestTimerMs } from '../parts/timers.ts';
 import type { DeadlinesContext, DeadlinesEvent, ReadDeadline, ReadPage } from './deadlines.machine.ts';
 
 const hourMs = 3_600_000;

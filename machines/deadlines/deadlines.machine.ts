@@ -6,11 +6,11 @@ import {
   type Deadlines,
   dutyKinds,
 } from '../../contract/deadlines.ts';
-import { faultOf, outputOf } from '../outcome-params.ts';
-import { providedBy } from '../provided-actor.ts';
-import { screenState } from '../screen-state.ts';
-import { faultWords } from '../sign-in/sign-in-answer.ts';
-import { timerWithinADay } from '../timers.ts';
+import { faultWords } from '../parts/fault-words.ts';
+import { faultOf, outputOf } from '../parts/outcome-params.ts';
+import { providedBy } from '../parts/provided-actor.ts';
+import { screenState } from '../parts/screen-state.ts';
+import { timerWithinADay } from '../parts/timers.ts';
 
 const provided = providedBy('src/deadlines/deadlines-actors.ts');
 

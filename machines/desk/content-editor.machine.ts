@@ -1,6 +1,6 @@
 import * as pagePaths from '../../contract/page-paths.ts';
-import { faultOf, outputOf } from '../outcome-params.ts';
-import { screenState } from '../screen-state.ts';
+import { faultOf, outputOf } from '../parts/outcome-params.ts';
+import { screenState } from '../parts/screen-state.ts';
 import { emptyDraft } from './content-draft.ts';
 import { actOf, contentEditorSetup, savedOf, shelfOf } from './content-editor.setup.ts';
 

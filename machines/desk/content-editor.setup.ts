@@ -5,8 +5,8 @@ import type { ContentAct, ContentFields, ContentItem } from '../../contract/desk
 import { reasonMost } from '../../contract/money-decisions.ts';
 import { say } from '../../contract/say.ts';
 import { type ChosenFile, fileMessageOf } from '../company/profile-picture.ts';
-import { providedBy } from '../provided-actor.ts';
-import { faultWords } from '../sign-in/sign-in-answer.ts';
+import { faultWords } from '../parts/fault-words.ts';
+import { providedBy } from '../parts/provided-actor.ts';
 import {
   type ContentDraft,
   draftOf,

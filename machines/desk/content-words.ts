@@ -1,7 +1,7 @@
 import type { ContentShelf } from '../../contract/content-rules.ts';
 import type { ContentAct, ContentEvent, ContentLine } from '../../contract/desk-content.ts';
 import { say } from '../../contract/say.ts';
-import { dayWords } from '../day-words.ts';
+import { dayWords } from '../parts/day-words.ts';
 
 export type ContentTone = 'neutral' | 'success' | 'warning';
 

@@ -3,10 +3,10 @@ import type { CallOutcome } from '../../contract/calls.ts';
 import type { ContentShelf } from '../../contract/content-rules.ts';
 import type { ContentLine, DeskContent } from '../../contract/desk-content.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
-import { faultOf, outputOf } from '../outcome-params.ts';
-import { providedBy } from '../provided-actor.ts';
-import { screenState } from '../screen-state.ts';
-import { faultWords } from '../sign-in/sign-in-answer.ts';
+import { faultWords } from '../parts/fault-words.ts';
+import { faultOf, outputOf } from '../parts/outcome-params.ts';
+import { providedBy } from '../parts/provided-actor.ts';
+import { screenState } from '../parts/screen-state.ts';
 import { contentTitle } from './content-words.ts';
 
 const provided = providedBy('src/desk/desk-content-actors.ts');

@@ -2,8 +2,8 @@ import { assertEvent, assign, setup } from 'xstate';
 import type { CallOutcome } from '../../contract/calls.ts';
 import type { DeskDeposit, DeskDepositAct } from '../../contract/desk-deposits.ts';
 import { reasonMost } from '../../contract/money-decisions.ts';
-import { providedBy } from '../provided-actor.ts';
-import { faultWords } from '../sign-in/sign-in-answer.ts';
+import { faultWords } from '../parts/fault-words.ts';
+import { providedBy } from '../parts/provided-actor.ts';
 import { type StepUpOutput, stepUpMachine } from './step-up.machine.ts';
 import { type Part, partIn, type WantedAct } from './two-people.ts';
 

@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate';
 import * as pagePaths from '../../contract/page-paths.ts';
-import { faultOf, outputOf } from '../outcome-params.ts';
-import { providedBy } from '../provided-actor.ts';
-import { screenState } from '../screen-state.ts';
-import { faultWords } from '../sign-in/sign-in-answer.ts';
+import { faultWords } from '../parts/fault-words.ts';
+import { faultOf, outputOf } from '../parts/outcome-params.ts';
+import { providedBy } from '../parts/provided-actor.ts';
+import { screenState } from '../parts/screen-state.ts';
 import { type DeskListAsked, type DeskListKind, type DeskListPage, deskListTerms, rowsOf } from './desk-list-kinds.ts';
 
 const provided = providedBy('src/desk/desk-list-actors.ts');

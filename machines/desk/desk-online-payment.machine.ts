@@ -1,7 +1,7 @@
 import * as pagePaths from '../../contract/page-paths.ts';
-import { faultOf, outputOf } from '../outcome-params.ts';
 import { atOnceOrConfirmed, caseStates } from '../parts/case-states.ts';
-import { screenState } from '../screen-state.ts';
+import { faultOf, outputOf } from '../parts/outcome-params.ts';
+import { screenState } from '../parts/screen-state.ts';
 import { actOf, type DeskPaymentContext, deskPaymentSetup, previewOf } from './desk-online-payment.setup.ts';
 
 const meta = screenState(pagePaths.deskOnlinePayment);

@@ -4,8 +4,8 @@ import type { DeskPayment, DeskPaymentAct } from '../../contract/desk-online-pay
 import { reasonMost } from '../../contract/money-decisions.ts';
 import type { PreparedCall } from '../../contract/prepared-acts.ts';
 import { minorOfText, plainAmount } from '../../contract/typed-amount.ts';
-import { providedBy } from '../provided-actor.ts';
-import { faultWords } from '../sign-in/sign-in-answer.ts';
+import { faultWords } from '../parts/fault-words.ts';
+import { providedBy } from '../parts/provided-actor.ts';
 import { type StepUpOutput, stepUpMachine } from './step-up.machine.ts';
 import { type Part, partIn, type WantedAct, waitingFor } from './two-people.ts';
 

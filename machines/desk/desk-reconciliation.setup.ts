@@ -9,8 +9,8 @@ import type {
   GatewaySums,
 } from '../../contract/desk-reconciliation.ts';
 import { reasonMost } from '../../contract/money-decisions.ts';
-import { providedBy } from '../provided-actor.ts';
-import { faultWords } from '../sign-in/sign-in-answer.ts';
+import { faultWords } from '../parts/fault-words.ts';
+import { providedBy } from '../parts/provided-actor.ts';
 
 const provided = providedBy('src/desk/desk-reconciliation-actors.ts');
 

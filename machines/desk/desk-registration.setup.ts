@@ -3,8 +3,8 @@ import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import type { DeskRegistration, DeskRegistrationAct } from '../../contract/desk-registrations.ts';
 import { reasonMost } from '../../contract/money-decisions.ts';
 import { questionMost } from '../../contract/registration.ts';
-import { providedBy } from '../provided-actor.ts';
-import { faultWords } from '../sign-in/sign-in-answer.ts';
+import { faultWords } from '../parts/fault-words.ts';
+import { providedBy } from '../parts/provided-actor.ts';
 import { type StepUpOutput, stepUpMachine } from './step-up.machine.ts';
 
 const provided = providedBy('src/desk/desk-registration-actors.ts');

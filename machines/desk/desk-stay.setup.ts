@@ -4,8 +4,8 @@ import { type DeskStay, type DeskStayAct, type HotelAnswer, hotelAnswers } from 
 import { reasonMost } from '../../contract/money-decisions.ts';
 import { say } from '../../contract/say.ts';
 import { minorOfText } from '../../contract/typed-amount.ts';
-import { providedBy } from '../provided-actor.ts';
-import { faultWords } from '../sign-in/sign-in-answer.ts';
+import { faultWords } from '../parts/fault-words.ts';
+import { providedBy } from '../parts/provided-actor.ts';
 import { type StepUpOutput, stepUpMachine } from './step-up.machine.ts';
 
 const provided = providedBy('src/desk/desk-stay-actors.ts');

@@ -8,8 +8,8 @@ import type {
   SupplierDifferencesAsked,
 } from '../../contract/desk-supplier-books.ts';
 import { reasonMost } from '../../contract/money-decisions.ts';
-import { providedBy } from '../provided-actor.ts';
-import { faultWords } from '../sign-in/sign-in-answer.ts';
+import { faultWords } from '../parts/fault-words.ts';
+import { providedBy } from '../parts/provided-actor.ts';
 
 const provided = providedBy('src/desk/desk-supplier-books-actors.ts');
 

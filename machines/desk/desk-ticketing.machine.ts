@@ -1,6 +1,6 @@
 import * as pagePaths from '../../contract/page-paths.ts';
-import { outputOf } from '../outcome-params.ts';
 import { atOnceOrConfirmed, caseStates } from '../parts/case-states.ts';
+import { outputOf } from '../parts/outcome-params.ts';
 import { actOf, type DeskTicketingContext, deskTicketingSetup } from './desk-ticketing.setup.ts';
 
 /**

@@ -3,8 +3,8 @@ import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import type { DeskTicketing, DeskTicketingAct } from '../../contract/desk-ticketing.ts';
 import { reasonMost } from '../../contract/money-decisions.ts';
 import { say } from '../../contract/say.ts';
-import { providedBy } from '../provided-actor.ts';
-import { faultWords } from '../sign-in/sign-in-answer.ts';
+import { faultWords } from '../parts/fault-words.ts';
+import { providedBy } from '../parts/provided-actor.ts';
 import { type StepUpOutput, stepUpMachine } from './step-up.machine.ts';
 import { type Part, partIn, type WantedAct } from './two-people.ts';
 

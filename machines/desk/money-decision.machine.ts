@@ -2,7 +2,7 @@ import { and, assign, setup, transition } from 'xstate';
 import type { DecisionState } from '../../contract/money-decisions.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
 import type { StateMeta } from '../flow.ts';
-import { screenState } from '../screen-state.ts';
+import { screenState } from '../parts/screen-state.ts';
 
 /** Facts about a proposal and the person who acts, computed by the server. */
 export interface DecisionFacts {

@@ -2,8 +2,8 @@ import { assertEvent, assign, setup } from 'xstate';
 import type { CallAnswer, CallOutcome } from '../../contract/calls.ts';
 import { type MoneyDecision, reasonMost } from '../../contract/money-decisions.ts';
 import { say } from '../../contract/say.ts';
-import { providedBy } from '../provided-actor.ts';
-import { faultWords } from '../sign-in/sign-in-answer.ts';
+import { faultWords } from '../parts/fault-words.ts';
+import { providedBy } from '../parts/provided-actor.ts';
 import { type StepUpOutput, stepUpMachine } from './step-up.machine.ts';
 
 const provided = providedBy('src/desk/money-decisions-actors.ts');

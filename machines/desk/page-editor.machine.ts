@@ -3,10 +3,10 @@ import type { CallOutcome } from '../../contract/calls.ts';
 import type { DeskPage, DeskPageAct, WrittenSection } from '../../contract/desk-pages.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
-import { faultOf, outputOf } from '../outcome-params.ts';
-import { providedBy } from '../provided-actor.ts';
-import { screenState } from '../screen-state.ts';
-import { faultWords } from '../sign-in/sign-in-answer.ts';
+import { faultWords } from '../parts/fault-words.ts';
+import { faultOf, outputOf } from '../parts/outcome-params.ts';
+import { providedBy } from '../parts/provided-actor.ts';
+import { screenState } from '../parts/screen-state.ts';
 import { edited, faultsAfter, type PageEdit, type PageFaults, sameSections, tidied } from './page-draft.ts';
 import { pageActWords } from './page-words.ts';
 

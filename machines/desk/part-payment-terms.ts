@@ -7,7 +7,7 @@ import type {
 } from '../../contract/part-payment-terms.ts';
 import { say } from '../../contract/say.ts';
 import { pointsOfText } from '../../contract/typed-amount.ts';
-import { dayWords } from '../day-words.ts';
+import { dayWords } from '../parts/day-words.ts';
 import { type Act, type Draft, errorsAmong, formField, type TermLine, type Terms, ticked } from './terms-of-kind.ts';
 
 const daysOf = (first: string | null, last: string | null): string => {

@@ -11,7 +11,7 @@ import {
 } from '../../contract/exchange-rates.ts';
 import { displayMoney, minorPerUnit } from '../../contract/money.ts';
 import { say } from '../../contract/say.ts';
-import { dayWords } from '../day-words.ts';
+import { dayWords } from '../parts/day-words.ts';
 import {
   askedOfProposal,
   type Draft,

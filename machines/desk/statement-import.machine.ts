@@ -1,6 +1,6 @@
 import * as pagePaths from '../../contract/page-paths.ts';
-import { faultOf, outputOf } from '../outcome-params.ts';
-import { screenState } from '../screen-state.ts';
+import { faultOf, outputOf } from '../parts/outcome-params.ts';
+import { screenState } from '../parts/screen-state.ts';
 import { fileOf, sentOf, startOfImport, statementImportSetup } from './statement-import.setup.ts';
 
 const meta = screenState(pagePaths.deskStatementImport);

@@ -13,8 +13,8 @@ import { type HeadedAccount, headedAccount, headedNumbers } from '../../contract
 import { guessHeading, type StatementField, type StatementHeading } from '../../contract/statement-columns.ts';
 import { nothingRead, readStatement, type StatementReading } from '../../contract/statement-file.ts';
 import { statementLinesAtMost } from '../../contract/statement-lines.ts';
-import { providedBy } from '../provided-actor.ts';
-import { faultWords } from '../sign-in/sign-in-answer.ts';
+import { faultWords } from '../parts/fault-words.ts';
+import { providedBy } from '../parts/provided-actor.ts';
 
 const provided = providedBy('src/desk/statement-import-actors.ts');
 

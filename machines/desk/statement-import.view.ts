@@ -9,7 +9,7 @@ import {
 } from '../../contract/statement-columns.ts';
 import type { StatementFault } from '../../contract/statement-file.ts';
 import { type StatementLine, statementLinesAtMost } from '../../contract/statement-lines.ts';
-import { type DayOrderQuestion, dayOrderQuestion } from '../day-order-question.ts';
+import { type DayOrderQuestion, dayOrderQuestion } from '../parts/day-order-question.ts';
 import type { statementImportMachine } from './statement-import.machine.ts';
 import { headedOf, isSendable, type StatementImportContext } from './statement-import.setup.ts';
 

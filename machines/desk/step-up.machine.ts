@@ -1,11 +1,11 @@
 import { assign, setup } from 'xstate';
 import * as pagePaths from '../../contract/page-paths.ts';
-import { faultOf, outputOf } from '../outcome-params.ts';
-import { providedBy } from '../provided-actor.ts';
-import { screenState } from '../screen-state.ts';
+import { faultWords } from '../parts/fault-words.ts';
+import { faultOf, outputOf } from '../parts/outcome-params.ts';
+import { providedBy } from '../parts/provided-actor.ts';
+import { screenState } from '../parts/screen-state.ts';
 import { codeEntryMachine } from '../sign-in/code-entry.machine.ts';
 import type { CodeEntryOutput, CodeSending } from '../sign-in/code-entry.setup.ts';
-import { faultWords } from '../sign-in/sign-in-answer.ts';
 
 const provided = providedBy('src/step-up/step-up-actors.ts');
 

@@ -1,7 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate';
 import { say } from '../../contract/say.ts';
-import { providedBy } from '../provided-actor.ts';
-import { faultWords } from '../sign-in/sign-in-answer.ts';
+import { faultWords } from '../parts/fault-words.ts';
+import { providedBy } from '../parts/provided-actor.ts';
 import { partPaymentTerms } from './part-payment-terms.ts';
 import { payInTerms } from './pay-in-terms.ts';
 import { rateTerms } from './rate-terms.ts';

@@ -1,6 +1,6 @@
 import { type SnapshotFrom } from 'xstate';
 import type { SearchQuestion } from '../../contract/results-window.ts';
-import { outputOf } from '../outcome-params.ts';
+import { outputOf } from '../parts/outcome-params.ts';
 import { lookOf, meta, nothingOpened, readIn, results } from './flight-results.setup.ts';
 import { type BrandsInput, type FlightResultsContext, firstRowCount } from './flight-results.types.ts';
 import { soldId } from './sold-for-less.ts';

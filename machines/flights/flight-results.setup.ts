@@ -11,8 +11,8 @@ import {
 } from '../../contract/results.ts';
 import type { ResultsLook, ResultsWindow } from '../../contract/results-window.ts';
 import type { StateMeta } from '../flow.ts';
-import { providedBy } from '../provided-actor.ts';
-import { screenState } from '../screen-state.ts';
+import { providedBy } from '../parts/provided-actor.ts';
+import { screenState } from '../parts/screen-state.ts';
 import {
   type AddressOrder,
   type BrandsInput,

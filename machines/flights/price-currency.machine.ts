@@ -2,9 +2,9 @@ import { assign, type SnapshotFrom, setup } from 'xstate';
 import type { CallAnswer } from '../../contract/calls.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
 import type { StateMeta } from '../flow.ts';
-import { outputOf } from '../outcome-params.ts';
-import { providedBy } from '../provided-actor.ts';
-import { screenState } from '../screen-state.ts';
+import { outputOf } from '../parts/outcome-params.ts';
+import { providedBy } from '../parts/provided-actor.ts';
+import { screenState } from '../parts/screen-state.ts';
 
 const provided = providedBy('src/flights/price-currency-actors.ts');
 

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { outputOf } from '../outcome-params.ts';
+import { outputOf } from '../parts/outcome-params.ts';
 import {
   atTop,
   chosenBy,

@@ -4,8 +4,8 @@ import * as pagePaths from '../../contract/page-paths.ts';
 import { filtersToQuery, nextSort, noFilters, withoutMoneyLimits } from '../../contract/results.ts';
 import { type Direction, directions, type ResultsLook, type ResultsWindow } from '../../contract/results-window.ts';
 import type { StateMeta } from '../flow.ts';
-import { providedBy } from '../provided-actor.ts';
-import { screenState } from '../screen-state.ts';
+import { providedBy } from '../parts/provided-actor.ts';
+import { screenState } from '../parts/screen-state.ts';
 import { brandOf, choiceForLess, itineraryOf, soldAs, withBrand } from './chosen-flights.ts';
 import { firstRowCount, patienceMs } from './flight-results.types.ts';
 import {

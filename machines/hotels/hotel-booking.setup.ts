@@ -9,7 +9,7 @@ import { cleanText } from '../../contract/printable.ts';
 import { paymentChoiceMachine } from '../booking/payment-choice.machine.ts';
 import type { AgreedPayment, PaymentChoiceInput, PaymentChoiceOutput } from '../booking/payment-choice.setup.ts';
 import type { ContactField, FieldError } from '../booking/traveller-rules.ts';
-import { providedBy } from '../provided-actor.ts';
+import { providedBy } from '../parts/provided-actor.ts';
 import { stayContinuedFrom } from './left-stay.ts';
 import {
   draftsOfRooms,

@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import * as pagePaths from '../../contract/page-paths.ts';
 import type { StateMeta } from '../flow.ts';
-import { faultOf, outputOf } from '../outcome-params.ts';
-import { screenState } from '../screen-state.ts';
+import { faultOf, outputOf } from '../parts/outcome-params.ts';
+import { screenState } from '../parts/screen-state.ts';
 import { hotelDetailSetup, rateOf, rateToBook } from './hotel-detail.setup.ts';
 
 const titled = screenState(pagePaths.hotelDetail);

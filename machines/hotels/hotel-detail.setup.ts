@@ -3,9 +3,9 @@ import type { CallAnswer, CallOutcome, CallRequest } from '../../contract/calls.
 import type { HotelBoard, HotelRate, HotelRoom, HotelSearchRequest } from '../../contract/hotels.ts';
 import { say } from '../../contract/say.ts';
 import type { StateMeta } from '../flow.ts';
-import { providedBy } from '../provided-actor.ts';
-import { faultWords } from '../sign-in/sign-in-answer.ts';
-import { timerWithinADay } from '../timers.ts';
+import { faultWords } from '../parts/fault-words.ts';
+import { providedBy } from '../parts/provided-actor.ts';
+import { timerWithinADay } from '../parts/timers.ts';
 import { picturesOf } from './hotel-album.ts';
 
 const provided = providedBy('src/hotels/detail/hotel-detail-actors.ts');

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import * as pagePaths from '../../contract/page-paths.ts';
-import { screenState } from '../screen-state.ts';
+import { screenState } from '../parts/screen-state.ts';
 import { type HotelMapContext, hotelMapSetup } from './hotel-map.setup.ts';
 
 const titled = screenState(pagePaths.hotelResults);

@@ -9,7 +9,7 @@ import {
   zoomedBy,
 } from '../../contract/local-map.ts';
 import type { StateMeta } from '../flow.ts';
-import { providedBy } from '../provided-actor.ts';
+import { providedBy } from '../parts/provided-actor.ts';
 
 const provided = providedBy('src/hotels/map/hotel-map-actors.ts');
 

@@ -1,6 +1,6 @@
 import * as pagePaths from '../../contract/page-paths.ts';
-import { outputOf } from '../outcome-params.ts';
-import { screenState } from '../screen-state.ts';
+import { outputOf } from '../parts/outcome-params.ts';
+import { screenState } from '../parts/screen-state.ts';
 import { acceptanceOf, cancellationOf, hotelOrderPage, mailOf, quoteOf, renamingOf } from './hotel-order-page.setup.ts';
 
 const meta = screenState(pagePaths.hotelBooking);

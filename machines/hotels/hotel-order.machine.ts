@@ -2,7 +2,7 @@ import { and, assign, initialTransition, setup, transition } from 'xstate';
 import type { HotelOrder, HotelOrderOwner, HotelOrderState } from '../../contract/hotel-orders.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
 import type { StateMeta } from '../flow.ts';
-import { screenState } from '../screen-state.ts';
+import { screenState } from '../parts/screen-state.ts';
 
 /** Facts about a hotel order that decide what may happen to it. The server computes them and sends them to the portal. */
 export type HotelOrderFacts = HotelOrder['facts'];

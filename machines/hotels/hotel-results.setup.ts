@@ -3,7 +3,7 @@ import { nextHotelSort, noHotelFilters, withHotelFilter } from '../../contract/h
 import type { HotelLook, HotelWindow } from '../../contract/hotel-window.ts';
 import { comparedAtMost, patienceMs } from '../flights/flight-results.types.ts';
 import type { StateMeta } from '../flow.ts';
-import { providedBy } from '../provided-actor.ts';
+import { providedBy } from '../parts/provided-actor.ts';
 import type {
   HotelAddressOrder,
   HotelEngineInput,

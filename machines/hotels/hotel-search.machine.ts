@@ -1,6 +1,6 @@
 import type { StateMeta } from '../flow.ts';
-import { outputOf } from '../outcome-params.ts';
-import { screenState } from '../screen-state.ts';
+import { outputOf } from '../parts/outcome-params.ts';
+import { screenState } from '../parts/screen-state.ts';
 import { typeAheadStates } from '../search-pad/type-ahead.states.ts';
 import {
   type HotelSearchContext,

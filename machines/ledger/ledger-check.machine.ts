@@ -4,10 +4,10 @@ import type { ChainFault } from '../../contract/ledger-chain/chain-fault.ts';
 import { type KeptHead, keptHeadIn, keptTextMost } from '../../contract/ledger-chain/kept-head.ts';
 import type { LedgerHeadMail } from '../../contract/ledger-check.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
-import { faultOf, outputOf } from '../outcome-params.ts';
-import { providedBy } from '../provided-actor.ts';
-import { screenState } from '../screen-state.ts';
-import { faultWords } from '../sign-in/sign-in-answer.ts';
+import { faultWords } from '../parts/fault-words.ts';
+import { faultOf, outputOf } from '../parts/outcome-params.ts';
+import { providedBy } from '../parts/provided-actor.ts';
+import { screenState } from '../parts/screen-state.ts';
 
 const provided = providedBy('src/ledger/ledger-check-actors.ts');
 

@@ -3,8 +3,8 @@ import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import type { MarkupRule, MarkupRules, MarkupTrial } from '../../contract/markup.ts';
 import { say } from '../../contract/say.ts';
 import { type StepUpOutput, stepUpMachine } from '../desk/step-up.machine.ts';
-import { providedBy } from '../provided-actor.ts';
-import { faultWords } from '../sign-in/sign-in-answer.ts';
+import { faultWords } from '../parts/fault-words.ts';
+import { providedBy } from '../parts/provided-actor.ts';
 import {
   draftOf,
   emptyDraft,

@@ -3,7 +3,7 @@ import type { MarkupRule, RuleEntry, RuleState, TriedSearch } from '../../contra
 import { percentWords, priceConditions, ruleFigure } from '../../contract/markup-words.ts';
 import { displayMoney } from '../../contract/money.ts';
 import { say } from '../../contract/say.ts';
-import { dayWords } from '../day-words.ts';
+import { dayWords } from '../parts/day-words.ts';
 import type { markupRulesMachine } from './markup-rules.machine.ts';
 import type { MarkupRulesContext, RuleLayer } from './markup-rules.setup.ts';
 import type { RuleDraft, RuleErrors } from './rule-draft.ts';

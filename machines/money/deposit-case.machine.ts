@@ -2,7 +2,7 @@ import { and, assign, initialTransition, setup, transition } from 'xstate';
 import type { DepositFacts, DepositOwner, DepositState } from '../../contract/deposits.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
 import type { StateMeta } from '../flow.ts';
-import { screenState } from '../screen-state.ts';
+import { screenState } from '../parts/screen-state.ts';
 
 export interface DepositCaseContext {
   readonly facts: DepositFacts;

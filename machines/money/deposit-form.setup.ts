@@ -2,8 +2,8 @@ import { assign, setup } from 'xstate';
 import type { CallOutcome } from '../../contract/calls.ts';
 import type { DepositFieldError } from '../../contract/deposit-fields.ts';
 import type { Deposit, DepositMethod, DepositTerms } from '../../contract/deposits.ts';
-import { providedBy } from '../provided-actor.ts';
-import { faultWords } from '../sign-in/sign-in-answer.ts';
+import { faultWords } from '../parts/fault-words.ts';
+import { providedBy } from '../parts/provided-actor.ts';
 import {
   type DepositDraft,
   type DepositDraftField,

@@ -12,8 +12,8 @@ import {
 } from '../../contract/online-payment.ts';
 import { say } from '../../contract/say.ts';
 import { minorOfText } from '../../contract/typed-amount.ts';
-import { providedBy } from '../provided-actor.ts';
-import { faultWords } from '../sign-in/sign-in-answer.ts';
+import { faultWords } from '../parts/fault-words.ts';
+import { providedBy } from '../parts/provided-actor.ts';
 import { earlierIn, type SecondPaymentEvent } from './earlier-payment.ts';
 
 export interface OnlineDepositInput {

@@ -1,7 +1,7 @@
 import { initialTransition, setup, transition } from 'xstate';
 import type { OnlinePaymentState } from '../../contract/online-payment.ts';
 import type { StateMeta } from '../flow.ts';
-import { screenState } from '../screen-state.ts';
+import { screenState } from '../parts/screen-state.ts';
 
 /** What agrees between the gateway's book and the payment. */
 export interface Agreement {

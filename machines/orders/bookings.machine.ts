@@ -11,10 +11,10 @@ import { type BookingColumn, inColumnOrder } from '../../contract/bookings-colum
 import { allBookings } from '../../contract/bookings-link.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
 import { searchTermMost } from '../../contract/search-term.ts';
-import { faultOf, outputOf } from '../outcome-params.ts';
-import { providedBy } from '../provided-actor.ts';
-import { screenState } from '../screen-state.ts';
-import { faultWords } from '../sign-in/sign-in-answer.ts';
+import { faultWords } from '../parts/fault-words.ts';
+import { faultOf, outputOf } from '../parts/outcome-params.ts';
+import { providedBy } from '../parts/provided-actor.ts';
+import { screenState } from '../parts/screen-state.ts';
 
 const provided = providedBy('src/orders/bookings-actors.ts');
 

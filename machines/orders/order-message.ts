@@ -2,7 +2,7 @@ import type { FlightNames, Journey } from '../../contract/flights.ts';
 import { displayMoney, type Money } from '../../contract/money.ts';
 import { documentTypes, type MailedDocument, type Order } from '../../contract/orders.ts';
 import { say } from '../../contract/say.ts';
-import { whatsAppTo } from '../whatsapp.ts';
+import { whatsAppTo } from '../parts/whatsapp.ts';
 import { type ReturnedTicket, returnedWords } from './returned-ticket.ts';
 
 /** What is sent to whoever travels. */

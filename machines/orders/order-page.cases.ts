@@ -3,7 +3,7 @@ import type { Order, OrderState } from '../../contract/orders.ts';
 import { heldInExchange, orderIn, partPaidOrder } from '../booking/booking-examples.ts';
 import type { AgreedPayment } from '../booking/payment-choice.setup.ts';
 import type { FlowCases } from '../flow.ts';
-import { longestTimerMs } from '../timers.ts';
+import { longestTimerMs } from '../parts/timers.ts';
 import {
   customerPriceOf,
   type OrderPageContext,

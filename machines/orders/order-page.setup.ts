@@ -8,8 +8,8 @@ import type { DocumentType, MailedDocument, Order } from '../../contract/orders.
 import { paymentChoiceMachine } from '../booking/payment-choice.machine.ts';
 import type { AgreedPayment, PaymentChoiceInput, PaymentChoiceOutput } from '../booking/payment-choice.setup.ts';
 import { isConsentOpen } from '../consent/consent-panel.ts';
-import { providedBy } from '../provided-actor.ts';
-import { timerWithinADay } from '../timers.ts';
+import { providedBy } from '../parts/provided-actor.ts';
+import { timerWithinADay } from '../parts/timers.ts';
 import { hasDocument, sentDocument } from './document-names.ts';
 import { nextOrderState, type OrderEvent } from './order.machine.ts';
 import { isOnDocument, orderMessage } from './order-message.ts';

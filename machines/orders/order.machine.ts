@@ -2,7 +2,7 @@ import { and, assign, initialTransition, setup, transition } from 'xstate';
 import type { Order, OrderState } from '../../contract/orders.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
 import type { StateMeta } from '../flow.ts';
-import { screenState } from '../screen-state.ts';
+import { screenState } from '../parts/screen-state.ts';
 
 /** Facts about an order that decide what may happen to it. The server computes them and sends them to the portal. */
 export type OrderFacts = Order['facts'];

@@ -5,8 +5,8 @@ import type { PrintPrice } from '../../contract/order-calls.ts';
 import { type DocumentType, documentTypes } from '../../contract/orders.ts';
 import type { DocumentAsked } from '../../contract/print-preview-link.ts';
 import { minorOfText } from '../../contract/typed-amount.ts';
-import { providedBy } from '../provided-actor.ts';
-import { faultWords } from '../sign-in/sign-in-answer.ts';
+import { faultWords } from '../parts/fault-words.ts';
+import { providedBy } from '../parts/provided-actor.ts';
 
 const provided = providedBy('src/orders/print-preview-actors.ts');
 

@@ -1,6 +1,6 @@
 import type { StateMeta } from '../flow.ts';
-import { faultOf, outputOf } from '../outcome-params.ts';
-import { screenState } from '../screen-state.ts';
+import { faultOf, outputOf } from './outcome-params.ts';
+import { screenState } from './screen-state.ts';
 
 type Title = readonly [title: string, requirements: readonly string[], owner?: StateMeta['owner']];
 

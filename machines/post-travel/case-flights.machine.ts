@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import * as pagePaths from '../../contract/page-paths.ts';
-import { faultOf, outputOf } from '../outcome-params.ts';
-import { screenState } from '../screen-state.ts';
+import { faultOf, outputOf } from '../parts/outcome-params.ts';
+import { screenState } from '../parts/screen-state.ts';
 import {
   caseFlightsSetup,
   foundAsked,

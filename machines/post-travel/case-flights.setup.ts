@@ -3,8 +3,8 @@ import type { CallAnswer, CallOutcome, CallRequest } from '../../contract/calls.
 import type { FoundFlights } from '../../contract/desk-flights.ts';
 import type { ReturnOfMoney } from '../../contract/post-travel.ts';
 import { minorOfText, plainAmount } from '../../contract/typed-amount.ts';
-import { providedBy } from '../provided-actor.ts';
-import { faultWords } from '../sign-in/sign-in-answer.ts';
+import { faultWords } from '../parts/fault-words.ts';
+import { providedBy } from '../parts/provided-actor.ts';
 
 const provided = providedBy('src/post-travel/case-flights-actors.ts');
 

@@ -2,10 +2,10 @@ import { assign, setup } from 'xstate';
 import type { CallAnswer, CallOutcome, CallRequest } from '../../contract/calls.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
 import { type CaseKind, type CaseState, caseTermMost } from '../../contract/post-travel.ts';
-import { faultOf, outputOf } from '../outcome-params.ts';
-import { providedBy } from '../provided-actor.ts';
-import { screenState } from '../screen-state.ts';
-import { faultWords } from '../sign-in/sign-in-answer.ts';
+import { faultWords } from '../parts/fault-words.ts';
+import { faultOf, outputOf } from '../parts/outcome-params.ts';
+import { providedBy } from '../parts/provided-actor.ts';
+import { screenState } from '../parts/screen-state.ts';
 import { endedStates, openStates } from './case-kinds.ts';
 
 const provided = providedBy('src/post-travel/case-list-actors.ts');

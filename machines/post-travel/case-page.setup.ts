@@ -6,8 +6,8 @@ import type { CaseKind, TicketCase } from '../../contract/post-travel.ts';
 import { minorOfText } from '../../contract/typed-amount.ts';
 import { type StepUpOutput, stepUpMachine } from '../desk/step-up.machine.ts';
 import { type Part, partIn, type WantedAct } from '../desk/two-people.ts';
-import { providedBy } from '../provided-actor.ts';
-import { faultWords } from '../sign-in/sign-in-answer.ts';
+import { faultWords } from '../parts/fault-words.ts';
+import { providedBy } from '../parts/provided-actor.ts';
 import type { CaseSide } from './case-list.machine.ts';
 import { agentCaseActions, type CaseAction, type CaseActionName } from './case-view.ts';
 

@@ -2,10 +2,10 @@ import { assign, or, setup } from 'xstate';
 import type { CallAnswer, CallOutcome, CallRequest } from '../../contract/calls.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
 import type { CaseKind, ReturnOfMoney } from '../../contract/post-travel.ts';
-import { faultOf, outputOf } from '../outcome-params.ts';
-import { providedBy } from '../provided-actor.ts';
-import { screenState } from '../screen-state.ts';
-import { faultWords } from '../sign-in/sign-in-answer.ts';
+import { faultWords } from '../parts/fault-words.ts';
+import { faultOf, outputOf } from '../parts/outcome-params.ts';
+import { providedBy } from '../parts/provided-actor.ts';
+import { screenState } from '../parts/screen-state.ts';
 import { allFlights, type FlightsChosen, flightToggled } from './flight-choice.ts';
 import { everybodyOf, freeTickets, isChoosable, toggled } from './ticket-choice.ts';
 

@@ -3,8 +3,8 @@ import type { CallAnswer, CallOutcome, CallRequest } from '../../contract/calls.
 import type { BrandGives } from '../../contract/flights.ts';
 import type { FareAddress } from '../../contract/page-addresses.ts';
 import type { ReturnOfMoney } from '../../contract/post-travel.ts';
-import { providedBy } from '../provided-actor.ts';
-import { faultWords } from '../sign-in/sign-in-answer.ts';
+import { faultWords } from '../parts/fault-words.ts';
+import { providedBy } from '../parts/provided-actor.ts';
 
 const provided = providedBy('src/post-travel/exchange-confirm-actors.ts');
 

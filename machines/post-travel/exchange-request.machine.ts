@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import * as pagePaths from '../../contract/page-paths.ts';
-import { faultOf, outputOf } from '../outcome-params.ts';
-import { screenState } from '../screen-state.ts';
+import { faultOf, outputOf } from '../parts/outcome-params.ts';
+import { screenState } from '../parts/screen-state.ts';
 import type { PlaceField } from '../search-pad/search-form.ts';
 import { typeAheadStates } from '../search-pad/type-ahead.states.ts';
 import { type ExchangeRequestContext, exchangeRequestSetup } from './exchange-request.setup.ts';

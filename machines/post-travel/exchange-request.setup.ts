@@ -3,7 +3,8 @@ import type { CallAnswer, CallOutcome, CallRequest } from '../../contract/calls.
 import type { AirSearchRequest } from '../../contract/flights.ts';
 import type { ReturnOfMoney } from '../../contract/post-travel.ts';
 import type { Airport } from '../../contract/search-pad.ts';
-import { providedBy } from '../provided-actor.ts';
+import { faultWords } from '../parts/fault-words.ts';
+import { providedBy } from '../parts/provided-actor.ts';
 import { monthOf } from '../search-pad/calendar-days.ts';
 import {
   afterDayMove,
@@ -22,7 +23,6 @@ import {
   withPopular,
 } from '../search-pad/offered-options.ts';
 import { type PlaceField, placeMessages } from '../search-pad/search-form.ts';
-import { faultWords } from '../sign-in/sign-in-answer.ts';
 import { exchangeSearchOf } from './exchange-search.ts';
 import {
   isEmptyField,

@@ -1,8 +1,8 @@
 import { and, assertEvent, assign, setup } from 'xstate';
 import type { CallAnswer, CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { type ExchangeRoute, exchangeRemarkMost } from '../../contract/post-travel.ts';
-import { providedBy } from '../provided-actor.ts';
-import { faultWords } from '../sign-in/sign-in-answer.ts';
+import { faultWords } from '../parts/fault-words.ts';
+import { providedBy } from '../parts/provided-actor.ts';
 import { isSameRoute } from './other-route.ts';
 import { errorOfWish, type WishError } from './wish-error.ts';
 

@@ -1,7 +1,7 @@
 import { and } from 'xstate';
 import * as pagePaths from '../../contract/page-paths.ts';
 import type { CaseFacts, CaseState } from '../../contract/post-travel.ts';
-import { screenState } from '../screen-state.ts';
+import { screenState } from '../parts/screen-state.ts';
 import { type CaseClock, type CaseRules, caseSetup, chartOf, hourMs } from './case-chart.ts';
 
 export type RefundCaseEvent =

@@ -2,8 +2,8 @@ import { assign, setup } from 'xstate';
 import type { CallOutcome } from '../../contract/calls.ts';
 import type { OfferedProposal } from '../../contract/proposals.ts';
 import { say } from '../../contract/say.ts';
-import { providedBy } from '../provided-actor.ts';
-import { faultWords } from '../sign-in/sign-in-answer.ts';
+import { faultWords } from '../parts/fault-words.ts';
+import { providedBy } from '../parts/provided-actor.ts';
 
 const provided = providedBy('src/proposals/proposal-choice-actors.ts');
 

@@ -18,8 +18,8 @@ import type { ProposedFare } from '../../contract/proposals.ts';
 import { say } from '../../contract/say.ts';
 import { emailPattern } from '../../contract/sign-in.ts';
 import { minorOfText, pointsOfText } from '../../contract/typed-amount.ts';
-import { providedBy } from '../provided-actor.ts';
-import { faultWords } from '../sign-in/sign-in-answer.ts';
+import { faultWords } from '../parts/fault-words.ts';
+import { providedBy } from '../parts/provided-actor.ts';
 
 const provided = providedBy('src/proposals/proposal-actors.ts');
 

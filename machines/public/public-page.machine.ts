@@ -3,10 +3,10 @@ import type { Banner } from '../../contract/banners.ts';
 import type { PublicPageName } from '../../contract/public-page-paths.ts';
 import type { AdvertisedFare, PublicPage } from '../../contract/public-pages.ts';
 import type { Review } from '../../contract/testimonials.ts';
-import { faultOf, outputOf } from '../outcome-params.ts';
-import { providedBy } from '../provided-actor.ts';
-import { screenState } from '../screen-state.ts';
-import { faultWords } from '../sign-in/sign-in-answer.ts';
+import { faultWords } from '../parts/fault-words.ts';
+import { faultOf, outputOf } from '../parts/outcome-params.ts';
+import { providedBy } from '../parts/provided-actor.ts';
+import { screenState } from '../parts/screen-state.ts';
 
 const provided = providedBy('src/public/public-page-actors.ts');
 

@@ -1,11 +1,11 @@
 import { assign, setup } from 'xstate';
 import type { CallOutcome } from '../../contract/calls.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
-import { faultOf, outputOf } from '../outcome-params.ts';
-import { providedBy } from '../provided-actor.ts';
-import { screenState } from '../screen-state.ts';
+import { faultWords } from '../parts/fault-words.ts';
+import { faultOf, outputOf } from '../parts/outcome-params.ts';
+import { providedBy } from '../parts/provided-actor.ts';
+import { screenState } from '../parts/screen-state.ts';
 import { passwordResetMachine } from '../sign-in/password-reset.machine.ts';
-import { faultWords } from '../sign-in/sign-in-answer.ts';
 
 const provided = providedBy('src/registration/first-sign-in-actors.ts');
 

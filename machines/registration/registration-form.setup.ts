@@ -12,7 +12,8 @@ import {
 } from '../../contract/registration-rules.ts';
 import type { RobotCheck } from '../../contract/robot-check.ts';
 import { writtenDayOf } from '../booking/written-days.ts';
-import { providedBy } from '../provided-actor.ts';
+import { faultWords } from '../parts/fault-words.ts';
+import { providedBy } from '../parts/provided-actor.ts';
 import {
   type CountryChoice,
   countriesFound,
@@ -24,7 +25,6 @@ import {
   withPointed,
 } from '../sign-in/country-choice.ts';
 import { countryByCode, withTypedNumber } from '../sign-in/phone-number.ts';
-import { faultWords } from '../sign-in/sign-in-answer.ts';
 import {
   emptyRegistration,
   errorsOf,

@@ -2,8 +2,8 @@ import { assign, setup } from 'xstate';
 import type { CallOutcome } from '../../contract/calls.ts';
 import { type ApplicantRegistration, answerMost, type RegistrationDocument } from '../../contract/registration.ts';
 import type { RegistrationDocumentKind } from '../../contract/registration-kinds.ts';
-import { providedBy } from '../provided-actor.ts';
-import { faultWords } from '../sign-in/sign-in-answer.ts';
+import { faultWords } from '../parts/fault-words.ts';
+import { providedBy } from '../parts/provided-actor.ts';
 
 const provided = providedBy('src/registration/registration-status-actors.ts');
 

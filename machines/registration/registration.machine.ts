@@ -2,7 +2,7 @@ import { and, assign, initialTransition, setup, transition } from 'xstate';
 import * as pagePaths from '../../contract/page-paths.ts';
 import type { RegistrationState } from '../../contract/registration.ts';
 import type { StateMeta } from '../flow.ts';
-import { screenState } from '../screen-state.ts';
+import { screenState } from '../parts/screen-state.ts';
 
 /** Facts that decide what may happen to a registration. The server computes them. */
 export interface RegistrationFacts {

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
 import type { RegistrationDocument } from '../../contract/registration.ts';
 import type { RegistrationDocumentKind } from '../../contract/registration-kinds.ts';
-import { providedBy } from '../provided-actor.ts';
-import { faultWords } from '../sign-in/sign-in-answer.ts';
+import { faultWords } from '../parts/fault-words.ts';
+import { providedBy } from '../parts/provided-actor.ts';
 
 const provided = providedBy('src/registration/upload-document-actors.ts');
 

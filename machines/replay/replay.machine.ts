@@ -2,11 +2,11 @@ import { assign, setup } from 'xstate';
 import type { CallOutcome } from '../../contract/calls.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
 import type { Replay } from '../../contract/replay.ts';
-import { faultOf, outputOf } from '../outcome-params.ts';
+import { faultWords } from '../parts/fault-words.ts';
+import { faultOf, outputOf } from '../parts/outcome-params.ts';
+import { providedBy } from '../parts/provided-actor.ts';
+import { screenState } from '../parts/screen-state.ts';
 import type { CaseSide } from '../post-travel/case-list.machine.ts';
-import { providedBy } from '../provided-actor.ts';
-import { screenState } from '../screen-state.ts';
-import { faultWords } from '../sign-in/sign-in-answer.ts';
 
 const provided = providedBy('src/replay/replay-actors.ts');
 

@@ -1,5 +1,5 @@
-import { outputOf } from '../outcome-params.ts';
-import { screenState } from '../screen-state.ts';
+import { outputOf } from '../parts/outcome-params.ts';
+import { screenState } from '../parts/screen-state.ts';
 import { flightSearchSetup, formIdIn, initialContext, keptIn, recentIn, searchIn } from './flight-search.setup.ts';
 import { placeTyping } from './place-typing.state.ts';
 

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
 import type { Notification } from '../../contract/notifications.ts';
-import { outputOf } from '../outcome-params.ts';
-import { providedBy } from '../provided-actor.ts';
-import { screenState } from '../screen-state.ts';
+import { outputOf } from '../parts/outcome-params.ts';
+import { providedBy } from '../parts/provided-actor.ts';
+import { screenState } from '../parts/screen-state.ts';
 
 const provided = providedBy('src/search-pad/notifications-actors.ts');
 

@@ -1,4 +1,4 @@
-import { screenState } from '../screen-state.ts';
+import { screenState } from '../parts/screen-state.ts';
 import { type FlightSearchContext, flightSearchSetup, termOf } from './flight-search.setup.ts';
 import type { PlaceField } from './search-form.ts';
 import { typeAheadStates } from './type-ahead.states.ts';

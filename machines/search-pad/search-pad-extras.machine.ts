@@ -2,9 +2,9 @@ import { assign, setup } from 'xstate';
 import type { Banner } from '../../contract/banners.ts';
 import type { OrdersAtHand } from '../../contract/orders-at-hand.ts';
 import type { Review } from '../../contract/testimonials.ts';
-import { outputOf } from '../outcome-params.ts';
-import { providedBy } from '../provided-actor.ts';
-import { screenState } from '../screen-state.ts';
+import { outputOf } from '../parts/outcome-params.ts';
+import { providedBy } from '../parts/provided-actor.ts';
+import { screenState } from '../parts/screen-state.ts';
 
 const provided = providedBy('src/search-pad/search-pad-extras-actors.ts');
 

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { screenState } from '../screen-state.ts';
+import { screenState } from '../parts/screen-state.ts';
 
 export interface SliderInput {
   /** Number of slides. */

@@ -1,6 +1,6 @@
 import { and } from 'xstate';
 import type { StateMeta } from '../flow.ts';
-import { outputOf } from '../outcome-params.ts';
+import { outputOf } from '../parts/outcome-params.ts';
 
 /** A field whose options the server looks up by what is typed. */
 export interface TypeAheadField<Field extends string, Find extends string, Input> {

@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate';
 import type { CallAnswer } from '../../contract/calls.ts';
 import { CallFault } from '../../contract/client.ts';
-import { faultOf, outputOf } from '../outcome-params.ts';
-import { providedBy } from '../provided-actor.ts';
-import { screenState } from '../screen-state.ts';
+import { faultOf, outputOf } from '../parts/outcome-params.ts';
+import { providedBy } from '../parts/provided-actor.ts';
+import { screenState } from '../parts/screen-state.ts';
 
 const provided = providedBy('src/shell/HeaderLogo.tsx');
 

@@ -3,9 +3,9 @@ import type { Banner } from '../../contract/banners.ts';
 import type { CallAnswer } from '../../contract/calls.ts';
 import { messages } from '../../contract/messages.ts';
 import type { OwnerBankAccount } from '../../contract/money.ts';
-import { outputOf } from '../outcome-params.ts';
-import { providedBy } from '../provided-actor.ts';
-import { screenState } from '../screen-state.ts';
+import { outputOf } from '../parts/outcome-params.ts';
+import { providedBy } from '../parts/provided-actor.ts';
+import { screenState } from '../parts/screen-state.ts';
 
 const provided = providedBy('src/shell/bank-details-actors.ts');
 

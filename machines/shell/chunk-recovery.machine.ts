@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import { providedBy } from '../provided-actor.ts';
-import { screenState } from '../screen-state.ts';
+import { providedBy } from '../parts/provided-actor.ts';
+import { screenState } from '../parts/screen-state.ts';
 import { mayReload } from './page-reloads.ts';
 
 const provided = providedBy('src/app/chunk-recovery.ts');

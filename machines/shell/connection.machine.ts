@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { CallName } from '../../contract/calls.ts';
-import { providedBy } from '../provided-actor.ts';
-import { screenState } from '../screen-state.ts';
+import { providedBy } from '../parts/provided-actor.ts';
+import { screenState } from '../parts/screen-state.ts';
 
 const provided = providedBy('src/shell/connection-actors.ts');
 

@@ -1,5 +1,5 @@
-import { faultOf, outputOf } from '../outcome-params.ts';
-import { screenState } from '../screen-state.ts';
+import { faultOf, outputOf } from '../parts/outcome-params.ts';
+import { screenState } from '../parts/screen-state.ts';
 import { documentCollection, savingOf, skippingOf, tellNotSaved } from './document-collection.setup.ts';
 import { emptyDraft } from './document-form.ts';
 

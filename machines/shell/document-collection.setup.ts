@@ -4,8 +4,8 @@ import { type DocumentInfoError, defaultCollectIntervalMins } from '../../contra
 import { messages } from '../../contract/messages.ts';
 import type { DocumentCollect, UserContext } from '../../contract/shell.ts';
 import { writtenDayOf } from '../booking/written-days.ts';
-import { providedBy } from '../provided-actor.ts';
-import { timerWithinADay } from '../timers.ts';
+import { providedBy } from '../parts/provided-actor.ts';
+import { timerWithinADay } from '../parts/timers.ts';
 import {
   type DocumentDayField,
   type DocumentDraft,

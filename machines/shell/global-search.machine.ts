@@ -3,9 +3,9 @@ import { CallFault } from '../../contract/client.ts';
 import type { OrderMatch, OrderSearchResult, SearchBarResult } from '../../contract/global-search.ts';
 import { searchTermLeast, searchTermMost } from '../../contract/search-term.ts';
 import { answeredWords } from '../../contract/sign-in.ts';
-import { faultOf, outputOf } from '../outcome-params.ts';
-import { providedBy } from '../provided-actor.ts';
-import { screenState } from '../screen-state.ts';
+import { faultOf, outputOf } from '../parts/outcome-params.ts';
+import { providedBy } from '../parts/provided-actor.ts';
+import { screenState } from '../parts/screen-state.ts';
 import { caseTarget, orderTarget } from './search-targets.ts';
 
 const provided = providedBy('src/shell/global-search-actors.ts');

@@ -1,6 +1,6 @@
 import type { UserContext } from '../../contract/shell.ts';
-import { faultOf, outputOf } from '../outcome-params.ts';
-import { screenState } from '../screen-state.ts';
+import { faultOf, outputOf } from '../parts/outcome-params.ts';
+import { screenState } from '../parts/screen-state.ts';
 import { sessionSetup } from './session.setup.ts';
 
 const onShell = screenState('shell');

@@ -3,7 +3,8 @@ import { messages } from '../../contract/messages.ts';
 import type { SendPhoneCodeRequest } from '../../contract/phone.ts';
 import type { RegistrationDraft } from '../../contract/registration.ts';
 import { resendCountdownMs, type SignInAnswer } from '../../contract/sign-in.ts';
-import { providedBy } from '../provided-actor.ts';
+import { faultWords } from '../parts/fault-words.ts';
+import { providedBy } from '../parts/provided-actor.ts';
 import {
   type CodeBoxes,
   completesCode,
@@ -13,7 +14,6 @@ import {
   movedTo,
   typedInto,
 } from './code-boxes.ts';
-import { faultWords } from './sign-in-answer.ts';
 
 const provided = providedBy('src/sign-in/code-entry-actors.ts');
 

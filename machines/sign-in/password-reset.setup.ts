@@ -5,10 +5,11 @@ import {
   newPasswordMessageOf,
   type ResetPasswordAnswer,
 } from '../../contract/password.ts';
-import { providedBy } from '../provided-actor.ts';
+import { faultWords } from '../parts/fault-words.ts';
+import { providedBy } from '../parts/provided-actor.ts';
 import { codeEntryMachine } from './code-entry.machine.ts';
 import type { CodeEntryOutput } from './code-entry.setup.ts';
-import { emailMessageOf, faultWords, refusalWords } from './sign-in-answer.ts';
+import { emailMessageOf, refusalWords } from './sign-in-answer.ts';
 
 const provided = providedBy('src/sign-in/password-reset-actors.ts');
 

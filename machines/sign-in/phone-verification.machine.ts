@@ -1,6 +1,6 @@
 import { messages } from '../../contract/messages.ts';
-import { outputOf } from '../outcome-params.ts';
-import { screenState } from '../screen-state.ts';
+import { outputOf } from '../parts/outcome-params.ts';
+import { screenState } from '../parts/screen-state.ts';
 import {
   begun,
   codeEntryOf,

@@ -2,7 +2,8 @@ import { assign, setup } from 'xstate';
 import type { Country } from '../../contract/countries.ts';
 import { messages } from '../../contract/messages.ts';
 import type { SendPhoneCodeAnswer, SendPhoneCodeRequest } from '../../contract/phone.ts';
-import { providedBy } from '../provided-actor.ts';
+import { faultWords } from '../parts/fault-words.ts';
+import { providedBy } from '../parts/provided-actor.ts';
 import { codeEntryMachine } from './code-entry.machine.ts';
 import type { CodeEntryInput, CodeEntryOutput } from './code-entry.setup.ts';
 import {
@@ -23,7 +24,7 @@ import {
   type WrittenNumber,
   withTypedNumber,
 } from './phone-number.ts';
-import { faultWords, refusalWords } from './sign-in-answer.ts';
+import { refusalWords } from './sign-in-answer.ts';
 
 const provided = providedBy('src/sign-in/phone-actors.ts');
 

@@ -1,4 +1,3 @@
-import { CallFault } from '../../contract/client.ts';
 import { messages } from '../../contract/messages.ts';
 import {
   type AnsweredError,
@@ -35,10 +34,6 @@ export const asksForCode = ({ authenticated, verificationReference }: SignInAnsw
 /** The server's message for a refusal, or its code if it has no message (spec 1 §7). Default: the general message. */
 export const refusalWords = ({ error }: { readonly error: AnsweredError | null }): string =>
   error ? answeredWords(error) : messages.somethingWrong;
-
-/** One plain sentence for a fault. Default: the general message. */
-export const faultWords = (fault: unknown): string =>
-  fault instanceof CallFault ? fault.words : messages.somethingWrong;
 
 export const emailMessageOf = (email: string): string | null =>
   emailPattern.test(email.trim()) ? null : messages.emailInvalid;

@@ -1,6 +1,6 @@
 import type { SignInAnswer } from '../../contract/sign-in.ts';
-import { faultOf, outputOf } from '../outcome-params.ts';
-import { screenState } from '../screen-state.ts';
+import { faultOf, outputOf } from '../parts/outcome-params.ts';
+import { screenState } from '../parts/screen-state.ts';
 import { challengeOf, deviceAnswerOf, emptySignIn, signInSetup } from './sign-in.setup.ts';
 
 const meta = screenState('sign-in');

@@ -2,7 +2,8 @@ import { assign, setup } from 'xstate';
 import type { RobotChallenge, RobotCheck } from '../../contract/robot-check.ts';
 import { say } from '../../contract/say.ts';
 import type { SignInAnswer } from '../../contract/sign-in.ts';
-import { providedBy } from '../provided-actor.ts';
+import { faultWords } from '../parts/fault-words.ts';
+import { providedBy } from '../parts/provided-actor.ts';
 import { codeEntryMachine } from './code-entry.machine.ts';
 import type { CodeEntryOutput } from './code-entry.setup.ts';
 import { passwordResetMachine } from './password-reset.machine.ts';
@@ -13,7 +14,6 @@ import {
   asksForNewPassword,
   asksForPhone,
   emailMessageOf,
-  faultWords,
   passwordMessageOf,
   refusalWords,
   sessionTokenOf,

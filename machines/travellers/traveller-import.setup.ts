@@ -9,8 +9,8 @@ import {
 } from '../../contract/imported-table.ts';
 import { say } from '../../contract/say.ts';
 import type { ImportedTraveller } from '../../contract/traveller-import.ts';
-import { providedBy } from '../provided-actor.ts';
-import { faultWords } from '../sign-in/sign-in-answer.ts';
+import { faultWords } from '../parts/fault-words.ts';
+import { providedBy } from '../parts/provided-actor.ts';
 import { type ImportReading, type RowFault, readImport } from './import-rows.ts';
 
 const provided = providedBy('src/travellers/traveller-import-actors.ts');

@@ -4,8 +4,8 @@ import { wholeName } from '../../contract/passport-name.ts';
 import { say } from '../../contract/say.ts';
 import { type MergedField, mergedFields, type TravellerDouble } from '../../contract/traveller-merge.ts';
 import type { SavedTraveller } from '../../contract/travellers.ts';
-import { providedBy } from '../provided-actor.ts';
-import { faultWords } from '../sign-in/sign-in-answer.ts';
+import { faultWords } from '../parts/fault-words.ts';
+import { providedBy } from '../parts/provided-actor.ts';
 
 const provided = providedBy('src/travellers/traveller-merge-actors.ts');
 

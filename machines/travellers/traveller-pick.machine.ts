@@ -1,7 +1,7 @@
 import type { CallOutcome } from '../../contract/calls.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
-import { outputOf } from '../outcome-params.ts';
-import { screenState } from '../screen-state.ts';
+import { outputOf } from '../parts/outcome-params.ts';
+import { screenState } from '../parts/screen-state.ts';
 import { knownOf, pickedOf, type TravellerPickContext, travellerPickSetup } from './traveller-pick.setup.ts';
 
 const meta = screenState(pagePaths.flightBooking);

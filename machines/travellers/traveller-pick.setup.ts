@@ -4,7 +4,7 @@ import { wholeName } from '../../contract/passport-name.ts';
 import { say } from '../../contract/say.ts';
 import type { SavedTraveller } from '../../contract/travellers.ts';
 import type { KnownTraveller } from '../booking/known-traveller.ts';
-import { providedBy } from '../provided-actor.ts';
+import { providedBy } from '../parts/provided-actor.ts';
 
 const provided = providedBy('src/travellers/traveller-pick-actors.ts');
 

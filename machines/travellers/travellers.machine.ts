@@ -1,5 +1,5 @@
-import { faultOf, outputOf } from '../outcome-params.ts';
-import { screenState } from '../screen-state.ts';
+import { faultOf, outputOf } from '../parts/outcome-params.ts';
+import { screenState } from '../parts/screen-state.ts';
 import { openedIdOf, sentOf, startOf, travellersSetup } from './travellers.setup.ts';
 
 const meta = screenState('travellers');

@@ -3,8 +3,8 @@ import type { CallAnswer, CallOutcome } from '../../contract/calls.ts';
 import { readMrz } from '../../contract/mrz.ts';
 import { say } from '../../contract/say.ts';
 import type { SavedTraveller, TravellerDetails, TravellerError } from '../../contract/travellers.ts';
-import { providedBy } from '../provided-actor.ts';
-import { faultWords } from '../sign-in/sign-in-answer.ts';
+import { faultWords } from '../parts/fault-words.ts';
+import { providedBy } from '../parts/provided-actor.ts';
 import {
   type DraftField,
   detailsOf,

@@ -1,7 +1,7 @@
 import { makeStyles, Radio, RadioGroup } from '@fluentui/react-components';
 import type { DayOrder } from '../../contract/day-order.ts';
 import { say } from '../../contract/say.ts';
-import type { DayOrderQuestion } from '../../machines/day-order-question.ts';
+import type { DayOrderQuestion } from '../../machines/parts/day-order-question.ts';
 import { TitledSection } from './TitledSection.tsx';
 
 const useStyles = makeStyles({

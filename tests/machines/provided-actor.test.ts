@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { providedBy } from '../../machines/provided-actor.ts';
+import { providedBy } from '../../machines/parts/provided-actor.ts';
 
 const provided = providedBy('src/orders/order-actors.ts');
 

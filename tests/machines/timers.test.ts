@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { longestTimerMs, timerWithinADay } from '../../machines/timers.ts';
+import { longestTimerMs, timerWithinADay } from '../../machines/parts/timers.ts';
 
 test.each([
   [-5, 0],

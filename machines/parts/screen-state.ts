@@ -1,4 +1,4 @@
-import type { StateMeta } from './flow.ts';
+import type { StateMeta } from '../flow.ts';
 
 /** Makes the `meta` of states that one screen shows. `null`: no screen shows them. */
 export const screenState =

@@ -1,5 +1,5 @@
-import type { DayOrder, DoubtfulDay } from '../contract/day-order.ts';
-import { say } from '../contract/say.ts';
+import type { DayOrder, DoubtfulDay } from '../../contract/day-order.ts';
+import { say } from '../../contract/say.ts';
 import { dayWords } from './day-words.ts';
 
 /** How the days of a file are written, as two readings of one of them. `chosen`: `null`, nobody knows yet. */

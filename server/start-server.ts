@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
+import { beginStart } from './begin-start.ts';
 import { keepVoidsOfOlderTickets } from './booking/voids-of-older-tickets.ts';
 import { watchVerdict } from './books/books-verdict.ts';
 import { watchHeads } from './books/watch-heads.ts';
-import { openDatabase } from './database/database.ts';
 import { overAllTenants } from './database/tenant-scope.ts';
 import { demonstrationSignIn, seedDemonstration } from './demonstration/seed.ts';
 import { seedContent } from './demonstration/seed-content.ts';
@@ -27,8 +25,9 @@ import { createEmbeddedHotels } from './hotels/suppliers/embedded-hotel-supplier
 import { startJobs } from './http/jobs.ts';
 import { makeLog } from './http/log.ts';
 import { readPortal } from './http/portal.ts';
-import { keyOfInstallation, secretsFrom } from './http/secrets.ts';
+import { secretsFrom } from './http/secrets.ts';
 import { backgroundJobs } from './jobs.ts';
+import { namingAddress } from './listening-address.ts';
 import { firstAttachment, mailCarrier } from './messages/deliver.ts';
 import { smsCarrier } from './messages/sms-carrier.ts';
 import { watchOutbox } from './messages/watch-outbox.ts';
@@ -58,15 +57,9 @@ const endsAfterMs = 9_500;
 
 /** Opens the database, seeds the demonstration outside production, serves, and prints the addresses. */
 export const startServer = async (settings: Settings): Promise<void> => {
-  await assertPortFree(settings.port, settings.host);
   armFault(settings.faultPoint);
   const log = makeLog(settings.logLevel);
-
-  const database = await openDatabase({
-    url: settings.databaseUrl,
-    ownerUrl: settings.databaseOwnerUrl,
-    dataDir: settings.dataDir,
-    connections: settings.databasePool,
+  const { database, secretKey } = await beginStart(settings, {
     threadFile: join(here, 'embedded-thread.js'),
     onEnded(error) {
       log.fatal({ err: error }, 'the database has ended');
@@ -79,7 +72,6 @@ export const startServer = async (settings: Settings): Promise<void> => {
   }
   const clock = await databaseClock(db, settings.production ? undefined : timeAheadInTests);
   const { now } = clock;
-  const secretKey = await keyOfInstallation(db, settings.secretKey);
   const secrets = secretsFrom(secretKey);
   const tenants = loadTenants(join(here, '..', 'tenants'), {
     keepsUnknownSections: settings.development,
@@ -195,7 +187,7 @@ export const startServer = async (settings: Settings): Promise<void> => {
     log,
   );
 
-  const address = await app.listen({ port: settings.port, host: settings.host });
+  const address = await namingAddress(settings, () => app.listen({ port: settings.port, host: settings.host }));
   const banner = [
     `Portolan   ${address}`,
     `suppliers  ${embeddedSuppliers.join(', ')} (embedded: the flights and stays that they sell do not exist)`,
@@ -259,11 +251,4 @@ const accountsOf = (settings: Settings) => {
         ? { baseUrl: settings.bkashUrl, username, password, appKey, appSecret }
         : undefined,
   };
-};
-
-/** Throws the error of a port in use before the database is opened and seeded. */
-const assertPortFree = async (port: number, host: string): Promise<void> => {
-  const probe = createServer().listen(port, host);
-  await once(probe, 'listening');
-  await new Promise((closed) => probe.close(closed));
 };

@@ -1,11 +1,46 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
 /** The data folder cannot be opened, and opening it again will not help. The message is one line for the operator. */
 export class DataDirRefused extends Error {
   override readonly name = 'DataDirRefused';
 }
+
+/** Throws `DataDirRefused` unless files can be made in the folder, which is made if it is not there. Only its owner reads it. */
+export const assertWritable = (dataDir: string): void => {
+  const probe = join(dataDir, `.written-by-${process.pid}`);
+  asDataDir(dataDir, () => {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    writeFileSync(probe, '');
+    rmSync(probe);
+  });
+};
+
+/** Names of what is in the folder; none where it is not there. */
+export const entriesOf = (dataDir: string): readonly string[] =>
+  asDataDir(dataDir, () => (existsSync(dataDir) ? readdirSync(dataDir) : []));
+
+const asDataDir = <Result>(dataDir: string, work: () => Result): Result => {
+  try {
+    return work();
+  } catch (error) {
+    throw new DataDirRefused(
+      `DATA_DIR must be a folder that the server may write, unlike ${dataDir} (${codeOf(error)})`,
+    );
+  }
+};
 
 const attemptsAtMost = 20;
 const pauseMs = 25;

@@ -12,6 +12,23 @@ const refusedLogins: Readonly<Record<string, string>> = {
   '42501': 'the login may not do this there: the login that owns the tables belongs into DATABASE_OWNER_URL',
 };
 
+/** What `pg` and TLS say of an address that asks for another kind of connection than the server makes. */
+const refusedConnections: Readonly<Record<string, string>> = {
+  'The server does not support SSL connections': 'the server makes no TLS connections: leave out sslmode',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'the certificate of the server is not trusted: name its authority as sslrootcert',
+  SELF_SIGNED_CERT_IN_CHAIN: 'the certificate of the server is not trusted: name its authority as sslrootcert',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'the certificate of the server is not trusted: name its authority as sslrootcert',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'the certificate of the server is of another host',
+  CERT_HAS_EXPIRED: 'the certificate of the server has expired',
+};
+
+/** Why a connection is refused, by its error or by the one that caused it. */
+const connectionRefused = (error: unknown): string | undefined => {
+  if (!(error instanceof Error)) return undefined;
+  const { code = '' } = error as NodeJS.ErrnoException;
+  return refusedConnections[code] ?? refusedConnections[error.message] ?? connectionRefused(error.cause);
+};
+
 /** SQLSTATE of an error, or of the one that caused it. */
 const stateOf = (error: unknown): string | undefined => {
   if (error instanceof pg.DatabaseError) return error.code;
@@ -23,7 +40,7 @@ export const namingLogin = async <Result>(variable: string, work: () => Promise<
   try {
     return await work();
   } catch (error) {
-    const why = refusedLogins[stateOf(error) ?? ''];
+    const why = refusedLogins[stateOf(error) ?? ''] ?? connectionRefused(error);
     if (why === undefined) throw error;
     throw new DatabaseRefused(`${variable}: ${why} (${(error as Error).message})`);
   }

@@ -1,7 +1,7 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { DataDirRefused, lockDataDir } from './data-dir-lock.ts';
+import { assertWritable, DataDirRefused, entriesOf, lockDataDir } from './data-dir-lock.ts';
 import type { EngineAnswer, EngineAsk } from './embedded-engine.ts';
 import { watchFreeSpace } from './free-space.ts';
 import { DatabaseUnavailable, Heartbeat } from './heartbeat.ts';
@@ -71,7 +71,7 @@ export const openEmbedded = async ({ dataDir, threadFile, image, onEnded }: Embe
 const ownerOnly = 0o700;
 
 const closeToOthers = (dataDir: string): void => {
-  mkdirSync(dataDir, { recursive: true, mode: ownerOnly });
+  assertWritable(dataDir);
   try {
     chmodSync(dataDir, ownerOnly);
   } catch (error) {
@@ -85,7 +85,7 @@ const ours =
 
 /** Refuses a folder of something else before anything in it is changed. */
 const assertOursOrEmpty = (dataDir: string): void => {
-  const held = existsSync(dataDir) ? readdirSync(dataDir) : [];
+  const held = entriesOf(dataDir);
   if (held.includes('postgres') || held.every((name) => ours.test(name))) return;
   throw new DataDirRefused(
     `${dataDir} holds other files (${held.slice(0, 3).join(', ')}) and no data of the portal: name an empty folder as DATA_DIR, or one that the portal has made`,

@@ -51,12 +51,29 @@ export const sameText = (one: string, other: string): boolean => {
 export const openSecrets = async (db: Db, secretKey: string | undefined): Promise<Secrets> =>
   secretsFrom(await keyOfInstallation(db, secretKey));
 
-/** The key of the installation: the given one, or one that is made at the first start and stored. */
+/** A key with which the server refuses to start. The message is one line for the operator. */
+export class SecretKeyRefused extends Error {
+  override readonly name = 'SecretKeyRefused';
+}
+
+/**
+ * The key of the installation: the given one, or one that is made at the first start and stored. Throws `SecretKeyRefused` where another was given before: two
+ * processes with two keys read nothing of what the other has sealed.
+ */
 export const keyOfInstallation = async (db: Db, secretKey: string | undefined): Promise<string> => {
-  if (secretKey !== undefined) return secretKey;
+  if (secretKey === undefined) return noted(db, 'secret-key', randomBytes(32).toString('base64url'));
+  const mark = secretsFrom(secretKey).sign('mark of the key', '');
+  if ((await noted(db, 'secret-key-mark', mark)) === mark) return secretKey;
+  throw new SecretKeyRefused(
+    'SECRET_KEY must be the one with which this database is sealed: see "Another key" in docs/operations.md',
+  );
+};
+
+/** What was noted first under a name. */
+const noted = async (db: Db, name: string, first: string): Promise<string> => {
   const { value } = await db
     .insertInto('installation')
-    .values({ name: 'secret-key', value: randomBytes(32).toString('base64url') })
+    .values({ name, value: first })
     .onConflict((conflict) => conflict.column('name').doUpdateSet((row) => ({ name: row.ref('excluded.name') })))
     .returning('value')
     .executeTakeFirstOrThrow();

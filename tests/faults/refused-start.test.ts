@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,6 +24,15 @@ test('[RUN-01] a wrong setting stops the start with one line', async () => {
   expect(await failedStart({ COMPLETER_INTERVAL_MS: '30s' })).toEqual({
     code: 78,
     said: 'Portolan did not start: COMPLETER_INTERVAL_MS must be a whole number from 100 to 86400000\n',
+  });
+});
+
+test('[RUN-06] a folder that cannot be written stops the start with one line', async () => {
+  const notFolder = join(dataDir, 'a-file');
+  writeFileSync(notFolder, '');
+  expect(await failedStart({ DATA_DIR: notFolder })).toEqual({
+    code: 78,
+    said: `Portolan did not start: DATA_DIR must be a folder that the server may write, unlike ${notFolder} (ENOTDIR)\n`,
   });
 });
 

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 const supervised = (program: string) => {
   const script = `
     import { spawn } from 'node:child_process';
-    import { supervise } from '${pathToFileURL('supervise.mjs').href}';
+    import { supervise } from '${pathToFileURL('build/supervise.mjs').href}';
     let runs = 0;
     const serve = () => {
       runs += 1;

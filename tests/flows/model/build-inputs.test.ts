@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { inputsIn, isFresh, noteInputs } from '../../../build-inputs.mjs';
+import { inputsIn, isFresh, noteInputs } from '../../../build/inputs.mjs';
 
 let folder = '';
 beforeEach(() => {

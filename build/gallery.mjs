@@ -1,6 +1,6 @@
 // Builds the gallery: the portal's page with its flows, session and calls replaced, as one script.
 import { basename, join } from 'node:path';
-import { fluentTokensAsVariables, stylesAheadOfTime } from './build-fluent.mjs';
+import { fluentTokensAsVariables, stylesAheadOfTime } from './fluent.mjs';
 
 /** Modules of the portal, and what stands in for them. */
 const replaced = new Map([

@@ -5,11 +5,7 @@ import { join } from 'node:path';
 
 /** Folders and files that the build reads without importing them, such as tenants and assembly. */
 const readOtherwise = [
-  'build-chunks.mjs',
-  'build-fluent.mjs',
-  'build-gallery.mjs',
-  'build-inputs.mjs',
-  'build-pages.mjs',
+  'build',
   'build.mjs',
   'package-lock.json',
   'src/index.html',

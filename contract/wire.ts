@@ -14,6 +14,8 @@ export const headers = {
   /** Fields of a call whose body is a file, as JSON in ASCII. */
   fields: 'x-fields',
   requestId: 'x-request-id',
+  /** Trace of the press that the request belongs to (W3C Trace Context). */
+  traceParent: 'traceparent',
 } as const;
 
 export const channelId = '1';

@@ -13,14 +13,17 @@ import { mountGalleryPage } from './http/gallery-page.ts';
 import type { Handlers } from './http/handler.ts';
 import { type Concern, mountHealth } from './http/health.ts';
 import { serveKnownHosts } from './http/known-hosts.ts';
+import { type MetricsPage, mountMetrics } from './http/metrics-page.ts';
 import { type MountDeps, mountCalls, tenantOf, tenantOfPage } from './http/mount.ts';
 import { networkOf } from './http/network-of.ts';
 import { isOwnFile, isPage, mountPortal, type Portal, sendPage } from './http/portal.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
+import { watchRequests } from './http/watch-requests.ts';
 import { mountOutbox, type OutboxPage } from './messages/outbox-page.ts';
 import { mountPictures } from './pictures/pictures.ts';
 import { countPublicCall } from './sign-in/public-calls.ts';
 import { findSession } from './sign-in/sessions.ts';
+import type { Meters } from './telemetry/meters.ts';
 
 export interface AppDeps extends Omit<MountDeps, 'findSession' | 'countPublicCall'> {
   readonly handlers: Handlers;
@@ -38,6 +41,9 @@ export interface AppDeps extends Omit<MountDeps, 'findSession' | 'countPublicCal
   readonly perMinute: { readonly all: number; readonly public: number };
   /** The outbox page. `null`: no page, because all messages are delivered, or in production. */
   readonly outbox: OutboxPage | null;
+  /** Where requests are counted. */
+  readonly meters: Meters;
+  readonly metrics: MetricsPage;
   /** The built portal. `null`: only the calls are served. */
   readonly portal: Portal | null;
 }
@@ -85,6 +91,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     return503OnClosing: false,
   });
   app.removeContentTypeParser('text/plain');
+  watchRequests(app, deps.meters);
   const { portal } = deps;
   answerFailures(app, (request, reply) =>
     portal !== null && isPage(request)
@@ -111,6 +118,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   });
   await app.register(compress, { global: true, threshold: 4096, encodings: ['gzip'], zlibOptions: { level: 4 } });
   mountHealth(app, deps);
+  mountMetrics(app, deps.metrics, deps);
   mountCalls(app, deps.handlers, {
     ...deps,
     findSession,

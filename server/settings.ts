@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { type Fault, faults } from './fault-points.ts';
+import { samplerNames } from './telemetry/tracing-settings.ts';
 
 /** A setting without a valid value. The message is one line with the variable and its valid values. */
 export class SettingError extends Error {
@@ -48,6 +49,12 @@ const address = (...protocols: readonly string[]) =>
     expects: `an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
     parse: (text: string) => (URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : undefined),
   }) satisfies Parsed;
+
+/** The form that OpenTelemetry reads: values are percent-encoded. */
+const pairs = {
+  expects: 'pairs name=value that commas separate',
+  parse: (text: string) => (/^\s*[\w.-]+\s*=[^,]*(,\s*[\w.-]+\s*=[^,]*)*$/.test(text) ? text : undefined),
+} satisfies Parsed;
 
 /** Default of threads: more are set by whoever has the memory. */
 const searchThreadsAtMost = 4;
@@ -156,6 +163,52 @@ export const settings = {
     means: 'the same for calls that need no sign-in; all processes of one database count them together',
     byDefault: '120',
     ...wholeNumber(1, longest),
+  },
+  metricsToken: {
+    variable: 'METRICS_TOKEN',
+    means:
+      'bearer token with which Prometheus is told the figures of `/metrics`; without it only this machine is ([to watch it](docs/operations.md#to-watch-it))',
+    byDefault: '',
+    expects: 'a text of at least 32 characters without spaces',
+    parse: (text: string) => (/^[\x21-\x7e]{32,}$/.test(text) ? text : undefined),
+  },
+  otlpEndpoint: {
+    variable: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+    means:
+      'collector of OpenTelemetry that takes OTLP over HTTP, such as `http://127.0.0.1:4318`; without it nothing is traced',
+    byDefault: '',
+    ...address('http:', 'https:'),
+  },
+  otlpHeaders: {
+    variable: 'OTEL_EXPORTER_OTLP_HEADERS',
+    means: 'headers that the collector wants, as `name=value,name=value`',
+    byDefault: '',
+    ...pairs,
+  },
+  serviceName: {
+    variable: 'OTEL_SERVICE_NAME',
+    means: 'name of this service in traces',
+    byDefault: 'portolan',
+    ...anyText,
+  },
+  resourceAttributes: {
+    variable: 'OTEL_RESOURCE_ATTRIBUTES',
+    means: 'what else traces say of this process, such as `deployment.environment.name=production`',
+    byDefault: '',
+    ...pairs,
+  },
+  tracesSampler: {
+    variable: 'OTEL_TRACES_SAMPLER',
+    means: 'which traces are kept; `parentbased_traceidratio` keeps a part of them',
+    byDefault: 'parentbased_always_on',
+    ...oneOf(samplerNames),
+  },
+  tracesPart: {
+    variable: 'OTEL_TRACES_SAMPLER_ARG',
+    means: 'the part that a sampler with a ratio keeps',
+    byDefault: '1',
+    expects: 'a number from 0 to 1',
+    parse: (text: string) => (/^(0|1|0?\.\d{1,9}|1\.0+)$/.test(text) ? Number(text) : undefined),
   },
   logLevel: {
     variable: 'LOG_LEVEL',

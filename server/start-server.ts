@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { collectDefaultMetrics } from 'prom-client';
+import { version } from '../package.json';
 import { buildApp } from './app.ts';
 import { beginStart } from './begin-start.ts';
 import { keepVoidsOfOlderTickets } from './booking/voids-of-older-tickets.ts';
@@ -41,11 +43,16 @@ import type { Settings } from './settings.ts';
 import { makePasswords } from './sign-in/passwords.ts';
 import { compareBooking } from './supplier-books/compare-booking.ts';
 import { createEmbeddedSuppliers } from './suppliers/embedded/embedded-supplier.ts';
+import { makeMeters } from './telemetry/meters.ts';
+import { startTracing } from './telemetry/start-tracing.ts';
 import { loadTenants } from './tenants/tenant-book.ts';
 import { searchTurns } from './threads/fair-turns.ts';
 import { openSearchThreads } from './threads/search-threads.ts';
 import { databaseClock } from './time/database-clock.ts';
 import { timeAheadInTests } from './time/time-ahead-in-tests.ts';
+import { makeGauges } from './watch/gauges.ts';
+import { queuedWork } from './watch/queued-work.ts';
+import { watchedCarrier, watchedGateways, watchedSupplier, watchedThreads } from './watch/watched-ports.ts';
 
 const here = import.meta.dirname;
 /** Time that running requests have to end once the server stops. Then their connections are closed. */
@@ -58,6 +65,14 @@ const endsAfterMs = 9_500;
 /** Opens the database, seeds the demonstration outside production, serves, and prints the addresses. */
 export const startServer = async (settings: Settings): Promise<void> => {
   armFault(settings.faultPoint);
+  const tracing = await startTracing({
+    endpoint: settings.otlpEndpoint,
+    serviceName: settings.serviceName,
+    version,
+    sampler: settings.tracesSampler,
+    ratio: settings.tracesPart,
+  });
+  const meters = makeMeters();
   const log = makeLog(settings.logLevel);
   const { database, secretKey } = await beginStart(settings, {
     threadFile: join(here, 'embedded-thread.js'),
@@ -86,27 +101,28 @@ export const startServer = async (settings: Settings): Promise<void> => {
   }
 
   const sandbox = settings.sandboxGateway ? await startSandbox(settings, log) : null;
-  const gateways = configuredGateways({ ...accountsOf(settings), sandbox: sandbox?.account });
+  const gateways = watchedGateways(configuredGateways({ ...accountsOf(settings), sandbox: sandbox?.account }), meters);
   const searchThreads = openSearchThreads<SearchJobs>(searchJobNames, {
     threadFile: join(here, 'search-thread.js'),
     data: { secretKey } satisfies SearchThreadData,
     goingOn: jobsGoingOn,
     threads: settings.searchThreads,
   });
-  const { jobs: searchWork } = searchThreads;
+  const searchWork = watchedThreads(searchThreads.jobs, meters);
   const embedded = { db, clock: now, pace: settings.suppliersPace, jobs: searchWork };
-  const suppliers = createEmbeddedSuppliers(embedded);
+  const suppliers = createEmbeddedSuppliers(embedded).map((each) => watchedSupplier(each, meters));
+  const hotelSuppliers = createEmbeddedHotels(embedded).map((each) => watchedSupplier(each, meters));
+  const turns = searchTurns(settings.searchThreads, settings.searchesAtOnce);
   await keepVoidsOfOlderTickets(db, { tenants, suppliers, now: now() });
   const searching = {
     db,
-    turns: searchTurns(settings.searchThreads, settings.searchesAtOnce),
+    turns,
     kept: keptBatches(),
     jobs: searchWork,
     now,
     onFault: (error: unknown) => log.error({ err: error }, 'search'),
   };
   const fanOut = makeFanOut({ ...searching, suppliers });
-  const hotelSuppliers = createEmbeddedHotels(embedded);
   const hotelSearches = makeHotelSearches({ ...searching, suppliers: hotelSuppliers });
   const embeddedSuppliers = [...suppliers, ...hotelSuppliers].map(({ code }) => code);
   log.info({ embeddedSuppliers }, 'embedded suppliers sell flights and stays that do not exist');
@@ -116,26 +132,25 @@ export const startServer = async (settings: Settings): Promise<void> => {
     attachedVoucher(db, tenants),
   );
   const writing = writingOf(db, tenants);
-  const carriers = {
-    mail: settings.smtpUrl
-      ? await mailCarrier({ smtpUrl: settings.smtpUrl, from: settings.mailFrom, attachmentOf, ...writing })
-      : null,
-    sms: settings.smsUrl
-      ? smsCarrier({ url: settings.smsUrl, token: settings.smsToken, from: settings.smsFrom })
-      : null,
-  };
+  const mail = settings.smtpUrl
+    ? await mailCarrier({ smtpUrl: settings.smtpUrl, from: settings.mailFrom, attachmentOf, ...writing })
+    : null;
+  const sms = settings.smsUrl
+    ? smsCarrier({ url: settings.smsUrl, token: settings.smsToken, from: settings.smsFrom })
+    : null;
+  const carriers = { mail: watchedCarrier('mail', mail, meters), sms: watchedCarrier('sms', sms, meters) };
   const undelivered = (['mail', 'sms'] as const).filter((channel) => carriers[channel] === null);
   const showsOutbox = !settings.production && undelivered.length > 0;
   const smsLeaves = carriers.sms !== null || showsOutbox;
   const files = openParserPool({ threadFile: join(here, 'parser-thread.js') });
   const documents = threadedPress(join(here, 'press-thread.js'));
-  typesetWith(documents.press);
+  typesetWith(watchedThreads({ press: documents.press }, meters).press);
   const { completerIntervalMs } = settings;
   const parts = {
     db,
     secrets,
     passwords,
-    uploads: uploadReader(files),
+    uploads: uploadReader(watchedThreads(files, meters)),
     smsLeaves,
     suppliers,
     fanOut,
@@ -154,22 +169,6 @@ export const startServer = async (settings: Settings): Promise<void> => {
   await heads.look();
   const delivered = (['mail', 'sms'] as const).filter((channel) => carriers[channel] !== null);
   const waiting = watchOutbox(db, delivered, now);
-  const app = await buildApp({
-    ...settings,
-    database,
-    tenants,
-    secrets,
-    now,
-    log,
-    concerns: () => [...books.concerns(), ...heads.concerns(), ...waiting.concerns()],
-    embeddedSuppliers,
-    handlers: buildHandlers(parts),
-    gateways,
-    outbox: showsOutbox ? { db, undelivered, attachmentOf, ...writing } : null,
-    portal: readPortal(join(here, '..', 'portal'), {
-      flows: settings.flowsOpen ? 'open' : 'analysts',
-    }),
-  });
   const { renewStatistics, lookAtSchema } = database;
   const jobs = startJobs(
     backgroundJobs({
@@ -185,7 +184,42 @@ export const startServer = async (settings: Settings): Promise<void> => {
       tenants,
     }),
     log,
+    meters,
   );
+  const concerns = () => [...books.concerns(), ...heads.concerns(), ...waiting.concerns()];
+  collectDefaultMetrics({ register: meters.registry });
+  const look = makeGauges(meters.registry, {
+    version,
+    faults: database.faults,
+    concerns,
+    database: database.load,
+    searches: turns.now,
+    threads: searchThreads.now,
+    lateJobs: jobs.late,
+    queuedWork: () => queuedWork(db, now()),
+  });
+  const scrape = async (): Promise<string> => {
+    await look();
+    return meters.registry.metrics();
+  };
+  const app = await buildApp({
+    ...settings,
+    database,
+    tenants,
+    secrets,
+    now,
+    log,
+    concerns,
+    meters,
+    metrics: { scrape, token: settings.metricsToken },
+    embeddedSuppliers,
+    handlers: buildHandlers(parts),
+    gateways,
+    outbox: showsOutbox ? { db, undelivered, attachmentOf, ...writing } : null,
+    portal: readPortal(join(here, '..', 'portal'), {
+      flows: settings.flowsOpen ? 'open' : 'analysts',
+    }),
+  });
 
   const address = await namingAddress(settings, () => app.listen({ port: settings.port, host: settings.host }));
   const banner = [
@@ -210,7 +244,7 @@ export const startServer = async (settings: Settings): Promise<void> => {
     await app.close();
     await Promise.all([jobs.stop(), fanOut.stop(), hotelSearches.stop(), files.close(), documents.close()]);
     await searchThreads.close();
-    await Promise.all([database.close(), sandbox?.stop()]);
+    await Promise.all([database.close(), sandbox?.stop(), tracing.stop()]);
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

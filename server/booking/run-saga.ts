@@ -1,3 +1,4 @@
+import { inKeptTrace } from '../telemetry/spans.ts';
 import { runBooking } from './book.ts';
 import { type BookingDeps, leaseMsOf } from './deps.ts';
 import { runExtension } from './extend-limit.ts';
@@ -30,7 +31,19 @@ const waitAtMostMs = 30_000;
  * Runs a saga to its outcome. `in-flight`: the supplier has not said what it did, or another worker has taken over. The
  * saga is then due again later, and asks the supplier before it repeats anything.
  */
-export const runSaga = async (deps: BookingDeps, saga: Saga): Promise<SagaOutcome | 'in-flight'> => {
+export const runSaga = (deps: BookingDeps, saga: Saga): Promise<SagaOutcome | 'in-flight'> =>
+  inKeptTrace(
+    saga.traceParent,
+    {
+      name: `saga ${saga.kind}`,
+      kind: 'consumer',
+      facts: { 'portolan.saga': saga.kind, 'portolan.try': saga.attempt },
+    },
+    () => runToOutcome(deps, saga),
+    (outcome) => ({ 'portolan.outcome': outcome === 'in-flight' ? outcome : outcome.ok ? 'ok' : outcome.refusal }),
+  );
+
+const runToOutcome = async (deps: BookingDeps, saga: Saga): Promise<SagaOutcome | 'in-flight'> => {
   const stop = keepLease(deps.db, saga, deps.now, leaseMsOf(deps));
   const later = (inDoubtUntil?: Date) => {
     const waitMs = Math.min(firstWaitMs * 2 ** Math.min(saga.attempt, 10), waitAtMostMs);

@@ -3,6 +3,7 @@ import { asJson, type Db, inTx, type Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
 import { supplierAnswersWithinMs } from '../suppliers/answer-within.ts';
+import { keptTraceParent } from '../telemetry/spans.ts';
 import type { SagaKind, SagaOutcome } from './tables.ts';
 
 /** A multi-step operation of one intent, with a supplier call between two transactions. One worker runs it at a time. */
@@ -25,6 +26,8 @@ export interface Saga {
   readonly input: unknown;
   readonly outcome: SagaOutcome | null;
   readonly createdAt: Date;
+  /** The trace in which it began. `null`: none. */
+  readonly traceParent: string | null;
   /** The order after the claim. Absent: it must be read. */
   readonly order?: OrderRow;
 }
@@ -57,16 +60,18 @@ export const newSaga = (start: SagaStart, now: Date, leaseMs: number): Saga => (
   inDoubtUntil: null,
   outcome: null,
   createdAt: now,
+  traceParent: keptTraceParent(),
 });
 
 /** The `insert … select` of a new saga; `source` may add a `from` and a `where` clause. */
 export const sagaInsert = (saga: Saga, source: RawBuilder<unknown> = sql``) => sql`
   insert into saga (tenant_id, id, kind, actor, actor_name, agency_id, intent_key, order_reference, step, attempt, lease_until,
-                    due_at, input, outcome, created_at)
+                    due_at, input, outcome, created_at, trace_parent)
   select ${saga.tenantId}, ${saga.id}::uuid, ${saga.kind}, ${saga.actor}, ${saga.actorName}, ${saga.agencyId},
          ${saga.intentKey}, ${saga.orderReference}, ${saga.step}, ${saga.attempt}::integer, ${saga.leaseUntil}::timestamptz,
          ${saga.createdAt}::timestamptz, ${asJson(saga.input)},
-         ${saga.outcome === null ? sql`null` : asJson(saga.outcome)}, ${saga.createdAt}::timestamptz
+         ${saga.outcome === null ? sql`null` : asJson(saga.outcome)}, ${saga.createdAt}::timestamptz,
+         ${saga.traceParent}
   ${source}`;
 
 /**
@@ -290,6 +295,7 @@ interface SagaRow {
   input: unknown;
   outcome: SagaOutcome | null;
   created_at: Date;
+  trace_parent: string | null;
 }
 
 const sagaOf = (row: SagaRow): Saga => ({
@@ -309,4 +315,5 @@ const sagaOf = (row: SagaRow): Saga => ({
   input: row.input,
   outcome: row.outcome,
   createdAt: row.created_at,
+  traceParent: row.trace_parent,
 });

@@ -104,6 +104,8 @@ export interface SagaTable {
   input: unknown;
   outcome: SagaOutcome | null;
   created_at: Date;
+  /** The trace in which it began. `null`: none. */
+  trace_parent: ColumnType<string | null, string | null | undefined, never>;
 }
 
 declare module '../database/tables.ts' {

@@ -4,15 +4,17 @@ import { assertKeepsStatements, assertSameDatabase, namingLogin } from './databa
 import { openEmbedded } from './embedded.ts';
 import { renewStatistics as renewEmbeddedStatistics } from './embedded-statistics.ts';
 import { migrate, unknownMigrations } from './migrate.ts';
-import type { DatabaseEngine, EnginePool, Opened, Session } from './opened.ts';
+import type { DatabaseEngine, DatabaseLoad, EnginePool, Opened, Session } from './opened.ts';
 import { assertPortalLogin, makePortalRole, portalRole } from './portal-role.ts';
 import { scoped, unscoped } from './scoped-pool.ts';
 import { openServerPool } from './server-pool.ts';
 import type { Tables } from './tables.ts';
 import { enterScope } from './tenant-scope.ts';
+import { traced } from './traced-pool.ts';
 
 export type Db = Kysely<Tables>;
 export type Tx = Transaction<Tables>;
+export type { DatabaseLoad } from './opened.ts';
 
 /**
  * `silent`: it does not answer. `no-room`: its disk is nearly full, so that nothing is written. `read-only`: it takes no writes, as a standby that was not
@@ -29,6 +31,8 @@ export interface Database {
   readonly worksAsPortal: boolean;
   /** What keeps it from serving now; empty while it serves. */
   faults(): readonly DatabaseFault[];
+  /** How this process uses it now. */
+  load(): DatabaseLoad;
   /** Looks whether a newer build has migrated it since, which is a fault from then on. */
   lookAtSchema(): Promise<void>;
   /** Renews the planner's statistics where many rows have changed. On a PostgreSQL server autovacuum does it. */
@@ -66,12 +70,12 @@ const rooms = new WeakMap<object, () => void>();
 
 /** Opens the database, brings its schema up to date, and works on it as the role `portal`. */
 export const openDatabase = async (place: DatabasePlace): Promise<Database> => {
-  const { pool, engine, assertRoom, isAnswering, isReadOnly, worksAsPortal, renewStatistics } = await (place.url
+  const { pool, engine, assertRoom, isAnswering, isReadOnly, load, worksAsPortal, renewStatistics } = await (place.url
     ? openServer(place, place.url)
     : openHere(place));
   const inScope = scoped(pool);
   const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: guarded(place.watch ? watched(inScope, place.watch) : inScope) }),
+    dialect: new PostgresDialect({ pool: guarded(traced(place.watch ? watched(inScope, place.watch) : inScope)) }),
   });
   rooms.set(db, assertRoom);
   let isNewer = false;
@@ -84,7 +88,7 @@ export const openDatabase = async (place: DatabasePlace): Promise<Database> => {
   const lookAtSchema = async (): Promise<void> => {
     isNewer = (await unknownMigrations(db)).length > 0;
   };
-  return { db, engine, worksAsPortal, faults, lookAtSchema, renewStatistics, close: () => db.destroy() };
+  return { db, engine, worksAsPortal, faults, load, lookAtSchema, renewStatistics, close: () => db.destroy() };
 };
 
 type Served = Opened & Pick<Database, 'worksAsPortal' | 'renewStatistics'>;

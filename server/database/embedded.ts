@@ -11,6 +11,8 @@ import type { EngineClient, EnginePool, EngineRows, Opened } from './opened.ts';
 interface Engine {
   query(text: string, params: readonly unknown[], tenant?: string): Promise<EngineRows>;
   isAnswering(): boolean;
+  /** Last round trip to it. `null`: it runs in this thread. */
+  beatMs(): number | null;
   close(): Promise<void>;
 }
 
@@ -32,7 +34,7 @@ export const openEmbedded = async ({ dataDir, threadFile, image, onEnded }: Embe
   if (dataDir === 'memory://') {
     const engine = await engineHere(undefined, image);
     return {
-      pool: poolOfOne(engine, () => {}),
+      ...poolOfOne(engine, () => {}),
       engine: 'pglite',
       assertRoom: () => {},
       isAnswering: () => true,
@@ -54,7 +56,7 @@ export const openEmbedded = async ({ dataDir, threadFile, image, onEnded }: Embe
     };
     const { isAnswering } = engine;
     return {
-      pool: poolOfOne(engine, release),
+      ...poolOfOne(engine, release),
       engine: 'pglite',
       assertRoom: room.assertRoom,
       isAnswering,
@@ -116,7 +118,7 @@ const assertDatabaseOrEmpty = (folder: string): void => {
 
 const engineHere = async (folder: string | undefined, image?: Blob): Promise<Engine> => {
   const { openEngine } = await import('./embedded-engine.ts');
-  return { ...(await openEngine(folder, image)), isAnswering: () => true };
+  return { ...(await openEngine(folder, image)), isAnswering: () => true, beatMs: () => null };
 };
 
 type WithoutId<Ask> = Ask extends EngineAsk ? Omit<Ask, 'id'> : never;
@@ -178,6 +180,7 @@ const engineInThread = async (
   return {
     query: (text, params, tenant) => ask({ kind: 'query', text, params, tenant }),
     isAnswering: () => heartbeat.isAnswering,
+    beatMs: () => heartbeat.lastBeatMs,
     close: async () => {
       isClosing = true;
       heartbeat.stop();
@@ -189,14 +192,20 @@ const engineInThread = async (
 };
 
 /** A pool with one connection. `connect` is a fair mutex, so transactions of two callers never interleave. */
-const poolOfOne = (engine: Engine, released: () => void): EnginePool => {
+const poolOfOne = (engine: Engine, released: () => void): Pick<Opened, 'pool' | 'load'> => {
   let last = Promise.resolve();
-  return {
+  /** Those that have the connection or wait for it. */
+  let asking = 0;
+  const pool: EnginePool = {
     async connect(): Promise<EngineClient> {
       const turn = last;
       let release = () => {};
+      asking += 1;
       last = new Promise((done) => {
-        release = done;
+        release = () => {
+          asking -= 1;
+          done();
+        };
       });
       await turn;
       return { query: (text, params, tenant) => engine.query(text, params, tenant), release };
@@ -207,4 +216,9 @@ const poolOfOne = (engine: Engine, released: () => void): EnginePool => {
       released();
     },
   };
+  const load = () => {
+    const used = Math.min(asking, 1);
+    return { used, idle: 1 - used, most: 1, waiting: asking - used, beatMs: engine.beatMs() };
+  };
+  return { pool, load };
 };

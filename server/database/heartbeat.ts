@@ -28,6 +28,7 @@ export class Heartbeat {
   #silentMs = 0;
   #isAnswering = true;
   #isBeating = false;
+  #lastBeatMs: number | null = null;
 
   constructor({ everyMs = 500, limitMs = 1_200, givenUpAfterMs = 6_000, beat }: HeartbeatOptions) {
     this.#options = { beat, everyMs, limitMs, givenUpAfterMs };
@@ -37,6 +38,11 @@ export class Heartbeat {
   /** Whether the last beat was answered in time. */
   get isAnswering(): boolean {
     return this.#isAnswering;
+  }
+
+  /** Time that the last answered beat took. `null`: none was. */
+  get lastBeatMs(): number | null {
+    return this.#lastBeatMs;
   }
 
   /** Throws `DatabaseUnavailable` when the database is given up. */
@@ -88,8 +94,10 @@ export class Heartbeat {
     const late = setTimeout(() => {
       setImmediate(() => setImmediate(() => (this.#isAnswering &&= !this.#isBeating)));
     }, this.#options.limitMs).unref();
+    const began = performance.now();
     try {
       await this.#options.beat();
+      this.#lastBeatMs = performance.now() - began;
       this.#silentMs = 0;
       this.#isAnswering = true;
     } catch {

@@ -27,6 +27,19 @@ export interface Session {
   readonly enter: string;
 }
 
+/** How a process uses the database at a moment. */
+export interface DatabaseLoad {
+  /** Connections that work for somebody. */
+  readonly used: number;
+  readonly idle: number;
+  /** Most connections that the process opens. */
+  readonly most: number;
+  /** Work that waits for a connection. */
+  readonly waiting: number;
+  /** Last round trip of the heartbeat, in milliseconds. `null`: there was none. */
+  readonly beatMs: number | null;
+}
+
 /** An open engine. */
 export interface Opened {
   readonly pool: EnginePool;
@@ -37,4 +50,5 @@ export interface Opened {
   isAnswering(): boolean;
   /** Whether it took no writes when it last answered: it is a standby that was not promoted. */
   isReadOnly(): boolean;
+  load(): DatabaseLoad;
 }

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { DatabaseUnavailable, Heartbeat } from './heartbeat.ts';
 import type { EnginePool, EngineRows, Opened, Session } from './opened.ts';
 import { parserOf } from './parsers.ts';
 import { ScopedQuery } from './scoped-query.ts';
+import { statementName } from './statement-name.ts';
 import { enterScope } from './tenant-scope.ts';
 
 /**
@@ -86,6 +86,13 @@ export const openServerPool = (
     assertRoom: () => {},
     isAnswering: () => heartbeat.isAnswering,
     isReadOnly: pulse.isReadOnly,
+    load: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      most: connections,
+      waiting: pool.waitingCount,
+      beatMs: heartbeat.lastBeatMs,
+    }),
   };
 };
 
@@ -191,16 +198,13 @@ const planIsOld = '0A000';
 /** Most prepared statements per connection. Others, such as inserts of varying length, are planned each time. */
 const plannedAtMost = 400;
 
-/**
- * Names of prepared statements. They are made of the text, so that on a connection of a pooler that several processes share, a name never stands for
- * another text.
- */
+/** Names of the statements that are prepared (`statementName`). */
 const statementNames = () => {
   const names = new Map<string, string>();
   return (text: string): string | undefined => {
     const known = names.get(text);
     if (known !== undefined || names.size >= plannedAtMost) return known;
-    const name = `kept_${createHash('sha256').update(text).digest('base64url').slice(0, 32)}`;
+    const name = statementName(text);
     names.set(text, name);
     return name;
   };

@@ -43,6 +43,7 @@ const sendProblem = (
   { errors }: Pick<ProblemError, 'errors'> = { errors: [] },
 ): FastifyReply => {
   const problem = problemOf(code, request.id, errors);
+  reply.outcome = code;
   return reply
     .code(problem.status)
     .type('application/problem+json; charset=utf-8')

@@ -22,8 +22,9 @@ export const mountHealth = (
     readonly embeddedSuppliers: readonly string[];
   },
 ): void => {
-  app.get('/health/alive', async () => ({ alive: true }));
-  app.get('/health', async (_request, reply) => {
+  const untraced = { config: { isUntraced: true } };
+  app.get('/health/alive', untraced, async () => ({ alive: true }));
+  app.get('/health', untraced, async (_request, reply) => {
     const faults = given.database.faults();
     const healthy = faults.length === 0;
     const { embeddedSuppliers } = given;

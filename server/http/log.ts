@@ -1,4 +1,5 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
+import { currentSpan } from '../telemetry/spans.ts';
 
 const secrets = [
   'password',
@@ -21,10 +22,17 @@ export const makeLog = (level: string, to: DestinationStream = pino.destination(
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: { err: withoutValues },
+      mixin: traceOfEntry,
       redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[cut]' },
     },
     to,
   );
+
+/** What leads from an entry to its trace. pino adds the entry's own fields to this object. */
+const traceOfEntry = (): Record<string, string> => {
+  const span = currentSpan();
+  return span === undefined ? {} : { traceId: span.traceId };
+};
 
 /** An error without details. The details of a database error contain values of the row. */
 const withoutValues = (error: unknown) => {

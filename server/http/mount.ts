@@ -3,7 +3,7 @@ import { cacheControlOf, varyOf } from '../../contract/answer-cache.ts';
 import { addressesOf, type Call, type Outcome } from '../../contract/call.ts';
 import { type CallName, calls } from '../../contract/calls.ts';
 import { fileKindOf, mediaTypes } from '../../contract/file-kinds.ts';
-import { fileMediaType, headers } from '../../contract/wire.ts';
+import { fileMediaType, headers, type Problem } from '../../contract/wire.ts';
 import type { Database, Db, Tx } from '../database/database.ts';
 import { inTenant } from '../database/tenant-scope.ts';
 import type { Tenant, TenantBook } from '../tenants/tenant-book.ts';
@@ -78,7 +78,7 @@ const mountCall = (app: FastifyInstance, name: CallName, handler: AnyHandler, de
     app.route({
       method: call.method,
       url,
-      config: { callAccess: call.access, ...(call.file && { fileField: call.file.field }) },
+      config: { callAccess: call.access, callName: name, ...(call.file && { fileField: call.file.field }) },
       // After what is counted in this process alone, and before the body is read.
       ...(call.access === 'public' && {
         preParsing: (request) => deps.countPublicCall(tenantOf(deps, request).id, request),
@@ -242,6 +242,7 @@ const writtenOf = (call: Call, outcome: Outcome<Call>, shown: Shown, requestId: 
 const send = (call: Call, asked: unknown, reply: FastifyReply, { status, body }: Written): FastifyReply => {
   const file = status === 200 ? fileKindOf(call.answer, asked) : null;
   const json = status === 200 ? 'application/json' : 'application/problem+json';
+  reply.outcome = status === 200 ? 'ok' : codeIn(body);
   if (status === 200 && call.cached !== undefined) {
     reply.header('cache-control', cacheControlOf(call)).header('vary', varyOf(call));
   }
@@ -255,3 +256,6 @@ const send = (call: Call, asked: unknown, reply: FastifyReply, { status, body }:
     .type(file === null ? `${json}; charset=utf-8` : mediaTypes[file])
     .send(Buffer.from(body));
 };
+
+/** Code of a written refusal. An answer that was kept under its key says it in its bytes alone. */
+const codeIn = (body: Uint8Array): string => (JSON.parse(Buffer.from(body).toString()) as Problem).code;

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { type Db, inTx } from '../database/database.ts';
 import { inTenant } from '../database/tenant-scope.ts';
+import { inKeptTrace } from '../telemetry/spans.ts';
 import { textOf, type Writing } from './mail-text.ts';
 import type { OutboxTable } from './tables.ts';
 
@@ -144,7 +145,12 @@ export const deliverMessages = async (db: Db, carriers: Carriers, now: () => Dat
 
 /** Sends one message. Returns null, or the cause of the failure. */
 const carryOne = async (db: Db, carriers: Carriers, message: Waiting, now: () => Date): Promise<string | null> => {
-  const { cause, forGood } = await inTenant(message.tenant_id, () => carried(carriers, message));
+  const { cause, forGood } = await inKeptTrace(
+    message.trace_parent,
+    { name: `deliver ${message.channel}`, kind: 'consumer', facts: { 'portolan.try': message.tries + 1 } },
+    () => inTenant(message.tenant_id, () => carried(carriers, message)),
+    (tried) => ({ 'portolan.outcome': tried.cause ?? 'sent' }),
+  );
   const { tries, good_until: goodUntil } = message;
   const isLast = forGood || (goodUntil === null && tries + 1 >= triesAtMost);
   const pauseMs = goodUntil === null ? undefined : (pausesOfCodesMs[tries] ?? laterPauseOfCodesMs);

@@ -1,6 +1,7 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
+import { keptTraceParent } from '../telemetry/spans.ts';
 
 export interface Message {
   readonly tenantId: string;
@@ -39,13 +40,13 @@ export const queueMessage = async (tx: Tx, message: Message, now: Date): Promise
 export const queued = (message: Message, now: Date, given: RawBuilder<unknown> = sql``) => sql`
   insert into outbox (tenant_id, id, channel, recipient, subject, body, created_at, next_try_at, good_until, code_reference,
                       sender_name, reply_to, ticket_of, proposal_of, voucher_of, itinerary_of, with_price,
-                      link_path)
+                      link_path, trace_parent)
   select ${message.tenantId}, ${timeOrderedId(now.getTime())}, ${message.channel}, ${message.recipient},
          ${message.subject}, ${message.body}, ${now}::timestamptz, ${now}::timestamptz,
          ${message.code?.goodUntil ?? null}::timestamptz, ${message.code?.reference ?? null},
          ${message.sender?.name ?? null}, ${message.sender?.replyTo ?? null}, ${message.ticketOf ?? null},
          ${message.proposalOf ?? null}, ${message.voucherOf ?? null}, ${message.itineraryOf ?? null},
-         ${message.withPrice ?? false}, ${message.linkPath ?? null}
+         ${message.withPrice ?? false}, ${message.linkPath ?? null}, ${keptTraceParent()}
   ${given}`;
 
 /** Text of a message whose code was used, was replaced or has expired, or whose link has ended. */

@@ -32,6 +32,8 @@ export interface OutboxTable {
   link_path: ColumnType<string | null, string | null | undefined, never>;
   /** Whether an attached e-ticket or itinerary names the customer price. */
   with_price: ColumnType<boolean, boolean | undefined, never>;
+  /** The trace in which it was queued. `null`: none. */
+  trace_parent: ColumnType<string | null, string | null | undefined, never>;
 }
 
 declare module '../database/tables.ts' {

@@ -8,12 +8,19 @@ export interface Turn {
   end(): void;
 }
 
+/** What runs and what waits at a moment. */
+export interface TurnsNow {
+  readonly running: number;
+  readonly waiting: number;
+}
+
 export interface FairTurns {
   /**
    * A turn for work of an agency. `null`: as much waits as may, of all agencies or of this one. `first`: before what the agency has
    * waiting, because it ends something that was begun.
    */
   ask(agencyId: string, first?: boolean): Turn | null;
+  now(): TurnsNow;
 }
 
 export interface FairTurnsOptions {
@@ -83,6 +90,7 @@ export const fairTurns = ({
       waiting += 1;
       return { waits: true, come, end: () => (hasBegun ? ended() : leave(agencyId, own)) };
     },
+    now: () => ({ running, waiting }),
   };
 
   function ended(): void {

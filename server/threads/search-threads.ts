@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { fairTurns } from './fair-turns.ts';
+import { type FairTurns, fairTurns } from './fair-turns.ts';
 
 /** What a thread is sent. It has one job at a time. */
 export interface SearchJob {
@@ -44,7 +44,7 @@ const longestMs = 30_000;
 export const openSearchThreads = <Jobs extends JobTable>(
   names: readonly (keyof Jobs & string)[],
   { threadFile, data, threads, goingOn }: SearchThreadsOptions,
-): { readonly jobs: DoJobs<Jobs>; close(): Promise<void> } => {
+): { readonly jobs: DoJobs<Jobs>; readonly now: FairTurns['now']; close(): Promise<void> } => {
   const turns = fairTurns({ runningAtMost: threads });
   const idle: Worker[] = [];
   const started = async (signal: AbortSignal): Promise<Worker> => {
@@ -88,6 +88,7 @@ export const openSearchThreads = <Jobs extends JobTable>(
   ) as unknown as DoJobs<Jobs>;
   return {
     jobs,
+    now: turns.now,
     async close() {
       await Promise.all(idle.splice(0).map((thread) => thread.terminate()));
     },

@@ -25,6 +25,7 @@ import type { SearchThreadData } from '../../server/search-work/search-thread.ts
 import { keptBatches } from '../../server/searches/kept-batches.ts';
 import { makePasswords } from '../../server/sign-in/passwords.ts';
 import { openSession } from '../../server/sign-in/sessions.ts';
+import { makeMeters } from '../../server/telemetry/meters.ts';
 import { loadTenants } from '../../server/tenants/tenant-book.ts';
 import { fairTurns } from '../../server/threads/fair-turns.ts';
 import { openSearchThreads } from '../../server/threads/search-threads.ts';
@@ -147,6 +148,7 @@ export const runServerBench = async (): Promise<{ engine: string; rows: ServerBe
   };
   const fanOut = makeFanOut({ ...searching, suppliers: [supplier] });
   const tenants = loadTenants('tenants');
+  const meters = makeMeters();
   const app = await buildApp({
     database,
     tenants,
@@ -169,6 +171,8 @@ export const runServerBench = async (): Promise<{ engine: string; rows: ServerBe
     }),
     gateways: noGateways,
     log,
+    meters,
+    metrics: { scrape: () => meters.registry.metrics(), token: undefined },
     https: false,
     concerns: () => [],
     embeddedSuppliers: [supplier.code],

@@ -43,7 +43,7 @@ import { ownPress } from './documents/own-press.ts';
 import { freshDatabase } from './fresh-database.ts';
 import { ownSearches, supplierJobs } from './own-searches.ts';
 import { threadedUploads } from './parsers/parser-threads.ts';
-import { ownTenants, type ReusedApp, reusedApp, type Served, withoutLimit } from './reused-app.ts';
+import { ownMeters, ownTenants, type ReusedApp, reusedApp, type Served, withoutLimit } from './reused-app.ts';
 
 /**
  * Three agents: the agencies of `asha` and `badrul` belong to one tenant, that of `carol` to another. `dipa` and `emdad` work at
@@ -132,7 +132,7 @@ export interface FreshServer {
 }
 
 /** Settings of an app of its own: an app that other servers have used has the defaults. */
-const ownSettings = ['perMinute', 'production', 'log', 'portal', 'undelivered'] as const;
+const ownSettings = ['perMinute', 'production', 'log', 'portal', 'undelivered', 'meters', 'trustedProxies'] as const;
 
 const ownApp = async (deps: AppDeps): Promise<Pick<ReusedApp, 'app' | 'giveBack'>> => {
   const app = await buildApp(deps);
@@ -162,6 +162,9 @@ export const freshServer = async (
     readonly handlers?: Partial<Handlers>;
     readonly log?: Logger;
     readonly portal?: Portal;
+    readonly trustedProxies?: number;
+    /** Default: `/metrics` tells this machine what the app has counted. */
+    readonly meters?: Pick<AppDeps, 'meters' | 'metrics'>;
     readonly depositMinor?: number;
     readonly smsLeaves?: boolean;
     /** Channels whose messages the outbox page shows. Default: both. */
@@ -237,7 +240,8 @@ export const freshServer = async (
         embeddedSuppliers: [],
         log,
         https: given.production ? undefined : false,
-        trustedProxies: 0,
+        trustedProxies: given.trustedProxies ?? 0,
+        ...(given.meters ?? ownMeters()),
         perMinute: given.perMinute ?? withoutLimit,
         outbox: given.production
           ? null

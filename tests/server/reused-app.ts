@@ -6,12 +6,19 @@ import { tenantSetting } from '../../server/database/tenant-scope.ts';
 import type { Handlers } from '../../server/http/handler.ts';
 import type { AttachmentOf } from '../../server/messages/deliver.ts';
 import type { Writing } from '../../server/messages/mail-text.ts';
+import { makeMeters } from '../../server/telemetry/meters.ts';
 import { loadTenants } from '../../server/tenants/tenant-book.ts';
 
 /** The tenants of this repository. Nothing changes them, so that they are read once. */
 export const ownTenants = loadTenants('tenants');
 
 export const withoutLimit = { all: 1_000_000, public: 1_000_000 };
+
+/** Figures of an app, which its `/metrics` tells to nobody but the test. */
+export const ownMeters = (metricsToken?: string) => {
+  const meters = makeMeters();
+  return { meters, metrics: { scrape: () => meters.registry.metrics(), token: metricsToken } };
+};
 
 /** What differs between the servers that use an app one after another. */
 export interface Served
@@ -56,6 +63,7 @@ const makeApp = async (first: Served): Promise<ReusedApp> => {
       return served.database.worksAsPortal;
     },
     faults: () => served.database.faults(),
+    load: () => served.database.load(),
     lookAtSchema: () => served.database.lookAtSchema(),
     renewStatistics: () => served.database.renewStatistics(),
     close: () => served.database.close(),
@@ -96,6 +104,7 @@ const makeApp = async (first: Served): Promise<ReusedApp> => {
       writtenOf: (message) => served.writtenOf(message),
     },
     portal: null,
+    ...ownMeters(),
   });
   await app.ready();
   const reused: ReusedApp = {

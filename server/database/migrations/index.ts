@@ -94,6 +94,7 @@ import sentencesOfDeposits from './0113-sentences-of-deposits.sql';
 import mailsWrittenWhenSent from './0115-mails-written-when-sent.sql';
 import oneCollation from './0116-one-collation.sql';
 import daysOfWallets from './0117-days-of-wallets.sql';
+import tracesOfQueuedWork from './0119-traces-of-queued-work.sql';
 
 /** The migrations in the order in which they run. A released migration is never edited. */
 export const migrations: readonly (readonly [name: string, statements: string])[] = [
@@ -193,4 +194,5 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0115-mails-written-when-sent', mailsWrittenWhenSent],
   ['0116-one-collation', oneCollation],
   ['0117-days-of-wallets', daysOfWallets],
+  ['0119-traces-of-queued-work', tracesOfQueuedWork],
 ];

@@ -62,3 +62,10 @@ export const findPdfToText = () =>
     onPath(['pdftotext']) ?? fromDebian('poppler-utils', ['pdftotext']),
     'No pdftotext found: install poppler (Debian: apt-get install poppler-utils).',
   );
+
+/** Path of `promtool`, which checks alert rules: from PATH, else from Debian's package when root. */
+export const findPromtool = () =>
+  required(
+    onPath(['promtool']) ?? fromDebian('prometheus', ['promtool']),
+    'No promtool found: install Prometheus (Debian: apt-get install prometheus).',
+  );

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { buildIfStale, ensureInstalled } from '../build.mjs';
 import { touchedTests } from './changed.mjs';
 import { runChecks } from './checks.mjs';
-import { findChromium, findPdfToText } from './find-programs.mjs';
+import { findChromium, findPdfToText, findPromtool } from './find-programs.mjs';
 import { processorSeconds } from './processor-seconds.mjs';
 import { databaseServer, Report } from './report.mjs';
 import { startThrowawayPostgres } from './throwaway-postgres.mjs';
@@ -35,7 +35,7 @@ const everyChange = {
 /** What runs before a release, with every case instead of samples in the other parts. */
 const beforeRelease = {
   walks: { projects: ['walks'], needs: ['postgres', 'build', 'chromium'], queue: 'driving' },
-  faults: { projects: ['faults'], needs: ['postgres', 'build'], queue: 'driving' },
+  faults: { projects: ['faults'], needs: ['postgres', 'build', 'promtool'], queue: 'driving' },
   e2e: { projects: ['e2e'], needs: ['postgres', 'build', 'chromium', 'pdftotext'], queue: 'driving' },
 };
 const parts = { ...everyChange, ...beforeRelease };
@@ -148,6 +148,7 @@ for (const { queue, projects: inPart } of chosen.map((name) => parts[name]))
 const needs = new Set(chosen.flatMap((name) => parts[name].needs));
 if (needs.has('chromium')) process.env.CHROMIUM_PATH = findChromium();
 if (needs.has('pdftotext')) findPdfToText();
+if (needs.has('promtool')) process.env.PROMTOOL_PATH = findPromtool();
 const budgets = isFull ? {} : Object.fromEntries(Object.entries(parts).map(([name, { budget }]) => [name, budget]));
 const report = new Report({ ...budgets, build: 100 });
 if (needs.has('build')) {

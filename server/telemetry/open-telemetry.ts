@@ -12,7 +12,7 @@ import {
   type Sampler,
   TraceIdRatioBasedSampler,
 } from '@opentelemetry/sdk-trace-base';
-import type { Span, SpanStart, Tracer } from './spans.ts';
+import type { Facts, Span, SpanStart, Tracer } from './spans.ts';
 import type { SamplerName, TracingSettings } from './tracing-settings.ts';
 
 /** A tracer that sends its spans to a collector by OTLP over HTTP. `flush` and `stop` wait until it has those that ended. */
@@ -34,50 +34,61 @@ export const collectorTracer = (settings: TracingSettings): CollectorTracer => {
     ],
   });
   const tracer = provider.getTracer('portolan', settings.version);
-  const contexts = new WeakMap<Span, Context>();
-  const spanOf = (span: OtelSpan): Span => {
-    const { traceId, spanId, traceFlags } = span.spanContext();
-    const made: Span = {
-      traceId,
-      traceParent: `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`,
-      end(facts, failed) {
-        if (facts !== undefined) span.setAttributes(facts);
-        if (failed !== undefined) {
-          span.setAttribute('error.type', failed);
-          span.setStatus({ code: SpanStatusCode.ERROR });
-        }
-        span.end();
-      },
-    };
-    contexts.set(made, trace.setSpan(ROOT_CONTEXT, span));
-    return made;
-  };
   return {
     start({ name, kind = 'internal', facts = {}, parent, traceId, link, began }: SpanStart & { parent: Span | null }) {
       ids.next = traceId;
-      const linked = link && trace.getSpanContext(contexts.get(link) ?? ROOT_CONTEXT);
+      const linked = link && trace.getSpanContext(contextOf(link));
       const span = tracer.startSpan(
         name,
         {
           kind: kinds[kind],
           attributes: facts,
           ...(linked && { links: [{ context: linked }] }),
-          ...(began !== undefined && { startTime: performance.timeOrigin + began }),
+          // The clock of the process drifts from that of the day.
+          ...(began !== undefined && { startTime: Date.now() - (performance.now() - began) }),
         },
-        (parent && contexts.get(parent)) ?? ROOT_CONTEXT,
+        contextOf(parent),
       );
       ids.next = undefined;
-      return spanOf(span);
+      return new CollectorSpan(span);
     },
     earlier(traceParent) {
       const [, traceId, spanId, flags] = traceParent.split('-');
       if (traceId === undefined || spanId === undefined || flags === undefined) return null;
-      return spanOf(trace.wrapSpanContext({ traceId, spanId, traceFlags: Number.parseInt(flags, 16), isRemote: true }));
+      return new CollectorSpan(
+        trace.wrapSpanContext({ traceId, spanId, traceFlags: Number.parseInt(flags, 16), isRemote: true }),
+      );
     },
     flush: () => provider.forceFlush(),
     stop: () => provider.shutdown(),
   };
 };
+
+class CollectorSpan implements Span {
+  readonly context: Context;
+  readonly #span: OtelSpan;
+  constructor(span: OtelSpan) {
+    this.#span = span;
+    this.context = trace.setSpan(ROOT_CONTEXT, span);
+  }
+  get traceId(): string {
+    return this.#span.spanContext().traceId;
+  }
+  get traceParent(): string {
+    const { traceId, spanId, traceFlags } = this.#span.spanContext();
+    return `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`;
+  }
+  end(facts?: Facts, failed?: string): void {
+    if (facts !== undefined) this.#span.setAttributes(facts);
+    if (failed !== undefined) {
+      this.#span.setAttribute('error.type', failed);
+      this.#span.setStatus({ code: SpanStatusCode.ERROR });
+    }
+    this.#span.end();
+  }
+}
+
+const contextOf = (span: Span | null): Context => (span instanceof CollectorSpan ? span.context : ROOT_CONTEXT);
 
 const kinds = {
   internal: SpanKind.INTERNAL,

@@ -38,7 +38,7 @@ export const makeGauges = (registry: Registry, now: Watched): (() => Promise<voi
   const beat = gauge('database_beat_seconds', 'Last round trip to the database');
   const searches = gauge('searches', 'Searches that run, and that wait for their turn', ['state']);
   const threads = gauge('search_threads', 'Work that search threads do, and that waits for one', ['state']);
-  const late = gauge('job_late_seconds', 'How late a background job is by its interval', ['job']);
+  const late = gauge('job_late_seconds', 'How late a background job is by its interval', ['background_job']);
   const asked = gauge('queues_read', 'Whether the database said in time what waits in it');
   const queued = gauge('queued', 'Work that waits in the database, the same for all processes', ['kind']);
   const due = gauge('queued_due', 'What of it could be done now', ['kind']);

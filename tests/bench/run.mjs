@@ -1,4 +1,4 @@
-// npm run bench -- engine|server|load|inspector|ledger|page|pricing|files [--json]
+// npm run bench -- engine|server|load|inspector|ledger|page|pricing|files|watch [--json]
 // npm run bench -- against REF [--json]: what is here beside an older commit
 // npm run bench -- growth [--json]: an agency of 100,000 orders beside one of 10,000
 import { mkdirSync } from 'node:fs';
@@ -17,6 +17,7 @@ const benches = {
   page: 'runPageBench',
   pricing: 'runPricingBench',
   files: 'runFilesBench',
+  watch: 'runWatchBench',
 };
 
 /** Those that print by themselves and end with an exit code. */

@@ -36,7 +36,7 @@ test('[RUN-06] a scrape tells each fault and concern of health, also those that 
   expect(told).toContain('portolan_database_connections{state="used"} 3');
   expect(told).toContain('portolan_database_waiting 4');
   expect(told).toContain('portolan_searches{state="waiting"} 7');
-  expect(told).toContain('portolan_job_late_seconds{job="seal-audit"} 12.5');
+  expect(told).toContain('portolan_job_late_seconds{background_job="seal-audit"} 12.5');
 });
 
 test('[RUN-06] a database that does not answer is asked once, and a scrape goes on without it', async () => {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A span as a collector hears it by OTLP. */
@@ -47,12 +47,13 @@ const failedStatus = 2;
 /** A collector of its own: it takes spans by OTLP over HTTP and keeps them. */
 export const traceReceiver = async () => {
   const heard: HeardSpan[] = [];
-  const server = createServer(async (request, response) => {
+  const take = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
     if (request.url === '/v1/traces') heard.push(...spansIn(JSON.parse(Buffer.concat(parts).toString())));
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
-  }).listen(0, '127.0.0.1');
+  };
+  const server = createServer((request, response) => void take(request, response)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {

@@ -67,8 +67,8 @@ test('[RUN-06] a job that fails again and again is late from when it should have
     expect(jobs.late().get('seal-audit')).toBeCloseTo(4);
     await jobs.stop();
     const told = await meters.registry.metrics();
-    expect(told).toContain('portolan_job_runs_total{job="seal-audit",outcome="done"} 1');
-    expect(told).toContain('portolan_job_runs_total{job="seal-audit",outcome="failed"} 5');
+    expect(told).toContain('portolan_job_runs_total{background_job="seal-audit",outcome="done"} 1');
+    expect(told).toContain('portolan_job_runs_total{background_job="seal-audit",outcome="failed"} 5');
   } finally {
     vi.useRealTimers();
   }

@@ -3,8 +3,11 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 
+/** Services are found, too, where only root has their folder in PATH. */
+const folders = () => [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'];
+
 const onPath = (names) => {
-  for (const folder of (process.env.PATH ?? '').split(delimiter)) {
+  for (const folder of folders()) {
     for (const name of names) {
       try {
         accessSync(join(folder, name), constants.X_OK);
@@ -20,11 +23,20 @@ const fromDebian = (debian, names) => {
   if (process.getuid?.() !== 0 || onPath(['apt-get']) === undefined) return undefined;
   console.error(`Installing ${debian} (once)…`);
   spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', debian], { stdio: 'ignore' });
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', debian], {
+    stdio: 'ignore',
+    // Services are installed, and not started.
+    env: { ...process.env, RUNLEVEL: '1' },
+  });
   return onPath(names);
 };
 
-const required = (found, words) => {
+/** Path of a program: from PATH, else, when root, from the Debian package that is named. `undefined`: there is none. */
+export const findProgram = (name, debian) =>
+  onPath([name]) ?? (debian === undefined ? undefined : fromDebian(debian, [name]));
+
+/** Ends the process with these words where nothing was found. */
+export const required = (found, words) => {
   if (found) return found;
   console.error(words);
   process.exit(1);

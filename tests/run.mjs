@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { buildIfStale, ensureInstalled } from '../build.mjs';
+import { findArrangementPrograms } from './arrangement/arrangement-programs.mjs';
 import { touchedTests } from './changed.mjs';
 import { runChecks } from './checks.mjs';
 import { findChromium, findPdfToText, findPromtool } from './find-programs.mjs';
@@ -36,6 +37,7 @@ const everyChange = {
 const beforeRelease = {
   walks: { projects: ['walks'], needs: ['postgres', 'build', 'chromium'], queue: 'driving' },
   faults: { projects: ['faults'], needs: ['postgres', 'build', 'promtool'], queue: 'driving' },
+  arrangement: { projects: ['arrangement'], needs: ['build', 'arrangement'], queue: 'driving' },
   e2e: { projects: ['e2e'], needs: ['postgres', 'build', 'chromium', 'pdftotext'], queue: 'driving' },
 };
 const parts = { ...everyChange, ...beforeRelease };
@@ -149,6 +151,7 @@ const needs = new Set(chosen.flatMap((name) => parts[name].needs));
 if (needs.has('chromium')) process.env.CHROMIUM_PATH = findChromium();
 if (needs.has('pdftotext')) findPdfToText();
 if (needs.has('promtool')) process.env.PROMTOOL_PATH = findPromtool();
+if (needs.has('arrangement')) Object.assign(process.env, findArrangementPrograms());
 const budgets = isFull ? {} : Object.fromEntries(Object.entries(parts).map(([name, { budget }]) => [name, budget]));
 const report = new Report({ ...budgets, build: 100 });
 if (needs.has('build')) {

@@ -161,6 +161,7 @@ export default defineConfig({
       }),
       project('walks', ['tests/flows/browser/**/*.test.ts'], { ...throughProcesses, testTimeout: 300_000 }),
       project('faults', ['tests/faults/**/*.test.ts'], { ...throughProcesses, testTimeout: 240_000 }),
+      project('arrangement', ['tests/arrangement/**/*.test.ts'], { ...throughProcesses, testTimeout: 600_000 }),
       project('e2e', ['tests/e2e/**/*.test.ts'], { ...throughProcesses, testTimeout: 180_000 }),
     ],
   },

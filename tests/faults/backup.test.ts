@@ -1,13 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type DatabasePlace, openDatabase } from '../../server/database/database.ts';
+import { runBlock as runBlockOfPage } from '../operations-page.ts';
 import { copyMigratedDatabase } from '../server/migrated-image.ts';
 import { tableHashes } from '../server/table-hashes.ts';
 import { emptyDatabase } from '../server/temporary-database.ts';
-import { hasPostgres, postgresPrograms, startThrowawayPostgres } from '../throwaway-postgres.mjs';
+import { hasPostgres, startThrowawayPostgres } from '../throwaway-postgres.mjs';
 import { startBuiltServer } from './built-server.ts';
 
 let folder: string;
@@ -17,25 +18,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs a block of commands of the operations page. Resolves to what it printed; throws if one of them failed. */
-const runBlock = (name: string, environment: Readonly<Record<string, string>>): string => {
-  const page = readFileSync('docs/operations.md', 'utf8');
-  const block = page.split(`\`\`\`sh ${name}\n`)[1]?.split('```')[0];
-  if (block === undefined) throw new Error(`the operations page has no block ${name}`);
-  const { status, stdout, stderr } = spawnSync('sh', ['-eu', '-c', block], {
-    encoding: 'utf8',
-    env: {
-      ...process.env,
-      ...production,
-      PATH: `${postgresPrograms() ?? ''}${delimiter}${process.env['PATH']}`,
-      BACKUP: join(folder, 'backup'),
-      ...environment,
-    },
-  });
-  if (status !== 0) throw new Error(`${name} ended with ${status}: ${stdout}${stderr}`);
-  return stdout;
-};
-
 const production = {
   NODE_ENV: 'production',
   SECRET_KEY: 'k'.repeat(32),
@@ -43,6 +25,9 @@ const production = {
   EMBEDDED_DATABASE: '1',
   EMBEDDED_SUPPLIERS: '1',
 };
+
+const runBlock = (name: string, environment: Readonly<Record<string, string>>): string =>
+  runBlockOfPage(name, { ...production, BACKUP: join(folder, 'backup'), ...environment });
 
 /** Deposits, people and a journal of refused sign-ins in a database, as a server leaves them that is stopped. */
 const use = async (dataDir: string, databaseUrl: string): Promise<void> => {

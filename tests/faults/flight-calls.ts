@@ -6,10 +6,13 @@ import type { Order } from '../../contract/orders.ts';
 import type { BuiltServer } from './built-server.ts';
 import { answerOf } from './demonstration-session.ts';
 
+/** Whatever sends calls as somebody who is signed in. */
+export type Calling = Pick<BuiltServer, 'call'>;
+
 const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
 
 /** `exchangeOf`: only what the tickets of this order can be exchanged for. */
-export const searchFlights = async (server: BuiltServer, exchangeOf?: string): Promise<AirSearchNews> => {
+export const searchFlights = async (server: Calling, exchangeOf?: string): Promise<AirSearchNews> => {
   const request = {
     tripType: 'O' as const,
     segments: [{ origin: 'DAC', destination: 'DXB', departureDate: day(40), returnDate: null }],
@@ -37,7 +40,7 @@ export const searchFlights = async (server: BuiltServer, exchangeOf?: string): P
 export const pricesOf = (news: AirSearchNews) => {
   let offered = 0;
   const priced = async (
-    server: BuiltServer,
+    server: Calling,
     isWanted: (offer: PricedOffer) => boolean = () => true,
   ): Promise<PricedOffer> => {
     const { requestId, itineraries } = news;
@@ -77,5 +80,5 @@ export const ticketRequest = (order: Order) => ({
   payment: { method: 'wallet' as const, amountMinor: order.sums.agentMinor },
 });
 
-export const readOrder = async (server: BuiltServer, orderReference: string): Promise<Order> =>
+export const readOrder = async (server: Calling, orderReference: string): Promise<Order> =>
   answerOf(await server.call('AirGetOrder', { orderReference, firstTime: false }, '')).order;

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { type Network, sendWithRetries, textOf } from '../../contract/attempts.ts';
+import { calls } from '../../contract/calls.ts';
+import { type Caller, readAnswer, requestFor } from '../../contract/client.ts';
+import { bookFlightRequest, type Calling, pricesOf, searchFlights, ticketRequest } from '../faults/flight-calls.ts';
+import type { Person } from '../flows/browser/device.ts';
+
+/** What a person was told of one order: it is sold, and this was paid. */
+export interface Acknowledged {
+  readonly orderReference: string;
+  readonly amountMinor: number;
+}
+
+export interface SellerOptions {
+  readonly person: Person;
+  /** Address of the portal, as the person's browser names it. */
+  readonly baseUrl: string;
+  readonly network: Network;
+  /** Called when a call that changes something was answered. */
+  readonly onAct: () => void;
+  /** Called when a call was not answered, or by a status that it is tried again after. */
+  readonly onFailure: (status: number | null) => void;
+}
+
+/** Flights that are sold from one search. */
+const salesOfSearch = 12;
+
+/** An agent who searches, books and pays, one sale after the other, and sends calls again as the portal does. */
+export class Seller {
+  readonly person: Person;
+  /** Orders that were answered as booked, and payments that were answered as made. */
+  readonly booked: string[] = [];
+  readonly paid: Acknowledged[] = [];
+  readonly calling: Calling;
+  #priced: ReturnType<typeof pricesOf> | undefined;
+  #sales = 0;
+
+  constructor({ person, baseUrl, network, onAct, onFailure }: SellerOptions) {
+    this.person = person;
+    const { deviceId, token } = person;
+    const caller: Caller = { baseUrl, token, deviceId, deviceContext: '{}', geo: null, tenant: null };
+    this.calling = {
+      async call(name, request, key) {
+        const call = calls[name] as never;
+        const signal = new AbortController().signal;
+        const onPause = (_next: unknown, failure: { readonly status: number } | Error) =>
+          onFailure('status' in failure ? failure.status : null);
+        const sent = () => requestFor(call, request as never, caller, key || null);
+        const answer = await sendWithRetries(sent, { signal, onPause }, network);
+        const outcome = readAnswer(call, answer.status, textOf(answer), answer.requestId) as never;
+        if (calls[name].effect === 'acts') onAct();
+        return outcome;
+      },
+    };
+  }
+
+  /** Sells one flight. */
+  async sell(): Promise<void> {
+    if (this.#priced === undefined || this.#sales % salesOfSearch === 0)
+      this.#priced = pricesOf(await searchFlights(this.calling));
+    this.#sales += 1;
+    const offer = await this.#priced(this.calling, ({ holdUntil }) => holdUntil !== null);
+    const request = { ...bookFlightRequest(offer), payment: 'later' as const };
+    const booked = await this.calling.call('AirBook', request, randomUUID());
+    if (!booked.ok) return;
+    const { order } = booked.answer;
+    const { orderReference } = order;
+    this.booked.push(orderReference);
+    const paid = await this.calling.call('AirTicket', ticketRequest(order), randomUUID());
+    if (paid.ok) this.paid.push({ orderReference, amountMinor: order.sums.agentMinor });
+  }
+}

@@ -55,7 +55,7 @@ import { queuedWork } from './watch/queued-work.ts';
 import { watchedCarrier, watchedGateways, watchedSupplier, watchedThreads } from './watch/watched-ports.ts';
 
 const here = import.meta.dirname;
-/** Time that running requests have to end once the server stops. Then their connections are closed. */
+/** Time that running requests and searches have to end once the server stops. Then connections are closed, and suppliers no longer waited for. */
 const closesAfterMs = 8_000;
 /** After how long the sandbox sends a late notice. */
 const lateNoticeMs = 20_000;
@@ -241,8 +241,10 @@ export const startServer = async (settings: Settings): Promise<void> => {
       log.error('the server was ended while work was running');
       process.exit(1);
     }, endsAfterMs).unref();
+    const until = performance.now() + closesAfterMs;
     await app.close();
-    await Promise.all([jobs.stop(), fanOut.stop(), hotelSearches.stop(), files.close(), documents.close()]);
+    const leftMs = Math.max(0, until - performance.now());
+    await Promise.all([jobs.stop(), fanOut.stop(leftMs), hotelSearches.stop(leftMs), files.close(), documents.close()]);
     await searchThreads.close();
     await Promise.all([database.close(), sandbox?.stop(), tracing.stop()]);
     process.exit(0);

@@ -44,8 +44,8 @@ export interface Searches<Supplier, Search> {
   start(search: Search, turn: Turn): void;
   /** Waits until no search of this process is running. */
   idle(): Promise<void>;
-  /** Aborts all searches and waits until the last write is done. */
-  stop(): Promise<void>;
+  /** Waits until all searches have ended and the last write is done. Aborts those that take longer. Default: at once. */
+  stop(withinMs?: number): Promise<void>;
 }
 
 /** How the searches of a product are made. */
@@ -120,9 +120,10 @@ export const makeSearches = <Supplier extends { readonly code: string }, Search 
     async idle() {
       await Promise.all(running);
     },
-    async stop() {
-      stopping.abort();
+    async stop(withinMs = 0) {
+      const late = setTimeout(() => stopping.abort(), withinMs);
       await Promise.all(running);
+      clearTimeout(late);
     },
   };
 };

@@ -1,16 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTx, openDatabase } from '../../server/database/database.ts';
-import { overAllTenants } from '../../server/database/tenant-scope.ts';
+import { type Database, inTx, openDatabase } from '../../server/database/database.ts';
+import { inTenant, overAllTenants } from '../../server/database/tenant-scope.ts';
+import { walletOf } from '../../server/money/accounts.ts';
+import { ledgerBalances } from '../../server/money/ledger-balances.ts';
 import { People } from '../stories/people.ts';
 import { type Arrangement, startArrangement } from './arrangement.ts';
+import type { DatabaseServer } from './database-server.ts';
+import { makeNextBuild } from './next-build.ts';
+import { seenOnReusedConnections } from './reused-connections.ts';
 import { Seller } from './seller.ts';
+import { type AtHome, leaksTo } from './strangers.ts';
 import { tlsNetwork } from './tls-network.ts';
+import { startTraffic, type Traffic } from './traffic.ts';
 
 const hosts = { platform: 'portolan.localhost', 'trotly-demo': 'trotly.localhost' } as const;
+const sellersOfTenant = 3;
+const depositMinor = 20_000_000_000;
 
 let arrangement: Arrangement;
 let network: ReturnType<typeof tlsNetwork>;
-const sellers: Seller[] = [];
+let traffic: Traffic;
+const people: AtHome[] = [];
+const leaks: string[] = [];
+const count = { kills: 0, switches: 0, looks: 0 };
+/** Of each disturbance: its name, and what `through` resolved to. */
+const disturbances: { readonly name: string; readonly stoodStill: number; readonly failures: number }[] = [];
+/** The roles of both database servers, which they exchange. */
+let primary: DatabaseServer;
+let standby: DatabaseServer;
+
+const asOwner = async <Result>(work: (db: Database['db']) => Promise<Result>): Promise<Result> => {
+  const database = await openDatabase({ url: arrangement.environment.DATABASE_OWNER_URL, dataDir: '', connections: 2 });
+  return work(database.db).finally(() => database.close());
+};
+
+const through = async (name: string, disturbance: () => Promise<void>) => {
+  const result = await traffic.through(disturbance);
+  disturbances.push({ name, ...result });
+  return result;
+};
 
 beforeAll(async () => {
   arrangement = await startArrangement(Object.values(hosts), {
@@ -18,25 +48,158 @@ beforeAll(async () => {
     COMPLETER_INTERVAL_MS: '400',
     REQUESTS_PER_MINUTE: '1000000',
   });
+  ({ primary, standby } = arrangement);
   network = tlsNetwork(arrangement.proxy.certificate);
-  const people = await People.prepare();
-  const { DATABASE_OWNER_URL: url } = arrangement.environment;
-  const database = await openDatabase({ url, dataDir: '', connections: 2 });
-  for (const [tenantId, host] of Object.entries(hosts)) {
-    const person = await overAllTenants(() => inTx(database.db, (tx) => people.agent(tx, { tenantId })));
-    const baseUrl = `https://${host}:${arrangement.proxy.port}`;
-    sellers.push(new Seller({ person, baseUrl, network, onAct: () => {}, onFailure: (status) => console.log(status) }));
-  }
-  await database.close();
+  const founder = await People.prepare();
+  await asOwner(async (db) => {
+    for (const [tenantId, host] of Object.entries(hosts))
+      for (let nth = 0; nth < sellersOfTenant; nth += 1) {
+        const founded = () => inTx(db, (tx) => founder.agent(tx, { tenantId, depositMinor }));
+        const person = await overAllTenants(founded);
+        const baseUrl = `https://${host}:${arrangement.proxy.port}`;
+        people.push({ seller: new Seller({ person, baseUrl, network }), baseUrl });
+      }
+  });
+  const ofOther = (own: AtHome): readonly AtHome[] =>
+    people.filter(({ seller }) => seller.person.tenantId !== own.seller.person.tenantId);
+  traffic = startTraffic(
+    people.map(({ seller }) => seller),
+    async (seller) => {
+      const own = people.find((each) => each.seller === seller) as AtHome;
+      const strangers = ofOther(own);
+      const stranger = strangers[count.looks % strangers.length] as AtHome;
+      count.looks += 1;
+      leaks.push(...(await leaksTo(own, stranger)));
+    },
+  );
+  await traffic.sells(12);
 });
 afterAll(async () => {
   network?.close();
   await arrangement?.stop();
 });
 
-test('[RUN-06] a sale', async () => {
-  for (const seller of sellers) {
-    await seller.sell();
-    expect(seller.paid).toHaveLength(1);
+test('[RUN-06] a server is killed: the other goes on, and it comes back', async () => {
+  const [server] = arrangement.servers;
+  await through('a server', async () => {
+    await server.kill();
+    count.kills += 1;
+    await traffic.sells(6);
+    await server.start();
+  });
+});
+
+test('[RUN-06] the pooler is killed, and started again', async () => {
+  await through('the pooler', async () => {
+    await arrangement.pooler.kill();
+    count.kills += 1;
+    await arrangement.pooler.start();
+  });
+});
+
+test('[TEN-06] on connections that tenants share, no statement sees a row of another, nor one outside a scope any', async () => {
+  const { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl } = arrangement.environment;
+  const database = await openDatabase({ url, ownerUrl, dataDir: '', connections: 12 });
+  const seen = await seenOnReusedConnections(database.db, Object.keys(hosts)).finally(() => database.close());
+  expect(seen.leaks).toEqual([]);
+  expect(seen.rows).toBeGreaterThan(100);
+  expect(seen.sharedConnections).toBeGreaterThan(0);
+});
+
+test('[RUN-06] two builds run side by side while one follows the other, and each page finds its files', async () => {
+  const next = makeNextBuild();
+  const filesOf = async (): Promise<readonly string[]> => {
+    const [first] = people;
+    const at = (path: string) =>
+      network.fetch(new Request(`${first?.baseUrl}${path}`, { headers: { accept: 'text/html' } }));
+    const files = (await (await at('/')).text()).match(/(?<=")\/assets\/[^"]+/g) ?? [];
+    const answers = await Promise.all(files.map(async (file) => ((await at(file)).status === 200 ? [] : [file])));
+    return files.length < 3 ? ['a page without files'] : answers.flat();
+  };
+  try {
+    const inVain = () => people.reduce((sum, { seller }) => sum + seller.searchesInVain, 0);
+    const before = inVain();
+    const { failures } = await through('an upgrade', async () => {
+      for (const server of arrangement.servers) {
+        expect(await server.stop()).toBe(0);
+        await server.start(next.dist);
+        for (let looked = 0; looked < 6; looked += 1) expect(await filesOf()).toEqual([]);
+      }
+    });
+    expect({ failures, inVain: inVain() - before }).toEqual({ failures: 0, inVain: 0 });
+  } finally {
+    next.remove();
   }
+});
+
+test.each(['the primary', 'the primary that was the standby'])(
+  '[RUN-06] %s is killed: the standby takes its place, and it comes back as the standby',
+  async (name) => {
+    await through(name, async () => {
+      await primary.kill();
+      count.kills += 1;
+      standby.block('promote');
+      arrangement.pooler.block('point-pooler', { NEW_HOST: '127.0.0.1', NEW_PORT: String(standby.port) });
+      count.switches += 1;
+    });
+    [primary, standby] = [standby, primary];
+    standby.clear();
+    standby.block('standby', { PRIMARY: arrangement.replicationFrom(primary) });
+    await standby.start();
+    primary.block('synchronous');
+    await traffic.sells(6);
+  },
+);
+
+test('[RUN-06] the standby is killed: the primary goes on alone when it is told so', async () => {
+  await through('the standby', async () => {
+    await standby.kill();
+    count.kills += 1;
+    await pause(2_000);
+    primary.block('alone');
+  });
+});
+
+test('[RUN-04] [RUN-06] nothing acknowledged is lost, nothing is doubled, and nobody saw another tenant', async () => {
+  await traffic.stop();
+  const lost: string[] = [];
+  await asOwner(async (db) => {
+    await expect
+      .poll(() => overAllTenants(() => db.selectFrom('saga').select('id').where('step', '<>', 'done').execute()))
+      .toEqual([]);
+    for (const { seller } of people) {
+      const { tenantId, agencyId } = seller.person;
+      const orders = await inTenant(tenantId, () =>
+        db.selectFrom('air_order').select(['reference', 'state']).where('agency_id', '=', agencyId).execute(),
+      );
+      const stateOf = new Map(orders.map(({ reference, state }) => [reference, state]));
+      lost.push(...seller.booked.filter((reference) => !stateOf.has(reference)));
+      lost.push(
+        ...seller.paid
+          .filter((sale) => stateOf.get(sale.orderReference) !== 'ticketed')
+          .map((sale) => sale.orderReference),
+      );
+      // What was never acknowledged was not sold either.
+      const ticketed = orders.filter(({ state }) => state === 'ticketed').map(({ reference }) => reference);
+      expect(ticketed.sort()).toEqual(seller.paid.map(({ orderReference }) => orderReference).sort());
+      const { balanceMinor, pendingMinor } = await inTenant(tenantId, () => ledgerBalances(db, tenantId));
+      const { id } = walletOf(agencyId, 'BDT');
+      const paid = seller.paid.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+      expect([balanceMinor.get(id), pendingMinor.get(id) ?? 0]).toEqual([depositMinor - paid, 0]);
+    }
+  });
+  const verified = spawnSync(process.execPath, ['dist/server/main.js', 'verify'], {
+    encoding: 'utf8',
+    env: { ...process.env, ...arrangement.environment },
+  });
+  expect(verified.stdout + verified.stderr).toContain('No difference was found.');
+  expect(lost).toEqual([]);
+  expect(leaks).toEqual([]);
+  const sales = people.reduce((sum, { seller }) => sum + seller.paid.length, 0);
+  const stood = disturbances.map(
+    ({ name, stoodStill, failures }) => `${name} ${stoodStill.toFixed(1)} s (${failures} sent again)`,
+  );
+  console.log(
+    `Arrangement: ${sales} sales, ${count.kills} kills, ${count.switches} switches, lost ${lost.length}, leaks ${leaks.length} in ${count.looks} looks; stood still: ${stood.join(', ')}`,
+  );
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Network, sendWithRetries, textOf } from '../../contract/attempts.ts';
 import { calls } from '../../contract/calls.ts';
 import { type Caller, readAnswer, requestFor } from '../../contract/client.ts';
+import type { AirSearchNews } from '../../contract/flights.ts';
 import { bookFlightRequest, type Calling, pricesOf, searchFlights, ticketRequest } from '../faults/flight-calls.ts';
 import type { Person } from '../flows/browser/device.ts';
 
@@ -16,10 +17,6 @@ export interface SellerOptions {
   /** Address of the portal, as the person's browser names it. */
   readonly baseUrl: string;
   readonly network: Network;
-  /** Called when a call that changes something was answered. */
-  readonly onAct: () => void;
-  /** Called when a call was not answered, or by a status that it is tried again after. */
-  readonly onFailure: (status: number | null) => void;
 }
 
 /** Flights that are sold from one search. */
@@ -31,24 +28,39 @@ export class Seller {
   /** Orders that were answered as booked, and payments that were answered as made. */
   readonly booked: string[] = [];
   readonly paid: Acknowledged[] = [];
+  /** When calls that change something were answered, by `performance.now`. */
+  readonly answeredAt: number[] = [];
+  /** Statuses after which a call was sent again. `null`: it was not answered. */
+  readonly failures: (number | null)[] = [];
+  /** Searches that ended with nothing. */
+  searchesInVain = 0;
   readonly calling: Calling;
   #priced: ReturnType<typeof pricesOf> | undefined;
   #sales = 0;
 
-  constructor({ person, baseUrl, network, onAct, onFailure }: SellerOptions) {
+  readonly #network: Network;
+
+  constructor({ person, baseUrl, network }: SellerOptions) {
     this.person = person;
-    const { deviceId, token } = person;
+    this.#network = network;
+    this.calling = this.at(baseUrl);
+  }
+
+  /** The same session, used at another address. */
+  at(baseUrl: string): Calling {
+    const { deviceId, token } = this.person;
     const caller: Caller = { baseUrl, token, deviceId, deviceContext: '{}', geo: null, tenant: null };
-    this.calling = {
-      async call(name, request, key) {
+    const network = this.#network;
+    return {
+      call: async (name, request, key) => {
         const call = calls[name] as never;
         const signal = new AbortController().signal;
         const onPause = (_next: unknown, failure: { readonly status: number } | Error) =>
-          onFailure('status' in failure ? failure.status : null);
+          void this.failures.push('status' in failure ? failure.status : null);
         const sent = () => requestFor(call, request as never, caller, key || null);
         const answer = await sendWithRetries(sent, { signal, onPause }, network);
         const outcome = readAnswer(call, answer.status, textOf(answer), answer.requestId) as never;
-        if (calls[name].effect === 'acts') onAct();
+        if (calls[name].effect === 'acts') this.answeredAt.push(performance.now());
         return outcome;
       },
     };
@@ -56,8 +68,7 @@ export class Seller {
 
   /** Sells one flight. */
   async sell(): Promise<void> {
-    if (this.#priced === undefined || this.#sales % salesOfSearch === 0)
-      this.#priced = pricesOf(await searchFlights(this.calling));
+    if (this.#priced === undefined || this.#sales % salesOfSearch === 0) this.#priced = pricesOf(await this.#found());
     this.#sales += 1;
     const offer = await this.#priced(this.calling, ({ holdUntil }) => holdUntil !== null);
     const request = { ...bookFlightRequest(offer), payment: 'later' as const };
@@ -68,5 +79,13 @@ export class Seller {
     this.booked.push(orderReference);
     const paid = await this.calling.call('AirTicket', ticketRequest(order), randomUUID());
     if (paid.ok) this.paid.push({ orderReference, amountMinor: order.sums.agentMinor });
+  }
+
+  /** Searches until something is found: a server that is killed takes its searches with it. */
+  async #found(): Promise<AirSearchNews> {
+    const found = await searchFlights(this.calling);
+    if (found.itineraries.length > 0) return found;
+    this.searchesInVain += 1;
+    return this.#found();
   }
 }

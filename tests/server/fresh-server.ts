@@ -126,6 +126,8 @@ export interface FreshServer {
   mailedCode(person: Person): Promise<string>;
   /** Waits until every search has ended and its prices are stored. */
   searchesDone(): Promise<void>;
+  /** Ends searches for flights as a server that is stopped does. */
+  stopSearches(withinMs: number): Promise<void>;
   /** The latest code sent to this phone number or e-mail address; '' when there is none. */
   codeSentTo(recipient: string): Promise<string>;
   close(): Promise<void>;
@@ -387,6 +389,7 @@ export const freshServer = async (
     async searchesDone() {
       await Promise.all([fanOut.idle(), hotelSearches.idle()]);
     },
+    stopSearches: (withinMs) => fanOut.stop(withinMs),
     codeSentTo,
     async close() {
       isClosed = true;

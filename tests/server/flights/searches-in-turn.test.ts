@@ -107,3 +107,13 @@ test('[MNY-07] a list that was read before shows the markup of the agency as it 
     .execute();
   expect(await grossOf()).toBeGreaterThan(before);
 });
+
+test('[RUN-06][FLT-03] a server that is stopped lets a search that runs come to its end', async () => {
+  const { answer } = await oneAtATime();
+  const running = await server.call('AirSearch', asked, { as: 'asha' });
+  if (!running.ok) throw new Error(running.refusal);
+  const stopped = server.stopSearches(60_000);
+  answer();
+  await stopped;
+  expect(statesOf(await newsOf(running.answer.requestId))).toEqual(['answered']);
+});

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Database, inTx, openDatabase } from '../../server/database/database.ts';
 import { inTenant, overAllTenants } from '../../server/database/tenant-scope.ts';
 import { walletOf } from '../../server/money/accounts.ts';
@@ -22,6 +22,8 @@ const depositMinor = 20_000_000_000;
 let arrangement: Arrangement;
 let network: ReturnType<typeof tlsNetwork>;
 let traffic: Traffic;
+const given = new AbortController();
+const next = makeNextBuild();
 const people: AtHome[] = [];
 const leaks: string[] = [];
 const count = { kills: 0, switches: 0, looks: 0 };
@@ -57,7 +59,7 @@ beforeAll(async () => {
         const founded = () => inTx(db, (tx) => founder.agent(tx, { tenantId, depositMinor }));
         const person = await overAllTenants(founded);
         const baseUrl = `https://${host}:${arrangement.proxy.port}`;
-        people.push({ seller: new Seller({ person, baseUrl, network }), baseUrl });
+        people.push({ seller: new Seller({ person, baseUrl, network, signal: given.signal }), baseUrl });
       }
   });
   const ofOther = (own: AtHome): readonly AtHome[] =>
@@ -75,8 +77,17 @@ beforeAll(async () => {
   await traffic.sells(12);
 });
 afterAll(async () => {
+  given.abort();
   network?.close();
   await arrangement?.stop();
+  next.remove();
+});
+
+/** A step that fails leaves the arrangement as no other expects it. */
+let isBroken = false;
+beforeEach(() => expect(isBroken, 'an earlier step has failed').toBe(false));
+afterEach(({ task }) => {
+  isBroken ||= task.result?.state === 'fail';
 });
 
 test('[RUN-06] a server is killed: the other goes on, and it comes back', async () => {
@@ -107,7 +118,6 @@ test('[TEN-06] on connections that tenants share, no statement sees a row of ano
 });
 
 test('[RUN-06] two builds run side by side while one follows the other, and each page finds its files', async () => {
-  const next = makeNextBuild();
   const filesOf = async (): Promise<readonly string[]> => {
     const [first] = people;
     const at = (path: string) =>
@@ -116,20 +126,19 @@ test('[RUN-06] two builds run side by side while one follows the other, and each
     const answers = await Promise.all(files.map(async (file) => ((await at(file)).status === 200 ? [] : [file])));
     return files.length < 3 ? ['a page without files'] : answers.flat();
   };
-  try {
-    const inVain = () => people.reduce((sum, { seller }) => sum + seller.searchesInVain, 0);
-    const before = inVain();
-    const { failures } = await through('an upgrade', async () => {
-      for (const server of arrangement.servers) {
-        expect(await server.stop()).toBe(0);
-        await server.start(next.dist);
-        for (let looked = 0; looked < 6; looked += 1) expect(await filesOf()).toEqual([]);
-      }
-    });
-    expect({ failures, inVain: inVain() - before }).toEqual({ failures: 0, inVain: 0 });
-  } finally {
-    next.remove();
-  }
+  const inVain = () => people.reduce((sum, { seller }) => sum + seller.searchesInVain, 0);
+  const before = inVain();
+  const { failures } = await through('an upgrade', async () => {
+    for (const server of arrangement.servers) {
+      const SERVER = `127.0.0.1:${server.port}`;
+      await arrangement.proxy.block('drain', { SERVER });
+      expect(await server.stop()).toBe(0);
+      await server.start(next.dist);
+      await arrangement.proxy.block('give-back', { SERVER });
+      for (let looked = 0; looked < 6; looked += 1) expect(await filesOf()).toEqual([]);
+    }
+  });
+  expect({ failures, inVain: inVain() - before }).toEqual({ failures: 0, inVain: 0 });
 });
 
 test.each(['the primary', 'the primary that was the standby'])(
@@ -138,15 +147,15 @@ test.each(['the primary', 'the primary that was the standby'])(
     await through(name, async () => {
       await primary.kill();
       count.kills += 1;
-      standby.block('promote');
-      arrangement.pooler.block('point-pooler', { NEW_HOST: '127.0.0.1', NEW_PORT: String(standby.port) });
+      await standby.block('promote');
+      await arrangement.pooler.block('point-pooler', { NEW_HOST: '127.0.0.1', NEW_PORT: String(standby.port) });
       count.switches += 1;
     });
     [primary, standby] = [standby, primary];
     standby.clear();
-    standby.block('standby', { PRIMARY: arrangement.replicationFrom(primary) });
+    await standby.block('standby', { PRIMARY: arrangement.replicationFrom(primary) });
     await standby.start();
-    primary.block('synchronous');
+    await primary.block('synchronous');
     await traffic.sells(6);
   },
 );
@@ -156,7 +165,7 @@ test('[RUN-06] the standby is killed: the primary goes on alone when it is told 
     await standby.kill();
     count.kills += 1;
     await pause(2_000);
-    primary.block('alone');
+    await primary.block('alone');
   });
 });
 

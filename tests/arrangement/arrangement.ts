@@ -43,13 +43,13 @@ export const startArrangement = async (
   };
   primary.init();
   await primary.start();
-  primary.block('roles', passwords);
+  await primary.block('roles', passwords);
   const replicationFrom = (server: DatabaseServer): string =>
     `postgres://replicator:${passwords.REPLICATOR_PASSWORD}@127.0.0.1:${server.port}/`;
-  standby.block('standby', { PRIMARY: replicationFrom(primary) });
+  await standby.block('standby', { PRIMARY: replicationFrom(primary) });
   await standby.start();
-  primary.block('synchronous');
-  const pooler = new Pooler(join(folder, 'pooler'), poolerPort, primary);
+  await primary.block('synchronous');
+  const pooler = await Pooler.of(join(folder, 'pooler'), poolerPort, primary);
   await pooler.start();
 
   const through = (login: string, password: string, database: string): string =>

@@ -6,10 +6,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { runBlock } from '../operations-page.ts';
 import { postgresPrograms } from '../throwaway-postgres.mjs';
 import { deployedFile } from './deployed-file.ts';
-import { type KeptProcess, startProcess } from './kept-process.ts';
+import { type KeptProcess, startProcess, type User } from './kept-process.ts';
 
 /** PostgreSQL refuses to run as root: its package's user does it then. */
-const owner = (): { readonly uid?: number; readonly gid?: number } => {
+const owner = (): User => {
   if (process.getuid?.() !== 0) return {};
   const idOf = (option: string) => Number(spawnSync('id', [option, 'postgres'], { encoding: 'utf8' }).stdout);
   return { uid: idOf('-u'), gid: idOf('-g') };
@@ -72,7 +72,7 @@ export class DatabaseServer {
   async start(): Promise<void> {
     this.#process = await startProcess(
       [join(postgresPrograms() ?? '', 'postgres'), '-c', `config_file=${join(this.#folder, 'postgresql.conf')}`],
-      { ...postgresUser, cwd: '/' },
+      { user: postgresUser, cwd: '/' },
       async () => this.#psql('select 1').status === 0,
     );
   }
@@ -90,7 +90,7 @@ export class DatabaseServer {
   }
 
   /** Runs a block of the operations page on its machine, as its user. */
-  block(name: string, environment: Readonly<Record<string, string>> = {}): string {
+  block(name: string, environment: Readonly<Record<string, string>> = {}): Promise<string> {
     const here = { PGDATA: this.#data, CONF_D: join(this.#folder, 'conf.d'), DEPLOY: this.#deployed() };
     return runBlock(name, { ...this.#login, ...here, ...environment }, postgresUser);
   }

@@ -2,10 +2,16 @@ import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from 'node:chi
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 
+/** As whom a program runs. Default: as whoever runs the tests. */
+export interface User {
+  readonly uid?: number;
+  readonly gid?: number;
+}
+
 /** A process of the arrangement that runs until it is ended. */
 export interface KeptProcess {
   readonly pid: number;
-  /** The end of what it has printed. */
+  /** The end of what it has printed to its error stream. */
   output(): string;
   signal(name: NodeJS.Signals): void;
   /** Ends it with what it has started, as a machine ends that loses its power. */
@@ -20,21 +26,18 @@ const answersWithinMs = 60_000;
 /** Starts a program, and resolves once `answers` does. Throws with its output if it ends before, or is silent for a minute. */
 export const startProcess = async (
   [program, ...args]: readonly [string, ...string[]],
-  options: Pick<SpawnOptions, 'cwd' | 'env' | 'uid' | 'gid'>,
+  { user = {}, ...options }: Pick<SpawnOptions, 'cwd' | 'env'> & { readonly user?: User },
   answers: () => Promise<boolean>,
 ): Promise<KeptProcess> => {
-  const child: ChildProcess = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
-  const killWithWorker = () => void killTree(child.pid ?? 0);
-  process.once('exit', killWithWorker);
-  let printed = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (part: Buffer) => {
-      printed = (printed + part.toString()).slice(-printedAtMost);
-    });
-  const ended = once(child, 'exit').then(([code]) => {
-    process.off('exit', killWithWorker);
-    return code as number | null;
+  const child: ChildProcess = spawn('setpriv', ['--pdeathsig=KILL', ...asUser(user), program, ...args], {
+    ...options,
+    stdio: ['ignore', 'ignore', 'pipe'],
   });
+  let printed = '';
+  child.stderr?.on('data', (part: Buffer) => {
+    printed = (printed + part.toString()).slice(-printedAtMost);
+  });
+  const ended = once(child, 'exit').then(([code]) => code as number | null);
   const until = performance.now() + answersWithinMs;
   while (!(await answers())) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error(`${program} ended: ${printed}`);
@@ -55,6 +58,10 @@ export const startProcess = async (
     },
   };
 };
+
+/** It ends with the worker that has started it, however that one ends. */
+const asUser = ({ uid, gid }: User): readonly string[] =>
+  uid === undefined ? [] : [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'];
 
 /** Kills a process and its children, none of which may notice the end of another first. */
 const killTree = (pid: number): void => {

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { runBlock } from '../operations-page.ts';
@@ -12,7 +12,7 @@ export class Pooler {
   readonly #folder: string;
   #process: KeptProcess | undefined;
 
-  constructor(folder: string, port: number, primary: DatabaseServer) {
+  private constructor(folder: string, port: number, primary: DatabaseServer) {
     this.port = port;
     this.#folder = makeFolder(folder);
     const replaced = {
@@ -22,13 +22,19 @@ export class Pooler {
       '/etc/pgbouncer': folder,
     };
     writeFileSync(this.#settings, deployedFile('pgbouncer.ini', replaced));
-    primary.block('pooler-users', { POOLER_USERS: join(folder, 'userlist.txt') });
+  }
+
+  /** A pooler that leads to this primary, and knows its logins. */
+  static async of(folder: string, port: number, primary: DatabaseServer): Promise<Pooler> {
+    const pooler = new Pooler(folder, port, primary);
+    await primary.block('pooler-users', { POOLER_USERS: join(folder, 'userlist.txt') });
+    return pooler;
   }
 
   async start(): Promise<void> {
     this.#process = await startProcess(
       [process.env['PGBOUNCER_PATH'] ?? 'pgbouncer', this.#settings],
-      { ...postgresUser, cwd: '/' },
+      { user: postgresUser, cwd: '/' },
       () => listens(this.port),
     );
   }
@@ -39,14 +45,9 @@ export class Pooler {
   }
 
   /** Runs a block of the operations page on its machine. */
-  block(name: string, environment: Readonly<Record<string, string>>): string {
+  block(name: string, environment: Readonly<Record<string, string>>): Promise<string> {
     const here = { POOLER_INI: this.#settings, POOLER_SOCKET: this.#folder, POOLER_PORT: String(this.port) };
     return runBlock(name, { ...here, ...environment }, postgresUser);
-  }
-
-  /** Its settings as they are now. */
-  settings(): string {
-    return readFileSync(this.#settings, 'utf8');
   }
 
   get #settings(): string {

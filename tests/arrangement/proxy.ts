@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runBlock } from '../operations-page.ts';
 import { deployedFile } from './deployed-file.ts';
 import { type KeptProcess, startProcess } from './kept-process.ts';
 import { listens } from './pooler.ts';
@@ -67,9 +68,10 @@ http { access_log off; ${paths.join(' ')} include ${join(folder, 'portolan.conf'
     );
   }
 
-  /** What it has warned of. */
-  output(): string {
-    return this.#process?.output() ?? '';
+  /** Runs a block of the operations page on its machine. */
+  async block(name: string, environment: Readonly<Record<string, string>>): Promise<void> {
+    const reload = `kill -HUP ${this.#process?.pid}`;
+    await runBlock(name, { PROXY_CONF: join(this.#folder, 'portolan.conf'), RELOAD_PROXY: reload, ...environment });
   }
 
   async kill(): Promise<void> {

@@ -17,6 +17,8 @@ export interface SellerOptions {
   /** Address of the portal, as the person's browser names it. */
   readonly baseUrl: string;
   readonly network: Network;
+  /** Ends what it waits for, where the arrangement is left as it is. */
+  readonly signal: AbortSignal;
 }
 
 /** Flights that are sold from one search. */
@@ -30,8 +32,8 @@ export class Seller {
   readonly paid: Acknowledged[] = [];
   /** When calls that change something were answered, by `performance.now`. */
   readonly answeredAt: number[] = [];
-  /** Statuses after which a call was sent again. `null`: it was not answered. */
-  readonly failures: (number | null)[] = [];
+  /** How often a call was not answered, or by a status after which it is sent again. */
+  failures = 0;
   /** Searches that ended with nothing. */
   searchesInVain = 0;
   readonly calling: Calling;
@@ -39,8 +41,10 @@ export class Seller {
   #sales = 0;
 
   readonly #network: Network;
+  readonly #signal: AbortSignal;
 
-  constructor({ person, baseUrl, network }: SellerOptions) {
+  constructor({ person, baseUrl, network, signal }: SellerOptions) {
+    this.#signal = signal;
     this.person = person;
     this.#network = network;
     this.calling = this.at(baseUrl);
@@ -50,13 +54,13 @@ export class Seller {
   at(baseUrl: string): Calling {
     const { deviceId, token } = this.person;
     const caller: Caller = { baseUrl, token, deviceId, deviceContext: '{}', geo: null, tenant: null };
-    const network = this.#network;
+    const [network, signal] = [this.#network, this.#signal];
     return {
       call: async (name, request, key) => {
         const call = calls[name] as never;
-        const signal = new AbortController().signal;
-        const onPause = (_next: unknown, failure: { readonly status: number } | Error) =>
-          void this.failures.push('status' in failure ? failure.status : null);
+        const onPause = () => {
+          this.failures += 1;
+        };
         const sent = () => requestFor(call, request as never, caller, key || null);
         const answer = await sendWithRetries(sent, { signal, onPause }, network);
         const outcome = readAnswer(call, answer.status, textOf(answer), answer.requestId) as never;

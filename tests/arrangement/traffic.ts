@@ -28,13 +28,14 @@ export const startTraffic = (sellers: readonly Seller[], between: (seller: Selle
       }
     }),
   );
+  work.catch(() => {});
   const failed = work.then(() => new Promise<never>(() => {}));
   const paid = () => sellers.reduce((sum, seller) => sum + seller.paid.length, 0);
   const reached = async (count: number) => {
     while (paid() < count) await pause(50);
   };
   const sells: Traffic['sells'] = (count) => Promise.race([reached(paid() + count), failed]);
-  const failures = () => sellers.reduce((sum, seller) => sum + seller.failures.length, 0);
+  const failures = () => sellers.reduce((sum, seller) => sum + seller.failures, 0);
   return {
     sells,
     async through(disturbance) {

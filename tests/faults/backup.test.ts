@@ -26,7 +26,7 @@ const production = {
   EMBEDDED_SUPPLIERS: '1',
 };
 
-const runBlock = (name: string, environment: Readonly<Record<string, string>>): string =>
+const runBlock = (name: string, environment: Readonly<Record<string, string>>): Promise<string> =>
   runBlockOfPage(name, { ...production, BACKUP: join(folder, 'backup'), ...environment });
 
 /** Deposits, people and a journal of refused sign-ins in a database, as a server leaves them that is stopped. */
@@ -69,9 +69,9 @@ test('[RUN-04] the embedded database is restored from its backup, row by row, an
   const before = verify(environment);
   expect(before).toMatch(isWhole);
   const rows = await hashesAt({ dataDir });
-  runBlock('backup-embedded', environment);
+  await runBlock('backup-embedded', environment);
   rmSync(dataDir, { recursive: true });
-  expect(runBlock('restore-embedded', environment)).toBe(before);
+  expect(await runBlock('restore-embedded', environment)).toBe(before);
   expect(await hashesAt({ dataDir })).toEqual(rows);
 });
 
@@ -90,11 +90,11 @@ describe.runIf(hasPostgres())('on a PostgreSQL server', () => {
     const before = verify({ DATA_DIR: dataDir, DATABASE_URL: used.url });
     expect(before).toMatch(isWhole);
     const rows = await hashesAt({ url: used.url, dataDir: '' });
-    runBlock('backup-postgres', { DATA_DIR: dataDir, DATABASE_URL: used.url });
+    await runBlock('backup-postgres', { DATA_DIR: dataDir, DATABASE_URL: used.url });
     await used.remove();
     rmSync(dataDir, { recursive: true });
     const environment = { DATA_DIR: dataDir, DATABASE_URL: 'postgres://gone', RESTORED_URL: restored.url };
-    expect(runBlock('restore-postgres', environment)).toBe(before);
+    expect(await runBlock('restore-postgres', environment)).toBe(before);
     expect(await hashesAt({ url: restored.url, dataDir: '' })).toEqual(rows);
   });
 });

@@ -1,5 +1,7 @@
 -- Run once as a superuser:
 --   psql -v owner_password=… -v portolan_password=… -v replicator_password=… -f roles.sql
+-- Without waiting for a standby, which needs these roles first.
+set synchronous_commit = local;
 create role portal nologin;
 create role portolan_owner login password :'owner_password';
 create role portolan login password :'portolan_password' in role portal;

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../e2e/portal.ts';
-import { DatabaseServer, makeFolder } from './database-server.ts';
+import { DatabaseServer } from './database-server.ts';
 import { Pooler } from './pooler.ts';
 import { PortalServer } from './portal-server.ts';
 import { Proxy } from './proxy.ts';
@@ -15,7 +15,7 @@ export interface Arrangement {
   readonly pooler: Pooler;
   readonly primary: DatabaseServer;
   readonly standby: DatabaseServer;
-  /** The settings of its servers, also for commands of the operator. */
+  /** The settings of the first server, also for commands of the operator. */
   readonly environment: Readonly<Record<string, string>> & {
     readonly DATABASE_URL: string;
     readonly DATABASE_OWNER_URL: string;
@@ -61,12 +61,12 @@ export const startArrangement = async (
     EMBEDDED_SUPPLIERS: '1',
     TRUSTED_PROXIES: '1',
     LOG_LEVEL: 'error',
-    DATA_DIR: makeFolder(join(folder, 'data')),
     DATABASE_URL: through('portolan', passwords.PORTOLAN_PASSWORD, 'portolan'),
     DATABASE_OWNER_URL: through('portolan_owner', passwords.OWNER_PASSWORD, 'portolan_owner'),
     ...environment,
   };
-  const servers = [new PortalServer(one, settings), new PortalServer(two, settings)] as const;
+  const serverAt = (at: number) => new PortalServer(at, { ...settings, DATA_DIR: join(folder, 'data', String(at)) });
+  const servers = [serverAt(one), serverAt(two)] as const;
   await Promise.all(servers.map((server) => server.start()));
   const proxy = new Proxy(join(folder, 'proxy'), { port, plainPort, servers: [one, two], hosts });
   await proxy.start();
@@ -76,7 +76,7 @@ export const startArrangement = async (
     pooler,
     primary,
     standby,
-    environment: settings,
+    environment: { ...settings, DATA_DIR: join(folder, 'data', String(one)) },
     replicationFrom,
     async stop() {
       await proxy.kill();

@@ -10,7 +10,7 @@ import { secretsFrom } from '../../../server/http/secrets.ts';
 import { dropOldAttempts } from '../../../server/sign-in/attempts.ts';
 import { freshDatabase } from '../fresh-database.ts';
 import { testClock } from '../fresh-server.ts';
-import { ownTenants } from '../reused-app.ts';
+import { ownMeters, ownTenants } from '../reused-app.ts';
 
 const opened: { close(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -34,6 +34,7 @@ const processOn = async (database: Database): Promise<FastifyInstance> => {
     log: pino({ level: 'silent' }),
     concerns: () => [],
     embeddedSuppliers: [],
+    ...ownMeters(),
     https: false,
     trustedProxies: 0,
     perMinute: { all: 1_000, public: 4 },

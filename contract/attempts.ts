@@ -74,9 +74,10 @@ export const sendWithRetries = async (
   network: Network,
 ): Promise<HttpAnswer> => {
   let failures = noFailures;
+  const inTrace = inOneTrace();
   for (let attempt = 1; ; attempt += 1) {
     signal.throwIfAborted();
-    const answer = await attemptOnce(request(), { signal, cache, outlivesPage }, network);
+    const answer = await attemptOnce(inTrace(request()), { signal, cache, outlivesPage }, network);
     const failed = failedAttempt(answer);
     const next = failed === null ? null : nextRetry(failed, failures, network.random);
     if (failed === null || next === null) {
@@ -88,6 +89,15 @@ export const sendWithRetries = async (
     await pause(next, signal, network);
     onRetry?.();
   }
+};
+
+const randomHex = (bytes: number): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Names one trace (W3C Trace Context) in each request: what the server does for any attempt of a call is found together. */
+const inOneTrace = (): ((request: WireRequest) => WireRequest) => {
+  const traceParent = `00-${randomHex(16)}-${randomHex(8)}-01`;
+  return (request) => ({ ...request, headers: { ...request.headers, [headerNames.traceParent]: traceParent } });
 };
 
 /** One attempt: its answer, or the fault of getting none. Throws only when aborted. */

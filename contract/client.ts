@@ -130,28 +130,17 @@ const faultSentences: Readonly<Record<string, string | undefined>> = {
   PARSING_ERROR: say('The server answered in a way that this page cannot read.'),
 };
 
-const randomHex = (bytes: number): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-
 /**
  * Builds the request of each attempt for the current caller. `caller` returns null when the session in which the call
  * began is over. The call then throws a `CallFault` of kind 401: it is never sent in another person's name (SES-09).
- * All attempts name one trace (W3C Trace Context), in which the server's work for the call is found.
  */
-export const requestInSession = <C extends Call>(
-  call: C,
-  request: RequestOf<C>,
-  caller: () => Caller | null,
-  intentKey: string | null,
-): (() => WireRequest) => {
-  const traceParent = `00-${randomHex(16)}-${randomHex(8)}-01`;
-  return () => {
+export const requestInSession =
+  <C extends Call>(call: C, request: RequestOf<C>, caller: () => Caller | null, intentKey: string | null) =>
+  (): WireRequest => {
     const current = caller();
     if (current === null) throw new CallFault(401, null, `${call.path} began in a session that is over`);
-    const wire = requestFor(call, request, current, intentKey);
-    return { ...wire, headers: { ...wire.headers, [headers.traceParent]: traceParent } };
+    return requestFor(call, request, current, intentKey);
   };
-};
 
 /**
  * Reads a JSON answer. Returns the declared answer or a declared refusal; throws a `CallFault` for anything else.

@@ -23,3 +23,31 @@ test('[BKG-08] a request outlives its page where it is told to, and is short eno
   await post('short');
   expect(heard).toEqual([true, false, false]);
 });
+
+test('[RUN-06] all attempts of a call name one trace, and no other call names it', async () => {
+  const named: (string | null)[] = [];
+  const network = {
+    fetch: async (request: Request) => {
+      named.push(request.headers.get('traceparent'));
+      return new Response('{}', { status: named.length === 1 ? 503 : 200 });
+    },
+    random: () => 0,
+    // The network is back at once: an attempt that failed is made again.
+    onReturn: (listener: () => void) => {
+      queueMicrotask(listener);
+      return () => {};
+    },
+  };
+  const { signal } = new AbortController();
+  const ask = () =>
+    sendWithRetries(
+      () => ({ url: 'https://api.example/ask', method: 'GET', headers: {}, body: null }),
+      { signal },
+      network,
+    );
+  await ask();
+  await ask();
+  expect(named[0]).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
+  expect(named).toEqual([named[0], named[0], named[2]]);
+  expect(named[2]).not.toBe(named[0]);
+});

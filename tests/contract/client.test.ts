@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { AirBook } from '../../contract/booking.ts';
 import type { AnyStruct, Call } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
-import { type Caller, CallFault, readAnswer, requestFor, requestInSession, trimDeep } from '../../contract/client.ts';
+import { type Caller, CallFault, readAnswer, requestFor, trimDeep } from '../../contract/client.ts';
 import { initiatebankdeposit } from '../../contract/deposits.ts';
 import { UploadContentPicture } from '../../contract/desk-content.ts';
 import { RefreshAirSearch } from '../../contract/flights.ts';
@@ -155,15 +155,6 @@ test('[NET-06] what is too large without a file is said so, with what can be sen
 
 const problem = (code: string, status: number): string =>
   JSON.stringify({ type: `urn:portolan:problem:${code}`, title: 'A title.', status, code, facts: { newMinor: 5 } });
-
-test('[RUN-06] all attempts of a call name one trace, and no other call names it', () => {
-  const traceOf = (request: () => { readonly headers: Readonly<Record<string, string>> }) =>
-    request().headers['traceparent'];
-  const call = requestInSession(GetUserContext, {}, () => caller, null);
-  expect(traceOf(call)).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
-  expect(traceOf(call)).toBe(traceOf(call));
-  expect(traceOf(requestInSession(GetUserContext, {}, () => caller, null))).not.toBe(traceOf(call));
-});
 
 test('[TEN-01] what the server sends of a refusal or a fault is said in the words of the page’s tenant', () => {
   globalThis.tenantWords = { 'Please sign in.': 'Log in first.', 'Too short.': 'Write more.', Gone: 'Sold.' };

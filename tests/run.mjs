@@ -37,7 +37,11 @@ const everyChange = {
 const beforeRelease = {
   walks: { projects: ['walks'], needs: ['postgres', 'build', 'chromium'], queue: 'driving' },
   faults: { projects: ['faults'], needs: ['postgres', 'build', 'promtool'], queue: 'driving' },
-  arrangement: { projects: ['arrangement'], needs: ['build', 'arrangement'], queue: 'driving' },
+  arrangement: {
+    projects: ['arrangement', 'stories-arranged'],
+    needs: ['build', 'arrangement', 'chromium', 'pdftotext'],
+    queue: 'driving',
+  },
   e2e: { projects: ['e2e'], needs: ['postgres', 'build', 'chromium', 'pdftotext'], queue: 'driving' },
 };
 const parts = { ...everyChange, ...beforeRelease };

@@ -86,6 +86,8 @@ const inAnyOrder = { runner: 'tests/in-any-order.ts', env: { TEST_ORDER: order }
 /** Ends a test that hangs. How long one takes depends on what else the machine does, and is no test's business. */
 const patience = 300_000;
 
+const stories = { ...throughProcesses, testTimeout: 600_000, expect: { poll: { timeout: 60_000 } } };
+
 const server = {
   ...sharedModules,
   ...inAnyOrder,
@@ -154,10 +156,12 @@ export default defineConfig({
           ]
         : []),
       project('gallery', ['tests/gallery/**/*.test.ts'], { ...throughProcesses, testTimeout: 300_000 }),
-      project('stories', ['tests/stories/**/*.test.ts'], {
-        ...throughProcesses,
-        testTimeout: 600_000,
-        expect: { poll: { timeout: 60_000 } },
+      project('stories', ['tests/stories/**/*.test.ts'], stories),
+      // Those that end no server of their own pass through proxy, servers, pooler and standby, too.
+      project('stories-arranged', ['tests/stories/**/*.test.ts'], {
+        ...stories,
+        exclude: ['tests/stories/{killed-server,frozen-server,two-servers}.test.ts'],
+        env: { STORIES_THROUGH: 'arrangement' },
       }),
       project('walks', ['tests/flows/browser/**/*.test.ts'], { ...throughProcesses, testTimeout: 300_000 }),
       project('faults', ['tests/faults/**/*.test.ts'], { ...throughProcesses, testTimeout: 240_000 }),

@@ -56,10 +56,9 @@ const through = async (name: string, disturbance: () => Promise<void>) => {
 };
 
 beforeAll(async () => {
-  arrangement = await startArrangement(Object.values(hosts), {
-    SUPPLIERS_PACE_PERCENT: '10',
-    COMPLETER_INTERVAL_MS: '400',
-    REQUESTS_PER_MINUTE: '1000000',
+  arrangement = await startArrangement({
+    hosts: Object.values(hosts),
+    environment: { SUPPLIERS_PACE_PERCENT: '10', COMPLETER_INTERVAL_MS: '400', REQUESTS_PER_MINUTE: '1000000' },
   });
   ({ primary, standby } = arrangement);
   network = tlsNetwork(arrangement.proxy.certificate);
@@ -99,6 +98,15 @@ let isBroken = false;
 beforeEach(() => expect(isBroken, 'an earlier step has failed').toBe(false));
 afterEach(({ task }) => {
   isBroken ||= task.result?.state === 'fail';
+});
+
+test('[TEN-06] whoever names another tenant in a header of a proxy is answered by the tenant of the address', async () => {
+  const [own] = people;
+  const pageOf = async (headers: Readonly<Record<string, string>>): Promise<string> =>
+    (await network.fetch(new Request(`${own?.baseUrl}/`, { headers: { accept: 'text/html', ...headers } }))).text();
+  const tenantIn = (page: string): string | undefined => /tenantId&quot;:&quot;([\w-]+)/.exec(page)?.[1];
+  expect(tenantIn(await pageOf({}))).toBe('platform');
+  expect(tenantIn(await pageOf({ 'x-forwarded-host': hosts['trotly-demo'] }))).toBe('platform');
 });
 
 test('[RUN-06] a server is killed: the other goes on, and it comes back', async () => {

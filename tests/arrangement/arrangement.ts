@@ -26,11 +26,17 @@ export interface Arrangement {
   stop(): Promise<void>;
 }
 
-/** Starts all of it. `hosts`: names of tenants' portals. `environment`: settings of the servers, beside those of production. */
-export const startArrangement = async (
-  hosts: readonly string[],
-  environment: Readonly<Record<string, string>>,
-): Promise<Arrangement> => {
+export interface ArrangementOptions {
+  /** Names of tenants' portals. */
+  readonly hosts: readonly string[];
+  /** Settings of the servers, beside those of production. */
+  readonly environment: Readonly<Record<string, string>>;
+  /** Writes what the servers find at their first start. Default: nothing. */
+  readonly prepare?: (environment: Arrangement['environment'], primary: DatabaseServer) => Promise<void>;
+}
+
+/** Starts all of it. */
+export const startArrangement = async ({ hosts, environment, prepare }: ArrangementOptions): Promise<Arrangement> => {
   const folder = mkdtempSync(join(tmpdir(), 'portolan-arrangement-'));
   chmodSync(folder, 0o755);
   const [a, b, poolerPort, one, two, port, plainPort] = await freePorts(7);
@@ -67,6 +73,8 @@ export const startArrangement = async (
   };
   const serverAt = (at: number) => new PortalServer(at, { ...settings, DATA_DIR: join(folder, 'data', String(at)) });
   const servers = [serverAt(one), serverAt(two)] as const;
+  const ofFirst = { ...settings, DATA_DIR: join(folder, 'data', String(one)) };
+  await prepare?.(ofFirst, primary);
   await Promise.all(servers.map((server) => server.start()));
   const proxy = new Proxy(join(folder, 'proxy'), { port, plainPort, servers: [one, two], hosts });
   await proxy.start();
@@ -76,7 +84,7 @@ export const startArrangement = async (
     pooler,
     primary,
     standby,
-    environment: { ...settings, DATA_DIR: join(folder, 'data', String(one)) },
+    environment: ofFirst,
     replicationFrom,
     async stop() {
       await proxy.kill();

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { runBlock } from '../operations-page.ts';
 import { deployedFile } from './deployed-file.ts';
@@ -80,7 +81,7 @@ http { access_log off; ${paths.join(' ')} include ${join(folder, 'portolan.conf'
 }
 
 const makeCertificate = (folder: string, hosts: readonly string[]): void => {
-  const names = hosts.map((host) => `DNS:${host}`).join();
+  const names = hosts.map((host) => `${isIP(host) ? 'IP' : 'DNS'}:${host}`).join();
   const kept = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')];
   const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
   const { status, stderr } = spawnSync(

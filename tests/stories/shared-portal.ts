@@ -1,8 +1,9 @@
-import { type Database, type Db, inTx, openDatabase } from '../../server/database/database.ts';
+import { type Database, type DatabasePlace, type Db, inTx, openDatabase } from '../../server/database/database.ts';
 import { walletOf } from '../../server/money/accounts.ts';
 import { ledgerBalances } from '../../server/money/ledger-balances.ts';
 import { freePort, type ServerProcess, startServer } from '../e2e/portal.ts';
 import { migratedPlace } from '../server/migrated-place.ts';
+import { arrangedPortal, isArranged } from './arranged-portal.ts';
 import { type AgentOptions, People, type Person, prepareTenant } from './people.ts';
 
 /** The built server on a database of its own, and people in it. */
@@ -46,7 +47,7 @@ let shared: Promise<StoryPortal> | undefined;
 
 /** The portal that all stories of a worker share. It ends with the worker's process. */
 export const sharedPortal = (): Promise<StoryPortal> => {
-  shared ??= openPortal({}).then(({ portal }) => portal);
+  shared ??= isArranged ? openArranged() : openPortal({}).then(({ portal }) => portal);
   return shared;
 };
 
@@ -55,6 +56,42 @@ export const ownPortal = async (environment: Readonly<Record<string, string>>): 
   const { portal, ownership } = await openPortal(environment);
   return { ...portal, ...ownership };
 };
+
+/** The same through the arrangement. */
+const openArranged = async (): Promise<StoryPortal> => {
+  const open = (place: DatabasePlace): Promise<Database> => openDatabase({ ...place, outsideScopes: 'everything' });
+  const { url, place, arrangement } = await arrangedPortal(settings, async (prepared) => {
+    const { db, close } = await open(prepared);
+    await inTx(db, prepareTenant).finally(() => void close());
+  });
+  const { db } = await open(place);
+  return portalOn({
+    url,
+    people: await People.prepare(),
+    stopsToEdit: false,
+    edit: (work) => work(db),
+    secondServer: () => startServer({ ...arrangement.environment, ...settings }),
+  });
+};
+
+/** What stories ask of data, however these are reached. */
+const portalOn = ({
+  people,
+  edit,
+  ...more
+}: Pick<StoryPortal, 'url' | 'stopsToEdit' | 'edit' | 'secondServer'> & { readonly people: People }): StoryPortal => ({
+  ...more,
+  edit,
+  agent: (options = {}) => edit((db) => inTx(db, (tx) => people.agent(tx, options))),
+  clerk: () => edit((db) => inTx(db, (tx) => people.clerk(tx))),
+  faultsOfBooks: () => edit(faultsOfAll),
+  wallet: ({ tenantId, agencyId }) =>
+    edit(async (db) => {
+      const { balanceMinor, pendingMinor } = await ledgerBalances(db, tenantId);
+      const { id } = walletOf(agencyId, 'BDT');
+      return { balanceMinor: balanceMinor.get(id) ?? 0, pendingMinor: pendingMinor.get(id) ?? 0 };
+    }),
+});
 
 interface Opened {
   readonly portal: StoryPortal;
@@ -91,21 +128,13 @@ const openPortal = async (ofFirstStart: Readonly<Record<string, string>>): Promi
       server = await start();
     }
   };
-  const portal: StoryPortal = {
+  const portal = portalOn({
     url,
+    people,
     stopsToEdit: kept === null,
-    agent: (options = {}) => edit((db) => inTx(db, (tx) => people.agent(tx, options))),
-    clerk: () => edit((db) => inTx(db, (tx) => people.clerk(tx))),
     edit,
-    faultsOfBooks: () => edit(faultsOfAll),
-    wallet: ({ tenantId, agencyId }) =>
-      edit(async (db) => {
-        const { balanceMinor, pendingMinor } = await ledgerBalances(db, tenantId);
-        const { id } = walletOf(agencyId, 'BDT');
-        return { balanceMinor: balanceMinor.get(id) ?? 0, pendingMinor: pendingMinor.get(id) ?? 0 };
-      }),
     secondServer: () => startServer(ofServer),
-  };
+  });
   const ownership: Ownership = {
     async startServer(environment) {
       server = await start(environment);

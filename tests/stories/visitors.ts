@@ -120,6 +120,7 @@ class Profile implements Visitor {
       locale: 'en-GB',
       reducedMotion: 'reduce',
       permissions: ['clipboard-write'],
+      ignoreHTTPSErrors: true,
     });
     context.setDefaultTimeout(patienceMs);
     await context.addInitScript(complainOfMovedFields);

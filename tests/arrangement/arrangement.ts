@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../e2e/portal.ts';
 import { DatabaseServer } from './database-server.ts';
+import { removeWithWorker } from './kept-process.ts';
 import { Pooler } from './pooler.ts';
 import { PortalServer } from './portal-server.ts';
 import { Proxy } from './proxy.ts';
@@ -39,6 +40,7 @@ export interface ArrangementOptions {
 export const startArrangement = async ({ hosts, environment, prepare }: ArrangementOptions): Promise<Arrangement> => {
   const folder = mkdtempSync(join(tmpdir(), 'portolan-arrangement-'));
   chmodSync(folder, 0o755);
+  removeWithWorker(folder);
   const [a, b, poolerPort, one, two, port, plainPort] = await freePorts(7);
   const primary = new DatabaseServer(join(folder, 'a'), a);
   const standby = new DatabaseServer(join(folder, 'b'), b);

@@ -8,6 +8,12 @@ export interface User {
   readonly gid?: number;
 }
 
+interface StartOptions {
+  readonly user?: User;
+  /** The signal by which it ends with the worker that has started it, however that one ends. Default: `KILL`. */
+  readonly endsWithWorkerBy?: 'KILL' | 'TERM';
+}
+
 /** A process of the arrangement that runs until it is ended. */
 export interface KeptProcess {
   readonly pid: number;
@@ -26,10 +32,10 @@ const answersWithinMs = 60_000;
 /** Starts a program, and resolves once `answers` does. Throws with its output if it ends before, or is silent for a minute. */
 export const startProcess = async (
   [program, ...args]: readonly [string, ...string[]],
-  { user = {}, ...options }: Pick<SpawnOptions, 'cwd' | 'env'> & { readonly user?: User },
+  { user = {}, endsWithWorkerBy = 'KILL', ...options }: Pick<SpawnOptions, 'cwd' | 'env'> & StartOptions,
   answers: () => Promise<boolean>,
 ): Promise<KeptProcess> => {
-  const child: ChildProcess = spawn('setpriv', ['--pdeathsig=KILL', ...asUser(user), program, ...args], {
+  const child: ChildProcess = spawn('setpriv', [`--pdeathsig=${endsWithWorkerBy}`, ...asUser(user), program, ...args], {
     ...options,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -59,9 +65,16 @@ export const startProcess = async (
   };
 };
 
-/** It ends with the worker that has started it, however that one ends. */
 const asUser = ({ uid, gid }: User): readonly string[] =>
   uid === undefined ? [] : [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'];
+
+/** Removes a folder once the worker has gone, however it ends. */
+export const removeWithWorker = (folder: string): void => {
+  spawn('sh', ['-c', 'cat > /dev/null; sleep 2; rm -rf "$0"', folder], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  }).unref();
+};
 
 /** Kills a process and its children, none of which may notice the end of another first. */
 const killTree = (pid: number): void => {

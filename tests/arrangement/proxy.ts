@@ -64,7 +64,8 @@ http { access_log off; ${paths.join(' ')} include ${join(folder, 'portolan.conf'
         '-c',
         join(this.#folder, 'nginx.conf'),
       ],
-      { cwd: '/' },
+      // What it has started would outlive it otherwise.
+      { cwd: '/', endsWithWorkerBy: 'TERM' },
       () => listens(this.port),
     );
   }

@@ -34,6 +34,5 @@ export const arrangedPortal = async (
   if (place === undefined) throw new Error('nothing was prepared');
   // The certificate is the arrangement's own; the browsers of visitors are told to take it, too.
   process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = '0';
-  process.once('exit', () => void arrangement.proxy.kill());
   return { url: `https://127.0.0.1:${arrangement.proxy.port}`, place, arrangement };
 };

@@ -40,7 +40,6 @@ const processOn = async (database: Database): Promise<FastifyInstance> => {
     perMinute: { all: 1_000, public: 4 },
     outbox: null,
     portal: null,
-    ...ownMeters(),
   });
   opened.push(app);
   return app;

@@ -8,7 +8,8 @@ const builtHere = '.cache/programs';
 
 /** PgBouncer keeps prepared statements from 1.21 on. */
 const keepsStatements = (program) => {
-  const { stdout = '' } = spawnSync(program, ['--version'], { encoding: 'utf8' });
+  // `null` where there is no such program.
+  const { stdout } = spawnSync(program, ['--version'], { encoding: 'utf8' });
   const [, major = 0, minor = 0] = (/PgBouncer (\d+)\.(\d+)/.exec(stdout ?? '') ?? []).map(Number);
   return major > 1 || minor >= 21;
 };

@@ -51,11 +51,13 @@ export const startBooking = async (
   { tenant, agent, intentKey }: SignedInContext & { readonly intentKey: string },
   exchange?: HeldInExchange,
 ): Promise<SagaClaim | Refusal> => {
-  const joined = await findSaga(deps.db, tenant.id, agent.userId, 'book', intentKey);
+  const [joined, priced] = await Promise.all([
+    findSaga(deps.db, tenant.id, agent.userId, 'book', intentKey),
+    findPricedOffer(deps.db, tenant.id, agent.agencyId, request.priceId),
+  ]);
   if (joined) return { state: 'joined', saga: joined };
   rejectUnsavable(request, agent);
   const now = deps.now();
-  const priced = await findPricedOffer(deps.db, tenant.id, agent.agencyId, request.priceId);
   if (!priced || priced.expires_at <= now) return { ok: false, refusal: 'price-expired' };
   const { sums, party, passportRequired, itinerary } = priced.offer;
   if (priced.offer.exchangeOf !== exchange?.of) return { ok: false, refusal: 'other-purpose' };

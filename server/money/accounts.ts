@@ -63,6 +63,21 @@ export const partPaymentDue = (agencyId: string, currency: string): Account => (
 
 export const isLimited = (account: Account): boolean => account.kind === 'wallet';
 
+/** Rows of accounts as they are opened. */
+export const accountRows = (tenantId: string, accounts: readonly Account[], creditLimitMinor = 0) => {
+  const openedAt = new Date();
+  return accounts.map((account) => ({
+    tenant_id: tenantId,
+    id: account.id,
+    kind: account.kind,
+    agency_id: account.agencyId,
+    currency: account.currency,
+    limited: isLimited(account),
+    credit_limit_minor: isLimited(account) ? creditLimitMinor : 0,
+    opened_at: openedAt,
+  }));
+};
+
 /** Opens the accounts that do not exist yet. */
 export const openAccounts = async (
   tx: Tx,
@@ -70,21 +85,9 @@ export const openAccounts = async (
   accounts: readonly Account[],
   creditLimitMinor = 0,
 ): Promise<void> => {
-  const openedAt = new Date();
   await tx
     .insertInto('account')
-    .values(
-      accounts.map((account) => ({
-        tenant_id: tenantId,
-        id: account.id,
-        kind: account.kind,
-        agency_id: account.agencyId,
-        currency: account.currency,
-        limited: isLimited(account),
-        credit_limit_minor: isLimited(account) ? creditLimitMinor : 0,
-        opened_at: openedAt,
-      })),
-    )
+    .values(accountRows(tenantId, accounts, creditLimitMinor))
     .onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doNothing())
     .execute();
 };

@@ -27,7 +27,13 @@ export const readSources = (flow: Flow, root = '.'): FlowSources => {
   const files = [...inArea, ...[...new Set(inArea.flatMap(sharedStateFilesOf))].map(read)];
   const isOwn = ({ name }: { readonly name: string }) => name.startsWith(`${flow.name}.`);
   const own = files.filter(isOwn);
-  const lines = files.map(({ file, source, name }) => ({ file, own: isOwn({ name }), lines: source.lines }));
+  // States of a shape are those of the machine itself.
+  const shapes = new Set(own.flatMap(sharedStateFilesOf));
+  const lines = files.map(({ file, source, name }) => ({
+    file,
+    own: isOwn({ name }) || shapes.has(file),
+    lines: source.lines,
+  }));
   return {
     find: (path, trigger) => lineOf(lines, path, trigger),
     declaredEvents: eventsDeclaredIn(
@@ -95,7 +101,7 @@ interface FileLines {
  * and without the first keys of their path.
  */
 const lineOf = (files: readonly FileLines[], path: readonly string[], trigger: Trigger | null): SourceLine | null => {
-  const suffixes = trigger === null ? [''] : [`|${propertyOf(trigger)}`, ''];
+  const suffixes = trigger === null ? [''] : [...propertiesOf(trigger).map((property) => `|${property}`), ''];
   for (const suffix of suffixes) {
     for (let from = 0; from <= path.length; from += 1) {
       const key = `${path.slice(from).join('.')}${suffix}`;
@@ -107,19 +113,20 @@ const lineOf = (files: readonly FileLines[], path: readonly string[], trigger: T
   return null;
 };
 
-const propertyOf = (trigger: Trigger): string => {
+const propertiesOf = (trigger: Trigger): readonly string[] => {
   switch (trigger.is) {
     case 'event':
-      return `on.${trigger.type}`;
+      return [`on.${trigger.type}`];
     case 'after':
-      return `after.${trigger.delay}`;
+      return [`after.${trigger.delay}`];
     case 'done':
     case 'error':
-      return `${trigger.is} ${trigger.actor}`;
+      // The actor of a shape's state is named by the chart that has it.
+      return [`${trigger.is} ${trigger.actor}`, `${trigger.is} `];
     case 'always':
-      return 'always';
+      return ['always'];
     case 'completed':
-      return 'onDone';
+      return ['onDone'];
   }
 };
 
@@ -168,8 +175,12 @@ const linesIn = (tree: ast.File): ReadonlyMap<string, number> => {
       readState(chart, []);
     });
   }
-  // States that a function makes: `(field) => ({ initial, states })`.
+  // States that a function makes, `(field) => ({ initial, states })`, and those that one is given, `caseStates({ states })`.
   ast.traverseFast(tree, (node) => {
+    if (node.type === 'CallExpression' && node.callee.type === 'Identifier') {
+      const [given] = node.arguments;
+      if (given && propertiesOf(given).some(([key]) => key === 'states')) readState(given, []);
+    }
     if (node.type !== 'ArrowFunctionExpression') return;
     const made = node.body.type === 'TSAsExpression' ? node.body.expression : node.body;
     if (propertiesOf(made).some(([key]) => key === 'states')) readState(made, []);

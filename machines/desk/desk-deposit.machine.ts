@@ -1,5 +1,5 @@
 import * as pagePaths from '../../contract/page-paths.ts';
-import { atOnceOrConfirmed, caseStates } from '../parts/case-states.ts';
+import { atOnceOrConfirmed, caseStates } from '../parts/case.states.ts';
 import { actOf, type DeskDepositContext, deskDepositSetup } from './desk-deposit.setup.ts';
 
 /**
@@ -17,8 +17,7 @@ export const deskDepositMachine = deskDepositSetup.createMachine({
     answers: 0,
     message: null,
   }),
-  initial: 'reading',
-  states: caseStates({
+  ...caseStates({
     screen: pagePaths.deskDeposit,
     titles: {
       reading: ['The deposit is read', ['MNY-03', 'OPS-01'], 'server'],
@@ -34,7 +33,9 @@ export const deskDepositMachine = deskDepositSetup.createMachine({
     act: 'actOnDeposit',
     sent: actOf,
     chosen: atOnceOrConfirmed,
-    shown: { 'slip.sized': { guard: 'hasPicture', actions: 'keepSize' } },
-    typed: { 'reason.typed': { guard: 'asksForReason', actions: 'keepReason' } },
+    states: {
+      shown: { on: { 'slip.sized': { guard: 'hasPicture', actions: 'keepSize' } } },
+      asked: { on: { 'reason.typed': { guard: 'asksForReason', actions: 'keepReason' } } },
+    },
   }),
 });

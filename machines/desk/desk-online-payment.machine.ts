@@ -1,12 +1,12 @@
 import * as pagePaths from '../../contract/page-paths.ts';
-import { atOnceOrConfirmed, caseStates } from '../parts/case-states.ts';
+import { atOnceOrConfirmed, caseStates } from '../parts/case.states.ts';
 import { faultOf, outputOf } from '../parts/outcome-params.ts';
 import { screenState } from '../parts/screen-state.ts';
 import { actOf, type DeskPaymentContext, deskPaymentSetup, previewOf } from './desk-online-payment.setup.ts';
 
 const meta = screenState(pagePaths.deskOnlinePayment);
 
-const { reading, unknown, unreadable, shown, asked, ...acted } = caseStates({
+const { initial, states } = caseStates({
   screen: pagePaths.deskOnlinePayment,
   titles: {
     reading: ['The payment is read', ['MNY-04', 'OPS-01'], 'server'],
@@ -22,11 +22,17 @@ const { reading, unknown, unreadable, shown, asked, ...acted } = caseStates({
   act: 'actOnPayment',
   sent: actOf,
   chosen: atOnceOrConfirmed,
-  typed: {
-    'reason.typed': { guard: 'asksForReason', actions: 'keepReason' },
-    'amount.typed': { guard: 'asksForAmount', actions: 'keepAmount' },
+  states: {
+    shown: { on: {} },
+    asked: {
+      on: {
+        'reason.typed': { guard: 'asksForReason', actions: 'keepReason' },
+        'amount.typed': { guard: 'asksForAmount', actions: 'keepAmount' },
+      },
+    },
   },
 });
+const { reading, unknown, unreadable, shown, asked, ...acted } = states;
 
 /**
  * One online payment at the desk. An act that moves money or needs a reason is confirmed in a dialog that shows its exact effect,
@@ -45,7 +51,7 @@ export const deskPaymentMachine = deskPaymentSetup.createMachine({
     answers: 0,
     message: null,
   }),
-  initial: 'reading',
+  initial,
   states: {
     reading,
     unknown,

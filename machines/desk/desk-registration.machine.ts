@@ -1,5 +1,5 @@
 import * as pagePaths from '../../contract/page-paths.ts';
-import { caseStates, confirmed } from '../parts/case-states.ts';
+import { caseStates, confirmed } from '../parts/case.states.ts';
 import { actOf, type DeskRegistrationContext, deskRegistrationSetup } from './desk-registration.setup.ts';
 
 /**
@@ -9,8 +9,7 @@ import { actOf, type DeskRegistrationContext, deskRegistrationSetup } from './de
 export const deskRegistrationMachine = deskRegistrationSetup.createMachine({
   id: 'desk-registration',
   context: ({ input }) => ({ ...input, shown: null, act: null, words: '', answers: 0, message: null }),
-  initial: 'reading',
-  states: caseStates({
+  ...caseStates({
     screen: pagePaths.deskRegistration,
     titles: {
       reading: ['The registration is read', ['REG-05', 'OPS-01'], 'server'],
@@ -28,6 +27,6 @@ export const deskRegistrationMachine = deskRegistrationSetup.createMachine({
     act: 'actOnRegistration',
     sent: actOf,
     chosen: confirmed,
-    typed: { 'words.typed': { guard: 'takesWords', actions: 'keepWords' } },
+    states: { shown: { on: {} }, asked: { on: { 'words.typed': { guard: 'takesWords', actions: 'keepWords' } } } },
   }),
 });

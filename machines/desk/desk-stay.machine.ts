@@ -1,5 +1,5 @@
 import * as pagePaths from '../../contract/page-paths.ts';
-import { caseStates, confirmed } from '../parts/case-states.ts';
+import { caseStates, confirmed } from '../parts/case.states.ts';
 import { actOf, type DeskStayContext, deskStaySetup } from './desk-stay.setup.ts';
 
 /**
@@ -18,8 +18,7 @@ export const deskStayMachine = deskStaySetup.createMachine({
     answers: 0,
     message: null,
   }),
-  initial: 'reading',
-  states: caseStates({
+  ...caseStates({
     screen: pagePaths.deskStay,
     titles: {
       reading: ['The stay is read', ['HTL-05', 'OPS-01'], 'server'],
@@ -35,10 +34,15 @@ export const deskStayMachine = deskStaySetup.createMachine({
     act: 'actOnStay',
     sent: actOf,
     chosen: confirmed,
-    typed: {
-      'locator.typed': { guard: 'asksForLocator', actions: 'keepLocator' },
-      'amount.typed': { guard: 'asksForAmount', actions: 'keepAmount' },
-      'reason.typed': { guard: 'asksForReason', actions: 'keepReason' },
+    states: {
+      shown: { on: {} },
+      asked: {
+        on: {
+          'locator.typed': { guard: 'asksForLocator', actions: 'keepLocator' },
+          'amount.typed': { guard: 'asksForAmount', actions: 'keepAmount' },
+          'reason.typed': { guard: 'asksForReason', actions: 'keepReason' },
+        },
+      },
     },
   }),
 });

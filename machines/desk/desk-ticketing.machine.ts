@@ -1,5 +1,5 @@
 import * as pagePaths from '../../contract/page-paths.ts';
-import { atOnceOrConfirmed, caseStates } from '../parts/case-states.ts';
+import { atOnceOrConfirmed, caseStates } from '../parts/case.states.ts';
 import { outputOf } from '../parts/outcome-params.ts';
 import { actOf, type DeskTicketingContext, deskTicketingSetup } from './desk-ticketing.setup.ts';
 
@@ -20,8 +20,7 @@ export const deskTicketingMachine = deskTicketingSetup.createMachine({
     message: null,
     found: null,
   }),
-  initial: 'reading',
-  states: caseStates({
+  ...caseStates({
     screen: pagePaths.deskTicketing,
     titles: {
       reading: ['The order is read', ['BKG-07', 'OPS-01'], 'server'],
@@ -37,9 +36,14 @@ export const deskTicketingMachine = deskTicketingSetup.createMachine({
     act: 'actOnTicketing',
     sent: actOf,
     chosen: atOnceOrConfirmed,
-    typed: {
-      'reason.typed': { guard: 'asksForReason', actions: 'keepReason' },
-      'number.typed': { guard: 'asksForNumber', actions: 'keepNumber' },
+    states: {
+      shown: { on: {} },
+      asked: {
+        on: {
+          'reason.typed': { guard: 'asksForReason', actions: 'keepReason' },
+          'number.typed': { guard: 'asksForNumber', actions: 'keepNumber' },
+        },
+      },
     },
     corrected: [
       {

@@ -24,6 +24,9 @@ export interface SellerOptions {
 /** Flights that are sold from one search. */
 const salesOfSearch = 12;
 
+/** More than servers are killed in the life of a search. */
+const searchesAtMost = 10;
+
 /** An agent who searches, books and pays, one sale after the other, and sends calls again as the portal does. */
 export class Seller {
   readonly person: Person;
@@ -85,11 +88,13 @@ export class Seller {
     if (paid.ok) this.paid.push({ orderReference, amountMinor: order.sums.agentMinor });
   }
 
-  /** Searches until something is found: a server that is killed takes its searches with it. */
+  /** Searches until something is found: a server that is killed takes its searches with it. Throws where nothing is on sale any more. */
   async #found(): Promise<AirSearchNews> {
-    const found = await searchFlights(this.calling);
-    if (found.itineraries.length > 0) return found;
-    this.searchesInVain += 1;
-    return this.#found();
+    for (let tries = 0; tries < searchesAtMost; tries += 1) {
+      const found = await searchFlights(this.calling);
+      if (found.itineraries.length > 0) return found;
+      this.searchesInVain += 1;
+    }
+    throw new Error(`${searchesAtMost} searches in a row found nothing`);
   }
 }

@@ -236,17 +236,35 @@ export const startServer = async (settings: Settings): Promise<void> => {
   const stop = async (): Promise<void> => {
     if (stopping) return;
     stopping = true;
+    const running = new Set<string>();
+    const ended = async (what: string, end: Promise<unknown> | undefined): Promise<void> => {
+      running.add(what);
+      await end;
+      running.delete(what);
+    };
     setTimeout(() => app.server.closeAllConnections(), closesAfterMs).unref();
     setTimeout(() => {
-      log.error('the server was ended while work was running');
+      const runningJobs = jobs.running();
+      log.error({ running: [...running], runningJobs }, 'the server was ended while work was running');
       process.exit(1);
     }, endsAfterMs).unref();
     const until = performance.now() + closesAfterMs;
-    await app.close();
+    const jobsEnded = ended('jobs', jobs.stop());
+    await ended('requests', app.close());
     const leftMs = Math.max(0, until - performance.now());
-    await Promise.all([jobs.stop(), fanOut.stop(leftMs), hotelSearches.stop(leftMs), files.close(), documents.close()]);
-    await searchThreads.close();
-    await Promise.all([database.close(), sandbox?.stop(), tracing.stop()]);
+    await Promise.all([
+      jobsEnded,
+      ended('searches of flights', fanOut.stop(leftMs)),
+      ended('searches of stays', hotelSearches.stop(leftMs)),
+      ended('parsers', files.close()),
+      ended('documents', documents.close()),
+    ]);
+    await ended('search threads', searchThreads.close());
+    await Promise.all([
+      ended('database', database.close()),
+      ended('sandbox', sandbox?.stop()),
+      ended('tracing', tracing.stop()),
+    ]);
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -12,6 +12,8 @@ export interface Job {
 export interface RunningJobs {
   /** By each job's name, how long ago its last run without a fault should have been followed by another one, in seconds. 0: it is on time. */
   late(): ReadonlyMap<string, number>;
+  /** Names of the jobs that run now. */
+  running(): readonly string[];
   /** Waits for running jobs. */
   stop(): Promise<void>;
 }
@@ -21,7 +23,7 @@ export const startJobs = (jobs: readonly Job[], log: Logger, meters: Pick<Meters
   let stopped = false;
   const began = performance.now();
   const lastDone = new Map<string, number>();
-  const running = new Set<Promise<void>>();
+  const running = new Map<string, Promise<void>>();
   const timers = new Set<NodeJS.Timeout>();
   const runOnce = async (job: Job): Promise<void> => {
     const runBegan = performance.now();
@@ -46,10 +48,10 @@ export const startJobs = (jobs: readonly Job[], log: Logger, meters: Pick<Meters
     const timer = setTimeout(() => {
       timers.delete(timer);
       const run = runOnce(job).finally(() => {
-        running.delete(run);
+        running.delete(job.name);
         plan(job);
       });
-      running.add(run);
+      running.set(job.name, run);
     }, job.everyMs);
     timers.add(timer);
   };
@@ -58,10 +60,11 @@ export const startJobs = (jobs: readonly Job[], log: Logger, meters: Pick<Meters
     Math.max(0, performance.now() - (lastDone.get(name) ?? began) - everyMs) / 1_000;
   return {
     late: () => new Map(jobs.map((job) => [job.name, lateBy(job)])),
+    running: () => [...running.keys()],
     async stop() {
       stopped = true;
       for (const timer of timers) clearTimeout(timer);
-      await Promise.all(running);
+      await Promise.all(running.values());
     },
   };
 };

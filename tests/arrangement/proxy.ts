@@ -73,7 +73,9 @@ http { access_log off; ${paths.join(' ')} include ${join(folder, 'portolan.conf'
   /** Runs a block of the operations page on its machine. */
   async block(name: string, environment: Readonly<Record<string, string>>): Promise<void> {
     const reload = `kill -HUP ${this.#process?.pid}`;
-    await runBlock(name, { PROXY_CONF: join(this.#folder, 'portolan.conf'), RELOAD_PROXY: reload, ...environment });
+    const PROXY_CONF = join(this.#folder, 'portolan.conf');
+    const PROXY_PID = join(this.#folder, 'pid');
+    await runBlock(name, { PROXY_CONF, PROXY_PID, RELOAD_PROXY: reload, ...environment });
   }
 
   async kill(): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type Network, sendWithRetries, textOf } from '../../contract/attempts.ts';
+import { type AttemptOptions, type Network, sendWithRetries, textOf } from '../../contract/attempts.ts';
 import { calls } from '../../contract/calls.ts';
-import { type Caller, readAnswer, requestFor } from '../../contract/client.ts';
+import { type Caller, CallFault, readAnswer, requestFor } from '../../contract/client.ts';
 import type { AirSearchNews } from '../../contract/flights.ts';
 import { bookFlightRequest, type Calling, pricesOf, searchFlights, ticketRequest } from '../faults/flight-calls.ts';
 import type { Person } from '../flows/browser/device.ts';
@@ -35,8 +35,10 @@ export class Seller {
   readonly paid: Acknowledged[] = [];
   /** When calls that change something were answered, by `performance.now`. */
   readonly answeredAt: number[] = [];
-  /** How often a call was not answered, or by a status after which it is sent again. */
-  failures = 0;
+  /** Calls that were not answered, or by a status after which they are sent again. */
+  readonly failures: string[] = [];
+  /** The call that it waits for, or has waited for last. */
+  waitsFor = 'nothing';
   /** Searches that ended with nothing. */
   searchesInVain = 0;
   readonly calling: Calling;
@@ -61,9 +63,10 @@ export class Seller {
     return {
       call: async (name, request, key) => {
         const call = calls[name] as never;
-        const onPause = () => {
-          this.failures += 1;
+        const onPause: AttemptOptions['onPause'] = (_next, failure) => {
+          this.failures.push(`${name}: ${failure instanceof CallFault ? failure.kind : failure.status}`);
         };
+        this.waitsFor = name;
         const sent = () => requestFor(call, request as never, caller, key || null);
         const answer = await sendWithRetries(sent, { signal, onPause }, network);
         const outcome = readAnswer(call, answer.status, textOf(answer), answer.requestId) as never;

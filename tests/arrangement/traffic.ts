@@ -7,15 +7,20 @@ export interface Traffic {
   sells(count: number): Promise<void>;
   /**
    * Runs `disturbance` under it, and sells on. Resolves to the longest time, in seconds, in which nothing that anybody sent to be changed
-   * was answered, and to how often a call was not answered, or by a status after which it is sent again.
+   * was answered, and to the calls that were not answered, or by a status after which they are sent again.
    */
-  through(disturbance: () => Promise<void>): Promise<{ readonly stoodStill: number; readonly failures: number }>;
-  /** Resolves when each seller has ended the sale that was begun. Throws what one of them failed by. */
+  through(
+    disturbance: () => Promise<void>,
+  ): Promise<{ readonly stoodStill: number; readonly failures: readonly string[] }>;
+  /** Resolves when each seller has ended the sale that was begun. Throws what one of them failed by, or for what they wait after two minutes. */
   stop(): Promise<void>;
 }
 
 /** Sales after a disturbance that show that all lanes sell again. */
 const salesAfter = 12;
+
+/** Longer than a call is sent again. */
+const endsWithinMs = 120_000;
 
 /** `between`: what each seller does after a sale. */
 export const startTraffic = (sellers: readonly Seller[], between: (seller: Seller) => Promise<void>): Traffic => {
@@ -35,19 +40,23 @@ export const startTraffic = (sellers: readonly Seller[], between: (seller: Selle
     while (paid() < count) await pause(50);
   };
   const sells: Traffic['sells'] = (count) => Promise.race([reached(paid() + count), failed]);
-  const failures = () => sellers.reduce((sum, seller) => sum + seller.failures, 0);
   return {
     sells,
     async through(disturbance) {
-      const [began, failedBefore] = [performance.now(), failures()];
+      const began = performance.now();
+      const failedBefore = sellers.map((seller) => seller.failures.length);
       await disturbance();
       await sells(salesAfter);
       const acts = sellers.flatMap(({ answeredAt }) => answeredAt).filter((at) => at > began);
-      return { stoodStill: longestGap([began, ...acts]) / 1_000, failures: failures() - failedBefore };
+      const failures = sellers.flatMap((seller, nth) => seller.failures.slice(failedBefore[nth]));
+      return { stoodStill: longestGap([began, ...acts]) / 1_000, failures };
     },
     async stop() {
       isOn = false;
-      await work;
+      const late = pause(endsWithinMs, null, { ref: false }).then(() => {
+        throw new Error(`sellers wait for ${sellers.map(({ waitsFor }) => waitsFor).join(', ')}`);
+      });
+      await Promise.race([work, late]);
     },
   };
 };

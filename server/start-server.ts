@@ -252,14 +252,15 @@ export const startServer = async (settings: Settings): Promise<void> => {
     const jobsEnded = ended('jobs', jobs.stop());
     await ended('requests', app.close());
     const leftMs = Math.max(0, until - performance.now());
+    // A mail that waits for its document is sent by the next process.
+    const late = setTimeout(documents.close, leftMs);
     await Promise.all([
       jobsEnded,
       ended('searches of flights', fanOut.stop(leftMs)),
       ended('searches of stays', hotelSearches.stop(leftMs)),
-      ended('parsers', files.close()),
-      ended('documents', documents.close()),
     ]);
-    await ended('search threads', searchThreads.close());
+    clearTimeout(late);
+    await ended('threads', Promise.all([documents.close(), files.close(), searchThreads.close()]));
     await Promise.all([
       ended('database', database.close()),
       ended('sandbox', sandbox?.stop()),

@@ -14,6 +14,7 @@ const waitingAtMost = 200;
  */
 export const threadedPress = (threadFile: string | URL): { readonly press: Press; close(): Promise<void> } => {
   const inTurn = takeTurns({ runningAtMost: 1, waitingAtMost });
+  const closing = new AbortController();
   let thread: Worker | null = null;
   const end = async () => {
     const ended = thread;
@@ -23,7 +24,7 @@ export const threadedPress = (threadFile: string | URL): { readonly press: Press
   return {
     press: (job) =>
       inTurn(async () => {
-        const signal = AbortSignal.timeout(longestMs);
+        const signal = AbortSignal.any([AbortSignal.timeout(longestMs), closing.signal]);
         try {
           thread ??= await started(threadFile, signal);
           // An idle thread does not keep the process running.
@@ -38,7 +39,10 @@ export const threadedPress = (threadFile: string | URL): { readonly press: Press
           throw fault;
         }
       }),
-    close: end,
+    async close() {
+      closing.abort(new Error('no document is typeset any more'));
+      await end();
+    },
   };
 };
 

@@ -17,7 +17,7 @@ interface StartOptions {
 /** A process of the arrangement that runs until it is ended. */
 export interface KeptProcess {
   readonly pid: number;
-  /** The end of what it has printed to its error stream. */
+  /** The end of what it has printed. */
   output(): string;
   signal(name: NodeJS.Signals): void;
   /** Ends it with what it has started, as a machine ends that loses its power. */
@@ -37,12 +37,13 @@ export const startProcess = async (
 ): Promise<KeptProcess> => {
   const child: ChildProcess = spawn('setpriv', [`--pdeathsig=${endsWithWorkerBy}`, ...asUser(user), program, ...args], {
     ...options,
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
-  child.stderr?.on('data', (part: Buffer) => {
-    printed = (printed + part.toString()).slice(-printedAtMost);
-  });
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (part: Buffer) => {
+      printed = (printed + part.toString()).slice(-printedAtMost);
+    });
   const ended = once(child, 'exit').then(([code]) => code as number | null);
   const until = performance.now() + answersWithinMs;
   while (!(await answers())) {

@@ -5,9 +5,9 @@ import { type PressJob, pressed } from '../../../server/documents/press.ts';
 import { threadedPress } from '../../../server/documents/threaded-press.ts';
 import { textOfPdf } from './pdf-text.ts';
 
+const outfile = resolve('.cache/tests/press-thread.mjs');
 let press: ReturnType<typeof threadedPress>;
 beforeAll(async () => {
-  const outfile = resolve('.cache/tests/press-thread.mjs');
   // Packages stay where they are: the compiler is a native module.
   await build({
     entryPoints: ['./server/documents/press-thread.ts'],
@@ -73,4 +73,13 @@ test('[ORD-06] a document that cannot be made says why, and the next one is made
     /does not compile: .*unknown variable: nothing-of-the-kind/s,
   );
   expect(textOfPdf(await press.press(job(page, 'Chattogram'))).trim()).toBe('Chattogram');
+});
+
+test('[ORD-06][RUN-06] a server that ends waits for no document: the one being made fails, and so does each that waits', async () => {
+  const ending = threadedPress(outfile);
+  await ending.press(job(page));
+  const long = job(`${page}\n#for n in range(4000) [Line #n \\ ]`);
+  const outcomes = Promise.allSettled([long, job(page)].map((each) => ending.press(each)));
+  await ending.close();
+  expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
 });

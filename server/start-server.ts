@@ -253,7 +253,7 @@ export const startServer = async (settings: Settings): Promise<void> => {
     await ended('requests', app.close());
     const leftMs = Math.max(0, until - performance.now());
     // A mail that waits for its document is sent by the next process.
-    const late = setTimeout(documents.close, leftMs);
+    const late = setTimeout(() => void documents.close(), leftMs);
     await Promise.all([
       jobsEnded,
       ended('searches of flights', fanOut.stop(leftMs)),

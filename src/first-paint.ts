@@ -1,4 +1,5 @@
 import { standsAt } from './app/stands-at.ts';
+import { drawFirstFrame } from './first-frame.ts';
 import { recoverMissingStart } from './missing-start.ts';
 import { pageTenant } from './storage/page-tenant.ts';
 import { applyScheme } from './storage/scheme.ts';
@@ -26,5 +27,6 @@ applyScheme();
 // Before any module is loaded: texts are read while modules are.
 globalThis.tenantWords = pageTenant().words;
 fetchAhead(scriptsAt(location.pathname));
+drawFirstFrame();
 // The first use of a time zone loads the data of all: here while scripts are fetched, or before the first call.
 Intl.DateTimeFormat().resolvedOptions();

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { flightResults, hotelResults } from '../../contract/page-paths.ts';
+import { searchInAddress } from '../../src/first-frame.ts';
+
+const at = (pathname: string, search: string) => searchInAddress({ pathname, search });
+
+test('[RUN-05] before its scripts have come, a results page says the airports and days of its address', () => {
+  const oneWay = 'trip=O&leg=DAC-DXB-2027-01-09&adults=1&class=E&fare=1';
+  expect(at(flightResults, `?${oneWay}`)).toEqual({ title: 'DAC → DXB', days: ['2027-01-09'] });
+  expect(at(`${flightResults}/`, `?trip=R&leg=DAC-DXB-2027-01-09&back=2027-01-20`)).toEqual({
+    title: 'DAC ⇄ DXB',
+    days: ['2027-01-09', '2027-01-20'],
+  });
+  expect(at(flightResults, '?trip=M&leg=DAC-DXB-2027-01-09&leg=DXB-LHR-2027-01-12')).toEqual({
+    title: 'DAC → DXB, DXB → LHR',
+    days: ['2027-01-09', '2027-01-12'],
+  });
+  expect(at(hotelResults, '?place=DXB&in=2027-01-09&out=2027-01-12&rooms=2')).toEqual({
+    title: 'Hotels',
+    days: ['2027-01-09', '2027-01-12'],
+  });
+});
+
+test('[RUN-05] of an address that names no search, and of other pages, nothing is said', () => {
+  for (const [pathname, search] of [
+    [flightResults, ''],
+    [flightResults, '?leg=<b>DAC</b>-DXB-2027-01-09'],
+    [flightResults, '?leg=DAC-DXB-tomorrow'],
+    [hotelResults, '?in=2027-01-09'],
+    ['/bookings', '?leg=DAC-DXB-2027-01-09'],
+  ] as const)
+    expect(at(pathname, search)).toBeNull();
+});

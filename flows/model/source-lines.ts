@@ -37,7 +37,8 @@ export const readSources = (flow: Flow, root = '.'): FlowSources => {
   return {
     find: (path, trigger) => lineOf(lines, path, trigger),
     declaredEvents: eventsDeclaredIn(
-      own.map(({ source }) => source),
+      // A shape may declare the events of its charts, too.
+      files.filter(({ file, name }) => isOwn({ name }) || shapes.has(file)).map(({ source }) => source),
       own.flatMap((file) => sharedEventsOf(file, root)),
     ),
   };
@@ -182,10 +183,18 @@ const linesIn = (tree: ast.File): ReadonlyMap<string, number> => {
       if (given && propertiesOf(given).some(([key]) => key === 'states')) readState(given, []);
     }
     if (node.type !== 'ArrowFunctionExpression') return;
-    const made = node.body.type === 'TSAsExpression' ? node.body.expression : node.body;
+    const given = node.body.type === 'BlockStatement' ? returnedBy(node.body) : node.body;
+    const made = given?.type === 'TSAsExpression' ? given.expression : given;
+    if (!made) return;
     if (propertiesOf(made).some(([key]) => key === 'states')) readState(made, []);
   });
   return lines;
+};
+
+/** What the last statement of a function returns. */
+const returnedBy = ({ body }: ast.BlockStatement): ast.Node | null | undefined => {
+  const last = body.at(-1);
+  return last?.type === 'ReturnStatement' ? last.argument : null;
 };
 
 type Property = readonly [key: string, value: ast.Node, property: ast.Node];

@@ -1,11 +1,22 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down';
 import { type ReactElement, type ReactNode, useId } from 'react';
 import { moveByArrows, openByArrow } from './arrow-keys.ts';
 import { openingDown } from './opening-motion.ts';
 
 const useStyles = makeStyles({
-  button: { minHeight: '44px', '@media (pointer: fine)': { minHeight: '32px' } },
+  button: { minWidth: '0', minHeight: '44px', whiteSpace: 'nowrap', '@media (pointer: fine)': { minHeight: '32px' } },
+  set: { border: `1px solid ${tokens.colorBrandStroke1}`, color: tokens.colorBrandForeground2 },
+  label: { maxWidth: '200px', overflow: 'hidden', textOverflow: 'ellipsis' },
+  short: {
+    '@media (max-width: 1199px)': {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+  },
   place: { display: 'grid' },
   arrow: { marginLeft: tokens.spacingHorizontalXS },
   /** Under its button in browsers with anchor positioning, otherwise in the middle of the screen. */
@@ -36,25 +47,30 @@ const useStyles = makeStyles({
 export interface ToolMenuProps {
   /** Words of the button, and accessible name of what it opens. */
   readonly label: string;
-  readonly icon: ReactElement;
+  /** Default: none. */
+  readonly icon?: ReactElement;
+  /** Whether what it opens has changed what is shown. Default: it has not. */
+  readonly isSet?: boolean;
+  /** Whether a narrow page shows its icon alone. Default: it shows its words. */
+  readonly short?: boolean;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** A button that opens a small panel of tools, which closes by Escape or a press outside. */
-export const ToolMenu = ({ label, icon, className, children }: ToolMenuProps) => {
+export const ToolMenu = ({ label, icon, isSet = false, short = false, className, children }: ToolMenuProps) => {
   const styles = useStyles();
   const id = useId();
   return (
     <div className={className ?? styles.place}>
       <Button
-        className={styles.button}
-        icon={icon}
+        className={mergeClasses(styles.button, isSet && styles.set)}
+        icon={icon ?? null}
         iconPosition="before"
         popoverTarget={id}
         onKeyDown={openByArrow(id)}
       >
-        {label}
+        <span className={mergeClasses(styles.label, short && styles.short)}>{label}</span>
         <ChevronDownRegular aria-hidden className={styles.arrow} />
       </Button>
       <div id={id} popover="auto" role="group" aria-label={label} className={styles.surface} onKeyDown={moveByArrows}>

@@ -15,3 +15,6 @@ export const usePhoneScreen = screenHook('(max-width: 639px)');
 
 /** Whether a list of results has room for a map beside it. */
 export const useRoomForMap = screenHook('(min-width: 1280px)');
+
+/** Whether a list has room for a preview of 480 px beside it. */
+export const useRoomBeside = screenHook('(min-width: 1024px)');

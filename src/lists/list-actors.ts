@@ -1,0 +1,40 @@
+import { navigate } from 'wouter/use-browser-location';
+import { fromCallback } from 'xstate';
+import type { Filters } from '../../contract/filters-link.ts';
+import { type ListAsked, listAddress } from '../../contract/list-link.ts';
+import type { ListEvent, ListInput } from '../../machines/parts/list.states.ts';
+import type { RememberedList } from '../../machines/parts/list-layout.ts';
+import type { ListTerms } from '../../machines/parts/list-terms.ts';
+import type { Owner } from '../storage/kept-state.ts';
+import { keepList, readList } from '../storage/remembered-list.ts';
+import { keepQuery, onAddressOfPage } from '../ui/page-query.ts';
+
+type Terms<Asked extends ListAsked & Filters<Asked>, Answer, Row> = ListTerms<Asked, Answer, Row>;
+
+/** What the page's address asks for, and how the person reads the list. */
+export const listInput = <Asked extends ListAsked & Filters<Asked>, Answer, Row>(
+  terms: Terms<Asked, Answer, Row>,
+  owner: Owner,
+): ListInput<Asked> => ({
+  address: listAddress(new URLSearchParams(location.search), terms),
+  remembered: readList(owner, terms),
+});
+
+/** The actor and actions of a list that touch address, router and storage. A list provides its calls beside them. */
+export const listPage = <Asked extends ListAsked & Filters<Asked>, Answer, Row>(
+  terms: Terms<Asked, Answer, Row>,
+  owner: Owner,
+) => ({
+  actors: {
+    hearAddress: fromCallback<ListEvent<Asked>>(({ sendBack }) =>
+      onAddressOfPage(() =>
+        sendBack({ type: 'address.followed', address: listAddress(new URLSearchParams(location.search), terms) }),
+      ),
+    ),
+  },
+  actions: {
+    keepAddress: (_at: unknown, query: string) => keepQuery(query),
+    goToRow: (_at: unknown, address: string) => navigate(address),
+    remember: (_at: unknown, remembered: RememberedList) => keepList(owner, terms, remembered),
+  },
+});

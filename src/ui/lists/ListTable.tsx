@@ -1,0 +1,403 @@
+import { Checkbox, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { ArrowSortDownRegular } from '@fluentui/react-icons/svg/arrow-sort-down';
+import { ArrowSortUpRegular } from '@fluentui/react-icons/svg/arrow-sort-up';
+import {
+  type ColumnDef,
+  type ColumnSizingState,
+  columnOrderingFeature,
+  columnResizingFeature,
+  columnSizingFeature,
+  columnVisibilityFeature,
+  functionalUpdate,
+  type Header,
+  rowSortingFeature,
+  tableFeatures,
+  type Updater,
+  useTable,
+} from '@tanstack/react-table';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useCallback, useMemo, useRef } from 'react';
+import type { Filters } from '../../../contract/filters-link.ts';
+import type { ListAsked } from '../../../contract/list-link.ts';
+import { say } from '../../../contract/say.ts';
+import { leastWidthPx, mostWidthPx } from '../../../machines/parts/list-layout.ts';
+import type { ListColumn } from '../../../machines/parts/list-terms.ts';
+import { HiddenText } from '../HiddenText.tsx';
+import { isNumber, ListCell } from './ListCell.tsx';
+import { focusRow, listenForKeys, rowLink } from './list-keys.ts';
+import type { ListProps } from './list-props.ts';
+import { rowPx } from './list-sizes.ts';
+import { onPlainPress } from './plain-press.ts';
+
+const features = tableFeatures({
+  columnOrderingFeature,
+  columnVisibilityFeature,
+  columnSizingFeature,
+  columnResizingFeature,
+  rowSortingFeature,
+});
+type Features = typeof features;
+
+const useStyles = makeStyles({
+  /** Head and rows scroll together, so that a wide table keeps its head. */
+  frame: {
+    position: 'relative',
+    minWidth: '0',
+    minHeight: '192px',
+    maxHeight: 'max(336px, calc(100dvh - 200px))',
+    overflow: 'auto',
+    overflowAnchor: 'none',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  table: {
+    tableLayout: 'fixed',
+    minWidth: '100%',
+    borderCollapse: 'separate',
+    borderSpacing: '0',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  head: {
+    position: 'sticky',
+    top: '0',
+    zIndex: 1,
+    height: '40px',
+    padding: '0',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightSemibold,
+    textAlign: 'left',
+    whiteSpace: 'nowrap',
+  },
+  title: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalXS,
+    boxSizing: 'border-box',
+    width: '100%',
+    height: '40px',
+    padding: `0 ${tokens.spacingHorizontalM}`,
+    border: '0',
+    backgroundColor: 'transparent',
+    color: 'inherit',
+    font: 'inherit',
+    textAlign: 'inherit',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
+  sorting: {
+    cursor: 'pointer',
+    ':hover': { color: tokens.colorNeutralForeground1 },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-3px' },
+  },
+  atEnd: { textAlign: 'right', justifyContent: 'flex-end' },
+  sortIcon: { flexShrink: '0', fontSize: '16px' },
+  handle: {
+    position: 'absolute',
+    top: '8px',
+    right: '-4px',
+    zIndex: 1,
+    width: '8px',
+    height: '24px',
+    cursor: 'col-resize',
+    touchAction: 'none',
+    ':hover': { backgroundColor: tokens.colorNeutralStroke1Hover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
+  row: {
+    height: `${rowPx}px`,
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    ':focus-within': { boxShadow: `inset 2px 0 0 ${tokens.colorCompoundBrandStroke}` },
+  },
+  marked: { backgroundColor: tokens.colorBrandBackground2 },
+  chosen: { backgroundColor: tokens.colorNeutralBackground1Selected },
+  cell: {
+    boxSizing: 'border-box',
+    height: `${rowPx}px`,
+    padding: `0 ${tokens.spacingHorizontalM}`,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    verticalAlign: 'middle',
+  },
+  mark: { padding: '0 0 0 4px' },
+  link: {
+    color: tokens.colorNeutralForeground1,
+    fontWeight: tokens.fontWeightSemibold,
+    textDecorationLine: 'none',
+    ':hover': { textDecorationLine: 'underline' },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+  },
+  space: { padding: '0', border: '0' },
+});
+
+type TableProps<Asked extends ListAsked & Filters<Asked>, Answer, Row> = ListProps<Asked, Answer, Row> & {
+  readonly rows: readonly Row[];
+  readonly isOld: boolean;
+};
+
+/** Width of the column of marks. */
+const markPx = 40;
+
+const orderOf = (sort: string) => {
+  const isDescending = sort.startsWith('-');
+  return [{ id: isDescending ? sort.slice(1) : sort, desc: isDescending }];
+};
+
+/**
+ * The table of a list: a head that stays, rows of 48 px of which only those on the screen are drawn, numbers at the right. The server
+ * sorts. Columns are resized at their edges, by hand or by arrow keys.
+ */
+export const ListTable = <Asked extends ListAsked & Filters<Asked>, Answer, Row extends object>({
+  terms,
+  view,
+  send,
+  rows,
+  isOld,
+}: TableProps<Asked, Answer, Row>) => {
+  const styles = useStyles();
+  const frame = useRef<HTMLDivElement>(null);
+  const { layout } = view;
+  const columns = useMemo(
+    () =>
+      terms.columns.map(
+        (column): ColumnDef<Features, Row> => ({
+          id: column.key,
+          header: column.title,
+          size: column.width,
+          minSize: leastWidthPx,
+          maxSize: mostWidthPx,
+          enableSorting: column.sorts === true,
+          accessorFn: (row) => column.valueOf(row),
+          meta: { column },
+        }),
+      ),
+    [terms],
+  );
+  const table = useTable<Features, Row>({
+    features,
+    columns,
+    data: rows,
+    getRowId: terms.keyOf,
+    manualSorting: true,
+    enableSortingRemoval: false,
+    columnResizeMode: 'onEnd',
+    state: {
+      columnOrder: [...layout.columns],
+      columnVisibility: Object.fromEntries(terms.columns.map(({ key }) => [key, layout.columns.includes(key)])),
+      columnSizing: layout.widths,
+      sorting: orderOf(view.sort),
+    },
+    onColumnSizingChange: (updater: Updater<ColumnSizingState>) =>
+      send({ type: 'layout.changed', layout: { ...layout, widths: functionalUpdate(updater, layout.widths) } }),
+  });
+  // oxlint-disable-next-line react/incompatible-library -- nothing memoised is given the virtualizer
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => frame.current,
+    estimateSize: () => rowPx,
+    overscan: 8,
+    scrollPaddingStart: 40,
+    useFlushSync: false,
+  });
+  const shown = virtualizer.getVirtualItems();
+  const above = shown[0]?.start ?? 0;
+  const below = virtualizer.getTotalSize() - (shown.at(-1)?.end ?? 0);
+  const byKey = new Map<string, ListColumn<Row>>(terms.columns.map((column) => [column.key, column]));
+  const heads = table.getHeaderGroups()[0]?.headers ?? [];
+
+  const latest = useRef({ rows, view, send, virtualizer });
+  latest.current = { rows, view, send, virtualizer };
+  const { keyOf } = terms;
+  /** Listens for keys, and returns to the row that the person comes back to. */
+  const attach = useCallback(
+    (element: HTMLDivElement | null) => {
+      frame.current = element;
+      if (element === null) return;
+      const keyAt = (index: number): string | null => {
+        const row = latest.current.rows[index];
+        return row === undefined ? null : keyOf(row);
+      };
+      const at = latest.current.rows.findIndex((row) => keyOf(row) === latest.current.view.row);
+      if (at >= 0) {
+        requestAnimationFrame(() => {
+          latest.current.virtualizer.scrollToIndex(at, { align: 'center' });
+          focusRow(element, at);
+        });
+      }
+      const stop = listenForKeys(element, () => ({
+        count: () => latest.current.rows.length,
+        reveal: (index) => latest.current.virtualizer.scrollToIndex(index),
+        onPreview: (index) => {
+          const { view: now, send: tell } = latest.current;
+          const key = keyAt(index);
+          const isOpen = now.preview !== null && now.row === key;
+          tell({ type: 'row.previewed', row: isOpen ? null : key });
+        },
+        onMark: (index) => {
+          const key = keyAt(index);
+          if (key !== null) latest.current.send({ type: 'row.marked', row: key });
+        },
+      }));
+      return () => {
+        frame.current = null;
+        stop();
+      };
+    },
+    [keyOf],
+  );
+
+  return (
+    <div ref={attach} className={styles.frame} data-list>
+      <table
+        className={styles.table}
+        style={{ width: `${table.getTotalSize() + markPx}px` }}
+        aria-label={view.heading}
+        aria-busy={isOld}
+        aria-rowcount={rows.length + 1}
+      >
+        <colgroup>
+          <col style={{ width: `${markPx}px` }} />
+          {heads.map((header) => (
+            <col key={header.id} style={{ width: `${header.getSize()}px` }} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr aria-rowindex={1}>
+            <th className={styles.head} scope="col">
+              <HiddenText>{say('Mark')}</HiddenText>
+            </th>
+            {heads.map((header) => (
+              <Head key={header.id} header={header} column={byKey.get(header.id)} send={send} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {above > 0 && <Space px={above} columns={heads.length + 1} />}
+          {shown.map(({ index }) => {
+            const row = rows[index];
+            const line = table.getRowModel().rows[index];
+            if (row === undefined || line === undefined) return null;
+            const key = line.id;
+            const isChosen = view.preview !== null && view.row === key;
+            return (
+              <tr
+                key={key}
+                aria-rowindex={index + 2}
+                className={mergeClasses(
+                  styles.row,
+                  view.marked.includes(key) && styles.marked,
+                  isChosen && styles.chosen,
+                )}
+                onClick={() => send({ type: 'row.previewed', row: isChosen ? null : key })}
+              >
+                <td className={mergeClasses(styles.cell, styles.mark)} onClick={(event) => event.stopPropagation()}>
+                  <Checkbox
+                    aria-label={say('Mark {name}', { name: terms.nameOf(row) })}
+                    checked={view.marked.includes(key)}
+                    onChange={() => send({ type: 'row.marked', row: key })}
+                  />
+                </td>
+                {line.getVisibleCells().map((cell, position) => {
+                  const column = byKey.get(cell.column.id);
+                  if (column === undefined) return null;
+                  const value = <ListCell column={column} row={row} />;
+                  return (
+                    <td key={cell.id} className={mergeClasses(styles.cell, isNumber(column.kind) && styles.atEnd)}>
+                      {position === 0 ? (
+                        <a
+                          {...rowLink(index)}
+                          className={styles.link}
+                          href={terms.addressOf(row)}
+                          onClick={onPlainPress(() => send({ type: 'row.opened', row: key }))}
+                        >
+                          {value}
+                        </a>
+                      ) : (
+                        value
+                      )}
+                    </td>
+                  );
+                })}
+              </tr>
+            );
+          })}
+          {below > 0 && <Space px={below} columns={heads.length + 1} />}
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
+/** Stands in place of rows that are not on the screen. */
+const Space = ({ px, columns }: { readonly px: number; readonly columns: number }) => (
+  <tr aria-hidden>
+    <td colSpan={columns} className={useStyles().space} style={{ height: `${px}px` }} />
+  </tr>
+);
+
+interface HeadProps<Asked extends ListAsked & Filters<Asked>, Row extends object> {
+  readonly header: Header<Features, Row>;
+  readonly column: ListColumn<Row> | undefined;
+  readonly send: ListProps<Asked, unknown, Row>['send'];
+}
+
+const stepPx = 16;
+
+const Head = <Asked extends ListAsked & Filters<Asked>, Row extends object>({
+  header,
+  column,
+  send,
+}: HeadProps<Asked, Row>) => {
+  const styles = useStyles();
+  if (column === undefined) return null;
+  const sorted = header.column.getIsSorted();
+  const end = isNumber(column.kind) && styles.atEnd;
+  const width = header.getSize();
+  const resize = (px: number) => header.column.table.setColumnSizing((widths) => ({ ...widths, [header.id]: px }));
+  return (
+    <th
+      className={mergeClasses(styles.head, end)}
+      scope="col"
+      aria-sort={sorted === 'asc' ? 'ascending' : sorted === 'desc' ? 'descending' : undefined}
+    >
+      {header.column.getCanSort() ? (
+        <button
+          type="button"
+          className={mergeClasses(styles.title, styles.sorting, end)}
+          onClick={() => {
+            const sort = sorted === 'asc' ? `-${header.id}` : header.id;
+            send({ type: 'filter.set', filter: { sort } as Partial<Asked> });
+          }}
+        >
+          {column.title}
+          {sorted === 'asc' && <ArrowSortUpRegular aria-hidden className={styles.sortIcon} />}
+          {sorted === 'desc' && <ArrowSortDownRegular aria-hidden className={styles.sortIcon} />}
+        </button>
+      ) : (
+        <span className={mergeClasses(styles.title, end)}>{column.title}</span>
+      )}
+      <span
+        role="separator"
+        tabIndex={0}
+        aria-orientation="vertical"
+        aria-label={say('Width of {title}', { title: column.title })}
+        aria-valuenow={width}
+        aria-valuemin={leastWidthPx}
+        aria-valuemax={mostWidthPx}
+        className={styles.handle}
+        onMouseDown={header.getResizeHandler()}
+        onTouchStart={header.getResizeHandler()}
+        onKeyDown={({ key }) => {
+          if (key === 'ArrowLeft') resize(width - stepPx);
+          if (key === 'ArrowRight') resize(width + stepPx);
+        }}
+      />
+    </th>
+  );
+};

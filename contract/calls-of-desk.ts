@@ -40,6 +40,7 @@ export {
   RefuseDeposit,
   UndoDepositMatch,
 } from './desk-deposits.ts';
+export { ExportDeskDues, GetDeskDues } from './desk-dues.ts';
 export {
   FindCaseFlights,
   GetCaseFlights,

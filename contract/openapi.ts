@@ -15,6 +15,7 @@ import * as deskCases from './desk-cases.ts';
 import * as deskContent from './desk-content.ts';
 import * as deskDeposits from './desk-deposits.ts';
 import * as deskDifferences from './desk-differences.ts';
+import * as deskDues from './desk-dues.ts';
 import * as deskFlights from './desk-flights.ts';
 import * as deskOnlinePayments from './desk-online-payments.ts';
 import * as deskPages from './desk-pages.ts';
@@ -106,6 +107,7 @@ const modules = [
   deskQueues,
   deskReconciliation,
   deskRegistrations,
+  deskDues,
   deskStays,
   deskSupplierBooks,
   deskTicketing,

@@ -120,6 +120,7 @@ export const deskRegistrations = '/desk/registrations';
 export const deskRegistration = '/desk/registration';
 export const deskStays = '/desk/stays';
 export const deskStay = '/desk/stay';
+export const deskDues = '/desk/dues';
 export const deskContent = '/desk/content';
 export const deskContentItem = '/desk/content/item';
 export const deskPages = '/desk/pages';

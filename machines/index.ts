@@ -14,6 +14,7 @@ import { contentEditorFlow } from './desk/content-editor.flow.ts';
 import { deskCaseFlow } from './desk/desk-case.flow.ts';
 import { deskContentFlow } from './desk/desk-content.flow.ts';
 import { deskDepositFlow } from './desk/desk-deposit.flow.ts';
+import { deskDuesFlow } from './desk/desk-dues.flow.ts';
 import { deskListFlow } from './desk/desk-list.flow.ts';
 import { deskPaymentFlow } from './desk/desk-online-payment.flow.ts';
 import { deskPagesFlow } from './desk/desk-pages.flow.ts';
@@ -213,6 +214,7 @@ export const flows: readonly Flow[] = [
   deskQueuesFlow,
   deskCaseFlow,
   caseFlightsFlow,
+  deskDuesFlow,
   deskListFlow,
   deskDepositFlow,
   statementImportFlow,

@@ -165,6 +165,8 @@ export const callWords: Readonly<Record<CallName, string>> = {
   CancelHotel: 'cancelling the hotel',
   AcceptHotelPrice: 'accepting the new price',
   AmendHotelGuests: 'changing names of guests',
+  GetDeskDues: 'loading the dues',
+  ExportDeskDues: 'making the file of dues',
   GetDeskStays: 'loading the stays',
   GetDeskStay: 'loading the stay',
   AnswerHotelStay: 'entering the answer of a property',

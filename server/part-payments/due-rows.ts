@@ -42,7 +42,7 @@ const ownDues = (tenantId: string, agencyId: string, more = sql``) => sql`
   where d.tenant_id = ${tenantId} and d.agency_id = ${agencyId} and d.state <> 'reserved'`;
 
 /** The first traveller or lead guest of a due, and how many there are. */
-const travellersOfDue = sql`
+export const travellersOfDue = sql`
   cross join lateral (
     select (array_agg(t.name order by t.position))[1] as traveller, count(*)::int as traveller_count
     from (

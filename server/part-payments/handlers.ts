@@ -3,6 +3,7 @@ import type { Handlers } from '../http/handler.ts';
 import { findOrder } from '../orders/order-rows.ts';
 import { findStay } from '../orders/stay-rows.ts';
 import { askForAdmission } from './admission.ts';
+import { deskDues, exportDeskDues } from './desk-dues.ts';
 import { dueOfOrder } from './due-rows.ts';
 import { duesSummary, listDues } from './list-dues.ts';
 import { settleDue } from './settle-due.ts';
@@ -10,6 +11,8 @@ import { settlementDetails } from './settlement-details.ts';
 
 type PartPaymentCall =
   | 'InitiateRequestToEnablePartialPayment'
+  | 'GetDeskDues'
+  | 'ExportDeskDues'
   | 'GetOrders'
   | 'GetSummary'
   | 'GetOrderDues'
@@ -19,6 +22,9 @@ type PartPaymentCall =
 /** The calls of admission to part payment, and of dues. */
 export const partPaymentHandlers = (): Pick<Handlers, PartPaymentCall> => ({
   InitiateRequestToEnablePartialPayment: { kind: 'acts', handle: (_request, context) => askForAdmission(context) },
+
+  GetDeskDues: { kind: 'reads', handle: deskDues },
+  ExportDeskDues: { kind: 'reads', handle: exportDeskDues },
 
   GetOrders: {
     kind: 'reads',

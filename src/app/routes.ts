@@ -403,6 +403,11 @@ export const routes: readonly PageRoute[] = [
     page(() => import('../desk/DeskTicketingScreen.tsx'), 'DeskTicketingScreen'),
   ),
   atDesk(
+    pagePaths.deskDues,
+    say('Dues'),
+    page(() => import('../desk/DeskDuesScreen.tsx'), 'DeskDuesScreen'),
+  ),
+  atDesk(
     pagePaths.deskStays,
     say('Hotel stays'),
     page(() => import('../desk/DeskListScreen.tsx'), 'DeskStaysScreen'),

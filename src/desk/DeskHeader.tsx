@@ -84,6 +84,7 @@ export const DeskHeader = ({ session }: { readonly session: SignedIn }) => {
             <NavigationLink key={path} path={path} words={words} />
           ))}
           <NavigationLink path={pagePaths.deskStatements} words={say('Statements')} />
+          <NavigationLink path={pagePaths.deskDues} words={say('Dues')} />
           {termsPages.map(({ words, path }) => (
             <NavigationLink key={path} path={path} words={words} />
           ))}

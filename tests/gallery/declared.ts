@@ -51,6 +51,24 @@ export const declared: Readonly<Record<string, Declared>> = {
     },
     unoffered: { sometimes: ['flights.chosen'] },
   },
+  // Choices stand in menus that are closed, and what only a preview says of a due, in one that is.
+  'desk-dues': {
+    unread: {
+      sometimes: [
+        'filters.*.choices.*.name',
+        'list.rows.*.agreedBy',
+        'list.rows.*.pnr',
+        'list.rows.*.traveller',
+        'row',
+        'sorts.*.name',
+      ],
+    },
+    // Enter searches, which is no press of a button. A view that was named is opened in a menu that is closed.
+    unoffered: {
+      sometimes: ['row.marked', 'row.opened', 'row.previewed'],
+      never: ['search.requested', 'view.opened', 'view.removed'],
+    },
+  },
   'case-list': {
     unread: {
       sometimes: [

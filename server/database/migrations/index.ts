@@ -91,6 +91,7 @@ import undecidedStays from './0110-undecided-stays.sql';
 import standingsOfSales from './0111-standings-of-sales.sql';
 import sentencesOfHistories from './0112-sentences-of-histories.sql';
 import sentencesOfDeposits from './0113-sentences-of-deposits.sql';
+import duesAtTheDesk from './0114-dues-at-the-desk.sql';
 import mailsWrittenWhenSent from './0115-mails-written-when-sent.sql';
 import oneCollation from './0116-one-collation.sql';
 import daysOfWallets from './0117-days-of-wallets.sql';
@@ -191,6 +192,7 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0111-standings-of-sales', standingsOfSales],
   ['0112-sentences-of-histories', sentencesOfHistories],
   ['0113-sentences-of-deposits', sentencesOfDeposits],
+  ['0114-dues-at-the-desk', duesAtTheDesk],
   ['0115-mails-written-when-sent', mailsWrittenWhenSent],
   ['0116-one-collation', oneCollation],
   ['0117-days-of-wallets', daysOfWallets],

@@ -1,0 +1,233 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
+import {
+  ageUpToDays,
+  type DeskDue,
+  type DeskDueMark,
+  type DeskDues,
+  type DeskDuesAsked,
+  type DeskDuesSums,
+  type DueAge,
+  type DueSort,
+  deskDuesAPage,
+  deskDuesCountedTo,
+  deskDuesInFileAtMost,
+  dueAges,
+  owingAgenciesAtMost,
+} from '../../contract/desk-dues.ts';
+import { dueTermLeast } from '../../contract/part-payments.ts';
+import { say } from '../../contract/say.ts';
+import { duesList } from '../../machines/desk/dues-list.ts';
+import type { Db } from '../database/database.ts';
+import { listFile } from '../documents/list-file.ts';
+import type { SignedInContext } from '../http/handler.ts';
+import { zoneAtHome } from '../tenants/today-at-home.ts';
+import { orderDue, type ShownDueRow, saleOfDue, stateNow, travellersOfDue } from './due-rows.ts';
+
+interface DuesAt {
+  readonly tenantId: string;
+  readonly now: Date;
+}
+
+type DeskDueRow = ShownDueRow & { readonly agency_name: string };
+
+const dayMs = 86_400_000;
+const left = sql`(d.due_minor - d.settled_minor)`;
+
+/** When a due that has an age became that old, at the latest: the other end of the age before. */
+const since = (age: DueAge, now: Date): Date | null => {
+  const days = ageUpToDays[age];
+  return days === null ? null : new Date(now.getTime() - days * dayMs);
+};
+
+/** Condition that what is left of the due `d` has this age. */
+const isOfAge = (age: DueAge, now: Date): RawBuilder<boolean> => {
+  const younger = dueAges[dueAges.indexOf(age) - 1];
+  const until = younger === undefined ? null : since(younger, now);
+  const from = since(age, now);
+  return sql<boolean>`(${sql.join(
+    [
+      sql`d.state in ('open', 'missed')`,
+      from !== null && sql`d.due_at > ${from}::timestamptz`,
+      until !== null && sql`d.due_at <= ${until}::timestamptz`,
+    ].filter((condition) => condition !== false),
+    sql` and `,
+  )})`;
+};
+
+const ageOf = ({ state, due_at }: ShownDueRow, now: Date): DueAge | null =>
+  state === 'settled' ? null : (dueAges.find((age) => due_at > (since(age, now) ?? new Date(0))) ?? 'older');
+
+const deskDue = (row: DeskDueRow, now: Date): DeskDue => ({
+  ...orderDue(row, now),
+  agencyId: row.agency_id,
+  agencyName: row.agency_name,
+  age: ageOf(row, now),
+  lateDays: row.state === 'settled' ? 0 : Math.max(0, Math.floor((now.getTime() - row.due_at.getTime()) / dayMs)),
+});
+
+const found = (search: string): RawBuilder<boolean> => {
+  const term = search.trim().toLowerCase();
+  if (term.length < dueTermLeast) return sql<boolean>`false`;
+  const named = (table: 'order_traveller' | 'hotel_guest') => sql`exists (select 1 from ${sql.table(table)} p
+    where p.tenant_id = d.tenant_id and p.order_reference = d.order_reference and position(${term}::text in p.name_key) > 0)`;
+  return sql<boolean>`(position(${term.toUpperCase()}::text in d.order_reference) > 0
+    or position(${term}::text in lower(a.name)) > 0
+    or o.pnr = ${term.toUpperCase()}
+    or position(${term}::text in h.hotel_key) > 0
+    or ${named('order_traveller')} or ${named('hotel_guest')})`;
+};
+
+/** Condition that the due `d` passes the filters. */
+const passes = ({ states, ages, agency, search }: DeskDuesAsked, now: Date): RawBuilder<unknown> => {
+  const onlyUnpaid = states.length > 0 && states.every((state) => state === 'open' || state === 'missed');
+  return sql.join(
+    [
+      sql`d.state <> 'reserved'`,
+      // Said in words that the index of unpaid dues knows.
+      onlyUnpaid && sql`d.state in ('open', 'missed') and ${left} > 0`,
+      states.length > 0 && sql`${stateNow(now)} in (${sql.join(states)})`,
+      ages.length > 0 &&
+        sql`(${sql.join(
+          ages.map((age) => isOfAge(age, now)),
+          sql` or `,
+        )})`,
+      agency !== null && sql`d.agency_id = ${agency}`,
+      search.trim() !== '' && found(search),
+    ].filter((condition) => condition !== false),
+    sql` and `,
+  );
+};
+
+/** The dues `d` of all agencies `a` of a tenant, with their sales. */
+const duesOf = (tenantId: string, passing: RawBuilder<unknown>, more = sql``) => sql`
+  part_payment_due d ${saleOfDue}
+  join agency a on a.tenant_id = d.tenant_id and a.id = d.agency_id
+  left join air_order o on o.tenant_id = d.tenant_id and o.reference = d.flight_reference
+  left join hotel_order h on h.tenant_id = d.tenant_id and h.reference = d.stay_reference
+  ${more}
+  where d.tenant_id = ${tenantId} and ${passing}`;
+
+interface SortedBy {
+  readonly column: RawBuilder<unknown>;
+  readonly isDescending: boolean;
+  readonly mark: (mark: DeskDueMark) => RawBuilder<unknown>;
+}
+
+const byDay = { column: sql`d.due_at`, mark: ({ dueAt }: DeskDueMark) => sql`${dueAt}::timestamptz` };
+const byLeft = { column: left, mark: ({ leftMinor }: DeskDueMark) => sql`${leftMinor}::bigint` };
+const sorted: Readonly<Record<DueSort, SortedBy>> = {
+  due: { ...byDay, isDescending: false },
+  '-due': { ...byDay, isDescending: true },
+  left: { ...byLeft, isDescending: false },
+  '-left': { ...byLeft, isDescending: true },
+};
+
+/** Rows from a mark on, in the order that is asked for. */
+const dueRows = async (
+  db: Db,
+  { tenantId, now }: DuesAt,
+  asked: DeskDuesAsked,
+  { after, most }: { readonly after: DeskDueMark | null; readonly most: number },
+): Promise<readonly DeskDueRow[]> => {
+  const { column, isDescending, mark } = sorted[asked.sort];
+  const direction = isDescending ? sql`desc` : sql`asc`;
+  const passing = passes(asked, now);
+  const onwards =
+    after === null
+      ? passing
+      : sql`${passing} and (${column}, d.order_reference) ${isDescending ? sql`<` : sql`>`} (${mark(after)}, ${after.orderReference})`;
+  const { rows } = await sql<DeskDueRow>`
+    select d.*, s.dropped_minor, o.pnr, o.sold as flights, h.sold as stay, a.name as agency_name,
+      lead.traveller, lead.traveller_count
+    from ${duesOf(tenantId, onwards, travellersOfDue)}
+    order by ${column} ${direction}, d.order_reference ${direction} limit ${most}`.execute(db);
+  return rows;
+};
+
+const markOf = (row: DeskDueRow): DeskDueMark => ({
+  dueAt: row.due_at.toISOString(),
+  leftMinor: row.due_minor - row.settled_minor,
+  orderReference: row.order_reference,
+});
+
+const countDues = async (db: Db, { tenantId, now }: DuesAt, asked: DeskDuesAsked, most: number): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count
+    from (select 1 from ${duesOf(tenantId, passes(asked, now))} limit ${most}) counted`.execute(db);
+  return rows[0]?.count ?? 0;
+};
+
+/** Sums over what is left, of all agencies or of the one that is asked for, and the agencies that owe something. */
+const sumsOf = async (db: Db, at: DuesAt, asked: DeskDuesAsked): Promise<DeskDuesSums> => {
+  const { tenantId, now } = at;
+  const age = sql`case ${sql.join(
+    dueAges.map((each) => sql`when ${isOfAge(each, now)} then ${each}::text`),
+    sql` `,
+  )} end`;
+  const { rows: ages } = await sql<{ currency: string; age: DueAge; count: number; left_minor: number }>`
+    select d.currency, ${age} as age, count(*)::int as count, sum(${left})::bigint as left_minor
+    from part_payment_due d
+    where d.tenant_id = ${tenantId} and d.state in ('open', 'missed')
+      ${asked.agency === null ? sql`` : sql`and d.agency_id = ${asked.agency}`}
+    group by 1, 2 order by 1, 2`.execute(db);
+  const { rows: agencies } = await sql<{ id: string; name: string }>`
+    select a.id, a.name
+    from (select distinct agency_id from part_payment_due
+      where tenant_id = ${tenantId} and state in ('open', 'missed')) owing
+    join agency a on a.tenant_id = ${tenantId} and a.id = owing.agency_id
+    order by a.name, a.id limit ${owingAgenciesAtMost}`.execute(db);
+  return {
+    count: await countDues(db, at, asked, deskDuesCountedTo),
+    ages: ages.map((each) => ({
+      currency: each.currency,
+      age: each.age,
+      count: each.count,
+      leftMinor: each.left_minor,
+    })),
+    agencies: agencies.map(({ id, name }) => ({ agencyId: id, agencyName: name })),
+  };
+};
+
+/** A page of the dues of all agencies of a tenant. The first says what all come to. */
+export const deskDues = async (
+  { after, ...asked }: CallRequest<'GetDeskDues'>,
+  { db, tenant, now }: SignedInContext,
+): Promise<{ readonly ok: true; readonly answer: DeskDues }> => {
+  const at: DuesAt = { tenantId: tenant.id, now: now() };
+  const rows = await dueRows(db, at, asked, { after, most: deskDuesAPage + 1 });
+  const page = rows.slice(0, deskDuesAPage);
+  const last = page.at(-1);
+  return {
+    ok: true,
+    answer: {
+      dues: page.map((row) => deskDue(row, at.now)),
+      next: rows.length > page.length && last ? markOf(last) : null,
+      sums: after === null ? await sumsOf(db, at, asked) : null,
+    },
+  };
+};
+
+/** Dues that are read at once: other people's statements run between two batches. */
+const batch = 500;
+
+/** All dues that match the filters as a file, with the chosen columns. */
+export const exportDeskDues = async (
+  { format, columns, ...asked }: CallRequest<'ExportDeskDues'>,
+  { db, tenant, now }: SignedInContext,
+): Promise<CallOutcome<'ExportDeskDues'>> => {
+  const at: DuesAt = { tenantId: tenant.id, now: now() };
+  if ((await countDues(db, at, asked, deskDuesInFileAtMost + 1)) > deskDuesInFileAtMost) {
+    return { ok: false, refusal: 'too-many-dues' };
+  }
+  const rows: DeskDue[] = [];
+  for (let after: DeskDueMark | null = null, ended = false; !ended; ) {
+    const page = await dueRows(db, at, asked, { after, most: batch });
+    rows.push(...page.map((row) => deskDue(row, at.now)));
+    const last = page.at(-1);
+    ended = page.length < batch || last === undefined;
+    after = last === undefined ? null : markOf(last);
+  }
+  const list = { name: say('Dues'), zone: zoneAtHome(tenant), columns: duesList.columns, chosen: columns, rows };
+  return { ok: true, answer: await listFile(format, list) };
+};

@@ -1,0 +1,107 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { DueAge } from '../../contract/desk-dues.ts';
+import { displayMoney } from '../../contract/money.ts';
+import { say } from '../../contract/say.ts';
+import type { AgesShown } from '../../machines/desk/dues-list.ts';
+
+const useStyles = makeStyles({
+  ages: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalS },
+  bar: {
+    display: 'flex',
+    columnGap: '2px',
+    height: '12px',
+    borderRadius: tokens.borderRadiusMedium,
+    overflow: 'hidden',
+    backgroundColor: tokens.colorNeutralBackground3,
+  },
+  /** Ever darker the later it is, so that the parts are told apart without colour. */
+  'not-due': { backgroundColor: tokens.colorNeutralStrokeAccessible },
+  week: { backgroundColor: tokens.colorPaletteMarigoldBorder2 },
+  month: { backgroundColor: tokens.colorPaletteDarkOrangeBorder2 },
+  older: { backgroundColor: tokens.colorStatusDangerForeground1 },
+  table: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
+    columnGap: tokens.spacingHorizontalM,
+    margin: '0',
+    fontVariantNumeric: 'tabular-nums',
+    '& dd': { margin: '0' },
+    '@media (max-width: 1023px)': {
+      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+      rowGap: tokens.spacingVerticalXS,
+    },
+    '@media (max-width: 639px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  part: {
+    minWidth: '0',
+    '@media (max-width: 639px)': { display: 'flex', justifyContent: 'space-between', alignItems: 'center' },
+  },
+  head: {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: '32px',
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    '@media (pointer: coarse)': { minHeight: '44px' },
+  },
+  strong: { fontWeight: tokens.fontWeightSemibold },
+  dot: { width: '8px', height: '8px', borderRadius: '2px' },
+  press: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalS,
+    minHeight: '32px',
+    padding: '0',
+    border: '0',
+    backgroundColor: 'transparent',
+    color: tokens.colorNeutralForeground1,
+    font: 'inherit',
+    fontSize: tokens.fontSizeBase200,
+    textAlign: 'left',
+    cursor: 'pointer',
+    ':hover': { textDecorationLine: 'underline' },
+    '@media (pointer: coarse)': { minHeight: '44px' },
+  },
+});
+
+export interface DueAgesProps {
+  readonly ages: readonly AgesShown[];
+  readonly onAge: (age: DueAge) => void;
+}
+
+/** What is left to be paid by age, as one bar with its table. An age that is pressed is what the list shows. */
+export const DueAges = ({ ages, onAge }: DueAgesProps) => {
+  const styles = useStyles();
+  return ages.map(({ currency, leftMinor, ages: parts }) => (
+    <section
+      key={currency}
+      className={styles.ages}
+      aria-label={say('Left to be paid by age, {currency}', { currency })}
+    >
+      <div className={styles.bar} aria-hidden>
+        {parts
+          .filter((part) => part.leftMinor > 0)
+          .map((part) => (
+            <span key={part.age} className={styles[part.age]} style={{ flexGrow: part.leftMinor / leftMinor }} />
+          ))}
+      </div>
+      <dl className={styles.table}>
+        <div className={styles.part}>
+          <dt className={styles.head}>{say('Left of all')}</dt>
+          <dd className={styles.strong}>{displayMoney({ currency, minor: leftMinor })}</dd>
+        </div>
+        {parts.map(({ age, name, count, leftMinor: left }) => (
+          <div key={age} className={styles.part}>
+            <dt>
+              <button type="button" className={styles.press} onClick={() => onAge(age)}>
+                <span aria-hidden className={mergeClasses(styles.dot, styles[age])} />
+                {name} ({count.toLocaleString('en')})
+              </button>
+            </dt>
+            <dd>{displayMoney({ currency, minor: left })}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  ));
+};

@@ -1,4 +1,5 @@
 import * as pagePaths from '../../contract/page-paths.ts';
+import { unreadCase } from '../parts/case.setup.ts';
 import { caseStates, confirmed } from '../parts/case.states.ts';
 import { actOf, type DeskRegistrationContext, deskRegistrationSetup } from './desk-registration.setup.ts';
 
@@ -8,7 +9,7 @@ import { actOf, type DeskRegistrationContext, deskRegistrationSetup } from './de
  */
 export const deskRegistrationMachine = deskRegistrationSetup.createMachine({
   id: 'desk-registration',
-  context: ({ input }) => ({ ...input, shown: null, act: null, words: '', answers: 0, message: null }),
+  context: ({ input }) => ({ ...input, ...unreadCase, words: '' }),
   ...caseStates({
     screen: pagePaths.deskRegistration,
     titles: {

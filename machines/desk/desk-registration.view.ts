@@ -5,19 +5,11 @@ import type { RegistrationDocument, RegistrationQuestion } from '../../contract/
 import { say } from '../../contract/say.ts';
 import { writtenDayOf } from '../booking/written-days.ts';
 import type { PaymentLine } from '../money/online-deposit.view.ts';
+import { buttonsOf, type CaseButton, type CaseDoing, type CaseUnseen, viewOfCase } from '../parts/case.view.ts';
 import { documentLabels, kindNames, registrationLabels } from '../registration/registration-words.ts';
 import { registrationBadges } from './desk-list-kinds.ts';
 import type { deskRegistrationMachine } from './desk-registration.machine.ts';
 import { isWhole, wordsMost } from './desk-registration.setup.ts';
-
-/** A button of the desk. */
-export interface DeskRegistrationButton {
-  readonly act: DeskRegistrationAct;
-  readonly label: string;
-  /** Why this person may not do it. `null`: it may be done. */
-  readonly reason: string | null;
-  readonly isPrimary: boolean;
-}
 
 /** Something that was seen before. */
 export interface DoubleLine {
@@ -38,9 +30,7 @@ export interface RegistrationDialog {
 }
 
 export type DeskRegistrationView =
-  | { readonly show: 'reading' }
-  | { readonly show: 'unknown'; readonly registrationReference: string }
-  | { readonly show: 'unreadable'; readonly message: string }
+  | CaseUnseen<{ readonly registrationReference: string }>
   | {
       readonly show: 'registration';
       readonly registrationReference: string;
@@ -59,23 +49,12 @@ export type DeskRegistrationView =
       readonly history: DeskRegistration['history'];
       /** Why it was refused. */
       readonly reason: string | null;
-      readonly buttons: readonly DeskRegistrationButton[];
+      readonly buttons: readonly CaseButton<DeskRegistrationAct>[];
       /** `null`: no act is being confirmed. */
       readonly dialog: RegistrationDialog | null;
       readonly message: string | null;
-      readonly doing: 'nothing' | 'reading' | 'asking' | 'stepping-up' | 'acting' | 'unheard';
+      readonly doing: CaseDoing;
     };
-
-const doingIn = {
-  reading: 'reading',
-  unknown: 'nothing',
-  unreadable: 'nothing',
-  shown: 'nothing',
-  asked: 'asking',
-  steppingUp: 'stepping-up',
-  acting: 'acting',
-  unheard: 'unheard',
-} as const;
 
 const labels: Readonly<Record<DeskRegistrationAct, string>> = {
   approve: say('Approve'),
@@ -94,12 +73,9 @@ const doubleWords: Readonly<Record<DeskRegistration['doubles'][number]['because'
 type Snapshot = SnapshotFrom<typeof deskRegistrationMachine>;
 
 /** The projection of one registration at the desk. */
-export const viewOfDeskRegistration = ({ value, context }: Snapshot): DeskRegistrationView => {
-  const { shown, message, registrationReference } = context;
-  if (value === 'unknown') return { show: 'unknown', registrationReference };
-  if (value === 'unreadable') return { show: 'unreadable', message: message ?? '' };
-  if (shown === null) return { show: 'reading' };
-  return {
+export const viewOfDeskRegistration = (snapshot: Snapshot): DeskRegistrationView => {
+  const { registrationReference } = snapshot.context;
+  return viewOfCase(snapshot, { registrationReference }, (shown, at) => ({
     show: 'registration',
     registrationReference: shown.registrationReference,
     companyName: shown.companyName,
@@ -130,11 +106,10 @@ export const viewOfDeskRegistration = ({ value, context }: Snapshot): DeskRegist
     questions: shown.questions,
     history: shown.history,
     reason: shown.reason,
-    buttons: shown.acts.map(({ act, reason }) => ({ act, label: labels[act], reason, isPrimary: act === 'approve' })),
-    dialog: dialogOf(context),
-    message,
-    doing: doingIn[value],
-  };
+    buttons: buttonsOf(shown.acts, labels, 'approve'),
+    dialog: dialogOf(snapshot.context),
+    ...at,
+  }));
 };
 
 const noDocumentsWords = ({ areDocumentsRemoved, mayReadDocuments }: DeskRegistration): string | null => {

@@ -1,4 +1,5 @@
 import * as pagePaths from '../../contract/page-paths.ts';
+import { unreadCase } from '../parts/case.setup.ts';
 import { atOnceOrConfirmed, caseStates } from '../parts/case.states.ts';
 import { actOf, type DeskDepositContext, deskDepositSetup } from './desk-deposit.setup.ts';
 
@@ -10,12 +11,9 @@ export const deskDepositMachine = deskDepositSetup.createMachine({
   id: 'desk-deposit',
   context: ({ input }) => ({
     ...input,
-    shown: null,
-    act: null,
+    ...unreadCase,
     reason: '',
     slipSize: 100,
-    answers: 0,
-    message: null,
   }),
   ...caseStates({
     screen: pagePaths.deskDeposit,

@@ -1,43 +1,41 @@
 import { assertEvent, assign, setup } from 'xstate';
 import type { CallOutcome } from '../../contract/calls.ts';
 import type { DeskDeposit, DeskDepositAct } from '../../contract/desk-deposits.ts';
-import { reasonMost } from '../../contract/money-decisions.ts';
-import { faultWords } from '../parts/fault-words.ts';
+import {
+  type CaseContext,
+  type CaseEvent,
+  type CaseInput,
+  caseActions,
+  caseGuards,
+  guardsOfConfirmed,
+  intentOf,
+  readyGuards,
+  typedReason,
+} from '../parts/case.setup.ts';
 import { providedBy } from '../parts/provided-actor.ts';
-import { type StepUpOutput, stepUpMachine } from './step-up.machine.ts';
+import { stepUpMachine } from './step-up.machine.ts';
 import { type Part, partIn, type WantedAct } from './two-people.ts';
 
 const provided = providedBy('src/desk/desk-deposit-actors.ts');
 
-export interface DeskDepositInput {
+export interface DeskDepositInput extends CaseInput {
   readonly depositReference: string;
-  /** Prefix of the keys of all intents, made once a visit. */
-  readonly intentSeed: string;
-  /** Where the fresh code of this person is mailed. */
-  readonly email: string;
 }
 
 /** Sizes of the slip, in percent of its place. */
 export const slipSizes = [100, 150, 200, 300] as const;
 export type SlipSize = (typeof slipSizes)[number];
 
-export interface DeskDepositContext extends DeskDepositInput {
-  readonly shown: DeskDeposit | null;
-  /** The act that was chosen last. */
-  readonly act: DeskDepositAct | null;
+export interface DeskDepositContext extends DeskDepositInput, CaseContext<DeskDeposit, DeskDepositAct> {
   /** The reason of a refusal or a return, in its field. */
   readonly reason: string;
   readonly slipSize: SlipSize;
-  /** Answers that were heard. A request after an answer is a new intent; the same one after a fault is not. */
-  readonly answers: number;
-  readonly message: string | null;
 }
 
 export type DeskDepositEvent =
-  | { readonly type: 'act.chosen'; readonly act: DeskDepositAct }
+  | CaseEvent<DeskDepositAct>
   | { readonly type: 'reason.typed'; readonly text: string }
-  | { readonly type: 'slip.sized'; readonly size: SlipSize }
-  | { readonly type: 'again.requested' | 'act.confirmed' | 'act.left' };
+  | { readonly type: 'slip.sized'; readonly size: SlipSize };
 
 /** An act on a deposit, with the key of its intent. */
 export interface ActAtDesk {
@@ -67,9 +65,6 @@ export const reasonedActs: readonly DeskDepositAct[] = ['bounce-cheque', 'refuse
 /** Whether doing the act now moves money, so that a fresh code is asked for. */
 export const movesMoney = (act: DeskDepositAct | null, shown: DeskDeposit | null): boolean =>
   act !== null && act === shown?.effect?.act;
-
-const mayDo = (shown: DeskDeposit | null, act: DeskDepositAct): boolean =>
-  shown?.acts.some((each) => each.act === act && each.reason === null) ?? false;
 
 type Chosen = Pick<DeskDepositContext, 'act' | 'shown' | 'reason'>;
 
@@ -107,50 +102,32 @@ export const deskDepositSetup = setup({
     stepUp: stepUpMachine,
   },
   guards: {
-    isKnown: (_, outcome: DeskDepositRead) => outcome.ok,
-    isDone: (_, outcome: DeskDepositActed) => outcome.ok,
-    needsStepUp: (_, outcome: DeskDepositActed) => !outcome.ok && outcome.refusal === 'step-up-needed',
-    hasSteppedUp: (_, { steppedUp }: StepUpOutput) => steppedUp,
-    isDoneAtOnce: ({ context, event }) =>
-      event.type === 'act.chosen' && mayDo(context.shown, event.act) && !confirmedActs.includes(event.act),
-    isConfirmed: ({ context, event }) =>
-      event.type === 'act.chosen' && mayDo(context.shown, event.act) && confirmedActs.includes(event.act),
+    ...caseGuards,
+    ...guardsOfConfirmed(confirmedActs),
+    ...readyGuards(isWhole, lacksCode),
     hasPicture: ({ context: { shown } }) =>
       shown !== null && shown.deposit.slip !== null && shown.deposit.slip.mediaType !== 'application/pdf',
     asksForReason: ({ context: { act } }) => act !== null && reasonedActs.includes(act),
-    isReady: ({ context }) => isWhole(context) && !lacksCode(context),
-    /** Money moves, and no fresh code was entered: the code is asked for before the act is sent. */
-    isReadyButForCode: ({ context }) => isWhole(context) && lacksCode(context),
   },
   actions: {
-    keepShown: assign(({ context }, outcome: DeskDepositRead | DeskDepositActed) =>
-      outcome.ok ? { shown: outcome.answer, act: null, reason: '', answers: context.answers + 1 } : {},
-    ),
+    ...caseActions<DeskDepositContext, DeskDepositEvent>({ reason: '' }),
     keepAct: assign(({ context: { shown }, event }) => {
       assertEvent(event, 'act.chosen');
       const waiting = shown !== null && event.act === 'bounce-cheque' ? shown.twoPeople.prepared : null;
       // What a colleague has prepared is confirmed as it is.
       return { act: event.act, reason: waiting?.terms.words ?? '' };
     }),
-    forgetAct: assign({ act: null, reason: '' }),
-    keepReason: assign(({ event }) => {
-      assertEvent(event, 'reason.typed');
-      return { reason: event.text.slice(0, reasonMost) };
-    }),
+    keepReason: assign(({ event }) => typedReason(event)),
     keepSize: assign(({ event }) => {
       assertEvent(event, 'slip.sized');
       return { slipSize: event.size };
     }),
-    endIntent: assign(({ context }) => ({ answers: context.answers + 1 })),
-    keepRefusal: assign((_, outcome: DeskDepositActed) => ({ message: outcome.ok ? null : (outcome.detail ?? null) })),
-    keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
-    clearMessage: assign({ message: null }),
   },
 });
 
 /** The chosen act, with the key of its intent. */
 export const actOf = (context: DeskDepositContext): ActAtDesk => {
-  const { act, shown, depositReference, reason, intentSeed, answers } = context;
+  const { act, shown, depositReference, reason } = context;
   if (act === null) throw new Error('no act was chosen');
   return {
     act,
@@ -159,6 +136,6 @@ export const actOf = (context: DeskDepositContext): ActAtDesk => {
     agreedDueMinor: movesMoney(act, shown) ? (shown?.effect?.dueMinor ?? 0) : 0,
     prepares: partOf(context) === 'prepares',
     preparedId: shown?.twoPeople.prepared?.preparedId ?? null,
-    intent: `${intentSeed}-${act}-${answers}`,
+    intent: intentOf(context),
   };
 };

@@ -6,6 +6,7 @@ import { say } from '../../contract/say.ts';
 import { factsOfDeposit, ownerNames } from '../money/deposit.view.ts';
 import { labelOfAction, methodWords, titleOfDeposit } from '../money/deposit-case.view.ts';
 import type { PaymentFact } from '../money/deposit-form.view.ts';
+import { type CaseButton, type CaseDoing, type CaseUnseen, viewOfCase } from '../parts/case.view.ts';
 import type { deskDepositMachine } from './desk-deposit.machine.ts';
 import {
   confirmedActs,
@@ -19,15 +20,6 @@ import {
 } from './desk-deposit.setup.ts';
 import { type EffectWords, effectWords } from './effect-words.ts';
 import { partButton, partWords, type WaitingView, waitingView } from './two-people.ts';
-
-/** A button of the desk. */
-export interface DeskDepositButton {
-  readonly act: DeskDepositAct;
-  readonly label: string;
-  /** Why this person may not do it. `null`: it may be done. */
-  readonly reason: string | null;
-  readonly isPrimary: boolean;
-}
 
 /** What an act would do to the money. */
 export interface DeskDepositEffect extends EffectWords {
@@ -78,9 +70,7 @@ export interface SlipView {
 }
 
 export type DeskDepositView =
-  | { readonly show: 'reading' }
-  | { readonly show: 'unknown'; readonly depositReference: string }
-  | { readonly show: 'unreadable'; readonly message: string }
+  | CaseUnseen<{ readonly depositReference: string }>
   | {
       readonly show: 'deposit';
       readonly deposit: Deposit;
@@ -92,7 +82,7 @@ export type DeskDepositView =
       readonly owner: string | null;
       readonly isLate: boolean;
       readonly facts: readonly PaymentFact[];
-      readonly buttons: readonly DeskDepositButton[];
+      readonly buttons: readonly CaseButton<DeskDepositAct>[];
       /** `null`: nothing that can be done moves money any more. */
       readonly effect: DeskDepositEffect | null;
       readonly doubles: readonly DoubleLine[];
@@ -106,79 +96,71 @@ export type DeskDepositView =
       /** `null`: no act is being confirmed. */
       readonly dialog: ActDialog | null;
       readonly message: string | null;
-      readonly doing: 'nothing' | 'reading' | 'asking' | 'stepping-up' | 'acting' | 'unheard';
+      readonly doing: CaseDoing;
     };
-
-const doingIn = {
-  reading: 'reading',
-  unknown: 'nothing',
-  unreadable: 'nothing',
-  shown: 'nothing',
-  asked: 'asking',
-  steppingUp: 'stepping-up',
-  acting: 'acting',
-  unheard: 'unheard',
-} as const;
 
 type Snapshot = SnapshotFrom<typeof deskDepositMachine>;
 
 /** The projection of one deposit at the desk. */
-export const viewOfDeskDeposit = ({ value, context }: Snapshot): DeskDepositView => {
-  const { shown, message, slipSize } = context;
-  if (value === 'unknown') return { show: 'unknown', depositReference: context.depositReference };
-  if (value === 'unreadable') return { show: 'unreadable', message: message ?? '' };
-  if (shown === null) return { show: 'reading' };
-  const { deposit, agency, acts, doubles } = shown;
-  const money = (minor: number) => displayMoney({ currency: deposit.currency, minor });
-  const [usual] = acts;
-  return {
-    show: 'deposit',
-    deposit,
-    agency,
-    title: titleOfDeposit(deposit.state),
-    sums: say('{deposit} of {amountMinor}, charge {chargeMinor}, to the wallet {creditedMinor}', {
-      deposit: methodWords(deposit),
-      amountMinor: money(deposit.amountMinor),
-      chargeMinor: money(deposit.chargeMinor),
-      creditedMinor: money(deposit.creditedMinor),
-    }),
-    next: nextOf(deposit),
-    owner: deposit.owner && ownerNames[deposit.owner],
-    isLate: deposit.due !== null && deposit.due.remainingMs < 0,
-    facts: factsOfDeposit(deposit),
-    buttons: acts.map(({ act, reason }) => ({
-      act,
-      label: act === 'drop-prepared' ? say('Drop what was prepared') : labelOfAction(act),
-      reason,
-      isPrimary:
-        act === usual?.act && reason === null && act !== 'refuse' && act !== 'bounce-cheque' && act !== 'drop-prepared',
-    })),
-    effect: effectOf(shown),
-    doubles: doubles.map(({ deposit: other, because }) => ({
-      depositReference: other.depositReference,
-      agencyName: other.agencyName,
-      amount: money(other.amountMinor),
-      paidOn: other.paidOn,
-      stateWords: titleOfDeposit(other.state),
-      because: because === 'reference' ? say('Same bank reference') : say('Same agency and amount'),
-    })),
-    statementLine: matchedLine(shown),
-    waiting: waitingView(shown.twoPeople, deposit.currency, { BounceCheque: say('the return of the cheque') }),
-    proposing: proposingWords(shown.proposingLines),
-    slip:
-      deposit.slip === null
-        ? null
-        : {
-            address: deposit.slip.address,
-            isPdf: deposit.slip.mediaType === 'application/pdf',
-            size: slipSize,
-            larger: slipSizes[slipSizes.indexOf(slipSize) + 1] ?? null,
-            smaller: slipSizes[slipSizes.indexOf(slipSize) - 1] ?? null,
-          },
-    dialog: dialogOf(context),
-    message,
-    doing: doingIn[value],
-  };
+export const viewOfDeskDeposit = (snapshot: Snapshot): DeskDepositView => {
+  const { context } = snapshot;
+  const { depositReference, slipSize } = context;
+  return viewOfCase(snapshot, { depositReference }, (shown, at) => {
+    const { deposit, agency, acts, doubles } = shown;
+    const money = (minor: number) => displayMoney({ currency: deposit.currency, minor });
+    const [usual] = acts;
+    return {
+      show: 'deposit',
+      deposit,
+      agency,
+      title: titleOfDeposit(deposit.state),
+      sums: say('{deposit} of {amountMinor}, charge {chargeMinor}, to the wallet {creditedMinor}', {
+        deposit: methodWords(deposit),
+        amountMinor: money(deposit.amountMinor),
+        chargeMinor: money(deposit.chargeMinor),
+        creditedMinor: money(deposit.creditedMinor),
+      }),
+      next: nextOf(deposit),
+      owner: deposit.owner && ownerNames[deposit.owner],
+      isLate: deposit.due !== null && deposit.due.remainingMs < 0,
+      facts: factsOfDeposit(deposit),
+      buttons: acts.map(({ act, reason }) => ({
+        act,
+        label: act === 'drop-prepared' ? say('Drop what was prepared') : labelOfAction(act),
+        reason,
+        isPrimary:
+          act === usual?.act &&
+          reason === null &&
+          act !== 'refuse' &&
+          act !== 'bounce-cheque' &&
+          act !== 'drop-prepared',
+      })),
+      effect: effectOf(shown),
+      doubles: doubles.map(({ deposit: other, because }) => ({
+        depositReference: other.depositReference,
+        agencyName: other.agencyName,
+        amount: money(other.amountMinor),
+        paidOn: other.paidOn,
+        stateWords: titleOfDeposit(other.state),
+        because: because === 'reference' ? say('Same bank reference') : say('Same agency and amount'),
+      })),
+      statementLine: matchedLine(shown),
+      waiting: waitingView(shown.twoPeople, deposit.currency, { BounceCheque: say('the return of the cheque') }),
+      proposing: proposingWords(shown.proposingLines),
+      slip:
+        deposit.slip === null
+          ? null
+          : {
+              address: deposit.slip.address,
+              isPdf: deposit.slip.mediaType === 'application/pdf',
+              size: slipSize,
+              larger: slipSizes[slipSizes.indexOf(slipSize) + 1] ?? null,
+              smaller: slipSizes[slipSizes.indexOf(slipSize) - 1] ?? null,
+            },
+      dialog: dialogOf(context),
+      ...at,
+    };
+  });
 };
 
 const matchedLine = ({ statementLine: line, deposit }: DeskDeposit): MatchedLine | null =>

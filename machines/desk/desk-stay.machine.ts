@@ -1,4 +1,5 @@
 import * as pagePaths from '../../contract/page-paths.ts';
+import { unreadCase } from '../parts/case.setup.ts';
 import { caseStates, confirmed } from '../parts/case.states.ts';
 import { actOf, type DeskStayContext, deskStaySetup } from './desk-stay.setup.ts';
 
@@ -10,13 +11,10 @@ export const deskStayMachine = deskStaySetup.createMachine({
   id: 'desk-stay',
   context: ({ input }) => ({
     ...input,
-    shown: null,
-    act: null,
+    ...unreadCase,
     locator: '',
     amount: '',
     reason: '',
-    answers: 0,
-    message: null,
   }),
   ...caseStates({
     screen: pagePaths.deskStay,

@@ -1,12 +1,21 @@
 import { assertEvent, assign, setup } from 'xstate';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { type DeskStay, type DeskStayAct, type HotelAnswer, hotelAnswers } from '../../contract/desk-stays.ts';
-import { reasonMost } from '../../contract/money-decisions.ts';
 import { say } from '../../contract/say.ts';
 import { minorOfText } from '../../contract/typed-amount.ts';
-import { faultWords } from '../parts/fault-words.ts';
+import {
+  type CaseContext,
+  type CaseEvent,
+  type CaseInput,
+  caseActions,
+  caseGuards,
+  confirmedGuards,
+  intentOf,
+  readyGuards,
+  typedReason,
+} from '../parts/case.setup.ts';
 import { providedBy } from '../parts/provided-actor.ts';
-import { type StepUpOutput, stepUpMachine } from './step-up.machine.ts';
+import { stepUpMachine } from './step-up.machine.ts';
 
 const provided = providedBy('src/desk/desk-stay-actors.ts');
 
@@ -15,31 +24,20 @@ export const locatorMost = 20;
 /** Most characters of an amount. */
 export const stayAmountMost = 20;
 
-export interface DeskStayInput {
+export interface DeskStayInput extends CaseInput {
   readonly orderReference: string;
-  /** Prefix of the keys of all intents, made once a visit. */
-  readonly intentSeed: string;
-  /** Where the fresh code of this person is mailed. */
-  readonly email: string;
 }
 
-export interface DeskStayContext extends DeskStayInput {
-  readonly shown: DeskStay | null;
-  /** The act that was chosen last. */
-  readonly act: DeskStayAct | null;
+export interface DeskStayContext extends DeskStayInput, CaseContext<DeskStay, DeskStayAct> {
   /** The property's number, its price and the reason, in their fields. */
   readonly locator: string;
   readonly amount: string;
   readonly reason: string;
-  /** Answers of the server that were heard. A request after an answer is a new intent; the same one after a fault is not. */
-  readonly answers: number;
-  readonly message: string | null;
 }
 
 export type DeskStayEvent =
-  | { readonly type: 'act.chosen'; readonly act: DeskStayAct }
-  | { readonly type: 'locator.typed' | 'amount.typed' | 'reason.typed'; readonly text: string }
-  | { readonly type: 'again.requested' | 'act.confirmed' | 'act.left' };
+  | CaseEvent<DeskStayAct>
+  | { readonly type: 'locator.typed' | 'amount.typed' | 'reason.typed'; readonly text: string };
 
 /** An act on a stay by the call that does it, with the key of its intent. */
 export type ActOnStay = { readonly intent: string } & (
@@ -93,9 +91,6 @@ export const isWhole = (chosen: Chosen): boolean => {
 
 const lacksCode = ({ shown }: Chosen): boolean => shown?.steppedUp === false;
 
-const mayDo = (shown: DeskStay | null, act: DeskStayAct): boolean =>
-  shown?.acts.some((each) => each.act === act && each.reason === null) ?? false;
-
 /** Types, actors, guards and actions of the chart in `desk-stay.machine.ts`. */
 export const deskStaySetup = setup({
   types: {
@@ -110,29 +105,19 @@ export const deskStaySetup = setup({
     stepUp: stepUpMachine,
   },
   guards: {
-    isKnown: (_, outcome: DeskStayRead) => outcome.ok,
-    isDone: (_, outcome: DeskStayActed) => outcome.ok,
-    needsStepUp: (_, outcome: DeskStayActed) => !outcome.ok && outcome.refusal === 'step-up-needed',
-    hasSteppedUp: (_, { steppedUp }: StepUpOutput) => steppedUp,
-    mayBeDone: ({ context, event }) => event.type === 'act.chosen' && mayDo(context.shown, event.act),
+    ...caseGuards,
+    ...confirmedGuards,
+    ...readyGuards(isWhole, lacksCode),
     asksForLocator: ({ context: { act } }) => act === 'confirmed',
     asksForAmount: ({ context: { act } }) => act === 'edit-price',
     asksForReason: ({ context: { act } }) => takesReason(act),
-    isReady: ({ context }) => isWhole(context) && !lacksCode(context),
-    /** No fresh code was entered: it is asked for before the answer is sent. */
-    isReadyButForCode: ({ context }) => isWhole(context) && lacksCode(context),
   },
   actions: {
-    keepShown: assign(({ context }, outcome: DeskStayRead | DeskStayActed) =>
-      outcome.ok
-        ? { shown: outcome.answer, act: null, locator: '', amount: '', reason: '', answers: context.answers + 1 }
-        : {},
-    ),
+    ...caseActions<DeskStayContext, DeskStayEvent>({ locator: '', amount: '', reason: '' }),
     keepAct: assign(({ context, event }) => {
       assertEvent(event, 'act.chosen');
       return { act: event.act, locator: context.shown?.order.locator ?? '' };
     }),
-    forgetAct: assign({ act: null, locator: '', amount: '', reason: '' }),
     keepLocator: assign(({ event }) => {
       assertEvent(event, 'locator.typed');
       return { locator: event.text.slice(0, locatorMost) };
@@ -141,16 +126,7 @@ export const deskStaySetup = setup({
       assertEvent(event, 'amount.typed');
       return { amount: event.text.slice(0, stayAmountMost) };
     }),
-    keepReason: assign(({ event }) => {
-      assertEvent(event, 'reason.typed');
-      return { reason: event.text.slice(0, reasonMost) };
-    }),
-    endIntent: assign(({ context }) => ({ answers: context.answers + 1 })),
-    keepRefusal: assign((_, outcome: DeskStayActed) => ({
-      message: outcome.ok ? null : (outcome.detail ?? null),
-    })),
-    keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
-    clearMessage: assign({ message: null }),
+    keepReason: assign(({ event }) => typedReason(event)),
   },
 });
 
@@ -158,11 +134,11 @@ const isAnswer = (act: DeskStayAct): act is HotelAnswer => hotelAnswers.some((ea
 
 /** The chosen act on the state and the price that the person sees, with the key of its intent. */
 export const actOf = (context: DeskStayContext): ActOnStay => {
-  const { act, shown, locator, intentSeed, answers } = context;
+  const { act, shown, locator } = context;
   if (act === null || shown === null) throw new Error('nothing was chosen');
   const { orderReference, state, sums } = shown.order;
   const reason = context.reason.trim();
-  const intent = `${intentSeed}-${act}-${answers}`;
+  const intent = intentOf(context);
   if (isAnswer(act)) {
     const told = act === 'confirmed' ? locator.trim() : '';
     return { call: 'AnswerHotelStay', request: { orderReference, state, answer: act, locator: told, reason }, intent };

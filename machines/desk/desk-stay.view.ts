@@ -5,19 +5,11 @@ import { displayMoney } from '../../contract/money.ts';
 import { say } from '../../contract/say.ts';
 import { guestsText } from '../hotels/stay-words.ts';
 import type { PaymentLine } from '../money/online-deposit.view.ts';
+import { type CaseButton, type CaseDoing, type CaseUnseen, viewOfCase } from '../parts/case.view.ts';
 import { stayState } from './desk-list-kinds.ts';
 import type { deskStayMachine } from './desk-stay.machine.ts';
 import { isWhole, takesReason, wrongWithAmount, wrongWithLocator } from './desk-stay.setup.ts';
 import { type EffectWords, effectWords } from './effect-words.ts';
-
-/** A button of the desk. */
-export interface DeskStayButton {
-  readonly act: DeskStayAct;
-  readonly label: string;
-  /** Why this person may not do it. `null`: it may be done. */
-  readonly reason: string | null;
-  readonly isPrimary: boolean;
-}
 
 /** The dialog in which an answer is confirmed. */
 export interface StayDialog {
@@ -42,9 +34,7 @@ export interface StayDialog {
 }
 
 export type DeskStayView =
-  | { readonly show: 'reading' }
-  | { readonly show: 'unknown'; readonly orderReference: string }
-  | { readonly show: 'unreadable'; readonly message: string }
+  | CaseUnseen<{ readonly orderReference: string }>
   | {
       readonly show: 'stay';
       readonly orderReference: string;
@@ -75,23 +65,12 @@ export type DeskStayView =
         readonly madeAt: string;
       } | null;
       readonly history: DeskStay['history'];
-      readonly buttons: readonly DeskStayButton[];
+      readonly buttons: readonly CaseButton<DeskStayAct>[];
       /** `null`: no answer is being confirmed. */
       readonly dialog: StayDialog | null;
       readonly message: string | null;
-      readonly doing: 'nothing' | 'reading' | 'asking' | 'stepping-up' | 'acting' | 'unheard';
+      readonly doing: CaseDoing;
     };
-
-const doingIn = {
-  reading: 'reading',
-  unknown: 'nothing',
-  unreadable: 'nothing',
-  shown: 'nothing',
-  asked: 'asking',
-  steppingUp: 'stepping-up',
-  acting: 'acting',
-  unheard: 'unheard',
-} as const;
 
 const labels: Readonly<Record<DeskStayAct, string>> = {
   confirmed: say('Enter confirmation'),
@@ -111,41 +90,43 @@ const secondary: ReadonlySet<DeskStayAct> = new Set(['no-show', 'edit-price', 'r
 type Snapshot = SnapshotFrom<typeof deskStayMachine>;
 
 /** The projection of one stay at the desk. */
-export const viewOfDeskStay = ({ value, context }: Snapshot): DeskStayView => {
-  const { shown, message, orderReference } = context;
-  if (value === 'unknown') return { show: 'unknown', orderReference };
-  if (value === 'unreadable') return { show: 'unreadable', message: message ?? '' };
-  if (shown === null) return { show: 'reading' };
-  const { order, agency, sale, history, acts } = shown;
-  return {
-    show: 'stay',
-    orderReference: order.orderReference,
-    hotelName: order.hotel.name,
-    ...stayState(order),
-    agency,
-    amount: displayMoney({ currency: order.sums.currency, minor: order.sums.agentMinor }),
-    booked: sale.bookedBy === null ? say('Booked') : say('Booked by {name}', { name: sale.bookedBy }),
-    bookedAt: order.bookedAt ?? order.createdAt,
-    bought:
-      order.locator === null
-        ? say('{supplier}, no number of the property yet', { supplier: sale.supplierName })
-        : say('{supplier}, number {locator} at the property', { supplier: sale.supplierName, locator: order.locator }),
-    guests: guestsText(order.rooms),
-    awaited: awaitedOf(order),
-    toDecide: toDecideOf(shown),
-    order,
-    price: priceOf(shown),
-    history,
-    buttons: acts.map(({ act, reason }, place) => ({
-      act,
-      label: labels[act],
-      reason,
-      isPrimary: place === 0 && !secondary.has(act),
-    })),
-    dialog: dialogOf(context),
-    message,
-    doing: doingIn[value],
-  };
+export const viewOfDeskStay = (snapshot: Snapshot): DeskStayView => {
+  const { context } = snapshot;
+  const { orderReference } = context;
+  return viewOfCase(snapshot, { orderReference }, (shown, at) => {
+    const { order, agency, sale, history, acts } = shown;
+    return {
+      show: 'stay',
+      orderReference: order.orderReference,
+      hotelName: order.hotel.name,
+      ...stayState(order),
+      agency,
+      amount: displayMoney({ currency: order.sums.currency, minor: order.sums.agentMinor }),
+      booked: sale.bookedBy === null ? say('Booked') : say('Booked by {name}', { name: sale.bookedBy }),
+      bookedAt: order.bookedAt ?? order.createdAt,
+      bought:
+        order.locator === null
+          ? say('{supplier}, no number of the property yet', { supplier: sale.supplierName })
+          : say('{supplier}, number {locator} at the property', {
+              supplier: sale.supplierName,
+              locator: order.locator,
+            }),
+      guests: guestsText(order.rooms),
+      awaited: awaitedOf(order),
+      toDecide: toDecideOf(shown),
+      order,
+      price: priceOf(shown),
+      history,
+      buttons: acts.map(({ act, reason }, place) => ({
+        act,
+        label: labels[act],
+        reason,
+        isPrimary: place === 0 && !secondary.has(act),
+      })),
+      dialog: dialogOf(context),
+      ...at,
+    };
+  });
 };
 
 /** `BDT 3,000 more` */

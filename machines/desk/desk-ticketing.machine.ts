@@ -1,4 +1,5 @@
 import * as pagePaths from '../../contract/page-paths.ts';
+import { unreadCase } from '../parts/case.setup.ts';
 import { atOnceOrConfirmed, caseStates } from '../parts/case.states.ts';
 import { outputOf } from '../parts/outcome-params.ts';
 import { actOf, type DeskTicketingContext, deskTicketingSetup } from './desk-ticketing.setup.ts';
@@ -12,12 +13,9 @@ export const deskTicketingMachine = deskTicketingSetup.createMachine({
   id: 'desk-ticketing',
   context: ({ input }) => ({
     ...input,
-    shown: null,
-    act: null,
+    ...unreadCase,
     reason: '',
     numbers: {},
-    answers: 0,
-    message: null,
     found: null,
   }),
   ...caseStates({

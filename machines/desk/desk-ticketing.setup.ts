@@ -1,11 +1,20 @@
 import { assertEvent, assign, setup } from 'xstate';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import type { DeskTicketing, DeskTicketingAct } from '../../contract/desk-ticketing.ts';
-import { reasonMost } from '../../contract/money-decisions.ts';
 import { say } from '../../contract/say.ts';
-import { faultWords } from '../parts/fault-words.ts';
+import {
+  type CaseContext,
+  type CaseEvent,
+  type CaseInput,
+  caseActions,
+  caseGuards,
+  guardsOfConfirmed,
+  intentOf,
+  readyGuards,
+  typedReason,
+} from '../parts/case.setup.ts';
 import { providedBy } from '../parts/provided-actor.ts';
-import { type StepUpOutput, stepUpMachine } from './step-up.machine.ts';
+import { stepUpMachine } from './step-up.machine.ts';
 import { type Part, partIn, type WantedAct } from './two-people.ts';
 
 const provided = providedBy('src/desk/desk-ticketing-actors.ts');
@@ -13,34 +22,23 @@ const provided = providedBy('src/desk/desk-ticketing-actors.ts');
 /** Most that is typed of a ticket number: 13 digits, with spaces or a hyphen between them. */
 export const ticketTypedMost = 20;
 
-export interface DeskTicketingInput {
+export interface DeskTicketingInput extends CaseInput {
   readonly orderReference: string;
-  /** Prefix of the keys of all intents, made once a visit. */
-  readonly intentSeed: string;
-  /** Where the fresh code of this person is mailed. */
-  readonly email: string;
 }
 
-export interface DeskTicketingContext extends DeskTicketingInput {
-  readonly shown: DeskTicketing | null;
-  /** The act that was chosen last. */
-  readonly act: DeskTicketingAct | null;
+export interface DeskTicketingContext extends DeskTicketingInput, CaseContext<DeskTicketing, DeskTicketingAct> {
   /** The reason for which the money goes back, in its field. */
   readonly reason: string;
   /** What stands in the field of each traveller, by `paxId`. */
   readonly numbers: Readonly<Record<string, string>>;
-  /** Answers that were heard. A request after an answer is a new intent; the same one after a fault is not. */
-  readonly answers: number;
-  readonly message: string | null;
   /** What the airline's answer changed of the act. `null`: nothing. */
   readonly found: 'still-silent' | 'issued-after-all' | null;
 }
 
 export type DeskTicketingEvent =
-  | { readonly type: 'act.chosen'; readonly act: DeskTicketingAct }
+  | CaseEvent<DeskTicketingAct>
   | { readonly type: 'reason.typed'; readonly text: string }
-  | { readonly type: 'number.typed'; readonly paxId: string; readonly text: string }
-  | { readonly type: 'again.requested' | 'act.confirmed' | 'act.left' };
+  | { readonly type: 'number.typed'; readonly paxId: string; readonly text: string };
 
 /** An act on an order, with the key of its intent. */
 export interface ActOnTicketing {
@@ -114,9 +112,6 @@ export const confirmedActs: readonly DeskTicketingAct[] = ['enter', 'give-back']
 
 const lacksCode = ({ shown }: Chosen): boolean => shown?.steppedUp === false;
 
-const mayDo = (shown: DeskTicketing | null, act: DeskTicketingAct): boolean =>
-  shown?.acts.some((each) => each.act === act && each.reason === null) ?? false;
-
 const foundBy = (act: DeskTicketingAct | null, { order }: DeskTicketing): DeskTicketingContext['found'] => {
   if (act === 'ask' && order.state === 'ticketing') return 'still-silent';
   return act === 'give-back' && order.state === 'ticketed' ? 'issued-after-all' : null;
@@ -136,28 +131,21 @@ export const deskTicketingSetup = setup({
     stepUp: stepUpMachine,
   },
   guards: {
-    isKnown: (_, outcome: DeskTicketingRead) => outcome.ok,
-    isDone: (_, outcome: DeskTicketingActed) => outcome.ok,
-    needsStepUp: (_, outcome: DeskTicketingActed) => !outcome.ok && outcome.refusal === 'step-up-needed',
+    ...caseGuards,
+    ...guardsOfConfirmed(confirmedActs),
+    ...readyGuards(isWhole, lacksCode),
     /** The order stands as before, and what was typed can be corrected. */
     isToBeCorrected: (_, outcome: DeskTicketingActed) =>
       !outcome.ok &&
       ['tickets-incomplete', 'ticket-of-another-airline', 'ticket-used'].some((each) => each === outcome.refusal),
-    hasSteppedUp: (_, { steppedUp }: StepUpOutput) => steppedUp,
-    isDoneAtOnce: ({ context, event }) =>
-      event.type === 'act.chosen' && !confirmedActs.includes(event.act) && mayDo(context.shown, event.act),
-    isConfirmed: ({ context, event }) =>
-      event.type === 'act.chosen' && confirmedActs.includes(event.act) && mayDo(context.shown, event.act),
     asksForReason: ({ context: { act } }) => act === 'give-back',
     asksForNumber: ({ context: { act, shown }, event }) =>
       act === 'enter' &&
       event.type === 'number.typed' &&
       (shown?.travellers.some(({ paxId }) => paxId === event.paxId) ?? false),
-    isReady: ({ context }) => isWhole(context) && !lacksCode(context),
-    /** No fresh code was entered: it is asked for before the act is sent. */
-    isReadyButForCode: ({ context }) => isWhole(context) && lacksCode(context),
   },
   actions: {
+    ...caseActions<DeskTicketingContext, DeskTicketingEvent>({ reason: '', numbers: {} }),
     keepShown: assign(({ context }, outcome: DeskTicketingRead | DeskTicketingActed) =>
       outcome.ok
         ? {
@@ -177,27 +165,17 @@ export const deskTicketingSetup = setup({
       const numbers = (waiting?.terms.tickets ?? []).map(({ paxId, ticketNumber }) => [paxId, ticketNumber]);
       return { act: event.act, found: null, numbers: Object.fromEntries(numbers) };
     }),
-    forgetAct: assign({ act: null, reason: '', numbers: {} }),
-    keepReason: assign(({ event }) => {
-      assertEvent(event, 'reason.typed');
-      return { reason: event.text.slice(0, reasonMost) };
-    }),
+    keepReason: assign(({ event }) => typedReason(event)),
     keepNumber: assign(({ context, event }) => {
       assertEvent(event, 'number.typed');
       return { numbers: { ...context.numbers, [event.paxId]: event.text.slice(0, ticketTypedMost) } };
     }),
-    endIntent: assign(({ context }) => ({ answers: context.answers + 1 })),
-    keepRefusal: assign((_, outcome: DeskTicketingActed) => ({
-      message: outcome.ok ? null : (outcome.detail ?? null),
-    })),
-    keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
-    clearMessage: assign({ message: null }),
   },
 });
 
 /** The chosen act, with the key of its intent. */
 export const actOf = (context: DeskTicketingContext): ActOnTicketing => {
-  const { act, orderReference, reason, shown, intentSeed, answers } = context;
+  const { act, orderReference, reason, shown } = context;
   if (act === null) throw new Error('no act was chosen');
   return {
     act,
@@ -206,6 +184,6 @@ export const actOf = (context: DeskTicketingContext): ActOnTicketing => {
     tickets: enteredIn(context),
     prepares: partOf(context) === 'prepares',
     preparedId: shown?.twoPeople.prepared?.preparedId ?? null,
-    intent: `${intentSeed}-${act}-${answers}`,
+    intent: intentOf(context),
   };
 };

@@ -3,21 +3,13 @@ import type { DeskTicketing, DeskTicketingAct } from '../../contract/desk-ticket
 import { displayMoney } from '../../contract/money.ts';
 import { say } from '../../contract/say.ts';
 import type { PaymentLine } from '../money/online-deposit.view.ts';
+import { buttonsOf, type CaseButton, type CaseDoing, type CaseUnseen, viewOfCase } from '../parts/case.view.ts';
 import { travellersCounted } from '../travellers/traveller-import.view.ts';
 import { ticketingState } from './desk-list-kinds.ts';
 import type { deskTicketingMachine } from './desk-ticketing.machine.ts';
 import { confirmedActs, isWhole, partOf, wantedOf, wrongWith } from './desk-ticketing.setup.ts';
 import { type EffectWords, effectWords } from './effect-words.ts';
 import { partButton, partWords, type WaitingView, waitingView } from './two-people.ts';
-
-/** A button of the desk. */
-export interface DeskTicketingButton {
-  readonly act: DeskTicketingAct;
-  readonly label: string;
-  /** Why this person may not do it. `null`: it may be done. */
-  readonly reason: string | null;
-  readonly isPrimary: boolean;
-}
 
 /** What an act does to the money. */
 export interface TicketingEffect extends EffectWords {
@@ -49,9 +41,7 @@ export interface TicketingDialog {
 }
 
 export type DeskTicketingView =
-  | { readonly show: 'reading' }
-  | { readonly show: 'unknown'; readonly orderReference: string }
-  | { readonly show: 'unreadable'; readonly message: string }
+  | CaseUnseen<{ readonly orderReference: string }>
   | {
       readonly show: 'order';
       readonly orderReference: string;
@@ -70,26 +60,15 @@ export type DeskTicketingView =
       readonly waiting: WaitingView | null;
       readonly travellers: readonly { readonly name: string; readonly ticket: string }[];
       readonly history: DeskTicketing['history'];
-      readonly buttons: readonly DeskTicketingButton[];
+      readonly buttons: readonly CaseButton<DeskTicketingAct>[];
       readonly effects: readonly TicketingEffect[];
       /** `null`: no act is being confirmed. */
       readonly dialog: TicketingDialog | null;
       /** What the airline's answer changed of the act. `null`: nothing. */
       readonly found: string | null;
       readonly message: string | null;
-      readonly doing: 'nothing' | 'reading' | 'asking' | 'stepping-up' | 'acting' | 'unheard';
+      readonly doing: CaseDoing;
     };
-
-const doingIn = {
-  reading: 'reading',
-  unknown: 'nothing',
-  unreadable: 'nothing',
-  shown: 'nothing',
-  asked: 'asking',
-  steppingUp: 'stepping-up',
-  acting: 'acting',
-  unheard: 'unheard',
-} as const;
 
 const labels: Readonly<Record<DeskTicketingAct, string>> = {
   ask: say('Ask the airline again'),
@@ -113,46 +92,46 @@ const ownerNames = { desk: 'Desk', airline: 'Airline' } as const;
 type Snapshot = SnapshotFrom<typeof deskTicketingMachine>;
 
 /** The projection of one order at the desk whose tickets were asked for. */
-export const viewOfDeskTicketing = ({ value, context }: Snapshot): DeskTicketingView => {
-  const { shown, message, found, orderReference } = context;
-  if (value === 'unknown') return { show: 'unknown', orderReference };
-  if (value === 'unreadable') return { show: 'unreadable', message: message ?? '' };
-  if (shown === null) return { show: 'reading' };
-  const { order, acts, effects } = shown;
-  return {
-    show: 'order',
-    orderReference: order.orderReference,
-    ...ticketingState(order),
-    agency: shown.agency,
-    amount: displayMoney({ currency: order.currency, minor: order.amountMinor }),
-    trip: say('{origin} to {destination} with {airlineCode}, {travellers}, {reference} at {supplierName}', {
-      origin: order.origin,
-      destination: order.destination,
-      airlineCode: order.airlineCode,
-      travellers: travellersCounted(order.travellers),
-      reference: order.pnr === null ? say('no airline reference') : say('airline reference {pnr}', { pnr: order.pnr }),
-      supplierName: order.supplierName,
-    }),
-    asked: `${shown.askedBy === null ? '' : `Paid for by ${shown.askedBy}. `}${attemptWords(shown.attempts)}`,
-    askedAt: order.askedAt,
-    timeLimitAt: shown.timeLimitAt,
-    owner:
-      order.owner === null || order.due === null
-        ? null
-        : { name: ownerNames[order.owner], at: order.due.at, isLate: order.due.remainingMs < 0 },
-    waiting: waitingView(shown.twoPeople, order.currency, { EnterTickets: say('tickets') }),
-    travellers: shown.travellers.map(({ name, ticketNumber }) => ({
-      name,
-      ticket: ticketNumber ?? say('No ticket yet'),
-    })),
-    history: shown.history,
-    buttons: acts.map(({ act, reason }) => ({ act, label: labels[act], reason, isPrimary: act === 'ask' })),
-    effects: effects.map((effect) => effectLine(effect, shown)),
-    dialog: dialogOf(context),
-    found: found === null ? null : foundWords[found],
-    message,
-    doing: doingIn[value],
-  };
+export const viewOfDeskTicketing = (snapshot: Snapshot): DeskTicketingView => {
+  const { context } = snapshot;
+  const { orderReference, found } = context;
+  return viewOfCase(snapshot, { orderReference }, (shown, at) => {
+    const { order, acts, effects } = shown;
+    return {
+      show: 'order',
+      orderReference: order.orderReference,
+      ...ticketingState(order),
+      agency: shown.agency,
+      amount: displayMoney({ currency: order.currency, minor: order.amountMinor }),
+      trip: say('{origin} to {destination} with {airlineCode}, {travellers}, {reference} at {supplierName}', {
+        origin: order.origin,
+        destination: order.destination,
+        airlineCode: order.airlineCode,
+        travellers: travellersCounted(order.travellers),
+        reference:
+          order.pnr === null ? say('no airline reference') : say('airline reference {pnr}', { pnr: order.pnr }),
+        supplierName: order.supplierName,
+      }),
+      asked: `${shown.askedBy === null ? '' : `Paid for by ${shown.askedBy}. `}${attemptWords(shown.attempts)}`,
+      askedAt: order.askedAt,
+      timeLimitAt: shown.timeLimitAt,
+      owner:
+        order.owner === null || order.due === null
+          ? null
+          : { name: ownerNames[order.owner], at: order.due.at, isLate: order.due.remainingMs < 0 },
+      waiting: waitingView(shown.twoPeople, order.currency, { EnterTickets: say('tickets') }),
+      travellers: shown.travellers.map(({ name, ticketNumber }) => ({
+        name,
+        ticket: ticketNumber ?? say('No ticket yet'),
+      })),
+      history: shown.history,
+      buttons: buttonsOf(acts, labels, 'ask'),
+      effects: effects.map((effect) => effectLine(effect, shown)),
+      dialog: dialogOf(context),
+      found: found === null ? null : foundWords[found],
+      ...at,
+    };
+  });
 };
 
 const attemptWords = (attempts: number): string =>

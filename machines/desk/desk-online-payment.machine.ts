@@ -1,4 +1,5 @@
 import * as pagePaths from '../../contract/page-paths.ts';
+import { unreadCase } from '../parts/case.setup.ts';
 import { atOnceOrConfirmed, caseStates } from '../parts/case.states.ts';
 import { faultOf, outputOf } from '../parts/outcome-params.ts';
 import { screenState } from '../parts/screen-state.ts';
@@ -43,13 +44,10 @@ export const deskPaymentMachine = deskPaymentSetup.createMachine({
   id: 'desk-online-payment',
   context: ({ input }) => ({
     ...input,
-    shown: null,
-    act: null,
+    ...unreadCase,
     reason: '',
     amount: '',
     previewMinor: null,
-    answers: 0,
-    message: null,
   }),
   initial,
   states: {

@@ -1,46 +1,44 @@
 import { assertEvent, assign, setup } from 'xstate';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import type { DeskPayment, DeskPaymentAct } from '../../contract/desk-online-payments.ts';
-import { reasonMost } from '../../contract/money-decisions.ts';
 import type { PreparedCall } from '../../contract/prepared-acts.ts';
 import { minorOfText, plainAmount } from '../../contract/typed-amount.ts';
-import { faultWords } from '../parts/fault-words.ts';
+import {
+  type CaseContext,
+  type CaseEvent,
+  type CaseInput,
+  caseActions,
+  caseGuards,
+  guardsOfConfirmed,
+  intentOf,
+  readyGuards,
+  typedReason,
+} from '../parts/case.setup.ts';
 import { providedBy } from '../parts/provided-actor.ts';
-import { type StepUpOutput, stepUpMachine } from './step-up.machine.ts';
+import { stepUpMachine } from './step-up.machine.ts';
 import { type Part, partIn, type WantedAct, waitingFor } from './two-people.ts';
 
 const provided = providedBy('src/desk/desk-online-payment-actors.ts');
 
 export const amountMost = 20;
 
-export interface DeskPaymentInput {
+export interface DeskPaymentInput extends CaseInput {
   readonly code: string;
-  /** Prefix of the keys of all intents, made once a visit. */
-  readonly intentSeed: string;
-  /** Where the fresh code of this person is mailed. */
-  readonly email: string;
 }
 
-export interface DeskPaymentContext extends DeskPaymentInput {
-  readonly shown: DeskPayment | null;
-  /** The act that was chosen last. */
-  readonly act: DeskPaymentAct | null;
+export interface DeskPaymentContext extends DeskPaymentInput, CaseContext<DeskPayment, DeskPaymentAct> {
   /** The reason of a refusal or a refund, in its field. */
   readonly reason: string;
   /** The amount of a refund, in its field. */
   readonly amount: string;
   /** The amount whose refund is shown, in minor units. `null`: the most that can be refunded. */
   readonly previewMinor: number | null;
-  /** Answers that were heard. A request after an answer is a new intent; the same one after a fault is not. */
-  readonly answers: number;
-  readonly message: string | null;
 }
 
 export type DeskPaymentEvent =
-  | { readonly type: 'act.chosen'; readonly act: DeskPaymentAct }
+  | CaseEvent<DeskPaymentAct>
   | { readonly type: 'reason.typed'; readonly text: string }
-  | { readonly type: 'amount.typed'; readonly text: string }
-  | { readonly type: 'again.requested' | 'act.confirmed' | 'act.left' };
+  | { readonly type: 'amount.typed'; readonly text: string };
 
 /** An act on a payment, with the key of its intent. */
 export interface ActOnPayment {
@@ -117,9 +115,6 @@ export const isWhole = (chosen: Chosen): boolean => {
 
 const lacksCode = (chosen: Chosen): boolean => effectOf(chosen) !== null && chosen.shown?.steppedUp === false;
 
-const mayDo = (shown: DeskPayment | null, act: DeskPaymentAct): boolean =>
-  shown?.acts.some((each) => each.act === act && each.reason === null) ?? false;
-
 /** Types, actors, guards and actions of the chart in `desk-online-payment.machine.ts`. */
 export const deskPaymentSetup = setup({
   types: {
@@ -134,22 +129,15 @@ export const deskPaymentSetup = setup({
     stepUp: stepUpMachine,
   },
   guards: {
-    isKnown: (_, outcome: DeskPaymentRead) => outcome.ok,
-    isDone: (_, outcome: DeskPaymentActed) => outcome.ok,
-    needsStepUp: (_, outcome: DeskPaymentActed) => !outcome.ok && outcome.refusal === 'step-up-needed',
-    hasSteppedUp: (_, { steppedUp }: StepUpOutput) => steppedUp,
-    isDoneAtOnce: ({ context, event }) =>
-      event.type === 'act.chosen' && mayDo(context.shown, event.act) && !confirmedActs.includes(event.act),
-    isConfirmed: ({ context, event }) =>
-      event.type === 'act.chosen' && mayDo(context.shown, event.act) && confirmedActs.includes(event.act),
+    ...caseGuards,
+    ...guardsOfConfirmed(confirmedActs),
+    ...readyGuards(isWhole, lacksCode),
     asksForReason: ({ context: { act } }) => act !== null && reasonedActs.includes(act),
     asksForAmount: ({ context: { act } }) => act === 'refund',
     isUnseen: ({ context }) => isUnseen(context),
-    isReady: ({ context }) => isWhole(context) && !lacksCode(context),
-    /** Money moves, and no fresh code was entered: the code is asked for before the act is sent. */
-    isReadyButForCode: ({ context }) => isWhole(context) && lacksCode(context),
   },
   actions: {
+    ...caseActions<DeskPaymentContext, DeskPaymentEvent>({ reason: '', amount: '' }),
     keepShown: assign(({ context }, outcome: DeskPaymentRead | DeskPaymentActed) =>
       outcome.ok
         ? { shown: outcome.answer, act: null, reason: '', amount: '', previewMinor: null, answers: context.answers + 1 }
@@ -167,20 +155,11 @@ export const deskPaymentSetup = setup({
       // What a colleague has prepared is confirmed as it is.
       return { act: event.act, amount, reason: waiting?.terms.words ?? '' };
     }),
-    /** The effect that was shown last still stands in `shown`, so that its amount is kept. */
-    forgetAct: assign({ act: null, reason: '', amount: '' }),
-    keepReason: assign(({ event }) => {
-      assertEvent(event, 'reason.typed');
-      return { reason: event.text.slice(0, reasonMost) };
-    }),
+    keepReason: assign(({ event }) => typedReason(event)),
     keepAmount: assign(({ event }) => {
       assertEvent(event, 'amount.typed');
       return { amount: event.text.slice(0, amountMost) };
     }),
-    endIntent: assign(({ context }) => ({ answers: context.answers + 1 })),
-    keepRefusal: assign((_, outcome: DeskPaymentActed) => ({ message: outcome.ok ? null : (outcome.detail ?? null) })),
-    keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
-    clearMessage: assign({ message: null }),
   },
 });
 
@@ -192,7 +171,7 @@ export const previewOf = (context: DeskPaymentContext): PaymentAsked => ({
 
 /** The chosen act, with the key of its intent. */
 export const actOf = (context: DeskPaymentContext): ActOnPayment => {
-  const { act, code, reason, intentSeed, answers } = context;
+  const { act, code, reason } = context;
   if (act === null) throw new Error('no act was chosen');
   return {
     act,
@@ -201,6 +180,6 @@ export const actOf = (context: DeskPaymentContext): ActOnPayment => {
     agreedMinor: effectOf(context)?.amountMinor ?? 0,
     prepares: partOf(context) === 'prepares',
     preparedId: context.shown?.twoPeople.prepared?.preparedId ?? null,
-    intent: `${intentSeed}-${act}-${answers}`,
+    intent: intentOf(context),
   };
 };

@@ -6,6 +6,7 @@ import { say } from '../../contract/say.ts';
 import { amountFault } from '../../contract/typed-amount.ts';
 import { badgeOf, type PaymentLine, toneOf } from '../money/online-deposit.view.ts';
 import { methodWords } from '../money/online-payment-words.ts';
+import { buttonsOf, type CaseButton, type CaseDoing, type CaseUnseen, viewOfCase } from '../parts/case.view.ts';
 import type { deskPaymentMachine } from './desk-online-payment.machine.ts';
 import {
   confirmedActs,
@@ -19,15 +20,6 @@ import {
 import { differenceWords } from './difference-words.ts';
 import { type EffectWords, effectWords } from './effect-words.ts';
 import { partButton, partWords, type WaitingView, waitingView } from './two-people.ts';
-
-/** A button of the desk. */
-export interface DeskPaymentButton {
-  readonly act: DeskPaymentAct;
-  readonly label: string;
-  /** Why this person may not do it. `null`: it may be done. */
-  readonly reason: string | null;
-  readonly isPrimary: boolean;
-}
 
 /** What an act would do to the money. */
 export interface PaymentEffect extends EffectWords {
@@ -67,9 +59,7 @@ export interface PaymentDialog {
 }
 
 export type DeskPaymentView =
-  | { readonly show: 'reading' }
-  | { readonly show: 'unknown'; readonly code: string }
-  | { readonly show: 'unreadable'; readonly message: string }
+  | CaseUnseen<{ readonly code: string }>
   | {
       readonly show: 'payment';
       readonly code: string;
@@ -89,25 +79,13 @@ export type DeskPaymentView =
       readonly books: { readonly lines: readonly BookLine[]; readonly saidAt: string | null };
       readonly differences: readonly { readonly words: string; readonly ours: string; readonly theirs: string }[];
       readonly events: readonly PaymentEventLine[];
-      readonly buttons: readonly DeskPaymentButton[];
+      readonly buttons: readonly CaseButton<DeskPaymentAct>[];
       readonly effects: readonly PaymentEffect[];
       /** `null`: no act is being confirmed. */
       readonly dialog: PaymentDialog | null;
       readonly message: string | null;
-      readonly doing: 'nothing' | 'reading' | 'asking' | 'previewing' | 'stepping-up' | 'acting' | 'unheard';
+      readonly doing: CaseDoing;
     };
-
-const doingIn = {
-  reading: 'reading',
-  unknown: 'nothing',
-  unreadable: 'nothing',
-  shown: 'nothing',
-  asked: 'asking',
-  previewing: 'previewing',
-  steppingUp: 'stepping-up',
-  acting: 'acting',
-  unheard: 'unheard',
-} as const;
 
 const labels: Readonly<Record<DeskPaymentAct, string>> = {
   accept: say('Accept and credit'),
@@ -123,59 +101,58 @@ const labels: Readonly<Record<DeskPaymentAct, string>> = {
 type Snapshot = SnapshotFrom<typeof deskPaymentMachine>;
 
 /** The projection of one online payment at the desk. */
-export const viewOfDeskPayment = ({ value, context }: Snapshot): DeskPaymentView => {
-  const { shown, message, code } = context;
-  if (value === 'unknown') return { show: 'unknown', code };
-  if (value === 'unreadable') return { show: 'unreadable', message: message ?? '' };
-  if (shown === null) return { show: 'reading' };
-  const { payment, agency, acts, proposal } = shown;
-  const money = moneyOf(shown);
-  const usual = acts.find(
-    ({ act, reason }) => reason === null && act !== 'refuse' && act !== 'refund' && act !== 'drop-prepared',
-  );
-  return {
-    show: 'payment',
-    code: payment.code,
-    badge: badgeOf(payment.state),
-    tone: toneOf(payment.state),
-    agency,
-    amount: money(payment.amountMinor),
-    sums: say(
-      '{methodWords} by {gatewayNames}, asked for by {madeBy}, charge {chargeMinor}, to the wallet {creditMinor}',
-      {
-        methodWords: methodWords[payment.method],
-        gatewayNames: gatewayNames[payment.gateway],
-        madeBy: shown.madeBy,
-        chargeMinor: money(shown.chargeMinor),
-        creditMinor: money(shown.creditMinor),
+export const viewOfDeskPayment = (snapshot: Snapshot): DeskPaymentView => {
+  const { context } = snapshot;
+  const { code } = context;
+  return viewOfCase(snapshot, { code }, (shown, at) => {
+    const { payment, agency, acts, proposal } = shown;
+    const money = moneyOf(shown);
+    const usual = acts.find(
+      ({ act, reason }) => reason === null && act !== 'refuse' && act !== 'refund' && act !== 'drop-prepared',
+    );
+    return {
+      show: 'payment',
+      code: payment.code,
+      badge: badgeOf(payment.state),
+      tone: toneOf(payment.state),
+      agency,
+      amount: money(payment.amountMinor),
+      sums: say(
+        '{methodWords} by {gatewayNames}, asked for by {madeBy}, charge {chargeMinor}, to the wallet {creditMinor}',
+        {
+          methodWords: methodWords[payment.method],
+          gatewayNames: gatewayNames[payment.gateway],
+          madeBy: shown.madeBy,
+          chargeMinor: money(shown.chargeMinor),
+          creditMinor: money(shown.creditMinor),
+        },
+      ),
+      why: whyOf(shown),
+      proposal: proposal && {
+        words: proposal.own ? say('You proposed to accept it') : say('{by} proposed to accept it', { by: proposal.by }),
+        at: proposal.at,
       },
-    ),
-    why: whyOf(shown),
-    proposal: proposal && {
-      words: proposal.own ? say('You proposed to accept it') : say('{by} proposed to accept it', { by: proposal.by }),
-      at: proposal.at,
-    },
-    waiting: waitingView(shown.twoPeople, payment.currency, {
-      RefundOnlinePayment: say('a refund'),
-      RefuseOnlinePayment: say('a refusal with repayment'),
-    }),
-    owner:
-      payment.owner === null || payment.due === null
-        ? null
-        : {
-            name: payment.owner === 'desk' ? say('Desk') : say('Gateway'),
-            at: payment.due.at,
-            isLate: payment.due.remainingMs < 0,
-          },
-    books: booksOf(shown),
-    differences: shown.differences.map(({ kind, ours, theirs }) => ({ words: differenceWords(kind), ours, theirs })),
-    events: shown.events.map(eventLine),
-    buttons: acts.map(({ act, reason }) => ({ act, label: labels[act], reason, isPrimary: act === usual?.act })),
-    effects: shown.effects.map((effect) => effectLine(effect, shown)),
-    dialog: dialogOf(context),
-    message,
-    doing: doingIn[value],
-  };
+      waiting: waitingView(shown.twoPeople, payment.currency, {
+        RefundOnlinePayment: say('a refund'),
+        RefuseOnlinePayment: say('a refusal with repayment'),
+      }),
+      owner:
+        payment.owner === null || payment.due === null
+          ? null
+          : {
+              name: payment.owner === 'desk' ? say('Desk') : say('Gateway'),
+              at: payment.due.at,
+              isLate: payment.due.remainingMs < 0,
+            },
+      books: booksOf(shown),
+      differences: shown.differences.map(({ kind, ours, theirs }) => ({ words: differenceWords(kind), ours, theirs })),
+      events: shown.events.map(eventLine),
+      buttons: buttonsOf(acts, labels, usual?.act),
+      effects: shown.effects.map((effect) => effectLine(effect, shown)),
+      dialog: dialogOf(context),
+      ...at,
+    };
+  });
 };
 
 const moneyOf =

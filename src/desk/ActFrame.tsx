@@ -2,18 +2,17 @@ import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-com
 import type { ReactNode } from 'react';
 import { reasonMost } from '../../contract/money-decisions.ts';
 import { say } from '../../contract/say.ts';
+import type { CaseDoing } from '../../machines/parts/case.view.ts';
 import { StepUp, type StepUpFlow } from '../step-up/StepUp.tsx';
 import { focusedFirst, ModalFrame } from '../ui/ModalFrame.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import type { CaseActsProps, CaseNoun } from './CaseActs.tsx';
+import type { CaseNoun } from './CaseActs.tsx';
 
 const useStyles = makeStyles({
   form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
   acts: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: tokens.spacingHorizontalS },
   touch: { '@media (pointer: coarse)': { minHeight: '44px' } },
 });
-
-type Doing = CaseActsProps<string>['doing'];
 
 export interface ActFrameProps {
   readonly noun: CaseNoun;
@@ -25,7 +24,7 @@ export interface ActFrameProps {
     readonly mayConfirm: boolean;
   };
   readonly message: string | null;
-  readonly doing: Doing;
+  readonly doing: CaseDoing;
   /** The fresh code that is asked for. */
   readonly stepUp: StepUpFlow | undefined;
   readonly send: (event: { readonly type: 'act.left' | 'again.requested' | 'act.confirmed' }) => void;
@@ -33,7 +32,7 @@ export interface ActFrameProps {
   readonly children: ReactNode;
 }
 
-const busyWords: Readonly<Partial<Record<Doing, string>>> = {
+const busyWords: Readonly<Partial<Record<CaseDoing, string>>> = {
   acting: say('Saving…'),
   previewing: say('Loading…'),
   unheard: say('Try again'),
@@ -92,7 +91,7 @@ export interface ReasonFieldProps {
   readonly hint?: string;
   /** Most characters. Default: those of a reason. */
   readonly most?: number;
-  readonly doing: Doing;
+  readonly doing: CaseDoing;
   /** Whether a person begins here. */
   readonly isFirst: boolean;
   readonly onType: (text: string) => void;

@@ -1,6 +1,8 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { Link } from 'wouter';
 import { say } from '../../contract/say.ts';
+import type { CaseButton, CaseDoing } from '../../machines/parts/case.view.ts';
+import { Notice } from '../ui/Notice.tsx';
 
 const useStyles = makeStyles({
   buttons: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
@@ -11,7 +13,7 @@ const useStyles = makeStyles({
 });
 
 /** What a case of the desk is about. */
-export type CaseNoun = 'deposit' | 'payment' | 'order' | 'stay' | 'registration';
+export type CaseNoun = 'deposit' | 'payment' | 'order' | 'stay' | 'registration' | 'difference';
 
 /** Where all cases of a kind are listed. */
 export interface ListLink {
@@ -25,14 +27,6 @@ export const AllLink = ({ list }: { readonly list: ListLink }) => (
   </Link>
 );
 
-export interface CaseButton<Act extends string> {
-  readonly act: Act;
-  readonly label: string;
-  /** Why this person may not do it. `null`: it may be done. */
-  readonly reason: string | null;
-  readonly isPrimary: boolean;
-}
-
 /** What the buttons of a case send. */
 export type CaseEvent<Act extends string> =
   | { readonly type: 'act.chosen'; readonly act: Act }
@@ -40,22 +34,28 @@ export type CaseEvent<Act extends string> =
 
 export interface CaseActsProps<Act extends string> {
   readonly noun: CaseNoun;
-  readonly buttons: readonly CaseButton<Act>[];
-  readonly doing: 'nothing' | 'reading' | 'asking' | 'previewing' | 'stepping-up' | 'acting' | 'unheard';
-  /** Whether a dialog is open that says what is being done. */
-  readonly inDialog: boolean;
+  readonly view: {
+    readonly buttons: readonly CaseButton<Act>[];
+    readonly doing: CaseDoing;
+    readonly message: string | null;
+    /** The dialog that says what is being done. `null`: none is open. */
+    readonly dialog: object | null;
+  };
   readonly list: ListLink;
   readonly send: (event: CaseEvent<Act>) => void;
 }
 
 /** The acts on a case at the desk, with the reason of each that is not for this person. */
-export const CaseActs = <Act extends string>({ noun, buttons, doing, inDialog, list, send }: CaseActsProps<Act>) => {
+export const CaseActs = <Act extends string>({ noun, view, list, send }: CaseActsProps<Act>) => {
   const styles = useStyles();
+  const { buttons, doing, message } = view;
+  const inDialog = view.dialog !== null;
   const isUnheard = doing === 'unheard' && !inDialog;
   const isBusy = doing !== 'nothing';
   const blocked = buttons.filter(({ reason }) => reason !== null);
   return (
     <>
+      {message !== null && !inDialog && <Notice tone="danger">{message}</Notice>}
       <div className={styles.buttons} role="group" aria-label={say('What can be done')}>
         {isUnheard && (
           <>

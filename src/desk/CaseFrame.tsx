@@ -1,6 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { say } from '../../contract/say.ts';
+import type { CaseUnseen } from '../../machines/parts/case.view.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
 import { NoSuchThing } from '../ui/NoSuchThing.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -18,12 +20,23 @@ const useStyles = makeStyles({
     alignItems: 'start',
     [wide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
   },
+  column: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
+  late: { color: tokens.colorStatusDangerForeground1 },
+  lines: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: tokens.spacingVerticalS,
+    margin: '0',
+    padding: '0',
+    listStyleType: 'none',
+    fontVariantNumeric: 'tabular-nums',
+  },
   strong: { fontWeight: tokens.fontWeightSemibold },
   quiet: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
 });
 
 /** The shape of a case that is being read. */
-export const CaseLoading = ({ noun }: { readonly noun: CaseNoun }) => (
+const CaseLoading = ({ noun }: { readonly noun: CaseNoun }) => (
   <div className={useStyles().page} role="status" aria-label={say('Loading the {noun}', { noun })}>
     <Skeleton width="280px" heightPx={36} />
     <Skeleton heightPx={168} />
@@ -31,24 +44,51 @@ export const CaseLoading = ({ noun }: { readonly noun: CaseNoun }) => (
   </div>
 );
 
-export interface CaseUnknownProps {
+type AnyCase = { readonly show: string; readonly dialog: object | null };
+type Seen<View> = Extract<View, { readonly dialog: object | null }>;
+type Unknown<View> = Extract<View, { readonly show: 'unknown' }>;
+
+export interface CasePageProps<View> {
   readonly noun: CaseNoun;
+  readonly view: View;
   /** `There is no deposit DEP1 here.` */
-  readonly words: string;
+  readonly unknown: (named: Unknown<View>) => string;
   readonly list: ListLink;
   readonly onAgain: () => void;
+  /** The case, and the dialog of its chosen act. */
+  readonly children: (seen: Seen<View>) => ReactNode;
 }
 
-/** No case has this reference. */
-export const CaseUnknown = ({ noun, words, list, onAgain }: CaseUnknownProps) => (
-  <NoSuchThing
-    title={say('No such {noun}', { noun })}
-    sentence={say('{words} Look for it in the list.', { words })}
-    onAgain={onAgain}
-  >
-    <AllLink list={list} />
-  </NoSuchThing>
-);
+const isSeen = <View extends CaseUnseen<object> | AnyCase>(view: View): view is View & Seen<View> => 'dialog' in view;
+
+/** A page of one case in each of its states. */
+export const CasePage = <View extends CaseUnseen<object> | AnyCase>(props: CasePageProps<View>): ReactNode => {
+  const { noun, view, unknown, list, onAgain, children } = props;
+  if (isSeen(view)) return children(view);
+  const unseen = view as CaseUnseen<object>;
+  switch (unseen.show) {
+    case 'reading':
+      return <CaseLoading noun={noun} />;
+    case 'unknown':
+      return (
+        <NoSuchThing
+          title={say('No such {noun}', { noun })}
+          sentence={say('{words} Look for it in the list.', { words: unknown(view as Unknown<View>) })}
+          onAgain={onAgain}
+        >
+          <AllLink list={list} />
+        </NoSuchThing>
+      );
+    case 'unreadable':
+      return (
+        <ErrorState
+          title={say('We could not load this {noun}', { noun })}
+          detail={unseen.message}
+          actions={[{ words: say('Look again'), act: onAgain }]}
+        />
+      );
+  }
+};
 
 export interface CaseFrameProps {
   readonly heading: string;

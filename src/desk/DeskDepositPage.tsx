@@ -9,16 +9,15 @@ import type { DeskDepositView, DoubleLine, MatchedLine } from '../../machines/de
 import { DepositBadge } from '../deposits/DepositBadge.tsx';
 import { DepositTimeline } from '../deposits/DepositTimeline.tsx';
 import { PaymentFacts } from '../deposits/PaymentFacts.tsx';
-import type { StepUpFlow } from '../step-up/StepUp.tsx';
 import { DayLabel } from '../ui/DayLabel.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
 import { Money } from '../ui/Money.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { TitledSection } from '../ui/TitledSection.tsx';
 import { ActOnDepositDialog } from './ActOnDepositDialog.tsx';
 import { CaseActs, type ListLink } from './CaseActs.tsx';
-import { AgencyLines, CaseFrame, CaseLoading, CaseUnknown } from './CaseFrame.tsx';
+import { AgencyLines, CaseFrame, CasePage } from './CaseFrame.tsx';
+import type { CaseProps } from './case-screen.tsx';
 import { DepositEffect } from './DepositEffect.tsx';
 import { DeskCase } from './DeskCase.tsx';
 import { SlipViewer } from './SlipViewer.tsx';
@@ -41,59 +40,39 @@ const useStyles = makeStyles({
   double: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
 });
 
-export interface DeskDepositPageProps {
-  readonly view: DeskDepositView;
-  /** The fresh code that is asked for. */
-  readonly stepUp: StepUpFlow | undefined;
-  readonly send: (event: DeskDepositEvent) => void;
-}
+const allDeposits: ListLink = { path: pagePaths.deskDeposits, words: say('All deposits') };
 
 /** One deposit at the desk in each of its states. */
-export const DeskDepositPage = ({ view, stepUp, send }: DeskDepositPageProps) => {
-  const lookAgain = () => send({ type: 'again.requested' });
-  switch (view.show) {
-    case 'reading':
-      return <CaseLoading noun="deposit" />;
-    case 'unknown':
-      return (
-        <CaseUnknown
-          noun="deposit"
-          words={say('There is no deposit {depositReference} here.', { depositReference: view.depositReference })}
-          list={allDeposits}
-          onAgain={lookAgain}
-        />
-      );
-    case 'unreadable':
-      return (
-        <ErrorState
-          title={say('We could not load this deposit')}
-          detail={view.message}
-          actions={[{ words: say('Look again'), act: lookAgain }]}
-        />
-      );
-    case 'deposit':
-      return (
-        <>
-          <Details view={view} send={send} />
-          {view.dialog !== null && (
-            <ActOnDepositDialog
-              dialog={view.dialog}
-              message={view.message}
-              doing={view.doing}
-              stepUp={stepUp}
-              send={send}
-            />
-          )}
-        </>
-      );
-  }
-};
-
-const allDeposits: ListLink = { path: pagePaths.deskDeposits, words: say('All deposits') };
+export const DeskDepositPage = ({ view, stepUp, send }: CaseProps<DeskDepositView, DeskDepositEvent>) => (
+  <CasePage
+    noun="deposit"
+    view={view}
+    unknown={({ depositReference }) =>
+      say('There is no deposit {depositReference} here.', { depositReference: depositReference })
+    }
+    list={allDeposits}
+    onAgain={() => send({ type: 'again.requested' })}
+  >
+    {(seen) => (
+      <>
+        <Details view={seen} send={send} />
+        {seen.dialog !== null && (
+          <ActOnDepositDialog
+            dialog={seen.dialog}
+            message={seen.message}
+            doing={seen.doing}
+            stepUp={stepUp}
+            send={send}
+          />
+        )}
+      </>
+    )}
+  </CasePage>
+);
 
 interface DetailsProps {
   readonly view: Extract<DeskDepositView, { show: 'deposit' }>;
-  readonly send: DeskDepositPageProps['send'];
+  readonly send: CaseProps<never, DeskDepositEvent>['send'];
 }
 
 const Details = ({ view, send }: DetailsProps) => {
@@ -122,15 +101,7 @@ const Details = ({ view, send }: DetailsProps) => {
               </Link>
             </p>
           )}
-          {view.message !== null && view.dialog === null && <Notice tone="danger">{view.message}</Notice>}
-          <CaseActs
-            noun="deposit"
-            buttons={view.buttons}
-            doing={view.doing}
-            inDialog={view.dialog !== null}
-            list={allDeposits}
-            send={send}
-          />
+          <CaseActs noun="deposit" view={view} list={allDeposits} send={send} />
         </Panel>
       }
     >

@@ -5,16 +5,15 @@ import * as pagePaths from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import type { DeskPaymentEvent } from '../../machines/desk/desk-online-payment.setup.ts';
 import type { DeskPaymentView } from '../../machines/desk/desk-online-payment.view.ts';
-import type { StepUpFlow } from '../step-up/StepUp.tsx';
 import { Badge } from '../ui/Badge.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { TitledSection } from '../ui/TitledSection.tsx';
 import { momentText } from '../ui/zoned-moment.ts';
 import { ActOnPaymentDialog } from './ActOnPaymentDialog.tsx';
 import { CaseActs, type ListLink } from './CaseActs.tsx';
-import { AgencyLines, CaseFrame, CaseLoading, CaseUnknown } from './CaseFrame.tsx';
+import { AgencyLines, CaseFrame, CasePage } from './CaseFrame.tsx';
+import type { CaseProps } from './case-screen.tsx';
 import { DeskCase } from './DeskCase.tsx';
 import { Effect } from './Effect.tsx';
 import { PaymentBooks } from './PaymentBooks.tsx';
@@ -35,59 +34,37 @@ const useStyles = makeStyles({
   inline: { color: 'inherit', fontWeight: tokens.fontWeightSemibold },
 });
 
-export interface DeskPaymentPageProps {
-  readonly view: DeskPaymentView;
-  /** The fresh code that is asked for. */
-  readonly stepUp: StepUpFlow | undefined;
-  readonly send: (event: DeskPaymentEvent) => void;
-}
+const allPayments: ListLink = { path: pagePaths.deskOnlinePayments, words: say('All online payments') };
 
 /** One online payment at the desk in each of its states. */
-export const DeskPaymentPage = ({ view, stepUp, send }: DeskPaymentPageProps) => {
-  const lookAgain = () => send({ type: 'again.requested' });
-  switch (view.show) {
-    case 'reading':
-      return <CaseLoading noun="payment" />;
-    case 'unknown':
-      return (
-        <CaseUnknown
-          noun="payment"
-          words={say('There is no online payment {code} here.', { code: view.code })}
-          list={allPayments}
-          onAgain={lookAgain}
-        />
-      );
-    case 'unreadable':
-      return (
-        <ErrorState
-          title={say('We could not load this payment')}
-          detail={view.message}
-          actions={[{ words: say('Look again'), act: lookAgain }]}
-        />
-      );
-    case 'payment':
-      return (
-        <>
-          <Details view={view} send={send} />
-          {view.dialog !== null && (
-            <ActOnPaymentDialog
-              dialog={view.dialog}
-              message={view.message}
-              doing={view.doing}
-              stepUp={stepUp}
-              send={send}
-            />
-          )}
-        </>
-      );
-  }
-};
-
-const allPayments: ListLink = { path: pagePaths.deskOnlinePayments, words: say('All online payments') };
+export const DeskPaymentPage = ({ view, stepUp, send }: CaseProps<DeskPaymentView, DeskPaymentEvent>) => (
+  <CasePage
+    noun="payment"
+    view={view}
+    unknown={({ code }) => say('There is no online payment {code} here.', { code: code })}
+    list={allPayments}
+    onAgain={() => send({ type: 'again.requested' })}
+  >
+    {(seen) => (
+      <>
+        <Details view={seen} send={send} />
+        {seen.dialog !== null && (
+          <ActOnPaymentDialog
+            dialog={seen.dialog}
+            message={seen.message}
+            doing={seen.doing}
+            stepUp={stepUp}
+            send={send}
+          />
+        )}
+      </>
+    )}
+  </CasePage>
+);
 
 interface DetailsProps {
   readonly view: Extract<DeskPaymentView, { show: 'payment' }>;
-  readonly send: DeskPaymentPageProps['send'];
+  readonly send: CaseProps<never, DeskPaymentEvent>['send'];
 }
 
 const Details = ({ view, send }: DetailsProps) => {
@@ -123,15 +100,7 @@ const Details = ({ view, send }: DetailsProps) => {
             </p>
           )}
           <Differences differences={view.differences} />
-          {view.message !== null && view.dialog === null && <Notice tone="danger">{view.message}</Notice>}
-          <CaseActs
-            noun="payment"
-            buttons={view.buttons}
-            doing={view.doing}
-            inDialog={view.dialog !== null}
-            list={allPayments}
-            send={send}
-          />
+          <CaseActs noun="payment" view={view} list={allPayments} send={send} />
         </Panel>
       }
     >

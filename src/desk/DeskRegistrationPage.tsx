@@ -5,16 +5,15 @@ import { say } from '../../contract/say.ts';
 import type { DeskRegistrationEvent } from '../../machines/desk/desk-registration.setup.ts';
 import type { DeskRegistrationView } from '../../machines/desk/desk-registration.view.ts';
 import { QuestionLines } from '../registration/QuestionLines.tsx';
-import type { StepUpFlow } from '../step-up/StepUp.tsx';
 import { Badge } from '../ui/Badge.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { TitledSection } from '../ui/TitledSection.tsx';
 import { momentText } from '../ui/zoned-moment.ts';
 import { ActOnRegistrationDialog } from './ActOnRegistrationDialog.tsx';
 import { CaseActs, type ListLink } from './CaseActs.tsx';
-import { CaseFrame, CaseLoading, CaseUnknown } from './CaseFrame.tsx';
+import { CaseFrame, CasePage } from './CaseFrame.tsx';
+import type { CaseProps } from './case-screen.tsx';
 import { DeskCase } from './DeskCase.tsx';
 import { RegistrationPaper } from './RegistrationPaper.tsx';
 
@@ -43,61 +42,45 @@ const useStyles = makeStyles({
   link: { color: tokens.colorBrandForegroundLink },
 });
 
-export interface DeskRegistrationPageProps {
-  readonly view: DeskRegistrationView;
-  /** The fresh code that is asked for. */
-  readonly stepUp: StepUpFlow | undefined;
-  readonly send: (event: DeskRegistrationEvent) => void;
-}
-
 const allRegistrations: ListLink = { path: pagePaths.deskRegistrations, words: say('All registrations') };
 
 /** One registration at the desk, in each of its states. */
-export const DeskRegistrationPage = ({ view, stepUp, send }: DeskRegistrationPageProps) => {
-  const lookAgain = () => send({ type: 'again.requested' });
-  switch (view.show) {
-    case 'reading':
-      return <CaseLoading noun="registration" />;
-    case 'unknown':
-      return (
-        <CaseUnknown
-          noun="registration"
-          words={say('There is no registration {registrationReference}.', {
-            registrationReference: view.registrationReference,
-          })}
-          list={allRegistrations}
-          onAgain={lookAgain}
-        />
-      );
-    case 'unreadable':
-      return (
-        <ErrorState
-          title={say('We could not load this registration')}
-          detail={view.message}
-          actions={[{ words: say('Look again'), act: lookAgain }]}
-        />
-      );
-    case 'registration':
-      return (
-        <>
-          <Details view={view} send={send} />
-          {view.dialog !== null && (
-            <ActOnRegistrationDialog
-              dialog={view.dialog}
-              message={view.message}
-              doing={view.doing}
-              stepUp={stepUp}
-              send={send}
-            />
-          )}
-        </>
-      );
-  }
-};
+export const DeskRegistrationPage = ({
+  view,
+  stepUp,
+  send,
+}: CaseProps<DeskRegistrationView, DeskRegistrationEvent>) => (
+  <CasePage
+    noun="registration"
+    view={view}
+    unknown={({ registrationReference }) =>
+      say('There is no registration {registrationReference}.', {
+        registrationReference: registrationReference,
+      })
+    }
+    list={allRegistrations}
+    onAgain={() => send({ type: 'again.requested' })}
+  >
+    {(seen) => (
+      <>
+        <Details view={seen} send={send} />
+        {seen.dialog !== null && (
+          <ActOnRegistrationDialog
+            dialog={seen.dialog}
+            message={seen.message}
+            doing={seen.doing}
+            stepUp={stepUp}
+            send={send}
+          />
+        )}
+      </>
+    )}
+  </CasePage>
+);
 
 interface DetailsProps {
   readonly view: Extract<DeskRegistrationView, { show: 'registration' }>;
-  readonly send: DeskRegistrationPageProps['send'];
+  readonly send: CaseProps<never, DeskRegistrationEvent>['send'];
 }
 
 const Details = ({ view, send }: DetailsProps) => {
@@ -213,15 +196,7 @@ const Summary = ({ view, send }: DetailsProps) => {
           </ul>
         </Notice>
       )}
-      {view.message !== null && view.dialog === null && <Notice tone="danger">{view.message}</Notice>}
-      <CaseActs
-        noun="registration"
-        buttons={view.buttons}
-        doing={view.doing}
-        inDialog={view.dialog !== null}
-        list={allRegistrations}
-        send={send}
-      />
+      <CaseActs noun="registration" view={view} list={allRegistrations} send={send} />
     </Panel>
   );
 };

@@ -8,9 +8,7 @@ import { StayTerms } from '../hotels/booking/StayTerms.tsx';
 import { StayGuests } from '../hotels/order/StayRooms.tsx';
 import { OrderHistory } from '../orders/OrderHistory.tsx';
 import { OrderMoney } from '../orders/OrderMoney.tsx';
-import type { StepUpFlow } from '../step-up/StepUp.tsx';
 import { Badge } from '../ui/Badge.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
 import { Figures } from '../ui/Figures.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Panel } from '../ui/Panel.tsx';
@@ -18,7 +16,8 @@ import { TitledSection } from '../ui/TitledSection.tsx';
 import { momentText } from '../ui/zoned-moment.ts';
 import { AnswerForStayDialog } from './AnswerForStayDialog.tsx';
 import { CaseActs, type ListLink } from './CaseActs.tsx';
-import { AgencyLines, CaseFrame, CaseLoading, CaseUnknown } from './CaseFrame.tsx';
+import { AgencyLines, CaseFrame, CasePage } from './CaseFrame.tsx';
+import type { CaseProps } from './case-screen.tsx';
 import { DeskCase } from './DeskCase.tsx';
 
 const useStyles = makeStyles({
@@ -33,59 +32,39 @@ const useStyles = makeStyles({
   },
 });
 
-export interface DeskStayPageProps {
-  readonly view: DeskStayView;
-  /** The fresh code that is asked for. */
-  readonly stepUp: StepUpFlow | undefined;
-  readonly send: (event: DeskStayEvent) => void;
-}
+const allStays: ListLink = { path: pagePaths.deskStays, words: say('All stays') };
 
 /** One hotel stay at the desk, in each of its states. */
-export const DeskStayPage = ({ view, stepUp, send }: DeskStayPageProps) => {
-  const lookAgain = () => send({ type: 'again.requested' });
-  switch (view.show) {
-    case 'reading':
-      return <CaseLoading noun="stay" />;
-    case 'unknown':
-      return (
-        <CaseUnknown
-          noun="stay"
-          words={say('No stay {orderReference} was booked here.', { orderReference: view.orderReference })}
-          list={allStays}
-          onAgain={lookAgain}
-        />
-      );
-    case 'unreadable':
-      return (
-        <ErrorState
-          title={say('We could not load this stay')}
-          detail={view.message}
-          actions={[{ words: say('Look again'), act: lookAgain }]}
-        />
-      );
-    case 'stay':
-      return (
-        <>
-          <Details view={view} send={send} />
-          {view.dialog !== null && (
-            <AnswerForStayDialog
-              dialog={view.dialog}
-              message={view.message}
-              doing={view.doing}
-              stepUp={stepUp}
-              send={send}
-            />
-          )}
-        </>
-      );
-  }
-};
-
-const allStays: ListLink = { path: pagePaths.deskStays, words: say('All stays') };
+export const DeskStayPage = ({ view, stepUp, send }: CaseProps<DeskStayView, DeskStayEvent>) => (
+  <CasePage
+    noun="stay"
+    view={view}
+    unknown={({ orderReference }) =>
+      say('No stay {orderReference} was booked here.', { orderReference: orderReference })
+    }
+    list={allStays}
+    onAgain={() => send({ type: 'again.requested' })}
+  >
+    {(seen) => (
+      <>
+        <Details view={seen} send={send} />
+        {seen.dialog !== null && (
+          <AnswerForStayDialog
+            dialog={seen.dialog}
+            message={seen.message}
+            doing={seen.doing}
+            stepUp={stepUp}
+            send={send}
+          />
+        )}
+      </>
+    )}
+  </CasePage>
+);
 
 interface DetailsProps {
   readonly view: Extract<DeskStayView, { show: 'stay' }>;
-  readonly send: DeskStayPageProps['send'];
+  readonly send: CaseProps<never, DeskStayEvent>['send'];
 }
 
 const Details = ({ view, send }: DetailsProps) => {
@@ -166,15 +145,7 @@ const Summary = ({ view, send }: DetailsProps) => {
           <p className={styles.quiet}>{momentText(view.price.madeAt)}</p>
         </TitledSection>
       )}
-      {view.message !== null && view.dialog === null && <Notice tone="danger">{view.message}</Notice>}
-      <CaseActs
-        noun="stay"
-        buttons={view.buttons}
-        doing={view.doing}
-        inDialog={view.dialog !== null}
-        list={allStays}
-        send={send}
-      />
+      <CaseActs noun="stay" view={view} list={allStays} send={send} />
     </Panel>
   );
 };

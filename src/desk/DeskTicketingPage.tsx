@@ -5,16 +5,15 @@ import * as pagePaths from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import type { DeskTicketingEvent } from '../../machines/desk/desk-ticketing.setup.ts';
 import type { DeskTicketingView } from '../../machines/desk/desk-ticketing.view.ts';
-import type { StepUpFlow } from '../step-up/StepUp.tsx';
 import { Badge } from '../ui/Badge.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { TitledSection } from '../ui/TitledSection.tsx';
 import { momentText } from '../ui/zoned-moment.ts';
 import { ActOnTicketingDialog } from './ActOnTicketingDialog.tsx';
 import { CaseActs, type ListLink } from './CaseActs.tsx';
-import { AgencyLines, CaseFrame, CaseLoading, CaseUnknown } from './CaseFrame.tsx';
+import { AgencyLines, CaseFrame, CasePage } from './CaseFrame.tsx';
+import type { CaseProps } from './case-screen.tsx';
 import { DeskCase } from './DeskCase.tsx';
 import { Effect } from './Effect.tsx';
 import { WaitingAct } from './WaitingAct.tsx';
@@ -54,61 +53,41 @@ const useStyles = makeStyles({
   },
 });
 
-export interface DeskTicketingPageProps {
-  readonly view: DeskTicketingView;
-  /** The fresh code that is asked for. */
-  readonly stepUp: StepUpFlow | undefined;
-  readonly send: (event: DeskTicketingEvent) => void;
-}
+const allOrders: ListLink = { path: pagePaths.deskTicketings, words: say('All orders in ticketing') };
 
 /** One order at the desk whose tickets were asked for, in each of its states. */
-export const DeskTicketingPage = ({ view, stepUp, send }: DeskTicketingPageProps) => {
-  const lookAgain = () => send({ type: 'again.requested' });
-  switch (view.show) {
-    case 'reading':
-      return <CaseLoading noun="order" />;
-    case 'unknown':
-      return (
-        <CaseUnknown
-          noun="order"
-          words={say('No tickets were asked for of an order {orderReference}.', {
-            orderReference: view.orderReference,
-          })}
-          list={allOrders}
-          onAgain={lookAgain}
-        />
-      );
-    case 'unreadable':
-      return (
-        <ErrorState
-          title={say('We could not load this order')}
-          detail={view.message}
-          actions={[{ words: say('Look again'), act: lookAgain }]}
-        />
-      );
-    case 'order':
-      return (
-        <>
-          <Details view={view} send={send} />
-          {view.dialog !== null && (
-            <ActOnTicketingDialog
-              dialog={view.dialog}
-              message={view.message}
-              doing={view.doing}
-              stepUp={stepUp}
-              send={send}
-            />
-          )}
-        </>
-      );
-  }
-};
-
-const allOrders: ListLink = { path: pagePaths.deskTicketings, words: say('All orders in ticketing') };
+export const DeskTicketingPage = ({ view, stepUp, send }: CaseProps<DeskTicketingView, DeskTicketingEvent>) => (
+  <CasePage
+    noun="order"
+    view={view}
+    unknown={({ orderReference }) =>
+      say('No tickets were asked for of an order {orderReference}.', {
+        orderReference: orderReference,
+      })
+    }
+    list={allOrders}
+    onAgain={() => send({ type: 'again.requested' })}
+  >
+    {(seen) => (
+      <>
+        <Details view={seen} send={send} />
+        {seen.dialog !== null && (
+          <ActOnTicketingDialog
+            dialog={seen.dialog}
+            message={seen.message}
+            doing={seen.doing}
+            stepUp={stepUp}
+            send={send}
+          />
+        )}
+      </>
+    )}
+  </CasePage>
+);
 
 interface DetailsProps {
   readonly view: Extract<DeskTicketingView, { show: 'order' }>;
-  readonly send: DeskTicketingPageProps['send'];
+  readonly send: CaseProps<never, DeskTicketingEvent>['send'];
 }
 
 const Details = ({ view, send }: DetailsProps) => {
@@ -138,15 +117,7 @@ const Details = ({ view, send }: DetailsProps) => {
           )}
           <WaitingAct waiting={view.waiting} />
           {view.found !== null && <Notice tone="warning">{view.found}</Notice>}
-          {view.message !== null && view.dialog === null && <Notice tone="danger">{view.message}</Notice>}
-          <CaseActs
-            noun="order"
-            buttons={view.buttons}
-            doing={view.doing}
-            inDialog={view.dialog !== null}
-            list={allOrders}
-            send={send}
-          />
+          <CaseActs noun="order" view={view} list={allOrders} send={send} />
         </Panel>
       }
     >

@@ -1,25 +1,27 @@
-import { type Given, placeholders, reworded } from './say.ts';
+import { type Forms, formOf, type Given, placeholders, reworded, written } from './say.ts';
 
-/** A text of the portal that a history keeps with its values, and that is said when it is shown. */
-export interface Sentence<Text extends string = string> {
+/** A text of the portal that a table or a history keeps, and that is said when it is shown. */
+export interface Sentence<Text extends string | Forms = string | Forms> {
   readonly text: Text;
 }
 
-/** @param text Literal. The table of all texts is read from these calls, as from those of `say`. */
-export const sentence = <const Text extends string>(text: Text): Sentence<Text> => ({ text });
+/** @param text Literal, or forms of one. The table of all texts is read from these calls, as from those of `say`. */
+export const sentence = <const Text extends string | Forms>(text: Text): Sentence<Text> => ({ text });
 
 /** A value of a sentence. A part that is a text itself is reworded, too. */
 export type SaidValue = string | number | Said;
 
 /** What a line of a history keeps: a text of the portal and its values by name. */
 export interface Said {
-  readonly text: string;
+  readonly text: string | Forms;
   readonly values?: Readonly<Record<string, SaidValue>>;
 }
 
 /** A sentence with its values, as a history keeps it. */
-export const said = <const Text extends string>({ text }: Sentence<Text>, ...[values]: Given<Text, SaidValue>): Said =>
-  values === undefined ? { text } : { text, values };
+export const said = <const Text extends string | Forms>(
+  { text }: Sentence<Text>,
+  ...[values]: Given<Text, SaidValue>
+): Said => (values === undefined ? { text } : { text, values });
 
 /** Sentences one after the other: `mail address, remarks`. */
 export const saidInARow = (parts: readonly Said[], between = ', '): Said => ({
@@ -29,10 +31,13 @@ export const saidInARow = (parts: readonly Said[], between = ', '): Said => ({
 
 /** A kept line in the words of whoever is spoken to. */
 export const wordsOfSaid = ({ text, values = {} }: Said): string =>
-  reworded(text).replace(placeholders, (place, name: string) => {
-    const value = values[name] ?? place;
-    return typeof value === 'object' ? wordsOfSaid(value) : String(value);
-  });
+  (typeof text === 'string' ? reworded(text) : formOf(text, Number(values['count']))).replace(
+    placeholders,
+    (place, name: string) => {
+      const value = values[name];
+      return typeof value === 'object' ? wordsOfSaid(value) : written(name, value, place);
+    },
+  );
 
 /** A line of a history. One from before sentences were kept has its words alone. */
 export type ToldLine = { readonly said: Said | null; readonly words: string | null };

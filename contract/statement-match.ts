@@ -2,6 +2,7 @@ import { type MatchCertainty, matchCertainties } from './bank-statements.ts';
 import type { DepositMethod } from './deposits.ts';
 import { plainReference } from './plain-reference.ts';
 import { endsAWordOf, standsIn } from './reference-in-text.ts';
+import { say } from './say.ts';
 
 /** What is compared of a line of a statement: money that came into an account of the house. */
 export interface ComparedLine {
@@ -105,23 +106,29 @@ export const matchOf = (line: ComparedLine, deposit: ComparedDeposit): LineMatch
 
 const reasonOf = (facts: AgreeingFacts, { payInName }: ComparedDeposit, days: number): string => {
   const agreeing = [
-    facts.wholeAmount ? 'amount' : 'amount after the charge',
-    ...(facts.reference ? ['reference'] : []),
-    ...(facts.account ? ['account'] : []),
-    ...(facts.sender ? ['sender'] : []),
+    facts.wholeAmount ? say('amount') : say('amount after the charge'),
+    ...(facts.reference ? [say('reference')] : []),
+    ...(facts.account ? [say('account')] : []),
+    ...(facts.sender ? [say('sender')] : []),
   ];
   const [last = ''] = agreeing.slice(-1);
-  const agree = agreeing.length === 1 ? `${last} agrees` : `${agreeing.slice(0, -1).join(', ')} and ${last} agree`;
+  const agree = say(
+    { one: '{last} agrees', other: '{others} and {last} agree' },
+    { count: agreeing.length, others: agreeing.slice(0, -1).join(', '), last },
+  );
   const differing = [
-    ...(facts.reference ? [] : ['another reference']),
-    ...(facts.account ? [] : [`said to be paid into ${payInName}`]),
+    ...(facts.reference ? [] : [say('another reference')]),
+    ...(facts.account ? [] : [say('said to be paid into {payInName}', { payInName })]),
   ];
   return [agree.charAt(0).toUpperCase() + agree.slice(1), daysWords(days), ...differing].join('; ');
 };
 
 const daysWords = (days: number): string => {
-  const many = Math.abs(days) === 1 ? '1 day' : `${Math.abs(days)} days`;
-  return days === 0 ? 'paid on the same day' : days > 0 ? `paid ${many} before` : `said to be paid ${many} after`;
+  const count = Math.abs(days);
+  if (days === 0) return say('paid on the same day');
+  return days > 0
+    ? say({ one: 'paid {count} day before', other: 'paid {count} days before' }, { count })
+    : say({ one: 'said to be paid {count} day after', other: 'said to be paid {count} days after' }, { count });
 };
 
 /** The surest first, then the nearest in time. */

@@ -37,8 +37,45 @@ const nodesIn = function* (node) {
   }
 };
 
+/** The forms of a text with a count, `{ one: '…', other: '…' }`. `null`: the node is something else. */
+const formsOf = (node) => {
+  if (node?.type !== 'ObjectExpression') return null;
+  const entries = node.properties.map((each) => [each.key?.name, textOf(each.value)]);
+  const { one, other } = Object.fromEntries(entries);
+  return entries.length === 2 && typeof one === 'string' && typeof other === 'string' ? { one, other } : null;
+};
+
 /** What is given a text of the portal: to be said now, or whenever a history is shown. */
 const speakers = new Set(['say', 'sentence']);
+
+/** Whether a condition compares a number with 1. */
+const isAboutOne = (node) =>
+  node.type === 'BinaryExpression' &&
+  /^(===|!==|==|!=|>|<=)$/.test(node.operator) &&
+  node.right.type === 'NumericLiteral' &&
+  node.right.value === 1;
+
+/** Whether a value is a text that people read, or an ending of one. A single word in small letters is a name in the code. */
+const isRead = (node) => {
+  if (node.type === 'CallExpression') return speakers.has(node.callee.name);
+  if (node.type === 'TemplateLiteral') return node.quasis.some(({ value }) => /\p{L}{2}/u.test(value.raw));
+  if (node.type === 'Identifier') return node.name === 'one';
+  return node.type === 'StringLiteral' && (/\p{L}{2}.* |^.+ \p{L}{2}/u.test(node.value) || endings.has(node.value));
+};
+const isEnding = ({ type, name, value }) => name === 'one' || (type === 'StringLiteral' && value === '');
+const endings = new Set(['s', 'es', 'ies', 'is', 'are', 'has', 'have', 'was', 'were']);
+
+/** Whether a node chooses singular or plural by itself: `count === 1 ? … : …` of texts, or an index `[count === 1 ? 0 : 1]`. */
+const choosesByOne = (node) => {
+  if (node.type === 'MemberExpression' && node.computed) {
+    return node.property.type === 'ConditionalExpression' && isAboutOne(node.property.test);
+  }
+  return (
+    node.type === 'ConditionalExpression' &&
+    isAboutOne(node.test) &&
+    [node.consequent, node.alternate].filter(isRead).length > (isEnding(node.consequent) ? 0 : 1)
+  );
+};
 
 /** Texts that one source gives to `say` and `sentence`, and what is wrong with how it speaks. */
 export const textsIn = (file, source) => {
@@ -51,9 +88,14 @@ export const textsIn = (file, source) => {
   const plugins = file.endsWith('x') ? ['typescript', 'jsx'] : ['typescript'];
   for (const node of nodesIn(parse(source, { sourceType: 'module', plugins }).program)) {
     if (node.type === 'CallExpression' && speakers.has(node.callee.name)) {
-      const text = textOf(node.arguments[0]);
-      if (text === null) faults.push(`${file}:${node.loc.start.line}: expected a literal in ${node.callee.name}(…)`);
-      else texts.push(text);
+      const text = textOf(node.arguments[0]) ?? formsOf(node.arguments[0]);
+      if (text === null) {
+        faults.push(`${file}:${node.loc.start.line}: expected a literal, or { one, other }, in ${node.callee.name}(…)`);
+      } else texts.push(text);
+    } else if (choosesByOne(node)) {
+      faults.push(
+        `${file}:${node.loc.start.line}: expected say({ one: '…', other: '…' }, { count }): languages differ in plurals`,
+      );
     } else if (node.type === 'JSXText') bare(node.value.trimStart(), node);
     else if (node.type === 'JSXAttribute' && textAttributes.has(node.name.name)) {
       const text = textOf(node.value);
@@ -85,10 +127,28 @@ const templates = () =>
 export const writtenTexts = () => {
   const inTemplates = templates().flatMap((file) => faultsInTemplate(file, readFileSync(`${root}${file}`, 'utf8')));
   const read = sources().map((file) => textsIn(file, readFileSync(`${root}${file}`, 'utf8')));
-  const texts = [...new Set(read.flatMap((each) => each.texts))].sort((one, other) => (one < other ? -1 : 1));
+  const { texts, faults } = asTable(read.flatMap((each) => each.texts));
   return {
     json: `${JSON.stringify(texts, null, 2)}\n`,
-    faults: [...inTemplates, ...read.flatMap((each) => each.faults)],
+    faults: [...inTemplates, ...read.flatMap((each) => each.faults), ...faults],
+  };
+};
+
+/** Texts in order, each once. One with forms stands under its form `other`, and two with the same have the same `one`. */
+export const asTable = (read) => {
+  const table = new Map(read.flatMap((text) => (typeof text === 'string' ? [[text, text]] : [])));
+  const faults = [];
+  for (const forms of read) {
+    if (typeof forms === 'string') continue;
+    const known = table.get(forms.other);
+    if (typeof known === 'object' && known.one !== forms.one) {
+      faults.push(`“${forms.other}”: expected one singular, got “${known.one}” and “${forms.one}”`);
+    }
+    table.set(forms.other, forms);
+  }
+  return {
+    texts: [...table].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, text]) => text),
+    faults,
   };
 };
 

@@ -90,17 +90,30 @@ export const chosenByTraveller = (
     ];
   });
 
-const nouns: Readonly<Record<OptionKind, readonly [one: string, several: string]>> = {
-  seat: ['seat', 'seats'],
-  baggage: ['bag', 'bags'],
-  meal: ['meal', 'meals'],
-  assistance: ['special request', 'special requests'],
+/** `2 seats`, `1 special request`. */
+const optionsCounted = (kind: OptionKind, count: number): string => {
+  switch (kind) {
+    case 'seat':
+      return say({ one: '{count} seat', other: '{count} seats' }, { count });
+    case 'baggage':
+      return say({ one: '{count} bag', other: '{count} bags' }, { count });
+    case 'meal':
+      return say({ one: '{count} meal', other: '{count} meals' }, { count });
+    case 'assistance':
+      return say({ one: '{count} special request', other: '{count} special requests' }, { count });
+  }
 };
 
-const calledBy: Readonly<Record<TravellerType, readonly [one: string, several: string]>> = {
-  ADT: ['adult', 'adults'],
-  CHD: ['child', 'children'],
-  INF: ['infant', 'infants'],
+/** Of whom they are: `adults`. */
+const travellersNamed = (type: TravellerType, count: number): string => {
+  switch (type) {
+    case 'ADT':
+      return say({ one: 'adult', other: 'adults' }, { count });
+    case 'CHD':
+      return say({ one: 'child', other: 'children' }, { count });
+    case 'INF':
+      return say({ one: 'infant', other: 'infants' }, { count });
+  }
 };
 
 /** A line of the sums: how many of a kind the travellers of a type have, and their price. */
@@ -123,7 +136,10 @@ export const optionLinesOf = (
       const people = types.filter((one) => one === type).length;
       return [
         {
-          name: `${count} ${nouns[kind][count === 1 ? 0 : 1]}, ${calledBy[type][people === 1 ? 0 : 1]}`,
+          name: say('{options}, {travellers}', {
+            options: optionsCounted(kind, count),
+            travellers: travellersNamed(type, people),
+          }),
           priceMinor: own.reduce((sum, { priceMinor }) => sum + priceMinor, 0),
         },
       ];

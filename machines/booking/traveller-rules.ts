@@ -151,7 +151,7 @@ const birthDateError = (draft: TravellerDraft, rules: TravelRules): string | nul
   const age = ageOn(rules.lastFlightDay, born);
   if (age > 120) return say('The date of birth is more than 120 years ago.');
   const flight = writtenDayOf(rules.lastFlightDay);
-  const years = age === 1 ? '1 year' : say('{age} years', { age });
+  const years = say({ one: '{count} year', other: '{count} years' }, { count: age });
   if (draft.type === 'ADT' && age < 12)
     return say('An adult must be 12 or older on the last flight ({flight}). This traveller is {years} old.', {
       flight,

@@ -75,7 +75,7 @@ export const viewOfConsentAnswer = ({ value, context }: Snapshot): ConsentAnswer
 /** Said once a code was wrong. */
 const triesWords = ({ triesLeft }: OfferedConsent): string | null => {
   if (triesLeft === 5) return null;
-  return triesLeft === 1 ? say('One try is left.') : say('{triesLeft} tries are left.', { triesLeft });
+  return say({ one: 'One try is left.', other: '{count} tries are left.' }, { count: triesLeft });
 };
 
 const closedWords = ({ name }: AgencyView) => ({

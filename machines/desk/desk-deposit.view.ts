@@ -174,9 +174,13 @@ const matchedLine = ({ statementLine: line, deposit }: DeskDeposit): MatchedLine
 const proposingWords = (lines: number): string | null =>
   lines === 0
     ? null
-    : lines === 1
-      ? say('1 line of a statement may be this payment')
-      : say('{lines} lines of statements may be this payment', { lines });
+    : say(
+        {
+          one: '{count} line of a statement may be this payment',
+          other: '{count} lines of statements may be this payment',
+        },
+        { count: lines },
+      );
 
 const nextOf = ({ state, facts }: Deposit): string | null => {
   switch (state) {

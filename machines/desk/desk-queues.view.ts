@@ -129,7 +129,8 @@ const dueWords = (leftMs: number): string =>
 const cardOf = ({ queue, waiting, oldestAt, dueAt, mine }: DeskQueue, nowMs: number): QueueCard => ({
   queue,
   ...words[queue],
-  waiting: waiting === 0 ? say('Nothing waits') : waiting === 1 ? '1 waits' : say('{waiting} wait', { waiting }),
+  waiting:
+    waiting === 0 ? say('Nothing waits') : say({ one: '{count} waits', other: '{count} wait' }, { count: waiting }),
   isEmpty: waiting === 0,
   oldest:
     oldestAt === null

@@ -87,19 +87,24 @@ export const viewOfReconciliation = (snapshot: Snapshot): ReconciliationView => 
   };
 };
 
-const payments = (count: number): string =>
-  count === 1 ? '1 payment' : say('{count} payments', { count: count.toLocaleString('en') });
+const payments = (count: number): string => say({ one: '{count} payment', other: '{count} payments' }, { count });
 
 const ranWords = ({ ran }: ReconciliationContext): string | null => {
   if (ran === null) return null;
   const { compared, left, silent } = ran;
-  const rest = left === 0 ? '' : ` ${payments(left)} ${left === 1 ? 'is' : 'are'} left: compare again.`;
   const names = silent.map((code) => gatewayNames[code]).join(', ');
-  return say('{compared} compared.{rest}{silent}', {
-    compared: payments(compared),
-    rest,
-    silent: names === '' ? '' : ` No answer from ${names}.`,
-  });
+  return [
+    say('{compared} compared.', { compared: payments(compared) }),
+    ...(left === 0
+      ? []
+      : [
+          say(
+            { one: '{count} payment is left: compare again.', other: '{count} payments are left: compare again.' },
+            { count: left },
+          ),
+        ]),
+    ...(names === '' ? [] : [say('No answer from {silent}.', { silent: names })]),
+  ].join(' ');
 };
 
 const sumsRow = ({ gateway, currency, ours, theirs, ran }: GatewaySums): SumsRow => {

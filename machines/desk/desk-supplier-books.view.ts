@@ -110,18 +110,23 @@ export const viewOfSupplierBooks = (snapshot: Snapshot): SupplierBooksView => {
   };
 };
 
-const bookings = (count: number): string =>
-  count === 1 ? '1 booking' : say('{count} bookings', { count: count.toLocaleString('en') });
+const bookings = (count: number): string => say({ one: '{count} booking', other: '{count} bookings' }, { count });
 
 const ranOf = ({ ran }: SupplierBooksContext): SupplierBooksView['ran'] => {
   if (ran === null) return null;
   const { compared, left, silent } = ran;
-  const rest = left === 0 ? '' : ` ${bookings(left)} ${left === 1 ? 'is' : 'are'} left for the night.`;
-  const words = say('{compared} compared.{rest}{silent}', {
-    compared: bookings(compared),
-    rest,
-    silent: silent.length === 0 ? '' : ` No answer from ${silent.join(', ')}.`,
-  });
+  const words = [
+    say('{compared} compared.', { compared: bookings(compared) }),
+    ...(left === 0
+      ? []
+      : [
+          say(
+            { one: '{count} booking is left for the night.', other: '{count} bookings are left for the night.' },
+            { count: left },
+          ),
+        ]),
+    ...(silent.length === 0 ? [] : [say('No answer from {silent}.', { silent: silent.join(', ') })]),
+  ].join(' ');
   return { words, tone: silent.length === 0 ? 'success' : 'warning' };
 };
 

@@ -135,7 +135,7 @@ export const viewOfDeskTicketing = (snapshot: Snapshot): DeskTicketingView => {
 };
 
 const attemptWords = (attempts: number): string =>
-  attempts === 1 ? say('The airline was asked once.') : say('The airline was asked {attempts} times.', { attempts });
+  say({ one: 'The airline was asked once.', other: 'The airline was asked {count} times.' }, { count: attempts });
 
 const effectLine = ({ act, money }: DeskTicketing['effects'][number], { order }: DeskTicketing): TicketingEffect => ({
   heading: effectHeadings[act],

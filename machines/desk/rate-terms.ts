@@ -67,13 +67,17 @@ const byWords = ({ setBy, decidedBy }: RateSet): string => {
 };
 
 /** `1,000 USD become BDT 121,500`. */
-const exampleWords = (rate: Rate, currency: string, own: string): string => {
-  const minor = 1_000 * minorPerUnit(currency);
-  return say('{displayMoney} become {displayMoney2}', {
-    displayMoney: displayMoney({ currency, minor }),
-    displayMoney2: displayMoney({ currency: own, minor: exchangedToOwn(minor, rate, 1) }),
+const exampleWords = (rate: Rate, currency: string, own: string): string =>
+  say('{displayMoney} become {displayMoney2}', {
+    displayMoney: displayMoney({ currency, minor: thousandOf(currency) }),
+    displayMoney2: thousandWorth(rate, currency, own),
   });
-};
+
+const thousandOf = (currency: string): number => 1_000 * minorPerUnit(currency);
+
+/** `BDT 121,500`: what a thousand is worth. */
+const thousandWorth = (rate: Rate, currency: string, own: string): string =>
+  displayMoney({ currency: own, minor: exchangedToOwn(thousandOf(currency), rate, 1) });
 
 const lineOf = (
   { currency, name, current, coming, past, declined }: RatedCurrency,
@@ -214,7 +218,12 @@ export const rateTerms = ({ currency: own, today, rates, proposals, steppedUp }:
           rate === null
             ? []
             : [
-                `${exampleWords(rate, currency, own)}${last === null ? '' : `; before ${exampleWords(last, currency, own).split(' become ')[1]}`}.`,
+                last === null
+                  ? say('{rate}.', { rate: exampleWords(rate, currency, own) })
+                  : say('{rate}; before {worth}.', {
+                      rate: exampleWords(rate, currency, own),
+                      worth: thousandWorth(last, currency, own),
+                    }),
                 ...(two || step === null
                   ? []
                   : [

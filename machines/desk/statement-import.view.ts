@@ -73,8 +73,7 @@ export type StatementImportView =
 
 const linesShown = 20;
 
-const linesCounted = (count: number): string =>
-  count === 1 ? '1 line' : say('{count} lines', { count: count.toLocaleString('en') });
+const linesCounted = (count: number): string => say({ one: '{count} line', other: '{count} lines' }, { count });
 
 type Snapshot = SnapshotFrom<typeof statementImportMachine>;
 
@@ -106,10 +105,13 @@ const takenWords = (taken: number, known: number): string => {
   const new_ =
     taken === 0 ? say('No new line was taken in.') : say('{taken} taken in.', { taken: linesCounted(taken) });
   if (known === 0) return new_;
-  return say('{new_} {known} taken in before and left out.', {
-    new_,
-    known: known === 1 ? say('1 line was') : say('{known} were', { known: linesCounted(known) }),
-  });
+  return say(
+    {
+      one: '{new_} {count} line was taken in before and left out.',
+      other: '{new_} {count} lines were taken in before and left out.',
+    },
+    { count: known, new_ },
+  );
 };
 
 const previewOf = ({ context }: Snapshot): StatementPreview | null => {
@@ -192,6 +194,6 @@ const countWords = (lines: readonly StatementLine[], wrong: number): string => {
   if (wrong === 0) return can;
   return say('{can} {cannot} left out.', {
     can,
-    cannot: wrong === 1 ? say('1 row cannot and is') : say('{wrong} rows cannot and are', { wrong }),
+    cannot: say({ one: '{count} row cannot and is', other: '{count} rows cannot and are' }, { count: wrong }),
   });
 };

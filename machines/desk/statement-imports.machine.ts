@@ -92,7 +92,7 @@ const statementImports = setup({
     sayDone: assign(({ context }, outcome: ImportUndone) => ({
       notice: outcome.ok
         ? say('The import was undone. {lines} of it count no more.', {
-            lines: outcome.answer.lines === 1 ? say('1 line') : say('{count} lines', { count: outcome.answer.lines }),
+            lines: say({ one: '{count} line', other: '{count} lines' }, { count: outcome.answer.lines }),
           })
         : null,
       answers: context.answers + 1,

@@ -76,7 +76,7 @@ export const viewOfStatementImports = ({ value, context }: Snapshot): StatementI
 const accountOf = ({ accountName, accountNumber }: StatementImport): string => `${accountName}, ${accountNumber}`;
 
 const linesOf = ({ lines }: StatementImport): string =>
-  lines === 1 ? say('1 line') : say('{count} lines', { count: lines.toLocaleString('en') });
+  say({ one: '{count} line', other: '{count} lines' }, { count: lines });
 
 const rowOf = (each: StatementImport, mayPrepare: boolean): ImportRow => ({
   statementId: each.statementId,

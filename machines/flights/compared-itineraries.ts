@@ -141,7 +141,7 @@ const words = (said: string): ComparedFact => ({ kind: 'words', words: said });
 
 const stopsWords = (journey: Itinerary['journeyWises'][number] | undefined): string => {
   if (journey === undefined || journey.stopKey === 0) return 'Non-stop';
-  const stops = journey.stopKey === 1 ? '1 stop' : say('{stopKey} stops', { stopKey: journey.stopKey });
+  const stops = say({ one: '{count} stop', other: '{count} stops' }, { count: journey.stopKey });
   return `${stops}: ${stopCodes(journey).join(', ')}`;
 };
 

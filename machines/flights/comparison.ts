@@ -72,4 +72,4 @@ const selectedWords = (count: number): string => {
 
 /** Of those that have not arrived, or are gone. */
 export const goneWords = (count: number): string =>
-  count === 1 ? say('1 is no longer in the results.') : say('{count} are no longer in the results.', { count });
+  say({ one: '{count} is no longer in the results.', other: '{count} are no longer in the results.' }, { count });

@@ -1,5 +1,6 @@
 import type { Brand, FareCondition, FareRule, TravellerType } from '../../contract/flights.ts';
 import type { Money } from '../../contract/money.ts';
+import { peopleCounted } from '../../contract/people-counted.ts';
 import { type PriceType, shownMinorOf, shownTypeOf } from '../../contract/price-type.ts';
 import { say } from '../../contract/say.ts';
 import { classWords } from '../../contract/segment-words.ts';
@@ -78,12 +79,6 @@ export interface BrandView {
   readonly journeyTerms: readonly JourneyTermsView[];
 }
 
-const travellerTypes: Record<TravellerType, readonly [one: string, several: string]> = {
-  ADT: [say('Adult'), say('Adults')],
-  CHD: [say('Child'), say('Children')],
-  INF: [say('Infant'), say('Infants')],
-};
-
 /** The brands of an itinerary, cheapest first. */
 export const brandViewsOf = (
   brands: readonly Brand[],
@@ -138,7 +133,7 @@ const sumsOf = ({ fares, price }: Brand, asked: PriceType): FareSums => {
     const taxesMinor = taxes.reduce((sum, tax) => sum + tax.amountMinor, 0);
     return {
       type,
-      who: travellerTypes[type][count === 1 ? 0 : 1],
+      who: peopleCounted(type, count),
       count,
       baseMinor,
       taxes,

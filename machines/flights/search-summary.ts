@@ -1,4 +1,5 @@
 import type { AirSearchRequest, FlightNames } from '../../contract/flights.ts';
+import { partyCounted } from '../../contract/people-counted.ts';
 import { say } from '../../contract/say.ts';
 import type { SupplierProgress } from '../../contract/searches.ts';
 import { classWords } from '../../contract/segment-words.ts';
@@ -44,7 +45,7 @@ export const summaryOf = (search: AirSearchRequest, names: FlightNames): SearchS
     day: departureDate,
   })),
   returnDay: search.segments[0]?.returnDate ?? null,
-  travellers: travellersText(search),
+  travellers: partyCounted(search.adultCount, search.childCount, search.infantCount),
   travellerCount: travellerCount(search),
   className: classWords(search.travelClass),
 });
@@ -52,29 +53,23 @@ export const summaryOf = (search: AirSearchRequest, names: FlightNames): SearchS
 export const travellerCount = ({ adultCount, childCount, infantCount }: AirSearchRequest): number =>
   adultCount + childCount + infantCount;
 
-const counted = (count: number, one: string, several: string): string[] =>
-  count === 0 ? [] : [`${count} ${count === 1 ? one : several}`];
+/** `2 flights`. */
+export const flightsCounted = (count: number): string =>
+  say({ one: '{count} flight', other: '{count} flights' }, { count });
 
-const travellersText = ({ adultCount, childCount, infantCount }: AirSearchRequest): string =>
-  [
-    ...counted(adultCount, 'adult', 'adults'),
-    ...counted(childCount, 'child', 'children'),
-    ...counted(infantCount, 'infant', 'infants'),
-  ].join(', ');
-
-/** A supplier with its progress. One whose name this agent may not see is called by its number: `Source 2`. The last parameter names what it finds. */
+/** A supplier with its progress. One whose name this agent may not see is called by its number: `Source 2`. The last parameter says how many it has found. */
 export const supplierLineOf = (
   { code, name, state, itineraryCount }: SupplierProgress,
   index: number,
-  [one, several]: readonly [one: string, several: string] = ['flight', 'flights'],
+  foundCounted: (count: number) => string = flightsCounted,
 ): SupplierLine => ({
   code: code ?? `source-${index + 1}`,
   name: name ?? say('Source {index}', { index: index + 1 }),
   state,
   words: {
     waiting: say('waits for its turn'),
-    searching: itineraryCount === 0 ? 'searching' : say('{itineraryCount} so far', { itineraryCount }),
-    answered: itineraryCount === 1 ? `1 ${one}` : `${itineraryCount} ${several}`,
+    searching: itineraryCount === 0 ? say('searching') : say('{itineraryCount} so far', { itineraryCount }),
+    answered: foundCounted(itineraryCount),
     failed: say('could not search'),
     'timed-out': say('did not answer in time'),
   }[state],

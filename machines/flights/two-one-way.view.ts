@@ -164,12 +164,18 @@ const progressWords = (running: boolean, seen: ByDirection<ResultsWindow> | null
 const waitingFor = (snapshot: TwoOneWaySnapshot, suppliers: readonly SupplierLine[]): readonly string[] => {
   if (!snapshot.matches({ search: { asked: { running: 'lengthy' } } })) return [];
   const silent = suppliers.filter(({ state }) => state === 'searching').map(({ name }) => name);
-  return silent.length === 0 ? ['the server'] : silent;
+  return silent.length === 0 ? [say('the server')] : silent;
 };
 
 const stoppedWords = (seen: ByDirection<ResultsWindow> | null) => {
   const failed = directions.filter((direction) => seen?.[direction].phase === 'failed');
-  const which = failed.length === 1 ? `The search of the ${failed[0]} flights` : say('The search');
+  const [one] = failed.length > 1 ? [] : failed;
+  const which =
+    one === undefined
+      ? say('The search')
+      : one === 'outbound'
+        ? say('The search of the outbound flights')
+        : say('The search of the inbound flights');
   return {
     title: say('{which} stopped.', { which }),
     detail: say(
@@ -258,6 +264,6 @@ const isChosen = ({ context }: TwoOneWaySnapshot, itinerary: Itinerary, directio
 };
 
 const countWords = ({ matchCount, totalCount }: ResultsWindow): string => {
-  if (matchCount === totalCount) return totalCount === 1 ? '1 flight' : say('{totalCount} flights', { totalCount });
+  if (matchCount === totalCount) return say({ one: '{count} flight', other: '{count} flights' }, { count: totalCount });
   return say('{matchCount} of {totalCount} flights', { matchCount, totalCount });
 };

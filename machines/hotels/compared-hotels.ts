@@ -83,7 +83,7 @@ export const missingHotelsOf = (ids: readonly string[], seen: HotelWindow, runni
 };
 
 const awaitedWords = (count: number): string =>
-  count === 1 ? say('1 has not arrived yet.') : say('{count} have not arrived yet.', { count });
+  say({ one: '{count} has not arrived yet.', other: '{count} have not arrived yet.' }, { count });
 
 const rowsOf = (
   results: readonly HotelResult[],

@@ -185,5 +185,5 @@ const emptiness = ({ asked }: HotelBookingsContext): HotelBookingsShown => {
 
 const countWords = ({ count }: HotelBookingsContext): string => {
   if (count >= bookingsCountedAtMost) return say('{count} bookings or more', { count: count.toLocaleString('en') });
-  return count === 1 ? say('1 booking') : say('{count} bookings', { count: count.toLocaleString('en') });
+  return say({ one: '{count} booking', other: '{count} bookings' }, { count });
 };

@@ -150,10 +150,13 @@ const shortPrice = (seen: HotelWindow, { amountMinor }: HotelPin): string => {
   return money(seen, Math.round(amountMinor / unit) * unit).replace(/^\S+ /, '');
 };
 
-const pinWords = (seen: HotelWindow, { count, amountMinor, name, stars }: HotelPin): string =>
-  count === 1
-    ? say('{name}, {stars}, {price}', { name, stars: starsText(stars), price: money(seen, amountMinor) })
-    : say('{count} hotels from {price}', { count, price: money(seen, amountMinor) });
+const pinWords = (seen: HotelWindow, { count, amountMinor, name, stars }: HotelPin): string => {
+  const isCluster = count > 1;
+  const price = money(seen, amountMinor);
+  return isCluster
+    ? say({ one: '{count} hotel from {price}', other: '{count} hotels from {price}' }, { count, price })
+    : say('{name}, {stars}, {price}', { name, stars: starsText(stars), price });
+};
 
 const stayWords = (search: HotelSearchRequest | null): string => {
   const nights = search === null ? 1 : nightsBetween(search.checkIn, search.checkOut);
@@ -178,9 +181,10 @@ const cardOf = (seen: HotelWindow, pin: HotelPin): Omit<MapCardView, 'xPx' | 'yP
     others:
       others === 0
         ? null
-        : others === 1
-          ? say('1 more hotel at this place')
-          : say('{others} more hotels at this place', { others }),
+        : say(
+            { one: '{count} more hotel at this place', other: '{count} more hotels at this place' },
+            { count: others },
+          ),
     address: hotelDetailAddress({ requestId: seen.requestId ?? '', hotelGuid }, seen.request),
   };
 };

@@ -27,6 +27,7 @@ import {
 } from './hotel-panel.ts';
 import type { HotelResultsSnapshot } from './hotel-results.machine.ts';
 import type { HotelResultsContext } from './hotel-results.types.ts';
+import { hotelsCounted } from './hotel-words.ts';
 import { nightsBetween } from './stay-form.ts';
 import { guestsText, nightsText } from './stay-words.ts';
 
@@ -115,7 +116,7 @@ export const viewOfHotelResults = (snapshot: HotelResultsSnapshot): HotelResults
 const headOf = (snapshot: HotelResultsSnapshot): HotelHead => {
   const { search, seen } = snapshot.context;
   const suppliers = inOneOrder(seen?.suppliers ?? []).map((supplier, index) =>
-    supplierLineOf(supplier, index, ['hotel', 'hotels']),
+    supplierLineOf(supplier, index, hotelsCounted),
   );
   const running =
     snapshot.matches({ asked: { search: 'starting' } }) || snapshot.matches({ asked: { search: 'searching' } });

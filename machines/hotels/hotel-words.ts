@@ -48,8 +48,13 @@ export const popularWords: Readonly<Record<PopularFilter, string>> = {
   'prayer-room': facilityWords['prayer-room'],
 };
 
+/** `2 hotels`. */
+export const hotelsCounted = (count: number): string =>
+  say({ one: '{count} hotel', other: '{count} hotels' }, { count });
+
 /** `4 stars`. */
-export const starsText = (stars: number): string => (stars === 1 ? say('1 star') : say('{stars} stars', { stars }));
+export const starsText = (stars: number): string =>
+  say({ one: '{count} star', other: '{count} stars' }, { count: stars });
 
 /** `850 m`, `1.4 km`, `12 km`. */
 export const distanceText = (metres: number): string => {

@@ -59,8 +59,7 @@ export type HeadMailShown =
       readonly keepingMessage: string | null;
     };
 
-const count = (many: number, one: string): string =>
-  `${many.toLocaleString('en')} ${many === 1 ? one : one.replace(/y$/, 'ie').concat('s')}`;
+const entriesCounted = (count: number): string => say({ one: '{count} entry', other: '{count} entries' }, { count });
 
 export const viewOfLedgerCheck = (snapshot: SnapshotFrom<typeof ledgerCheckMachine>): LedgerCheckView => {
   const { keptText } = snapshot.context;
@@ -73,7 +72,7 @@ export const viewOfLedgerCheck = (snapshot: SnapshotFrom<typeof ledgerCheckMachi
         ? null
         : say('Head {hash}…{entries}', {
             hash: kept.hash.slice(0, 12),
-            entries: kept.entries === null ? '' : ` of ${count(kept.entries, 'entry')}`,
+            entries: kept.entries === null ? '' : ` of ${entriesCounted(kept.entries)}`,
           }),
     keptMessage:
       hasText && kept === null ? say('There is no head in this text. Paste the whole mail, or its hash.') : null,
@@ -115,11 +114,11 @@ const resultShown = ({ context, value }: SnapshotFrom<typeof ledgerCheckMachine>
 };
 
 const progressWords = ({ checked, of }: NonNullable<LedgerCheckContext['progress']>): string =>
-  say('at {checked} of {of}', { checked: checked.toLocaleString('en'), of: count(of, 'entry') });
+  say('at {checked} of {of}', { checked: checked.toLocaleString('en'), of: entriesCounted(of) });
 
 const wholeShown = ({ entries, hash, wallets, waiting, signed, lastSigned, keptAt }: ChainSound): CheckShown => ({
   show: 'whole',
-  title: say('Your ledger is whole: {entries}, none changed, none missing.', { entries: count(entries, 'entry') }),
+  title: say('Your ledger is whole: {entries}, none changed, none missing.', { entries: entriesCounted(entries) }),
   balances: wallets.map(({ currency, balanceMinor }) => ({ currency, minor: balanceMinor })),
   facts: [
     { name: say('Head'), value: hash, isCode: true },
@@ -141,7 +140,15 @@ const wholeShown = ({ entries, hash, wallets, waiting, signed, lastSigned, keptA
       isCode: false,
     },
     ...(lastSigned === null ? [] : [{ name: 'Key', value: lastSigned.keyId, isCode: true }]),
-    ...(waiting === 0 ? [] : [{ name: say('Not sealed yet'), value: count(waiting, 'transfer'), isCode: false }]),
+    ...(waiting === 0
+      ? []
+      : [
+          {
+            name: say('Not sealed yet'),
+            value: say({ one: '{count} transfer', other: '{count} transfers' }, { count: waiting }),
+            isCode: false,
+          },
+        ]),
   ],
 });
 

@@ -138,7 +138,7 @@ const tripWords = ({ search: { segments } }: TriedSearch): string => {
   return `${places}, ${dayWords(first?.departureDate ?? '')}${back === null ? '' : ` to ${dayWords(back)}`}`;
 };
 
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+const searchesCounted = (count: number): string => say({ one: '{count} search', other: '{count} searches' }, { count });
 
 const trialOf = (trial: MarkupRulesContext['trial'], layer: RuleLayer): TrialView | null => {
   if (trial === null) return null;
@@ -151,8 +151,8 @@ const trialOf = (trial: MarkupRulesContext['trial'], layer: RuleLayer): TrialVie
         ? say('Nobody has searched in the last 30 days, so there is nothing to try it on.')
         : say('{changed} of {fares} would change, in {asked}.', {
             changed,
-            fares: counted(fares, 'known fare', 'known fares'),
-            asked: counted(asked, 'search', 'searches'),
+            fares: say({ one: '{count} known fare', other: '{count} known fares' }, { count: fares }),
+            asked: searchesCounted(asked),
           }),
     spread:
       changed === 0
@@ -163,10 +163,8 @@ const trialOf = (trial: MarkupRulesContext['trial'], layer: RuleLayer): TrialVie
             averageChangeMinor: by(trial.averageChangeMinor),
           }),
     unknown: [
-      ...(gone === 0
-        ? []
-        : [say('Of {gone} the results are no longer kept.', { gone: counted(gone, 'search', 'searches') })]),
-      ...(empty === 0 ? [] : [say('{empty} found no seats.', { empty: counted(empty, 'search', 'searches') })]),
+      ...(gone === 0 ? [] : [say('Of {gone} the results are no longer kept.', { gone: searchesCounted(gone) })]),
+      ...(empty === 0 ? [] : [say('{empty} found no seats.', { empty: searchesCounted(empty) })]),
       ...(searches.some(({ known }) => known === 'cheapest')
         ? [say('Older searches are known only by the cheapest fare of each supplier.')]
         : []),

@@ -3,6 +3,7 @@ import type { TravellerType } from '../../contract/flights.ts';
 import type { PriceReasons } from '../../contract/markup.ts';
 import { travellerWords } from '../../contract/markup-words.ts';
 import { displayMoney } from '../../contract/money.ts';
+import { peopleCounted } from '../../contract/people-counted.ts';
 import { say } from '../../contract/say.ts';
 import type { priceReasonsMachine } from './price-reasons.machine.ts';
 
@@ -27,12 +28,6 @@ export type PriceReasonsView =
   | { readonly show: 'unreachable' | 'gone'; readonly message: string }
   | { readonly show: 'parts'; readonly groups: readonly ReasonGroup[] };
 
-const peopleOf: Readonly<Record<TravellerType, readonly [one: string, many: string]>> = {
-  ADT: ['adult', 'adults'],
-  CHD: ['child', 'children'],
-  INF: ['infant', 'infants'],
-};
-
 const amountOf = (currency: string, minor: number): string =>
   `${minor < 0 ? '− ' : ''}${displayMoney({ currency, minor: Math.abs(minor) })}`;
 
@@ -40,11 +35,11 @@ const amountOf = (currency: string, minor: number): string =>
 const published = ({ fares, sums }: PriceReasons): ReasonGroup => {
   const { currency, baseMinor, taxMinor } = sums;
   const lines = fares.flatMap(({ type, count, baseMinor: eachMinor, taxes }): ReasonLine[] => {
-    const who = peopleOf[type][count === 1 ? 0 : 1];
+    const who = peopleCounted(type, count);
     return [
-      { name: say('Fare, {count} {who}', { count, who }), about: null, amount: amountOf(currency, eachMinor * count) },
+      { name: say('Fare, {who}', { who }), about: null, amount: amountOf(currency, eachMinor * count) },
       ...taxes.map(({ code, name, amountMinor }) => ({
-        name: `${name} ${code}, ${count} ${who}`,
+        name: `${name} ${code}, ${who}`,
         about: null,
         amount: amountOf(currency, amountMinor * count),
       })),

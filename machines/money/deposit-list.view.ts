@@ -208,5 +208,5 @@ const rowOf = (line: DepositLine): DepositRow => ({
 const countWords = (count: number): string => {
   const words = count.toLocaleString('en');
   if (count >= depositsCountedAtMost) return say('More than {words} deposits', { words });
-  return count === 1 ? '1 deposit' : say('{words} deposits', { words });
+  return say({ one: '{count} deposit', other: '{count} deposits' }, { count });
 };

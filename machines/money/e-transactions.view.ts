@@ -135,7 +135,7 @@ const shownOf = ({ context, value }: SnapshotFrom<typeof eTransactionsMachine>):
 const countWords = (all: number): string => {
   const count = all.toLocaleString('en');
   if (all >= eTransactionsCountedAtMost) return say('More than {count} transactions', { count });
-  return all === 1 ? say('1 transaction') : say('{count} transactions', { count });
+  return say({ one: '{count} transaction', other: '{count} transactions' }, { count: all });
 };
 
 const emptiness = ({ asked }: ETransactionsContext): ETransactionsShown => {

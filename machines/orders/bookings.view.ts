@@ -214,5 +214,5 @@ const emptiness = ({ asked }: BookingsContext): BookingsShown => {
 
 const countWords = ({ count }: BookingsContext): string => {
   if (count >= bookingsCountedAtMost) return say('{count} bookings or more', { count: count.toLocaleString('en') });
-  return count === 1 ? '1 booking' : say('{count} bookings', { count: count.toLocaleString('en') });
+  return say({ one: '{count} booking', other: '{count} bookings' }, { count });
 };

@@ -141,7 +141,7 @@ const confirmOf = ({ kind, order, chosen }: CaseRequestContext, { isPriced, wall
   const back = displayMoney({ currency: order?.currency ?? '', minor: walletMinor });
   return say('{title} {tickets}, {back} back', {
     title: wordsOfCase[kind].title,
-    tickets: chosen.length === 1 ? '1 ticket' : say('{chosen} tickets', { chosen: chosen.length }),
+    tickets: say({ one: '{count} ticket', other: '{count} tickets' }, { count: chosen.length }),
     back,
   });
 };

@@ -75,7 +75,7 @@ export const viewOfExchangeConfirm = ({ value, context }: ExchangeConfirmSnapsho
   return {
     show: 'agreeing',
     orderReference,
-    passengers: paxIds.length === 1 ? '1 passenger' : say('{paxIds} passengers', { paxIds: paxIds.length }),
+    passengers: say({ one: '{count} passenger', other: '{count} passengers' }, { count: paxIds.length }),
     flights: { itinerary: priced.itinerary, names: priced.names, brand: brandChange(oldBrand, priced.brand) },
     money: caseMoneyView('exchange', currency, money),
     ways,
@@ -108,7 +108,7 @@ const shortageOf = (context: ExchangeConfirmContext, currency: string): string |
 /** `Exchange 2 tickets, pay BDT 11,124.25` */
 const confirmOf = ({ money, paxIds }: ExchangeConfirmContext, currency: string): string => {
   if (money === null || !money.isPriced) return say('Hold seats and ask for a quote');
-  const tickets = paxIds.length === 1 ? '1 ticket' : say('{paxIds} tickets', { paxIds: paxIds.length });
+  const tickets = say({ one: '{count} ticket', other: '{count} tickets' }, { count: paxIds.length });
   const written = (minor: number) => displayMoney({ currency, minor });
   if (money.payMinor > 0)
     return say('Exchange {tickets}, pay {payMinor}', { tickets, payMinor: written(money.payMinor) });

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { FlightNames } from '../../contract/flights.ts';
+import { partyCounted } from '../../contract/people-counted.ts';
 import type { OfferedOption, OfferedProposal, OfferedTicket } from '../../contract/proposals.ts';
 import { say } from '../../contract/say.ts';
 import { classWords } from '../../contract/segment-words.ts';
@@ -129,12 +130,7 @@ const thanksWords = ({ choice, options, agency }: OfferedProposal): string => {
       );
 };
 
-const partyWords = ({ adults, children, infants }: OfferedProposal): string =>
-  [
-    adults === 1 ? '1 adult' : say('{adults} adults', { adults }),
-    ...(children === 0 ? [] : [children === 1 ? '1 child' : say('{children} children', { children })]),
-    ...(infants === 0 ? [] : [infants === 1 ? '1 infant' : say('{infants} infants', { infants })]),
-  ].join(', ');
+const partyWords = ({ adults, children, infants }: OfferedProposal): string => partyCounted(adults, children, infants);
 
 const overWords: Readonly<Record<LinkRefusal, { readonly title: string; readonly detail: string }>> = {
   'proposal-unknown': {

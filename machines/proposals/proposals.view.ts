@@ -168,7 +168,7 @@ const listedOf = (proposal: Proposal): ListedProposal => {
   return {
     proposal,
     name: customerName === null ? say('Without a name') : say('For {customerName}', { customerName }),
-    about: `${places}, ${options.length === 1 ? '1 option' : say('{options} options', { options: options.length })}`,
+    about: `${places}, ${say({ one: '{count} option', other: '{count} options' }, { count: options.length })}`,
     options,
     status,
     statusWords: statusWords[status],

@@ -4,12 +4,12 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
-
 /** A span of time in its largest unit, rounded down: `3 hours`, `2 days`, `less than a minute`. */
 export const spanWords = (ms: number): string => {
   if (ms < minuteMs) return say('less than a minute');
-  if (ms < hourMs) return counted(Math.floor(ms / minuteMs), 'minute');
-  if (ms < 2 * dayMs) return counted(Math.floor(ms / hourMs), 'hour');
-  return counted(Math.floor(ms / dayMs), 'day');
+  if (ms < hourMs) {
+    return say({ one: '{count} minute', other: '{count} minutes' }, { count: Math.floor(ms / minuteMs) });
+  }
+  if (ms < 2 * dayMs) return say({ one: '{count} hour', other: '{count} hours' }, { count: Math.floor(ms / hourMs) });
+  return say({ one: '{count} day', other: '{count} days' }, { count: Math.floor(ms / dayMs) });
 };

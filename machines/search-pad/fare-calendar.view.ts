@@ -51,12 +51,13 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-const ago = (count: number, unit: string): string =>
-  say('{count} {unit}{s} ago', { count, unit, s: count === 1 ? '' : 's' });
-
 /** `just now`, `5 minutes ago`, `2 hours ago`, `3 days ago`. Rounds down. */
 export const ageText = (ageMs: number): string => {
-  if (ageMs < minuteMs) return 'just now';
-  if (ageMs < hourMs) return ago(Math.floor(ageMs / minuteMs), 'minute');
-  return ageMs < dayMs ? ago(Math.floor(ageMs / hourMs), 'hour') : ago(Math.floor(ageMs / dayMs), 'day');
+  if (ageMs < minuteMs) return say('just now');
+  if (ageMs < hourMs) {
+    return say({ one: '{count} minute ago', other: '{count} minutes ago' }, { count: Math.floor(ageMs / minuteMs) });
+  }
+  return ageMs < dayMs
+    ? say({ one: '{count} hour ago', other: '{count} hours ago' }, { count: Math.floor(ageMs / hourMs) })
+    : say({ one: '{count} day ago', other: '{count} days ago' }, { count: Math.floor(ageMs / dayMs) });
 };

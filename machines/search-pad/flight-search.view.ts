@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { FareType, TravelClass, TripType } from '../../contract/flights.ts';
 import { airlinesAtMost, segmentsAtMost, soldDaysAhead } from '../../contract/flights.ts';
+import { partyCounted } from '../../contract/people-counted.ts';
 import { say } from '../../contract/say.ts';
 import type { AirlineOption } from '../../contract/search-pad.ts';
 import { daysAfter } from './calendar-days.ts';
@@ -107,7 +108,7 @@ export const viewOfFlightSearch = (snapshot: Snapshot): FlightSearchView => {
     tripType: form.tripType,
     segments: form.segments.map((segment, index) => segmentView(snapshot, segment, index)),
     segmentFits: form.tripType === 'M' && form.segments.length < segmentsAtMost,
-    travellers: travellersText(form.adultCount, form.childAges.length, form.infantCount),
+    travellers: partyCounted(form.adultCount, form.childAges.length, form.infantCount),
     travellersMessage: messages.travellers ?? null,
     counts: countsOf(snapshot.context),
     childAges: form.childAges,
@@ -147,19 +148,10 @@ const choosingOf = (snapshot: Snapshot): SegmentView['choosing'] => {
 /** Up to three airlines by their codes, more by their number. */
 const airlinesText = (codes: readonly string[]): string => {
   if (codes.length === 0) return say('Any airline');
-  return codes.length > 3 ? say('{codes} airlines', { codes: codes.length }) : codes.join(', ');
+  return codes.length > 3
+    ? say({ one: '{count} airline', other: '{count} airlines' }, { count: codes.length })
+    : codes.join(', ');
 };
-
-const several = (count: number, one: string, more: string): string[] =>
-  count === 0 ? [] : [`${count} ${count === 1 ? one : more}`];
-
-/** `2 adults, 1 child, 1 infant`. */
-export const travellersText = (adults: number, children: number, infants: number): string =>
-  [
-    ...several(adults, 'adult', 'adults'),
-    ...several(children, 'child', 'children'),
-    ...several(infants, 'infant', 'infants'),
-  ].join(', ');
 
 const countsOf = ({ form }: FlightSearchContext): CountView[] => {
   const limits = bounds(form);

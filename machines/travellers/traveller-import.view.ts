@@ -53,7 +53,7 @@ const limits = say(
 );
 
 export const travellersCounted = (count: number): string =>
-  count === 1 ? '1 traveller' : say('{count} travellers', { count });
+  say({ one: '{count} traveller', other: '{count} travellers' }, { count });
 
 export const viewOfTravellerImport = (snapshot: SnapshotFrom<typeof travellerImportMachine>): TravellerImportView => {
   const { rows, message } = snapshot.context;
@@ -93,7 +93,7 @@ const countWords = (right: number, wrong: number): string => {
   if (wrong === 0) return say('{can}. Nothing is wrong.', { can });
   return say('{can}, {cannot}. Rows that are wrong are left out.', {
     can,
-    cannot: wrong === 1 ? say('1 row cannot') : say('{wrong} rows cannot', { wrong }),
+    cannot: say({ one: '{count} row cannot', other: '{count} rows cannot' }, { count: wrong }),
   });
 };
 

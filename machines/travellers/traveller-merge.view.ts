@@ -68,7 +68,15 @@ const sameWords: Readonly<Record<TravellerDouble['same'], string>> = {
   passport: say('Both have the same passport number.'),
 };
 
-const noticeWords = (doubles: readonly TravellerDouble[]): string =>
-  doubles.length === 1
+const noticeWords = (doubles: readonly TravellerDouble[]): string => {
+  const isOnePair = doubles.length === 1;
+  return isOnePair
     ? say('2 travellers may be the same person: {kept}.', { kept: nameOf(comparedOf({ doubles }).kept) })
-    : say('{doubles} pairs of travellers may each be one person.', { doubles: doubles.length });
+    : say(
+        {
+          one: '{count} pair of travellers may be one person.',
+          other: '{count} pairs of travellers may each be one person.',
+        },
+        { count: doubles.length },
+      );
+};

@@ -118,9 +118,10 @@ export const warningOf = (daysLeft: number): ExpiryWarning | null => {
   if (daysLeft < 0) return { tone: 'danger', words: say('Expired') };
   if (daysLeft === 0) return { tone: 'danger', words: say('Expires today') };
   if (daysLeft > passportWarningDays) return null;
+  if (daysLeft < 2) return { tone: 'warning', words: say('Expires tomorrow') };
   return {
     tone: 'warning',
-    words: daysLeft === 1 ? say('Expires tomorrow') : say('Expires in {daysLeft} days', { daysLeft }),
+    words: say({ one: 'Expires in {count} day', other: 'Expires in {count} days' }, { count: daysLeft }),
   };
 };
 

@@ -145,7 +145,7 @@ const carriedWords = ({ sold: { brand } }: OrderRow, journey: number): string =>
 };
 
 const stopWords = (stops: number): string =>
-  stops === 0 ? say('Non-stop') : stops === 1 ? say('1 stop') : say('{stops} stops', { stops });
+  stops === 0 ? say('Non-stop') : say({ one: '{count} stop', other: '{count} stops' }, { count: stops });
 
 /** `Dhaka to Dubai and back`, or each end in turn. */
 export const routeWords = (order: OrderRow): string => {

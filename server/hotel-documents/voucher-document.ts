@@ -1,4 +1,5 @@
 import { wholeName } from '../../contract/passport-name.ts';
+import { peopleCounted } from '../../contract/people-counted.ts';
 import { reworded, say } from '../../contract/say.ts';
 import { boardWords, viewWords } from '../../machines/hotels/hotel-words.ts';
 import { nightsText, roomsText } from '../../machines/hotels/stay-words.ts';
@@ -87,13 +88,12 @@ export const voucherData = ({ tenant, agency, order, guests }: StayAsked) => {
 
 /** `2 adults`, `1 adult, 2 children (ages 4 and 7)`. */
 const partyWords = ({ adultCount, childAges }: HotelOrderRow['sold']['stay']['rooms'][number]): string => {
-  const adults = adultCount === 1 ? say('1 adult') : say('{count} adults', { count: adultCount });
-  const [age, ...others] = childAges;
-  if (age === undefined) return adults;
-  const children =
-    others.length === 0
-      ? say('1 child (age {age})', { age })
-      : say('{count} children (ages {ages})', { count: childAges.length, ages: childAges.join(', ') });
+  const adults = peopleCounted('ADT', adultCount);
+  if (childAges.length === 0) return adults;
+  const children = say(
+    { one: '{count} child (age {ages})', other: '{count} children (ages {ages})' },
+    { count: childAges.length, ages: childAges.join(', ') },
+  );
   return `${adults}, ${children}`;
 };
 

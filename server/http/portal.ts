@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { languageOf } from '../../contract/say.ts';
 import { fallbackBrand } from '../../tenants/kit/check/read-config.ts';
 import { homeWords } from '../../tenants/kit/pages/home.ts';
 import { marketRulesOf } from '../../tenants/kit/rule-packs.ts';
@@ -132,6 +133,7 @@ export const pageHtml = (
   const file = (name: string): string => `/tenant/${name}${served.named ? `?tenant=${tenant.id}` : ''}`;
   const favicon = tenant.config.logo.favIcon;
   const words: Readonly<Record<string, string>> = {
+    LANGUAGE: languageOf(tenant.words),
     TITLE: tenant.config.global.title,
     TENANT: JSON.stringify(pageTenant(tenant, served, file)),
     TENANTS: JSON.stringify(tenants.map(({ id, config }) => ({ id, name: config.company.name }))),

@@ -190,12 +190,13 @@ interface AfterCase {
 /** `2 tickets`, `1 flight of 2 tickets` */
 const whatCame = ({ paxIds, coupons }: TicketsBack, isPartial: boolean): Said => {
   const count = paxIds.length;
-  const tickets = count === 1 ? said(sentence('1 ticket')) : said(sentence('{count} tickets'), { count });
+  const tickets = said(sentence({ one: '{count} ticket', other: '{count} tickets' }), { count });
   if (!isPartial) return tickets;
   const flights = new Set(paxIds.flatMap((paxId) => coupons[paxId] ?? [])).size;
-  return flights === 1
-    ? said(sentence('1 flight of {tickets}'), { tickets })
-    : said(sentence('{count} flights of {tickets}'), { count: flights, tickets });
+  return said(sentence({ one: '{count} flight of {tickets}', other: '{count} flights of {tickets}' }), {
+    count: flights,
+    tickets,
+  });
 };
 
 /** `BDT 1,000 back to the wallet, BDT 500 cleared what was due` */

@@ -1,5 +1,6 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { chosenProposalAddress } from '../../contract/page-addresses.ts';
+import { reworded, say } from '../../contract/say.ts';
 import { twoTicketsWords } from '../../contract/two-tickets.ts';
 import type { Tx } from '../database/database.ts';
 import { clockWords, dayWords } from '../documents/words.ts';
@@ -53,11 +54,19 @@ export const dropChoiceNotification = (
 /** All who make proposals read it, whatever figures each may see, so it names no price. */
 const noticeOf = (row: ProposalRow, { fares }: KeptProposalOption): Notice => {
   const flights = fares.map(fareWords);
-  const from = `from the proposal of ${row.made_by}. Open it to price it again and book.`;
+  const from = { madeBy: row.made_by, flights: flights.join('; ') };
+  const customer = row.customer_name ?? say('A customer');
+  const isPair = flights.length > 1;
   return {
-    title: `${row.customer_name ?? 'A customer'} has chosen ${fares.length > 1 ? 'two flights' : 'a flight'}`,
-    words:
-      flights.length > 1 ? `${flights.join('; ')}. ${twoTicketsWords} It is ${from}` : `${flights.join()}, ${from}`,
+    title: isPair
+      ? say('{customer} has chosen two flights', { customer })
+      : say('{customer} has chosen a flight', { customer }),
+    words: isPair
+      ? say('{flights}. {tickets} It is from the proposal of {madeBy}. Open it to price it again and book.', {
+          ...from,
+          tickets: reworded(twoTicketsWords),
+        })
+      : say('{flights}, from the proposal of {madeBy}. Open it to price it again and book.', from),
     path: chosenProposalAddress(row.id),
   };
 };

@@ -1,4 +1,5 @@
 import type { AirSearchRequest, Itinerary, Journey } from '../../contract/flights.ts';
+import { partyCounted } from '../../contract/people-counted.ts';
 import { say } from '../../contract/say.ts';
 import { clockWords, dayWords, fromTo } from '../documents/words.ts';
 import { namesFor } from '../flights/names.ts';
@@ -24,13 +25,7 @@ export const partyWords = ({
   childCount,
   infantCount,
 }: Pick<AirSearchRequest, 'adultCount' | 'childCount' | 'infantCount'>): string =>
-  [
-    adultCount > 0 && (adultCount === 1 ? say('1 adult') : say('{count} adults', { count: adultCount })),
-    childCount > 0 && (childCount === 1 ? say('1 child') : say('{count} children', { count: childCount })),
-    infantCount > 0 && (infantCount === 1 ? say('1 infant') : say('{count} infants', { count: infantCount })),
-  ]
-    .filter((words) => words !== false)
-    .join(', ');
+  partyCounted(adultCount, childCount, infantCount);
 
 /** `Emirates and Biman Bangladesh`: the airlines of an option's fares, each once. */
 export const airlinesOf = ({ fares }: Pick<KeptProposalOption, 'fares'>): string => {
@@ -54,7 +49,7 @@ export const flightWords = ({ segments, origin, destination, stopKey }: Journey)
 };
 
 export const stopsWords = (stops: number): string =>
-  stops === 0 ? say('non-stop') : stops === 1 ? say('1 stop') : say('{stops} stops', { stops });
+  stops === 0 ? say('non-stop') : say({ one: '{count} stop', other: '{count} stops' }, { count: stops });
 
 /** `Dhaka to Dubai`, for the first journey of the search. */
 export const routeOf = (row: Pick<ProposalRow, 'options'>): string => {

@@ -1,6 +1,7 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { offeredMinorOf } from '../../contract/own-markup.ts';
 import type { ProposedFare } from '../../contract/proposals.ts';
+import { say } from '../../contract/say.ts';
 import type { Tx } from '../database/database.ts';
 import { findSearch, type KeptSearch } from '../flights/air-searches.ts';
 import { findOffer } from '../flights/find-offer.ts';
@@ -77,7 +78,11 @@ const goneWords = {
 } as const;
 
 const nameOf = (place: number, count: number, index: number): string =>
-  count === 1 ? `Option ${place + 1}` : `Option ${place + 1}: the ${index === 0 ? 'outbound' : 'inbound'}`;
+  count < 2
+    ? say('Option {place}', { place: place + 1 })
+    : index === 0
+      ? say('Option {place}: the outbound', { place: place + 1 })
+      : say('Option {place}: the inbound', { place: place + 1 });
 
 const mismatch = (detail: string, path: string): Refusal => ({
   ok: false,

@@ -123,9 +123,7 @@ const Requests = ({ requests }: Pick<TimeLimitView, 'requests'>) => {
       {earlier.length > 0 && (
         <details>
           <summary className={styles.summary}>
-            {earlier.length === 1
-              ? say('1 earlier request')
-              : say('{earlier} earlier requests', { earlier: earlier.length })}
+            {say({ one: '{count} earlier request', other: '{count} earlier requests' }, { count: earlier.length })}
           </summary>
           <ol className={styles.earlier} aria-label={say('Earlier requests')}>
             {earlier.map((request) => (

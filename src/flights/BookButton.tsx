@@ -66,7 +66,7 @@ const noteOf = (
   { blocked, use }: Pick<BookButtonProps['offers'], 'blocked' | 'use'>,
 ): string => {
   if (blocked !== null) return blocked;
-  const seats = seatsLeft === 1 ? say('1 seat left') : say('{seatsLeft} seats left', { seatsLeft });
+  const seats = say({ one: '{count} seat left', other: '{count} seats left' }, { count: seatsLeft });
   const payment = holdAllowed ? say('Can be held') : say('Pay at once');
   return [...(seatsLeft <= 5 ? [seats] : []), ...(use === 'booking' ? [payment] : [])].join(' · ');
 };

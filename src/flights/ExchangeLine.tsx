@@ -40,8 +40,7 @@ export const ExchangeLine = ({ exchange, legs }: ExchangeLineProps) => {
         {say(
           'New flights for {passengers} of order {orderReference}. Prices are those of the new tickets, before the old ones count towards them.',
           {
-            passengers:
-              paxIds.length === 1 ? say('1 passenger') : say('{paxIds} passengers', { paxIds: paxIds.length }),
+            passengers: say({ one: '{count} passenger', other: '{count} passengers' }, { count: paxIds.length }),
             orderReference,
           },
         )}

@@ -44,7 +44,7 @@ export const FareSumLines = ({ sums }: { readonly sums: FareSums }) => {
     <table className={styles.table}>
       {sums.passengers.map(({ type, who, count, baseMinor, taxesMinor, taxes }) => (
         <tbody key={type}>
-          {line(say('{count} × {who}, fare', { count, who: who.toLowerCase() }), count * baseMinor)}
+          {line(say('{who}, fare', { who }), count * baseMinor)}
           {line(say('Taxes and fees'), count * taxesMinor, 'quiet')}
           {taxes.map(({ code, name, amountMinor }) => (
             <tr key={code}>

@@ -64,8 +64,7 @@ export const FilterGroups = <Filters, Id extends string>(props: FilterGroupsProp
         {panel.chosenCount > 0 && (
           <Button appearance="subtle" size="small" onClick={onClear}>
             {say('Clear {filters}', {
-              filters:
-                panel.chosenCount === 1 ? '1 filter' : say('{chosenCount} filters', { chosenCount: panel.chosenCount }),
+              filters: say({ one: '{count} filter', other: '{count} filters' }, { count: panel.chosenCount }),
             })}
           </Button>
         )}

@@ -31,9 +31,7 @@ export const FilterSheet = ({ view, send, phoneControls }: FilterSheetProps) => 
   const close = () => send({ type: 'filter-sheet.closed' });
   const show = (
     <Button className={styles.show} appearance="primary" onClick={close}>
-      {view.matchCount === 1
-        ? say('Show 1 itinerary')
-        : say('Show {matchCount} itineraries', { matchCount: view.matchCount })}
+      {say({ one: 'Show {count} itinerary', other: 'Show {count} itineraries' }, { count: view.matchCount })}
     </Button>
   );
   return (

@@ -1,5 +1,6 @@
 import { say } from '../../contract/say.ts';
 import type { FlightResultsView } from '../../machines/flights/flight-results.view.ts';
+import { flightsCounted } from '../../machines/flights/search-summary.ts';
 import type { SendResults } from './flow-props.ts';
 import { NothingLeft } from './NothingLeft.tsx';
 
@@ -12,7 +13,8 @@ export interface FilteredToNothingProps {
 export const FilteredToNothing = ({ view, send }: FilteredToNothingProps) => (
   <NothingLeft
     title={say('None of the {totalCount} itineraries match all filters.', { totalCount: view.totalCount })}
-    things={['flight', 'flights']}
+    things={say('flights')}
+    counted={flightsCounted}
     suggestions={view.suggestions}
     onChange={(filters) => send({ type: 'filters.changed', filters })}
     onClear={() => send({ type: 'filters.cleared' })}

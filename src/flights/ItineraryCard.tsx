@@ -175,12 +175,15 @@ const ReturnsButton = ({ card: { returns }, send, beside }: ReturnsButtonProps) 
       aria-expanded={returns.isUnfolded}
       onClick={() => send({ type: 'returns.toggled', outbound: returns.outbound })}
     >
-      {returns.isUnfolded ? say('Fold returns') : `+${returns.others} ${returns.others === 1 ? 'return' : 'returns'}`}
+      {returns.isUnfolded
+        ? say('Fold returns')
+        : say({ one: '+{count} return', other: '+{count} returns' }, { count: returns.others })}
     </button>
   );
 };
 
-const seatsWords = (seats: number): string => (seats === 1 ? say('1 seat left') : say('{seats} seats left', { seats }));
+const seatsWords = (seats: number): string =>
+  say({ one: '{count} seat left', other: '{count} seats left' }, { count: seats });
 
 /** The fare in one line, for cards without a fare column. */
 const narrowFacts = ({ standsOut, brandName, included }: CardView): string =>

@@ -44,7 +44,7 @@ export const FoldButton = ({ className, journey, unfolded, children, words, unfo
   const styles = useStyles();
   const fold = useFoldButtonStyles();
   const verb = unfolded ? 'Hide' : 'Show';
-  const stops = journey.stopKey === 1 ? '1 stop’s' : say('{stopKey} stops’', { stopKey: journey.stopKey });
+  const stops = say({ one: '{count} stop’s', other: '{count} stops’' }, { count: journey.stopKey });
   return (
     <button
       type="button"

@@ -141,6 +141,6 @@ const PhoneControl = ({ title, children }: { readonly title: string; readonly ch
 );
 
 const countWords = (matches: number, total: number): string => {
-  if (matches === total) return total === 1 ? '1 itinerary' : say('{total} itineraries', { total });
+  if (matches === total) return say({ one: '{count} itinerary', other: '{count} itineraries' }, { count: total });
   return say('{matches} of {total} itineraries', { matches, total });
 };

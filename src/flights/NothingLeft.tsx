@@ -25,25 +25,33 @@ const useStyles = makeStyles({
 export interface NothingLeftProps<Filters> {
   /** `None of the 40 itineraries match all filters.` */
   readonly title: string;
-  /** What is found: `['flight', 'flights']`. */
-  readonly things: readonly [one: string, several: string];
+  /** What is found: `flights`. */
+  readonly things: string;
+  /** So many of it: `2 flights`. */
+  readonly counted: (count: number) => string;
   readonly suggestions: readonly { readonly words: string; readonly count: number; readonly next: Filters }[];
   readonly onChange: (filters: Filters) => void;
   readonly onClear: () => void;
 }
 
 /** Nothing matches: suggests filters to remove, each with the number of results that this gives. */
-export const NothingLeft = <Filters,>({ title, things, suggestions, onChange, onClear }: NothingLeftProps<Filters>) => {
+export const NothingLeft = <Filters,>({
+  title,
+  things,
+  counted,
+  suggestions,
+  onChange,
+  onClear,
+}: NothingLeftProps<Filters>) => {
   const styles = useStyles();
-  const [one, several] = things;
   return (
     <div className={styles.frame}>
       <div>
         <h2 className={styles.title}>{title}</h2>
         <p className={styles.detail}>
           {suggestions.length > 0
-            ? say('Change one of these to see {several}:', { several })
-            : say('Remove some filters to see {several}.', { several })}
+            ? say('Change one of these to see {things}:', { things })
+            : say('Remove some filters to see {things}.', { things })}
         </p>
       </div>
       <div className={styles.ways}>
@@ -56,7 +64,7 @@ export const NothingLeft = <Filters,>({ title, things, suggestions, onChange, on
               onChange(next);
             }}
           >
-            {`${words} · ${count === 1 ? `1 ${one}` : `${count} ${several}`}`}
+            {`${words} · ${counted(count)}`}
           </Button>
         ))}
         <Button

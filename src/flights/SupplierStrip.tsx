@@ -126,9 +126,7 @@ const Strip = memo(({ suppliers, running, words, waitingFor }: StripHead) => {
         {!running && suppliers.length > 0 && (
           <details className={styles.fold}>
             <summary className={styles.summary}>
-              {suppliers.length === 1
-                ? say('1 supplier')
-                : say('{suppliers} suppliers', { suppliers: suppliers.length })}
+              {say({ one: '{count} supplier', other: '{count} suppliers' }, { count: suppliers.length })}
             </summary>
             <Names suppliers={suppliers} className={styles.unfolded} />
           </details>

@@ -8,7 +8,8 @@ import type { CardPrice } from '../../machines/flights/itinerary-card.ts';
  */
 export const perPersonText = ({ currency, perPersonMinor, travellers, charged }: CardPrice): string => {
   if (charged !== undefined) return say('charged {charged}', { charged: displayMoney(charged) });
-  return travellers === 1
+  const isAlone = travellers === 1;
+  return isAlone
     ? say('for 1 traveller')
     : say('{displayMoney} per person', {
         displayMoney: displayMoney({ currency, minor: wholeUnits(currency, perPersonMinor) }),

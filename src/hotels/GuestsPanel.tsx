@@ -20,7 +20,7 @@ const useStyles = makeStyles({
 const ages = Array.from({ length: childAgeAtMost + 1 }, (_, years) => years);
 const ageText = (years: number): string => {
   if (years === 0) return say('Under 1 year');
-  return years === 1 ? '1 year' : say('{years} years', { years });
+  return say({ one: '{count} year', other: '{count} years' }, { count: years });
 };
 
 /** Number of rooms, and the guests of each. All rooms are of one type. */

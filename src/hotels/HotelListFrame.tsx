@@ -148,9 +148,7 @@ export const HotelListFrame = ({ view, send, map, children }: HotelListFrameProp
           onClose={() => send({ type: 'filter-sheet.closed' })}
           foot={
             <Button className={styles.show} appearance="primary" onClick={() => send({ type: 'filter-sheet.closed' })}>
-              {view.matchCount === 1
-                ? say('Show 1 hotel')
-                : say('Show {matchCount} hotels', { matchCount: view.matchCount })}
+              {say({ one: 'Show {count} hotel', other: 'Show {count} hotels' }, { count: view.matchCount })}
             </Button>
           }
         >
@@ -171,6 +169,6 @@ export const HotelListFrame = ({ view, send, map, children }: HotelListFrameProp
 };
 
 const countWords = ({ matchCount, totalCount }: HotelListHead): string => {
-  if (matchCount === totalCount) return totalCount === 1 ? '1 hotel' : say('{totalCount} hotels', { totalCount });
+  if (matchCount === totalCount) return say({ one: '{count} hotel', other: '{count} hotels' }, { count: totalCount });
   return say('{matchCount} of {totalCount} hotels', { matchCount, totalCount });
 };

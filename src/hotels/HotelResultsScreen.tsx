@@ -4,6 +4,7 @@ import { useLocationProperty } from 'wouter/use-browser-location';
 import { say } from '../../contract/say.ts';
 import { viewOfHotelMap } from '../../machines/hotels/hotel-map.view.ts';
 import { type HotelResultsView, viewOfHotelResults } from '../../machines/hotels/hotel-results.view.ts';
+import { hotelsCounted } from '../../machines/hotels/hotel-words.ts';
 import { newIntent } from '../calls/send.ts';
 import { intentBegun } from '../flights/begun-search.ts';
 import { NothingLeft } from '../flights/NothingLeft.tsx';
@@ -98,7 +99,8 @@ const contentOf = (
         <HotelListFrame view={view} send={send}>
           <NothingLeft
             title={say('None of the {totalCount} hotels match all filters.', { totalCount: view.totalCount })}
-            things={['hotel', 'hotels']}
+            things={say('hotels')}
+            counted={hotelsCounted}
             suggestions={view.suggestions}
             onChange={(filters) => send({ type: 'filters.changed', filters })}
             onClear={() => send({ type: 'filters.cleared' })}

@@ -74,7 +74,7 @@ export const LedgerPostings = ({ row, shown, currency, zone, send }: LedgerPosti
                 </span>
                 <Money currency={currency} minor={amountMinor} />
                 <span className={styles.soft}>
-                  {transferIds.length === 1 ? say('Transfer') : say('Transfers')} {transferIds.join(', ')}
+                  {say({ one: 'Transfer', other: 'Transfers' }, { count: transferIds.length })} {transferIds.join(', ')}
                 </span>
               </li>
             ))}

@@ -197,7 +197,7 @@ const Dues = ({ view, send }: PartPaymentsProps) => {
   return (
     <>
       <p className={styles.quiet} role="status">
-        {view.count === 1 ? say('1 due') : say('{count} dues', { count: view.count })}
+        {say({ one: '{count} due', other: '{count} dues' }, { count: view.count })}
       </p>
       <ul className={styles.lines}>
         {view.dues.map((due) => (

@@ -104,7 +104,7 @@ const JourneyWords = ({ journey }: { readonly journey: Journey }) => {
       </span>
       {offset},{' '}
       <span className={styles.quiet}>
-        {flights}, {stopKey === 0 ? 'direct' : stopKey === 1 ? say('1 stop') : say('{stopKey} stops', { stopKey })}
+        {flights}, {stopKey === 0 ? 'direct' : say({ one: '{count} stop', other: '{count} stops' }, { count: stopKey })}
       </span>
     </p>
   );

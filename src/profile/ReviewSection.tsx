@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   row: { display: 'flex' },
 });
 
-const starsOf = (rating: number): string => (rating === 1 ? '1 star' : say('{rating} stars', { rating }));
+const starsOf = (rating: number): string => say({ one: '{count} star', other: '{count} stars' }, { count: rating });
 
 /** The person's only review of the portal, for its page of testimonials. `isGiven`: it was left before. */
 export const ReviewSection = ({ isGiven }: { readonly isGiven: boolean }) => {

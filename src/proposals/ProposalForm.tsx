@@ -129,7 +129,7 @@ export const ProposalForm = ({ view, send }: ProposalFormProps) => {
         >
           {dayChoices.map((days) => (
             <option key={days} value={days}>
-              {days === 1 ? say('1 day') : say('{days} days', { days })}
+              {say({ one: '{count} day', other: '{count} days' }, { count: days })}
             </option>
           ))}
         </select>

@@ -122,7 +122,7 @@ const End = ({ view, send }: RegistrationFormProps) => {
           {errors.length > 0 && (
             <p role="status">
               {say('{fields} to be checked above.', {
-                fields: errors.length === 1 ? say('1 field is') : say('{errors} fields are', { errors: errors.length }),
+                fields: say({ one: '{count} field is', other: '{count} fields are' }, { count: errors.length }),
               })}
             </p>
           )}

@@ -83,9 +83,7 @@ export const NotificationPopup = ({ view, send }: NotificationPopupProps) => (
 );
 
 const newWords = (notifications: readonly Notification[]): string =>
-  notifications.length === 1
-    ? '1 notification'
-    : say('{notifications} notifications', { notifications: notifications.length });
+  say({ one: '{count} notification', other: '{count} notifications' }, { count: notifications.length });
 
 interface PopupProps extends Pick<NotificationPopupProps, 'send'> {
   readonly notifications: readonly Notification[];

@@ -1,10 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
+import { partyCounted } from '../../contract/people-counted.ts';
 import { say } from '../../contract/say.ts';
 import { searchToQuery } from '../../contract/search-link.ts';
 import { classWords } from '../../contract/segment-words.ts';
 import { type FareView, viewOfFareCalendar } from '../../machines/search-pad/fare-calendar.view.ts';
-import { type FlightSearchView, travellersText } from '../../machines/search-pad/flight-search.view.ts';
+import type { FlightSearchView } from '../../machines/search-pad/flight-search.view.ts';
 import { type RecentSearch, routeText } from '../../machines/search-pad/recent-searches.ts';
 import { useFlow } from '../live-flows/live-flows.ts';
 import { usePricedView } from '../shell/use-priced-view.ts';
@@ -79,7 +80,7 @@ const wordsOf = ({ search }: RecentSearch): string => {
     .map(shortDayText);
   return [
     days.join(' – '),
-    travellersText(search.adultCount, search.childCount, search.infantCount),
+    partyCounted(search.adultCount, search.childCount, search.infantCount),
     classWords(search.travelClass),
   ].join(' · ');
 };

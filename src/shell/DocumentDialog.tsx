@@ -174,9 +174,8 @@ const skipWords = ({ skipsLeft, skipMins }: DocumentDialogProps['view']): string
 };
 
 const lengthWords = (minutes: number): string => {
-  if (minutes === 60) return 'an hour';
-  if (minutes % 60 === 0) return say('{minutes} hours', { minutes: minutes / 60 });
-  return minutes === 1 ? 'a minute' : say('{minutes} minutes', { minutes });
+  if (minutes % 60 === 0) return say({ one: '{count} hour', other: '{count} hours' }, { count: minutes / 60 });
+  return say({ one: '{count} minute', other: '{count} minutes' }, { count: minutes });
 };
 
 interface FieldProps extends DocumentDialogProps {

@@ -43,7 +43,7 @@ export const ErrorList = ({ errors }: { readonly errors: readonly ListedError[] 
       <ErrorCircleRegular aria-hidden className={styles.icon} />
       <div>
         <p className={styles.title}>
-          {errors.length === 1 ? say('Check 1 field') : say('Check {errors} fields', { errors: errors.length })}
+          {say({ one: 'Check {count} field', other: 'Check {count} fields' }, { count: errors.length })}
         </p>
         <ul>
           {errors.map(({ path, message }) => (

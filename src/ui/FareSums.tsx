@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { PriceSums } from '../../contract/booking.ts';
-import type { PassengerFare, TravellerType } from '../../contract/flights.ts';
+import type { PassengerFare } from '../../contract/flights.ts';
+import { peopleCounted } from '../../contract/people-counted.ts';
 import type { PriceType } from '../../contract/price-type.ts';
 import { say } from '../../contract/say.ts';
 import { Money } from './Money.tsx';
@@ -17,12 +18,6 @@ const useStyles = makeStyles({
   keeps: { color: tokens.colorStatusSuccessForeground1 },
   totalWord: { fontWeight: tokens.fontWeightSemibold },
 });
-
-const calledBy: Record<TravellerType, readonly [string, string]> = {
-  ADT: ['adult', 'adults'],
-  CHD: ['child', 'children'],
-  INF: ['infant', 'infants'],
-};
 
 export interface FareSumsProps {
   readonly sums: PriceSums;
@@ -76,7 +71,7 @@ export const FareSums = ({
   const lines: readonly (readonly [string, number])[] = [
     ...(baseWords === undefined ? [] : [[baseWords, sums.baseMinor] as const]),
     ...fares.map(({ type, count, baseMinor }): readonly [string, number] => [
-      say('Fare, {count} {calledBy}', { count, calledBy: calledBy[type][count === 1 ? 0 : 1] }),
+      say('Fare, {who}', { who: peopleCounted(type, count) }),
       baseMinor * count,
     ]),
     [say('Taxes'), sums.taxMinor],

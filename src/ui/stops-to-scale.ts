@@ -65,5 +65,5 @@ export const stopsToScale = (journey: Pick<Journey, 'segments'>): StopOnLine[] =
 /** `Non-stop`, `1 stop`, `2 stops`. */
 export const stopsText = (stopCount: number): string => {
   if (stopCount === 0) return 'Non-stop';
-  return stopCount === 1 ? '1 stop' : say('{stopCount} stops', { stopCount });
+  return say({ one: '{count} stop', other: '{count} stops' }, { count: stopCount });
 };

@@ -9,7 +9,7 @@ import { faultLine } from '../../tenants/kit/faults/fault.ts';
 import plain from '../../tenants/kit/words/plain.json' with { type: 'json' };
 import { readWords } from '../../tenants/kit/words/read-words.ts';
 import texts from '../../tenants/kit/words/texts.json' with { type: 'json' };
-import { faultsInTemplate, textsIn } from '../texts.mjs';
+import { asTable, faultsInTemplate, textsIn } from '../texts.mjs';
 import { copyOfTenants } from './tenants-copy.ts';
 
 const faultsOf = (words: object) => readWords(JSON.stringify(words, null, 2), 'kite/words.json').faults.map(faultLine);
@@ -20,10 +20,26 @@ test.each<[string, object, string]>([
   ['a text without words', { 'Sign in': ' ' }, 'expected a text of 1 to 600 characters [words/text]'],
   ['a number', { 'Sign in': 4 }, 'expected a text of 1 to 600 characters [words/text]'],
   ['a place of a value left out', { '{count} dues': 'Dues' }, 'expected {count} in what is said'],
+  [
+    'a plural without its count',
+    { '{count} dues': { one: 'a due', other: 'dues' } },
+    'expected {count} in what is said',
+  ],
+  [
+    'a plural that the language lacks',
+    { '{count} dues': { few: '{count}', other: '{count}' } },
+    'expected the forms one, other',
+  ],
+  [
+    'forms of a text without a count',
+    { 'Sign in': { one: 'Log in', other: 'Log in' } },
+    'no count chooses a form of it',
+  ],
+  ['a language that there is not', { $language: 'plain' }, 'expected a language, as bn or en-GB [words/language]'],
   ['a value that is not given', { 'Sign in': 'Log in to {agency}' }, 'nothing is given for {agency}'],
   ['words that the kit does not have', { $extends: 'fancy' }, ': $extends: expected plain [words/extends]'],
 ])('[TEN-01] refuses %s, with file and line', (_, words, expected) => {
-  expect(texts).toContain('{count} dues');
+  expect(texts).toContainEqual({ one: '{count} due', other: '{count} dues' });
   const [line, ...more] = faultsOf(words);
   expect(line).toMatch(/^kite\/words\.json:2:/);
   expect(line).toContain(expected);
@@ -77,7 +93,7 @@ test('[TEN-01] a text that is not given to `say` is found in the sources, with i
     faults: [
       expect.stringContaining("src/a.tsx:2: expected say('Not said')"),
       expect.stringContaining("src/a.tsx:2: expected say('Bare words')"),
-      'src/a.tsx:3: expected a literal in say(…)',
+      'src/a.tsx:3: expected a literal, or { one, other }, in say(…)',
     ],
   });
 });
@@ -91,4 +107,31 @@ test('[TEN-01] a text in a template of documents is found, with its line: words 
     expect.stringContaining('a.typ:3: expected label("… in the template'),
     expect.stringContaining('a.typ:4: expected [Page… in the template'),
   ]);
+});
+
+test('[TEN-01] singular and plural that a source chooses itself are found: other languages have other plurals', () => {
+  const source = `const a = n === 1 ? say('1 due') : say('{n} dues', { n });
+const b = \`\${n} due\${n === 1 ? '' : 's'}\`;
+const c = words[n > 1 ? 1 : 0];
+const d = n !== 1 ? \`\${n} dues\` : '1 due';
+const e = n === 1 ? one : several;
+const type = n === 1 ? 'O' : 'R';
+const due = say({ one: '{count} due', other: '{count} dues' }, { count: n });`;
+  const { texts, faults } = textsIn('src/a.ts', source);
+  expect(faults.map((fault) => Number(fault.split(':')[1]))).toEqual([1, 2, 3, 4, 5]);
+  expect(texts).toContainEqual({ one: '{count} due', other: '{count} dues' });
+});
+
+test('[TEN-01] a text with a count has one singular, wherever it stands', () => {
+  const due = { one: '{count} due', other: '{count} dues' };
+  expect(asTable(['Sign in', due, due, '{count} dues'])).toEqual({ texts: ['Sign in', due], faults: [] });
+  expect(asTable([due, { ...due, one: 'a due' }]).faults).toEqual([
+    '“{count} dues”: expected one singular, got “{count} due” and “a due”',
+  ]);
+});
+
+test('[TEN-01] a tenant’s forms follow its language: Arabic has six of them, English two', () => {
+  const forms = { zero: 'لا شيء', two: 'اثنان', few: '{count}', other: '{count}' };
+  expect(faultsOf({ $language: 'ar', '{count} dues': forms })).toEqual([]);
+  expect(faultsOf({ '{count} dues': forms })).toHaveLength(1);
 });

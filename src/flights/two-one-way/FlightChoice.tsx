@@ -52,7 +52,7 @@ export const FlightChoice = ({ id, card, choose }: FlightChoiceProps) => {
           {separateTickets !== null && <span className={styles.seats}>{separateTickets}</span>}
           {seatsLeft !== null && (
             <span className={styles.seats}>
-              {seatsLeft === 1 ? say('1 seat left') : say('{seatsLeft} seats left', { seatsLeft })}
+              {say({ one: '{count} seat left', other: '{count} seats left' }, { count: seatsLeft })}
             </span>
           )}
         </div>

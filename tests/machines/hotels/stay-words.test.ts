@@ -26,12 +26,11 @@ test('[HTL-01] lengths and parties of a stay are said in the singular and in the
 
 test('[TEN-01] a tenant says them otherwise', () => {
   globalThis.tenantWords = {
-    '1 night': 'one night',
-    '{count} nights': '{count} nights’ stay',
+    '{count} nights': { one: 'one night', other: '{count} nights’ stay' },
     '{count} rooms': '{count} units',
     '{count} adults': '{count} grown-ups',
     '{count} children': '{count} kids',
-    '1 star': 'one star',
+    '{count} stars': { one: 'one star', other: '{count} stars' },
   };
   expect([nightsText(1), nightsText(3), starsText(1)]).toEqual(['one night', '3 nights’ stay', 'one star']);
   expect(guestsText(family)).toBe('2 units, 3 grown-ups, 2 kids');

@@ -1,29 +1,22 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bookingColumns } from '../../../contract/bookings-columns.ts';
 import { allBookings } from '../../../contract/bookings-link.ts';
 import { type DocumentType, documentTypes, type Order } from '../../../contract/orders.ts';
 import { attachedTicket } from '../../../server/documents/attached-ticket.ts';
 import { writingOf } from '../../../server/documents/ticket-mail.ts';
 import { deliverMessages, mailCarrier } from '../../../server/messages/deliver.ts';
-import texts from '../../../tenants/kit/words/texts.json' with { type: 'json' };
+import { markedWords, mark as said } from '../../marked-words.ts';
 import { openSalesDesk, type SalesDesk } from '../booking/sales-desk.ts';
 import { openMailServer } from '../messages/mail-server.ts';
+import { rewordTexts } from '../words-of-tenant.ts';
 import { textOfPdf } from './pdf-text.ts';
 
-/** The tenant says each text with this sign before it, so that what is not said is seen. */
-const said = '§';
 let desk: SalesDesk;
 let order: Order;
 let held: Order;
 beforeAll(async () => {
   desk = await openSalesDesk();
-  const { tenants } = desk.server;
-  const byId = tenants.byId.bind(tenants);
-  const words = Object.fromEntries(texts.map((text) => [text, `${said}${text}`]));
-  vi.spyOn(tenants, 'byId').mockImplementation((id) => {
-    const tenant = byId(id);
-    return tenant && { ...tenant, words };
-  });
+  rewordTexts(desk.server.tenants, markedWords);
   held = await desk.held();
   order = await desk.ticketed();
 });

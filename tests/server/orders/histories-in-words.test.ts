@@ -86,7 +86,7 @@ it('[TEN-01] the history of a case and of its order is in the words of the tenan
     '{amount} would come back.': 'Expect {amount}.',
     'The airline is asked to {act} the tickets.': 'Sent to the airline ({act})',
     'The tickets are {done}. {money}': '{money} The tickets are {done}.',
-    '1 ticket': 'One coupon',
+    '{count} tickets': { one: 'One coupon', other: '{count} coupons' },
     '{amount} back to the wallet': 'wallet + {amount}',
   });
   expect(await linesOfCase()).toEqual([

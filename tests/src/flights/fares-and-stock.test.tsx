@@ -94,10 +94,10 @@ test('[RES-05] fare and taxes of several travellers of a type are those of one t
   render(<FareSumLines sums={brand!.sums} />);
   const lines = screen.getAllByRole('row').map((row) => row.textContent);
   expect(lines).toEqual([
-    '2 × adults, fareBDT 80,000',
+    '2 adults, fareBDT 80,000',
     'Taxes and feesBDT 20,000',
     'Embarkation fee BDBDT 20,000',
-    '1 × child, fareBDT 30,000',
+    '1 child, fareBDT 30,000',
     'Taxes and feesBDT 10,000',
     'Embarkation fee BDBDT 10,000',
     'Commission and feesBDT 10,000',

@@ -1,13 +1,16 @@
 import { flightResults, hotelResults } from '../contract/page-paths.ts';
+import { partyCounted } from '../contract/people-counted.ts';
 import { say } from '../contract/say.ts';
+import { guestsText } from '../machines/hotels/stay-words.ts';
 import { standsAt } from './app/stands-at.ts';
 import { savedToken } from './storage/token.ts';
 import { dayText, thisYear } from './ui/format-day.ts';
 
-/** What is searched, as far as the address says it: airports by their codes, and days. */
+/** What is searched, as far as the address says it: airports by their codes, days, and for how many. */
 interface SearchInAddress {
   readonly title: string;
   readonly days: readonly string[];
+  readonly party: string;
 }
 
 /**
@@ -20,7 +23,8 @@ export const drawFirstFrame = (): void => {
   const title = document.createElement('b');
   title.textContent = search.title;
   const line = document.createElement('p');
-  line.append(title, ` ${search.days.map((day) => dayText(day, thisYear)).join(' – ')}`);
+  const days = search.days.map((day) => dayText(day, thisYear)).join(' – ');
+  line.append(title, ` ${days} · ${search.party}`);
   const frame = document.createElement('div');
   frame.className = 'first-frame';
   frame.append(line);
@@ -40,16 +44,27 @@ export const searchInAddress = ({
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 const leg = /^([A-Z]{3})-([A-Z]{3})-(.+)$/;
+/** The adults of a room, and the age of each child. */
+const room = /^\d{1,2}(\.\d{1,2})*$/;
 
 const flightsIn = (asked: URLSearchParams): SearchInAddress | null => {
   const back = asked.get('back');
   const legs = asked.getAll('leg').map((written) => leg.exec(written));
   const routes = legs.map((parts) => `${parts?.[1]} ${back === null ? '→' : '⇄'} ${parts?.[2]}`);
   const days = [...legs.map((parts) => parts?.[3] ?? ''), ...(back === null ? [] : [back])];
-  return days.length > 0 && days.every((each) => day.test(each)) ? { title: routes.join(', '), days } : null;
+  if (days.length === 0 || !days.every((each) => day.test(each))) return null;
+  const count = (name: string): number => Number(/^\d$/.exec(asked.get(name) ?? '')?.[0] ?? 0);
+  const children = asked.get('children')?.split(',').length ?? 0;
+  return { title: routes.join(', '), days, party: partyCounted(count('adults') || 1, children, count('infants')) };
 };
 
 const staysIn = (asked: URLSearchParams): SearchInAddress | null => {
   const days = ['in', 'out'].map((name) => asked.get(name) ?? '');
-  return days.every((each) => day.test(each)) ? { title: say('Hotels'), days } : null;
+  const rooms = (asked.get('rooms') ?? '').split(',');
+  if (!(days.every((each) => day.test(each)) && rooms.every((each) => room.test(each)))) return null;
+  const guests = rooms.map((each) => {
+    const [adultCount = 1, ...childAges] = each.split('.').map(Number);
+    return { adultCount, childAges };
+  });
+  return { title: say('Hotels'), days, party: guestsText(guests) };
 };

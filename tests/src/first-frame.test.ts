@@ -4,20 +4,25 @@ import { searchInAddress } from '../../src/first-frame.ts';
 
 const at = (pathname: string, search: string) => searchInAddress({ pathname, search });
 
-test('[RUN-05] before its scripts have come, a results page says the airports and days of its address', () => {
+test('[RUN-05] before its scripts have come, a results page says the airports, days and people of its address', () => {
   const oneWay = 'trip=O&leg=DAC-DXB-2027-01-09&adults=1&class=E&fare=1';
-  expect(at(flightResults, `?${oneWay}`)).toEqual({ title: 'DAC → DXB', days: ['2027-01-09'] });
-  expect(at(`${flightResults}/`, `?trip=R&leg=DAC-DXB-2027-01-09&back=2027-01-20`)).toEqual({
+  expect(at(flightResults, `?${oneWay}`)).toEqual({ title: 'DAC → DXB', days: ['2027-01-09'], party: '1 adult' });
+  expect(
+    at(`${flightResults}/`, `?trip=R&leg=DAC-DXB-2027-01-09&back=2027-01-20&adults=2&children=7,9&infants=1`),
+  ).toEqual({
     title: 'DAC ⇄ DXB',
     days: ['2027-01-09', '2027-01-20'],
+    party: '2 adults, 2 children, 1 infant',
   });
   expect(at(flightResults, '?trip=M&leg=DAC-DXB-2027-01-09&leg=DXB-LHR-2027-01-12')).toEqual({
     title: 'DAC → DXB, DXB → LHR',
     days: ['2027-01-09', '2027-01-12'],
+    party: '1 adult',
   });
-  expect(at(hotelResults, '?place=DXB&in=2027-01-09&out=2027-01-12&rooms=2')).toEqual({
+  expect(at(hotelResults, '?place=DXB&in=2027-01-09&out=2027-01-12&rooms=2.7.9,1')).toEqual({
     title: 'Hotels',
     days: ['2027-01-09', '2027-01-12'],
+    party: '2 rooms, 3 adults, 2 children',
   });
 });
 
@@ -27,6 +32,7 @@ test('[RUN-05] of an address that names no search, and of other pages, nothing i
     [flightResults, '?leg=<b>DAC</b>-DXB-2027-01-09'],
     [flightResults, '?leg=DAC-DXB-tomorrow'],
     [hotelResults, '?in=2027-01-09'],
+    [hotelResults, '?in=2027-01-09&out=2027-01-12&rooms=many'],
     ['/bookings', '?leg=DAC-DXB-2027-01-09'],
   ] as const)
     expect(at(pathname, search)).toBeNull();

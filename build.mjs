@@ -1,8 +1,9 @@
-// Builds the portal and the server, and runs the commands that need only Node: start, dev, flows, gallery, tenant.
+// Builds the portal and the server, and runs the commands that need only Node.
 import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { forNode } from './build/for-node.mjs';
+import { help } from './build/help.mjs';
 import { ensureInstalled } from './build/install.mjs';
 import { dist, root } from './build/place.mjs';
 import { supervise } from './build/supervise.mjs';
@@ -96,13 +97,16 @@ const tenant = async () => {
   process.exit(await kit.tenantCommand(process.argv.slice(3), { buildIfStale }));
 };
 
-const commands = {
+export const commands = {
+  help,
   build: async () => console.log(`Built in ${((await build()) / 1000).toFixed(1)} s`),
   start,
   dev,
   flows,
   gallery,
   found: serverCommand('found'),
+  reviews: serverCommand('reviews'),
+  'part-payments': serverCommand('part-payments'),
   verify: serverCommand('verify'),
   'verify-export': serverCommand('verify-export'),
   'verify-replay': serverCommand('verify-replay'),
@@ -115,6 +119,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     console.error(`unknown command ${process.argv[2]}; one of ${Object.keys(commands).join(', ')}`);
     process.exit(2);
   }
-  ensureInstalled();
+  if (command !== help) ensureInstalled();
   await command();
 }

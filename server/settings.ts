@@ -61,7 +61,7 @@ const searchThreadsAtMost = 4;
 const longest = 1_000_000_000 - 1;
 const dayMs = 86_400_000;
 
-/** Every setting of the server, in the order of the README's table. */
+/** Every setting of the server, in the order of the operations page's table. */
 export const settings = {
   port: {
     variable: 'PORT',
@@ -85,7 +85,7 @@ export const settings = {
   databaseOwnerUrl: {
     variable: 'DATABASE_OWNER_URL',
     means:
-      'the same database with the login that owns its tables and migrates them, so that the login of `DATABASE_URL` owns nothing ([two logins](docs/operations.md#two-logins)); without it `DATABASE_URL` migrates, too',
+      'the same database with the login that owns its tables and migrates them, so that the login of `DATABASE_URL` owns nothing ([two logins](#two-logins)); without it `DATABASE_URL` migrates, too',
     byDefault: '',
     ...address('postgres:', 'postgresql:'),
   },
@@ -105,7 +105,7 @@ export const settings = {
   embeddedSuppliers: {
     variable: 'EMBEDDED_SUPPLIERS',
     means:
-      '`1`: production may sell what the [embedded suppliers](docs/embedded-suppliers.md) invent, as for a rehearsal. No other suppliers exist yet, so that production does not start without it',
+      '`1`: production may sell what the [embedded suppliers](embedded-suppliers.md) invent, as for a rehearsal. No other suppliers exist yet, so that production does not start without it',
     byDefault: '0',
     ...flag,
   },
@@ -167,7 +167,7 @@ export const settings = {
   metricsToken: {
     variable: 'METRICS_TOKEN',
     means:
-      'bearer token with which Prometheus is told the figures of `/metrics`; without it only this machine is ([to watch it](docs/operations.md#to-watch-it))',
+      'bearer token with which Prometheus is told the figures of `/metrics`; without it only this machine is ([to watch it](#to-watch-it))',
     byDefault: '',
     expects: 'a text of at least 32 characters without spaces',
     parse: (text: string) => (/^[\x21-\x7e]{32,}$/.test(text) ? text : undefined),
@@ -279,14 +279,14 @@ export const settings = {
   suppliersPacePercent: {
     variable: 'SUPPLIERS_PACE_PERCENT',
     means:
-      'delays of the embedded suppliers, in percent of the usual ([embedded suppliers](docs/embedded-suppliers.md))',
+      'delays of the embedded suppliers, in percent of the usual ([embedded suppliers](embedded-suppliers.md))',
     byDefault: '100',
     ...wholeNumber(0, 10_000),
   },
   searchesAtOnce: {
     variable: 'SEARCHES_AT_ONCE',
     means:
-      'searches for flights and hotels that a process makes at the same time, without it 24 for each of its search threads; four times as many wait for their turn, and a new one is then answered 503 ([many searches](docs/operations.md#many-searches))',
+      'searches for flights and hotels that a process makes at the same time, without it 24 for each of its search threads; four times as many wait for their turn, and a new one is then answered 503 ([many searches](#many-searches))',
     byDefault: '',
     ...wholeNumber(1, 10_000),
   },

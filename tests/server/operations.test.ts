@@ -3,15 +3,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { databaseFaults } from '../../server/database/database.ts';
 import { concerns } from '../../server/http/health.ts';
-import { settings } from '../../server/settings.ts';
 
 const page = readFileSync('docs/operations.md', 'utf8');
 const section = (title: string): string => page.split(`\n## ${title}\n`)[1]?.split('\n## ')[0] ?? '';
-
-test('[RUN-01] the operations page says of every setting what production does with it', () => {
-  const variables = [...section('Settings').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, variable]) => variable);
-  expect(variables).toEqual(Object.values(settings).map(({ variable }) => variable));
-});
 
 test('[RUN-04] the operations page says what to do for everything that health can name', () => {
   const named = [...section('When health says no').matchAll(/^### `([\w-]+)`$/gm)].map(([, fault]) => fault);

@@ -12,12 +12,10 @@ const production = {
   EMBEDDED_SUPPLIERS: '1',
 };
 
-test('[RUN-01] the README lists every setting with its default and its meaning', () => {
-  const table = readFileSync('README.md', 'utf8')
-    .split('## Settings')[1]
-    ?.split('\n')
-    .filter((line) => line.startsWith('| `'));
-  expect(table).toEqual(
+test('[RUN-01] the operations page lists every setting with its default, its meaning and what production does with it', () => {
+  const [, section = ''] = readFileSync('docs/operations.md', 'utf8').split('\n## Settings\n');
+  const rows = [...(section.split('\n## ')[0] ?? '').matchAll(/^(\| `.* \|) (.+) \|$/gm)];
+  expect(rows.map(([, row]) => row)).toEqual(
     declared.map(({ variable, byDefault, means }) => `| \`${variable}\` | ${byDefault || 'none'} | ${means} |`),
   );
 });

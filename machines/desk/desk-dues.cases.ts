@@ -69,9 +69,6 @@ export const deskDuesCases: FlowCases = listCases(duesList, {
         output: { dues: [settled, dropped], next: null, sums: { ...sums, count: 2 } } satisfies DeskDues,
       },
     ],
-    events: [
-      { name: 'one agency', event: { type: 'filter.set', filter: { agency: teesta.agencyId } } },
-      { name: 'all states', event: { type: 'filter.set', filter: { states: [] } } },
-    ],
+    events: [{ name: 'all states', event: { type: 'filter.set', filter: { states: [] } } }],
   },
 });

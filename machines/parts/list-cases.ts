@@ -66,6 +66,14 @@ export const listCases = <Asked extends ListAsked & Filters<Asked>, Answer, Row>
         type: 'address.followed',
         address: { ...address, asked: { ...terms.all, ...filter }, place: { row: first, preview: false, depth: 0 } },
       }),
+      event('an address with a value that makes no sense', {
+        type: 'address.followed',
+        address: { ...address, asked: { ...terms.all, ...filter }, dropped: ['sort'] },
+      }),
+      event('back at a row of the second page', {
+        type: 'address.followed',
+        address: { ...address, place: { row: second, preview: false, depth: 5 } },
+      }),
       event('Show more', { type: 'more.requested' }),
       event('Again', { type: 'again.requested' }),
       event('a row is opened', { type: 'row.opened', row: first }),
@@ -100,13 +108,13 @@ export const listCases = <Asked extends ListAsked & Filters<Asked>, Answer, Row>
     },
     classOf: (context: ListContext<Asked, Answer>, [leaf = '']) => {
       const { asked, pages: read, place, dropped } = context;
-      return [
-        read.flatMap(terms.rowsOf).length === 0 ? 'none' : read.every(terms.hasNext) ? 'more follow' : 'whole',
-        leaf.endsWith('typing') && asked.search === '' ? 'too short' : '',
-        leaf.includes('reading') && place.depth > 0 ? `coming back over ${read.length}` : '',
-        dropped.length > 0 ? 'something dropped' : '',
-        leaf.endsWith('listed') ? detailOf(terms, context) : '',
-      ].join(', ');
+      const rows =
+        read.flatMap(terms.rowsOf).length === 0 ? 'none' : read.every(terms.hasNext) ? 'more follow' : 'whole';
+      if (leaf.endsWith('listed'))
+        return `${rows}, ${dropped.length > 0 ? 'something dropped' : detailOf(terms, context)}`;
+      if (leaf.includes('reading') && place.depth > 0) return `${rows}, coming back over ${read.length}`;
+      if (leaf.endsWith('typing')) return asked.search === '' ? 'too short' : 'long enough';
+      return `${rows}, ${dropped.length > 0 && read.length === 0 ? 'something dropped' : ''}`;
     },
   };
 };

@@ -71,7 +71,14 @@ export {
   RefuseRegistration,
 } from './desk-registrations.ts';
 export { AnswerHotelStay, DecideStayPrice, GetDeskStay, GetDeskStays, PrepareStayPrice } from './desk-stays.ts';
-export { CompareSuppliers, GetSupplierDifferences, SettleSupplierDifference } from './desk-supplier-books.ts';
+export {
+  CompareSupplierBooking,
+  CompareSuppliers,
+  EndLostBooking,
+  GetSupplierDifference,
+  GetSupplierDifferences,
+  SettleSupplierDifference,
+} from './desk-supplier-books.ts';
 export {
   AskForTickets,
   EnterTickets,

@@ -1,11 +1,24 @@
 import { boolean, enums, type Infer, nullable, object } from 'superstruct';
 import { defineCall } from './call.ts';
 import { BookRun, DifferenceSettlement, differenceTabs, entriesCountedTo } from './desk-differences.ts';
+import { AgencyContact } from './desk-queues.ts';
 import { HotelOrderState } from './hotel-orders.ts';
 import { reasonMost } from './money-decisions.ts';
-import { OrderState } from './orders.ts';
+import { NamedSale, OrderHistoryLine, OrderState } from './orders.ts';
 import { say } from './say.ts';
-import { isoTime, listOf, nothing, opaqueId, text, textLike, whole } from './shapes.ts';
+import {
+  amountMinor,
+  currencyCode,
+  isoDay,
+  isoTime,
+  listOf,
+  nothing,
+  opaqueId,
+  text,
+  textLike,
+  whole,
+} from './shapes.ts';
+import { Standing } from './standing.ts';
 
 export const bookingsAPage = 50;
 export const suppliersAtMost = 50;
@@ -72,6 +85,66 @@ export const SupplierDifference = object({
 });
 export type SupplierDifference = Infer<typeof SupplierDifference>;
 
+/** Time within which the desk ends a difference. */
+export const differenceDueWithinMs = 24 * 3_600_000;
+export const differenceLinesMost = 500;
+const travellersMost = 100;
+
+/**
+ * What the desk can do with a difference. `compare`: the supplier is asked for this booking now. `take-over`: our held order ends,
+ * because its airline has ended the hold. `settle`: it is closed with a reason.
+ */
+export const deskDifferenceActs = ['compare', 'take-over', 'settle'] as const;
+export const DeskDifferenceAct = enums(deskDifferenceActs);
+export type DeskDifferenceAct = Infer<typeof DeskDifferenceAct>;
+
+/** What our books have of the booking. */
+export const DifferenceSale = object({
+  /** `null`: it is a stay, whose state is that of the difference. */
+  flights: nullable(
+    object({
+      ...NamedSale.schema,
+      legs: listOf(
+        object({ flight: text(3, 8), origin: text(3, 3), destination: text(3, 3), departsAt: text(1, 40) }),
+        18,
+      ),
+      /** Until when the seats are held. `null`: they are not. */
+      heldUntil: nullable(isoTime()),
+    }),
+  ),
+  /** `null`: it is an order of flights. */
+  stay: nullable(object({ hotelName: text(1, 120), cityName: text(1, 80), checkIn: isoDay(), checkOut: isoDay() })),
+  /** Our number of the booking at the supplier. `null`: it has none. */
+  locator: nullable(text(1, 60)),
+  travellers: listOf(object({ name: text(1, 200), ticketNumber: nullable(textLike(/^\d{13}$/, 13)) }), travellersMost),
+  currency: currencyCode(),
+  agentMinor: amountMinor(),
+  standing: Standing,
+});
+export type DifferenceSale = Infer<typeof DifferenceSale>;
+
+/** A difference as a case of the desk. */
+export const DeskSupplierDifference = object({
+  difference: SupplierDifference,
+  /** `null`: the order is nobody's. */
+  agency: nullable(AgencyContact),
+  /** When a comparison has seen it the last time, and how many have. */
+  seenAt: isoTime(),
+  seenTimes: whole(1, entriesCountedTo),
+  /** When the desk should have ended it. `remainingMs` is negative where that is over. `null`: it is closed. */
+  due: nullable(object({ at: isoTime(), remainingMs: whole(-31_536_000_000_000, differenceDueWithinMs) })),
+  /** Numbers of the tickets that the supplier has for it. */
+  theirTickets: listOf(text(1, 40), travellersMost),
+  /** `null`: we have no order under the reference. */
+  sale: nullable(DifferenceSale),
+  history: listOf(OrderHistoryLine, differenceLinesMost),
+  /** Empty: it is closed. `reason`: why the reader may not do it; `null`: the reader may. */
+  acts: listOf(object({ act: DeskDifferenceAct, reason: nullable(text(1, 300)) }), deskDifferenceActs.length),
+  /** Whether the reader has entered a fresh code in this session. */
+  steppedUp: boolean(),
+});
+export type DeskSupplierDifference = Infer<typeof DeskSupplierDifference>;
+
 /** When the bookings of a supplier were compared the last time. */
 export const SupplierComparison = object({
   supplierCode: supplierCode(),
@@ -120,25 +193,76 @@ export const CompareSuppliers = defineCall({
     "Compares the bookings of the last two days, up to ten minutes ago, with the suppliers' own. Books and cancels nothing. Moves no money.",
 });
 
+/** Names a difference: a booking at one supplier. */
+const named = { reference: opaqueId(), supplierCode: supplierCode() };
+/** Both states, as the person has seen them. */
+const seen = { ours: OurBookingState, theirs: TheirBookingState };
+
+const differenceUnknown = {
+  'difference-unknown': { status: 404, title: say('We could not find this difference.') },
+} as const;
+const silent = {
+  'supplier-silent': { status: 409, title: say('The supplier did not answer. Nothing has changed.') },
+} as const;
+const asSeen = {
+  'not-open': { status: 409, title: say('This difference is closed already.') },
+  'difference-changed': { status: 409, title: say('The booking stands otherwise now. Look at it again.') },
+} as const;
+
+const onDifference = { ...ofDesk, answer: DeskSupplierDifference } as const;
+
+export const GetSupplierDifference = defineCall({
+  ...onDifference,
+  effect: 'reads',
+  access: 'DeskView',
+  path: 'SupplierBookings/View',
+  request: object(named),
+  refusals: differenceUnknown,
+  summary:
+    'Returns a difference as a case: both books, the booking that it belongs to, and its history. The look is audited. Moves no money.',
+});
+
+export const CompareSupplierBooking = defineCall({
+  ...onDifference,
+  effect: 'acts',
+  access: 'DeskPrepareMoney',
+  path: 'SupplierBookings/CompareOne',
+  request: object(named),
+  refusals: {
+    ...differenceUnknown,
+    ...silent,
+    'at-work': {
+      status: 409,
+      title: say('Something is being done with this booking now. Compare it again in a minute.'),
+    },
+  },
+  summary: 'Asks a supplier for one booking and compares it. The difference ends if both agree. Moves no money.',
+});
+
+export const EndLostBooking = defineCall({
+  ...onDifference,
+  effect: 'acts',
+  access: 'DeskDecideMoney',
+  path: 'SupplierBookings/EndLost',
+  request: object({ ...named, ...seen }),
+  refusals: {
+    ...differenceUnknown,
+    ...asSeen,
+    ...silent,
+    'step-up-needed': { status: 403, title: say('Enter a fresh code before you decide.') },
+    'not-allowed': { status: 409, title: say('This order cannot be ended as it stands now. Nothing has changed.') },
+  },
+  summary:
+    'Ends a held order of flights whose hold its airline has ended, asks the airline before, and tells the agency. Moves no money.',
+});
+
 export const SettleSupplierDifference = defineCall({
-  ...ofDesk,
+  ...onDifference,
   effect: 'acts',
   access: 'DeskDecideMoney',
   path: 'SupplierBookings/Settle',
-  request: object({
-    reference: opaqueId(),
-    supplierCode: supplierCode(),
-    /** Both states, as the person has seen them. */
-    ours: OurBookingState,
-    theirs: TheirBookingState,
-    reason: textLike(/\S/, reasonMost),
-  }),
-  answer: object({ difference: SupplierDifference }),
-  refusals: {
-    'difference-unknown': { status: 404, title: say('We could not find this difference.') },
-    'not-open': { status: 409, title: say('This difference is closed already.') },
-    'difference-changed': { status: 409, title: say('The booking stands otherwise now. Look at it again.') },
-  },
+  request: object({ ...named, ...seen, reason: textLike(/\S/, reasonMost) }),
+  refusals: { ...differenceUnknown, ...asSeen },
   summary:
     'Settles a difference with a reason, which is kept. It opens again if the booking stands otherwise. Moves no money.',
 });

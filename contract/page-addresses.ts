@@ -138,6 +138,9 @@ export const depositAddress = (reference: string): string => withQuery(pagePaths
 /** One deposit at the desk of the house. */
 export const deskDepositAddress = (reference: string): string => withQuery(pagePaths.deskDeposit, { reference });
 /** One order at the desk of the house whose tickets were asked for. */
+/** What one supplier has otherwise than we do of a booking. */
+export const deskDifferenceAddress = (reference: string, supplier: string): string =>
+  withQuery(pagePaths.deskSupplierDifference, { reference, supplier });
 export const deskTicketingAddress = (reference: string): string => withQuery(pagePaths.deskTicketing, { reference });
 /** One void at the desk of the house. */
 export const deskVoidAddress = (reference: string): string => withQuery(pagePaths.deskVoid, { reference });

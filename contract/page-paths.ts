@@ -114,6 +114,7 @@ export const deskOnlinePayments = '/desk/online-payments';
 export const deskOnlinePayment = '/desk/online-payment';
 export const deskReconciliation = '/desk/reconciliation';
 export const deskSupplierBooks = '/desk/supplier-bookings';
+export const deskSupplierDifference = '/desk/supplier-booking';
 export const deskMoney = '/desk/money';
 export const deskMarkupRules = '/desk/markup-rules';
 export const deskRegistrations = '/desk/registrations';

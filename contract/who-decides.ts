@@ -137,6 +137,8 @@ export const deciders = {
   RunReconciliation: nothing,
   SettleDifference: nothing,
   CompareSuppliers: nothing,
+  CompareSupplierBooking: nothing,
+  EndLostBooking: nothing,
   SettleSupplierDifference: nothing,
   AskApplicant: nothing,
   RefuseRegistration: nothing,

@@ -24,6 +24,7 @@ import { deskRegistrationFlow } from './desk/desk-registration.flow.ts';
 import { deskStatementsFlow } from './desk/desk-statements.flow.ts';
 import { deskStayFlow } from './desk/desk-stay.flow.ts';
 import { supplierBooksFlow } from './desk/desk-supplier-books.flow.ts';
+import { deskDifferenceFlow } from './desk/desk-supplier-difference.flow.ts';
 import { deskTicketingFlow } from './desk/desk-ticketing.flow.ts';
 import { moneyDecisionFlow } from './desk/money-decision.flow.ts';
 import { moneyDecisionsFlow } from './desk/money-decisions.flow.ts';
@@ -224,6 +225,7 @@ export const flows: readonly Flow[] = [
   deskTicketingFlow,
   reconciliationFlow,
   supplierBooksFlow,
+  deskDifferenceFlow,
   moneyDecisionFlow,
   moneyDecisionsFlow,
   moneyProposalFlow,

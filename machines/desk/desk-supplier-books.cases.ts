@@ -7,12 +7,11 @@ import type {
   SupplierBooksContext,
   SupplierBooksEvent,
   SupplierBooksInput,
-  SupplierDifferenceSettled,
 } from './desk-supplier-books.setup.ts';
 
 const at = '2026-11-25T04:10:00.000Z';
 
-const open: SupplierDifference = {
+export const open: SupplierDifference = {
   reference: 'PH7K2M9QXW',
   supplierCode: 'bedbank',
   supplierName: 'Bedbank',
@@ -30,7 +29,7 @@ const open: SupplierDifference = {
 };
 
 /** A booking that no order of ours is about. */
-const nobodys: SupplierDifference = {
+export const nobodys: SupplierDifference = {
   ...open,
   reference: 'PT3N8R4TYB',
   supplierCode: 'gds',
@@ -43,7 +42,7 @@ const nobodys: SupplierDifference = {
   takenBy: 'Dipa Sarkar',
 };
 
-const closed: SupplierDifference = {
+export const closed: SupplierDifference = {
   ...open,
   settled: { by: 'Emdad Sarkar', at, words: 'Cancelled at the property by telephone' },
 };
@@ -62,16 +61,9 @@ const page = (differences: SupplierDifference[], more = false): SupplierDifferen
   ],
 });
 
-const named = { reference: open.reference, supplierCode: open.supplierCode };
-
 const events: readonly { readonly name: string; readonly event: SupplierBooksEvent }[] = [
   { name: 'the closed ones', event: { type: 'filter.set', filter: { which: 'closed' } } },
   { name: 'another address of the page', event: { type: 'address.followed', asked: { which: 'closed' } } },
-  { name: 'open it', event: { type: 'difference.opened', ...named } },
-  { name: 'a reason is typed', event: { type: 'reason.typed', text: 'Cancelled at the property by telephone' } },
-  { name: 'the reason is emptied', event: { type: 'reason.typed', text: ' ' } },
-  { name: 'settle it', event: { type: 'settlement.confirmed' } },
-  { name: 'leave it', event: { type: 'difference.left' } },
   { name: 'compare now', event: { type: 'comparison.requested' } },
   { name: 'Show more', event: { type: 'more.requested' } },
   { name: 'Read again', event: { type: 'again.requested' } },
@@ -101,25 +93,11 @@ export const supplierBooksCases: FlowCases = {
       { name: 'compared, but one was silent', output: { ...ran, silent: ['Bedbank'] } satisfies ComparisonRan },
       networkLost,
     ],
-    settleDifference: [
-      { name: 'settled', output: { ok: true, answer: { difference: closed } } satisfies SupplierDifferenceSettled },
-      {
-        name: 'not-open',
-        output: {
-          ok: false,
-          refusal: 'not-open',
-          detail: 'This difference is closed already.',
-        } as SupplierDifferenceSettled,
-      },
-      networkLost,
-    ],
   },
-  classOf: ({ differences, next, opened, reason, ran: found }: SupplierBooksContext) =>
+  classOf: ({ differences, next, ran: found }: SupplierBooksContext) =>
     [
       differences.length === 0 ? 'none' : differences[0]?.settled === null ? 'open' : 'closed',
       next === null ? '' : 'more follow',
-      opened === null ? '' : opened.settled === null ? 'in the dialog' : 'closed in the dialog',
-      reason.trim() === '' ? '' : 'a reason',
       found === null ? '' : found.silent.length === 0 ? 'compared' : 'one was silent',
     ].join('|'),
 };

@@ -4,22 +4,13 @@ import { supplierBooksMachine } from './desk-supplier-books.machine.ts';
 import { viewOfSupplierBooks } from './desk-supplier-books.view.ts';
 
 const shown = {
-  context: [
-    'asked.which',
-    'differences.*.reference',
-    'differences.*.supplierCode',
-    'opened.reference',
-    'opened.supplierCode',
-    'next.reference',
-  ],
+  context: ['asked.which', 'differences.*.reference', 'differences.*.supplierCode', 'next.reference'],
   events: {
     'filter.set': ['filter.which'],
-    'difference.opened': ['reference', 'supplierCode'],
   },
   outcomes: {
     readDifferences: ['next.reference'],
     compareSuppliers: ['compared', 'left'],
-    settleDifference: ['ok', 'refusal'],
   },
 } satisfies Partial<ShownOf<typeof supplierBooksMachine>>;
 
@@ -27,8 +18,7 @@ const shown = {
 export const supplierBooksFlow: Flow = {
   name: 'desk-supplier-books',
   title: 'Bookings at suppliers',
-  purpose:
-    'Lists the bookings that suppliers have otherwise than we do, compares them again, and settles a difference.',
+  purpose: 'Lists the bookings that suppliers have otherwise than we do, and compares them again.',
   area: 'desk',
   machine: supplierBooksMachine,
   cases: supplierBooksCases,

@@ -1,13 +1,13 @@
 import * as pagePaths from '../../contract/page-paths.ts';
 import { faultOf, outputOf } from '../parts/outcome-params.ts';
 import { screenState } from '../parts/screen-state.ts';
-import { settlementOf, supplierBooksSetup } from './desk-supplier-books.setup.ts';
+import { supplierBooksSetup } from './desk-supplier-books.setup.ts';
 
 const meta = screenState(pagePaths.deskSupplierBooks);
 
 /**
  * The bookings that suppliers have otherwise than we do, with when each supplier was compared. They are compared again when a person
- * asks for it. A difference is closed by becoming equal, or by a person with a reason.
+ * asks for it. Each is a case of its own (`desk-supplier-difference`).
  */
 export const supplierBooksMachine = supplierBooksSetup.createMachine({
   id: 'desk-supplier-books',
@@ -17,14 +17,12 @@ export const supplierBooksMachine = supplierBooksSetup.createMachine({
     next: null,
     comparisons: [],
     ran: null,
-    opened: null,
-    reason: '',
     answers: 0,
     message: null,
   }),
   invoke: { src: 'hearAddress', onError: {} },
   on: {
-    'address.followed': { target: '.reading', actions: ['followAddress', 'close', 'clearMessage'] },
+    'address.followed': { target: '.reading', actions: ['followAddress', 'clearMessage'] },
   },
   initial: 'reading',
   states: {
@@ -37,7 +35,7 @@ export const supplierBooksMachine = supplierBooksSetup.createMachine({
         onDone: { target: 'listed', actions: { type: 'keepFirstPage', params: outputOf } },
         onError: { target: 'unreadable', actions: { type: 'keepFault', params: faultOf } },
       },
-      on: { 'filter.set': { target: 'reading', reenter: true, actions: ['keepFilter', 'clearMessage'] } },
+      on: { 'filter.set': { target: 'reading', reenter: true, actions: 'keepFilter' } },
     },
     unreadable: {
       meta: meta('The differences could not be read', ['BKG-07', 'HTL-06', 'OPS-01']),
@@ -53,7 +51,6 @@ export const supplierBooksMachine = supplierBooksSetup.createMachine({
         'again.requested': { target: 'reading', actions: 'clearMessage' },
         'comparison.requested': { target: 'comparing', actions: 'clearMessage' },
         'more.requested': { guard: 'hasMore', target: 'readingMore', actions: 'clearMessage' },
-        'difference.opened': { guard: 'isListed', target: 'opened', actions: ['clearMessage', 'open'] },
       },
     },
     readingMore: {
@@ -72,32 +69,6 @@ export const supplierBooksMachine = supplierBooksSetup.createMachine({
         input: ({ context: { intentSeed, answers } }) => ({ intent: `${intentSeed}-run-${answers}` }),
         onDone: { target: 'reading', actions: { type: 'keepRun', params: outputOf } },
         onError: { target: 'listed', actions: { type: 'keepFault', params: faultOf } },
-      },
-    },
-    opened: {
-      meta: meta('One difference, and the reason to settle it', ['BKG-07', 'HTL-06', 'OPS-01']),
-      on: {
-        'reason.typed': { guard: 'isOpen', actions: 'keepReason' },
-        'settlement.confirmed': { guard: 'hasReason', target: 'settling', actions: 'clearMessage' },
-        'difference.left': { target: 'listed', actions: ['clearMessage', 'close'] },
-      },
-    },
-    settling: {
-      meta: meta('The difference is settled', ['BKG-07', 'HTL-06', 'OPS-01'], 'server'),
-      invoke: {
-        src: 'settleDifference',
-        input: ({ context }) => settlementOf(context),
-        onDone: [
-          {
-            guard: { type: 'isSettled', params: outputOf },
-            target: 'reading',
-            actions: ['endIntent', 'close'],
-          },
-          // Somebody has settled it meanwhile, or the booking stands otherwise: what stands there now is read.
-          { target: 'reading', actions: ['endIntent', 'close', { type: 'keepRefusal', params: outputOf }] },
-        ],
-        // The key of the intent stays, so that confirming it again settles once.
-        onError: { target: 'opened', actions: { type: 'keepFault', params: faultOf } },
       },
     },
   },

@@ -1,32 +1,27 @@
-import { is } from 'superstruct';
 import type { SnapshotFrom } from 'xstate';
-import {
-  type SupplierComparison,
-  type SupplierDifference,
-  type SupplierDifferenceKind,
-  type SupplierDifferencesAsked,
-  type TheirBookingState,
+import type {
+  SupplierComparison,
+  SupplierDifference,
+  SupplierDifferencesAsked,
 } from '../../contract/desk-supplier-books.ts';
-import { HotelOrderState } from '../../contract/hotel-orders.ts';
-import { OrderState } from '../../contract/orders.ts';
-import { deskStayAddress, deskTicketingAddress } from '../../contract/page-addresses.ts';
+import { deskDifferenceAddress } from '../../contract/page-addresses.ts';
 import { say } from '../../contract/say.ts';
-import { hotelOrderTitles } from '../hotels/hotel-order-titles.ts';
-import { titleOfOrderState } from '../orders/sale-titles.ts';
 import type { supplierBooksMachine } from './desk-supplier-books.machine.ts';
-import { type DifferenceName, maySettle, type SupplierBooksContext } from './desk-supplier-books.setup.ts';
+import type { SupplierBooksContext } from './desk-supplier-books.setup.ts';
+import { bookingDifferences, wordsOfOurs, wordsOfTheirs } from './difference-words.ts';
 
 /** A difference as a line of the list. */
-export interface SupplierDifferenceRow extends DifferenceName {
+export interface SupplierDifferenceRow {
+  readonly reference: string;
+  readonly supplierCode: string;
   readonly words: string;
   /** `Meghna Travels · Meridian GDS` */
   readonly about: string;
-  readonly product: SupplierDifference['product'];
   readonly ours: string;
   /** `Ticketed, number ABC234` */
   readonly theirs: string;
-  /** Page of our order at the desk. `null`: there is none. */
-  readonly address: string | null;
+  /** Its page. */
+  readonly address: string;
   readonly foundAt: string;
   /** `Equal again`, `Settled by Emdad Sarkar`. `null`: it is open. */
   readonly closed: { readonly words: string; readonly at: string; readonly reason: string | null } | null;
@@ -61,40 +56,9 @@ export interface SupplierBooksView {
         readonly rows: readonly SupplierDifferenceRow[];
         readonly more: 'none' | 'offered' | 'reading';
       };
-  /** `null`: no difference is open. */
-  readonly dialog: {
-    readonly row: SupplierDifferenceRow;
-    /** `null`: it is closed already. */
-    readonly reason: string | null;
-    readonly mayConfirm: boolean;
-    readonly isSettling: boolean;
-  } | null;
 }
 
 type Snapshot = SnapshotFrom<typeof supplierBooksMachine>;
-
-const kindWords: Readonly<Record<SupplierDifferenceKind, string>> = {
-  'only-theirs': say('Booked at the supplier, not in our books'),
-  'only-ours': say('In our books, not at the supplier'),
-  'states-differ': say('Stands otherwise at the supplier'),
-};
-
-const theirWords: Readonly<Record<TheirBookingState, string>> = {
-  none: say('No such booking'),
-  held: say('Seats held'),
-  ticketed: say('Ticketed'),
-  returned: say('All tickets returned'),
-  requested: say('Unconfirmed'),
-  confirmed: say('Confirmed'),
-  refused: say('Refused'),
-  cancelled: say('Cancelled'),
-};
-
-const ourWords = ({ product, ours }: SupplierDifference): string => {
-  if (product === 'flight' && is(ours, OrderState)) return titleOfOrderState(ours);
-  if (product === 'stay' && is(ours, HotelOrderState)) return hotelOrderTitles[ours];
-  return say('No order');
-};
 
 export const viewOfSupplierBooks = (snapshot: Snapshot): SupplierBooksView => {
   const { asked, comparisons, message } = snapshot.context;
@@ -106,7 +70,6 @@ export const viewOfSupplierBooks = (snapshot: Snapshot): SupplierBooksView => {
     isComparing: snapshot.matches('comparing'),
     message,
     list: listOf(snapshot),
-    dialog: dialogOf(snapshot),
   };
 };
 
@@ -141,20 +104,19 @@ const supplierRow = ({ supplierCode, supplierName, ran }: SupplierComparison): S
   isSilent: ran !== null && !ran.answered,
 });
 
-const rowOf = (difference: SupplierDifference): SupplierDifferenceRow => {
-  const { reference, supplierCode, kind, agencyName, supplierName, product, theirs, locator } = difference;
-  const { hasPage, foundAt, endedAt, settled, takenBy } = difference;
-  const address = product === 'stay' ? deskStayAddress(reference) : deskTicketingAddress(reference);
+/** How both have a booking, and whether the difference is closed. */
+export const rowOf = (difference: SupplierDifference): SupplierDifferenceRow => {
+  const { reference, supplierCode, kind, agencyName, supplierName, theirs, locator } = difference;
+  const { foundAt, endedAt, settled, takenBy } = difference;
+  const state = wordsOfTheirs[theirs];
   return {
     reference,
     supplierCode,
-    words: kindWords[kind],
+    words: bookingDifferences[kind],
     about: `${agencyName ?? say('Nobody’s order')} · ${supplierName}`,
-    product,
-    ours: ourWords(difference),
-    theirs:
-      locator === null ? theirWords[theirs] : say('{state}, number {locator}', { state: theirWords[theirs], locator }),
-    address: hasPage ? address : null,
+    ours: wordsOfOurs(difference),
+    theirs: locator === null ? state : say('{state}, number {locator}', { state, locator }),
+    address: deskDifferenceAddress(reference, supplierCode),
     foundAt,
     closed: settled
       ? { words: say('Settled by {by}', { by: settled.by }), at: settled.at, reason: settled.words }
@@ -179,18 +141,6 @@ const listOf = ({ value, context }: Snapshot): SupplierBooksView['list'] => {
   return {
     show: 'differences',
     rows: differences.map(rowOf),
-    more: value === 'readingMore' ? 'reading' : next === null ? 'none' : 'offered',
-  };
-};
-
-const dialogOf = ({ value, context }: Snapshot): SupplierBooksView['dialog'] => {
-  const { opened, reason } = context;
-  if (opened === null) return null;
-  const isOpen = maySettle(opened);
-  return {
-    row: rowOf(opened),
-    reason: isOpen ? reason : null,
-    mayConfirm: isOpen && reason.trim() !== '',
-    isSettling: value === 'settling',
+    more: value === 'readingMore' ? 'reading' : value === 'listed' && next !== null ? 'offered' : 'none',
   };
 };

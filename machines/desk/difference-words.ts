@@ -1,6 +1,16 @@
+import { is } from 'superstruct';
 import type { differenceTabs } from '../../contract/desk-differences.ts';
 import type { DifferenceKind } from '../../contract/desk-online-payments.ts';
+import type {
+  SupplierDifference,
+  SupplierDifferenceKind,
+  TheirBookingState,
+} from '../../contract/desk-supplier-books.ts';
+import { HotelOrderState } from '../../contract/hotel-orders.ts';
+import { OrderState } from '../../contract/orders.ts';
 import { say } from '../../contract/say.ts';
+import { hotelOrderTitles } from '../hotels/hotel-order-titles.ts';
+import { titleOfOrderState } from '../orders/sale-titles.ts';
 
 export const differenceTabWords: Readonly<Record<(typeof differenceTabs)[number], string>> = {
   open: say('Open'),
@@ -18,3 +28,29 @@ const words: Readonly<Record<DifferenceKind, string>> = {
 
 /** What differs between a gateway's book and ours. */
 export const differenceWords = (kind: DifferenceKind): string => words[kind];
+
+/** How a supplier's booking differs from ours. */
+export const bookingDifferences: Readonly<Record<SupplierDifferenceKind, string>> = {
+  'only-theirs': say('Booked at the supplier, not in our books'),
+  'only-ours': say('In our books, not at the supplier'),
+  'states-differ': say('Stands otherwise at the supplier'),
+};
+
+/** How a supplier has a booking. */
+export const wordsOfTheirs: Readonly<Record<TheirBookingState, string>> = {
+  none: say('No such booking'),
+  held: say('Seats held'),
+  ticketed: say('Ticketed'),
+  returned: say('All tickets returned'),
+  requested: say('Unconfirmed'),
+  confirmed: say('Confirmed'),
+  refused: say('Refused'),
+  cancelled: say('Cancelled'),
+};
+
+/** How we have a booking. */
+export const wordsOfOurs = ({ product, ours }: Pick<SupplierDifference, 'product' | 'ours'>): string => {
+  if (product === 'flight' && is(ours, OrderState)) return titleOfOrderState(ours);
+  if (product === 'stay' && is(ours, HotelOrderState)) return hotelOrderTitles[ours];
+  return say('No order');
+};

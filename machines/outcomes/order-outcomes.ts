@@ -60,8 +60,8 @@ export const orderOutcomes = {
   }),
   'hold.lost': outcome(
     'airline',
-    untold('The daily comparison with the airline finds it, and the desk settles it.'),
-    unwritten('The desk settles it, whose act has its own line.'),
+    mailedWarning,
+    sentence('The airline no longer holds the seats; the booking has ended'),
   ),
   'print.requested': asked,
   'invoice.requested': asked,

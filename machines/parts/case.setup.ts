@@ -1,4 +1,5 @@
 import { assign, type ParameterizedObject } from 'xstate';
+import type { CallName, CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { reasonMost } from '../../contract/money-decisions.ts';
 import { faultWords } from './fault-words.ts';
 
@@ -32,6 +33,18 @@ export const unreadCase = { shown: null, act: null, answers: 0, message: null } 
 interface Actable {
   readonly acts: readonly { readonly act: string; readonly reason: string | null }[];
 }
+
+/** An act on a case by one of several calls, with the key of its intent. */
+export type ActBy<Name extends CallName> = Name extends CallName
+  ? { readonly call: Name; readonly request: CallRequest<Name>; readonly intent: string }
+  : never;
+
+/** What the call of an act comes to. */
+export type OutcomeOfAct<Act extends { readonly call: CallName }> = Act extends {
+  readonly call: infer Name extends CallName;
+}
+  ? CallOutcome<Name>
+  : never;
 
 type AnyCase = CaseContext<Actable, string>;
 
@@ -99,7 +112,7 @@ export const caseActions = <Context extends CaseContext<unknown, string>, Event 
       outcome.ok ? { ...typed, ...heard(context), shown: outcome.answer, act: null } : {},
     ),
     /** A chart whose dialog begins with what stands there already has its own. */
-    keepAct: change(({ event }) => ({ ...typed, act: 'act' in event ? event.act : null })),
+    keepAct: change(({ event }) => ({ act: 'act' in event ? event.act : null })),
     forgetAct: change(() => ({ ...typed, act: null })),
     endIntent: change(({ context }) => heard(context)),
     keepRefusal: change<Answered<unknown>>((_, outcome) => ({

@@ -15,6 +15,7 @@ import { statementHandlers } from './statement-acts.ts';
 import { deskStayHandlers } from './stay-acts.ts';
 import { confirmStepUp, hasSteppedUp, sendStepUpCode } from './step-up.ts';
 import { supplierBooksHandlers } from './supplier-books.ts';
+import { supplierDifferenceHandlers } from './supplier-difference.ts';
 import { deskCaseHandlers } from './ticket-case-acts.ts';
 import { deskTicketingHandlers } from './ticketing-acts.ts';
 import { dropPrepared } from './two-people.ts';
@@ -23,6 +24,7 @@ type DeskCall =
   | keyof ReturnType<typeof deskPaymentHandlers>
   | keyof ReturnType<typeof reconciliationHandlers>
   | keyof ReturnType<typeof supplierBooksHandlers>
+  | keyof ReturnType<typeof supplierDifferenceHandlers>
   | keyof ReturnType<typeof deskDepositHandlers>
   | keyof ReturnType<typeof statementHandlers>
   | keyof ReturnType<typeof deskCaseHandlers>
@@ -70,6 +72,7 @@ export const deskHandlers = (
   ...deskPaymentHandlers(deps),
   ...reconciliationHandlers(deps),
   ...supplierBooksHandlers(deps),
+  ...supplierDifferenceHandlers(deps),
   FindDeskAgencies: {
     kind: 'reads',
     async handle({ term }, { db, tenant }) {

@@ -5,15 +5,13 @@ import { type Db, inTx, type Tx } from '../database/database.ts';
 import { audit } from '../http/audit.ts';
 import type { Handlers, SignedInContext } from '../http/handler.ts';
 import { compareSuppliers } from '../supplier-books/compare-suppliers.ts';
-import { lockDifference } from '../supplier-books/difference-rows.ts';
 import { type SupplierBook, type SupplierBooksDeps, supplierBooks } from '../supplier-books/supplier-book.ts';
-
-type InTx = SignedInContext & { readonly tx: Tx };
 
 /** Time for which one run at the desk asks for single bookings. */
 const askedForMs = 15_000;
 
-const named = (db: Db | Tx, tenantId: string) =>
+/** Differences of a tenant, with the names of their agencies and of who of the house has settled or taken each. */
+export const namedDifferences = (db: Db | Tx, tenantId: string) =>
   db
     .selectFrom('supplier_difference as d')
     .leftJoin('air_order as o', (join) =>
@@ -49,12 +47,13 @@ const named = (db: Db | Tx, tenantId: string) =>
     ])
     .where('d.tenant_id', '=', tenantId);
 
-type NamedRow = Awaited<ReturnType<ReturnType<typeof named>['executeTakeFirstOrThrow']>>;
+type NamedRow = Awaited<ReturnType<ReturnType<typeof namedDifferences>['executeTakeFirstOrThrow']>>;
 
 const nameOf = (first: string | null, last: string | null): string | null =>
   first === null ? null : `${first} ${last ?? ''}`.trim();
 
-const answerOf = (row: NamedRow, books: readonly SupplierBook[]): SupplierDifference => ({
+/** A difference as the desk's list has it. */
+export const differenceAnswer = (row: NamedRow, books: readonly SupplierBook[]): SupplierDifference => ({
   reference: row.reference,
   supplierCode: row.supplier_code,
   supplierName: books.find(({ code }) => code === row.supplier_code)?.name ?? row.supplier_code,
@@ -85,7 +84,7 @@ const list =
     { db, tenant }: SignedInContext,
   ): Promise<CallOutcome<'GetSupplierDifferences'>> => {
     const books = supplierBooks(deps);
-    let query = named(db, tenant.id)
+    let query = namedDifferences(db, tenant.id)
       .where(
         which === 'open'
           ? sql<boolean>`(d.ended_at is null and d.settled_at is null)`
@@ -107,7 +106,7 @@ const list =
     return {
       ok: true,
       answer: {
-        differences: page.map((row) => answerOf(row, books)),
+        differences: page.map((row) => differenceAnswer(row, books)),
         next:
           rows.length > page.length && last
             ? { at: last.found_at.toISOString(), reference: last.reference, supplierCode: last.supplier_code }
@@ -144,66 +143,30 @@ const comparisons = async (db: Db, tenantId: string, books: readonly SupplierBoo
   });
 };
 
-/** Closes a difference with a reason. It opens again when the booking stands otherwise. */
-const settle =
-  (deps: SupplierBooksDeps) =>
-  async (
-    { reference, supplierCode, ours, theirs, reason }: CallRequest<'SettleSupplierDifference'>,
-    { tx, tenant, agent, now }: InTx,
-  ): Promise<CallOutcome<'SettleSupplierDifference'>> => {
-    const difference = await lockDifference(tx, { tenantId: tenant.id, reference, supplierCode });
-    if (!difference) return { ok: false, refusal: 'difference-unknown' };
-    if (difference.ended_at !== null || difference.settled_at !== null) return { ok: false, refusal: 'not-open' };
-    if (difference.ours !== ours || difference.theirs !== theirs) return { ok: false, refusal: 'difference-changed' };
-    const words = reason.trim();
-    await tx
-      .updateTable('supplier_difference')
-      .set({ settled_by: agent.userId, settled_at: now(), settled_words: words })
-      .where('tenant_id', '=', tenant.id)
-      .where('reference', '=', reference)
-      .where('supplier_code', '=', supplierCode)
-      .execute();
-    await audit(tx, {
-      tenantId: tenant.id,
-      actor: agent.userId,
-      action: 'supplier-difference.settled',
-      subject: reference,
-      facts: { supplierCode, ours, theirs, reason: words },
-      now: now(),
-    });
-    const settled = await named(tx, tenant.id)
-      .where('d.reference', '=', reference)
-      .where('d.supplier_code', '=', supplierCode)
-      .executeTakeFirstOrThrow();
-    return { ok: true, answer: { difference: answerOf(settled, supplierBooks(deps)) } };
-  };
-
 /** The desk's calls of bookings at suppliers. */
-export const supplierBooksHandlers = (
-  deps: SupplierBooksDeps,
-): Pick<Handlers, 'GetSupplierDifferences' | 'CompareSuppliers' | 'SettleSupplierDifference'> => ({
-  GetSupplierDifferences: { kind: 'reads', handle: list(deps) },
-  CompareSuppliers: {
-    kind: 'acts-in-phases',
-    async handle(_request, { db, tenant, agent, now }) {
-      const { compared, left, silent } = await compareSuppliers(deps, {
-        tenantId: tenant.id,
-        runBy: agent.userId,
-        until: new Date(now().getTime() + askedForMs),
-      });
-      const names = silent.map(({ name }) => name);
-      await inTx(db, (tx) =>
-        audit(tx, {
+export const supplierBooksHandlers = (deps: SupplierBooksDeps) =>
+  ({
+    GetSupplierDifferences: { kind: 'reads', handle: list(deps) },
+    CompareSuppliers: {
+      kind: 'acts-in-phases',
+      async handle(_request, { db, tenant, agent, now }) {
+        const { compared, left, silent } = await compareSuppliers(deps, {
           tenantId: tenant.id,
-          actor: agent.userId,
-          action: 'supplier-books.compared',
-          subject: tenant.id,
-          facts: { compared, left, silent: names.join(', ') },
-          now: now(),
-        }),
-      );
-      return { ok: true, answer: { compared, left, silent: names } };
+          runBy: agent.userId,
+          until: new Date(now().getTime() + askedForMs),
+        });
+        const names = silent.map(({ name }) => name);
+        await inTx(db, (tx) =>
+          audit(tx, {
+            tenantId: tenant.id,
+            actor: agent.userId,
+            action: 'supplier-books.compared',
+            subject: tenant.id,
+            facts: { compared, left, silent: names.join(', ') },
+            now: now(),
+          }),
+        );
+        return { ok: true, answer: { compared, left, silent: names } };
+      },
     },
-  },
-  SettleSupplierDifference: { kind: 'acts', handle: settle(deps) },
-});
+  }) satisfies Partial<Handlers>;

@@ -54,6 +54,26 @@ export const tellOfLapse = async (tx: Tx, order: EndedOrder, now: Date): Promise
   await tellAgency(tx, order, orderOutcomes['hold.expired'].news, { ...words, path }, now);
 };
 
+/** Tells an agency that its airline has ended a hold before its time: whoever was promised the seats has none. */
+export const tellOfLoss = async (tx: Tx, order: EndedOrder, now: Date): Promise<void> => {
+  const { reference, currency } = order;
+  const paidMinor = await paidOnlineFor(tx, order);
+  const notice = {
+    title: say('The airline no longer holds the seats of order {reference}', { reference }),
+    words:
+      paidMinor > 0
+        ? say(
+            'It ended the hold before its time limit. {amount} was paid online for it and is in your wallet. Book again with it, or ask our accounts desk to refund it.',
+            { amount: displayMoney({ currency, minor: paidMinor }) },
+          )
+        : say(
+            'It ended the hold before its time limit. Nothing was charged. To sell these flights, search them again.',
+          ),
+    path: flightOrderAddress(reference),
+  };
+  await tellAgency(tx, order, orderOutcomes['hold.lost'].news, notice, now);
+};
+
 /** Tells an agency that the tickets of an order were not issued, with the reason of the airline or the desk. */
 export const tellOfNoTickets = async (
   tx: Tx,

@@ -67,7 +67,7 @@ export const compareAt = async (deps: SupplierBooksDeps, { tenantId, reference, 
       theirs: theirs.state,
       locator: theirs.locator ?? ours.locator,
     };
-    await keepDifference(tx, at, difference, now);
+    await keepDifference(tx, at, { ...difference, their_tickets: theirs.tickets }, now);
     deps.log.error({ ...at, ...difference }, 'a supplier has a booking otherwise than we do');
     return 'differs';
   });

@@ -21,9 +21,11 @@ export interface TheirBooking {
   readonly locator: string | null;
   /** Number of its tickets of which nothing came back. `null`: the supplier does not say. */
   readonly ticketsKept: number | null;
+  /** Numbers of its tickets, those that came back included. */
+  readonly tickets: readonly string[];
 }
 
-export const noBooking: TheirBooking = { state: 'none', locator: null, ticketsKept: null };
+export const noBooking: TheirBooking = { state: 'none', locator: null, ticketsKept: null, tickets: [] };
 
 /** What a supplier of any product says of our bookings. */
 export interface SupplierBook {
@@ -81,7 +83,7 @@ const isUnfound = (found: { readonly outcome: string }): found is Unfound =>
 
 const theirFlight = (found: FoundBooking): TheirBooking => {
   if (found.outcome !== 'ticketed') {
-    return { state: found.outcome, locator: found.outcome === 'held' ? found.pnr : null, ticketsKept: null };
+    return { ...noBooking, state: found.outcome, locator: found.outcome === 'held' ? found.pnr : null };
   }
   const { pnr, tickets, returned } = found;
   const isWhole = (paxId: string) => returned?.some((each) => each.paxId === paxId && each.isWhole) ?? false;
@@ -90,7 +92,8 @@ const theirFlight = (found: FoundBooking): TheirBooking => {
     state: isReturned ? 'returned' : 'ticketed',
     locator: pnr,
     ticketsKept: returned === undefined ? null : tickets.length - returned.length,
+    tickets: tickets.map(({ ticketNumber }) => ticketNumber),
   };
 };
 
-const theirStay = ({ outcome, locator }: FoundStay): TheirBooking => ({ state: outcome, locator, ticketsKept: null });
+const theirStay = ({ outcome, locator }: FoundStay): TheirBooking => ({ ...noBooking, state: outcome, locator });

@@ -470,6 +470,11 @@ export const routes: readonly PageRoute[] = [
     page(() => import('../desk/SupplierBooksScreen.tsx'), 'SupplierBooksScreen'),
   ),
   atDesk(
+    pagePaths.deskSupplierDifference,
+    say('Booking at a supplier'),
+    page(() => import('../desk/DeskDifferenceScreen.tsx'), 'DeskDifferenceScreen'),
+  ),
+  atDesk(
     pagePaths.deskMoney,
     say('Adjustments and credit limits'),
     page(() => import('../desk/MoneyScreen.tsx'), 'MoneyScreen'),

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { reasonMost } from '../../contract/money-decisions.ts';
 import { say } from '../../contract/say.ts';
 import type { CaseDoing } from '../../machines/parts/case.view.ts';
-import { StepUp, type StepUpFlow } from '../step-up/StepUp.tsx';
+import { StepUp, type StepUpFlow, type StepUpProps } from '../step-up/StepUp.tsx';
 import { focusedFirst, ModalFrame } from '../ui/ModalFrame.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import type { CaseNoun } from './CaseActs.tsx';
@@ -38,6 +38,12 @@ const busyWords: Readonly<Partial<Record<CaseDoing, string>>> = {
   unheard: say('Try again'),
 };
 
+/** What is decided about a case, where it is not money. */
+const decidedOf: Readonly<Partial<Record<CaseNoun, StepUpProps['about'] & string>>> = {
+  registration: 'agency',
+  difference: 'booking',
+};
+
 /** An act on a case before it is done, and the code that stands before it. */
 export const ActFrame = ({ noun, dialog, message, doing, stepUp, send, children }: ActFrameProps) => {
   const styles = useStyles();
@@ -50,7 +56,7 @@ export const ActFrame = ({ noun, dialog, message, doing, stepUp, send, children 
       onClose={() => send({ type: 'act.left' })}
     >
       {isStepping ? (
-        stepUp && <StepUp flow={stepUp} isAboutMoney={noun !== 'registration'} />
+        stepUp && <StepUp flow={stepUp} about={decidedOf[noun] ?? 'money'} />
       ) : (
         <form
           className={styles.form}

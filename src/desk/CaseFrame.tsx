@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { say } from '../../contract/say.ts';
 import type { CaseUnseen } from '../../machines/parts/case.view.ts';
@@ -6,6 +6,7 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { NoSuchThing } from '../ui/NoSuchThing.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { momentText } from '../ui/zoned-moment.ts';
 import { AllLink, type CaseNoun, type ListLink } from './CaseActs.tsx';
 
 const wide = '@media (min-width: 960px)';
@@ -128,3 +129,35 @@ export const AgencyLines = ({ agency }: AgencyLinesProps) => {
     </div>
   );
 };
+
+/** A column of a case. */
+export const CaseColumn = ({ children }: { readonly children: ReactNode }) => (
+  <div className={useStyles().column}>{children}</div>
+);
+
+interface OwnerLineProps {
+  readonly name: string;
+  readonly at: string;
+  readonly isLate: boolean;
+}
+
+/** Who acts next, and until when. */
+export const OwnerLine = ({ name, at, isLate }: OwnerLineProps) => {
+  const styles = useStyles();
+  return (
+    <p className={mergeClasses(styles.quiet, isLate && styles.late)}>
+      {isLate
+        ? say('{name} is late: it should have acted by {at}', { name, at: momentText(at) })
+        : say('{name} acts by {at}', { name, at: momentText(at) })}
+    </p>
+  );
+};
+
+/** Lines of a case under each other, by their name. */
+export const CaseLines = ({ name, lines }: { readonly name: string; readonly lines: readonly string[] }) => (
+  <ul className={useStyles().lines} aria-label={name}>
+    {lines.map((words) => (
+      <li key={words}>{words}</li>
+    ))}
+  </ul>
+);

@@ -16,8 +16,8 @@ import { AgencyLines, CaseFrame, CasePage } from './CaseFrame.tsx';
 import type { CaseProps } from './case-screen.tsx';
 import { DeskCase } from './DeskCase.tsx';
 import { Effect } from './Effect.tsx';
-import { PaymentBooks } from './PaymentBooks.tsx';
 import { PaymentEvents } from './PaymentEvents.tsx';
+import { TwoBooks } from './TwoBooks.tsx';
 import { WaitingAct } from './WaitingAct.tsx';
 
 const useStyles = makeStyles({
@@ -106,7 +106,14 @@ const Details = ({ view, send }: DetailsProps) => {
     >
       <div className={styles.column}>
         <Panel>
-          <PaymentBooks books={view.books} />
+          <TwoBooks
+            theirs={say('Gateway')}
+            lines={view.books.lines.map(({ asked, said, ...line }) => ({ ...line, ours: asked, theirs: said }))}
+            said={
+              view.books.saidAt &&
+              say('The gateway’s server answered {saidAt}.', { saidAt: momentText(view.books.saidAt) })
+            }
+          />
         </Panel>
         {view.effects.map((effect) => (
           <Panel key={effect.heading}>

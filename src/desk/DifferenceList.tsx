@@ -69,7 +69,8 @@ export interface DifferenceListProps<Row extends DifferenceLine> {
   readonly keyOf: (row: Row) => string;
   /** `Gateway’s: paid, BDT 19,999` */
   readonly theirsOf: (row: Row) => string;
-  readonly onOpen: (row: Row) => void;
+  /** What opens a difference, a button or a link. `named`: which one, for those who do not see its line. */
+  readonly opening: (row: Row, named: ReactNode) => ReactNode;
   readonly onAsk: (what: 'again' | 'more') => void;
 }
 
@@ -120,7 +121,7 @@ const Line = <Row extends DifferenceLine>({
   row,
   referenceOf,
   theirsOf,
-  onOpen,
+  opening,
 }: DifferenceListProps<Row> & { readonly row: Row }) => {
   const styles = useStyles();
   const reference = referenceOf(row);
@@ -143,17 +144,18 @@ const Line = <Row extends DifferenceLine>({
             ? say('found {foundAt}', { foundAt: momentText(row.foundAt) })
             : momentText(row.closed.at)}
         </span>
+        {row.closed !== null && row.closed.reason !== null && <span className={styles.small}>{row.closed.reason}</span>}
         {row.takenBy !== null && (
           <span className={styles.small}>{say('{takenBy} works on it', { takenBy: row.takenBy })}</span>
         )}
       </span>
-      <Button className={styles.button} onClick={() => onOpen(row)}>
-        {row.closed === null ? say('Settle') : say('Look')}
+      {opening(
+        row,
         <HiddenText>
           {' '}
           {reference}: {row.words}
-        </HiddenText>
-      </Button>
+        </HiddenText>,
+      )}
     </>
   );
 };

@@ -111,7 +111,12 @@ export const ReconciliationPage = ({ view, send }: ReconciliationPageProps) => {
         referenceOf={({ code }) => code}
         keyOf={({ code, kind }) => `${code} ${kind}`}
         theirsOf={({ theirs }) => say('Gateway’s: {theirs}', { theirs })}
-        onOpen={({ code, kind }) => send({ type: 'difference.opened', code, kind })}
+        opening={({ code, kind, closed }, named) => (
+          <Button className={styles.button} onClick={() => send({ type: 'difference.opened', code, kind })}>
+            {closed === null ? say('Settle') : say('Look')}
+            {named}
+          </Button>
+        )}
         onAsk={(what) => send({ type: `${what}.requested` })}
       />
       {view.dialog !== null && (

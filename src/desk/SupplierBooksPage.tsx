@@ -1,4 +1,5 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Link } from 'wouter';
 import { differenceTabs } from '../../contract/desk-differences.ts';
 import { say } from '../../contract/say.ts';
 import type { SupplierBooksEvent } from '../../machines/desk/desk-supplier-books.setup.ts';
@@ -8,7 +9,6 @@ import { ChoiceBar } from '../ui/ChoiceBar.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { momentText } from '../ui/zoned-moment.ts';
-import { DifferenceDialog } from './DifferenceDialog.tsx';
 import { DifferenceList } from './DifferenceList.tsx';
 
 const useStyles = makeStyles({
@@ -23,6 +23,13 @@ const useStyles = makeStyles({
   buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   tabs: { width: 'min(100%, 320px)' },
   button: { minHeight: '44px', '@media (pointer: fine)': { minHeight: '32px' } },
+  link: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '44px',
+    color: tokens.colorBrandForegroundLink,
+    '@media (pointer: fine)': { minHeight: '32px' },
+  },
   suppliers: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, max-content) minmax(0, 1fr)',
@@ -44,7 +51,6 @@ export interface SupplierBooksPageProps {
 /** Bookings at suppliers: when each supplier was compared, and what it has otherwise than we do. */
 export const SupplierBooksPage = ({ view, send }: SupplierBooksPageProps) => {
   const styles = useStyles();
-  const { dialog } = view;
   return (
     <div className={styles.page}>
       <div className={styles.head}>
@@ -78,36 +84,21 @@ export const SupplierBooksPage = ({ view, send }: SupplierBooksPageProps) => {
           onChoose={(which) => send({ type: 'filter.set', filter: { which } })}
         />
       </div>
-      {view.message !== null && dialog === null && view.list.show !== 'failed' && (
-        <Notice tone="danger">{view.message}</Notice>
-      )}
+      {view.message !== null && view.list.show !== 'failed' && <Notice tone="danger">{view.message}</Notice>}
       <DifferenceList
         list={view.list}
         message={view.message}
         referenceOf={({ reference }) => reference}
         keyOf={({ reference, supplierCode }) => `${reference} ${supplierCode}`}
         theirsOf={({ theirs }) => say('Supplier’s: {theirs}', { theirs })}
-        onOpen={({ reference, supplierCode }) => send({ type: 'difference.opened', reference, supplierCode })}
+        opening={({ address }, named) => (
+          <Link className={styles.link} href={address}>
+            {say('Open')}
+            {named}
+          </Link>
+        )}
         onAsk={(what) => send({ type: `${what}.requested` })}
       />
-      {dialog !== null && (
-        <DifferenceDialog
-          dialog={dialog}
-          message={view.message}
-          reference={dialog.row.reference}
-          theirsLabel={say('Supplier’s')}
-          page={
-            dialog.row.address === null
-              ? null
-              : {
-                  words: dialog.row.product === 'stay' ? say('Open the stay') : say('Open the booking'),
-                  address: dialog.row.address,
-                }
-          }
-          queue="supplier-differences"
-          send={send}
-        />
-      )}
     </div>
   );
 };

@@ -1,12 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { supplierDifferencesFromQuery, supplierDifferencesQuery } from '../../contract/desk-supplier-books-link.ts';
 import { supplierBooksMachine } from '../../machines/desk/desk-supplier-books.machine.ts';
-import type {
-  SupplierBooksEvent,
-  SupplierDifferenceSettled,
-  SupplierDifferencesPage,
-  SupplierSettlement,
-} from '../../machines/desk/desk-supplier-books.setup.ts';
+import type { SupplierBooksEvent, SupplierDifferencesPage } from '../../machines/desk/desk-supplier-books.setup.ts';
 import { answerOf } from '../calls/answer-of.ts';
 import { send } from '../calls/send.ts';
 import { keepQuery, onAddressOfPage } from '../ui/page-query.ts';
@@ -22,10 +17,6 @@ export const portalSupplierBooks = supplierBooksMachine.provide({
     ),
     compareSuppliers: fromPromise(async ({ input, signal }: { input: { intent: string }; signal: AbortSignal }) =>
       answerOf(await send('CompareSuppliers', {}, { intent: input.intent, signal })),
-    ),
-    settleDifference: fromPromise<SupplierDifferenceSettled, SupplierSettlement>(
-      ({ input: { intent, ...settlement }, signal }) =>
-        send('SettleSupplierDifference', settlement, { intent, signal }),
     ),
     hearAddress: fromCallback<SupplierBooksEvent>(({ sendBack }) =>
       onAddressOfPage(() => sendBack({ type: 'address.followed', asked: askedInAddress() })),

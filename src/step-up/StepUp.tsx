@@ -16,14 +16,20 @@ export type StepUpFlow = ActorRefFrom<typeof stepUpMachine>;
 
 const codeEntryOf = ({ children }: SnapshotFrom<typeof stepUpMachine>) => children.codeEntry;
 
+const purposes = {
+  money: say('You decide about money next.'),
+  agency: say('You open an agency next.'),
+  booking: say('You end a booking next.'),
+} as const;
+
 export interface StepUpProps {
   readonly flow: StepUpFlow;
-  /** Whether what is decided next is about money. Otherwise it opens an agency. Default: it is. */
-  readonly isAboutMoney?: boolean;
+  /** What is decided next. Default: about money. */
+  readonly about?: keyof typeof purposes;
 }
 
 /** The fresh code that is asked for before money moves or an agency is opened. */
-export const StepUp = ({ flow, isAboutMoney = true }: StepUpProps) => {
+export const StepUp = ({ flow, about = 'money' }: StepUpProps) => {
   const styles = useStyles();
   const view = useView(flow, viewOfStepUp);
   const codeEntry = useView(flow, codeEntryOf);
@@ -67,7 +73,7 @@ export const StepUp = ({ flow, isAboutMoney = true }: StepUpProps) => {
               lead: say(
                 '{purpose} We sent a six-digit code to {email}; it stands while you work, for half an hour at most.',
                 {
-                  purpose: isAboutMoney ? say('You decide about money next.') : say('You open an agency next.'),
+                  purpose: purposes[about],
                   email: view.email,
                 },
               ),

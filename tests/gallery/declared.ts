@@ -182,7 +182,11 @@ export const declared: Readonly<Record<string, Declared>> = {
   },
   'desk-supplier-books': {
     unoffered: { never: ['address.followed'] },
-    ignored: ['difference.opened', 'filter.set'],
+    ignored: ['filter.set'],
+  },
+  'desk-supplier-difference': {
+    unread: { sometimes: ['buttons.*.label', 'dialog.about', 'dialog.confirm', 'dialog.heading'] },
+    unoffered: { never: ['act.chosen'] },
   },
   'desk-ticketing': {
     unoffered: { sometimes: ['reason.typed'], never: ['act.chosen'] },

@@ -95,6 +95,7 @@ import duesAtTheDesk from './0114-dues-at-the-desk.sql';
 import mailsWrittenWhenSent from './0115-mails-written-when-sent.sql';
 import oneCollation from './0116-one-collation.sql';
 import daysOfWallets from './0117-days-of-wallets.sql';
+import casesOfDifferences from './0118-cases-of-differences.sql';
 import tracesOfQueuedWork from './0119-traces-of-queued-work.sql';
 
 /** The migrations in the order in which they run. A released migration is never edited. */
@@ -196,5 +197,6 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0115-mails-written-when-sent', mailsWrittenWhenSent],
   ['0116-one-collation', oneCollation],
   ['0117-days-of-wallets', daysOfWallets],
+  ['0118-cases-of-differences', casesOfDifferences],
   ['0119-traces-of-queued-work', tracesOfQueuedWork],
 ];

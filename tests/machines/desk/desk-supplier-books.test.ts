@@ -8,12 +8,7 @@ import {
 } from '../../../contract/desk-supplier-books-link.ts';
 import { supplierBooksCases } from '../../../machines/desk/desk-supplier-books.cases.ts';
 import { supplierBooksMachine } from '../../../machines/desk/desk-supplier-books.machine.ts';
-import type {
-  ComparisonRan,
-  SupplierDifferenceSettled,
-  SupplierDifferencesPage,
-  SupplierSettlement,
-} from '../../../machines/desk/desk-supplier-books.setup.ts';
+import type { ComparisonRan, SupplierDifferencesPage } from '../../../machines/desk/desk-supplier-books.setup.ts';
 import { viewOfSupplierBooks } from '../../../machines/desk/desk-supplier-books.view.ts';
 import { heldCall, settled } from '../sign-in/held-call.ts';
 
@@ -24,27 +19,17 @@ const pageNamed = (name: string): SupplierDifferences => {
 };
 const two = pageNamed('two are open');
 const [open, nobodys] = two.differences as [SupplierDifference, SupplierDifference];
-const [closed] = pageNamed('one is closed').differences as [SupplierDifference];
-const openIt = {
-  type: 'difference.opened',
-  reference: open.reference,
-  supplierCode: open.supplierCode,
-} as const;
-const settle = { type: 'settlement.confirmed' } as const;
-const reason = (text: string) => ({ type: 'reason.typed', text }) as const;
 const lost = new Error('the network is lost');
 
 /** The differences, read as `page`. */
 const booksOf = async (page: SupplierDifferences = two) => {
   const reading = heldCall<SupplierDifferences, SupplierDifferencesPage>();
   const comparing = heldCall<ComparisonRan, { readonly intent: string }>();
-  const settling = heldCall<SupplierDifferenceSettled, SupplierSettlement>();
   const actor = createActor(
     supplierBooksMachine.provide({
       actors: {
         readDifferences: reading.actor,
         compareSuppliers: comparing.actor,
-        settleDifference: settling.actor,
         hearAddress: fromCallback(() => {}),
       },
     }),
@@ -54,17 +39,12 @@ const booksOf = async (page: SupplierDifferences = two) => {
     reading.calls.at(-1)?.answer(answer);
     await settled();
   };
-  const isSettled = async (outcome: SupplierDifferenceSettled | Error) => {
-    if (outcome instanceof Error) settling.calls.at(-1)?.fail(outcome);
-    else settling.calls.at(-1)?.answer(outcome);
-    await settled();
-  };
   await isRead(page);
-  const calls = { reading: reading.calls, comparing: comparing.calls, settling: settling.calls };
-  return { actor, ...calls, isRead, isSettled, view: () => viewOfSupplierBooks(actor.getSnapshot()) };
+  const calls = { reading: reading.calls, comparing: comparing.calls };
+  return { actor, ...calls, isRead, view: () => viewOfSupplierBooks(actor.getSnapshot()) };
 };
 
-test('[BKG-07][HTL-06][OPS-01] each line says how both have it, the supplier’s number, and where our order stands', async () => {
+test('[BKG-07][HTL-06][OPS-01] each line says how both have it, the supplier’s number, and where its case stands', async () => {
   const { view } = await booksOf();
   expect(view().list).toMatchObject({
     rows: [
@@ -73,9 +53,9 @@ test('[BKG-07][HTL-06][OPS-01] each line says how both have it, the supplier’s
         about: 'Meghna Travels · Bedbank',
         ours: 'Room gone',
         theirs: 'Confirmed, number K7M2QX',
-        address: `/desk/stay?reference=${open.reference}`,
+        address: `/desk/supplier-booking?reference=${open.reference}&supplier=bedbank`,
       },
-      { about: 'Nobody’s order · Meridian GDS', ours: 'No order', theirs: 'Seats held, number K7M2QX', address: null },
+      { about: 'Nobody’s order · Meridian GDS', ours: 'No order', theirs: 'Seats held, number K7M2QX' },
     ],
   });
   const ticketed = {
@@ -92,75 +72,8 @@ test('[BKG-07][HTL-06][OPS-01] each line says how both have it, the supplier’s
         words: 'In our books, not at the supplier',
         ours: 'Ticketed',
         theirs: 'No such booking',
-        address: `/desk/ticketing-order?reference=${nobodys.reference}`,
       },
     ],
-  });
-});
-
-describe('settling a difference', () => {
-  test('[OPS-01] needs a reason, and names both states as they were seen', async () => {
-    const { actor, settling, view } = await booksOf();
-    actor.send(openIt);
-    expect(view().dialog).toMatchObject({ row: { reference: open.reference }, mayConfirm: false });
-    actor.send(settle);
-    actor.send(reason('  '));
-    actor.send(settle);
-    expect(settling).toEqual([]);
-    actor.send(reason(' Cancelled by telephone '));
-    actor.send(settle);
-    actor.send(settle);
-    expect(settling.map(({ input }) => input)).toEqual([
-      {
-        reference: open.reference,
-        supplierCode: open.supplierCode,
-        ours: open.ours,
-        theirs: open.theirs,
-        reason: 'Cancelled by telephone',
-        intent: expect.any(String),
-      },
-    ]);
-    expect(view().dialog?.isSettling).toBe(true);
-  });
-
-  test('[OPS-01] one that was not heard keeps its reason and its key; another reason has its own', async () => {
-    const { actor, settling, view, isSettled } = await booksOf();
-    actor.send(openIt);
-    actor.send(reason('Cancelled'));
-    actor.send(settle);
-    await isSettled(lost);
-    expect(view()).toMatchObject({ message: expect.stringMatching(/\w/), dialog: { reason: 'Cancelled' } });
-    actor.send(settle);
-    expect(settling[1]?.input).toEqual(settling[0]?.input);
-    await isSettled(lost);
-    actor.send(reason('Cancelled by telephone'));
-    actor.send(settle);
-    expect(settling[2]?.input.intent).not.toBe(settling[0]?.input.intent);
-  });
-
-  test('[OPS-01] after somebody has settled it meanwhile, that is said, and what stands there is read', async () => {
-    const { actor, view, isSettled, isRead } = await booksOf();
-    actor.send(openIt);
-    actor.send(reason('Cancelled'));
-    actor.send(settle);
-    await isSettled({ ok: false, refusal: 'not-open', detail: 'This difference is closed already.' });
-    await isRead({ ...two, differences: [] });
-    expect(view()).toMatchObject({
-      dialog: null,
-      message: 'This difference is closed already.',
-      list: { show: 'empty', sentence: 'The suppliers have the bookings as we do.' },
-    });
-  });
-
-  test.each([
-    [closed, 'Settled by Emdad Sarkar'],
-    [{ ...open, endedAt: '2026-11-26T00:00:00.000Z' }, 'Equal again'],
-  ])('[OPS-01] one that is closed can be read, and not settled again: case %#', async (difference, words) => {
-    const { actor, view } = await booksOf({ ...two, differences: [difference] });
-    actor.send(openIt);
-    expect(view().dialog).toMatchObject({ row: { closed: { words } }, reason: null, mayConfirm: false });
-    expect(actor.getSnapshot().can(reason('Cancelled'))).toBe(false);
-    expect(actor.getSnapshot().can(settle)).toBe(false);
   });
 });
 

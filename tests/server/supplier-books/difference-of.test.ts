@@ -16,6 +16,7 @@ const at = (state: Theirs['state'], ticketsKept: number | null = null): Theirs =
   state,
   locator: null,
   ticketsKept,
+  tickets: [],
 });
 
 test.each([

@@ -1,8 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { say } from '../../contract/say.ts';
-import type { DeskPaymentView } from '../../machines/desk/desk-online-payment.view.ts';
 import { TitledSection } from '../ui/TitledSection.tsx';
-import { momentText } from '../ui/zoned-moment.ts';
 
 const useStyles = makeStyles({
   table: { width: '100%', tableLayout: 'fixed', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
@@ -27,10 +25,21 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
 });
 
-type Books = Extract<DeskPaymentView, { show: 'payment' }>['books'];
+export interface TwoBooksProps {
+  /** Whose book it is beside ours. */
+  readonly theirs: string;
+  readonly lines: readonly {
+    readonly name: string;
+    readonly ours: string;
+    readonly theirs: string;
+    readonly differs: boolean;
+  }[];
+  /** When and how the others said it. `null`: they did not. */
+  readonly said: string | null;
+}
 
-/** What was asked for beside what the gateway's server said last. */
-export const PaymentBooks = ({ books }: { readonly books: Books }) => {
+/** What stands in our book beside what stands in that of others. */
+export const TwoBooks = ({ theirs, lines, said }: TwoBooksProps) => {
   const styles = useStyles();
   return (
     <TitledSection title={say('Both books')}>
@@ -44,30 +53,26 @@ export const PaymentBooks = ({ books }: { readonly books: Books }) => {
               {say('Ours')}
             </th>
             <th scope="col" className={styles.head}>
-              {say('Gateway')}
+              {theirs}
             </th>
           </tr>
         </thead>
         <tbody>
-          {books.lines.map(({ name, asked, said, differs }) => (
-            <tr key={name}>
+          {lines.map((line) => (
+            <tr key={line.name}>
               <th scope="row" className={mergeClasses(styles.cell, styles.name)}>
-                {name}
+                {line.name}
               </th>
-              <td className={styles.cell}>{asked}</td>
-              <td className={mergeClasses(styles.cell, differs && styles.differs)}>
-                {said}
-                {differs && <span> {say('(differs)')}</span>}
+              <td className={styles.cell}>{line.ours}</td>
+              <td className={mergeClasses(styles.cell, line.differs && styles.differs)}>
+                {line.theirs}
+                {line.differs && <span> {say('(differs)')}</span>}
               </td>
             </tr>
           ))}
         </tbody>
       </table>
-      {books.saidAt !== null && (
-        <p className={styles.quiet}>
-          {say('The gateway’s server answered {saidAt}.', { saidAt: momentText(books.saidAt) })}
-        </p>
-      )}
+      {said !== null && <p className={styles.quiet}>{said}</p>}
     </TitledSection>
   );
 };

@@ -1,0 +1,35 @@
+import * as pagePaths from '../../contract/page-paths.ts';
+import { unreadCase } from '../parts/case.setup.ts';
+import { atOnceOrConfirmed, caseStates } from '../parts/case.states.ts';
+import { actOf, type DeskDifferenceContext, deskDifferenceSetup } from './desk-supplier-difference.setup.ts';
+
+/**
+ * What one supplier has otherwise than we do of a booking. The supplier is asked again at once; a difference is settled with a reason,
+ * and a held order whose airline has ended the hold ends after a fresh code. Whatever the server refuses is shown beside the difference
+ * as it stands then.
+ */
+export const deskDifferenceMachine = deskDifferenceSetup.createMachine({
+  id: 'desk-supplier-difference',
+  context: ({ input }) => ({ ...input, ...unreadCase, reason: '' }),
+  ...caseStates({
+    screen: pagePaths.deskSupplierDifference,
+    titles: {
+      reading: ['The difference is read', ['BKG-07', 'HTL-06', 'OPS-01'], 'server'],
+      unknown: ['There is no such difference', ['OPS-01']],
+      unreadable: ['The difference could not be read', ['OPS-01']],
+      shown: ['Both books side by side, the sale, and what may be done', ['BKG-07', 'HTL-06', 'OPS-01']],
+      asked: ['What an act does, and its reason', ['BKG-07', 'OPS-01']],
+      acting: ['The act is carried out', ['BKG-07', 'HTL-06', 'OPS-01'], 'server'],
+      unheard: ['Not known whether the act was carried out', ['OPS-01']],
+    },
+    read: 'readDifference',
+    asked: ({ context: { reference, supplierCode } }: { context: DeskDifferenceContext }) => ({
+      reference,
+      supplierCode,
+    }),
+    act: 'actOnDifference',
+    sent: actOf,
+    chosen: atOnceOrConfirmed,
+    states: { shown: { on: {} }, asked: { on: { 'reason.typed': { guard: 'asksForReason', actions: 'keepReason' } } } },
+  }),
+});

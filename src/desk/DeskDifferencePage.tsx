@@ -1,0 +1,168 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { Link } from 'wouter';
+import * as pagePaths from '../../contract/page-paths.ts';
+import { say } from '../../contract/say.ts';
+import type { DeskDifferenceEvent } from '../../machines/desk/desk-supplier-difference.setup.ts';
+import type { DeskDifferenceView } from '../../machines/desk/desk-supplier-difference.view.ts';
+import { OrderHistory } from '../orders/OrderHistory.tsx';
+import { Badge } from '../ui/Badge.tsx';
+import { DayLabel } from '../ui/DayLabel.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { TitledSection } from '../ui/TitledSection.tsx';
+import { momentText } from '../ui/zoned-moment.ts';
+import { ActFrame, ReasonField } from './ActFrame.tsx';
+import { CaseActs, type ListLink } from './CaseActs.tsx';
+import { AgencyLines, CaseColumn, CaseFrame, CaseLines, CasePage, OwnerLine } from './CaseFrame.tsx';
+import type { CaseProps } from './case-screen.tsx';
+import { DeskCase } from './DeskCase.tsx';
+import { TwoBooks } from './TwoBooks.tsx';
+
+const useStyles = makeStyles({
+  quiet: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
+  strong: { fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
+  link: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '44px',
+    color: tokens.colorBrandForegroundLink,
+    '@media (pointer: fine)': { minHeight: '32px' },
+  },
+});
+
+const allDifferences: ListLink = { path: pagePaths.deskSupplierBooks, words: say('All bookings at suppliers') };
+
+type Props = CaseProps<DeskDifferenceView, DeskDifferenceEvent>;
+
+/** One difference between a supplier's books and ours, in each of its states. */
+export const DeskDifferencePage = ({ view, stepUp, send }: Props) => (
+  <CasePage
+    noun="difference"
+    view={view}
+    unknown={({ reference }) => say('No supplier has a booking {reference} otherwise than we do.', { reference })}
+    list={allDifferences}
+    onAgain={() => send({ type: 'again.requested' })}
+  >
+    {(seen) => (
+      <>
+        <Details view={seen} send={send} />
+        {seen.dialog !== null && (
+          <ActFrame
+            noun="difference"
+            dialog={seen.dialog}
+            message={seen.message}
+            doing={seen.doing}
+            stepUp={stepUp}
+            send={send}
+          >
+            <p>{seen.dialog.about}</p>
+            {seen.dialog.reason !== null && (
+              <ReasonField
+                reason={seen.dialog.reason}
+                doing={seen.doing}
+                isFirst
+                hint={say('It is kept with the difference.')}
+                onType={(text) => send({ type: 'reason.typed', text })}
+              />
+            )}
+          </ActFrame>
+        )}
+      </>
+    )}
+  </CasePage>
+);
+
+interface DetailsProps {
+  readonly view: Extract<DeskDifferenceView, { show: 'difference' }>;
+  readonly send: Props['send'];
+}
+
+const Details = ({ view, send }: DetailsProps) => {
+  const styles = useStyles();
+  const { sale, supplier, reference } = view;
+  return (
+    <CaseFrame
+      heading={say('{reference} at {supplier}', { reference, supplier })}
+      badge={<Badge tone={view.tone}>{view.badge}</Badge>}
+      summary={<Summary view={view} send={send} />}
+    >
+      <CaseColumn>
+        <Panel>
+          <TwoBooks
+            theirs={supplier}
+            lines={view.lines}
+            said={say('Suppliers do not say names, days and amounts. Seen last {at}.', { at: momentText(view.seenAt) })}
+          />
+        </Panel>
+        {sale !== null && (
+          <Panel>
+            <TitledSection title={say('Our booking')}>
+              <p>
+                <span className={styles.strong}>{sale.title}</span>
+                {sale.words !== null && <span> {sale.words}</span>}
+              </p>
+              <p>
+                <span className={styles.strong}>{sale.amount}</span> {sale.payment.title}
+                {sale.payment.due !== null && (
+                  <span>
+                    {' '}
+                    {sale.payment.due.words} <DayLabel day={sale.payment.due.day} />
+                  </span>
+                )}
+              </p>
+              {sale.heldUntil !== null && (
+                <p className={styles.quiet}>{say('Time limit {at}', { at: momentText(sale.heldUntil) })}</p>
+              )}
+              <CaseLines name={say('What was booked')} lines={sale.parts} />
+              <CaseLines name={say('Travellers')} lines={sale.travellers} />
+              {sale.address !== null && (
+                <Link className={styles.link} href={sale.address}>
+                  {say('Open the booking')}
+                </Link>
+              )}
+            </TitledSection>
+          </Panel>
+        )}
+      </CaseColumn>
+      <CaseColumn>
+        <Panel>
+          <DeskCase key={reference} queue="supplier-differences" caseId={reference} />
+        </Panel>
+        <Panel>
+          <TitledSection title={say('History')}>
+            <OrderHistory history={view.history} />
+          </TitledSection>
+        </Panel>
+      </CaseColumn>
+    </CaseFrame>
+  );
+};
+
+/** Whose booking it is, what differs, what to do about it, and by when. */
+const Summary = ({ view, send }: DetailsProps) => {
+  const styles = useStyles();
+  const { agency, closed, due, remedy } = view;
+  return (
+    <Panel>
+      {agency === null ? <p>{say('No agency has an order under this reference.')}</p> : <AgencyLines agency={agency} />}
+      <div>
+        <p className={styles.strong}>{view.what}</p>
+        <p className={styles.quiet}>
+          {say('Found {foundAt}, {seen}.', { foundAt: momentText(view.foundAt), seen: view.seen })}
+        </p>
+        {due !== null && <OwnerLine name={say('Desk')} {...due} />}
+      </div>
+      {remedy !== null && (
+        <Notice tone="warning" announced={false}>
+          {remedy}
+        </Notice>
+      )}
+      {closed !== null && (
+        <Notice tone="success" announced={false}>
+          {closed.words} {momentText(closed.at)}.{closed.reason !== null && <span> {closed.reason}</span>}
+        </Notice>
+      )}
+      <CaseActs noun="difference" view={view} list={allDifferences} send={send} />
+    </Panel>
+  );
+};

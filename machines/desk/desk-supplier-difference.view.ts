@@ -107,7 +107,7 @@ export const viewOfDeskDifference = (snapshot: Snapshot): DeskDifferenceView => 
       what: bookingDifferences[difference.kind],
       foundAt: difference.foundAt,
       seenAt: shown.seenAt,
-      seen: seenTimes === 1 ? say('seen once') : say('seen {times} times', { times: seenTimes }),
+      seen: say({ one: 'seen once', other: 'seen {count} times' }, { count: seenTimes }),
       due: due && { at: due.at, isLate: due.remainingMs < 0 },
       closed,
       remedy: closed === null ? remedyOf(shown) : null,

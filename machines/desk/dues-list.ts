@@ -38,9 +38,10 @@ export const soldWords = ({ hotelName, cities }: DeskDue): string =>
 /** First traveller with the number of the others: `Kamal Rahman and 2 others`. */
 export const travellersWords = ({ traveller, travellerCount }: DeskDue): string => {
   if (travellerCount === 1) return traveller;
-  return travellerCount === 2
-    ? say('{traveller} and 1 other', { traveller })
-    : say('{traveller} and {others} others', { traveller, others: travellerCount - 1 });
+  return say(
+    { one: '{traveller} and {count} other', other: '{traveller} and {count} others' },
+    { traveller, count: travellerCount - 1 },
+  );
 };
 
 /** What of a due has been paid, with what was paid at once. */
@@ -181,7 +182,7 @@ export const duesList: ListTerms<DeskDuesAsked, DeskDues, DeskDue> = {
   nameOf: ({ orderReference }) => orderReference,
   addressOf: ({ orderReference, hotelName }) =>
     hotelName === null ? deskTicketingAddress(orderReference) : deskStayAddress(orderReference),
-  counted: (count, isOne) => (isOne ? say('1 due') : say('{count} dues', { count })),
+  counted: (count) => say({ one: '{count} due', other: '{count} dues' }, { count }),
   nothing: say('No agency owes anything.'),
   noMatch: say('No due matches.'),
   unread: say('We could not load the dues'),

@@ -88,7 +88,7 @@ export interface ListTerms<Asked extends ListAsked & Filters<Asked>, Answer, Row
   /** Page of a row. */
   readonly addressOf: (row: Row) => string;
   /** The number of rows in words. */
-  readonly counted: (count: string, isOne: boolean) => string;
+  readonly counted: (count: number) => string;
   /** Sentences of an empty list: where nothing is narrowed, and where nothing matches. */
   readonly nothing: string;
   readonly noMatch: string;

@@ -151,7 +151,7 @@ const countedWords = <Asked extends ListAsked & Filters<Asked>, Answer, Row>(
   if (first === undefined || value === 'unreadable') return '';
   if (value === 'reading' || value === 'typing') return say('Loading…');
   const count = countOf(first);
-  const words = counted(count.toLocaleString('en'), count === 1);
+  const words = counted(count);
   return count < countedTo ? words : say('{words} or more', { words });
 };
 

@@ -36,13 +36,13 @@ export const soldWords = ({ hotelName, cities }: DeskDue): string =>
   hotelName === null ? cities.join(' – ') : [hotelName, ...cities].join(', ');
 
 /** First traveller with the number of the others: `Kamal Rahman and 2 others`. */
-export const travellersWords = ({ traveller, travellerCount }: DeskDue): string => {
-  if (travellerCount === 1) return traveller;
-  return say(
-    { one: '{traveller} and {count} other', other: '{traveller} and {count} others' },
-    { traveller, count: travellerCount - 1 },
-  );
-};
+export const travellersWords = ({ traveller, travellerCount }: DeskDue): string =>
+  travellerCount === 1
+    ? traveller
+    : say(
+        { one: '{traveller} and {count} other', other: '{traveller} and {count} others' },
+        { traveller, count: travellerCount - 1 },
+      );
 
 /** What of a due has been paid, with what was paid at once. */
 export const paidOf = ({ nowMinor, settledMinor }: DeskDue): number => nowMinor + settledMinor;

@@ -87,7 +87,7 @@ export interface ListTerms<Asked extends ListAsked & Filters<Asked>, Answer, Row
   readonly nameOf: (row: Row) => string;
   /** Page of a row. */
   readonly addressOf: (row: Row) => string;
-  /** The number of rows in words. */
+  /** The number of rows in words: `1 due`, `59 dues`. */
   readonly counted: (count: number) => string;
   /** Sentences of an empty list: where nothing is narrowed, and where nothing matches. */
   readonly nothing: string;

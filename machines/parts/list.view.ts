@@ -9,8 +9,9 @@ import type { ListColumn, ListTerms } from './list-terms.ts';
 export interface ListFilterView<Asked> {
   readonly key: string;
   readonly title: string;
-  /** `State`, `State: Missed`, `State: 2` */
+  /** `State`, `State: Missed, Open`, `State: 3` */
   readonly words: string;
+  /** Whether it differs from what is asked at first. */
   readonly isSet: boolean;
   /** Whether several can be chosen. */
   readonly several: boolean;
@@ -177,8 +178,8 @@ const filterOf = <Asked extends ListAsked & Filters<Asked>, Answer, Row>(
   return {
     key,
     title,
-    words: chosen.length === 0 ? title : `${title}: ${names.length > 1 ? names.length : names.join()}`,
-    isSet: chosen.length > 0,
+    words: chosen.length === 0 ? title : `${title}: ${names.length > 2 ? names.length : names.join(', ')}`,
+    isSet: listQuery({ ...all, [key]: value }, atTop, all) !== '',
     several,
     choices: known.map(({ code, name }) => {
       const isChosen = chosen.includes(code);

@@ -51,7 +51,7 @@ export const FilterChoices = <Asked extends ListAsked & Filters<Asked>>({
         {filter.choices.map(({ code, name, isChosen, next }) => (
           <Checkbox key={code} label={name} checked={isChosen} onChange={() => set(next)} />
         ))}
-        {filter.isSet && (
+        {filter.choices.some(({ isChosen }) => isChosen) && (
           <Button appearance="subtle" className={styles.touch} onClick={() => set(filter.without)}>
             {say('Any')}
           </Button>

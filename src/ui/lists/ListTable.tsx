@@ -43,7 +43,6 @@ const useStyles = makeStyles({
   frame: {
     position: 'relative',
     minWidth: '0',
-    minHeight: '192px',
     maxHeight: 'max(336px, calc(100dvh - 200px))',
     overflow: 'auto',
     overflowAnchor: 'none',

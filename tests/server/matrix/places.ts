@@ -1,5 +1,5 @@
 import { cases, desk } from './places/cases.ts';
-import { invoices, ledger, partPayments } from './places/money.ts';
+import { deskDues, invoices, ledger, partPayments } from './places/money.ts';
 import { bookingList, exportedFile, globalSearch, orderPage, recentOrders } from './places/pages.ts';
 import { deadlines, history, mails, notifications, replay } from './places/told.ts';
 import type { Place } from './reader.ts';
@@ -19,6 +19,7 @@ export type PlaceName =
   | 'ledger'
   | 'invoices'
   | 'part-payments'
+  | 'desk-dues'
   | 'cases'
   | 'desk';
 
@@ -36,6 +37,7 @@ export const places: Readonly<Record<PlaceName, Place>> = {
   ledger,
   invoices,
   'part-payments': partPayments,
+  'desk-dues': deskDues,
   cases,
   desk,
 };

@@ -2,6 +2,7 @@ import { firstAtDesk } from '../../../../contract/desk-deposits-link.ts';
 import { firstPaymentsAtDesk } from '../../../../contract/desk-online-payments-link.ts';
 import { firstStaysAtDesk } from '../../../../contract/desk-stays-link.ts';
 import { firstTicketingAtDesk } from '../../../../contract/desk-ticketing-link.ts';
+import { unpaidDues } from '../../../../machines/desk/dues-list.ts';
 import { type AnyRow, read, row } from '../row.ts';
 import { type Answer, CallLacks } from '../side.ts';
 import type { World } from '../world.ts';
@@ -69,6 +70,7 @@ export const caseRows: readonly AnyRow[] = [
     as: 'desk',
   }),
   read('desk', 'desk: stays', 'GetDeskStays', () => ({ ...firstStaysAtDesk, after: null }), { as: 'desk' }),
+  read('desk', 'desk: dues', 'GetDeskDues', () => ({ ...unpaidDues, after: null }), { as: 'desk' }),
   read('desk', 'desk: online payments', 'GetDeskOnlinePayments', () => ({ ...firstPaymentsAtDesk, after: null }), {
     as: 'desk',
   }),

@@ -1,5 +1,7 @@
+import type { DeskDue } from '../../../../contract/desk-dues.ts';
 import { everyLedgerLine } from '../../../../contract/ledger-link.ts';
 import { documentTypes } from '../../../../contract/orders.ts';
+import { duesList, unpaidDues } from '../../../../machines/desk/dues-list.ts';
 import { kindWords, whoOf } from '../../../../machines/ledger/wallet-line.ts';
 import { dueStateNames } from '../../../../machines/money/part-payments.view.ts';
 import { linesOf, money, named, type Place } from '../reader.ts';
@@ -88,4 +90,26 @@ export const partPayments: Place = async ({ ask, when }, { reference, as }) => {
         `${dueStateNames[state]} | left ${money(currency, leftMinor)} | settled ${money(currency, settledMinor)} | dropped ${money(currency, droppedMinor)} | ${when(dueAt)}`,
     ),
   );
+};
+
+/** The line in the desk's list of dues: what each column says. The desk of the house sees those of its own tenant. */
+export const deskDues: Place = async ({ ask, world, when }, { reference, as }) => {
+  const { people } = world.desk.server;
+  if (people[as].tenantId !== people.dipa.tenantId) return ['(another tenant’s)'];
+  const asked = { ...unpaidDues, states: [], search: reference, after: null };
+  const shown = duesList.columns.filter(({ key }) => ['state', 'age', 'paid', 'left'].includes(key));
+  return linesOf(await ask('GetDeskDues', asked, 'dipa'), ({ dues }) =>
+    dues.map((due) =>
+      [...shown.map((column) => `${column.title} ${valueWords(column, due)}`), when(due.dueAt)].join(' | '),
+    ),
+  );
+};
+
+const valueWords = (column: (typeof duesList.columns)[number], due: DeskDue): string => {
+  if (column.kind === 'amount') {
+    const amount = column.valueOf(due);
+    return amount === null ? '–' : money(amount.currency, amount.minor);
+  }
+  if (column.kind === 'state') return column.valueOf(due)?.words ?? '–';
+  return String(column.valueOf(due) ?? '–');
 };

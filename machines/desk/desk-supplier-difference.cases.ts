@@ -15,8 +15,10 @@ const at = '2026-11-25T04:10:00.000Z';
 const { reference, supplierCode } = nobodys;
 
 const agency = { agencyId: 'agency-1', name: 'Meghna Travels', email: 'office@meghna.example', phone: null };
-const acts = (reason: string | null = null): DeskSupplierDifference['acts'] =>
-  (['compare', 'settle'] as const).map((act) => ({ act, reason }));
+const acts = (notSettled: string | null = null): DeskSupplierDifference['acts'] => [
+  { act: 'compare', reason: null },
+  { act: 'settle', reason: notSettled },
+];
 
 const heldSale: DifferenceSale = {
   flights: {

@@ -114,7 +114,7 @@ export const viewOfDeskDifference = (snapshot: Snapshot): DeskDifferenceView => 
       lines: linesOf(shown),
       sale: shown.sale && saleOf(shown.sale, shown),
       history: shown.history,
-      buttons: buttonsOf(shown.acts, labels, 'compare'),
+      buttons: buttonsOf(shown.acts, labels, mayTakeOver(shown) ? 'take-over' : 'compare'),
       dialog: dialogOf(snapshot.context),
       ...at,
     };
@@ -191,11 +191,14 @@ const saleOf = (sale: DifferenceSale, { difference }: DeskSupplierDifference): S
   };
 };
 
+const mayTakeOver = ({ acts }: DeskSupplierDifference): boolean => acts.some(({ act }) => act === 'take-over');
+
 /** What a person does about it. Only the end of a hold can be taken over here. */
-const remedyOf = ({ difference, acts }: DeskSupplierDifference): string => {
+const remedyOf = (shown: DeskSupplierDifference): string => {
+  const { difference } = shown;
   const { kind, theirs, ours, product, supplierName, hasPage } = difference;
   const supplier = { supplier: supplierName };
-  if (acts.some(({ act }) => act === 'take-over')) {
+  if (mayTakeOver(shown)) {
     return say('{supplier} no longer holds the seats. End the booking, so that its agency stops selling it.', supplier);
   }
   if (kind === 'only-theirs') {

@@ -97,10 +97,10 @@ const Details = ({ view, send }: DetailsProps) => {
         {sale !== null && (
           <Panel>
             <TitledSection title={say('Our booking')}>
-              <p>
-                <span className={styles.strong}>{sale.title}</span>
-                {sale.words !== null && <span> {sale.words}</span>}
-              </p>
+              <div>
+                <p className={styles.strong}>{sale.title}</p>
+                {sale.words !== null && <p className={styles.quiet}>{sale.words}</p>}
+              </div>
               <p>
                 <span className={styles.strong}>{sale.amount}</span> {sale.payment.title}
                 {sale.payment.due !== null && (

@@ -93,7 +93,7 @@ export const SupplierBooksPage = ({ view, send }: SupplierBooksPageProps) => {
         theirsOf={({ theirs }) => say('Supplier’s: {theirs}', { theirs })}
         opening={({ address }, named) => (
           <Link className={styles.link} href={address}>
-            {say('Open')}
+            {say('Open case')}
             {named}
           </Link>
         )}

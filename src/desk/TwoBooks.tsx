@@ -12,6 +12,7 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightRegular,
     textAlign: 'start',
   },
+  fact: { width: '26%' },
   cell: {
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalS} ${tokens.spacingVerticalS} 0`,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
@@ -46,7 +47,7 @@ export const TwoBooks = ({ theirs, lines, said }: TwoBooksProps) => {
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col" className={styles.head}>
+            <th scope="col" className={mergeClasses(styles.head, styles.fact)}>
               {say('Fact')}
             </th>
             <th scope="col" className={styles.head}>

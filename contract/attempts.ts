@@ -1,6 +1,7 @@
 import ky, { TimeoutError } from 'ky';
 import { CallFault, problemCodeOf, type WireRequest } from './client.ts';
 import { attemptsAtMost, type FailedAttempt, nextRetry, noFailures, waitAfterReturnMs } from './retry.ts';
+import { say } from './say.ts';
 import { headers as headerNames } from './wire.ts';
 
 /** The browser functions that a call uses. Tests replace them. */
@@ -132,8 +133,8 @@ const attemptOnce = async (
   } catch (error) {
     signal.throwIfAborted();
     return error instanceof TimeoutError
-      ? new CallFault('TIMEOUT_ERROR', null, 'The server took too long to answer.')
-      : new CallFault('FETCH_ERROR', null, 'The network could not be reached.');
+      ? new CallFault('TIMEOUT_ERROR', null, say('The server took too long to answer.'))
+      : new CallFault('FETCH_ERROR', null, say('The network could not be reached.'));
   }
 };
 

@@ -1,4 +1,5 @@
 import * as pagePaths from './page-paths.ts';
+import { say } from './say.ts';
 
 /** Where the desk's content is shown. The first four are places of banners. */
 export const contentShelves = [
@@ -43,30 +44,32 @@ export const isPortalPath = (path: string): boolean => {
 const ofBanner = (shelf: ContentShelf, { title, words, kind, path, agencyId, pictureId }: WrittenContent) => ({
   ...(title === '' && kind === null && path === null && agencyId === null
     ? {}
-    : { title: 'A banner has words and a picture alone.' }),
-  ...(words.length > bannerWordsMost ? { words: `Use at most ${bannerWordsMost} characters.` } : {}),
-  ...(shelf === 'top-search-pad' && words.trim() === '' ? { words: 'Enter the words of the offer.' } : {}),
-  ...(shelf === 'top-search-pad' && pictureId !== null ? { pictureId: 'This place shows words alone.' } : {}),
-  ...(shelf === 'home-page' && pictureId === null ? { pictureId: 'Choose a picture.' } : {}),
+    : { title: say('A banner has words and a picture alone.') }),
+  ...(words.length > bannerWordsMost
+    ? { words: say('Use at most {bannerWordsMost} characters.', { bannerWordsMost }) }
+    : {}),
+  ...(shelf === 'top-search-pad' && words.trim() === '' ? { words: say('Enter the words of the offer.') } : {}),
+  ...(shelf === 'top-search-pad' && pictureId !== null ? { pictureId: say('This place shows words alone.') } : {}),
+  ...(shelf === 'home-page' && pictureId === null ? { pictureId: say('Choose a picture.') } : {}),
   ...(pictureId === null && words.trim() === '' && (shelf === 'search-pad' || shelf === 'bank-details')
-    ? { words: 'Enter words, or choose a picture.' }
+    ? { words: say('Enter words, or choose a picture.') }
     : {}),
 });
 
 const ofNotice = ({ title, words, kind, path, pictureId, downloadApp }: WrittenContent) => ({
-  ...(title.trim() === '' ? { title: 'Enter a title.' } : {}),
-  ...(words.trim() === '' ? { words: 'Enter what agencies should know.' } : {}),
-  ...(kind === null ? { kind: 'Choose a kind.' } : {}),
+  ...(title.trim() === '' ? { title: say('Enter a title.') } : {}),
+  ...(words.trim() === '' ? { words: say('Enter what agencies should know.') } : {}),
+  ...(kind === null ? { kind: say('Choose a kind.') } : {}),
   ...(path !== null && !isPortalPath(path)
-    ? { path: 'This is no page of the portal. Enter a path such as /deposit-list.' }
+    ? { path: say('This is no page of the portal. Enter a path such as /deposit-list.') }
     : {}),
-  ...(pictureId === null && !downloadApp ? {} : { pictureId: 'A notification has no picture.' }),
+  ...(pictureId === null && !downloadApp ? {} : { pictureId: say('A notification has no picture.') }),
 });
 
 /** What is wrong with what was written for a shelf. The editor and the server judge by it. */
 export const contentFaults = (shelf: ContentShelf, written: WrittenContent): ContentFaults => ({
   ...(shelf === 'notifications' ? ofNotice(written) : ofBanner(shelf, written)),
   ...(written.from !== null && written.until !== null && written.until < written.from
-    ? { until: 'The last day is before the first.' }
+    ? { until: say('The last day is before the first.') }
     : {}),
 });

@@ -90,37 +90,38 @@ export const depositErrors = (
 ): readonly DepositFieldError[] => {
   const { today, currency } = terms;
   const errors: DepositFieldError[] = [];
-  const say = (path: DepositField, message: string) => errors.push({ path, message });
-  if (method === 'mobile-banking' && fields.provider === null) say('provider', 'Choose the provider');
+  const wrong = (path: DepositField, message: string) => errors.push({ path, message });
+  if (method === 'mobile-banking' && fields.provider === null) wrong('provider', say('Choose the provider'));
   const account = terms.payIns.find(({ payInId }) => payInId === fields.payInId);
   if (account === undefined || account.provider !== fields.provider) {
-    say('payInId', 'Choose the account that you paid into');
+    wrong('payInId', say('Choose the account that you paid into'));
   }
   const charge = chargeOf(terms, method, fields.provider);
   const amountError = amountErrorOf(fields.amountMinor, charge, currency);
-  if (amountError !== null) say('amount', amountError);
+  if (amountError !== null) wrong('amount', amountError);
   if (fields.paidOn === '' || fields.paidOn > today) {
-    say(
+    wrong(
       'paidOn',
       method === 'cheque'
-        ? 'Enter the day on the cheque, at latest today'
-        : 'Enter the day of the payment, at latest today',
+        ? say('Enter the day on the cheque, at latest today')
+        : say('Enter the day of the payment, at latest today'),
     );
   } else if (fields.paidOn < earliestDay(method, today)) {
-    say('paidOn', `The day is more than ${daysBack(method)} days ago`);
+    wrong('paidOn', say('The day is more than {days} days ago', { days: daysBack(method) }));
   }
-  if (!referencePattern[method].test(fields.bankReference.trim())) say('bankReference', referenceWords[method]);
-  if (hasField(method, 'fromBank') && fields.fromBank.trim() === '') say('fromBank', 'Enter the name of the bank');
-  if (hasField(method, 'branch') && fields.branch.trim() === '') say('branch', 'Enter the branch');
+  if (!referencePattern[method].test(fields.bankReference.trim())) wrong('bankReference', referenceWords[method]);
+  if (hasField(method, 'fromBank') && fields.fromBank.trim() === '')
+    wrong('fromBank', say('Enter the name of the bank'));
+  if (hasField(method, 'branch') && fields.branch.trim() === '') wrong('branch', say('Enter the branch'));
   const fromAccount = tidyAccount(method, fields.fromAccount);
   if (method === 'mobile-banking' && !mobilePattern.test(fromAccount)) {
-    say('fromAccount', 'Enter the number that the money was sent from: 01711 000000');
+    wrong('fromAccount', say('Enter the number that the money was sent from: 01711 000000'));
   }
   if (method === 'bank-transfer' && !accountPattern.test(fromAccount)) {
-    say('fromAccount', 'Enter the account that the money was sent from: 6 to 30 digits');
+    wrong('fromAccount', say('Enter the account that the money was sent from: 6 to 30 digits'));
   }
   if (needsSlip(method) && !fields.hasSlip) {
-    say('slip', method === 'cheque' ? 'Add a picture of the cheque' : 'Add the deposit slip');
+    wrong('slip', method === 'cheque' ? say('Add a picture of the cheque') : say('Add the deposit slip'));
   }
   return errors;
 };

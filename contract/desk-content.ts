@@ -155,7 +155,7 @@ export const CreateContentItem = defineCall({
     ...contentWrong,
     'too-many-items': {
       status: 409,
-      title: `There are ${contentAtMost} here already. Retire one first. Nothing was saved.`,
+      title: say('There are {contentAtMost} here already. Retire one first. Nothing was saved.', { contentAtMost }),
     },
   },
   summary: 'Keeps a new banner or notification as a draft, which agencies do not see. Moves no money.',

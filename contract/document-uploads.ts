@@ -1,12 +1,13 @@
 import { messages } from './messages.ts';
 import { uploadLimitBytes } from './profile.ts';
+import { say } from './say.ts';
 
 /** Types of file that can be uploaded as a document (spec 1 §5). */
 export const documentMediaTypes = ['image/png', 'image/jpeg', 'application/pdf'] as const;
 export type DocumentMediaType = (typeof documentMediaTypes)[number];
 
-export const documentTypeWords = 'Only png, jpeg or pdf files can be used.';
-export const emptyFileWords = 'The file is empty.';
+export const documentTypeWords = say('Only png, jpeg or pdf files can be used.');
+export const emptyFileWords = say('The file is empty.');
 
 const mediaTypeOfExtension: Readonly<Record<string, DocumentMediaType>> = {
   png: 'image/png',

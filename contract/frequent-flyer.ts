@@ -1,4 +1,5 @@
 import { type Infer, object } from 'superstruct';
+import { say } from './say.ts';
 import { airlineCode, textLike } from './shapes.ts';
 
 /** A number in the frequent flyer programme of an airline. */
@@ -74,4 +75,4 @@ export const programmesTakenBy = (airlineCodes: readonly string[]): readonly Fre
 export const programmeError = (airline: string, airlineCodes: readonly string[]): string | null =>
   programmesTakenBy(airlineCodes).some(({ airlineCode: code }) => code === airline)
     ? null
-    : `No airline of this journey takes numbers of ${nameOf(airline)}.`;
+    : say('No airline of this journey takes numbers of {nameOf}.', { nameOf: nameOf(airline) });

@@ -234,7 +234,7 @@ const callsOf = <
 
 const ofAgency = callsOf(
   { service: 'customer', path: 'MarkupRules', reads: 'ShowMarkup', changes: 'CompanySettings', fresh: {} },
-  'the agency',
+  say('the agency'),
 );
 export const GetMarkupRules = ofAgency.list;
 export const SaveMarkupRule = ofAgency.save;
@@ -243,7 +243,7 @@ export const TryMarkupRule = ofAgency.try;
 
 const ofPlatform = callsOf(
   { service: 'desk', path: 'MarkupRules', reads: 'DeskView', changes: 'DeskManageTerms', fresh: stepUpNeeded },
-  'the platform',
+  say('the platform'),
 );
 export const GetPlatformMarkupRules = ofPlatform.list;
 export const SavePlatformMarkupRule = ofPlatform.save;

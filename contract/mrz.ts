@@ -1,5 +1,6 @@
 import { type MrzFormat, type MrzLayout, type MrzSpan, mrzLayouts } from './mrz-layouts.ts';
 import { cleanText } from './printable.ts';
+import { say } from './say.ts';
 
 /** What a machine-readable zone says. Names are in capitals, with spaces for fillers. */
 export interface MrzDocument {
@@ -80,8 +81,9 @@ export const readMrz = (pasted: string, today: string): MrzReading => {
 /** No document is valid for longer than this. A later year belongs to the century before. */
 const expiryAheadYears = 30;
 
-const layoutWords =
-  'Paste the whole machine-readable zone: 2 lines of 44 characters from a passport, 2 of 36 or 3 of 30 from an identity card.';
+const layoutWords = say(
+  'Paste the whole machine-readable zone: 2 lines of 44 characters from a passport, 2 of 36 or 3 of 30 from an identity card.',
+);
 
 const refused = (
   line: number | null,
@@ -92,7 +94,12 @@ const refused = (
   fault: {
     line,
     position,
-    message: line === null ? message : `Line ${line}${position === null ? '' : `, character ${position}`}: ${message}`,
+    message:
+      line === null
+        ? message
+        : position === null
+          ? say('Line {line}: {message}', { line, message })
+          : say('Line {line}, character {position}: {message}', { line, position, message }),
   },
 });
 
@@ -130,9 +137,18 @@ const at = (lines: readonly string[], { line, from, to }: MrzSpan): string =>
 const faultOfLines = (lines: readonly string[], { width }: MrzLayout): MrzFault | null => {
   for (const [index, line] of lines.entries()) {
     const wrong = line.search(/[^A-Z0-9<]/);
-    if (wrong >= 0) return faultAt(index + 1, wrong + 1, `“${line.charAt(wrong)}” is not one of A to Z, 0 to 9 and <.`);
+    if (wrong >= 0)
+      return faultAt(
+        index + 1,
+        wrong + 1,
+        say('“{charAt}” is not one of A to Z, 0 to 9 and <.', { charAt: line.charAt(wrong) }),
+      );
     if (line.length !== width) {
-      return faultAt(index + 1, null, `it has ${line.length} characters, and ${width} are expected.`);
+      return faultAt(
+        index + 1,
+        null,
+        say('it has {length} characters, and {width} are expected.', { length: line.length, width }),
+      );
     }
   }
   return null;
@@ -140,10 +156,10 @@ const faultOfLines = (lines: readonly string[], { width }: MrzLayout): MrzFault 
 
 const faultOfKind = (lines: readonly string[]): MrzFault | null => {
   const first = lines[0]?.charAt(0) ?? '';
-  if (first === 'V') return faultAt(1, 1, 'this is a visa, not a passport or an identity card.');
+  if (first === 'V') return faultAt(1, 1, say('this is a visa, not a passport or an identity card.'));
   return 'PIAC'.includes(first)
     ? null
-    : faultAt(1, 1, `a passport begins with P, an identity card with I, A or C, and not with ${first}.`);
+    : faultAt(1, 1, say('a passport begins with P, an identity card with I, A or C, and not with {first}.', { first }));
 };
 
 /** Letters where digits are expected, and the other way round: what is read wrongly most often (O and 0, I and 1). */
@@ -153,7 +169,11 @@ const faultOfCharacters = (lines: readonly string[], layout: MrzLayout): MrzFaul
     const wrong = Array.from(text).findIndex((character) => !allowed.test(character));
     return wrong < 0
       ? null
-      : faultAt(span.line, span.from + wrong, `“${text.charAt(wrong)}” stands where ${expected} is expected.`);
+      : faultAt(
+          span.line,
+          span.from + wrong,
+          say('“{charAt}” stands where {expected} is expected.', { charAt: text.charAt(wrong), expected }),
+        );
   };
   return (
     only(layout.issuer, /[A-Z<]/, 'a letter') ??
@@ -188,24 +208,32 @@ const faultOfCheckDigit = ({ called, text, check, line, position }: Checked): Mr
   const expected = checkDigitOf(text);
   if (check === expected) return null;
   if (!/\d/.test(check)) {
-    return faultAt(line, position, `“${check}” stands where the check digit of ${called} is expected.`);
+    return faultAt(
+      line,
+      position,
+      say('“{check}” stands where the check digit of {called} is expected.', { check, called }),
+    );
   }
   return faultAt(
     line,
     position,
-    `the check digit of ${called} is ${check}, but ${expected} belongs to what is written. One of the two is wrong.`,
+    say('the check digit of {called} is {check}, but {expected} belongs to what is written. One of the two is wrong.', {
+      called,
+      check,
+      expected,
+    }),
   );
 };
 
 const faultOfCheckDigits = (lines: readonly string[], layout: MrzLayout): MrzFault | null => {
   const optional = layout.checkedOptional;
   return (
-    faultOfSpan(lines, 'the date of birth', [layout.birth], after(layout.birth)) ??
-    faultOfSpan(lines, 'the date of expiry', [layout.expiry], after(layout.expiry)) ??
+    faultOfSpan(lines, say('the date of birth'), [layout.birth], after(layout.birth)) ??
+    faultOfSpan(lines, say('the date of expiry'), [layout.expiry], after(layout.expiry)) ??
     (optional === null || at(lines, { ...optional, to: optional.to + 1 }).replaceAll('<', '') === ''
       ? null
-      : faultOfSpan(lines, 'the personal number', [optional], after(optional))) ??
-    faultOfSpan(lines, 'the whole', layout.composite, layout.compositeCheck)
+      : faultOfSpan(lines, say('the personal number'), [optional], after(optional))) ??
+    faultOfSpan(lines, say('the whole'), layout.composite, layout.compositeCheck)
   );
 };
 
@@ -234,7 +262,7 @@ type NumberReading = { readonly ok: true; readonly number: string } | Extract<Mr
  * Belgian cards count that filler in it, others do not.
  */
 const numberOf = (lines: readonly string[], layout: MrzLayout): NumberReading => {
-  const called = 'the document number';
+  const called = say('the document number');
   const short = at(lines, layout.number);
   const check = after(layout.number);
   const rest = layout.numberGoesOn === null ? '' : (at(lines, layout.numberGoesOn).split('<')[0] ?? '');
@@ -255,14 +283,14 @@ const numberOf = (lines: readonly string[], layout: MrzLayout): NumberReading =>
 const faultOfDate = (lines: readonly string[], span: MrzSpan): MrzFault | null => {
   const written = at(lines, span);
   const known = /^(\d\d|<<)(\d\d|<<)(\d\d|<<)$/.exec(written);
-  if (known === null) return faultAt(span.line, span.from, `“${written}” is not a date.`);
+  if (known === null) return faultAt(span.line, span.from, say('“{written}” is not a date.', { written }));
   const [, , month = '', day = ''] = known;
   if (month !== '<<' && (month < '01' || month > '12')) {
-    return faultAt(span.line, span.from + 2, `there is no month ${month}.`);
+    return faultAt(span.line, span.from + 2, say('there is no month {month}.', { month }));
   }
   const inYear = written.includes('<') ? null : isoIn('20', written);
   const exists = inYear === null ? day === '<<' || (day >= '01' && day <= '31') : isDay(inYear);
-  return exists ? null : faultAt(span.line, span.from + 4, `the month has no day ${day}.`);
+  return exists ? null : faultAt(span.line, span.from + 4, say('the month has no day {day}.', { day }));
 };
 
 const isoIn = (century: string, written: string): string =>

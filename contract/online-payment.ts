@@ -39,7 +39,7 @@ export const GatewayCode = enums(gatewayCodes);
 export type GatewayCode = Infer<typeof GatewayCode>;
 
 export const gatewayNames: Readonly<Record<GatewayCode, string>> = {
-  sandbox: 'Demonstration gateway',
+  sandbox: say('Demonstration gateway'),
   sslcommerz: 'SSLCommerz',
   bkash: 'bKash',
 };

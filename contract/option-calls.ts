@@ -51,9 +51,9 @@ const optionsOfKind = (method: string, what: string) =>
     summary: `Lists ${what} of a priced fare by journey and segment. Moves no money.`,
   }) as const;
 
-export const GetBaggage = defineCall(optionsOfKind('GetBaggage', 'the extra baggage'));
-export const GetMeal = defineCall(optionsOfKind('GetMeal', 'the meals'));
-export const GetSSR = defineCall(optionsOfKind('GetSSR', 'the assistance'));
+export const GetBaggage = defineCall(optionsOfKind('GetBaggage', say('the extra baggage')));
+export const GetMeal = defineCall(optionsOfKind('GetMeal', say('the meals')));
+export const GetSSR = defineCall(optionsOfKind('GetSSR', say('the assistance')));
 
 export const GetSeat = defineCall({
   ...optionList,

@@ -1,4 +1,5 @@
 import type { ImportedTable } from './imported-table.ts';
+import { say } from './say.ts';
 
 /** What a column of a statement can hold. */
 export const statementFields = [
@@ -17,14 +18,14 @@ export type StatementField = (typeof statementFields)[number];
 export type StatementColumns = Readonly<Record<StatementField, number | null>>;
 
 export const statementFieldNames: Readonly<Record<StatementField, string>> = {
-  bookedOn: 'Date',
-  moneyIn: 'Money in, or amount',
-  moneyOut: 'Money out',
-  side: 'Debit or credit',
-  reference: 'Reference',
-  description: 'Description',
-  balance: 'Balance',
-  status: 'State of the payment',
+  bookedOn: say('Date'),
+  moneyIn: say('Money in, or amount'),
+  moneyOut: say('Money out'),
+  side: say('Debit or credit'),
+  reference: say('Reference'),
+  description: say('Description'),
+  balance: say('Balance'),
+  status: say('State of the payment'),
 };
 
 /**
@@ -195,6 +196,6 @@ const guessColumns = (cells: readonly string[]): StatementColumns => {
 
 /** What must be chosen before rows can be read. `null`: nothing is missing. */
 export const columnsMissing = ({ bookedOn, moneyIn, moneyOut }: StatementColumns): string | null => {
-  if (bookedOn === null) return 'Choose the column with the date.';
-  return moneyIn === null && moneyOut === null ? 'Choose the column with the money in, or with the amount.' : null;
+  if (bookedOn === null) return say('Choose the column with the date.');
+  return moneyIn === null && moneyOut === null ? say('Choose the column with the money in, or with the amount.') : null;
 };

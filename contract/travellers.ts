@@ -83,19 +83,25 @@ export const travellerErrors = (details: TravellerDetails, today: string): reado
   const { title, gender, dateOfBirth, passport, frequentFlyers } = details;
   const errors: TravellerError[] = [];
   if (dateOfBirth > today) {
-    errors.push({ path: 'dateOfBirth', message: 'The date of birth is in the future.' });
+    errors.push({ path: 'dateOfBirth', message: say('The date of birth is in the future.') });
   } else if (Number(today.slice(0, 4)) - Number(dateOfBirth.slice(0, 4)) > oldestYears) {
-    errors.push({ path: 'dateOfBirth', message: `The date of birth is more than ${oldestYears} years ago.` });
+    errors.push({
+      path: 'dateOfBirth',
+      message: say('The date of birth is more than {oldestYears} years ago.', { oldestYears }),
+    });
   }
   if (gender !== 'X' && gender !== genderOfTitle[title]) {
-    errors.push({ path: 'gender', message: `The title ${title} does not go with this gender.` });
+    errors.push({ path: 'gender', message: say('The title {title} does not go with this gender.', { title }) });
   }
   if (passport !== null && passport.expiryDate <= dateOfBirth) {
-    errors.push({ path: 'passport.expiryDate', message: 'The passport expires before the traveller is born.' });
+    errors.push({ path: 'passport.expiryDate', message: say('The passport expires before the traveller is born.') });
   }
   for (const [index, { airlineCode: code }] of frequentFlyers.entries()) {
     if (frequentFlyers.findIndex((other) => other.airlineCode === code) < index) {
-      errors.push({ path: `frequentFlyers.${index}.airlineCode`, message: `${code} is listed twice.` });
+      errors.push({
+        path: say('frequentFlyers.{index}.airlineCode', { index }),
+        message: say('{code} is listed twice.', { code }),
+      });
     }
   }
   return errors;

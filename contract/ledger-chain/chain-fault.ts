@@ -1,4 +1,5 @@
 import { displayMoney } from '../money.ts';
+import { say } from '../say.ts';
 import type { ChainTransfer } from './chain-entry.ts';
 
 /** The first broken link of a chain. Hashes are whole; `seq` counts from 1. */
@@ -59,78 +60,97 @@ export const transferWords = ({
   words,
 }: ChainTransfer): string => {
   const moment = at.slice(0, 19).replace('T', ' ');
-  const done = { pending: 'set aside', posted: 'posted', void: 'released' }[kind];
-  const order = orderReference === null ? '' : ` of order ${orderReference}`;
-  return `${displayMoney({ currency, minor: amountMinor })}${order}, ${done} ${moment} UTC (“${words}”), transfer ${id}`;
+  const done = { pending: say('set aside'), posted: say('posted'), void: say('released') }[kind];
+  const amount = displayMoney({ currency, minor: amountMinor });
+  const about =
+    orderReference === null ? amount : say('{amount} of order {orderReference}', { amount, orderReference });
+  return say('{about}, {done} {moment} UTC (“{words}”), transfer {id}', { about, done, moment, words, id });
 };
 
 /** The transfer that a fault is about. */
 export const transferOf = (fault: ChainFault): ChainTransfer | null => ('transfer' in fault ? fault.transfer : null);
 
 const dayWords = (day: string | null): string =>
-  day === null ? 'the head that you kept' : `the signed head of ${day}`;
+  day === null ? say('the head that you kept') : say('the signed head of {day}', { day });
 
 /** A fault in plain words. */
 export const faultInWords = (fault: ChainFault): FaultWords => {
   switch (fault.why) {
     case 'changed':
       return {
-        title: `Entry ${fault.seq} was changed after it was sealed, or stands in the wrong place: ${transferWords(fault.transfer)}.`,
-        expected: `Sealed hash ${fault.expected}`,
-        found: `As it reads now, its hash is ${fault.found}`,
+        title: say('Entry {seq} was changed after it was sealed, or stands in the wrong place: {transfer}.', {
+          seq: fault.seq,
+          transfer: transferWords(fault.transfer),
+        }),
+        expected: say('Sealed hash {expected}', { expected: fault.expected }),
+        found: say('As it reads now, its hash is {found}', { found: fault.found }),
       };
     case 'gone':
       return {
-        title: `The transfer of entry ${fault.seq} was deleted from the ledger.`,
-        expected: `A transfer with hash ${fault.expected}`,
-        found: 'No transfer',
+        title: say('The transfer of entry {seq} was deleted from the ledger.', { seq: fault.seq }),
+        expected: say('A transfer with hash {expected}', { expected: fault.expected }),
+        found: say('No transfer'),
       };
     case 'missing':
       return {
-        title: `Entry ${fault.seq} is missing from the chain.`,
-        expected: `Entry ${fault.seq}`,
-        found: fault.found === 0 ? 'The end of the chain' : `Entry ${fault.found}`,
+        title: say('Entry {seq} is missing from the chain.', { seq: fault.seq }),
+        expected: say('Entry {seq}', { seq: fault.seq }),
+        found: fault.found === 0 ? say('The end of the chain') : say('Entry {seq}', { seq: fault.found }),
       };
     case 'stray':
       return {
-        title: `A transfer was put into the ledger from outside: ${transferWords(fault.transfer)}.`,
-        expected: 'An entry of the chain for each transfer',
-        found: 'None for this one',
+        title: say('A transfer was put into the ledger from outside: {transfer}.', {
+          transfer: transferWords(fault.transfer),
+        }),
+        expected: say('An entry of the chain for each transfer'),
+        found: say('None for this one'),
       };
     case 'sums': {
       const money = (minor: number) => displayMoney({ currency: fault.currency, minor });
-      const name = fault.of === 'balance' ? 'balance' : 'reserved amount';
+      const name = fault.of === 'balance' ? say('balance') : say('reserved amount');
       const without =
-        fault.transfer === null ? '' : ` Without this transfer they would: ${transferWords(fault.transfer)}.`;
+        fault.transfer === null
+          ? ''
+          : say(' Without this transfer they would: {transfer}.', { transfer: transferWords(fault.transfer) });
       return {
-        title: `The transfers do not add up to the ${name} of the ${fault.currency} wallet.${without}`,
-        expected: `The wallet holds ${money(fault.expectedMinor)}`,
-        found: `The transfers add up to ${money(fault.foundMinor)}`,
+        title: say('The transfers do not add up to the {name} of the {currency} wallet.{without}', {
+          name,
+          currency: fault.currency,
+          without,
+        }),
+        expected: say('The wallet holds {amount}', { amount: money(fault.expectedMinor) }),
+        found: say('The transfers add up to {amount}', { amount: money(fault.foundMinor) }),
       };
     }
     case 'unsigned':
       return {
-        title: `The head of ${fault.day} is not signed by the platform.`,
-        expected: `A signature by key ${fault.keyId}`,
-        found: 'A signature that is not by this key, or a key that the platform does not have',
+        title: say('The head of {day} is not signed by the platform.', { day: fault.day }),
+        expected: say('A signature by key {keyId}', { keyId: fault.keyId }),
+        found: say('A signature that is not by this key, or a key that the platform does not have'),
       };
     case 'rewritten':
       return {
-        title: `The chain was rewritten: entry ${fault.seq} is not the one of ${dayWords(fault.day)}.`,
-        expected: `Hash ${fault.expected}`,
-        found: `Hash ${fault.found}`,
+        title: say('The chain was rewritten: entry {seq} is not the one of {head}.', {
+          seq: fault.seq,
+          head: dayWords(fault.day),
+        }),
+        expected: say('Hash {expected}', { expected: fault.expected }),
+        found: say('Hash {found}', { found: fault.found }),
       };
     case 'cut-off':
       return {
-        title: `The end of the chain was cut off: ${dayWords(fault.day)} has ${fault.seq} entries.`,
-        expected: `${fault.seq} entries`,
-        found: `${fault.found} entries`,
+        title: say('The end of the chain was cut off: {head} has {seq} entries.', {
+          head: dayWords(fault.day),
+          seq: fault.seq,
+        }),
+        expected: say('{seq} entries', { seq: fault.seq }),
+        found: say('{found} entries', { found: fault.found }),
       };
     case 'head-unknown':
       return {
-        title: 'The head that you kept is not in this chain.',
-        expected: `An entry with hash ${fault.expected}`,
-        found: 'None',
+        title: say('The head that you kept is not in this chain.'),
+        expected: say('An entry with hash {expected}', { expected: fault.expected }),
+        found: say('None'),
       };
   }
 };

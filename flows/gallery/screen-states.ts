@@ -44,14 +44,17 @@ const maxStates = 60;
 /**
  * The states in which a flow's screen is looked at. Together they show every state of the chart that was found, each
  * event that it accepts there, and each part of the view in each of its kinds (null, empty, list, value). Deterministic.
+ *
+ * @param moves Limit of moves that are tried.
  */
-export const screenStatesOf = (flow: Flow): readonly ScreenState[] => named(flow, pickedFrom(standpointsOf(flow)));
+export const screenStatesOf = (flow: Flow, moves = maxMoves): readonly ScreenState[] =>
+  named(flow, pickedFrom(standpointsOf(flow, moves)));
 
 /**
  * Standpoints that were new in some respect when they were found: first those that show something new are followed,
  * then those whose context is of a new class.
  */
-const standpointsOf = (flow: Flow): readonly Standpoint[] => {
+const standpointsOf = (flow: Flow, most: number): readonly Standpoint[] => {
   const simulation = new Simulation(flow);
   const seen = new Set<string>();
   const found: Standpoint[] = [];
@@ -70,7 +73,7 @@ const standpointsOf = (flow: Flow): readonly Standpoint[] => {
   };
   for (const { name } of flow.cases.inputs) visit(simulation.begin(name), {});
   let moves = 0;
-  for (let from = showsNew.shift(); from && moves < maxMoves; from = showsNew.shift() ?? standsNew.shift()) {
+  for (let from = showsNew.shift(); from && moves < most; from = showsNew.shift() ?? standsNew.shift()) {
     for (const move of movesFrom(flow, from.standing)) {
       const after = simulation.perform(from.standing, move);
       // Where no transition was taken, the flow stands where it stood.

@@ -152,7 +152,11 @@ const selectOf = (
 ): OptionSelect => ({
   is: 'select',
   group,
-  name: `${groupNames[group]} for ${whom}, ${headingOf(context, flight)}`,
+  name: say('{value} for {whom}, {headingOf}', {
+    value: groupNames[group] ?? '',
+    whom,
+    headingOf: headingOf(context, flight),
+  }),
   value,
   choices: [
     ...(value === mixed
@@ -179,7 +183,7 @@ const optionText = (context: FlightOptionsContext, option: FlightOption, count: 
   const name = count === 1 ? option.name : `${count} × ${option.name.replace(/^1 × /, '')}`;
   const left =
     option.left === 0
-      ? ['sold out']
+      ? [say('sold out')]
       : option.left !== null && option.left <= fewLeft
         ? [say('{left} left', { left: option.left })]
         : [];

@@ -109,7 +109,12 @@ const offerOf = (
   return {
     way,
     method,
-    label: `Pay ${pays} online`,
-    words: `${name}${way === 'part' ? say(', for the first part') : ''}. Charge ${charge}, ${credit} comes into your wallet.`,
+    label: say('Pay {pays} online', { pays: pays ?? '' }),
+    words: say('{name}{value}. Charge {charge}, {credit} comes into your wallet.', {
+      name,
+      value: way === 'part' ? say(', for the first part') : '',
+      charge: charge ?? '',
+      credit: credit ?? '',
+    }),
   };
 };

@@ -146,7 +146,10 @@ export const nameError = (typed: string, called: string): string | null => {
 const birthDateError = (draft: TravellerDraft, rules: TravelRules): string | null => {
   if (draft.dateOfBirth === '') return say('Enter the date of birth as day, month and year: 31/12/1990.');
   const born = isoDayOf(draft.dateOfBirth);
-  if (born === null) return `${draft.dateOfBirth} is not a valid date. Enter day, month and year: 31/12/1990.`;
+  if (born === null)
+    return say('{dateOfBirth} is not a valid date. Enter day, month and year: 31/12/1990.', {
+      dateOfBirth: draft.dateOfBirth,
+    });
   if (born > rules.firstFlightDay) return say('The date of birth is after the first flight.');
   const age = ageOn(rules.lastFlightDay, born);
   if (age > 120) return say('The date of birth is more than 120 years ago.');
@@ -192,8 +195,8 @@ export const namesErrors = ({
 }: Pick<TravellerDraft, 'firstName' | 'lastName' | 'oneName'>): Readonly<
   Record<'firstName' | 'lastName', string | null>
 > => ({
-  firstName: oneName === 'yes' ? null : nameError(firstName, 'given name'),
-  lastName: nameError(lastName, oneName === 'yes' ? 'name' : 'surname'),
+  firstName: oneName === 'yes' ? null : nameError(firstName, say('given name')),
+  lastName: nameError(lastName, oneName === 'yes' ? say('name') : say('surname')),
 });
 
 /** The error of a passport number. `null`: none. */

@@ -83,7 +83,7 @@ export const noticeOf = (
   }
 };
 
-const quoted = (reason: string | null): string => (reason === null ? '' : ` They say: “${reason}”`);
+const quoted = (reason: string | null): string => (reason === null ? '' : say(' They say: “{reason}”', { reason }));
 
 /** Whether nobody could be asked to the present terms, because the contact of the sale is the agency's own. */
 export const hasNobodyToAsk = ({ contactIsAgencys, asked: [last] }: CaseConsents): boolean =>

@@ -3,6 +3,7 @@ import type { CallOutcome } from '../../contract/calls.ts';
 import type { ContentShelf } from '../../contract/content-rules.ts';
 import type { ContentLine, DeskContent } from '../../contract/desk-content.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
+import { say } from '../../contract/say.ts';
 import { faultWords } from '../parts/fault-words.ts';
 import { faultOf, outputOf } from '../parts/outcome-params.ts';
 import { providedBy } from '../parts/provided-actor.ts';
@@ -117,7 +118,9 @@ const deskContent = setup({
       return {
         pages: [outcome.answer],
         revision: context.revision + 1,
-        note: line ? `${contentTitle(line)} is now ${at + 1} of ${items.length}.` : null,
+        note: line
+          ? say('{title} is now {place} of {count}.', { title: contentTitle(line), place: at + 1, count: items.length })
+          : null,
       };
     }),
     keepRefusal: assign(({ context }, outcome: Moved) => ({

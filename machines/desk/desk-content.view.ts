@@ -63,8 +63,8 @@ const aboutOf = ({ shelf, fields, agencyName, isBackground, review }: ContentLin
       companyName: review.companyName,
     });
   if (shelf === 'notifications') {
-    const kind = { notice: 'Notice', warning: 'Warning', offer: 'Offer' }[fields.kind ?? 'notice'];
-    return say('{kind} to {agencyName}', { kind, agencyName: agencyName ?? 'all agencies' });
+    const kind = { notice: say('Notice'), warning: say('Warning'), offer: say('Offer') }[fields.kind ?? 'notice'];
+    return say('{kind} to {agencyName}', { kind, agencyName: agencyName ?? say('all agencies') });
   }
   return [isBackground ? say('Behind the search form') : null, fields.downloadApp ? say('Leads to the app') : null]
     .filter((part) => part !== null)

@@ -152,7 +152,7 @@ const registrationsListed = ({ kind, ...asked }: DeskRegistrationsAsked): DeskLi
 
 const deposits: DeskListTerms = {
   heading: say('Deposits'),
-  one: 'deposit',
+  one: say('deposit'),
   many: 'deposits',
   findHint: say('Part of our reference, or of the bank’s'),
   termLeast: depositTermLeast,
@@ -172,7 +172,7 @@ const deposits: DeskListTerms = {
 
 const payments: DeskListTerms = {
   heading: say('Online payments'),
-  one: 'payment',
+  one: say('payment'),
   many: 'payments',
   findHint: say('Part of our reference, or of the gateway’s'),
   termLeast: paymentTermLeast,
@@ -192,7 +192,7 @@ const payments: DeskListTerms = {
 
 const ticketing: DeskListTerms = {
   heading: say('Ticketing'),
-  one: 'booking',
+  one: say('booking'),
   many: 'bookings',
   findHint: say('Part of our reference, or of the airline’s'),
   termLeast: ticketingTermLeast,
@@ -212,7 +212,7 @@ const saleNames = { 'at-once': say('Confirmed at once'), request: say('On reques
 
 const stays: DeskListTerms = {
   heading: say('Hotel stays'),
-  one: 'stay',
+  one: say('stay'),
   many: 'stays',
   findHint: say('Part of our reference, of the property’s number or of its name'),
   termLeast: stayTermLeast,
@@ -232,7 +232,7 @@ const stays: DeskListTerms = {
 
 const registrations: DeskListTerms = {
   heading: say('Registrations'),
-  one: 'registration',
+  one: say('registration'),
   many: 'registrations',
   findHint: say('Part of a reference, a name or an e-mail address'),
   termLeast: 3,
@@ -291,10 +291,10 @@ export const rowsOf = (page: DeskListPage): readonly DeskListRow[] => {
 };
 
 const ownerNames = {
-  desk: 'Desk',
+  desk: say('Desk'),
   bank: 'Bank',
   gateway: 'Gateway',
-  airline: 'Airline',
+  airline: say('Airline'),
   supplier: 'Supplier',
   agent: 'Agency',
 } as const;
@@ -408,7 +408,7 @@ export const registrationBadges: Readonly<
 
 const registrationRow = (line: DeskRegistrationLine): DeskListRow => {
   const { badge, tone } = registrationBadges[line.state];
-  const owner = line.state === 'asked' ? 'Applicant' : 'Desk';
+  const owner = line.state === 'asked' ? say('Applicant') : say('Desk');
   return {
     reference: line.registrationReference,
     address: deskRegistrationAddress(line.registrationReference),

@@ -198,7 +198,7 @@ const whyOf = (shown: DeskPayment): readonly string[] => {
   const { payment, doubts, refund } = shown;
   const words = doubts.map((doubt) => doubtWords(doubt, shown));
   const failed = payment.reason !== null && refund !== null;
-  return failed ? [...words, `Its refund failed: ${payment.reason}.`] : words;
+  return failed ? [...words, say('Its refund failed: {reason}.', { reason: payment.reason ?? '' })] : words;
 };
 
 const saidAmount = ({ said }: DeskPayment): string => {

@@ -120,7 +120,7 @@ const sumsRow = ({ gateway, currency, ours, theirs, ran }: GatewaySums): SumsRow
     ranWords:
       ran === null
         ? say('Never compared')
-        : `${ran.answered ? say('compared {compared}', { compared: payments(ran.compared) }) : say('the gateway did not answer')}, ${ran.by === null ? 'by itself' : say('by {by}', { by: ran.by })}`,
+        : `${ran.answered ? say('compared {compared}', { compared: payments(ran.compared) }) : say('the gateway did not answer')}, ${ran.by === null ? say('by itself') : say('by {by}', { by: ran.by })}`,
   };
 };
 

@@ -100,7 +100,7 @@ const supplierRow = ({ supplierCode, supplierName, ran }: SupplierComparison): S
   ranWords:
     ran === null
       ? say('Never compared')
-      : `${ran.answered ? say('compared {compared}', { compared: bookings(ran.compared) }) : say('the supplier did not answer')}, ${ran.by === null ? 'by itself' : say('by {by}', { by: ran.by })}`,
+      : `${ran.answered ? say('compared {compared}', { compared: bookings(ran.compared) }) : say('the supplier did not answer')}, ${ran.by === null ? say('by itself') : say('by {by}', { by: ran.by })}`,
   isSilent: ran !== null && !ran.answered,
 });
 

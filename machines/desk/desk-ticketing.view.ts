@@ -112,7 +112,7 @@ export const viewOfDeskTicketing = (snapshot: Snapshot): DeskTicketingView => {
           order.pnr === null ? say('no airline reference') : say('airline reference {pnr}', { pnr: order.pnr }),
         supplierName: order.supplierName,
       }),
-      asked: `${shown.askedBy === null ? '' : `Paid for by ${shown.askedBy}. `}${attemptWords(shown.attempts)}`,
+      asked: `${shown.askedBy === null ? '' : say('Paid for by {askedBy}. ', { askedBy: shown.askedBy })}${attemptWords(shown.attempts)}`,
       askedAt: order.askedAt,
       timeLimitAt: shown.timeLimitAt,
       owner:

@@ -50,7 +50,7 @@ const choiceOf = ({
         : say('Balance {balanceMinor}, credit limit {creditLimitMinor}{frozen}', {
             balanceMinor: money(wallet.balanceMinor),
             creditLimitMinor: money(wallet.creditLimitMinor),
-            frozen: frozen ? ', frozen' : '',
+            frozen: frozen ? say(', frozen') : '',
           }),
   };
 };
@@ -60,7 +60,7 @@ export const viewOfMoneyProposal = (snapshot: SnapshotFrom<typeof moneyProposalM
   if (snapshot.matches('closed')) return { show: 'closed' };
   const { term, agencies, agency, kind, against, amount, reason, errors, message } = snapshot.context;
   const currency = (agency ?? agencies[0])?.currency;
-  const inCurrency = currency === undefined ? '' : ` in ${currency}`;
+  const inCurrency = currency === undefined ? '' : say(' in {currency}', { currency });
   return {
     show: 'form',
     term,
@@ -70,7 +70,7 @@ export const viewOfMoneyProposal = (snapshot: SnapshotFrom<typeof moneyProposalM
     kind,
     account: kind === 'credit-limit' ? null : { chosen: against },
     amount,
-    amountLabel: `${kind === 'credit-limit' ? say('New credit limit') : 'Amount'}${inCurrency}`,
+    amountLabel: `${kind === 'credit-limit' ? say('New credit limit') : say('Amount')}${inCurrency}`,
     reason,
     errors,
     message,

@@ -11,7 +11,7 @@ import { dayWords } from '../parts/day-words.ts';
 import { type Act, type Draft, errorsAmong, formField, type TermLine, type Terms, ticked } from './terms-of-kind.ts';
 
 const daysOf = (first: string | null, last: string | null): string => {
-  if (first === null) return last === null ? 'always' : say('until {last}', { last: dayWords(last) });
+  if (first === null) return last === null ? say('always') : say('until {last}', { last: dayWords(last) });
   return last === null
     ? say('from {first}', { first: dayWords(first) })
     : say('{first} to {last}', { first: dayWords(first), last: dayWords(last) });
@@ -31,7 +31,7 @@ const aboutOf = (terms: PartPaymentTerms): string[] => [
     daysBeforeDeparture: terms.daysBeforeDeparture,
     amounts: terms.inParts ? say(', in several amounts') : say(', in one amount'),
   }),
-  `${terms.refundableOnly ? say('Refundable fares only') : say('All fares')}, ${terms.lowCost ? say('low-cost airlines too') : 'no low-cost airlines'}`,
+  `${terms.refundableOnly ? say('Refundable fares only') : say('All fares')}, ${terms.lowCost ? say('low-cost airlines too') : say('no low-cost airlines')}`,
   say('Priority {priority}, on sale {validFrom}', {
     priority: terms.priority,
     validFrom: daysOf(terms.validFrom, terms.validUntil),

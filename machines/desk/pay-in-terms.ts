@@ -37,7 +37,7 @@ const chargeWords = ({ basisPoints, fixedMinor }: DepositCharge, currency: strin
     ...(basisPoints === 0 ? [] : [`${basisPoints / 100} %`]),
     ...(fixedMinor === 0 ? [] : [displayMoney({ currency, minor: fixedMinor })]),
   ];
-  return parts.length === 0 ? 'no charge' : parts.join(' and ');
+  return parts.length === 0 ? say('no charge') : parts.join(say(' and '));
 };
 
 const methodLine = ({ kind, methods }: PayInTerms, { charges, currency }: DeskPayIns): string => {
@@ -290,7 +290,8 @@ export const payInTerms = (book: DeskPayIns): Terms => {
         request: { payInId: account?.payInId ?? null, version: account?.version ?? 0, terms: termsOf(draft) },
       };
     },
-    doneWords: (draft, id) => `${isProposed(draft, accountOf(id)) ? 'Proposed' : 'Changed'}: ${nameOf(termsOf(draft))}`,
+    doneWords: (draft, id) =>
+      `${isProposed(draft, accountOf(id)) ? say('Proposed') : say('Changed')}: ${nameOf(termsOf(draft))}`,
     fieldOf: (path) => (path === 'methods' ? 'bank-deposit' : typeof path === 'string' ? path : 'accountNumber'),
     actOf(act, id) {
       if (act === 'end') {

@@ -207,7 +207,7 @@ export const rateTerms = ({ currency: own, today, rates, proposals, steppedUp }:
             hint: id === null ? say('Its code, such as USD.') : null,
             fixed: id !== null,
           }),
-          formField('worth', say('1 {currency} in {own}', { currency: known ? currency : 'unit', own }), {
+          formField('worth', say('1 {currency} in {own}', { currency: known ? currency : say('unit'), own }), {
             kind: 'number',
             hint: last === null ? null : say('Before it {last}.', { last: worthOf(last, currency, own) }),
             warning: rate === null ? null : stepWarning(step),

@@ -137,7 +137,7 @@ const previewOf = ({ context }: Snapshot): StatementPreview | null => {
     lines: lines.slice(0, linesShown).map(({ row, bookedOn, direction, amountMinor, reference, description }) => ({
       row,
       bookedOn,
-      amount: `${direction === 'in' ? 'In' : 'Out'} ${displayMoney({ currency: accounts?.currency ?? '', minor: amountMinor })}`,
+      amount: `${direction === 'in' ? say('In') : say('Out')} ${displayMoney({ currency: accounts?.currency ?? '', minor: amountMinor })}`,
       about: [reference, description].filter((part) => part !== '').join(' · ') || say('No reference'),
     })),
     more: Math.max(0, lines.length - linesShown),

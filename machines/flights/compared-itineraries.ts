@@ -140,7 +140,7 @@ const rowsOf = (
 const words = (said: string): ComparedFact => ({ kind: 'words', words: said });
 
 const stopsWords = (journey: Itinerary['journeyWises'][number] | undefined): string => {
-  if (journey === undefined || journey.stopKey === 0) return 'Non-stop';
+  if (journey === undefined || journey.stopKey === 0) return say('Non-stop');
   const stops = say({ one: '{count} stop', other: '{count} stops' }, { count: journey.stopKey });
   return `${stops}: ${stopCodes(journey).join(', ')}`;
 };

@@ -117,7 +117,7 @@ export const brandViewsOf = (
 const conditionOf = ({ beforeDeparture, afterDeparture, noShow }: FareCondition): ConditionView => [
   { when: say('Before departure'), rule: ruleOf(beforeDeparture) },
   { when: say('After departure'), rule: ruleOf(afterDeparture) },
-  { when: 'No-show', rule: ruleOf(noShow) },
+  { when: say('No-show'), rule: ruleOf(noShow) },
 ];
 
 const ruleOf = ({ allowed, penaltyMinor, words }: FareRule): RuleView => {

@@ -51,7 +51,7 @@ const dayPartLabel = (code: string): string => dayPartLabels[code as DayPart] ??
 
 /** Label of a number of stops. `0`: non-stop. */
 export const stopsLabel = (code: string): string => {
-  if (code === '0') return 'Non-stop';
+  if (code === '0') return say('Non-stop');
   return code === '1' ? '1 stop' : say('{code} stops', { code });
 };
 
@@ -83,14 +83,14 @@ export const filterWords: { readonly [Name in FilterName]: WordsOf<Name> } = {
     title: say('Departs'),
     label: dayPartLabel,
     chip: (label) => say('Departs {label}', { label }),
-    loosen: 'departure time',
+    loosen: say('departure time'),
     order: 'code',
   },
   arrives: {
     title: say('Arrives'),
     label: dayPartLabel,
     chip: (label) => say('Arrives {label}', { label }),
-    loosen: 'arrival time',
+    loosen: say('arrival time'),
     order: 'code',
   },
   journeyStops: {

@@ -176,7 +176,7 @@ export const viewOfFlightResults = (snapshot: FlightResultsSnapshot): FlightResu
     return { show: 'expired', title: expiredTitle, detail: expiredDetail, canRepeat: search !== null, ...head };
   }
   if (snapshot.matches({ asked: { search: 'failed' } })) {
-    return { show: 'stopped', ...stoppedWords(seen, 'flights'), canRetry: true, ...head };
+    return { show: 'stopped', ...stoppedWords(seen, say('flights')), canRetry: true, ...head };
   }
   if (snapshot.matches({ asked: { search: 'nothingFound' } })) {
     return { show: 'nothing-found', ...nothingFoundWords(head.suppliers), ...head };
@@ -205,7 +205,8 @@ const headOf = (snapshot: FlightResultsSnapshot): SearchHead => {
 const progressWords = (running: boolean, hasResults: boolean, suppliers: readonly SupplierLine[]): string => {
   if (running) return turnWords(suppliers) ?? (hasResults ? messages.stillSearching : messages.searchingSkies);
   const silent = silentOnes(suppliers);
-  if (silent.length > 0) return say('Flights that only {silent} sells are missing.', { silent: silent.join(' or ') });
+  if (silent.length > 0)
+    return say('Flights that only {silent} sells are missing.', { silent: silent.join(say(' or ')) });
   const answered = suppliers.length > 0 && suppliers.every(({ state }) => state === 'answered');
   return answered ? say('Every supplier has answered.') : '';
 };
@@ -215,7 +216,7 @@ const isRunning = (snapshot: FlightResultsSnapshot): boolean =>
 
 /** The names of those whom a search waits for, once the patience time has ended. */
 const waitingFor = (snapshot: FlightResultsSnapshot, suppliers: readonly SupplierLine[]): readonly string[] => {
-  if (snapshot.matches({ asked: { search: { starting: 'lengthy' } } })) return ['the server'];
+  if (snapshot.matches({ asked: { search: { starting: 'lengthy' } } })) return [say('the server')];
   if (!snapshot.matches({ asked: { search: { searching: 'lengthy' } } })) return [];
   return suppliers.filter(({ state }) => state === 'searching').map(({ name }) => name);
 };
@@ -266,12 +267,22 @@ const standOutsOf = ({ tabs }: ResultsWindow, sort: SortOrder): readonly StandOu
     });
 };
 
-const lists = new Intl.ListFormat('en-GB');
+const standsOutWords: Readonly<Record<StandsOut, string>> = {
+  cheapest: say('Cheapest'),
+  best: say('Best'),
+  fastest: say('Fastest'),
+};
+const alsoWords: Readonly<Record<StandsOut, string>> = {
+  cheapest: say('cheapest'),
+  best: say('best'),
+  fastest: say('fastest'),
+};
 
 /** `Cheapest, best and fastest`. */
 const titleOf = (same: readonly StandsOut[]): string => {
-  const words = lists.format(same);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const [first = '', second = '', third] = same.map((each, place) => (place === 0 ? standsOutWords : alsoWords)[each]);
+  if (third !== undefined) return say('{first}, {second} and {third}', { first, second, third });
+  return second === '' ? first : say('{first} and {second}', { first, second });
 };
 
 const comparedIn = (snapshot: FlightResultsSnapshot): ComparedIn => {
@@ -287,7 +298,8 @@ const bestWords = say('Best combines price ({price}%) and travel time ({duration
 const replacedWords = say('The results were reloaded after a short interruption. No flights or filters were lost.');
 
 const noticeOf = (snapshot: FlightResultsSnapshot, seen: ResultsWindow): Notice | null => {
-  if (snapshot.matches({ asked: { search: 'failed' } })) return { kind: 'stopped', ...stoppedWords(seen, 'flights') };
+  if (snapshot.matches({ asked: { search: 'failed' } }))
+    return { kind: 'stopped', ...stoppedWords(seen, say('flights')) };
   if (snapshot.matches({ asked: { search: 'expired' } })) {
     const canRepeat = snapshot.context.search !== null;
     return { kind: 'expired', title: expiredTitle, detail: expiredDetail, canRepeat };
@@ -305,7 +317,7 @@ const nothingFoundWords = (suppliers: readonly SupplierLine[]): { readonly title
     : {
         title: say('No flights were found, but not all suppliers answered.'),
         detail: say('{silent} could not be searched. Search again, or try other dates.', {
-          silent: silent.join(' and '),
+          silent: silent.join(say(' and ')),
         }),
       };
 };

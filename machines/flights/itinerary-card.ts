@@ -132,7 +132,7 @@ export const separateTicketsWords = ({
   journeyWises,
 }: Pick<Itinerary, 'separateTickets' | 'journeyWises'>): string | null => {
   const airports = [...new Set(journeyWises.flatMap(({ selfTransferAirports }) => selfTransferAirports ?? []))];
-  if (airports.length > 0) return say('Self-transfer in {airports}', { airports: airports.join(' and ') });
+  if (airports.length > 0) return say('Self-transfer in {airports}', { airports: airports.join(say(' and ')) });
   return separateTickets === true ? say('Separate tickets') : null;
 };
 

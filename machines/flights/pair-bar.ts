@@ -180,7 +180,10 @@ const barWords = (snapshot: TwoOneWaySnapshot): { readonly words: string; readon
     words:
       missing.length === 2
         ? say('Choose a flight in each direction.')
-        : [...cheaper, `Now choose the ${missing[0]} flight.`].join(' '),
+        : [
+            ...cheaper,
+            missing[0] === 'outbound' ? say('Now choose the outbound flight.') : say('Now choose the inbound flight.'),
+          ].join(' '),
     alert: false,
   };
 };

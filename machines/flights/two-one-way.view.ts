@@ -217,7 +217,10 @@ const listOf = (snapshot: TwoOneWaySnapshot, seen: ResultsWindow, direction: Dir
   const [from, to] = direction === 'outbound' ? ends : ends.reverse();
   const about = {
     direction,
-    title: `${direction === 'outbound' ? 'Outbound' : 'Inbound'}, ${from} to ${to}`,
+    title:
+      direction === 'outbound'
+        ? say('Outbound, {from} to {to}', { from: from ?? '', to: to ?? '' })
+        : say('Inbound, {from} to {to}', { from: from ?? '', to: to ?? '' }),
     day: (direction === 'outbound' ? first?.departureDate : first?.returnDate) ?? '',
     count: seen.hasResults ? `${countWords(seen)}${kind === 'special-return' ? say(', priced both ways') : ''}` : '',
   };

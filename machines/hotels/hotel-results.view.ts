@@ -105,7 +105,7 @@ export const viewOfHotelResults = (snapshot: HotelResultsSnapshot): HotelResults
     return { show: 'expired', title: expiredTitle, detail: expiredDetail, canRepeat: search !== null, ...head };
   }
   if (snapshot.matches({ asked: { search: 'failed' } })) {
-    return { show: 'stopped', ...stoppedWords(seen, 'hotels'), ...head };
+    return { show: 'stopped', ...stoppedWords(seen, say('hotels')), ...head };
   }
   if (snapshot.matches({ asked: { search: 'nothingFound' } })) {
     return { show: 'nothing-found', ...nothingFoundWords(head.suppliers), ...head };
@@ -142,13 +142,14 @@ const summaryOf = (search: HotelSearchRequest, place: HotelPlace | null): StaySu
 const progressWords = (running: boolean, hasResults: boolean, suppliers: readonly SupplierLine[]): string => {
   if (running) return turnWords(suppliers) ?? (hasResults ? messages.stillSearching : messages.curatingHotels);
   const silent = silentOnes(suppliers);
-  if (silent.length > 0) return say('Hotels that only {silent} sells are missing.', { silent: silent.join(' or ') });
+  if (silent.length > 0)
+    return say('Hotels that only {silent} sells are missing.', { silent: silent.join(say(' or ')) });
   return suppliers.length > 0 ? say('Every supplier has answered.') : '';
 };
 
 /** The names of those whom a search waits for, once the patience time has ended. */
 const waitingFor = (snapshot: HotelResultsSnapshot, suppliers: readonly SupplierLine[]): readonly string[] => {
-  if (snapshot.matches({ asked: { search: { starting: 'lengthy' } } })) return ['the server'];
+  if (snapshot.matches({ asked: { search: { starting: 'lengthy' } } })) return [say('the server')];
   if (!snapshot.matches({ asked: { search: { searching: 'lengthy' } } })) return [];
   return suppliers.filter(({ state }) => state === 'searching').map(({ name }) => name);
 };
@@ -185,7 +186,8 @@ const comparedIn = (snapshot: HotelResultsSnapshot): ComparedIn => {
 };
 
 const noticeOf = (snapshot: HotelResultsSnapshot, seen: HotelWindow): Notice | null => {
-  if (snapshot.matches({ asked: { search: 'failed' } })) return { kind: 'stopped', ...stoppedWords(seen, 'hotels') };
+  if (snapshot.matches({ asked: { search: 'failed' } }))
+    return { kind: 'stopped', ...stoppedWords(seen, say('hotels')) };
   if (!snapshot.matches({ asked: { search: 'expired' } })) return null;
   const canRepeat = snapshot.context.search !== null;
   return { kind: 'expired', title: expiredTitle, detail: expiredDetail, canRepeat };
@@ -201,7 +203,7 @@ const nothingFoundWords = (suppliers: readonly SupplierLine[]): Told => {
     : {
         title: say('No hotels were found, but not all suppliers answered.'),
         detail: say('{silent} could not be searched. Search again, or try other dates.', {
-          silent: silent.join(' and '),
+          silent: silent.join(say(' and ')),
         }),
       };
 };

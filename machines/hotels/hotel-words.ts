@@ -11,7 +11,7 @@ export const boardWords: Readonly<Record<HotelBoard, string>> = {
 };
 
 export const facilityWords: Readonly<Record<HotelFacility, string>> = {
-  wifi: 'Wi-Fi',
+  wifi: say('Wi-Fi'),
   parking: say('Parking'),
   breakfast: say('Breakfast'),
   restaurant: say('Restaurant'),

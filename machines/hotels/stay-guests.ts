@@ -59,8 +59,8 @@ const guestErrors = (draft: GuestDraft, room: number, guest: number): readonly F
   if (guest > 0 && isUntyped(draft)) return [];
   const found: readonly (readonly [GuestField, string | null])[] = [
     ['title', draft.title === '' ? say('Choose a title.') : null],
-    ['firstName', hasOneName(draft) ? null : nameFault(draft.firstName, 'given name')],
-    ['lastName', nameFault(draft.lastName, 'surname')],
+    ['firstName', hasOneName(draft) ? null : nameFault(draft.firstName, say('given name'))],
+    ['lastName', nameFault(draft.lastName, say('surname'))],
   ];
   return found.flatMap(([field, message]) =>
     message === null ? [] : [{ path: guestPath(room, guest, field), message }],

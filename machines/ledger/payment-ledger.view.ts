@@ -209,8 +209,8 @@ const chipsOf = (filters: LedgerFilters): readonly LedgerChip[] => {
       without: { kinds: filters.kinds.filter((each) => each !== kind) },
     })),
     ...chip('direction', filters.direction === null ? '' : directionWords[filters.direction]),
-    ...chip('from', `From ${filters.from}`),
-    ...chip('to', `Until ${filters.to}`),
+    ...chip('from', say('From {from}', { from: filters.from ?? '' })),
+    ...chip('to', say('Until {to}', { to: filters.to ?? '' })),
   ];
 };
 

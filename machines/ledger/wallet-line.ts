@@ -148,11 +148,18 @@ export const wordsBeside = ({
 }: Pick<WalletLine, 'kind' | 'words' | 'orderReference' | 'subject'>): string | null => {
   if (words === null) return null;
   const beside = withoutStart(
-    words.replace(` of deposit ${orderReference} returned by the bank`, ''),
-    `Deposit ${orderReference}: `,
+    words.replace(
+      say(' of deposit {orderReference} returned by the bank', { orderReference: orderReference ?? '' }),
+      '',
+    ),
+    say('Deposit {orderReference}: ', { orderReference: orderReference ?? '' }),
     'Adjustment: ',
   );
-  const repeats = [kindWords[kind], `Online payment ${subject}`, `Refund of online payment ${subject}`];
+  const repeats = [
+    kindWords[kind],
+    say('Online payment {subject}', { subject: subject ?? '' }),
+    say('Refund of online payment {subject}', { subject: subject ?? '' }),
+  ];
   return repeats.some((each) => each.toLowerCase() === beside.trim().toLowerCase()) ? null : beside;
 };
 

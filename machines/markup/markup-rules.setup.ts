@@ -157,7 +157,7 @@ export const markupRulesSetup = setup({
       outcome.ok
         ? {
             book: outcome.answer.book,
-            note: `${context.edited === null ? 'Added' : 'Changed'}: ${context.draft.name.trim()}`,
+            note: `${context.edited === null ? say('Added') : say('Changed')}: ${context.draft.name.trim()}`,
             message: null,
           }
         : {},

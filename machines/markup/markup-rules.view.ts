@@ -93,7 +93,7 @@ const stateNames: Readonly<Record<RuleState, string>> = {
 };
 
 const daysOf = (first: string | null, last: string | null): string => {
-  if (first === null) return last === null ? 'always' : say('until {last}', { last: dayWords(last) });
+  if (first === null) return last === null ? say('always') : say('until {last}', { last: dayWords(last) });
   return last === null
     ? say('from {first}', { first: dayWords(first) })
     : say('{first} to {last}', { first: dayWords(first), last: dayWords(last) });
@@ -105,8 +105,8 @@ const aboutOf = ({ terms, ofOneSupplier }: MarkupRule, { suppliers }: Book): str
   const supplier = suppliers.find(({ code }) => code !== null && code === terms.supplierCode)?.name;
   const conditions = priceConditions(terms);
   if (!ofOneSupplier) return conditions;
-  const named = supplier ?? terms.supplierCode ?? 'one supplier';
-  return conditions === 'every fare'
+  const named = supplier ?? terms.supplierCode ?? say('one supplier');
+  return conditions === say('every fare')
     ? say('every fare of {named}', { named })
     : say('{conditions}, of {named}', { conditions, named });
 };
@@ -125,7 +125,7 @@ const lineOf = (rule: MarkupRule, book: Book, mayChange: boolean): RuleLine => (
 });
 
 const changeWords = (currency: string, minor: number): string => {
-  if (minor === 0) return 'no change';
+  if (minor === 0) return say('no change');
   return `${minor > 0 ? '+' : '−'} ${displayMoney({ currency, minor: Math.abs(minor) })}`;
 };
 

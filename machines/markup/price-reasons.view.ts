@@ -52,7 +52,8 @@ const published = ({ fares, sums }: PriceReasons): ReasonGroup => {
   };
 };
 
-const namesOf = (types: readonly TravellerType[]): string => types.map((type) => travellerWords[type]).join(' and ');
+const namesOf = (types: readonly TravellerType[]): string =>
+  types.map((type) => travellerWords[type]).join(say(' and '));
 
 /** A part of what the platform adds. `null`: this person is not told. */
 const feeLine = (

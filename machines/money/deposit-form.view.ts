@@ -141,12 +141,12 @@ export const chargeInWords = ({ basisPoints, fixedMinor }: DepositCharge, curren
     basisPoints > 0 && say('{basisPoints} of the amount', { basisPoints: percentWords(basisPoints) }),
     fixedMinor > 0 && displayMoney({ currency, minor: fixedMinor }),
   ].filter((part) => part !== false);
-  return parts.length === 0 ? 'no charge' : parts.join(' and ');
+  return parts.length === 0 ? say('no charge') : parts.join(say(' and '));
 };
 
 /** `Charge: 1.85 % of the amount.`; `No charge.` */
 const sentenceOf = (charge: string): string =>
-  charge === 'no charge' ? say('No charge.') : say('Charge: {charge}.', { charge });
+  charge === say('no charge') ? say('No charge.') : say('Charge: {charge}.', { charge });
 
 const effectInWords = (
   { paidMinor, chargeMinor, creditedMinor }: DepositEffect,

@@ -163,8 +163,8 @@ const chipsOf = (asked: DepositsAsked, currency: string): DepositListView['chips
       name: methodNames[method],
       without: { methods: asked.methods.filter((each) => each !== method) },
     })),
-    ...one('from', `Requested from ${asked.from}`),
-    ...one('to', `Requested until ${asked.to}`),
+    ...one('from', say('Requested from {from}', { from: asked.from ?? '' })),
+    ...one('to', say('Requested until {to}', { to: asked.to ?? '' })),
     ...one('leastMinor', say('From {leastMinor}', { leastMinor: money(asked.leastMinor) })),
     ...one('mostMinor', say('Up to {mostMinor}', { mostMinor: money(asked.mostMinor) })),
   ];

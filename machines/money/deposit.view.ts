@@ -75,7 +75,7 @@ const creditedVerb = (deposit: Deposit): string => {
 const effectWords = (deposit: Deposit): string => {
   const money = (minor: number) => displayMoney({ currency: deposit.currency, minor });
   const { amountMinor, chargeMinor, creditedMinor } = deposit;
-  const owed = deposit.dueMinor === 0 ? '' : ` Your agency owes ${money(deposit.dueMinor)}.`;
+  const owed = deposit.dueMinor === 0 ? '' : say(' Your agency owes {money}.', { money: money(deposit.dueMinor) });
   return say('You paid {amountMinor}, charge {chargeMinor}, {deposit} {creditedMinor}.{owed}', {
     amountMinor: money(amountMinor),
     chargeMinor: money(chargeMinor),

@@ -106,8 +106,8 @@ const chipsOf = (asked: ETransactionsAsked): ETransactionsView['chips'] => {
     ...(asked.search === '' ? [] : [search]),
     ...chip('state', asked.state === null ? '' : badgeOf(asked.state)),
     ...chip('method', asked.method === null ? '' : methodWords[asked.method]),
-    ...chip('from', `From ${asked.from}`),
-    ...chip('to', `Until ${asked.to}`),
+    ...chip('from', say('From {from}', { from: asked.from ?? '' })),
+    ...chip('to', say('Until {to}', { to: asked.to ?? '' })),
   ];
 };
 

@@ -90,7 +90,7 @@ const amountFault = (context: OnlineDepositContext): string => {
   if (terms === null || context.offered === null) return '';
   const { currency } = context.offered;
   const [least, most] = [terms.leastMinor, terms.mostMinor].map((minor) => displayMoney({ currency, minor }));
-  return `Enter an amount from ${least} to ${most}.`;
+  return say('Enter an amount from {least} to {most}.', { least: least ?? '', most: most ?? '' });
 };
 
 export const createOf = (context: OnlineDepositContext): CreateAsked => {

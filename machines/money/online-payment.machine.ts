@@ -1,5 +1,6 @@
 import { initialTransition, setup, transition } from 'xstate';
 import type { OnlinePaymentState } from '../../contract/online-payment.ts';
+import { say } from '../../contract/say.ts';
 import type { StateMeta } from '../flow.ts';
 import { screenState } from '../parts/screen-state.ts';
 
@@ -45,7 +46,7 @@ const payment = setup({
       reference && amount && currency && riskClear && receiptIsNew,
     mayBeProposed: (_, { proposedBy, agreement }: Acceptance) => proposedBy === 'nobody' && onlyRiskDiffers(agreement),
     mayBeAccepted: (_, { proposedBy, agreement }: Acceptance) =>
-      proposedBy === 'another person' && onlyRiskDiffers(agreement),
+      proposedBy === say('another person') && onlyRiskDiffers(agreement),
     isOwed: (_, isOwed: boolean) => isOwed,
     wasCredited: (_, wasCredited: boolean) => wasCredited,
   },

@@ -68,7 +68,9 @@ export const deskPaymentActsOf = (
       : [
           {
             act: 'accept' as const,
-            reason: may('review.accepted') ? null : (unsound ?? 'You proposed this, so another person must accept it.'),
+            reason: may('review.accepted')
+              ? null
+              : (unsound ?? say('You proposed this, so another person must accept it.')),
           },
         ]),
     ...(proposedBy === 'the same person' ? [{ act: 'withdraw' as const, reason: null }] : []),

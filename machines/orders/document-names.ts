@@ -10,7 +10,7 @@ export const orderDocuments = [
     file: 'itinerary',
     event: 'itinerary.requested',
   },
-  { typeId: documentTypes.ticket, name: 'E-ticket', file: 'e-ticket', event: 'print.requested' },
+  { typeId: documentTypes.ticket, name: say('E-ticket'), file: 'e-ticket', event: 'print.requested' },
   {
     typeId: documentTypes.invoice,
     name: say('Invoice to your agency'),

@@ -9,6 +9,8 @@ import { voidChart } from './void-case.machine.ts';
 export interface CaseKindWords {
   /** `void` */
   readonly noun: string;
+  /** `2 voids` */
+  readonly counted: (count: number) => string;
   /** `Void` */
   readonly title: string;
   /** `Voids` */
@@ -50,10 +52,11 @@ export interface CaseKindWords {
 
 export const wordsOfCase: Readonly<Record<CaseKind, CaseKindWords>> = {
   void: {
-    noun: 'void',
+    noun: say('void'),
+    counted: (count) => say({ one: '{count} void', other: '{count} voids' }, { count }),
     title: say('Void'),
     plural: say('Voids'),
-    done: 'voided',
+    done: say('voided'),
     doneTitle: say('Void'),
     fee: say('Fee for the void'),
     next: {
@@ -84,10 +87,11 @@ export const wordsOfCase: Readonly<Record<CaseKind, CaseKindWords>> = {
     },
   },
   refund: {
-    noun: 'refund',
+    noun: say('refund'),
+    counted: (count) => say({ one: '{count} refund', other: '{count} refunds' }, { count }),
     title: say('Refund'),
     plural: say('Refunds'),
-    done: 'refunded',
+    done: say('refunded'),
     doneTitle: say('Refunded'),
     fee: say('Fee for the refund'),
     next: {
@@ -114,10 +118,11 @@ export const wordsOfCase: Readonly<Record<CaseKind, CaseKindWords>> = {
     unmet: { mayAnswer: say('You do not have permission to request refunds.') },
   },
   exchange: {
-    noun: 'exchange',
+    noun: say('exchange'),
+    counted: (count) => say({ one: '{count} exchange', other: '{count} exchanges' }, { count }),
     title: say('Exchange'),
     plural: say('Exchanges'),
-    done: 'exchanged',
+    done: say('exchanged'),
     doneTitle: say('Exchanged'),
     fee: say('Fee for the exchange'),
     next: {

@@ -28,7 +28,10 @@ export const caseMoneyView = (
   const written = (minor: number) => displayMoney({ currency, minor });
   const line = (name: string, minor: number, isTotal = false): MoneyLine => ({ name, amount: written(minor), isTotal });
   const lessen = (name: string, minor: number) => (minor === 0 ? [] : [line(name, -minor)]);
-  const price = line(say('Price of these {of}', { of }), money.amountMinor);
+  const price = line(
+    of === 'flights' ? say('Price of these flights') : say('Price of these tickets'),
+    money.amountMinor,
+  );
   const { newMinor, payMinor, creditMinor, walletMinor } = money;
   const forNew = [
     ...lessen(say('Kept by the airline as a credit'), creditMinor),

@@ -104,7 +104,7 @@ export const viewOfProposalChoice = (snapshot: SnapshotFrom<typeof proposalChoic
 };
 
 const airlinesOf = ({ tickets }: OfferedOption, { airlines }: FlightNames): string =>
-  [...new Set(tickets.map(({ airlineCode }) => airlines[airlineCode]?.name ?? airlineCode))].join(' and ');
+  [...new Set(tickets.map(({ airlineCode }) => airlines[airlineCode]?.name ?? airlineCode))].join(say(' and '));
 
 const buttonWords = (isSending: boolean, another: boolean): string => {
   if (isSending) return say('Sending your choice …');

@@ -127,7 +127,7 @@ const trayWords = (count: number, full: boolean): string =>
 
 const viewOfOption = (option: CollectedOption, afterMinor: number | null, priceType: PriceType): CollectedView => ({
   key: keyOfOption(option),
-  name: option.fares.map(fareName).join(' and '),
+  name: option.fares.map(fareName).join(say(' and ')),
   tickets: option.fares.length > 1 ? twoTicketsWords : null,
   netMinor: shownTypeOf(option, priceType) === 'GF' ? null : option.agentMinor,
   usualMinor: shownTypeOf(option, priceType) === 'GF' ? null : option.grossMinor,

@@ -153,7 +153,7 @@ const listedOption = (
   { choice, showsPrices }: Proposal,
 ): ListedOption => ({
   optionId,
-  words: tickets.map(ticketWords).join(' and '),
+  words: tickets.map(ticketWords).join(say(' and ')),
   tickets: tickets.length > 1 ? twoTicketsWords : null,
   isChosen: choice?.optionId === optionId,
   offeredMinor: showsPrices ? offeredMinor : null,

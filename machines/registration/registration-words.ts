@@ -24,7 +24,7 @@ export const registrationLabels: Readonly<Record<TypedField, string>> = {
   companyName: say('Company or agency name'),
   contactFirstName: say('First name'),
   contactLastName: say('Last name'),
-  email: 'E-mail',
+  email: say('E-mail'),
   city: say('City'),
   postalCode: say('Postal or zip code'),
   address: say('Full address'),

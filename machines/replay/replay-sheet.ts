@@ -68,7 +68,7 @@ export interface ReplaySheet {
 
 /** `Order K7M2QX4T9P`, `Refund RFD7K2M9QXW` */
 export const titleOfReplay = ({ kind, reference }: Pick<Replay, 'kind' | 'reference'>): string =>
-  `${kind === 'order' ? 'Order' : wordsOfCase[kind].title} ${reference}`;
+  `${kind === 'order' ? say('Order') : wordsOfCase[kind].title} ${reference}`;
 
 /** State of an order or a case. `owner`: who had to act. `flights`: where the new flights of an exchange come from. */
 export const titleOfState = (
@@ -216,7 +216,12 @@ const wished = (wish: ReplayTerms['wish']): readonly SheetFact[] =>
         ...words(say('Note of the agency'), wish.remark),
       ];
 
-const ticketStates = { open: 'Open', voided: 'Void', refunded: 'Refunded', exchanged: 'Exchanged' } as const;
+const ticketStates = {
+  open: say('Open'),
+  voided: say('Void'),
+  refunded: say('Refunded'),
+  exchanged: say('Exchanged'),
+} as const;
 
 /** Whether a refund had given back tickets, or flights of them. */
 const hasRefunded = (replay: Replay): boolean =>
@@ -254,7 +259,7 @@ const postingOf = ({ at, kind, debit, credit, amountMinor, currency }: ReplayPos
 });
 
 const documentNames = {
-  ticket: 'E-ticket',
+  ticket: say('E-ticket'),
   invoice: 'Invoice',
   'credit-note': say('Credit note'),
   credit: say('Credit of the airline'),

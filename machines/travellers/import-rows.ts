@@ -23,7 +23,7 @@ const columns = [
   { title: say('Nationality'), field: 'nationality', needed: true, example: say('Bangladesh') },
   { title: say('Passport number'), field: 'passportNumber', needed: false, example: 'BX1234567' },
   { title: say('Passport expires'), field: 'passportExpiry', needed: false, example: '31/05/2033' },
-  { title: 'E-mail', field: 'email', needed: false, example: 'karim@example.com' },
+  { title: say('E-mail'), field: 'email', needed: false, example: 'karim@example.com' },
   { title: say('Phone'), field: 'phone', needed: false, example: '+8801711000001' },
   { title: say('Frequent flyer numbers'), field: 'flyers', needed: false, example: say('BG 12345678; EK 99887766') },
 ] as const satisfies readonly {

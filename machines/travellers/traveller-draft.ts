@@ -139,7 +139,9 @@ const fieldAt = (path: string): string => paths.find(([, contractPath]) => contr
 
 const dayError = (written: string, missing: string): string | null => {
   if (written === '') return missing;
-  return isoDayOf(written) === null ? `${written} is not a valid date. Enter day, month and year: 31/12/1990.` : null;
+  return isoDayOf(written) === null
+    ? say('{written} is not a valid date. Enter day, month and year: 31/12/1990.', { written })
+    : null;
 };
 
 const passportErrors = (draft: TravellerDraft, hasPassport: boolean): readonly TravellerError[] => {

@@ -33,7 +33,7 @@ const labels: Readonly<Record<MergedField, string>> = {
   lastName: say('Last name'),
   dateOfBirth: say('Date of birth'),
   nationality: say('Nationality'),
-  email: 'E-mail',
+  email: say('E-mail'),
   phone: say('Phone'),
   frequentFlyers: say('Frequent flyer numbers'),
   passport: say('Passport'),

@@ -78,7 +78,7 @@ const Body = ({ summary, results }: SummaryProps) => {
         sums={sums}
         fares={fares}
         toPayMinor={summary.toPayMinor}
-        payWords="You pay"
+        payWords={say('You pay')}
         priceType={priceType}
         optionLines={summary.optionLines}
       />

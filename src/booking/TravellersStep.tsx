@@ -69,7 +69,7 @@ export const TravellersStep = ({ view, send, travellerPicker }: TravellersStepPr
     {view.isRecalled && <RecalledForm onClear={() => send({ type: 'form.cleared' })} />}
     {view.sections.map((section) =>
       section.open ? (
-        <Panel key={`open ${section.section}`}>
+        <Panel key={say('open {section}', { section: section.section })}>
           <OpenSection section={section} view={view} send={send} travellerPicker={travellerPicker} />
         </Panel>
       ) : (

@@ -50,7 +50,11 @@ const Line = ({ line: { asked, sent, state } }: { readonly line: ConsentLine }) 
     <li>
       <p>
         {state}
-        {asked.answeredAt !== null && ` ${momentText(asked.answeredAt)}, from ${asked.answeredFrom}`}
+        {asked.answeredAt !== null &&
+          say(' {momentText}, from {answeredFrom}', {
+            momentText: momentText(asked.answeredAt),
+            answeredFrom: asked.answeredFrom ?? '',
+          })}
       </p>
       <p className={styles.quiet}>
         {say('Asked {askedAt} {sent}. It can be answered until {expiresAt}.', {

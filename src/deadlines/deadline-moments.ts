@@ -20,7 +20,7 @@ export const momentsOf = ({ at, zones }: Pick<Deadline, 'at' | 'zones'>): readon
   );
 };
 
-const yourTime = 'your time';
+const yourTime = say('your time');
 
 /** The moment without its day where that is the day of the moment before. */
 const clockAfter = (moment: string, before: string | undefined): string => {

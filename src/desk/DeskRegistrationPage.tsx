@@ -104,7 +104,7 @@ const Details = ({ view, send }: DetailsProps) => {
         {view.questions.length > 0 && (
           <Panel>
             <TitledSection title={say('Questions')}>
-              <QuestionLines questions={view.questions} asker="The desk" answerer="The applicant" />
+              <QuestionLines questions={view.questions} asker={say('The desk')} answerer={say('The applicant')} />
             </TitledSection>
           </Panel>
         )}

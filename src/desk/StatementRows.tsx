@@ -115,7 +115,7 @@ const Line = ({ row, isOld, send }: LineProps) => {
         {said !== null && (
           <span className={styles.small}>
             {said.depositReference === null ? (
-              `Set aside: ${said.reason}`
+              say('Set aside: {reason}', { reason: said.reason ?? '' })
             ) : (
               <>
                 {say('Pays')}{' '}

@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { Range } from '../../contract/results-window.ts';
+import { say } from '../../contract/say.ts';
 import type { RangeGroup } from '../../machines/flights/filter-panel.ts';
 import { type BoundEnd, boundRule, boundText, isMoney, settleBound } from '../../machines/flights/range-typing.ts';
 
@@ -109,8 +110,8 @@ export const BoundFields = ({ range, currency, shown, moving, choose }: BoundFie
   };
   return (
     <div className={styles.fields}>
-      {field('min', 'at least')}
-      {field('max', 'at most')}
+      {field('min', say('at least'))}
+      {field('max', say('at most'))}
       {refused !== null && (
         <p id={ruleId} role="alert" className={styles.rule}>
           {boundRule({ range: id, currency, end: refused.end }, span, chosen)}

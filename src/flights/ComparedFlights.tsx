@@ -48,7 +48,7 @@ export const FlightsTray = ({ comparison, send }: FlightsTrayProps) => {
       remove={(itineraryId) => send({ type: 'compare.toggled', itineraryId })}
       send={send}
     >
-      <AddToProposal options={comparison.compared.map(collectedCompared)} name="what is compared" />
+      <AddToProposal options={comparison.compared.map(collectedCompared)} name={say('what is compared')} />
     </CompareTray>
   );
 };

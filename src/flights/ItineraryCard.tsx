@@ -135,7 +135,9 @@ const Card = ({ card, send }: ItineraryCardProps) => {
           <span className={styles.narrowOnly}>
             {narrowFacts(card)}
             {card.separateTickets !== null && <span className={styles.seats}>{` · ${card.separateTickets}`}</span>}
-            {card.seatsLeft !== null && <span className={styles.seats}>{` · ${card.seatsLeft} left`}</span>}
+            {card.seatsLeft !== null && (
+              <span className={styles.seats}>{say(' · {seatsLeft} left', { seatsLeft: card.seatsLeft })}</span>
+            )}
             {hasOthers && ' · '}
           </span>
           {hasOthers && <ReturnsButton card={card} send={send} beside="price" />}

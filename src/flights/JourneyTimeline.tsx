@@ -101,7 +101,7 @@ export const JourneyTimeline = ({ journey, index, trip, names, bookingClass }: J
                     code: cityNamed(layover.code, names),
                   })}
                   {journey.selfTransferAirports?.includes(next.origin)
-                    ? `, self-transfer. ${selfTransferAdvice}`
+                    ? say(', self-transfer. {selfTransferAdvice}', { selfTransferAdvice })
                     : changeWords(segment, next)}
                 </p>
               )}

@@ -120,7 +120,7 @@ const Strip = memo(({ suppliers, running, words, waitingFor }: StripHead) => {
       <div className={styles.line}>
         <p role="status" className={mergeClasses(styles.words, !running && silent && styles.danger)}>
           <span className={mergeClasses(waitingFor.length > 0 && styles.lessImportant)}>{words}</span>
-          {waitingFor.length > 0 && ` Still waiting for ${waitingFor.join(' and ')}.`}
+          {waitingFor.length > 0 && say(' Still waiting for {join}.', { join: waitingFor.join(' and ') })}
         </p>
         {running && <Names suppliers={suppliers} className={styles.inLine} />}
         {!running && suppliers.length > 0 && (

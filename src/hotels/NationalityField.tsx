@@ -37,8 +37,8 @@ export const NationalityField = ({ view, send }: HotelSearchPartProps) => {
           label={say('Nationality')}
           align="end"
           list={list}
-          looking="Looking for countries …"
-          nothingFound="No countries match."
+          looking={say('Looking for countries …')}
+          nothingFound={say('No countries match.')}
           rowOf={({ code, name }) => ({
             key: code,
             className: styles.row,

@@ -52,8 +52,8 @@ export const StayPlaceField = ({ view, send }: HotelSearchPartProps) => {
           id={id}
           label={say('Destination')}
           list={list}
-          looking="Looking for places …"
-          nothingFound="No places match. Try a city, a district or a hotel’s name."
+          looking={say('Looking for places …')}
+          nothingFound={say('No places match. Try a city, a district or a hotel’s name.')}
           rowOf={(place) => ({ key: place.placeCode, className: styles.row, content: <Place place={place} /> })}
           onChoose={(chosen) => send({ type: 'destination.chosen', chosen })}
         />

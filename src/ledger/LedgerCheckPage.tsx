@@ -156,7 +156,7 @@ const Result = ({ result }: { readonly result: CheckShown }) => {
           </Notice>
           <dl className={styles.facts} aria-label={say('What was found')}>
             {result.balances.map(({ currency, minor }) => (
-              <Fact key={currency} name={`Balance, ${currency}`}>
+              <Fact key={currency} name={say('Balance, {currency}', { currency })}>
                 <Money currency={currency} minor={minor} strong />
               </Fact>
             ))}

@@ -152,7 +152,7 @@ const List = ({ list, heads, send }: ListProps) => {
             </div>
           </div>
           <MorePages
-            things="lines"
+            things={say('lines')}
             more={list.more}
             message={list.moreMessage}
             onMore={() => send({ type: 'more.requested' })}

@@ -63,7 +63,9 @@ export const LedgerPostings = ({ row, shown, currency, zone, send }: LedgerPosti
       return (
         <div className={styles.details} role="group" aria-label={say('Postings')}>
           <p>
-            {shown.standing}. {shown.reservedAt !== null && `Set aside ${zonedMoment(shown.reservedAt, zone)}. `}
+            {shown.standing}.{' '}
+            {shown.reservedAt !== null &&
+              say('Set aside {zonedMoment}. ', { zonedMoment: zonedMoment(shown.reservedAt, zone) ?? '' })}
             {row.rate !== null && say('Exchanged at {rate}.', { rate: row.rate })}
           </p>
           <ul className={styles.postings}>

@@ -97,14 +97,14 @@ const Listed = ({ view, stepUp, send }: RuleListProps) => {
             : {})}
         />
       ) : (
-        <RuleList lines={view.lines} name="Rules in the order in which they are tried" send={send} />
+        <RuleList lines={view.lines} name={say('Rules in the order in which they are tried')} send={send} />
       )}
       {view.ended.length > 0 && (
         <section className={styles.group} aria-labelledby="ended-rules">
           <h2 id="ended-rules" className={styles.groupHead}>
             {say('Ended')}
           </h2>
-          <RuleList lines={view.ended} name="Rules that have ended" send={send} />
+          <RuleList lines={view.ended} name={say('Rules that have ended')} send={send} />
         </section>
       )}
       {view.form !== null && (

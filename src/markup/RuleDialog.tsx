@@ -137,14 +137,14 @@ export const RuleDialog = ({ form, message, layer, stepUp, send }: RuleDialogPro
               kind="originKind"
               code="originCode"
               label={say('Departs from')}
-              codeLabel="Departure code"
+              codeLabel={say('Departure code')}
             />
             <Place
               {...fields}
               kind="destinationKind"
               code="destinationCode"
               label={say('Arrives at')}
-              codeLabel="Arrival code"
+              codeLabel={say('Arrival code')}
             />
           </div>
           <ChoiceBar

@@ -155,7 +155,7 @@ const List = ({ view: { list }, send, mayPay }: PageProps) => {
           </div>
           <Sums sums={list.sums} />
           <MorePages
-            things="transactions"
+            things={say('transactions')}
             more={list.more}
             message={list.moreMessage}
             onMore={() => send({ type: 'more.requested' })}

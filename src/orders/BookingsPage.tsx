@@ -98,7 +98,7 @@ const List = ({ list, columns, send }: ListProps) => {
             </div>
           </div>
           <MorePages
-            things="bookings"
+            things={say('bookings')}
             more={list.more}
             message={list.moreMessage}
             onMore={() => send({ type: 'more.requested' })}

@@ -29,7 +29,7 @@ export const OrderMessages = ({ messages, isFree, question, send }: OrderMessage
       {messages.length === 0 ? (
         <p className={styles.quiet}>{say('No messages yet. Your colleagues see what you leave here.')}</p>
       ) : (
-        <SaidLines name="Additional messages" lines={messages} />
+        <SaidLines name={say('Additional messages')} lines={messages} />
       )}
       <form
         key={messages.length}

@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   button: { justifySelf: 'start', '@media (pointer: coarse)': { minHeight: '44px' } },
 });
 
-const stateWords = { requested: 'requested', confirmed: 'confirmed', refused: 'not provided' } as const;
+const stateWords = { requested: 'requested', confirmed: 'confirmed', refused: say('not provided') } as const;
 
 export interface OrderSsrHistoryProps {
   readonly detail: ShownDetail;

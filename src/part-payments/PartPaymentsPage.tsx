@@ -235,7 +235,7 @@ const DueLine = ({ due }: { readonly due: OrderDue }) => {
         <span className={mergeClasses(styles.block, styles.quiet)}>
           {due.orderReference}
           {due.pnr === null ? '' : `, ${due.pnr}`}, {due.traveller}
-          {due.travellerCount > 1 ? ` and ${due.travellerCount - 1} more` : ''}
+          {due.travellerCount > 1 ? say(' and {value} more', { value: due.travellerCount - 1 }) : ''}
         </span>
       </span>
       <span className={styles.by}>

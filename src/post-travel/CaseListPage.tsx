@@ -120,7 +120,7 @@ const Lines = ({ view, send }: CaseListPageProps) => {
   return (
     <>
       <p className={styles.quiet} role="status">
-        {view.count === 1 ? `1 ${wordsOfCase[view.kind].noun}` : `${view.count} ${pluralOf(view)}`}
+        {wordsOfCase[view.kind].counted(view.count)}
       </p>
       <ul className={styles.lines}>
         {view.lines.map((line) => (

@@ -51,8 +51,8 @@ export const HelpContacts = ({ user }: { readonly user: UserContext }) => {
   return (
     <ul className={styles.cards} aria-label={say('How to reach us')}>
       <Card role="Support" contact={{ name, phoneNumber: contactNo, email }} />
-      {user.associatedStaff && <Card role="Your account manager" contact={user.associatedStaff} />}
-      {user.associatedBranch && <Card role="Your branch" contact={user.associatedBranch} />}
+      {user.associatedStaff && <Card role={say('Your account manager')} contact={user.associatedStaff} />}
+      {user.associatedBranch && <Card role={say('Your branch')} contact={user.associatedBranch} />}
     </ul>
   );
 };

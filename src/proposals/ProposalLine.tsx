@@ -159,7 +159,7 @@ export const ProposalLine = ({ listed, confirming, ending, renewal, send }: Prop
 };
 
 const endWords = ({ proposal: { state, expiresAt } }: ListedProposal): string => {
-  if (state === 'ended') return 'has ended';
+  if (state === 'ended') return say('has ended');
   return state === 'expired'
     ? say('expired {expiresAt}', { expiresAt: momentText(expiresAt) })
     : say('works until {expiresAt}', { expiresAt: momentText(expiresAt) });

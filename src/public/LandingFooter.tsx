@@ -133,7 +133,7 @@ const Centred = ({ tenant }: FooterProps) => {
     <div className={mergeClasses(styles.room, styles.tight, styles.centred)}>
       <Mark tenant={tenant} />
       <LinkList name="Footer" links={footerLinks(tenant)} className={styles.centred} />
-      <LinkList name="Follow us" links={socialLinks(tenant)} className={styles.centred} />
+      <LinkList name={say('Follow us')} links={socialLinks(tenant)} className={styles.centred} />
       <Foot tenant={tenant} centred />
     </div>
   );
@@ -175,7 +175,7 @@ const Rows = ({ tenant }: FooterProps) => {
       <div className={styles.row}>
         <Mark tenant={tenant} />
         <LinkList name="Footer" links={footerLinks(tenant)} />
-        <LinkList name="Follow us" links={socialLinks(tenant)} />
+        <LinkList name={say('Follow us')} links={socialLinks(tenant)} />
       </div>
       <Foot tenant={tenant} />
     </div>

@@ -30,7 +30,7 @@ export const FareBasisNote = ({ view }: { readonly view: FlightSearchView }) => 
 const basisWords = (basis: FareBasis): string => {
   switch (basis.show) {
     case 'one-way':
-      return 'one way';
+      return say('one way');
     case 'any-return':
       return say('on any return day');
     case 'leaving':

@@ -1,6 +1,9 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { say } from '../../contract/say.ts';
 import type { OptionList } from '../../machines/search-pad/type-ahead.view.ts';
+
+const headingWords = { Recent: say('Recent'), Popular: say('Popular') };
 
 const useStyles = makeStyles({
   list: {
@@ -108,7 +111,7 @@ export const OptionRows = <Option,>(props: OptionRowsProps<Option>) => {
             return (
               <div key={heading} role="group" aria-labelledby={`${id}-${heading}`}>
                 <p id={`${id}-${heading}`} className={styles.heading}>
-                  {heading}
+                  {headingWords[heading]}
                 </p>
                 {rows}
               </div>

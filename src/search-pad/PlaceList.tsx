@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { say } from '../../contract/say.ts';
 import type { Airport } from '../../contract/search-pad.ts';
 import type { PlaceOption, PlaceView } from '../../machines/search-pad/place-list.ts';
 import { OptionRows } from './OptionRows.tsx';
@@ -34,8 +35,8 @@ export const PlaceList = ({ onChoose, ...props }: PlaceListProps) => {
   return (
     <OptionRows
       {...props}
-      looking="Looking for airports …"
-      nothingFound="No airports match. Try a city or a three-letter code."
+      looking={say('Looking for airports …')}
+      nothingFound={say('No airports match. Try a city or a three-letter code.')}
       rowOf={(option) => ({
         key: `${option.kind}${option.place.airportCode}`,
         className: option.kind === 'airport-of-metro' ? styles.inMetro : undefined,

@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { say } from '../../contract/say.ts';
 import type { Contact, UserContext } from '../../contract/shell.ts';
 
 const useStyles = makeStyles({
@@ -17,8 +18,8 @@ const useStyles = makeStyles({
 /** Contacts of this agency (SHL-05): the account manager and the branch. */
 export const ContactCards = ({ user }: { readonly user: UserContext }) => (
   <div className={useStyles().cards}>
-    {user.associatedStaff && <Card role="Your account manager" contact={user.associatedStaff} />}
-    {user.associatedBranch && <Card role="Your branch" contact={user.associatedBranch} />}
+    {user.associatedStaff && <Card role={say('Your account manager')} contact={user.associatedStaff} />}
+    {user.associatedBranch && <Card role={say('Your branch')} contact={user.associatedBranch} />}
   </div>
 );
 

@@ -30,8 +30,8 @@ export const countdownText = (remainingMs: number): string => {
 
 /** The day offset in words: `next day`, `2 days later`, `the day before`. */
 export const dayOffsetText = (offset: number): string => {
-  if (offset === 0) return 'same day';
-  if (offset === 1) return 'next day';
+  if (offset === 0) return say('same day');
+  if (offset === 1) return say('next day');
   return offset < 0 ? say('the day before') : say('{offset} days later', { offset });
 };
 

@@ -64,6 +64,6 @@ export const stopsToScale = (journey: Pick<Journey, 'segments'>): StopOnLine[] =
 
 /** `Non-stop`, `1 stop`, `2 stops`. */
 export const stopsText = (stopCount: number): string => {
-  if (stopCount === 0) return 'Non-stop';
+  if (stopCount === 0) return say('Non-stop');
   return say({ one: '{count} stop', other: '{count} stops' }, { count: stopCount });
 };

@@ -53,7 +53,7 @@ export const AddOnsView = ({ view, send, step, sale, timeLeft, results }: AddOns
     case 'selling':
       return (
         <BookingFrame {...around} title={say('Adding to the booking')}>
-          <WorkingNotice waitingFor="the airline to confirm the add-ons" slow={view.slow} />
+          <WorkingNotice waitingFor={say('the airline to confirm the add-ons')} slow={view.slow} />
         </BookingFrame>
       );
     case 'listing':

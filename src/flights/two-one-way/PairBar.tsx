@@ -179,7 +179,7 @@ export const PairBar = ({ bar, send }: { readonly bar: Bar; readonly send: SendP
           </span>{' '}
           {notes[bar.kind]}
         </p>
-        <AddToProposal small name="these flights" options={collectedPair(bar)} />
+        <AddToProposal small name={say('these flights')} options={collectedPair(bar)} />
       </div>
     </section>
   );

@@ -5,7 +5,7 @@ import { type DocumentType, documentTypes, type Order } from '../../../contract/
 import { attachedTicket } from '../../../server/documents/attached-ticket.ts';
 import { writingOf } from '../../../server/documents/ticket-mail.ts';
 import { deliverMessages, mailCarrier } from '../../../server/messages/deliver.ts';
-import { markedWords, mark as said } from '../../marked-words.ts';
+import { marked, markedWords } from '../../marked-words.ts';
 import { openSalesDesk, type SalesDesk } from '../booking/sales-desk.ts';
 import { openMailServer } from '../messages/mail-server.ts';
 import { rewordTexts } from '../words-of-tenant.ts';
@@ -37,9 +37,9 @@ it.each(Object.entries(documentTypes))(
     const heads = [...html.matchAll(/<(?:h1|h2|dt|th scope="col")>(.*?)</g)].map(([, words]) => words ?? '');
     expect(heads.length).toBeGreaterThan(12);
     // The name of a tax is its supplier's.
-    expect(heads.filter((words) => !words.startsWith(said) && !/^[A-Z]{2} · /.test(words))).toEqual([]);
+    expect(heads.filter((words) => !words.startsWith('‹') && !/^[A-Z]{2} · /.test(words))).toEqual([]);
     const pdf = textOfPdf((await desk.server.send('GetBookingPdf', asked(typeId), by)).bytes);
-    for (const words of [...heads, `${said}Page 1 of `]) expect(pdf).toContain(words);
+    for (const words of [...heads, '‹Page ›1‹ of ›']) expect(pdf).toContain(words.replace(/›$/, ''));
   },
 );
 
@@ -57,7 +57,7 @@ it('[TEN-01] an e-ticket that is mailed is in the tenant’s words', async () =>
     });
     await deliverMessages(db, { mail, sms: null }, clock.now);
     const [file] = service.received.flatMap(({ files }) => files);
-    expect(textOfPdf(file?.bytes ?? Buffer.alloc(0))).toContain(`${said}Electronic ticket`);
+    expect(textOfPdf(file?.bytes ?? Buffer.alloc(0))).toContain(marked('Electronic ticket'));
   } finally {
     await service.close();
   }
@@ -70,7 +70,7 @@ it('[TEN-01] the heads and the states of an exported list are in the tenant’s 
     by,
   );
   const [heads, ...lines] = bytes.toString('utf8').replace('\uFEFF', '').split('\r\n');
-  const others = heads?.split(',').filter((head) => !head.startsWith(said));
+  const others = heads?.split(',').filter((head) => !head.startsWith('‹'));
   expect(others).toEqual(['PNR']);
-  for (const state of ['Ticketed', 'Seats held']) expect(lines.join()).toContain(`${said}${state}`);
+  for (const state of ['Ticketed', 'Seats held']) expect(lines.join()).toContain(marked(state));
 });

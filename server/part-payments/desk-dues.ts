@@ -15,14 +15,14 @@ import {
   dueAges,
   owingAgenciesAtMost,
 } from '../../contract/desk-dues.ts';
-import { dueTermLeast } from '../../contract/part-payments.ts';
+import { type DueState, dueStates, dueTermLeast } from '../../contract/part-payments.ts';
 import { say } from '../../contract/say.ts';
 import { duesList } from '../../machines/desk/dues-list.ts';
 import type { Db } from '../database/database.ts';
 import { listFile } from '../documents/list-file.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import { zoneAtHome } from '../tenants/today-at-home.ts';
-import { orderDue, type ShownDueRow, saleOfDue, stateNow, travellersOfDue } from './due-rows.ts';
+import { orderDue, type ShownDueRow, saleOfDue, travellersOfDue } from './due-rows.ts';
 
 interface DuesAt {
   readonly tenantId: string;
@@ -78,20 +78,38 @@ const found = (search: string): RawBuilder<boolean> => {
     or ${named('order_traveller')} or ${named('hotel_guest')})`;
 };
 
+/** Condition that the due `d` of the sale `s` stands so now. Said in parts, so that the planner knows how few unpaid ones are. */
+const stands = (state: DueState, now: Date): RawBuilder<boolean> => {
+  switch (state) {
+    case 'open':
+      return sql<boolean>`(d.state = 'open' and d.due_at > ${now}::timestamptz)`;
+    case 'missed':
+      return sql<boolean>`(d.state = 'missed' or (d.state = 'open' and d.due_at <= ${now}::timestamptz))`;
+    case 'settled':
+      return sql<boolean>`(d.state = 'settled' and s.dropped_minor = 0)`;
+    case 'dropped':
+      return sql<boolean>`(d.state = 'settled' and s.dropped_minor > 0)`;
+  }
+};
+
+const isUnpaid = (state: DueState): boolean => state === 'open' || state === 'missed';
+
+/** Whether only what is left to be paid is asked for. */
+const asksUnpaid = ({ states }: DeskDuesAsked): boolean => states.length > 0 && states.every(isUnpaid);
+
+const either = (conditions: readonly RawBuilder<boolean>[]) => sql`(${sql.join(conditions, sql` or `)})`;
+
 /** Condition that the due `d` passes the filters. */
-const passes = ({ states, ages, agency, search }: DeskDuesAsked, now: Date): RawBuilder<unknown> => {
-  const onlyUnpaid = states.length > 0 && states.every((state) => state === 'open' || state === 'missed');
+const passes = (asked: DeskDuesAsked, now: Date): RawBuilder<unknown> => {
+  const { states, ages, agency, search } = asked;
+  const unpaid = asksUnpaid(asked);
   return sql.join(
     [
-      sql`d.state <> 'reserved'`,
-      // Said in words that the index of unpaid dues knows.
-      onlyUnpaid && sql`d.state in ('open', 'missed') and ${left} > 0`,
-      states.length > 0 && sql`${stateNow(now)} in (${sql.join(states)})`,
-      ages.length > 0 &&
-        sql`(${sql.join(
-          ages.map((age) => isOfAge(age, now)),
-          sql` or `,
-        )})`,
+      unpaid ? sql`d.state in ('open', 'missed') and ${left} > 0` : sql`d.state <> 'reserved'`,
+      states.length > 0 &&
+        !(unpaid && states.length === dueStates.filter(isUnpaid).length) &&
+        either(states.map((state) => stands(state, now))),
+      ages.length > 0 && either(ages.map((age) => isOfAge(age, now))),
       agency !== null && sql`d.agency_id = ${agency}`,
       search.trim() !== '' && found(search),
     ].filter((condition) => condition !== false),
@@ -152,9 +170,13 @@ const markOf = (row: DeskDueRow): DeskDueMark => ({
 });
 
 const countDues = async (db: Db, { tenantId, now }: DuesAt, asked: DeskDuesAsked, most: number): Promise<number> => {
+  const passing = passes(asked, now);
+  const counted =
+    asksUnpaid(asked) && asked.search.trim() === ''
+      ? sql`part_payment_due d where d.tenant_id = ${tenantId} and ${passing}`
+      : duesOf(tenantId, passing);
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count
-    from (select 1 from ${duesOf(tenantId, passes(asked, now))} limit ${most}) counted`.execute(db);
+    select count(*)::int as count from (select 1 from ${counted} limit ${most}) counted`.execute(db);
   return rows[0]?.count ?? 0;
 };
 

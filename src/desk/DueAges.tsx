@@ -4,6 +4,10 @@ import { displayMoney } from '../../contract/money.ts';
 import { say } from '../../contract/say.ts';
 import type { AgesShown } from '../../machines/desk/dues-list.ts';
 
+/** Lines across a part, so many pixels apart. */
+const hatched = (px: number): string =>
+  `repeating-linear-gradient(135deg, transparent 0 ${px}px, ${tokens.colorNeutralBackground1} ${px}px ${px + 1}px)`;
+
 const useStyles = makeStyles({
   ages: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalS },
   bar: {
@@ -14,10 +18,10 @@ const useStyles = makeStyles({
     overflow: 'hidden',
     backgroundColor: tokens.colorNeutralBackground3,
   },
-  /** Ever darker the later it is, so that the parts are told apart without colour. */
+  /** Hatched ever closer the later it is, and at last not at all, so that the parts are told apart without colour. */
   'not-due': { backgroundColor: tokens.colorNeutralStrokeAccessible },
-  week: { backgroundColor: tokens.colorPaletteMarigoldBorder2 },
-  month: { backgroundColor: tokens.colorPaletteDarkOrangeBorder2 },
+  week: { backgroundColor: tokens.colorPaletteMarigoldBorder2, backgroundImage: hatched(6) },
+  month: { backgroundColor: tokens.colorPaletteDarkOrangeBorder2, backgroundImage: hatched(3) },
   older: { backgroundColor: tokens.colorStatusDangerForeground1 },
   table: {
     display: 'grid',

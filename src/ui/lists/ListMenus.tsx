@@ -12,7 +12,7 @@ import { viewNameMost } from '../../../machines/parts/list-layout.ts';
 import type { ListProps } from './list-props.ts';
 
 const useStyles = makeStyles({
-  choices: { display: 'grid', justifyItems: 'start', width: '100%' },
+  choices: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start', width: '100%' },
   line: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto auto',

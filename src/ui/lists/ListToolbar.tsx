@@ -11,7 +11,7 @@ import type { Filters } from '../../../contract/filters-link.ts';
 import type { ListAsked } from '../../../contract/list-link.ts';
 import { say } from '../../../contract/say.ts';
 import { HiddenText } from '../HiddenText.tsx';
-import { usePhoneScreen } from '../phone-screen.ts';
+import { usePhoneScreen, useRoomBeside } from '../phone-screen.ts';
 import { ToolMenu } from '../ToolMenu.tsx';
 import { ColumnsMenu, FileMenu, FilterChoices, SortChoices, ViewsMenu } from './ListMenus.tsx';
 import type { ListProps } from './list-props.ts';
@@ -29,14 +29,15 @@ const useStyles = makeStyles({
 });
 
 /**
- * One bar of 40 px: words, filters, order, columns, views and file. On a phone filters, order and file stand in one menu beside the
- * words.
+ * One bar of 40 px: words, filters, order, columns, views and file. Where there is less room the filters stand in one menu, on a phone
+ * with order and file.
  */
 export const ListToolbar = <Asked extends ListAsked & Filters<Asked>, Answer, Row>(
   props: ListProps<Asked, Answer, Row>,
 ) => {
   const styles = useStyles();
   const isPhone = usePhoneScreen();
+  const hasRoom = useRoomBeside();
   const hint = useId();
   const { view, send } = props;
   const { label, most, typed } = view.search;
@@ -65,31 +66,7 @@ export const ListToolbar = <Asked extends ListAsked & Filters<Asked>, Answer, Ro
           <span id={hint}>{view.search.hint}</span>
         </HiddenText>
       </form>
-      {isPhone ? (
-        <ToolMenu label={say('Filters')} icon={<FilterRegular />} isSet={view.filters.some(({ isSet }) => isSet)} short>
-          <div className={styles.sections}>
-            {view.isNarrowed && (
-              <Button className={styles.clear} onClick={() => send({ type: 'filters.cleared' })}>
-                {say('Clear the filters')}
-              </Button>
-            )}
-            {view.filters.map((filter) => (
-              <fieldset key={filter.key} className={styles.section}>
-                <legend className={styles.legend}>{filter.title}</legend>
-                <FilterChoices filter={filter} send={send} />
-              </fieldset>
-            ))}
-            <fieldset className={styles.section}>
-              <legend className={styles.legend}>{say('Order of the list')}</legend>
-              <SortChoices {...props} />
-            </fieldset>
-            <fieldset className={styles.section}>
-              <legend className={styles.legend}>{say('Export')}</legend>
-              <FileMenu {...props} />
-            </fieldset>
-          </div>
-        </ToolMenu>
-      ) : (
+      {hasRoom ? (
         <>
           <div role="group" aria-label={say('Filters')} className={styles.filters}>
             {view.filters.map((filter) => (
@@ -107,21 +84,51 @@ export const ListToolbar = <Asked extends ListAsked & Filters<Asked>, Answer, Ro
               onClick={() => send({ type: 'filters.cleared' })}
             />
           )}
-          <div className={styles.tools}>
-            <ToolMenu label={say('Sort')} icon={<ArrowSortRegular />} short>
-              <SortChoices {...props} />
-            </ToolMenu>
-            <ToolMenu label={say('Columns')} icon={<ColumnRegular />} short>
-              <ColumnsMenu {...props} />
-            </ToolMenu>
-            <ToolMenu label={say('Views')} icon={<BookmarkRegular />} short>
-              <ViewsMenu {...props} />
-            </ToolMenu>
-            <ToolMenu label={say('Export')} icon={<ArrowDownloadRegular />} short>
-              <FileMenu {...props} />
-            </ToolMenu>
-          </div>
         </>
+      ) : (
+        <ToolMenu label={say('Filters')} icon={<FilterRegular />} isSet={view.isNarrowed} short>
+          <div className={styles.sections}>
+            {view.isNarrowed && (
+              <Button className={styles.clear} onClick={() => send({ type: 'filters.cleared' })}>
+                {say('Clear the filters')}
+              </Button>
+            )}
+            {view.filters.map((filter) => (
+              <fieldset key={filter.key} className={styles.section}>
+                <legend className={styles.legend}>{filter.title}</legend>
+                <FilterChoices filter={filter} send={send} />
+              </fieldset>
+            ))}
+            {isPhone && (
+              <>
+                <fieldset className={styles.section}>
+                  <legend className={styles.legend}>{say('Order of the list')}</legend>
+                  <SortChoices {...props} />
+                </fieldset>
+                <fieldset className={styles.section}>
+                  <legend className={styles.legend}>{say('Export')}</legend>
+                  <FileMenu {...props} />
+                </fieldset>
+              </>
+            )}
+          </div>
+        </ToolMenu>
+      )}
+      {!isPhone && (
+        <div className={styles.tools}>
+          <ToolMenu label={say('Sort')} icon={<ArrowSortRegular />} short>
+            <SortChoices {...props} />
+          </ToolMenu>
+          <ToolMenu label={say('Columns')} icon={<ColumnRegular />} short>
+            <ColumnsMenu {...props} />
+          </ToolMenu>
+          <ToolMenu label={say('Views')} icon={<BookmarkRegular />} short>
+            <ViewsMenu {...props} />
+          </ToolMenu>
+          <ToolMenu label={say('Export')} icon={<ArrowDownloadRegular />} short>
+            <FileMenu {...props} />
+          </ToolMenu>
+        </div>
       )}
     </div>
   );

@@ -87,7 +87,7 @@ const foundWords = {
   'issued-after-all': say('The airline has issued the tickets after all. They are paid, and no money went back.'),
 } as const;
 
-const ownerNames = { desk: 'Desk', airline: 'Airline' } as const;
+const ownerNames = { desk: say('Desk'), airline: say('Airline') } as const;
 
 type Snapshot = SnapshotFrom<typeof deskTicketingMachine>;
 

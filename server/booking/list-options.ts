@@ -13,7 +13,7 @@ const expired: Expired = { ok: false, refusal: 'price-expired' };
 const silent: Silent = { ok: false, refusal: 'supplier-silent' };
 
 /** Calls that list the options of one kind. */
-export type OptionListCall = Extract<CallName, 'GetBaggage' | 'GetMeal' | 'GetSSR'>;
+type OptionListCall = Extract<CallName, 'GetBaggage' | 'GetMeal' | 'GetSSR'>;
 
 const kindOf: Readonly<Record<OptionListCall, OptionKind>> = {
   GetBaggage: 'baggage',

@@ -3,12 +3,16 @@ import type { Handlers } from '../http/handler.ts';
 import { listDeadlines } from './list-deadlines.ts';
 
 /** The call of the contract that reads deadlines. */
-export const deadlineHandlers = (): Pick<Handlers, 'GetDeadlines'> => ({
-  GetDeadlines: {
-    kind: 'reads',
-    async handle({ after, kinds }, { db, tenant, agent, now }) {
-      if (!agent.functionalities.has(functionalities.ViewBooking)) return { ok: true, answer: { deadlines: null } };
-      return { ok: true, answer: { deadlines: await listDeadlines(db, { tenant, agent, now: now(), after, kinds }) } };
+export const deadlineHandlers = () =>
+  ({
+    GetDeadlines: {
+      kind: 'reads',
+      async handle({ after, kinds }, { db, tenant, agent, now }) {
+        if (!agent.functionalities.has(functionalities.ViewBooking)) return { ok: true, answer: { deadlines: null } };
+        return {
+          ok: true,
+          answer: { deadlines: await listDeadlines(db, { tenant, agent, now: now(), after, kinds }) },
+        };
+      },
     },
-  },
-});
+  }) satisfies Partial<Handlers>;

@@ -21,8 +21,6 @@ export interface FlightDeps {
   readonly fanOut: FanOut;
 }
 
-type FlightCall = 'FindCaseFlights' | 'GetCaseFlights' | 'PriceCaseFlights' | 'WeighCaseFlights' | 'OfferCaseFlights';
-
 /** Holds the seats of chosen flights, then quotes them. A repetition joins the hold, and quotes what was not quoted yet. */
 const offer = async (
   deps: BookingDeps,
@@ -47,22 +45,23 @@ const offer = async (
 };
 
 /** The desk's calls for the new flights of an exchange. */
-export const caseFlightHandlers = (deps: BookingDeps & FlightDeps): Pick<Handlers, FlightCall> => ({
-  FindCaseFlights: {
-    kind: 'acts-in-phases',
-    handle: (request, context) => findFlights({ ...deps, searchFor }, request, context),
-  },
-  GetCaseFlights: { kind: 'reads', handle: (request, context) => foundFlights(deps, request, context) },
-  PriceCaseFlights: {
-    kind: 'acts-prepared',
-    async prepare({ caseReference, ...fare }, context) {
-      const row = await deskCaseRow(context.db, context, caseReference);
-      if (!row) return async () => ({ ok: false, refusal: 'case-unknown' });
-      if (!(await isFoundFor(row, fare.requestId, context)))
-        return async () => ({ ok: false, refusal: 'search-unknown' });
-      return priceNow(deps, fare, forAgencyOf(row, context));
+export const caseFlightHandlers = (deps: BookingDeps & FlightDeps) =>
+  ({
+    FindCaseFlights: {
+      kind: 'acts-in-phases',
+      handle: (request, context) => findFlights({ ...deps, searchFor }, request, context),
     },
-  },
-  WeighCaseFlights: { kind: 'reads', handle: weighFlights },
-  OfferCaseFlights: { kind: 'acts-in-phases', handle: (request, context) => offer(deps, request, context) },
-});
+    GetCaseFlights: { kind: 'reads', handle: (request, context) => foundFlights(deps, request, context) },
+    PriceCaseFlights: {
+      kind: 'acts-prepared',
+      async prepare({ caseReference, ...fare }, context) {
+        const row = await deskCaseRow(context.db, context, caseReference);
+        if (!row) return async () => ({ ok: false, refusal: 'case-unknown' });
+        if (!(await isFoundFor(row, fare.requestId, context)))
+          return async () => ({ ok: false, refusal: 'search-unknown' });
+        return priceNow(deps, fare, forAgencyOf(row, context));
+      },
+    },
+    WeighCaseFlights: { kind: 'reads', handle: weighFlights },
+    OfferCaseFlights: { kind: 'acts-in-phases', handle: (request, context) => offer(deps, request, context) },
+  }) satisfies Partial<Handlers>;

@@ -105,41 +105,30 @@ const bounce = async (
   return answered(acted, context);
 };
 
-type DeskDepositCall =
-  | 'GetDeskDeposits'
-  | 'GetDeskDeposit'
-  | 'MatchDeposit'
-  | 'UndoDepositMatch'
-  | 'ReceiveCheque'
-  | 'DepositCheque'
-  | 'ClearCheque'
-  | 'BounceCheque'
-  | 'RefuseDeposit'
-  | 'ApproveDeposit';
-
 /** The desk's calls of deposits. */
-export const deskDepositHandlers = (): Pick<Handlers, DeskDepositCall> => ({
-  GetDeskDeposits: {
-    kind: 'reads',
-    handle: async ({ after, ...asked }, { db, tenant, now }) => ({
-      ok: true,
-      answer: await deskDeposits(db, { tenantId: tenant.id, now: now() }, asked, after),
-    }),
-  },
-  GetDeskDeposit: {
-    kind: 'reads',
-    async handle({ depositReference: reference }, context) {
-      const row = await findDeposit(context.db, { tenantId: context.tenant.id, agencyId: null, reference });
-      if (!row) return { ok: false, refusal: 'deposit-unknown' };
-      return { ok: true, answer: await deskDepositAnswer(context.db, row, context) };
+export const deskDepositHandlers = () =>
+  ({
+    GetDeskDeposits: {
+      kind: 'reads',
+      handle: async ({ after, ...asked }, { db, tenant, now }) => ({
+        ok: true,
+        answer: await deskDeposits(db, { tenantId: tenant.id, now: now() }, asked, after),
+      }),
     },
-  },
-  MatchDeposit: prepares(matchDeposit),
-  UndoDepositMatch: prepares((tx, act) => freeing(undoMatch(tx, act), tx)),
-  ReceiveCheque: prepares(receiveCheque),
-  DepositCheque: prepares(depositCheque),
-  ClearCheque: prepares(clearCheque),
-  BounceCheque: { kind: 'acts', handle: bounce },
-  RefuseDeposit: { kind: 'acts', handle: refuse },
-  ApproveDeposit: { kind: 'acts', handle: approve },
-});
+    GetDeskDeposit: {
+      kind: 'reads',
+      async handle({ depositReference: reference }, context) {
+        const row = await findDeposit(context.db, { tenantId: context.tenant.id, agencyId: null, reference });
+        if (!row) return { ok: false, refusal: 'deposit-unknown' };
+        return { ok: true, answer: await deskDepositAnswer(context.db, row, context) };
+      },
+    },
+    MatchDeposit: prepares(matchDeposit),
+    UndoDepositMatch: prepares((tx, act) => freeing(undoMatch(tx, act), tx)),
+    ReceiveCheque: prepares(receiveCheque),
+    DepositCheque: prepares(depositCheque),
+    ClearCheque: prepares(clearCheque),
+    BounceCheque: { kind: 'acts', handle: bounce },
+    RefuseDeposit: { kind: 'acts', handle: refuse },
+    ApproveDeposit: { kind: 'acts', handle: approve },
+  }) satisfies Partial<Handlers>;

@@ -20,76 +20,48 @@ import { deskCaseHandlers } from './ticket-case-acts.ts';
 import { deskTicketingHandlers } from './ticketing-acts.ts';
 import { dropPrepared } from './two-people.ts';
 
-type DeskCall =
-  | keyof ReturnType<typeof deskPaymentHandlers>
-  | keyof ReturnType<typeof reconciliationHandlers>
-  | keyof ReturnType<typeof supplierBooksHandlers>
-  | keyof ReturnType<typeof supplierDifferenceHandlers>
-  | keyof ReturnType<typeof deskDepositHandlers>
-  | keyof ReturnType<typeof statementHandlers>
-  | keyof ReturnType<typeof deskCaseHandlers>
-  | keyof ReturnType<typeof caseFlightHandlers>
-  | keyof ReturnType<typeof deskTicketingHandlers>
-  | keyof ReturnType<typeof deskRegistrationHandlers>
-  | keyof ReturnType<typeof deskStayHandlers>
-  | 'DropPreparedAct'
-  | 'GetDeskQueues'
-  | 'GetDeskHandling'
-  | 'TakeDeskCase'
-  | 'GiveBackDeskCase'
-  | 'NoteDeskCase'
-  | 'FindDeskAgencies'
-  | 'GetMoneyDecisions'
-  | 'ProposeMoneyDecision'
-  | 'ApproveMoneyDecision'
-  | 'RefuseMoneyDecision'
-  | 'WithdrawMoneyDecision'
-  | 'SendStepUpCode'
-  | 'ConfirmStepUp';
-
 /** The calls of the operations desk. Only people of the house are admitted to them (`http/access.ts`). */
-export const deskHandlers = (
-  deps: GatewayDeps & BookingDeps & FlightDeps & RegistrationReviewDeps,
-): Pick<Handlers, DeskCall> => ({
-  GetDeskQueues: {
-    kind: 'reads',
-    async handle(_request, { db, tenant, agent, now }) {
-      return { ok: true, answer: { queues: await queuesOf(db, tenant.id, agent.userId, now()) } };
+export const deskHandlers = (deps: GatewayDeps & BookingDeps & FlightDeps & RegistrationReviewDeps) =>
+  ({
+    GetDeskQueues: {
+      kind: 'reads',
+      async handle(_request, { db, tenant, agent, now }) {
+        return { ok: true, answer: { queues: await queuesOf(db, tenant.id, agent.userId, now()) } };
+      },
     },
-  },
-  DropPreparedAct: { kind: 'acts', handle: dropPrepared },
-  GetDeskHandling: { kind: 'reads', handle: readHandling },
-  TakeDeskCase: { kind: 'acts', handle: takeCase },
-  GiveBackDeskCase: { kind: 'acts', handle: giveBackCase },
-  NoteDeskCase: { kind: 'acts', handle: noteCase },
-  ...deskDepositHandlers(),
-  ...statementHandlers(),
-  ...deskCaseHandlers(),
-  ...caseFlightHandlers(deps),
-  ...deskTicketingHandlers(deps),
-  ...deskRegistrationHandlers(deps),
-  ...deskStayHandlers(deps),
-  ...deskPaymentHandlers(deps),
-  ...reconciliationHandlers(deps),
-  ...supplierBooksHandlers(deps),
-  ...supplierDifferenceHandlers(deps),
-  FindDeskAgencies: {
-    kind: 'reads',
-    async handle({ term }, { db, tenant }) {
-      return { ok: true, answer: { agencies: await agenciesLike(db, tenant, term) } };
+    DropPreparedAct: { kind: 'acts', handle: dropPrepared },
+    GetDeskHandling: { kind: 'reads', handle: readHandling },
+    TakeDeskCase: { kind: 'acts', handle: takeCase },
+    GiveBackDeskCase: { kind: 'acts', handle: giveBackCase },
+    NoteDeskCase: { kind: 'acts', handle: noteCase },
+    ...deskDepositHandlers(),
+    ...statementHandlers(),
+    ...deskCaseHandlers(),
+    ...caseFlightHandlers(deps),
+    ...deskTicketingHandlers(deps),
+    ...deskRegistrationHandlers(deps),
+    ...deskStayHandlers(deps),
+    ...deskPaymentHandlers(deps),
+    ...reconciliationHandlers(deps),
+    ...supplierBooksHandlers(deps),
+    ...supplierDifferenceHandlers(deps),
+    FindDeskAgencies: {
+      kind: 'reads',
+      async handle({ term }, { db, tenant }) {
+        return { ok: true, answer: { agencies: await agenciesLike(db, tenant, term) } };
+      },
     },
-  },
-  GetMoneyDecisions: {
-    kind: 'reads',
-    async handle({ which, after }, { db, tenant, agent, now }) {
-      const asked = { tenantId: tenant.id, which, after, reader: agent.userId };
-      return { ok: true, answer: { ...(await findDecisions(db, asked)), steppedUp: hasSteppedUp(agent, now()) } };
+    GetMoneyDecisions: {
+      kind: 'reads',
+      async handle({ which, after }, { db, tenant, agent, now }) {
+        const asked = { tenantId: tenant.id, which, after, reader: agent.userId };
+        return { ok: true, answer: { ...(await findDecisions(db, asked)), steppedUp: hasSteppedUp(agent, now()) } };
+      },
     },
-  },
-  ProposeMoneyDecision: { kind: 'acts', handle: proposeDecision },
-  ApproveMoneyDecision: { kind: 'acts', handle: approveDecision },
-  RefuseMoneyDecision: { kind: 'acts', handle: refuseDecision },
-  WithdrawMoneyDecision: { kind: 'acts', handle: withdrawDecision },
-  SendStepUpCode: { kind: 'acts', handle: sendStepUpCode(deps.secrets) },
-  ConfirmStepUp: { kind: 'acts', handle: confirmStepUp(deps.secrets) },
-});
+    ProposeMoneyDecision: { kind: 'acts', handle: proposeDecision },
+    ApproveMoneyDecision: { kind: 'acts', handle: approveDecision },
+    RefuseMoneyDecision: { kind: 'acts', handle: refuseDecision },
+    WithdrawMoneyDecision: { kind: 'acts', handle: withdrawDecision },
+    SendStepUpCode: { kind: 'acts', handle: sendStepUpCode(deps.secrets) },
+    ConfirmStepUp: { kind: 'acts', handle: confirmStepUp(deps.secrets) },
+  }) satisfies Partial<Handlers>;

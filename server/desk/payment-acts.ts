@@ -203,38 +203,28 @@ const retryRefund = async (
   return refundOf(code, row.refund_minor, row.refund_reason ?? '', context);
 };
 
-type DeskPaymentCall =
-  | 'GetDeskOnlinePayments'
-  | 'GetDeskOnlinePayment'
-  | 'AskPaymentGateway'
-  | 'ProposePaymentAcceptance'
-  | 'WithdrawPaymentAcceptance'
-  | 'AcceptOnlinePayment'
-  | 'RefuseOnlinePayment'
-  | 'RefundOnlinePayment'
-  | 'RetryPaymentRefund';
-
 /** The desk's calls of online payments. */
-export const deskPaymentHandlers = (deps: GatewayDeps): Pick<Handlers, DeskPaymentCall> => ({
-  GetDeskOnlinePayments: {
-    kind: 'reads',
-    handle: async ({ after, ...asked }, { db, tenant, now }) => ({
-      ok: true,
-      answer: await deskPayments(db, { tenantId: tenant.id, now: now() }, asked, after),
-    }),
-  },
-  GetDeskOnlinePayment: {
-    kind: 'reads',
-    async handle({ code, refundMinor }, context) {
-      const row = await paymentOfTenant(context.db, context.tenant.id, code);
-      return row ? { ok: true, answer: await deskPaymentAnswer(context.db, row, context, refundMinor) } : unknown;
+export const deskPaymentHandlers = (deps: GatewayDeps) =>
+  ({
+    GetDeskOnlinePayments: {
+      kind: 'reads',
+      handle: async ({ after, ...asked }, { db, tenant, now }) => ({
+        ok: true,
+        answer: await deskPayments(db, { tenantId: tenant.id, now: now() }, asked, after),
+      }),
     },
-  },
-  AskPaymentGateway: { kind: 'acts-in-phases', handle: ask(deps) },
-  ProposePaymentAcceptance: prepares(proposeAcceptance),
-  WithdrawPaymentAcceptance: prepares(withdrawAcceptance),
-  AcceptOnlinePayment: { kind: 'acts', handle: accept },
-  RefuseOnlinePayment: { kind: 'acts', handle: refuse },
-  RefundOnlinePayment: { kind: 'acts', handle: refund },
-  RetryPaymentRefund: { kind: 'acts', handle: retryRefund },
-});
+    GetDeskOnlinePayment: {
+      kind: 'reads',
+      async handle({ code, refundMinor }, context) {
+        const row = await paymentOfTenant(context.db, context.tenant.id, code);
+        return row ? { ok: true, answer: await deskPaymentAnswer(context.db, row, context, refundMinor) } : unknown;
+      },
+    },
+    AskPaymentGateway: { kind: 'acts-in-phases', handle: ask(deps) },
+    ProposePaymentAcceptance: prepares(proposeAcceptance),
+    WithdrawPaymentAcceptance: prepares(withdrawAcceptance),
+    AcceptOnlinePayment: { kind: 'acts', handle: accept },
+    RefuseOnlinePayment: { kind: 'acts', handle: refuse },
+    RefundOnlinePayment: { kind: 'acts', handle: refund },
+    RetryPaymentRefund: { kind: 'acts', handle: retryRefund },
+  }) satisfies Partial<Handlers>;

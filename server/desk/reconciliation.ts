@@ -233,26 +233,25 @@ const lockDifference = (tx: Tx, tenantId: string, code: string, kind: Difference
     .executeTakeFirst();
 
 /** The desk's calls of reconciliation. */
-export const reconciliationHandlers = (
-  deps: GatewayDeps,
-): Pick<Handlers, 'GetDeskReconciliation' | 'RunReconciliation' | 'SettleDifference'> => ({
-  GetDeskReconciliation: { kind: 'reads', handle: list },
-  RunReconciliation: {
-    kind: 'acts-in-phases',
-    async handle(_request, { db, tenant, agent, now }) {
-      const answer = await reconcileTenant(deps, tenant.id, agent.userId);
-      await inTx(db, (tx) =>
-        audit(tx, {
-          tenantId: tenant.id,
-          actor: agent.userId,
-          action: 'reconciliation.run',
-          subject: tenant.id,
-          facts: { compared: answer.compared, left: answer.left, silent: answer.silent.join(' ') },
-          now: now(),
-        }),
-      );
-      return { ok: true, answer };
+export const reconciliationHandlers = (deps: GatewayDeps) =>
+  ({
+    GetDeskReconciliation: { kind: 'reads', handle: list },
+    RunReconciliation: {
+      kind: 'acts-in-phases',
+      async handle(_request, { db, tenant, agent, now }) {
+        const answer = await reconcileTenant(deps, tenant.id, agent.userId);
+        await inTx(db, (tx) =>
+          audit(tx, {
+            tenantId: tenant.id,
+            actor: agent.userId,
+            action: 'reconciliation.run',
+            subject: tenant.id,
+            facts: { compared: answer.compared, left: answer.left, silent: answer.silent.join(' ') },
+            now: now(),
+          }),
+        );
+        return { ok: true, answer };
+      },
     },
-  },
-  SettleDifference: { kind: 'acts', handle: settle },
-});
+    SettleDifference: { kind: 'acts', handle: settle },
+  }) satisfies Partial<Handlers>;

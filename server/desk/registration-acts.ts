@@ -25,60 +25,53 @@ export interface RegistrationReviewDeps {
 }
 
 type InTx = SignedInContext & { readonly tx: Tx };
-type DeskRegistrationCall =
-  | 'GetDeskRegistrations'
-  | 'GetDeskRegistration'
-  | 'ReadRegistrationDocument'
-  | 'AskApplicant'
-  | 'RefuseRegistration'
-  | 'ApproveRegistration';
-
 const unknown = { ok: false, refusal: 'registration-unknown' } as const;
 
 /** The desk's calls of registrations. */
-export const deskRegistrationHandlers = (deps: RegistrationReviewDeps): Pick<Handlers, DeskRegistrationCall> => ({
-  GetDeskRegistrations: {
-    kind: 'reads',
-    handle: async ({ after, ...asked }, { db, tenant, now }) => ({
-      ok: true,
-      answer: await deskRegistrations(db, { tenantId: tenant.id, now: now() }, asked, after),
-    }),
-  },
-  GetDeskRegistration: {
-    kind: 'reads',
-    async handle({ registrationReference: reference }, { db, tenant, agent, now }) {
-      const answer = await deskRegistrationAnswer(db, { tenantId: tenant.id, reference }, { agent, now: now() });
-      return answer ? { ok: true, answer } : unknown;
+export const deskRegistrationHandlers = (deps: RegistrationReviewDeps) =>
+  ({
+    GetDeskRegistrations: {
+      kind: 'reads',
+      handle: async ({ after, ...asked }, { db, tenant, now }) => ({
+        ok: true,
+        answer: await deskRegistrations(db, { tenantId: tenant.id, now: now() }, asked, after),
+      }),
     },
-  },
-  ReadRegistrationDocument: { kind: 'reads', handle: (request, context) => readDocument(deps, request, context) },
-  AskApplicant: {
-    kind: 'acts',
-    async handle({ question, ...named }, context) {
-      const act = reviewOf(deps, named, context);
-      return answered(await askApplicant(context.tx, act, question), act, context);
+    GetDeskRegistration: {
+      kind: 'reads',
+      async handle({ registrationReference: reference }, { db, tenant, agent, now }) {
+        const answer = await deskRegistrationAnswer(db, { tenantId: tenant.id, reference }, { agent, now: now() });
+        return answer ? { ok: true, answer } : unknown;
+      },
     },
-  },
-  RefuseRegistration: {
-    kind: 'acts',
-    async handle({ reason, ...named }, context) {
-      const act = reviewOf(deps, named, context);
-      return answered(await refuseRegistration(context.tx, act, reason), act, context);
-    },
-  },
-  ApproveRegistration: {
-    kind: 'acts-prepared',
-    async prepare(named, { agent, now }) {
-      const isFresh = hasSteppedUp(agent, now());
-      const hash = isFresh ? await deps.passwords.hash(randomBytes(32).toString('base64url')) : null;
-      return async (context) => {
-        if (hash === null) return { ok: false, refusal: 'step-up-needed' };
+    ReadRegistrationDocument: { kind: 'reads', handle: (request, context) => readDocument(deps, request, context) },
+    AskApplicant: {
+      kind: 'acts',
+      async handle({ question, ...named }, context) {
         const act = reviewOf(deps, named, context);
-        return answered(await approveRegistration(context.tx, act, hash), act, context);
-      };
+        return answered(await askApplicant(context.tx, act, question), act, context);
+      },
     },
-  },
-});
+    RefuseRegistration: {
+      kind: 'acts',
+      async handle({ reason, ...named }, context) {
+        const act = reviewOf(deps, named, context);
+        return answered(await refuseRegistration(context.tx, act, reason), act, context);
+      },
+    },
+    ApproveRegistration: {
+      kind: 'acts-prepared',
+      async prepare(named, { agent, now }) {
+        const isFresh = hasSteppedUp(agent, now());
+        const hash = isFresh ? await deps.passwords.hash(randomBytes(32).toString('base64url')) : null;
+        return async (context) => {
+          if (hash === null) return { ok: false, refusal: 'step-up-needed' };
+          const act = reviewOf(deps, named, context);
+          return answered(await approveRegistration(context.tx, act, hash), act, context);
+        };
+      },
+    },
+  }) satisfies Partial<Handlers>;
 
 const reviewOf = (
   { secrets }: RegistrationReviewDeps,

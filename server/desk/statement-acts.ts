@@ -95,40 +95,34 @@ const takeUp = async (
   return { ok: true, answer: {} };
 };
 
-type StatementCall =
-  | 'GetStatementAccounts'
-  | 'ImportStatement'
-  | 'GetStatementLines'
-  | 'MatchStatementLine'
-  | 'SetStatementLineAside'
-  | 'TakeUpStatementLine'
-  | 'GetStatementImports'
-  | 'UndoStatementImport';
-
 /** The desk's calls of statements. */
-export const statementHandlers = (): Pick<Handlers, StatementCall> => ({
-  GetStatementAccounts: {
-    kind: 'reads',
-    async handle(_request, { db, tenant, now }) {
-      const { currency } = tenant.config.global;
-      const accounts = await payInAccounts(db, tenant.id, currency);
-      return { ok: true, answer: { currency, today: todayAtHome(tenant, now()), accounts } };
+export const statementHandlers = () =>
+  ({
+    GetStatementAccounts: {
+      kind: 'reads',
+      async handle(_request, { db, tenant, now }) {
+        const { currency } = tenant.config.global;
+        const accounts = await payInAccounts(db, tenant.id, currency);
+        return { ok: true, answer: { currency, today: todayAtHome(tenant, now()), accounts } };
+      },
     },
-  },
-  ImportStatement: { kind: 'acts', handle: importStatement },
-  GetStatementLines: {
-    kind: 'reads',
-    handle: async ({ tab, after }, { db, tenant, now }) => ({
-      ok: true,
-      answer: await statementLinesOf(db, { tenantId: tenant.id, now: now() }, tab, after),
-    }),
-  },
-  MatchStatementLine: { kind: 'acts', handle: match },
-  SetStatementLineAside: { kind: 'acts', handle: setAside },
-  TakeUpStatementLine: { kind: 'acts', handle: takeUp },
-  GetStatementImports: {
-    kind: 'reads',
-    handle: async ({ after }, { db, tenant }) => ({ ok: true, answer: await statementImportsOf(db, tenant.id, after) }),
-  },
-  UndoStatementImport: { kind: 'acts', handle: undoImport },
-});
+    ImportStatement: { kind: 'acts', handle: importStatement },
+    GetStatementLines: {
+      kind: 'reads',
+      handle: async ({ tab, after }, { db, tenant, now }) => ({
+        ok: true,
+        answer: await statementLinesOf(db, { tenantId: tenant.id, now: now() }, tab, after),
+      }),
+    },
+    MatchStatementLine: { kind: 'acts', handle: match },
+    SetStatementLineAside: { kind: 'acts', handle: setAside },
+    TakeUpStatementLine: { kind: 'acts', handle: takeUp },
+    GetStatementImports: {
+      kind: 'reads',
+      handle: async ({ after }, { db, tenant }) => ({
+        ok: true,
+        answer: await statementImportsOf(db, tenant.id, after),
+      }),
+    },
+    UndoStatementImport: { kind: 'acts', handle: undoImport },
+  }) satisfies Partial<Handlers>;

@@ -54,21 +54,20 @@ const onPrice =
   };
 
 /** The desk's calls of hotel stays. */
-export const deskStayHandlers = (
-  deps: StayDeps,
-): Pick<Handlers, 'GetDeskStays' | 'GetDeskStay' | 'AnswerHotelStay' | 'PrepareStayPrice' | 'DecideStayPrice'> => ({
-  GetDeskStays: {
-    kind: 'reads',
-    handle: async ({ after, ...asked }, { db, tenant, now }) => {
-      const of = { tenantId: tenant.id, suppliers: deps.hotelSearches.suppliers, now: now() };
-      return { ok: true, answer: await deskStays(db, of, asked, after) };
+export const deskStayHandlers = (deps: StayDeps) =>
+  ({
+    GetDeskStays: {
+      kind: 'reads',
+      handle: async ({ after, ...asked }, { db, tenant, now }) => {
+        const of = { tenantId: tenant.id, suppliers: deps.hotelSearches.suppliers, now: now() };
+        return { ok: true, answer: await deskStays(db, of, asked, after) };
+      },
     },
-  },
-  GetDeskStay: {
-    kind: 'reads',
-    handle: ({ orderReference }, context) => answered(deps, context.db, context, orderReference),
-  },
-  AnswerHotelStay: { kind: 'acts', handle: answer(deps) },
-  PrepareStayPrice: { kind: 'acts', handle: onPrice(deps, prepareStayPrice) },
-  DecideStayPrice: { kind: 'acts', handle: onPrice(deps, decideStayPrice) },
-});
+    GetDeskStay: {
+      kind: 'reads',
+      handle: ({ orderReference }, context) => answered(deps, context.db, context, orderReference),
+    },
+    AnswerHotelStay: { kind: 'acts', handle: answer(deps) },
+    PrepareStayPrice: { kind: 'acts', handle: onPrice(deps, prepareStayPrice) },
+    DecideStayPrice: { kind: 'acts', handle: onPrice(deps, decideStayPrice) },
+  }) satisfies Partial<Handlers>;

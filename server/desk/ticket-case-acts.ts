@@ -146,57 +146,49 @@ const ownPreparation = (row: CaseRow, { tenant, agent }: InTx, now: Date): Audit
   return { ok: false, refusal: 'own-preparation', audited };
 };
 
-type DeskCaseCall =
-  | 'GetDeskCases'
-  | 'GetDeskTicketCase'
-  | 'BeginCase'
-  | 'QuoteCase'
-  | 'RefuseCase'
-  | 'ConfirmCase'
-  | 'SettleCase';
-
 /** The desk's calls of the cases after the ticket. */
-export const deskCaseHandlers = (): Pick<Handlers, DeskCaseCall> => ({
-  GetDeskCases: {
-    kind: 'reads',
-    handle: async ({ kind, orAsked, ...asked }, { db, tenant, now }) => ({
-      ok: true,
-      answer: await listCases(db, { tenantId: tenant.id, agencyId: null, kind, orAsked, now: now() }, asked),
-    }),
-  },
-  GetDeskTicketCase: {
-    kind: 'reads',
-    async handle({ caseReference: reference }, context) {
-      const { db, tenant, now } = context;
-      const row = await findCaseRow(db, { tenantId: tenant.id, agencyId: null, reference, kind: null });
-      return row
-        ? { ok: true, answer: await deskCase(db, row, context, now()) }
-        : { ok: false, refusal: 'case-unknown' };
+export const deskCaseHandlers = () =>
+  ({
+    GetDeskCases: {
+      kind: 'reads',
+      handle: async ({ kind, orAsked, ...asked }, { db, tenant, now }) => ({
+        ok: true,
+        answer: await listCases(db, { tenantId: tenant.id, agencyId: null, kind, orAsked, now: now() }, asked),
+      }),
     },
-  },
-  BeginCase: {
-    kind: 'acts',
-    async handle({ caseReference }, context) {
-      const now = context.now();
-      return answered(await beginCase(context.tx, actOf(context, caseReference, now)), context, now);
+    GetDeskTicketCase: {
+      kind: 'reads',
+      async handle({ caseReference: reference }, context) {
+        const { db, tenant, now } = context;
+        const row = await findCaseRow(db, { tenantId: tenant.id, agencyId: null, reference, kind: null });
+        return row
+          ? { ok: true, answer: await deskCase(db, row, context, now()) }
+          : { ok: false, refusal: 'case-unknown' };
+      },
     },
-  },
-  QuoteCase: {
-    kind: 'acts',
-    async handle({ caseReference, penaltyMinor }, context) {
-      const now = context.now();
-      const acted = await quoteCase(context.tx, actOf(context, caseReference, now), penaltyMinor);
-      if (!acted.ok && acted.refusal === 'penalty-too-high') return { ok: false, refusal: 'penalty-too-high' };
-      return answered(acted, context, now);
+    BeginCase: {
+      kind: 'acts',
+      async handle({ caseReference }, context) {
+        const now = context.now();
+        return answered(await beginCase(context.tx, actOf(context, caseReference, now)), context, now);
+      },
     },
-  },
-  RefuseCase: {
-    kind: 'acts',
-    async handle({ caseReference, reason }, context) {
-      const now = context.now();
-      return answered(await refuseCase(context.tx, actOf(context, caseReference, now), reason), context, now);
+    QuoteCase: {
+      kind: 'acts',
+      async handle({ caseReference, penaltyMinor }, context) {
+        const now = context.now();
+        const acted = await quoteCase(context.tx, actOf(context, caseReference, now), penaltyMinor);
+        if (!acted.ok && acted.refusal === 'penalty-too-high') return { ok: false, refusal: 'penalty-too-high' };
+        return answered(acted, context, now);
+      },
     },
-  },
-  ConfirmCase: { kind: 'acts', handle: confirm },
-  SettleCase: { kind: 'acts', handle: settle },
-});
+    RefuseCase: {
+      kind: 'acts',
+      async handle({ caseReference, reason }, context) {
+        const now = context.now();
+        return answered(await refuseCase(context.tx, actOf(context, caseReference, now), reason), context, now);
+      },
+    },
+    ConfirmCase: { kind: 'acts', handle: confirm },
+    SettleCase: { kind: 'acts', handle: settle },
+  }) satisfies Partial<Handlers>;

@@ -94,27 +94,21 @@ const giveBack =
         : notAllowed;
   };
 
-type DeskTicketingCall =
-  | 'GetDeskTicketings'
-  | 'GetDeskTicketing'
-  | 'AskForTickets'
-  | 'EnterTickets'
-  | 'GiveTicketMoneyBack';
-
 /** The desk's calls of orders whose airline does not confirm the tickets. */
-export const deskTicketingHandlers = (deps: BookingDeps): Pick<Handlers, DeskTicketingCall> => ({
-  GetDeskTicketings: {
-    kind: 'reads',
-    handle: async ({ after, ...asked }, { db, tenant, now }) => ({
-      ok: true,
-      answer: await deskTicketings(db, { tenantId: tenant.id, suppliers: deps.suppliers, now: now() }, asked, after),
-    }),
-  },
-  GetDeskTicketing: {
-    kind: 'reads',
-    handle: ({ orderReference }, context) => answered(deps, context.db, context, orderReference),
-  },
-  AskForTickets: { kind: 'acts-in-phases', handle: ask(deps) },
-  EnterTickets: { kind: 'acts', handle: enter(deps) },
-  GiveTicketMoneyBack: { kind: 'acts-prepared', prepare: giveBack(deps) },
-});
+export const deskTicketingHandlers = (deps: BookingDeps) =>
+  ({
+    GetDeskTicketings: {
+      kind: 'reads',
+      handle: async ({ after, ...asked }, { db, tenant, now }) => ({
+        ok: true,
+        answer: await deskTicketings(db, { tenantId: tenant.id, suppliers: deps.suppliers, now: now() }, asked, after),
+      }),
+    },
+    GetDeskTicketing: {
+      kind: 'reads',
+      handle: ({ orderReference }, context) => answered(deps, context.db, context, orderReference),
+    },
+    AskForTickets: { kind: 'acts-in-phases', handle: ask(deps) },
+    EnterTickets: { kind: 'acts', handle: enter(deps) },
+    GiveTicketMoneyBack: { kind: 'acts-prepared', prepare: giveBack(deps) },
+  }) satisfies Partial<Handlers>;

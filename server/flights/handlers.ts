@@ -11,26 +11,12 @@ import { newsAfter } from './search-news.ts';
 import { type SearchDeps, startSearch } from './start-search.ts';
 import { withCurrencyHandlers } from './with-currency-handlers.ts';
 
-type FlightCall =
-  | 'AirSearch'
-  | 'RefreshAirSearch'
-  | 'GetAirSearch'
-  | 'GetAirSearchItineraryBrandDetails'
-  | 'GetAirSearchItineraryMoreCombinations'
-  | 'GetAirSearchMoreCount'
-  | 'GetFareCalendar'
-  | 'GetLastFares'
-  | 'RefreshAirSearchWithCurrency'
-  | 'GetAirSearchWithCurrency'
-  | 'GetAirSearchItineraryBrandDetailsWithCurrency'
-  | 'GetAirSearchItineraryMoreCombinationsWithCurrency';
-
 /** The search calls: AirSearch starts a search, the others read its results. */
 export const flightHandlers = ({
   fanOut,
   secrets,
   searchFor,
-}: SearchDeps & { readonly secrets: Pick<Secrets, 'sign'> }): Pick<Handlers, FlightCall> => {
+}: SearchDeps & { readonly secrets: Pick<Secrets, 'sign'> }) => {
   const ids = offerIdsOf(secrets);
   const deps = { ids, fanOut };
   return {
@@ -97,5 +83,5 @@ export const flightHandlers = ({
 
     ...withCurrencyHandlers({ ...deps, suppliers: fanOut.suppliers }),
     ...moreFlightsHandlers(deps),
-  };
+  } satisfies Partial<Handlers>;
 };

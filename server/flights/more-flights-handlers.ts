@@ -11,26 +11,26 @@ import { namesFor } from './names.ts';
 import { departuresOf, fareKeyOfSummary, type OfferSummary } from './offer-summary.ts';
 import { type NewsDeps, offersInShape } from './search-news.ts';
 
-type MoreCall = 'GetAirSearchItineraryMoreCombinations' | 'GetAirSearchMoreCount';
 interface Asked {
   readonly requestId: string;
   readonly itineraryId: string;
 }
 
 /** The calls that list and count other flights of the same fare. */
-export const moreFlightsHandlers = (deps: NewsDeps): Pick<Handlers, MoreCall> => ({
-  GetAirSearchItineraryMoreCombinations: {
-    kind: 'reads',
-    handle: (request, context) => moreCombinations(deps, request, context, 'own'),
-  },
-  GetAirSearchMoreCount: {
-    kind: 'reads',
-    async handle(request, context) {
-      const found = await combinationsOf(deps, request, context);
-      return found.ok ? { ok: true, answer: { count: found.combinations.length } } : found;
+export const moreFlightsHandlers = (deps: NewsDeps) =>
+  ({
+    GetAirSearchItineraryMoreCombinations: {
+      kind: 'reads',
+      handle: (request, context) => moreCombinations(deps, request, context, 'own'),
     },
-  },
-});
+    GetAirSearchMoreCount: {
+      kind: 'reads',
+      async handle(request, context) {
+        const found = await combinationsOf(deps, request, context);
+        return found.ok ? { ok: true, answer: { count: found.combinations.length } } : found;
+      },
+    },
+  }) satisfies Partial<Handlers>;
 
 /** The first other flights of the fare of an itinerary, and with a rate their prices in another currency. */
 export const moreCombinations = async (deps: NewsDeps, asked: Asked, context: SignedInContext, rate: Rate | 'own') => {

@@ -17,31 +17,32 @@ const permissionOf: Readonly<Record<CaseKind, FunctionalityName>> = {
 const tooShort = { code: 'term-too-short', message: `Type at least ${searchTermLeast} characters.` } as const;
 
 /** The calls of the search box in the header. */
-export const globalSearchHandlers = (): Pick<Handlers, 'GetSearchBar' | 'SearchOrders'> => ({
-  GetSearchBar: {
-    kind: 'reads',
-    async handle({ searchKey }, { db, tenant, agent }) {
-      const nothing = { type: 'other', reference: null } as const;
-      if (nameOf(searchKey).length < searchTermLeast) return { ok: true, answer: { ...nothing, error: tooShort } };
-      const found = await findCase(db, tenant.id, agent.agencyId, searchKey.trim().toUpperCase());
-      if (!found || !agent.functionalities.has(functionalities[permissionOf[found.kind]])) {
-        return { ok: true, answer: { ...nothing, error: null } };
-      }
-      return { ok: true, answer: { type: found.kind, reference: found.reference, error: null } };
+export const globalSearchHandlers = () =>
+  ({
+    GetSearchBar: {
+      kind: 'reads',
+      async handle({ searchKey }, { db, tenant, agent }) {
+        const nothing = { type: 'other', reference: null } as const;
+        if (nameOf(searchKey).length < searchTermLeast) return { ok: true, answer: { ...nothing, error: tooShort } };
+        const found = await findCase(db, tenant.id, agent.agencyId, searchKey.trim().toUpperCase());
+        if (!found || !agent.functionalities.has(functionalities[permissionOf[found.kind]])) {
+          return { ok: true, answer: { ...nothing, error: null } };
+        }
+        return { ok: true, answer: { type: found.kind, reference: found.reference, error: null } };
+      },
     },
-  },
 
-  SearchOrders: {
-    kind: 'reads',
-    async handle({ keyword }, { db, tenant, agent }) {
-      if (nameOf(keyword).length < searchTermLeast) {
-        return { ok: true, answer: { reference: null, orderType: null, count: 0, matches: [], error: tooShort } };
-      }
-      const asked = orderTerm({ tenantId: tenant.id, agencyId: agent.agencyId }, keyword, searchTermLeast);
-      const { count, first, firstType } = await findOrderReferences(db, asked);
-      const answer = count === 1 ? { reference: first, orderType: firstType } : { reference: null, orderType: null };
-      const matches = count > 1 ? await findOrderMatches(db, asked) : [];
-      return { ok: true, answer: { ...answer, count, matches, error: null } };
+    SearchOrders: {
+      kind: 'reads',
+      async handle({ keyword }, { db, tenant, agent }) {
+        if (nameOf(keyword).length < searchTermLeast) {
+          return { ok: true, answer: { reference: null, orderType: null, count: 0, matches: [], error: tooShort } };
+        }
+        const asked = orderTerm({ tenantId: tenant.id, agencyId: agent.agencyId }, keyword, searchTermLeast);
+        const { count, first, firstType } = await findOrderReferences(db, asked);
+        const answer = count === 1 ? { reference: first, orderType: firstType } : { reference: null, orderType: null };
+        const matches = count > 1 ? await findOrderMatches(db, asked) : [];
+        return { ok: true, answer: { ...answer, count, matches, error: null } };
+      },
     },
-  },
-});
+  }) satisfies Partial<Handlers>;

@@ -11,15 +11,6 @@ import { checkHotelRate, hotelRooms } from './hotel-rooms.ts';
 import { centreOfPlace, hotelPlaceOf, hotelPlaces } from './places.ts';
 import { startHotelSearch } from './start-hotel-search.ts';
 
-type HotelCall =
-  | 'GetHotelPlaces'
-  | 'HotelSearch'
-  | 'RefreshHotelSearch'
-  | 'GetHotelSearch'
-  | 'GetHotelDetail'
-  | 'HotelRooms'
-  | 'CheckHotelRate';
-
 /** The calls from a destination to a checked rate. */
 export const hotelHandlers = ({
   hotelSearches,
@@ -29,7 +20,7 @@ export const hotelHandlers = ({
   readonly hotelSearches: HotelSearches;
   readonly secrets: Pick<Secrets, 'sign'>;
   readonly log: Logger;
-}): Pick<Handlers, HotelCall> => {
+}) => {
   const ids = hotelIdsOf(secrets);
   const news = { ids, hotelSearches };
   const deps = { ids, suppliers: hotelSearches.suppliers, kept: hotelSearches.kept, log };
@@ -87,5 +78,5 @@ export const hotelHandlers = ({
       kind: 'reads',
       handle: (request, context) => checkHotelRate(deps, request, context),
     },
-  };
+  } satisfies Partial<Handlers>;
 };

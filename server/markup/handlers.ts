@@ -10,17 +10,6 @@ import { readBook } from './read-book.ts';
 import { endRule, saveRule } from './save-rule.ts';
 import { tryRule } from './try-rule.ts';
 
-type MarkupCall =
-  | 'GetMarkupRules'
-  | 'SaveMarkupRule'
-  | 'EndMarkupRule'
-  | 'TryMarkupRule'
-  | 'GetPlatformMarkupRules'
-  | 'SavePlatformMarkupRule'
-  | 'EndPlatformMarkupRule'
-  | 'TryPlatformMarkupRule'
-  | 'GetPriceReasons';
-
 type InTx = SignedInContext & { readonly tx: Tx };
 
 /** The calls of both layers of markup rules, and what names the parts of a price. */
@@ -30,7 +19,7 @@ export const markupHandlers = ({
 }: {
   readonly suppliers: readonly Supplier[];
   readonly secrets: Pick<Secrets, 'sign'>;
-}): Pick<Handlers, MarkupCall> => {
+}) => {
   const ofLayer = (layer: LayerName) => ({
     list: async (_request: object, context: SignedInContext) => ({
       ok: true as const,
@@ -62,5 +51,5 @@ export const markupHandlers = ({
     EndPlatformMarkupRule: { kind: 'acts', handle: afterCode(platform.end) },
     TryPlatformMarkupRule: { kind: 'reads', handle: platform.try },
     GetPriceReasons: { kind: 'reads', handle: (request, context) => priceReasons(secrets, request, context) },
-  };
+  } satisfies Partial<Handlers>;
 };

@@ -8,51 +8,53 @@ import { subscriptionOf, walletBalance, walletCurrencies, walletStatus } from '.
 const currencyNames = new Intl.DisplayNames('en', { type: 'currency' });
 
 /** The money calls of the contract. */
-export const moneyHandlers = (): Pick<Handlers, 'mybalance' | 'GetCustomerCurrencies' | 'getBankAccountDetails'> => ({
-  mybalance: {
-    kind: 'reads',
-    async handle(_request, { db, tenant, agent, now }) {
-      const currency = tenant.config.global.currency;
-      const wallet = await walletBalance(db, tenant.id, agent.agencyId, currency);
-      const subscription = await subscriptionOf(db, tenant.id, agent.agencyId);
-      const { balanceMinor, availableMinor } = wallet ?? { balanceMinor: 0, availableMinor: 0 };
-      return {
-        ok: true,
-        answer: {
-          walletCurrency: currency,
-          walletBalance: displayMoney({ currency, minor: availableMinor }),
-          ...walletStatus(wallet, subscription, todayAtHome(tenant, now())),
-          subscription: subscription.subscription,
-          availableMinor,
-          balanceMinor,
-        },
-      };
+export const moneyHandlers = () =>
+  ({
+    mybalance: {
+      kind: 'reads',
+      async handle(_request, { db, tenant, agent, now }) {
+        const currency = tenant.config.global.currency;
+        const wallet = await walletBalance(db, tenant.id, agent.agencyId, currency);
+        const subscription = await subscriptionOf(db, tenant.id, agent.agencyId);
+        const { balanceMinor, availableMinor } = wallet ?? { balanceMinor: 0, availableMinor: 0 };
+        return {
+          ok: true,
+          answer: {
+            walletCurrency: currency,
+            walletBalance: displayMoney({ currency, minor: availableMinor }),
+            ...walletStatus(wallet, subscription, todayAtHome(tenant, now())),
+            subscription: subscription.subscription,
+            availableMinor,
+            balanceMinor,
+          },
+        };
+      },
     },
-  },
 
-  GetCustomerCurrencies: {
-    kind: 'reads',
-    async handle(_request, { db, tenant, agent, now }) {
-      const own = tenant.config.global.currency;
-      const rated = await ratedCurrencies(db, tenant.id, now());
-      const currencies = (await walletCurrencies(db, tenant.id, agent.agencyId))
-        .map((currency) => ({
-          currency,
-          name: currencyNames.of(currency) ?? currency,
-          usual: currency === own,
-          shown: currency === own || rated.has(currency),
-        }))
-        .sort((one, other) => Number(other.usual) - Number(one.usual));
-      return { ok: true, answer: { currencies } };
+    GetCustomerCurrencies: {
+      kind: 'reads',
+      async handle(_request, { db, tenant, agent, now }) {
+        const own = tenant.config.global.currency;
+        const rated = await ratedCurrencies(db, tenant.id, now());
+        const currencies = (await walletCurrencies(db, tenant.id, agent.agencyId))
+          .map((currency) => ({
+            currency,
+            name: currencyNames.of(currency) ?? currency,
+            usual: currency === own,
+            shown: currency === own || rated.has(currency),
+          }))
+          .sort((one, other) => Number(other.usual) - Number(one.usual));
+        return { ok: true, answer: { currencies } };
+      },
     },
-  },
 
-  getBankAccountDetails: {
-    kind: 'reads',
-    async handle(_request, { db, tenant }) {
-      const bankAccountDetails = await ownerBankAccounts(db, tenant.id);
-      const errorMessage = bankAccountDetails.length === 0 ? 'No bank account has been set up for deposits yet.' : null;
-      return { ok: true, answer: { errorMessage, bankAccountDetails } };
+    getBankAccountDetails: {
+      kind: 'reads',
+      async handle(_request, { db, tenant }) {
+        const bankAccountDetails = await ownerBankAccounts(db, tenant.id);
+        const errorMessage =
+          bankAccountDetails.length === 0 ? 'No bank account has been set up for deposits yet.' : null;
+        return { ok: true, answer: { errorMessage, bankAccountDetails } };
+      },
     },
-  },
-});
+  }) satisfies Partial<Handlers>;

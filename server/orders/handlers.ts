@@ -7,20 +7,6 @@ import { readOrder } from './order-answer.ts';
 import { type AskedOrder, historyOf, ssrHistoryOf, ssrStatusOf, timeLimitOf } from './order-sections.ts';
 import { ordersAtHand } from './orders-at-hand.ts';
 
-type OrderCalls =
-  | 'GetOrderHistory'
-  | 'AirSSRHistory'
-  | 'GetUpdatedTravelerSSRStatus'
-  | 'GetUpdatedTimeLimit'
-  | 'AddOrderMessage'
-  | 'UpdateSupplementary'
-  | 'AirGetOrder'
-  | 'GetOrdersAtHand'
-  | 'GetBookings'
-  | 'GetBookingViews'
-  | 'SaveBookingView'
-  | 'RemoveBookingView';
-
 const unknown = { ok: false, refusal: 'order-unknown' } as const;
 
 const askedBy = ({ tenant, agent }: SignedInContext, reference: string): AskedOrder => ({
@@ -30,96 +16,97 @@ const askedBy = ({ tenant, agent }: SignedInContext, reference: string): AskedOr
 });
 
 /** The calls of the contract that read orders and add to them, and those of the views of their list. */
-export const orderHandlers = (): Pick<Handlers, OrderCalls> => ({
-  AirGetOrder: {
-    kind: 'reads',
-    async handle({ orderReference }, { db, tenant, agent, now }) {
-      const order = await readOrder(db, tenant.id, agent, orderReference, now());
-      return order ? { ok: true, answer: { order } } : { ok: false, refusal: 'order-unknown' };
+export const orderHandlers = () =>
+  ({
+    AirGetOrder: {
+      kind: 'reads',
+      async handle({ orderReference }, { db, tenant, agent, now }) {
+        const order = await readOrder(db, tenant.id, agent, orderReference, now());
+        return order ? { ok: true, answer: { order } } : { ok: false, refusal: 'order-unknown' };
+      },
     },
-  },
 
-  GetOrderHistory: {
-    kind: 'reads',
-    async handle({ orderReference }, context) {
-      const history = await historyOf(context.db, askedBy(context, orderReference));
-      return history === null ? unknown : { ok: true, answer: { history } };
+    GetOrderHistory: {
+      kind: 'reads',
+      async handle({ orderReference }, context) {
+        const history = await historyOf(context.db, askedBy(context, orderReference));
+        return history === null ? unknown : { ok: true, answer: { history } };
+      },
     },
-  },
 
-  AirSSRHistory: {
-    kind: 'reads',
-    async handle({ orderReference }, context) {
-      const lines = await ssrHistoryOf(context.db, askedBy(context, orderReference));
-      return lines === null ? unknown : { ok: true, answer: { lines } };
+    AirSSRHistory: {
+      kind: 'reads',
+      async handle({ orderReference }, context) {
+        const lines = await ssrHistoryOf(context.db, askedBy(context, orderReference));
+        return lines === null ? unknown : { ok: true, answer: { lines } };
+      },
     },
-  },
 
-  GetUpdatedTravelerSSRStatus: {
-    kind: 'reads',
-    async handle({ orderReference }, context) {
-      const options = await ssrStatusOf(context.db, askedBy(context, orderReference));
-      return options === null ? unknown : { ok: true, answer: { options } };
+    GetUpdatedTravelerSSRStatus: {
+      kind: 'reads',
+      async handle({ orderReference }, context) {
+        const options = await ssrStatusOf(context.db, askedBy(context, orderReference));
+        return options === null ? unknown : { ok: true, answer: { options } };
+      },
     },
-  },
 
-  GetUpdatedTimeLimit: {
-    kind: 'reads',
-    async handle({ orderReference }, context) {
-      const held = await timeLimitOf(context.db, askedBy(context, orderReference), context.now());
-      return held === null ? unknown : { ok: true, answer: { timeLimit: held.limit } };
+    GetUpdatedTimeLimit: {
+      kind: 'reads',
+      async handle({ orderReference }, context) {
+        const held = await timeLimitOf(context.db, askedBy(context, orderReference), context.now());
+        return held === null ? unknown : { ok: true, answer: { timeLimit: held.limit } };
+      },
     },
-  },
 
-  AddOrderMessage: { kind: 'acts', handle: addMessage },
-  UpdateSupplementary: { kind: 'acts', handle: updateSupplementary },
+    AddOrderMessage: { kind: 'acts', handle: addMessage },
+    UpdateSupplementary: { kind: 'acts', handle: updateSupplementary },
 
-  GetOrdersAtHand: {
-    kind: 'reads',
-    async handle(_request, { db, tenant, agent, now }) {
-      if (!agent.functionalities.has(functionalities.ViewBooking)) return { ok: true, answer: { orders: null } };
-      const orders = await ordersAtHand(db, {
-        tenantId: tenant.id,
-        agencyId: agent.agencyId,
-        currency: tenant.config.global.currency,
-        seesStays: agent.functionalities.has(functionalities.ShowHotelQueues),
-        now: now(),
-      });
-      return { ok: true, answer: { orders } };
+    GetOrdersAtHand: {
+      kind: 'reads',
+      async handle(_request, { db, tenant, agent, now }) {
+        if (!agent.functionalities.has(functionalities.ViewBooking)) return { ok: true, answer: { orders: null } };
+        const orders = await ordersAtHand(db, {
+          tenantId: tenant.id,
+          agencyId: agent.agencyId,
+          currency: tenant.config.global.currency,
+          seesStays: agent.functionalities.has(functionalities.ShowHotelQueues),
+          now: now(),
+        });
+        return { ok: true, answer: { orders } };
+      },
     },
-  },
 
-  GetBookings: {
-    kind: 'reads',
-    async handle({ after, ...asked }, { db, tenant, agent, now }) {
-      const of = { tenant, agencyId: agent.agencyId, now: now() };
-      return { ok: true, answer: await listBookings(db, of, asked, after) };
+    GetBookings: {
+      kind: 'reads',
+      async handle({ after, ...asked }, { db, tenant, agent, now }) {
+        const of = { tenant, agencyId: agent.agencyId, now: now() };
+        return { ok: true, answer: await listBookings(db, of, asked, after) };
+      },
     },
-  },
 
-  GetBookingViews: {
-    kind: 'reads',
-    async handle(_request, { db, tenant, agent }) {
-      return { ok: true, answer: { views: await bookingViews(db, { tenantId: tenant.id, userId: agent.userId }) } };
+    GetBookingViews: {
+      kind: 'reads',
+      async handle(_request, { db, tenant, agent }) {
+        return { ok: true, answer: { views: await bookingViews(db, { tenantId: tenant.id, userId: agent.userId }) } };
+      },
     },
-  },
 
-  SaveBookingView: {
-    kind: 'acts',
-    async handle(view, { tx, tenant, agent, now }) {
-      const owner = { tenantId: tenant.id, userId: agent.userId };
-      const saved = await saveBookingView(tx, owner, view, now());
-      if (saved !== 'saved') return { ok: false, refusal: saved };
-      return { ok: true, answer: { views: await bookingViews(tx, owner) } };
+    SaveBookingView: {
+      kind: 'acts',
+      async handle(view, { tx, tenant, agent, now }) {
+        const owner = { tenantId: tenant.id, userId: agent.userId };
+        const saved = await saveBookingView(tx, owner, view, now());
+        if (saved !== 'saved') return { ok: false, refusal: saved };
+        return { ok: true, answer: { views: await bookingViews(tx, owner) } };
+      },
     },
-  },
 
-  RemoveBookingView: {
-    kind: 'acts',
-    async handle({ viewId }, { tx, tenant, agent }) {
-      const owner = { tenantId: tenant.id, userId: agent.userId };
-      await removeBookingView(tx, owner, viewId);
-      return { ok: true, answer: { views: await bookingViews(tx, owner) } };
+    RemoveBookingView: {
+      kind: 'acts',
+      async handle({ viewId }, { tx, tenant, agent }) {
+        const owner = { tenantId: tenant.id, userId: agent.userId };
+        await removeBookingView(tx, owner, viewId);
+        return { ok: true, answer: { views: await bookingViews(tx, owner) } };
+      },
     },
-  },
-});
+  }) satisfies Partial<Handlers>;

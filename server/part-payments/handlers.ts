@@ -9,64 +9,55 @@ import { duesSummary, listDues } from './list-dues.ts';
 import { settleDue } from './settle-due.ts';
 import { settlementDetails } from './settlement-details.ts';
 
-type PartPaymentCall =
-  | 'InitiateRequestToEnablePartialPayment'
-  | 'GetDeskDues'
-  | 'ExportDeskDues'
-  | 'GetOrders'
-  | 'GetSummary'
-  | 'GetOrderDues'
-  | 'GetSettlementDetails'
-  | 'SettleNow';
-
 /** The calls of admission to part payment, and of dues. */
-export const partPaymentHandlers = (): Pick<Handlers, PartPaymentCall> => ({
-  InitiateRequestToEnablePartialPayment: { kind: 'acts', handle: (_request, context) => askForAdmission(context) },
+export const partPaymentHandlers = () =>
+  ({
+    InitiateRequestToEnablePartialPayment: { kind: 'acts', handle: (_request, context) => askForAdmission(context) },
 
-  GetDeskDues: { kind: 'reads', handle: deskDues },
-  ExportDeskDues: { kind: 'reads', handle: exportDeskDues },
+    GetDeskDues: { kind: 'reads', handle: deskDues },
+    ExportDeskDues: { kind: 'reads', handle: exportDeskDues },
 
-  GetOrders: {
-    kind: 'reads',
-    handle: async ({ after, ...asked }, { db, tenant, agent, now }) => ({
-      ok: true,
-      answer: await listDues(db, { tenant, agencyId: agent.agencyId, now: now() }, asked, after),
-    }),
-  },
+    GetOrders: {
+      kind: 'reads',
+      handle: async ({ after, ...asked }, { db, tenant, agent, now }) => ({
+        ok: true,
+        answer: await listDues(db, { tenant, agencyId: agent.agencyId, now: now() }, asked, after),
+      }),
+    },
 
-  GetSummary: {
-    kind: 'reads',
-    handle: async (_request, { db, tenant, agent, now }) => ({
-      ok: true,
-      answer: {
-        ...(await duesSummary(db, { tenant, agencyId: agent.agencyId, now: now() })),
-        mayAsk: agent.functionalities.has(functionalities.EnablePartialPayment),
+    GetSummary: {
+      kind: 'reads',
+      handle: async (_request, { db, tenant, agent, now }) => ({
+        ok: true,
+        answer: {
+          ...(await duesSummary(db, { tenant, agencyId: agent.agencyId, now: now() })),
+          mayAsk: agent.functionalities.has(functionalities.EnablePartialPayment),
+        },
+      }),
+    },
+
+    GetOrderDues: {
+      kind: 'reads',
+      async handle({ orderReference: reference }, { db, tenant, agent, now }) {
+        const of = { tenantId: tenant.id, agencyId: agent.agencyId, reference, now: now() };
+        const order = (await findOrder(db, tenant.id, agent.agencyId, reference)) ?? (await findStay(db, of));
+        if (!order) return { ok: false, refusal: 'order-unknown' };
+        return { ok: true, answer: { due: (await dueOfOrder(db, of)) ?? null } };
       },
-    }),
-  },
-
-  GetOrderDues: {
-    kind: 'reads',
-    async handle({ orderReference: reference }, { db, tenant, agent, now }) {
-      const of = { tenantId: tenant.id, agencyId: agent.agencyId, reference, now: now() };
-      const order = (await findOrder(db, tenant.id, agent.agencyId, reference)) ?? (await findStay(db, of));
-      if (!order) return { ok: false, refusal: 'order-unknown' };
-      return { ok: true, answer: { due: (await dueOfOrder(db, of)) ?? null } };
     },
-  },
 
-  GetSettlementDetails: { kind: 'reads', handle: settlementDetails },
+    GetSettlementDetails: { kind: 'reads', handle: settlementDetails },
 
-  SettleNow: {
-    kind: 'acts',
-    async handle({ orderReference: reference, amountMinor, leftMinor }, { tx, tenant, agent, now }) {
-      const of = { tenantId: tenant.id, agencyId: agent.agencyId, reference, now: now() };
-      const actor = { actor: agent.userId, by: { name: agent.name } };
-      const settled = await settleDue(tx, { ...of, ...actor, amountMinor, leftMinor });
-      if (!settled.ok) return settled;
-      const due = await dueOfOrder(tx, of);
-      if (!due) throw new Error(`the due of ${reference} is gone`);
-      return { ok: true, answer: { due, effect: settled.effect } };
+    SettleNow: {
+      kind: 'acts',
+      async handle({ orderReference: reference, amountMinor, leftMinor }, { tx, tenant, agent, now }) {
+        const of = { tenantId: tenant.id, agencyId: agent.agencyId, reference, now: now() };
+        const actor = { actor: agent.userId, by: { name: agent.name } };
+        const settled = await settleDue(tx, { ...of, ...actor, amountMinor, leftMinor });
+        if (!settled.ok) return settled;
+        const due = await dueOfOrder(tx, of);
+        if (!due) throw new Error(`the due of ${reference} is gone`);
+        return { ok: true, answer: { due, effect: settled.effect } };
+      },
     },
-  },
-});
+  }) satisfies Partial<Handlers>;

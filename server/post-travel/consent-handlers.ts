@@ -25,30 +25,22 @@ import { type CaseRow, lockCase, writeCaseEvent } from './case-rows.ts';
 import { askConsent } from './consent-of-case.ts';
 import { answerAgency, tellDesk } from './conversation.ts';
 
-type ConsentCall =
-  | 'AskCancelConsent'
-  | 'AskCaseConsent'
-  | 'AskVoidConsent'
-  | 'AskRefundConsent'
-  | 'OpenConsent'
-  | 'ReadConsent'
-  | 'AnswerConsent';
-
 export interface ConsentDeps {
   /** Whether SMS can be sent at all. */
   readonly smsLeaves: boolean;
 }
 
 /** The calls of passengers' consent: the agency's, and the passenger's without a sign-in. */
-export const consentHandlers = (deps: ConsentDeps): Pick<Handlers, ConsentCall> => ({
-  AskCancelConsent: { kind: 'acts', handle: (request, context) => askAboutCancelling(deps, request, context) },
-  AskCaseConsent: { kind: 'acts', handle: (request, context) => askAtDesk(deps, request, context) },
-  AskVoidConsent: { kind: 'acts', handle: (request, context) => askAgain(deps, 'void', request, context) },
-  AskRefundConsent: { kind: 'acts', handle: (request, context) => askAgain(deps, 'refund', request, context) },
-  OpenConsent: { kind: 'reads', handle: openConsent },
-  ReadConsent: { kind: 'acts', handle: readConsent },
-  AnswerConsent: { kind: 'acts', handle: answerConsent },
-});
+export const consentHandlers = (deps: ConsentDeps) =>
+  ({
+    AskCancelConsent: { kind: 'acts', handle: (request, context) => askAboutCancelling(deps, request, context) },
+    AskCaseConsent: { kind: 'acts', handle: (request, context) => askAtDesk(deps, request, context) },
+    AskVoidConsent: { kind: 'acts', handle: (request, context) => askAgain(deps, 'void', request, context) },
+    AskRefundConsent: { kind: 'acts', handle: (request, context) => askAgain(deps, 'refund', request, context) },
+    OpenConsent: { kind: 'reads', handle: openConsent },
+    ReadConsent: { kind: 'acts', handle: readConsent },
+    AnswerConsent: { kind: 'acts', handle: answerConsent },
+  }) satisfies Partial<Handlers>;
 
 const dayMs = 24 * 3_600_000;
 

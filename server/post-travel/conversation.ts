@@ -194,18 +194,12 @@ const leaveUnanswered = async (
   return { ok: true, answer: { conversation: await conversationOf(tx, after, true) } };
 };
 
-type ConversationCall =
-  | 'GetCaseConversation'
-  | 'WriteToDesk'
-  | 'GetDeskConversation'
-  | 'WriteToAgency'
-  | 'LeaveUnanswered';
-
 /** The calls by which an agency and the desk write to each other about a case. */
-export const conversationHandlers = (): Pick<Handlers, ConversationCall> => ({
-  GetCaseConversation: { kind: 'reads', handle: readConversation },
-  WriteToDesk: { kind: 'acts', handle: writeToDesk },
-  GetDeskConversation: { kind: 'reads', handle: readDeskConversation },
-  WriteToAgency: { kind: 'acts', handle: writeToAgency },
-  LeaveUnanswered: { kind: 'acts', handle: leaveUnanswered },
-});
+export const conversationHandlers = () =>
+  ({
+    GetCaseConversation: { kind: 'reads', handle: readConversation },
+    WriteToDesk: { kind: 'acts', handle: writeToDesk },
+    GetDeskConversation: { kind: 'reads', handle: readDeskConversation },
+    WriteToAgency: { kind: 'acts', handle: writeToAgency },
+    LeaveUnanswered: { kind: 'acts', handle: leaveUnanswered },
+  }) satisfies Partial<Handlers>;

@@ -14,28 +14,8 @@ import { listCases } from './list-cases.ts';
 import { orderForCase, requestCase, verifyPenalty } from './request-case.ts';
 import { runCase } from './run-case.ts';
 
-type VoidCall = 'GetVoidOrder' | 'VerifyVoidPenalty' | 'RequestVoid' | 'GetVoids' | 'GetVoid' | 'UpdateVoidStatus';
-type RefundCall =
-  | 'GetRefundOrder'
-  | 'VerifyRefundPenalty'
-  | 'RequestRefund'
-  | 'GetRefunds'
-  | 'GetRefund'
-  | 'UpdateRefundStatus';
-
-type ExchangeCall =
-  | 'GetExchangeOrder'
-  | 'VerifyExchangePenalty'
-  | 'PriceExchange'
-  | 'HoldExchange'
-  | 'RequestExchange'
-  | 'RequestManualExchange'
-  | 'GetExchanges'
-  | 'GetExchange'
-  | 'UpdateExchangeStatus';
-
 /** The agency's calls of the cases after the ticket. */
-export const postTravelHandlers = (deps: BookingDeps): Pick<Handlers, VoidCall | RefundCall | ExchangeCall> => {
+export const postTravelHandlers = (deps: BookingDeps) => {
   addSagaRunner('void', runCase);
   addSagaRunner('refund', runCase);
   addSagaRunner('exchange', runCase);
@@ -77,7 +57,7 @@ export const postTravelHandlers = (deps: BookingDeps): Pick<Handlers, VoidCall |
       kind: 'acts',
       handle: ({ newOrderReference, ...asked }, context) => updateStatus('exchange', asked, context, newOrderReference),
     },
-  };
+  } satisfies Partial<Handlers>;
 };
 
 const listed = async (

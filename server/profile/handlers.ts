@@ -29,78 +29,79 @@ export const profileHandlers = ({
 }: {
   readonly passwords: Passwords;
   readonly uploads: UploadReader;
-}): Pick<Handlers, 'loadprofile' | 'viewbasicinfo' | 'updatebasicinfo' | 'uploadlogo' | 'updatepassword'> => ({
-  loadprofile: {
-    kind: 'reads',
-    async handle(_request, { db, tenant, agent }) {
-      const user = await userDetails(db, tenant.id, agent.userId);
-      const profile = {
-        firstName: user.first_name,
-        lastName: user.last_name,
-        email: user.email,
-        phoneNumber: user.phone,
-        designation: user.designation,
-        profileLogo: addressOrNull(tenant.id, user.picture_id),
-        companyName: user.company_name,
-        branchName: user.branch_name,
-        memberSince: user.created_at.toISOString(),
-      };
-      return { ok: true, answer: { profile } };
+}) =>
+  ({
+    loadprofile: {
+      kind: 'reads',
+      async handle(_request, { db, tenant, agent }) {
+        const user = await userDetails(db, tenant.id, agent.userId);
+        const profile = {
+          firstName: user.first_name,
+          lastName: user.last_name,
+          email: user.email,
+          phoneNumber: user.phone,
+          designation: user.designation,
+          profileLogo: addressOrNull(tenant.id, user.picture_id),
+          companyName: user.company_name,
+          branchName: user.branch_name,
+          memberSince: user.created_at.toISOString(),
+        };
+        return { ok: true, answer: { profile } };
+      },
     },
-  },
 
-  viewbasicinfo: {
-    kind: 'reads',
-    handle: async (_request, { db, tenant, agent }) => ({
-      ok: true,
-      answer: { basicInfo: await basicInfoOf(db, tenant.id, agent.userId) },
-    }),
-  },
-
-  updatebasicinfo: {
-    kind: 'acts',
-    async handle(request, { tx, tenant, agent, now }) {
-      const phoneNumber = request.phoneNumber === null ? null : phoneAtHome(tenant, request.phoneNumber);
-      if (request.phoneNumber !== null && phoneNumber === null) return { ok: false, refusal: 'phone-wrong' };
-      const basicInfo = { ...tidied(request), phoneNumber };
-      if (basicInfo.firstName === '')
-        throw new ProblemError('bad-request', [{ path: 'firstName', message: 'Required' }]);
-      await keepBasicInfo(tx, tenant.id, agent.userId, basicInfo);
-      await audit(tx, {
-        tenantId: tenant.id,
-        actor: agent.userId,
-        action: 'profile.changed',
-        subject: agent.userId,
-        facts: {},
-        now: now(),
-      });
-      return { ok: true, answer: { basicInfo } };
+    viewbasicinfo: {
+      kind: 'reads',
+      handle: async (_request, { db, tenant, agent }) => ({
+        ok: true,
+        answer: { basicInfo: await basicInfoOf(db, tenant.id, agent.userId) },
+      }),
     },
-  },
 
-  uploadlogo: {
-    kind: 'acts-prepared',
-    async prepare({ picture }, context) {
-      const read = await readOwnPicture(uploads, picture, context);
-      return async ({ tx, tenant, agent, now }) => {
-        if (!read.ok) return read;
-        const profileLogo = await setOwnPicture(tx, { tenantId: tenant.id, agent, picture: read, now: now() });
-        return { ok: true, answer: { profileLogo } };
-      };
+    updatebasicinfo: {
+      kind: 'acts',
+      async handle(request, { tx, tenant, agent, now }) {
+        const phoneNumber = request.phoneNumber === null ? null : phoneAtHome(tenant, request.phoneNumber);
+        if (request.phoneNumber !== null && phoneNumber === null) return { ok: false, refusal: 'phone-wrong' };
+        const basicInfo = { ...tidied(request), phoneNumber };
+        if (basicInfo.firstName === '')
+          throw new ProblemError('bad-request', [{ path: 'firstName', message: 'Required' }]);
+        await keepBasicInfo(tx, tenant.id, agent.userId, basicInfo);
+        await audit(tx, {
+          tenantId: tenant.id,
+          actor: agent.userId,
+          action: 'profile.changed',
+          subject: agent.userId,
+          facts: {},
+          now: now(),
+        });
+        return { ok: true, answer: { basicInfo } };
+      },
     },
-  },
 
-  updatepassword: {
-    kind: 'acts-prepared',
-    async prepare({ oldPassword, password }, { db, tenant, agent, now }) {
-      const agencyName = await agencyNameOf(db, { tenant_id: tenant.id, agency_id: agent.agencyId });
-      const message = newPasswordFaultOf(password, tenant, agencyName);
-      if (message !== null) return async () => failed({ code: 'password-rule', message });
-      const change = await preparePasswordChange(db, passwords, { tenant, agent, oldPassword, password, now });
-      return async ({ tx }) => {
-        const error = await change(tx);
-        return error === null ? { ok: true, answer: { success: true, error: null } } : failed(error);
-      };
+    uploadlogo: {
+      kind: 'acts-prepared',
+      async prepare({ picture }, context) {
+        const read = await readOwnPicture(uploads, picture, context);
+        return async ({ tx, tenant, agent, now }) => {
+          if (!read.ok) return read;
+          const profileLogo = await setOwnPicture(tx, { tenantId: tenant.id, agent, picture: read, now: now() });
+          return { ok: true, answer: { profileLogo } };
+        };
+      },
     },
-  },
-});
+
+    updatepassword: {
+      kind: 'acts-prepared',
+      async prepare({ oldPassword, password }, { db, tenant, agent, now }) {
+        const agencyName = await agencyNameOf(db, { tenant_id: tenant.id, agency_id: agent.agencyId });
+        const message = newPasswordFaultOf(password, tenant, agencyName);
+        if (message !== null) return async () => failed({ code: 'password-rule', message });
+        const change = await preparePasswordChange(db, passwords, { tenant, agent, oldPassword, password, now });
+        return async ({ tx }) => {
+          const error = await change(tx);
+          return error === null ? { ok: true, answer: { success: true, error: null } } : failed(error);
+        };
+      },
+    },
+  }) satisfies Partial<Handlers>;

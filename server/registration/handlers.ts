@@ -19,25 +19,8 @@ export interface RegistrationDeps {
   readonly robotCost?: number;
 }
 
-type RegistrationCall =
-  | 'BeginRegistration'
-  | 'GetRegistrationDraft'
-  | 'GetRegistrationChallenge'
-  | 'SendRegistrationEmailCode'
-  | 'VerifyRegistrationEmail'
-  | 'SendRegistrationPhoneCode'
-  | 'VerifyRegistrationPhone'
-  | 'UploadRegistrationDocument'
-  | 'RemoveRegistrationDocument'
-  | 'SubmitRegistration'
-  | 'GetRegistrationStatus'
-  | 'AnswerRegistrationQuestion'
-  | 'ReplaceRegistrationDocument'
-  | 'WithdrawRegistration'
-  | 'BeginFirstSignIn';
-
 /** The calls of applicants. None needs a sign-in: a draft and a registration have secrets of their own. */
-export const registrationHandlers = (deps: RegistrationDeps): Pick<Handlers, RegistrationCall> => {
+export const registrationHandlers = (deps: RegistrationDeps) => {
   const { secrets } = deps;
   const robots = robotChecks(secrets, deps.robotCost ?? usualCost);
   return {
@@ -95,5 +78,5 @@ export const registrationHandlers = (deps: RegistrationDeps): Pick<Handlers, Reg
       handle: (request, context) => withdrawRegistration(secrets, request, context),
     },
     BeginFirstSignIn: { kind: 'acts', handle: beginFirstSignIn },
-  };
+  } satisfies Partial<Handlers>;
 };

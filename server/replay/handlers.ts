@@ -8,8 +8,6 @@ import { replayFor } from './replay.ts';
 import { replayDocument } from './replay-document.ts';
 import { type ReplayReader, readerAtDesk, readerOfAgency } from './replay-reader.ts';
 
-type ReplayCall = 'GetReplay' | 'ExportReplay' | 'GetDeskReplay' | 'ExportDeskReplay';
-
 const unknown = { ok: false, refusal: 'replay-unknown' } as const;
 
 const shown = async (
@@ -48,15 +46,16 @@ const exported = async (
 };
 
 /** The calls that show and export an order or a case as it stood. */
-export const replayHandlers = ({ secrets }: { readonly secrets: Secrets }): Pick<Handlers, ReplayCall> => ({
-  GetReplay: { kind: 'reads', handle: (asked, context) => shown(readerOfAgency(context.agent), asked, context) },
-  ExportReplay: {
-    kind: 'reads',
-    handle: (asked, context) => exported(secrets, readerOfAgency(context.agent), asked, context),
-  },
-  GetDeskReplay: { kind: 'reads', handle: (asked, context) => shown(readerAtDesk(), asked, context) },
-  ExportDeskReplay: {
-    kind: 'reads',
-    handle: (asked, context) => exported(secrets, readerAtDesk(), asked, context),
-  },
-});
+export const replayHandlers = ({ secrets }: { readonly secrets: Secrets }) =>
+  ({
+    GetReplay: { kind: 'reads', handle: (asked, context) => shown(readerOfAgency(context.agent), asked, context) },
+    ExportReplay: {
+      kind: 'reads',
+      handle: (asked, context) => exported(secrets, readerOfAgency(context.agent), asked, context),
+    },
+    GetDeskReplay: { kind: 'reads', handle: (asked, context) => shown(readerAtDesk(), asked, context) },
+    ExportDeskReplay: {
+      kind: 'reads',
+      handle: (asked, context) => exported(secrets, readerAtDesk(), asked, context),
+    },
+  }) satisfies Partial<Handlers>;

@@ -37,101 +37,99 @@ export interface PasswordDeps {
  * The calls of a password reset: mailed code, grant, change (spec 1 §4). Errors are answers, not refusals. Known and
  * unknown addresses run the same statements, so that the time of an answer does not tell them apart.
  */
-export const passwordHandlers = ({
-  secrets,
-  passwords,
-}: PasswordDeps): Pick<Handlers, 'ResetPassword' | 'VerifyCode' | 'ChangePassword'> => ({
-  ResetPassword: {
-    kind: 'acts',
-    async handle({ username, deviceCheck }, context) {
-      const { tx, tenant, deviceId, address } = context;
-      const at = context.now();
-      const network = { tenantId: tenant.id, subject: address, now: at };
-      const limit = deviceCheck ? failuresOfAddress : resetsOfAddress;
-      if (!(await countAttempt(tx, limit, network))) {
-        return { ok: true, answer: notMailed(signInErrors.tooManyAttempts) };
-      }
-      const found = await userByEmail(tx, tenant.id, username);
-      const user = found?.active ? found : undefined;
-      const brand = tenant.config.company.name;
-      if (!deviceCheck) {
-        const sent = await sendResetCode(tx, context, { username, user, brand, secrets, now: at });
-        return { ok: true, answer: mailed(sent) };
-      }
-      const checked = await isDeviceChecked(tx, tenant.id, user, { deviceId, now: at });
-      if (!user || !checked) {
-        return { ok: true, answer: notMailed(signInErrors.noDeviceCheck) };
-      }
-      await giveBackAttempt(tx, failuresOfAddress, network);
-      return { ok: true, answer: mailed(await sendDeviceCode(tx, user, { deviceId, brand, secrets, now: at })) };
-    },
-  },
-
-  VerifyCode: {
-    kind: 'acts',
-    async handle({ username, reference, verificationCode }, { tx, tenant, deviceId, address, now }) {
-      const tenantId = tenant.id;
-      const at = now();
-      const network = { tenantId, subject: address, now: at };
-      if (!(await countAttempt(tx, failuresOfAddress, network))) {
-        return { ok: true, answer: { verified: false, error: signInErrors.tooManyAttempts } };
-      }
-      const proved = await spendCode(tx, {
-        tenantId,
-        purpose: 'password',
-        reference,
-        code: verificationCode,
-        deviceId,
-        secrets,
-        now: at,
-      });
-      const user = proved?.userId ? await userById(tx, tenantId, proved.userId) : undefined;
-      const granted = user?.active === true && proved?.subject === subjectOf(username);
-      await audit(tx, {
-        tenantId,
-        actor: user?.id ?? 'unknown',
-        action: granted ? 'password.granted' : 'password.refused',
-        subject: granted ? reference : 'code',
-        facts: granted ? {} : refusedFacts({ tenantId, username, address, now: at }),
-        now: at,
-      });
-      if (!granted) return { ok: true, answer: { verified: false, error: signInErrors.wrongCode } };
-      await giveBackAttempt(tx, failuresOfAddress, network);
-      await giveGrant(tx, { tenantId, userId: user.id, deviceId, earnedBy: reference, now: at });
-      return { ok: true, answer: { verified: true, error: null } };
-    },
-  },
-
-  ChangePassword: {
-    kind: 'acts-prepared',
-    async prepare({ username, password }, { db, tenant, deviceId, now }) {
-      const found = await userByEmail(db, tenant.id, username);
-      const holder = { tenantId: tenant.id, userId: found?.id ?? '', deviceId, now: now() };
-      const holds = await hasGrant(db, holder);
-      const asked = found?.active && holds ? found : undefined;
-      const agencyName = asked ? await agencyNameOf(db, asked) : null;
-      const lacking = newPasswordFaultOf(password, tenant, agencyName);
-      const user = lacking === null ? asked : undefined;
-      const same = user?.force_change_password === true && (await passwords.matches(password, user.password_hash));
-      const hash = user && !same ? await passwords.hash(password) : null;
-      return async ({ tx, address }) => {
-        const at = now();
+export const passwordHandlers = ({ secrets, passwords }: PasswordDeps) =>
+  ({
+    ResetPassword: {
+      kind: 'acts',
+      async handle({ username, deviceCheck }, context) {
+        const { tx, tenant, deviceId, address } = context;
+        const at = context.now();
         const network = { tenantId: tenant.id, subject: address, now: at };
-        if (!(await countAttempt(tx, failuresOfAddress, network))) {
-          return { ok: true, answer: unchanged(signInErrors.tooManyAttempts) };
+        const limit = deviceCheck ? failuresOfAddress : resetsOfAddress;
+        if (!(await countAttempt(tx, limit, network))) {
+          return { ok: true, answer: notMailed(signInErrors.tooManyAttempts) };
         }
-        if (lacking !== null || same) await giveBackAttempt(tx, failuresOfAddress, network);
-        if (lacking !== null) return { ok: true, answer: unchanged({ code: 'password-rule', message: lacking }) };
-        if (same) return { ok: true, answer: unchanged(signInErrors.passwordSame) };
-        const earnedBy = user && hash !== null ? await takeGrant(tx, { ...holder, now: at }) : null;
-        if (!user || hash === null || earnedBy === null) return { ok: true, answer: unchanged(signInErrors.noGrant) };
+        const found = await userByEmail(tx, tenant.id, username);
+        const user = found?.active ? found : undefined;
+        const brand = tenant.config.company.name;
+        if (!deviceCheck) {
+          const sent = await sendResetCode(tx, context, { username, user, brand, secrets, now: at });
+          return { ok: true, answer: mailed(sent) };
+        }
+        const checked = await isDeviceChecked(tx, tenant.id, user, { deviceId, now: at });
+        if (!user || !checked) {
+          return { ok: true, answer: notMailed(signInErrors.noDeviceCheck) };
+        }
         await giveBackAttempt(tx, failuresOfAddress, network);
-        await changePassword(tx, user, { hash, earnedBy, brand: tenant.config.company.name, now: at });
-        return { ok: true, answer: { passwordChanged: true, error: null } };
-      };
+        return { ok: true, answer: mailed(await sendDeviceCode(tx, user, { deviceId, brand, secrets, now: at })) };
+      },
     },
-  },
-});
+
+    VerifyCode: {
+      kind: 'acts',
+      async handle({ username, reference, verificationCode }, { tx, tenant, deviceId, address, now }) {
+        const tenantId = tenant.id;
+        const at = now();
+        const network = { tenantId, subject: address, now: at };
+        if (!(await countAttempt(tx, failuresOfAddress, network))) {
+          return { ok: true, answer: { verified: false, error: signInErrors.tooManyAttempts } };
+        }
+        const proved = await spendCode(tx, {
+          tenantId,
+          purpose: 'password',
+          reference,
+          code: verificationCode,
+          deviceId,
+          secrets,
+          now: at,
+        });
+        const user = proved?.userId ? await userById(tx, tenantId, proved.userId) : undefined;
+        const granted = user?.active === true && proved?.subject === subjectOf(username);
+        await audit(tx, {
+          tenantId,
+          actor: user?.id ?? 'unknown',
+          action: granted ? 'password.granted' : 'password.refused',
+          subject: granted ? reference : 'code',
+          facts: granted ? {} : refusedFacts({ tenantId, username, address, now: at }),
+          now: at,
+        });
+        if (!granted) return { ok: true, answer: { verified: false, error: signInErrors.wrongCode } };
+        await giveBackAttempt(tx, failuresOfAddress, network);
+        await giveGrant(tx, { tenantId, userId: user.id, deviceId, earnedBy: reference, now: at });
+        return { ok: true, answer: { verified: true, error: null } };
+      },
+    },
+
+    ChangePassword: {
+      kind: 'acts-prepared',
+      async prepare({ username, password }, { db, tenant, deviceId, now }) {
+        const found = await userByEmail(db, tenant.id, username);
+        const holder = { tenantId: tenant.id, userId: found?.id ?? '', deviceId, now: now() };
+        const holds = await hasGrant(db, holder);
+        const asked = found?.active && holds ? found : undefined;
+        const agencyName = asked ? await agencyNameOf(db, asked) : null;
+        const lacking = newPasswordFaultOf(password, tenant, agencyName);
+        const user = lacking === null ? asked : undefined;
+        const same = user?.force_change_password === true && (await passwords.matches(password, user.password_hash));
+        const hash = user && !same ? await passwords.hash(password) : null;
+        return async ({ tx, address }) => {
+          const at = now();
+          const network = { tenantId: tenant.id, subject: address, now: at };
+          if (!(await countAttempt(tx, failuresOfAddress, network))) {
+            return { ok: true, answer: unchanged(signInErrors.tooManyAttempts) };
+          }
+          if (lacking !== null || same) await giveBackAttempt(tx, failuresOfAddress, network);
+          if (lacking !== null) return { ok: true, answer: unchanged({ code: 'password-rule', message: lacking }) };
+          if (same) return { ok: true, answer: unchanged(signInErrors.passwordSame) };
+          const earnedBy = user && hash !== null ? await takeGrant(tx, { ...holder, now: at }) : null;
+          if (!user || hash === null || earnedBy === null) return { ok: true, answer: unchanged(signInErrors.noGrant) };
+          await giveBackAttempt(tx, failuresOfAddress, network);
+          await changePassword(tx, user, { hash, earnedBy, brand: tenant.config.company.name, now: at });
+          return { ok: true, answer: { passwordChanged: true, error: null } };
+        };
+      },
+    },
+  }) satisfies Partial<Handlers>;
 
 const notMailed = (error: AnsweredError): ResetPasswordAnswer => ({
   mailSent: false,

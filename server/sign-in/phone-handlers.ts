@@ -27,95 +27,93 @@ export interface PhoneDeps {
  * The calls that verify the phone number before the portal opens (spec 1 §4). The temporary session lasts until it
  * expires, so that a lost answer can be requested again. It allows only these calls, which then change nothing.
  */
-export const phoneHandlers = ({
-  secrets,
-  smsLeaves,
-}: PhoneDeps): Pick<Handlers, 'SendPhoneCode' | 'VerifyPhoneCode'> => ({
-  SendPhoneCode: {
-    kind: 'acts',
-    async handle(request, { tx, tenant, agent, deviceId, now }) {
-      const at = now();
-      const user = await userById(tx, tenant.id, agent.userId);
-      if (!user) throw new Error('a session without its user');
-      const asked = numberOf(user, request);
-      if (!asked.ok) return { ok: true, answer: notSent(asked.error) };
-      const { number } = asked;
-      if (number === user.proven_phone) {
-        const token = await keepPhone(tx, user, { number, deviceId, now: at });
-        return { ok: true, answer: { ...notSent(null), skip: true, identity: { token } } };
-      }
-      if (!smsLeaves) return { ok: true, answer: notSent(signInErrors.smsUnavailable) };
-      const toPhone = { tenantId: tenant.id, subject: number, now: at };
-      if (!(await countAttempt(tx, codesOfPhone, toPhone))) {
-        return { ok: true, answer: notSent(signInErrors['too-many-codes']) };
-      }
-      const sent = await sendCode(tx, {
-        tenantId: tenant.id,
-        purpose: 'phone',
-        subject: user.id,
-        deviceId,
-        userId: user.id,
-        phone: number,
-        limits: [phoneCodesOfUser],
-        message: (code) => smsWithCode(number, tenant.config.company.shortName, code),
-        secrets,
-        now: at,
-      });
-      await audit(tx, {
-        tenantId: tenant.id,
-        actor: user.id,
-        action: 'phone.asked',
-        subject: sent.ok ? sent.reference : sent.because,
-        facts: { changed: number !== user.phone },
-        now: at,
-      });
-      if (!sent.ok) {
-        await giveBackAttempt(tx, codesOfPhone, toPhone);
-        return { ok: true, answer: notSent(signInErrors[sent.because]) };
-      }
-      return { ok: true, answer: { ...notSent(null), smsSent: true, verificationReference: sent.reference } };
-    },
-  },
-
-  VerifyPhoneCode: {
-    kind: 'acts',
-    async handle({ reference, username, verificationCode, e164Code, phoneNumber }, context) {
-      const { tx, tenant, agent, deviceId, now } = context;
-      const at = now();
-      const user = await userById(tx, tenant.id, agent.userId);
-      if (!user) throw new Error('a session without its user');
-      const barred = whyNotAsked(user);
-      if (barred !== null) return { ok: true, answer: notVerified(barred) };
-      const proved = await spendCode(tx, {
-        tenantId: tenant.id,
-        purpose: 'phone',
-        reference,
-        code: verificationCode,
-        deviceId,
-        secrets,
-        now: at,
-      });
-      const number = proved?.phone ?? null;
-      const right =
-        proved?.userId === user.id &&
-        number === numberWithCode(e164Code, phoneNumber) &&
-        username.toLowerCase() === user.email.toLowerCase();
-      if (number === null || !right) {
+export const phoneHandlers = ({ secrets, smsLeaves }: PhoneDeps) =>
+  ({
+    SendPhoneCode: {
+      kind: 'acts',
+      async handle(request, { tx, tenant, agent, deviceId, now }) {
+        const at = now();
+        const user = await userById(tx, tenant.id, agent.userId);
+        if (!user) throw new Error('a session without its user');
+        const asked = numberOf(user, request);
+        if (!asked.ok) return { ok: true, answer: notSent(asked.error) };
+        const { number } = asked;
+        if (number === user.proven_phone) {
+          const token = await keepPhone(tx, user, { number, deviceId, now: at });
+          return { ok: true, answer: { ...notSent(null), skip: true, identity: { token } } };
+        }
+        if (!smsLeaves) return { ok: true, answer: notSent(signInErrors.smsUnavailable) };
+        const toPhone = { tenantId: tenant.id, subject: number, now: at };
+        if (!(await countAttempt(tx, codesOfPhone, toPhone))) {
+          return { ok: true, answer: notSent(signInErrors['too-many-codes']) };
+        }
+        const sent = await sendCode(tx, {
+          tenantId: tenant.id,
+          purpose: 'phone',
+          subject: user.id,
+          deviceId,
+          userId: user.id,
+          phone: number,
+          limits: [phoneCodesOfUser],
+          message: (code) => smsWithCode(number, tenant.config.company.shortName, code),
+          secrets,
+          now: at,
+        });
         await audit(tx, {
           tenantId: tenant.id,
           actor: user.id,
-          action: 'phone.refused',
-          subject: 'code',
-          facts: {},
+          action: 'phone.asked',
+          subject: sent.ok ? sent.reference : sent.because,
+          facts: { changed: number !== user.phone },
           now: at,
         });
-        return { ok: true, answer: notVerified(signInErrors.wrongCode) };
-      }
-      const token = await keepPhone(tx, user, { number, deviceId, now: at });
-      return { ok: true, answer: { verified: true, identity: { token }, error: null } };
+        if (!sent.ok) {
+          await giveBackAttempt(tx, codesOfPhone, toPhone);
+          return { ok: true, answer: notSent(signInErrors[sent.because]) };
+        }
+        return { ok: true, answer: { ...notSent(null), smsSent: true, verificationReference: sent.reference } };
+      },
     },
-  },
-});
+
+    VerifyPhoneCode: {
+      kind: 'acts',
+      async handle({ reference, username, verificationCode, e164Code, phoneNumber }, context) {
+        const { tx, tenant, agent, deviceId, now } = context;
+        const at = now();
+        const user = await userById(tx, tenant.id, agent.userId);
+        if (!user) throw new Error('a session without its user');
+        const barred = whyNotAsked(user);
+        if (barred !== null) return { ok: true, answer: notVerified(barred) };
+        const proved = await spendCode(tx, {
+          tenantId: tenant.id,
+          purpose: 'phone',
+          reference,
+          code: verificationCode,
+          deviceId,
+          secrets,
+          now: at,
+        });
+        const number = proved?.phone ?? null;
+        const right =
+          proved?.userId === user.id &&
+          number === numberWithCode(e164Code, phoneNumber) &&
+          username.toLowerCase() === user.email.toLowerCase();
+        if (number === null || !right) {
+          await audit(tx, {
+            tenantId: tenant.id,
+            actor: user.id,
+            action: 'phone.refused',
+            subject: 'code',
+            facts: {},
+            now: at,
+          });
+          return { ok: true, answer: notVerified(signInErrors.wrongCode) };
+        }
+        const token = await keepPhone(tx, user, { number, deviceId, now: at });
+        return { ok: true, answer: { verified: true, identity: { token }, error: null } };
+      },
+    },
+  }) satisfies Partial<Handlers>;
 
 const notSent = (error: AnsweredError | null): SendPhoneCodeAnswer => ({
   smsSent: false,

@@ -6,57 +6,39 @@ import { rateBook } from './rate-book.ts';
 import { addRate, confirmRate, refuseRate, withdrawRate } from './rates.ts';
 import { solvencyOf } from './solvency.ts';
 
-type TermsCall =
-  | 'GetDeskPayIns'
-  | 'SaveDeskPayIn'
-  | 'EndDeskPayIn'
-  | 'ConfirmDeskPayIn'
-  | 'RefuseDeskPayIn'
-  | 'WithdrawDeskPayIn'
-  | 'GetExchangeRates'
-  | 'AddExchangeRate'
-  | 'ConfirmExchangeRate'
-  | 'RefuseExchangeRate'
-  | 'WithdrawExchangeRate'
-  | 'GetPartPaymentTerms'
-  | 'StartPartPayments'
-  | 'SavePartPaymentRule'
-  | 'EndPartPaymentRule'
-  | 'DecidePartPaymentAdmission'
-  | 'GetSolvency';
-
 /** The calls of the terms of money at the desk. Only people of the house are admitted to them (`http/access.ts`). */
-export const termsHandlers = (): Pick<Handlers, TermsCall> => ({
-  GetDeskPayIns: {
-    kind: 'reads',
-    handle: async (_request, context) => ({ ok: true, answer: await payInBook(context.db, context) }),
-  },
-  SaveDeskPayIn: { kind: 'acts', handle: savePayIn },
-  EndDeskPayIn: { kind: 'acts', handle: endAccount },
-  ConfirmDeskPayIn: { kind: 'acts', handle: confirmPayIn },
-  RefuseDeskPayIn: { kind: 'acts', handle: refusePayIn },
-  WithdrawDeskPayIn: { kind: 'acts', handle: withdrawPayIn },
-  GetExchangeRates: {
-    kind: 'reads',
-    handle: async (_request, context) => ({ ok: true, answer: await rateBook(context.db, context) }),
-  },
-  AddExchangeRate: { kind: 'acts', handle: addRate },
-  ConfirmExchangeRate: { kind: 'acts', handle: confirmRate },
-  RefuseExchangeRate: { kind: 'acts', handle: refuseRate },
-  WithdrawExchangeRate: { kind: 'acts', handle: withdrawRate },
-  GetPartPaymentTerms: {
-    kind: 'reads',
-    handle: async (_request, context) => ({ ok: true, answer: await partPaymentBook(context.db, context) }),
-  },
-  StartPartPayments: { kind: 'acts', handle: startSellingInParts },
-  SavePartPaymentRule: { kind: 'acts', handle: savePartRule },
-  EndPartPaymentRule: { kind: 'acts', handle: endPartRule },
-  DecidePartPaymentAdmission: { kind: 'acts', handle: decideAgency },
-  GetSolvency: {
-    kind: 'reads',
-    handle: async (_request, { db, tenant, now }) => ({
-      ok: true,
-      answer: await solvencyOf(db, tenant.id, tenant.config.global.currency, now()),
-    }),
-  },
-});
+export const termsHandlers = () =>
+  ({
+    GetDeskPayIns: {
+      kind: 'reads',
+      handle: async (_request, context) => ({ ok: true, answer: await payInBook(context.db, context) }),
+    },
+    SaveDeskPayIn: { kind: 'acts', handle: savePayIn },
+    EndDeskPayIn: { kind: 'acts', handle: endAccount },
+    ConfirmDeskPayIn: { kind: 'acts', handle: confirmPayIn },
+    RefuseDeskPayIn: { kind: 'acts', handle: refusePayIn },
+    WithdrawDeskPayIn: { kind: 'acts', handle: withdrawPayIn },
+    GetExchangeRates: {
+      kind: 'reads',
+      handle: async (_request, context) => ({ ok: true, answer: await rateBook(context.db, context) }),
+    },
+    AddExchangeRate: { kind: 'acts', handle: addRate },
+    ConfirmExchangeRate: { kind: 'acts', handle: confirmRate },
+    RefuseExchangeRate: { kind: 'acts', handle: refuseRate },
+    WithdrawExchangeRate: { kind: 'acts', handle: withdrawRate },
+    GetPartPaymentTerms: {
+      kind: 'reads',
+      handle: async (_request, context) => ({ ok: true, answer: await partPaymentBook(context.db, context) }),
+    },
+    StartPartPayments: { kind: 'acts', handle: startSellingInParts },
+    SavePartPaymentRule: { kind: 'acts', handle: savePartRule },
+    EndPartPaymentRule: { kind: 'acts', handle: endPartRule },
+    DecidePartPaymentAdmission: { kind: 'acts', handle: decideAgency },
+    GetSolvency: {
+      kind: 'reads',
+      handle: async (_request, { db, tenant, now }) => ({
+        ok: true,
+        answer: await solvencyOf(db, tenant.id, tenant.config.global.currency, now()),
+      }),
+    },
+  }) satisfies Partial<Handlers>;

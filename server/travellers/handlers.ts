@@ -20,136 +20,132 @@ import { mergeTravellers } from './merge-travellers.ts';
 import { saveOrUpdate } from './save-or-update.ts';
 import { openTravellerPassport } from './traveller-passport.ts';
 
-type TravellerCalls =
-  | 'GetAllTravellers'
-  | 'LoadTraveller'
-  | 'ViewTravellerPassport'
-  | 'CreateTraveller'
-  | 'UpdateTraveller'
-  | 'RemoveTraveller'
-  | 'ImportTravellers'
-  | 'GetTravellerDoubles'
-  | 'MergeTravellers';
-
 /** The calls of the page of saved travellers. */
-export const travellerHandlers = ({ secrets }: { readonly secrets: Secrets }): Pick<Handlers, TravellerCalls> => ({
-  GetAllTravellers: {
-    kind: 'reads',
-    async handle({ search, after }, context) {
-      const today = todayOf(context);
-      const { rows, next } = await findTravellers(context.db, secrets, { ...ownerOf(context), search, after });
-      const mayShowPassports = context.agent.functionalities.has(functionalities.ShowPassportVisa);
-      const travellers = rows.map((row) => answerOf(row, today));
-      return { ok: true, answer: { travellers, next, today, mayShowPassports } };
+export const travellerHandlers = ({ secrets }: { readonly secrets: Secrets }) =>
+  ({
+    GetAllTravellers: {
+      kind: 'reads',
+      async handle({ search, after }, context) {
+        const today = todayOf(context);
+        const { rows, next } = await findTravellers(context.db, secrets, { ...ownerOf(context), search, after });
+        const mayShowPassports = context.agent.functionalities.has(functionalities.ShowPassportVisa);
+        const travellers = rows.map((row) => answerOf(row, today));
+        return { ok: true, answer: { travellers, next, today, mayShowPassports } };
+      },
     },
-  },
 
-  LoadTraveller: {
-    kind: 'reads',
-    async handle({ travellerId }, context) {
-      const row = await findTraveller(context.db, ownerOf(context), travellerId);
-      if (row === undefined) return { ok: false, refusal: 'traveller-unknown' };
-      return { ok: true, answer: { traveller: answerOf(row, todayOf(context)) } };
+    LoadTraveller: {
+      kind: 'reads',
+      async handle({ travellerId }, context) {
+        const row = await findTraveller(context.db, ownerOf(context), travellerId);
+        if (row === undefined) return { ok: false, refusal: 'traveller-unknown' };
+        return { ok: true, answer: { traveller: answerOf(row, todayOf(context)) } };
+      },
     },
-  },
 
-  ViewTravellerPassport: {
-    kind: 'acts',
-    async handle({ travellerId }, context) {
-      const { tx, agent } = context;
-      if (!agent.functionalities.has(functionalities.ManageTravellers)) throw new ProblemError('forbidden');
-      const owner = ownerOf(context);
-      const row = await findTraveller(tx, owner, travellerId);
-      if (row === undefined) return { ok: false, refusal: 'traveller-unknown' };
-      if (row.passport_sealed === null) return { ok: false, refusal: 'no-passport' };
-      await note(context, 'traveller.passport-shown', row.id);
-      const passportNumber = openTravellerPassport(secrets, row.passport_sealed, { ...owner, travellerId: row.id });
-      return { ok: true, answer: { passportNumber } };
+    ViewTravellerPassport: {
+      kind: 'acts',
+      async handle({ travellerId }, context) {
+        const { tx, agent } = context;
+        if (!agent.functionalities.has(functionalities.ManageTravellers)) throw new ProblemError('forbidden');
+        const owner = ownerOf(context);
+        const row = await findTraveller(tx, owner, travellerId);
+        if (row === undefined) return { ok: false, refusal: 'traveller-unknown' };
+        if (row.passport_sealed === null) return { ok: false, refusal: 'no-passport' };
+        await note(context, 'traveller.passport-shown', row.id);
+        const passportNumber = openTravellerPassport(secrets, row.passport_sealed, { ...owner, travellerId: row.id });
+        return { ok: true, answer: { passportNumber } };
+      },
     },
-  },
 
-  CreateTraveller: {
-    kind: 'acts',
-    async handle(request, context) {
-      const details = withPhoneAtHome(request, context);
-      rejectWrong(details, { path: '', today: todayOf(context), mayKeepNumber: false });
-      const kept = await addTraveller(context.tx, secrets, ownerOf(context), details, context.now());
-      if (kept === 'passport-known') return { ok: false, refusal: kept };
-      await note(context, 'traveller.added', kept.id);
-      return { ok: true, answer: { traveller: answerOf(kept, todayOf(context)) } };
+    CreateTraveller: {
+      kind: 'acts',
+      async handle(request, context) {
+        const details = withPhoneAtHome(request, context);
+        rejectWrong(details, { path: '', today: todayOf(context), mayKeepNumber: false });
+        const kept = await addTraveller(context.tx, secrets, ownerOf(context), details, context.now());
+        if (kept === 'passport-known') return { ok: false, refusal: kept };
+        await note(context, 'traveller.added', kept.id);
+        return { ok: true, answer: { traveller: answerOf(kept, todayOf(context)) } };
+      },
     },
-  },
 
-  UpdateTraveller: {
-    kind: 'acts',
-    async handle(change, context) {
-      const before = await findTraveller(context.tx, ownerOf(context), change.travellerId);
-      if (before === undefined) return { ok: false, refusal: 'traveller-unknown' };
-      const mayKeepNumber = before.passport_sealed !== null;
-      rejectWrong(change.details, { path: 'details.', today: todayOf(context), mayKeepNumber });
-      const details = withPhoneAtHome(change.details, context);
-      const kept = await changeTraveller(context.tx, secrets, ownerOf(context), { ...change, details }, context.now());
-      if (typeof kept === 'string') return { ok: false, refusal: kept };
-      await note(context, 'traveller.changed', kept.id);
-      return { ok: true, answer: { traveller: answerOf(kept, todayOf(context)) } };
+    UpdateTraveller: {
+      kind: 'acts',
+      async handle(change, context) {
+        const before = await findTraveller(context.tx, ownerOf(context), change.travellerId);
+        if (before === undefined) return { ok: false, refusal: 'traveller-unknown' };
+        const mayKeepNumber = before.passport_sealed !== null;
+        rejectWrong(change.details, { path: 'details.', today: todayOf(context), mayKeepNumber });
+        const details = withPhoneAtHome(change.details, context);
+        const kept = await changeTraveller(
+          context.tx,
+          secrets,
+          ownerOf(context),
+          { ...change, details },
+          context.now(),
+        );
+        if (typeof kept === 'string') return { ok: false, refusal: kept };
+        await note(context, 'traveller.changed', kept.id);
+        return { ok: true, answer: { traveller: answerOf(kept, todayOf(context)) } };
+      },
     },
-  },
 
-  ImportTravellers: {
-    kind: 'acts',
-    async handle({ rows }, context) {
-      rejectWrongRows(rows, todayOf(context));
-      const savedBy = { owner: ownerOf(context), actor: context.agent.userId, now: context.now() };
-      let added = 0;
-      for (const { details } of rows) {
-        const known = withPhoneAtHome(details, context);
-        if ((await saveOrUpdate(context.tx, secrets, known, savedBy)) === 'added') added += 1;
-      }
-      return { ok: true, answer: { added, updated: rows.length - added } };
+    ImportTravellers: {
+      kind: 'acts',
+      async handle({ rows }, context) {
+        rejectWrongRows(rows, todayOf(context));
+        const savedBy = { owner: ownerOf(context), actor: context.agent.userId, now: context.now() };
+        let added = 0;
+        for (const { details } of rows) {
+          const known = withPhoneAtHome(details, context);
+          if ((await saveOrUpdate(context.tx, secrets, known, savedBy)) === 'added') added += 1;
+        }
+        return { ok: true, answer: { added, updated: rows.length - added } };
+      },
     },
-  },
 
-  GetTravellerDoubles: {
-    kind: 'reads',
-    async handle(_request, context) {
-      const today = todayOf(context);
-      const found = await findDoubles(context.db, ownerOf(context));
-      const doubles = found.map(({ kept, removed, same }) => ({
-        kept: answerOf(kept, today),
-        removed: answerOf(removed, today),
-        same,
-      }));
-      return { ok: true, answer: { doubles } };
+    GetTravellerDoubles: {
+      kind: 'reads',
+      async handle(_request, context) {
+        const today = todayOf(context);
+        const found = await findDoubles(context.db, ownerOf(context));
+        const doubles = found.map(({ kept, removed, same }) => ({
+          kept: answerOf(kept, today),
+          removed: answerOf(removed, today),
+          same,
+        }));
+        return { ok: true, answer: { doubles } };
+      },
     },
-  },
 
-  MergeTravellers: {
-    kind: 'acts',
-    async handle(request, context) {
-      const today = todayOf(context);
-      const check = (details: TravellerDetails) => rejectWrong(details, { path: '', today, mayKeepNumber: false });
-      const merged = await mergeTravellers(context.tx, secrets, ownerOf(context), request, {
-        now: context.now(),
-        check,
-      });
-      if (typeof merged === 'string') return { ok: false, refusal: merged };
-      const facts = { removed: request.removed.travellerId, taken: request.taken.join(' ') };
-      await note(context, 'traveller.merged', merged.id, facts);
-      return { ok: true, answer: { traveller: answerOf(merged, today) } };
+    MergeTravellers: {
+      kind: 'acts',
+      async handle(request, context) {
+        const today = todayOf(context);
+        const check = (details: TravellerDetails) => rejectWrong(details, { path: '', today, mayKeepNumber: false });
+        const merged = await mergeTravellers(context.tx, secrets, ownerOf(context), request, {
+          now: context.now(),
+          check,
+        });
+        if (typeof merged === 'string') return { ok: false, refusal: merged };
+        const facts = { removed: request.removed.travellerId, taken: request.taken.join(' ') };
+        await note(context, 'traveller.merged', merged.id, facts);
+        return { ok: true, answer: { traveller: answerOf(merged, today) } };
+      },
     },
-  },
 
-  RemoveTraveller: {
-    kind: 'acts',
-    async handle({ travellerId }, context) {
-      if (!(await deleteTraveller(context.tx, ownerOf(context), travellerId))) {
-        return { ok: false, refusal: 'traveller-unknown' };
-      }
-      await note(context, 'traveller.removed', travellerId);
-      return { ok: true, answer: { travellerId } };
+    RemoveTraveller: {
+      kind: 'acts',
+      async handle({ travellerId }, context) {
+        if (!(await deleteTraveller(context.tx, ownerOf(context), travellerId))) {
+          return { ok: false, refusal: 'traveller-unknown' };
+        }
+        await note(context, 'traveller.removed', travellerId);
+        return { ok: true, answer: { travellerId } };
+      },
     },
-  },
-});
+  }) satisfies Partial<Handlers>;
 
 const ownerOf = ({ tenant, agent }: SignedInContext): TravellerOwner => ({
   tenantId: tenant.id,

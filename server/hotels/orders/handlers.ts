@@ -18,28 +18,13 @@ import { runStayCancelling } from './run-cancel.ts';
 import { findStayDraft, isOpenSale, keepStayDraft } from './stay-drafts.ts';
 import { stayPayment } from './stay-payment.ts';
 
-type HotelOrderCall =
-  | 'PrepareHotel'
-  | 'GetHotelSale'
-  | 'KeepHotelDraft'
-  | 'BookHotel'
-  | 'GetHotelPayment'
-  | 'GetHotelOrder'
-  | 'GetHotelBookings'
-  | 'QuoteHotelCancel'
-  | 'CancelHotel'
-  | 'AcceptHotelPrice'
-  | 'AmendHotelGuests';
-
 const unknown = { ok: false, refusal: 'order-unknown' } as const;
 
 const ownOrder = ({ db, tenant, agent, now }: SignedInContext, reference: string): Promise<HotelOrder | undefined> =>
   readHotelOrder(db, { tenantId: tenant.id, agencyId: agent.agencyId, reference }, agent, now());
 
 /** The calls from a checked rate to the end of the stay. */
-export const hotelOrderHandlers = (
-  deps: StayDeps & { readonly gateways: Gateways },
-): Pick<Handlers, HotelOrderCall> => {
+export const hotelOrderHandlers = (deps: StayDeps & { readonly gateways: Gateways }) => {
   addSagaRunner('stay-book', runStayBooking);
   addSagaRunner('stay-cancel', runStayCancelling);
   const ids = hotelIdsOf(deps.secrets);
@@ -96,7 +81,7 @@ export const hotelOrderHandlers = (
       kind: 'acts-prepared',
       prepare: (request, context) => amendHotelGuests(deps, request, context),
     },
-  };
+  } satisfies Partial<Handlers>;
 };
 
 type Phased = Extract<CallName, 'BookHotel' | 'CancelHotel'>;

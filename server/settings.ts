@@ -278,8 +278,7 @@ export const settings = {
   bkashAppSecret: { variable: 'BKASH_APP_SECRET', means: 'secret of that application', byDefault: '', ...anyText },
   suppliersPacePercent: {
     variable: 'SUPPLIERS_PACE_PERCENT',
-    means:
-      'delays of the embedded suppliers, in percent of the usual ([embedded suppliers](embedded-suppliers.md))',
+    means: 'delays of the embedded suppliers, in percent of the usual ([embedded suppliers](embedded-suppliers.md))',
     byDefault: '100',
     ...wholeNumber(0, 10_000),
   },

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { CallRequest } from '../../contract/calls.ts';
 import { flightBookingMachine } from '../../machines/booking/flight-booking.machine.ts';
+import { calling } from '../calls/calling.ts';
 import { newIntent, send } from '../calls/send.ts';
 import { tellTimeLeft } from '../sale/time-left.ts';
 import { recallSale } from './booking-draft-actors.ts';
@@ -18,9 +19,7 @@ interface Sent<Request> {
 export const portalBooking = (walletTouched: () => void, orderMade: (orderReference: string) => void) =>
   flightBookingMachine.provide({
     actors: {
-      recallSearch: fromPromise(({ input, signal }: { input: { requestId: string }; signal: AbortSignal }) =>
-        send('GetAirSearch', input, { signal }),
-      ),
+      recallSearch: calling('GetAirSearch'),
       recallSale,
       priceFare: fromPromise(({ input, signal }: { input: CallRequest<'AirPrice'>; signal: AbortSignal }) =>
         send('AirPrice', input, { signal, intent: newIntent() }),
@@ -29,9 +28,7 @@ export const portalBooking = (walletTouched: () => void, orderMade: (orderRefere
       sellOptions: fromPromise(({ input, signal }: { input: Sent<CallRequest<'AirSell'>>; signal: AbortSignal }) =>
         send('AirSell', input.request, { signal, intent: input.intent }),
       ),
-      readWallet: fromPromise(({ input, signal }: { input: CallRequest<'GetPaymentForPrice'>; signal: AbortSignal }) =>
-        send('GetPaymentForPrice', input, { signal }),
-      ),
+      readWallet: calling('GetPaymentForPrice'),
       bookFlight: fromPromise(
         async ({ input, signal }: { input: Sent<CallRequest<'AirBook'>>; signal: AbortSignal }) => {
           const outcome = await send('AirBook', input.request, { signal, intent: input.intent });

@@ -1,20 +1,16 @@
 import { fromPromise } from 'xstate';
 import { tidyAccount } from '../../contract/deposit-fields.ts';
-import type { DepositMethod } from '../../contract/deposits.ts';
 import { providerOf } from '../../machines/money/deposit-draft.ts';
 import { depositFormMachine } from '../../machines/money/deposit-form.machine.ts';
 import type { ChosenSlip, DepositOutcome, SentDeposit } from '../../machines/money/deposit-form.setup.ts';
-import { answerOf } from '../calls/answer-of.ts';
+import { reading } from '../calls/calling.ts';
 import { send } from '../calls/send.ts';
 import { readSlip } from './read-slip.ts';
 
 /** The flow of the deposit form with its calls. */
 export const portalDepositForm = depositFormMachine.provide({
   actors: {
-    readTerms: fromPromise(
-      async ({ input, signal }: { input: { readonly method: DepositMethod }; signal: AbortSignal }) =>
-        answerOf(await send('availdeposit', input, { signal })),
-    ),
+    readTerms: reading('availdeposit'),
     readSlip: fromPromise(({ input }: { input: ChosenSlip }) => readSlip(input)),
     sendRequest: fromPromise(({ input, signal }: { input: SentDeposit; signal: AbortSignal }) =>
       sendDeposit(input, signal),

@@ -4,12 +4,11 @@ import { depositsFromQuery, depositsQuery } from '../../contract/deposits-link.t
 import { mediaTypes } from '../../contract/file-kinds.ts';
 import {
   type DepositListEvent,
-  type DepositsPage,
   depositListMachine,
   type FileOfDeposits,
 } from '../../machines/money/deposit-list.machine.ts';
-import { answerOf } from '../calls/answer-of.ts';
-import { send, sendForFile } from '../calls/send.ts';
+import { reading } from '../calls/calling.ts';
+import { sendForFile } from '../calls/send.ts';
 import { depositColumnsKept } from '../storage/deposit-columns.ts';
 import type { Owner } from '../storage/kept-state.ts';
 import { saveFile } from '../ui/given-file.ts';
@@ -23,9 +22,7 @@ export const depositsInAddress = () => depositsFromQuery(new URLSearchParams(loc
 export const portalDepositList = (owner: Owner) =>
   depositListMachine.provide({
     actors: {
-      readDeposits: fromPromise(async ({ input, signal }: { input: DepositsPage; signal: AbortSignal }) =>
-        answerOf(await send('LoadDeposits', input, { signal })),
-      ),
+      readDeposits: reading('LoadDeposits'),
       saveFile: fromPromise(
         async ({
           input,

@@ -5,13 +5,13 @@ import { contentEditorMachine } from '../../machines/desk/content-editor.machine
 import type {
   ActedOn,
   ActToSend,
-  ItemRead,
   ItemToSave,
   PictureSent,
   PictureToSend,
   Saved,
 } from '../../machines/desk/content-editor.setup.ts';
 import { answerOf } from '../calls/answer-of.ts';
+import { calling } from '../calls/calling.ts';
 import { send } from '../calls/send.ts';
 import { keepQuery } from '../ui/page-query.ts';
 
@@ -33,9 +33,7 @@ const save = ({ contentId, version, shelf, fields, intent }: ItemToSave, signal:
 /** The flow of the editor of one item with its calls. A new item is named in the address once it is kept. */
 export const portalContentEditor = contentEditorMachine.provide({
   actors: {
-    readItem: fromPromise<ItemRead, { readonly contentId: string }>(({ input, signal }) =>
-      send('GetContentItem', input, { signal }),
-    ),
+    readItem: calling('GetContentItem'),
     sendPicture: fromPromise<PictureSent, PictureToSend>(({ input, signal }) => sendPicture(input, signal)),
     findAgencies: fromPromise<readonly NamedAgency[], { readonly term: string }>(async ({ input, signal }) =>
       answerOf(await send('FindDeskAgencies', input, { signal })).agencies.map(({ agencyId, name }) => ({

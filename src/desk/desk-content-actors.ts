@@ -1,15 +1,14 @@
 import { is } from 'superstruct';
 import { fromCallback, fromPromise } from 'xstate';
-import { ContentShelf, type DeskContent } from '../../contract/desk-content.ts';
+import { ContentShelf } from '../../contract/desk-content.ts';
 import {
   type ContentAsked,
-  type ContentPageAsked,
   type DeskContentEvent,
   deskContentMachine,
   type Moved,
   type MoveSent,
 } from '../../machines/desk/desk-content.machine.ts';
-import { answerOf } from '../calls/answer-of.ts';
+import { reading } from '../calls/calling.ts';
 import { send } from '../calls/send.ts';
 import { keepQuery, onAddressOfPage } from '../ui/page-query.ts';
 
@@ -23,9 +22,7 @@ export const contentInAddress = (): ContentAsked => {
 /** The flow of the desk's content with its calls. It keeps what is listed in the address. */
 export const portalDeskContent = deskContentMachine.provide({
   actors: {
-    readContent: fromPromise<DeskContent, ContentPageAsked>(async ({ input, signal }) =>
-      answerOf(await send('GetDeskContent', input, { signal })),
-    ),
+    readContent: reading('GetDeskContent'),
     moveItem: fromPromise<Moved, MoveSent>(({ input: { intent, ...move }, signal }) =>
       send('MoveContentItem', move, { intent, signal }),
     ),

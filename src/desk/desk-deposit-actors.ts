@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import { deskDepositMachine } from '../../machines/desk/desk-deposit.machine.ts';
-import type { ActAtDesk, DeskDepositActed, DeskDepositRead } from '../../machines/desk/desk-deposit.setup.ts';
+import type { ActAtDesk, DeskDepositActed } from '../../machines/desk/desk-deposit.setup.ts';
+import { calling } from '../calls/calling.ts';
 import { send } from '../calls/send.ts';
 import { portalStepUp } from '../step-up/step-up-actors.ts';
 
@@ -36,9 +37,7 @@ const sendAct = async (
 /** The flow of one deposit at the desk, with its calls. */
 export const portalDeskDeposit = deskDepositMachine.provide({
   actors: {
-    readDeposit: fromPromise<DeskDepositRead, { readonly depositReference: string }>(({ input, signal }) =>
-      send('GetDeskDeposit', input, { signal }),
-    ),
+    readDeposit: calling('GetDeskDeposit'),
     actOnDeposit: fromPromise<DeskDepositActed, ActAtDesk>(({ input, signal }) => sendAct(input, signal)),
     stepUp: portalStepUp,
   },

@@ -1,11 +1,7 @@
 import { fromPromise } from 'xstate';
 import { deskPaymentMachine } from '../../machines/desk/desk-online-payment.machine.ts';
-import type {
-  ActOnPayment,
-  DeskPaymentActed,
-  DeskPaymentRead,
-  PaymentAsked,
-} from '../../machines/desk/desk-online-payment.setup.ts';
+import type { ActOnPayment, DeskPaymentActed } from '../../machines/desk/desk-online-payment.setup.ts';
+import { calling } from '../calls/calling.ts';
 import { send } from '../calls/send.ts';
 import { portalStepUp } from '../step-up/step-up-actors.ts';
 
@@ -39,9 +35,7 @@ const sendAct = async (
 /** The flow of one online payment at the desk, with its calls. */
 export const portalDeskPayment = deskPaymentMachine.provide({
   actors: {
-    readPayment: fromPromise<DeskPaymentRead, PaymentAsked>(({ input, signal }) =>
-      send('GetDeskOnlinePayment', input, { signal }),
-    ),
+    readPayment: calling('GetDeskOnlinePayment'),
     actOnPayment: fromPromise<DeskPaymentActed, ActOnPayment>(({ input, signal }) => sendAct(input, signal)),
     stepUp: portalStepUp,
   },

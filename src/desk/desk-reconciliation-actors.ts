@@ -4,10 +4,10 @@ import { reconciliationMachine } from '../../machines/desk/desk-reconciliation.m
 import type {
   DifferenceSettled,
   ReconciliationEvent,
-  ReconciliationPage,
   Settlement,
 } from '../../machines/desk/desk-reconciliation.setup.ts';
 import { answerOf } from '../calls/answer-of.ts';
+import { reading } from '../calls/calling.ts';
 import { send } from '../calls/send.ts';
 import { keepQuery, onAddressOfPage } from '../ui/page-query.ts';
 
@@ -17,9 +17,7 @@ export const askedInAddress = () => differencesFromQuery(new URLSearchParams(loc
 /** The flow of reconciliation at the desk with its calls. It keeps the filters in the address. */
 export const portalReconciliation = reconciliationMachine.provide({
   actors: {
-    readDifferences: fromPromise(async ({ input, signal }: { input: ReconciliationPage; signal: AbortSignal }) =>
-      answerOf(await send('GetDeskReconciliation', input, { signal })),
-    ),
+    readDifferences: reading('GetDeskReconciliation'),
     runReconciliation: fromPromise(async ({ input, signal }: { input: { intent: string }; signal: AbortSignal }) =>
       answerOf(await send('RunReconciliation', {}, { intent: input.intent, signal })),
     ),

@@ -1,11 +1,7 @@
 import { fromPromise } from 'xstate';
 import { deskRegistrationMachine } from '../../machines/desk/desk-registration.machine.ts';
-import type {
-  ActOnRegistration,
-  DeskRegistrationActed,
-  DeskRegistrationRead,
-  RegistrationAsked,
-} from '../../machines/desk/desk-registration.setup.ts';
+import type { ActOnRegistration, DeskRegistrationActed } from '../../machines/desk/desk-registration.setup.ts';
+import { calling } from '../calls/calling.ts';
 import { send } from '../calls/send.ts';
 import { portalStepUp } from '../step-up/step-up-actors.ts';
 
@@ -27,9 +23,7 @@ const sendAct = (
 /** The flow of one registration at the desk with its calls. */
 export const portalDeskRegistration = deskRegistrationMachine.provide({
   actors: {
-    readRegistration: fromPromise<DeskRegistrationRead, RegistrationAsked>(({ input, signal }) =>
-      send('GetDeskRegistration', input, { signal }),
-    ),
+    readRegistration: calling('GetDeskRegistration'),
     actOnRegistration: fromPromise<DeskRegistrationActed, ActOnRegistration>(({ input, signal }) =>
       sendAct(input, signal),
     ),

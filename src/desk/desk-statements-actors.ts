@@ -1,11 +1,10 @@
 import { fromPromise } from 'xstate';
-import type { CallRequest } from '../../contract/calls.ts';
 import {
   deskStatementsMachine,
   type LineActed,
   type SentLineAct,
 } from '../../machines/desk/desk-statements.machine.ts';
-import { answerOf } from '../calls/answer-of.ts';
+import { reading } from '../calls/calling.ts';
 import { send } from '../calls/send.ts';
 
 const sendAct = ({ act, reason, intent }: SentLineAct, signal: AbortSignal): Promise<LineActed> => {
@@ -24,10 +23,7 @@ const sendAct = ({ act, reason, intent }: SentLineAct, signal: AbortSignal): Pro
 /** The flow of the lines of statements, with its calls. */
 export const portalDeskStatements = deskStatementsMachine.provide({
   actors: {
-    readLines: fromPromise(
-      async ({ input, signal }: { input: CallRequest<'GetStatementLines'>; signal: AbortSignal }) =>
-        answerOf(await send('GetStatementLines', input, { signal })),
-    ),
+    readLines: reading('GetStatementLines'),
     actOnLine: fromPromise<LineActed, SentLineAct>(({ input, signal }) => sendAct(input, signal)),
   },
 });

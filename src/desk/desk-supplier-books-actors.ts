@@ -1,8 +1,9 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { supplierDifferencesFromQuery, supplierDifferencesQuery } from '../../contract/desk-supplier-books-link.ts';
 import { supplierBooksMachine } from '../../machines/desk/desk-supplier-books.machine.ts';
-import type { SupplierBooksEvent, SupplierDifferencesPage } from '../../machines/desk/desk-supplier-books.setup.ts';
+import type { SupplierBooksEvent } from '../../machines/desk/desk-supplier-books.setup.ts';
 import { answerOf } from '../calls/answer-of.ts';
+import { reading } from '../calls/calling.ts';
 import { send } from '../calls/send.ts';
 import { keepQuery, onAddressOfPage } from '../ui/page-query.ts';
 
@@ -12,9 +13,7 @@ export const askedInAddress = () => supplierDifferencesFromQuery(new URLSearchPa
 /** The flow of bookings at suppliers with its calls. It keeps the filters in the address. */
 export const portalSupplierBooks = supplierBooksMachine.provide({
   actors: {
-    readDifferences: fromPromise(async ({ input, signal }: { input: SupplierDifferencesPage; signal: AbortSignal }) =>
-      answerOf(await send('GetSupplierDifferences', input, { signal })),
-    ),
+    readDifferences: reading('GetSupplierDifferences'),
     compareSuppliers: fromPromise(async ({ input, signal }: { input: { intent: string }; signal: AbortSignal }) =>
       answerOf(await send('CompareSuppliers', {}, { intent: input.intent, signal })),
     ),

@@ -1,11 +1,7 @@
 import { fromPromise } from 'xstate';
 import { deskTicketingMachine } from '../../machines/desk/desk-ticketing.machine.ts';
-import type {
-  ActOnTicketing,
-  DeskTicketingActed,
-  DeskTicketingRead,
-  TicketingAsked,
-} from '../../machines/desk/desk-ticketing.setup.ts';
+import type { ActOnTicketing, DeskTicketingActed } from '../../machines/desk/desk-ticketing.setup.ts';
+import { calling } from '../calls/calling.ts';
 import { send } from '../calls/send.ts';
 import { portalStepUp } from '../step-up/step-up-actors.ts';
 
@@ -31,9 +27,7 @@ const sendAct = async (
 /** The flow of one order at the desk whose tickets were asked for, with its calls. */
 export const portalDeskTicketing = deskTicketingMachine.provide({
   actors: {
-    readTicketing: fromPromise<DeskTicketingRead, TicketingAsked>(({ input, signal }) =>
-      send('GetDeskTicketing', input, { signal }),
-    ),
+    readTicketing: calling('GetDeskTicketing'),
     actOnTicketing: fromPromise<DeskTicketingActed, ActOnTicketing>(({ input, signal }) => sendAct(input, signal)),
     stepUp: portalStepUp,
   },

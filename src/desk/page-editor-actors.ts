@@ -1,10 +1,6 @@
 import { fromPromise } from 'xstate';
-import {
-  type PageChange,
-  type PageChanged,
-  type PageRead,
-  pageEditorMachine,
-} from '../../machines/desk/page-editor.machine.ts';
+import { type PageChange, type PageChanged, pageEditorMachine } from '../../machines/desk/page-editor.machine.ts';
+import { calling } from '../calls/calling.ts';
 import { send } from '../calls/send.ts';
 
 const change = ({ page, version, sections, asked, intent }: PageChange, signal: AbortSignal): Promise<PageChanged> =>
@@ -15,9 +11,7 @@ const change = ({ page, version, sections, asked, intent }: PageChange, signal: 
 /** The flow of the editor of one public page with its calls. */
 export const portalPageEditor = pageEditorMachine.provide({
   actors: {
-    readPage: fromPromise<PageRead, { readonly page: string }>(({ input, signal }) =>
-      send('GetDeskPage', input, { signal }),
-    ),
+    readPage: calling('GetDeskPage'),
     changePage: fromPromise<PageChanged, PageChange>(({ input, signal }) => change(input, signal)),
   },
 });

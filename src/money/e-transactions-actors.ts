@@ -1,12 +1,9 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { ETransactionsAsked } from '../../contract/e-transactions.ts';
 import { eTransactionsFromQuery, eTransactionsQuery } from '../../contract/e-transactions-link.ts';
-import {
-  type ETransactionsEvent,
-  eTransactionsMachine,
-  type NextETransactions,
-} from '../../machines/money/e-transactions.machine.ts';
+import { type ETransactionsEvent, eTransactionsMachine } from '../../machines/money/e-transactions.machine.ts';
 import { answerOf } from '../calls/answer-of.ts';
+import { reading } from '../calls/calling.ts';
 import { send } from '../calls/send.ts';
 import { keepQuery, onAddressOfPage } from '../ui/page-query.ts';
 
@@ -23,9 +20,7 @@ export const portalETransactions = eTransactionsMachine.provide({
       ]);
       return { page: answerOf(page), lookups: answerOf(lookups) };
     }),
-    readMore: fromPromise(async ({ input, signal }: { input: NextETransactions; signal: AbortSignal }) =>
-      answerOf(await send('GetETransactions', input, { signal })),
-    ),
+    readMore: reading('GetETransactions'),
     hearAddress: fromCallback<ETransactionsEvent>(({ sendBack }) =>
       onAddressOfPage(() => sendBack({ type: 'address.followed', asked: eTransactionsInAddress() })),
     ),

@@ -1,8 +1,7 @@
-import { fromCallback, fromPromise } from 'xstate';
+import { fromCallback } from 'xstate';
 import { bookingsFromQuery, bookingsQuery } from '../../contract/bookings-link.ts';
-import { type BookingsEvent, type BookingsPage, bookingsMachine } from '../../machines/orders/bookings.machine.ts';
-import { answerOf } from '../calls/answer-of.ts';
-import { send } from '../calls/send.ts';
+import { type BookingsEvent, bookingsMachine } from '../../machines/orders/bookings.machine.ts';
+import { reading } from '../calls/calling.ts';
 import { bookingColumnsKept } from '../storage/booking-columns.ts';
 import type { Owner } from '../storage/kept-state.ts';
 import { keepQuery, onAddressOfPage } from '../ui/page-query.ts';
@@ -14,9 +13,7 @@ export const askedInAddress = () => bookingsFromQuery(new URLSearchParams(locati
 export const portalBookings = (owner: Owner) =>
   bookingsMachine.provide({
     actors: {
-      readBookings: fromPromise(async ({ input, signal }: { input: BookingsPage; signal: AbortSignal }) =>
-        answerOf(await send('GetBookings', input, { signal })),
-      ),
+      readBookings: reading('GetBookings'),
       hearAddress: fromCallback<BookingsEvent>(({ sendBack }) =>
         onAddressOfPage(() => sendBack({ type: 'address.followed', asked: askedInAddress() })),
       ),

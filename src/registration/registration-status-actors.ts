@@ -3,17 +3,16 @@ import type { CallOutcome } from '../../contract/calls.ts';
 import { messages } from '../../contract/messages.ts';
 import type { RegistrationDocumentKind } from '../../contract/registration-kinds.ts';
 import { registrationStatusMachine } from '../../machines/registration/registration-status.machine.ts';
-import type { ActOfApplicant, StatusActed, StatusRead } from '../../machines/registration/registration-status.setup.ts';
+import type { ActOfApplicant, StatusActed } from '../../machines/registration/registration-status.setup.ts';
 import type { UploadOutcome } from '../../machines/registration/upload-document.setup.ts';
+import { calling } from '../calls/calling.ts';
 import { send } from '../calls/send.ts';
 import type { DocumentPorts } from './upload-document-actors.ts';
 
 /** The applicant's page with its calls. */
 export const portalRegistrationStatus = registrationStatusMachine.provide({
   actors: {
-    readStatus: fromPromise<StatusRead, { readonly statusToken: string }>(({ input, signal }) =>
-      send('GetRegistrationStatus', input, { signal }),
-    ),
+    readStatus: calling('GetRegistrationStatus'),
     actAsApplicant: fromPromise<StatusActed, ActOfApplicant>(
       ({ input: { statusToken, act, answer, intent }, signal }) =>
         act === 'answer'

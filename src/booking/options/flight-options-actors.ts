@@ -3,6 +3,7 @@ import type { CallOutcome, CallRequest } from '../../../contract/calls.ts';
 import type { OptionKind } from '../../../contract/options.ts';
 import { flightOptionsMachine } from '../../../machines/booking/flight-options.machine.ts';
 import type { OptionsListed } from '../../../machines/booking/flight-options.setup.ts';
+import { calling } from '../../calls/calling.ts';
 import { send } from '../../calls/send.ts';
 
 export type FlightOptionsRef = ActorRefFrom<typeof flightOptionsMachine>;
@@ -33,9 +34,7 @@ export const portalFlightOptions = flightOptionsMachine.provide({
     listOptions: fromPromise(({ input, signal }: { input: { readonly priceId: string }; signal: AbortSignal }) =>
       listOptions(input.priceId, signal),
     ),
-    readSeats: fromPromise(({ input, signal }: { input: CallRequest<'GetSeat'>; signal: AbortSignal }) =>
-      send('GetSeat', input, { signal }),
-    ),
+    readSeats: calling('GetSeat'),
     sellOptions: fromPromise(
       ({
         input,

@@ -1,12 +1,7 @@
-import { fromCallback, fromPromise } from 'xstate';
+import { fromCallback } from 'xstate';
 import { hotelBookingsFromQuery, hotelBookingsQuery } from '../../../contract/hotel-bookings-link.ts';
-import {
-  type HotelBookingsEvent,
-  type HotelBookingsPage,
-  hotelBookingsMachine,
-} from '../../../machines/hotels/hotel-bookings.machine.ts';
-import { answerOf } from '../../calls/answer-of.ts';
-import { send } from '../../calls/send.ts';
+import { type HotelBookingsEvent, hotelBookingsMachine } from '../../../machines/hotels/hotel-bookings.machine.ts';
+import { reading } from '../../calls/calling.ts';
 import { keepQuery, onAddressOfPage } from '../../ui/page-query.ts';
 
 /** What the page's address asks for. */
@@ -15,9 +10,7 @@ export const hotelBookingsInAddress = () => hotelBookingsFromQuery(new URLSearch
 /** The flow of the list of hotel bookings with its call. It keeps the filters in the address. */
 export const portalHotelBookings = hotelBookingsMachine.provide({
   actors: {
-    readBookings: fromPromise(async ({ input, signal }: { input: HotelBookingsPage; signal: AbortSignal }) =>
-      answerOf(await send('GetHotelBookings', input, { signal })),
-    ),
+    readBookings: reading('GetHotelBookings'),
     hearAddress: fromCallback<HotelBookingsEvent>(({ sendBack }) =>
       onAddressOfPage(() => sendBack({ type: 'address.followed', asked: hotelBookingsInAddress() })),
     ),

@@ -1,21 +1,19 @@
 import { fromPromise } from 'xstate';
 import { mediaTypes } from '../../../contract/file-kinds.ts';
-import type { StayDocumentAsked } from '../../../contract/hotel-print-preview-link.ts';
 import {
   hotelPrintPreviewMachine,
   type StayPdfAsked,
   type StayPdfMade,
 } from '../../../machines/hotels/hotel-print-preview.machine.ts';
 import { stayFileName } from '../../../machines/hotels/stay-documents.ts';
-import { send, sendForFile } from '../../calls/send.ts';
+import { calling } from '../../calls/calling.ts';
+import { sendForFile } from '../../calls/send.ts';
 import { openFile, saveFile } from '../../ui/given-file.ts';
 
 /** The print preview of a stay with its calls. */
 export const portalHotelPrintPreview = hotelPrintPreviewMachine.provide({
   actors: {
-    makeDocument: fromPromise(({ input, signal }: { input: StayDocumentAsked; signal: AbortSignal }) =>
-      send('GetHotelPdfHtml', input, { signal }),
-    ),
+    makeDocument: calling('GetHotelPdfHtml'),
     makePdf: fromPromise<StayPdfMade, StayPdfAsked>(async ({ input: { as, ...asked }, signal }) => {
       const outcome = await sendForFile('GetHotelPdf', asked, { signal });
       if (!outcome.ok) return outcome;

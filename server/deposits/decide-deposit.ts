@@ -1,5 +1,6 @@
 import { displayMoney } from '../../contract/money.ts';
 import type { PostingPurpose } from '../../contract/posting-purposes.ts';
+import { say } from '../../contract/say.ts';
 import { methodWords } from '../../machines/money/deposit-case.view.ts';
 import { depositHappening } from '../../machines/outcomes/deposit-outcomes.ts';
 import type { Db, Tx } from '../database/database.ts';
@@ -20,7 +21,7 @@ const words = (row: DepositRow, minor: number): string => displayMoney({ currenc
 export const matchDeposit = (tx: Tx, act: DepositAct): Promise<DepositActed> =>
   actOnDeposit(tx, act, 'match.made', (row) => ({
     marks: { matched_by: act.actor.userId },
-    title: `Deposit ${row.reference}: payment found`,
+    title: say('Deposit {reference}: payment found', { reference: row.reference }),
     happening: depositHappening('match.made', act.actor, { amount: words(row, row.amount_minor) }),
   }));
 
@@ -28,19 +29,19 @@ export const matchDeposit = (tx: Tx, act: DepositAct): Promise<DepositActed> =>
 export const undoMatch = (tx: Tx, act: DepositAct): Promise<DepositActed> =>
   actOnDeposit(tx, act, 'match.undone', (row) => ({
     marks: { matched_by: null },
-    title: `Deposit ${row.reference}: looked at again`,
+    title: say('Deposit {reference}: looked at again', { reference: row.reference }),
     happening: depositHappening('match.undone', act.actor),
   }));
 
 export const receiveCheque = (tx: Tx, act: DepositAct): Promise<DepositActed> =>
   actOnDeposit(tx, act, 'cheque.received', (row) => ({
-    title: `Deposit ${row.reference}: cheque received`,
+    title: say('Deposit {reference}: cheque received', { reference: row.reference }),
     happening: depositHappening('cheque.received', act.actor, { cheque: row.bank_reference }),
   }));
 
 export const depositCheque = (tx: Tx, act: DepositAct): Promise<DepositActed> =>
   actOnDeposit(tx, act, 'cheque.deposited', (row) => ({
-    title: `Deposit ${row.reference}: cheque at the bank`,
+    title: say('Deposit {reference}: cheque at the bank', { reference: row.reference }),
     happening: depositHappening('cheque.deposited', act.actor, { cheque: row.bank_reference, bank: row.pay_in.name }),
   }));
 
@@ -48,7 +49,7 @@ export const depositCheque = (tx: Tx, act: DepositAct): Promise<DepositActed> =>
 export const clearCheque = (tx: Tx, act: DepositAct): Promise<DepositActed> =>
   actOnDeposit(tx, act, 'cheque.cleared', (row) => ({
     marks: { matched_by: act.actor.userId },
-    title: `Deposit ${row.reference}: cheque paid`,
+    title: say('Deposit {reference}: cheque paid', { reference: row.reference }),
     happening: depositHappening('cheque.cleared', act.actor, { amount: words(row, row.amount_minor) }),
   }));
 
@@ -56,14 +57,14 @@ export const clearCheque = (tx: Tx, act: DepositAct): Promise<DepositActed> =>
 export const refuseDeposit = (tx: Tx, act: DepositAct, reason: string): Promise<DepositActed> =>
   actOnDeposit(tx, act, 'refusal.given', (row) => ({
     marks: { reason: reason.trim() },
-    title: `Deposit ${row.reference} was refused`,
+    title: say('Deposit {reference} was refused', { reference: row.reference }),
     happening: depositHappening('refusal.given', act.actor, { reason: reason.trim() }),
   }));
 
 /** The agent takes a request back that nobody has taken up yet. */
 export const withdrawDeposit = (tx: Tx, act: DepositAct): Promise<DepositActed> =>
   actOnDeposit(tx, act, 'withdrawal.made', (row) => ({
-    title: `Deposit ${row.reference} was withdrawn`,
+    title: say('Deposit {reference} was withdrawn', { reference: row.reference }),
     happening: depositHappening('withdrawal.made', act.actor),
   }));
 
@@ -78,7 +79,7 @@ export const approveDeposit = (tx: Tx, act: DepositAct): Promise<DepositActed> =
     const amount = words(row, row.credited_minor);
     return {
       marks: { approved_by: act.actor.userId, approved_at: act.now },
-      title: `Deposit ${row.reference} credited`,
+      title: say('Deposit {reference} credited', { reference: row.reference }),
       happening:
         row.charge_minor === 0
           ? depositHappening('approval.given', act.actor, 'whole', { amount })

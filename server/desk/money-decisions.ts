@@ -2,6 +2,7 @@ import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { displayMoney } from '../../contract/money.ts';
 import { decisionMostMinor, type MoneyDecision } from '../../contract/money-decisions.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
+import { say } from '../../contract/say.ts';
 import { type DecisionEvent, nextDecisionState } from '../../machines/desk/money-decision.machine.ts';
 import type { Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
@@ -135,10 +136,11 @@ const carriedOut = async (tx: Tx, row: DecisionRow, actor: string, at: Date): Pr
 
 const tellAgency = async (tx: Tx, row: DecisionRow, at: Date): Promise<void> => {
   const amount = displayMoney({ currency: row.currency, minor: row.amount_minor });
+  const adjustment = say('Adjustment: {reason}', { reason: row.reason });
   const told = {
-    credit: { title: `${amount} was added to your wallet`, words: `Adjustment: ${row.reason}` },
-    debit: { title: `${amount} was taken from your wallet`, words: `Adjustment: ${row.reason}` },
-    'credit-limit': { title: `Your credit limit is ${amount} now`, words: row.reason },
+    credit: { title: say('{amount} was added to your wallet', { amount }), words: adjustment },
+    debit: { title: say('{amount} was taken from your wallet', { amount }), words: adjustment },
+    'credit-limit': { title: say('Your credit limit is {amount} now', { amount }), words: row.reason },
   } as const;
   await notifyAgency(tx, row, { ...told[row.kind], path: pagePaths.paymentLedger }, at);
 };

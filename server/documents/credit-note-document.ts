@@ -1,4 +1,4 @@
-import { say } from '../../contract/say.ts';
+import { reworded, say } from '../../contract/say.ts';
 import { kindOfReference, wordsOfCase } from '../../machines/post-travel/case-kinds.ts';
 import { type CreditNoteRow, creditNoteWords } from '../orders/credit-notes.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
@@ -71,4 +71,4 @@ export const creditNoteData = ({
 const reasonWords = ({ case_reference: reference }: CreditNoteRow): string =>
   reference === null
     ? say('Cancellation of the stay')
-    : `${wordsOfCase[kindOfReference(reference)].title} ${reference}`;
+    : `${reworded(wordsOfCase[kindOfReference(reference)].title)} ${reference}`;

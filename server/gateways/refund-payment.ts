@@ -1,4 +1,5 @@
 import { displayMoney } from '../../contract/money.ts';
+import { say } from '../../contract/say.ts';
 import { paymentOutcomes } from '../../machines/outcomes/payment-outcomes.ts';
 import { inTx, type Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
@@ -59,7 +60,10 @@ export const startRefund = async (
     tx,
     row,
     paymentOutcomes['refund.requested'].news,
-    { title: `${paid} is being refunded`, words: `Online payment ${row.id}: ${refund.reason}` },
+    {
+      title: say('{paid} is being refunded', { paid }),
+      words: say('Online payment {id}: {reason}', { id: row.id, reason: refund.reason }),
+    },
     now,
   );
   return { ok: true };
@@ -200,12 +204,19 @@ const endRefund = async (tx: Tx, row: PaymentRow, amountMinor: number, answer: R
       ? paymentOutcomes['refund.settled'].news
       : paymentOutcomes['refund.failed'].to[wasCredited ? 'credited' : 'underReview'].news,
     settled
-      ? { title: `${paid} was refunded`, words: `Online payment ${row.id}: the gateway has paid it back.` }
+      ? {
+          title: say('{paid} was refunded', { paid }),
+          words: say('Online payment {id}: the gateway has paid it back.', { id: row.id }),
+        }
       : {
-          title: `The refund of ${paid} failed`,
+          title: say('The refund of {paid} failed', { paid }),
           words: wasCredited
-            ? `Online payment ${row.id}: the gateway refused the refund. The money is in your wallet again.`
-            : `Online payment ${row.id}: the gateway refused the refund. Our accounts desk looks at it.`,
+            ? say('Online payment {id}: the gateway refused the refund. The money is in your wallet again.', {
+                id: row.id,
+              })
+            : say('Online payment {id}: the gateway refused the refund. Our accounts desk looks at it.', {
+                id: row.id,
+              }),
         },
     now,
   );

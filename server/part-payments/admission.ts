@@ -1,6 +1,7 @@
 import type { CallOutcome } from '../../contract/calls.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
 import type { AdmissionStanding, PartPaymentAdmission } from '../../contract/part-payments.ts';
+import { say } from '../../contract/say.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { audit } from '../http/audit.ts';
 import type { SignedInContext } from '../http/handler.ts';
@@ -102,16 +103,16 @@ export const decideAdmission = async (
   await notifyAgency(
     tx,
     { tenant_id: tenantId, agency_id: agencyId },
-    { ...toldOf[state], ...(reason === null ? {} : { words: reason }), path: pagePaths.partialPayments },
+    { ...toldOf(state), ...(reason === null ? {} : { words: reason }), path: pagePaths.partialPayments },
     now,
   );
   return true;
 };
 
-const toldOf = {
-  admitted: { title: 'You may pay in parts now', words: 'Part payment is offered where an order allows it.' },
-  refused: { title: 'Your request for part payment was refused', words: 'Please contact us.' },
-} as const;
+const toldOf = (state: 'admitted' | 'refused') =>
+  state === 'admitted'
+    ? { title: say('You may pay in parts now'), words: say('Part payment is offered where an order allows it.') }
+    : { title: say('Your request for part payment was refused'), words: say('Please contact us.') };
 
 export interface ListedAdmission {
   readonly agencyId: string;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { displayMoney } from '../../contract/money.ts';
+import { say } from '../../contract/say.ts';
 import { type Db, inTx, type Tx } from '../database/database.ts';
 import { inTenant, overAllTenants } from '../database/tenant-scope.ts';
 import { dayWords } from '../documents/words.ts';
@@ -71,8 +72,11 @@ const remind = async (tx: Tx, lead: LeadPassed, now: Date): Promise<void> => {
   if (rows.length === 0) return;
   const amount = displayMoney({ currency: due.currency, minor: leftOf(due) });
   await tellOfDue(tx, due, 'due.near', {
-    title: `${amount} due for order ${of.reference}`,
-    words: `Pay ${amount} by ${dayWords(due.pay_by)}. At the end of that day it is taken from your wallet if the wallet covers it.`,
+    title: say('{amount} due for order {reference}', { amount, reference: of.reference }),
+    words: say('Pay {amount} by {day}. At the end of that day it is taken from your wallet if the wallet covers it.', {
+      amount,
+      day: dayWords(due.pay_by),
+    }),
     until: due.due_at,
     now,
   });

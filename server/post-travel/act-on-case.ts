@@ -2,6 +2,7 @@ import { displayMoney } from '../../contract/money.ts';
 import type { MoneyEffect } from '../../contract/money-decisions.ts';
 import type { CaseKind } from '../../contract/post-travel.ts';
 import { type Said, said, saidInARow, sentence, wordsOfSaid } from '../../contract/said.ts';
+import { reworded, say } from '../../contract/say.ts';
 import { actOfCase, caseHappening, caseOutcomes, doneOfCase } from '../../machines/outcomes/case-outcomes.ts';
 import type { Happening } from '../../machines/outcomes/happening.ts';
 import { isToldIn } from '../../machines/outcomes/outcome.ts';
@@ -114,7 +115,7 @@ const act = async <const Event extends CaseEventName>(
     now,
   });
   if (isToldIn(caseOutcomes, event)) {
-    const title = `${wordsOfCase[row.kind].title} ${reference}${effects.title}`;
+    const title = `${reworded(wordsOfCase[row.kind].title)} ${reference}${effects.title}`;
     const telling = {
       title,
       words: wordsOfSaid(effects.happening.said).slice(0, 600),
@@ -158,7 +159,7 @@ const money = (row: CaseRow, minor: number): string => displayMoney({ currency: 
 export const beginCase = (tx: Tx, given: CaseAct): Promise<CaseActed> =>
   act(tx, given, 'processing.begun', ({ kind, prepared_by }) => ({
     marks: { prepared_by: prepared_by ?? given.actor.userId },
-    title: ': with the airline',
+    title: say(': with the airline'),
     happening: caseHappening('processing.begun', given.actor, 'byDesk', { act: said(actOfCase[kind]) }),
   }));
 
@@ -201,7 +202,7 @@ const quoted = async (tx: Tx, row: CaseRow, given: CaseAct, kept: number): Promi
       credit_minor: creditMinor,
       prepared_by: given.actor.is === 'desk' ? given.actor.userId : null,
     },
-    title: ': accept the quote',
+    title: say(': accept the quote'),
     happening: caseHappening('quote.given', handlerOf(given.actor), payMinor > 0 ? 'paid' : 'comesBack', {
       kept: money(row, kept),
       amount: money(row, payMinor > 0 ? payMinor : walletMinor),
@@ -231,7 +232,7 @@ export const offerFlights = (tx: Tx, given: CaseAct, newOrder: OrderRow, penalty
     return {
       ...effects,
       marks: { ...effects.marks, ...flights },
-      title: ': approve the new flights',
+      title: say(': approve the new flights'),
       happening:
         routes === null
           ? caseHappening('flights.offered', given.actor, 'sameRoute', { quote })
@@ -274,7 +275,7 @@ export const acceptQuote = async (tx: Tx, given: CaseAct): Promise<CaseActed> =>
     return {
       // From now on it is done while the seats that the desk has found are held, as any exchange.
       marks: { ...marks, ...(row.wish === null ? {} : { closes_at: newOrder?.time_limit_at ?? null }) },
-      title: ': quote accepted',
+      title: say(': quote accepted'),
       happening: caseHappening('quote.accepted', given.actor, { kept: money(row, row.penalty_minor) }),
     };
   });
@@ -300,7 +301,7 @@ export const askAirline = async (
   if (!isAsked) return { ok: false, refusal: 'not-allowed', detail: busyOrder };
   const given = { tenantId: row.tenant_id, reference: row.reference, kind: row.kind, actor: airlineOnCase, now };
   return act(tx, given, 'processing.begun', ({ kind }) => ({
-    title: ': with the airline',
+    title: say(': with the airline'),
     happening: caseHappening('processing.begun', 'portal', 'byItself', { act: said(actOfCase[kind]) }),
   }));
 };
@@ -311,7 +312,7 @@ const busyOrder =
 export const withdrawCase = (tx: Tx, given: CaseAct): Promise<CaseActed> =>
   act(tx, given, 'withdrawal.made', async (row) => ({
     marks: await released(tx, row, given),
-    title: ' was withdrawn',
+    title: say(' was withdrawn'),
     happening: caseHappening('withdrawal.made', given.actor),
   }));
 
@@ -319,7 +320,7 @@ export const withdrawCase = (tx: Tx, given: CaseAct): Promise<CaseActed> =>
 export const refuseCase = (tx: Tx, given: CaseAct, reason: string): Promise<CaseActed> =>
   act(tx, given, 'refusal.given', async (row) => ({
     marks: { ...(await released(tx, row, given)), reason: reason.trim() },
-    title: ' was refused',
+    title: say(' was refused'),
     happening: caseHappening('refusal.given', handlerOf(given.actor), row.kind === 'void' ? 'ofVoid' : 'plain', {
       reason: reason.trim(),
     }),
@@ -333,7 +334,7 @@ export const endLateCase = (tx: Tx, given: CaseAct): Promise<CaseActed> =>
     const because = { reason: said(reason) };
     return {
       marks: { ...(await released(tx, row, given)), reason: reason.text },
-      title: ' is too late',
+      title: say(' is too late'),
       happening: isExchange
         ? caseHappening('window.passed', 'time-limit', 'ofExchange', because)
         : caseHappening('window.passed', 'time-for-voids', 'ofVoid', because),
@@ -350,14 +351,14 @@ export const lapseQuote = (tx: Tx, given: CaseAct): Promise<CaseActed> =>
     if (row.wish === null) {
       return {
         marks,
-        title: ': the quote has run out',
+        title: say(': the quote has run out'),
         happening: caseHappening('quote.lapsed', 'time-for-answers', 'asksAgain'),
       };
     }
     await markInExchange(tx, row, null);
     return {
       marks: { ...marks, new_order_reference: null, new_minor: 0 },
-      title: ': the quote has run out',
+      title: say(': the quote has run out'),
       happening: caseHappening('quote.lapsed', 'time-for-answers', 'looksAgain'),
     };
   });
@@ -365,7 +366,7 @@ export const lapseQuote = (tx: Tx, given: CaseAct): Promise<CaseActed> =>
 /** The supplier has not said what it did. It is asked again. */
 export const missAnswer = (tx: Tx, given: CaseAct): Promise<CaseActed> =>
   act(tx, given, 'answer.missing', () => ({
-    title: ': no answer yet',
+    title: say(': no answer yet'),
     happening: caseHappening('answer.missing', 'airline'),
   }));
 
@@ -399,9 +400,9 @@ const saidOfMoney = (row: CaseRow, { payMinor, walletMinor, dueMinor, creditMino
 };
 
 const titleOfDone = ({ kind }: CaseRow, { walletMinor, dueMinor }: PostedCase): string => {
-  if (kind === 'exchange') return ': the new tickets are here';
-  if (walletMinor > 0) return ': money is back';
-  return dueMinor > 0 ? ': what was due is cleared' : ': done, nothing comes back';
+  if (kind === 'exchange') return say(': the new tickets are here');
+  if (walletMinor > 0) return say(': money is back');
+  return dueMinor > 0 ? say(': what was due is cleared') : say(': done, nothing comes back');
 };
 
 /** The airline has done it: the tickets are returned, and the money goes back. Once: a second one finds the case done. */
@@ -445,7 +446,7 @@ export const settleCase = (tx: Tx, given: CaseAct, airlineAnswer: string): Promi
     await postSettlement(tx, row, given.actor.userId, given.now);
     return {
       marks: { airline_answer: airlineAnswer },
-      title: ' is at its end',
+      title: say(' is at its end'),
       happening: caseHappening('settlement.arrived', given.actor),
       facts: { owedMinor: row.owed_minor ?? 0 },
     };

@@ -1,6 +1,7 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { consentTriesMost, type OfferedConsent } from '../../contract/passenger-consent.ts';
 import { wordsOfSaid } from '../../contract/said.ts';
+import { say } from '../../contract/say.ts';
 import { nextConsent } from '../../machines/consent/passenger-consent.machine.ts';
 import { consentHappening, consentOutcomes } from '../../machines/outcomes/consent-outcomes.ts';
 import { type HistoryLine, nameOf } from '../../machines/outcomes/happening.ts';
@@ -108,7 +109,7 @@ const tellOfGuesses = async (tx: Tx, about: AskedAbout, now: Date): Promise<void
     tx,
     about,
     news,
-    { title: ': wrong codes for the consent', words: wordsOfSaid(line.said) },
+    { title: say(': wrong codes for the consent'), words: wordsOfSaid(line.said) },
     now,
   );
 };

@@ -1,5 +1,6 @@
 import type { ConsentState } from '../../contract/case-consents.ts';
 import { flightOrderAddress } from '../../contract/page-addresses.ts';
+import { reworded, say } from '../../contract/say.ts';
 import { caseRequests, orderRequests, type RequestIn } from '../../machines/consent/requests-in-states.ts';
 import type { HistoryLine } from '../../machines/outcomes/happening.ts';
 import type { News } from '../../machines/outcomes/outcome.ts';
@@ -48,8 +49,12 @@ export const nounsOf = ({
   row,
 }: AskedAbout): { readonly act: string; readonly yours: string; readonly made: string } =>
   is === 'case'
-    ? { act: wordsOfCase[row.kind].noun, yours: 'your tickets', made: 'tickets that it bought for you' }
-    : { act: 'cancellation', yours: 'your booking', made: 'a booking that it made for you' };
+    ? {
+        act: reworded(wordsOfCase[row.kind].noun),
+        yours: say('your tickets'),
+        made: say('tickets that it bought for you'),
+      }
+    : { act: say('cancellation'), yours: say('your booking'), made: say('a booking that it made for you') };
 
 const requestIn = ({ is, row }: AskedAbout): RequestIn =>
   is === 'case' ? caseRequests[row.state] : orderRequests[row.state];
@@ -92,8 +97,8 @@ export const notifyOfConsent = (
 ): Promise<void> => {
   const [name, path] =
     is === 'case'
-      ? [wordsOfCase[row.kind].title, rulesOfKind[row.kind].address(row.reference)]
-      : ['Booking', flightOrderAddress(row.reference)];
+      ? [reworded(wordsOfCase[row.kind].title), rulesOfKind[row.kind].address(row.reference)]
+      : [say('Booking'), flightOrderAddress(row.reference)];
   return tellAgency(tx, row, news, { title: `${name} ${row.reference}${title}`, words, path }, now);
 };
 

@@ -1,4 +1,5 @@
 import { wordsOfSaid } from '../../contract/said.ts';
+import { say } from '../../contract/say.ts';
 import { nextConsent } from '../../machines/consent/passenger-consent.machine.ts';
 import { orderRequests, statesWhere } from '../../machines/consent/requests-in-states.ts';
 import { consentHappening, consentOutcomes } from '../../machines/outcomes/consent-outcomes.ts';
@@ -97,7 +98,7 @@ const lapse = async (tx: Tx, about: AskedAbout, open: ConsentRow, now: Date): Pr
   const step = stepWithoutConsent(about);
   const told = `${wordsOfSaid(line.said)} ${step.charAt(0).toUpperCase()}${step.slice(1)}.`;
   const { news } = consentOutcomes['time.passed'];
-  await notifyOfConsent(tx, about, news, { title: ': no consent yet', words: told }, now);
+  await notifyOfConsent(tx, about, news, { title: say(': no consent yet'), words: told }, now);
 };
 
 /** Ends the requests about orders that were ticketed, or whose seats were given back for another reason: nothing is left to agree to. */

@@ -1,4 +1,5 @@
 import { displayMoney } from '../../contract/money.ts';
+import { reworded } from '../../contract/say.ts';
 import { wordsOfCase } from '../../machines/post-travel/case-kinds.ts';
 import type { Tx } from '../database/database.ts';
 import { agencyContact } from '../documents/agency-card.ts';
@@ -18,7 +19,8 @@ export const consentWords = async (tx: Tx, row: CaseRow, order: OrderRow): Promi
   const numbers = couponsBack(order, tickets);
   const count = flightsOf(order).length;
   const travellers = await travellersOf(tx, row.tenant_id, row.order_reference);
-  const { noun, done } = wordsOfCase[row.kind];
+  const noun = reworded(wordsOfCase[row.kind].noun);
+  const done = reworded(wordsOfCase[row.kind].done);
   const kept = row.penalty_minor + row.kept_minor;
   return [
     `${name} asks for a ${noun} of these tickets (order ${row.order_reference}):`,

@@ -1,6 +1,7 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { type CaseConversation, caseMessagesAtMost } from '../../contract/case-conversation.ts';
 import { functionalities } from '../../contract/functionalities.ts';
+import { reworded, say } from '../../contract/say.ts';
 import { messageOutcomes } from '../../machines/outcomes/case-outcomes.ts';
 import { wordsOfCase } from '../../machines/post-travel/case-kinds.ts';
 import type { Db, Tx } from '../database/database.ts';
@@ -147,7 +148,10 @@ export const answerAgency = async (context: InTx, row: CaseRow, words: string): 
     row,
     messageOutcomes['desk.wrote'].news,
     {
-      title: `${wordsOfCase[row.kind].title} ${row.reference}: message from the desk`,
+      title: say('{title} {reference}: message from the desk', {
+        title: reworded(wordsOfCase[row.kind].title),
+        reference: row.reference,
+      }),
       words: 'Read it on the page of the request.',
       // Apart from the notification of where the case stands, which it does not replace.
       path: `${rulesOfKind[row.kind].address(row.reference)}#conversation`,

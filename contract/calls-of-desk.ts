@@ -48,6 +48,7 @@ export {
   PriceCaseFlights,
   WeighCaseFlights,
 } from './desk-flights.ts';
+export { ExportDeskLookUp, GetDeskLookUp } from './desk-look-up.ts';
 export {
   AcceptOnlinePayment,
   AskPaymentGateway,

@@ -67,13 +67,16 @@ export const AgedDues = object({
 });
 export type AgedDues = Infer<typeof AgedDues>;
 
+export const NamedAgency = object({ agencyId: opaqueId(), agencyName: text(1, 300) });
+export type NamedAgency = Infer<typeof NamedAgency>;
+
 /** What the first page says of the whole list. */
 export const DeskDuesSums = object({
   count: whole(0, deskDuesCountedTo),
   /** All that is left, by currency and age, of all agencies or of the one that is asked for, whatever else is. */
   ages: listOf(AgedDues, currenciesAtMost * dueAges.length),
   /** Agencies that owe something, by name. */
-  agencies: listOf(object({ agencyId: opaqueId(), agencyName: text(1, 300) }), owingAgenciesAtMost),
+  agencies: listOf(NamedAgency, owingAgenciesAtMost),
 });
 export type DeskDuesSums = Infer<typeof DeskDuesSums>;
 

@@ -17,6 +17,7 @@ import * as deskDeposits from './desk-deposits.ts';
 import * as deskDifferences from './desk-differences.ts';
 import * as deskDues from './desk-dues.ts';
 import * as deskFlights from './desk-flights.ts';
+import * as deskLookUp from './desk-look-up.ts';
 import * as deskOnlinePayments from './desk-online-payments.ts';
 import * as deskPages from './desk-pages.ts';
 import * as deskQueues from './desk-queues.ts';
@@ -108,6 +109,7 @@ const modules = [
   deskReconciliation,
   deskRegistrations,
   deskDues,
+  deskLookUp,
   deskStays,
   deskSupplierBooks,
   deskTicketing,

@@ -122,6 +122,7 @@ export const deskRegistration = '/desk/registration';
 export const deskStays = '/desk/stays';
 export const deskStay = '/desk/stay';
 export const deskDues = '/desk/dues';
+export const deskLookUp = '/desk/look-up';
 export const deskContent = '/desk/content';
 export const deskContentItem = '/desk/content/item';
 export const deskPages = '/desk/pages';

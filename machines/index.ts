@@ -54,6 +54,7 @@ import { hotelSearchFlow } from './hotels/hotel-search.flow.ts';
 import { ledgerCheckFlow } from './ledger/ledger-check.flow.ts';
 import { paymentLedgerFlow } from './ledger/payment-ledger.flow.ts';
 import { walletStatementFlow } from './ledger/wallet-statement.flow.ts';
+import { deskLookUpFlow } from './look-up/desk-look-up.flow.ts';
 import { markupRulesFlow } from './markup/markup-rules.flow.ts';
 import { priceReasonsFlow } from './markup/price-reasons.flow.ts';
 import { depositFlow } from './money/deposit.flow.ts';
@@ -215,6 +216,7 @@ export const flows: readonly Flow[] = [
   deskQueuesFlow,
   deskCaseFlow,
   caseFlightsFlow,
+  deskLookUpFlow,
   deskDuesFlow,
   deskListFlow,
   deskDepositFlow,

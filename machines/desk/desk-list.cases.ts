@@ -75,7 +75,7 @@ export const registrationLine = (
   ...more,
 });
 
-const stayLine = (orderReference: string, more: Partial<DeskStayLine> = {}): DeskStayLine => ({
+export const stayLine = (orderReference: string, more: Partial<DeskStayLine> = {}): DeskStayLine => ({
   orderReference,
   state: 'requested',
   agencyName: 'Meghna Travels',

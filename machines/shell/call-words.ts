@@ -168,6 +168,8 @@ export const callWords: Readonly<Record<CallName, string>> = {
   AmendHotelGuests: say('changing names of guests'),
   GetDeskDues: say('loading the dues'),
   ExportDeskDues: say('making the file of dues'),
+  GetDeskLookUp: say('looking up'),
+  ExportDeskLookUp: say('making the file of what was found'),
   GetDeskStays: say('loading the stays'),
   GetDeskStay: say('loading the stay'),
   AnswerHotelStay: say('entering the answer of a property'),

@@ -35,6 +35,14 @@ export const agencyOf = async (db: Db | Tx, tenant: Tenant, agencyId: string): P
   return row && answerOf(db, tenant, row);
 };
 
+/** Agencies of the tenant by their ids, in no order. */
+export const agenciesById = async (db: Db, tenant: Tenant, ids: readonly string[]): Promise<DeskAgency[]> => {
+  const rows = await agencies(db, tenant.id).where('id', 'in', ids).execute();
+  const found: DeskAgency[] = [];
+  for (const row of rows) found.push(await answerOf(db, tenant, row));
+  return found;
+};
+
 /** Agencies whose name or e-mail contains the term, by name. */
 export const agenciesLike = async (db: Db, tenant: Tenant, term: string): Promise<DeskAgency[]> => {
   const likePattern = `%${term

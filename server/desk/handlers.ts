@@ -6,6 +6,7 @@ import { findDecisions } from './decision-rows.ts';
 import { deskDepositHandlers } from './deposit-acts.ts';
 import { agenciesLike } from './desk-agencies.ts';
 import { giveBackCase, noteCase, readHandling, takeCase } from './handling.ts';
+import { lookUpHandlers } from './look-up.ts';
 import { approveDecision, proposeDecision, refuseDecision, withdrawDecision } from './money-decisions.ts';
 import { deskPaymentHandlers } from './payment-acts.ts';
 import { queuesOf } from './queues.ts';
@@ -41,6 +42,7 @@ export const deskHandlers = (deps: GatewayDeps & BookingDeps & FlightDeps & Regi
     ...deskTicketingHandlers(deps),
     ...deskRegistrationHandlers(deps),
     ...deskStayHandlers(deps),
+    ...lookUpHandlers(deps),
     ...deskPaymentHandlers(deps),
     ...reconciliationHandlers(deps),
     ...supplierBooksHandlers(deps),

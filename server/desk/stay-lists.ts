@@ -69,7 +69,8 @@ type NamedRow = Named extends SelectQueryBuilder<infer _Db, infer _Tables, infer
 export const nameOfSupplier = (suppliers: readonly HotelSupplier[], code: string): string =>
   suppliers.find((one) => one.code === code)?.name ?? code;
 
-const lineOf = (row: NamedRow, suppliers: readonly HotelSupplier[], now: Date): DeskStayLine => {
+/** A stay as the lists of the desk show it. */
+export const deskStayLine = (row: NamedRow, suppliers: readonly HotelSupplier[], now: Date): DeskStayLine => {
   const { hotel, stay } = row.sold;
   return {
     orderReference: row.reference,
@@ -127,7 +128,7 @@ export const deskStays = async (
   const last = page.at(-1);
   const at = isEnded ? last?.booked_at : last?.due_at;
   return {
-    stays: page.map((row) => lineOf(row, of.suppliers, of.now)),
+    stays: page.map((row) => deskStayLine(row, of.suppliers, of.now)),
     next: rows.length > page.length && last && at ? { at: at.toISOString(), orderReference: last.reference } : null,
     waiting: await waitingCounts(db, of),
   };

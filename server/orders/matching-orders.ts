@@ -14,12 +14,21 @@ export interface OrderTerm {
 }
 
 /** How a term is compared: one of fewer than `least` characters names no code and no number. */
-export const orderTerm = (agency: Pick<OrderTerm, 'tenantId' | 'agencyId'>, term: string, least: number): OrderTerm => {
+export const orderTerm = (
+  agency: Pick<OrderTerm, 'tenantId' | 'agencyId'>,
+  term: string,
+  least: number,
+): OrderTerm => ({
+  tenantId: agency.tenantId,
+  agencyId: agency.agencyId,
+  ...comparedTerm(term, least),
+});
+
+/** A term as a code, a name and a phone number. */
+export const comparedTerm = (term: string, least: number): Pick<OrderTerm, 'code' | 'name' | 'phone'> => {
   const code = term.replace(/[\s-]/g, '').toUpperCase();
   const digits = /^[+\d\s()-]+$/.test(term) ? term.replace(/\D/g, '').replace(/^0+/, '').replace(/^880/, '') : '';
   return {
-    tenantId: agency.tenantId,
-    agencyId: agency.agencyId,
     code: code.length < least ? null : code,
     name: nameOf(term),
     phone: digits.length < least ? null : digits,
@@ -32,7 +41,7 @@ export const nameOf = (term: string): string => term.trim().replace(/\s+/g, ' ')
 const travellersAtMost = 18;
 
 /** Text that sorts after everything that begins with `term`, in the byte order of the indexes. */
-const pastAll = (term: string): string => `${term}\u{10ffff}`;
+export const pastAll = (term: string): string => `${term}\u{10ffff}`;
 
 /** Condition that a column begins with a term. `null`: never true. */
 export const begins = (column: string, term: string | null) => {

@@ -30,6 +30,15 @@ export const findOrder = (
     .where('agency_id', '=', agencyId)
     .executeTakeFirst();
 
+/** An order of any agency of the tenant. */
+export const findAnyOrder = (db: Db | Tx, tenantId: string, reference: string): Promise<OrderRow | undefined> =>
+  db
+    .selectFrom('air_order')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+
 /** An order of the agency, locked until the transaction ends. */
 export const lockOrder = (
   tx: Tx,

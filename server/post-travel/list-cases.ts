@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CallRequest } from '../../contract/calls.ts';
 import { type CaseKind, type Cases, caseCountedAtMost, casesAPage } from '../../contract/post-travel.ts';
 import type { Db } from '../database/database.ts';
@@ -35,10 +35,8 @@ const listed = ({ tenantId, agencyId, kind, orAsked }: CasesOf, { search, states
   return sql`${sql.join(all, sql` and `)}`;
 };
 
-/** One page of cases of a kind, the latest first, and the number of all. */
-export const listCases = async (db: Db, of: CasesOf, asked: CallRequest<'GetVoids'>): Promise<Cases> => {
-  const { after } = asked;
-  const { rows } = await sql<ListedCase>`
+/** Cases `c` that meet a condition, with their passengers and what is left of their orders' dues. */
+export const casesWhere = (condition: RawBuilder<unknown>) => sql<ListedCase>`
     select c.*, first.traveller, first.traveller_count, coalesce(d.due_minor - d.settled_minor, 0) as due_left_minor
     from post_travel_case c
     left join part_payment_due d on d.tenant_id = c.tenant_id and d.order_reference = c.order_reference
@@ -49,9 +47,14 @@ export const listCases = async (db: Db, of: CasesOf, asked: CallRequest<'GetVoid
         on t.tenant_id = k.tenant_id and t.order_reference = k.order_reference and t.pax_id = k.pax_id
       where k.tenant_id = c.tenant_id and k.case_reference = c.reference
     ) as first
-    where ${listed(of, asked)}
-      ${after === null ? sql`` : sql`and (c.requested_at, c.reference) < (${new Date(after.at)}::timestamptz, ${after.caseReference}::text)`}
-    order by c.requested_at desc, c.reference desc limit ${casesAPage + 1}`.execute(db);
+    where ${condition}`;
+
+/** One page of cases of a kind, the latest first, and the number of all. */
+export const listCases = async (db: Db, of: CasesOf, asked: CallRequest<'GetVoids'>): Promise<Cases> => {
+  const { after } = asked;
+  const { rows } = await casesWhere(sql`${listed(of, asked)}
+    ${after === null ? sql`` : sql`and (c.requested_at, c.reference) < (${new Date(after.at)}::timestamptz, ${after.caseReference}::text)`}
+    order by c.requested_at desc, c.reference desc limit ${casesAPage + 1}`).execute(db);
   const page = rows.slice(0, casesAPage);
   const last = page.at(-1);
   const counted = await sql<{ count: number }>`

@@ -1,11 +1,10 @@
 import { type FunctionalityName, functionalities } from '../../contract/functionalities.ts';
 import type { CaseKind } from '../../contract/post-travel.ts';
-import { orderWithTicketing } from '../booking/ticketing-by-hand.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { Agent } from '../http/handler.ts';
 import { type Shown, shownTo, shownToHouse } from '../http/shown.ts';
 import { listOfKind } from '../orders/order-answer.ts';
-import { findOrder, type OrderRow } from '../orders/order-rows.ts';
+import { findAnyOrder, findOrder, type OrderRow } from '../orders/order-rows.ts';
 
 /** The moment that is looked at, and the present one. */
 export interface Looked {
@@ -15,7 +14,7 @@ export interface Looked {
 
 /** Who looks, and what of it this person is shown. */
 export interface ReplayReader {
-  /** `null`: the house, which sees the orders and cases of its queues. */
+  /** `null`: the house, which sees the orders and cases of all agencies. */
   readonly agencyId: string | null;
   readonly sees: (kind: CaseKind) => boolean;
   /** Each transfer is shown by itself: apart they tell what the house keeps. */
@@ -39,11 +38,11 @@ export const readerOfAgency = (agent: Agent): ReplayReader => {
   };
 };
 
-/** A person at the desk: the cases of all agencies, and the orders whose tickets were asked for. */
+/** A person at the desk: the orders and cases of all agencies of the tenant. */
 export const readerAtDesk = (): ReplayReader => ({
   agencyId: null,
   sees: () => true,
   isApart: true,
   shown: shownToHouse,
-  order: orderWithTicketing,
+  order: findAnyOrder,
 });

@@ -403,6 +403,11 @@ export const routes: readonly PageRoute[] = [
     page(() => import('../desk/DeskTicketingScreen.tsx'), 'DeskTicketingScreen'),
   ),
   atDesk(
+    pagePaths.deskLookUp,
+    say('Look-up'),
+    page(() => import('../desk/DeskLookUpScreen.tsx'), 'DeskLookUpScreen'),
+  ),
+  atDesk(
     pagePaths.deskDues,
     say('Dues'),
     page(() => import('../desk/DeskDuesScreen.tsx'), 'DeskDuesScreen'),

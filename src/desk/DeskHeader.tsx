@@ -80,6 +80,7 @@ export const DeskHeader = ({ session }: { readonly session: SignedIn }) => {
       <nav className={styles.pages} aria-label={say('Desk')}>
         <div className={styles.page}>
           <NavigationLink path={pagePaths.desk} words={say('Overview')} />
+          <NavigationLink path={pagePaths.deskLookUp} words={say('Look-up')} />
           {queuePages.map(({ words, path }) => (
             <NavigationLink key={path} path={path} words={words} />
           ))}

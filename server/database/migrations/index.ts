@@ -97,6 +97,7 @@ import oneCollation from './0116-one-collation.sql';
 import daysOfWallets from './0117-days-of-wallets.sql';
 import casesOfDifferences from './0118-cases-of-differences.sql';
 import tracesOfQueuedWork from './0119-traces-of-queued-work.sql';
+import peopleLookedUp from './0123-people-looked-up.sql';
 
 /** The migrations in the order in which they run. A released migration is never edited. */
 export const migrations: readonly (readonly [name: string, statements: string])[] = [
@@ -199,4 +200,5 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0117-days-of-wallets', daysOfWallets],
   ['0118-cases-of-differences', casesOfDifferences],
   ['0119-traces-of-queued-work', tracesOfQueuedWork],
+  ['0123-people-looked-up', peopleLookedUp],
 ];

@@ -471,16 +471,17 @@ describe('who sees it', () => {
     await without(desk, ['ShowMarkup'], async () => expect((await stoodAt(orderReference)).sale.grossMinor).toBeNull());
   });
 
-  it('[OPS-01][PTK-05] the desk sees cases and ticketed orders of all agencies, and no order of which it has nothing to do', async () => {
+  it('[OPS-01][PTK-05] the desk sees the cases and orders of all agencies of its tenant, and none of another', async () => {
     desk.server.forgetTokens();
     const held = await desk.held();
     const order = await desk.ticketed();
     const { caseReference } = await refundRequested(desk, order, paxOf(order, 0));
-    for (const reference of [order.orderReference, caseReference]) {
+    for (const reference of [order.orderReference, caseReference, held.orderReference]) {
       const outcome = await desk.server.call('GetDeskReplay', { reference, at: null }, { as: 'dipa' });
       expect(outcome).toMatchObject({ ok: true, answer: { reference } });
     }
-    expect(await refused(held.orderReference, 'dipa', 'GetDeskReplay')).toBe(404);
+    const theirs = await desk.held('carol');
+    expect(await refused(theirs.orderReference, 'dipa', 'GetDeskReplay')).toBe(404);
   });
 
   it('[ORD-07][OPS-01] what colleagues leave for each other is not for the house; what both sides wrote about a case is for both', async () => {

@@ -1,0 +1,176 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type LookUpAsked, type LookUpKind, lookUpCountedTo, lookUpTermLeast } from '../../contract/desk-look-up.ts';
+import { gatewayCodes } from '../../contract/online-payment.ts';
+import { plainReference } from '../../contract/plain-reference.ts';
+import { caseKinds } from '../../contract/post-travel.ts';
+import type { Db } from '../database/database.ts';
+import { begins, comparedTerm, pastAll } from '../orders/matching-orders.ts';
+
+/** Which record was found. */
+export interface Found {
+  readonly kind: LookUpKind;
+  /** Reference, code or id. */
+  readonly key: string;
+  readonly agencyId: string;
+  readonly agencyName: string;
+  /** When it was sold, asked for, paid or entered. */
+  readonly at: Date;
+}
+
+type Compared = ReturnType<typeof comparedTerm> & { readonly tenantId: string; readonly term: string };
+
+/** One more than is counted: so it is known that more match. */
+const most = sql.lit(lookUpCountedTo + 1);
+
+/**
+ * All records that match what is asked for, in its order: up to one more than `lookUpCountedTo` of each kind. What has an index of the
+ * tenant is asked at once, what has one of each agency agency by agency: a look-up is rare, and every sale would write a second index.
+ */
+export const findRecords = async (
+  db: Db,
+  tenantId: string,
+  { search, kinds, agency, sort }: LookUpAsked,
+): Promise<readonly Found[]> => {
+  const term = search.trim();
+  if (term.length < lookUpTermLeast) return [];
+  const compared: Compared = { tenantId, term, ...comparedTerm(term, lookUpTermLeast) };
+  const wanted = (...own: readonly LookUpKind[]) => kinds.length === 0 || own.some((kind) => kinds.includes(kind));
+  const parts = [
+    wanted('order') && orders(compared),
+    wanted('stay') && stays(compared),
+    wanted(...caseKinds) && cases(compared, kinds),
+    wanted('deposit') && deposits(compared),
+    wanted('payment') && payments(compared),
+    wanted('agency') && agencies(compared),
+    wanted('person') && people(compared),
+  ].filter((part) => part !== false);
+  const direction = sort === 'at' ? sql`asc` : sql`desc`;
+  const { rows } = await sql<Found>`
+    with agencies as materialized (
+      select id, name, email, phone, created_at from agency
+      where tenant_id = ${tenantId} and kind = 'agency' ${agency === null ? sql`` : sql`and id = ${agency}`}
+    ),
+    found_order as materialized (${foundOrders(compared)}),
+    found as (${sql.join(
+      parts.map((part) => sql`(select kind, key, agency_id, at from ${part} part limit ${most})`),
+      sql` union all `,
+    )})
+    select found.kind, found.key, a.id as "agencyId", a.name as "agencyName", date_trunc('milliseconds', found.at) as at
+    from found join agencies a on a.id = found.agency_id
+    order by 5 ${direction}, found.key collate "C" ${direction}`.execute(db);
+  return rows;
+};
+
+/** References that begin with the code. The key of their table finds them. */
+const beginsAs = (column: string, code: string | null) => {
+  const reference = sql.raw(column);
+  return sql`${reference} >= ${code}::text collate "C" and ${reference} < ${code === null ? null : pastAll(code)}::text collate "C"`;
+};
+
+/** Rows of a select that names the agency `a`, of all agencies. */
+const ofEachAgency = (rows: RawBuilder<unknown>) =>
+  sql`(select each.key from agencies a cross join lateral (${rows} limit ${most}) each limit ${most})`;
+
+/** References of the orders that match. */
+const foundOrders = ({ tenantId, code, name, phone }: Compared) => {
+  const order = (column: 'pnr' | 'phone_key', beginning: string | null) =>
+    ofEachAgency(sql`select reference as key from air_order
+      where tenant_id = ${tenantId} and agency_id = a.id and ${begins(column, beginning)}`);
+  const traveller = (column: 'name_key' | 'surname_key') =>
+    ofEachAgency(sql`select order_reference as key from order_traveller
+      where tenant_id = ${tenantId} and agency_id = a.id and ${begins(column, name)}`);
+  return sql.join(
+    [
+      sql`(select o.reference as key from air_order o join agencies a on a.id = o.agency_id
+        where o.tenant_id = ${tenantId} and ${beginsAs('o.reference', code)} limit ${most})`,
+      sql`(select t.order_reference as key from order_traveller t join agencies a on a.id = t.agency_id
+        where t.tenant_id = ${tenantId} and t.ticket_number = ${code})`,
+      order('pnr', code),
+      ...(phone === null ? [] : [order('phone_key', phone)]),
+      traveller('name_key'),
+      traveller('surname_key'),
+    ],
+    sql` union `,
+  );
+};
+
+const orders = ({ tenantId }: Compared) => sql`(
+  select 'order' as kind, o.reference as key, o.agency_id, o.created_at as at
+  from found_order f join air_order o on o.tenant_id = ${tenantId} and o.reference = f.key)`;
+
+/** Cases by their own reference, and those of the orders that match. */
+const cases = ({ tenantId, code }: Compared, kinds: readonly LookUpKind[]) => {
+  const own = caseKinds.filter((kind) => kinds.length === 0 || kinds.includes(kind));
+  const columns = sql`c.kind, c.reference as key, c.agency_id, c.requested_at as at`;
+  const isOwn = sql`c.tenant_id = ${tenantId} and c.kind in (${sql.join(own)})`;
+  return sql`(
+    (select ${columns} from post_travel_case c join agencies a on a.id = c.agency_id
+      where ${isOwn} and ${beginsAs('c.reference', code)} limit ${most})
+    union
+    (select ${columns} from found_order f join post_travel_case c on c.order_reference = f.key
+      where ${isOwn} limit ${most}))`;
+};
+
+const stays = ({ tenantId, code, name }: Compared) => {
+  const guest = (column: 'name_key' | 'surname_key') =>
+    ofEachAgency(sql`select order_reference as key from hotel_guest
+      where tenant_id = ${tenantId} and agency_id = a.id and ${begins(column, name)}`);
+  return sql`(
+    select 'stay' as kind, h.reference as key, h.agency_id, h.booked_at as at
+    from (
+      (select h.reference as key from hotel_order h join agencies a on a.id = h.agency_id
+        where h.tenant_id = ${tenantId} and h.booked_at is not null and ${beginsAs('h.reference', code)} limit ${most})
+      union ${ofEachAgency(sql`select reference as key from hotel_order
+        where tenant_id = ${tenantId} and agency_id = a.id and booked_at is not null and ${begins('locator', code)}`)}
+      union ${guest('name_key')} union ${guest('surname_key')}
+    ) f join hotel_order h on h.tenant_id = ${tenantId} and h.reference = f.key and h.booked_at is not null)`;
+};
+
+/** Deposits by our reference, or by the whole one of the bank. */
+const deposits = ({ tenantId, code, term }: Compared) => {
+  const columns = sql`'deposit' as kind, d.reference as key, d.agency_id, d.submitted_at as at`;
+  const joined = sql`from deposit d join agencies a on a.id = d.agency_id where d.tenant_id = ${tenantId}`;
+  return sql`(
+    (select ${columns} ${joined} and ${beginsAs('d.reference', code)} limit ${most})
+    union
+    (select ${columns} ${joined} and split_part(d.reference_key, ':', -1) = ${plainReference(term)} limit ${most}))`;
+};
+
+/** Online payments by our code, or by a whole reference of the gateway: it tells capitals apart. */
+const payments = ({ tenantId, code, term }: Compared) => {
+  const columns = sql`'payment' as kind, p.id as key, p.agency_id, p.created_at as at`;
+  const joined = sql`from online_payment p join agencies a on a.id = p.agency_id where p.tenant_id = ${tenantId}`;
+  const said = (column: 'receipt_ref' | 'provider_ref') => sql`(select ${columns} ${joined}
+    and p.gateway in (${sql.join(gatewayCodes)}) and p.${sql.raw(column)} in (${term}, ${term.toUpperCase()}))`;
+  return sql`((select ${columns} ${joined} and ${beginsAs('p.id', code)} limit ${most})
+    union ${said('receipt_ref')} union ${said('provider_ref')})`;
+};
+
+/** Digits of a phone number as those of orders are indexed. */
+const phoneKey = (column: string) => sql`right(regexp_replace(${sql.raw(column)}, '\\D', '', 'g'), 10)`;
+
+/** Agencies by a part of their name, by their e-mail and by their phone number. Those of a tenant are few. */
+const agencies = ({ name, phone }: Compared) => sql`(
+  select 'agency' as kind, id as key, id as agency_id, created_at as at from agencies
+  where position(${name}::text in lower(name)) > 0 or lower(email) = ${name}
+    or starts_with(${phoneKey('phone')}, ${phone}))`;
+
+const people = ({ tenantId, name, phone }: Compared) => {
+  const person = (condition: RawBuilder<unknown>) => sql`(
+    select 'person' as kind, u.id as key, u.agency_id, u.created_at as at
+    from app_user u join agencies a on a.id = u.agency_id
+    where u.tenant_id = ${tenantId} and ${condition} limit ${most})`;
+  return sql`(${sql.join(
+    [
+      person(sql`u.email_key = ${name}`),
+      person(begins("lower(u.first_name || ' ' || u.last_name)", name)),
+      person(begins("lower(u.last_name || ' ' || u.first_name)", name)),
+      ...(phone === null
+        ? []
+        : [
+            person(sql`u.phone is not null and ${begins("right(regexp_replace(u.phone, '\\D', '', 'g'), 10)", phone)}`),
+          ]),
+    ],
+    sql` union `,
+  )})`;
+};

@@ -1,0 +1,97 @@
+import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
+import { type LookUpMark, lookUpAPage, lookUpCountedTo, lookUpInFileAtMost } from '../../contract/desk-look-up.ts';
+import { say } from '../../contract/say.ts';
+import { lookUpList } from '../../machines/look-up/look-up-list.ts';
+import { inTx } from '../database/database.ts';
+import { listFile } from '../documents/list-file.ts';
+import type { StayDeps } from '../hotels/orders/deps.ts';
+import { audit } from '../http/audit.ts';
+import type { Handlers, SignedInContext } from '../http/handler.ts';
+import { zoneAtHome } from '../tenants/today-at-home.ts';
+import { type Found, findRecords } from './look-up-found.ts';
+import { readRecords } from './look-up-rows.ts';
+
+/** The desk's calls of looking up. */
+export const lookUpHandlers = (deps: StayDeps) =>
+  ({
+    GetDeskLookUp: { kind: 'reads', handle: (request, context) => lookUp(deps, request, context) },
+    ExportDeskLookUp: { kind: 'reads', handle: (request, context) => exportLookUp(deps, request, context) },
+  }) satisfies Partial<Handlers>;
+
+const readerFor = ({ hotelSearches: { suppliers } }: StayDeps, { db, tenant, now }: SignedInContext) => ({
+  db,
+  tenant,
+  suppliers,
+  now: now(),
+});
+
+const lookUp = async (
+  deps: StayDeps,
+  { after, ...asked }: CallRequest<'GetDeskLookUp'>,
+  context: SignedInContext,
+): Promise<CallOutcome<'GetDeskLookUp'>> => {
+  const found = await findRecords(context.db, context.tenant.id, asked);
+  const all = after === null ? found : found.filter(isPast(after, asked.sort));
+  const page = all.slice(0, lookUpAPage);
+  const rows = await readRecords(readerFor(deps, context), page);
+  if (asked.search.trim() !== '') await recordLook(context, page, false);
+  const last = page.at(-1);
+  return {
+    ok: true,
+    answer: {
+      found: rows,
+      next: all.length > page.length && last ? { at: last.at.toISOString(), key: last.key } : null,
+      sums: after === null ? { count: Math.min(lookUpCountedTo, found.length), agencies: agenciesOf(found) } : null,
+    },
+  };
+};
+
+/** Whether a record stands after the last one of a page. */
+const isPast =
+  ({ at, key }: LookUpMark, sort: 'at' | '-at') =>
+  (each: Found): boolean => {
+    const apart = each.at.getTime() - Date.parse(at) || (each.key > key ? 1 : each.key < key ? -1 : 0);
+    return sort === 'at' ? apart > 0 : apart < 0;
+  };
+
+const agenciesOf = (found: readonly Found[]) =>
+  [...new Map(found.map(({ agencyId, agencyName }) => [agencyId, agencyName]))]
+    .map(([agencyId, agencyName]) => ({ agencyId, agencyName }))
+    .sort((one, other) => one.agencyName.localeCompare(other.agencyName))
+    .slice(0, lookUpCountedTo);
+
+const exportLookUp = async (
+  deps: StayDeps,
+  { format, columns, ...asked }: CallRequest<'ExportDeskLookUp'>,
+  context: SignedInContext,
+): Promise<CallOutcome<'ExportDeskLookUp'>> => {
+  const found = await findRecords(context.db, context.tenant.id, asked);
+  if (found.length > lookUpInFileAtMost) return { ok: false, refusal: 'too-many-found' };
+  const rows = await readRecords(readerFor(deps, context), found);
+  await recordLook(context, found, true);
+  const list = {
+    name: say('Look-up'),
+    zone: zoneAtHome(context.tenant),
+    columns: lookUpList.columns,
+    chosen: columns,
+    rows,
+  };
+  return { ok: true, answer: await listFile(format, list) };
+};
+
+/** Writes into the audit who looked and what was shown. Not the words: a caller's may hold anything. */
+const recordLook = (
+  { db, tenant, agent, now }: SignedInContext,
+  shown: readonly Found[],
+  asFile: boolean,
+): Promise<void> =>
+  inTx(db, (tx) =>
+    audit(tx, {
+      tenantId: tenant.id,
+      actor: agent.userId,
+      action: 'desk.looked-up',
+      subject: agent.userId,
+      facts: { count: shown.length, shown: shown.map(({ key }) => key).join(' '), asFile },
+      now: now(),
+    }),
+  );

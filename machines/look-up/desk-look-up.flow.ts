@@ -14,7 +14,7 @@ export const deskLookUpFlow: Flow = {
   name: 'desk-look-up',
   title: 'Look-up at the desk',
   purpose: 'Finds any order, stay, case, payment, person and agency by what a caller says, and shows it whole.',
-  area: 'desk',
+  area: 'look-up',
   machine: deskLookUpMachine,
   cases: deskLookUpCases,
   shown,

@@ -3,6 +3,7 @@ import type { AnyStateMachine, OutputFrom, StateMachine } from 'xstate';
 /** An area of the platform. `src/`, `server/` and `machines/` have a folder for each area, with the same name. */
 export type Area =
   | 'sign-in'
+  | 'look-up'
   | 'registration'
   | 'shell'
   | 'public'

@@ -87,11 +87,12 @@ const ownOf = (text: string): string | TenantForms | undefined => {
   return words !== undefined && Object.hasOwn(words, text) ? words[text] : undefined;
 };
 
+const makeRules = (language: string): Intl.PluralRules => new Intl.PluralRules(language);
 const rules = new Map<string, Intl.PluralRules>();
 
 /** A language's rules of plurals. Making them costs more than a page's texts, so each are made once. */
 export const rulesOf = (language: string): Intl.PluralRules => {
-  const known = rules.get(language) ?? new Intl.PluralRules(language);
+  const known = rules.get(language) ?? makeRules(language);
   rules.set(language, known);
   return known;
 };

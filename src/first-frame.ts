@@ -1,12 +1,13 @@
 import { flightResults, hotelResults } from '../contract/page-paths.ts';
 import { partyCounted } from '../contract/people-counted.ts';
 import { say } from '../contract/say.ts';
+import { classWords } from '../contract/segment-words.ts';
 import { guestsText } from '../machines/hotels/stay-words.ts';
 import { standsAt } from './app/stands-at.ts';
 import { savedToken } from './storage/token.ts';
 import { dayText, thisYear } from './ui/format-day.ts';
 
-/** What is searched, as far as the address says it: airports by their codes, days, and for how many. */
+/** What is searched, as far as the address says it: airports by their codes, days, and for how many in which class or rooms. */
 interface SearchInAddress {
   readonly title: string;
   readonly days: readonly string[];
@@ -42,6 +43,7 @@ export const searchInAddress = ({
   return standsAt(hotelResults, pathname) ? staysIn(asked) : null;
 };
 
+const travelClasses = ['E', 'P', 'B', 'F'] as const;
 const day = /^\d{4}-\d{2}-\d{2}$/;
 const leg = /^([A-Z]{3})-([A-Z]{3})-(.+)$/;
 /** The adults of a room, and the age of each child. */
@@ -55,7 +57,9 @@ const flightsIn = (asked: URLSearchParams): SearchInAddress | null => {
   if (days.length === 0 || !days.every((each) => day.test(each))) return null;
   const count = (name: string): number => Number(/^\d$/.exec(asked.get(name) ?? '')?.[0] ?? 0);
   const children = asked.get('children')?.split(',').length ?? 0;
-  return { title: routes.join(', '), days, party: partyCounted(count('adults') || 1, children, count('infants')) };
+  const party = partyCounted(count('adults') || 1, children, count('infants'));
+  const travelClass = travelClasses.find((each) => each === asked.get('class')) ?? 'E';
+  return { title: routes.join(', '), days, party: `${party} · ${classWords(travelClass)}` };
 };
 
 const staysIn = (asked: URLSearchParams): SearchInAddress | null => {

@@ -6,18 +6,22 @@ const at = (pathname: string, search: string) => searchInAddress({ pathname, sea
 
 test('[RUN-05] before its scripts have come, a results page says the airports, days and people of its address', () => {
   const oneWay = 'trip=O&leg=DAC-DXB-2027-01-09&adults=1&class=E&fare=1';
-  expect(at(flightResults, `?${oneWay}`)).toEqual({ title: 'DAC → DXB', days: ['2027-01-09'], party: '1 adult' });
+  expect(at(flightResults, `?${oneWay}`)).toEqual({
+    title: 'DAC → DXB',
+    days: ['2027-01-09'],
+    party: '1 adult · Economy',
+  });
   expect(
-    at(`${flightResults}/`, `?trip=R&leg=DAC-DXB-2027-01-09&back=2027-01-20&adults=2&children=7,9&infants=1`),
+    at(`${flightResults}/`, `?trip=R&leg=DAC-DXB-2027-01-09&back=2027-01-20&adults=2&children=7,9&infants=1&class=B`),
   ).toEqual({
     title: 'DAC ⇄ DXB',
     days: ['2027-01-09', '2027-01-20'],
-    party: '2 adults, 2 children, 1 infant',
+    party: '2 adults, 2 children, 1 infant · Business',
   });
   expect(at(flightResults, '?trip=M&leg=DAC-DXB-2027-01-09&leg=DXB-LHR-2027-01-12')).toEqual({
     title: 'DAC → DXB, DXB → LHR',
     days: ['2027-01-09', '2027-01-12'],
-    party: '1 adult',
+    party: '1 adult · Economy',
   });
   expect(at(hotelResults, '?place=DXB&in=2027-01-09&out=2027-01-12&rooms=2.7.9,1')).toEqual({
     title: 'Hotels',

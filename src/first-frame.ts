@@ -30,7 +30,19 @@ export const drawFirstFrame = (): void => {
   frame.className = 'first-frame';
   frame.append(line);
   // The first script stands in the head: its page is not read yet.
-  document.addEventListener('readystatechange', () => document.getElementById('portal')?.after(frame), { once: true });
+  document.addEventListener('readystatechange', () => showUntilDrawn(frame), { once: true });
+};
+
+/** Shows the frame until the portal has the main part of a page. It never comes back, whatever page follows. */
+const showUntilDrawn = (frame: HTMLElement): void => {
+  const portal = document.getElementById('portal');
+  if (portal === null) return;
+  portal.after(frame);
+  new MutationObserver((_, watching) => {
+    if (portal.querySelector('main') === null) return;
+    frame.remove();
+    watching.disconnect();
+  }).observe(portal, { childList: true, subtree: true });
 };
 
 /** `null`: no search can be read from it. */

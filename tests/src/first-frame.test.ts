@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest';
 import { flightResults, hotelResults } from '../../contract/page-paths.ts';
-import { searchInAddress } from '../../src/first-frame.ts';
+import { drawFirstFrame, searchInAddress } from '../../src/first-frame.ts';
+import { removeToken, saveToken } from '../../src/storage/token.ts';
+import { writeTenant } from './public/page-tenant-meta.ts';
 
 const at = (pathname: string, search: string) => searchInAddress({ pathname, search });
 
@@ -40,4 +43,35 @@ test('[RUN-05] of an address that names no search, and of other pages, nothing i
     ['/bookings', '?leg=DAC-DXB-2027-01-09'],
   ] as const)
     expect(at(pathname, search)).toBeNull();
+});
+
+const said = () => document.querySelector('.first-frame')?.textContent ?? null;
+
+/** The address of a search is opened: the first script runs, then the page has been read. */
+const open = () => {
+  document.body.innerHTML = '<div id="portal"></div>';
+  history.replaceState(null, '', `${flightResults}?trip=O&leg=DAC-DXB-2031-01-09&adults=2&class=E`);
+  drawFirstFrame();
+  document.dispatchEvent(new Event('readystatechange'));
+};
+
+test('[RUN-05] the search is said until the page is drawn, and never again, whatever page follows', async () => {
+  writeTenant();
+  saveToken('token-of-a-session');
+  open();
+  expect(said()).toContain('DAC → DXB');
+  expect(said()).toContain('2 adults · Economy');
+  const portal = document.querySelector('#portal');
+  portal?.append(document.createElement('progress'));
+  portal?.append(document.createElement('main'));
+  await vi.waitFor(() => expect(said()).toBeNull());
+  portal?.replaceChildren();
+  expect(said()).toBeNull();
+});
+
+test('[SES-04] whoever is not signed in is shown nothing of the search in an address', () => {
+  writeTenant();
+  removeToken();
+  open();
+  expect(said()).toBeNull();
 });

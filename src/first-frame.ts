@@ -1,9 +1,10 @@
-import { flightResults, hotelResults } from '../contract/page-paths.ts';
+import { flightResults, home, hotelResults } from '../contract/page-paths.ts';
 import { partyCounted } from '../contract/people-counted.ts';
 import { say } from '../contract/say.ts';
 import { classWords } from '../contract/segment-words.ts';
 import { guestsText } from '../machines/hotels/stay-words.ts';
 import { standsAt } from './app/stands-at.ts';
+import { type PageTenant, pageTenant } from './storage/page-tenant.ts';
 import { savedToken } from './storage/token.ts';
 import { dayText, thisYear } from './ui/format-day.ts';
 
@@ -15,22 +16,47 @@ interface SearchInAddress {
 }
 
 /**
- * Says what is searched where the results page will say it, until that page is drawn: on a slow machine its scripts take seconds. Elsewhere, and
- * for whoever is not signed in, does nothing.
+ * Says what a page will say first where it will say it, until that page is drawn: on a slow machine its scripts take seconds. To whoever is
+ * signed in, what is searched; to others, the words of the tenant's home. Elsewhere does nothing.
  */
 export const drawFirstFrame = (): void => {
-  const search = savedToken() === null ? null : searchInAddress(location);
-  if (search === null) return;
-  const title = document.createElement('b');
-  title.textContent = search.title;
-  const line = document.createElement('p');
-  const days = search.days.map((day) => dayText(day, thisYear)).join(' – ');
-  line.append(title, ` ${days} · ${search.party}`);
-  const frame = document.createElement('div');
-  frame.className = 'first-frame';
-  frame.append(line);
+  const frame = firstFrame();
   // The first script stands in the head: its page is not read yet.
-  document.addEventListener('readystatechange', () => showUntilDrawn(frame), { once: true });
+  if (frame !== null) document.addEventListener('readystatechange', () => showUntilDrawn(frame), { once: true });
+};
+
+const firstFrame = (): HTMLElement | null => {
+  if (savedToken() === null) return standsAt(home, location.pathname) ? frameOfHome(pageTenant()) : null;
+  const search = searchInAddress(location);
+  return search === null ? null : frameOfSearch(search);
+};
+
+const frameOfSearch = (search: SearchInAddress): HTMLElement => {
+  const title = element('b', search.title);
+  const days = search.days.map((day) => dayText(day, thisYear)).join(' – ');
+  const line = element('p', title, ` ${days} · ${search.party}`);
+  return framed('first-search', line);
+};
+
+/** Its place is that of `HomeWords` in the tenant's layout, below its header: reset.css. */
+const frameOfHome = ({ home: { title, lead }, loginVariation, header }: PageTenant): HTMLElement => {
+  const words = element('div', element('b', title), element('p', lead));
+  const frame = framed('first-home', words);
+  frame.dataset.layout = loginVariation;
+  frame.dataset.header = header;
+  return frame;
+};
+
+const framed = (name: string, content: HTMLElement): HTMLElement => {
+  const frame = element('div', content);
+  frame.className = `first-frame ${name}`;
+  return frame;
+};
+
+const element = (name: 'b' | 'div' | 'p', ...content: readonly (Node | string)[]): HTMLElement => {
+  const made = document.createElement(name);
+  made.append(...content);
+  return made;
 };
 
 /** Shows the frame until the portal has the main part of a page. It never comes back, whatever page follows. */

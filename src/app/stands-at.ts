@@ -3,7 +3,7 @@ export const standsAt = (path: string, address: string): boolean => {
   const wanted = path.toLowerCase().split('/');
   const given = address
     .toLowerCase()
-    .replace(/(?<!\/)\/+$/, '')
+    .replace(/(?<=[^/])\/+$/, '')
     .split('/');
   return wanted.length === given.length && wanted.every((part, at) => part.startsWith(':') || part === given[at]);
 };

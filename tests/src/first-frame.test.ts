@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
-import { flightResults, hotelResults } from '../../contract/page-paths.ts';
+import { flightResults, home, hotelResults } from '../../contract/page-paths.ts';
 import { drawFirstFrame, searchInAddress } from '../../src/first-frame.ts';
 import { removeToken, saveToken } from '../../src/storage/token.ts';
 import { writeTenant } from './public/page-tenant-meta.ts';
@@ -47,10 +47,10 @@ test('[RUN-05] of an address that names no search, and of other pages, nothing i
 
 const said = () => document.querySelector('.first-frame')?.textContent ?? null;
 
-/** The address of a search is opened: the first script runs, then the page has been read. */
-const open = () => {
+/** An address is opened, that of a search if none is given: the first script runs, then the page has been read. */
+const open = (address = `${flightResults}?trip=O&leg=DAC-DXB-2031-01-09&adults=2&class=E`) => {
   document.body.innerHTML = '<div id="portal"></div>';
-  history.replaceState(null, '', `${flightResults}?trip=O&leg=DAC-DXB-2031-01-09&adults=2&class=E`);
+  history.replaceState(null, '', address);
   drawFirstFrame();
   document.dispatchEvent(new Event('readystatechange'));
 };
@@ -73,5 +73,18 @@ test('[SES-04] whoever is not signed in is shown nothing of the search in an add
   writeTenant();
   removeToken();
   open();
+  expect(said()).toBeNull();
+});
+
+test("[RUN-05] before its scripts have come, the home page says its tenant's words to whoever is not signed in", () => {
+  writeTenant({ home: { title: 'Meghna Travels', lead: 'Flights for <b>agencies</b>.' }, loginVariation: 'cover' });
+  removeToken();
+  open(home);
+  expect(said()).toBe('Meghna TravelsFlights for <b>agencies</b>.');
+  expect(document.querySelector('.first-frame')?.getAttribute('data-layout')).toBe('cover');
+  open('/privacy-policy');
+  expect(said()).toBeNull();
+  saveToken('token-of-a-session');
+  open(home);
   expect(said()).toBeNull();
 });

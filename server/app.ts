@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import type { Logger } from 'pino';
+import * as pagePaths from '../contract/page-paths.ts';
 import { speakFor } from '../contract/say.ts';
 import { headers } from '../contract/wire.ts';
 import { tenantSetting } from './database/tenant-scope.ts';
@@ -21,6 +28,7 @@ import { addSecurityHeaders } from './http/security-headers.ts';
 import { watchRequests } from './http/watch-requests.ts';
 import { mountOutbox, type OutboxPage } from './messages/outbox-page.ts';
 import { mountPictures } from './pictures/pictures.ts';
+import { firstBannerOf } from './search-pad/banners.ts';
 import { countPublicCall } from './sign-in/public-calls.ts';
 import { findSession } from './sign-in/sessions.ts';
 import type { Meters } from './telemetry/meters.ts';
@@ -74,6 +82,15 @@ const mebibyte = 1024 * 1024;
 /** Time that a client has to send a request, headers and body. */
 const requestWithinMs = 15_000;
 
+/** The page of the portal for its tenant; at home with the address of the first banner, so that its picture comes with the page. */
+const sendPortalPage = async (deps: AppDeps, portal: Portal, request: FastifyRequest, reply: FastifyReply) => {
+  const page = tenantOfPage(deps, request);
+  const servedAt = deps.now();
+  const isHome = request.url.split('?', 1)[0] === pagePaths.home;
+  const firstBanner = isHome ? await firstBannerOf(deps.database.db, page.tenant.id, servedAt) : null;
+  return sendPage(reply, portal, { ...page, servedAt, firstBanner });
+};
+
 /** Builds the server without opening a port: all calls of the contract, the portal and the outbox page. */
 export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   speakFor(() => deps.tenants.byId(tenantSetting() ?? '')?.words);
@@ -94,9 +111,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   watchRequests(app, deps.meters);
   const { portal } = deps;
   answerFailures(app, (request, reply) =>
-    portal !== null && isPage(request)
-      ? sendPage(reply, portal, { ...tenantOfPage(deps, request), servedAt: deps.now() })
-      : null,
+    portal !== null && isPage(request) ? sendPortalPage(deps, portal, request, reply) : null,
   );
   app.addHook('onRequest', async (request, reply) => {
     reply.header(headers.requestId, request.id);

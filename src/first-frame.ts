@@ -38,17 +38,29 @@ const frameOfSearch = (search: SearchInAddress): HTMLElement => {
   return framed('first-search', line);
 };
 
-/** Its place is that of `HomeWords` in the tenant's layout, below its header: reset.css. */
-const frameOfHome = ({ home: { title, lead }, loginVariation, header }: PageTenant): HTMLElement => {
+/** Its place is that of `HomeWords` and of the banner in the tenant's layout, below its header: reset.css. */
+const frameOfHome = ({ home: { title, lead }, loginVariation, header, firstBanner }: PageTenant): HTMLElement => {
   const words = element('div', element('b', title), element('p', lead));
-  const frame = framed('first-home', words);
-  frame.dataset.layout = loginVariation;
-  frame.dataset.header = header;
+  const frame = framed('first-home', words, bannerBox(firstBanner));
+  frame.dataset['layout'] = loginVariation;
+  frame.dataset['header'] = header;
   return frame;
 };
 
-const framed = (name: string, content: HTMLElement): HTMLElement => {
-  const frame = element('div', content);
+const bannerBox = (picture: string | null): HTMLElement => {
+  const box = element('div');
+  box.className = 'first-banner';
+  if (picture !== null) {
+    const image = document.createElement('img');
+    image.src = picture;
+    image.alt = '';
+    box.append(image);
+  }
+  return box;
+};
+
+const framed = (name: string, ...content: readonly HTMLElement[]): HTMLElement => {
+  const frame = element('div', ...content);
   frame.className = `first-frame ${name}`;
   return frame;
 };

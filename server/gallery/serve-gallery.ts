@@ -33,7 +33,7 @@ export const buildGallery = async ({ portal, tenants, first }: GalleryDeps): Pro
   app.setNotFoundHandler((request, reply) =>
     // No cookie: it would choose the tenant of a portal on another port of this machine, too.
     isPage(request)
-      ? sendPage(reply, portal, { ...pageOf(request), cookie: null, servedAt: new Date() })
+      ? sendPage(reply, portal, { ...pageOf(request), cookie: null, servedAt: new Date(), firstBanner: null })
       : reply.code(404).send(),
   );
   return app;

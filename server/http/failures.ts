@@ -10,7 +10,7 @@ import { ProblemError, problemOf } from './problems.ts';
 export const answerFailures = (
   app: FastifyInstance,
   /** Answers an unknown address with the portal's page, if a browser asked for a page. `null`: not answered. */
-  page: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null,
+  page: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> | null,
 ): void => {
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof ProblemError) {

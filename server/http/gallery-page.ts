@@ -32,7 +32,7 @@ export const mountGalleryPage = (app: FastifyInstance, { portal, pageOf, others 
       .send(
         pageHtml(
           { ...portal, page: gallery },
-          { tenant: withoutAnalytics(tenant), named, servedAt: null },
+          { tenant: withoutAnalytics(tenant), named, servedAt: null, firstBanner: null },
           nonce,
           tenants,
         ),

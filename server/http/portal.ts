@@ -121,6 +121,8 @@ interface Served {
   readonly named: boolean;
   /** `null`: the page has sample data, and its clock stands. */
   readonly servedAt: Date | null;
+  /** Address of the home page's first banner. `null`: none is known. */
+  readonly firstBanner: string | null;
 }
 
 /** The page of a tenant as HTML. `nonce`: of its styles. `tenants`: those that the gallery's page offers to choose. */
@@ -153,11 +155,11 @@ export const pageHtml = (
 export const sendPage = (
   reply: FastifyReply,
   portal: Portal,
-  { tenant, named, cookie, servedAt }: PageAsked & Served,
+  { tenant, cookie, ...served }: PageAsked & Served,
 ): FastifyReply => {
   if (cookie !== null) reply.header('set-cookie', cookie);
   const nonce = newNonce();
-  const page = pageHtml(portal, { tenant, named, servedAt }, nonce);
+  const page = pageHtml(portal, { tenant, ...served }, nonce);
   const { baseUrl } = tenant.config.global;
   const connectTo = baseUrl === '' ? undefined : new URL(baseUrl).origin;
   const { analytics } = tenant.config;
@@ -174,7 +176,7 @@ export const sendPage = (
 };
 
 /** The tenant's data in the page, available before the first call. */
-const pageTenant = (tenant: Tenant, { named, servedAt }: Served, file: (name: string) => string) => {
+const pageTenant = (tenant: Tenant, { named, servedAt, firstBanner }: Served, file: (name: string) => string) => {
   const { id, config, pages, words } = tenant;
   const publicPages = publicPagesOf(tenant);
   return {
@@ -195,6 +197,7 @@ const pageTenant = (tenant: Tenant, { named, servedAt }: Served, file: (name: st
     isDefault: id === defaultTenantId,
     loginVariation: loginLayoutOf(config),
     home: homeWords(config),
+    firstBanner,
     bar: themes[config.global.theme].bar,
     priceOnTickets: marketRulesOf(config).priceOnTickets,
     coverImage: config.home?.coverImage ? file(config.home.coverImage) : null,

@@ -1,8 +1,23 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Banner } from '../../contract/banners.ts';
 import { bannersAtMost } from '../../contract/banners.ts';
 import type { Db } from '../database/database.ts';
+import { inTenant } from '../database/tenant-scope.ts';
 import { addressOrNull } from '../pictures/pictures.ts';
 import type { BannerPlace } from './tables.ts';
+
+/** How long a page waits for what it can do without. */
+const pageWaitsMs = 100;
+
+/**
+ * Address of the picture of a tenant's first banner at home. `null`: it has none, or the database has not said so in a tenth of a second:
+ * the page itself is served without.
+ */
+export const firstBannerOf = (db: Db, tenantId: string, now: Date): Promise<string | null> =>
+  Promise.race([
+    inTenant(tenantId, () => bannersAt(db, tenantId, 'home-page', now)).then(([first]) => first?.bannerPath ?? null),
+    setTimeout(pageWaitsMs, null, { ref: false }),
+  ]).catch(() => null);
 
 /** Banners that a tenant currently shows at a place, in their configured order. */
 export const bannersAt = async (db: Db, tenantId: string, place: BannerPlace, now: Date): Promise<Banner[]> => {

@@ -5,6 +5,7 @@ import type { PublicPageView } from '../../machines/public/public-page.view.ts';
 import { AppLink } from '../search-pad/AppLink.tsx';
 import { Slider } from '../search-pad/Slider.tsx';
 import { pictureName, TenantPicture } from '../sign-in/layouts/TenantPicture.tsx';
+import { pageTenant } from '../storage/page-tenant.ts';
 
 const useStyles = makeStyles({
   /** The place of a banner and of the row of buttons below it, also before it comes. */
@@ -52,10 +53,11 @@ const useStyles = makeStyles({
 /** The banners of the home page, one after another (PUB-01). A tenant without any, or whose page fails, has its picture. */
 export const HomeBanners = ({ view }: { readonly view: PublicPageView }) => {
   const styles = useStyles();
+  const { firstBanner } = pageTenant();
   if (view.show === 'loading') {
     return (
       <div className={styles.place}>
-        <div className={styles.frame} />
+        <div className={styles.frame}>{firstBanner !== null && <BannerPicture from={firstBanner} alt="" />}</div>
       </div>
     );
   }
@@ -81,22 +83,24 @@ export const HomeBanners = ({ view }: { readonly view: PublicPageView }) => {
   );
 };
 
+const BannerPicture = ({ from, alt }: { readonly from: string; readonly alt: string }) => (
+  <img
+    className={useStyles().picture}
+    src={from}
+    alt={alt}
+    width={bannerSize.width}
+    height={bannerSize.height}
+    decoding="async"
+  />
+);
+
 /** One banner of the home page: its picture with its words on it. */
 export const BannerSlide = ({ banner: { bannerPath, text, downloadApp } }: { readonly banner: Banner }) => {
   const styles = useStyles();
   return (
     <AppLink leads={downloadApp}>
       <figure className={styles.frame}>
-        {bannerPath !== null && (
-          <img
-            className={styles.picture}
-            src={bannerPath}
-            alt={text === null ? say('Offer') : ''}
-            width={bannerSize.width}
-            height={bannerSize.height}
-            decoding="async"
-          />
-        )}
+        {bannerPath !== null && <BannerPicture from={bannerPath} alt={text === null ? say('Offer') : ''} />}
         {text !== null && <figcaption className={styles.words}>{text}</figcaption>}
       </figure>
     </AppLink>

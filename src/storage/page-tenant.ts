@@ -41,6 +41,8 @@ export interface PageTenant
   readonly priceOnTickets: boolean;
   /** Words of its home page, beside the banner. */
   readonly home: { readonly title: string; readonly lead: string };
+  /** Address of the picture of its first banner, on the home page. `null`: another page, there is none, or it came too late. */
+  readonly firstBanner: string | null;
   /** Picture of the sign-in page. `null`: the chart of flight times. */
   readonly coverImage: string | null;
   /** Names of the public pages that the tenant has. */

@@ -88,3 +88,10 @@ test("[RUN-05] before its scripts have come, the home page says its tenant's wor
   open(home);
   expect(said()).toBeNull();
 });
+
+test("[RUN-05] the picture of the home page's first banner comes with its first words", () => {
+  writeTenant({ firstBanner: '/pictures/platform/p-1' });
+  removeToken();
+  open(home);
+  expect(document.querySelector('.first-frame img')?.getAttribute('src')).toBe('/pictures/platform/p-1');
+});

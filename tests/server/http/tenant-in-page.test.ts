@@ -1,8 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { inTx } from '../../../server/database/database.ts';
+import { inTenant } from '../../../server/database/tenant-scope.ts';
 import { readPortal } from '../../../server/http/portal.ts';
+import { keepPicture } from '../../../server/pictures/pictures.ts';
 import { loadTenants, type Tenant, type TenantBook } from '../../../server/tenants/tenant-book.ts';
 import type { PageTenant } from '../../../src/storage/page-tenant.ts';
 import { type FreshServer, freshServer } from '../fresh-server.ts';
@@ -123,4 +126,34 @@ test('[TEN-05] the default tenant alone has the white-label page, and about us i
 test('[PUB-01] the page has the words of the home page, those of the kit where the tenant wrote none', async () => {
   await open(changed(({ config }) => ({ ...config, home: null })));
   expect(tenantIn(await pageAt('localhost')).home.title).toBe('Portolan Travel Platform: flights for travel agencies');
+});
+
+test('[RUN-05] the home page carries the picture of its first banner; without the database it is served all the same', async () => {
+  await open();
+  const { database, clock } = server;
+  const bytes = Buffer.from('a picture');
+  const now = clock.now();
+  const picture = await inTenant('platform', () =>
+    inTx(database.db, (tx) =>
+      keepPicture(tx, { tenantId: 'platform', agencyId: null, mediaType: 'image/png', bytes, now }),
+    ),
+  );
+  await database.db
+    .insertInto('banner')
+    .values({
+      tenant_id: 'platform',
+      id: 'first-of-all',
+      place: 'home-page',
+      position: -1,
+      picture_id: picture,
+      words: null,
+      shown_from: now,
+    })
+    .execute();
+  expect(tenantIn(await pageAt('localhost')).firstBanner).toBe(`/pictures/platform/${picture}`);
+  const away = vi.spyOn(database.db, 'selectFrom').mockImplementation(() => {
+    throw new Error('the database is away');
+  });
+  expect(tenantIn(await pageAt('localhost')).firstBanner).toBeNull();
+  away.mockRestore();
 });

@@ -31,6 +31,7 @@ const tenant = (traits: Partial<PageTenant>): PageTenant => ({
   year: 2026,
   timeZone: 'Asia/Dhaka',
   servedAt: null,
+  firstBanner: null,
   header: 'header-1',
   footer: 'footer-1',
   address: null,

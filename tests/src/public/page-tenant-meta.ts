@@ -12,6 +12,7 @@ export const writeTenant = (traits: Partial<PageTenant> = {}): void => {
     bar: 'lined',
     home: { title: 'Meghna Travels', lead: 'Flights for travel agencies.' },
     name: 'Meghna Travels',
+    firstBanner: null,
     primaryLogo: '/tenant/logo.svg',
     contactNo: '+880 9600 000000',
     email: 'desk@meghna.example',

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { CallAnswer, CallRequest } from '../../contract/calls.ts';
 import { messages } from '../../contract/messages.ts';
 import { confirmationMessageOf, newPasswordMessageOf } from '../../contract/password.ts';
-import { faultWords } from '../parts/fault-words.ts';
+import { messageActions } from '../parts/message-actions.ts';
 import { faultOf, outputOf } from '../parts/outcome-params.ts';
 import { providedBy } from '../parts/provided-actor.ts';
 import { screenState } from '../parts/screen-state.ts';
@@ -89,7 +89,7 @@ const passwordUpdateSetup = setup({
       if (field === null) return { message: words, focus: null };
       return { fieldMessages: { ...noMessages, [field]: words }, focus: field };
     }),
-    keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
+    ...messageActions<PasswordUpdateContext, PasswordUpdateEvent>(),
     forgetPasswords: assign({ written: nothingWritten, legible: false }),
     toggle: assign(({ context }) => ({ legible: !context.legible })),
   },

@@ -5,6 +5,7 @@ import { cleanText } from '../../contract/printable.ts';
 import type { StaffBasicInfo, StaffProfile } from '../../contract/profile.ts';
 import { say } from '../../contract/say.ts';
 import { faultWords } from '../parts/fault-words.ts';
+import { messageActions } from '../parts/message-actions.ts';
 import { providedBy } from '../parts/provided-actor.ts';
 import {
   firstWrong,
@@ -131,7 +132,7 @@ export const profileSetup = setup({
       profile: context.profile && outcome.ok ? { ...context.profile, ...outcome.answer.basicInfo } : context.profile,
       note: say('Your information was saved.'),
     })),
-    keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
+    ...messageActions<ProfileContext, ProfileEvent>(),
     clearWords: assign({ message: null, note: null, focus: null }),
     keepFile: assign((_, file: ChosenFile) => ({ file })),
     refuseFile: assign((_, file: ChosenFile) => ({ pictureMessage: fileMessageOf(file) })),

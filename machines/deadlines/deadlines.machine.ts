@@ -6,7 +6,7 @@ import {
   type Deadlines,
   dutyKinds,
 } from '../../contract/deadlines.ts';
-import { faultWords } from '../parts/fault-words.ts';
+import { messageActions } from '../parts/message-actions.ts';
 import { faultOf, outputOf } from '../parts/outcome-params.ts';
 import { providedBy } from '../parts/provided-actor.ts';
 import { screenState } from '../parts/screen-state.ts';
@@ -90,7 +90,7 @@ const deadlinesSetup = setup({
     keepChoice: assign(({ event }) =>
       event.type === 'kinds.chosen' ? { choice: event.choice, deadlines: [], next: null, count: 0, message: null } : {},
     ),
-    keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
+    ...messageActions<DeadlinesContext, DeadlinesEvent>(),
   },
 });
 

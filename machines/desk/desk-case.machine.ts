@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { CallOutcome } from '../../contract/calls.ts';
 import { type DeskHandling, type DeskQueueName, noteMost } from '../../contract/desk-queues.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
-import { faultWords } from '../parts/fault-words.ts';
+import { messageActions } from '../parts/message-actions.ts';
 import { faultOf, outputOf } from '../parts/outcome-params.ts';
 import { providedBy } from '../parts/provided-actor.ts';
 import { screenState } from '../parts/screen-state.ts';
@@ -69,7 +69,7 @@ const deskCase = setup({
     /** Who has it now, beside the words of the refusal. */
     keepColleague: assign((_, outcome: Handled) => (outcome.ok ? { handling: outcome.answer.handling } : {})),
     keepRefusal: assign((_, outcome: Handled) => ({ message: outcome.ok ? null : (outcome.detail ?? null) })),
-    keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
+    ...messageActions<DeskCaseContext, DeskCaseEvent>(),
     keepWords: assign(({ event }) => (event.type === 'note.typed' ? { words: event.words.slice(0, noteMost) } : {})),
     noteTaking: assign(({ context }) => ({ change: 'take' as const, changes: context.changes + 1 })),
     noteGivingBack: assign(({ context }) => ({ change: 'give-back' as const, changes: context.changes + 1 })),

@@ -4,7 +4,7 @@ import type { ContentShelf } from '../../contract/content-rules.ts';
 import type { ContentLine, DeskContent } from '../../contract/desk-content.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
-import { faultWords } from '../parts/fault-words.ts';
+import { messageActions } from '../parts/message-actions.ts';
 import { faultOf, outputOf } from '../parts/outcome-params.ts';
 import { providedBy } from '../parts/provided-actor.ts';
 import { screenState } from '../parts/screen-state.ts';
@@ -127,7 +127,7 @@ const deskContent = setup({
       message: outcome.ok ? null : (outcome.detail ?? null),
       revision: context.revision + 1,
     })),
-    keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
+    ...messageActions<DeskContentContext, DeskContentEvent>(),
     clearMessage: assign({ message: null, note: null }),
     /** Writes what is listed into the page's address. Provided by src/desk/desk-content-actors.ts. */
     keepAddress: (_at, _asked: ContentAsked) => {},

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import * as pagePaths from '../../contract/page-paths.ts';
-import { faultWords } from '../parts/fault-words.ts';
+import { messageActions } from '../parts/message-actions.ts';
 import { faultOf, outputOf } from '../parts/outcome-params.ts';
 import { providedBy } from '../parts/provided-actor.ts';
 import { screenState } from '../parts/screen-state.ts';
@@ -78,8 +78,7 @@ const deskList = setup({
     }),
     keepFirstPage: assign((_, page: DeskListPage) => ({ pages: [page] })),
     keepNextPage: assign(({ context }, page: DeskListPage) => ({ pages: [...context.pages, page] })),
-    keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
-    clearMessage: assign({ message: null }),
+    ...messageActions<DeskListContext, DeskListEvent>(),
     /** Writes the filters into the page's address. Provided by src/desk/desk-list-actors.ts. */
     keepAddress: (_at, _asked: DeskListInput) => {},
   },

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { DeskPageLine } from '../../contract/desk-pages.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
-import { faultWords } from '../parts/fault-words.ts';
+import { messageActions } from '../parts/message-actions.ts';
 import { faultOf, outputOf } from '../parts/outcome-params.ts';
 import { providedBy } from '../parts/provided-actor.ts';
 import { screenState } from '../parts/screen-state.ts';
@@ -23,8 +23,7 @@ const deskPages = setup({
   actors: { readPages: provided.promise<readonly DeskPageLine[]>('readPages') },
   actions: {
     keepPages: assign((_, pages: readonly DeskPageLine[]) => ({ pages })),
-    keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
-    clearMessage: assign({ message: null }),
+    ...messageActions<DeskPagesContext, DeskPagesEvent>(),
   },
 });
 

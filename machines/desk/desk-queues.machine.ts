@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { CallAnswer } from '../../contract/calls.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
-import { faultWords } from '../parts/fault-words.ts';
+import { messageActions } from '../parts/message-actions.ts';
 import { faultOf, outputOf } from '../parts/outcome-params.ts';
 import { providedBy } from '../parts/provided-actor.ts';
 import { screenState } from '../parts/screen-state.ts';
@@ -26,7 +26,7 @@ const deskQueues = setup({
   delays: { queuesAge: 30_000 },
   actions: {
     keepQueues: assign((_, read: QueuesRead & { readonly readAtMs: number }) => ({ ...read, message: null })),
-    keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
+    ...messageActions<DeskQueuesContext, DeskQueuesEvent>(),
   },
 });
 

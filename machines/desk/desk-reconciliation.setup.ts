@@ -9,7 +9,7 @@ import type {
   GatewaySums,
 } from '../../contract/desk-reconciliation.ts';
 import { reasonMost } from '../../contract/money-decisions.ts';
-import { faultWords } from '../parts/fault-words.ts';
+import { messageActions } from '../parts/message-actions.ts';
 import { providedBy } from '../parts/provided-actor.ts';
 
 const provided = providedBy('src/desk/desk-reconciliation-actors.ts');
@@ -115,8 +115,7 @@ export const reconciliationSetup = setup({
     }),
     endIntent: assign(({ context }) => ({ answers: context.answers + 1 })),
     keepRefusal: assign((_, outcome: DifferenceSettled) => ({ message: outcome.ok ? null : (outcome.detail ?? null) })),
-    keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
-    clearMessage: assign({ message: null }),
+    ...messageActions<ReconciliationContext, ReconciliationEvent>(),
     /** Writes the filters into the page's address. Provided by src/desk/desk-reconciliation-actors.ts. */
     keepAddress: (_at, _asked: DifferencesAsked) => {},
   },

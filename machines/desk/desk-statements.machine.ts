@@ -4,7 +4,7 @@ import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { reasonMost } from '../../contract/money-decisions.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
-import { faultWords } from '../parts/fault-words.ts';
+import { messageActions } from '../parts/message-actions.ts';
 import { faultOf, outputOf } from '../parts/outcome-params.ts';
 import { providedBy } from '../parts/provided-actor.ts';
 import { screenState } from '../parts/screen-state.ts';
@@ -143,7 +143,7 @@ const deskStatements = setup({
       message: outcome.ok ? null : (outcome.detail ?? null),
       answers: context.answers + 1,
     })),
-    keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
+    ...messageActions<DeskStatementsContext, DeskStatementsEvent>(),
     endIntent: assign(({ context }) => ({ answers: context.answers + 1 })),
     clearWords: assign({ message: null, notice: null }),
   },

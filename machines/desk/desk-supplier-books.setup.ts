@@ -7,7 +7,7 @@ import type {
   SupplierDifferences,
   SupplierDifferencesAsked,
 } from '../../contract/desk-supplier-books.ts';
-import { faultWords } from '../parts/fault-words.ts';
+import { messageActions } from '../parts/message-actions.ts';
 import { providedBy } from '../parts/provided-actor.ts';
 
 const provided = providedBy('src/desk/desk-supplier-books-actors.ts');
@@ -72,8 +72,7 @@ export const supplierBooksSetup = setup({
       comparisons,
     })),
     keepRun: assign(({ context }, ran: ComparisonRan) => ({ ran, answers: context.answers + 1 })),
-    keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
-    clearMessage: assign({ message: null }),
+    ...messageActions<SupplierBooksContext, SupplierBooksEvent>(),
     /** Writes the filters into the page's address. Provided by src/desk/desk-supplier-books-actors.ts. */
     keepAddress: (_at, _asked: SupplierDifferencesAsked) => {},
   },

@@ -2,7 +2,7 @@ import { assertEvent, assign, setup } from 'xstate';
 import type { CallAnswer, CallOutcome } from '../../contract/calls.ts';
 import { type MoneyDecision, reasonMost } from '../../contract/money-decisions.ts';
 import { say } from '../../contract/say.ts';
-import { faultWords } from '../parts/fault-words.ts';
+import { messageActions } from '../parts/message-actions.ts';
 import { providedBy } from '../parts/provided-actor.ts';
 import { type StepUpOutput, stepUpMachine } from './step-up.machine.ts';
 
@@ -149,7 +149,7 @@ export const moneyDecisionsSetup = setup({
     noteSteppedUp: assign({ steppedUp: true }),
     endIntent: assign(({ context }) => ({ revision: context.revision + 1 })),
     keepRefusal: assign((_, outcome: Decided) => ({ message: outcome.ok ? null : (outcome.detail ?? null) })),
-    keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
+    ...messageActions<MoneyDecisionsContext, MoneyDecisionsEvent>(),
     forgetMessage: assign({ message: null }),
   },
 });

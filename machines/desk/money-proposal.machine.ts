@@ -11,6 +11,7 @@ import * as pagePaths from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import { minorOfText } from '../../contract/typed-amount.ts';
 import { faultWords } from '../parts/fault-words.ts';
+import { messageActions } from '../parts/message-actions.ts';
 import { faultOf, outputOf } from '../parts/outcome-params.ts';
 import { providedBy } from '../parts/provided-actor.ts';
 import { screenState } from '../parts/screen-state.ts';
@@ -155,7 +156,7 @@ const moneyProposal = setup({
     keepRefusal: assign(({ context }, outcome: Proposed) =>
       outcome.ok ? {} : { errors: { [fieldOfRefusal[outcome.refusal]]: outcome.detail ?? '' }, ...anew(context) },
     ),
-    keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
+    ...messageActions<MoneyProposalContext, MoneyProposalEvent>(),
     /** Lets the list be read again. Provided by src/desk/MoneyScreen.tsx. */
     tellProposed: () => {},
   },

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { CallOutcome } from '../../contract/calls.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
 import type { RegistrationDocument } from '../../contract/registration.ts';
-import { faultWords } from '../parts/fault-words.ts';
+import { messageActions } from '../parts/message-actions.ts';
 import { faultOf, outputOf } from '../parts/outcome-params.ts';
 import { providedBy } from '../parts/provided-actor.ts';
 import { screenState } from '../parts/screen-state.ts';
@@ -63,8 +63,7 @@ const paperSetup = setup({
     keepSize: assign(({ event }) => (event.type === 'paper.sized' ? { size: event.size } : {})),
     dropAddress: assign({ address: null, size: 100 }),
     keepRefusal: assign((_, outcome: PaperRead) => (outcome.ok ? {} : { message: outcome.detail ?? null })),
-    keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
-    clearMessage: assign({ message: null }),
+    ...messageActions<RegistrationPaperContext, RegistrationPaperEvent>(),
   },
 });
 

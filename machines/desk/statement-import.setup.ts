@@ -14,6 +14,7 @@ import { guessHeading, type StatementField, type StatementHeading } from '../../
 import { nothingRead, readStatement, type StatementReading } from '../../contract/statement-file.ts';
 import { statementLinesAtMost } from '../../contract/statement-lines.ts';
 import { faultWords } from '../parts/fault-words.ts';
+import { messageActions } from '../parts/message-actions.ts';
 import { providedBy } from '../parts/provided-actor.ts';
 
 const provided = providedBy('src/desk/statement-import-actors.ts');
@@ -194,10 +195,9 @@ export const statementImportSetup = setup({
       message: outcome.ok ? null : (outcome.detail ?? say('This account is not there any more. Nothing was taken in.')),
       changes: context.changes + 1,
     })),
-    keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
+    ...messageActions<StatementImportContext, StatementImportEvent>(),
     keepSendingFault: assign((_, fault: unknown) => ({
       message: say('{fault} No line is taken in twice.', { fault: faultWords(fault) }),
     })),
-    clearMessage: assign({ message: null }),
   },
 });

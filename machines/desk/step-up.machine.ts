@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import * as pagePaths from '../../contract/page-paths.ts';
-import { faultWords } from '../parts/fault-words.ts';
+import { messageActions } from '../parts/message-actions.ts';
 import { faultOf, outputOf } from '../parts/outcome-params.ts';
 import { providedBy } from '../parts/provided-actor.ts';
 import { screenState } from '../parts/screen-state.ts';
@@ -46,7 +46,7 @@ const stepUp = setup({
   actions: {
     keepReference: assign((_, sending: CodeSending) => (sending.sent ? { reference: sending.reference } : {})),
     keepRefusal: assign((_, sending: CodeSending) => ({ message: 'words' in sending ? sending.words : null })),
-    keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
+    ...messageActions<StepUpContext, StepUpEvent>(),
     forgetMessage: assign({ message: null }),
     noteSteppedUp: assign({ steppedUp: true }),
   },

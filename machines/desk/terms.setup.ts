@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate';
 import { say } from '../../contract/say.ts';
-import { faultWords } from '../parts/fault-words.ts';
+import { messageActions } from '../parts/message-actions.ts';
 import { providedBy } from '../parts/provided-actor.ts';
 import { partPaymentTerms } from './part-payment-terms.ts';
 import { payInTerms } from './pay-in-terms.ts';
@@ -174,7 +174,7 @@ export const termsSetup = setup({
       steppedUp: termsIn({ book })?.steppedUp === true,
       message: null,
     })),
-    keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
+    ...messageActions<TermsContext, TermsEvent>(),
     emptyForm: assign(({ context }) => ({
       ...begun(context),
       draft: termsIn(context)?.draftOf(null) ?? {},

@@ -10,7 +10,7 @@ import type {
 } from '../../contract/hotel-orders.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
 import { searchTermMost } from '../../contract/search-term.ts';
-import { faultWords } from '../parts/fault-words.ts';
+import { messageActions } from '../parts/message-actions.ts';
 import { faultOf, outputOf } from '../parts/outcome-params.ts';
 import { providedBy } from '../parts/provided-actor.ts';
 import { screenState } from '../parts/screen-state.ts';
@@ -95,7 +95,7 @@ const bookingsSetup = setup({
       next,
       message: null,
     })),
-    keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
+    ...messageActions<HotelBookingsContext, HotelBookingsEvent>(),
     /** Writes the filters into the page's address. Provided by src/hotels/bookings/hotel-bookings-actors.ts. */
     keepAddress: (_at, _asked: HotelBookingsAsked) => {},
   },

@@ -5,6 +5,7 @@ import { type KeptHead, keptHeadIn, keptTextMost } from '../../contract/ledger-c
 import type { LedgerHeadMail } from '../../contract/ledger-check.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
 import { faultWords } from '../parts/fault-words.ts';
+import { messageActions } from '../parts/message-actions.ts';
 import { faultOf, outputOf } from '../parts/outcome-params.ts';
 import { providedBy } from '../parts/provided-actor.ts';
 import { screenState } from '../parts/screen-state.ts';
@@ -85,7 +86,7 @@ const checkSetup = setup({
     keepSound: assign((_, verdict: ChainVerdict) => (verdict.ok ? { sound: verdict.sound } : {})),
     keepBroken: assign((_, verdict: ChainVerdict) => (verdict.ok ? {} : { fault: verdict.fault })),
     keepRefusal: assign((_, outcome: OpenOutcome) => ({ message: outcome.ok ? null : (outcome.detail ?? null) })),
-    keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
+    ...messageActions<LedgerCheckContext, LedgerCheckEvent>(),
     keepMailAnswer: assign((_, mail: LedgerHeadMail) => ({ mail, mailMessage: null })),
     keepMailFault: assign((_, fault: unknown) => ({ mailMessage: faultWords(fault) })),
     /** Saves what was checked as a file. Provided by src/ledger/ledger-check-actors.ts. */

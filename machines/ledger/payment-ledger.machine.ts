@@ -16,6 +16,7 @@ import { everyLedgerLine, type LedgerFilters } from '../../contract/ledger-link.
 import * as pagePaths from '../../contract/page-paths.ts';
 import { searchTermMost } from '../../contract/search-term.ts';
 import { faultWords } from '../parts/fault-words.ts';
+import { messageActions } from '../parts/message-actions.ts';
 import { faultOf, outputOf } from '../parts/outcome-params.ts';
 import { providedBy } from '../parts/provided-actor.ts';
 import { screenState } from '../parts/screen-state.ts';
@@ -128,7 +129,7 @@ const ledgerSetup = setup({
     })),
     /** The lines of other filters do not stand for those that could not be read. */
     loseLines: assign((_, fault: unknown) => ({ lines: [], next: null, message: faultWords(fault) })),
-    keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
+    ...messageActions<PaymentLedgerContext, PaymentLedgerEvent>(),
     openLine: assign(({ event }) =>
       event.type === 'line.opened' ? { opened: event.line, details: null, detailsMessage: null } : {},
     ),

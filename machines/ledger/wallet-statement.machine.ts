@@ -3,7 +3,7 @@ import type { Refused } from '../../contract/call.ts';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import type { LedgerChoices } from '../../contract/ledger.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
-import { faultWords } from '../parts/fault-words.ts';
+import { messageActions } from '../parts/message-actions.ts';
 import { faultOf, outputOf } from '../parts/outcome-params.ts';
 import { providedBy } from '../parts/provided-actor.ts';
 import { screenState } from '../parts/screen-state.ts';
@@ -68,7 +68,7 @@ const statementSetup = setup({
     keepDays: assign(({ event }) => (event.type === 'days.chosen' ? { ...event.days, message: null } : {})),
     keepFormat: assign(({ event }) => (event.type === 'file.requested' ? { format: event.format, message: null } : {})),
     keepRefusal: assign((_, { detail }: FileOutcome) => ({ message: detail ?? null })),
-    keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
+    ...messageActions<WalletStatementContext, WalletStatementEvent>(),
   },
 });
 

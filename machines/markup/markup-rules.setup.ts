@@ -3,7 +3,7 @@ import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import type { MarkupRule, MarkupRules, MarkupTrial } from '../../contract/markup.ts';
 import { say } from '../../contract/say.ts';
 import { type StepUpOutput, stepUpMachine } from '../desk/step-up.machine.ts';
-import { faultWords } from '../parts/fault-words.ts';
+import { messageActions } from '../parts/message-actions.ts';
 import { providedBy } from '../parts/provided-actor.ts';
 import {
   draftOf,
@@ -117,7 +117,7 @@ export const markupRulesSetup = setup({
   },
   actions: {
     keepRules: assign((_, book: MarkupRules) => ({ book, message: null })),
-    keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
+    ...messageActions<MarkupRulesContext, MarkupRulesEvent>(),
     emptyForm: assign(({ context }) => ({
       ...cleared,
       draft: emptyDraft,

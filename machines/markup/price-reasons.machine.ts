@@ -1,7 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import type { PriceReasons } from '../../contract/markup.ts';
-import { faultWords } from '../parts/fault-words.ts';
+import { messageActions } from '../parts/message-actions.ts';
 import { faultOf, outputOf } from '../parts/outcome-params.ts';
 import { providedBy } from '../parts/provided-actor.ts';
 import { screenState } from '../parts/screen-state.ts';
@@ -40,7 +40,7 @@ const priceReasonsSetup = setup({
     }),
     keepReasons: assign((_, outcome: Reasons) => (outcome.ok ? { reasons: outcome.answer } : {})),
     keepRefusal: assign((_, outcome: Reasons) => (outcome.ok ? {} : { message: outcome.detail ?? null })),
-    keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
+    ...messageActions<PriceReasonsContext, PriceReasonsEvent>(),
   },
 });
 

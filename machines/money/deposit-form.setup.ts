@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { CallOutcome } from '../../contract/calls.ts';
 import type { DepositFieldError } from '../../contract/deposit-fields.ts';
 import type { Deposit, DepositMethod, DepositTerms } from '../../contract/deposits.ts';
-import { faultWords } from '../parts/fault-words.ts';
+import { messageActions } from '../parts/message-actions.ts';
 import { providedBy } from '../parts/provided-actor.ts';
 import {
   type DepositDraft,
@@ -200,7 +200,7 @@ export const depositFormSetup = setup({
         ? { ...changed(context), message: words }
         : { ...changed(context), errors: [{ path, message: words }], attempts: context.attempts + 1 };
     }),
-    keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
+    ...messageActions<DepositFormContext, DepositFormEvent>(),
     beginAnew: assign(({ context }) => ({
       ...startOfForm(context),
       revision: context.revision + 1,

@@ -14,7 +14,7 @@ import { allDeposits } from '../../contract/deposits-link.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import { minorOfText } from '../../contract/typed-amount.ts';
-import { faultWords } from '../parts/fault-words.ts';
+import { messageActions } from '../parts/message-actions.ts';
 import { faultOf, outputOf } from '../parts/outcome-params.ts';
 import { providedBy } from '../parts/provided-actor.ts';
 import { screenState } from '../parts/screen-state.ts';
@@ -136,7 +136,7 @@ const listSetup = setup({
       deposits: [...context.deposits, ...deposits],
       next,
     })),
-    keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
+    ...messageActions<DepositListContext, DepositListEvent>(),
     noteFile: assign({ note: say('The file is in your downloads.') }),
     keepFileRefusal: assign((_, outcome: FileOutcome) => ({ message: outcome.ok ? null : (outcome.detail ?? '') })),
     clearWords: assign({ message: null, note: null }),

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { CallOutcome } from '../../contract/calls.ts';
 import type { Deposit } from '../../contract/deposits.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
-import { faultWords } from '../parts/fault-words.ts';
+import { messageActions } from '../parts/message-actions.ts';
 import { faultOf, outputOf } from '../parts/outcome-params.ts';
 import { providedBy } from '../parts/provided-actor.ts';
 import { screenState } from '../parts/screen-state.ts';
@@ -51,8 +51,7 @@ const depositSetup = setup({
       outcome.ok ? { deposit: outcome.answer.deposit, answers: context.answers + 1 } : {},
     ),
     keepRefusal: assign((_, outcome: Withdrawn) => ({ message: outcome.ok ? null : (outcome.detail ?? '') })),
-    keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
-    clearMessage: assign({ message: null }),
+    ...messageActions<DepositContext, DepositEvent>(),
   },
 });
 

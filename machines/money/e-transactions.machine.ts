@@ -11,6 +11,7 @@ import type { PaymentMark } from '../../contract/online-payment.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
 import { searchTermMost } from '../../contract/search-term.ts';
 import { faultWords } from '../parts/fault-words.ts';
+import { messageActions } from '../parts/message-actions.ts';
 import { faultOf, outputOf } from '../parts/outcome-params.ts';
 import { providedBy } from '../parts/provided-actor.ts';
 import { screenState } from '../parts/screen-state.ts';
@@ -102,7 +103,7 @@ const listSetup = setup({
     })),
     /** The transactions of other filters do not stand for those that could not be read. */
     loseTransactions: assign((_, fault: unknown) => ({ transactions: [], next: null, message: faultWords(fault) })),
-    keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
+    ...messageActions<ETransactionsContext, ETransactionsEvent>(),
     /** Writes the filters into the page's address. Provided by src/money/e-transactions-actors.ts. */
     keepAddress: (_at, _asked: ETransactionsAsked) => {},
   },

@@ -12,7 +12,7 @@ import {
 } from '../../contract/online-payment.ts';
 import { say } from '../../contract/say.ts';
 import { minorOfText } from '../../contract/typed-amount.ts';
-import { faultWords } from '../parts/fault-words.ts';
+import { messageActions } from '../parts/message-actions.ts';
 import { providedBy } from '../parts/provided-actor.ts';
 import { earlierIn, type SecondPaymentEvent } from './earlier-payment.ts';
 
@@ -188,7 +188,7 @@ export const onlineDepositSetup = setup({
       message: null,
     })),
     forgetEarlier: assign({ earlier: null }),
-    keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
+    ...messageActions<OnlineDepositContext, OnlineDepositEvent>(),
     forgetMessage: assign(() => ({ message: null })),
     /** A payment that was being opened is left: the next one is another intent. */
     follow: assign(({ context, event }) =>

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { CallAnswer, CallOutcome, CallRequest } from '../../contract/calls.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
 import { type DueMark, type DueState, dueTermMost, type OrderDue } from '../../contract/part-payments.ts';
-import { faultWords } from '../parts/fault-words.ts';
+import { messageActions } from '../parts/message-actions.ts';
 import { faultOf, outputOf } from '../parts/outcome-params.ts';
 import { providedBy } from '../parts/provided-actor.ts';
 import { screenState } from '../parts/screen-state.ts';
@@ -89,8 +89,7 @@ const partPayments = setup({
         ? { summary: { ...summary, ...outcome.answer } }
         : { message: outcome.ok ? null : (outcome.detail ?? null) }),
     })),
-    keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
-    clearMessage: assign({ message: null }),
+    ...messageActions<PartPaymentsContext, PartPaymentsEvent>(),
   },
 });
 

@@ -3,7 +3,7 @@ import { type BookingView, type BookingViews, bookingViewNameMost } from '../../
 import type { Refused } from '../../contract/call.ts';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
-import { faultWords } from '../parts/fault-words.ts';
+import { messageActions } from '../parts/message-actions.ts';
 import { faultOf, outputOf } from '../parts/outcome-params.ts';
 import { providedBy } from '../parts/provided-actor.ts';
 import { screenState } from '../parts/screen-state.ts';
@@ -134,7 +134,7 @@ const viewsSetup = setup({
     keepRefusal: assign((_, outcome: ViewsOutcome) => ({
       message: 'detail' in outcome ? (outcome.detail ?? null) : null,
     })),
-    keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
+    ...messageActions<BookingViewsContext, BookingViewsEvent>(),
   },
 });
 

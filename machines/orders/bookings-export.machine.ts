@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { Refused } from '../../contract/call.ts';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
-import { faultWords } from '../parts/fault-words.ts';
+import { messageActions } from '../parts/message-actions.ts';
 import { faultOf, outputOf } from '../parts/outcome-params.ts';
 import { providedBy } from '../parts/provided-actor.ts';
 import { screenState } from '../parts/screen-state.ts';
@@ -44,7 +44,7 @@ const exportSetup = setup({
   actions: {
     keepFile: assign(({ event }) => (event.type === 'export.requested' ? { file: event.file, message: null } : {})),
     keepRefusal: assign((_, { detail }: FileOutcome) => ({ message: detail ?? null })),
-    keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
+    ...messageActions<BookingsExportContext, BookingsExportEvent>(),
   },
 });
 

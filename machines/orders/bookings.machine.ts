@@ -11,7 +11,7 @@ import { type BookingColumn, inColumnOrder } from '../../contract/bookings-colum
 import { allBookings } from '../../contract/bookings-link.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
 import { searchTermMost } from '../../contract/search-term.ts';
-import { faultWords } from '../parts/fault-words.ts';
+import { messageActions } from '../parts/message-actions.ts';
 import { faultOf, outputOf } from '../parts/outcome-params.ts';
 import { providedBy } from '../parts/provided-actor.ts';
 import { screenState } from '../parts/screen-state.ts';
@@ -127,7 +127,7 @@ const bookingsSetup = setup({
     keepColumns: assign(({ event }) =>
       event.type === 'columns.chosen' ? { columns: inColumnOrder(event.columns) } : {},
     ),
-    keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
+    ...messageActions<BookingsContext, BookingsEvent>(),
     /** Stores the columns for the person's next visit. Provided by src/orders/bookings-actors.ts. */
     rememberColumns: (_at, _columns: readonly BookingColumn[]) => {},
     /** Writes the filters into the page's address. Provided by src/orders/bookings-actors.ts. */

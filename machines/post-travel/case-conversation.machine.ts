@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { CallOutcome } from '../../contract/calls.ts';
 import { type CaseConversation, caseMessageMost } from '../../contract/case-conversation.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
-import { faultWords } from '../parts/fault-words.ts';
+import { messageActions } from '../parts/message-actions.ts';
 import { faultOf, outputOf } from '../parts/outcome-params.ts';
 import { providedBy } from '../parts/provided-actor.ts';
 import { screenState } from '../parts/screen-state.ts';
@@ -73,8 +73,7 @@ const conversation = setup({
       words: sent === 'needs-no-answer' ? words : '',
     })),
     keepRefusal: assign((_, outcome: Conversed) => ({ message: outcome.ok ? null : (outcome.detail ?? null) })),
-    keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
-    clearMessage: assign({ message: null }),
+    ...messageActions<CaseConversationContext, CaseConversationEvent>(),
     keepWords: assign(({ event }) =>
       event.type === 'message.typed' ? { words: event.words.slice(0, caseMessageMost) } : {},
     ),

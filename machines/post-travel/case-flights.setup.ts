@@ -3,7 +3,7 @@ import type { CallAnswer, CallOutcome, CallRequest } from '../../contract/calls.
 import type { FoundFlights } from '../../contract/desk-flights.ts';
 import type { ReturnOfMoney } from '../../contract/post-travel.ts';
 import { minorOfText, plainAmount } from '../../contract/typed-amount.ts';
-import { faultWords } from '../parts/fault-words.ts';
+import { messageActions } from '../parts/message-actions.ts';
 import { providedBy } from '../parts/provided-actor.ts';
 
 const provided = providedBy('src/post-travel/case-flights-actors.ts');
@@ -166,7 +166,6 @@ export const caseFlightsSetup = setup({
       message: outcome.ok ? null : (outcome.detail ?? ''),
       answers: context.answers + 1,
     })),
-    keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
-    clearMessage: assign({ message: null }),
+    ...messageActions<CaseFlightsContext, CaseFlightsEvent>(),
   },
 });

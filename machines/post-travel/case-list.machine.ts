@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { CallAnswer, CallOutcome, CallRequest } from '../../contract/calls.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
 import { type CaseKind, type CaseState, caseTermMost } from '../../contract/post-travel.ts';
-import { faultWords } from '../parts/fault-words.ts';
+import { messageActions } from '../parts/message-actions.ts';
 import { faultOf, outputOf } from '../parts/outcome-params.ts';
 import { providedBy } from '../parts/provided-actor.ts';
 import { screenState } from '../parts/screen-state.ts';
@@ -76,8 +76,7 @@ const caseList = setup({
     addPage: assign(({ context }, outcome: Page) =>
       outcome.ok ? { page: { ...outcome.answer, cases: [...context.page.cases, ...outcome.answer.cases] } } : {},
     ),
-    keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
-    clearMessage: assign({ message: null }),
+    ...messageActions<CaseListContext, CaseListEvent>(),
   },
 });
 

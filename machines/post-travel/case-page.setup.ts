@@ -6,7 +6,7 @@ import type { CaseKind, TicketCase } from '../../contract/post-travel.ts';
 import { minorOfText } from '../../contract/typed-amount.ts';
 import { type StepUpOutput, stepUpMachine } from '../desk/step-up.machine.ts';
 import { type Part, partIn, type WantedAct } from '../desk/two-people.ts';
-import { faultWords } from '../parts/fault-words.ts';
+import { messageActions } from '../parts/message-actions.ts';
 import { providedBy } from '../parts/provided-actor.ts';
 import type { CaseSide } from './case-list.machine.ts';
 import { agentCaseActions, type CaseAction, type CaseActionName } from './case-view.ts';
@@ -212,8 +212,7 @@ export const casePageSetup = setup({
     }),
     endIntent: assign(({ context }) => ({ answers: context.answers + 1 })),
     keepRefusal: assign((_, outcome: CaseActed) => ({ message: outcome.ok ? null : (outcome.detail ?? null) })),
-    keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
-    clearMessage: assign({ message: null }),
+    ...messageActions<CasePageContext, CasePageEvent>(),
     toggleChart: assign(({ context }) => ({ isCharted: !context.isCharted })),
   },
 });

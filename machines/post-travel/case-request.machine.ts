@@ -2,7 +2,7 @@ import { assign, or, setup } from 'xstate';
 import type { CallAnswer, CallOutcome, CallRequest } from '../../contract/calls.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
 import type { CaseKind, ReturnOfMoney } from '../../contract/post-travel.ts';
-import { faultWords } from '../parts/fault-words.ts';
+import { messageActions } from '../parts/message-actions.ts';
 import { faultOf, outputOf } from '../parts/outcome-params.ts';
 import { providedBy } from '../parts/provided-actor.ts';
 import { screenState } from '../parts/screen-state.ts';
@@ -144,7 +144,7 @@ const caseRequest = setup({
       const isOfFlights = !outcome.ok && outcome.refusal === 'flights-unsound';
       return { message: isOfFlights ? null : words, flightsMessage: isOfFlights ? words : null, money: null };
     }),
-    keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
+    ...messageActions<CaseRequestContext, CaseRequestEvent>(),
     clearMessage: assign({ message: null, flightsMessage: null }),
   },
 });

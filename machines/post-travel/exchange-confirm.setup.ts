@@ -3,7 +3,7 @@ import type { CallAnswer, CallOutcome, CallRequest } from '../../contract/calls.
 import type { BrandGives } from '../../contract/flights.ts';
 import type { FareAddress } from '../../contract/page-addresses.ts';
 import type { ReturnOfMoney } from '../../contract/post-travel.ts';
-import { faultWords } from '../parts/fault-words.ts';
+import { messageActions } from '../parts/message-actions.ts';
 import { providedBy } from '../parts/provided-actor.ts';
 
 const provided = providedBy('src/post-travel/exchange-confirm-actors.ts');
@@ -161,8 +161,7 @@ export const exchangeConfirmSetup = setup({
             answers: context.answers + 1,
           },
     ),
-    keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
-    clearMessage: assign({ message: null }),
+    ...messageActions<ExchangeConfirmContext, ExchangeConfirmEvent>(),
     /** The fare is priced anew. Seats that are held at the old price stay an order of their own. */
     startAnew: assign({ priced: null, money: null, newOrderReference: null, message: null }),
   },

@@ -3,7 +3,7 @@ import type { CallAnswer, CallOutcome, CallRequest } from '../../contract/calls.
 import type { AirSearchRequest } from '../../contract/flights.ts';
 import type { ReturnOfMoney } from '../../contract/post-travel.ts';
 import type { Airport } from '../../contract/search-pad.ts';
-import { faultWords } from '../parts/fault-words.ts';
+import { messageActions } from '../parts/message-actions.ts';
 import { providedBy } from '../parts/provided-actor.ts';
 import { monthOf } from '../search-pad/calendar-days.ts';
 import {
@@ -275,8 +275,7 @@ export const exchangeRequestSetup = setup({
     })),
     keepWorth: assign((_, outcome: Verified) => (outcome.ok ? { worth: outcome.answer.money } : {})),
     keepRefusal: assign((_, outcome: Verified) => ({ message: outcome.ok ? null : (outcome.detail ?? '') })),
-    keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
-    clearMessage: assign({ message: null }),
+    ...messageActions<ExchangeRequestContext, ExchangeRequestEvent>(),
     openPicker: assign(({ context, event }) => {
       assertEvent(event, 'picker.opened');
       const { least, most } = daysFor(context, event.leg);

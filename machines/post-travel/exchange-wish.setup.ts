@@ -1,7 +1,7 @@
 import { and, assertEvent, assign, setup } from 'xstate';
 import type { CallAnswer, CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { type ExchangeRoute, exchangeRemarkMost } from '../../contract/post-travel.ts';
-import { faultWords } from '../parts/fault-words.ts';
+import { messageActions } from '../parts/message-actions.ts';
 import { providedBy } from '../parts/provided-actor.ts';
 import { isSameRoute } from './other-route.ts';
 import { errorOfWish, type WishError } from './wish-error.ts';
@@ -110,7 +110,7 @@ export const exchangeWishSetup = setup({
         ...(typeof path === 'string' ? { error: { path, words } } : { message: words }),
       };
     }),
-    keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
+    ...messageActions<ExchangeWishContext, ExchangeWishEvent>(),
     clearMessage: assign({ message: null, error: null }),
   },
 });

@@ -3,7 +3,7 @@ import type { Banner } from '../../contract/banners.ts';
 import type { PublicPageName } from '../../contract/public-page-paths.ts';
 import type { AdvertisedFare, PublicPage } from '../../contract/public-pages.ts';
 import type { Review } from '../../contract/testimonials.ts';
-import { faultWords } from '../parts/fault-words.ts';
+import { messageActions } from '../parts/message-actions.ts';
 import { faultOf, outputOf } from '../parts/outcome-params.ts';
 import { providedBy } from '../parts/provided-actor.ts';
 import { screenState } from '../parts/screen-state.ts';
@@ -45,8 +45,7 @@ const publicPageSetup = setup({
   },
   actions: {
     keepContent: assign((_, outcome: PageOutcome) => (outcome.ok ? { content: outcome.content } : {})),
-    keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
-    clearMessage: assign({ message: null }),
+    ...messageActions<PublicPageContext, PublicPageEvent>(),
   },
 });
 

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { CallOutcome } from '../../contract/calls.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
-import { faultWords } from '../parts/fault-words.ts';
+import { messageActions } from '../parts/message-actions.ts';
 import { faultOf, outputOf } from '../parts/outcome-params.ts';
 import { providedBy } from '../parts/provided-actor.ts';
 import { screenState } from '../parts/screen-state.ts';
@@ -49,8 +49,7 @@ const firstSignInSetup = setup({
   actions: {
     keepName: assign((_, outcome: FirstSignInOpened) => (outcome.ok ? { username: outcome.answer.username } : {})),
     keepRefusal: assign((_, outcome: FirstSignInOpened) => (outcome.ok ? {} : { message: outcome.detail ?? null })),
-    keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
-    clearMessage: assign({ message: null }),
+    ...messageActions<FirstSignInContext, FirstSignInEvent>(),
     /** Opens the sign-in. Provided by src/registration/first-sign-in-actors.ts. */
     openSignIn: () => {},
   },

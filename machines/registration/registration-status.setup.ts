@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { CallOutcome } from '../../contract/calls.ts';
 import { type ApplicantRegistration, answerMost, type RegistrationDocument } from '../../contract/registration.ts';
 import type { RegistrationDocumentKind } from '../../contract/registration-kinds.ts';
-import { faultWords } from '../parts/fault-words.ts';
+import { messageActions } from '../parts/message-actions.ts';
 import { providedBy } from '../parts/provided-actor.ts';
 
 const provided = providedBy('src/registration/registration-status-actors.ts');
@@ -87,7 +87,6 @@ export const registrationStatusSetup = setup({
       message: outcome.ok ? null : (outcome.detail ?? null),
       heard: context.heard + 1,
     })),
-    keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
-    clearMessage: assign({ message: null }),
+    ...messageActions<RegistrationStatusContext, RegistrationStatusEvent>(),
   },
 });

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { RegistrationDocument } from '../../contract/registration.ts';
 import type { RegistrationDocumentKind } from '../../contract/registration-kinds.ts';
-import { faultWords } from '../parts/fault-words.ts';
+import { messageActions } from '../parts/message-actions.ts';
 import { providedBy } from '../parts/provided-actor.ts';
 
 const provided = providedBy('src/registration/upload-document-actors.ts');
@@ -109,8 +109,7 @@ export const uploadDocumentSetup = setup({
     ),
     dropDocument: assign({ document: null, file: null, read: null }),
     keepRefusal: assign((_, outcome: UploadOutcome) => (outcome.ok ? {} : { message: outcome.words })),
-    keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
-    clearMessage: assign({ message: null }),
+    ...messageActions<UploadDocumentContext, UploadDocumentEvent>(),
     endIntent: assign(({ context }) => ({ acts: context.acts + 1, sentPart: 0 })),
     // The actions below are provided by src/registration/upload-document-actors.ts.
     /** Tells the form around it which document is stored now. */

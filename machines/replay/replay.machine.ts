@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { CallOutcome } from '../../contract/calls.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
 import type { Replay } from '../../contract/replay.ts';
-import { faultWords } from '../parts/fault-words.ts';
+import { messageActions } from '../parts/message-actions.ts';
 import { faultOf, outputOf } from '../parts/outcome-params.ts';
 import { providedBy } from '../parts/provided-actor.ts';
 import { screenState } from '../parts/screen-state.ts';
@@ -59,7 +59,7 @@ const replaySetup = setup({
     keepReplay: assign((_, outcome: ReplayRead) =>
       outcome.ok ? { replay: outcome.answer, at: outcome.answer.at, message: null } : {},
     ),
-    keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
+    ...messageActions<ReplayContext, ReplayEvent>(),
     /** Writes the moment into the page's address. Provided by src/replay/replay-actors.ts. */
     keepAddress: (_at, _asked: ReplayAsked) => {},
   },

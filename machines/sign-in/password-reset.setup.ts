@@ -5,7 +5,7 @@ import {
   newPasswordMessageOf,
   type ResetPasswordAnswer,
 } from '../../contract/password.ts';
-import { faultWords } from '../parts/fault-words.ts';
+import { messageActions } from '../parts/message-actions.ts';
 import { providedBy } from '../parts/provided-actor.ts';
 import { codeEntryMachine } from './code-entry.machine.ts';
 import type { CodeEntryOutput } from './code-entry.setup.ts';
@@ -128,7 +128,7 @@ export const passwordResetSetup = setup({
     keepRefusal: assign((_, answer: ResetPasswordAnswer | ChangePasswordAnswer) => ({
       message: refusalWords(answer),
     })),
-    keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
+    ...messageActions<PasswordResetContext, PasswordResetEvent>(),
     forgetPasswords: assign(noPasswords),
     /** Provided by src/sign-in/password-reset-actors.ts. */
     reloadPage: () => {},

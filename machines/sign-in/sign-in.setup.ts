@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { RobotChallenge, RobotCheck } from '../../contract/robot-check.ts';
 import { say } from '../../contract/say.ts';
 import type { SignInAnswer } from '../../contract/sign-in.ts';
-import { faultWords } from '../parts/fault-words.ts';
+import { messageActions } from '../parts/message-actions.ts';
 import { providedBy } from '../parts/provided-actor.ts';
 import { codeEntryMachine } from './code-entry.machine.ts';
 import type { CodeEntryOutput } from './code-entry.setup.ts';
@@ -156,7 +156,7 @@ export const signInSetup = setup({
     keepCheck: assign((_, robotCheck: RobotCheck) => ({ robotCheck })),
     sayNotChecked: assign({ message: say('This device could not be checked. Please try again.') }),
     keepRefusal: assign((_, answer: SignInAnswer | null) => ({ message: answer && refusalWords(answer) })),
-    keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
+    ...messageActions<SignInContext, SignInEvent>(),
     keepToken: assign((_, answer: SignInAnswer | null) => ({ token: (answer && sessionTokenOf(answer)) ?? '' })),
     keepGivenToken: assign((_, { token }: PhoneVerificationOutput) => ({ token: token ?? '' })),
     keepReference: assign((_, answer: SignInAnswer) => ({ reference: answer.verificationReference ?? '' })),

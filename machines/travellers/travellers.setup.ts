@@ -4,6 +4,7 @@ import { readMrz } from '../../contract/mrz.ts';
 import { say } from '../../contract/say.ts';
 import type { SavedTraveller, TravellerDetails, TravellerError } from '../../contract/travellers.ts';
 import { faultWords } from '../parts/fault-words.ts';
+import { messageActions } from '../parts/message-actions.ts';
 import { providedBy } from '../parts/provided-actor.ts';
 import {
   type DraftField,
@@ -264,7 +265,7 @@ export const travellersSetup = setup({
     /** Passport numbers do not outlive the form. */
     closeForm: assign({ ...closedForm, message: null }),
     loseList: assign((_, fault: unknown) => ({ travellers: [], next: null, message: faultWords(fault), note: null })),
-    keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
+    ...messageActions<TravellersContext, TravellersEvent>(),
     noteSaved: assign({ note: say('The traveller was saved.') }),
     noteImported: assign((_, { imported }: TravellerImportOutput) =>
       imported === null

@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   missing: { fontWeight: tokens.fontWeightSemibold },
   next: { paddingBottom: tokens.spacingVerticalM },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
-  button: { minHeight: '40px', '@media (pointer: coarse)': { minHeight: '44px' } },
+  button: { minHeight: '40px' },
 });
 
 /** Draws an order that was just booked, with `todo` between its title and its details. */

@@ -19,7 +19,6 @@ const useStyles = makeStyles({
   },
   label: { fontWeight: tokens.fontWeightSemibold, minWidth: '72px' },
   said: { overflowWrap: 'anywhere', color: tokens.colorNeutralForeground2 },
-  edit: { '@media (pointer: coarse)': { minHeight: '44px' } },
 });
 
 /** A closed section in one line, with a button that opens it. */
@@ -43,7 +42,6 @@ export const FoldedSection = ({
         <span className={styles.said}>{saidOf(section)}</span>
       </span>
       <Button
-        className={styles.edit}
         appearance="subtle"
         icon={<EditRegular />}
         aria-label={say('Edit {label}', { label: section.label.toLowerCase() })}

@@ -11,7 +11,6 @@ const useStyles = makeStyles({
     columnGap: tokens.spacingHorizontalM,
     rowGap: tokens.spacingVerticalXS,
   },
-  button: { '@media (pointer: coarse)': { minHeight: '44px' } },
 });
 
 /** Says that the form was filled in with what was typed before, and empties it for somebody else. */
@@ -21,7 +20,7 @@ export const RecalledForm = ({ onClear }: { readonly onClear: () => void }) => {
     <Notice tone="info">
       <div className={styles.line}>
         <span>{say('Filled in with what you typed before.')}</span>
-        <Button size="small" className={styles.button} icon={<EraserRegular />} onClick={onClear}>
+        <Button size="small" icon={<EraserRegular />} onClick={onClear}>
           {say('Clear form')}
         </Button>
       </div>

@@ -9,7 +9,7 @@ const useStyles = makeStyles({
   page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXXL },
   alone: { fontWeight: tokens.fontWeightSemibold },
   words: { paddingBottom: tokens.spacingVerticalM },
-  button: { minHeight: '40px', '@media (pointer: coarse)': { minHeight: '44px' } },
+  button: { minHeight: '40px' },
 });
 
 export interface SoldBeforeProps {

@@ -13,7 +13,7 @@ import type { PortalAskConsent } from './ask-consent-actors.ts';
 const useStyles = makeStyles({
   form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
   acts: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: tokens.spacingHorizontalS },
-  button: { minHeight: '44px', justifySelf: 'start', '@media (pointer: fine)': { minHeight: '32px' } },
+  button: { justifySelf: 'start' },
 });
 
 interface AskWords {

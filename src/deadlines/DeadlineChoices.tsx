@@ -13,7 +13,6 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusCircular,
     fontWeight: tokens.fontWeightRegular,
     fontVariantNumeric: 'tabular-nums',
-    '@media (pointer: coarse)': { minHeight: '44px' },
   },
   chosen: {
     backgroundColor: tokens.colorNeutralBackground3,

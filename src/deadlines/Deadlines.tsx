@@ -13,7 +13,6 @@ const useStyles = makeStyles({
   words: { color: tokens.colorNeutralForeground2 },
   failed: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
-  button: { '@media (pointer: coarse)': { minHeight: '44px' } },
 });
 
 export interface DeadlinesProps {
@@ -43,9 +42,7 @@ export const Deadlines = ({ view, clock, send }: DeadlinesProps) => {
             <span>
               {say('We could not load what ends soon, and time limits run on.')} <span>{view.message}</span>
             </span>
-            <Button className={styles.button} onClick={() => send({ type: 'again.requested' })}>
-              {say('Load time limits again')}
-            </Button>
+            <Button onClick={() => send({ type: 'again.requested' })}>{say('Load time limits again')}</Button>
           </p>
         </TitledSection>
       );
@@ -57,9 +54,7 @@ export const Deadlines = ({ view, clock, send }: DeadlinesProps) => {
           {view.message !== null && (
             <p role="status" className={styles.failed}>
               <span>{view.message}</span>
-              <Button className={styles.button} onClick={() => send({ type: 'again.requested' })}>
-                {say('Try again')}
-              </Button>
+              <Button onClick={() => send({ type: 'again.requested' })}>{say('Try again')}</Button>
             </p>
           )}
           <Buttons view={view} send={send} />
@@ -108,17 +103,12 @@ const Buttons = ({ view: { count, offers, more }, send }: { readonly view: Known
   return (
     <div className={styles.buttons}>
       {more !== 'none' && (
-        <Button
-          className={styles.button}
-          disabledFocusable={more === 'reading'}
-          onClick={() => send({ type: 'more.requested' })}
-        >
+        <Button disabledFocusable={more === 'reading'} onClick={() => send({ type: 'more.requested' })}>
           {more === 'reading' ? say('Loading more…') : say('Show more')}
         </Button>
       )}
       <Button
         key="all"
-        className={styles.button}
         aria-expanded={offers === 'few'}
         onClick={() => send({ type: offers === 'all' ? 'all.requested' : 'few.requested' })}
       >

@@ -26,7 +26,6 @@ const useStyles = makeStyles({
   limit: { display: 'flex', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalM },
   moment: { fontWeight: tokens.fontWeightSemibold },
   button: {
-    '@media (pointer: coarse)': { minHeight: '44px' },
     '@media (max-width: 479px)': { gridColumnStart: '2', justifySelf: 'start' },
   },
   below: { gridColumnStart: '2', gridColumnEnd: '-1' },
@@ -46,7 +45,6 @@ const useStyles = makeStyles({
     paddingLeft: tokens.spacingHorizontalL,
   },
   unread: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
-  touch: { '@media (pointer: coarse)': { minHeight: '44px' } },
   bad: { color: tokens.colorStatusWarningForeground1 },
 });
 
@@ -102,7 +100,7 @@ export const TimeLimit = ({
       {unread && (
         <p className={mergeClasses(styles.below, styles.unread)}>
           {say('Earlier requests for more time could not be loaded.')}
-          <Button size="small" className={styles.touch} onClick={() => send({ type: 'requests.asked' })}>
+          <Button size="small" onClick={() => send({ type: 'requests.asked' })}>
             {say('Load them again')}
           </Button>
         </p>

@@ -32,7 +32,6 @@ const useStyles = makeStyles({
   onlyWide: { display: 'none', [wide]: { display: 'block' } },
   onlyNarrow: { [wide]: { display: 'none' } },
   menu: { display: 'grid', rowGap: tokens.spacingVerticalS, justifyItems: 'start' },
-  button: { minHeight: '44px', '@media (pointer: fine)': { minHeight: '32px' } },
   list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
   words: { color: tokens.colorNeutralForeground2 },
 });
@@ -55,7 +54,7 @@ export const DepositListPage = ({ view, send, mayAdd }: DepositListPageProps) =>
           <Columns view={view} send={send} />
           <ExportMenu view={view} send={send} />
           {mayAdd && (
-            <Button className={styles.button} appearance="primary" icon={<AddRegular />} onClick={askForDeposit}>
+            <Button appearance="primary" icon={<AddRegular />} onClick={askForDeposit}>
               {say('New deposit')}
             </Button>
           )}
@@ -118,7 +117,6 @@ const ExportMenu = ({ view, send }: DepositListProps) => {
         {formats.map(({ format, words }) => (
           <Button
             key={format}
-            className={styles.button}
             disabledFocusable={!view.canExport}
             onClick={({ currentTarget }) => {
               currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
@@ -170,7 +168,6 @@ const List = ({ view, send, mayAdd }: DepositListPageProps) => {
           {list.more !== 'none' && (
             <div>
               <Button
-                className={styles.button}
                 disabledFocusable={list.more === 'reading' || list.isExporting}
                 onClick={() => send({ type: 'more.requested' })}
               >

@@ -34,7 +34,6 @@ const useStyles = makeStyles({
   column: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
   quiet: { color: tokens.colorNeutralForeground2 },
   buttons: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
-  button: { minHeight: '44px', '@media (pointer: fine)': { minHeight: '32px' } },
   question: { flexBasis: '100%', fontWeight: tokens.fontWeightSemibold },
   link: { display: 'inline-flex', alignItems: 'center', minHeight: '44px', color: tokens.colorBrandForegroundLink },
   slip: {
@@ -171,15 +170,10 @@ const Acts = ({ view, send }: DetailsProps) => {
         <p className={styles.question} role="alert">
           {say('Withdraw this request? Nothing will be credited for it.')}
         </p>
-        <Button key="yes" className={styles.button} onClick={() => send({ type: 'withdrawal.confirmed' })}>
+        <Button key="yes" onClick={() => send({ type: 'withdrawal.confirmed' })}>
           {say('Yes, withdraw')}
         </Button>
-        <Button
-          key="no"
-          ref={takeFocusIfLost}
-          className={styles.button}
-          onClick={() => send({ type: 'withdrawal.declined' })}
-        >
+        <Button key="no" ref={takeFocusIfLost} onClick={() => send({ type: 'withdrawal.declined' })}>
           {say('Keep the request')}
         </Button>
       </div>
@@ -188,19 +182,13 @@ const Acts = ({ view, send }: DetailsProps) => {
   const isBusy = doing !== 'nothing';
   return (
     <div className={styles.buttons}>
-      <Button
-        key="again"
-        className={styles.button}
-        disabledFocusable={isBusy}
-        onClick={() => send({ type: 'again.requested' })}
-      >
+      <Button key="again" disabledFocusable={isBusy} onClick={() => send({ type: 'again.requested' })}>
         {doing === 'reading' ? say('Looking again …') : say('Look again')}
       </Button>
       {withdrawal !== null && (
         <Button
           key="withdraw"
           ref={takeFocusIfLost}
-          className={styles.button}
           appearance="subtle"
           disabledFocusable={isBusy || withdrawal.reason !== null}
           onClick={() => send({ type: 'withdrawal.requested' })}

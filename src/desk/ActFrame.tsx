@@ -11,7 +11,6 @@ import type { CaseNoun } from './CaseActs.tsx';
 const useStyles = makeStyles({
   form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
   acts: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: tokens.spacingHorizontalS },
-  touch: { '@media (pointer: coarse)': { minHeight: '44px' } },
 });
 
 export interface ActFrameProps {
@@ -73,15 +72,10 @@ export const ActFrame = ({ noun, dialog, message, doing, stepUp, send, children 
           {children}
           {message !== null && <Notice tone="danger">{message}</Notice>}
           <div className={styles.acts}>
-            <Button className={styles.touch} disabledFocusable={isBusy} onClick={() => send({ type: 'act.left' })}>
+            <Button disabledFocusable={isBusy} onClick={() => send({ type: 'act.left' })}>
               {doing === 'unheard' ? say('Look at the {noun} again', { noun }) : say('Not now')}
             </Button>
-            <Button
-              type="submit"
-              appearance="primary"
-              className={styles.touch}
-              disabledFocusable={isBusy || !dialog.mayConfirm}
-            >
+            <Button type="submit" appearance="primary" disabledFocusable={isBusy || !dialog.mayConfirm}>
               {busyWords[doing] ?? dialog.confirm}
             </Button>
           </div>

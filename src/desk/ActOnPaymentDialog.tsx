@@ -8,7 +8,7 @@ import { ActFrame, ReasonField } from './ActFrame.tsx';
 import { Effect } from './Effect.tsx';
 
 const useStyles = makeStyles({
-  amount: { minWidth: '0', minHeight: '44px', '@media (pointer: fine)': { minHeight: '32px' } },
+  amount: { minWidth: '0' },
 });
 
 export interface ActOnPaymentDialogProps {

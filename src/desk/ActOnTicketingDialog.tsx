@@ -10,9 +10,7 @@ import { Effect } from './Effect.tsx';
 const useStyles = makeStyles({
   number: {
     minWidth: '0',
-    minHeight: '44px',
     fontVariantNumeric: 'tabular-nums',
-    '@media (pointer: fine)': { minHeight: '32px' },
   },
 });
 

@@ -8,7 +8,7 @@ import { ActFrame, ReasonField } from './ActFrame.tsx';
 import { Effect } from './Effect.tsx';
 
 const useStyles = makeStyles({
-  number: { minWidth: '0', minHeight: '44px', '@media (pointer: fine)': { minHeight: '32px' } },
+  number: { minWidth: '0' },
 });
 
 export interface AnswerForStayDialogProps {

@@ -6,7 +6,6 @@ import { Notice } from '../ui/Notice.tsx';
 
 const useStyles = makeStyles({
   buttons: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
-  button: { minHeight: '44px', '@media (pointer: fine)': { minHeight: '32px' } },
   reasons: { display: 'grid', rowGap: tokens.spacingVerticalXS, margin: '0', padding: '0', listStyleType: 'none' },
   reason: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
   link: { display: 'inline-flex', alignItems: 'center', minHeight: '44px', color: tokens.colorBrandForegroundLink },
@@ -59,19 +58,16 @@ export const CaseActs = <Act extends string>({ noun, view, list, send }: CaseAct
       <div className={styles.buttons} role="group" aria-label={say('What can be done')}>
         {isUnheard && (
           <>
-            <Button className={styles.button} appearance="primary" onClick={() => send({ type: 'again.requested' })}>
+            <Button appearance="primary" onClick={() => send({ type: 'again.requested' })}>
               {say('Try again')}
             </Button>
-            <Button className={styles.button} onClick={() => send({ type: 'act.left' })}>
-              {say('Look at the {noun} again', { noun })}
-            </Button>
+            <Button onClick={() => send({ type: 'act.left' })}>{say('Look at the {noun} again', { noun })}</Button>
           </>
         )}
         {!isUnheard &&
           buttons.map((button) => (
             <Button
               key={button.act}
-              className={styles.button}
               appearance={button.isPrimary ? 'primary' : 'secondary'}
               disabledFocusable={isBusy || button.reason !== null}
               onClick={() => send({ type: 'act.chosen', act: button.act })}
@@ -80,12 +76,7 @@ export const CaseActs = <Act extends string>({ noun, view, list, send }: CaseAct
             </Button>
           ))}
         {!isUnheard && (
-          <Button
-            className={styles.button}
-            appearance="subtle"
-            disabledFocusable={isBusy}
-            onClick={() => send({ type: 'again.requested' })}
-          >
+          <Button appearance="subtle" disabledFocusable={isBusy} onClick={() => send({ type: 'again.requested' })}>
             {doing === 'reading' ? say('Refreshing…') : say('Refresh')}
           </Button>
         )}

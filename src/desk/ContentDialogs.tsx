@@ -8,7 +8,6 @@ import type { OpenItemProps } from './content-props.ts';
 const useStyles = makeStyles({
   form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
   acts: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: tokens.spacingHorizontalS },
-  touch: { '@media (pointer: coarse)': { minHeight: '44px' } },
 });
 
 /** What is asked before an act is done, and what is said to who was overtaken by a colleague. */
@@ -48,10 +47,10 @@ const ActDialog = ({ view, dialog, send }: ActDialogProps) => {
         )}
         {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
         <div className={styles.acts}>
-          <Button className={styles.touch} disabledFocusable={isBusy} onClick={leave}>
+          <Button disabledFocusable={isBusy} onClick={leave}>
             {say('Not now')}
           </Button>
-          <Button type="submit" appearance="primary" className={styles.touch} disabledFocusable={isBusy}>
+          <Button type="submit" appearance="primary" disabledFocusable={isBusy}>
             {isBusy ? say('Saving…') : dialog.confirm}
           </Button>
         </div>
@@ -77,16 +76,11 @@ const OvertakenDialog = ({ view, overtaken: { mayKeep, isBusy }, send }: Overtak
       </p>
       <div className={styles.acts}>
         {mayKeep && (
-          <Button
-            {...focusedFirst}
-            className={styles.touch}
-            disabledFocusable={isBusy}
-            onClick={() => send({ type: 'mine.kept' })}
-          >
+          <Button {...focusedFirst} disabledFocusable={isBusy} onClick={() => send({ type: 'mine.kept' })}>
             {isBusy ? say('Reading…') : say('Keep what I typed')}
           </Button>
         )}
-        <Button className={styles.touch} disabledFocusable={isBusy} onClick={readTheirs}>
+        <Button disabledFocusable={isBusy} onClick={readTheirs}>
           {say('Read theirs')}
         </Button>
       </div>

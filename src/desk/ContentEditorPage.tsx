@@ -31,7 +31,6 @@ const useStyles = makeStyles({
   },
   column: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
   acts: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
-  button: { minHeight: '44px', '@media (pointer: fine)': { minHeight: '32px' } },
   quiet: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
   link: { display: 'inline-flex', alignItems: 'center', minHeight: '44px', color: tokens.colorBrandForegroundLink },
   list: {
@@ -149,7 +148,6 @@ const Summary = ({ view, send }: OpenItemProps) => {
       <div className={styles.acts} role="group" aria-label={say('What can be done')}>
         {view.maySave !== null && (
           <Button
-            className={styles.button}
             appearance={view.maySave ? 'primary' : 'secondary'}
             disabledFocusable={!view.maySave}
             onClick={() => send({ type: 'save.requested' })}
@@ -160,7 +158,6 @@ const Summary = ({ view, send }: OpenItemProps) => {
         {view.buttons.map(({ act, label, isPrimary, mayPress }) => (
           <Button
             key={act}
-            className={styles.button}
             appearance={isPrimary ? 'primary' : 'secondary'}
             disabledFocusable={!mayPress}
             onClick={() => send({ type: 'act.chosen', act })}

@@ -21,7 +21,6 @@ const useStyles = makeStyles({
     alignItems: 'end',
   },
   input: { width: '100%', minWidth: '0', '@media (pointer: coarse)': { minHeight: '44px' } },
-  button: { minHeight: '44px', '@media (pointer: fine)': { minHeight: '32px' } },
   group: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
 });
 
@@ -142,11 +141,7 @@ const AgencyChoice = ({ form, doing, send }: ContentFormProps) => {
             onChange={(_, { value }) => send({ type: 'agency.typed', text: value })}
           />
         </Field>
-        <Button
-          className={styles.button}
-          disabledFocusable={isReadOnly || !form.mayFind}
-          onClick={() => send({ type: 'agency.sought' })}
-        >
+        <Button disabledFocusable={isReadOnly || !form.mayFind} onClick={() => send({ type: 'agency.sought' })}>
           {doing === 'finding' ? say('Looking…') : say('Find')}
         </Button>
       </div>

@@ -6,7 +6,6 @@ import type { ContentFormProps } from './content-props.ts';
 
 const useStyles = makeStyles({
   row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
-  button: { minHeight: '44px', '@media (pointer: fine)': { minHeight: '32px' } },
   file: { display: 'none' },
 });
 
@@ -37,7 +36,6 @@ export const ContentPicture = ({ form, hint, doing, send }: ContentPictureProps)
           }}
         />
         <Button
-          className={styles.button}
           icon={<ArrowUploadRegular />}
           disabledFocusable={form.isReadOnly}
           onClick={() => input.current?.click()}
@@ -50,7 +48,6 @@ export const ContentPicture = ({ form, hint, doing, send }: ContentPictureProps)
         </Button>
         {picture !== null && (
           <Button
-            className={styles.button}
             appearance="subtle"
             disabledFocusable={form.isReadOnly}
             onClick={() => send({ type: 'picture.removed' })}

@@ -20,7 +20,6 @@ const useStyles = makeStyles({
   word: { color: tokens.colorNeutralForeground2 },
   value: { overflowWrap: 'anywhere' },
   acts: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: tokens.spacingHorizontalS },
-  touch: { '@media (pointer: coarse)': { minHeight: '44px' } },
 });
 
 type ListView = Extract<MoneyDecisionsView, { show: 'list' }>;
@@ -79,7 +78,7 @@ export const DecisionDialog = ({ view, opened, stepUp, send }: DecisionDialogPro
           {message !== null && <Notice tone="danger">{message}</Notice>}
           {doing === 'unheard' && (
             <div className={styles.acts}>
-              <Button appearance="primary" className={styles.touch} onClick={() => send({ type: 'again.requested' })}>
+              <Button appearance="primary" onClick={() => send({ type: 'again.requested' })}>
                 {say('Try again')}
               </Button>
             </div>
@@ -100,17 +99,11 @@ const Acts = ({ opened, send }: Pick<DecisionDialogProps, 'opened' | 'send'>) =>
   return (
     <div className={styles.acts}>
       {opened.mayWithdraw && (
-        <Button className={styles.touch} onClick={() => send({ type: 'withdrawal.requested' })}>
-          {say('Withdraw it')}
-        </Button>
+        <Button onClick={() => send({ type: 'withdrawal.requested' })}>{say('Withdraw it')}</Button>
       )}
-      {opened.mayRefuse && (
-        <Button className={styles.touch} onClick={() => send({ type: 'refusal.begun' })}>
-          {say('Refuse …')}
-        </Button>
-      )}
+      {opened.mayRefuse && <Button onClick={() => send({ type: 'refusal.begun' })}>{say('Refuse …')}</Button>}
       {opened.mayApprove && (
-        <Button appearance="primary" className={styles.touch} onClick={() => send({ type: 'approval.requested' })}>
+        <Button appearance="primary" onClick={() => send({ type: 'approval.requested' })}>
           {say('Approve')}
         </Button>
       )}
@@ -135,15 +128,8 @@ const Refusal = ({ view, send }: Pick<DecisionDialogProps, 'view' | 'send'>) => 
         />
       </Field>
       <div className={styles.acts}>
-        <Button className={styles.touch} onClick={() => send({ type: 'refusal.left' })}>
-          {say('Back')}
-        </Button>
-        <Button
-          type="submit"
-          appearance="primary"
-          className={styles.touch}
-          disabledFocusable={view.typedReason.trim() === ''}
-        >
+        <Button onClick={() => send({ type: 'refusal.left' })}>{say('Back')}</Button>
+        <Button type="submit" appearance="primary" disabledFocusable={view.typedReason.trim() === ''}>
           {say('Refuse it')}
         </Button>
       </div>

@@ -23,7 +23,6 @@ const useStyles = makeStyles({
     justifyContent: 'space-between',
     gap: tokens.spacingHorizontalM,
   },
-  touch: { '@media (pointer: coarse)': { minHeight: '44px' } },
   by: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
   add: { display: 'flex', justifyContent: 'flex-end' },
 });
@@ -64,9 +63,7 @@ const Handling = ({ view, send }: HandlingProps) => {
         <div className={styles.part}>
           <Notice tone="danger">{view.message}</Notice>
           <div>
-            <Button className={styles.touch} onClick={() => send({ type: 'again.requested' })}>
-              {say('Load the notes again')}
-            </Button>
+            <Button onClick={() => send({ type: 'again.requested' })}>{say('Load the notes again')}</Button>
           </div>
         </div>
       )}
@@ -87,7 +84,6 @@ const Known = ({ view, send }: HandlingProps & { readonly view: Extract<DeskCase
           )}
         </p>
         <Button
-          className={styles.touch}
           disabledFocusable={view.busy || view.mayTryAgain}
           onClick={() => send({ type: view.may === 'give-back' ? 'case.given-back' : 'case.taken' })}
         >
@@ -97,9 +93,7 @@ const Known = ({ view, send }: HandlingProps & { readonly view: Extract<DeskCase
       {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
       {view.mayTryAgain && (
         <div>
-          <Button className={styles.touch} onClick={() => send({ type: 'again.requested' })}>
-            {say('Save it again')}
-          </Button>
+          <Button onClick={() => send({ type: 'again.requested' })}>{say('Save it again')}</Button>
         </div>
       )}
       {view.notes.length > 0 && <SaidLines name="Notes" lines={view.notes} />}
@@ -112,7 +106,7 @@ const Known = ({ view, send }: HandlingProps & { readonly view: Extract<DeskCase
         />
       </Field>
       <div className={styles.add}>
-        <Button className={styles.touch} disabledFocusable={!view.mayAdd} onClick={() => send({ type: 'note.added' })}>
+        <Button disabledFocusable={!view.mayAdd} onClick={() => send({ type: 'note.added' })}>
           {view.busy ? say('Saving…') : say('Add note')}
         </Button>
       </div>

@@ -35,7 +35,6 @@ const useStyles = makeStyles({
   },
   about: { maxWidth: '68ch', color: tokens.colorNeutralForeground2 },
   states: { width: 'min(100%, 320px)' },
-  button: { minHeight: '44px', '@media (pointer: fine)': { minHeight: '32px' } },
   add: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -144,11 +143,7 @@ export const DeskContentPage = ({ view, send }: DeskContentPageProps) => {
             onChoose={(value) => send({ type: 'retired.set', retired: value === 'retired' })}
           />
         </div>
-        <Button
-          className={styles.button}
-          disabledFocusable={!view.mayRefresh}
-          onClick={() => send({ type: 'again.requested' })}
-        >
+        <Button disabledFocusable={!view.mayRefresh} onClick={() => send({ type: 'again.requested' })}>
           {say('Refresh')}
         </Button>
       </div>
@@ -198,11 +193,7 @@ const List = ({ view, send }: DeskContentPageProps) => {
           </ol>
           {list.more !== 'none' && (
             <div>
-              <Button
-                className={styles.button}
-                disabledFocusable={list.more === 'reading'}
-                onClick={() => send({ type: 'more.requested' })}
-              >
+              <Button disabledFocusable={list.more === 'reading'} onClick={() => send({ type: 'more.requested' })}>
                 {list.more === 'reading' ? say('Loading more…') : say('Show more')}
               </Button>
             </div>

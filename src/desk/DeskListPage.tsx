@@ -37,7 +37,6 @@ const useStyles = makeStyles({
     [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalS },
   },
   field: { minWidth: '0', minHeight: '44px', '@media (pointer: fine)': { minHeight: '32px' } },
-  button: { minHeight: '44px', '@media (pointer: fine)': { minHeight: '32px' } },
   list: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -95,11 +94,7 @@ export const DeskListPage = ({ view, send }: DeskListPageProps) => {
     <div className={styles.page}>
       <div className={styles.head}>
         <PageHeading>{view.heading}</PageHeading>
-        <Button
-          className={styles.button}
-          disabledFocusable={!view.mayRefresh}
-          onClick={() => send({ type: 'again.requested' })}
-        >
+        <Button disabledFocusable={!view.mayRefresh} onClick={() => send({ type: 'again.requested' })}>
           {say('Refresh')}
         </Button>
       </div>
@@ -183,11 +178,7 @@ const List = ({ view, send }: DeskListPageProps): ReactNode => {
           </ul>
           {list.more !== 'none' && (
             <div>
-              <Button
-                className={styles.button}
-                disabledFocusable={list.more === 'reading'}
-                onClick={() => send({ type: 'more.requested' })}
-              >
+              <Button disabledFocusable={list.more === 'reading'} onClick={() => send({ type: 'more.requested' })}>
                 {list.more === 'reading'
                   ? say('Loading more {many}…', { many: noun.many })
                   : say('Show more {many}', { many: noun.many })}

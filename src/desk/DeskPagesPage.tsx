@@ -21,7 +21,6 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalM,
   },
   about: { maxWidth: '68ch', color: tokens.colorNeutralForeground2 },
-  button: { minHeight: '44px', '@media (pointer: fine)': { minHeight: '32px' } },
   list: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -73,7 +72,6 @@ export const DeskPagesPage = ({ view, send }: DeskPagesPageProps) => {
       <div className={styles.head}>
         <PageHeading>{say('Public pages')}</PageHeading>
         <Button
-          className={styles.button}
           disabledFocusable={view.show !== 'pages' || !view.mayRefresh}
           onClick={() => send({ type: 'again.requested' })}
         >

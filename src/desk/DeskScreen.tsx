@@ -24,7 +24,6 @@ const useStyles = makeStyles({
     justifyContent: 'space-between',
     gap: tokens.spacingHorizontalM,
   },
-  touch: { '@media (pointer: coarse)': { minHeight: '44px' } },
   cards: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
@@ -79,11 +78,7 @@ export const DeskScreen = () => {
     <div className={styles.page}>
       <div className={styles.head}>
         <PageHeading>{say('What waits')}</PageHeading>
-        {view.show === 'known' && (
-          <Button className={styles.touch} onClick={readAgain}>
-            {say('Refresh')}
-          </Button>
-        )}
+        {view.show === 'known' && <Button onClick={readAgain}>{say('Refresh')}</Button>}
       </div>
       <Queues view={view} onAgain={readAgain} />
       <Solvency />

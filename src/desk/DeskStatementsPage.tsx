@@ -26,7 +26,6 @@ const useStyles = makeStyles({
   },
   acts: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
   tabs: { width: 'min(100%, 640px)', minWidth: '0', margin: '0', padding: '0', border: '0' },
-  button: { minHeight: '44px', '@media (pointer: fine)': { minHeight: '32px' } },
   link: { display: 'inline-flex', alignItems: 'center', minHeight: '44px', color: tokens.colorBrandForegroundLink },
 });
 
@@ -61,11 +60,7 @@ export const DeskStatementsPage = ({ view, send }: DeskStatementsPageProps) => {
           <Link className={styles.link} href={pagePaths.deskStatementImport}>
             {say('Take in a statement')}
           </Link>
-          <Button
-            className={styles.button}
-            disabledFocusable={!isIdle}
-            onClick={() => send({ type: 'again.requested' })}
-          >
+          <Button disabledFocusable={!isIdle} onClick={() => send({ type: 'again.requested' })}>
             {doing === 'reading' ? say('Refreshing…') : say('Refresh')}
           </Button>
         </div>
@@ -83,12 +78,10 @@ export const DeskStatementsPage = ({ view, send }: DeskStatementsPageProps) => {
       {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
       {doing === 'unheard' && (
         <div className={styles.acts}>
-          <Button className={styles.button} appearance="primary" onClick={() => send({ type: 'again.requested' })}>
+          <Button appearance="primary" onClick={() => send({ type: 'again.requested' })}>
             {say('Try again')}
           </Button>
-          <Button className={styles.button} onClick={() => send({ type: 'act.left' })}>
-            {say('Look at the lines again')}
-          </Button>
+          <Button onClick={() => send({ type: 'act.left' })}>{say('Look at the lines again')}</Button>
         </div>
       )}
       <Lines view={view} send={send} />
@@ -113,7 +106,6 @@ interface LinesProps {
 }
 
 const Lines = ({ view, send }: LinesProps): ReactNode => {
-  const styles = useStyles();
   const { rows, doing } = view;
   if (rows === null) return <QueueLoader />;
   if (rows.length === 0) return <NoRecordsBox sentence={view.sentence} />;
@@ -122,11 +114,7 @@ const Lines = ({ view, send }: LinesProps): ReactNode => {
       <StatementRows rows={rows} isOld={doing !== 'nothing'} mayConfirm={view.mayConfirm} send={send} />
       {view.hasMore && (
         <div>
-          <Button
-            className={styles.button}
-            disabledFocusable={doing !== 'nothing'}
-            onClick={() => send({ type: 'more.requested' })}
-          >
+          <Button disabledFocusable={doing !== 'nothing'} onClick={() => send({ type: 'more.requested' })}>
             {doing === 'reading-more' ? say('Loading more lines…') : say('Show more lines')}
           </Button>
         </div>

@@ -12,7 +12,6 @@ import type { DifferenceLine } from './DifferenceList.tsx';
 const useStyles = makeStyles({
   form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
   acts: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: tokens.spacingHorizontalS },
-  touch: { '@media (pointer: coarse)': { minHeight: '44px' } },
   facts: { margin: '0', display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: tokens.spacingHorizontalM },
   name: { color: tokens.colorNeutralForeground2 },
   fact: { margin: '0', overflowWrap: 'anywhere' },
@@ -100,19 +99,10 @@ export const DifferenceDialog = ({
             </Field>
             {message !== null && <Notice tone="danger">{message}</Notice>}
             <div className={styles.acts}>
-              <Button
-                className={styles.touch}
-                disabledFocusable={isSettling}
-                onClick={() => send({ type: 'difference.left' })}
-              >
+              <Button disabledFocusable={isSettling} onClick={() => send({ type: 'difference.left' })}>
                 {say('Not now')}
               </Button>
-              <Button
-                type="submit"
-                appearance="primary"
-                className={styles.touch}
-                disabledFocusable={isSettling || !mayConfirm}
-              >
+              <Button type="submit" appearance="primary" disabledFocusable={isSettling || !mayConfirm}>
                 {isSettling ? say('Saving…') : say('Settle difference')}
               </Button>
             </div>

@@ -8,7 +8,6 @@ import { QueueLoader } from '../ui/placeholders/QueueLoader.tsx';
 import { momentText } from '../ui/zoned-moment.ts';
 
 const useStyles = makeStyles({
-  button: { minHeight: '44px', '@media (pointer: fine)': { minHeight: '32px' } },
   list: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -103,11 +102,7 @@ export const DifferenceList = <Row extends DifferenceLine>(props: DifferenceList
           </ul>
           {list.more !== 'none' && (
             <div>
-              <Button
-                className={styles.button}
-                disabledFocusable={list.more === 'reading'}
-                onClick={() => onAsk('more')}
-              >
+              <Button disabledFocusable={list.more === 'reading'} onClick={() => onAsk('more')}>
                 {list.more === 'reading' ? say('Loading more differences…') : say('Show more differences')}
               </Button>
             </div>

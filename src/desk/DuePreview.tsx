@@ -19,7 +19,6 @@ const useStyles = makeStyles({
   },
   amount: { textAlign: 'right' },
   acts: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
-  touch: { '@media (pointer: coarse)': { minHeight: '44px' } },
 });
 
 export interface DuePreviewProps {
@@ -87,12 +86,10 @@ export const DuePreview = ({ due, onOpen, onAgency }: DuePreviewProps) => {
         </dd>
       </dl>
       <div className={styles.acts}>
-        <Button appearance="primary" className={styles.touch} onClick={onOpen}>
+        <Button appearance="primary" onClick={onOpen}>
           {due.hotelName === null ? say('Open the order') : say('Open the stay')}
         </Button>
-        <Button className={styles.touch} onClick={onAgency}>
-          {say('Dues of this agency')}
-        </Button>
+        <Button onClick={onAgency}>{say('Dues of this agency')}</Button>
       </div>
     </>
   );

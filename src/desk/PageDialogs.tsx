@@ -6,7 +6,6 @@ import type { OpenPageProps } from './page-props.ts';
 
 const useStyles = makeStyles({
   acts: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: tokens.spacingHorizontalS },
-  touch: { '@media (pointer: coarse)': { minHeight: '44px' } },
 });
 
 /** What is asked before an act is done, and what is said to who was overtaken by a colleague. */
@@ -19,13 +18,12 @@ export const PageDialogs = ({ view, send }: OpenPageProps) => {
       <ModalFrame title={dialog.heading} busy={dialog.isBusy} onClose={leave}>
         <p>{dialog.about}</p>
         <div className={styles.acts}>
-          <Button className={styles.touch} disabledFocusable={dialog.isBusy} onClick={leave}>
+          <Button disabledFocusable={dialog.isBusy} onClick={leave}>
             {say('Not now')}
           </Button>
           <Button
             {...focusedFirst}
             appearance="primary"
-            className={styles.touch}
             disabledFocusable={dialog.isBusy}
             onClick={() => send({ type: 'act.confirmed' })}
           >
@@ -47,15 +45,10 @@ export const PageDialogs = ({ view, send }: OpenPageProps) => {
         )}
       </p>
       <div className={styles.acts}>
-        <Button
-          {...focusedFirst}
-          className={styles.touch}
-          disabledFocusable={isBusy}
-          onClick={() => send({ type: 'mine.kept' })}
-        >
+        <Button {...focusedFirst} disabledFocusable={isBusy} onClick={() => send({ type: 'mine.kept' })}>
           {isBusy ? say('Reading…') : say('Keep what I wrote')}
         </Button>
-        <Button className={styles.touch} disabledFocusable={isBusy} onClick={readTheirs}>
+        <Button disabledFocusable={isBusy} onClick={readTheirs}>
           {say('Read theirs')}
         </Button>
       </div>

@@ -33,7 +33,6 @@ const useStyles = makeStyles({
   /** Stays in sight beside a long form. */
   beside: { [wide]: { position: 'sticky', top: '112px', maxHeight: 'calc(100vh - 128px)', overflowY: 'auto' } },
   acts: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
-  button: { minHeight: '44px', '@media (pointer: fine)': { minHeight: '32px' } },
   quiet: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
   link: { display: 'inline-flex', alignItems: 'center', minHeight: '44px', color: tokens.colorBrandForegroundLink },
   list: {
@@ -146,7 +145,6 @@ const Summary = ({ view, send }: OpenPageProps) => {
       <div className={styles.acts} role="group" aria-label={say('What can be done')}>
         {view.maySave !== null && (
           <Button
-            className={styles.button}
             appearance={view.maySave ? 'primary' : 'secondary'}
             disabledFocusable={!view.maySave}
             onClick={() => send({ type: 'save.requested' })}
@@ -157,7 +155,6 @@ const Summary = ({ view, send }: OpenPageProps) => {
         {view.buttons.map(({ act, label, mayPress }) => (
           <Button
             key={act}
-            className={styles.button}
             appearance={act === 'publish' && mayPress ? 'primary' : 'secondary'}
             disabledFocusable={!mayPress}
             onClick={() => send({ type: 'act.chosen', act, number: null })}
@@ -190,7 +187,6 @@ const Versions = ({ view, send }: OpenPageProps) => {
                 </span>
               </span>
               <Button
-                className={styles.button}
                 aria-label={say('Restore as a draft: version {number}', { number })}
                 disabledFocusable={!view.mayRestore}
                 onClick={() => send({ type: 'act.chosen', act: 'restore', number })}

@@ -6,7 +6,7 @@ import { PlaceButtons } from './PlaceButtons.tsx';
 import type { SendToPageEditor } from './page-props.ts';
 
 const useStyles = makeStyles({
-  input: { width: '100%', minWidth: '0', '@media (pointer: coarse)': { minHeight: '44px' } },
+  input: { width: '100%', minWidth: '0' },
   group: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -29,7 +29,7 @@ const useStyles = makeStyles({
   },
   error: { color: tokens.colorStatusDangerForeground1, fontSize: tokens.fontSizeBase200 },
   colour: { width: '64px', minHeight: '44px', padding: '0', border: '0', backgroundColor: 'transparent' },
-  button: { minHeight: '44px', justifySelf: 'start', '@media (pointer: fine)': { minHeight: '32px' } },
+  button: { justifySelf: 'start' },
 });
 
 /** From here on a text is written on several lines. */

@@ -38,7 +38,6 @@ const useStyles = makeStyles({
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM} ${tokens.spacingVerticalM}`,
   },
   adds: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
-  button: { minHeight: '44px', '@media (pointer: fine)': { minHeight: '32px' } },
 });
 
 /** The sections of a page in their order, each with its fields. */
@@ -71,7 +70,6 @@ export const PageSections = ({ view, send }: OpenPageProps) => {
                 {adds.map(({ name, words }) => (
                   <Button
                     key={name}
-                    className={styles.button}
                     onClick={() => send({ type: 'draft.changed', edit: { do: 'add-section', section: name } })}
                   >
                     {words}

@@ -19,7 +19,6 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
   choice: { display: 'grid', overflowWrap: 'anywhere' },
   acts: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: tokens.spacingHorizontalS },
-  touch: { '@media (pointer: coarse)': { minHeight: '44px' } },
 });
 
 const kindWords: Readonly<Record<DecisionKind, string>> = {
@@ -102,7 +101,7 @@ export const ProposeDialog = ({ view, send }: ProposeDialogProps) => {
           {say('Nothing changes until a colleague has approved it.')}
         </Notice>
         <div className={styles.acts}>
-          <Button type="submit" appearance="primary" className={styles.touch} disabledFocusable={view.sending}>
+          <Button type="submit" appearance="primary" disabledFocusable={view.sending}>
             {view.sending ? say('Proposing…') : say('Propose it')}
           </Button>
         </div>

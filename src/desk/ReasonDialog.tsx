@@ -7,7 +7,6 @@ const useStyles = makeStyles({
   form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
   about: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
   acts: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: tokens.spacingHorizontalS },
-  touch: { '@media (pointer: coarse)': { minHeight: '44px' } },
 });
 
 export interface ReasonDialogProps {
@@ -55,10 +54,8 @@ export const ReasonDialog = ({
           />
         </Field>
         <div className={styles.acts}>
-          <Button className={styles.touch} onClick={onLeft}>
-            {say('Not now')}
-          </Button>
-          <Button type="submit" appearance="primary" className={styles.touch} disabledFocusable={!dialog.mayConfirm}>
+          <Button onClick={onLeft}>{say('Not now')}</Button>
+          <Button type="submit" appearance="primary" disabledFocusable={!dialog.mayConfirm}>
             {confirm}
           </Button>
         </div>

@@ -34,7 +34,6 @@ const useStyles = makeStyles({
     [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalS },
   },
   field: { minWidth: '0', minHeight: '44px', '@media (pointer: fine)': { minHeight: '32px' } },
-  button: { minHeight: '44px', '@media (pointer: fine)': { minHeight: '32px' } },
 });
 
 export interface ReconciliationPageProps {
@@ -50,19 +49,10 @@ export const ReconciliationPage = ({ view, send }: ReconciliationPageProps) => {
       <div className={styles.head}>
         <PageHeading>{say('Reconciliation')}</PageHeading>
         <div className={styles.buttons}>
-          <Button
-            className={styles.button}
-            disabledFocusable={!view.mayRun}
-            onClick={() => send({ type: 'again.requested' })}
-          >
+          <Button disabledFocusable={!view.mayRun} onClick={() => send({ type: 'again.requested' })}>
             {say('Refresh')}
           </Button>
-          <Button
-            appearance="primary"
-            className={styles.button}
-            disabledFocusable={!view.mayRun}
-            onClick={() => send({ type: 'run.requested' })}
-          >
+          <Button appearance="primary" disabledFocusable={!view.mayRun} onClick={() => send({ type: 'run.requested' })}>
             {view.isRunning ? say('Comparing…') : say('Compare now')}
           </Button>
         </div>
@@ -112,7 +102,7 @@ export const ReconciliationPage = ({ view, send }: ReconciliationPageProps) => {
         keyOf={({ code, kind }) => `${code} ${kind}`}
         theirsOf={({ theirs }) => say('Gateway’s: {theirs}', { theirs })}
         opening={({ code, kind, closed }, named) => (
-          <Button className={styles.button} onClick={() => send({ type: 'difference.opened', code, kind })}>
+          <Button onClick={() => send({ type: 'difference.opened', code, kind })}>
             {closed === null ? say('Settle') : say('Look')}
             {named}
           </Button>

@@ -38,7 +38,6 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     fontVariantNumeric: 'tabular-nums',
   },
-  button: { minHeight: '44px', '@media (pointer: fine)': { minHeight: '32px' } },
 });
 
 type PaperLine = Extract<DeskRegistrationView, { show: 'registration' }>['documents'][number];
@@ -76,7 +75,6 @@ const Paper = ({ document, view, send }: PaperProps) => {
           </p>
         </div>
         <Button
-          className={styles.button}
           disabledFocusable={view.doing === 'reading'}
           onClick={() => send({ type: isOpen ? 'paper.closed' : 'paper.opened' })}
         >

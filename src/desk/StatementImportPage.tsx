@@ -20,7 +20,6 @@ const useStyles = makeStyles({
   acts: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
   account: { width: 'min(100%, 420px)' },
   field: { minWidth: '0', minHeight: '44px', '@media (pointer: fine)': { minHeight: '32px' } },
-  button: { minHeight: '44px', '@media (pointer: fine)': { minHeight: '32px' } },
   link: { display: 'inline-flex', alignItems: 'center', minHeight: '44px', color: tokens.colorBrandForegroundLink },
 });
 
@@ -64,9 +63,7 @@ export const StatementImportPage = ({ view, send }: StatementImportPageProps) =>
           <PageHeading>{say('Take in a statement')}</PageHeading>
           <Notice tone="success">{view.words}</Notice>
           <div className={styles.acts}>
-            <Button className={styles.button} onClick={() => send({ type: 'again.requested' })}>
-              {say('Take in another statement')}
-            </Button>
+            <Button onClick={() => send({ type: 'again.requested' })}>{say('Take in another statement')}</Button>
             <AllLines />
           </div>
         </div>
@@ -143,7 +140,6 @@ const ImportForm = ({ view, send }: ImportFormProps) => {
       <div className={styles.acts}>
         {preview !== null && (
           <Button
-            className={styles.button}
             appearance="primary"
             disabledFocusable={!view.maySend}
             onClick={() => send({ type: 'statement.sent' })}

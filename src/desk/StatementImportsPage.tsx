@@ -26,7 +26,6 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalM,
   },
   acts: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
-  button: { minHeight: '44px', '@media (pointer: fine)': { minHeight: '32px' } },
   pageLink: { display: 'inline-flex', alignItems: 'center', minHeight: '44px', color: tokens.colorBrandForegroundLink },
   list: {
     display: 'grid',
@@ -90,11 +89,7 @@ export const StatementImportsPage = ({ view, send }: StatementImportsPageProps) 
           <Link className={styles.pageLink} href={pagePaths.deskStatementImport}>
             {say('Take in a statement')}
           </Link>
-          <Button
-            className={styles.button}
-            disabledFocusable={doing !== 'nothing'}
-            onClick={() => send({ type: 'again.requested' })}
-          >
+          <Button disabledFocusable={doing !== 'nothing'} onClick={() => send({ type: 'again.requested' })}>
             {doing === 'reading' ? say('Refreshing…') : say('Refresh')}
           </Button>
         </div>
@@ -103,12 +98,10 @@ export const StatementImportsPage = ({ view, send }: StatementImportsPageProps) 
       {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
       {doing === 'unheard' && (
         <div className={styles.acts}>
-          <Button className={styles.button} appearance="primary" onClick={() => send({ type: 'again.requested' })}>
+          <Button appearance="primary" onClick={() => send({ type: 'again.requested' })}>
             {say('Try again')}
           </Button>
-          <Button className={styles.button} onClick={() => send({ type: 'act.left' })}>
-            {say('Look at the statements again')}
-          </Button>
+          <Button onClick={() => send({ type: 'act.left' })}>{say('Look at the statements again')}</Button>
         </div>
       )}
       <Imports view={view} send={send} />
@@ -150,8 +143,6 @@ const Imports = ({ view, send }: ImportsProps): ReactNode => {
               {row.undone !== null && <Badge tone="neutral">{say('Undone')}</Badge>}
               {row.mayUndo && (
                 <Button
-                  className={styles.button}
-                  size="small"
                   disabledFocusable={doing !== 'nothing'}
                   aria-label={say('Undo {fileName}', { fileName: row.fileName })}
                   onClick={() => send({ type: 'undo.chosen', statementId: row.statementId })}
@@ -165,11 +156,7 @@ const Imports = ({ view, send }: ImportsProps): ReactNode => {
       </ul>
       {view.hasMore && (
         <div>
-          <Button
-            className={styles.button}
-            disabledFocusable={doing !== 'nothing'}
-            onClick={() => send({ type: 'more.requested' })}
-          >
+          <Button disabledFocusable={doing !== 'nothing'} onClick={() => send({ type: 'more.requested' })}>
             {doing === 'reading-more' ? say('Loading more statements…') : say('Show more statements')}
           </Button>
         </div>

@@ -61,7 +61,6 @@ const useStyles = makeStyles({
     [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   link: { color: tokens.colorBrandForegroundLink, fontWeight: tokens.fontWeightSemibold },
-  button: { minHeight: '44px', '@media (pointer: fine)': { minHeight: '32px' } },
 });
 
 export interface StatementRowsProps {
@@ -134,22 +133,12 @@ const Line = ({ row, isOld, send }: LineProps) => {
           {row.amount}
         </span>
         {row.maySetAside && (
-          <Button
-            className={styles.button}
-            size="small"
-            disabledFocusable={isOld}
-            onClick={() => send({ type: 'aside.chosen', lineId })}
-          >
+          <Button disabledFocusable={isOld} onClick={() => send({ type: 'aside.chosen', lineId })}>
             {say('Set aside')}
           </Button>
         )}
         {row.mayTakeUp && (
-          <Button
-            className={styles.button}
-            size="small"
-            disabledFocusable={isOld}
-            onClick={() => send({ type: 'line.takenUp', lineId })}
-          >
+          <Button disabledFocusable={isOld} onClick={() => send({ type: 'line.takenUp', lineId })}>
             {say('Take up again')}
           </Button>
         )}
@@ -190,7 +179,6 @@ const Proposal = ({ proposal, lineId, mayConfirm, send }: ProposalProps) => {
         </span>
       </span>
       <Button
-        className={styles.button}
         appearance={certainty === 'certain' ? 'primary' : 'secondary'}
         disabledFocusable={!mayConfirm}
         aria-label={say('Confirm {depositReference}', { depositReference })}

@@ -22,7 +22,6 @@ const useStyles = makeStyles({
   },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   tabs: { width: 'min(100%, 320px)' },
-  button: { minHeight: '44px', '@media (pointer: fine)': { minHeight: '32px' } },
   link: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -56,16 +55,11 @@ export const SupplierBooksPage = ({ view, send }: SupplierBooksPageProps) => {
       <div className={styles.head}>
         <PageHeading>{say('Bookings at suppliers')}</PageHeading>
         <div className={styles.buttons}>
-          <Button
-            className={styles.button}
-            disabledFocusable={!view.mayCompare}
-            onClick={() => send({ type: 'again.requested' })}
-          >
+          <Button disabledFocusable={!view.mayCompare} onClick={() => send({ type: 'again.requested' })}>
             {say('Refresh')}
           </Button>
           <Button
             appearance="primary"
-            className={styles.button}
             disabledFocusable={!view.mayCompare}
             onClick={() => send({ type: 'comparison.requested' })}
           >

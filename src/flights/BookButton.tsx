@@ -10,7 +10,7 @@ import type { SendResults } from './flow-props.ts';
 
 const useStyles = makeStyles({
   frame: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalXS },
-  button: { width: '100%', whiteSpace: 'nowrap', minWidth: '0', '@media (pointer: coarse)': { minHeight: '44px' } },
+  button: { width: '100%', whiteSpace: 'nowrap', minWidth: '0' },
   note: {
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,

@@ -40,7 +40,6 @@ const useStyles = makeStyles({
   facts: { minWidth: '0', lineHeight: tokens.lineHeightBase200, fontSize: tokens.fontSizeBase200 },
   words: { color: tokens.colorNeutralForeground2, flexGrow: '1', flexBasis: '200px' },
   acts: { display: 'flex', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalS },
-  touch: { '@media (pointer: coarse)': { minHeight: '44px', minWidth: '44px' } },
 });
 
 /** One of what is compared. */
@@ -73,7 +72,6 @@ export const CompareTray = ({ tray, entries, remove, send, children }: CompareTr
             <div className={styles.facts}>{facts}</div>
             <Button
               appearance="subtle"
-              className={styles.touch}
               icon={<DismissRegular />}
               aria-label={say('Remove from comparison: {one}', { one: name })}
               onClick={() => remove(id)}
@@ -85,12 +83,11 @@ export const CompareTray = ({ tray, entries, remove, send, children }: CompareTr
         {tray.words}
       </p>
       <div className={styles.acts}>
-        <Button className={styles.touch} appearance="subtle" onClick={() => send({ type: 'compare.cleared' })}>
+        <Button appearance="subtle" onClick={() => send({ type: 'compare.cleared' })}>
           {say('Clear')}
         </Button>
         {children}
         <Button
-          className={styles.touch}
           appearance="primary"
           disabledFocusable={!tray.canCompare}
           onClick={() => send({ type: 'comparison.opened' })}

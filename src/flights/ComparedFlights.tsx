@@ -15,7 +15,6 @@ import { perPersonText } from './price-words.ts';
 const useStyles = makeStyles({
   price: { fontWeight: tokens.fontWeightSemibold },
   airline: { flexGrow: '1', fontWeight: tokens.fontWeightSemibold },
-  touch: { '@media (pointer: coarse)': { minHeight: '44px', minWidth: '44px' } },
   small: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
 });
 
@@ -115,7 +114,6 @@ const SeeFares = ({ one, name, send }: SeeFaresProps) => {
   const { itineraryId, rowKey, row } = one;
   return (
     <Button
-      className={useStyles().touch}
       disabledFocusable={row === null}
       aria-label={say('See fares of {one}', { one: name })}
       onClick={() => row !== null && send({ type: 'compare.chosen', itineraryId, rowKey, row })}

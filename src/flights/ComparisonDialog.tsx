@@ -59,7 +59,6 @@ const useStyles = makeStyles({
     '@media (max-width: 480px)': { minWidth: '88px', maxWidth: '104px', paddingLeft: tokens.spacingHorizontalM },
   },
   top: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS },
-  touch: { '@media (pointer: coarse)': { minHeight: '44px', minWidth: '44px' } },
   small: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
   alike: { color: tokens.colorNeutralForeground2 },
   foot: { borderBottom: '0' },
@@ -128,7 +127,6 @@ export const ComparisonDialog = ({
         </label>
         <Button
           appearance="subtle"
-          className={styles.touch}
           icon={<DismissRegular />}
           aria-label={say('Close the comparison')}
           onClick={close}
@@ -153,7 +151,6 @@ export const ComparisonDialog = ({
                     {column.title}
                     <Button
                       appearance="subtle"
-                      className={styles.touch}
                       icon={<DismissRegular />}
                       aria-label={say('Remove from comparison: {one}', { one: column.name })}
                       onClick={() => remove(column.id)}

@@ -47,7 +47,6 @@ const useStyles = makeStyles({
     paddingLeft: tokens.spacingHorizontalS,
     paddingRight: tokens.spacingHorizontalS,
     fontWeight: tokens.fontWeightRegular,
-    '@media (pointer: coarse)': { minHeight: '44px' },
     // A chevron.
     '::after': {
       content: '""',

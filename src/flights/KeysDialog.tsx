@@ -44,7 +44,6 @@ const useStyles = makeStyles({
     textAlign: 'center',
   },
   means: { margin: '0' },
-  close: { '@media (pointer: coarse)': { minHeight: '44px' } },
 });
 
 /** Keyboard shortcuts of the list. */
@@ -69,7 +68,7 @@ export const KeysDialog = ({ view, send }: ListKeys) => {
           </div>
         ))}
       </dl>
-      <Button className={styles.close} appearance="primary" onClick={close}>
+      <Button appearance="primary" onClick={close}>
         {say('Close')}
       </Button>
     </dialog>

@@ -21,7 +21,7 @@ const useStyles = makeStyles({
     },
   },
   legs: { flexGrow: '1', minWidth: '0' },
-  choose: { flexShrink: '0', '@media (pointer: coarse)': { minHeight: '44px' } },
+  choose: { flexShrink: '0' },
 });
 
 export interface MoreFlightsProps {

@@ -18,7 +18,6 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
   },
   ways: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', rowGap: tokens.spacingVerticalS },
-  way: { '@media (pointer: coarse)': { minHeight: '44px' } },
   detail: { color: tokens.colorNeutralForeground2 },
 });
 
@@ -58,7 +57,6 @@ export const NothingLeft = <Filters,>({
         {suggestions.map(({ words, count, next }) => (
           <Button
             key={words}
-            className={styles.way}
             onClick={() => {
               focusCount();
               onChange(next);
@@ -69,7 +67,6 @@ export const NothingLeft = <Filters,>({
         ))}
         <Button
           appearance="primary"
-          className={styles.way}
           onClick={() => {
             focusCount();
             onClear();

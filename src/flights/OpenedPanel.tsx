@@ -52,7 +52,6 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
     fontWeight: tokens.fontWeightSemibold,
   },
-  close: { '@media (pointer: coarse)': { minHeight: '44px', minWidth: '44px' } },
   chosenFlights: { paddingBottom: tokens.spacingVerticalM, fontVariantNumeric: 'tabular-nums' },
   /** Present while empty, so that a screen reader announces what it says later. */
   cheaper: {
@@ -109,7 +108,6 @@ export const OpenedPanel = ({ opened, leaving, send, place }: OpenedPanelProps) 
         </div>
         <Button
           appearance="subtle"
-          className={styles.close}
           icon={<DismissRegular />}
           aria-label={say('Close fares and details')}
           onClick={() => send({ type: 'itinerary.closed' })}

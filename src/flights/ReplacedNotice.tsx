@@ -16,7 +16,6 @@ const useStyles = makeStyles({
   },
   icon: { fontSize: '20px', flexShrink: '0', color: tokens.colorNeutralForeground2 },
   words: { flexGrow: '1' },
-  noted: { '@media (pointer: coarse)': { minHeight: '44px' } },
 });
 
 /** Says that the results were loaded again and nothing is lost, until it is dismissed. */
@@ -28,7 +27,7 @@ export const ReplacedNotice = ({ words, send }: { readonly words: string; readon
       <p className={styles.words} role="status">
         {words}
       </p>
-      <Button appearance="subtle" className={styles.noted} onClick={() => send({ type: 'restart.noted' })}>
+      <Button appearance="subtle" onClick={() => send({ type: 'restart.noted' })}>
         {say('Got it')}
       </Button>
     </div>

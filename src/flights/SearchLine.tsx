@@ -43,7 +43,6 @@ const useStyles = makeStyles({
   beside: { gridArea: 'beside', minWidth: '0', [phone]: { display: 'none' }, ':empty': { display: 'none' } },
   edit: {
     gridArea: 'edit',
-    '@media (pointer: coarse)': { minHeight: '44px' },
     [phone]: { minWidth: '44px', paddingLeft: '0', paddingRight: '0' },
   },
   /** On a phone, the pencil stands for them. */

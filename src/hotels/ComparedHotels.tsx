@@ -45,7 +45,6 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase300,
     overflowWrap: 'anywhere',
   },
-  touch: { '@media (pointer: coarse)': { minHeight: '44px', minWidth: '44px' } },
   small: {
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
@@ -151,7 +150,7 @@ const ViewRooms = ({ hotel: { hotelGuid, name, address, row } }: { readonly hote
     onClick={() => (row === null ? undefined : noteOpened({ hotelGuid, row }))}
     asChild
   >
-    <Button as="a" className={useStyles().touch} aria-label={say('View rooms of {name}', { name })}>
+    <Button as="a" aria-label={say('View rooms of {name}', { name })}>
       {say('View rooms')}
     </Button>
   </Link>

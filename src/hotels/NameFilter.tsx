@@ -3,7 +3,7 @@ import { SearchRegular } from '@fluentui/react-icons/svg/search';
 import { say } from '../../contract/say.ts';
 
 const useStyles = makeStyles({
-  field: { width: '100%', '@media (pointer: coarse)': { minHeight: '44px' } },
+  field: { width: '100%' },
   icon: { color: tokens.colorNeutralForeground2 },
 });
 

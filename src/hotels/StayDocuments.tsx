@@ -9,7 +9,7 @@ import type { OfferedDocument } from '../../machines/hotels/stay-documents.ts';
 
 const useStyles = makeStyles({
   action: { display: 'grid', rowGap: tokens.spacingVerticalXS, maxWidth: '320px', justifyItems: 'start' },
-  button: { minHeight: '40px', '@media (pointer: coarse)': { minHeight: '44px' } },
+  button: { minHeight: '40px' },
   reason: {
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase200,

@@ -32,7 +32,6 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
   },
   acts: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: tokens.spacingHorizontalS },
-  touch: { '@media (pointer: coarse)': { minHeight: '44px' } },
 });
 
 export interface PriceReasonsProps {
@@ -66,7 +65,7 @@ const Content = ({ view, send }: PriceReasonsProps): ReactNode => {
         <>
           <Notice tone="danger">{view.message}</Notice>
           <div className={styles.acts}>
-            <Button appearance="primary" className={styles.touch} onClick={() => send({ type: 'again.requested' })}>
+            <Button appearance="primary" onClick={() => send({ type: 'again.requested' })}>
               {say('Try again')}
             </Button>
           </div>

@@ -43,7 +43,6 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
   },
   acts: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: tokens.spacingHorizontalS },
-  touch: { '@media (pointer: coarse)': { minHeight: '44px' } },
 });
 
 export interface RuleDialogProps {
@@ -192,10 +191,10 @@ export const RuleDialog = ({ form, message, layer, stepUp, send }: RuleDialogPro
         </fieldset>
         {form.trial !== null && <RuleTrial trial={form.trial} />}
         <div className={styles.acts}>
-          <Button className={styles.touch} disabledFocusable={busy} onClick={() => send({ type: 'trial.requested' })}>
+          <Button disabledFocusable={busy} onClick={() => send({ type: 'trial.requested' })}>
             {doing === 'trying' ? say('Trying…') : say('Try on the last searches')}
           </Button>
-          <Button type="submit" appearance="primary" className={styles.touch} disabledFocusable={busy}>
+          <Button type="submit" appearance="primary" disabledFocusable={busy}>
             {busy ? say('Saving…') : say('Save the rule')}
           </Button>
         </div>

@@ -4,7 +4,7 @@ import { useKeptPriceType } from '../shell/PriceTypeChoice.tsx';
 import { type ExplainedPrice, usePriceReasons } from './price-reasons-desk.ts';
 
 const useStyles = makeStyles({
-  button: { justifySelf: 'start', alignSelf: 'flex-start', '@media (pointer: coarse)': { minHeight: '44px' } },
+  button: { justifySelf: 'start', alignSelf: 'flex-start' },
 });
 
 /** Opens the drawer that names every part of a price. Nothing where the page has no drawer, and beside customer prices. */

@@ -11,7 +11,6 @@ const useStyles = makeStyles({
   title: { fontWeight: tokens.fontWeightSemibold },
   quiet: { color: tokens.colorNeutralForeground2 },
   acts: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
-  button: { '@media (pointer: coarse)': { minHeight: '44px' } },
 });
 
 type Followed = Extract<OnlineDepositView, { show: 'payment' }>;
@@ -52,22 +51,16 @@ export const FollowedPayment = ({ view, send }: FollowedPaymentProps) => {
       )}
       <div className={styles.acts}>
         {line?.mayResume === true && (
-          <Button
-            appearance="primary"
-            className={styles.button}
-            onClick={() => send({ type: 'resume.requested', code: line.code })}
-          >
+          <Button appearance="primary" onClick={() => send({ type: 'resume.requested', code: line.code })}>
             {say('Go on paying')}
           </Button>
         )}
         {stands === 'unread' && (
-          <Button appearance="primary" className={styles.button} onClick={() => send({ type: 'again.requested' })}>
+          <Button appearance="primary" onClick={() => send({ type: 'again.requested' })}>
             {say('Ask again')}
           </Button>
         )}
-        <Button className={styles.button} onClick={() => send({ type: 'another.requested' })}>
-          {say('Make another payment')}
-        </Button>
+        <Button onClick={() => send({ type: 'another.requested' })}>{say('Make another payment')}</Button>
       </div>
     </Panel>
   );

@@ -19,9 +19,9 @@ const useStyles = makeStyles({
     '@media (max-width: 639px)': { padding: tokens.spacingHorizontalL },
   },
   amount: { maxWidth: '280px' },
-  input: { minWidth: '0', minHeight: '36px', '@media (pointer: coarse)': { minHeight: '44px' } },
+  input: { minWidth: '0', minHeight: '36px' },
   quiet: { color: tokens.colorNeutralForeground2 },
-  button: { justifySelf: 'start', '@media (pointer: coarse)': { minHeight: '44px' } },
+  button: { justifySelf: 'start' },
 });
 
 export interface OnlineDepositFormProps extends SendOnlineDeposit {

@@ -25,7 +25,6 @@ const useStyles = makeStyles({
   },
   waiting: { display: 'grid', rowGap: tokens.spacingVerticalM },
   acts: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
-  button: { '@media (pointer: coarse)': { minHeight: '44px' } },
 });
 
 export interface OnlineDepositProps extends SendOnlineDeposit {
@@ -99,12 +98,10 @@ const Paying = ({ view, send }: OnlineDepositProps): ReactNode => {
         <Panel>
           <Notice tone="warning">{say('The gateway’s page did not open. Nothing was paid.')}</Notice>
           <div className={styles.acts}>
-            <Button appearance="primary" className={styles.button} onClick={() => send({ type: 'gateway.requested' })}>
+            <Button appearance="primary" onClick={() => send({ type: 'gateway.requested' })}>
               {say('Go to the gateway')}
             </Button>
-            <Button className={styles.button} onClick={() => send({ type: 'another.requested' })}>
-              {say('Make another payment')}
-            </Button>
+            <Button onClick={() => send({ type: 'another.requested' })}>{say('Make another payment')}</Button>
           </div>
         </Panel>
       );

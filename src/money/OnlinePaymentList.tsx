@@ -25,7 +25,6 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
   money: { display: 'grid', justifyItems: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   pays: { fontWeight: tokens.fontWeightSemibold },
-  button: { '@media (pointer: coarse)': { minHeight: '44px' } },
   acts: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -34,7 +33,7 @@ const useStyles = makeStyles({
     '@media (max-width: 639px)': { gridColumn: '1 / -1', justifyContent: 'flex-start' },
   },
   again: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
-  reload: { justifySelf: 'start', '@media (pointer: coarse)': { minHeight: '44px' } },
+  reload: { justifySelf: 'start' },
   waiting: { display: 'grid', rowGap: tokens.spacingVerticalS },
 });
 
@@ -57,9 +56,7 @@ export const OnlinePaymentList = ({ list: { stands, lines }, send }: OnlinePayme
       {stands === 'unread' && (
         <p className={styles.again}>
           {say('Your online payments could not be loaded.')}
-          <Button className={styles.button} onClick={() => send({ type: 'list.asked' })}>
-            {say('Load them again')}
-          </Button>
+          <Button onClick={() => send({ type: 'list.asked' })}>{say('Load them again')}</Button>
         </p>
       )}
       {stands === 'listed' && lines.length === 0 && <p>{say('Nothing was paid online yet.')}</p>}
@@ -96,7 +93,6 @@ const Line = ({ line, send }: { readonly line: PaymentLine } & SendOnlineDeposit
       <div className={styles.acts}>
         {line.mayResume && (
           <Button
-            className={styles.button}
             aria-label={say('Go on paying {code}', { code: line.code })}
             onClick={() => send({ type: 'resume.requested', code: line.code })}
           >
@@ -104,7 +100,6 @@ const Line = ({ line, send }: { readonly line: PaymentLine } & SendOnlineDeposit
           </Button>
         )}
         <Button
-          className={styles.button}
           aria-label={say('Show payment {code}', { code: line.code })}
           onClick={() => send({ type: 'payment.opened', code: line.code })}
         >

@@ -15,7 +15,6 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
   },
-  button: { minHeight: '44px', '@media (pointer: fine)': { minHeight: '32px' } },
   working: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalM },
   failed: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
 });
@@ -46,7 +45,6 @@ export const BookingsExport = ({ view, file, send }: BookingsExportProps) => {
         {formats.map(({ format, words }) => (
           <Button
             key={format}
-            className={styles.button}
             disabledFocusable={view.show === 'making'}
             onClick={({ currentTarget }) => {
               currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
@@ -82,9 +80,7 @@ export const BookingsExportNotice = ({ view, send }: Pick<BookingsExportProps, '
           <span className={styles.failed}>
             <span>{view.words}</span>
             {view.mayTryAgain && (
-              <Button className={styles.button} onClick={() => send({ type: 'again.requested' })}>
-                {say('Make the file again')}
-              </Button>
+              <Button onClick={() => send({ type: 'again.requested' })}>{say('Make the file again')}</Button>
             )}
           </span>
         </Notice>

@@ -6,7 +6,7 @@ import { Notice } from '../ui/Notice.tsx';
 
 const useStyles = makeStyles({
   unread: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalS },
-  button: { justifySelf: 'start', '@media (pointer: coarse)': { minHeight: '44px' } },
+  button: { justifySelf: 'start' },
 });
 
 export interface DetailStatusProps {

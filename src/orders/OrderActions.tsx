@@ -44,9 +44,8 @@ const useStyles = makeStyles({
   button: {
     minHeight: '40px',
     '@media (max-width: 639px)': { paddingLeft: tokens.spacingHorizontalS, paddingRight: tokens.spacingHorizontalS },
-    '@media (pointer: coarse)': { minHeight: '44px' },
   },
-  alone: { minHeight: '40px', justifySelf: 'start', '@media (pointer: coarse)': { minHeight: '44px' } },
+  alone: { minHeight: '40px', justifySelf: 'start' },
   reason: {
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase200,

@@ -2,7 +2,7 @@ import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-compon
 import { type ReactNode, useId } from 'react';
 
 const useStyles = makeStyles({
-  button: { justifySelf: 'start', '@media (pointer: coarse)': { minHeight: '44px' } },
+  button: { justifySelf: 'start' },
   why: {
     gridColumn: '1 / -1',
     flexBasis: '100%',

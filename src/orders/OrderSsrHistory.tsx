@@ -19,7 +19,7 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     fontVariantNumeric: 'tabular-nums',
   },
-  button: { justifySelf: 'start', '@media (pointer: coarse)': { minHeight: '44px' } },
+  button: { justifySelf: 'start' },
 });
 
 const stateWords = { requested: 'requested', confirmed: 'confirmed', refused: say('not provided') } as const;

@@ -9,7 +9,7 @@ const useStyles = makeStyles({
   choices: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
   group: { display: 'grid', justifyItems: 'start', minWidth: '0', margin: '0', padding: '0', border: '0' },
   label: { padding: '0', fontWeight: tokens.fontWeightSemibold },
-  button: { justifySelf: 'start', minHeight: '40px', '@media (pointer: coarse)': { minHeight: '44px' } },
+  button: { justifySelf: 'start', minHeight: '40px' },
   error: { color: tokens.colorStatusDangerForeground1 },
 });
 

@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   },
   acts: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXS },
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
-  button: { minHeight: '40px', '@media (pointer: coarse)': { minHeight: '44px' } },
+  button: { minHeight: '40px' },
   columns: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',

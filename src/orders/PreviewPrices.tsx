@@ -28,7 +28,7 @@ const useStyles = makeStyles({
   },
   sum: { fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },
   acts: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
-  button: { minHeight: '40px', '@media (pointer: coarse)': { minHeight: '44px' } },
+  button: { minHeight: '40px' },
 });
 
 export interface PreviewPricesProps {

@@ -16,7 +16,6 @@ const useStyles = makeStyles({
   form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
   group: { display: 'grid', justifyItems: 'start', margin: '0', padding: '0', border: '0' },
   title: { padding: '0', fontWeight: tokens.fontWeightSemibold },
-  button: { minHeight: '44px', '@media (pointer: fine)': { minHeight: '32px' } },
 });
 
 export interface PrintChoicesProps {
@@ -85,10 +84,10 @@ export const PrintChoices = ({ order, send }: PrintChoicesProps) => {
             label={priceOnTickets ? say('Prices on invoices') : say('With prices')}
           />
         </Field>
-        <Button type="submit" appearance="primary" className={styles.button}>
+        <Button type="submit" appearance="primary">
           {say('Open document')}
         </Button>
-        <Button type="submit" name="preview" className={styles.button}>
+        <Button type="submit" name="preview">
           {say('Preview')}
         </Button>
       </form>

@@ -32,7 +32,6 @@ const useStyles = makeStyles({
   buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, gridColumn: '1 / -1' },
   select: { minWidth: '0', '& > select': { width: '100%', minWidth: '0' } },
   input: { minWidth: '0', '& > input': { width: '100%', minWidth: '0' } },
-  button: { '@media (pointer: coarse)': { minHeight: '44px' } },
 });
 
 export interface TravellerPassportProps extends OrderAskProps {
@@ -60,7 +59,6 @@ export const TravellerPassport = ({ traveller, detail, mayChange, isFree, questi
       <div className={styles.part}>
         <Button
           size="small"
-          className={styles.button}
           aria-label={say('Show passport and visa of {name}', { name })}
           onClick={() => send({ type: 'detail.requested', detail: { is: 'passport', paxId } })}
         >
@@ -94,9 +92,7 @@ export const TravellerPassport = ({ traveller, detail, mayChange, isFree, questi
       {mayChange ? (
         <PassportForm paxId={paxId} shown={shown} isFree={isFree} question={question} send={send} />
       ) : (
-        <Button className={styles.button} onClick={() => send({ type: 'detail.hidden' })}>
-          {say('Hide')}
-        </Button>
+        <Button onClick={() => send({ type: 'detail.hidden' })}>{say('Hide')}</Button>
       )}
     </div>
   );
@@ -198,9 +194,7 @@ const PassportForm = ({ paxId, shown: { passport, visa }, isFree, question, send
         <OrderAskButton isFree={isFree} question={question}>
           {say('Save passport and visa')}
         </OrderAskButton>
-        <Button className={styles.button} onClick={() => send({ type: 'detail.hidden' })}>
-          {say('Hide')}
-        </Button>
+        <Button onClick={() => send({ type: 'detail.hidden' })}>{say('Hide')}</Button>
       </div>
     </form>
   );

@@ -12,7 +12,6 @@ import { Notice } from '../ui/Notice.tsx';
 const useStyles = makeStyles({
   form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
   acts: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: tokens.spacingHorizontalS },
-  touch: { '@media (pointer: coarse)': { minHeight: '44px' } },
 });
 
 interface ActOnCaseDialogProps {
@@ -74,19 +73,10 @@ export const ActOnCaseDialog = ({ kind, dialog, message, doing, stepUp, send }: 
           )}
           {message !== null && <Notice tone="danger">{message}</Notice>}
           <div className={styles.acts}>
-            <Button
-              className={styles.touch}
-              disabledFocusable={doing === 'acting'}
-              onClick={() => send({ type: 'act.left' })}
-            >
+            <Button disabledFocusable={doing === 'acting'} onClick={() => send({ type: 'act.left' })}>
               {doing === 'unheard' ? say('Look at the {noun} again', { noun: wordsOfCase[kind].noun }) : say('Not now')}
             </Button>
-            <Button
-              type="submit"
-              appearance="primary"
-              className={styles.touch}
-              disabledFocusable={doing === 'acting' || !dialog.mayConfirm}
-            >
+            <Button type="submit" appearance="primary" disabledFocusable={doing === 'acting' || !dialog.mayConfirm}>
               {doing === 'acting' ? say('Saving…') : doing === 'unheard' ? say('Try again') : dialog.confirm}
             </Button>
           </div>

@@ -29,7 +29,6 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalM,
   },
   buttons: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: tokens.spacingHorizontalS },
-  touch: { '@media (pointer: coarse)': { minHeight: '44px' } },
 });
 
 interface CaseConversationProps {
@@ -64,9 +63,7 @@ export const Conversation = ({ view, send }: ConversationProps) => {
           <div className={styles.part}>
             <Notice tone="danger">{view.message}</Notice>
             <div>
-              <Button className={styles.touch} onClick={() => send({ type: 'again.requested' })}>
-                {say('Load the messages again')}
-              </Button>
+              <Button onClick={() => send({ type: 'again.requested' })}>{say('Load the messages again')}</Button>
             </div>
           </div>
         )}
@@ -103,11 +100,7 @@ const Known = ({
           <p className={styles.quiet}>
             {view.waits.words} {momentText(view.waits.since)}.
           </p>
-          {view.mayWaive && (
-            <Button className={styles.touch} onClick={() => send({ type: 'answer.waived' })}>
-              {say('Needs no answer')}
-            </Button>
-          )}
+          {view.mayWaive && <Button onClick={() => send({ type: 'answer.waived' })}>{say('Needs no answer')}</Button>}
         </div>
       )}
       {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
@@ -137,15 +130,13 @@ const MessageField = ({ view: { doing, maySend }, field, send }: MessageFieldPro
       <div className={styles.buttons}>
         {doing === 'unsent' ? (
           <>
-            <Button className={styles.touch} onClick={() => send({ type: 'message.left' })}>
-              {say('See what was sent')}
-            </Button>
-            <Button className={styles.touch} appearance="primary" onClick={() => send({ type: 'again.requested' })}>
+            <Button onClick={() => send({ type: 'message.left' })}>{say('See what was sent')}</Button>
+            <Button appearance="primary" onClick={() => send({ type: 'again.requested' })}>
               {say('Send again')}
             </Button>
           </>
         ) : (
-          <Button className={styles.touch} disabledFocusable={!maySend} onClick={() => send({ type: 'message.sent' })}>
+          <Button disabledFocusable={!maySend} onClick={() => send({ type: 'message.sent' })}>
             {doing === 'sending' ? say('Sending…') : say('Send')}
           </Button>
         )}

@@ -19,7 +19,6 @@ import { FoundFlightRows } from './FoundFlightRows.tsx';
 const useStyles = makeStyles({
   part: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
   buttons: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
-  button: { minHeight: '44px', '@media (pointer: fine)': { minHeight: '32px' } },
   quiet: { color: tokens.colorNeutralForeground2 },
 });
 
@@ -62,7 +61,6 @@ const Finding = ({ view, send }: FindingProps) => {
           <div className={styles.buttons}>
             <Button
               appearance="primary"
-              className={styles.button}
               disabledFocusable={!view.maySearch}
               onClick={() => send({ type: 'search.requested' })}
             >
@@ -88,9 +86,7 @@ const Finding = ({ view, send }: FindingProps) => {
         <div className={styles.part}>
           <Notice tone="danger">{view.message}</Notice>
           <div className={styles.buttons}>
-            <Button className={styles.button} onClick={() => send({ type: 'again.requested' })}>
-              {say('Try again')}
-            </Button>
+            <Button onClick={() => send({ type: 'again.requested' })}>{say('Try again')}</Button>
           </div>
         </div>
       );
@@ -100,11 +96,7 @@ const Finding = ({ view, send }: FindingProps) => {
           {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
           {view.empty === null ? <FoundFlightRows view={view} send={send} /> : <p>{view.empty}</p>}
           <div className={styles.buttons}>
-            <Button
-              className={styles.button}
-              disabledFocusable={view.pricing !== null}
-              onClick={() => send({ type: 'search.requested' })}
-            >
+            <Button disabledFocusable={view.pricing !== null} onClick={() => send({ type: 'search.requested' })}>
               {say('Search again')}
             </Button>
           </div>
@@ -163,19 +155,10 @@ const PricedFlights = ({ view, send }: PricedProps) => {
       <CaseMoney money={view.money} title={say('What it does to the money of the agency')} />
       {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
       <div className={styles.buttons}>
-        <Button
-          type="submit"
-          appearance="primary"
-          className={styles.button}
-          disabledFocusable={!view.mayConfirm && !isUnheard}
-        >
+        <Button type="submit" appearance="primary" disabledFocusable={!view.mayConfirm && !isUnheard}>
           {busyWords[view.doing] ?? view.confirm}
         </Button>
-        <Button
-          className={styles.button}
-          disabledFocusable={view.doing !== 'nothing'}
-          onClick={() => send({ type: 'flights.left' })}
-        >
+        <Button disabledFocusable={view.doing !== 'nothing'} onClick={() => send({ type: 'flights.left' })}>
           {say('Other flights')}
         </Button>
       </div>

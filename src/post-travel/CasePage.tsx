@@ -51,7 +51,6 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
   strong: { fontWeight: tokens.fontWeightSemibold },
   buttons: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
-  button: { minHeight: '44px', '@media (pointer: fine)': { minHeight: '32px' } },
   link: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -268,7 +267,6 @@ const Acts = ({ view, send }: Omit<DetailsProps, 'children'>) => {
         {buttons.map((button) => (
           <Button
             key={button.act}
-            className={styles.button}
             appearance={button.isPrimary ? 'primary' : 'secondary'}
             disabledFocusable={isBusy || button.reason !== null}
             onClick={() => send({ type: 'act.chosen', act: button.act })}
@@ -276,16 +274,10 @@ const Acts = ({ view, send }: Omit<DetailsProps, 'children'>) => {
             {button.label}
           </Button>
         ))}
-        <Button
-          className={styles.button}
-          appearance="subtle"
-          disabledFocusable={isBusy}
-          onClick={() => send({ type: 'again.requested' })}
-        >
+        <Button appearance="subtle" disabledFocusable={isBusy} onClick={() => send({ type: 'again.requested' })}>
           {doing === 'reading' ? say('Looking again …') : say('Look again')}
         </Button>
         <Button
-          className={styles.button}
           appearance="subtle"
           aria-expanded={view.isCharted}
           disabledFocusable={isBusy}

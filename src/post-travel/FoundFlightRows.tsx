@@ -36,7 +36,7 @@ const useStyles = makeStyles({
       textAlign: 'start',
     },
   },
-  button: { minHeight: '44px', gridColumn: '1 / -1', '@media (pointer: fine)': { minHeight: '32px' } },
+  button: { gridColumn: '1 / -1' },
 });
 
 interface FoundFlightRowsProps {

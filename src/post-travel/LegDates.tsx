@@ -31,7 +31,6 @@ const useStyles = makeStyles({
     rowGap: tokens.spacingVerticalXS,
     color: tokens.colorNeutralForeground2,
   },
-  keep: { minHeight: '44px', '@media (pointer: fine)': { minHeight: '32px' } },
   whole: { gridColumn: '1 / -1' },
   error: { color: tokens.colorStatusDangerForeground1 },
   button: { width: '100%', minHeight: '44px', whiteSpace: 'nowrap', '@media (pointer: fine)': { minHeight: '36px' } },
@@ -112,11 +111,7 @@ const Leg = ({ leg, isFixed, send }: LegProps) => {
       {(keep !== null || wasOn !== null) && (
         <div className={mergeClasses(styles.whole, styles.news)}>
           {otherRoute !== null && <span>{otherRoute}</span>}
-          {keep !== null && (
-            <Button className={styles.keep} onClick={() => send({ type: 'route.kept', leg: leg.leg })}>
-              {keep}
-            </Button>
-          )}
+          {keep !== null && <Button onClick={() => send({ type: 'route.kept', leg: leg.leg })}>{keep}</Button>}
           {wasOn !== null && (
             <span>
               {say('Instead of')} <DayLabel day={wasOn} />

@@ -14,7 +14,7 @@ const useStyles = makeStyles({
     alignItems: 'start',
     gap: tokens.spacingHorizontalL,
   },
-  input: { minWidth: '0', minHeight: '36px', '@media (pointer: coarse)': { minHeight: '44px' } },
+  input: { minWidth: '0', minHeight: '36px' },
   row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
   question: { flexBasis: '100%', fontWeight: tokens.fontWeightSemibold },
 });

@@ -10,7 +10,7 @@ import { ProfileSection } from './ProfileSection.tsx';
 
 const useStyles = makeStyles({
   form: { display: 'grid', gridTemplateColumns: 'minmax(0, 360px)', rowGap: tokens.spacingVerticalL },
-  input: { minWidth: '0', minHeight: '36px', '@media (pointer: coarse)': { minHeight: '44px' } },
+  input: { minWidth: '0', minHeight: '36px' },
   show: { marginLeft: `calc(-1 * ${tokens.spacingHorizontalS})` },
   row: { display: 'flex' },
 });

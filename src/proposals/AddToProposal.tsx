@@ -4,7 +4,7 @@ import { keyOfOption } from '../../machines/proposals/proposal.setup.ts';
 import { type ProposableOption, useProposalDesk } from './proposal-desk.ts';
 
 const useStyles = makeStyles({
-  button: { '@media (pointer: coarse)': { minHeight: '44px' } },
+  button: {},
   small: { paddingInline: '0', minWidth: '0', flexShrink: '0', fontWeight: tokens.fontWeightRegular },
 });
 

@@ -18,7 +18,6 @@ const useStyles = makeStyles({
     '@media (max-width: 639px)': { gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'stretch' },
   },
   tall: { minHeight: '44px' },
-  button: { '@media (pointer: coarse)': { minHeight: '44px' } },
   quiet: { color: tokens.colorNeutralForeground2, maxWidth: '68ch' },
 });
 
@@ -37,14 +36,13 @@ export const LinkRenewal = ({ renewal: { is, token, note }, send }: LinkRenewalP
         <span>{say('Make a new link? The earlier one then no longer opens; prices and options stay.')}</span>
         <Button
           ref={takeFocus}
-          className={styles.button}
           appearance="primary"
           disabledFocusable={making}
           onClick={() => send({ type: 'link.confirmed' })}
         >
           {making ? say('Making a new link …') : say('Make a new link')}
         </Button>
-        <Button className={styles.button} disabled={making} onClick={() => send({ type: 'link.declined' })}>
+        <Button disabled={making} onClick={() => send({ type: 'link.declined' })}>
           {say('Keep the earlier one')}
         </Button>
       </div>

@@ -39,7 +39,6 @@ const useStyles = makeStyles({
       paddingRight: tokens.spacingHorizontalL,
     },
   },
-  touch: { '@media (pointer: coarse)': { minHeight: '44px', minWidth: '44px' } },
 });
 
 export interface ProposalDialogProps extends Pick<ProposalDesk, 'send'> {
@@ -65,7 +64,6 @@ export const ProposalDialog = ({ view, send }: ProposalDialogProps) => {
         <h2 className={styles.title}>{title}</h2>
         <Button
           appearance="subtle"
-          className={styles.touch}
           icon={<DismissRegular />}
           aria-label={say('Close the proposal')}
           disabledFocusable={isBusy(view)}

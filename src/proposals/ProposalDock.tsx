@@ -54,7 +54,7 @@ const useStyles = makeStyles({
   },
   acts: { display: 'flex', columnGap: tokens.spacingHorizontalS },
   clear: { [phone]: { minWidth: '0' } },
-  touch: { '@media (pointer: coarse)': { minHeight: '44px', minWidth: '44px' } },
+  touch: {},
 });
 
 /** The itineraries collected for a proposal, docked below the list, and the dialog in which it is made. */

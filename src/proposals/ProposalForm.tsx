@@ -71,7 +71,7 @@ const useStyles = makeStyles({
     [narrow]: { gridRowStart: '2', gridColumnStart: '1', gridColumnEnd: '-1', textAlign: 'start' },
   },
   remove: { [narrow]: { alignSelf: 'start', justifySelf: 'end' } },
-  touch: { '@media (pointer: coarse)': { minHeight: '44px', minWidth: '44px' } },
+  touch: {},
   acts: { display: 'grid', justifyContent: 'end', [narrow]: { justifyContent: 'stretch' } },
 });
 

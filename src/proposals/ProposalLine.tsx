@@ -42,7 +42,6 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
   },
   acts: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
-  button: { '@media (pointer: coarse)': { minHeight: '44px' } },
 });
 
 const tones: Readonly<Record<ListedProposal['status'], NonNullable<BadgeProps['tone']>>> = {
@@ -111,14 +110,13 @@ export const ProposalLine = ({ listed, confirming, ending, renewal, send }: Prop
           <span>{say('End the link? Your customer can then no longer open it.')}</span>
           <Button
             ref={takeFocus}
-            className={styles.button}
             appearance="primary"
             disabledFocusable={ending}
             onClick={() => send({ type: 'end.confirmed' })}
           >
             {ending ? say('Ending …') : say('End the link')}
           </Button>
-          <Button className={styles.button} disabled={ending} onClick={() => send({ type: 'end.declined' })}>
+          <Button disabled={ending} onClick={() => send({ type: 'end.declined' })}>
             {say('Keep it')}
           </Button>
         </div>
@@ -126,7 +124,6 @@ export const ProposalLine = ({ listed, confirming, ending, renewal, send }: Prop
         <div className={styles.acts}>
           {listed.bookWords !== null && (
             <Button
-              className={styles.button}
               appearance="primary"
               aria-label={`${listed.bookWords}: ${listed.name}`}
               onClick={() => send({ type: 'book.requested', proposalId })}
@@ -136,7 +133,6 @@ export const ProposalLine = ({ listed, confirming, ending, renewal, send }: Prop
           )}
           {listed.mayRenew && (
             <Button
-              className={styles.button}
               aria-label={say('New link: {name}', { name: listed.name })}
               onClick={() => send({ type: 'link.asked', proposalId })}
             >
@@ -145,7 +141,6 @@ export const ProposalLine = ({ listed, confirming, ending, renewal, send }: Prop
           )}
           {listed.mayEnd && (
             <Button
-              className={styles.button}
               aria-label={say('End link: {name}', { name: listed.name })}
               onClick={() => send({ type: 'end.asked', proposalId })}
             >

@@ -31,7 +31,7 @@ const useStyles = makeStyles({
     listStyleType: 'none',
   },
   waiting: { display: 'grid', rowGap: tokens.spacingVerticalM },
-  more: { justifySelf: 'start', '@media (pointer: coarse)': { minHeight: '44px' } },
+  more: { justifySelf: 'start' },
 });
 
 export interface ProposalsPageProps {

@@ -4,7 +4,7 @@ import { westernDigits } from '../../contract/phone-text.ts';
 import { say } from '../../contract/say.ts';
 
 const useStyles = makeStyles({
-  input: { minWidth: '0', width: '100%', minHeight: '36px', '@media (pointer: coarse)': { minHeight: '44px' } },
+  input: { minWidth: '0', width: '100%', minHeight: '36px' },
 });
 
 /** `1405` is `14:05`. The colon appears with the digit after it, so that a person can delete past it. */

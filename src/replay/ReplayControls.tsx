@@ -19,7 +19,6 @@ const useStyles = makeStyles({
   },
   slider: { width: '100%', minHeight: '44px' },
   acts: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
-  act: { minHeight: '44px', '@media (pointer: fine)': { minHeight: '32px' } },
   link: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -65,7 +64,6 @@ export const ReplayControls = ({ view, send }: ReplayControlsProps) => {
       </div>
       <div className={styles.acts} role="group" aria-label={say('What can be done')}>
         <Button
-          className={styles.act}
           appearance="primary"
           icon={<ArrowDownloadRegular />}
           disabledFocusable={!isFree}
@@ -73,11 +71,7 @@ export const ReplayControls = ({ view, send }: ReplayControlsProps) => {
         >
           {doing === 'exporting' ? say('Making the PDF…') : say('Export as PDF')}
         </Button>
-        {view.mayTryAgain && (
-          <Button className={styles.act} onClick={() => send({ type: 'again.requested' })}>
-            {say('Look again')}
-          </Button>
-        )}
+        {view.mayTryAgain && <Button onClick={() => send({ type: 'again.requested' })}>{say('Look again')}</Button>}
         <Link className={styles.link} href={view.nowAddress}>
           {say('As it stands now')}
         </Link>

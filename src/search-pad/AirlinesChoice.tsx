@@ -6,7 +6,7 @@ import { takeFocus } from '../ui/take-focus.ts';
 import type { FlightSearchPartProps } from './flow-props.ts';
 
 const useStyles = makeStyles({
-  choice: { minWidth: '0', fontWeight: tokens.fontWeightRegular, '@media (pointer: coarse)': { minHeight: '44px' } },
+  choice: { minWidth: '0', fontWeight: tokens.fontWeightRegular },
 });
 
 /** The preferred airlines, and the button that opens their list. */

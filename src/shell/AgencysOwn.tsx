@@ -7,7 +7,7 @@ import { Panel } from '../ui/Panel.tsx';
 import { useShownPriceType } from './PriceTypeChoice.tsx';
 
 const useStyles = makeStyles({
-  button: { alignSelf: 'flex-start', minHeight: '40px', '@media (pointer: coarse)': { minHeight: '44px' } },
+  button: { alignSelf: 'flex-start', minHeight: '40px' },
 });
 
 export interface AgencysOwnProps {

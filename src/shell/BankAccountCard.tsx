@@ -37,7 +37,7 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     userSelect: 'all',
   },
-  copy: { justifyContent: 'flex-start', minWidth: '0', '@media (pointer: coarse)': { minHeight: '44px' } },
+  copy: { justifyContent: 'flex-start', minWidth: '0' },
   copied: { color: tokens.colorStatusSuccessForeground1 },
 });
 

@@ -61,7 +61,6 @@ const useStyles = makeStyles({
   },
   failed: { display: 'grid', rowGap: tokens.spacingVerticalL, justifyItems: 'start' },
   request: { color: tokens.colorBrandForegroundLink },
-  again: { '@media (pointer: coarse)': { minHeight: '44px' } },
 });
 
 type Open = Exclude<BankDetailsView, { show: 'nothing' }>;
@@ -122,9 +121,7 @@ const Content = ({ view, send }: BankDetailsDialogProps) => {
       return (
         <div className={styles.failed}>
           <Notice tone="danger">{view.words}</Notice>
-          <Button className={styles.again} onClick={() => send({ type: 'again.requested' })}>
-            {say('Try again')}
-          </Button>
+          <Button onClick={() => send({ type: 'again.requested' })}>{say('Try again')}</Button>
         </div>
       );
     case 'none':

@@ -50,14 +50,13 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
   },
   optional: { color: tokens.colorNeutralForeground2, fontWeight: tokens.fontWeightRegular },
-  input: { width: '100%', minWidth: '0', minHeight: '36px', '@media (pointer: coarse)': { minHeight: '44px' } },
+  input: { width: '100%', minWidth: '0', minHeight: '36px' },
   actions: {
     alignItems: 'center',
     paddingTop: tokens.spacingVerticalL,
     '@media (max-width: 639px)': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignItems: 'stretch' },
   },
   said: { flexGrow: 1, color: tokens.colorNeutralForeground2 },
-  button: { '@media (pointer: coarse)': { minHeight: '44px' } },
 });
 
 export interface DocumentDialogProps {
@@ -120,20 +119,11 @@ export const DocumentDialog = ({ view, send }: DocumentDialogProps) => {
             <DialogActions fluid className={styles.actions}>
               <Working view={view} send={send} />
               {view.skipsLeft > 0 && (
-                <Button
-                  className={styles.button}
-                  disabledFocusable={view.doing !== 'filling'}
-                  onClick={() => send({ type: 'skip.requested' })}
-                >
+                <Button disabledFocusable={view.doing !== 'filling'} onClick={() => send({ type: 'skip.requested' })}>
                   {say('Skip for now')}
                 </Button>
               )}
-              <Button
-                type="submit"
-                appearance="primary"
-                className={styles.button}
-                disabledFocusable={view.doing !== 'filling'}
-              >
+              <Button type="submit" appearance="primary" disabledFocusable={view.doing !== 'filling'}>
                 {say('Save documents')}
               </Button>
             </DialogActions>
@@ -155,7 +145,7 @@ const Working = ({ view, send }: DocumentDialogProps) => {
         {view.slow ? say('This is taking longer than usual.') : doingWords[view.doing]}
       </p>
       {view.doing !== 'filling' && (
-        <Button appearance="subtle" className={styles.button} onClick={() => send({ type: 'request.withdrawn' })}>
+        <Button appearance="subtle" onClick={() => send({ type: 'request.withdrawn' })}>
           {say('Stop waiting')}
         </Button>
       )}

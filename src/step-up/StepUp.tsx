@@ -9,7 +9,6 @@ import { Notice } from '../ui/Notice.tsx';
 
 const useStyles = makeStyles({
   acts: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
-  touch: { '@media (pointer: coarse)': { minHeight: '44px' } },
 });
 
 export type StepUpFlow = ActorRefFrom<typeof stepUpMachine>;
@@ -39,9 +38,7 @@ export const StepUp = ({ flow, about = 'money' }: StepUpProps) => {
         <>
           <p role="status">{say('Mailing you a code…')}</p>
           <div className={styles.acts}>
-            <Button className={styles.touch} onClick={() => flow.send({ type: 'step-up.left' })}>
-              {say('Not now')}
-            </Button>
+            <Button onClick={() => flow.send({ type: 'step-up.left' })}>{say('Not now')}</Button>
           </div>
         </>
       );
@@ -50,16 +47,10 @@ export const StepUp = ({ flow, about = 'money' }: StepUpProps) => {
         <>
           <Notice tone="danger">{view.message}</Notice>
           <div className={styles.acts}>
-            <Button
-              appearance="primary"
-              className={styles.touch}
-              onClick={() => flow.send({ type: 'again.requested' })}
-            >
+            <Button appearance="primary" onClick={() => flow.send({ type: 'again.requested' })}>
               {say('Try again')}
             </Button>
-            <Button className={styles.touch} onClick={() => flow.send({ type: 'step-up.left' })}>
-              {say('Not now')}
-            </Button>
+            <Button onClick={() => flow.send({ type: 'step-up.left' })}>{say('Not now')}</Button>
           </div>
         </>
       );

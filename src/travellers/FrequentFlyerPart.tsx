@@ -14,7 +14,7 @@ const useStyles = makeStyles({
     columnGap: tokens.spacingHorizontalM,
     alignItems: 'start',
   },
-  remove: { marginTop: '24px', minHeight: '36px', '@media (pointer: coarse)': { minHeight: '44px' } },
+  remove: { marginTop: '24px', minHeight: '36px' },
   add: { justifySelf: 'start' },
 });
 

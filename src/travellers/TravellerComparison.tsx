@@ -65,7 +65,6 @@ const useStyles = makeStyles({
     accentColor: tokens.colorCompoundBrandBackground,
   },
   row: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
-  button: { '@media (pointer: coarse)': { minHeight: '44px' } },
 });
 
 export interface TravellerComparisonProps {
@@ -95,15 +94,10 @@ export const TravellerComparison = ({ view, send }: TravellerComparisonProps) =>
         ))}
       </div>
       <div className={styles.row}>
-        <Button
-          className={styles.button}
-          appearance="primary"
-          disabledFocusable={view.merging}
-          onClick={() => send({ type: 'merge.confirmed' })}
-        >
+        <Button appearance="primary" disabledFocusable={view.merging} onClick={() => send({ type: 'merge.confirmed' })}>
           {view.merging ? say('Merging …') : say('Merge into one traveller')}
         </Button>
-        <Button className={styles.button} disabled={view.merging} onClick={() => send({ type: 'comparison.closed' })}>
+        <Button disabled={view.merging} onClick={() => send({ type: 'comparison.closed' })}>
           {say('Not now')}
         </Button>
       </div>

@@ -15,7 +15,6 @@ const useStyles = makeStyles({
   page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXL, maxWidth: '800px' },
   words: { color: tokens.colorNeutralForeground2, maxWidth: '68ch' },
   row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
-  button: { '@media (pointer: coarse)': { minHeight: '44px' } },
 });
 
 type ImportFlow = ActorRefFrom<typeof travellerImportMachine>;
@@ -56,12 +55,7 @@ const TravellerImportForm = ({ view, send }: TravellerImportFormProps) => {
           disabled={busy}
           choose={(file) => send({ type: 'file.chosen', file })}
         />
-        <Button
-          className={styles.button}
-          icon={<ArrowDownloadRegular />}
-          disabled={busy}
-          onClick={() => send({ type: 'template.requested' })}
-        >
+        <Button icon={<ArrowDownloadRegular />} disabled={busy} onClick={() => send({ type: 'template.requested' })}>
           {say('Download the template')}
         </Button>
       </div>
@@ -71,7 +65,6 @@ const TravellerImportForm = ({ view, send }: TravellerImportFormProps) => {
         {preview !== null && (
           <Button
             key="import"
-            className={styles.button}
             appearance="primary"
             disabledFocusable={!view.mayConfirm}
             onClick={() => send({ type: 'import.confirmed' })}
@@ -79,7 +72,7 @@ const TravellerImportForm = ({ view, send }: TravellerImportFormProps) => {
             {view.confirmLabel}
           </Button>
         )}
-        <Button key="back" className={styles.button} disabled={busy} onClick={() => send({ type: 'import.left' })}>
+        <Button key="back" disabled={busy} onClick={() => send({ type: 'import.left' })}>
           {say('Back to the travellers')}
         </Button>
       </div>

@@ -24,7 +24,7 @@ const useStyles = makeStyles({
   },
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   search: { maxWidth: '480px' },
-  input: { minWidth: '0', width: '100%', minHeight: '36px', '@media (pointer: coarse)': { minHeight: '44px' } },
+  input: { minWidth: '0', width: '100%', minHeight: '36px' },
   more: { justifySelf: 'start' },
 });
 

@@ -10,7 +10,7 @@ import { PickOptions } from './PickOptions.tsx';
 const useStyles = makeStyles({
   pick: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px' },
   anchor: { position: 'relative' },
-  input: { minWidth: '0', width: '100%', minHeight: '36px', '@media (pointer: coarse)': { minHeight: '44px' } },
+  input: { minWidth: '0', width: '100%', minHeight: '36px' },
 });
 
 export interface TravellerPickProps {

@@ -32,7 +32,6 @@ const useStyles = makeStyles({
   wide: { '@media (max-width: 639px)': { gridColumn: '1 / -1', gridRow: 'auto' } },
   edit: {
     '@media (max-width: 639px)': { gridColumn: '2', gridRow: '1' },
-    '@media (pointer: coarse)': { minHeight: '44px' },
   },
 });
 

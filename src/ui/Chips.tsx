@@ -32,7 +32,7 @@ const useStyles = makeStyles({
     '@media (pointer: coarse)': { minHeight: '44px' },
   },
   icon: { fontSize: '16px', flexShrink: '0', color: tokens.colorNeutralForeground2 },
-  clear: { minWidth: '0', '@media (pointer: coarse)': { minHeight: '44px' } },
+  clear: { minWidth: '0' },
 });
 
 export interface Chip {

@@ -3,7 +3,6 @@ import { ArrowUploadRegular } from '@fluentui/react-icons/svg/arrow-upload';
 import { useRef } from 'react';
 
 const useStyles = makeStyles({
-  button: { '@media (pointer: coarse)': { minHeight: '44px' } },
   file: { display: 'none' },
 });
 
@@ -35,7 +34,6 @@ export const FileButton = ({ label, words, isPrimary, disabled, choose }: FileBu
         }}
       />
       <Button
-        className={styles.button}
         appearance={isPrimary ? 'primary' : 'secondary'}
         icon={<ArrowUploadRegular />}
         disabledFocusable={disabled}

@@ -57,7 +57,7 @@ const useStyles = makeStyles({
     padding: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalXXL} ${tokens.spacingVerticalXXL}`,
     '@media (max-width: 480px)': { paddingLeft: tokens.spacingHorizontalL, paddingRight: tokens.spacingHorizontalL },
   },
-  close: { flexShrink: '0', '@media (pointer: coarse)': { minHeight: '44px', minWidth: '44px' } },
+  close: { flexShrink: '0' },
 });
 
 /** Marks the element of a dialog that has the focus first. Without one it is the title. */

@@ -6,7 +6,6 @@ import { PageHeading } from './PageHeading.tsx';
 const useStyles = makeStyles({
   page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
   buttons: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
-  button: { minHeight: '44px', '@media (pointer: fine)': { minHeight: '32px' } },
 });
 
 export interface NoSuchThingProps {
@@ -26,9 +25,7 @@ export const NoSuchThing = ({ title, sentence, onAgain, children }: NoSuchThingP
       <PageHeading>{title}</PageHeading>
       <p>{sentence}</p>
       <div className={styles.buttons}>
-        <Button className={styles.button} onClick={onAgain}>
-          {say('Look again')}
-        </Button>
+        <Button onClick={onAgain}>{say('Look again')}</Button>
         {children}
       </div>
     </div>

@@ -5,7 +5,7 @@ import { moveByArrows, openByArrow } from './arrow-keys.ts';
 import { openingDown } from './opening-motion.ts';
 
 const useStyles = makeStyles({
-  button: { minWidth: '0', minHeight: '44px', whiteSpace: 'nowrap', '@media (pointer: fine)': { minHeight: '32px' } },
+  button: { minWidth: '0', whiteSpace: 'nowrap' },
   set: { border: `1px solid ${tokens.colorBrandStroke1}`, color: tokens.colorBrandForeground2 },
   label: { maxWidth: '200px', overflow: 'hidden', textOverflow: 'ellipsis' },
   short: {

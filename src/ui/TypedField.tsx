@@ -2,7 +2,7 @@ import { Field, Input, type InputProps, makeStyles } from '@fluentui/react-compo
 
 const useStyles = makeStyles({
   field: { minWidth: '0' },
-  input: { minWidth: '0', width: '100%', minHeight: '36px', '@media (pointer: coarse)': { minHeight: '44px' } },
+  input: { minWidth: '0', width: '100%', minHeight: '36px' },
 });
 
 export interface TypedFieldProps

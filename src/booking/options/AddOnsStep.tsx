@@ -25,11 +25,10 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalM,
   },
   ways: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
-  button: { minHeight: '40px', '@media (pointer: coarse)': { minHeight: '44px' } },
+  button: { minHeight: '40px' },
   onward: { display: 'flex', justifyContent: 'flex-end' },
   next: {
     minHeight: '40px',
-    '@media (pointer: coarse)': { minHeight: '44px' },
     '@media (max-width: 639px)': { width: '100%' },
   },
   sum: { fontVariantNumeric: 'tabular-nums' },

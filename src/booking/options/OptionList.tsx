@@ -50,8 +50,8 @@ const useStyles = makeStyles({
     columnGap: tokens.spacingHorizontalM,
   },
   remark: { paddingLeft: '36px', paddingBottom: tokens.spacingVerticalS },
-  input: { width: '100%', minWidth: '0', minHeight: '36px', '@media (pointer: coarse)': { minHeight: '44px' } },
-  button: { minHeight: '36px', '@media (pointer: coarse)': { minHeight: '44px' } },
+  input: { width: '100%', minWidth: '0', minHeight: '36px' },
+  button: { minHeight: '36px' },
 });
 
 type Send = (event: FlightOptionsEvent) => void;

@@ -8,7 +8,7 @@ import { ChosenOptions } from '../ChosenOptions.tsx';
 const useStyles = makeStyles({
   gone: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
-  button: { minHeight: '40px', '@media (pointer: coarse)': { minHeight: '44px' } },
+  button: { minHeight: '40px' },
 });
 
 export interface OptionsGoneProps {

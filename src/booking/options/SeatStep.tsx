@@ -20,7 +20,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalM,
   },
   look: { minWidth: '160px' },
-  button: { minHeight: '40px', '@media (pointer: coarse)': { minHeight: '44px' } },
+  button: { minHeight: '40px' },
   cabin: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalS },
   heading: {
     fontSize: tokens.fontSizeBase300,

@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   fare: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: tokens.spacingHorizontalM },
   brand: { fontSize: tokens.fontSizeBase200, fontWeight: tokens.fontWeightSemibold },
   seats: { fontSize: tokens.fontSizeBase200, color: tokens.colorStatusWarningForeground1, whiteSpace: 'nowrap' },
-  choose: { minWidth: '104px', '@media (pointer: coarse)': { minHeight: '44px' } },
+  choose: { minWidth: '104px' },
 });
 
 export interface FlightChoiceProps {

@@ -89,7 +89,6 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     '@media (pointer: coarse)': { minHeight: '44px' },
   },
-  drop: { '@media (pointer: coarse)': { minHeight: '44px', minWidth: '44px' } },
   end: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -116,7 +115,6 @@ const useStyles = makeStyles({
   },
   told: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
   wrong: { color: tokens.colorStatusDangerForeground1, fontWeight: tokens.fontWeightSemibold },
-  go: { '@media (pointer: coarse)': { minHeight: '44px' } },
 });
 
 const notes: Record<Bar['kind'], string> = {
@@ -164,7 +162,6 @@ export const PairBar = ({ bar, send }: { readonly bar: Bar; readonly send: SendP
           </Button>
         )}
         <Button
-          className={styles.go}
           appearance="primary"
           disabledFocusable={!bar.canBook || bar.leaving}
           onClick={() => send({ type: 'booking.requested' })}
@@ -245,7 +242,6 @@ const Chosen = ({ kind, flights, send }: ChosenProps) => {
       </div>
       <Button
         appearance="subtle"
-        className={styles.drop}
         icon={<DismissRegular />}
         aria-label={say('Remove the {direction}', { direction })}
         onClick={() => send({ type: 'flight.dropped', direction })}

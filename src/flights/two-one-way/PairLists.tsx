@@ -47,7 +47,7 @@ const useStyles = makeStyles({
   },
   counting: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
   count: { fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
-  filters: { '@media (min-width: 1024px)': { display: 'none' }, '@media (pointer: coarse)': { minHeight: '44px' } },
+  filters: { '@media (min-width: 1024px)': { display: 'none' } },
   tabs: {
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

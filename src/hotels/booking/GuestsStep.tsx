@@ -25,7 +25,6 @@ const useStyles = makeStyles({
   buttons: { display: 'flex', justifyContent: 'flex-end' },
   next: {
     minHeight: '40px',
-    '@media (pointer: coarse)': { minHeight: '44px' },
     '@media (max-width: 639px)': { width: '100%' },
   },
 });

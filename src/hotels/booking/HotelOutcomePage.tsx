@@ -58,7 +58,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
     alignItems: 'start',
   },
-  button: { minHeight: '40px', '@media (pointer: coarse)': { minHeight: '44px' } },
+  button: { minHeight: '40px' },
 });
 
 export interface HotelOutcomePageProps {

@@ -49,7 +49,7 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
   },
   book: { [narrow]: { gridArea: 'book' } },
-  button: { width: '100%', minWidth: '0', '@media (pointer: coarse)': { minHeight: '44px' } },
+  button: { width: '100%', minWidth: '0' },
   note: { paddingTop: tokens.spacingVerticalS },
 });
 

@@ -15,7 +15,6 @@ const useStyles = makeStyles({
   amount: { margin: '0', textAlign: 'right' },
   now: { fontSize: tokens.fontSizeBase500, fontWeight: tokens.fontWeightSemibold },
   acts: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
-  act: { minHeight: '44px', '@media (pointer: fine)': { minHeight: '32px' } },
 });
 
 export interface RepricedDialogProps {
@@ -48,17 +47,10 @@ export const RepricedDialog = ({
         <dd className={mergeClasses(styles.amount, styles.now)}>{now}</dd>
       </dl>
       <div className={styles.acts}>
-        <Button
-          {...focusedFirst}
-          className={styles.act}
-          appearance="primary"
-          onClick={() => send({ type: 'price.accepted' })}
-        >
+        <Button {...focusedFirst} appearance="primary" onClick={() => send({ type: 'price.accepted' })}>
           {say('Accept {now}', { now })}
         </Button>
-        <Button className={styles.act} onClick={decline}>
-          {say('Choose another rate')}
-        </Button>
+        <Button onClick={decline}>{say('Choose another rate')}</Button>
       </div>
     </ModalFrame>
   );

@@ -24,7 +24,7 @@ const useStyles = makeStyles({
     alignItems: 'start',
   },
   action: { display: 'grid', rowGap: tokens.spacingVerticalXS, maxWidth: '320px', justifyItems: 'start' },
-  button: { minHeight: '40px', '@media (pointer: coarse)': { minHeight: '44px' } },
+  button: { minHeight: '40px' },
   reason: {
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase200,

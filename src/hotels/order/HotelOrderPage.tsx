@@ -25,7 +25,7 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase400,
     fontWeight: tokens.fontWeightSemibold,
   },
-  button: { justifySelf: 'start', minHeight: '40px', '@media (pointer: coarse)': { minHeight: '44px' } },
+  button: { justifySelf: 'start', minHeight: '40px' },
 });
 
 export interface HotelOrderPageProps {

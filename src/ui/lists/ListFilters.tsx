@@ -37,7 +37,7 @@ export const useFilterStyles = makeStyles({
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  input: { minHeight: '44px', minWidth: '0', '@media (pointer: fine)': { minHeight: '32px' } },
+  input: { minWidth: '0' },
   acts: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -27,7 +27,6 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
   },
-  touch: { '@media (pointer: coarse)': { minHeight: '44px', minWidth: '44px' } },
 });
 
 const closeMenu = ({ currentTarget }: MouseEvent<HTMLElement>): void =>
@@ -52,7 +51,7 @@ export const FilterChoices = <Asked extends ListAsked & Filters<Asked>>({
           <Checkbox key={code} label={name} checked={isChosen} onChange={() => set(next)} />
         ))}
         {filter.choices.some(({ isChosen }) => isChosen) && (
-          <Button appearance="subtle" className={styles.touch} onClick={() => set(filter.without)}>
+          <Button appearance="subtle" onClick={() => set(filter.without)}>
             {say('Any')}
           </Button>
         )}
@@ -117,7 +116,6 @@ export const ColumnsMenu = <Asked extends ListAsked & Filters<Asked>, Answer, Ro
             <>
               <Button
                 appearance="subtle"
-                className={styles.touch}
                 icon={<ArrowUpRegular />}
                 aria-label={say('Move {title} forward', { title })}
                 disabledFocusable={index === 1}
@@ -125,7 +123,6 @@ export const ColumnsMenu = <Asked extends ListAsked & Filters<Asked>, Answer, Ro
               />
               <Button
                 appearance="subtle"
-                className={styles.touch}
                 icon={<ArrowDownRegular />}
                 aria-label={say('Move {title} back', { title })}
                 disabledFocusable={index === shown.length - 1}
@@ -176,7 +173,6 @@ export const ViewsMenu = <Asked extends ListAsked & Filters<Asked>, Answer, Row>
           </Button>
           <Button
             appearance="subtle"
-            className={styles.touch}
             icon={<DismissRegular />}
             aria-label={say('Remove the view {name}', { name })}
             onClick={() => send({ type: 'view.removed', name })}
@@ -216,7 +212,6 @@ export const FileMenu = <Asked extends ListAsked & Filters<Asked>, Answer, Row>(
         <Button
           key={format}
           appearance="subtle"
-          className={styles.touch}
           disabledFocusable={!view.canExport}
           onClick={(event) => {
             closeMenu(event);

@@ -54,7 +54,7 @@ const useStyles = makeStyles({
     ':last-child': { borderBottomStyle: 'none' },
   },
   refresh: { marginLeft: 'auto', alignSelf: 'center' },
-  touch: { '@media (pointer: coarse)': { minHeight: '44px' } },
+  touch: {},
 });
 
 export type ListPageProps<Asked extends ListAsked & Filters<Asked>, Answer, Row> = ListProps<Asked, Answer, Row> & {

@@ -19,10 +19,9 @@ import type { ListProps } from './list-props.ts';
 const useStyles = makeStyles({
   bar: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, minHeight: '40px' },
   search: { flex: '1 1 160px', minWidth: '0', maxWidth: '320px', '@media (max-width: 639px)': { maxWidth: 'none' } },
-  field: { width: '100%', minWidth: '0', minHeight: '32px', '@media (pointer: coarse)': { minHeight: '44px' } },
+  field: { width: '100%', minWidth: '0', minHeight: '32px' },
   filters: { display: 'flex', gap: tokens.spacingHorizontalS, minWidth: '0' },
   tools: { display: 'flex', gap: tokens.spacingHorizontalS, marginLeft: 'auto' },
-  clear: { '@media (pointer: coarse)': { minHeight: '44px' } },
   sections: { display: 'grid', rowGap: tokens.spacingVerticalL },
   section: { display: 'grid', justifyItems: 'start', margin: '0', padding: '0', border: '0' },
   legend: { padding: '0', fontWeight: tokens.fontWeightSemibold },
@@ -78,7 +77,6 @@ export const ListToolbar = <Asked extends ListAsked & Filters<Asked>, Answer, Ro
           {view.isNarrowed && (
             <Button
               appearance="subtle"
-              className={styles.clear}
               icon={<DismissRegular />}
               aria-label={say('Clear the filters')}
               onClick={() => send({ type: 'filters.cleared' })}
@@ -89,9 +87,7 @@ export const ListToolbar = <Asked extends ListAsked & Filters<Asked>, Answer, Ro
         <ToolMenu label={say('Filters')} icon={<FilterRegular />} isSet={view.isNarrowed} short>
           <div className={styles.sections}>
             {view.isNarrowed && (
-              <Button className={styles.clear} onClick={() => send({ type: 'filters.cleared' })}>
-                {say('Clear the filters')}
-              </Button>
+              <Button onClick={() => send({ type: 'filters.cleared' })}>{say('Clear the filters')}</Button>
             )}
             {view.filters.map((filter) => (
               <fieldset key={filter.key} className={styles.section}>

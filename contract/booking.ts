@@ -1,5 +1,6 @@
 import { array, boolean, enums, type Infer, literal, nullable, object, optional } from 'superstruct';
 import { defineCall } from './call.ts';
+import { dayMs } from './days.ts';
 import { Brand, FlightNames, Itinerary, PassengerFare, seatsAtMost, TravellerType } from './flights.ts';
 import { FrequentFlyer } from './frequent-flyer.ts';
 import { ChosenOption, chosenOptionsAtMost } from './options.ts';
@@ -74,7 +75,7 @@ export const PricedOffer = object({
   warnings: array(PriceWarning),
   passportRequired: boolean(),
   /** Time until the price ends. A duration, so that the browser's clock does not matter. */
-  remainingMs: whole(0, 86_400_000),
+  remainingMs: whole(0, dayMs),
   /** Time limit of seats that would be held unpaid now, as a time to display. `null`: the fare must be paid at once. */
   holdUntil: nullable(isoTime()),
   /** Terms on which the booking may be paid in part. `null`: it is paid in full. */

@@ -1,3 +1,4 @@
+import { daysAfter } from './days.ts';
 import { depositEffect } from './deposit-effect.ts';
 import type { DepositChannel, DepositCharge, DepositMethod, DepositTerms, MobileProvider } from './deposits.ts';
 import { displayMoney } from './money.ts';
@@ -44,11 +45,8 @@ export const needsSlip = (method: DepositMethod): boolean => method === 'bank-de
 /** Days for which a payment can be claimed. A cheque is stale after six months. */
 export const daysBack = (method: DepositMethod): number => (method === 'cheque' ? 180 : 90);
 
-const dayMs = 86_400_000;
-
 /** First day that a payment may have, `yyyy-MM-dd`. */
-export const earliestDay = (method: DepositMethod, today: string): string =>
-  new Date(Date.parse(`${today}T00:00:00Z`) - daysBack(method) * dayMs).toISOString().slice(0, 10);
+export const earliestDay = (method: DepositMethod, today: string): string => daysAfter(today, -daysBack(method));
 
 /** What the charge depends on. `null`: no provider is chosen. */
 export const channelOf = (method: DepositMethod, provider: MobileProvider | null): DepositChannel | null =>

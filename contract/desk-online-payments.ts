@@ -1,5 +1,6 @@
 import { boolean, enums, type Infer, nullable, object } from 'superstruct';
 import { defineCall } from './call.ts';
+import { minuteMs } from './days.ts';
 import { AgencyContact, casesCountedTo } from './desk-queues.ts';
 import { MoneyEffect, reasonMost } from './money-decisions.ts';
 import { GatewayCode, OnlineMethod, OnlinePaymentState, PaymentMark } from './online-payment.ts';
@@ -12,7 +13,6 @@ export const deskPaymentsAPage = 50;
 export const paymentTermLeast = 3;
 export const paymentTermMost = 60;
 
-const minuteMs = 60_000;
 const centuryMs = 100 * 366 * 24 * 60 * minuteMs;
 /** Time until the house should have decided about a payment that is held, in milliseconds: 4 hours. */
 export const reviewLastsMs = 240 * minuteMs;

@@ -1,5 +1,6 @@
 import { boolean, enums, type Infer, nullable, object } from 'superstruct';
 import { defineCall } from './call.ts';
+import { minuteMs } from './days.ts';
 import { AgencyContact, casesCountedTo } from './desk-queues.ts';
 import { MoneyEffect, reasonMost } from './money-decisions.ts';
 import { NamedSale, OrderHistoryLine } from './orders.ts';
@@ -24,7 +25,6 @@ export const ticketingTermLeast = 3;
 export const ticketingTermMost = 20;
 const travellersMost = 18;
 
-const minuteMs = 60_000;
 const centuryMs = 100 * 366 * 24 * 60 * minuteMs;
 /** The airline is late, and the order waits for the house, 5 minutes after the tickets were asked for. */
 export const ticketingLateMs = 5 * minuteMs;

@@ -1,5 +1,6 @@
 import { boolean, type Infer, nullable, object } from 'superstruct';
 import { defineCall } from './call.ts';
+import { dayMs } from './days.ts';
 import { type Rate, rateChangePoints } from './exchange.ts';
 import { RuleEntry, ruleEntriesAtMost } from './markup.ts';
 import { say } from './say.ts';
@@ -13,7 +14,7 @@ export const rateMinorMost = 1_000_000_000;
 /** A change of more than this, in basis points, takes two people: 10 %. */
 export const rateStepPoints = 1_000;
 /** Rates that stood within this time are compared with a new one, so that no row of small changes makes a large one: a day. */
-export const rateComparedMs = 86_400_000;
+export const rateComparedMs = dayMs;
 export const rateReasonMost = 300;
 /** A rate may be set to begin at most this long ahead: 90 days. */
 export const rateAheadMs = 7_776_000_000;

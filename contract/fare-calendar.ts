@@ -1,5 +1,6 @@
 import { array, enums, type Infer, nullable, object } from 'superstruct';
 import { defineCall } from './call.ts';
+import { dayMs } from './days.ts';
 import { AirSearchRequest, airlinesAtMost, FareType, Price, seatsAtMost, TravelClass } from './flights.ts';
 import { airlineCode, airportCode, isoDay, listOf, whole } from './shapes.ts';
 
@@ -28,7 +29,7 @@ export const askedDaysAtMost = 14;
 /** Most searches whose last price is asked for at once. */
 export const lastFaresAtMost = 6;
 
-const faresAgeAtMostMs = 40 * 86_400_000;
+const faresAgeAtMostMs = 40 * dayMs;
 
 /** A price that was seen. `ageMs`: time since a supplier gave it. */
 const SeenPrice = { price: nullable(Price), ageMs: nullable(whole(0, faresAgeAtMostMs)) };

@@ -1,3 +1,5 @@
+import { dayNumberOf, dayOfNumber } from './days.ts';
+
 /** A rule of a tenant: which sales may be paid in part, and on which terms. Days are `yyyy-MM-dd`, those of the tenant's home. */
 export interface PartPaymentRule {
   readonly ruleId: string;
@@ -54,17 +56,13 @@ export type PartPaymentDecision =
     }
   | { readonly ok: false; readonly why: NoPartPayment };
 
-const dayMs = 86_400_000;
-const dayNumber = (day: string): number => Math.floor(Date.parse(`${day}T00:00:00Z`) / dayMs);
-const dayOf = (number: number): string => new Date(number * dayMs).toISOString().slice(0, 10);
-
 /**
  * Decides whether a sale is offered in parts. The two parts add up to the price, and both are above zero. A rest that would be
  * due today or earlier is not offered.
  */
 export const partPaymentOffer = (rules: readonly PartPaymentRule[], sale: PartPaymentSale): PartPaymentDecision => {
-  const today = dayNumber(sale.today);
-  const departs = dayNumber(sale.departsOn);
+  const today = dayNumberOf(sale.today);
+  const departs = dayNumberOf(sale.departsOn);
   const daysLeft = departs - today;
   const inForce = rules.filter(
     (rule) =>
@@ -75,7 +73,7 @@ export const partPaymentOffer = (rules: readonly PartPaymentRule[], sale: PartPa
   const inTime = inForce.filter((rule) => daysLeft >= rule.leastDays && daysLeft <= (rule.mostDays ?? daysLeft));
   const [rule] = inTime.filter((each) => refusalBy(each, sale) === null).sort(byPriority);
   if (rule === undefined) return { ok: false, why: reasonOf(inForce, inTime, sale, daysLeft) };
-  const latest = sale.settledBefore === undefined ? departs : dayNumber(sale.settledBefore) - 1;
+  const latest = sale.settledBefore === undefined ? departs : dayNumberOf(sale.settledBefore) - 1;
   const payBy = Math.min(today + rule.payWithinDays, departs - rule.daysBeforeDeparture, latest);
   if (payBy <= today) return { ok: false, why: 'too-soon' };
   const nowMinor = shareInUnits(sale.totalMinor, rule.nowBasisPoints, sale.minorPerUnit);
@@ -85,7 +83,7 @@ export const partPaymentOffer = (rules: readonly PartPaymentRule[], sale: PartPa
     ruleId: rule.ruleId,
     nowMinor,
     dueMinor: sale.totalMinor - nowMinor,
-    payBy: dayOf(payBy),
+    payBy: dayOfNumber(payBy),
     inParts: rule.inParts,
   };
 };

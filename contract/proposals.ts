@@ -1,5 +1,6 @@
 import { boolean, enums, type Infer, nullable, object } from 'superstruct';
 import { defineCall } from './call.ts';
+import { dayMs } from './days.ts';
 import { FlightNames, Journey, seatsAtMost, segmentsAtMost, TravelClass } from './flights.ts';
 import { markupBasisPointsAtMost, markupMinorAtMost } from './own-markup.ts';
 import {
@@ -262,8 +263,6 @@ export const OfferedOption = object({
   priceMinor: nullable(amountMinor()),
 });
 export type OfferedOption = Infer<typeof OfferedOption>;
-
-const dayMs = 86_400_000;
 
 /** An agency as those see it who follow a link of its own. */
 export const LinkAgency = object({

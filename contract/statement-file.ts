@@ -1,4 +1,5 @@
 import { type DayOrder, type DoubtfulDay, dayOf, doubtfulDay, provenDayOrder } from './day-order.ts';
+import { daysAfter } from './days.ts';
 import type { ImportedTable } from './imported-table.ts';
 import { say } from './say.ts';
 import { balanceFaults } from './statement-balances.ts';
@@ -124,7 +125,7 @@ const oldestDays = 400;
 /** What is wrong with a line beyond its shape. Both the page and the server ask. `null`: nothing. */
 export const statementLineFault = ({ bookedOn }: Pick<StatementLine, 'bookedOn'>, today: string): string | null => {
   if (bookedOn > today) return say('The date lies in the future.');
-  const oldest = new Date(Date.parse(`${today}T00:00:00Z`) - oldestDays * 86_400_000).toISOString().slice(0, 10);
+  const oldest = daysAfter(today, -oldestDays);
   return bookedOn < oldest ? say('The date is more than {oldestDays} days ago.', { oldestDays }) : null;
 };
 

@@ -1,4 +1,5 @@
 import { type MatchCertainty, matchCertainties } from './bank-statements.ts';
+import { daysBetween } from './days.ts';
 import type { DepositMethod } from './deposits.ts';
 import { plainReference } from './plain-reference.ts';
 import { endsAWordOf, standsIn } from './reference-in-text.ts';
@@ -50,10 +51,6 @@ export interface LineMatch {
 /** A telephone number is compared without the code of its country. */
 const senderDigits = 10;
 
-const dayMs = 86_400_000;
-const daysAfter = (paidOn: string, bookedOn: string): number =>
-  Math.round((Date.parse(`${bookedOn}T00:00:00Z`) - Date.parse(`${paidOn}T00:00:00Z`)) / dayMs);
-
 /** Days within which a bank books a payment. Cheques are cleared, and weekends have no booking. */
 const bookedWithin = (method: DepositMethod): number => (method === 'cheque' ? 14 : 4);
 
@@ -66,7 +63,7 @@ export const agreeingFacts = (line: ComparedLine, deposit: ComparedDeposit): Agr
   const wholeAmount = line.amountMinor === deposit.amountMinor;
   const afterCharge = deposit.method === 'mobile-banking' && line.amountMinor === deposit.creditedMinor;
   if (!wholeAmount && !afterCharge) return null;
-  const days = daysAfter(deposit.paidOn, line.bookedOn);
+  const days = daysBetween(deposit.paidOn, line.bookedOn);
   const written = `${line.reference} | ${line.description}`;
   const number = plainReference(deposit.bankReference);
   const sender = plainReference(deposit.fromAccount ?? '').slice(-senderDigits);
@@ -100,7 +97,7 @@ export const matchOf = (line: ComparedLine, deposit: ComparedDeposit): LineMatch
   const facts = agreeingFacts(line, deposit);
   const certainty = facts && certaintyOf(facts);
   if (facts === null || certainty === null) return null;
-  const days = daysAfter(deposit.paidOn, line.bookedOn);
+  const days = daysBetween(deposit.paidOn, line.bookedOn);
   return { certainty, because: reasonOf(facts, deposit, days), daysApart: Math.abs(days) };
 };
 

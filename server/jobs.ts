@@ -1,3 +1,4 @@
+import { minuteMs } from '../contract/days.ts';
 import { bookingJobs } from './booking/jobs.ts';
 import { checkBooksNightly } from './books/nightly-check.ts';
 import { overAllTenants } from './database/tenant-scope.ts';
@@ -27,7 +28,6 @@ import { compareSuppliersNightly } from './supplier-books/nightly-comparison.ts'
 import type { TenantBook } from './tenants/tenant-book.ts';
 
 const secondMs = 1_000;
-const minuteMs = 60_000;
 
 interface JobDeps {
   readonly carriers: Carriers;

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { dayMs } from '../contract/days.ts';
 import { type Fault, faults } from './fault-points.ts';
 import { samplerNames } from './telemetry/tracing-settings.ts';
 
@@ -59,7 +60,6 @@ const pairs = {
 /** Default of threads: more are set by whoever has the memory. */
 const searchThreadsAtMost = 4;
 const longest = 1_000_000_000 - 1;
-const dayMs = 86_400_000;
 
 /** Every setting of the server, in the order of the operations page's table. */
 export const settings = {

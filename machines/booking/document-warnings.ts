@@ -1,5 +1,6 @@
 import countryNames from 'countries-list/minimal/countries.en.min.json' with { type: 'json' };
 import type { PricedOffer } from '../../contract/booking.ts';
+import { dayMs } from '../../contract/days.ts';
 import type { Journey } from '../../contract/flights.ts';
 import { wholeName } from '../../contract/passport-name.ts';
 import { say } from '../../contract/say.ts';
@@ -37,8 +38,6 @@ interface Transit {
   /** Whether the traveller stays in one airport for less than a day. */
   readonly airside: boolean;
 }
-
-const dayMs = 86_400_000;
 
 const transitsOf = (offer: PricedOffer, { segments }: Journey): readonly Transit[] =>
   segments.slice(1).flatMap((next, index) => {

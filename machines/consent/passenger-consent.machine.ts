@@ -1,5 +1,6 @@
 import { and, assign, initialTransition, setup, transition } from 'xstate';
 import type { ConsentState } from '../../contract/case-consents.ts';
+import { hourMs } from '../../contract/days.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
 import type { StateMeta } from '../flow.ts';
 import { screenState } from '../parts/screen-state.ts';
@@ -33,8 +34,6 @@ export interface ConsentClock {
   readonly owner: 'server' | 'passenger';
   readonly withinMs: number;
 }
-
-const hourMs = 3_600_000;
 
 /** Time within which a passenger answers, unless the airline's time for it ends before. */
 export const consentStandsMs = 48 * hourMs;

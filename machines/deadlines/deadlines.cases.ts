@@ -1,9 +1,9 @@
 import { CallFault } from '../../contract/client.ts';
+import { hourMs } from '../../contract/days.ts';
 import type { FlowCases } from '../flow.ts';
 import { longestTimerMs } from '../parts/timers.ts';
 import type { DeadlinesContext, DeadlinesEvent, ReadDeadline, ReadPage } from './deadlines.machine.ts';
 
-const hourMs = 3_600_000;
 const halfAnHourMs = 1_800_000;
 
 export const heldDeadline: ReadDeadline = {

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { minuteMs } from '../../contract/days.ts';
 import type { DeskQueue, DeskQueueName } from '../../contract/desk-queues.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
@@ -98,8 +99,6 @@ const words: Readonly<Record<DeskQueueName, Pick<QueueCard, 'title' | 'about' | 
 export const queuePages: readonly { readonly words: string; readonly path: string }[] = Object.values(words).map(
   ({ title, path }) => ({ words: title, path }),
 );
-
-const minuteMs = 60_000;
 
 /** `12 min`, `2 h 5 min`, `3 days`. */
 export const waitedWords = (ms: number): string => {

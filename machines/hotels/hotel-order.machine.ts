@@ -1,4 +1,5 @@
 import { and, assign, initialTransition, setup, transition } from 'xstate';
+import { minuteMs } from '../../contract/days.ts';
 import type { HotelOrder, HotelOrderOwner, HotelOrderState } from '../../contract/hotel-orders.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
 import type { StateMeta } from '../flow.ts';
@@ -92,8 +93,6 @@ export const conditionsForStay = {
   'names.amended': ['mayBook', 'notArrived'],
   'voucher.printed': ['mayPrint'],
 } as const satisfies Partial<Record<HotelOrderEventName, readonly HotelOrderCondition[]>>;
-
-const minuteMs = 60_000;
 
 /** Time for which a rate is kept for the agent. */
 export const saleKeptMs = 20 * minuteMs;

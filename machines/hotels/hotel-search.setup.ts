@@ -1,8 +1,8 @@
 import { assign, setup, stateIn } from 'xstate';
+import { daysAfter, monthOf } from '../../contract/days.ts';
 import type { HotelPlace, HotelSearchRequest } from '../../contract/hotels.ts';
 import { staysSoldDaysAhead } from '../../contract/hotels.ts';
 import { providedBy } from '../parts/provided-actor.ts';
-import { daysAfter, monthOf } from '../search-pad/calendar-days.ts';
 import { afterDayMove, afterMonthMove, type DayMove, type DayRange, standingOn } from '../search-pad/calendar-month.ts';
 import {
   foundOptions,

@@ -1,3 +1,4 @@
+import { daysAfter, daysBetween } from '../../contract/days.ts';
 import {
   adultsPerRoomAtMost,
   childrenPerRoomAtMost,
@@ -8,7 +9,6 @@ import {
   staysSoldDaysAhead,
 } from '../../contract/hotels.ts';
 import { say } from '../../contract/say.ts';
-import { daysAfter } from '../search-pad/calendar-days.ts';
 
 /** A country, for the nationality of the guests. */
 export interface Country {
@@ -51,10 +51,8 @@ export const initialStay = (nationality: Country): StayForm => ({
   rooms: [newRoom],
 });
 
-const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
-
 /** Number of nights between two days. */
-export const nightsBetween = (checkIn: string, checkOut: string): number => dayNumber(checkOut) - dayNumber(checkIn);
+export const nightsBetween = (checkIn: string, checkOut: string): number => daysBetween(checkIn, checkOut);
 
 /** The last day that can be a check-out. */
 export const lastCheckOut = (checkIn: string | null, today: string): string => {

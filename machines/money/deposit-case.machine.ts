@@ -1,4 +1,5 @@
 import { and, assign, initialTransition, setup, transition } from 'xstate';
+import { hourMs } from '../../contract/days.ts';
 import type { DepositFacts, DepositOwner, DepositState } from '../../contract/deposits.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
 import type { StateMeta } from '../flow.ts';
@@ -46,8 +47,6 @@ export const conditionsForDeposit = {
   'refusal.given': ['mayDecide', 'isOfOthers'],
   'withdrawal.made': ['mayWithdraw'],
 } as const satisfies Record<Exclude<DepositCaseEvent['type'], 'facts.learned'>, readonly DepositCondition[]>;
-
-const hourMs = 3_600_000;
 
 /** Who must act next, and within which time. */
 export interface DepositClock {

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '../../contract/days.ts';
 import type { WhyNoPartPayment } from '../../contract/part-payments.ts';
 import { say } from '../../contract/say.ts';
 
@@ -32,9 +33,6 @@ export const noStayPartWords: typeof noPartPaymentWords = {
   'not-refundable': say('Only a stay that can still be cancelled free of charge can be paid in part.'),
   'no-rule': say('No rule offers this stay for part payment.'),
 };
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 /** Time left until a due, as it was when it was read: `3 days left`, `5 hours left`. Rounded down, so that nobody is told of more. */
 export const dueLeftWords = (remainingMs: number): string => {

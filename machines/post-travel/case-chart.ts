@@ -67,8 +67,6 @@ export interface CaseChart {
   readonly quoteStandsMs: number;
 }
 
-export const hourMs = 3_600_000;
-
 /** Types, guards and actions of a chart with these rules. `events`: those that it hears. */
 export const caseSetup = <Heard extends CaseEvent>(rules: CaseRules, heard: { readonly events: Heard }) =>
   setup({

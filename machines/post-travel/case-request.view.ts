@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { minuteMs } from '../../contract/days.ts';
 import { displayMoney } from '../../contract/money.ts';
 import type { CaseDue, CaseKind, ReturnOfMoney } from '../../contract/post-travel.ts';
 import { say } from '../../contract/say.ts';
@@ -64,8 +65,6 @@ export type CaseRequestView = { readonly kind: CaseKind } & (
       readonly doing: 'nothing' | 'reading' | 'verifying' | 'sending';
     }
 );
-
-const minuteMs = 60_000;
 
 const leftWords = (ms: number): string => {
   if (ms <= 0) return say('Over');

@@ -1,8 +1,9 @@
 import { and } from 'xstate';
+import { dayMs, hourMs } from '../../contract/days.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
 import type { CaseFacts, CaseState } from '../../contract/post-travel.ts';
 import { screenState } from '../parts/screen-state.ts';
-import { type CaseClock, type CaseRules, caseSetup, chartOf, hourMs } from './case-chart.ts';
+import { type CaseClock, type CaseRules, caseSetup, chartOf } from './case-chart.ts';
 
 export type RefundCaseEvent =
   | { readonly type: 'quote.given' }
@@ -28,7 +29,6 @@ const rules = {
   'withdrawal.made': ['mayAnswer'],
 } as const satisfies CaseRules;
 
-const dayMs = 24 * hourMs;
 const quoteStandsMs = 2 * dayMs;
 
 const clock = (state: CaseState, isAutomatic: boolean): CaseClock | null => {

@@ -1,7 +1,8 @@
+import { hourMs } from '../../contract/days.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
 import type { CaseFacts, CaseState } from '../../contract/post-travel.ts';
 import { screenState } from '../parts/screen-state.ts';
-import { type CaseClock, type CaseRules, caseSetup, chartOf, hourMs } from './case-chart.ts';
+import { type CaseClock, type CaseRules, caseSetup, chartOf } from './case-chart.ts';
 
 export type VoidCaseEvent =
   | { readonly type: 'quote.given' }

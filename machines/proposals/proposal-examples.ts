@@ -1,3 +1,4 @@
+import { hourMs } from '../../contract/days.ts';
 import type { Journey } from '../../contract/flights.ts';
 import type {
   OfferedOption,
@@ -57,8 +58,6 @@ export const journeyBack: Journey = {
     arrivesAt: '2026-12-17T08:20+06:00',
   })),
 };
-
-const hourMs = 3_600_000;
 
 const offeredTicket = (journey: Journey, brandName: string): OfferedTicket => ({
   airlineCode: 'EK',

@@ -1,8 +1,5 @@
+import { dayMs, hourMs, minuteMs } from '../../contract/days.ts';
 import { say } from '../../contract/say.ts';
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 
 /** A span of time in its largest unit, rounded down: `3 hours`, `2 days`, `less than a minute`. */
 export const spanWords = (ms: number): string => {

@@ -1,4 +1,5 @@
 import { and, assign, initialTransition, setup, transition } from 'xstate';
+import { hourMs } from '../../contract/days.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
 import type { RegistrationState } from '../../contract/registration.ts';
 import type { StateMeta } from '../flow.ts';
@@ -54,8 +55,6 @@ export interface RegistrationClock {
   readonly owner: 'desk' | 'applicant';
   readonly withinMs: number;
 }
-
-const hourMs = 3_600_000;
 
 /** Time within which an applicant answers a question. */
 export const answerWithinMs = 30 * 24 * hourMs;

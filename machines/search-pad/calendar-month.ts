@@ -1,4 +1,4 @@
-import { daysAfter, monthAfter, monthOf, monthsAfter, weekdayOf, weeksOf } from './calendar-days.ts';
+import { daysAfter, monthAfter, monthOf, monthsAfter, weekdayOf, weeksOf } from '../../contract/days.ts';
 
 /* A calendar in which days are chosen: the days on sale, the day with the keyboard focus, and its months. */
 

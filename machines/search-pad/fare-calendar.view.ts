@@ -1,3 +1,4 @@
+import { dayMs, hourMs, minuteMs } from '../../contract/days.ts';
 import { type PriceType, shownMinorOf } from '../../contract/price-type.ts';
 import { say } from '../../contract/say.ts';
 import type { FareCalendarSnapshot, KnownFare } from './fare-calendar.machine.ts';
@@ -46,10 +47,6 @@ const fareView = ({ state, price, ageMs }: KnownFare, lowestMinor: number | null
     isLowest: shownMinor === lowestMinor,
   };
 };
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 
 /** `just now`, `5 minutes ago`, `2 hours ago`, `3 days ago`. Rounds down. */
 export const ageText = (ageMs: number): string => {

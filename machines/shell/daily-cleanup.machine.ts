@@ -1,4 +1,5 @@
 import { setup } from 'xstate';
+import { dayMs } from '../../contract/days.ts';
 import { providedBy } from '../parts/provided-actor.ts';
 import { screenState } from '../parts/screen-state.ts';
 
@@ -14,7 +15,7 @@ export interface DailyCleanupInput {
 }
 
 /** Interval between two clean-ups (spec 1 §9). */
-export const cleanedEveryMs = 24 * 60 * 60_000;
+export const cleanedEveryMs = dayMs;
 
 const dailyCleanupSetup = setup({
   types: {

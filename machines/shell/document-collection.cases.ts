@@ -1,4 +1,5 @@
 import { CallFault } from '../../contract/client.ts';
+import { minuteMs } from '../../contract/days.ts';
 import type { DocumentCollect, UserContext } from '../../contract/shell.ts';
 import type { FlowCases } from '../flow.ts';
 import type {
@@ -9,8 +10,6 @@ import type {
 } from './document-collection.setup.ts';
 import { draftErrors } from './document-form.ts';
 import { userContexts } from './session.cases.ts';
-
-export const minuteMs = 60_000;
 
 export const demands = {
   none: { collectIntervalMins: null, forceCollect: false, remainingSkipCount: 0 },

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { CallAnswer, CallRequest } from '../../contract/calls.ts';
+import { minuteMs } from '../../contract/days.ts';
 import { type DocumentInfoError, defaultCollectIntervalMins } from '../../contract/document-info.ts';
 import { messages } from '../../contract/messages.ts';
 import type { DocumentCollect, UserContext } from '../../contract/shell.ts';
@@ -70,8 +71,6 @@ interface ToastParams {
   readonly intent: 'error';
   readonly text: string;
 }
-
-const minuteMs = 60_000;
 
 const intervalMs = ({ collectIntervalMins }: DocumentCollect): number =>
   (collectIntervalMins ?? defaultCollectIntervalMins) * minuteMs;

@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '../../contract/days.ts';
 import { inTenant, overAllTenants } from '../database/tenant-scope.ts';
 import type { Job } from '../http/jobs.ts';
 import { wipeEndedDrafts } from './booking-drafts.ts';
@@ -36,9 +37,6 @@ const runAll = async (deps: BookingDeps, sagas: readonly Saga[]): Promise<void> 
     ),
   );
 };
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 
 /**
  * Longest interval of the job that completes sagas. Short, so that a start after a crash needs no special case: a saga is

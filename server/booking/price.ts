@@ -1,5 +1,6 @@
 import { nanoid } from 'nanoid';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
+import { dayMs } from '../../contract/days.ts';
 import type { Tx } from '../database/database.ts';
 import type { KeptSearch } from '../flights/air-searches.ts';
 import { findOffer } from '../flights/find-offer.ts';
@@ -29,7 +30,7 @@ import { findPricedOffer, keepPricedOffer, type PricedOfferRow, pricedOfferAnswe
 
 /** Validity of a price for which the supplier gives none, and the longest validity of any price. */
 const defaultValidityMs = 20 * 60_000;
-const validityAtMostMs = 24 * 60 * 60_000;
+const validityAtMostMs = dayMs;
 
 type PriceWork = (given: { readonly tx: Tx }) => Promise<CallOutcome<'AirPrice'>>;
 

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { AcceptedPrice, PricedOffer } from '../../contract/booking.ts';
+import { dayMs } from '../../contract/days.ts';
 import { asJson, type Db, type Tx } from '../database/database.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import type { AcceptedFare } from '../orders/tables.ts';
@@ -116,7 +117,7 @@ const acceptedAnswer = ({ customerName, offeredMinor, agentMinor }: AcceptedFare
 });
 
 /** Time for which an expired price is kept, for bookings that began in time and end later. */
-const keptAfterMs = 24 * 60 * 60_000;
+const keptAfterMs = dayMs;
 
 export const dropOldPrices = async (db: Db, now: Date): Promise<void> => {
   await db

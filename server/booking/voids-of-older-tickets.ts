@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { dayMs } from '../../contract/days.ts';
 import type { Db } from '../database/database.ts';
 import { inTenant } from '../database/tenant-scope.ts';
 import type { Supplier } from '../suppliers/port.ts';
@@ -7,7 +8,7 @@ import { zoneAtHome } from '../tenants/today-at-home.ts';
 import { voidUntil } from './void-window.ts';
 
 /** No rule of a supplier lets tickets be voided for longer. */
-const longestMs = 3 * 86_400_000;
+const longestMs = 3 * dayMs;
 
 /**
  * Gives tickets their time for voids that were issued before the database kept one (migration 0063 left it empty). Neither the

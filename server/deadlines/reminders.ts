@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
+import { minuteMs } from '../../contract/days.ts';
 import type { FlightNames, Journey } from '../../contract/flights.ts';
 import type { OrderState } from '../../contract/orders.ts';
 import { flightOrderAddress } from '../../contract/page-addresses.ts';
@@ -163,8 +164,6 @@ const reminderWords = ({ reference, exchangeOf, isAskedFor, limit_at, itinerary,
     ),
   };
 };
-
-const minuteMs = 60_000;
 
 /** Time left, rounded up: nobody is told of more time than there is by half an hour. */
 const leftWords = (leftMs: number): string => {

@@ -1,3 +1,4 @@
+import { hourMs } from '../../contract/days.ts';
 import { depositEffect } from '../../contract/deposit-effect.ts';
 import type { DepositChannel, PayInAccount } from '../../contract/deposits.ts';
 import { displayMoney, minorPerUnit } from '../../contract/money.ts';
@@ -33,8 +34,6 @@ const mobileAccounts = [
   { provider: 'nagad', account_number: '01811 400120' },
   { provider: 'rocket', account_number: '01911 4001204' },
 ] as const;
-
-const hourMs = 3_600_000;
 
 type Example = Pick<DepositRow, 'reference' | 'method' | 'bank_reference' | 'state' | 'from_bank' | 'reason'> & {
   readonly units: number;

@@ -1,3 +1,4 @@
+import { hourMs } from '../../contract/days.ts';
 import type { RegistrationForm } from '../../contract/registration.ts';
 import { type Db, inTx, type Tx } from '../database/database.ts';
 import { lockStart } from '../database/migrate.ts';
@@ -64,7 +65,6 @@ const examples: readonly Example[] = [
   },
 ];
 
-const hourMs = 3_600_000;
 const desk = 'Rumana Sultana';
 
 /** Adds registrations that wait to each tenant of the demonstration, once, also where it was seeded without. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
+import { dayMs } from '../../contract/days.ts';
 import type { DifferenceKind } from '../../contract/desk-online-payments.ts';
 import {
   comparedForDays,
@@ -152,7 +153,7 @@ const sumsOf = async (
   { gateway, day }: DifferencesAsked,
   now: Date,
 ): Promise<GatewaySums[]> => {
-  const since = new Date(now.getTime() - comparedForDays * 86_400_000);
+  const since = new Date(now.getTime() - comparedForDays * dayMs);
   const when = day === null ? sql<boolean>`p.created_at > ${since}::timestamptz` : onDay(tenant, day);
   const isOurs = sql<boolean>`p.state in (${sql.join(statesOfPaid)})`;
   const ourMinor = sql`case when p.refund_of = 'review' then p.refund_minor else p.amount_minor end`;

@@ -1,3 +1,4 @@
+import { minuteMs } from '../../contract/days.ts';
 import type { DocumentInfoRequest } from '../../contract/document-info.ts';
 import { defaultCollectIntervalMins } from '../../contract/document-info.ts';
 import type { DocumentCollect } from '../../contract/shell.ts';
@@ -5,8 +6,6 @@ import type { Tx } from '../database/database.ts';
 import { audit } from '../http/audit.ts';
 import type { Agent } from '../http/handler.ts';
 import { demandOf, endDemandsOfAgency, keepDocumentInfo, noteSkip } from './queries.ts';
-
-const minuteMs = 60_000;
 
 /** Stored state of a user's demand for documents. All null: the user is not asked. */
 export interface DemandState {

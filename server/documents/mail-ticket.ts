@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
+import { dayMs } from '../../contract/days.ts';
 import { documentTypes, type MailedDocument } from '../../contract/orders.ts';
 import { type Sentence, said, sentence } from '../../contract/said.ts';
 import { hasDocument } from '../../machines/orders/document-names.ts';
@@ -21,7 +22,6 @@ const mailedTo = {
   [documentTypes.itinerary]: sentence('Itinerary mailed to {recipient}'),
 } as const satisfies Readonly<Record<MailedDocument, Sentence>>;
 const mailSentences = Object.values(mailedTo).map(({ text }) => text);
-const dayMs = 24 * 60 * 60_000;
 
 /**
  * Queues a mail with the tickets, or with the itinerary of held seats, to the order's contact. The recipient is the contact that was

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
+import { minuteMs } from '../../contract/days.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import { type Db, inTx } from '../database/database.ts';
 import { inTenant, overAllTenants } from '../database/tenant-scope.ts';
 import { notifyAgency } from '../messages/notify-agency.ts';
 
-const minuteMs = 60_000;
 const longestPauseMs = 24 * 60 * minuteMs;
 /** After so many failures in a row, the desk is told. */
 const triesBeforeDesk = 5;

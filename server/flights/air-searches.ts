@@ -1,3 +1,4 @@
+import { dayMs } from '../../contract/days.ts';
 import type { AirSearchRequest } from '../../contract/flights.ts';
 import { asJson, type Db, type Tx } from '../database/database.ts';
 import * as store from '../searches/search-store.ts';
@@ -39,7 +40,7 @@ export const batchWith = (db: Db | Tx, search: KeptSearch, itineraryId: string) 
   store.batchWith<SupplierOffer>(db, search, itineraryId);
 
 /** Time for which is kept what was searched for. */
-const pastSearchKeptMs = 30 * 86_400_000;
+const pastSearchKeptMs = 30 * dayMs;
 
 /** Deletes after a month what was searched for. */
 export const dropPastSearches = async (db: Db, now: Date): Promise<void> => {

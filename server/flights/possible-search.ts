@@ -1,3 +1,4 @@
+import { daysAfter } from '../../contract/days.ts';
 import type { AirSearchRequest } from '../../contract/flights.ts';
 import { seatsAtMost, soldDaysAhead } from '../../contract/flights.ts';
 import { type FieldError, ProblemError } from '../http/problems.ts';
@@ -86,9 +87,6 @@ function* dateErrors({ segments }: AirSearchRequest, now: Date): Generator<Field
     earliest = departureDate;
   }
 }
-
-const daysAfter = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Present calendar day at an airport. For an unknown code: in UTC. */
 /** Present calendar day at an airport, or at the first airport of a metro. */

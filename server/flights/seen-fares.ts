@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { dayMs } from '../../contract/days.ts';
 import type { PassengerFare } from '../../contract/flights.ts';
 import { asJson, type Db } from '../database/database.ts';
 import type { FareKey } from './fare-trips.ts';
@@ -14,7 +15,7 @@ import {
 } from './pricing.ts';
 
 /** Time for which a seen fare is kept: as long as a recent search may tell what it cost. */
-export const fareKeptMs = 30 * 86_400_000;
+export const fareKeptMs = 30 * dayMs;
 
 /** What rules of markup ask of a seen fare, beside its supplier, and the fare of each type of passenger. */
 export interface SeenFacts extends Omit<FareFacts, 'supplierCode'> {
@@ -218,4 +219,4 @@ export const dropOldFares = async (db: Db, now: Date): Promise<void> => {
   await sql`delete from seen_fare where departure_day < ${yesterday(now)}::date`.execute(db);
 };
 
-const yesterday = (now: Date): string => new Date(now.getTime() - 86_400_000).toISOString().slice(0, 10);
+const yesterday = (now: Date): string => new Date(now.getTime() - dayMs).toISOString().slice(0, 10);

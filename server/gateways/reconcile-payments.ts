@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { dayMs } from '../../contract/days.ts';
 import type { DifferenceKind } from '../../contract/desk-online-payments.ts';
 import { comparedAtOnce, comparedForDays } from '../../contract/desk-reconciliation.ts';
 import { displayMoney } from '../../contract/money.ts';
@@ -53,7 +54,6 @@ const refundDifferencesOf = (row: PaymentRow, answer: RefundAnswer): readonly Di
   return [{ kind: 'refund-differs', ours, theirs: answer.ok ? answer.state : (answer.words ?? 'no such refund') }];
 };
 
-const dayMs = 86_400_000;
 const atOnce = 20;
 
 /** Payments of the days that are compared, but for those of gateways that are `silent`. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import { minuteMs } from '../../contract/days.ts';
 import { type EarlierPayment, StandingPaymentState, standingPaymentStates } from '../../contract/online-payment.ts';
 import type { Tx } from '../database/database.ts';
 import type { PaymentRow } from './payment-rows.ts';
 
-const minuteMs = 60_000;
 /** How long after its last change a payment of the same amount is asked about. */
 const askedForMs = 15 * minuteMs;
 /** Older ones are not looked through, so that the index on the day they were begun serves. */

@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '../../contract/days.ts';
 import type { PaymentDoubt } from '../../contract/desk-online-payments.ts';
 import { displayMoney } from '../../contract/money.ts';
 import type { OnlinePaymentState } from '../../contract/online-payment.ts';
@@ -18,8 +19,6 @@ import type { PaidInBook, Verified } from './port.ts';
 import { tellOfCredit, tellOfPayment } from './tell-agency.ts';
 
 const secondMs = 1_000;
-const minuteMs = 60 * secondMs;
-const hourMs = 60 * minuteMs;
 
 /** Time until a payment is asked about again: the younger it is, the sooner. */
 const pauseFor = (ageMs: number): number => {

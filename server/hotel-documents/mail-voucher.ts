@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
+import { dayMs } from '../../contract/days.ts';
 import { said, sentence } from '../../contract/said.ts';
 import { say } from '../../contract/say.ts';
 import { nextHotelOrderState } from '../../machines/hotels/hotel-order.machine.ts';
@@ -15,7 +16,6 @@ import { queueMessage } from '../messages/messages.ts';
 import { writeHotelEvent } from '../orders/stay-rows.ts';
 
 const mailsADay = 5;
-const dayMs = 24 * 60 * 60_000;
 /** In the history, by which mails are counted, whoever they went to. */
 const mailedTo = sentence('Voucher mailed to {recipient}');
 

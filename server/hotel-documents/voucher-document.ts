@@ -1,3 +1,4 @@
+import { minuteMs } from '../../contract/days.ts';
 import { wholeName } from '../../contract/passport-name.ts';
 import { peopleCounted } from '../../contract/people-counted.ts';
 import { reworded, say } from '../../contract/say.ts';
@@ -102,8 +103,6 @@ const guestWords = ({ title, first_name, last_name, age }: HotelGuestRow): strin
   const name = `${title} ${wholeName({ firstName: first_name, lastName: last_name })}`;
   return age === null ? name : say('{name}, age {age}', { name, age });
 };
-
-const minuteMs = 60_000;
 
 /** The dated terms without amounts, which are the agency's. A term that stood before the booking has stood at any time. */
 const cancellationRows = ({ booked_at, created_at, sold: { cancellation, zone, sums } }: HotelOrderRow) => {

@@ -1,6 +1,6 @@
+import { dayNumberOf } from '../../contract/days.ts';
 import { type HotelSearchRequest, nightsAtMost, staysSoldDaysAhead } from '../../contract/hotels.ts';
 import { type FieldError, ProblemError } from '../http/problems.ts';
-import { dayNumberOf } from '../suppliers/schedule/local-time.ts';
 import { cityByCode } from './inventory/properties.ts';
 import { hotelPlaceOf } from './places.ts';
 import { todayIn } from './suppliers/offered-stays.ts';

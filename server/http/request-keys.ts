@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { sql } from 'kysely';
+import { dayMs } from '../../contract/days.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { ProblemError, type Written } from './problems.ts';
 import type { Secrets } from './secrets.ts';
@@ -19,7 +20,7 @@ export type Claim =
   | { readonly state: 'first' | 'unfinished' }
   | { readonly state: 'answered'; readonly written: Written };
 
-const keptMs = 24 * 60 * 60_000;
+const keptMs = dayMs;
 /** Longest time that a request waits for another with the same key. */
 export const waitAtMostMs = 25_000;
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
+import { daysAfter } from '../../contract/days.ts';
 import { headLines } from '../../contract/ledger-chain/kept-head.ts';
 import { type SignedHead, signedText } from '../../contract/ledger-chain/signed-head.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
@@ -27,7 +28,7 @@ export interface SigningDeps {
  */
 export const signDayHeads = async (deps: SigningDeps): Promise<void> => {
   for (const tenant of deps.tenants.all) {
-    const day = dayBefore(todayAtHome(tenant, deps.now()));
+    const day = daysAfter(todayAtHome(tenant, deps.now()), -1);
     await inTenant(tenant.id, async () => {
       // Statements name the key also before anything is signed with it.
       await inTx(deps.db, (tx) => signingKey(tx, tenant.id, { secrets: deps.secrets, now: deps.now() }));
@@ -41,11 +42,6 @@ export const signDayHeads = async (deps: SigningDeps): Promise<void> => {
       }
     });
   }
-};
-
-const dayBefore = (day: string): string => {
-  const midnight = new Date(`${day}T00:00:00.000Z`);
-  return new Date(midnight.getTime() - 86_400_000).toISOString().slice(0, 10);
 };
 
 /** Agencies whose chains have entries that no signed head covers, and whose day is not signed yet. */

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { dayMs } from '../../contract/days.ts';
 import { type Db, inTx } from '../database/database.ts';
 import { inTenant } from '../database/tenant-scope.ts';
 import { inKeptTrace } from '../telemetry/spans.ts';
@@ -190,7 +191,7 @@ const carried = async (
   }
 };
 
-const keptMs = 7 * 24 * 60 * 60_000;
+const keptMs = 7 * dayMs;
 
 /** Deletes messages older than a week, because they contain codes and addresses. */
 export const dropOldMessages = async (db: Db, now: Date): Promise<void> => {

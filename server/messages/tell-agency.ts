@@ -1,3 +1,4 @@
+import { dayMs } from '../../contract/days.ts';
 import { type FunctionalityName, holds } from '../../contract/functionalities.ts';
 import { rightOfNotice } from '../../contract/notice-pages.ts';
 import type { News } from '../../machines/outcomes/outcome.ts';
@@ -19,7 +20,7 @@ export interface Telling extends Omit<Notice, 'isBad'> {
 }
 
 /** How long a notification is shown that names no other end. */
-const shownMs = 14 * 86_400_000;
+const shownMs = 14 * dayMs;
 
 /**
  * Tells an agency of an outcome in the transaction in which it came: those who may open its page by a notification, and by a mail whom

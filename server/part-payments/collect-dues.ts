@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
+import { dayMs } from '../../contract/days.ts';
 import { displayMoney } from '../../contract/money.ts';
 import { partialPaymentAddress } from '../../contract/page-addresses.ts';
 import { say } from '../../contract/say.ts';
@@ -62,8 +63,6 @@ const passedDues = async (db: Db, now: Date): Promise<readonly FoundDue[]> => {
   return rows;
 };
 
-const dayMs = 86_400_000;
-
 const collect = async (tx: Tx, found: FoundDue, now: Date): Promise<void> => {
   const of = { tenantId: found.tenant_id, agencyId: found.agency_id, reference: found.order_reference };
   const sold = await lockSold(tx, of);
@@ -92,7 +91,7 @@ const tellOfCollected = (tx: Tx, due: DueRow, minor: number, now: Date): Promise
     now,
   });
 
-const shownForMs = 30 * 86_400_000;
+const shownForMs = 30 * dayMs;
 
 const miss = async (tx: Tx, sold: SoldOrder, due: DueRow, now: Date): Promise<void> => {
   const { tenant_id: tenantId, order_reference: reference } = due;

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
+import { dayMs } from '../../contract/days.ts';
 import {
   ageUpToDays,
   type DeskDue,
@@ -31,7 +32,6 @@ interface DuesAt {
 
 type DeskDueRow = ShownDueRow & { readonly agency_name: string };
 
-const dayMs = 86_400_000;
 const left = sql`(d.due_minor - d.settled_minor)`;
 
 /** When a due that has an age became that old, at the latest: the other end of the age before. */

@@ -1,4 +1,5 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
+import { dayMs } from '../../contract/days.ts';
 import { consentAsksADay } from '../../contract/passenger-consent.ts';
 import type { CaseKind } from '../../contract/post-travel.ts';
 import { said, sentence } from '../../contract/said.ts';
@@ -41,8 +42,6 @@ export const consentHandlers = (deps: ConsentDeps) =>
     ReadConsent: { kind: 'acts', handle: readConsent },
     AnswerConsent: { kind: 'acts', handle: answerConsent },
   }) satisfies Partial<Handlers>;
-
-const dayMs = 24 * 3_600_000;
 
 /** The number that an SMS is sent to. `null`: it receives none. */
 const smsNumber = (tenant: SignedInContext['tenant'], phone: string): string | null => {

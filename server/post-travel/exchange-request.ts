@@ -1,5 +1,6 @@
 import type { Traveller } from '../../contract/booking.ts';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
+import { daysAfter } from '../../contract/days.ts';
 import { givenBy, soldDaysAhead } from '../../contract/flights.ts';
 import { startBooking } from '../booking/book.ts';
 import { ageOn } from '../booking/check-travellers.ts';
@@ -18,12 +19,10 @@ import { areSamePassengers, inNewOrder } from './exchange-orders.ts';
 import { type Chosen, chooseTickets, openCase, orderForCase } from './request-case.ts';
 import type { DividedSale } from './ticket-shares.ts';
 
-const dayMs = 86_400_000;
-
 /** The legs of an order, and the days to which they may move. */
 export const exchangeLegs = ({ sold }: OrderRow, { tenant, now }: Pick<SignedInContext, 'tenant' | 'now'>) => {
   const today = todayAtHome(tenant, now());
-  const last = new Date(Date.parse(today) + soldDaysAhead * dayMs).toISOString().slice(0, 10);
+  const last = daysAfter(today, soldDaysAhead);
   return sold.itinerary.journeyWises.map(({ origin, destination, departureDate }, legGroup) => ({
     origin,
     destination,

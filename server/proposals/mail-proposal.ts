@@ -1,4 +1,5 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
+import { dayMs } from '../../contract/days.ts';
 import { offeredProposalAddress } from '../../contract/page-addresses.ts';
 import { say } from '../../contract/say.ts';
 import { twoTicketsWords } from '../../contract/two-tickets.ts';
@@ -19,7 +20,6 @@ import { hashOfLinkToken, lockProposal, type ProposalRow } from './proposal-rows
 import type { KeptProposalOption } from './tables.ts';
 
 const mailsADay = 5;
-const dayMs = 24 * 60 * 60_000;
 
 /** Name under which the messages with a proposal's link are wiped when the link ends. */
 export const linkReferenceOf = (proposalId: string): string => `proposal ${proposalId}`;

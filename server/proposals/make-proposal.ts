@@ -1,4 +1,5 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
+import { dayMs } from '../../contract/days.ts';
 import type { Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 import { audit } from '../http/audit.ts';
@@ -9,8 +10,6 @@ import { shownTo } from '../http/shown.ts';
 import { proposalAnswer } from './proposal-answer.ts';
 import { hashOfLinkToken, keepProposal, newLinkToken, type ProposalRow } from './proposal-rows.ts';
 import { proposedOptions } from './proposed-options.ts';
-
-const dayMs = 24 * 60 * 60_000;
 
 /**
  * Keeps a proposal with the prices that its searches found. Without ShowMarkup the agent may neither add a markup nor

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
+import { dayMs } from '../../contract/days.ts';
 import { proposalsAPage } from '../../contract/proposal-limits.ts';
 import { asJson, type Db, type Tx } from '../database/database.ts';
 import type { KeptProposalOption, ProposalTable } from './tables.ts';
@@ -104,7 +105,7 @@ export const optionOf = (
 ): KeptProposalOption | undefined => options.find((option) => option.optionId === optionId);
 
 /** Time for which a proposal is kept after its link has expired. */
-const keptAfterMs = 180 * 24 * 60 * 60_000;
+const keptAfterMs = 180 * dayMs;
 
 /** Deletes proposals whose links expired half a year ago, because they name customers. */
 export const dropOldProposals = async (db: Db, now: Date): Promise<void> => {

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
+import { dayMs } from '../../contract/days.ts';
 import type { RegistrationDraft } from '../../contract/registration.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
@@ -9,7 +10,7 @@ import type { RegistrationDraftTable } from './tables.ts';
 export type DraftRow = Selectable<RegistrationDraftTable>;
 
 /** Time after which a draft that was not submitted is removed with its files: 2 days. */
-export const draftLastsMs = 2 * 86_400_000;
+export const draftLastsMs = 2 * dayMs;
 
 const hashOfDraftToken = (token: string): string =>
   createHash('sha256').update(`registration draft ${token}`).digest('base64url');

@@ -1,3 +1,4 @@
+import { dayMs } from '../../contract/days.ts';
 import { nextRegistration } from '../../machines/registration/registration.machine.ts';
 import { type Db, inTx, type Tx } from '../database/database.ts';
 import { overAllTenants } from '../database/tenant-scope.ts';
@@ -20,7 +21,6 @@ export interface RegistrationJobDeps {
 }
 
 const atOnce = 50;
-const dayMs = 86_400_000;
 /** Time after the end of a registration at which its documents are removed. Those of an approved agency are kept longer. */
 const documentsKeptMs = { refused: 30 * dayMs, lapsed: 30 * dayMs, approved: 365 * dayMs } as const;
 

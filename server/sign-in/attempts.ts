@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { dayMs, minuteMs } from '../../contract/days.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { VerificationTable } from './tables.ts';
 
@@ -9,8 +10,6 @@ export interface AttemptLimit {
   readonly windowMs: number;
 }
 
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 /** Wrong passwords. A known device has a count of its own (`countedFor`). */
 export const failuresOfAccount: AttemptLimit = { kind: 'sign-in of account', atMost: 10, windowMs: 15 * minuteMs };
 /** Wrong codes of passwords from one network, counted with wrong sign-ins. Right ones do not count, so that a large office can sign in. */

@@ -1,7 +1,6 @@
+import { dayMs } from '../../contract/days.ts';
 import type { Db } from '../database/database.ts';
 import { dropOldAttempts } from './attempts.ts';
-
-const dayMs = 24 * 60 * 60_000;
 
 /** Deletes sessions and codes that ended a day ago, expired grants, and counts of attempts. */
 export const dropOldSignIns = async (db: Db, now: Date): Promise<void> => {

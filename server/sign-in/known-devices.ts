@@ -1,6 +1,7 @@
+import { dayMs } from '../../contract/days.ts';
 import type { Db, Tx } from '../database/database.ts';
 
-const deviceKnownMs = 90 * 24 * 60 * 60_000;
+const deviceKnownMs = 90 * dayMs;
 
 export interface UsersDevice {
   readonly tenantId: string;

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { minuteMs } from '../../contract/days.ts';
 import { stepUpAtMostMs, stepUpLastsMs } from '../../contract/step-up.ts';
 import { type Db, inTx, type Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
@@ -6,7 +7,6 @@ import type { FoundSession } from '../http/access.ts';
 import type { SessionEnd } from '../http/handler.ts';
 import type { Secrets } from '../http/secrets.ts';
 
-const minuteMs = 60_000;
 export const idleMs = 30 * minuteMs;
 const absoluteMs = 12 * 60 * minuteMs;
 const temporaryMs = 15 * minuteMs;

@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { sql } from 'kysely';
+import { minuteMs } from '../../contract/days.ts';
 import type { Tx } from '../database/database.ts';
 import { type Secrets, sameText } from '../http/secrets.ts';
 import { type Message, queued, wipeCodes } from '../messages/messages.ts';
@@ -15,7 +16,6 @@ import {
 import { countedFor } from './known-devices.ts';
 import type { VerificationTable } from './tables.ts';
 
-const minuteMs = 60_000;
 export const codeLifeMs = 10 * minuteMs;
 const triesAtMost = 5;
 /** Time after the correct password during which the code of a device check can be sent again. */

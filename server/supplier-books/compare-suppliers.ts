@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '../../contract/days.ts';
 import type { Db } from '../database/database.ts';
 import { inTenant, overAllTenants } from '../database/tenant-scope.ts';
 import { firstIdAt } from '../database/time-ordered-id.ts';
@@ -8,8 +9,6 @@ import { type DifferenceRow, differencesNotEnded } from './difference-rows.ts';
 import { ourBookings, tenantsOf } from './our-booking.ts';
 import { type SupplierBook, type SupplierBooksDeps, supplierBooks, type TheirBooking } from './supplier-book.ts';
 
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 /** Days that are compared, and more after nights in which a supplier was silent. */
 const comparedDays = 2;
 const comparedDaysAtMost = 35;

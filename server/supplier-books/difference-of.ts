@@ -1,10 +1,10 @@
+import { hourMs } from '../../contract/days.ts';
 import type { OurBookingState, SupplierDifferenceKind } from '../../contract/desk-supplier-books.ts';
 import type { OurBooking } from './our-booking.ts';
 import type { TheirBooking } from './supplier-book.ts';
 
 type Ours = Pick<OurBooking, 'state' | 'jobAt' | 'isByHand'>;
 
-const hourMs = 3_600_000;
 /** Time after its limit for which an airline may keep a hold that we have let go. It ends by itself. */
 const letGoKeptMs = 24 * hourMs;
 /** Time within which our own job should have heard what a property said, or have ended a hold. */

@@ -1,10 +1,11 @@
+import { dayMs } from '../../contract/days.ts';
 import { keptFormat } from './kept-format.ts';
 
 const offsets = keptFormat('en-US', { timeZoneName: 'longOffset' });
 
 /** The moment at which a day (`yyyy-MM-dd`) ends by the clock of an IANA time zone. */
 export const endOfDay = (day: string, timeZone: string): Date =>
-  momentAt(Date.parse(`${day}T00:00:00Z`) + 86_400_000, timeZone);
+  momentAt(Date.parse(`${day}T00:00:00Z`) + dayMs, timeZone);
 
 /** The moment at which a day (`yyyy-MM-dd`) begins by the clock of an IANA time zone. */
 export const startOfDay = (day: string, timeZone: string): Date => momentAt(Date.parse(`${day}T00:00:00Z`), timeZone);

@@ -1,3 +1,4 @@
+import { daysBetween } from '../../contract/days.ts';
 import { functionalities } from '../../contract/functionalities.ts';
 import { type ImportedTraveller, repeatedRows } from '../../contract/traveller-import.ts';
 import {
@@ -203,9 +204,6 @@ const rejectWrongRows = (rows: readonly ImportedTraveller[], today: string): voi
 const reject = (errors: readonly TravellerError[]): void => {
   if (errors.length > 0) throw new ProblemError('bad-request', [...errors]);
 };
-
-const dayMs = 86_400_000;
-const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs;
 
 const answerOf = (row: TravellerRow, today: string): SavedTraveller => ({
   travellerId: row.id,

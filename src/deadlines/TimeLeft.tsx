@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ActorRefFrom, ObservableActorLogic, SnapshotFrom } from 'xstate';
+import { dayMs, minuteMs } from '../../contract/days.ts';
 import { say } from '../../contract/say.ts';
 import { useView } from '../live-flows/use-view.ts';
 import { Duration } from '../ui/Duration.tsx';
@@ -14,9 +15,6 @@ const useStyles = makeStyles({
 export type PageClock = ActorRefFrom<ObservableActorLogic<number, void>>;
 
 const pageMsOf = ({ context }: SnapshotFrom<PageClock>): number | undefined => context;
-
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 
 /** Time left until a moment of the page's clock: days, then hours and minutes: `14 min left`. */
 export const TimeLeft = ({ clock, endsAtMs }: { readonly clock: PageClock; readonly endsAtMs: number }) => {

@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Link } from 'wouter';
+import { hourMs } from '../../contract/days.ts';
 import type { OrderLine } from '../../contract/orders.ts';
 import { flightOrderAddress } from '../../contract/page-addresses.ts';
 import { say } from '../../contract/say.ts';
@@ -54,8 +55,6 @@ export const OrderRow = ({ order }: { readonly order: OrderLine }) => {
     </Link>
   );
 };
-
-const hourMs = 3_600_000;
 
 /** A held order: the time left on its last day, else until when. Any other: its state. */
 export const Standing = ({ order }: { readonly order: OrderLine }) => {

@@ -46,11 +46,5 @@ export const monthText = (monthOrDay: string): string => {
   return `${longMonths[month]} ${year}`;
 };
 
-/** The day that is `days` after `day`, or before it if negative. */
-export const dayAfter = (day: string, days: number): string => {
-  const { year, month, date } = partsOf(day);
-  return new Date(Date.UTC(year, month, date + days)).toISOString().slice(0, 10);
-};
-
 /** Current year of the browser. Only decides whether a year is shown. */
 export const thisYear = new Date().getFullYear();

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { dayAfter, dayText, monthText, spokenDay } from '../../src/ui/format-day.ts';
+import { daysAfter } from '../../contract/days.ts';
+import { dayText, monthText, spokenDay } from '../../src/ui/format-day.ts';
 import {
   clockOf,
   countdownText,
@@ -30,9 +31,9 @@ describe('words and figures', () => {
   });
 
   test('days are counted over months, leap days and years', () => {
-    expect(dayAfter('2028-02-28', 1)).toBe('2028-02-29');
-    expect(dayAfter('2026-12-31', 1)).toBe('2027-01-01');
-    expect(dayAfter('2026-03-01', -1)).toBe('2026-02-28');
+    expect(daysAfter('2028-02-28', 1)).toBe('2028-02-29');
+    expect(daysAfter('2026-12-31', 1)).toBe('2027-01-01');
+    expect(daysAfter('2026-03-01', -1)).toBe('2026-02-28');
   });
 
   test('a time of flight is the airport’s own, whatever the browser’s zone', () => {

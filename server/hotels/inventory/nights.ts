@@ -1,10 +1,11 @@
+import { dayMs } from '../../../contract/days.ts';
 import type { RoomGuests } from '../../../contract/hotels.ts';
 import { chanceOf, pickOf } from '../../suppliers/schedule/seed.ts';
 import type { Property } from './properties.ts';
 import type { RateFacts } from './rate-key.ts';
 import { boardPercent, type RoomType } from './room-types.ts';
 
-const monthOf = (day: number): number => new Date(day * 86_400_000).getUTCMonth();
+const monthOf = (day: number): number => new Date(day * dayMs).getUTCMonth();
 const weekdayOf = (day: number): number => (((day + 4) % 7) + 7) % 7;
 
 /** Season of a night: 1 is usual. */

@@ -1,3 +1,4 @@
+import { minuteMs } from '../../../contract/days.ts';
 import type { HotelOrderState } from '../../../contract/hotel-orders.ts';
 import { stayHappening } from '../../../machines/outcomes/stay-outcomes.ts';
 import { type Db, inTx, type Tx } from '../../database/database.ts';
@@ -12,7 +13,6 @@ import { propertyRefused } from './run-cancel.ts';
 import { bySupplier, confirmStay, releaseStay } from './settle-stay.ts';
 
 const atOnce = 50;
-const minuteMs = 60_000;
 /** A property that has not answered in time is asked again after a minute. */
 const askAgainMs = minuteMs;
 /** Time for which a kept rate that was never booked is kept after its end. */

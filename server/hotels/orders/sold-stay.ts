@@ -1,9 +1,10 @@
+import { dayNumberOf, minuteMs } from '../../../contract/days.ts';
 import { exchanged, exchangedToOwn } from '../../../contract/exchange.ts';
 import { priceStepMinor } from '../../../contract/price-step.ts';
 import { noRules } from '../../flights/markup-rules.ts';
 import type { PricingTerms } from '../../flights/pricing.ts';
 import type { SupplierSide } from '../../orders/tables.ts';
-import { dayNumberOf, utcOfLocal } from '../../suppliers/schedule/local-time.ts';
+import { utcOfLocal } from '../../suppliers/schedule/local-time.ts';
 import { type SupplierRate, supplierTotalMinor } from '../port.ts';
 import { penaltiesOf, rateInOwn, sumsOfRate, taxesOf } from '../stay-prices.ts';
 import type { HotelOrderTable, SoldStay } from '../tables.ts';
@@ -118,7 +119,6 @@ export const costInOwn = (
 };
 
 const minutesPerDay = 1440;
-const minuteMs = 60_000;
 
 const instantOf = (zone: string, isoDay: string, clock: string): Date => {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);

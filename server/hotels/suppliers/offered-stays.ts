@@ -1,5 +1,6 @@
+import { dayNumberOf } from '../../../contract/days.ts';
 import type { HotelBoard, HotelSearchRequest } from '../../../contract/hotels.ts';
-import { dayNumberOf, localOfUtc } from '../../suppliers/schedule/local-time.ts';
+import { localOfUtc } from '../../suppliers/schedule/local-time.ts';
 import { pickOf } from '../../suppliers/schedule/seed.ts';
 import { type WrittenList, writtenList } from '../../threads/written-list.ts';
 import { cancellationOf } from '../inventory/cancelling.ts';

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { dayNumberOf } from '../../../contract/days.ts';
 import { asJson, type Db, type Tx } from '../../database/database.ts';
 import { isoDayOf } from '../../suppliers/schedule/local-time.ts';
 import type { StayEvent, StayState } from '../port.ts';
@@ -16,12 +17,7 @@ export const takenRooms = async (db: Db | Tx, cityCode: string, nights: readonly
     .where('night', 'in', nights.map(isoDayOf))
     .where('rooms_taken', '>', 0)
     .execute();
-  return new Map(
-    rows.map(({ room_key, night, rooms_taken }) => [
-      `${room_key} ${Date.parse(`${night}T00:00:00Z`) / 86_400_000}`,
-      rooms_taken,
-    ]),
-  );
+  return new Map(rows.map(({ room_key, night, rooms_taken }) => [`${room_key} ${dayNumberOf(night)}`, rooms_taken]));
 };
 
 /** Takes rooms of a night within the limit, in one conditional statement. `false`: not enough are left. */

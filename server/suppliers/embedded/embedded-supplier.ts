@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
+import { dayMs, hourMs, minuteMs } from '../../../contract/days.ts';
 import type { AirSearchRequest } from '../../../contract/flights.ts';
 import type { Db } from '../../database/database.ts';
 import type { DoJobs } from '../../threads/search-threads.ts';
@@ -44,10 +45,6 @@ export interface EmbeddedSuppliersSetting {
   /** Makes the offers of searches, in a thread. */
   readonly jobs: DoJobs<{ offerBatches: typeof offerBatches }>;
 }
-
-const dayMs = 86_400_000;
-const hourMs = 3_600_000;
-const minuteMs = 60_000;
 
 /** Duration of a slow search on a reserved route. */
 const slowSearchMs = 15_000;

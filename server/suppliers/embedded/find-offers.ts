@@ -1,3 +1,4 @@
+import { dayNumberOf } from '../../../contract/days.ts';
 import { type AirSearchRequest, soldDaysAhead } from '../../../contract/flights.ts';
 import { type WrittenList, writtenList } from '../../threads/written-list.ts';
 import { pathFare } from '../fares/base-fare.ts';
@@ -6,7 +7,7 @@ import { type SupplierProfile, supplierProfiles } from '../fares/supplier-profil
 import type { LowestFare, Party, SupplierOffer } from '../port.ts';
 import { airportOf, airportsOfCode } from '../reference/airports.ts';
 import { type FlightPath, pathsOn } from '../schedule/connections.ts';
-import { dayNumberOf, localOfUtc } from '../schedule/local-time.ts';
+import { localOfUtc } from '../schedule/local-time.ts';
 import { type OfferKey, writeOfferKey } from '../schedule/offer-key.ts';
 import { reservedBehaviour } from '../schedule/reserved-routes.ts';
 import { isThin } from '../schedule/routes.ts';

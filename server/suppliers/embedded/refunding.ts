@@ -1,4 +1,5 @@
 import { create } from 'superstruct';
+import { dayMs, minuteMs } from '../../../contract/days.ts';
 import { type FareRule, TravellerType } from '../../../contract/flights.ts';
 import { brandPlans } from '../fares/brands.ts';
 import { journeyTermsOf } from '../fares/journey-terms.ts';
@@ -10,9 +11,6 @@ import { type OfferKey, readOfferKey } from '../schedule/offer-key.ts';
 import { type BookingRow, bookingOf } from '../stock/queries.ts';
 import { returnTicketsOf } from '../stock/returning.ts';
 import type { ReturningSetting } from './returning-setting.ts';
-
-const minuteMs = 60_000;
-const dayMs = 86_400_000;
 
 /** The refunds of an embedded supplier. An airline that takes a while quotes and refunds later. */
 export const refundingOf = ({

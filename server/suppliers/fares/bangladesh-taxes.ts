@@ -1,5 +1,5 @@
+import { dayNumberOf } from '../../../contract/days.ts';
 import { continentOf } from '../reference/airports.ts';
-import { dayNumberOf } from '../schedule/local-time.ts';
 
 /*
  * Taxes and fees of a departure from Bangladesh, in taka for each adult, with the day from which they are in force and the source. A

@@ -1,3 +1,4 @@
+import { minuteMs } from '../../../contract/days.ts';
 import type { BrandPlan } from '../fares/brand-families.ts';
 import type { Party, SupplierOption } from '../port.ts';
 import { airlineOf } from '../reference/airlines.ts';
@@ -59,8 +60,6 @@ export const withLeft = ({ option, items }: StockedOption, taken: TakenItems): S
 export const isLowCost = (airline: string): boolean => airlineOf(airline).kind === 'low-cost';
 
 export const minutesOf = ({ departsUtc, arrivesUtc }: Flight): number => arrivesUtc - departsUtc;
-
-const minuteMs = 60_000;
 
 /** Whether a flight departs more than some hours from now, which airlines need to prepare an option. */
 export const departsAfterHours = ({ departsUtc }: Flight, hours: number, now: Date): boolean =>

@@ -1,3 +1,4 @@
+import { dayOfNumber } from '../../../contract/days.ts';
 import { keptFormat } from '../../time/kept-format.ts';
 
 /* Local times of airports, correct across daylight-saving changes. Instants are minutes since 1970, UTC. */
@@ -56,16 +57,13 @@ export const utcOfLocal = (zone: string, localMinutes: number): number => {
 
 export const localOfUtc = (zone: string, utcMinutes: number): number => utcMinutes + offsetMinutes(zone, utcMinutes);
 
-/** Days since 1970 of a calendar day `yyyy-MM-dd`. */
-export const dayNumberOf = (isoDay: string): number => Date.parse(`${isoDay}T00:00:00Z`) / 86_400_000;
-
 const writtenDays = new Map<number, string>();
 const writtenDaysAtMost = 5_000;
 
 export const isoDayOf = (dayNumber: number): string => {
   let written = writtenDays.get(dayNumber);
   if (written === undefined) {
-    written = new Date(dayNumber * 86_400_000).toISOString().slice(0, 10);
+    written = dayOfNumber(dayNumber);
     if (writtenDays.size >= writtenDaysAtMost) writtenDays.clear();
     writtenDays.set(dayNumber, written);
   }

@@ -1,4 +1,4 @@
-import { minuteMs } from './session.worlds.ts';
+import { minuteMs } from '../../../contract/days.ts';
 import { send, settle, type Walk, wait } from './walk-driver.ts';
 
 const tokenKept = settle('keepToken', 'done');

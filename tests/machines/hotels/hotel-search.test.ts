@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { daysAfter } from '../../../contract/days.ts';
 import { hotelSearchFromQuery, hotelSearchToQuery } from '../../../contract/hotel-search-link.ts';
 import {
   type HotelPlace,
@@ -13,7 +14,6 @@ import type { HotelSearchInput, StayMemory } from '../../../machines/hotels/hote
 import { viewOfHotelSearch } from '../../../machines/hotels/hotel-search.view.ts';
 import type { RecentStay } from '../../../machines/hotels/recent-stays.ts';
 import type { Country } from '../../../machines/hotels/stay-form.ts';
-import { daysAfter } from '../../../machines/search-pad/calendar-days.ts';
 
 const settled = () => new Promise<void>((done) => setImmediate(done));
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { dayNumberOf } from '../../../contract/days.ts';
 import { bangladeshTaxes } from '../../../server/suppliers/fares/bangladesh-taxes.ts';
-import { dayNumberOf } from '../../../server/suppliers/schedule/local-time.ts';
 
 const taxOf = (code: string, country: string, issued: string, departs = issued): number =>
   bangladeshTaxes(country, { issued: dayNumberOf(issued), departs: dayNumberOf(departs) }).find(

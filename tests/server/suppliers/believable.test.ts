@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { dayNumberOf } from '../../../contract/days.ts';
 import { type AirSearchRequest, soldDaysAhead } from '../../../contract/flights.ts';
 import { findOffers } from '../../../server/suppliers/embedded/find-offers.ts';
 import { brandFamilies } from '../../../server/suppliers/fares/brand-families.ts';
@@ -13,7 +14,7 @@ import { knownNumbers } from '../../../server/suppliers/reference/flight-numbers
 import { metros } from '../../../server/suppliers/reference/metros.ts';
 import { flightsOn } from '../../../server/suppliers/schedule/flights.ts';
 import { distanceKm } from '../../../server/suppliers/schedule/geography.ts';
-import { dayNumberOf, isoDayOf } from '../../../server/suppliers/schedule/local-time.ts';
+import { isoDayOf } from '../../../server/suppliers/schedule/local-time.ts';
 import { everyAuthoredRoute, routesBetween } from '../../../server/suppliers/schedule/routes.ts';
 import { sellTogether } from '../../../server/suppliers/schedule/ways.ts';
 import { sizeOf } from '../../whole.ts';

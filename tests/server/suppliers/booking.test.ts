@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { dayNumberOf } from '../../../contract/days.ts';
 import { type Database, inTx } from '../../../server/database/database.ts';
 import { seatsOpen } from '../../../server/suppliers/fares/load.ts';
 import { supplierSumMinor } from '../../../server/suppliers/fares/make-offer.ts';
 import type { Supplier, SupplierOffer } from '../../../server/suppliers/port.ts';
-import { dayNumberOf } from '../../../server/suppliers/schedule/local-time.ts';
 import { readOfferKey } from '../../../server/suppliers/schedule/offer-key.ts';
 import { reservedRoutes } from '../../../server/suppliers/schedule/reserved-routes.ts';
 import { takeSeats } from '../../../server/suppliers/stock/queries.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { assert as assertShape } from 'superstruct';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dayNumberOf } from '../../../contract/days.ts';
 import { FareRule, FlightNames, Journey, JourneyTerms, PassengerFare } from '../../../contract/flights.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { namesFor } from '../../../server/flights/names.ts';
@@ -10,7 +11,6 @@ import { type Market, makeOffer, supplierSumMinor } from '../../../server/suppli
 import { supplierProfiles } from '../../../server/suppliers/fares/supplier-profiles.ts';
 import type { SupplierOffer } from '../../../server/suppliers/port.ts';
 import { namesAircraft } from '../../../server/suppliers/reference/aircraft-use.ts';
-import { dayNumberOf } from '../../../server/suppliers/schedule/local-time.ts';
 import { readOfferKey } from '../../../server/suppliers/schedule/offer-key.ts';
 import { sampleOf } from '../../whole.ts';
 import { freshDatabase } from '../fresh-database.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dayNumberOf } from '../../../contract/days.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { seatsOpen } from '../../../server/suppliers/fares/load.ts';
 import type { Supplier, SupplierOffer, SupplierSeat } from '../../../server/suppliers/port.ts';
-import { dayNumberOf } from '../../../server/suppliers/schedule/local-time.ts';
 import { readOfferKey } from '../../../server/suppliers/schedule/offer-key.ts';
 import { freshDatabase } from '../fresh-database.ts';
 import { cheapestOf, holdOf, oneAdult, request, searchAll, someMorning, suppliersOn } from './fixtures.ts';

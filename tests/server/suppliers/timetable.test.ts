@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { dayNumberOf } from '../../../contract/days.ts';
 import { aircraftOf } from '../../../server/suppliers/reference/aircraft.ts';
 import { airlineOf, airlines } from '../../../server/suppliers/reference/airlines.ts';
 import { airportOf, airportPlaces } from '../../../server/suppliers/reference/airports.ts';
@@ -8,13 +9,7 @@ import { minimumConnection } from '../../../server/suppliers/schedule/connecting
 import { pathsOn } from '../../../server/suppliers/schedule/connections.ts';
 import { type Flight, flightsOn } from '../../../server/suppliers/schedule/flights.ts';
 import { distanceKm } from '../../../server/suppliers/schedule/geography.ts';
-import {
-  dayNumberOf,
-  isoTimeOf,
-  localOfUtc,
-  offsetMinutes,
-  utcOfLocal,
-} from '../../../server/suppliers/schedule/local-time.ts';
+import { isoTimeOf, localOfUtc, offsetMinutes, utcOfLocal } from '../../../server/suppliers/schedule/local-time.ts';
 import { isOpen } from '../../../server/suppliers/schedule/opening-hours.ts';
 import { everyAuthoredRoute, isThin, type Route, routesBetween } from '../../../server/suppliers/schedule/routes.ts';
 import { sellTogether } from '../../../server/suppliers/schedule/ways.ts';

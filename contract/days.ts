@@ -1,4 +1,17 @@
-/* Arithmetic with days (`yyyy-MM-dd`) and months (`yyyy-MM`). It reads no clock and no time zone. */
+/* Lengths of time in milliseconds, and arithmetic with days (`yyyy-MM-dd`) and months (`yyyy-MM`). It reads no clock and no time zone. */
+
+export const minuteMs = 60_000;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;
+
+/** Days since the first of 1970. */
+export const dayNumberOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / dayMs;
+
+/** The day of a number of days since the first of 1970. */
+export const dayOfNumber = (number: number): string => new Date(number * dayMs).toISOString().slice(0, 10);
+
+/** How many days `to` is after `from`. Negative: it is before. */
+export const daysBetween = (from: string, to: string): number => dayNumberOf(to) - dayNumberOf(from);
 
 const parts = (day: string): [year: number, month: number, date: number] => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
@@ -7,6 +20,7 @@ const parts = (day: string): [year: number, month: number, date: number] => {
 
 const isoDay = (at: Date): string => at.toISOString().slice(0, 10);
 
+/** The day so many days after another. Negative: before it. */
 export const daysAfter = (day: string, days: number): string => {
   const [year, month, date] = parts(day);
   return isoDay(new Date(Date.UTC(year, month, date + days)));

@@ -1,7 +1,7 @@
 import { enums, type Infer, nullable, object } from 'superstruct';
 import { defineCall } from './call.ts';
 import { HotelOrderState } from './hotel-orders.ts';
-import { OrderState, PartlyBack, SalePurpose } from './orders.ts';
+import { OrderState, orderTypes, PartlyBack, SalePurpose } from './orders.ts';
 import { searchTermMost } from './search-term.ts';
 import { listOf, text, textLike, whole } from './shapes.ts';
 import { AnsweredError } from './sign-in.ts';
@@ -48,7 +48,7 @@ const matchStates = [...new Set([...Object.values(OrderState.schema), ...Object.
 export const OrderMatch = object({
   reference: textLike(/^[A-Z0-9]{6,20}$/, 20),
   /** 1 flight, 2 hotel. */
-  orderType: enums([1, 2]),
+  orderType: enums(Object.values(orderTypes)),
   /** Of a flight or of a stay, by the type. */
   state: enums(matchStates),
   /** `null`: a stay. */
@@ -66,7 +66,7 @@ export const OrderSearchResult = object({
   /** Reference of the order. `null` unless exactly one order matches. */
   reference: nullable(textLike(/^[A-Z0-9]{6,20}$/, 20)),
   /** 1 flight, 2 hotel. `null` unless exactly one order matches. */
-  orderType: nullable(enums([1, 2])),
+  orderType: nullable(enums(Object.values(orderTypes))),
   count: whole(0, ordersCountedAtMost),
   /** The newest of several matches. Empty unless several orders match. */
   matches: listOf(OrderMatch, ordersListedAtMost),

@@ -38,6 +38,7 @@ export type OrderState = Infer<typeof OrderState>;
 
 /** 1 flight, 2 hotel. */
 export const orderTypes = { flight: 1, hotel: 2 } as const;
+export type OrderType = (typeof orderTypes)[keyof typeof orderTypes];
 
 /** State of a traveller's ticket. A ticket that is not issued yet is open. */
 export const TicketState = enums(['open', 'voided', 'refunded', 'exchanged']);

@@ -30,6 +30,7 @@ import { consentHandlers } from './post-travel/consent-handlers.ts';
 import { conversationHandlers } from './post-travel/conversation.ts';
 import { searchFor } from './post-travel/exchange-search.ts';
 import { postTravelHandlers } from './post-travel/handlers.ts';
+import { products } from './products.ts';
 import { profileHandlers } from './profile/handlers.ts';
 import { proposalHandlers } from './proposals/handlers.ts';
 import { publicHandlers } from './public/handlers.ts';
@@ -73,7 +74,7 @@ export const buildHandlers = (deps: HandlerDeps): Handlers => ({
   ...shellHandlers(deps),
   ...documentInfoHandlers(),
   ...profileHandlers(deps),
-  ...globalSearchHandlers(),
+  ...globalSearchHandlers(products),
   ...moneyHandlers(),
   ...markupHandlers(deps),
   ...depositHandlers(deps),

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { OrderMatch } from '../../contract/global-search.ts';
 import type { HotelOrderState } from '../../contract/hotel-orders.ts';
 import { messages } from '../../contract/messages.ts';
-import type { OrderState } from '../../contract/orders.ts';
+import { type OrderState, type OrderType, orderTypes } from '../../contract/orders.ts';
 import { say } from '../../contract/say.ts';
 import { searchTermLeast } from '../../contract/search-term.ts';
 import { hotelOrderTitles } from '../hotels/hotel-order-titles.ts';
@@ -30,15 +30,19 @@ export interface FoundOrder extends Pick<OrderMatch, 'reference' | 'pnr' | 'trav
   readonly state: string;
 }
 
-const titleOf = ({ orderType, state, purpose, partly }: OrderMatch): string =>
-  orderType === 1
-    ? titleOfSale({ state: state as OrderState, purpose: purpose ?? 'sale', partly })
-    : hotelOrderTitles[state as HotelOrderState];
+interface Kind {
+  readonly list: 'flights' | 'stays';
+  readonly titleOf: (match: OrderMatch) => string;
+}
 
-const kinds = [
-  { type: 1, list: 'flights' },
-  { type: 2, list: 'stays' },
-] as const;
+const kinds: Readonly<Record<OrderType, Kind>> = {
+  [orderTypes.flight]: {
+    list: 'flights',
+    titleOf: ({ state, purpose, partly }) =>
+      titleOfSale({ state: state as OrderState, purpose: purpose ?? 'sale', partly }),
+  },
+  [orderTypes.hotel]: { list: 'stays', titleOf: ({ state }) => hotelOrderTitles[state as HotelOrderState] },
+};
 
 const unreachable = say('Search is not available at the moment. Try again.');
 
@@ -67,11 +71,13 @@ export const viewOfGlobalSearch = (snapshot: SnapshotFrom<typeof globalSearchMac
           reference: match.reference,
           pnr: match.pnr,
           traveller: match.traveller,
-          state: titleOf(match),
+          state: kinds[match.orderType].titleOf(match),
           address: orderAddress(match),
         })),
         more: count - matches.length,
-        lists: kinds.filter(({ type }) => matches.some(({ orderType }) => orderType === type)).map(({ list }) => list),
+        lists: Object.values(orderTypes)
+          .filter((type) => matches.some(({ orderType }) => orderType === type))
+          .map((type) => kinds[type].list),
       };
     case 'nothingFound':
       return told(messages.noOrdersFound);

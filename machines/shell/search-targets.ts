@@ -1,4 +1,5 @@
 import type { OrderMatch, OrderSearchResult, SearchBarResult } from '../../contract/global-search.ts';
+import { type OrderType, orderTypes } from '../../contract/orders.ts';
 import {
   depositsAddress,
   exchangeAddress,
@@ -21,10 +22,15 @@ const details: Readonly<Record<Exclude<SearchBarResult['type'], 'other'>, (refer
 export const caseTarget = ({ type, reference }: SearchBarResult): string | null =>
   type === 'other' || reference === null ? null : details[type](reference);
 
+const pages: Readonly<Record<OrderType, (reference: string) => string>> = {
+  [orderTypes.flight]: flightOrderAddress,
+  [orderTypes.hotel]: hotelBookingAddress,
+};
+
 /** Address of an order. */
 export const orderAddress = ({ reference, orderType }: Pick<OrderMatch, 'reference' | 'orderType'>): string =>
-  orderType === 2 ? hotelBookingAddress(reference) : flightOrderAddress(reference);
+  pages[orderType](reference);
 
 /** Address of the order found. `null`: none was found, or several. */
 export const orderTarget = ({ reference, orderType }: OrderSearchResult): string | null =>
-  reference === null ? null : orderAddress({ reference, orderType: orderType ?? 1 });
+  reference === null || orderType === null ? null : orderAddress({ reference, orderType });

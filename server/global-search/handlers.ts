@@ -2,6 +2,7 @@ import { type FunctionalityName, functionalities } from '../../contract/function
 import { searchTermLeast } from '../../contract/search-term.ts';
 import type { Handlers } from '../http/handler.ts';
 import { nameOf, orderTerm } from '../orders/matching-orders.ts';
+import type { Product } from '../orders/product.ts';
 import type { CaseKind } from '../shell/tables.ts';
 import { findCase, findOrderMatches, findOrderReferences } from './queries.ts';
 
@@ -17,7 +18,7 @@ const permissionOf: Readonly<Record<CaseKind, FunctionalityName>> = {
 const tooShort = { code: 'term-too-short', message: `Type at least ${searchTermLeast} characters.` } as const;
 
 /** The calls of the search box in the header. */
-export const globalSearchHandlers = () =>
+export const globalSearchHandlers = (products: readonly Product[]) =>
   ({
     GetSearchBar: {
       kind: 'reads',
@@ -39,9 +40,9 @@ export const globalSearchHandlers = () =>
           return { ok: true, answer: { reference: null, orderType: null, count: 0, matches: [], error: tooShort } };
         }
         const asked = orderTerm({ tenantId: tenant.id, agencyId: agent.agencyId }, keyword, searchTermLeast);
-        const { count, first, firstType } = await findOrderReferences(db, asked);
+        const { count, first, firstType } = await findOrderReferences(db, products, asked);
         const answer = count === 1 ? { reference: first, orderType: firstType } : { reference: null, orderType: null };
-        const matches = count > 1 ? await findOrderMatches(db, asked) : [];
+        const matches = count > 1 ? await findOrderMatches(db, products, asked) : [];
         return { ok: true, answer: { ...answer, count, matches, error: null } };
       },
     },

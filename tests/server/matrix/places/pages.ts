@@ -19,6 +19,7 @@ import { viewOfGlobalSearch } from '../../../../machines/shell/global-search.vie
 import { findOrderMatches } from '../../../../server/global-search/queries.ts';
 import { orderTerm } from '../../../../server/orders/matching-orders.ts';
 import { ordersAtHand } from '../../../../server/orders/orders-at-hand.ts';
+import { products } from '../../../../server/products.ts';
 import { linesOf, money, named, onlyLooked, type Place, shownIn } from '../reader.ts';
 
 const moneyLines = (currency: string, { priceWords, lines, toPay, restWords }: MoneyOfSale, minor: number) => [
@@ -189,7 +190,7 @@ export const recentOrders: Place = ({ world, when }, { reference, soldAs, as, se
 export const globalSearch: Place = async ({ world }, { reference, as }) => {
   const { server } = world.desk;
   const { tenantId, agencyId } = server.people[as];
-  const matches = await findOrderMatches(server.database.db, orderTerm({ tenantId, agencyId }, reference, 3));
+  const matches = await findOrderMatches(server.database.db, products, orderTerm({ tenantId, agencyId }, reference, 3));
   const read = { typed: reference, matches, count: matches.length };
   const view = viewOfGlobalSearch(shownIn(globalSearchMachine, undefined as never, 'severalFound', read));
   return view.show === 'found' ? view.matches.map(({ state, traveller }) => `${state} | ${traveller}`) : [];

@@ -1,0 +1,34 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { OrderMatch } from '../../contract/global-search.ts';
+import type { OrderType } from '../../contract/orders.ts';
+import type { OrderTerm } from './matching-orders.ts';
+
+/** What an order says on one kind of line. */
+export interface Told<Line> {
+  /** JSON of the order `o`. */
+  readonly json: RawBuilder<unknown>;
+  readonly read: (json: unknown) => Line;
+}
+
+/** `columns` is a select list of the order `o`; `read` takes them as JSON has them: a moment is a text. */
+export const told = <Row, Line>(columns: RawBuilder<Row>, read: (row: Row) => Line): Told<Line> => ({
+  json: sql`(select to_jsonb(told) from (select ${columns}) told)`,
+  read: (json) => read(json as Row),
+});
+
+/**
+ * A kind of thing that is sold. What works on orders of every kind (search, the latest orders) goes through a list of these
+ * (`server/products.ts`) and knows no kind itself.
+ */
+export interface Product {
+  readonly orderType: OrderType;
+  /** Table of its orders. It has `tenant_id`, `agency_id` and `reference`. */
+  readonly table: RawBuilder<unknown>;
+  /** When the order `o` was made. Not null once it is sold. */
+  readonly soldAt: RawBuilder<unknown>;
+  readonly search: {
+    /** A `from` item with the `reference` of each of the agency's orders that match, up to `most`. An index serves each condition. */
+    readonly matching: (term: OrderTerm, most: number) => RawBuilder<unknown>;
+    readonly match: Told<Omit<OrderMatch, 'reference' | 'orderType'>>;
+  };
+}

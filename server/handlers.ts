@@ -89,7 +89,7 @@ export const buildHandlers = (deps: HandlerDeps): Handlers => ({
   ...hotelOrderHandlers(deps),
   ...hotelDocumentHandlers(),
   ...bookingHandlers(deps),
-  ...orderHandlers(),
+  ...orderHandlers(products),
   ...partPaymentHandlers(),
   ...postTravelHandlers(deps),
   ...consentHandlers(deps),

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { orderTypes } from '../../contract/orders.ts';
 import { matchingOrders } from './matching-orders.ts';
-import { type NamingRow, namedSale, namingColumns } from './order-line.ts';
-import { type Product, told } from './product.ts';
+import { type LineRow, line, type NamingRow, namedSale, namingColumns, orderLine } from './order-line.ts';
+import { type AgencyNow, type Product, told } from './product.ts';
 
 type MatchRow = NamingRow & { readonly pnr: string | null; readonly traveller: string };
 
@@ -20,4 +20,23 @@ export const flightsProduct: Product = {
       ({ pnr, traveller, ...row }) => ({ pnr, traveller, ...namedSale(row) }),
     ),
   },
+  atHand: {
+    seenWith: null,
+    async latest(db, of, most) {
+      const { rows } = await sql<LineRow & { at: Date }>`
+        select ${line}, o.created_at as at from air_order o where ${own(of)}
+        order by o.created_at desc, o.reference desc limit ${most}`.execute(db);
+      return rows.map(({ at, ...row }) => ({ at, order: { soldAs: 'flights', ...orderLine(row, of.now) } }));
+    },
+    // Seats held in exchange are paid by it.
+    async heldMinor(db, of, currency) {
+      const { rows } = await sql<{ held: number }>`
+        select coalesce(sum(o.agent_minor) filter (where o.currency = ${currency}), 0)::bigint as held
+        from air_order o where ${own(of)} and o.state = 'held' and o.exchange_of is null
+          and o.time_limit_at > ${of.now}::timestamptz`.execute(db);
+      return rows[0]?.held ?? 0;
+    },
+  },
 };
+
+const own = ({ tenantId, agencyId }: AgencyNow) => sql`o.tenant_id = ${tenantId} and o.agency_id = ${agencyId}`;

@@ -6,6 +6,7 @@ import { listBookings } from './bookings.ts';
 import { readOrder } from './order-answer.ts';
 import { type AskedOrder, historyOf, ssrHistoryOf, ssrStatusOf, timeLimitOf } from './order-sections.ts';
 import { ordersAtHand } from './orders-at-hand.ts';
+import type { Product } from './product.ts';
 
 const unknown = { ok: false, refusal: 'order-unknown' } as const;
 
@@ -16,7 +17,7 @@ const askedBy = ({ tenant, agent }: SignedInContext, reference: string): AskedOr
 });
 
 /** The calls of the contract that read orders and add to them, and those of the views of their list. */
-export const orderHandlers = () =>
+export const orderHandlers = (products: readonly Product[]) =>
   ({
     AirGetOrder: {
       kind: 'reads',
@@ -65,11 +66,11 @@ export const orderHandlers = () =>
       kind: 'reads',
       async handle(_request, { db, tenant, agent, now }) {
         if (!agent.functionalities.has(functionalities.ViewBooking)) return { ok: true, answer: { orders: null } };
-        const orders = await ordersAtHand(db, {
+        const orders = await ordersAtHand(db, products, {
           tenantId: tenant.id,
           agencyId: agent.agencyId,
           currency: tenant.config.global.currency,
-          seesStays: agent.functionalities.has(functionalities.ShowHotelQueues),
+          sees: agent.functionalities,
           now: now(),
         });
         return { ok: true, answer: { orders } };

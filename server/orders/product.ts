@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { FunctionalityName } from '../../contract/functionalities.ts';
 import type { OrderMatch } from '../../contract/global-search.ts';
 import type { OrderType } from '../../contract/orders.ts';
+import type { RecentOrder } from '../../contract/orders-at-hand.ts';
+import type { Db, Tx } from '../database/database.ts';
 import type { OrderTerm } from './matching-orders.ts';
 
 /** What an order says on one kind of line. */
@@ -16,6 +19,19 @@ export const told = <Row, Line>(columns: RawBuilder<Row>, read: (row: Row) => Li
   read: (json) => read(json as Row),
 });
 
+/** Whose orders are read, and when. */
+export interface AgencyNow {
+  readonly tenantId: string;
+  readonly agencyId: string;
+  readonly now: Date;
+}
+
+/** An order with the moment by which the latest are sorted. */
+export interface OrderAtHand {
+  readonly at: Date;
+  readonly order: RecentOrder;
+}
+
 /**
  * A kind of thing that is sold. What works on orders of every kind (search, the latest orders) goes through a list of these
  * (`server/products.ts`) and knows no kind itself.
@@ -30,5 +46,13 @@ export interface Product {
     /** A `from` item with the `reference` of each of the agency's orders that match, up to `most`. An index serves each condition. */
     readonly matching: (term: OrderTerm, most: number) => RawBuilder<unknown>;
     readonly match: Told<Omit<OrderMatch, 'reference' | 'orderType'>>;
+  };
+  readonly atHand: {
+    /** What a person needs to see them, besides ViewBooking. `null`: nothing. */
+    readonly seenWith: FunctionalityName | null;
+    /** The agency's latest that were sold or are held, up to `most`. */
+    readonly latest: (db: Db | Tx, of: AgencyNow, most: number) => Promise<readonly OrderAtHand[]>;
+    /** What the agency's held ones cost together, minor units of `currency`. `null`: none are held before they are paid. */
+    readonly heldMinor: ((db: Db | Tx, of: AgencyNow, currency: string) => Promise<number>) | null;
   };
 }

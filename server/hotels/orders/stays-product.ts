@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { HotelOrderState } from '../../../contract/hotel-orders.ts';
 import { orderTypes } from '../../../contract/orders.ts';
 import { type Product, told } from '../../orders/product.ts';
+import { latestStays } from './latest-stays.ts';
 import { matchingStays } from './matching-stays.ts';
 
 interface MatchRow {
@@ -24,4 +25,5 @@ export const staysProduct: Product = {
       (row) => ({ ...row, purpose: null, partly: null }),
     ),
   },
+  atHand: { seenWith: 'ShowHotelQueues', latest: latestStays, heldMinor: null },
 };

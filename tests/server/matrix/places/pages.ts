@@ -1,4 +1,5 @@
 import { allBookings } from '../../../../contract/bookings-link.ts';
+import { agencyFunctionalities, functionalities } from '../../../../contract/functionalities.ts';
 import { allHotelBookings } from '../../../../contract/hotel-bookings-link.ts';
 import type { OrderTraveller } from '../../../../contract/orders.ts';
 import { hotelBookingsMachine } from '../../../../machines/hotels/hotel-bookings.machine.ts';
@@ -170,8 +171,9 @@ export const recentOrders: Place = ({ world, when }, { reference, soldAs, as, se
           .where('booked_at', 'is not', null)
           .execute()
       : tx.updateTable('air_order').set({ created_at: newest }).where('reference', '=', reference).execute());
-    const seesStays = sees === null || sees.includes('ShowHotelQueues');
-    const { recent } = await ordersAtHand(tx, { tenantId, agencyId, currency, seesStays, now: clock.now() });
+    const seen = new Set((sees ?? agencyFunctionalities).map((name) => functionalities[name]));
+    const asked = { tenantId, agencyId, currency, sees: seen, now: clock.now() };
+    const { recent } = await ordersAtHand(tx, products, asked);
     return recent
       .filter(({ orderReference }) => orderReference === reference)
       .map((found) => {

@@ -1,6 +1,7 @@
 import { boolean, enums, type Infer, nullable, object, refine } from 'superstruct';
-import { BookingColumn, bookingColumns } from './bookings-columns.ts';
+import { bookingColumns } from './bookings-columns.ts';
 import { defineCall } from './call.ts';
+import { askedPage, fileOfList } from './list-calls.ts';
 import { OrderLine, OrderState } from './orders.ts';
 import { say } from './say.ts';
 import { searchTermMost } from './search-term.ts';
@@ -109,7 +110,7 @@ export const GetBookings = defineCall({
   sends: 'body',
   access: 'ShowBookings',
   effect: 'reads',
-  request: object({ ...filters, after: nullable(BookingMark) }),
+  request: askedPage(filters, BookingMark),
   answer: Bookings,
   refusals: {},
   summary: "Lists the agency's bookings that match the filters, page by page. Moves no money.",
@@ -126,12 +127,7 @@ export const ExportBookings = defineCall({
   sends: 'body',
   access: 'ShowBookings',
   effect: 'reads',
-  request: object({
-    ...filters,
-    format: enums(['xlsx', 'csv']),
-    columns: listOf(BookingColumn, bookingColumns.length, 1),
-  }),
-  answer: ['xlsx', 'csv'],
+  ...fileOfList(filters, bookingColumns),
   refusals: {
     'too-many-bookings': {
       status: 409,

@@ -1,6 +1,7 @@
 import { boolean, enums, type Infer, nullable, object } from 'superstruct';
 import { defineCall } from './call.ts';
 import { documentMediaTypes, documentTypeWords } from './document-uploads.ts';
+import { askedPage, fileOfList } from './list-calls.ts';
 import { messages } from './messages.ts';
 import { say } from './say.ts';
 import {
@@ -326,7 +327,7 @@ export const LoadDeposits = defineCall({
   path: 'deposit/load',
   access: 'ShowDepositList',
   effect: 'reads',
-  request: object({ ...filters, after: nullable(DepositMark) }),
+  request: askedPage(filters, DepositMark),
   answer: Deposits,
   refusals: {},
   summary: "Lists the agency's deposit requests that match the filters, page by page. Moves no money.",
@@ -429,12 +430,7 @@ export const ExportDeposits = defineCall({
   path: 'deposit/export',
   access: 'ShowDepositList',
   effect: 'reads',
-  request: object({
-    ...filters,
-    format: enums(['xlsx', 'csv']),
-    columns: listOf(DepositColumn, depositColumns.length, 1),
-  }),
-  answer: ['xlsx', 'csv'],
+  ...fileOfList(filters, depositColumns),
   refusals: {
     'too-many-deposits': {
       status: 409,

@@ -10,6 +10,7 @@ import {
   depositTermMost,
 } from './deposits.ts';
 import { AgencyContact, casesCountedTo } from './desk-queues.ts';
+import { askedPage } from './list-calls.ts';
 import { MoneyEffect, reasonMost } from './money-decisions.ts';
 import { maybePrepares, TwoPeople, twoPeopleRefusals } from './prepared-acts.ts';
 import { say } from './say.ts';
@@ -123,7 +124,7 @@ const depositUnknown = { 'deposit-unknown': { status: 404, title: say('We could 
 export const GetDeskDeposits = defineCall({
   ...reads,
   path: 'Deposits/List',
-  request: object({ ...DeskDepositsAsked.schema, after: nullable(DepositMark) }),
+  request: askedPage(DeskDepositsAsked.schema, DepositMark),
   answer: DeskDeposits,
   refusals: {},
   summary: 'Lists deposits of all agencies by what they wait for, page by page. Moves no money.',

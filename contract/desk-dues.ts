@@ -1,5 +1,6 @@
 import { enums, type Infer, nullable, object } from 'superstruct';
 import { defineCall } from './call.ts';
+import { askedPage, fileOfList } from './list-calls.ts';
 import { DueState, dueStates, dueTermMost, OrderDue } from './part-payments.ts';
 import { say } from './say.ts';
 import { amountMinor, currencyCode, isoTime, listOf, opaqueId, text, textLike, whole } from './shapes.ts';
@@ -117,7 +118,7 @@ const reads = {
 export const GetDeskDues = defineCall({
   ...reads,
   path: 'Due/List',
-  request: object({ ...filters, after: nullable(DeskDueMark) }),
+  request: askedPage(filters, DeskDueMark),
   answer: DeskDues,
   refusals: {},
   summary:
@@ -127,12 +128,7 @@ export const GetDeskDues = defineCall({
 export const ExportDeskDues = defineCall({
   ...reads,
   path: 'Due/Export',
-  request: object({
-    ...filters,
-    columns: listOf(enums(dueColumnKeys), dueColumnKeys.length, 1),
-    format: enums(['xlsx', 'csv']),
-  }),
-  answer: ['xlsx', 'csv'],
+  ...fileOfList(filters, dueColumnKeys),
   refusals: {
     'too-many-dues': {
       status: 409,

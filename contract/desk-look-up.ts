@@ -4,6 +4,7 @@ import { DeskDepositLine } from './desk-deposits.ts';
 import { NamedAgency } from './desk-dues.ts';
 import { DeskPaymentLine } from './desk-online-payments.ts';
 import { DeskStayLine } from './desk-stays.ts';
+import { askedPage, fileOfList } from './list-calls.ts';
 import { DeskAgency } from './money-decisions.ts';
 import { OrderLine } from './orders.ts';
 import { CaseLine, caseKinds } from './post-travel.ts';
@@ -121,7 +122,7 @@ const reads = {
 export const GetDeskLookUp = defineCall({
   ...reads,
   path: 'LookUp/List',
-  request: object({ ...filters, after: nullable(LookUpMark) }),
+  request: askedPage(filters, LookUpMark),
   answer: LookUp,
   refusals: {},
   summary:
@@ -131,12 +132,7 @@ export const GetDeskLookUp = defineCall({
 export const ExportDeskLookUp = defineCall({
   ...reads,
   path: 'LookUp/Export',
-  request: object({
-    ...filters,
-    columns: listOf(enums(lookUpColumnKeys), lookUpColumnKeys.length, 1),
-    format: enums(['xlsx', 'csv']),
-  }),
-  answer: ['xlsx', 'csv'],
+  ...fileOfList(filters, lookUpColumnKeys),
   refusals: {
     'too-many-found': {
       status: 409,

@@ -2,6 +2,7 @@ import { boolean, enums, type Infer, nullable, object } from 'superstruct';
 import { defineCall } from './call.ts';
 import { minuteMs } from './days.ts';
 import { AgencyContact, casesCountedTo } from './desk-queues.ts';
+import { askedPage } from './list-calls.ts';
 import { MoneyEffect, reasonMost } from './money-decisions.ts';
 import { GatewayCode, OnlineMethod, OnlinePaymentState, PaymentMark } from './online-payment.ts';
 import { maybePrepares, TwoPeople, twoPeopleRefusals } from './prepared-acts.ts';
@@ -182,7 +183,7 @@ const paymentUnknown = { 'payment-unknown': { status: 404, title: say('We could 
 export const GetDeskOnlinePayments = defineCall({
   ...reads,
   path: 'OnlinePayments/List',
-  request: object({ ...DeskPaymentsAsked.schema, after: nullable(PaymentMark) }),
+  request: askedPage(DeskPaymentsAsked.schema, PaymentMark),
   answer: DeskPayments,
   refusals: {},
   summary: 'Lists online payments of all agencies by what they wait for, page by page. Moves no money.',

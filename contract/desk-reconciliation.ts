@@ -2,6 +2,7 @@ import { enums, type Infer, nullable, object } from 'superstruct';
 import { defineCall } from './call.ts';
 import { BookRun, DifferenceSettlement, differenceTabs, entriesCountedTo } from './desk-differences.ts';
 import { DifferenceKind } from './desk-online-payments.ts';
+import { askedPage } from './list-calls.ts';
 import { reasonMost } from './money-decisions.ts';
 import { GatewayCode, gatewayCodes } from './online-payment.ts';
 import { say } from './say.ts';
@@ -90,7 +91,7 @@ export const GetDeskReconciliation = defineCall({
   effect: 'reads',
   access: 'DeskView',
   path: 'Reconciliation/List',
-  request: object({ ...DifferencesAsked.schema, after: nullable(DifferenceMark) }),
+  request: askedPage(DifferencesAsked.schema, DifferenceMark),
   answer: DeskReconciliation,
   refusals: {},
   summary:

@@ -1,6 +1,7 @@
 import { boolean, enums, type Infer, nullable, object } from 'superstruct';
 import { defineCall } from './call.ts';
 import { casesCountedTo } from './desk-queues.ts';
+import { askedPage } from './list-calls.ts';
 import { reasonMost } from './money-decisions.ts';
 import {
   questionMost,
@@ -144,7 +145,7 @@ const registrationUnknown = {
 export const GetDeskRegistrations = defineCall({
   ...reads,
   path: 'Registrations/List',
-  request: object({ ...DeskRegistrationsAsked.schema, after: nullable(RegistrationMark) }),
+  request: askedPage(DeskRegistrationsAsked.schema, RegistrationMark),
   answer: DeskRegistrations,
   refusals: {},
   summary: 'Lists registrations of agencies by where they stand, page by page. Moves no money.',

@@ -12,6 +12,7 @@ import {
   orderUnknown,
 } from './hotel-orders.ts';
 import { hotelRoomsAtMost } from './hotels.ts';
+import { askedPage } from './list-calls.ts';
 import { MoneyEffect, reasonMost } from './money-decisions.ts';
 import { OrderHistoryLine } from './orders.ts';
 import { say } from './say.ts';
@@ -152,7 +153,7 @@ const named = { orderReference: HotelReference };
 export const GetDeskStays = defineCall({
   ...reads,
   path: 'Hotel/List',
-  request: object({ ...DeskStaysAsked.schema, after: nullable(OrderMark) }),
+  request: askedPage(DeskStaysAsked.schema, OrderMark),
   answer: DeskStays,
   refusals: {},
   summary: 'Lists hotel orders of all agencies by where they stand, page by page. Moves no money.',

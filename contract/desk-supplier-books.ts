@@ -3,6 +3,7 @@ import { defineCall } from './call.ts';
 import { BookRun, DifferenceSettlement, differenceTabs, entriesCountedTo } from './desk-differences.ts';
 import { AgencyContact } from './desk-queues.ts';
 import { HotelOrderState } from './hotel-orders.ts';
+import { askedPage } from './list-calls.ts';
 import { reasonMost } from './money-decisions.ts';
 import { NamedSale, OrderHistoryLine, OrderState } from './orders.ts';
 import { say } from './say.ts';
@@ -169,7 +170,7 @@ export const GetSupplierDifferences = defineCall({
   effect: 'reads',
   access: 'DeskView',
   path: 'SupplierBookings/List',
-  request: object({ ...SupplierDifferencesAsked.schema, after: nullable(SupplierDifferenceMark) }),
+  request: askedPage(SupplierDifferencesAsked.schema, SupplierDifferenceMark),
   answer: SupplierDifferences,
   refusals: {},
   summary: 'Lists the bookings that suppliers have otherwise than we do, and when each was compared. Moves no money.',

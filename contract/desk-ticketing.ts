@@ -2,6 +2,7 @@ import { boolean, enums, type Infer, nullable, object } from 'superstruct';
 import { defineCall } from './call.ts';
 import { minuteMs } from './days.ts';
 import { AgencyContact, casesCountedTo } from './desk-queues.ts';
+import { askedPage } from './list-calls.ts';
 import { MoneyEffect, reasonMost } from './money-decisions.ts';
 import { NamedSale, OrderHistoryLine } from './orders.ts';
 import { maybePrepares, TwoPeople, twoPeopleRefusals } from './prepared-acts.ts';
@@ -132,7 +133,7 @@ const orderUnknown = { 'order-unknown': { status: 404, title: say('We could not 
 export const GetDeskTicketings = defineCall({
   ...reads,
   path: 'Ticketing/List',
-  request: object({ ...DeskTicketingAsked.schema, after: nullable(OrderMark) }),
+  request: askedPage(DeskTicketingAsked.schema, OrderMark),
   answer: DeskTicketings,
   refusals: {},
   summary: 'Lists orders of all agencies whose tickets are being issued, page by page. Moves no money.',

@@ -1,5 +1,6 @@
 import { type Infer, nullable, object } from 'superstruct';
 import { defineCall } from './call.ts';
+import { askedPage } from './list-calls.ts';
 import { OnlineMethod, OnlinePaymentState, onlinePaymentFields, PaymentMark } from './online-payment.ts';
 import { say } from './say.ts';
 import { searchTermMost } from './search-term.ts';
@@ -86,7 +87,7 @@ export type ETransactions = Infer<typeof ETransactions>;
 export const GetETransactions = defineCall({
   ...ofETransactions,
   path: 'etransaction/GetTransactions',
-  request: object({ ...filters, after: nullable(PaymentMark) }),
+  request: askedPage(filters, PaymentMark),
   answer: ETransactions,
   summary:
     "Lists the agency's electronic transactions that match the filters, page by page, and sums those that were credited. Moves no money.",

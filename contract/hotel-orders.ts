@@ -13,6 +13,7 @@ import {
   RoomGuests,
   StayTax,
 } from './hotels.ts';
+import { askedPage } from './list-calls.ts';
 import { Order, OrderContact, OrderHistoryLine, OrderMoneyLine } from './orders.ts';
 import { GivenName, PassportName } from './passport-name.ts';
 import { say } from './say.ts';
@@ -285,7 +286,7 @@ export const GetHotelBookings = defineCall({
   sends: 'body',
   access: 'ShowHotelQueues',
   effect: 'reads',
-  request: object({ ...filters, after: nullable(HotelBookingMark) }),
+  request: askedPage(filters, HotelBookingMark),
   answer: HotelBookings,
   refusals: {},
   summary: "Lists the agency's hotel orders that match the filters, page by page. Moves no money.",

@@ -1,5 +1,6 @@
 import { boolean, enums, type Infer, nullable, object, refine } from 'superstruct';
 import { defineCall } from './call.ts';
+import { askedPage } from './list-calls.ts';
 import { type WalletLineKind as Kind, walletLineKinds } from './posting-purposes.ts';
 import { say } from './say.ts';
 import { searchTermMost } from './search-term.ts';
@@ -143,7 +144,7 @@ export const LoadPassbook = defineCall({
   ...ofPassbook,
   path: 'passbook/load',
   sends: 'body',
-  request: object({ ...filters, after: nullable(LedgerMark) }),
+  request: askedPage(filters, LedgerMark),
   answer: LedgerPage,
   refusals: {},
   summary:

@@ -1,5 +1,6 @@
 import { boolean, enums, type Infer, nullable, object } from 'superstruct';
 import { defineCall } from './call.ts';
+import { askedPage } from './list-calls.ts';
 import { MoneyEffect } from './money-decisions.ts';
 import { say } from './say.ts';
 import { amountMinor, currencyCode, isoDay, isoTime, listOf, nothing, text, textLike, whole } from './shapes.ts';
@@ -184,7 +185,7 @@ export type DueMark = Infer<typeof DueMark>;
 export const GetOrders = defineCall({
   ...readsDues,
   path: 'PartialPayment/GetOrders',
-  request: object({ ...filters, after: nullable(DueMark) }),
+  request: askedPage(filters, DueMark),
   answer: object({
     /** The next to be paid comes first. */
     dues: listOf(OrderDue, duesAPage),

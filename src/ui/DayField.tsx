@@ -6,7 +6,7 @@ import { DayPickerButton } from './DayPickerButton.tsx';
 
 const useStyles = makeStyles({
   field: { minWidth: '0' },
-  input: { minWidth: '0', width: '100%', minHeight: '36px' },
+  input: { minWidth: '0', width: '100%', minHeight: '40px' },
 });
 
 export interface DayFieldProps {

@@ -25,21 +25,25 @@ const useStyles = makeStyles({
   link: { color: 'inherit', display: 'inline-block', paddingTop: '2px', paddingBottom: '2px' },
 });
 
-const takeFocus = (list: HTMLDivElement | null): void => list?.focus();
-
 const goTo = (path: string) => (event: MouseEvent) => {
   event.preventDefault();
   document.getElementById(path)?.focus();
 };
 
-/**
- * The errors of a section, each with a link to its field. Takes the focus when it mounts: give it a new `key` for each
- * attempt.
- */
-export const ErrorList = ({ errors }: { readonly errors: readonly ListedError[] }) => {
+/** Focuses the list itself. */
+const takeFocus = (list: HTMLDivElement | null): void => list?.focus();
+
+interface ErrorListProps {
+  readonly errors: readonly ListedError[];
+  /** Receives the list when it mounts, and decides what has the focus. Default: the list takes it. */
+  readonly onMount?: (list: HTMLDivElement | null) => void;
+}
+
+/** The errors of a section, each with a link to its field. Give it a new `key` for each attempt: it moves the focus. */
+export const ErrorList = ({ errors, onMount = takeFocus }: ErrorListProps) => {
   const styles = useStyles();
   return (
-    <div ref={takeFocus} tabIndex={-1} role="group" aria-label={say('Fields to check')} className={styles.list}>
+    <div ref={onMount} tabIndex={-1} role="group" aria-label={say('Fields to check')} className={styles.list}>
       <ErrorCircleRegular aria-hidden className={styles.icon} />
       <div>
         <p className={styles.title}>

@@ -2,7 +2,7 @@ import { Field, Input, type InputProps, makeStyles } from '@fluentui/react-compo
 
 const useStyles = makeStyles({
   field: { minWidth: '0' },
-  input: { minWidth: '0', width: '100%', minHeight: '36px' },
+  input: { minWidth: '0', width: '100%', minHeight: '40px' },
 });
 
 export interface TypedFieldProps
@@ -17,6 +17,8 @@ export interface TypedFieldProps
   readonly warning?: string | null;
   /** Default: it must be filled in. */
   readonly required?: boolean;
+  /** Marks the field that has the focus when its dialog opens (`focusedFirst`). */
+  readonly 'data-focused-first'?: '';
   readonly onTyped: (typed: string) => void;
 }
 

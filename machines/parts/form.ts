@@ -1,0 +1,94 @@
+import {
+  askedFields,
+  type DeclaredField,
+  type FormDraft,
+  type FormError,
+  sentValue,
+  typedValue,
+} from '../../contract/declared-form.ts';
+
+/** What a chart keeps of a form that is written. */
+export interface FormPart<Draft extends FormDraft = FormDraft> {
+  /** The form as it was when writing began. */
+  readonly before: Draft;
+  /** The form as it is typed. It stays through errors, refusals and faults. */
+  readonly draft: Draft;
+  readonly errors: readonly FormError[];
+  /** Attempts that found errors. Each lists them anew and moves the focus to the first. */
+  readonly attempts: number;
+  /** Number of the form's content: a change or a refusal is a new intent, the same content after a fault is not. */
+  readonly revision: number;
+  /** What is said of the form as a whole. `null`: nothing. */
+  readonly message: string | null;
+}
+
+/** A form that is about to be written. */
+export const begunForm = <Draft extends FormDraft>(
+  draft: Draft,
+  { attempts, revision }: Pick<FormPart, 'attempts' | 'revision'> = { attempts: 0, revision: 0 },
+): FormPart<Draft> => ({ before: draft, draft, errors: [], attempts, revision: revision + 1, message: null });
+
+/** The form with another text in one field. What was said of that field does not hold any more. */
+export const typedForm = <Draft extends FormDraft>(
+  form: Pick<FormPart<Draft>, 'draft' | 'errors' | 'revision'>,
+  fields: readonly DeclaredField[],
+  key: string,
+  typed: string,
+): Pick<FormPart<Draft>, 'draft' | 'errors' | 'revision' | 'message'> => {
+  const field = fields.find((each) => each.key === key);
+  return {
+    draft: field === undefined ? form.draft : { ...form.draft, [key]: typedValue(field, typed) },
+    errors: form.errors.filter(({ path }) => path !== key),
+    revision: form.revision + 1,
+    message: null,
+  };
+};
+
+/** The form with the errors of an attempt. */
+export const wrongForm = (
+  { attempts }: Pick<FormPart, 'attempts'>,
+  errors: readonly FormError[],
+): Pick<FormPart, 'errors' | 'attempts' | 'message'> => ({ errors, attempts: attempts + 1, message: null });
+
+/**
+ * The form after the server refused it.
+ * @param path key of the field that the refusal is about, whose error it becomes; `null`: it is about the form as a whole
+ */
+export const refusedForm = (
+  form: Pick<FormPart, 'attempts' | 'revision'>,
+  path: string | null,
+  message: string,
+): Pick<FormPart, 'errors' | 'attempts' | 'revision' | 'message'> => ({
+  ...(path === null ? { errors: [], attempts: form.attempts, message } : wrongForm(form, [{ path, message }])),
+  revision: form.revision + 1,
+});
+
+/** Whether leaving would lose something. Spaces around a text do not count. */
+export const isChanged = (
+  { before, draft }: Pick<FormPart, 'before' | 'draft'>,
+  fields: readonly DeclaredField[],
+): boolean => fields.some((field) => sentValue(field, before) !== sentValue(field, draft));
+
+/** A field as a page draws it. */
+export interface DrawnField<Key extends string = string> extends DeclaredField {
+  readonly key: Key;
+  readonly value: string;
+  readonly wrong: string | null;
+  /** What stands out about the typed value. `null`: nothing. */
+  readonly warning: string | null;
+  /** It is shown, and cannot be changed. */
+  readonly fixed: boolean;
+}
+
+/** The fields that are asked for, as a page draws them. */
+export const drawnFields = <Key extends string>(
+  fields: readonly (DeclaredField & { readonly key: Key } & Partial<Pick<DrawnField, 'warning' | 'fixed'>>)[],
+  { draft, errors }: Pick<FormPart, 'draft' | 'errors'>,
+): readonly DrawnField<Key>[] =>
+  askedFields(fields, draft).map((field) => ({
+    warning: null,
+    fixed: false,
+    ...field,
+    value: draft[field.key] ?? '',
+    wrong: errors.find(({ path }) => path === field.key)?.message ?? null,
+  }));

@@ -1,0 +1,169 @@
+import { Checkbox, Field, makeStyles, Select, Textarea, tokens } from '@fluentui/react-components';
+import { say } from '../../../contract/say.ts';
+import type { DrawnField } from '../../../machines/parts/form.ts';
+import { DayField } from '../DayField.tsx';
+import { focusedFirst } from '../ModalFrame.tsx';
+import { nationalities } from '../nationalities.ts';
+import { TypedField } from '../TypedField.tsx';
+
+const useStyles = makeStyles({
+  fields: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',
+    gap: tokens.spacingHorizontalL,
+    alignItems: 'start',
+    maxWidth: '720px',
+  },
+  field: { minWidth: '0' },
+  whole: { gridColumn: '1 / -1' },
+  input: { width: '100%', minWidth: '0' },
+  select: { '& select': { height: '40px', '@media (pointer: coarse)': { height: '44px' } } },
+});
+
+interface FormFieldsProps<Key extends string> {
+  readonly fields: readonly DrawnField<Key>[];
+  /** Nothing can be changed while the form is sent. */
+  readonly locked?: boolean;
+  /** In a dialog: it opens with the focus in the first field that can be changed. */
+  readonly focusesFirst?: boolean;
+  readonly onTyped: (key: Key, typed: string) => void;
+}
+
+/** The fields of a declared form, each by its kind, with its hint and its error. The id of each is its key. */
+export const FormFields = <Key extends string>({
+  fields,
+  locked = false,
+  focusesFirst = false,
+  onTyped,
+}: FormFieldsProps<Key>) => {
+  const styles = useStyles();
+  const first = focusesFirst ? fields.find(({ fixed }) => !fixed) : undefined;
+  return (
+    <div className={styles.fields}>
+      {fields.map((field) => (
+        <FormField
+          key={field.key}
+          field={field}
+          locked={locked || field.fixed}
+          first={field === first}
+          onTyped={(typed) => onTyped(field.key, typed)}
+        />
+      ))}
+    </div>
+  );
+};
+
+interface FormFieldProps {
+  readonly field: DrawnField;
+  readonly locked: boolean;
+  readonly first: boolean;
+  readonly onTyped: (typed: string) => void;
+}
+
+const typedKinds = {
+  text: {},
+  number: { inputMode: 'decimal' },
+  amount: { inputMode: 'decimal' },
+  phone: { type: 'tel' },
+  email: { type: 'email' },
+} as const;
+
+const FormField = ({ field, locked, first, onTyped }: FormFieldProps) => {
+  const styles = useStyles();
+  const { key, label, kind, hint, value, wrong, warning, required, autoComplete, from, to } = field;
+  const focus = first ? focusedFirst : {};
+  switch (kind) {
+    case 'yes-no':
+      return (
+        <Field className={styles.field} hint={hint} validationMessage={wrong}>
+          <Checkbox
+            {...focus}
+            id={key}
+            label={label}
+            required={required}
+            checked={value === 'yes'}
+            disabled={locked}
+            onChange={(_, { checked }) => onTyped(checked === true ? 'yes' : '')}
+          />
+        </Field>
+      );
+    case 'choice':
+    case 'country':
+      return (
+        <Field className={styles.field} label={label} required={required} hint={hint} validationMessage={wrong}>
+          <Select
+            {...focus}
+            id={key}
+            className={styles.select}
+            value={value}
+            disabled={locked}
+            onChange={(_, data) => onTyped(data.value)}
+          >
+            {optionsOf(field).map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      );
+    case 'day':
+      return (
+        <DayField
+          id={key}
+          label={label}
+          required={required}
+          hint={hint ?? undefined}
+          day={value === '' ? null : value}
+          message={wrong}
+          readOnly={locked}
+          {...(from === null ? {} : { from })}
+          {...(to === null ? {} : { to })}
+          onDay={(day) => onTyped(day ?? '')}
+        />
+      );
+    case 'long-text':
+      return (
+        <Field className={styles.whole} label={label} required={required} hint={hint} validationMessage={wrong}>
+          <Textarea
+            {...focus}
+            id={key}
+            className={styles.input}
+            value={value}
+            readOnly={locked}
+            onChange={(_, data) => onTyped(data.value)}
+          />
+        </Field>
+      );
+    case 'text':
+    case 'number':
+    case 'amount':
+    case 'phone':
+    case 'email':
+      return (
+        <TypedField
+          {...focus}
+          path={key}
+          label={label}
+          value={value}
+          wrong={wrong}
+          warning={warning}
+          required={required}
+          readOnly={locked}
+          autoComplete={autoComplete ?? 'off'}
+          {...(hint === null ? {} : { hint })}
+          {...typedKinds[kind]}
+          onTyped={onTyped}
+        />
+      );
+  }
+};
+
+const noChoice = { value: '', label: say('Choose') };
+
+/** The options of a choice. Nothing is chosen for the reader: an empty value has an option of its own. */
+const optionsOf = ({ kind, choices, value, required }: DrawnField): DrawnField['choices'] => {
+  const named = kind === 'country' ? nationalities.map(({ code, name }) => ({ value: code, label: name })) : choices;
+  const hasEmpty = named.some((choice) => choice.value === '');
+  return hasEmpty || (required && value !== '') ? named : [noChoice, ...named];
+};

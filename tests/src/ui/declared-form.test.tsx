@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { declaredField, fieldKinds, formErrors } from '../../../contract/declared-form.ts';
+import { drawnFields } from '../../../machines/parts/form.ts';
+import { FormErrors } from '../../../src/ui/form/FormErrors.tsx';
+import { FormFields } from '../../../src/ui/form/FormFields.tsx';
+
+afterEach(cleanup);
+
+const fields = fieldKinds.map((kind) =>
+  declaredField(`field-${kind}`, `Field ${kind}`, {
+    kind,
+    choices: kind === 'choice' ? [{ value: 'one', label: 'One' }] : [],
+  }),
+);
+const errors = formErrors(fields, {});
+const typed: [string, string][] = [];
+const drawn = (locked: boolean, attempts: number) => (
+  <>
+    <FormErrors errors={attempts === 0 ? [] : errors} attempts={attempts} />
+    <FormFields
+      fields={drawnFields(fields, { draft: {}, errors: attempts === 0 ? [] : errors })}
+      locked={locked}
+      onTyped={(key, value) => typed.push([key, value])}
+    />
+  </>
+);
+
+test('[SHL-11] every kind of field has a label, and its error stands at it and links to it from the top', () => {
+  const { rerender } = render(drawn(false, 0));
+  expect(screen.queryByRole('group', { name: 'Fields to check' })).toBeNull();
+  rerender(drawn(false, 1));
+  const list = within(screen.getByRole('group', { name: 'Fields to check' }));
+  expect(list.getByText(`Check ${fieldKinds.length} fields`)).toBeTruthy();
+  for (const { path, message } of errors) {
+    const field = document.getElementById(path);
+    expect([path, field?.getAttribute('aria-invalid')]).toEqual([path, 'true']);
+    expect(field?.closest('.fui-Field')?.textContent).toContain(message);
+    fireEvent.click(list.getByRole('link', { name: message }));
+    expect(document.activeElement).toBe(field);
+  }
+});
+
+test('[SHL-11] each attempt puts the focus into the first wrong field', () => {
+  const { rerender } = render(drawn(false, 1));
+  expect(document.activeElement?.id).toBe(errors[0]?.path);
+  document.getElementById('field-email')?.focus();
+  rerender(drawn(false, 1));
+  expect(document.activeElement?.id).toBe('field-email');
+  rerender(drawn(false, 2));
+  expect(document.activeElement?.id).toBe(errors[0]?.path);
+});
+
+test('[SHL-11] a field tells what is typed, chosen or ticked, and nothing can be changed while it is sent', () => {
+  const { rerender } = render(drawn(false, 0));
+  fireEvent.change(screen.getByLabelText(/^Field text/), { target: { value: 'Padma' } });
+  fireEvent.change(screen.getByLabelText(/^Field choice/), { target: { value: 'one' } });
+  fireEvent.change(screen.getByLabelText(/^Field country/), { target: { value: 'BD' } });
+  fireEvent.click(screen.getByLabelText(/^Field yes-no/));
+  expect(typed).toEqual([
+    ['field-text', 'Padma'],
+    ['field-choice', 'one'],
+    ['field-country', 'BD'],
+    ['field-yes-no', 'yes'],
+  ]);
+  rerender(drawn(true, 0));
+  const open = [...document.querySelectorAll<HTMLInputElement>('input:not([aria-hidden]), select, textarea')].filter(
+    (field) => !field.disabled && !field.readOnly,
+  );
+  expect(open).toEqual([]);
+});

@@ -8,7 +8,7 @@ import type {
 import { say } from '../../contract/say.ts';
 import { pointsOfText } from '../../contract/typed-amount.ts';
 import { dayWords } from '../parts/day-words.ts';
-import { type Act, type Draft, errorsAmong, formField, type TermLine, type Terms, ticked } from './terms-of-kind.ts';
+import { type Act, type Draft, type TermLine, type Terms, termField, ticked } from './terms-of-kind.ts';
 
 const daysOf = (first: string | null, last: string | null): string => {
   if (first === null) return last === null ? say('always') : say('until {last}', { last: dayWords(last) });
@@ -151,11 +151,11 @@ const termsOf = (draft: Draft): PartPaymentTerms => ({
 const within = (value: number | null, least: number, most: number): false | string =>
   (value === null || value < least || value > most) && say('Enter a number from {least} to {most}.', { least, most });
 
-const errorsOf = (draft: Draft) => {
+const rulesOf = (draft: Draft) => {
   const least = numberIn(draft, 'leastDays');
   const most = numberIn(draft, 'mostDays');
   const [first = '', last = ''] = [draft['validFrom'], draft['validUntil']];
-  return errorsAmong({
+  return {
     leastDays: within(least, 0, 400),
     mostDays:
       (draft['mostDays'] ?? '').trim() !== '' &&
@@ -166,7 +166,7 @@ const errorsOf = (draft: Draft) => {
     carrier: !/^([A-Za-z0-9]{2})?$/.test((draft['carrier'] ?? '').trim()) && say('Enter its code, such as BG.'),
     priority: within(numberIn(draft, 'priority'), 1, 999),
     validUntil: first !== '' && last !== '' && last < first && say('The last day is before the first.'),
-  });
+  };
 };
 
 const start = (needsAdmission: boolean): Act => ({
@@ -243,26 +243,26 @@ export const partPaymentTerms = (book: PartPaymentBook): Terms => {
     formOf: (draft, id) => ({
       heading: id === null ? say('Add a rule') : say('Change the rule'),
       fields: [
-        formField('leastDays', say('Least days to departure'), { kind: 'number' }),
-        formField('mostDays', say('Most days to departure'), { kind: 'number', hint: say('Empty: no limit.') }),
-        formField('share', say('Percentage paid with the tickets'), { kind: 'number' }),
-        formField('payWithinDays', say('Days for the rest'), { kind: 'number' }),
-        formField('daysBeforeDeparture', say('Days before departure'), {
+        termField('leastDays', say('Least days to departure'), { kind: 'number' }),
+        termField('mostDays', say('Most days to departure'), { kind: 'number', hint: say('Empty: no limit.') }),
+        termField('share', say('Percentage paid with the tickets'), { kind: 'number' }),
+        termField('payWithinDays', say('Days for the rest'), { kind: 'number' }),
+        termField('daysBeforeDeparture', say('Days before departure'), {
           kind: 'number',
           hint: say('The rest is due no later.'),
         }),
-        formField('priority', say('Priority'), { kind: 'number', hint: say('The highest decides.') }),
-        formField('carrier', say('Airline'), { hint: say('Its code, such as BG. Empty: every airline.') }),
-        formField('validFrom', say('First day of sale'), { kind: 'day' }),
-        formField('validUntil', say('Last day of sale'), { kind: 'day' }),
-        formField('refundableOnly', say('Refundable fares only'), { kind: 'box' }),
-        formField('lowCost', say('Low-cost airlines too'), { kind: 'box' }),
-        formField('inParts', say('The rest in several amounts'), { kind: 'box' }),
+        termField('priority', say('Priority'), { kind: 'number', hint: say('The highest decides.') }),
+        termField('carrier', say('Airline'), { hint: say('Its code, such as BG. Empty: every airline.') }),
+        termField('validFrom', say('First day of sale'), { kind: 'day' }),
+        termField('validUntil', say('Last day of sale'), { kind: 'day' }),
+        termField('refundableOnly', say('Refundable fares only'), { kind: 'yes-no' }),
+        termField('lowCost', say('Low-cost airlines too'), { kind: 'yes-no' }),
+        termField('inParts', say('The rest in several amounts'), { kind: 'yes-no' }),
       ],
-      effect: Object.keys(errorsOf(draft)).length > 0 ? [] : effectOf(termsOf(draft), currency),
+      effect: Object.keys(rulesOf(draft)).length > 0 ? [] : effectOf(termsOf(draft), currency),
       button: say('Save the rule'),
     }),
-    errorsOf: (draft) => errorsOf(draft),
+    rulesOf: (draft) => rulesOf(draft),
     savedBy(draft, id) {
       const rule = ruleOf(id);
       return {

@@ -18,14 +18,13 @@ import {
   type Act,
   askedOfProposal,
   type Draft,
-  errorsAmong,
-  formField,
   offeredAct,
   type ProposalAct,
   proposalActs,
   proposalState,
   type TermLine,
   type Terms,
+  termField,
   ticked,
 } from './terms-of-kind.ts';
 
@@ -142,8 +141,8 @@ const draftOf = (terms: PayInTerms): Draft => ({
 });
 
 const kindChoices = [
-  { value: 'bank', words: say('Account at a bank') },
-  ...mobileProviders.map((provider) => ({ value: provider, words: providerNames[provider] })),
+  { value: 'bank', label: say('Account at a bank') },
+  ...mobileProviders.map((provider) => ({ value: provider, label: providerNames[provider] })),
 ];
 
 const isProvider = (kind: string): kind is MobileProvider => mobileProviders.some((provider) => provider === kind);
@@ -239,26 +238,26 @@ export const payInTerms = (book: DeskPayIns): Terms => {
         heading:
           account === undefined ? say('Add an account') : say('Change {terms}', { terms: nameOf(account.terms) }),
         fields: [
-          formField('kind', say('Kind of account'), {
+          termField('kind', say('Kind of account'), {
             kind: 'choice',
             choices: kindChoices,
             fixed: account !== undefined,
           }),
-          ...(atBank ? [formField('bankName', say('Bank')), formField('branchName', say('Branch'))] : []),
-          formField('accountName', say('Account name')),
-          formField('accountNumber', atBank ? say('Account number') : say('Wallet number')),
+          ...(atBank ? [termField('bankName', say('Bank')), termField('branchName', say('Branch'))] : []),
+          termField('accountName', say('Account name')),
+          termField('accountNumber', atBank ? say('Account number') : say('Wallet number')),
           ...(atBank
             ? [
-                formField('routingNo', say('Routing number'), { hint: say('Empty: none.') }),
-                formField('swiftCode', say('SWIFT code'), { hint: say('8 or 11 characters. Empty: none.') }),
+                termField('routingNo', say('Routing number'), { hint: say('Empty: none.') }),
+                termField('swiftCode', say('SWIFT code'), { hint: say('8 or 11 characters. Empty: none.') }),
               ]
             : []),
-          formField('currency', say('Currency'), {
+          termField('currency', say('Currency'), {
             hint: say('Deposits are asked for in {currency}. Other accounts are shown with the bank details only.', {
               currency: book.currency,
             }),
           }),
-          ...(atBank ? bankMethods.map((method) => formField(method, methodNames[method], { kind: 'box' })) : []),
+          ...(atBank ? bankMethods.map((method) => termField(method, methodNames[method], { kind: 'yes-no' })) : []),
         ],
         effect: isProposed(draft, account)
           ? [say('Nothing changes for agencies until another person has confirmed it with a fresh code.')]
@@ -266,11 +265,11 @@ export const payInTerms = (book: DeskPayIns): Terms => {
         button: isProposed(draft, account) ? say('Propose it') : say('Save it'),
       };
     },
-    errorsOf(draft) {
+    rulesOf(draft) {
       const atBank = !isProvider(draft['kind'] ?? '');
       const has = (field: string) => textOf(draft, field) !== '';
       const code = textOf(draft, 'swiftCode').toUpperCase();
-      return errorsAmong({
+      return {
         bankName: atBank && !has('bankName') && say('Enter the name of the bank.'),
         branchName: atBank && !has('branchName') && say('Enter the branch.'),
         accountName: !has('accountName') && say('Enter the name of the account.'),
@@ -281,7 +280,7 @@ export const payInTerms = (book: DeskPayIns): Terms => {
         currency: !/^[A-Za-z]{3}$/.test(textOf(draft, 'currency')) && say('Enter its code, such as BDT.'),
         'bank-deposit':
           atBank && !bankMethods.some((method) => draft[method] === 'yes') && say('Choose at least one way.'),
-      });
+      };
     },
     savedBy(draft, id) {
       const account = accountOf(id);

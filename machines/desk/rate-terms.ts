@@ -15,13 +15,12 @@ import { dayWords } from '../parts/day-words.ts';
 import {
   askedOfProposal,
   type Draft,
-  errorsAmong,
-  formField,
   offeredAct,
   proposalActs,
   proposalState,
   type TermLine,
   type Terms,
+  termField,
 } from './terms-of-kind.ts';
 
 type Rate = Pick<RateSet, 'minor' | 'ownMinor'>;
@@ -203,16 +202,16 @@ export const rateTerms = ({ currency: own, today, rates, proposals, steppedUp }:
       return {
         heading: id === null ? say('Add a currency') : say('Set a new rate of {id}', { id }),
         fields: [
-          formField('currency', say('Currency'), {
+          termField('currency', say('Currency'), {
             hint: id === null ? say('Its code, such as USD.') : null,
             fixed: id !== null,
           }),
-          formField('worth', say('1 {currency} in {own}', { currency: known ? currency : say('unit'), own }), {
+          termField('worth', say('1 {currency} in {own}', { currency: known ? currency : say('unit'), own }), {
             kind: 'number',
             hint: last === null ? null : say('Before it {last}.', { last: worthOf(last, currency, own) }),
             warning: rate === null ? null : stepWarning(step),
           }),
-          formField('fromDay', say('First day'), { kind: 'day', hint: say('At home. Empty: from now on.') }),
+          termField('fromDay', say('First day'), { kind: 'day', hint: say('At home. Empty: from now on.') }),
         ],
         effect:
           rate === null
@@ -234,10 +233,10 @@ export const rateTerms = ({ currency: own, today, rates, proposals, steppedUp }:
         button: two ? say('Propose the rate') : say('Set the rate'),
       };
     },
-    errorsOf(draft, id) {
+    rulesOf(draft, id) {
       const currency = codeIn(draft);
       const day = draft['fromDay'] ?? '';
-      return errorsAmong({
+      return {
         currency:
           (!/^[A-Z]{3}$/.test(currency) && say('Enter its code, such as USD.')) ||
           (currency === own && say('{own} is the currency of the portal.', { own })) ||
@@ -247,7 +246,7 @@ export const rateTerms = ({ currency: own, today, rates, proposals, steppedUp }:
           rateOfWorth(draft['worth'] ?? '', currency, own) === null &&
           say('Enter what one unit is worth, such as 121.5.'),
         fromDay: day !== '' && day <= today && say('Choose a later day, or leave it empty.'),
-      });
+      };
     },
     savedBy(draft) {
       const currency = codeIn(draft);

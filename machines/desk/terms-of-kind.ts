@@ -1,9 +1,11 @@
 import type { CallRequest } from '../../contract/calls.ts';
+import { type DeclaredField, declaredField, type FormDraft } from '../../contract/declared-form.ts';
 import type { ExchangeRates } from '../../contract/exchange-rates.ts';
 import type { RuleEntry } from '../../contract/markup.ts';
 import type { PartPaymentBook } from '../../contract/part-payment-terms.ts';
 import type { DeskPayIns } from '../../contract/pay-ins.ts';
 import { say } from '../../contract/say.ts';
+import type { DrawnField } from '../parts/form.ts';
 
 /** The three lists of terms that the house keeps by one flow. */
 export type TermsKind = 'pay-ins' | 'rates' | 'part-payments';
@@ -14,9 +16,7 @@ export type TermsBook =
   | { readonly kind: 'rates'; readonly book: ExchangeRates }
   | { readonly kind: 'part-payments'; readonly book: PartPaymentBook };
 
-/** Fields of the form as they are typed or chosen. A box that is ticked holds `yes`. */
-export type Draft = Readonly<Record<string, string>>;
-export type Errors = Readonly<Record<string, string>>;
+export type Draft = FormDraft;
 
 /** Calls that change a list. */
 export type ChangingCall =
@@ -159,23 +159,12 @@ export interface TermGroup {
   readonly lines: readonly TermLine[];
 }
 
-/** A field of the form. */
-export interface FormField {
-  readonly field: string;
-  readonly label: string;
-  readonly hint: string | null;
-  /** What stands out about the typed value: `− 99.99 %: another person must confirm it.` `null`: nothing. */
-  readonly warning: string | null;
-  readonly kind: 'text' | 'number' | 'day' | 'choice' | 'box';
-  /** Of a choice. */
-  readonly choices: readonly { readonly value: string; readonly words: string }[];
-  /** It is shown, and cannot be changed. */
-  readonly fixed: boolean;
-}
+/** A field of the form. What kind decides is not required: each kind of terms has rules of its own. */
+export type TermField = DeclaredField & Pick<DrawnField, 'warning' | 'fixed'>;
 
 export interface TermsForm {
   readonly heading: string;
-  readonly fields: readonly FormField[];
+  readonly fields: readonly TermField[];
   /** What the terms would do, as they are typed. Empty: nothing to say. */
   readonly effect: readonly string[];
   readonly button: string;
@@ -195,7 +184,8 @@ export interface Terms {
   /** The form of a line. `id` null: of a new one. `null`: there is no form. */
   readonly draftOf: (id: string | null) => Draft | null;
   readonly formOf: (draft: Draft, id: string | null) => TermsForm;
-  readonly errorsOf: (draft: Draft, id: string | null) => Errors;
+  /** What its own rules say of each field. `null` or `false`: nothing. */
+  readonly rulesOf: (draft: Draft, id: string | null) => Readonly<Record<string, string | null | false>>;
   readonly savedBy: (draft: Draft, id: string | null) => TermsChange;
   /** Whether saving takes a fresh code. */
   readonly savingNeedsCode: boolean;
@@ -207,16 +197,17 @@ export interface Terms {
   readonly actOf: (act: ActName, id: string) => Act | null;
 }
 
-/** A field of a form, with what most fields have. */
-export const formField = (
-  field: string,
+/** A field of terms, with what most of them have. Their rules say what must be there. */
+export const termField = (
+  key: string,
   label: string,
-  given: Partial<Omit<FormField, 'field' | 'label'>> = {},
-): FormField => ({ field, label, hint: null, warning: null, kind: 'text', choices: [], fixed: false, ...given });
+  given: Partial<Omit<TermField, 'key' | 'label'>> = {},
+): TermField => ({
+  warning: null,
+  fixed: false,
+  ...declaredField(key, label, { required: false, ...given }),
+  ...given,
+});
 
 /** A ticked box, and one that is not. */
 export const ticked = (is: boolean): string => (is ? 'yes' : '');
-
-/** The errors of those fields that have one. */
-export const errorsAmong = (wrong: Readonly<Record<string, string | null | false>>): Errors =>
-  Object.fromEntries(Object.entries(wrong).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));

@@ -10,7 +10,7 @@ import type { DeskPayIn, DeskPayIns, PayInProposal, PayInTerms } from '../../con
 import type { FlowCases } from '../flow.ts';
 import { stepUpOutcomes } from './step-up.cases.ts';
 import type { Changed, TermsContext, TermsEvent, TermsInput } from './terms.setup.ts';
-import { termsIn } from './terms.setup.ts';
+import { errorsIn } from './terms.setup.ts';
 import type { TermsBook } from './terms-of-kind.ts';
 
 const at = '2026-12-01T04:00:00.000Z';
@@ -240,7 +240,7 @@ export const termsCases: FlowCases = {
       context.mayChange ? linesOf(context.book) : 'reads',
       context.asked?.act ?? '',
       (context.asked?.act === 'confirm' || context.kind !== 'pay-ins') && context.steppedUp ? 'a fresh code' : '',
-      Object.keys(termsIn(context)?.errorsOf(context.draft, context.edited) ?? {}).length === 0 ? 'complete' : '',
+      errorsIn(context).length === 0 ? 'complete' : '',
       context.words === '' ? '' : 'words',
     ].join('|'),
 };

@@ -16,8 +16,10 @@ export const termsMachine = termsSetup.createMachine({
   context: ({ input }) => ({
     ...input,
     book: null,
+    before: {},
     draft: {},
-    errors: {},
+    errors: [],
+    attempts: 0,
     edited: null,
     asked: null,
     words: '',

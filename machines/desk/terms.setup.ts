@@ -1,6 +1,8 @@
 import { assertEvent, assign, setup } from 'xstate';
+import { type FormError, formErrors } from '../../contract/declared-form.ts';
 import { say } from '../../contract/say.ts';
 import { messageActions } from '../parts/message-actions.ts';
+import { begunForm, type FormPart, refusedForm, typedForm, wrongForm } from '../parts/form.ts';
 import { providedBy } from '../parts/provided-actor.ts';
 import { partPaymentTerms } from './part-payment-terms.ts';
 import { payInTerms } from './pay-in-terms.ts';
@@ -10,7 +12,7 @@ import type {
   Act,
   ActName,
   Draft,
-  Errors,
+  TermField,
   TermLine,
   Terms,
   TermsBook,
@@ -45,11 +47,9 @@ export interface TermsInput {
   readonly mayChange: boolean;
 }
 
-export interface TermsContext extends TermsInput {
+export interface TermsContext extends TermsInput, FormPart<Draft> {
   /** `null`: not read yet. */
   readonly book: TermsBook | null;
-  readonly draft: Draft;
-  readonly errors: Errors;
   /** The line that the form changes. `null`: it adds one. */
   readonly edited: string | null;
   /** The act that is asked about. */
@@ -58,9 +58,6 @@ export interface TermsContext extends TermsInput {
   readonly words: string;
   /** Whether a fresh code stands. Without one it is asked for before an act that needs it. */
   readonly steppedUp: boolean;
-  /** Number of the intent. A changed form or an answer makes a new one; a lost connection does not. */
-  readonly revision: number;
-  readonly message: string | null;
   /** What was done last. `null`: nothing. */
   readonly note: string | null;
 }
@@ -98,11 +95,10 @@ const overRefusals: readonly string[] = [
   'started-already',
 ];
 
-const fieldMost = 120;
 const wordsMost = 300;
 
 /** Nothing is written or asked about. */
-const formClosed = { draft: {}, errors: {}, edited: null, message: null } as const;
+const formClosed = { before: {}, draft: {}, errors: [], edited: null, message: null } as const;
 const actClosed = { asked: null, words: '', message: null } as const;
 const closed = { ...formClosed, ...actClosed } as const;
 
@@ -130,7 +126,12 @@ const linesIn = (context: TermsContext): readonly TermLine[] =>
 const hasActs = (context: TermsContext): boolean =>
   (termsIn(context)?.acts.length ?? 0) > 0 || linesIn(context).some(({ acts }) => acts.length > 0);
 
-const errorsIn = (context: TermsContext): Errors => termsIn(context)?.errorsOf(context.draft, context.edited) ?? {};
+const fieldsIn = (context: TermsContext): readonly TermField[] =>
+  termsIn(context)?.formOf(context.draft, context.edited).fields ?? [];
+
+/** The errors of the form, in the order of its fields. */
+export const errorsIn = (context: TermsContext): readonly FormError[] =>
+  formErrors(fieldsIn(context), context.draft, termsIn(context)?.rulesOf(context.draft, context.edited));
 
 /** Types, actors, guards and actions of the chart in `terms.machine.ts`. */
 export const termsSetup = setup({
@@ -159,8 +160,8 @@ export const termsSetup = setup({
       (termsIn(context)?.actOf(event.act, event.id) ?? null) !== null,
     wantsReason: ({ context }) => (askedAct(context)?.reason ?? null) !== null,
     isCompleteButForCode: ({ context }) =>
-      Object.keys(errorsIn(context)).length === 0 && termsIn(context)?.savingNeedsCode === true && !context.steppedUp,
-    isComplete: ({ context }) => Object.keys(errorsIn(context)).length === 0,
+      errorsIn(context).length === 0 && termsIn(context)?.savingNeedsCode === true && !context.steppedUp,
+    isComplete: ({ context }) => errorsIn(context).length === 0,
     wantsCode: ({ context }) => askedAct(context)?.needsCode === true && !context.steppedUp,
     lacksReason: ({ context }) => (askedAct(context)?.reason ?? null) !== null && context.words.trim() === '',
     isDone: (_, outcome: Changed) => outcome.ok,
@@ -177,30 +178,25 @@ export const termsSetup = setup({
     ...messageActions<TermsContext, TermsEvent>(),
     emptyForm: assign(({ context }) => ({
       ...begun(context),
-      draft: termsIn(context)?.draftOf(null) ?? {},
+      ...begunForm(termsIn(context)?.draftOf(null) ?? {}, context),
     })),
     fillForm: assign(({ context, event }) => {
       assertEvent(event, 'edit.requested');
-      return { ...begun(context), draft: termsIn(context)?.draftOf(event.id) ?? {}, edited: event.id };
+      return {
+        ...begun(context),
+        ...begunForm(termsIn(context)?.draftOf(event.id) ?? {}, context),
+        edited: event.id,
+      };
     }),
     keepField: assign(({ context, event }) => {
       assertEvent(event, 'field.typed');
-      const { [event.field]: _, ...errors } = context.errors;
-      return {
-        draft: { ...context.draft, [event.field]: event.value.slice(0, fieldMost) },
-        errors,
-        message: null,
-        revision: context.revision + 1,
-      };
+      return typedForm(context, fieldsIn(context), event.field, event.value);
     }),
-    showErrors: assign(({ context }) => ({ errors: errorsIn(context) })),
+    showErrors: assign(({ context }) => wrongForm(context, errorsIn(context))),
     keepRefusal: assign(({ context }, outcome: Changed) => {
       if (outcome.ok) return {};
-      const words = outcome.detail ?? '';
-      const revision = context.revision + 1;
-      return outcome.refusal === 'terms-wrong'
-        ? { errors: { [termsIn(context)?.fieldOf(outcome.facts?.['path']) ?? '']: words }, message: null, revision }
-        : { message: words, revision };
+      const path = outcome.refusal === 'terms-wrong' ? termsIn(context)?.fieldOf(outcome.facts?.['path']) : null;
+      return refusedForm(context, path ?? null, outcome.detail ?? '');
     }),
     keepSaved: assign(({ context }, outcome: Changed) =>
       outcome.ok

@@ -1,11 +1,14 @@
 import type { SnapshotFrom } from 'xstate';
+import type { FormError } from '../../contract/declared-form.ts';
+import { type DrawnField, drawnFields } from '../parts/form.ts';
 import type { termsMachine } from './terms.machine.ts';
 import { askedAct, termsIn } from './terms.setup.ts';
-import type { Draft, Errors, LineAct, TermGroup, TermsForm, TermsKind } from './terms-of-kind.ts';
+import type { LineAct, TermGroup, TermsForm, TermsKind } from './terms-of-kind.ts';
 
 export interface TermsFormView extends TermsForm {
-  readonly draft: Draft;
-  readonly errors: Errors;
+  readonly fields: readonly DrawnField[];
+  readonly errors: readonly FormError[];
+  readonly attempts: number;
   readonly doing: 'writing' | 'saving' | 'stepping-up';
 }
 
@@ -44,12 +47,18 @@ export type TermsView =
 type Snapshot = SnapshotFrom<typeof termsMachine>;
 
 const formOf = (snapshot: Snapshot): TermsFormView | null => {
-  const { draft, errors, edited } = snapshot.context;
+  const { draft, errors, attempts, edited } = snapshot.context;
   const saving = snapshot.matches('saving');
   const steppingUp = snapshot.matches('steppingUpToSave');
   const form = termsIn(snapshot.context)?.formOf(draft, edited);
   if (form === undefined || !(saving || steppingUp || snapshot.matches('form'))) return null;
-  return { ...form, draft, errors, doing: saving ? 'saving' : steppingUp ? 'stepping-up' : 'writing' };
+  return {
+    ...form,
+    fields: drawnFields(form.fields, snapshot.context),
+    errors,
+    attempts,
+    doing: saving ? 'saving' : steppingUp ? 'stepping-up' : 'writing',
+  };
 };
 
 const askedOf = (snapshot: Snapshot): AskedView | null => {

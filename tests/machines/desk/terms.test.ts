@@ -78,7 +78,11 @@ describe('an exchange rate', () => {
     setRate('122.25');
     expect([view().form?.doing, changing.length]).toEqual(['stepping-up', 0]);
     actor.getSnapshot().children.stepUp?.send({ type: 'step-up.left' });
-    expect([view().form?.doing, view().form?.draft['worth'], changing.length]).toEqual(['writing', '122.25', 0]);
+    expect([
+      view().form?.doing,
+      view().form?.fields.find(({ key }) => key === 'worth')?.value,
+      changing.length,
+    ]).toEqual(['writing', '122.25', 0]);
   });
 
   test('[MNY-08] a code that ended meanwhile is asked for again, and the rate has another key then', async () => {
@@ -94,7 +98,7 @@ describe('an exchange rate', () => {
   test('[MNY-08] that differs by more than 10 % says at its field by how much, and is only proposed', async () => {
     const { actor, changing, view, isChanged, type } = await termsOf(codeStands);
     actor.send({ type: 'edit.requested', id: 'USD' });
-    const worth = () => view().form?.fields.find(({ field }) => field === 'worth')?.warning;
+    const worth = () => view().form?.fields.find(({ key }) => key === 'worth')?.warning;
     type('worth', '133.65');
     expect([worth(), view().form?.button]).toEqual([null, 'Set the rate']);
     type('worth', '0.01');
@@ -112,7 +116,7 @@ describe('an exchange rate', () => {
     actor.send({ type: 'add.requested' });
     type('currency', 'EUR');
     type('worth', '140');
-    expect(view().form?.fields.find(({ field }) => field === 'worth')?.warning).toBe(
+    expect(view().form?.fields.find(({ key }) => key === 'worth')?.warning).toBe(
       'The first rate of this currency: another person must confirm it.',
     );
     actor.send(save);
@@ -172,7 +176,7 @@ describe('an exchange rate', () => {
     setRate(worth);
     expect([changing.length, view().form?.errors]).toEqual([
       0,
-      { worth: 'Enter what one unit is worth, such as 121.5.' },
+      [{ path: 'worth', message: 'Enter what one unit is worth, such as 121.5.' }],
     ]);
   });
 });
@@ -246,7 +250,12 @@ describe('an account into which agencies pay', () => {
     await isChanged({ ok: false, refusal: 'number-used', detail: 'Another account has this number.' });
     expect(view()).toMatchObject({
       message: 'Another account has this number.',
-      form: { draft: { bankName: 'Doel', accountNumber: '3300-15' } },
+      form: {
+        fields: expect.arrayContaining([
+          expect.objectContaining({ key: 'bankName', value: 'Doel' }),
+          expect.objectContaining({ key: 'accountNumber', value: '3300-15' }),
+        ]),
+      },
     });
     actor.send(save);
     await isChanged({
@@ -255,7 +264,10 @@ describe('an account into which agencies pay', () => {
       detail: 'We know no currency XXQ.',
       facts: { path: 'currency' },
     });
-    expect(view()).toMatchObject({ message: null, form: { errors: { currency: 'We know no currency XXQ.' } } });
+    expect(view()).toMatchObject({
+      message: null,
+      form: { errors: [{ path: 'currency', message: 'We know no currency XXQ.' }] },
+    });
   });
 });
 

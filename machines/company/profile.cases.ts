@@ -3,7 +3,8 @@ import { CallFault } from '../../contract/client.ts';
 import { messages } from '../../contract/messages.ts';
 import { type StaffBasicInfo, type StaffProfile, uploadLimitBytes } from '../../contract/profile.ts';
 import type { FlowCases } from '../flow.ts';
-import { firstWrong, infoMessagesOf, isSame } from './basic-info.ts';
+import { isChanged } from '../parts/form.ts';
+import { infoErrorsOf, infoFields } from './basic-info.ts';
 import type { ProfileContext, ProfileEvent } from './profile.setup.ts';
 import { type ChosenFile, notAPictureWords, type PictureReading } from './profile-picture.ts';
 
@@ -101,8 +102,8 @@ export const profileCases: FlowCases = {
     [
       ...(leaves.some((leaf) => leaf.startsWith('profile.shown.info'))
         ? [
-            firstWrong(infoMessagesOf(context.written)) === null ? 'complete' : 'incomplete',
-            isSame(context.before, context.written) ? 'as it was' : 'changed',
+            infoErrorsOf(context.draft).length === 0 ? 'complete' : 'incomplete',
+            isChanged(context, infoFields) ? 'changed' : 'as it was',
             context.message === null ? 'silent' : 'speaking',
           ]
         : []),

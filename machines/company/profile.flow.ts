@@ -4,7 +4,7 @@ import { profileMachine } from './profile.machine.ts';
 import { viewOfProfile } from './profile.view.ts';
 
 const shown: ShownOf<typeof profileMachine> = {
-  context: ['focus', 'note', 'pictureNote'],
+  context: ['attempts', 'errors.*.path', 'note', 'pictureNote'],
   events: { 'field.typed': ['field'], 'picture.chosen': ['file.size', 'file.type'] },
   outcomes: { saveBasicInfo: ['ok', 'refusal'], readPicture: ['readable'], savePicture: ['ok', 'refusal'] },
 };

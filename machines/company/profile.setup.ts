@@ -1,20 +1,17 @@
 import { assign, setup } from 'xstate';
 import type { CallOutcome } from '../../contract/calls.ts';
 import { messages } from '../../contract/messages.ts';
-import { cleanText } from '../../contract/printable.ts';
 import type { StaffBasicInfo, StaffProfile } from '../../contract/profile.ts';
 import { say } from '../../contract/say.ts';
 import { faultWords } from '../parts/fault-words.ts';
 import { messageActions } from '../parts/message-actions.ts';
+import { begunForm, type FormPart, isChanged, refusedForm, typedForm, wrongForm } from '../parts/form.ts';
 import { providedBy } from '../parts/provided-actor.ts';
 import {
-  firstWrong,
   type InfoField,
-  type InfoMessages,
-  infoMessagesOf,
+  infoErrorsOf,
+  infoFields,
   infoOf,
-  isSame,
-  noMessages,
   nothingWritten,
   type WrittenInfo,
   writtenOf,
@@ -30,16 +27,9 @@ import {
 
 const provided = providedBy('src/profile/profile-actors.ts');
 
-export interface ProfileContext {
+/** The form is that of the basic information. */
+export interface ProfileContext extends FormPart<WrittenInfo> {
   readonly profile: StaffProfile | null;
-  /** The form as it was when editing began. */
-  readonly before: WrittenInfo;
-  readonly written: WrittenInfo;
-  readonly fieldMessages: InfoMessages;
-  /** The field to focus now. `null`: leave the focus where it is. */
-  readonly focus: InfoField | null;
-  /** Error message for the basic information. */
-  readonly message: string | null;
   /** Message of success for the basic information. */
   readonly note: string | null;
   readonly file: ChosenFile | null;
@@ -62,11 +52,7 @@ export type ProfileEvent =
 
 export const nothingKnown: ProfileContext = {
   profile: null,
-  before: nothingWritten,
-  written: nothingWritten,
-  fieldMessages: noMessages,
-  focus: null,
-  message: null,
+  ...begunForm(nothingWritten),
   note: null,
   file: null,
   picture: null,
@@ -95,8 +81,8 @@ export const profileSetup = setup({
     savePicture: provided.promise<CallOutcome<'uploadlogo'>, { readonly picture: Uint8Array }>('savePicture'),
   },
   guards: {
-    infoLooksRight: ({ context }) => firstWrong(infoMessagesOf(context.written)) === null,
-    nothingChanged: ({ context }) => isSame(context.before, context.written),
+    infoLooksRight: ({ context }) => infoErrorsOf(context.draft).length === 0,
+    nothingChanged: ({ context }) => !isChanged(context, infoFields),
     infoWasKept: (_, outcome: CallOutcome<'updatebasicinfo'>) => outcome.ok,
     fileMayBePicture: (_, file: ChosenFile) => fileMessageOf(file) === null,
     pictureIsReadable: (_, reading: PictureReading) => reading.readable,
@@ -104,36 +90,19 @@ export const profileSetup = setup({
   },
   actions: {
     keepProfile: assign((_, profile: StaffProfile) => ({ profile })),
-    beginEdit: assign((_, info: StaffBasicInfo) => ({
-      before: writtenOf(info),
-      written: writtenOf(info),
-      fieldMessages: noMessages,
-      focus: 'firstName' as const,
-    })),
+    beginEdit: assign(({ context }, info: StaffBasicInfo) => begunForm(writtenOf(info), context)),
     keepField: assign(({ context, event }) =>
-      event.type === 'field.typed'
-        ? {
-            written: { ...context.written, [event.field]: cleanText(event.text) },
-            fieldMessages: { ...context.fieldMessages, [event.field]: null },
-            focus: null,
-          }
-        : {},
+      event.type === 'field.typed' ? typedForm(context, infoFields, event.field, event.text) : {},
     ),
-    sayWhatInfoLacks: assign(({ context }) => {
-      const fieldMessages = infoMessagesOf(context.written);
-      return { fieldMessages, focus: firstWrong(fieldMessages), message: null };
-    }),
+    sayWhatInfoLacks: assign(({ context }) => wrongForm(context, infoErrorsOf(context.draft))),
     /** The server alone knows which phone numbers exist. */
-    refusePhone: assign({
-      fieldMessages: { ...noMessages, phoneNumber: messages.phoneInvalid },
-      focus: 'phoneNumber' as const,
-    }),
+    refusePhone: assign(({ context }) => refusedForm(context, 'phoneNumber', messages.phoneInvalid)),
     keepInfo: assign(({ context }, outcome: CallOutcome<'updatebasicinfo'>) => ({
       profile: context.profile && outcome.ok ? { ...context.profile, ...outcome.answer.basicInfo } : context.profile,
       note: say('Your information was saved.'),
     })),
     ...messageActions<ProfileContext, ProfileEvent>(),
-    clearWords: assign({ message: null, note: null, focus: null }),
+    clearWords: assign({ message: null, note: null }),
     keepFile: assign((_, file: ChosenFile) => ({ file })),
     refuseFile: assign((_, file: ChosenFile) => ({ pictureMessage: fileMessageOf(file) })),
     refuseBytes: assign({ pictureMessage: notAPictureWords }),
@@ -153,4 +122,4 @@ export const profileSetup = setup({
   },
 });
 
-export const savedOf = ({ written }: ProfileContext): StaffBasicInfo => infoOf(written);
+export const savedOf = ({ draft }: ProfileContext): StaffBasicInfo => infoOf(draft);

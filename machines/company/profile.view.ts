@@ -1,6 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
+import type { FormError } from '../../contract/declared-form.ts';
 import type { StaffProfile } from '../../contract/profile.ts';
-import { type InfoField, type InfoMessages, isSame, type WrittenInfo } from './basic-info.ts';
+import { type DrawnField, drawnFields, isChanged } from '../parts/form.ts';
+import { type InfoField, infoFields } from './basic-info.ts';
 import type { profileMachine } from './profile.machine.ts';
 
 export type InfoView =
@@ -12,10 +14,10 @@ export type InfoView =
     }
   | {
       readonly is: 'edited';
-      readonly written: WrittenInfo;
-      readonly fieldMessages: InfoMessages;
+      readonly fields: readonly DrawnField<InfoField>[];
+      readonly errors: readonly FormError[];
+      readonly attempts: number;
       readonly message: string | null;
-      readonly focus: InfoField | null;
       readonly doing: 'nothing' | 'asking-to-discard' | 'saving';
     };
 
@@ -58,14 +60,13 @@ export const viewOfProfile = (snapshot: Snapshot): ProfileView => {
   if (!snapshot.matches('shown') || profile === null) return { show: 'reading' };
   const info = infoView(snapshot);
   const picture = pictureView(snapshot, profile);
-  const { before, written } = snapshot.context;
   return {
     show: 'profile',
     profile,
     initials: initialsOf(profile),
     info,
     picture,
-    unsaved: (info.is === 'edited' && !isSame(before, written)) || picture.is === 'chosen',
+    unsaved: (info.is === 'edited' && isChanged(snapshot.context, infoFields)) || picture.is === 'chosen',
   };
 };
 
@@ -76,9 +77,15 @@ const initialsOf = ({ firstName, lastName }: StaffProfile): string =>
     .toUpperCase();
 
 const infoView = (snapshot: Snapshot): InfoView => {
-  const { written, fieldMessages, message, focus, note } = snapshot.context;
+  const { errors, attempts, message, note } = snapshot.context;
   const at = (state: 'opening' | 'edited' | 'leaving' | 'saving') => snapshot.matches({ shown: { info: state } });
-  const edited = { is: 'edited', written, fieldMessages, message, focus } as const;
+  const edited = {
+    is: 'edited',
+    fields: drawnFields(infoFields, snapshot.context),
+    errors,
+    attempts,
+    message,
+  } as const;
   if (at('edited')) return { ...edited, doing: 'nothing' };
   if (at('leaving')) return { ...edited, doing: 'asking-to-discard' };
   if (at('saving')) return { ...edited, doing: 'saving' };

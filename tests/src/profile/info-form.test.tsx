@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { infoFields, writtenOf } from '../../../machines/company/basic-info.ts';
+import { nusratsInfo } from '../../../machines/company/profile.cases.ts';
+import { drawnFields } from '../../../machines/parts/form.ts';
 import { InfoForm, type InfoFormProps } from '../../../src/profile/InfoForm.tsx';
 
 const info = (doing: 'nothing' | 'saving'): InfoFormProps['info'] =>
@@ -8,12 +11,17 @@ const info = (doing: 'nothing' | 'saving'): InfoFormProps['info'] =>
     is: 'edited',
     doing,
     message: null,
-    focus: null,
-    fieldMessages: {},
-    written: { firstName: 'Nusrat', lastName: 'Rahman', phoneNumber: '', designation: '' },
-  }) as unknown as InfoFormProps['info'];
+    errors: [],
+    attempts: 0,
+    fields: drawnFields(infoFields, { draft: writtenOf(nusratsInfo), errors: [] }),
+  }) as const;
 
 afterEach(cleanup);
+
+test('[SHL-11] writing begins in the first field', () => {
+  render(<InfoForm info={info('nothing')} send={() => {}} />);
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^First name/ }));
+});
 
 test('[SHL-11] while information is saved, the button says so and is disabled, and nothing can be changed or left', () => {
   const { rerender } = render(<InfoForm info={info('nothing')} send={() => {}} />);

@@ -18,7 +18,7 @@ import { cleanText } from '../../contract/printable.ts';
 import { amountFault, minorOfText } from '../../contract/typed-amount.ts';
 
 /** A form as it is typed: every field is text. */
-export interface DepositDraft {
+export type DepositDraft = {
   /** One of `mobileProviders`, or ''. */
   readonly provider: string;
   readonly payInId: string;
@@ -29,7 +29,7 @@ export interface DepositDraft {
   readonly branch: string;
   readonly fromAccount: string;
   readonly note: string;
-}
+};
 export type DepositDraftField = keyof DepositDraft;
 
 export const emptyDeposit: DepositDraft = {

@@ -3,6 +3,7 @@ import type { CallOutcome } from '../../contract/calls.ts';
 import type { DepositFieldError } from '../../contract/deposit-fields.ts';
 import type { Deposit, DepositMethod, DepositTerms } from '../../contract/deposits.ts';
 import { messageActions } from '../parts/message-actions.ts';
+import { type FormPart, refusedForm, wrongForm } from '../parts/form.ts';
 import { providedBy } from '../parts/provided-actor.ts';
 import {
   type DepositDraft,
@@ -44,17 +45,10 @@ export interface DepositFormInput {
   readonly intentSeed: string;
 }
 
-export interface DepositFormContext extends DepositFormInput {
+export interface DepositFormContext extends DepositFormInput, Omit<FormPart<DepositDraft>, 'before'> {
   readonly terms: DepositTerms | null;
-  readonly draft: DepositDraft;
   readonly file: ChosenSlip | null;
   readonly slip: ReadSlip | null;
-  /** Number of the form's content. A change is a new intent; the same content, sent again after a fault, is not. */
-  readonly revision: number;
-  readonly errors: readonly DepositFieldError[];
-  /** Attempts that found errors: each lists them anew. */
-  readonly attempts: number;
-  readonly message: string | null;
   /** The request that was kept. */
   readonly sent: Deposit | null;
 }
@@ -186,19 +180,16 @@ export const depositFormSetup = setup({
       attempts: context.attempts + 1,
     })),
     dropSlip: assign(({ context }) => ({ ...changed(context), slip: null, file: null })),
-    sayErrors: assign(({ context }) => ({
-      errors: errorsOfDraft(context.method, context.draft, termsOf(context), context.slip !== null),
-      attempts: context.attempts + 1,
-    })),
+    sayErrors: assign(({ context }) =>
+      wrongForm(context, errorsOfDraft(context.method, context.draft, termsOf(context), context.slip !== null)),
+    ),
     clearWords: assign({ message: null, errors: [] }),
     keepSent: assign((_, outcome: DepositOutcome) => ({ sent: outcome.ok ? outcome.answer.deposit : null })),
     keepRefusal: assign(({ context }, outcome: DepositOutcome) => {
       if (outcome.ok) return {};
       const path = fieldOfRefusal[outcome.refusal];
       const words = outcome.detail ?? '';
-      return path === undefined
-        ? { ...changed(context), message: words }
-        : { ...changed(context), errors: [{ path, message: words }], attempts: context.attempts + 1 };
+      return refusedForm(context, path ?? null, words);
     }),
     ...messageActions<DepositFormContext, DepositFormEvent>(),
     beginAnew: assign(({ context }) => ({

@@ -1,27 +1,15 @@
 import type { SnapshotFrom } from 'xstate';
+import { declaredField, type FormError } from '../../contract/declared-form.ts';
 import type { DepositEffect } from '../../contract/deposit-effect.ts';
-import { chargeOf, type DepositFieldError, earliestDay, hasField, needsSlip } from '../../contract/deposit-fields.ts';
+import { chargeOf, earliestDay, hasField, needsSlip } from '../../contract/deposit-fields.ts';
 import type { Deposit, DepositCharge, DepositMethod, PayInAccount } from '../../contract/deposits.ts';
 import { displayMoney } from '../../contract/money.ts';
 import { say } from '../../contract/say.ts';
+import { type DrawnField, drawnFields } from '../parts/form.ts';
 import { methodNames, nextOfDeposit, providerNames, titleOfDeposit } from './deposit-case.view.ts';
 import { type DepositDraftField, effectOf, payInsOf, providerOf } from './deposit-draft.ts';
 import type { depositFormMachine } from './deposit-form.machine.ts';
 import { type DepositFormContext, type ReadSlip, termsOf } from './deposit-form.setup.ts';
-
-/** A text field of the form. */
-export interface DepositTextField {
-  readonly path: DepositDraftField;
-  readonly label: string;
-  readonly hint: string | null;
-  readonly kind: 'text' | 'amount' | 'day' | 'phone';
-  readonly value: string;
-  readonly wrong: string | null;
-  readonly isRequired: boolean;
-  /** Bounds of a day. */
-  readonly from?: string;
-  readonly to?: string;
-}
 
 /** A fact about a payment. */
 export interface PaymentFact {
@@ -50,7 +38,7 @@ export interface DepositFormView {
   readonly accounts: readonly PayInAccount[];
   readonly payInId: string;
   readonly payInWrong: string | null;
-  readonly fields: readonly DepositTextField[];
+  readonly fields: readonly DrawnField<DepositDraftField>[];
   readonly slip: Pick<ReadSlip, 'name' | 'preview' | 'isShrunk'> | null;
   readonly slipWrong: string | null;
   readonly slipLabel: string;
@@ -58,7 +46,7 @@ export interface DepositFormView {
   /** `Charge: 1.85 % of the amount.`; `null`: nothing is chosen yet that it depends on. */
   readonly chargeWords: string | null;
   readonly effect: DepositEffectView | null;
-  readonly errors: readonly DepositFieldError[];
+  readonly errors: readonly FormError[];
   readonly attempts: number;
   readonly message: string | null;
   readonly doing: 'nothing' | 'looking';
@@ -217,38 +205,48 @@ const inEveryForm: readonly DepositDraftField[] = ['amount', 'paidOn', 'note'];
 const wrongAt = ({ errors }: DepositFormContext, path: string): string | null =>
   errors.find((error) => error.path === path)?.message ?? null;
 
-const textField = (context: DepositFormContext, path: (typeof textFields)[number]): DepositTextField => {
-  const { method, draft } = context;
-  const { today, currency } = termsOf(context);
-  const kinds = {
-    amount: 'amount',
-    paidOn: 'day',
-    fromAccount: method === 'mobile-banking' ? 'phone' : 'text',
-  } as const;
-  const label =
-    path === 'amount'
-      ? say('Amount ({currency})', { currency })
-      : path === 'note'
-        ? say('Note for the desk')
-        : (labels[method][path] ?? path);
-  return {
-    path,
-    label,
-    hint: hints[method]?.[path] ?? null,
-    kind: path in kinds ? kinds[path as keyof typeof kinds] : 'text',
-    value: draft[path],
-    wrong: wrongAt(context, path),
-    isRequired: path !== 'note',
-    ...(path === 'paidOn' ? { from: earliestDay(method, today), to: today } : {}),
-  };
+/** The fields that are typed, as they are declared. The rules of a deposit say what must be there (`deposit-fields.ts`). */
+const declared = ({ method, terms }: DepositFormContext, path: (typeof textFields)[number]) => {
+  const { today, currency } = terms ?? { today: null, currency: null };
+  const field = { hint: hints[method]?.[path] ?? null };
+  switch (path) {
+    case 'amount':
+      return declaredField(path, say('Amount ({currency})', { currency: currency ?? '' }), {
+        ...field,
+        kind: 'amount',
+        currency,
+      });
+    case 'note':
+      return declaredField(path, say('Note for the desk'), { ...field, kind: 'long-text', required: false });
+    case 'paidOn':
+      return declaredField(path, labels[method][path] ?? path, {
+        ...field,
+        kind: 'day',
+        from: today && earliestDay(method, today),
+        to: today,
+      });
+    case 'fromAccount':
+      return declaredField(path, labels[method][path] ?? path, {
+        ...field,
+        kind: method === 'mobile-banking' ? 'phone' : 'text',
+      });
+    case 'bankReference':
+    case 'fromBank':
+    case 'branch':
+      return declaredField(path, labels[method][path] ?? path, field);
+  }
 };
 
-const shownFields = (context: DepositFormContext): readonly DepositTextField[] =>
-  textFields
-    .filter(
-      (path) => inEveryForm.includes(path) || (path !== 'amount' && path !== 'note' && hasField(context.method, path)),
-    )
-    .map((path) => textField(context, path));
+const shownFields = (context: DepositFormContext): readonly DrawnField<DepositDraftField>[] =>
+  drawnFields(
+    textFields
+      .filter(
+        (path) =>
+          inEveryForm.includes(path) || (path !== 'amount' && path !== 'note' && hasField(context.method, path)),
+      )
+      .map((path) => declared(context, path)),
+    context,
+  );
 
 const formOf = (context: DepositFormContext): DepositFormView => {
   const { method, draft, slip, errors, attempts, message } = context;
@@ -296,7 +294,7 @@ const factsOf = (context: DepositFormContext): readonly PaymentFact[] => {
     { name: say('Method'), value: provider === null ? methodNames[method] : providerNames[provider] },
     { name: say('Paid into'), value: account === undefined ? '' : `${account.name}, ${account.number}` },
     ...shownFields(context)
-      .filter(({ path, value }) => path !== 'amount' && value !== '')
+      .filter(({ key, value }) => key !== 'amount' && value !== '')
       .map(({ label, value, kind }) => ({ name: label, value, isDay: kind === 'day' })),
     ...(slip === null ? [] : [{ name: slipLabels[method], value: slip.name }]),
   ];

@@ -1,12 +1,10 @@
-import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components';
-import { depositNoteLimit } from '../../contract/deposits.ts';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { say } from '../../contract/say.ts';
-import type { DepositTextField } from '../../machines/money/deposit-form.view.ts';
-import { DayField } from '../ui/DayField.tsx';
-import { ErrorList } from '../ui/ErrorList.tsx';
+import type { DepositDraftField } from '../../machines/money/deposit-draft.ts';
+import { FormErrors } from '../ui/form/FormErrors.tsx';
+import { FormFields } from '../ui/form/FormFields.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Panel } from '../ui/Panel.tsx';
-import { TypedField } from '../ui/TypedField.tsx';
 import { EffectCard } from './EffectCard.tsx';
 import type { DepositFormProps } from './flow-props.ts';
 import { RadioCards } from './RadioCards.tsx';
@@ -23,12 +21,6 @@ const useStyles = makeStyles({
     [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 320px' },
   },
   form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXL },
-  fields: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))',
-    gap: tokens.spacingHorizontalL,
-    alignItems: 'start',
-  },
   aside: { display: 'grid', rowGap: tokens.spacingVerticalM, [wide]: { position: 'sticky', top: '80px' } },
   title: { fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
   quiet: { color: tokens.colorNeutralForeground2 },
@@ -38,6 +30,7 @@ const useStyles = makeStyles({
 /** The form of a deposit by any method, beside what it does to the money. */
 export const DepositForm = ({ view, send }: DepositFormProps) => {
   const styles = useStyles();
+  const type = (field: DepositDraftField, typed: string) => send({ type: 'field.typed', field, typed });
   return (
     <form
       noValidate
@@ -49,29 +42,12 @@ export const DepositForm = ({ view, send }: DepositFormProps) => {
       }}
     >
       <div className={styles.form}>
-        {view.errors.length > 0 && <ErrorList key={view.attempts} errors={view.errors} />}
+        <FormErrors errors={view.errors} attempts={view.attempts} />
         {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
         <Accounts view={view} send={send} />
-        <div className={styles.fields}>
-          {view.fields
-            .filter(({ path }) => path !== 'note')
-            .map((field) => (
-              <DepositField key={field.path} field={field} send={send} />
-            ))}
-        </div>
+        <FormFields fields={view.fields.filter(({ key }) => key !== 'note')} onTyped={type} />
         <SlipPart view={view} send={send} />
-        {view.fields
-          .filter(({ path }) => path === 'note')
-          .map(({ path, label, value }) => (
-            <Field key={path} label={label}>
-              <Textarea
-                id={path}
-                value={value}
-                maxLength={depositNoteLimit}
-                onChange={(_, data) => send({ type: 'field.typed', field: path, typed: data.value })}
-              />
-            </Field>
-          ))}
+        <FormFields fields={view.fields.filter(({ key }) => key === 'note')} onTyped={type} />
         <Button
           type="submit"
           appearance="primary"
@@ -134,46 +110,5 @@ const Accounts = ({ view, send }: DepositFormProps) => {
         onChoose={choose('payInId')}
       />
     </>
-  );
-};
-
-interface DepositFieldProps {
-  readonly field: DepositTextField;
-  readonly send: DepositFormProps['send'];
-}
-
-const kinds = {
-  text: {},
-  amount: { inputMode: 'decimal' },
-  phone: { type: 'tel' },
-} as const;
-
-const DepositField = ({ field, send }: DepositFieldProps) => {
-  const { path, label, hint, kind, value, wrong, from, to } = field;
-  const tell = (typed: string) => send({ type: 'field.typed', field: path, typed });
-  if (kind === 'day')
-    return (
-      <DayField
-        id={path}
-        label={label}
-        required
-        hint={hint ?? undefined}
-        day={value === '' ? null : value}
-        message={wrong}
-        {...(from === undefined || to === undefined ? {} : { from, to })}
-        onDay={(day) => tell(day ?? '')}
-      />
-    );
-  return (
-    <TypedField
-      path={path}
-      label={label}
-      value={value}
-      wrong={wrong}
-      autoComplete="off"
-      {...kinds[kind]}
-      {...(hint === null ? {} : { hint })}
-      onTyped={tell}
-    />
   );
 };

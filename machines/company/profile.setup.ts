@@ -4,8 +4,8 @@ import { messages } from '../../contract/messages.ts';
 import type { StaffBasicInfo, StaffProfile } from '../../contract/profile.ts';
 import { say } from '../../contract/say.ts';
 import { faultWords } from '../parts/fault-words.ts';
-import { messageActions } from '../parts/message-actions.ts';
 import { begunForm, type FormPart, isChanged, refusedForm, typedForm, wrongForm } from '../parts/form.ts';
+import { messageActions } from '../parts/message-actions.ts';
 import { providedBy } from '../parts/provided-actor.ts';
 import {
   type InfoField,

@@ -1,8 +1,8 @@
 import { assertEvent, assign, setup } from 'xstate';
 import { type FormError, formErrors } from '../../contract/declared-form.ts';
 import { say } from '../../contract/say.ts';
-import { messageActions } from '../parts/message-actions.ts';
 import { begunForm, type FormPart, refusedForm, typedForm, wrongForm } from '../parts/form.ts';
+import { messageActions } from '../parts/message-actions.ts';
 import { providedBy } from '../parts/provided-actor.ts';
 import { partPaymentTerms } from './part-payment-terms.ts';
 import { payInTerms } from './pay-in-terms.ts';

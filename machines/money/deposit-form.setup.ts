@@ -2,8 +2,8 @@ import { assign, setup } from 'xstate';
 import type { CallOutcome } from '../../contract/calls.ts';
 import type { DepositFieldError } from '../../contract/deposit-fields.ts';
 import type { Deposit, DepositMethod, DepositTerms } from '../../contract/deposits.ts';
-import { messageActions } from '../parts/message-actions.ts';
 import { type FormPart, refusedForm, wrongForm } from '../parts/form.ts';
+import { messageActions } from '../parts/message-actions.ts';
 import { providedBy } from '../parts/provided-actor.ts';
 import {
   type DepositDraft,

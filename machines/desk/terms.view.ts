@@ -5,7 +5,7 @@ import type { termsMachine } from './terms.machine.ts';
 import { askedAct, termsIn } from './terms.setup.ts';
 import type { LineAct, TermGroup, TermsForm, TermsKind } from './terms-of-kind.ts';
 
-export interface TermsFormView extends TermsForm {
+export interface TermsFormView extends Omit<TermsForm, 'fields'> {
   readonly fields: readonly DrawnField[];
   readonly errors: readonly FormError[];
   readonly attempts: number;

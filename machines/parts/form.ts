@@ -69,8 +69,8 @@ export const isChanged = (
   fields: readonly DeclaredField[],
 ): boolean => fields.some((field) => sentValue(field, before) !== sentValue(field, draft));
 
-/** A field as a page draws it. */
-export interface DrawnField<Key extends string = string> extends DeclaredField {
+/** A field as a page draws it. What is expected is said as the error where it is not. */
+export interface DrawnField<Key extends string = string> extends Omit<DeclaredField, 'expected'> {
   readonly key: Key;
   readonly value: string;
   readonly wrong: string | null;
@@ -85,10 +85,13 @@ export const drawnFields = <Key extends string>(
   fields: readonly (DeclaredField & { readonly key: Key } & Partial<Pick<DrawnField, 'warning' | 'fixed'>>)[],
   { draft, errors }: Pick<FormPart, 'draft' | 'errors'>,
 ): readonly DrawnField<Key>[] =>
-  askedFields(fields, draft).map((field) => ({
-    warning: null,
-    fixed: false,
-    ...field,
-    value: draft[field.key] ?? '',
-    wrong: errors.find(({ path }) => path === field.key)?.message ?? null,
-  }));
+  askedFields(fields, draft).map((declared) => {
+    const { expected: _, ...field } = declared;
+    return {
+      warning: null,
+      fixed: false,
+      ...field,
+      value: draft[field.key] ?? '',
+      wrong: errors.find(({ path }) => path === field.key)?.message ?? null,
+    };
+  });

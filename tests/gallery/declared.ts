@@ -677,6 +677,7 @@ export const declared: Readonly<Record<string, Declared>> = {
         'form.button',
         'form.effect.*',
         'form.fields.*.choices.*.words',
+        'form.fields.*.hint',
         'form.fields.*.label',
         'form.heading',
       ],

@@ -3,6 +3,7 @@ import type { HotelOrder } from '../../contract/hotel-orders.ts';
 import { messages } from '../../contract/messages.ts';
 import { say } from '../../contract/say.ts';
 import type { FieldError } from '../booking/traveller-rules.ts';
+import type { RecordStop } from '../parts/record-stops.ts';
 import { type MoneyOfSale, moneyOfSale } from '../sale/standing-words.ts';
 import { type AskedPriceWords, askedPriceOf } from './asked-price.ts';
 import { type HotelAction, type HotelOrderView, viewOfHotelOrder } from './hotel-order.view.ts';
@@ -10,6 +11,7 @@ import type { hotelOrderPageMachine } from './hotel-order-page.machine.ts';
 import type { HotelOrderPageContext } from './hotel-order-page.setup.ts';
 import { documentsOfStay, type OfferedDocument } from './stay-documents.ts';
 import { namesErrors, type StayForm } from './stay-guests.ts';
+import { stopsOfStay } from './stay-stops.ts';
 
 type Snapshot = SnapshotFrom<typeof hotelOrderPageMachine>;
 
@@ -55,6 +57,7 @@ export type HotelOrderPageView =
       readonly order: HotelOrder;
       /** State, words and buttons of the order, derived from its chart. */
       readonly standing: HotelOrderView;
+      readonly stops: readonly RecordStop[];
       /** What this page offers of them. */
       readonly actions: readonly HotelAction[];
       readonly documents: readonly OfferedDocument[];
@@ -83,6 +86,7 @@ export const viewOfHotelOrderPage = ({ value, context }: Snapshot): HotelOrderPa
     show: 'order',
     order,
     standing,
+    stops: stopsOfStay(order),
     actions: standing.actions.filter(({ action }) => !elsewhere.has(action)),
     documents: documentsOfStay(order),
     mayMail: documentsOfStay(order).some(({ document, why }) => document === 'voucher' && why === null),

@@ -336,6 +336,8 @@ export const orderPageMachine = orderPage.createMachine({
                 },
                 sending: {
                   meta: meta('To whom is it sent, and with the price?', ['BKG-07', 'ORD-06']),
+                  // The hold has ended meanwhile, or became a ticket, and with it what there was to send.
+                  always: { guard: 'hasNothingToSend', target: '#nothing-asked', actions: 'keepNothingToSend' },
                   on: {
                     'price.chosen': {
                       guard: 'seesCustomerPrice',

@@ -5,6 +5,7 @@ import { CallFault } from '../../contract/client.ts';
 import type { Money } from '../../contract/money.ts';
 import type { PassportVisa, PrintPrice, SsrHistoryLine, VerifiedPrice } from '../../contract/order-calls.ts';
 import type { DocumentType, MailedDocument, Order } from '../../contract/orders.ts';
+import { say } from '../../contract/say.ts';
 import { paymentChoiceMachine } from '../booking/payment-choice.machine.ts';
 import type { AgreedPayment, PaymentChoiceInput, PaymentChoiceOutput } from '../booking/payment-choice.setup.ts';
 import { isConsentOpen } from '../consent/consent-panel.ts';
@@ -186,7 +187,7 @@ const sentDocumentOf = ({ sent }: OrderPageContext): MailedDocument => {
 };
 
 /** Whether the order still has the document that is sent. */
-export const isStillSent = ({ order, sent }: OrderPageContext): boolean =>
+const isStillSent = ({ order, sent }: OrderPageContext): boolean =>
   order !== null && sent !== null && sentDocument(order) === sent;
 
 /** What the customer pays for the travellers who are on the document. `null`: the person may not see it, or it could not be read. */
@@ -314,8 +315,9 @@ export const orderPage = setup({
     mayBeCancelled: ({ context }) => chartAllows(context, 'cancellation.requested'),
     mayBePrinted: ({ context }, typeId: DocumentType) => mayBePrinted(context, typeId),
     mayBeSent: ({ context: { order } }) => order !== null && sentDocument(order) !== null,
-    isMailed: ({ context }) => context.via === 'mail' && isStillSent(context),
-    mayBeShared: ({ context }) => context.sharesFiles && isStillSent(context),
+    hasNothingToSend: ({ context }) => !isStillSent(context),
+    isMailed: ({ context }) => context.via === 'mail',
+    mayBeShared: ({ context }) => context.sharesFiles,
     seesCustomerPrice: ({ context }) => customerPriceOf(context) !== null,
     mayBeCredited: ({ context: { order }, event }) =>
       order?.facts.mayPrint === true &&
@@ -356,6 +358,7 @@ export const orderPage = setup({
       withPrice: false,
       prices: null,
     })),
+    keepNothingToSend: assign(() => ({ words: say('This order has nothing to send any more.') })),
     keepPrices: assign((_, outcome: CallOutcome<'GetPrintPrices'>) =>
       outcome.ok ? { prices: outcome.answer.prices } : {},
     ),

@@ -4,6 +4,7 @@ import type { Money } from '../../contract/money.ts';
 import type { VerifiedPrice } from '../../contract/order-calls.ts';
 import type { MailedDocument, Order } from '../../contract/orders.ts';
 import { say } from '../../contract/say.ts';
+import type { RecordStop } from '../parts/record-stops.ts';
 import { type MoneyOfSale, moneyOfSale } from '../sale/standing-words.ts';
 import {
   amendmentOf,
@@ -18,7 +19,6 @@ import type { orderPageMachine } from './order-page.machine.ts';
 import {
   asPayable,
   customerPriceOf,
-  isStillSent,
   type OrderChange,
   type OrderDetail,
   type OrderPageContext,
@@ -26,6 +26,7 @@ import {
   type SentVia,
   sentPriceOf,
 } from './order-page.setup.ts';
+import { stopsOfOrder } from './order-stops.ts';
 import { type TicketMailOfOrder, ticketMailOf } from './ticket-mail.ts';
 
 export type OrderPageSnapshot = SnapshotFrom<typeof orderPageMachine>;
@@ -100,6 +101,7 @@ export type OrderPageView =
       readonly order: Order;
       /** State, words and buttons of the order, derived from the order machine. */
       readonly standing: OrderView;
+      readonly stops: readonly RecordStop[];
       readonly money: MoneyOfSale;
       /** Why this person may not open the credit notes of the order. `null`: they may. */
       readonly whyNoCreditNote: string | null;
@@ -127,6 +129,7 @@ export const viewOfOrderPage = (snapshot: OrderPageSnapshot): OrderPageView => {
     show: 'order',
     order,
     standing: viewOfOrder(asPayable(order)),
+    stops: stopsOfOrder(order),
     money: moneyOfSale(order, isBeforeSale(order)),
     whyNoCreditNote: order.facts.mayPrint ? null : whyNotPrinted,
     doing,
@@ -190,9 +193,7 @@ const doingOf = (state: DoingState, context: OrderPageContext, order: Order): Do
 
 const sendingOf = (context: OrderPageContext, order: Order): Doing => {
   const { via, sent: typeId, prices, sharesFiles } = context;
-  // The hold has ended meanwhile, or became a ticket, and with it what there was to send.
-  if (typeId === null || !isStillSent(context))
-    return { is: 'refused', words: say('This order has nothing to send any more.') };
+  if (typeId === null) throw new Error('a document that was not chosen was sent');
   const price = customerPriceOf(context);
   return {
     is: 'sending',

@@ -4,7 +4,8 @@ import * as pagePaths from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import type { DeskDifferenceEvent } from '../../machines/desk/desk-supplier-difference.setup.ts';
 import type { DeskDifferenceView } from '../../machines/desk/desk-supplier-difference.view.ts';
-import { OrderHistory } from '../orders/OrderHistory.tsx';
+import { activityOf } from '../../machines/parts/record-activity.ts';
+import { Activity } from '../record/Activity.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { DayLabel } from '../ui/DayLabel.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -130,7 +131,7 @@ const Details = ({ view, send }: DetailsProps) => {
         </Panel>
         <Panel>
           <TitledSection title={say('History')}>
-            <OrderHistory history={view.history} />
+            <Activity lines={activityOf(view.history)} />
           </TitledSection>
         </Panel>
       </CaseColumn>

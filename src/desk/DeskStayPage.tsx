@@ -3,11 +3,12 @@ import * as pagePaths from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import type { DeskStayEvent } from '../../machines/desk/desk-stay.setup.ts';
 import type { DeskStayView } from '../../machines/desk/desk-stay.view.ts';
+import { activityOf } from '../../machines/parts/record-activity.ts';
 import { StayLines } from '../hotels/booking/StaySummary.tsx';
 import { StayTerms } from '../hotels/booking/StayTerms.tsx';
 import { StayGuests } from '../hotels/order/StayRooms.tsx';
-import { OrderHistory } from '../orders/OrderHistory.tsx';
 import { OrderMoney } from '../orders/OrderMoney.tsx';
+import { Activity } from '../record/Activity.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Figures } from '../ui/Figures.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -104,7 +105,7 @@ const Details = ({ view, send }: DetailsProps) => {
         </Panel>
         <Panel>
           <TitledSection title={say('History')}>
-            <OrderHistory history={view.history} />
+            <Activity lines={activityOf(view.history)} />
           </TitledSection>
         </Panel>
       </div>

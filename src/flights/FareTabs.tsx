@@ -1,5 +1,5 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { Fragment, type KeyboardEvent } from 'react';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { Fragment } from 'react';
 import type { Itinerary, Journey } from '../../contract/flights.ts';
 import { say } from '../../contract/say.ts';
 import type { BrandView } from '../../machines/flights/fare-offers.ts';
@@ -7,6 +7,7 @@ import type { FareTab } from '../../machines/flights/flight-results.types.ts';
 import { fareTabs } from '../../machines/flights/flight-results.types.ts';
 import type { OffersView } from '../../machines/flights/flight-results.view.ts';
 import { WhyThisPrice } from '../markup/WhyThisPrice.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
 import { FareSumLines } from './FareSumLines.tsx';
 import type { SendResults } from './flow-props.ts';
 import { extraText, ruleText } from './rule-words.ts';
@@ -24,31 +25,6 @@ const useStyles = makeStyles({
     fontFamily: 'inherit',
     fontSize: tokens.fontSizeBase300,
     '@media (pointer: coarse)': { height: '44px' },
-  },
-  tabs: {
-    display: 'flex',
-    columnGap: tokens.spacingHorizontalXS,
-    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-  },
-  tab: {
-    minHeight: '36px',
-    paddingLeft: tokens.spacingHorizontalS,
-    paddingRight: tokens.spacingHorizontalS,
-    marginBottom: '-1px',
-    border: '0',
-    borderBottom: '2px solid transparent',
-    backgroundColor: 'transparent',
-    color: tokens.colorNeutralForeground2,
-    fontFamily: 'inherit',
-    fontSize: tokens.fontSizeBase300,
-    cursor: 'pointer',
-    ':hover': { color: tokens.colorNeutralForeground1 },
-    '@media (pointer: coarse)': { minHeight: '44px' },
-  },
-  chosen: {
-    color: tokens.colorNeutralForeground1,
-    fontWeight: tokens.fontWeightSemibold,
-    borderBottom: `2px solid ${tokens.colorCompoundBrandStroke}`,
   },
   panel: { minHeight: '96px', paddingTop: tokens.spacingVerticalM },
   facts: {
@@ -94,28 +70,14 @@ export const FareTabs = ({ offers, send }: FareTabsProps) => {
         </select>
       </label>
       <div>
-        <div
-          className={styles.tabs}
-          role="tablist"
-          aria-label={say('Rules of {name}', { name: selected.name })}
-          onKeyDown={(event) => moveTab(event, tab, send)}
-        >
-          {fareTabs.map((each) => (
-            <button
-              key={each}
-              type="button"
-              role="tab"
-              id={`fare-tab-${each}`}
-              aria-selected={each === tab}
-              aria-controls="fare-panel"
-              tabIndex={each === tab ? 0 : -1}
-              className={mergeClasses(styles.tab, each === tab && styles.chosen)}
-              onClick={() => send({ type: 'fare-tab.chosen', tab: each })}
-            >
-              {titles[each]}
-            </button>
-          ))}
-        </div>
+        <Tabs
+          label={say('Rules of {name}', { name: selected.name })}
+          tabs={fareTabs.map((key) => ({ key, title: titles[key] }))}
+          chosen={tab}
+          onChoose={(each) => send({ type: 'fare-tab.chosen', tab: each })}
+          idOf={(each) => `fare-tab-${each}`}
+          panelOf={() => 'fare-panel'}
+        />
         <div className={styles.panel} role="tabpanel" id="fare-panel" aria-labelledby={`fare-tab-${tab}`} tabIndex={0}>
           {contentOf(tab, selected, offers.itinerary)}
         </div>
@@ -209,14 +171,4 @@ const FareBases = ({ brand: { journeyTerms }, journeys }: OfJourneys) => {
       </dl>
     </details>
   );
-};
-
-/** Arrow keys move between tabs and select them. */
-const moveTab = (event: KeyboardEvent<HTMLElement>, tab: FareTab, send: SendResults): void => {
-  const step = ({ ArrowRight: 1, ArrowLeft: -1 } as const)[event.key as 'ArrowRight' | 'ArrowLeft'];
-  if (step === undefined) return;
-  event.preventDefault();
-  const to = fareTabs[(fareTabs.indexOf(tab) + step + fareTabs.length) % fareTabs.length] ?? tab;
-  send({ type: 'fare-tab.chosen', tab: to });
-  document.getElementById(`fare-tab-${to}`)?.focus();
 };

@@ -56,7 +56,7 @@ export interface BookedOrderViewProps {
 export const BookedOrderView = ({ view, send, paymentChoice, children }: BookedOrderViewProps) => {
   const styles = useStyles();
   if (view.show !== 'order') return null;
-  const { order, standing, money, doing, ticketMail } = view;
+  const { order, standing, stops, money, doing, ticketMail } = view;
   return (
     <>
       <div className={styles.head}>
@@ -66,7 +66,7 @@ export const BookedOrderView = ({ view, send, paymentChoice, children }: BookedO
         </PageHeading>
       </div>
       {children}
-      <OrderHead order={order} standing={standing} toPay={money.toPay} heading="part" />
+      <OrderHead order={order} standing={standing} stops={stops} toPay={money.toPay} heading="part" />
       <OrderActions order={order} actions={standing.actions} doing={doing} paymentChoice={paymentChoice} send={send} />
       <OrderConsent order={order} send={send} />
       <Panel>

@@ -4,6 +4,7 @@ import type { Order } from '../../contract/orders.ts';
 import { exchangeAddress, flightOrderAddress } from '../../contract/page-addresses.ts';
 import { say } from '../../contract/say.ts';
 import type { OrderView } from '../../machines/orders/order.view.ts';
+import type { RecordStop } from '../../machines/parts/record-stops.ts';
 import type { RestToPay } from '../../machines/sale/standing-words.ts';
 import { moneyFacts } from '../sale/money-facts.tsx';
 import { AirlineTail } from '../ui/AirlineTail.tsx';
@@ -53,6 +54,7 @@ const useStyles = makeStyles({
 export interface OrderHeadProps {
   readonly order: Order;
   readonly standing: OrderView;
+  readonly stops: readonly RecordStop[];
   /** What is still to be paid of it. `null`: nothing is. */
   readonly toPay: RestToPay | null;
   /** `part`: the page has a heading of its own above. */
@@ -60,21 +62,22 @@ export interface OrderHeadProps {
 }
 
 /** Head of the order in the form of a boarding pass: route, times, state, who must act, and the references. */
-export const OrderHead = ({ order, standing, toPay, heading = 'page' }: OrderHeadProps) => {
+export const OrderHead = ({ order, standing, stops, toPay, heading = 'page' }: OrderHeadProps) => {
   const styles = useStyles();
   const { names, itinerary } = order;
   const cityOf = (code: string): string => names.airports[code]?.cityName ?? code;
   const [outbound] = itinerary.journeyWises;
   const isReturn = itinerary.journeyWises.length === 2 && itinerary.journeyWises[1]?.destination === outbound?.origin;
-  const stops = itinerary.journeyWises.map(({ destination }) => cityOf(destination));
+  const cities = itinerary.journeyWises.map(({ destination }) => cityOf(destination));
   const route = isReturn
-    ? `${cityOf(outbound?.origin ?? '')} ⇄ ${stops[0]}`
-    : [cityOf(outbound?.origin ?? ''), ...stops].join(' → ');
+    ? `${cityOf(outbound?.origin ?? '')} ⇄ ${cities[0]}`
+    : [cityOf(outbound?.origin ?? ''), ...cities].join(' → ');
   return (
     <PassCard
       name={say('Order')}
       badge={<OrderBadge state={order.state} title={standing.title} />}
       whoMustAct={whoMustAct(order, toPay)}
+      stops={stops}
       facts={[
         { word: say('Airline PNR'), is: 'large', value: order.pnr ?? say('Not yet') },
         { word: say('Order reference'), is: 'code', value: order.orderReference },

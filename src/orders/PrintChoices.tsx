@@ -1,5 +1,4 @@
 import { Button, Checkbox, Field, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components';
-import { PrintRegular } from '@fluentui/react-icons/svg/print';
 import type { FormEvent } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { documentTypes, type Order } from '../../contract/orders.ts';
@@ -8,23 +7,23 @@ import { say } from '../../contract/say.ts';
 import { documentName, documentsOf, priceByLaw } from '../../machines/orders/document-names.ts';
 import type { OrderPageEvent } from '../../machines/orders/order-page.setup.ts';
 import { pageTenant } from '../storage/page-tenant.ts';
-import { ToolMenu } from '../ui/ToolMenu.tsx';
+import { ToolPanel } from '../ui/ToolMenu.tsx';
 
 const useStyles = makeStyles({
-  /** As high as the actions beside it. */
-  place: { display: 'grid', '& > button': { minHeight: '40px', '@media (pointer: coarse)': { minHeight: '44px' } } },
   form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
   group: { display: 'grid', justifyItems: 'start', margin: '0', padding: '0', border: '0' },
   title: { padding: '0', fontWeight: tokens.fontWeightSemibold },
 });
 
 export interface PrintChoicesProps {
+  /** Of the panel, by which its button opens it. */
+  readonly id: string;
   readonly order: Order;
   readonly send: (event: OrderPageEvent) => void;
 }
 
 /** A form that chooses the document, its travellers and whether it has prices, before it is opened. */
-export const PrintChoices = ({ order, send }: PrintChoicesProps) => {
+export const PrintChoices = ({ id, order, send }: PrintChoicesProps) => {
   const styles = useStyles();
   const priceOnTickets = pageTenant().priceOnTickets && order.state !== 'held';
   const documents = documentsOf(order);
@@ -49,7 +48,7 @@ export const PrintChoices = ({ order, send }: PrintChoicesProps) => {
     send({ type: 'print.requested', typeId, choice });
   };
   return (
-    <ToolMenu label={say('Print options')} icon={<PrintRegular />} className={styles.place}>
+    <ToolPanel id={id} label={say('Print options')}>
       <form
         className={styles.form}
         onSubmit={print}
@@ -91,6 +90,6 @@ export const PrintChoices = ({ order, send }: PrintChoicesProps) => {
           {say('Preview')}
         </Button>
       </form>
-    </ToolMenu>
+    </ToolPanel>
   );
 };

@@ -1,5 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import type { RecordStop } from '../../machines/parts/record-stops.ts';
+import { StopsProgress } from './StopsProgress.tsx';
 
 const narrow = '@media (max-width: 719px)';
 
@@ -75,11 +77,13 @@ export interface PassCardProps {
   /** Who must act, and by when. */
   readonly whoMustAct: ReactNode;
   readonly facts: readonly PassFact[];
+  /** How far it has come. */
+  readonly stops: readonly RecordStop[];
   readonly children: ReactNode;
 }
 
 /** Head of an order in the form of a boarding pass: its state, what was sold, and its numbers on the stub. */
-export const PassCard = ({ name, badge, whoMustAct, facts, children }: PassCardProps) => {
+export const PassCard = ({ name, badge, whoMustAct, facts, stops, children }: PassCardProps) => {
   const styles = useStyles();
   return (
     <section className={styles.pass} aria-label={name}>
@@ -89,6 +93,7 @@ export const PassCard = ({ name, badge, whoMustAct, facts, children }: PassCardP
           <span role="status">{whoMustAct}</span>
         </div>
         {children}
+        <StopsProgress stops={stops} />
       </div>
       <dl className={styles.stub}>
         {facts.map(({ word, is, value }) => (

@@ -44,6 +44,23 @@ const useStyles = makeStyles({
   },
 });
 
+/** Classes of a small panel that opens under its button: a menu, or a form of choices. */
+export const usePopoverSurface = (own?: string): string => mergeClasses(useStyles().surface, own);
+
+export interface ToolPanelProps {
+  readonly id: string;
+  /** Accessible name. */
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** The small panel of a button elsewhere, which names it by `popoverTarget`. */
+export const ToolPanel = ({ id, label, children }: ToolPanelProps) => (
+  <div id={id} popover="auto" role="group" aria-label={label} className={usePopoverSurface()} onKeyDown={moveByArrows}>
+    {children}
+  </div>
+);
+
 export interface ToolMenuProps {
   /** Words of the button, and accessible name of what it opens. */
   readonly label: string;
@@ -73,9 +90,9 @@ export const ToolMenu = ({ label, icon, isSet = false, short = false, className,
         <span className={mergeClasses(styles.label, short && styles.short)}>{label}</span>
         <ChevronDownRegular aria-hidden className={styles.arrow} />
       </Button>
-      <div id={id} popover="auto" role="group" aria-label={label} className={styles.surface} onKeyDown={moveByArrows}>
+      <ToolPanel id={id} label={label}>
         {children}
-      </div>
+      </ToolPanel>
     </div>
   );
 };

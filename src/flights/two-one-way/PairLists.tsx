@@ -1,12 +1,13 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { FilterRegular } from '@fluentui/react-icons/svg/filter';
-import { type KeyboardEvent, lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { type Direction, directions } from '../../../contract/results-window.ts';
 import { say } from '../../../contract/say.ts';
 import type { PriceCurrencyView } from '../../../machines/flights/price-currency.view.ts';
 import type { TwoOneWayView } from '../../../machines/flights/two-one-way.view.ts';
 import { ProposalDock } from '../../proposals/ProposalDock.tsx';
 import { optionalChunk } from '../../ui/optional-chunk.ts';
+import { Tabs } from '../../ui/Tabs.tsx';
 import { CurrencyMenu } from '../CurrencyMenu.tsx';
 import { FilterColumn } from '../FilterColumn.tsx';
 import { PriceSwitch } from '../PriceSwitch.tsx';
@@ -53,21 +54,6 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     [twoColumns]: { display: 'none' },
-  },
-  tab: {
-    minHeight: '44px',
-    border: '0',
-    borderBottom: '2px solid transparent',
-    backgroundColor: 'transparent',
-    color: tokens.colorNeutralForeground2,
-    fontFamily: 'inherit',
-    fontSize: tokens.fontSizeBase300,
-    cursor: 'pointer',
-  },
-  leads: {
-    borderBottom: `2px solid ${tokens.colorCompoundBrandStroke}`,
-    color: tokens.colorNeutralForeground1,
-    fontWeight: tokens.fontWeightSemibold,
   },
   columns: {
     display: 'grid',
@@ -158,37 +144,14 @@ export const PairLists = ({ view, send, emitter, priced }: PairListsProps) => {
   );
 };
 
-const DirectionTabs = ({ shown, send }: { readonly shown: Direction; readonly send: SendPair }) => {
-  const styles = useStyles();
-  return (
-    <div
-      className={styles.tabs}
-      role="tablist"
-      aria-label={say('Directions')}
-      onKeyDown={(event) => turn(event, shown, send)}
-    >
-      {directions.map((direction) => (
-        <button
-          key={direction}
-          type="button"
-          role="tab"
-          aria-selected={direction === shown}
-          aria-controls={`list-${direction}`}
-          tabIndex={direction === shown ? 0 : -1}
-          className={mergeClasses(styles.tab, direction === shown && styles.leads)}
-          onClick={() => send({ type: 'direction.shown', direction })}
-        >
-          {words[direction]}
-        </button>
-      ))}
-    </div>
-  );
-};
-
-/** With two tabs, either arrow key moves to the other. */
-const turn = (event: KeyboardEvent<HTMLElement>, shown: Direction, send: SendPair): void => {
-  if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
-  event.preventDefault();
-  event.currentTarget.querySelector<HTMLElement>('[aria-selected="false"]')?.focus();
-  send({ type: 'direction.shown', direction: shown === 'outbound' ? 'inbound' : 'outbound' });
-};
+const DirectionTabs = ({ shown, send }: { readonly shown: Direction; readonly send: SendPair }) => (
+  <Tabs
+    className={useStyles().tabs}
+    label={say('Directions')}
+    tabs={directions.map((key) => ({ key, title: words[key] }))}
+    chosen={shown}
+    onChoose={(direction) => send({ type: 'direction.shown', direction })}
+    idOf={(direction) => `direction-${direction}`}
+    panelOf={(direction) => `list-${direction}`}
+  />
+);

@@ -27,7 +27,12 @@ const useStyles = makeStyles({
 type Shown = Extract<HotelOrderPageView, { show: 'order' }>;
 
 /** Head of a hotel order: the property, the days, who must act, and the numbers of the booking. */
-export const HotelOrderHead = ({ order, standing, awaited }: Pick<Shown, 'order' | 'standing' | 'awaited'>) => {
+export const HotelOrderHead = ({
+  order,
+  standing,
+  stops,
+  awaited,
+}: Pick<Shown, 'order' | 'standing' | 'stops' | 'awaited'>) => {
   const styles = useStyles();
   const { hotel } = order;
   return (
@@ -35,6 +40,7 @@ export const HotelOrderHead = ({ order, standing, awaited }: Pick<Shown, 'order'
       name={say('Order')}
       badge={<HotelOrderBadge state={order.state} />}
       whoMustAct={awaitedText(awaited)}
+      stops={stops}
       facts={[
         { word: say('Number at the property'), is: 'large', value: order.locator ?? say('Not yet') },
         { word: say('Order reference'), is: 'code', value: order.orderReference },

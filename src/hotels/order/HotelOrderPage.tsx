@@ -1,18 +1,21 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import type { OrderHistoryLine } from '../../../contract/orders.ts';
 import * as pagePaths from '../../../contract/page-paths.ts';
 import { say } from '../../../contract/say.ts';
 import type { HotelOrderPageEvent } from '../../../machines/hotels/hotel-order-page.setup.ts';
 import type { HotelOrderPageView } from '../../../machines/hotels/hotel-order-page.view.ts';
-import { OrderHistory } from '../../orders/OrderHistory.tsx';
+import { activityOf } from '../../../machines/parts/record-activity.ts';
 import { OrderBalance, OrderMoney } from '../../orders/OrderMoney.tsx';
+import { Activity } from '../../record/Activity.tsx';
+import { RecordColumn, RecordColumns } from '../../record/RecordColumns.tsx';
+import { RecordTabs } from '../../record/RecordTabs.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FareSums } from '../../ui/FareSums.tsx';
-import { OrderColumns } from '../../ui/OrderColumns.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { OrderDetailsLoader } from '../../ui/placeholders/OrderDetailsLoader.tsx';
+import { TitledPanel } from '../../ui/TitledPanel.tsx';
 import { StayTerms } from '../booking/StayTerms.tsx';
 import { HotelOrderActions } from './HotelOrderActions.tsx';
 import { HotelOrderHead } from './HotelOrderHead.tsx';
@@ -20,11 +23,6 @@ import { StayRooms } from './StayRooms.tsx';
 
 const useStyles = makeStyles({
   page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXXL },
-  title: {
-    fontSize: tokens.fontSizeBase400,
-    lineHeight: tokens.lineHeightBase400,
-    fontWeight: tokens.fontWeightSemibold,
-  },
   button: { justifySelf: 'start', minHeight: '40px' },
 });
 
@@ -58,9 +56,10 @@ export const HotelOrderPage = ({ view, send }: HotelOrderPageProps) => {
     case 'order':
       return (
         <div className={styles.page}>
-          <HotelOrderHead order={view.order} standing={view.standing} awaited={view.awaited} />
+          <HotelOrderHead order={view.order} standing={view.standing} stops={view.stops} awaited={view.awaited} />
           <HotelOrderActions
             order={view.order}
+            standing={view.standing}
             actions={view.actions}
             documents={view.documents}
             mayMail={view.mayMail}
@@ -68,59 +67,71 @@ export const HotelOrderPage = ({ view, send }: HotelOrderPageProps) => {
             doing={view.doing}
             send={send}
           />
-          <OrderColumns
-            first={
-              <>
-                <Titled title={say('Room and guests')}>
-                  <StayRooms order={view.order} />
-                </Titled>
-                <Titled title={say('Cancellation and what is paid there')}>
-                  <StayTerms order={view.order} />
-                </Titled>
-              </>
-            }
-            beside={
-              <>
-                <Titled title={say('Price')}>
-                  <FareSums
-                    sums={view.order.sums}
-                    fares={[]}
-                    baseWords={say('Rooms')}
-                    toPayMinor={view.order.sums.agentMinor}
-                    payWords={view.money.priceWords}
-                  />
-                </Titled>
-                <Titled title={say('Money')}>
-                  <OrderMoney lines={view.order.money} currency={view.order.sums.currency} />
-                  <OrderBalance
-                    orderReference={view.order.orderReference}
-                    currency={view.order.sums.currency}
-                    money={view.money}
-                  />
-                </Titled>
-              </>
-            }
-            last={
-              <>
-                {view.order.history !== null && (
-                  <Titled title={say('History')}>
-                    <OrderHistory history={view.order.history} />
-                  </Titled>
-                )}
-                <SearchHotels />
-              </>
-            }
+          <RecordTabs
+            tabs={[
+              { key: 'overview', title: say('Overview'), content: <StayOverview view={view} /> },
+              { key: 'money', title: say('Money'), content: <StayMoney view={view} /> },
+              ...(view.order.history === null
+                ? []
+                : [
+                    {
+                      key: 'activity' as const,
+                      title: say('Activity'),
+                      content: <StayActivity history={view.order.history} />,
+                    },
+                  ]),
+            ]}
           />
         </div>
       );
   }
 };
 
-const Titled = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
-  <Panel>
-    <h2 className={useStyles().title}>{title}</h2>
-    {children}
-  </Panel>
+interface StayTabProps {
+  readonly view: Extract<HotelOrderPageView, { show: 'order' }>;
+}
+
+/** The rooms with their guests, what cancelling costs, and the price. */
+const StayOverview = ({ view: { order, money } }: StayTabProps) => (
+  <RecordColumns
+    beside={
+      <TitledPanel title={say('Price')}>
+        <FareSums
+          sums={order.sums}
+          fares={[]}
+          baseWords={say('Rooms')}
+          toPayMinor={order.sums.agentMinor}
+          payWords={money.priceWords}
+        />
+      </TitledPanel>
+    }
+  >
+    <TitledPanel title={say('Room and guests')}>
+      <StayRooms order={order} />
+    </TitledPanel>
+    <TitledPanel title={say('Cancellation and what is paid there')}>
+      <StayTerms order={order} />
+    </TitledPanel>
+  </RecordColumns>
+);
+
+/** What the wallet has paid, and what came back. */
+const StayMoney = ({ view: { order, money } }: StayTabProps) => (
+  <RecordColumn>
+    <Panel>
+      <OrderMoney lines={order.money} currency={order.sums.currency} />
+      <OrderBalance orderReference={order.orderReference} currency={order.sums.currency} money={money} />
+    </Panel>
+  </RecordColumn>
+);
+
+/** What happened to the stay. */
+const StayActivity = ({ history }: { readonly history: readonly OrderHistoryLine[] }) => (
+  <RecordColumn>
+    <Panel>
+      <Activity lines={activityOf(history)} />
+    </Panel>
+  </RecordColumn>
 );
 
 const SearchHotels = () => (

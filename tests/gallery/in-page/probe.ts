@@ -96,6 +96,17 @@ interface Press {
 
 const maxPresses = 90;
 
+/** Menus and tabs whose acts and words belong to each state of the page: they stand open while it is read and pressed. */
+const layOpen = (): void => {
+  for (const menu of document.querySelectorAll('[role=menu][popover]')) menu.removeAttribute('popover');
+  for (const panel of document.querySelectorAll('[role=tabpanel][hidden]')) panel.removeAttribute('hidden');
+};
+
+const opensLaidOpen = (element: Element): boolean => {
+  const opened = document.getElementById(element.getAttribute('popovertarget') ?? '');
+  return opened !== null && opened.getAttribute('role') === 'menu';
+};
+
 /** Stands for an event that another flow of the page was sent. */
 const anotherFlow = 'another flow';
 
@@ -132,6 +143,7 @@ class Probe {
     hold(false);
     gallery.put(this.#order.flow, state.snapshot);
     await settled();
+    layOpen();
     hold(true);
   }
 
@@ -236,7 +248,7 @@ class Probe {
   }
 
   #isDead(element: Element): boolean {
-    if (!this.#silent() || (effects?.changes ?? 0) > 0) return false;
+    if (!this.#silent() || (effects?.changes ?? 0) > 0 || opensLaidOpen(element)) return false;
     if (
       element.matches(
         'a[href], [aria-current]:not([aria-current=false]), [aria-selected=true], [aria-checked=true], [aria-pressed=true], :checked',

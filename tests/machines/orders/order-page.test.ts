@@ -475,6 +475,10 @@ test('[ORD-06][ORD-03] when the hold ends while its itinerary is being sent, not
   expect(page.actor.getSnapshot().context.order?.state).toBe('expired');
   expect(doing(page)).toEqual({ is: 'refused', words: 'This order has nothing to send any more.' });
   expect(page.actor.getSnapshot().can({ type: 'mail.confirmed' })).toBe(false);
+  // Everything else can be asked for again.
+  expect(
+    page.actor.getSnapshot().can({ type: 'change.requested', change: { is: 'message', words: 'Call them.' } }),
+  ).toBe(true);
 });
 
 test('[BKG-07] a mail that the server refuses says why, and an order without seats or tickets asks for none', async () => {

@@ -14,14 +14,18 @@ import {
   questionOf,
   type ShownDetail,
 } from '../../../machines/orders/order-page.view.ts';
+import { stopsOfOrder } from '../../../machines/orders/order-stops.ts';
 import { searchAgain } from '../../../machines/orders/search-again.ts';
 import { ticketMailOf } from '../../../machines/orders/ticket-mail.ts';
 import { moneyOfSale } from '../../../machines/sale/standing-words.ts';
 import { OrderPage } from '../../../src/orders/OrderPage.tsx';
 import { writeTenant } from '../public/page-tenant-meta.ts';
 
-const shown = (view: OrderPageView): OrderPageEvent[] => {
+type Tab = 'overview' | 'travellers' | 'money' | 'activity';
+
+const shown = (view: OrderPageView, tab: Tab = 'overview'): OrderPageEvent[] => {
   const sent: OrderPageEvent[] = [];
+  history.replaceState(null, '', `?tab=${tab}`);
   render(<OrderPage view={view} send={(event) => sent.push(event)} />);
   return sent;
 };
@@ -33,6 +37,7 @@ const standing = (
   show: 'order',
   order,
   standing: viewOfOrder(order),
+  stops: stopsOfOrder(order),
   money: moneyOfSale(order, order.state === 'held'),
   whyNoCreditNote: null,
   doing,
@@ -43,6 +48,13 @@ const standing = (
   detail,
 });
 const button = (name: string): HTMLElement => screen.getByRole('button', { name });
+/** A button of the actions, or an entry of their menu. The DOM of these tests has no popovers, so that the menu is open. */
+const act = (name: string): HTMLElement =>
+  screen.queryByRole('button', { name }) ?? screen.getByRole('menuitem', { name });
+/** What is on a tab, whether it is chosen or not. */
+const panelOf = (name: string): HTMLElement =>
+  document.getElementById(screen.getByRole('tab', { name }).getAttribute('aria-controls') ?? '') as HTMLElement;
+const onTab = (name: string) => within(panelOf(name));
 
 beforeEach(() => writeTenant());
 afterEach(cleanup);
@@ -50,22 +62,22 @@ afterEach(cleanup);
 test('[ORD-07] an action that is not possible stays visible, says why, and does nothing', () => {
   const order = { ...orderIn('held'), facts: { ...orderIn('held').facts, walletCovers: false } };
   const sent = shown(standing(order));
-  const issue = button('Pay and issue ticket');
+  const issue = act('Pay and issue ticket');
   expect(issue.getAttribute('aria-disabled')).toBe('true');
   expect(document.getElementById(issue.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
     'The wallet balance is too low for this order. Deposit the difference, then issue the tickets.',
   );
   fireEvent.click(issue);
   expect(sent).toEqual([]);
-  fireEvent.click(button('Cancel booking'));
+  fireEvent.click(act('Cancel booking'));
   expect(sent).toEqual([{ type: 'cancellation.requested' }]);
 });
 
 test('[ORD-07] while one action is under way no other can be pressed', () => {
   const sent = shown(standing(orderIn('held'), { is: 'working', what: 'issue' }));
   for (const name of ['Pay and issue ticket', 'Cancel booking']) {
-    expect(button(name).getAttribute('aria-disabled')).toBe('true');
-    fireEvent.click(button(name));
+    expect(act(name).getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(act(name));
   }
   expect(sent).toEqual([]);
 });
@@ -87,7 +99,7 @@ test('[ORD-01][PTK-04] seats held for an exchange lead to it and say the differe
   const [old, exchange] = head.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(old).toEqual(['Order PTK4D9RW of the old tickets', flightOrderAddress('PTK4D9RW')]);
   expect(exchange?.[0]).toBe('Exchange EXC7K2M9QX');
-  expect(button('Pay and issue ticket').getAttribute('aria-disabled')).toBe('true');
+  expect(act('Pay and issue ticket').getAttribute('aria-disabled')).toBe('true');
 });
 
 test('[ORD-01] a ticketed order shows flights, travellers with their tickets, fare and money', () => {
@@ -95,17 +107,22 @@ test('[ORD-01] a ticketed order shows flights, travellers with their tickets, fa
     { at: '2026-12-01T09:14:00Z', kind: 'paid', words: 'Paid from the wallet', walletMinor: -18_084_000 },
   ];
   shown(standing({ ...orderIn('ticketed'), money }));
-  for (const name of ['Flights', 'Travellers', 'Fare', 'Money', 'History']) {
-    expect(screen.getByRole('heading', { level: 2, name })).toBeTruthy();
-  }
-  expect(screen.getByText('BDT −180,840')).toBeTruthy();
-  expect(document.body.textContent).toContain('1762400000003');
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'Overview',
+    'Travellers',
+    'Money',
+    'Activity',
+  ]);
+  onTab('Overview').getByRole('heading', { level: 2, name: 'Flights', hidden: true });
+  onTab('Overview').getByRole('heading', { level: 2, name: 'Fare', hidden: true });
+  onTab('Money').getByText('BDT −180,840');
+  expect(panelOf('Travellers').textContent).toContain('1762400000003');
 });
 
 test('[ORD-06] e-ticket and invoice are asked for as documents of their own', () => {
   const sent = shown(standing(orderIn('ticketed')));
-  fireEvent.click(button('Open e-ticket'));
-  fireEvent.click(button('Open invoice'));
+  fireEvent.click(act('Open e-ticket'));
+  fireEvent.click(act('Open invoice'));
   expect(sent).toEqual([
     { type: 'print.requested', typeId: 1 },
     { type: 'print.requested', typeId: 2 },
@@ -132,13 +149,13 @@ test('[ORD-01] while it loads the page says so in the words of the specification
 
 test('[BKG-07] tickets and itineraries are sent by a button each', () => {
   const sent = shown(standing(orderIn('ticketed')));
-  fireEvent.click(button('Mail tickets'));
-  fireEvent.click(button('Send by WhatsApp'));
+  fireEvent.click(act('Mail tickets'));
+  fireEvent.click(act('Send by WhatsApp'));
   cleanup();
   const ofHeld = shown(standing(orderIn('held')));
-  fireEvent.click(button('Open itinerary'));
-  fireEvent.click(button('Mail itinerary'));
-  fireEvent.click(button('Send by WhatsApp'));
+  fireEvent.click(act('Open itinerary'));
+  fireEvent.click(act('Mail itinerary'));
+  fireEvent.click(act('Send by WhatsApp'));
   const sends = [
     { type: 'send.requested', via: 'mail' },
     { type: 'send.requested', via: 'whatsApp' },
@@ -197,19 +214,19 @@ test('[BKG-07] WhatsApp opens in a tab of its own, and only a phone offers to sh
 test('[BKG-07] the page says to whom it was mailed, and everything can be pressed again', () => {
   const sent = shown(standing(orderIn('ticketed'), { is: 'mailed', to: 'desk@agency.example' }));
   expect(screen.getByText('The mail is on its way to desk@agency.example.')).toBeTruthy();
-  fireEvent.click(button('Mail tickets'));
+  fireEvent.click(act('Mail tickets'));
   expect(sent).toEqual([{ type: 'send.requested', via: 'mail' }]);
 });
 
 test('[ORD-07] the reason why nothing can be printed stands once, and describes each of its buttons', () => {
   shown(standing(orderIn('cancelled')));
-  // Nothing was issued, so that there is nothing to void, refund or exchange either.
-  for (const name of ['Open e-ticket', 'Open invoice', 'Mail tickets', 'Send by WhatsApp']) {
-    const described = button(name).getAttribute('aria-describedby') ?? '';
-    expect(described).toBe('why-print');
-    expect(document.getElementById(described)?.textContent).toBe('No ticket was issued.');
-  }
-  expect(document.querySelectorAll('#why-print')).toHaveLength(1);
+  // Nothing was issued, so that there is nothing to refund either.
+  const reasons = ['Open e-ticket', 'Open invoice', 'Mail tickets', 'Send by WhatsApp', 'Refund tickets'].map(
+    (name) => act(name).getAttribute('aria-describedby') ?? '',
+  );
+  expect(new Set(reasons).size).toBe(1);
+  expect(document.getElementById(reasons[0] ?? '')?.textContent).toBe('No ticket was issued.');
+  expect(screen.getAllByText('No ticket was issued.')).toHaveLength(1);
 });
 
 test('[FLT-06] the flights of an order are searched again with the same travellers', () => {
@@ -261,6 +278,7 @@ test('[ORD-01] a passport is changed whole or not at all, and a visa, too', () =
       { is: 'nothing' },
       { show: 'open', read: { is: 'passport', paxId, shown: { passport, visa: null } } },
     ),
+    'travellers',
   );
   const part = within(screen.getByRole('group', { name: 'Passport and visa of Nusrat Rahman' }));
   expect(part.getByText(/^Passport BX1234567, BD, until/)).toBeTruthy();
@@ -286,7 +304,7 @@ test.each<[string, ShownDetail]>([
   ['is being read', { show: 'reading', asked: { is: 'passport', paxId } }],
   ['could not be read', { show: 'unread', asked: { is: 'passport', paxId }, words: 'We lost the connection.' }],
 ])('[ORD-01] while the passport of one traveller %s, that of another can be asked for', (_, detail) => {
-  const sent = shown(standing(two, { is: 'nothing' }, detail));
+  const sent = shown(standing(two, { is: 'nothing' }, detail), 'travellers');
   const other = button('Show passport and visa of Nasrin Rahman');
   expect(other.getAttribute('aria-disabled')).not.toBe('true');
   fireEvent.click(other);
@@ -296,23 +314,24 @@ test.each<[string, ShownDetail]>([
 test('[ORD-01] [ORD-07] what waits for an answer at the top of the page says so, at each button that waits', () => {
   const detail: ShownDetail = { show: 'open', read: { is: 'passport', paxId, shown: { passport, visa: null } } };
   const waiting = ['Verify price', 'Save passport and visa', 'Save contact and remarks', 'Add message'];
+  const everywhere = (name: string) => screen.getByRole('button', { name, hidden: true });
   shown(standing(orderIn('held'), { is: 'confirming', what: 'cancel' }, detail));
-  const whyOf = (name: string) =>
-    document.getElementById(button(name).getAttribute('aria-describedby') ?? '')?.textContent;
+  const whyOf = (named: HTMLElement) =>
+    document.getElementById(named.getAttribute('aria-describedby') ?? '')?.textContent;
   for (const name of waiting) {
-    expect(button(name).getAttribute('aria-disabled'), name).toBe('true');
-    expect(whyOf(name), name).toBe('First answer what is asked at the top of the page.');
+    expect(everywhere(name).getAttribute('aria-disabled'), name).toBe('true');
+    expect(whyOf(everywhere(name)), name).toBe('First answer what is asked at the top of the page.');
   }
-  expect(whyOf('Pay and issue ticket')).toContain('The airline releases the seats and the order is closed.');
+  expect(whyOf(act('Pay and issue ticket'))).toContain('The airline releases the seats and the order is closed.');
   cleanup();
   shown(standing(orderIn('held'), { is: 'nothing' }, detail));
-  for (const name of waiting) expect(button(name).getAttribute('aria-disabled'), name).not.toBe('true');
+  for (const name of waiting) expect(everywhere(name).getAttribute('aria-disabled'), name).not.toBe('true');
   expect(screen.queryByText('First answer what is asked at the top of the page.')).toBeNull();
 });
 
 test('[ORD-01] [BKG-07] whether e-tickets are mailed is saved with contact and remarks', () => {
   const { contact } = orderIn('held');
-  const sent = shown(standing(orderIn('held')));
+  const sent = shown(standing(orderIn('held')), 'travellers');
   const tick = screen.getByRole<HTMLInputElement>('checkbox', {
     name: 'Mail the e-tickets to the contact when they are issued',
   });
@@ -325,7 +344,7 @@ test('[ORD-01] [BKG-07] whether e-tickets are mailed is saved with contact and r
     [true, false].map((mailsTickets) => ({ type: 'change.requested', change: { ...change, mailsTickets } })),
   );
   cleanup();
-  shown(standing({ ...orderIn('ticketed'), mailsTickets: false }));
+  shown(standing({ ...orderIn('ticketed'), mailsTickets: false }), 'travellers');
   const inExchange = { name: 'Mail e-tickets that are issued in exchange to the contact' };
   expect(screen.getByRole<HTMLInputElement>('checkbox', inExchange).checked).toBe(false);
 });
@@ -363,8 +382,37 @@ test('[ORD-05] a verified price stands beside the held one, with what can be don
 test('[ORD-01] who may not see history, passports or answers of the airline is not offered them', () => {
   const order = orderIn('held');
   shown(standing({ ...order, history: null, mayShowPassports: false, facts: { ...order.facts, mayAmend: false } }));
-  expect(screen.queryByRole('heading', { name: 'History' })).toBeNull();
-  expect(screen.queryByRole('button', { name: /^Show passport/ })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Save contact and remarks' })).toBeNull();
+  expect(screen.queryByRole('list', { name: 'Activity', hidden: true })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Show passport/, hidden: true })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Save contact and remarks', hidden: true })).toBeNull();
   expect(screen.getByText(/You do not have permission to change bookings\./)).toBeTruthy();
+});
+
+test('[ORD-01] [ORD-03] activity shows what happened and what colleagues wrote together, the newest first', () => {
+  const order: Order = {
+    ...orderIn('held'),
+    history: [
+      { at: '2026-11-30T08:00:00Z', who: 'Nadia', what: 'Held the seats' },
+      { at: '2026-11-30T10:00:00Z', who: 'Nadia', what: 'Asked for more time' },
+    ],
+    messages: [{ at: '2026-11-30T09:00:00Z', who: 'Tariq', words: 'The customer pays tomorrow.' }],
+  };
+  shown(standing(order), 'activity');
+  const lines = within(screen.getByRole('list', { name: 'Activity' })).getAllByRole('listitem');
+  expect(lines.map((line) => line.querySelector('p')?.textContent)).toEqual([
+    'Asked for more time',
+    'The customer pays tomorrow.',
+    'Held the seats',
+  ]);
+});
+
+test('[ORD-01] the tab stands in the address, and one that is not there is the first', () => {
+  shown(standing(orderIn('held')), 'money');
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Money');
+  fireEvent.keyDown(screen.getByRole('tablist'), { key: 'ArrowRight' });
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Activity');
+  expect(new URLSearchParams(location.search).get('tab')).toBe('activity');
+  cleanup();
+  shown(standing(orderIn('held')), 'nowhere' as Tab);
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Overview');
 });

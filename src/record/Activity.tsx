@@ -1,5 +1,6 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
-import type { OrderHistoryLine } from '../../contract/orders.ts';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { say } from '../../contract/say.ts';
+import type { ActivityLine } from '../../machines/parts/record-activity.ts';
 import { momentText } from '../ui/zoned-moment.ts';
 
 const useStyles = makeStyles({
@@ -21,6 +22,13 @@ const useStyles = makeStyles({
       backgroundColor: tokens.colorNeutralForeground3,
     },
   },
+  words: { maxWidth: '68ch', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
+  message: {
+    width: 'fit-content',
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground3,
+  },
   quiet: {
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase200,
@@ -29,14 +37,14 @@ const useStyles = makeStyles({
   },
 });
 
-/** The history of the order, latest first. */
-export const OrderHistory = ({ history }: { readonly history: readonly OrderHistoryLine[] }) => {
+/** What happened to a record and what people wrote about it. */
+export const Activity = ({ lines }: { readonly lines: readonly ActivityLine[] }) => {
   const styles = useStyles();
   return (
-    <ol>
-      {history.toReversed().map(({ at, who, what }) => (
-        <li key={`${at} ${what}`} className={styles.line}>
-          <p>{what}</p>
+    <ol aria-label={say('Activity')}>
+      {lines.map(({ at, who, words, isMessage }) => (
+        <li key={`${at} ${who} ${words}`} className={styles.line}>
+          <p className={mergeClasses(styles.words, isMessage && styles.message)}>{words}</p>
           <p className={styles.quiet}>
             {momentText(at)} · {who}
           </p>

@@ -1,0 +1,62 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { type ReactNode, useId } from 'react';
+import { useSearchParams } from 'wouter';
+import { say } from '../../contract/say.ts';
+import { Tabs } from '../ui/Tabs.tsx';
+
+const useStyles = makeStyles({
+  frame: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
+  list: { overflowX: 'auto' },
+});
+
+export type RecordTabKey = 'overview' | 'travellers' | 'money' | 'activity';
+
+export interface RecordTab {
+  readonly key: RecordTabKey;
+  readonly title: string;
+  readonly content: ReactNode;
+}
+
+/** What a record's page shows below its actions. The address holds the tab, so that a link leads to it and Back returns to it. */
+export const RecordTabs = ({ tabs }: { readonly tabs: readonly RecordTab[] }) => {
+  const styles = useStyles();
+  const id = useId();
+  const [query, setQuery] = useSearchParams();
+  const [first] = tabs;
+  if (first === undefined) return null;
+  const chosen = tabs.find(({ key }) => key === query.get('tab'))?.key ?? first.key;
+  const choose = (key: RecordTabKey) =>
+    setQuery(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (key === first.key) after.delete('tab');
+        else after.set('tab', key);
+        return after;
+      },
+      { replace: true },
+    );
+  return (
+    <div className={styles.frame}>
+      <Tabs
+        className={styles.list}
+        label={say('Parts of the order')}
+        tabs={tabs}
+        chosen={chosen}
+        onChoose={choose}
+        idOf={(key) => `${id}-${key}`}
+        panelOf={(key) => `${id}-${key}-panel`}
+      />
+      {tabs.map(({ key, content }) => (
+        <div
+          key={key}
+          id={`${id}-${key}-panel`}
+          role="tabpanel"
+          aria-labelledby={`${id}-${key}`}
+          hidden={key !== chosen}
+        >
+          {content}
+        </div>
+      ))}
+    </div>
+  );
+};

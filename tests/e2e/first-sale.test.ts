@@ -5,6 +5,7 @@ import * as pagePaths from '../../contract/page-paths.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import { ledgerBalances } from '../../server/money/ledger-balances.ts';
 import { axeBesidePage } from '../flows/browser/axe-beside-page.ts';
+import { openedAct } from '../order-acts.ts';
 import { newDevice, openPortal, type Portal } from './portal.ts';
 import {
   bookAndPay,
@@ -38,7 +39,7 @@ const amountIn = (words: string): number => Number(words.replace(/[^\d]/g, ''));
 const textOfDocument = async (button: string): Promise<string> => {
   const [document] = await Promise.all([
     page.waitForResponse((response) => response.url().includes('/GetBookingPdf')),
-    page.getByRole('button', { name: button }).click(),
+    (await openedAct(page, button)).click(),
   ]);
   expect(document.headers()['content-type']).toContain('application/pdf');
   return execFileSync('pdftotext', ['-layout', '-', '-'], { input: await document.body(), encoding: 'utf8' });
@@ -194,7 +195,7 @@ test('[BKG-01, BKG-07, MNY-01] a sale takes exactly the fare from the wallet and
 
 test('[ORD-01, ORD-06] the order shows PNR, travellers and money, and both documents name everybody', async () => {
   await page.getByRole('link', { name: 'Open order' }).click();
-  await page.getByRole('heading', { name: 'Travellers' }).waitFor();
+  await page.getByRole('tab', { name: 'Travellers' }).waitFor();
   const order = await page.getByRole('main').innerText();
   expect(order).toContain('Ticketed');
   expect(order).toMatch(/Airline PNR\s+[A-HJ-NP-Z2-9]{6}/);
@@ -239,7 +240,7 @@ test('[FLT-01, FLT-04, RES-05] a trip through three cities is searched, sold and
   const { tickets } = await bookAndPay(page);
   expect(new Set(tickets).size).toBe(1);
   await page.getByRole('link', { name: 'Open order' }).click();
-  await page.getByRole('heading', { name: 'Travellers' }).waitFor();
+  await page.getByRole('tab', { name: 'Travellers' }).waitFor();
   const ticket = await textOfDocument('Open e-ticket');
   const invoice = await textOfDocument('Open invoice');
   for (const route of ['Dhaka to Dubai', 'Dubai to London', 'London to Dhaka']) {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import * as pagePaths from '../../contract/page-paths.ts';
 import { publicPageNames, publicPagePaths } from '../../contract/public-page-paths.ts';
+import { openedAct } from '../order-acts.ts';
 import { pictureCases } from './picture-cases.ts';
 import { hotelScreens, pictureHotels } from './picture-hotels.ts';
 import { picturePublicPages } from './picture-public-pages.ts';
@@ -115,7 +116,7 @@ const walk = async (page: Page, { url, tenant, departsIn, take }: Omit<Sitting, 
   await page.getByRole('link', { name: /order/i }).first().click();
   await page.getByRole('heading', { level: 1 }).waitFor();
   await take('order');
-  await page.getByRole('button', { name: 'Print options' }).click();
+  await (await openedAct(page, 'Print options')).click();
   await page.getByRole('button', { name: 'Preview' }).click();
   await page.frameLocator('iframe').getByRole('heading').first().waitFor();
   await take('print-preview');

@@ -9,6 +9,7 @@ import {
   toAddOns,
   travellers,
 } from '../e2e/sale.ts';
+import { openedAct } from '../order-acts.ts';
 import { textOfPdf } from './documents.ts';
 import { story } from './story.ts';
 import { takaIn, walletShown } from './wallet-shown.ts';
@@ -57,12 +58,12 @@ story(
     expect(await portal.wallet(agent)).toEqual({ balanceMinor: (before - asked) * 100, pendingMinor: 0 });
 
     await page.getByRole('link', { name: 'Open order' }).click();
-    await page.getByRole('heading', { name: 'Travellers' }).waitFor();
+    await page.getByRole('tab', { name: 'Travellers' }).waitFor();
     const order = await page.getByRole('main').innerText();
     expect(order).toContain('Ticketed');
     expect(order).toMatch(/Airline PNR\s+[A-HJ-NP-Z2-9]{6}/);
-    const ticket = await textOfPdf(page, page.getByRole('button', { name: 'Open e-ticket' }), '/GetBookingPdf');
-    const invoice = await textOfPdf(page, page.getByRole('button', { name: 'Open invoice' }), '/GetBookingPdf');
+    const ticket = await textOfPdf(page, await openedAct(page, 'Open e-ticket'), '/GetBookingPdf');
+    const invoice = await textOfPdf(page, await openedAct(page, 'Open invoice'), '/GetBookingPdf');
     for (const { firstName, lastName } of travellers) {
       const name = new RegExp(`${lastName}.*${firstName}`, 'i');
       expect(ticket).toMatch(name);

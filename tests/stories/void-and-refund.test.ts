@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { flightOrderAddress } from '../../contract/page-addresses.ts';
 import { heldOrder, payOrder } from '../flows/browser/trade.ts';
+import { openedAct } from '../order-acts.ts';
 import { messageTo } from './mails.ts';
 import type { Person } from './people.ts';
 import { type Stage, story } from './story.ts';
@@ -28,10 +29,7 @@ const ticketed = async (portal: Stage['portal'], person: Person): Promise<string
 /** The agent asks for the return of the first passenger's ticket. Returns taka that come back by the page. */
 const asksFor = async (page: Page, url: string, reference: string, kind: 'Void' | 'Refund'): Promise<number> => {
   await page.goto(`${url}${flightOrderAddress(reference)}`);
-  await page
-    .getByRole('group', { name: 'Actions' })
-    .getByRole('link', { name: `${kind} tickets` })
-    .click();
+  await (await openedAct(page, `${kind} tickets`)).click();
   const whose = page.getByRole('region', { name: 'Whose tickets' }).getByRole('checkbox', { disabled: false });
   await whose.first().waitFor();
   if ((await whose.count()) > 1) await whose.nth(1).uncheck();

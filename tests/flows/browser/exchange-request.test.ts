@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { exchangeRequestAddress, flightOrderAddress } from '../../../contract/page-addresses.ts';
 import * as pagePaths from '../../../contract/page-paths.ts';
+import { openedAct } from '../../order-acts.ts';
 import { axeBesidePage } from './axe-beside-page.ts';
 import { exchangeRequestDriver } from './exchange-request.driver.ts';
 import { ticketedTrip } from './exchanges-in-walks.ts';
@@ -15,7 +16,7 @@ testWalks(
       const { orderReference } = await ticketedTrip(portal, person);
       const { page, context, complaints } = await portal.device({ signedInAs: person });
       await page.goto(`${portal.url}${flightOrderAddress(orderReference)}`);
-      await page.getByRole('link', { name: 'Change flights' }).click();
+      await (await openedAct(page, 'Change flights')).click();
       await page.getByText('Counts towards new tickets').waitFor();
       await page.getByRole('button', { name: /^Date of DXB to DAC/ }).click();
       await page.getByRole('button', { name: 'Next month' }).click();

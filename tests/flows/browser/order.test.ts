@@ -7,6 +7,7 @@ import type { CaseKind } from '../../../contract/post-travel.ts';
 import { orderFlow } from '../../../machines/orders/order.flow.ts';
 import { nextOrderState, type OrderEvent } from '../../../machines/orders/order.machine.ts';
 import { asJson, type Db } from '../../../server/database/database.ts';
+import { actOf, openedAct } from '../../order-acts.ts';
 import { axeBesidePage } from './axe-beside-page.ts';
 import { steppedUp } from './desk-visit.ts';
 import type { Person } from './device.ts';
@@ -94,15 +95,8 @@ const told: Readonly<Record<string, RegExp>> = {
 const action =
   (name: string) =>
   ({ page }: Pick<SaleVisit, 'page'>): Locator =>
-    page.getByRole('group', { name: 'Actions' }).getByRole('button', { name });
-/** It leads to a page of its own, and so is a link where it is allowed. */
-const leading =
-  (name: string) =>
-  ({ page }: Pick<SaleVisit, 'page'>): Locator => {
-    const actions = page.getByRole('group', { name: 'Actions' });
-    return actions.getByRole('link', { name }).or(actions.getByRole('button', { name }));
-  };
-/** What offers an event, by its type. What may not happen stays in its place, disabled, with its reason (ORD-07). */
+    actOf(page, name);
+/** What offers an event, by its type. What may not happen stands in the menu, disabled, with its reason (ORD-07). */
 const buttons = {
   'ticketing.requested': action('Pay and issue ticket'),
   'cancellation.requested': action('Cancel booking'),
@@ -111,10 +105,10 @@ const buttons = {
   'itinerary.requested': action('Open itinerary'),
   'verification.requested': ({ page }: Pick<SaleVisit, 'page'>) => page.getByRole('button', { name: 'Verify price' }),
   'amendment.requested': ({ page }: Pick<SaleVisit, 'page'>) =>
-    page.getByRole('button', { name: 'Save contact and remarks' }),
-  'void.requested': leading('Void tickets'),
-  'refund.requested': leading('Refund tickets'),
-  'exchange.requested': leading('Change flights'),
+    page.getByRole('button', { name: 'Save contact and remarks', includeHidden: true }),
+  'void.requested': action('Void tickets'),
+  'refund.requested': action('Refund tickets'),
+  'exchange.requested': action('Change flights'),
   'extension.requested': ({ page }: Pick<SaleVisit, 'page'>) => page.getByRole('button', { name: 'Ask for more time' }),
 } as const satisfies Partial<Record<OrderEvent['type'], unknown>>;
 
@@ -166,7 +160,7 @@ const seeOrder = async (
     const facts = type === 'ticketing.requested' ? { ...order.facts, walletCovers: true } : order.facts;
     expect([type, offered]).toEqual([type, nextOrderState(order.state, facts, event) !== null]);
   }
-  const lines = await page.getByRole('listitem').allInnerTexts();
+  const lines = await page.getByRole('listitem', { includeHidden: true }).allInnerTexts();
   for (const [transition, words] of Object.entries(told)) {
     if (lines.some((line) => words.test(line))) coverage.crossed([transition]);
   }
@@ -188,7 +182,7 @@ const opened = async (person: Person, order: Order): Promise<SaleVisit> => {
 /** Opens a document of the order, which the server answers. */
 const openDocument = async ({ page }: SaleVisit, name: string): Promise<void> => {
   const printing = page.waitForResponse((answer) => answer.url().includes('/GetBookingPdf'));
-  await page.getByRole('button', { name }).click();
+  await (await openedAct(page, name)).click();
   expect((await printing).status()).toBe(200);
 };
 

@@ -40,6 +40,9 @@ export type OrderState = Infer<typeof OrderState>;
 export const orderTypes = { flight: 1, hotel: 2 } as const;
 export type OrderType = (typeof orderTypes)[keyof typeof orderTypes];
 
+/** What an order is sold as, where its type is said in words: in answers, and beside a stored reference. */
+export type SoldAs = 'flights' | 'stay';
+
 /** State of a traveller's ticket. A ticket that is not issued yet is open. */
 export const TicketState = enums(['open', 'voided', 'refunded', 'exchanged']);
 export type TicketState = Infer<typeof TicketState>;

@@ -90,7 +90,7 @@ export const buildHandlers = (deps: HandlerDeps): Handlers => ({
   ...hotelDocumentHandlers(),
   ...bookingHandlers(deps),
   ...orderHandlers(products),
-  ...partPaymentHandlers(),
+  ...partPaymentHandlers(products),
   ...postTravelHandlers(deps),
   ...consentHandlers(deps),
   ...conversationHandlers(),

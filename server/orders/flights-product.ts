@@ -1,14 +1,23 @@
 import { sql } from 'kysely';
+import type { FlightNames, Journey } from '../../contract/flights.ts';
 import { orderTypes } from '../../contract/orders.ts';
 import { matchingOrders } from './matching-orders.ts';
-import { type LineRow, line, type NamingRow, namedSale, namingColumns, orderLine } from './order-line.ts';
+import { citiesOf, type LineRow, line, type NamingRow, namedSale, namingColumns, orderLine } from './order-line.ts';
 import { type AgencyNow, type Product, told } from './product.ts';
 
 type MatchRow = NamingRow & { readonly pnr: string | null; readonly traveller: string };
 
+interface DueRow {
+  readonly pnr: string | null;
+  readonly journeys: readonly Pick<Journey, 'origin' | 'destination' | 'departureDate'>[];
+  readonly airports: FlightNames['airports'];
+  readonly party: { readonly first: string; readonly count: number };
+}
+
 /** Flights. */
 export const flightsProduct: Product = {
   orderType: orderTypes.flight,
+  soldAs: 'flights',
   table: sql`air_order`,
   soldAt: sql`o.created_at`,
   search: {
@@ -36,6 +45,31 @@ export const flightsProduct: Product = {
           and o.time_limit_at > ${of.now}::timestamptz`.execute(db);
       return rows[0]?.held ?? 0;
     },
+  },
+  due: {
+    order: told(
+      sql<DueRow>`o.pnr, sold.itinerary -> 'journeyWises' as journeys, sold.names -> 'airports' as airports,
+        (select jsonb_build_object('first', (array_agg(t.first_name || ' ' || t.last_name order by t.position))[1], 'count', count(*))
+          from order_traveller t where t.tenant_id = o.tenant_id and t.order_reference = o.reference) as party
+        from jsonb_to_record(o.sold) as sold(itinerary jsonb, names jsonb)`,
+      ({ pnr, journeys, airports, party }) => {
+        const [first] = journeys;
+        if (!first) throw new Error('an order in parts has no journey');
+        return {
+          pnr,
+          hotelName: null,
+          cities: citiesOf(journeys, { airports }),
+          departureDate: first.departureDate,
+          traveller: party.first,
+          travellerCount: party.count,
+        };
+      },
+    ),
+    found: (term, { tenantId, reference }) => sql`(
+      exists (select 1 from air_order o
+        where o.tenant_id = ${tenantId} and o.reference = ${reference} and o.pnr = ${term.toUpperCase()})
+      or exists (select 1 from order_traveller t
+        where t.tenant_id = ${tenantId} and t.order_reference = ${reference} and position(${term}::text in t.name_key) > 0))`,
   },
 };
 

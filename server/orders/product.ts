@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FunctionalityName } from '../../contract/functionalities.ts';
 import type { OrderMatch } from '../../contract/global-search.ts';
-import type { OrderType } from '../../contract/orders.ts';
+import type { OrderType, SoldAs } from '../../contract/orders.ts';
 import type { RecentOrder } from '../../contract/orders-at-hand.ts';
+import type { OrderDue } from '../../contract/part-payments.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { OrderTerm } from './matching-orders.ts';
 
@@ -13,7 +14,7 @@ export interface Told<Line> {
   readonly read: (json: unknown) => Line;
 }
 
-/** `columns` is a select list of the order `o`; `read` takes them as JSON has them: a moment is a text. */
+/** `columns` is a select list of the order `o`, with a `from` where it takes one apart; `read` takes them as JSON has them: a moment is a text. */
 export const told = <Row, Line>(columns: RawBuilder<Row>, read: (row: Row) => Line): Told<Line> => ({
   json: sql`(select to_jsonb(told) from (select ${columns}) told)`,
   read: (json) => read(json as Row),
@@ -32,12 +33,25 @@ export interface OrderAtHand {
   readonly order: RecentOrder;
 }
 
+/** Columns that name an order. */
+export interface NamedOrder {
+  readonly tenantId: RawBuilder<unknown>;
+  readonly reference: RawBuilder<unknown>;
+}
+
+/** What a due says of its order. */
+export type DueOrder = Pick<
+  OrderDue,
+  'pnr' | 'hotelName' | 'cities' | 'departureDate' | 'traveller' | 'travellerCount'
+>;
+
 /**
  * A kind of thing that is sold. What works on orders of every kind (search, the latest orders) goes through a list of these
  * (`server/products.ts`) and knows no kind itself.
  */
 export interface Product {
   readonly orderType: OrderType;
+  readonly soldAs: SoldAs;
   /** Table of its orders. It has `tenant_id`, `agency_id` and `reference`. */
   readonly table: RawBuilder<unknown>;
   /** When the order `o` was made. Not null once it is sold. */
@@ -54,5 +68,10 @@ export interface Product {
     readonly latest: (db: Db | Tx, of: AgencyNow, most: number) => Promise<readonly OrderAtHand[]>;
     /** What the agency's held ones cost together, minor units of `currency`. `null`: none are held before they are paid. */
     readonly heldMinor: ((db: Db | Tx, of: AgencyNow, currency: string) => Promise<number>) | null;
+  };
+  readonly due: {
+    readonly order: Told<DueOrder>;
+    /** Condition that a term, in lower case, finds an order, besides its reference. */
+    readonly found: (term: string, order: NamedOrder) => RawBuilder<unknown>;
   };
 }

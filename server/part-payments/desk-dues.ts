@@ -22,10 +22,13 @@ import { duesList } from '../../machines/desk/dues-list.ts';
 import type { Db } from '../database/database.ts';
 import { listFile } from '../documents/list-file.ts';
 import type { SignedInContext } from '../http/handler.ts';
+import type { Product } from '../orders/product.ts';
 import { zoneAtHome } from '../tenants/today-at-home.ts';
-import { orderDue, type ShownDueRow, saleOfDue, travellersOfDue } from './due-rows.ts';
+import { isFoundBy } from './due-orders.ts';
+import { type DueColumns, dueColumns, orderDue, type ShownDueRow, saleOfDue, shownDue } from './due-rows.ts';
 
 interface DuesAt {
+  readonly products: readonly Product[];
   readonly tenantId: string;
   readonly now: Date;
 }
@@ -66,16 +69,12 @@ const deskDue = (row: DeskDueRow, now: Date): DeskDue => ({
   lateDays: row.state === 'settled' ? 0 : Math.max(0, Math.floor((now.getTime() - row.due_at.getTime()) / dayMs)),
 });
 
-const found = (search: string): RawBuilder<boolean> => {
+const found = (products: readonly Product[], search: string): RawBuilder<boolean> => {
   const term = search.trim().toLowerCase();
   if (term.length < dueTermLeast) return sql<boolean>`false`;
-  const named = (table: 'order_traveller' | 'hotel_guest') => sql`exists (select 1 from ${sql.table(table)} p
-    where p.tenant_id = d.tenant_id and p.order_reference = d.order_reference and position(${term}::text in p.name_key) > 0)`;
   return sql<boolean>`(position(${term.toUpperCase()}::text in d.order_reference) > 0
     or position(${term}::text in lower(a.name)) > 0
-    or o.pnr = ${term.toUpperCase()}
-    or position(${term}::text in h.hotel_key) > 0
-    or ${named('order_traveller')} or ${named('hotel_guest')})`;
+    or ${isFoundBy(products, term)})`;
 };
 
 /** Condition that the due `d` of the sale `s` stands so now. Said in parts, so that the planner knows how few unpaid ones are. */
@@ -100,7 +99,7 @@ const asksUnpaid = ({ states }: DeskDuesAsked): boolean => states.length > 0 && 
 const either = (conditions: readonly RawBuilder<boolean>[]) => sql`(${sql.join(conditions, sql` or `)})`;
 
 /** Condition that the due `d` passes the filters. */
-const passes = (asked: DeskDuesAsked, now: Date): RawBuilder<unknown> => {
+const passes = ({ products, now }: DuesAt, asked: DeskDuesAsked): RawBuilder<unknown> => {
   const { states, ages, agency, search } = asked;
   const unpaid = asksUnpaid(asked);
   return sql.join(
@@ -111,19 +110,16 @@ const passes = (asked: DeskDuesAsked, now: Date): RawBuilder<unknown> => {
         either(states.map((state) => stands(state, now))),
       ages.length > 0 && either(ages.map((age) => isOfAge(age, now))),
       agency !== null && sql`d.agency_id = ${agency}`,
-      search.trim() !== '' && found(search),
+      search.trim() !== '' && found(products, search),
     ].filter((condition) => condition !== false),
     sql` and `,
   );
 };
 
 /** The dues `d` of all agencies `a` of a tenant, with their sales. */
-const duesOf = (tenantId: string, passing: RawBuilder<unknown>, more = sql``) => sql`
+const duesOf = (tenantId: string, passing: RawBuilder<unknown>) => sql`
   part_payment_due d ${saleOfDue}
   join agency a on a.tenant_id = d.tenant_id and a.id = d.agency_id
-  left join air_order o on o.tenant_id = d.tenant_id and o.reference = d.flight_reference
-  left join hotel_order h on h.tenant_id = d.tenant_id and h.reference = d.stay_reference
-  ${more}
   where d.tenant_id = ${tenantId} and ${passing}`;
 
 interface SortedBy {
@@ -144,23 +140,22 @@ const sorted: Readonly<Record<DueSort, SortedBy>> = {
 /** Rows from a mark on, in the order that is asked for. */
 const dueRows = async (
   db: Db,
-  { tenantId, now }: DuesAt,
+  at: DuesAt,
   asked: DeskDuesAsked,
   { after, most }: { readonly after: DeskDueMark | null; readonly most: number },
 ): Promise<readonly DeskDueRow[]> => {
   const { column, isDescending, mark } = sorted[asked.sort];
   const direction = isDescending ? sql`desc` : sql`asc`;
-  const passing = passes(asked, now);
+  const passing = passes(at, asked);
   const onwards =
     after === null
       ? passing
       : sql`${passing} and (${column}, d.order_reference) ${isDescending ? sql`<` : sql`>`} (${mark(after)}, ${after.orderReference})`;
-  const { rows } = await sql<DeskDueRow>`
-    select d.*, s.dropped_minor, o.pnr, o.sold as flights, h.sold as stay, a.name as agency_name,
-      lead.traveller, lead.traveller_count
-    from ${duesOf(tenantId, onwards, travellersOfDue)}
+  const { rows } = await sql<DueColumns & Pick<DeskDueRow, 'agency_name'>>`
+    select ${dueColumns(at.products)}, a.name as agency_name
+    from ${duesOf(at.tenantId, onwards)}
     order by ${column} ${direction}, d.order_reference ${direction} limit ${most}`.execute(db);
-  return rows;
+  return rows.map((row) => shownDue(at.products, row));
 };
 
 const markOf = (row: DeskDueRow): DeskDueMark => ({
@@ -169,12 +164,12 @@ const markOf = (row: DeskDueRow): DeskDueMark => ({
   orderReference: row.order_reference,
 });
 
-const countDues = async (db: Db, { tenantId, now }: DuesAt, asked: DeskDuesAsked, most: number): Promise<number> => {
-  const passing = passes(asked, now);
+const countDues = async (db: Db, at: DuesAt, asked: DeskDuesAsked, most: number): Promise<number> => {
+  const passing = passes(at, asked);
   const counted =
     asksUnpaid(asked) && asked.search.trim() === ''
-      ? sql`part_payment_due d where d.tenant_id = ${tenantId} and ${passing}`
-      : duesOf(tenantId, passing);
+      ? sql`part_payment_due d where d.tenant_id = ${at.tenantId} and ${passing}`
+      : duesOf(at.tenantId, passing);
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (select 1 from ${counted} limit ${most}) counted`.execute(db);
   return rows[0]?.count ?? 0;
@@ -213,10 +208,11 @@ const sumsOf = async (db: Db, at: DuesAt, asked: DeskDuesAsked): Promise<DeskDue
 
 /** A page of the dues of all agencies of a tenant. The first says what all come to. */
 export const deskDues = async (
+  products: readonly Product[],
   { after, ...asked }: CallRequest<'GetDeskDues'>,
   { db, tenant, now }: SignedInContext,
 ): Promise<{ readonly ok: true; readonly answer: DeskDues }> => {
-  const at: DuesAt = { tenantId: tenant.id, now: now() };
+  const at: DuesAt = { products, tenantId: tenant.id, now: now() };
   const rows = await dueRows(db, at, asked, { after, most: deskDuesAPage + 1 });
   const page = rows.slice(0, deskDuesAPage);
   const last = page.at(-1);
@@ -235,10 +231,11 @@ const batch = 500;
 
 /** All dues that match the filters as a file, with the chosen columns. */
 export const exportDeskDues = async (
+  products: readonly Product[],
   { format, columns, ...asked }: CallRequest<'ExportDeskDues'>,
   { db, tenant, now }: SignedInContext,
 ): Promise<CallOutcome<'ExportDeskDues'>> => {
-  const at: DuesAt = { tenantId: tenant.id, now: now() };
+  const at: DuesAt = { products, tenantId: tenant.id, now: now() };
   if ((await countDues(db, at, asked, deskDuesInFileAtMost + 1)) > deskDuesInFileAtMost) {
     return { ok: false, refusal: 'too-many-dues' };
   }

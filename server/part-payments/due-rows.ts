@@ -1,9 +1,8 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { DueState, OrderDue } from '../../contract/part-payments.ts';
 import type { Db, Tx } from '../database/database.ts';
-import { citiesOf } from '../orders/order-line.ts';
-import type { StayOfAgency } from '../orders/stay-rows.ts';
-import type { SoldSnapshot } from '../orders/tables.ts';
+import type { DueOrder, Product } from '../orders/product.ts';
+import { dueOrderOf, ofEachDue } from './due-orders.ts';
 import type { PartPaymentDueTable } from './tables.ts';
 
 export type DueRow = Selectable<PartPaymentDueTable>;
@@ -12,14 +11,20 @@ export type DueRow = Selectable<PartPaymentDueTable>;
 export type ShownDueRow = DueRow & {
   /** What of it need not be paid any more. */
   readonly dropped_minor: number;
-  readonly pnr: string | null;
-  /** `null`: a stay. */
-  readonly flights: Pick<SoldSnapshot, 'itinerary' | 'names'> | null;
-  /** `null`: flights. */
-  readonly stay: Pick<StayOfAgency['sold'], 'hotel' | 'stay'> | null;
-  readonly traveller: string;
-  readonly traveller_count: number;
+  readonly order: DueOrder;
 };
+
+/** Columns of the due `d` of the sale `s` that `shownDue` reads. */
+export const dueColumns = (products: readonly Product[]) =>
+  sql`d.*, s.dropped_minor, ${ofEachDue(products, ({ due }) => due.order.json)} as "order"`;
+
+/** The columns as `dueColumns` reads them. */
+export type DueColumns = DueRow & { readonly dropped_minor: number; readonly order: unknown };
+
+export const shownDue = <Row extends DueColumns>(products: readonly Product[], row: Row) => ({
+  ...row,
+  order: dueOrderOf(products, row.sold_as, row.order),
+});
 
 /**
  * State of the due `d` of the sale `s` now: a day that has passed is missed, whether or not the job of that day has run, and what a return
@@ -33,39 +38,24 @@ export const stateNow = (now: Date) => sql`(case
 export const saleOfDue = sql`
   join sale_standing s on s.tenant_id = d.tenant_id and s.order_reference = d.order_reference`;
 
-/** The dues `d` of an agency with their orders `o` or stays `h`, without those whose tickets or stays are not sold yet. */
-const ownDues = (tenantId: string, agencyId: string, more = sql``) => sql`
+/** The dues `d` of an agency, without those whose tickets or stays are not sold yet. */
+const ownDues = (tenantId: string, agencyId: string) => sql`
   part_payment_due d ${saleOfDue}
-  left join air_order o on o.tenant_id = d.tenant_id and o.reference = d.flight_reference
-  left join hotel_order h on h.tenant_id = d.tenant_id and h.reference = d.stay_reference
-  ${more}
   where d.tenant_id = ${tenantId} and d.agency_id = ${agencyId} and d.state <> 'reserved'`;
-
-/** The first traveller or lead guest of a due, and how many there are. */
-export const travellersOfDue = sql`
-  cross join lateral (
-    select (array_agg(t.name order by t.position))[1] as traveller, count(*)::int as traveller_count
-    from (
-      select first_name || ' ' || last_name as name, position from order_traveller
-      where tenant_id = d.tenant_id and order_reference = d.flight_reference
-      union all
-      select ltrim(first_name || ' ' || last_name), position from hotel_guest
-      where tenant_id = d.tenant_id and order_reference = d.stay_reference
-    ) t
-  ) lead`;
 
 /** Reads dues of an agency that meet a condition, the next to be paid first. */
 export const shownDues = async (
   db: Db | Tx,
+  products: readonly Product[],
   { tenantId, agencyId }: { readonly tenantId: string; readonly agencyId: string },
   condition: RawBuilder<unknown>,
   most: number,
 ): Promise<readonly ShownDueRow[]> => {
-  const { rows } = await sql<ShownDueRow>`
-    select d.*, s.dropped_minor, o.pnr, o.sold as flights, h.sold as stay, lead.traveller, lead.traveller_count
-    from ${ownDues(tenantId, agencyId, travellersOfDue)} and ${condition}
+  const { rows } = await sql<DueColumns>`
+    select ${dueColumns(products)}
+    from ${ownDues(tenantId, agencyId)} and ${condition}
     order by d.due_at, d.order_reference limit ${most}`.execute(db);
-  return rows;
+  return rows.map((row) => shownDue(products, row));
 };
 
 export const countDues = async (
@@ -86,9 +76,10 @@ export const countDues = async (
  */
 export const dueOfOrder = async (
   db: Db | Tx,
+  products: readonly Product[],
   of: { readonly tenantId: string; readonly agencyId: string; readonly reference: string; readonly now: Date },
 ): Promise<OrderDue | undefined> => {
-  const [row] = await shownDues(db, of, sql`d.order_reference = ${of.reference}`, 1);
+  const [row] = await shownDues(db, products, of, sql`d.order_reference = ${of.reference}`, 1);
   return row && orderDue(row, of.now);
 };
 
@@ -116,10 +107,7 @@ const longestMs = 31_622_400_000;
 export const orderDue = (row: ShownDueRow, now: Date): OrderDue => {
   return {
     orderReference: row.order_reference,
-    pnr: row.pnr,
-    ...aboutOf(row),
-    traveller: row.traveller,
-    travellerCount: row.traveller_count,
+    ...row.order,
     state: dueStateOf(row, now),
     currency: row.currency,
     totalMinor: row.total_minor,
@@ -133,17 +121,6 @@ export const orderDue = (row: ShownDueRow, now: Date): OrderDue => {
     inParts: row.in_parts,
     agreedBy: row.agreed_by,
     agreedAt: row.agreed_at.toISOString(),
-  };
-};
-
-const aboutOf = ({ flights, stay, pay_by }: ShownDueRow): Pick<OrderDue, 'hotelName' | 'cities' | 'departureDate'> => {
-  if (stay) return { hotelName: stay.hotel.name, cities: [stay.hotel.cityName], departureDate: stay.stay.checkIn };
-  if (!flights) throw new Error('a due has flights or a stay');
-  const { itinerary, names } = flights;
-  return {
-    hotelName: null,
-    cities: citiesOf(itinerary.journeyWises, names),
-    departureDate: itinerary.journeyWises[0]?.departureDate ?? pay_by,
   };
 };
 

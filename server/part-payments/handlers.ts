@@ -1,6 +1,7 @@
 import { functionalities } from '../../contract/functionalities.ts';
 import type { Handlers } from '../http/handler.ts';
 import { findOrder } from '../orders/order-rows.ts';
+import type { Product } from '../orders/product.ts';
 import { findStay } from '../orders/stay-rows.ts';
 import { askForAdmission } from './admission.ts';
 import { deskDues, exportDeskDues } from './desk-dues.ts';
@@ -10,18 +11,18 @@ import { settleDue } from './settle-due.ts';
 import { settlementDetails } from './settlement-details.ts';
 
 /** The calls of admission to part payment, and of dues. */
-export const partPaymentHandlers = () =>
+export const partPaymentHandlers = (products: readonly Product[]) =>
   ({
     InitiateRequestToEnablePartialPayment: { kind: 'acts', handle: (_request, context) => askForAdmission(context) },
 
-    GetDeskDues: { kind: 'reads', handle: deskDues },
-    ExportDeskDues: { kind: 'reads', handle: exportDeskDues },
+    GetDeskDues: { kind: 'reads', handle: (request, context) => deskDues(products, request, context) },
+    ExportDeskDues: { kind: 'reads', handle: (request, context) => exportDeskDues(products, request, context) },
 
     GetOrders: {
       kind: 'reads',
       handle: async ({ after, ...asked }, { db, tenant, agent, now }) => ({
         ok: true,
-        answer: await listDues(db, { tenant, agencyId: agent.agencyId, now: now() }, asked, after),
+        answer: await listDues(db, products, { tenant, agencyId: agent.agencyId, now: now() }, asked, after),
       }),
     },
 
@@ -42,11 +43,14 @@ export const partPaymentHandlers = () =>
         const of = { tenantId: tenant.id, agencyId: agent.agencyId, reference, now: now() };
         const order = (await findOrder(db, tenant.id, agent.agencyId, reference)) ?? (await findStay(db, of));
         if (!order) return { ok: false, refusal: 'order-unknown' };
-        return { ok: true, answer: { due: (await dueOfOrder(db, of)) ?? null } };
+        return { ok: true, answer: { due: (await dueOfOrder(db, products, of)) ?? null } };
       },
     },
 
-    GetSettlementDetails: { kind: 'reads', handle: settlementDetails },
+    GetSettlementDetails: {
+      kind: 'reads',
+      handle: (request, context) => settlementDetails(products, request, context),
+    },
 
     SettleNow: {
       kind: 'acts',
@@ -55,7 +59,7 @@ export const partPaymentHandlers = () =>
         const actor = { actor: agent.userId, by: { name: agent.name } };
         const settled = await settleDue(tx, { ...of, ...actor, amountMinor, leftMinor });
         if (!settled.ok) return settled;
-        const due = await dueOfOrder(tx, of);
+        const due = await dueOfOrder(tx, products, of);
         if (!due) throw new Error(`the due of ${reference} is gone`);
         return { ok: true, answer: { due, effect: settled.effect } };
       },

@@ -9,8 +9,10 @@ import {
   dueTermLeast,
 } from '../../contract/part-payments.ts';
 import type { Db } from '../database/database.ts';
+import type { Product } from '../orders/product.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
 import { admissionStanding } from './admission.ts';
+import { isFoundBy } from './due-orders.ts';
 import { countDues, orderDue, saleOfDue, shownDues, stateNow } from './due-rows.ts';
 import { partPaymentStanding } from './offer-parts.ts';
 
@@ -23,17 +25,18 @@ export interface DuesOf {
 /** A page of the agency's dues that pass the filters, and the number of all. */
 export const listDues = async (
   db: Db,
+  products: readonly Product[],
   { tenant, agencyId, now }: DuesOf,
   asked: DuesAsked,
   after: DueMark | null,
 ): Promise<CallAnswer<'GetOrders'>> => {
   const of = { tenantId: tenant.id, agencyId };
-  const passing = passes(asked, now);
+  const passing = passes(products, asked, now);
   const onPage =
     after === null
       ? passing
       : sql`${passing} and (d.due_at, d.order_reference) > (${after.dueAt}::timestamptz, ${after.orderReference})`;
-  const rows = await shownDues(db, of, onPage, duesAPage + 1);
+  const rows = await shownDues(db, products, of, onPage, duesAPage + 1);
   const last = rows[duesAPage - 1];
   return {
     dues: rows.slice(0, duesAPage).map((row) => orderDue(row, now)),
@@ -45,16 +48,12 @@ export const listDues = async (
   };
 };
 
-const passes = (asked: DuesAsked, now: Date): RawBuilder<unknown> => {
+const passes = (products: readonly Product[], asked: DuesAsked, now: Date): RawBuilder<unknown> => {
   const term = asked.search.trim().toLowerCase();
-  const travellerIs = sql`(exists (select 1 from order_traveller t
-    where t.tenant_id = d.tenant_id and t.order_reference = d.order_reference and position(${term}::text in t.name_key) > 0)
-    or exists (select 1 from hotel_guest g
-    where g.tenant_id = d.tenant_id and g.order_reference = d.order_reference and position(${term}::text in g.name_key) > 0))`;
   const found =
     term.length < dueTermLeast
       ? sql`false`
-      : sql`(position(${term.toUpperCase()}::text in d.order_reference) > 0 or o.pnr = ${term.toUpperCase()} or position(${term}::text in h.hotel_key) > 0 or ${travellerIs})`;
+      : sql`(position(${term.toUpperCase()}::text in d.order_reference) > 0 or ${isFoundBy(products, term)})`;
   const all = [
     sql`true`,
     asked.states.length > 0 && sql`${stateNow(now)} in (${sql.join(asked.states)})`,

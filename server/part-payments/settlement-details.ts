@@ -3,6 +3,7 @@ import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { functionalities } from '../../contract/functionalities.ts';
 import { reworded } from '../../contract/say.ts';
 import type { SignedInContext } from '../http/handler.ts';
+import type { Product } from '../orders/product.ts';
 import { orderDue, shownDues } from './due-rows.ts';
 import { leftOf, settlementEffect } from './settle-due.ts';
 
@@ -10,11 +11,12 @@ const settlementsAtMost = 200;
 
 /** A due with its settlements, and what settling an amount of it would post. */
 export const settlementDetails = async (
+  products: readonly Product[],
   { orderReference, amountMinor }: CallRequest<'GetSettlementDetails'>,
   { db, tenant, agent, now }: SignedInContext,
 ): Promise<CallOutcome<'GetSettlementDetails'>> => {
   const of = { tenantId: tenant.id, agencyId: agent.agencyId };
-  const [row] = await shownDues(db, of, sql`d.order_reference = ${orderReference}`, 1);
+  const [row] = await shownDues(db, products, of, sql`d.order_reference = ${orderReference}`, 1);
   if (!row) return { ok: false, refusal: 'due-unknown' };
   const settlements = await db
     .selectFrom('part_payment_settlement')

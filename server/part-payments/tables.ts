@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely';
+import type { SoldAs } from '../../contract/orders.ts';
 import type { StoredDueState } from '../../machines/outcomes/due-outcomes.ts';
 
 /** How a tenant sells in parts. A tenant without a row does not. */
@@ -44,8 +45,8 @@ export interface PartPaymentAdmissionTable {
 export interface PartPaymentDueTable {
   tenant_id: string;
   order_reference: string;
-  /** `stay`: the reference is that of a hotel order. */
-  sold_as: 'flights' | 'stay';
+  /** Which product's order the reference is of. */
+  sold_as: SoldAs;
   agency_id: string;
   agreed_by: string;
   agreed_at: Date;

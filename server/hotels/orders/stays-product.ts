@@ -11,9 +11,17 @@ interface MatchRow {
   readonly traveller: string;
 }
 
+interface DueRow {
+  readonly hotel: string;
+  readonly city: string;
+  readonly checkIn: string;
+  readonly party: { readonly first: string; readonly count: number };
+}
+
 /** Stays in hotels. */
 export const staysProduct: Product = {
   orderType: orderTypes.hotel,
+  soldAs: 'stay',
   table: sql`hotel_order`,
   soldAt: sql`o.booked_at`,
   search: {
@@ -26,4 +34,25 @@ export const staysProduct: Product = {
     ),
   },
   atHand: { seenWith: 'ShowHotelQueues', latest: latestStays, heldMinor: null },
+  due: {
+    order: told(
+      sql<DueRow>`sold.hotel ->> 'name' as hotel, sold.hotel ->> 'cityName' as city, sold.stay ->> 'checkIn' as "checkIn",
+        (select jsonb_build_object('first', (array_agg(ltrim(g.first_name || ' ' || g.last_name) order by g.position))[1], 'count', count(*))
+          from hotel_guest g where g.tenant_id = o.tenant_id and g.order_reference = o.reference) as party
+        from jsonb_to_record(o.sold) as sold(hotel jsonb, stay jsonb)`,
+      ({ hotel, city, checkIn, party }) => ({
+        pnr: null,
+        hotelName: hotel,
+        cities: [city],
+        departureDate: checkIn,
+        traveller: party.first,
+        travellerCount: party.count,
+      }),
+    ),
+    found: (term, { tenantId, reference }) => sql`(
+      exists (select 1 from hotel_order o
+        where o.tenant_id = ${tenantId} and o.reference = ${reference} and position(${term}::text in o.hotel_key) > 0)
+      or exists (select 1 from hotel_guest g
+        where g.tenant_id = ${tenantId} and g.order_reference = ${reference} and position(${term}::text in g.name_key) > 0))`,
+  },
 };

@@ -1,20 +1,27 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { functionalities } from '../../../contract/functionalities.ts';
-import type { OrderType } from '../../../contract/orders.ts';
+import type { OrderType, SoldAs } from '../../../contract/orders.ts';
 import type { RecentOrder } from '../../../contract/orders-at-hand.ts';
+import { unpaidDues } from '../../../machines/desk/dues-list.ts';
 import { findOrderMatches, findOrderReferences } from '../../../server/global-search/queries.ts';
+import type { SignedInContext } from '../../../server/http/handler.ts';
 import { begins, orderTerm } from '../../../server/orders/matching-orders.ts';
 import { ordersAtHand } from '../../../server/orders/orders-at-hand.ts';
 import { type Product, told } from '../../../server/orders/product.ts';
+import { deskDues } from '../../../server/part-payments/desk-dues.ts';
+import { listDues } from '../../../server/part-payments/list-dues.ts';
 import { products } from '../../../server/products.ts';
 import { type FreshServer, freshServer, type Person } from '../fresh-server.ts';
 import { writeStays } from '../hotels/sold-stays.ts';
+import { paidOnce, writeStood } from './sold-bookings.ts';
 
 /** A guided walk, which only this test sells. The contract has no number for it. */
 const walkType = 99 as OrderType;
+const walkSoldAs = 'walk' as SoldAs;
 const walks: Product = {
   orderType: walkType,
+  soldAs: walkSoldAs,
   table: sql`walk_order`,
   soldAt: sql`o.sold_at`,
   search: {
@@ -38,6 +45,18 @@ const walks: Product = {
     },
     heldMinor: async () => 700,
   },
+  due: {
+    order: told(sql<{ walker: string }>`o.walker`, ({ walker }) => ({
+      pnr: null,
+      hotelName: null,
+      cities: ['Sylhet'],
+      departureDate: '2026-12-24',
+      traveller: walker,
+      travellerCount: 1,
+    })),
+    found: (term, { tenantId, reference }) => sql`exists (select 1 from walk_order o
+      where o.tenant_id = ${tenantId} and o.reference = ${reference} and position(${term}::text in o.name_key) > 0)`,
+  },
 };
 const three = [...products, walks];
 
@@ -47,6 +66,7 @@ beforeAll(async () => {
   const { db } = server.database;
   await sql`create table walk_order (tenant_id text, agency_id text, reference text, walker text, name_key text,
     sold_at timestamptz)`.execute(db);
+  await sql`alter table part_payment_due drop constraint part_payment_due_sold_as_check`.execute(db);
   const soldAt = (minutes: number) => new Date(server.clock.now().getTime() + minutes * 60_000);
   await writeStays(db, server.people.asha, [
     {
@@ -65,9 +85,15 @@ beforeAll(async () => {
     await sql`insert into walk_order values (${tenantId}, ${agencyId}, ${`PWWALK${person.toUpperCase()}`},
       'Kamal Rahman', 'kamal rahman', ${soldAt(2)}::timestamptz)`.execute(db);
   }
+  const stood = { ...paidOnce(90_000), paidMinor: 30_000, dueAt: soldAt(4_000) };
+  await writeStood(db, server.people.asha, { reference: 'PWWALKASHA', soldAs: walkSoldAs, stood });
 });
 afterAll(async () => {
-  await sql`drop table walk_order`.execute(server.database.db);
+  const { db } = server.database;
+  await sql`drop table walk_order`.execute(db);
+  await sql`delete from part_payment_due where sold_as = ${walkSoldAs}`.execute(db);
+  await sql`alter table part_payment_due add constraint part_payment_due_sold_as_check
+    check (sold_as in ('flights', 'stay'))`.execute(db);
   await server.close();
 });
 
@@ -106,4 +132,36 @@ test('[PAD-03] the latest of a further product are at hand for whoever may see t
     recent: ['PWWALKASHA', 'PHSTAY2222'],
   });
   expect(await atHand(['ShowHotelQueues'])).toEqual({ dueMinor: 700, recent: ['PHSTAY2222'] });
+});
+
+test('[MNY-05] the due of a further product says what its order is, and whoever it names finds it, only of its agency', async () => {
+  const { db } = server.database;
+  const tenant = server.tenants.byId(server.people.asha.tenantId);
+  if (!tenant) throw new Error('no tenant');
+  const now = server.clock.now();
+  const found = async (person: Person, search: string) => {
+    const asked = { search, states: [], from: null, to: null };
+    const { dues, count } = await listDues(
+      db,
+      three,
+      { tenant, agencyId: agencyOf(person).agencyId, now },
+      asked,
+      null,
+    );
+    return [count, ...dues];
+  };
+  const due = {
+    orderReference: 'PWWALKASHA',
+    cities: ['Sylhet'],
+    traveller: 'Kamal Rahman',
+    departureDate: '2026-12-24',
+    leftMinor: 60_000,
+  };
+  expect(await found('asha', 'kamal')).toMatchObject([1, due]);
+  expect(await found('asha', 'nobody')).toEqual([0]);
+  expect(await found('badrul', 'kamal')).toEqual([0]);
+  const context = { db, tenant, now: () => now } as SignedInContext;
+  const atDesk = (search: string) => deskDues(three, { ...unpaidDues, search, after: null }, context);
+  expect(await atDesk('kamal')).toMatchObject({ answer: { dues: [due], sums: { count: 1 } } });
+  expect(await atDesk('nobody')).toMatchObject({ answer: { dues: [], sums: { count: 0 } } });
 });

@@ -19,6 +19,7 @@ import { collectDues } from './part-payments/collect-dues.ts';
 import { remindOfDues } from './part-payments/due-reminders.ts';
 import { consentJobs } from './post-travel/consent-jobs.ts';
 import { postTravelJobs } from './post-travel/jobs.ts';
+import { products } from './products.ts';
 import { dropOldProposals } from './proposals/proposal-rows.ts';
 import { registrationJobs } from './registration/jobs.ts';
 import { dropOldSearches } from './searches/search-store.ts';
@@ -71,8 +72,16 @@ export const backgroundJobs = (deps: HandlerDeps & JobDeps): readonly Job[] => {
     { name: 'check-books', everyMs: minuteMs, run: () => checkBooksNightly({ db, dataDir, now, log }) },
     { name: 'compare-suppliers', everyMs: minuteMs, run: () => compareSuppliersNightly(deps) },
     { name: 'remind-of-holds', everyMs: Math.min(deps.completerIntervalMs, minuteMs), run: () => remindOfHolds(deps) },
-    { name: 'remind-of-dues', everyMs: Math.min(deps.completerIntervalMs, minuteMs), run: () => remindOfDues(deps) },
-    { name: 'collect-dues', everyMs: Math.min(deps.completerIntervalMs, minuteMs), run: () => collectDues(deps) },
+    {
+      name: 'remind-of-dues',
+      everyMs: Math.min(deps.completerIntervalMs, minuteMs),
+      run: () => remindOfDues({ ...deps, products }),
+    },
+    {
+      name: 'collect-dues',
+      everyMs: Math.min(deps.completerIntervalMs, minuteMs),
+      run: () => collectDues({ ...deps, products }),
+    },
     { name: 'look-at-books', everyMs: 5 * secondMs, run: books.look },
     ...bookingJobs(deps),
     ...postTravelJobs(deps),

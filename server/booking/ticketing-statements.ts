@@ -74,7 +74,7 @@ export const begunTicketing = async (db: Db | Tx, begin: TicketingToBegin): Prom
     ${lockedPayer(note, legs, stillIn(move))},
     claimed as (${sagaInsert(saga, sql`from payer where covers`)} on conflict do nothing returning id),
     ${reserved(note, legs, claimed)},
-    ${part === null ? sql`` : sql`${dueReserved(move.order, part, claimed)},`}
+    ${part === null ? sql`` : sql`${dueReserved(move.order, part, 'flights', claimed)},`}
     ${moving(move, next, claimed)}
     select (select state from locked) as state, (select available from payer) as available,
            (select frozen from payer) as frozen,

@@ -3,6 +3,7 @@ import type { FlightNames, Journey } from '../../contract/flights.ts';
 import { orderTypes } from '../../contract/orders.ts';
 import { matchingOrders } from './matching-orders.ts';
 import { citiesOf, type LineRow, line, type NamingRow, namedSale, namingColumns, orderLine } from './order-line.ts';
+import { lockOrder, writeHistory } from './order-rows.ts';
 import { type AgencyNow, type Product, told } from './product.ts';
 
 type MatchRow = NamingRow & { readonly pnr: string | null; readonly traveller: string };
@@ -20,6 +21,10 @@ export const flightsProduct: Product = {
   soldAs: 'flights',
   table: sql`air_order`,
   soldAt: sql`o.created_at`,
+  async lock(tx, { tenantId, agencyId, reference }) {
+    const order = await lockOrder(tx, tenantId, agencyId, reference);
+    return order && { note: (line, now) => writeHistory(tx, order, line, now) };
+  },
   search: {
     matching: matchingOrders,
     match: told(
@@ -47,6 +52,7 @@ export const flightsProduct: Product = {
     },
   },
   due: {
+    purpose: 'due',
     order: told(
       sql<DueRow>`o.pnr, sold.itinerary -> 'journeyWises' as journeys, sold.names -> 'airports' as airports,
         (select jsonb_build_object('first', (array_agg(t.first_name || ' ' || t.last_name order by t.position))[1], 'count', count(*))

@@ -4,8 +4,11 @@ import type { OrderMatch } from '../../contract/global-search.ts';
 import type { OrderType, SoldAs } from '../../contract/orders.ts';
 import type { RecentOrder } from '../../contract/orders-at-hand.ts';
 import type { OrderDue } from '../../contract/part-payments.ts';
+import type { PostingPurpose } from '../../contract/posting-purposes.ts';
+import type { HistoryLine } from '../../machines/outcomes/happening.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { OrderTerm } from './matching-orders.ts';
+import type { OrderOfAgency } from './stay-rows.ts';
 
 /** What an order says on one kind of line. */
 export interface Told<Line> {
@@ -16,7 +19,7 @@ export interface Told<Line> {
 
 /** `columns` is a select list of the order `o`, with a `from` where it takes one apart; `read` takes them as JSON has them: a moment is a text. */
 export const told = <Row, Line>(columns: RawBuilder<Row>, read: (row: Row) => Line): Told<Line> => ({
-  json: sql`(select to_jsonb(told) from (select ${columns}) told)`,
+  json: sql`(select to_jsonb(told.*) from (select ${columns}) told)`,
   read: (json) => read(json as Row),
 });
 
@@ -31,6 +34,12 @@ export interface AgencyNow {
 export interface OrderAtHand {
   readonly at: Date;
   readonly order: RecentOrder;
+}
+
+/** An order that is locked until the transaction ends. */
+export interface LockedOrder {
+  /** Adds a line to its history. */
+  readonly note: (line: HistoryLine, now: Date) => Promise<void>;
 }
 
 /** Columns that name an order. */
@@ -56,6 +65,8 @@ export interface Product {
   readonly table: RawBuilder<unknown>;
   /** When the order `o` was made. Not null once it is sold. */
   readonly soldAt: RawBuilder<unknown>;
+  /** `undefined`: the agency has no such order of this product. */
+  readonly lock: (tx: Tx, of: OrderOfAgency) => Promise<LockedOrder | undefined>;
   readonly search: {
     /** A `from` item with the `reference` of each of the agency's orders that match, up to `most`. An index serves each condition. */
     readonly matching: (term: OrderTerm, most: number) => RawBuilder<unknown>;
@@ -70,6 +81,8 @@ export interface Product {
     readonly heldMinor: ((db: Db | Tx, of: AgencyNow, currency: string) => Promise<number>) | null;
   };
   readonly due: {
+    /** Purpose of the transfers that settle it. */
+    readonly purpose: PostingPurpose;
     readonly order: Told<DueOrder>;
     /** Condition that a term, in lower case, finds an order, besides its reference. */
     readonly found: (term: string, order: NamedOrder) => RawBuilder<unknown>;

@@ -10,14 +10,16 @@ import { inTenant, overAllTenants } from '../database/tenant-scope.ts';
 import { dayWords } from '../documents/words.ts';
 import { audit } from '../http/audit.ts';
 import { type Telling, tellAgency } from '../messages/tell-agency.ts';
+import type { Product } from '../orders/product.ts';
 import { type DueRow, lockDue } from './due-rows.ts';
 import { leftOf, settleDue } from './settle-due.ts';
-import { lockSold, noteSold, type SoldOrder } from './sold-order.ts';
+import { lockSold, type SoldOrder } from './sold-order.ts';
 
 export interface DueDeps {
   readonly db: Db;
   readonly now: () => Date;
   readonly log: Logger;
+  readonly products: readonly Product[];
 }
 
 interface FoundDue {
@@ -38,7 +40,7 @@ export const collectDues = async (deps: DueDeps): Promise<void> => {
     let done = 0;
     for (const due of found) {
       try {
-        await inTenant(due.tenant_id, () => inTx(deps.db, (tx) => collect(tx, due, deps.now())));
+        await inTenant(due.tenant_id, () => inTx(deps.db, (tx) => collect(tx, deps, due)));
         done += 1;
       } catch (error) {
         // The others are collected all the same, and this one is due again at the next run.
@@ -63,13 +65,14 @@ const passedDues = async (db: Db, now: Date): Promise<readonly FoundDue[]> => {
   return rows;
 };
 
-const collect = async (tx: Tx, found: FoundDue, now: Date): Promise<void> => {
+const collect = async (tx: Tx, { products, now: clock }: DueDeps, found: FoundDue): Promise<void> => {
+  const now = clock();
   const of = { tenantId: found.tenant_id, agencyId: found.agency_id, reference: found.order_reference };
-  const sold = await lockSold(tx, of);
+  const sold = await lockSold(tx, products, of);
   const due = await lockDue(tx, of);
   if (!sold || !due || due.state === 'settled' || due.due_at > now) return;
   const left = leftOf(due);
-  const settled = await settleDue(tx, {
+  const settled = await settleDue(tx, products, {
     ...of,
     amountMinor: left,
     leftMinor: left,
@@ -102,7 +105,7 @@ const miss = async (tx: Tx, sold: SoldOrder, due: DueRow, now: Date): Promise<vo
     .where('order_reference', '=', reference)
     .execute();
   const amount = displayMoney({ currency: due.currency, minor: leftOf(due) });
-  await noteSold(tx, sold, dueHappening('due.missed', 'clock', { amount }), now);
+  await sold.note(dueHappening('due.missed', 'clock', { amount }), now);
   await audit(tx, {
     tenantId,
     actor: 'system',

@@ -4,6 +4,7 @@ import { say } from '../../contract/say.ts';
 import { type Db, inTx, type Tx } from '../database/database.ts';
 import { inTenant, overAllTenants } from '../database/tenant-scope.ts';
 import { dayWords } from '../documents/words.ts';
+import type { Product } from '../orders/product.ts';
 import { type DueDeps, tellOfDue } from './collect-dues.ts';
 import { lockDue } from './due-rows.ts';
 import { leftOf } from './settle-due.ts';
@@ -25,13 +26,13 @@ const atOnce = 50;
  * Reminds agencies of dues. Each lead is told once. After a pause only the latest lead is told, and none that had passed when the
  * part payment was agreed.
  */
-export const remindOfDues = async ({ db, now, log }: DueDeps): Promise<void> => {
+export const remindOfDues = async ({ db, now, log, products }: DueDeps): Promise<void> => {
   for (;;) {
     const passed = await overAllTenants(() => leadsPassed(db, now()));
     let told = 0;
     for (const lead of passed) {
       try {
-        await inTenant(lead.tenant_id, () => inTx(db, (tx) => remind(tx, lead, now())));
+        await inTenant(lead.tenant_id, () => inTx(db, (tx) => remind(tx, products, lead, now())));
         told += 1;
       } catch (error) {
         // The others are told all the same, and this one is due again at the next run.
@@ -60,9 +61,9 @@ const leadsPassed = async (db: Db, now: Date): Promise<readonly LeadPassed[]> =>
 };
 
 /** The lock of the due decides between two processes, and between a reminder and a settlement. */
-const remind = async (tx: Tx, lead: LeadPassed, now: Date): Promise<void> => {
+const remind = async (tx: Tx, products: readonly Product[], lead: LeadPassed, now: Date): Promise<void> => {
   const of = { tenantId: lead.tenant_id, agencyId: lead.agency_id, reference: lead.reference };
-  await lockSold(tx, of);
+  await lockSold(tx, products, of);
   const due = await lockDue(tx, of);
   if (due?.state !== 'open' || due.due_at <= now) return;
   const { rows } = await sql`

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { SoldAs } from '../../contract/orders.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
-import type { PartPaymentDueTable } from './tables.ts';
 
 /** The terms of a part payment that an agent agreed to. */
 export interface AgreedPart {
@@ -25,8 +25,8 @@ type OrderInParts = Pick<OrderRow, 'tenant_id' | 'reference' | 'agency_id' | 'cu
 export const dueReserved = (
   order: OrderInParts,
   part: PartTerms,
+  soldAs: SoldAs,
   condition: RawBuilder<unknown>,
-  soldAs: PartPaymentDueTable['sold_as'] = 'flights',
 ) => sql`
   owed as (
     insert into part_payment_due (tenant_id, order_reference, sold_as, agency_id, agreed_by, agreed_at, currency, total_minor,

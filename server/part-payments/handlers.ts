@@ -1,14 +1,13 @@
 import { functionalities } from '../../contract/functionalities.ts';
 import type { Handlers } from '../http/handler.ts';
-import { findOrder } from '../orders/order-rows.ts';
 import type { Product } from '../orders/product.ts';
-import { findStay } from '../orders/stay-rows.ts';
 import { askForAdmission } from './admission.ts';
 import { deskDues, exportDeskDues } from './desk-dues.ts';
 import { dueOfOrder } from './due-rows.ts';
 import { duesSummary, listDues } from './list-dues.ts';
 import { settleDue } from './settle-due.ts';
 import { settlementDetails } from './settlement-details.ts';
+import { hasOrder } from './sold-order.ts';
 
 /** The calls of admission to part payment, and of dues. */
 export const partPaymentHandlers = (products: readonly Product[]) =>
@@ -41,8 +40,7 @@ export const partPaymentHandlers = (products: readonly Product[]) =>
       kind: 'reads',
       async handle({ orderReference: reference }, { db, tenant, agent, now }) {
         const of = { tenantId: tenant.id, agencyId: agent.agencyId, reference, now: now() };
-        const order = (await findOrder(db, tenant.id, agent.agencyId, reference)) ?? (await findStay(db, of));
-        if (!order) return { ok: false, refusal: 'order-unknown' };
+        if (!(await hasOrder(db, products, of))) return { ok: false, refusal: 'order-unknown' };
         return { ok: true, answer: { due: (await dueOfOrder(db, products, of)) ?? null } };
       },
     },
@@ -57,7 +55,7 @@ export const partPaymentHandlers = (products: readonly Product[]) =>
       async handle({ orderReference: reference, amountMinor, leftMinor }, { tx, tenant, agent, now }) {
         const of = { tenantId: tenant.id, agencyId: agent.agencyId, reference, now: now() };
         const actor = { actor: agent.userId, by: { name: agent.name } };
-        const settled = await settleDue(tx, { ...of, ...actor, amountMinor, leftMinor });
+        const settled = await settleDue(tx, products, { ...of, ...actor, amountMinor, leftMinor });
         if (!settled.ok) return settled;
         const due = await dueOfOrder(tx, products, of);
         if (!due) throw new Error(`the due of ${reference} is gone`);

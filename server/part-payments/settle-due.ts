@@ -10,9 +10,10 @@ import { forgetNotices } from '../messages/notify-agency.ts';
 import { partPaymentDue, walletOf } from '../money/accounts.ts';
 import { effectOn, walletFigures } from '../money/effect.ts';
 import { type Leg, transfer } from '../money/transfer.ts';
+import type { Product } from '../orders/product.ts';
 import { type DueRow, lockDue } from './due-rows.ts';
 import { type Owes, owesAround } from './owed-by-agency.ts';
-import { lockSold, noteSold } from './sold-order.ts';
+import { lockSold } from './sold-order.ts';
 
 /** Postings of a settlement. */
 const settlementLegs = (due: DueRow, amountMinor: number): readonly Leg[] => [
@@ -85,9 +86,9 @@ export type Settled =
  * Settles a due, or a part of it. Order, due and wallet are locked in this order, so that two settlements come one after the other,
  * and the second finds what the first has left.
  */
-export const settleDue = async (tx: Tx, settlement: Settlement): Promise<Settled> => {
+export const settleDue = async (tx: Tx, products: readonly Product[], settlement: Settlement): Promise<Settled> => {
   const { tenantId, agencyId, reference, amountMinor, actor, by, now } = settlement;
-  const sold = await lockSold(tx, settlement);
+  const sold = await lockSold(tx, products, settlement);
   const due = await lockDue(tx, settlement);
   if (!sold || !due) return { ok: false, refusal: 'due-unknown' };
   const left = leftOf(due);
@@ -96,15 +97,15 @@ export const settleDue = async (tx: Tx, settlement: Settlement): Promise<Settled
   if (!isAllowed(due, amountMinor)) return { ok: false, refusal: 'amount-not-allowed' };
   const { effect, shortfallMinor } = await settlementEffect(tx, due, amountMinor, true);
   if (effect === null) return { ok: false, refusal: 'insufficient-balance', facts: { shortfallMinor } };
-  const purpose = sold.soldAs === 'stay' ? 'stay-due' : 'due';
-  const note = { tenantId, orderReference: reference, purpose, actor, at: now } as const;
+  const { purpose } = sold.product.due;
+  const note = { tenantId, orderReference: reference, purpose, actor, at: now };
   const moved = await transfer(tx, note, settlementLegs(due, amountMinor));
   if (!moved.ok) throw new Error(`the wallet of ${agencyId} changed under its lock`);
   await writeSettlement(tx, due, settlement);
   const stillDue = left - amountMinor;
   const paid = { paid: displayMoney({ currency: due.currency, minor: amountMinor }) };
   const rest = displayMoney({ currency: due.currency, minor: stillDue });
-  await noteSold(tx, sold, settledHappening(by, paid, stillDue === 0 ? null : rest), now);
+  await sold.note(settledHappening(by, paid, stillDue === 0 ? null : rest), now);
   await audit(tx, {
     tenantId,
     actor,

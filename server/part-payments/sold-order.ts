@@ -1,27 +1,36 @@
-import type { HistoryLine } from '../../machines/outcomes/happening.ts';
-import type { Tx } from '../database/database.ts';
-import { lockOrder, type OrderRow, writeHistory } from '../orders/order-rows.ts';
-import { findStay, type StayOfAgency, writeHotelEvent } from '../orders/stay-rows.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../database/database.ts';
+import type { LockedOrder, Product } from '../orders/product.ts';
+import type { OrderOfAgency } from '../orders/stay-rows.ts';
 
-/** An order that a due may belong to. */
-export type SoldOrder =
-  | { readonly soldAs: 'flights'; readonly order: OrderRow }
-  | { readonly soldAs: 'stay'; readonly order: StayOfAgency };
+/** An order that a due may belong to, locked until the transaction ends. */
+export interface SoldOrder extends LockedOrder {
+  readonly product: Product;
+}
 
-/** The order of a reference, locked until the transaction ends. `undefined`: the agency has none. */
+/** The order of a reference. `undefined`: the agency has none. */
 export const lockSold = async (
   tx: Tx,
-  of: { readonly tenantId: string; readonly agencyId: string; readonly reference: string },
+  products: readonly Product[],
+  of: OrderOfAgency,
 ): Promise<SoldOrder | undefined> => {
-  const flights = await lockOrder(tx, of.tenantId, of.agencyId, of.reference);
-  if (flights) return { soldAs: 'flights', order: flights };
-  const stay = await findStay(tx, of, true);
-  return stay && { soldAs: 'stay', order: stay };
+  for (const product of products) {
+    const order = await product.lock(tx, of);
+    if (order) return { product, ...order };
+  }
+  return undefined;
 };
 
-/** Adds a line to the history of a locked order. */
-export const noteSold = (tx: Tx, sold: SoldOrder, line: HistoryLine, now: Date): Promise<void> => {
-  return sold.soldAs === 'stay'
-    ? writeHotelEvent(tx, sold.order, line, { event: null, now })
-    : writeHistory(tx, sold.order, line, now);
+/** Whether the agency has an order of this reference, of any product. */
+export const hasOrder = async (
+  db: Db | Tx,
+  products: readonly Product[],
+  { tenantId, agencyId, reference }: OrderOfAgency,
+): Promise<boolean> => {
+  const either = products.map(
+    ({ table }) => sql`exists (select from ${table} o
+      where o.tenant_id = ${tenantId} and o.agency_id = ${agencyId} and o.reference = ${reference})`,
+  );
+  const { rows } = await sql<{ found: boolean }>`select ${sql.join(either, sql` or `)} as found`.execute(db);
+  return rows[0]?.found ?? false;
 };

@@ -53,7 +53,7 @@ export const reserveStay = async (
   const { rows } = await sql<{ available: number; frozen: boolean; covers: boolean }>`
     with ${lockedPayer(note, legs, sql`true`)},
     ${reserved(note, legs, sql`(select covers from payer)`)}
-    ${part === null ? sql`` : sql`, ${dueReserved(order, part, sql`(select covers from payer)`, 'stay')}`}
+    ${part === null ? sql`` : sql`, ${dueReserved(order, part, 'stay', sql`(select covers from payer)`)}`}
     select available, frozen, covers from payer`.execute(tx);
   const [payer] = rows;
   if (payer?.covers) return { ok: true, pendingIds: legs.map(({ id }) => id) };

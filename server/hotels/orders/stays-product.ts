@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { HotelOrderState } from '../../../contract/hotel-orders.ts';
 import { orderTypes } from '../../../contract/orders.ts';
 import { type Product, told } from '../../orders/product.ts';
+import { findStay, writeHotelEvent } from '../../orders/stay-rows.ts';
 import { latestStays } from './latest-stays.ts';
 import { matchingStays } from './matching-stays.ts';
 
@@ -24,6 +25,10 @@ export const staysProduct: Product = {
   soldAs: 'stay',
   table: sql`hotel_order`,
   soldAt: sql`o.booked_at`,
+  async lock(tx, of) {
+    const stay = await findStay(tx, of, true);
+    return stay && { note: (line, now) => writeHotelEvent(tx, stay, line, { event: null, now }) };
+  },
   search: {
     matching: matchingStays,
     match: told(
@@ -35,6 +40,7 @@ export const staysProduct: Product = {
   },
   atHand: { seenWith: 'ShowHotelQueues', latest: latestStays, heldMinor: null },
   due: {
+    purpose: 'stay-due',
     order: told(
       sql<DueRow>`sold.hotel ->> 'name' as hotel, sold.hotel ->> 'cityName' as city, sold.stay ->> 'checkIn' as "checkIn",
         (select jsonb_build_object('first', (array_agg(ltrim(g.first_name || ' ' || g.last_name) order by g.position))[1], 'count', count(*))

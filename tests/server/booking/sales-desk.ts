@@ -5,6 +5,8 @@ import type { Order } from '../../../contract/orders.ts';
 import type { BookingDeps } from '../../../server/booking/deps.ts';
 import type { Gateways } from '../../../server/gateways/terms.ts';
 import { ledgerBalances } from '../../../server/money/ledger-balances.ts';
+import type { DueDeps } from '../../../server/part-payments/collect-dues.ts';
+import { products } from '../../../server/products.ts';
 import type { Supplier } from '../../../server/suppliers/port.ts';
 import type { TenantBook } from '../../../server/tenants/tenant-book.ts';
 import { type FreshServer, freshServer, type Person, type TestClock, testClock } from '../fresh-server.ts';
@@ -59,7 +61,7 @@ export interface SalesDesk {
   readonly server: FreshServer;
   readonly supplier: ScriptedSupplier;
   readonly clock: TestClock;
-  readonly deps: BookingDeps;
+  readonly deps: BookingDeps & DueDeps;
   /** Runs `dubaiSearch`, for another party if given, and resolves once the supplier has answered. */
   searched(as?: Person, party?: Partial<AirSearchRequest>): Promise<AirSearchNews>;
   priced(as?: Person, party?: Partial<AirSearchRequest>): Promise<PricedOffer>;
@@ -109,7 +111,8 @@ export const openSalesDesk = async (
     ...(given.pace === undefined ? {} : { pace: given.pace }),
     ...(given.depositMinor === undefined ? {} : { depositMinor: given.depositMinor }),
   });
-  const deps: BookingDeps = {
+  const deps: BookingDeps & DueDeps = {
+    products,
     db: server.database.db,
     suppliers: [supplier],
     hotelSearches: server.hotelSearches,

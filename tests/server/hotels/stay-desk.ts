@@ -8,6 +8,8 @@ import type { HotelSupplier } from '../../../server/hotels/port.ts';
 import { walletOf } from '../../../server/money/accounts.ts';
 import { walletFigures } from '../../../server/money/effect.ts';
 import { ledgerBalances } from '../../../server/money/ledger-balances.ts';
+import type { DueDeps } from '../../../server/part-payments/collect-dues.ts';
+import { products } from '../../../server/products.ts';
 import type { TenantBook } from '../../../server/tenants/tenant-book.ts';
 import { type FreshServer, freshServer, type Person, type TestClock, testClock } from '../fresh-server.ts';
 import { hotelsFor } from './hotel-desk.ts';
@@ -24,7 +26,7 @@ type Silenced = 'book' | 'retrieve' | 'cancel';
 export interface StayDesk extends StayActs {
   readonly server: FreshServer;
   readonly clock: TestClock;
-  readonly deps: BookingDeps;
+  readonly deps: BookingDeps & DueDeps;
   /** The next calls of this kind are not answered, `acts`: although they take effect. */
   silence(does: Silenced, times: number, acts: boolean): void;
   /** All further calls are answered. */
@@ -135,7 +137,8 @@ export const openStayDesk = async (
     pace: 0.001,
     hotelSuppliers: (embedded) => embedded.map(wrapped),
   });
-  const deps: BookingDeps = {
+  const deps: BookingDeps & DueDeps = {
+    products,
     db: server.database.db,
     suppliers: [],
     hotelSearches: server.hotelSearches,

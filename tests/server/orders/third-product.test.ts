@@ -1,14 +1,19 @@
 import { sql } from 'kysely';
+import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { functionalities } from '../../../contract/functionalities.ts';
 import type { OrderType, SoldAs } from '../../../contract/orders.ts';
 import type { RecentOrder } from '../../../contract/orders-at-hand.ts';
 import { unpaidDues } from '../../../machines/desk/dues-list.ts';
+import { inTx } from '../../../server/database/database.ts';
+import { portalRole } from '../../../server/database/portal-role.ts';
 import { findOrderMatches, findOrderReferences } from '../../../server/global-search/queries.ts';
 import type { SignedInContext } from '../../../server/http/handler.ts';
+import { openAccounts, partPaymentDue } from '../../../server/money/accounts.ts';
 import { begins, orderTerm } from '../../../server/orders/matching-orders.ts';
 import { ordersAtHand } from '../../../server/orders/orders-at-hand.ts';
 import { type Product, told } from '../../../server/orders/product.ts';
+import { collectDues } from '../../../server/part-payments/collect-dues.ts';
 import { deskDues } from '../../../server/part-payments/desk-dues.ts';
 import { listDues } from '../../../server/part-payments/list-dues.ts';
 import { products } from '../../../server/products.ts';
@@ -24,6 +29,16 @@ const walks: Product = {
   soldAs: walkSoldAs,
   table: sql`walk_order`,
   soldAt: sql`o.sold_at`,
+  async lock(tx, { tenantId, agencyId, reference }) {
+    const { rows } = await sql`select 1 from walk_order
+      where tenant_id = ${tenantId} and agency_id = ${agencyId} and reference = ${reference} for update`.execute(tx);
+    if (rows.length === 0) return undefined;
+    return {
+      async note({ said }) {
+        await sql`update walk_order set told = ${JSON.stringify(said)} where reference = ${reference}`.execute(tx);
+      },
+    };
+  },
   search: {
     matching: ({ tenantId, agencyId, name }, most) => sql`(select reference from walk_order
       where tenant_id = ${tenantId} and agency_id = ${agencyId} and ${begins('name_key', name)} limit ${sql.lit(most)}) walk`,
@@ -46,6 +61,7 @@ const walks: Product = {
     heldMinor: async () => 700,
   },
   due: {
+    purpose: 'stay-due',
     order: told(sql<{ walker: string }>`o.walker`, ({ walker }) => ({
       pnr: null,
       hotelName: null,
@@ -65,7 +81,8 @@ beforeAll(async () => {
   server = await freshServer({ suppliers: [] });
   const { db } = server.database;
   await sql`create table walk_order (tenant_id text, agency_id text, reference text, walker text, name_key text,
-    sold_at timestamptz)`.execute(db);
+    sold_at timestamptz, told text)`.execute(db);
+  await sql`grant select, update on walk_order to ${sql.id(portalRole)}`.execute(db);
   await sql`alter table part_payment_due drop constraint part_payment_due_sold_as_check`.execute(db);
   const soldAt = (minutes: number) => new Date(server.clock.now().getTime() + minutes * 60_000);
   await writeStays(db, server.people.asha, [
@@ -82,15 +99,18 @@ beforeAll(async () => {
   ]);
   for (const person of ['asha', 'badrul'] as const) {
     const { tenantId, agencyId } = server.people[person];
-    await sql`insert into walk_order values (${tenantId}, ${agencyId}, ${`PWWALK${person.toUpperCase()}`},
+    await sql`insert into walk_order (tenant_id, agency_id, reference, walker, name_key, sold_at) values (${tenantId}, ${agencyId}, ${`PWWALK${person.toUpperCase()}`},
       'Kamal Rahman', 'kamal rahman', ${soldAt(2)}::timestamptz)`.execute(db);
   }
   const stood = { ...paidOnce(90_000), paidMinor: 30_000, dueAt: soldAt(4_000) };
+  const { tenantId, agencyId } = server.people.asha;
+  await inTx(db, (tx) => openAccounts(tx, tenantId, [partPaymentDue(agencyId, 'BDT')]));
   await writeStood(db, server.people.asha, { reference: 'PWWALKASHA', soldAs: walkSoldAs, stood });
 });
 afterAll(async () => {
   const { db } = server.database;
   await sql`drop table walk_order`.execute(db);
+  await sql`delete from part_payment_settlement where order_reference = 'PWWALKASHA'`.execute(db);
   await sql`delete from part_payment_due where sold_as = ${walkSoldAs}`.execute(db);
   await sql`alter table part_payment_due add constraint part_payment_due_sold_as_check
     check (sold_as in ('flights', 'stay'))`.execute(db);
@@ -134,7 +154,7 @@ test('[PAD-03] the latest of a further product are at hand for whoever may see t
   expect(await atHand(['ShowHotelQueues'])).toEqual({ dueMinor: 700, recent: ['PHSTAY2222'] });
 });
 
-test('[MNY-05] the due of a further product says what its order is, and whoever it names finds it, only of its agency', async () => {
+test('[MNY-05] the due of a further product says what its order is, is found by whom it names, and is taken after its day', async () => {
   const { db } = server.database;
   const tenant = server.tenants.byId(server.people.asha.tenantId);
   if (!tenant) throw new Error('no tenant');
@@ -164,4 +184,13 @@ test('[MNY-05] the due of a further product says what its order is, and whoever 
   const atDesk = (search: string) => deskDues(three, { ...unpaidDues, search, after: null }, context);
   expect(await atDesk('kamal')).toMatchObject({ answer: { dues: [due], sums: { count: 1 } } });
   expect(await atDesk('nobody')).toMatchObject({ answer: { dues: [], sums: { count: 0 } } });
+
+  const { clock } = server;
+  clock.advance(4_100 * 60_000);
+  await collectDues({ db, now: clock.now, log: pino({ level: 'silent' }), products: three });
+  const { rows: taken } = await sql`
+    select purpose, amount_minor from transfer where order_reference = 'PWWALKASHA'`.execute(db);
+  expect(taken).toEqual([{ purpose: 'stay-due', amount_minor: 60_000 }]);
+  const { rows: lines } = await sql`select told from walk_order where reference = 'PWWALKASHA'`.execute(db);
+  expect(lines).toEqual([{ told: expect.stringContaining('{paid}') }]);
 });

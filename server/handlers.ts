@@ -94,7 +94,7 @@ export const buildHandlers = (deps: HandlerDeps): Handlers => ({
   ...postTravelHandlers(deps),
   ...consentHandlers(deps),
   ...conversationHandlers(),
-  ...deadlineHandlers(),
+  ...deadlineHandlers(products),
   ...documentHandlers(),
   ...proposalHandlers(deps),
   ...travellerHandlers(deps),

@@ -20,7 +20,10 @@ import {
   stayDeadlines,
 } from '../../machines/outcomes/deadlines-in-states.ts';
 import { dayWords } from '../documents/words.ts';
+import { aboutFlights, aboutStay, journeysOf } from '../orders/deadline-columns.ts';
 import { citiesOf } from '../orders/order-line.ts';
+import type { Product } from '../orders/product.ts';
+import { ofEachDue } from '../part-payments/due-orders.ts';
 import { rulesOfKind } from '../post-travel/kinds.ts';
 
 /** Whose deadlines are read. */
@@ -98,27 +101,12 @@ export const listedStates = <State extends string>(
   kind: DeadlineKind,
 ): RawBuilder<unknown> => sql.join(statesWith(table, kind).map((state) => sql.lit(state)));
 
-const journeysOf = (sold: string) => sql`
-  'journeys', ${sql.raw(sold)} -> 'itinerary' -> 'journeyWises', 'airports', ${sql.raw(sold)} -> 'names' -> 'airports'`;
-
-/** Of a stay `h`, with its lead guest. */
-const aboutStay = sql`
-  'stay', jsonb_build_object('hotel', h.sold -> 'hotel' -> 'name', 'city', h.sold -> 'hotel' -> 'cityName',
-    'zone', h.sold -> 'zone', 'checkIn', h.sold -> 'stay' -> 'checkIn', 'checkOut', h.sold -> 'stay' -> 'checkOut'),
-  'reference', h.reference,
-  'traveller', (select ltrim(g.first_name || ' ' || g.last_name) from hotel_guest g
-    where g.tenant_id = h.tenant_id and g.order_reference = h.reference order by g.position limit 1),
-  'travellerCount', (select count(*) from hotel_guest g
-    where g.tenant_id = h.tenant_id and g.order_reference = h.reference)`;
-
 /** Of the travellers of an order `o`. */
 const aboutParty = sql`
   'traveller', (select t.first_name || ' ' || t.last_name from order_traveller t
     where t.tenant_id = o.tenant_id and t.order_reference = o.reference order by t.position limit 1),
   'travellerCount', (select count(*) from order_traveller t
     where t.tenant_id = o.tenant_id and t.order_reference = o.reference)`;
-
-const aboutOrder = sql`${journeysOf('o.sold')}, 'reference', o.reference, 'pnr', o.pnr`;
 
 const listed = (parts: readonly (string | null)[]): string => parts.filter((part) => part !== null).join(', ');
 
@@ -145,7 +133,7 @@ const holds: DeadlineSource = {
   at: sql`o.time_limit_at`,
   key: sql`o.reference`,
   // What seats held in exchange cost is paid by it, less what the old tickets are worth.
-  about: sql`jsonb_build_object(${aboutOrder}, 'currency', o.currency, 'exchangeOf', o.exchange_of,
+  about: sql`jsonb_build_object(${aboutFlights}, 'currency', o.currency, 'exchangeOf', o.exchange_of,
     'minor', case when o.exchange_of is null then o.agent_minor end, ${aboutParty})`,
   describe: (about) => ({
     detail: listed([
@@ -193,7 +181,7 @@ const passports: DeadlineSource = {
       and o.state in (${listedStates(orderDeadlines, 'passport')})`,
   at: sql`t.passport_due_at`,
   key: sql`(t.order_reference || '-' || t.pax_id)`,
-  about: sql`jsonb_build_object(${aboutOrder}, 'traveller', t.first_name || ' ' || t.last_name,
+  about: sql`jsonb_build_object(${aboutFlights}, 'traveller', t.first_name || ' ' || t.last_name,
     'passportExpiry', t.passport_expiry)`,
   describe: (about) => ({
     detail: `Passport of ${about.traveller} ends ${dayWords(about.passportExpiry ?? '')}${about.pnr === null ? '' : `, ${about.pnr}`}`,
@@ -201,23 +189,22 @@ const passports: DeadlineSource = {
   }),
 };
 
-const dues: DeadlineSource = {
+const dues = (products: readonly Product[]): DeadlineSource => ({
   kind: 'due',
   feature: 'ShowPartialPaymentList',
   reminder: { job: 'remind-of-dues' },
   from: ({ tenantId, agencyId }) => sql`
-    part_payment_due d left join air_order o on o.tenant_id = d.tenant_id and o.reference = d.flight_reference
-    left join hotel_order h on h.tenant_id = d.tenant_id and h.reference = d.stay_reference
+    part_payment_due d
     where d.tenant_id = ${tenantId} and d.agency_id = ${agencyId} and d.state in (${listedStates(dueDeadlines, 'due')})`,
   at: sql`d.due_at`,
   key: sql`d.order_reference`,
-  about: sql`(case when h.reference is null then jsonb_build_object(${aboutOrder}) else jsonb_build_object(${aboutStay}) end)
+  about: sql`(${ofEachDue(products, ({ due }) => due.deadline)})
     || jsonb_build_object('reference', d.order_reference, 'currency', d.currency, 'minor', d.due_minor - d.settled_minor)`,
   describe: (about) => ({
     detail: listed([`Rest of order ${about.reference}`, about.pnr, stayWords(about)]),
     path: partialPaymentAddress(about.reference ?? ''),
   }),
-};
+});
 
 /** A stay whose property or supplier asks for another price than was agreed: nothing is booked without the agency's answer. */
 const askedPrices: DeadlineSource = {
@@ -227,12 +214,12 @@ const askedPrices: DeadlineSource = {
     none: 'The agency is told by a notice and a mail when it is asked, a day before at most, and when it lapses.',
   },
   from: ({ tenantId, agencyId, now }) => sql`
-    hotel_order h where h.tenant_id = ${tenantId} and h.agency_id = ${agencyId}
-      and h.state in (${listedStates(stayDeadlines, 'asked-price')}) and h.expires_at > ${now}::timestamptz`,
-  at: sql`h.expires_at`,
-  key: sql`h.reference`,
-  about: sql`jsonb_build_object(${aboutStay}, 'currency', h.currency,
-    'minor', coalesce((h.price_asked -> 'newMinor')::bigint, h.agent_minor))`,
+    hotel_order o where o.tenant_id = ${tenantId} and o.agency_id = ${agencyId}
+      and o.state in (${listedStates(stayDeadlines, 'asked-price')}) and o.expires_at > ${now}::timestamptz`,
+  at: sql`o.expires_at`,
+  key: sql`o.reference`,
+  about: sql`jsonb_build_object(${aboutStay}, 'currency', o.currency,
+    'minor', coalesce((o.price_asked -> 'newMinor')::bigint, o.agent_minor))`,
   describe: (about) => ({
     detail: listed([stayWords(about), party(about)]),
     path: hotelBookingAddress(about.reference ?? ''),
@@ -250,7 +237,7 @@ const quotesOf = (caseKind: Extract<CaseKind, 'refund' | 'exchange'>): DeadlineS
       and c.state in (${listedStates(caseDeadlines(caseKind), `${caseKind}-quote`)}) and c.quote_until > ${now}::timestamptz`,
   at: sql`c.quote_until`,
   key: sql`c.reference`,
-  about: sql`jsonb_build_object(${aboutOrder}, 'caseReference', c.reference,
+  about: sql`jsonb_build_object(${aboutFlights}, 'caseReference', c.reference,
     'traveller', (select t.first_name || ' ' || t.last_name from post_travel_ticket p
       join order_traveller t on t.tenant_id = p.tenant_id and t.order_reference = p.order_reference
         and t.pax_id = p.pax_id
@@ -273,7 +260,7 @@ const voids: DeadlineSource = {
       and o.state in (${listedStates(orderDeadlines, 'void')}) and o.open_tickets > o.tickets_in_cases and o.void_until > ${now}::timestamptz`,
   at: sql`o.void_until`,
   key: sql`o.reference`,
-  about: sql`jsonb_build_object(${aboutOrder}, ${aboutParty})`,
+  about: sql`jsonb_build_object(${aboutFlights}, ${aboutParty})`,
   describe: (about) => ({
     detail: listed([party(about), about.pnr]),
     path: voidRequestAddress(about.reference ?? ''),
@@ -287,10 +274,10 @@ const freeCancellations: DeadlineSource = {
     none: 'Nobody has to cancel, and nearly every stay has such a moment: reminders would bury what must be done.',
   },
   from: ({ tenantId, agencyId, now }) => sql`
-    hotel_order h where h.tenant_id = ${tenantId} and h.agency_id = ${agencyId}
-      and h.state in (${listedStates(stayDeadlines, 'free-cancellation')}) and h.free_until > ${now}::timestamptz`,
-  at: sql`h.free_until`,
-  key: sql`h.reference`,
+    hotel_order o where o.tenant_id = ${tenantId} and o.agency_id = ${agencyId}
+      and o.state in (${listedStates(stayDeadlines, 'free-cancellation')}) and o.free_until > ${now}::timestamptz`,
+  at: sql`o.free_until`,
+  key: sql`o.reference`,
   about: sql`jsonb_build_object(${aboutStay})`,
   describe: (about) => ({
     detail: listed([stayWords(about), party(about)]),
@@ -299,11 +286,11 @@ const freeCancellations: DeadlineSource = {
 };
 
 /** Every kind of deadline. A further kind is one more entry. */
-export const deadlineSources: readonly DeadlineSource[] = [
+export const deadlineSources = (products: readonly Product[]): readonly DeadlineSource[] => [
   holds,
   prices,
   passports,
-  dues,
+  dues(products),
   askedPrices,
   quotesOf('refund'),
   quotesOf('exchange'),
@@ -312,8 +299,8 @@ export const deadlineSources: readonly DeadlineSource[] = [
 ];
 
 /** The sources of which a person may be told. */
-export const sourcesFor = (functions: ReadonlySet<number>): readonly DeadlineSource[] =>
-  deadlineSources.filter(({ feature }) => functions.has(functionalities[feature]));
+export const sourcesFor = (products: readonly Product[], functions: ReadonlySet<number>): readonly DeadlineSource[] =>
+  deadlineSources(products).filter(({ feature }) => functions.has(functionalities[feature]));
 
 export const citiesAbout = ({ journeys, airports, stay }: DeadlineAbout): string[] =>
   stay === null ? citiesOf(journeys, { airports }) : [stay.city];

@@ -11,6 +11,7 @@ import {
 } from '../../contract/deadlines.ts';
 import type { Db } from '../database/database.ts';
 import type { Agent } from '../http/handler.ts';
+import type { Product } from '../orders/product.ts';
 import { airportPlace } from '../suppliers/reference/airports.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
 import { zoneAtHome } from '../tenants/today-at-home.ts';
@@ -20,7 +21,6 @@ import {
   type DeadlineAbout,
   type DeadlineSource,
   type DeadlinesOf,
-  deadlineSources,
   sourcesFor,
 } from './deadline-sources.ts';
 
@@ -46,16 +46,17 @@ interface DeadlineRow {
 /** One page of what ends soon, and the number of all. Reads each kind from its index, from the mark on. */
 export const listDeadlines = async (
   db: Db,
+  products: readonly Product[],
   { tenant, agent, now, after, kinds }: DeadlinesAsked,
 ): Promise<Deadlines> => {
   const of: DeadlinesOf = { tenantId: tenant.id, agencyId: agent.agencyId, userId: agent.userId, now };
-  const sources = sourcesFor(agent.functionalities);
+  const sources = sourcesFor(products, agent.functionalities);
   const asked = sources.filter(({ kind }) => kinds.includes(kind));
   const counts = await countsOf(db, sources, of);
   const rows = await rowsOf(db, asked, of, after);
   const last = rows[deadlinesAPage - 1];
   return {
-    deadlines: rows.slice(0, deadlinesAPage).map((row) => deadlineOf(row, tenant, now)),
+    deadlines: rows.slice(0, deadlinesAPage).map((row) => deadlineOf(sources, row, tenant, now)),
     next: rows.length > deadlinesAPage && last ? { at: last.exactly, kind: last.kind, key: last.key } : null,
     count: counts.reduce((sum, { kind, count }) => sum + (kinds.includes(kind) ? count : 0), 0),
     counts,
@@ -109,9 +110,14 @@ const past = (mark: DeadlineMark, kind: DeadlineKind, at: DeadlineSource['at'], 
 
 const yearMs = 31_622_400_000;
 
-const deadlineOf = ({ kind, key, at, about: known }: DeadlineRow, tenant: Tenant, now: Date): Deadline => {
+const deadlineOf = (
+  sources: Sources,
+  { kind, key, at, about: known }: DeadlineRow,
+  tenant: Tenant,
+  now: Date,
+): Deadline => {
   const about = { ...aboutNothing, ...known };
-  const source = deadlineSources.find((each) => each.kind === kind);
+  const source = sources.find((each) => each.kind === kind);
   if (!source) throw new Error(`no source has deadlines of the kind ${kind}`);
   return {
     deadlineId: `${kind}-${key}`,

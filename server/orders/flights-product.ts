@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { FlightNames, Journey } from '../../contract/flights.ts';
 import { orderTypes } from '../../contract/orders.ts';
+import { aboutFlights } from './deadline-columns.ts';
 import { matchingOrders } from './matching-orders.ts';
 import { citiesOf, type LineRow, line, type NamingRow, namedSale, namingColumns, orderLine } from './order-line.ts';
 import { lockOrder, writeHistory } from './order-rows.ts';
@@ -76,6 +77,7 @@ export const flightsProduct: Product = {
         where o.tenant_id = ${tenantId} and o.reference = ${reference} and o.pnr = ${term.toUpperCase()})
       or exists (select 1 from order_traveller t
         where t.tenant_id = ${tenantId} and t.order_reference = ${reference} and position(${term}::text in t.name_key) > 0))`,
+    deadline: sql`jsonb_build_object(${aboutFlights})`,
   },
 };
 

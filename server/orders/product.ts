@@ -86,5 +86,7 @@ export interface Product {
     readonly order: Told<DueOrder>;
     /** Condition that a term, in lower case, finds an order, besides its reference. */
     readonly found: (term: string, order: NamedOrder) => RawBuilder<unknown>;
+    /** A `jsonb_build_object` of what a deadline says of the order `o` (`DeadlineAbout`). */
+    readonly deadline: RawBuilder<unknown>;
   };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { HotelOrderState } from '../../../contract/hotel-orders.ts';
 import { orderTypes } from '../../../contract/orders.ts';
+import { aboutStay } from '../../orders/deadline-columns.ts';
 import { type Product, told } from '../../orders/product.ts';
 import { findStay, writeHotelEvent } from '../../orders/stay-rows.ts';
 import { latestStays } from './latest-stays.ts';
@@ -60,5 +61,6 @@ export const staysProduct: Product = {
         where o.tenant_id = ${tenantId} and o.reference = ${reference} and position(${term}::text in o.hotel_key) > 0)
       or exists (select 1 from hotel_guest g
         where g.tenant_id = ${tenantId} and g.order_reference = ${reference} and position(${term}::text in g.name_key) > 0))`,
+    deadline: sql`jsonb_build_object(${aboutStay})`,
   },
 };

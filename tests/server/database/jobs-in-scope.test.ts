@@ -15,6 +15,7 @@ import { audit } from '../../../server/http/audit.ts';
 import { secretsFrom } from '../../../server/http/secrets.ts';
 import { backgroundJobs } from '../../../server/jobs.ts';
 import { queueMessage } from '../../../server/messages/messages.ts';
+import { products } from '../../../server/products.ts';
 import { makePasswords } from '../../../server/sign-in/passwords.ts';
 import { loadTenants } from '../../../server/tenants/tenant-book.ts';
 import { scriptedSupplier } from '../booking/scripted-supplier.ts';
@@ -137,7 +138,7 @@ test('[RUN-04][ORD-03] every background job finds the rows of all tenants, and c
     tenants: loadTenants('tenants'),
   });
   // What a kind of deadline names as its reminder exists.
-  const reminders = deadlineSources.flatMap(({ reminder }) => ('job' in reminder ? [reminder.job] : []));
+  const reminders = deadlineSources(products).flatMap(({ reminder }) => ('job' in reminder ? [reminder.job] : []));
   expect(jobs.map(({ name }) => name)).toEqual(expect.arrayContaining(reminders));
   const rowsOf = (table: 'request_key' | 'air_search' | 'session' | 'outbox' | 'air_order') =>
     overAllTenants(() => db.selectFrom(table).selectAll().orderBy('tenant_id').execute());

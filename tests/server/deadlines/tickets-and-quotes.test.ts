@@ -5,6 +5,7 @@ import { exchangeAddress, refundAddress, voidRequestAddress } from '../../../con
 import { completeSagas } from '../../../server/booking/jobs.ts';
 import { deadlineSources } from '../../../server/deadlines/deadline-sources.ts';
 import { lapseQuotes } from '../../../server/post-travel/jobs.ts';
+import { products } from '../../../server/products.ts';
 import { openSalesDesk, type SalesDesk } from '../booking/sales-desk.ts';
 import { stepUp } from '../desk/stepping-up.ts';
 import { casesOf, paxOf } from '../post-travel/case-desk.ts';
@@ -120,8 +121,8 @@ test('[ORD-03][PTK-04] a quoted exchange waits for its agency until it is taken 
 });
 
 test('[ORD-03] each kind of deadline has a job that reminds of it, or a reason for none', () => {
-  expect(new Set(deadlineSources.map(({ kind }) => kind))).toEqual(new Set(deadlineKinds));
-  for (const { reminder } of deadlineSources) {
+  expect(new Set(deadlineSources(products).map(({ kind }) => kind))).toEqual(new Set(deadlineKinds));
+  for (const { reminder } of deadlineSources(products)) {
     expect('job' in reminder || reminder.none.length > 20).toBe(true);
   }
 });

@@ -6,6 +6,7 @@ import { deadlineKinds } from '../../../contract/deadlines.ts';
 import { agencyFunctionalities, type FunctionalityName } from '../../../contract/functionalities.ts';
 import { alternativesOf, noteOf } from '../../../contract/shapes.ts';
 import { deadlineSources } from '../../../server/deadlines/deadline-sources.ts';
+import { products } from '../../../server/products.ts';
 import { openSalesDesk, type SalesDesk } from '../booking/sales-desk.ts';
 
 let desk: SalesDesk;
@@ -42,7 +43,7 @@ const rules: Readonly<
   OpenProposal: { everybody: 'The customer has the secret of the link, and reads what was offered.' },
   ChooseProposal: { everybody: 'The customer has the secret of the link, and reads what was offered.' },
   GetOrdersAtHand: { opened: ['ViewBooking'] },
-  GetDeadlines: { opened: ['ViewBooking', ...deadlineSources.map(({ feature }) => feature)] },
+  GetDeadlines: { opened: ['ViewBooking', ...deadlineSources(products).map(({ feature }) => feature)] },
 };
 
 test('[RES-10] every call that answers amounts asks for a permission, or says why not, or which permissions open them', () => {
@@ -85,7 +86,7 @@ test.each(guarded)(
 test('[RES-10][ORD-03] each kind of deadline with an amount is sent with its permission alone', async () => {
   await desk.held();
   await desk.priced();
-  for (const { kind, feature } of deadlineSources) {
+  for (const { kind, feature } of deadlineSources(products)) {
     await desk.server.allowOnly(
       'asha',
       agencyFunctionalities.filter((each) => each !== feature || each === 'ViewBooking'),

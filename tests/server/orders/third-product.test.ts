@@ -7,6 +7,7 @@ import type { RecentOrder } from '../../../contract/orders-at-hand.ts';
 import { unpaidDues } from '../../../machines/desk/dues-list.ts';
 import { inTx } from '../../../server/database/database.ts';
 import { portalRole } from '../../../server/database/portal-role.ts';
+import { listDeadlines } from '../../../server/deadlines/list-deadlines.ts';
 import { findOrderMatches, findOrderReferences } from '../../../server/global-search/queries.ts';
 import type { SignedInContext } from '../../../server/http/handler.ts';
 import { openAccounts, partPaymentDue } from '../../../server/money/accounts.ts';
@@ -72,6 +73,7 @@ const walks: Product = {
     })),
     found: (term, { tenantId, reference }) => sql`exists (select 1 from walk_order o
       where o.tenant_id = ${tenantId} and o.reference = ${reference} and position(${term}::text in o.name_key) > 0)`,
+    deadline: sql`jsonb_build_object('pnr', 'WALK12')`,
   },
 };
 const three = [...products, walks];
@@ -184,6 +186,9 @@ test('[MNY-05] the due of a further product says what its order is, is found by 
   const atDesk = (search: string) => deskDues(three, { ...unpaidDues, search, after: null }, context);
   expect(await atDesk('kamal')).toMatchObject({ answer: { dues: [due], sums: { count: 1 } } });
   expect(await atDesk('nobody')).toMatchObject({ answer: { dues: [], sums: { count: 0 } } });
+  const agent = { ...agencyOf('asha'), userId: '', functionalities: new Set<number>(Object.values(functionalities)) };
+  const { deadlines } = await listDeadlines(db, three, { tenant, agent, now, after: null, kinds: ['due'] });
+  expect(deadlines).toMatchObject([{ deadlineId: 'due-PWWALKASHA', detail: 'Rest of order PWWALKASHA, WALK12' }]);
 
   const { clock } = server;
   clock.advance(4_100 * 60_000);

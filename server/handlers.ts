@@ -98,7 +98,7 @@ export const buildHandlers = (deps: HandlerDeps): Handlers => ({
   ...documentHandlers(),
   ...proposalHandlers(deps),
   ...travellerHandlers(deps),
-  ...deskHandlers(deps),
+  ...deskHandlers({ ...deps, products }),
   ...replayHandlers(deps),
   ...termsHandlers(),
 });

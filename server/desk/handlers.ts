@@ -6,7 +6,7 @@ import { findDecisions } from './decision-rows.ts';
 import { deskDepositHandlers } from './deposit-acts.ts';
 import { agenciesLike } from './desk-agencies.ts';
 import { giveBackCase, noteCase, readHandling, takeCase } from './handling.ts';
-import { lookUpHandlers } from './look-up.ts';
+import { type LookUpDeps, lookUpHandlers } from './look-up.ts';
 import { approveDecision, proposeDecision, refuseDecision, withdrawDecision } from './money-decisions.ts';
 import { deskPaymentHandlers } from './payment-acts.ts';
 import { queuesOf } from './queues.ts';
@@ -22,7 +22,7 @@ import { deskTicketingHandlers } from './ticketing-acts.ts';
 import { dropPrepared } from './two-people.ts';
 
 /** The calls of the operations desk. Only people of the house are admitted to them (`http/access.ts`). */
-export const deskHandlers = (deps: GatewayDeps & BookingDeps & FlightDeps & RegistrationReviewDeps) =>
+export const deskHandlers = (deps: GatewayDeps & BookingDeps & FlightDeps & RegistrationReviewDeps & LookUpDeps) =>
   ({
     GetDeskQueues: {
       kind: 'reads',

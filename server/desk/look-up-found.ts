@@ -4,7 +4,8 @@ import { gatewayCodes } from '../../contract/online-payment.ts';
 import { plainReference } from '../../contract/plain-reference.ts';
 import { caseKinds } from '../../contract/post-travel.ts';
 import type { Db } from '../database/database.ts';
-import { begins, comparedTerm, pastAll } from '../orders/matching-orders.ts';
+import { begins, beginsAs, comparedTerm } from '../orders/matching-orders.ts';
+import type { Product } from '../orders/product.ts';
 
 /** Which record was found. */
 export interface Found {
@@ -28,6 +29,7 @@ const most = sql.lit(lookUpCountedTo + 1);
  */
 export const findRecords = async (
   db: Db,
+  products: readonly Product[],
   tenantId: string,
   { search, kinds, agency, sort }: LookUpAsked,
 ): Promise<readonly Found[]> => {
@@ -36,9 +38,8 @@ export const findRecords = async (
   const compared: Compared = { tenantId, term, ...comparedTerm(term, lookUpTermLeast) };
   const wanted = (...own: readonly LookUpKind[]) => kinds.length === 0 || own.some((kind) => kinds.includes(kind));
   const parts = [
-    wanted('order') && orders(compared),
-    wanted('stay') && stays(compared),
-    wanted(...caseKinds) && cases(compared, kinds),
+    ...products.map((product) => wanted(product.lookUp.kind) && ordersOf(product, compared)),
+    wanted(...caseKinds) && cases(products, compared, kinds),
     wanted('deposit') && deposits(compared),
     wanted('payment') && payments(compared),
     wanted('agency') && agencies(compared),
@@ -50,7 +51,11 @@ export const findRecords = async (
       select id, name, email, phone, created_at from agency
       where tenant_id = ${tenantId} and kind = 'agency' ${agency === null ? sql`` : sql`and id = ${agency}`}
     ),
-    found_order as materialized (${foundOrders(compared)}),
+    ${sql.join(
+      products.map(
+        (product) => sql`${foundOf(product)} as materialized (${product.lookUp.found(compared, lookUpCountedTo + 1)})`,
+      ),
+    )},
     found as (${sql.join(
       parts.map((part) => sql`(select kind, key, agency_id, at from ${part} part limit ${most})`),
       sql` union all `,
@@ -61,69 +66,33 @@ export const findRecords = async (
   return rows;
 };
 
-/** References that begin with the code. The key of their table finds them. */
-const beginsAs = (column: string, code: string | null) => {
-  const reference = sql.raw(column);
-  return sql`${reference} >= ${code}::text collate "C" and ${reference} < ${code === null ? null : pastAll(code)}::text collate "C"`;
-};
+/** CTE of the references of a product's orders that match. */
+const foundOf = ({ soldAs }: Product) => sql.ref(`found_${soldAs}`);
 
-/** Rows of a select that names the agency `a`, of all agencies. */
-const ofEachAgency = (rows: RawBuilder<unknown>) =>
-  sql`(select each.key from agencies a cross join lateral (${rows} limit ${most}) each limit ${most})`;
-
-/** References of the orders that match. */
-const foundOrders = ({ tenantId, code, name, phone }: Compared) => {
-  const order = (column: 'pnr' | 'phone_key', beginning: string | null) =>
-    ofEachAgency(sql`select reference as key from air_order
-      where tenant_id = ${tenantId} and agency_id = a.id and ${begins(column, beginning)}`);
-  const traveller = (column: 'name_key' | 'surname_key') =>
-    ofEachAgency(sql`select order_reference as key from order_traveller
-      where tenant_id = ${tenantId} and agency_id = a.id and ${begins(column, name)}`);
-  return sql.join(
-    [
-      sql`(select o.reference as key from air_order o join agencies a on a.id = o.agency_id
-        where o.tenant_id = ${tenantId} and ${beginsAs('o.reference', code)} limit ${most})`,
-      sql`(select t.order_reference as key from order_traveller t join agencies a on a.id = t.agency_id
-        where t.tenant_id = ${tenantId} and t.ticket_number = ${code})`,
-      order('pnr', code),
-      ...(phone === null ? [] : [order('phone_key', phone)]),
-      traveller('name_key'),
-      traveller('surname_key'),
-    ],
-    sql` union `,
-  );
-};
-
-const orders = ({ tenantId }: Compared) => sql`(
-  select 'order' as kind, o.reference as key, o.agency_id, o.created_at as at
-  from found_order f join air_order o on o.tenant_id = ${tenantId} and o.reference = f.key)`;
+/** The orders of a product that match. One that was never sold is not found. */
+const ordersOf = (product: Product, { tenantId }: Compared) => sql`(
+  select ${sql.lit(product.lookUp.kind)} as kind, o.reference as key, o.agency_id, ${product.soldAt} as at
+  from ${foundOf(product)} f join ${product.table} o on o.tenant_id = ${tenantId} and o.reference = f.key
+  where ${product.soldAt} is not null)`;
 
 /** Cases by their own reference, and those of the orders that match. */
-const cases = ({ tenantId, code }: Compared, kinds: readonly LookUpKind[]) => {
+const cases = (products: readonly Product[], { tenantId, code }: Compared, kinds: readonly LookUpKind[]) => {
   const own = caseKinds.filter((kind) => kinds.length === 0 || kinds.includes(kind));
   const columns = sql`c.kind, c.reference as key, c.agency_id, c.requested_at as at`;
   const isOwn = sql`c.tenant_id = ${tenantId} and c.kind in (${sql.join(own)})`;
   return sql`(
     (select ${columns} from post_travel_case c join agencies a on a.id = c.agency_id
       where ${isOwn} and ${beginsAs('c.reference', code)} limit ${most})
-    union
-    (select ${columns} from found_order f join post_travel_case c on c.order_reference = f.key
-      where ${isOwn} limit ${most}))`;
-};
-
-const stays = ({ tenantId, code, name }: Compared) => {
-  const guest = (column: 'name_key' | 'surname_key') =>
-    ofEachAgency(sql`select order_reference as key from hotel_guest
-      where tenant_id = ${tenantId} and agency_id = a.id and ${begins(column, name)}`);
-  return sql`(
-    select 'stay' as kind, h.reference as key, h.agency_id, h.booked_at as at
-    from (
-      (select h.reference as key from hotel_order h join agencies a on a.id = h.agency_id
-        where h.tenant_id = ${tenantId} and h.booked_at is not null and ${beginsAs('h.reference', code)} limit ${most})
-      union ${ofEachAgency(sql`select reference as key from hotel_order
-        where tenant_id = ${tenantId} and agency_id = a.id and booked_at is not null and ${begins('locator', code)}`)}
-      union ${guest('name_key')} union ${guest('surname_key')}
-    ) f join hotel_order h on h.tenant_id = ${tenantId} and h.reference = f.key and h.booked_at is not null)`;
+    ${sql.join(
+      products
+        .filter(({ lookUp }) => lookUp.hasCases)
+        .map(
+          (product) => sql`union
+    (select ${columns} from ${foundOf(product)} f join post_travel_case c on c.order_reference = f.key
+      where ${isOwn} limit ${most})`,
+        ),
+      sql` `,
+    )})`;
 };
 
 /** Deposits by our reference, or by the whole one of the bank. */

@@ -7,12 +7,15 @@ import { listFile } from '../documents/list-file.ts';
 import type { StayDeps } from '../hotels/orders/deps.ts';
 import { audit } from '../http/audit.ts';
 import type { Handlers, SignedInContext } from '../http/handler.ts';
+import type { Product } from '../orders/product.ts';
 import { zoneAtHome } from '../tenants/today-at-home.ts';
 import { type Found, findRecords } from './look-up-found.ts';
 import { readRecords } from './look-up-rows.ts';
 
+export type LookUpDeps = StayDeps & { readonly products: readonly Product[] };
+
 /** The desk's calls of looking up. */
-export const lookUpHandlers = (deps: StayDeps) =>
+export const lookUpHandlers = (deps: LookUpDeps) =>
   ({
     GetDeskLookUp: { kind: 'reads', handle: (request, context) => lookUp(deps, request, context) },
     ExportDeskLookUp: { kind: 'reads', handle: (request, context) => exportLookUp(deps, request, context) },
@@ -26,11 +29,11 @@ const readerFor = ({ hotelSearches: { suppliers } }: StayDeps, { db, tenant, now
 });
 
 const lookUp = async (
-  deps: StayDeps,
+  deps: LookUpDeps,
   { after, ...asked }: CallRequest<'GetDeskLookUp'>,
   context: SignedInContext,
 ): Promise<CallOutcome<'GetDeskLookUp'>> => {
-  const found = await findRecords(context.db, context.tenant.id, asked);
+  const found = await findRecords(context.db, deps.products, context.tenant.id, asked);
   const all = after === null ? found : found.filter(isPast(after, asked.sort));
   const page = all.slice(0, lookUpAPage);
   const rows = await readRecords(readerFor(deps, context), page);
@@ -61,11 +64,11 @@ const agenciesOf = (found: readonly Found[]) =>
     .slice(0, lookUpCountedTo);
 
 const exportLookUp = async (
-  deps: StayDeps,
+  deps: LookUpDeps,
   { format, columns, ...asked }: CallRequest<'ExportDeskLookUp'>,
   context: SignedInContext,
 ): Promise<CallOutcome<'ExportDeskLookUp'>> => {
-  const found = await findRecords(context.db, context.tenant.id, asked);
+  const found = await findRecords(context.db, deps.products, context.tenant.id, asked);
   if (found.length > lookUpInFileAtMost) return { ok: false, refusal: 'too-many-found' };
   const rows = await readRecords(readerFor(deps, context), found);
   await recordLook(context, found, true);

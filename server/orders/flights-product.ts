@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { FlightNames, Journey } from '../../contract/flights.ts';
 import { orderTypes } from '../../contract/orders.ts';
 import { aboutFlights } from './deadline-columns.ts';
+import { lookUpOrders } from './look-up-orders.ts';
 import { matchingOrders } from './matching-orders.ts';
 import { citiesOf, type LineRow, line, type NamingRow, namedSale, namingColumns, orderLine } from './order-line.ts';
 import { lockOrder, writeHistory } from './order-rows.ts';
@@ -52,6 +53,7 @@ export const flightsProduct: Product = {
       return rows[0]?.held ?? 0;
     },
   },
+  lookUp: { kind: 'order', hasCases: true, found: lookUpOrders },
   due: {
     purpose: 'due',
     order: told(

@@ -41,12 +41,18 @@ export const nameOf = (term: string): string => term.trim().replace(/\s+/g, ' ')
 const travellersAtMost = 18;
 
 /** Text that sorts after everything that begins with `term`, in the byte order of the indexes. */
-export const pastAll = (term: string): string => `${term}\u{10ffff}`;
+const pastAll = (term: string): string => `${term}\u{10ffff}`;
 
 /** Condition that a column begins with a term. `null`: never true. */
 export const begins = (column: string, term: string | null) => {
   const text = sql.raw(column);
   return sql`${text} ~>=~ ${term} and ${text} ~<~ ${term === null ? null : pastAll(term)}`;
+};
+
+/** Condition that a reference begins with the code. The key of its table finds it. */
+export const beginsAs = (column: string, code: string | null) => {
+  const reference = sql.raw(column);
+  return sql`${reference} >= ${code}::text collate "C" and ${reference} < ${code === null ? null : pastAll(code)}::text collate "C"`;
 };
 
 /**

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { LookUpKind } from '../../contract/desk-look-up.ts';
 import type { FunctionalityName } from '../../contract/functionalities.ts';
 import type { OrderMatch } from '../../contract/global-search.ts';
 import type { OrderType, SoldAs } from '../../contract/orders.ts';
@@ -7,6 +8,7 @@ import type { OrderDue } from '../../contract/part-payments.ts';
 import type { PostingPurpose } from '../../contract/posting-purposes.ts';
 import type { HistoryLine } from '../../machines/outcomes/happening.ts';
 import type { Db, Tx } from '../database/database.ts';
+import type { LookUpTerm } from './look-up-orders.ts';
 import type { OrderTerm } from './matching-orders.ts';
 import type { OrderOfAgency } from './stay-rows.ts';
 
@@ -79,6 +81,13 @@ export interface Product {
     readonly latest: (db: Db | Tx, of: AgencyNow, most: number) => Promise<readonly OrderAtHand[]>;
     /** What the agency's held ones cost together, minor units of `currency`. `null`: none are held before they are paid. */
     readonly heldMinor: ((db: Db | Tx, of: AgencyNow, currency: string) => Promise<number>) | null;
+  };
+  readonly lookUp: {
+    readonly kind: LookUpKind;
+    /** Whether cases are of its orders. */
+    readonly hasCases: boolean;
+    /** A select of the references, as `key`, of orders of all `agencies` that match, up to `most` by each condition. */
+    readonly found: (term: LookUpTerm, most: number) => RawBuilder<unknown>;
   };
   readonly due: {
     /** Purpose of the transfers that settle it. */

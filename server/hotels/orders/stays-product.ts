@@ -5,6 +5,7 @@ import { aboutStay } from '../../orders/deadline-columns.ts';
 import { type Product, told } from '../../orders/product.ts';
 import { findStay, writeHotelEvent } from '../../orders/stay-rows.ts';
 import { latestStays } from './latest-stays.ts';
+import { lookUpStays } from './look-up-stays.ts';
 import { matchingStays } from './matching-stays.ts';
 
 interface MatchRow {
@@ -40,6 +41,7 @@ export const staysProduct: Product = {
     ),
   },
   atHand: { seenWith: 'ShowHotelQueues', latest: latestStays, heldMinor: null },
+  lookUp: { kind: 'stay', hasCases: false, found: lookUpStays },
   due: {
     purpose: 'stay-due',
     order: told(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { LookUpKind } from '../../../contract/desk-look-up.ts';
 import { functionalities } from '../../../contract/functionalities.ts';
 import type { OrderType, SoldAs } from '../../../contract/orders.ts';
 import type { RecentOrder } from '../../../contract/orders-at-hand.ts';
@@ -8,9 +9,11 @@ import { unpaidDues } from '../../../machines/desk/dues-list.ts';
 import { inTx } from '../../../server/database/database.ts';
 import { portalRole } from '../../../server/database/portal-role.ts';
 import { listDeadlines } from '../../../server/deadlines/list-deadlines.ts';
+import { findRecords } from '../../../server/desk/look-up-found.ts';
 import { findOrderMatches, findOrderReferences } from '../../../server/global-search/queries.ts';
 import type { SignedInContext } from '../../../server/http/handler.ts';
 import { openAccounts, partPaymentDue } from '../../../server/money/accounts.ts';
+import { ofEachAgency } from '../../../server/orders/look-up-orders.ts';
 import { begins, orderTerm } from '../../../server/orders/matching-orders.ts';
 import { ordersAtHand } from '../../../server/orders/orders-at-hand.ts';
 import { type Product, told } from '../../../server/orders/product.ts';
@@ -60,6 +63,16 @@ const walks: Product = {
       return rows.map(({ at, reference }) => ({ at, order: { orderReference: reference } as RecentOrder }));
     },
     heldMinor: async () => 700,
+  },
+  lookUp: {
+    kind: 'walk' as LookUpKind,
+    hasCases: false,
+    found: ({ tenantId, name }, most) =>
+      ofEachAgency(
+        sql`select reference as key from walk_order
+          where tenant_id = ${tenantId} and agency_id = a.id and ${begins('name_key', name)}`,
+        most,
+      ),
   },
   due: {
     purpose: 'stay-due',
@@ -198,4 +211,15 @@ test('[MNY-05] the due of a further product says what its order is, is found by 
   expect(taken).toEqual([{ purpose: 'stay-due', amount_minor: 60_000 }]);
   const { rows: lines } = await sql`select told from walk_order where reference = 'PWWALKASHA'`.execute(db);
   expect(lines).toEqual([{ told: expect.stringContaining('{paid}') }]);
+});
+
+test('[OPS-02] the desk looks up an order of a further product of any agency, beside the others', async () => {
+  const { db } = server.database;
+  const { tenantId, agencyId } = server.people.asha;
+  const keys = async (agency: string | null) => {
+    const asked = { search: 'Kamal', kinds: [], agency, sort: '-at' as const };
+    return (await findRecords(db, three, tenantId, asked)).map(({ kind, key }) => `${kind} ${key}`);
+  };
+  expect(await keys(null)).toEqual(['walk PWWALKBADRUL', 'walk PWWALKASHA', 'stay PHSTAY2222']);
+  expect(await keys(agencyId)).toEqual(['walk PWWALKASHA', 'stay PHSTAY2222']);
 });

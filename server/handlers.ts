@@ -78,7 +78,7 @@ export const buildHandlers = (deps: HandlerDeps): Handlers => ({
   ...moneyHandlers(),
   ...markupHandlers(deps),
   ...depositHandlers(deps),
-  ...ledgerHandlers(),
+  ...ledgerHandlers(products),
   ...ledgerCheckHandlers(),
   ...gatewayHandlers(deps),
   ...publicHandlers(),

@@ -6,6 +6,7 @@ import { agencyCard } from '../documents/agency-card.ts';
 import { type TableColumn, type TableValue, tableFile } from '../documents/table-file.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import { statementHead } from '../ledger-check/statement-head.ts';
+import type { Product } from '../orders/product.ts';
 import { zoneAtHome } from '../tenants/today-at-home.ts';
 import { type Statement, statementOf } from './statement.ts';
 import { statementDocument } from './statement-document.ts';
@@ -13,11 +14,12 @@ import { walletRead } from './wallet-legs.ts';
 
 /** The statement of a wallet for some days as a document or a table. */
 export const exportStatement = async (
+  products: readonly Product[],
   { currency, from, to, format }: CallRequest<'ExportStatement'>,
   { db, tenant, agent, now }: SignedInContext,
 ): Promise<CallOutcome<'ExportStatement'>> => {
   if (from > to) return { ok: false, refusal: 'days-reversed' };
-  const statement = await statementOf(db, walletRead(tenant, agent.agencyId, currency), { from, to });
+  const statement = await statementOf(db, walletRead(products, tenant, agent.agencyId, currency), { from, to });
   if (statement === 'no-wallet' || statement === 'too-many-lines') return { ok: false, refusal: statement };
   const ledgerHead = await statementHead(db, { tenantId: tenant.id, agencyId: agent.agencyId });
   if (format === 'pdf') {

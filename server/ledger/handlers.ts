@@ -1,20 +1,21 @@
 import { walletLineKinds } from '../../contract/posting-purposes.ts';
 import type { Handlers, SignedInContext } from '../http/handler.ts';
+import type { Product } from '../orders/product.ts';
 import { exportStatement } from './export-statement.ts';
 import { lineDetails } from './line-details.ts';
 import { everyLine } from './lines-asked.ts';
 import { type LedgerOf, ledgerChoices, loadPassbook } from './passbook.ts';
 import { walletRead } from './wallet-legs.ts';
 
-const agencyOf = ({ tenant, agent, now }: SignedInContext): LedgerOf => ({
-  tenant,
-  agencyId: agent.agencyId,
-  now: now(),
-});
-
 /** The calls of the contract that read an agency's wallets line by line. */
-export const ledgerHandlers = () =>
-  ({
+export const ledgerHandlers = (products: readonly Product[]) => {
+  const agencyOf = ({ tenant, agent, now }: SignedInContext): LedgerOf => ({
+    products,
+    tenant,
+    agencyId: agent.agencyId,
+    now: now(),
+  });
+  return {
     LoadPassbook: {
       kind: 'reads',
       async handle({ after, ...asked }, context) {
@@ -41,10 +42,11 @@ export const ledgerHandlers = () =>
     GetPassbookLine: {
       kind: 'reads',
       async handle({ currency, ...mark }, { db, tenant, agent }) {
-        const details = await lineDetails(db, walletRead(tenant, agent.agencyId, currency), mark);
+        const details = await lineDetails(db, walletRead(products, tenant, agent.agencyId, currency), mark);
         return details === null ? { ok: false, refusal: 'line-unknown' } : { ok: true, answer: details };
       },
     },
 
-    ExportStatement: { kind: 'reads', handle: exportStatement },
-  }) satisfies Partial<Handlers>;
+    ExportStatement: { kind: 'reads', handle: (request, context) => exportStatement(products, request, context) },
+  } satisfies Partial<Handlers>;
+};

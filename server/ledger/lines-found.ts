@@ -2,8 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { ledgerTermLeast } from '../../contract/ledger.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { hasReference } from '../deposits/list-deposits.ts';
-import { matchingStays } from '../hotels/orders/matching-stays.ts';
-import { begins, matchingOrders, nameOf, type OrderTerm, orderTerm } from '../orders/matching-orders.ts';
+import { begins, nameOf, type OrderTerm, orderTerm } from '../orders/matching-orders.ts';
 import type { WalletRead } from './wallet-legs.ts';
 
 /** References that are looked for in each place. An agency with more of one name finds the rest with a longer term. */
@@ -13,12 +12,12 @@ const matchesAtMost = 20_000;
 const fewAtMost = 2_000;
 
 /**
- * Condition that the transfer `t` is found by what is searched: by its order, stay or deposit, by what it comes from beside them, by the
+ * Condition that the transfer `t` is found by what is searched: by its order or deposit, by what it comes from beside them, by the
  * number of an invoice or credit note, or, where nothing of these is named, by its words.
  */
 export const found = async (
   db: Db | Tx,
-  { tenant, agencyId }: WalletRead,
+  { products, tenant, agencyId }: WalletRead,
   search: string,
 ): Promise<RawBuilder<unknown>> => {
   const name = nameOf(search);
@@ -27,8 +26,7 @@ export const found = async (
   const references = (most: number) =>
     sql.join(
       [
-        sql`select reference from ${matchingOrders(term, most)}`,
-        sql`select reference from ${matchingStays(term, most)}`,
+        ...products.map(({ search: { matching } }) => sql`select reference from ${matching(term, most)}`),
         sql`select d.reference from deposit d where d.tenant_id = ${tenant.id} and d.agency_id = ${agencyId} and ${hasReference(search)}`,
         ...billed(term),
       ],

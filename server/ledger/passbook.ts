@@ -9,6 +9,7 @@ import {
 } from '../../contract/ledger.ts';
 import type { Db } from '../database/database.ts';
 import { walletCurrencies } from '../money/wallet.ts';
+import type { Product } from '../orders/product.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
 import { todayAtHome, zoneAtHome } from '../tenants/today-at-home.ts';
 import { totalsOf } from './line-totals.ts';
@@ -17,6 +18,7 @@ import { type WalletRead, walletRead } from './wallet-legs.ts';
 import { linesPage } from './wallet-lines.ts';
 
 export interface LedgerOf {
+  readonly products: readonly Product[];
   readonly tenant: Tenant;
   readonly agencyId: string;
   readonly now: Date;
@@ -29,7 +31,7 @@ export const loadPassbook = async (
   { currency, ...asked }: LedgerAsked,
   after: LedgerMark | null,
 ): Promise<LedgerPage> => {
-  const of = walletRead(agency.tenant, agency.agencyId, currency);
+  const of = walletRead(agency.products, agency.tenant, agency.agencyId, currency);
   const chosen = await chosenLines(db, of, asked);
   const [wallet, { lines, next }, totals, choices] = await Promise.all([
     walletNow(db, of),

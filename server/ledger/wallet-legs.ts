@@ -1,18 +1,27 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Account, walletOf } from '../money/accounts.ts';
 import { walletDayBegins, walletDayOf } from '../money/wallet-days.ts';
+import type { Product } from '../orders/product.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
 import { zoneAtHome } from '../tenants/today-at-home.ts';
 
 /** A wallet whose lines are read. */
 export interface WalletRead {
+  /** What its lines may be about. */
+  readonly products: readonly Product[];
   readonly tenant: Tenant;
   readonly agencyId: string;
   readonly wallet: Account;
 }
 
 /** The agency's wallet in a currency. `null`: the tenant's currency. It need not exist. */
-export const walletRead = (tenant: Tenant, agencyId: string, currency: string | null): WalletRead => ({
+export const walletRead = (
+  products: readonly Product[],
+  tenant: Tenant,
+  agencyId: string,
+  currency: string | null,
+): WalletRead => ({
+  products,
   tenant,
   agencyId,
   wallet: walletOf(agencyId, currency ?? tenant.config.global.currency),

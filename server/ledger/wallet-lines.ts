@@ -165,6 +165,18 @@ const whoActed = sql`coalesce(
   c.requested_by, e.made_by
 )`;
 
+/** Most characters of an order's locator in a line. */
+const pnrMost = 60;
+
+/** Locator of the order of a reference, of the first product that has one. */
+const locatorOf = ({ products, tenant }: WalletRead, reference: RawBuilder<unknown>) => {
+  const each = products.map(
+    ({ table, locator }) => sql`(select ${locator} from ${table} o
+      where o.tenant_id = ${tenant.id} and o.reference = ${reference})`,
+  );
+  return sql`coalesce(${sql.join(each)})`;
+};
+
 /**
  * The lines of a page and one more. Each side is read along its index up to a limit, so that the plan does not depend on what the
  * planner believes of the wallet; lines of moments of which not all legs were read are left out.
@@ -217,7 +229,7 @@ const pageStatement = (
     select unread.at is not null${asked.ledger === 'credit' ? sql` or (select count(*) from credit_day) = ${atMost.days}` : sql``} as more,
       gap.line, gap.at, gap.kind, gap.order_reference, gap.debit, gap.credit, gap.held, gap.gained_later::bigint,
       (${storedBalance(of)} - gap.gained_later - beside.gained)::bigint as balance,
-      t.words, t.subject, coalesce(o.pnr, left(h.locator, 60)) as pnr, ${whoActed} as who,
+      t.words, t.subject, left(${locatorOf(of, sql`gap.order_reference`)}, ${sql.lit(pnrMost)}) as pnr, ${whoActed} as who,
       r.rate_currency, r.rate_minor, r.rate_own_minor
     from unread left join gap on true
     left join lateral (
@@ -225,8 +237,6 @@ const pageStatement = (
       from (${legs(of, sql`t.at = gap.at and t.kind = 'posted'`)}) leg where leg.line > gap.line
     ) beside on true
     left join transfer t on t.tenant_id = ${tenant.id} and t.id = gap.id
-    left join air_order o on o.tenant_id = ${tenant.id} and o.reference = gap.order_reference
-    left join hotel_order h on h.tenant_id = ${tenant.id} and h.reference = gap.order_reference
     left join transfer p on p.tenant_id = ${tenant.id} and p.id = t.pending_id
     left join app_user u on u.tenant_id = ${tenant.id} and u.id = t.actor
     left join app_user b on b.tenant_id = ${tenant.id} and b.id = p.actor

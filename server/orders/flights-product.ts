@@ -23,6 +23,7 @@ export const flightsProduct: Product = {
   soldAs: 'flights',
   table: sql`air_order`,
   soldAt: sql`o.created_at`,
+  locator: sql`o.pnr`,
   async lock(tx, { tenantId, agencyId, reference }) {
     const order = await lockOrder(tx, tenantId, agencyId, reference);
     return order && { note: (line, now) => writeHistory(tx, order, line, now) };

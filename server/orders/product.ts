@@ -67,6 +67,8 @@ export interface Product {
   readonly table: RawBuilder<unknown>;
   /** When the order `o` was made. Not null once it is sold. */
   readonly soldAt: RawBuilder<unknown>;
+  /** Reference of the airline or property for the order `o`. */
+  readonly locator: RawBuilder<unknown>;
   /** `undefined`: the agency has no such order of this product. */
   readonly lock: (tx: Tx, of: OrderOfAgency) => Promise<LockedOrder | undefined>;
   readonly search: {

@@ -27,6 +27,7 @@ export const staysProduct: Product = {
   soldAs: 'stay',
   table: sql`hotel_order`,
   soldAt: sql`o.booked_at`,
+  locator: sql`o.locator`,
   async lock(tx, of) {
     const stay = await findStay(tx, of, true);
     return stay && { note: (line, now) => writeHotelEvent(tx, stay, line, { event: null, now }) };

@@ -6,6 +6,7 @@ import { totalsOf } from '../../../server/ledger/line-totals.ts';
 import { chosenLines, everyLine, type LinesAsked, type LinesChosen } from '../../../server/ledger/lines-asked.ts';
 import { type WalletRead, walletRead } from '../../../server/ledger/wallet-legs.ts';
 import { linesPage } from '../../../server/ledger/wallet-lines.ts';
+import { products } from '../../../server/products.ts';
 import { renewWalletDays } from '../../wallet-days.ts';
 import { type FreshServer, freshServer } from '../fresh-server.ts';
 import { openForActs } from './wallet-acts.ts';
@@ -28,7 +29,7 @@ beforeAll(async () => {
   await openForActs(db, server.people.asha);
   const tenant = server.tenants.byId(tenantId);
   if (!tenant) throw new Error('no tenant');
-  of = walletRead(tenant, agencyId, null);
+  of = walletRead(products, tenant, agencyId, null);
   every = await chosenLines(db, of, everyLine);
   const { id } = of.wallet;
   await inTenant(tenantId, async () => {

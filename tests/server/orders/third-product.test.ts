@@ -12,6 +12,8 @@ import { listDeadlines } from '../../../server/deadlines/list-deadlines.ts';
 import { findRecords } from '../../../server/desk/look-up-found.ts';
 import { findOrderMatches, findOrderReferences } from '../../../server/global-search/queries.ts';
 import type { SignedInContext } from '../../../server/http/handler.ts';
+import { everyLine } from '../../../server/ledger/lines-asked.ts';
+import { loadPassbook } from '../../../server/ledger/passbook.ts';
 import { openAccounts, partPaymentDue } from '../../../server/money/accounts.ts';
 import { ofEachAgency } from '../../../server/orders/look-up-orders.ts';
 import { begins, orderTerm } from '../../../server/orders/matching-orders.ts';
@@ -33,6 +35,7 @@ const walks: Product = {
   soldAs: walkSoldAs,
   table: sql`walk_order`,
   soldAt: sql`o.sold_at`,
+  locator: sql`upper(o.walker)`,
   async lock(tx, { tenantId, agencyId, reference }) {
     const { rows } = await sql`select 1 from walk_order
       where tenant_id = ${tenantId} and agency_id = ${agencyId} and reference = ${reference} for update`.execute(tx);
@@ -211,6 +214,9 @@ test('[MNY-05] the due of a further product says what its order is, is found by 
   expect(taken).toEqual([{ purpose: 'stay-due', amount_minor: 60_000 }]);
   const { rows: lines } = await sql`select told from walk_order where reference = 'PWWALKASHA'`.execute(db);
   expect(lines).toEqual([{ told: expect.stringContaining('{paid}') }]);
+  const ledger = { products: three, tenant, agencyId: agencyOf('asha').agencyId, now: clock.now() };
+  const wallet = await loadPassbook(db, ledger, { ...everyLine, currency: null, search: 'kamal' }, null);
+  expect(wallet.lines).toMatchObject([{ orderReference: 'PWWALKASHA', pnr: 'KAMAL RAHMAN', debitMinor: 60_000 }]);
 });
 
 test('[OPS-02] the desk looks up an order of a further product of any agency, beside the others', async () => {

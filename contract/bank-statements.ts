@@ -88,7 +88,7 @@ const lineUsed = {
   },
 } as const;
 
-export const GetStatementAccounts = defineCall({
+const GetStatementAccounts = defineCall({
   ...reads,
   path: 'Statements/Accounts',
   request: nothing(),
@@ -99,11 +99,12 @@ export const GetStatementAccounts = defineCall({
     accounts: listOf(PayInAccount, 100),
   }),
   refusals: {},
+  doing: say('loading the accounts'),
   summary: 'Lists the bank accounts and mobile wallets of the house whose statements can be taken in. Moves no money.',
 });
 export type StatementAccounts = Infer<(typeof GetStatementAccounts)['answer']>;
 
-export const ImportStatement = defineCall({
+const ImportStatement = defineCall({
   ...prepares,
   path: 'Statements/Import',
   valuesAtMost: statementLinesAtMost * 10,
@@ -132,20 +133,23 @@ export const ImportStatement = defineCall({
       title: say('The statement is headed with a number that is not this account’s. Nothing was taken in.'),
     },
   },
+  decides: { does: 'nothing' },
+  doing: say('taking in the statement'),
   summary:
     'Takes in the lines of a statement of one account of the house, each once whatever is sent again. Moves no money.',
 });
 
-export const GetStatementLines = defineCall({
+const GetStatementLines = defineCall({
   ...reads,
   path: 'Statements/Lines',
   request: object({ tab: StatementTab, after: nullable(StatementMark) }),
   answer: StatementLines,
   refusals: {},
+  doing: say('loading the lines'),
   summary: 'Lists lines of statements, with the deposits that each may be the payment of. Moves no money.',
 });
 
-export const MatchStatementLine = defineCall({
+const MatchStatementLine = defineCall({
   ...prepares,
   path: 'Statements/Match',
   request: object({ lineId: opaqueId(), depositReference: DepositReference }),
@@ -163,20 +167,24 @@ export const MatchStatementLine = defineCall({
       title: say('This line is not the payment of this deposit: they do not agree. Nothing has changed.'),
     },
   },
+  decides: { does: 'prepares' },
+  doing: say('saving the match'),
   summary:
     'Records that a line of a statement is the payment of a deposit. Another person approves the deposit. Moves no money by itself.',
 });
 
-export const SetStatementLineAside = defineCall({
+const SetStatementLineAside = defineCall({
   ...prepares,
   path: 'Statements/SetAside',
   request: object({ lineId: opaqueId(), reason: textLike(/\S/, reasonMost) }),
   answer: nothing(),
   refusals: { ...lineUnknown, ...lineUsed },
+  decides: { does: 'nothing' },
+  doing: say('setting the line aside'),
   summary: 'Sets a line of a statement aside with a reason: it is the payment of no deposit. Moves no money.',
 });
 
-export const TakeUpStatementLine = defineCall({
+const TakeUpStatementLine = defineCall({
   ...prepares,
   path: 'Statements/TakeUp',
   request: object({ lineId: opaqueId() }),
@@ -188,6 +196,8 @@ export const TakeUpStatementLine = defineCall({
       title: say('This line is not set aside. Look at the list again. Nothing has changed.'),
     },
   },
+  decides: { does: 'nothing' },
+  doing: say('taking up the line'),
   summary: 'Takes up a line of a statement that was set aside. Moves no money.',
 });
 
@@ -223,16 +233,17 @@ export const StatementImports = object({
 });
 export type StatementImports = Infer<typeof StatementImports>;
 
-export const GetStatementImports = defineCall({
+const GetStatementImports = defineCall({
   ...reads,
   path: 'Statements/Imports',
   request: object({ after: nullable(uuid()) }),
   answer: StatementImports,
   refusals: {},
+  doing: say('loading the statements'),
   summary: 'Lists the statements that were taken in, and what their lines pay. Moves no money.',
 });
 
-export const UndoStatementImport = defineCall({
+const UndoStatementImport = defineCall({
   ...prepares,
   path: 'Statements/Undo',
   request: object({ statementId: uuid(), reason: textLike(/\S/, reasonMost) }),
@@ -248,6 +259,19 @@ export const UndoStatementImport = defineCall({
       title: say('A line of this statement pays a deposit. Undo that match first. Nothing has changed.'),
     },
   },
+  decides: { does: 'nothing' },
+  doing: say('undoing the import'),
   summary:
     'Takes back a whole statement that was taken in by mistake, while no line of it pays a deposit. Its lines can be taken in again. Moves no money.',
 });
+
+export const bankStatementCalls = {
+  GetStatementAccounts,
+  ImportStatement,
+  GetStatementLines,
+  MatchStatementLine,
+  SetStatementLineAside,
+  TakeUpStatementLine,
+  GetStatementImports,
+  UndoStatementImport,
+};

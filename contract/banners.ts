@@ -1,6 +1,7 @@
 import { boolean, type Infer, nullable, object } from 'superstruct';
 import { cachedForEverybody, cachedForSession } from './answer-cache.ts';
 import { defineCall } from './call.ts';
+import { say } from './say.ts';
 import { listOf, nothing, opaqueId, text } from './shapes.ts';
 
 export const bannersAtMost = 20;
@@ -32,34 +33,40 @@ const ofBanners = {
   refusals: {},
 } as const;
 
-export const GetHomePageBanner = defineCall({
+const GetHomePageBanner = defineCall({
   ...ofBanners,
   path: 'Banner/GetHomePageBanner',
   access: 'public',
+  doing: say('loading the offers'),
   summary: "The slides of the tenant's home page, in their order.",
   cached: cachedForEverybody,
 });
 
-export const GetSearchPadBanner = defineCall({
+const GetSearchPadBanner = defineCall({
   ...ofBanners,
   path: 'Banner/GetSearchPadBanner',
   access: 'signed-in',
+  doing: say('loading the offers'),
   summary: 'The pictures of the search pad: first the background, then the offers.',
   cached: cachedForSession,
 });
 
-export const GetTopSearchPadBanner = defineCall({
+const GetTopSearchPadBanner = defineCall({
   ...ofBanners,
   path: 'Banner/GetTopSearchPadBanner',
   access: 'signed-in',
+  doing: say('loading the offers'),
   summary: 'The offers that run along the top of the search pad, as text.',
   cached: cachedForSession,
 });
 
-export const GetBankDetailsBanner = defineCall({
+const GetBankDetailsBanner = defineCall({
   ...ofBanners,
   path: 'Banner/GetBankDetailsBanner',
   access: 'signed-in',
+  doing: say('loading the offers'),
   summary: 'The pictures beside the bank details.',
   cached: cachedForSession,
 });
+
+export const bannerCalls = { GetHomePageBanner, GetSearchPadBanner, GetTopSearchPadBanner, GetBankDetailsBanner };

@@ -3,6 +3,7 @@ import { PricedOffer, TravellerTitle } from './booking.ts';
 import { defineCall } from './call.ts';
 import { seatsAtMost, TravellerType } from './flights.ts';
 import { ChosenOption, chosenOptionsAtMost } from './options.ts';
+import { say } from './say.ts';
 import { amountMinor, listOf, opaqueId, text, whole } from './shapes.ts';
 
 const travellersAtMost = seatsAtMost * 2;
@@ -58,7 +59,7 @@ export const BookingDraft = object({
 });
 export type BookingDraft = Infer<typeof BookingDraft>;
 
-export const KeepBookingDraft = defineCall({
+const KeepBookingDraft = defineCall({
   service: 'booking',
   method: 'POST',
   path: 'Draft/KeepBookingDraft',
@@ -75,6 +76,7 @@ export const KeepBookingDraft = defineCall({
   /** `false`: the price has ended or was booked meanwhile. */
   answer: object({ kept: boolean() }),
   refusals: {},
+  doing: say('saving what you typed'),
   summary:
     "Keeps what the person has typed for a price, sealed, in place of the sale's earlier draft, until the price ends or is booked. Moves no money.",
 });
@@ -96,7 +98,7 @@ export const LeftSale = object({
 });
 export type LeftSale = Infer<typeof LeftSale>;
 
-export const GetBookingDraft = defineCall({
+const GetBookingDraft = defineCall({
   service: 'booking',
   method: 'GET',
   path: 'Draft/GetBookingDraft',
@@ -115,6 +117,9 @@ export const GetBookingDraft = defineCall({
   /** `null`: there is none, or its price has ended. */
   answer: object({ sale: nullable(LeftSale) }),
   refusals: {},
+  doing: say('loading what you typed'),
   summary:
     "Returns the person's own sale of this id; else the latest open one of the same fare; else the travellers typed for another fare of the same search. Moves no money.",
 });
+
+export const bookingDraftCalls = { KeepBookingDraft, GetBookingDraft };

@@ -26,17 +26,18 @@ export type BookingViews = Infer<typeof BookingViews>;
 
 const ofViews = { service: 'customer', version: 'v1', method: 'POST', sends: 'body', access: 'ShowBookings' } as const;
 
-export const GetBookingViews = defineCall({
+const GetBookingViews = defineCall({
   ...ofViews,
   path: 'MyBooking/GetViews',
   effect: 'reads',
   request: nothing(),
   answer: BookingViews,
   refusals: {},
+  doing: say('loading your saved views'),
   summary: "Lists the person's saved views of the list of bookings by name. Moves no money.",
 });
 
-export const SaveBookingView = defineCall({
+const SaveBookingView = defineCall({
   ...ofViews,
   path: 'MyBooking/SaveView',
   effect: 'acts',
@@ -48,16 +49,20 @@ export const SaveBookingView = defineCall({
     'view-name-taken': { status: 409, title: say('You already have a view of this name. Choose another name.') },
     'too-many-views': { status: 409, title: say('You have 20 saved views, which is the most. Remove one first.') },
   },
+  doing: say('saving your view'),
   summary:
     'Saves filters, order and columns of the list of bookings under a name, at most 20 a person. Moves no money.',
 });
 
-export const RemoveBookingView = defineCall({
+const RemoveBookingView = defineCall({
   ...ofViews,
   path: 'MyBooking/RemoveView',
   effect: 'acts',
   request: object({ viewId: opaqueId() }),
   answer: BookingViews,
   refusals: {},
+  doing: say('removing your view'),
   summary: 'Removes a saved view of the list of bookings. One that is gone already stays so. Moves no money.',
 });
+
+export const bookingViewCalls = { GetBookingViews, SaveBookingView, RemoveBookingView };

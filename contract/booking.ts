@@ -108,10 +108,11 @@ export const AirPrice = defineCall({
       title: say('The airline did not answer. Nothing was booked or charged. Try again.'),
     },
   },
+  doing: say('checking the price'),
   summary: 'Asks the supplier for its current price and keeps it for the booking time limit. Moves no money.',
 });
 
-export const AirGetItinerary = defineCall({
+const AirGetItinerary = defineCall({
   service: 'booking',
   method: 'GET',
   path: 'price/AirGetItinerary',
@@ -122,6 +123,7 @@ export const AirGetItinerary = defineCall({
   request: object({ priceId: opaqueId() }),
   answer: PricedOffer,
   refusals: { 'price-expired': { status: 410, title: say('This price has expired. Search again.') } },
+  doing: say('loading the itinerary'),
   summary: 'Returns a price that AirPrice kept, with the time that is left. Moves no money.',
 });
 
@@ -228,10 +230,11 @@ export const AirBook = defineCall({
     },
     'booking-refused': { status: 409, title: say('The airline declined the booking. Nothing was charged.') },
   },
+  doing: say('holding the seats'),
   summary: 'Holds the seats in the given names. Repeating the call makes no second order. Moves no money.',
 });
 
-export const AirTicket = defineCall({
+const AirTicket = defineCall({
   service: 'booking',
   method: 'POST',
   path: 'Ticket/AirTicket',
@@ -283,11 +286,12 @@ export const AirTicket = defineCall({
       title: say('The airline could not issue the tickets. The money is back in your wallet.'),
     },
   },
+  doing: say('issuing the tickets'),
   summary:
     'Pays from the wallet, in full or in part, and issues the tickets. Reserves the money first; charges it once the tickets exist, or releases it.',
 });
 
-export const AirCancel = defineCall({
+const AirCancel = defineCall({
   service: 'booking',
   method: 'POST',
   path: 'Cancel/AirCancel',
@@ -302,5 +306,8 @@ export const AirCancel = defineCall({
     'not-allowed': { status: 409, title: say('This order cannot be cancelled in its present state.') },
     'supplier-silent': { status: 409, title: say('The airline did not answer. Your seats are still held. Try again.') },
   },
+  doing: say('cancelling the booking'),
   summary: 'Releases held seats before ticketing. Moves no money, because none was charged.',
 });
+
+export const bookingCalls = { AirPrice, AirGetItinerary, AirBook, AirTicket, AirCancel };

@@ -102,7 +102,7 @@ export const Bookings = object({
 });
 export type Bookings = Infer<typeof Bookings>;
 
-export const GetBookings = defineCall({
+const GetBookings = defineCall({
   service: 'customer',
   method: 'POST',
   path: 'MyBooking/GetBookings',
@@ -113,13 +113,14 @@ export const GetBookings = defineCall({
   request: askedPage(filters, BookingMark),
   answer: Bookings,
   refusals: {},
+  doing: say('loading your bookings'),
   summary: "Lists the agency's bookings that match the filters, page by page. Moves no money.",
 });
 
 /** Most bookings in a file. A file holds all that the list holds: a longer list is refused rather than cut. */
 export const bookingsInFileAtMost = 10_000;
 
-export const ExportBookings = defineCall({
+const ExportBookings = defineCall({
   service: 'customer',
   method: 'POST',
   path: 'MyBooking/ExportBookings',
@@ -136,5 +137,8 @@ export const ExportBookings = defineCall({
       ),
     },
   },
+  doing: say('making the file of your bookings'),
   summary: "Returns all of the agency's bookings that match the filters as a file, up to 10,000. Moves no money.",
 });
+
+export const bookingsCalls = { GetBookings, ExportBookings };

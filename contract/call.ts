@@ -1,4 +1,5 @@
 import type { Infer, Struct } from 'superstruct';
+import type { Deciders } from './deciders.ts';
 import type { FileKinds } from './file-kinds.ts';
 import type { FunctionalityName } from './functionalities.ts';
 
@@ -52,8 +53,9 @@ export interface Call<
   Refusals extends Readonly<Record<string, RefusalShape>> = Readonly<Record<string, RefusalShape>>,
   Admits extends Access = Access,
   Does extends Effect = Effect,
+  Of extends Service = Service,
 > {
-  readonly service: Service;
+  readonly service: Of;
   readonly method: 'GET' | 'POST';
   readonly path: string;
   /** Paths by which the specification also names this work. The call is served at each of them. */
@@ -67,6 +69,8 @@ export interface Call<
   /** A list of kinds: the call answers with a file instead of JSON. */
   readonly answer: Answer;
   readonly refusals: Refusals;
+  /** Name of the call's work for people, to be read after “Still trying:”. */
+  readonly doing: string;
   /** One sentence about the call's effect and about money. */
   readonly summary: string;
   /** The request carries neither the bearer token nor the channel id (spec 1 §6). */
@@ -87,18 +91,28 @@ export interface Call<
   readonly file?: { readonly field: string; readonly tooLarge: string };
   /** Most values in a request. Default: 2,000. */
   readonly valuesAtMost?: number;
+  /** Acts of the desk: who decides about the money or the terms that the call changes. */
+  readonly decides?: Deciders;
 }
 
-/** Declares a call. Keeps the exact types of its structs, refusals, access and effect. */
+/** What only some calls must say: an act of the desk says who decides, and no other call does. */
+type Deciding<Does extends Effect, Of extends Service> = Does extends 'acts'
+  ? Of extends 'desk'
+    ? { readonly decides: Deciders }
+    : { readonly decides?: never }
+  : { readonly decides?: never };
+
+/** Declares a call. Keeps the exact types of its service, structs, refusals, access and effect. */
 export const defineCall = <
   Request extends AnyStruct,
   const Answer extends AnyStruct | FileKinds,
   const Refusals extends Readonly<Record<string, RefusalShape>>,
   Admits extends Access,
   Does extends Effect,
+  Of extends Service,
 >(
-  call: Call<Request, Answer, Refusals, Admits, Does>,
-): Call<Request, Answer, Refusals, Admits, Does> => call;
+  call: Call<Request, Answer, Refusals, Admits, Does, Of> & Deciding<Does, Of>,
+): Call<Request, Answer, Refusals, Admits, Does, Of> => call;
 
 export type RequestOf<C extends Call> = Infer<C['request']>;
 export type AnswerOf<C extends Call> = C['answer'] extends AnyStruct ? Infer<C['answer']> : Uint8Array;

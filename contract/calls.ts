@@ -1,7 +1,7 @@
 import type { AnswerOf, Outcome, RefusalOf, RequestOf } from './call.ts';
-import * as agencyCalls from './calls-of-agency.ts';
-import * as deskCalls from './calls-of-desk.ts';
-import * as signInCalls from './calls-of-sign-in.ts';
+import { agencyCalls } from './calls-of-agency.ts';
+import { deskCalls } from './calls-of-desk.ts';
+import { signInCalls } from './calls-of-sign-in.ts';
 import type { FileKinds } from './file-kinds.ts';
 
 /** All calls. The server does not compile unless it handles each one. */

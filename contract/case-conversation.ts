@@ -47,17 +47,18 @@ const ofAgency = {
   access: 'signed-in',
 } as const;
 
-export const GetCaseConversation = defineCall({
+const GetCaseConversation = defineCall({
   ...ofAgency,
   path: 'conversation/get',
   effect: 'reads',
   request: named,
   answer,
   refusals: caseUnknown,
+  doing: say('loading the messages'),
   summary: 'Returns what the agency and the desk wrote about a void, refund or exchange request. Moves no money.',
 });
 
-export const WriteToDesk = defineCall({
+const WriteToDesk = defineCall({
   ...ofAgency,
   path: 'conversation/write',
   effect: 'acts',
@@ -67,38 +68,48 @@ export const WriteToDesk = defineCall({
     ...writeRefusals,
     'not-allowed': { status: 403, title: say('You do not have permission for this request.') },
   },
+  doing: say('sending your message'),
   summary: 'Writes to the desk about a void, refund or exchange request. Moves no money.',
 });
 
 const ofDesk = { service: 'desk', version: 'v1', method: 'POST', sends: 'body', access: 'DeskView' } as const;
 
-export const GetDeskConversation = defineCall({
+const GetDeskConversation = defineCall({
   ...ofDesk,
   path: 'Cases/Conversation',
   effect: 'reads',
   request: named,
   answer,
   refusals: caseUnknown,
+  doing: say('loading the messages'),
   summary: 'Returns what the agency and the desk wrote about a void, refund or exchange request. Moves no money.',
 });
 
-export const WriteToAgency = defineCall({
+const WriteToAgency = defineCall({
   ...ofDesk,
   path: 'Cases/Write',
   effect: 'acts',
   request: written,
   answer,
   refusals: writeRefusals,
+  decides: { does: 'nothing' },
+  doing: say('sending your message'),
   summary: 'Writes to the agency about its void, refund or exchange request, and notifies it. Moves no money.',
 });
 
-export const LeaveUnanswered = defineCall({
+const LeaveUnanswered = defineCall({
   ...ofDesk,
   path: 'Cases/LeaveUnanswered',
   effect: 'acts',
   request: named,
   answer,
   refusals: caseUnknown,
+  decides: { does: 'nothing' },
+  doing: say('saving that no answer is needed'),
   summary:
     'Says that what the agency wrote needs no answer, so that its request does not wait for one. Moves no money.',
 });
+
+export const caseConversationCalls = { GetCaseConversation, WriteToDesk };
+
+export const deskConversationCalls = { GetDeskConversation, WriteToAgency, LeaveUnanswered };

@@ -1,6 +1,7 @@
 import { type Infer, object } from 'superstruct';
 import { cachedForEverybody } from './answer-cache.ts';
 import { defineCall } from './call.ts';
+import { say } from './say.ts';
 import { countryCode, listOf, nothing, text, textLike } from './shapes.ts';
 
 export const Country = object({
@@ -11,7 +12,7 @@ export const Country = object({
 });
 export type Country = Infer<typeof Country>;
 
-export const GetAllCountries = defineCall({
+const GetAllCountries = defineCall({
   service: 'utility',
   method: 'GET',
   path: 'Country/GetAllCountries',
@@ -22,6 +23,9 @@ export const GetAllCountries = defineCall({
   request: nothing(),
   answer: object({ countries: listOf(Country, 300) }),
   refusals: {},
+  doing: say('loading the countries'),
   summary: 'All countries with their calling codes, ordered by name.',
   cached: cachedForEverybody,
 });
+
+export const countryCalls = { GetAllCountries };

@@ -1,5 +1,6 @@
 import { boolean, enums, type Infer, nullable, object } from 'superstruct';
 import { defineCall } from './call.ts';
+import { say } from './say.ts';
 import { amountMinor, currencyCode, isoTime, listOf, text, textLike, whole } from './shapes.ts';
 
 /**
@@ -86,7 +87,7 @@ export const Deadlines = object({
 });
 export type Deadlines = Infer<typeof Deadlines>;
 
-export const GetDeadlines = defineCall({
+const GetDeadlines = defineCall({
   service: 'order',
   method: 'POST',
   path: 'GetDeadlines',
@@ -102,6 +103,9 @@ export const GetDeadlines = defineCall({
   /** `deadlines`: null without ViewBooking. */
   answer: object({ deadlines: nullable(Deadlines) }),
   refusals: {},
+  doing: say('loading what ends soon'),
   summary:
     'Lists what ends soon of the asked kinds, the next first: what the agency must do by then (time limits of its holds, passports of its travellers, dues, prices and quotes that wait for its answer, prices that the person was given), and what it may do until then (void tickets, cancel stays free of charge). Moves no money.',
 });
+
+export const deadlineCalls = { GetDeadlines };

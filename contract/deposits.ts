@@ -159,7 +159,7 @@ export type Deposit = Infer<typeof Deposit>;
 
 const ofDeposits = { service: 'payment', version: 'v1', sends: 'body', method: 'POST' } as const;
 
-export const availpayments = defineCall({
+const availpayments = defineCall({
   ...ofDeposits,
   path: 'deposit/availpayments',
   access: 'AddDepositRequest',
@@ -173,10 +173,11 @@ export const availpayments = defineCall({
     ),
   }),
   refusals: {},
+  doing: say('loading the ways to pay in'),
   summary: 'Lists the ways in which a deposit can be made here, each with its charges. Moves no money.',
 });
 
-export const availdeposit = defineCall({
+const availdeposit = defineCall({
   ...ofDeposits,
   path: 'deposit/availdeposit',
   access: 'AddDepositRequest',
@@ -190,6 +191,7 @@ export const availdeposit = defineCall({
     payIns: listOf(PayInAccount, 50),
   }),
   refusals: {},
+  doing: say('loading the accounts to pay into'),
   summary: 'Returns what the form of one method needs: accounts to pay into, charges and today. Moves no money.',
 });
 export type DepositTerms = Infer<(typeof availdeposit)['answer']>;
@@ -245,11 +247,12 @@ export const initiatebankdeposit = defineCall({
   ...asksForDeposit,
   path: 'deposit/initiatebankdeposit',
   request: object({ ...requestFields, bankReference: text(0, 40), branch: text(0, 120) }),
+  doing: say('sending your deposit request'),
   summary:
     'Asks for cash that was paid in over the counter of a bank to be credited. Moves no money until the desk has approved it.',
 });
 
-export const initiatebanktransfer = defineCall({
+const initiatebanktransfer = defineCall({
   ...asksForDeposit,
   path: 'deposit/initiatebanktransfer',
   request: object({
@@ -258,13 +261,15 @@ export const initiatebanktransfer = defineCall({
     fromBank: text(0, 120),
     fromAccount: text(0, 40),
   }),
+  doing: say('sending your deposit request'),
   summary: 'Asks for a bank transfer to be credited. Moves no money until the desk has approved it.',
 });
 
-export const initiatechequedeposit = defineCall({
+const initiatechequedeposit = defineCall({
   ...asksForDeposit,
   path: 'deposit/initiatechequedeposit',
   request: object({ ...requestFields, chequeNumber: text(0, 40), fromBank: text(0, 120), branch: text(0, 120) }),
+  doing: say('sending your deposit request'),
   summary:
     'Announces a cheque. Moves no money until the bank has paid it and the desk has approved it; a cheque that is returned later is taken back.',
 });
@@ -279,6 +284,7 @@ export const initate = defineCall({
     senderNumber: text(0, 40),
     transactionId: text(0, 40),
   }),
+  doing: say('sending your deposit request'),
   summary:
     'Asks for a payment by mobile banking (bKash, Nagad, Rocket) to be credited. Moves no money until the desk has approved it.',
 });
@@ -322,7 +328,7 @@ export const Deposits = object({
 export type Deposits = Infer<typeof Deposits>;
 
 /** The specification's `deposit/load`. */
-export const LoadDeposits = defineCall({
+const LoadDeposits = defineCall({
   ...ofDeposits,
   path: 'deposit/load',
   access: 'ShowDepositList',
@@ -330,11 +336,12 @@ export const LoadDeposits = defineCall({
   request: askedPage(filters, DepositMark),
   answer: Deposits,
   refusals: {},
+  doing: say('loading your deposits'),
   summary: "Lists the agency's deposit requests that match the filters, page by page. Moves no money.",
 });
 
 /** The specification's `deposit/availfilter`. */
-export const GetDepositFilters = defineCall({
+const GetDepositFilters = defineCall({
   ...ofDeposits,
   path: 'deposit/availfilter',
   access: 'ShowDepositList',
@@ -346,11 +353,12 @@ export const GetDepositFilters = defineCall({
     methods: listOf(object({ method: DepositMethod, count: whole(0, mostCounted) }), depositMethods.length),
   }),
   refusals: {},
+  doing: say('counting your deposits'),
   summary: "Counts the agency's deposit requests by state and by method. Moves no money.",
 });
 
 /** The specification's `deposit/view`. */
-export const ViewDeposit = defineCall({
+const ViewDeposit = defineCall({
   ...ofDeposits,
   path: 'deposit/view',
   access: 'ShowDepositList',
@@ -360,11 +368,12 @@ export const ViewDeposit = defineCall({
   refusals: {
     'deposit-unknown': { status: 404, title: say('Your agency has no deposit request with this reference.') },
   },
+  doing: say('loading the deposit'),
   summary: 'Returns one deposit request with its history and its slip. Moves no money.',
 });
 
 /** The specification's `deposit/searchpad`. */
-export const SearchDeposits = defineCall({
+const SearchDeposits = defineCall({
   ...ofDeposits,
   path: 'deposit/searchpad',
   access: 'ShowDepositList',
@@ -372,11 +381,12 @@ export const SearchDeposits = defineCall({
   request: object({ term: text(0, depositTermMost) }),
   answer: object({ deposits: listOf(DepositLine, 10) }),
   refusals: {},
+  doing: say('finding deposits'),
   summary: 'Finds the latest deposit requests by a part of a reference. Moves no money.',
 });
 
 /** The specification's `deposit/getProtectedFunctions`. */
-export const GetDepositFunctions = defineCall({
+const GetDepositFunctions = defineCall({
   ...ofDeposits,
   path: 'deposit/getProtectedFunctions',
   access: 'signed-in',
@@ -384,10 +394,11 @@ export const GetDepositFunctions = defineCall({
   request: nothing(),
   answer: object({ mayList: boolean(), mayAdd: boolean() }),
   refusals: {},
+  doing: say('loading your permissions'),
   summary: 'Returns whether the signed-in person may see the deposits of the agency, and ask for one. Moves no money.',
 });
 
-export const WithdrawDeposit = defineCall({
+const WithdrawDeposit = defineCall({
   ...ofDeposits,
   path: 'deposit/withdraw',
   access: 'AddDepositRequest',
@@ -403,6 +414,7 @@ export const WithdrawDeposit = defineCall({
       ),
     },
   },
+  doing: say('withdrawing the deposit request'),
   summary: 'Takes back a deposit request that the desk has not taken up yet. Moves no money.',
 });
 
@@ -425,7 +437,7 @@ export const depositColumns = [
 export const DepositColumn = enums(depositColumns);
 export type DepositColumn = Infer<typeof DepositColumn>;
 
-export const ExportDeposits = defineCall({
+const ExportDeposits = defineCall({
   ...ofDeposits,
   path: 'deposit/export',
   access: 'ShowDepositList',
@@ -439,6 +451,23 @@ export const ExportDeposits = defineCall({
       ),
     },
   },
+  doing: say('making the file of your deposits'),
   summary:
     "Returns all of the agency's deposit requests that match the filters as a file, up to 10,000. Moves no money.",
 });
+
+export const depositCalls = {
+  availpayments,
+  availdeposit,
+  initiatebankdeposit,
+  initiatebanktransfer,
+  initiatechequedeposit,
+  initate,
+  LoadDeposits,
+  GetDepositFilters,
+  ViewDeposit,
+  SearchDeposits,
+  GetDepositFunctions,
+  WithdrawDeposit,
+  ExportDeposits,
+};

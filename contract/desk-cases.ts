@@ -43,7 +43,7 @@ const acts = {
   },
 } as const;
 
-export const GetDeskCases = defineCall({
+const GetDeskCases = defineCall({
   ...ofDesk,
   path: 'Cases/List',
   access: 'DeskView',
@@ -56,10 +56,11 @@ export const GetDeskCases = defineCall({
   }),
   answer: Cases,
   refusals: {},
+  doing: say('loading the requests'),
   summary: 'Lists void, refund or exchange requests of all agencies, page by page. Moves no money.',
 });
 
-export const GetDeskTicketCase = defineCall({
+const GetDeskTicketCase = defineCall({
   ...ofDesk,
   path: 'Cases/View',
   access: 'DeskView',
@@ -67,18 +68,21 @@ export const GetDeskTicketCase = defineCall({
   request: object({ caseReference: CaseReference }),
   answer: DeskTicketCase,
   refusals: caseUnknown,
+  doing: say('loading the request'),
   summary: 'Returns one void, refund or exchange request with its history and what the reader can do. Moves no money.',
 });
 
-export const BeginCase = defineCall({
+const BeginCase = defineCall({
   ...acts,
   path: 'Cases/Begin',
   access: 'DeskPrepareMoney',
   request: object({ caseReference: CaseReference }),
+  decides: { does: 'prepares' },
+  doing: say('taking the request up'),
   summary: 'Takes a request up with the airline, so that it cannot be withdrawn any more. Moves no money.',
 });
 
-export const QuoteCase = defineCall({
+const QuoteCase = defineCall({
   ...acts,
   path: 'Cases/Quote',
   access: 'DeskPrepareMoney',
@@ -87,18 +91,22 @@ export const QuoteCase = defineCall({
     ...acts.refusals,
     'penalty-too-high': { status: 422, title: say('The penalty is more than what comes back. Nothing has changed.') },
   },
+  decides: { does: 'prepares' },
+  doing: say('sending the quote'),
   summary: 'Tells the agency what the airline keeps. The agency accepts it or withdraws. Moves no money.',
 });
 
-export const RefuseCase = defineCall({
+const RefuseCase = defineCall({
   ...acts,
   path: 'Cases/Refuse',
   access: 'DeskPrepareMoney',
   request: object({ caseReference: CaseReference, reason: text(1, reasonMost) }),
+  decides: { does: 'nothing' },
+  doing: say('refusing the request'),
   summary: 'Refuses a request with a reason that the agency reads. Moves no money.',
 });
 
-export const ConfirmCase = defineCall({
+const ConfirmCase = defineCall({
   ...acts,
   path: 'Cases/Confirm',
   access: 'DeskDecideMoney',
@@ -117,16 +125,30 @@ export const ConfirmCase = defineCall({
       title: say('You prepared this, and so much comes back that another person must confirm it. Nothing has changed.'),
     },
   },
+  decides: { does: 'posts', people: 'two-above', limit: 'returns' },
+  doing: say('confirming the request'),
   summary:
     "Enters the airline's answer that it has done it, and gives the agency its money back. Above the tenant's limit, not by the person who quoted it or took it up. Moves money.",
 });
 
-export const SettleCase = defineCall({
+const SettleCase = defineCall({
   ...acts,
   path: 'Cases/Settle',
   access: 'DeskDecideMoney',
   request: object({ caseReference: CaseReference, airlineAnswer: text(1, reasonMost), ...maybePrepares }),
   refusals: { ...acts.refusals, ...stepUpNeeded, ...twoPeopleRefusals },
+  decides: { does: 'posts', people: 'two-above', limit: 'settlements' },
+  doing: say('settling the request'),
   summary:
     "Enters that the airline's part of a refund has arrived, which ends the case. Above the tenant's limit one person prepares it and another confirms it. Moves money.",
 });
+
+export const deskCaseCalls = {
+  GetDeskCases,
+  GetDeskTicketCase,
+  BeginCase,
+  QuoteCase,
+  RefuseCase,
+  ConfirmCase,
+  SettleCase,
+};

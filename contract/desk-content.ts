@@ -106,7 +106,7 @@ const ofDesk = { service: 'desk', version: 'v1', method: 'POST', sends: 'body' }
 const reads = { ...ofDesk, effect: 'reads', access: 'DeskView' } as const;
 const contentUnknown = { 'content-unknown': { status: 404, title: say('We could not find this item.') } } as const;
 
-export const GetDeskContent = defineCall({
+const GetDeskContent = defineCall({
   ...reads,
   path: 'Content/List',
   request: object({
@@ -117,15 +117,17 @@ export const GetDeskContent = defineCall({
   }),
   answer: DeskContent,
   refusals: {},
+  doing: say('loading the content'),
   summary: 'Lists the banners of a place, the notifications or the reviews with their drafts. Moves no money.',
 });
 
-export const GetContentItem = defineCall({
+const GetContentItem = defineCall({
   ...reads,
   path: 'Content/View',
   request: object({ contentId: opaqueId() }),
   answer: ContentItem,
   refusals: contentUnknown,
+  doing: say('loading the item'),
   summary: 'Returns one banner, notification or review with its draft and its history. Moves no money.',
 });
 
@@ -147,7 +149,7 @@ const contentChanged = {
   },
 } as const;
 
-export const CreateContentItem = defineCall({
+const CreateContentItem = defineCall({
   ...acts,
   path: 'Content/Create',
   request: object({ shelf: ContentShelf, fields: ContentFields }),
@@ -158,20 +160,24 @@ export const CreateContentItem = defineCall({
       title: say('There are {contentAtMost} here already. Retire one first. Nothing was saved.', { contentAtMost }),
     },
   },
+  decides: { does: 'nothing' },
+  doing: say('saving the draft'),
   summary: 'Keeps a new banner or notification as a draft, which agencies do not see. Moves no money.',
 });
 
 const named = { contentId: opaqueId(), version: whole(1, contentVersionMost) };
 
-export const SaveContentItem = defineCall({
+const SaveContentItem = defineCall({
   ...acts,
   path: 'Content/Save',
   request: object({ ...named, fields: ContentFields }),
   refusals: { ...contentChanged, ...contentWrong },
+  decides: { does: 'nothing' },
+  doing: say('saving the draft'),
   summary: 'Changes the draft of a banner or notification. What is published stays as it is. Moves no money.',
 });
 
-export const ActOnContentItem = defineCall({
+const ActOnContentItem = defineCall({
   ...acts,
   path: 'Content/Act',
   request: object({
@@ -184,11 +190,13 @@ export const ActOnContentItem = defineCall({
     ...contentChanged,
     'reason-needed': { status: 422, title: say('Enter why this review is hidden. Nothing has changed.') },
   },
+  decides: { does: 'nothing' },
+  doing: say('changing the item'),
   summary:
     'Publishes an item as its draft stands, takes it back, drops its changes, retires or restores it. A review is shown or hidden. Moves no money.',
 });
 
-export const MoveContentItem = defineCall({
+const MoveContentItem = defineCall({
   ...ofDesk,
   effect: 'acts',
   access: 'DeskEditContent',
@@ -202,6 +210,8 @@ export const MoveContentItem = defineCall({
       title: say('Somebody has changed the order meanwhile. Nothing was moved; the order as it is now is shown.'),
     },
   },
+  decides: { does: 'nothing' },
+  doing: say('changing the order'),
   summary: 'Lets two neighbouring banners of a place change places, at once also for agencies. Moves no money.',
 });
 
@@ -217,5 +227,17 @@ export const UploadContentPicture = defineCall({
   refusals: {
     'picture-refused': { status: 422, title: say('This picture cannot be used here.') },
   },
+  decides: { does: 'nothing' },
+  doing: say('sending the picture'),
   summary: 'Keeps a picture for a banner: PNG or JPEG under 1 MB, of the shape of its place. Moves no money.',
 });
+
+export const deskContentCalls = {
+  GetDeskContent,
+  GetContentItem,
+  CreateContentItem,
+  SaveContentItem,
+  ActOnContentItem,
+  MoveContentItem,
+  UploadContentPicture,
+};

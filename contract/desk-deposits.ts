@@ -121,23 +121,25 @@ const ofDesk = { service: 'desk', version: 'v1', method: 'POST', sends: 'body' }
 const reads = { ...ofDesk, effect: 'reads', access: 'DeskView' } as const;
 const depositUnknown = { 'deposit-unknown': { status: 404, title: say('We could not find this deposit.') } } as const;
 
-export const GetDeskDeposits = defineCall({
+const GetDeskDeposits = defineCall({
   ...reads,
   path: 'Deposits/List',
   request: askedPage(DeskDepositsAsked.schema, DepositMark),
   answer: DeskDeposits,
   refusals: {},
+  doing: say('loading the deposits'),
   summary: 'Lists deposits of all agencies by what they wait for, page by page. Moves no money.',
 });
 
 const named = { depositReference: DepositReference };
 
-export const GetDeskDeposit = defineCall({
+const GetDeskDeposit = defineCall({
   ...reads,
   path: 'Deposits/View',
   request: object(named),
   answer: DeskDeposit,
   refusals: depositUnknown,
+  doing: say('loading the deposit'),
   summary:
     'Returns one deposit with its history, the exact effect of deciding about it, and possible doubles. Moves no money.',
 });
@@ -159,45 +161,57 @@ const decides = { ...acts, access: 'DeskDecideMoney' } as const;
 /** The agency reads the reason, so that it has words. */
 const withReason = { ...named, reason: textLike(/\S/, reasonMost) };
 
-export const MatchDeposit = defineCall({
+const MatchDeposit = defineCall({
   ...prepares,
   path: 'Deposits/Match',
+  decides: { does: 'prepares' },
+  doing: say('saving that the payment was found'),
   summary:
     'Records that the money of a deposit was found at the bank. Another person approves it. Moves no money by itself.',
 });
 
-export const UndoDepositMatch = defineCall({
+const UndoDepositMatch = defineCall({
   ...prepares,
   path: 'Deposits/UndoMatch',
+  decides: { does: 'nothing' },
+  doing: say('taking the match back'),
   summary: 'Takes back that the money was found, or that the bank has paid a cheque. Moves no money.',
 });
 
-export const ReceiveCheque = defineCall({
+const ReceiveCheque = defineCall({
   ...prepares,
   path: 'Deposits/ReceiveCheque',
+  decides: { does: 'nothing' },
+  doing: say('saving that the cheque has arrived'),
   summary: 'Records that a cheque has arrived. Moves no money.',
 });
 
-export const DepositCheque = defineCall({
+const DepositCheque = defineCall({
   ...prepares,
   path: 'Deposits/DepositCheque',
+  decides: { does: 'nothing' },
+  doing: say('saving that the cheque is at the bank'),
   summary: 'Records that a cheque was taken to the bank. Moves no money.',
 });
 
-export const ClearCheque = defineCall({
+const ClearCheque = defineCall({
   ...prepares,
   path: 'Deposits/ClearCheque',
+  decides: { does: 'prepares' },
+  doing: say('saving that the bank has paid'),
   summary: 'Records that the bank has paid a cheque. Another person approves it. Moves no money by itself.',
 });
 
-export const RefuseDeposit = defineCall({
+const RefuseDeposit = defineCall({
   ...decides,
   path: 'Deposits/Refuse',
   request: object(withReason),
+  decides: { does: 'nothing' },
+  doing: say('refusing the deposit'),
   summary: 'Refuses a deposit with a reason that its agency reads. Moves no money.',
 });
 
-export const ApproveDeposit = defineCall({
+const ApproveDeposit = defineCall({
   ...decides,
   path: 'Deposits/Approve',
   request: object(named),
@@ -206,10 +220,12 @@ export const ApproveDeposit = defineCall({
     ...stepUpNeeded,
     'own-match': { status: 403, title: say('You found this payment, so another person must approve it.') },
   },
+  decides: { does: 'posts', people: 'two', how: 'Another person has found its money at the bank.' },
+  doing: say('approving the deposit'),
   summary: 'Approves a deposit whose money another person has found: credits the wallet of its agency. Moves money.',
 });
 
-export const BounceCheque = defineCall({
+const BounceCheque = defineCall({
   ...decides,
   path: 'Deposits/BounceCheque',
   request: object({
@@ -229,6 +245,21 @@ export const BounceCheque = defineCall({
       ),
     },
   },
+  decides: { does: 'posts', people: 'two-above', limit: 'cheques' },
+  doing: say('taking the cheque back'),
   summary:
     "Records that the bank has returned a cheque. If it was credited, the credit is taken back from the wallet; above the tenant's limit one person prepares it and another confirms it. Moves money.",
 });
+
+export const deskDepositCalls = {
+  GetDeskDeposits,
+  GetDeskDeposit,
+  MatchDeposit,
+  UndoDepositMatch,
+  ReceiveCheque,
+  DepositCheque,
+  ClearCheque,
+  RefuseDeposit,
+  ApproveDeposit,
+  BounceCheque,
+};

@@ -115,17 +115,18 @@ const reads = {
   effect: 'reads',
 } as const;
 
-export const GetDeskDues = defineCall({
+const GetDeskDues = defineCall({
   ...reads,
   path: 'Due/List',
   request: askedPage(filters, DeskDueMark),
   answer: DeskDues,
   refusals: {},
+  doing: say('loading the dues'),
   summary:
     'Lists what agencies still owe of orders and stays that were paid in part, with sums by age, page by page. Moves no money.',
 });
 
-export const ExportDeskDues = defineCall({
+const ExportDeskDues = defineCall({
   ...reads,
   path: 'Due/Export',
   ...fileOfList(filters, dueColumnKeys),
@@ -135,5 +136,8 @@ export const ExportDeskDues = defineCall({
       title: say('A file holds at most 10,000 dues, and more match. Narrow the filters and export again.'),
     },
   },
+  doing: say('making the file of dues'),
   summary: 'Returns all dues that match the filters as a file, up to 10,000. Moves no money.',
 });
+
+export const deskDueCalls = { GetDeskDues, ExportDeskDues };

@@ -36,18 +36,20 @@ const priceExpired = {
   },
 } as const;
 
-export const FindCaseFlights = defineCall({
+const FindCaseFlights = defineCall({
   ...ofDesk,
   path: 'Cases/FindFlights',
   effect: 'acts',
   request: object({ caseReference: CaseReference }),
   answer: object({ requestId: opaqueId(), pollAfterMs: whole(0, 60_000) }),
   refusals,
+  decides: { does: 'nothing' },
+  doing: say('searching flights for the request'),
   summary:
     'Starts a search for the flights that an agency asked the desk to find, of the supplier and the airline of its tickets. Moves no money.',
 });
 
-export const GetCaseFlights = defineCall({
+const GetCaseFlights = defineCall({
   ...ofDesk,
   path: 'Cases/Flights',
   effect: 'reads',
@@ -65,21 +67,24 @@ export const GetCaseFlights = defineCall({
     ...caseUnknown,
     'search-unknown': { status: 404, title: say('This search is no longer kept. Search again.') },
   },
+  doing: say('reading the flights that were found'),
   summary:
     'Returns the flights that were found for a request, each with what the agency would pay or get back. Moves no money.',
 });
 
-export const PriceCaseFlights = defineCall({
+const PriceCaseFlights = defineCall({
   ...ofDesk,
   path: 'Cases/PriceFlights',
   effect: 'acts',
   request: object({ caseReference: CaseReference, ...AirPrice.request.schema }),
   answer: AirPrice.answer,
   refusals: { ...AirPrice.refusals, ...caseUnknown },
+  decides: { does: 'prepares' },
+  doing: say('asking for the price'),
   summary: 'Asks the airline for its price of flights that were found for a request. Moves no money.',
 });
 
-export const WeighCaseFlights = defineCall({
+const WeighCaseFlights = defineCall({
   ...ofDesk,
   path: 'Cases/WeighFlights',
   effect: 'reads',
@@ -95,10 +100,11 @@ export const WeighCaseFlights = defineCall({
     ...priceExpired,
     'penalty-too-high': { status: 422, title: say('The penalty is more than what comes back. Nothing has changed.') },
   },
+  doing: say('working out the difference'),
   summary: 'Returns exactly what an exchange for priced flights would post at a penalty. Moves no money.',
 });
 
-export const OfferCaseFlights = defineCall({
+const OfferCaseFlights = defineCall({
   ...ofDesk,
   path: 'Cases/OfferFlights',
   effect: 'acts',
@@ -114,6 +120,16 @@ export const OfferCaseFlights = defineCall({
     ...caseUnknown,
     'penalty-too-high': { status: 422, title: say('The penalty is more than what comes back. Nothing has changed.') },
   },
+  decides: { does: 'prepares' },
+  doing: say('holding the seats and sending the quote'),
   summary:
     'Holds the seats of priced flights for the passengers of a request, and quotes them to its agency, which approves them or withdraws. Moves no money.',
 });
+
+export const deskFlightCalls = {
+  FindCaseFlights,
+  GetCaseFlights,
+  PriceCaseFlights,
+  WeighCaseFlights,
+  OfferCaseFlights,
+};

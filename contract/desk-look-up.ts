@@ -119,17 +119,18 @@ const reads = {
   effect: 'reads',
 } as const;
 
-export const GetDeskLookUp = defineCall({
+const GetDeskLookUp = defineCall({
   ...reads,
   path: 'LookUp/List',
   request: askedPage(filters, LookUpMark),
   answer: LookUp,
   refusals: {},
+  doing: say('looking up'),
   summary:
     'Finds orders, stays, cases, deposits, online payments, agencies and people of all agencies by what a caller says, and records who looked and what was shown. Moves no money.',
 });
 
-export const ExportDeskLookUp = defineCall({
+const ExportDeskLookUp = defineCall({
   ...reads,
   path: 'LookUp/Export',
   ...fileOfList(filters, lookUpColumnKeys),
@@ -139,6 +140,9 @@ export const ExportDeskLookUp = defineCall({
       title: say('A file holds at most 500 of what was found, and more match. Say more, and export again.'),
     },
   },
+  doing: say('making the file of what was found'),
   summary:
     'Returns all that a look-up finds as a file, up to 500, and records who looked and what was shown. Moves no money.',
 });
+
+export const deskLookUpCalls = { GetDeskLookUp, ExportDeskLookUp };

@@ -180,18 +180,19 @@ const ofDesk = { service: 'desk', version: 'v1', method: 'POST', sends: 'body' }
 const reads = { ...ofDesk, effect: 'reads', access: 'DeskView' } as const;
 const paymentUnknown = { 'payment-unknown': { status: 404, title: say('We could not find this payment.') } } as const;
 
-export const GetDeskOnlinePayments = defineCall({
+const GetDeskOnlinePayments = defineCall({
   ...reads,
   path: 'OnlinePayments/List',
   request: askedPage(DeskPaymentsAsked.schema, PaymentMark),
   answer: DeskPayments,
   refusals: {},
+  doing: say('loading the online payments'),
   summary: 'Lists online payments of all agencies by what they wait for, page by page. Moves no money.',
 });
 
 const named = { code: opaqueId() };
 
-export const GetDeskOnlinePayment = defineCall({
+const GetDeskOnlinePayment = defineCall({
   ...reads,
   path: 'OnlinePayments/View',
   request: object({
@@ -201,6 +202,7 @@ export const GetDeskOnlinePayment = defineCall({
   }),
   answer: DeskPayment,
   refusals: paymentUnknown,
+  doing: say('loading the online payment'),
   summary:
     'Returns one online payment with what its gateway said, its events, and the exact effect of each act. Moves no money.',
 });
@@ -236,26 +238,36 @@ const reason = textLike(/\S/, reasonMost);
 /** What is credited or paid back, as the person has seen it. */
 const agreedMinor = amountMinor();
 
-export const AskPaymentGateway = defineCall({
+const AskPaymentGateway = defineCall({
   ...prepares,
   path: 'OnlinePayments/Ask',
+  decides: {
+    does: 'posts',
+    people: 'one',
+    because: 'The answer of the gateway’s server decides, as for the sweeper. The person decides nothing.',
+  },
+  doing: say('asking the gateway'),
   summary:
     "Asks the gateway's server about a payment or its refund, and does what its answer says, as the sweeper does. Moves money if the answer says so.",
 });
 
-export const ProposePaymentAcceptance = defineCall({
+const ProposePaymentAcceptance = defineCall({
   ...prepares,
   path: 'OnlinePayments/Propose',
+  decides: { does: 'prepares' },
+  doing: say('proposing to accept the payment'),
   summary: 'Proposes to accept a payment that is held. Another person accepts it. Moves no money by itself.',
 });
 
-export const WithdrawPaymentAcceptance = defineCall({
+const WithdrawPaymentAcceptance = defineCall({
   ...prepares,
   path: 'OnlinePayments/Withdraw',
+  decides: { does: 'nothing' },
+  doing: say('withdrawing the proposal'),
   summary: 'Withdraws an own proposal to accept a payment. Moves no money.',
 });
 
-export const AcceptOnlinePayment = defineCall({
+const AcceptOnlinePayment = defineCall({
   ...decides,
   path: 'OnlinePayments/Accept',
   request: object({ ...named, agreedMinor }),
@@ -263,30 +275,54 @@ export const AcceptOnlinePayment = defineCall({
     ...decides.refusals,
     'own-proposal': { status: 403, title: say('You proposed this, so another person must accept it.') },
   },
+  decides: { does: 'posts', people: 'two', how: 'Another person has proposed to accept it.' },
+  doing: say('accepting the payment'),
   summary: 'Accepts a held payment that another person has proposed: credits the wallet of its agency. Moves money.',
 });
 
-export const RefuseOnlinePayment = defineCall({
+const RefuseOnlinePayment = defineCall({
   ...decides,
   path: 'OnlinePayments/Refuse',
   request: object({ ...named, agreedMinor, reason, ...maybePrepares }),
   refusals: { ...decides.refusals, ...twoPeopleRefusals },
+  decides: { does: 'posts', people: 'two-above', limit: 'onlineRefunds' },
+  doing: say('refusing the payment'),
   summary:
     "Refuses a held payment with a reason that its agency reads. What its transaction paid goes back to the payer; above the tenant's limit one person prepares it and another confirms it. Moves money.",
 });
 
-export const RefundOnlinePayment = defineCall({
+const RefundOnlinePayment = defineCall({
   ...decides,
   path: 'OnlinePayments/Refund',
   request: object({ ...named, amountMinor: amountMinor(1), reason, ...maybePrepares }),
   refusals: { ...decides.refusals, ...twoPeopleRefusals },
+  decides: { does: 'posts', people: 'two-above', limit: 'onlineRefunds' },
+  doing: say('refunding the payment'),
   summary:
     "Refunds a credited payment, in whole or in part, out of the wallet to where it came from. The charge stays. Above the tenant's limit one person prepares it and another confirms it. Moves money.",
 });
 
-export const RetryPaymentRefund = defineCall({
+const RetryPaymentRefund = defineCall({
   ...decides,
   path: 'OnlinePayments/RetryRefund',
   request: object({ ...named, agreedMinor }),
+  decides: {
+    does: 'posts',
+    people: 'one',
+    because: 'It repeats a refund that was decided with this amount and reason, and that its gateway has not paid.',
+  },
+  doing: say('trying the refund again'),
   summary: 'Begins a refund again that the gateway has refused, with the same amount and reason. Moves money.',
 });
+
+export const deskOnlinePaymentCalls = {
+  GetDeskOnlinePayments,
+  GetDeskOnlinePayment,
+  AskPaymentGateway,
+  ProposePaymentAcceptance,
+  WithdrawPaymentAcceptance,
+  AcceptOnlinePayment,
+  RefuseOnlinePayment,
+  RefundOnlinePayment,
+  RetryPaymentRefund,
+};

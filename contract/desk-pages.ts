@@ -68,21 +68,23 @@ const reads = { ...ofDesk, effect: 'reads', access: 'DeskView' } as const;
 const acts = { ...ofDesk, effect: 'acts', access: 'DeskEditContent', answer: DeskPage } as const;
 const pageUnknown = { 'page-not-found': { status: 404, title: say('There is no page with this name.') } } as const;
 
-export const GetDeskPages = defineCall({
+const GetDeskPages = defineCall({
   ...reads,
   path: 'Pages/List',
   request: object({}),
   answer: object({ pages: listOf(DeskPageLine, publicPageNames.length) }),
   refusals: {},
+  doing: say('loading the pages'),
   summary: "Lists the tenant's public pages with their drafts and what is published. Moves no money.",
 });
 
-export const GetDeskPage = defineCall({
+const GetDeskPage = defineCall({
   ...reads,
   path: 'Pages/View',
   request: object({ page: text(1, 60) }),
   answer: DeskPage,
   refusals: pageUnknown,
+  doing: say('loading the page'),
   summary: 'Returns one public page with its draft and its earlier versions. Moves no money.',
 });
 
@@ -102,16 +104,18 @@ const named = { page: PageName, version: whole(0, pageVersionMost) };
 /** Values of twenty sections with all that they may hold. */
 const valuesAtMost = 20_000;
 
-export const SaveDeskPage = defineCall({
+const SaveDeskPage = defineCall({
   ...acts,
   path: 'Pages/Save',
   request: object({ ...named, sections: listOf(WrittenSection, sectionsAtMost, 1) }),
   refusals,
   valuesAtMost,
+  decides: { does: 'nothing' },
+  doing: say('saving the draft'),
   summary: 'Keeps a page as a draft, which visitors do not see. Moves no money.',
 });
 
-export const ActOnDeskPage = defineCall({
+const ActOnDeskPage = defineCall({
   ...acts,
   path: 'Pages/Act',
   request: object({
@@ -127,6 +131,10 @@ export const ActOnDeskPage = defineCall({
       title: say('This cannot be done with the page as it stands now. Nothing has changed.'),
     },
   },
+  decides: { does: 'nothing' },
+  doing: say('changing the page'),
   summary:
     "Publishes a page's draft, drops it, takes an earlier version as the draft, or shows the tenant's own page again. Moves no money.",
 });
+
+export const deskPageCalls = { GetDeskPages, GetDeskPage, SaveDeskPage, ActOnDeskPage };

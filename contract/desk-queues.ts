@@ -48,7 +48,7 @@ export type DeskQueue = Infer<typeof DeskQueue>;
 
 const ofDesk = { service: 'desk', version: 'v1', access: 'DeskView' } as const;
 
-export const GetDeskQueues = defineCall({
+const GetDeskQueues = defineCall({
   ...ofDesk,
   method: 'GET',
   path: 'Queues/List',
@@ -57,6 +57,7 @@ export const GetDeskQueues = defineCall({
   request: nothing(),
   answer: object({ queues: listOf(DeskQueue, deskQueueNames.length) }),
   refusals: {},
+  doing: say('loading the queues'),
   summary: 'Lists the queues of the operations desk: how many cases wait in each, and since when. Moves no money.',
 });
 
@@ -79,7 +80,7 @@ const handled = object({ handling: DeskHandling });
 const caseUnknown = { 'case-unknown': { status: 404, title: say('We could not find this case.') } } as const;
 const acts = { ...ofDesk, method: 'POST', sends: 'body', effect: 'acts' } as const;
 
-export const GetDeskHandling = defineCall({
+const GetDeskHandling = defineCall({
   ...ofDesk,
   method: 'GET',
   path: 'Cases/Handling',
@@ -88,10 +89,11 @@ export const GetDeskHandling = defineCall({
   request: ofCase,
   answer: handled,
   refusals: caseUnknown,
+  doing: say('loading the notes'),
   summary: 'Returns who of the house has taken a case, and the notes on it. Moves no money.',
 });
 
-export const TakeDeskCase = defineCall({
+const TakeDeskCase = defineCall({
   ...acts,
   path: 'Cases/Take',
   /** `seenTakenAt`: since when it was taken as the reader saw it. `null`: nobody had it. */
@@ -101,25 +103,33 @@ export const TakeDeskCase = defineCall({
     ...caseUnknown,
     'taken-meanwhile': { status: 409, title: say('A colleague took this case in the meantime.') },
   },
+  decides: { does: 'nothing' },
+  doing: say('taking the case'),
   summary:
     'Takes a case, also from a colleague who is seen to have it, so that others see who works on it. Moves no money.',
 });
 
-export const GiveBackDeskCase = defineCall({
+const GiveBackDeskCase = defineCall({
   ...acts,
   path: 'Cases/GiveBack',
   request: ofCase,
   answer: handled,
   refusals: caseUnknown,
+  decides: { does: 'nothing' },
+  doing: say('giving the case back'),
   summary:
     'Gives a case back to the queue. A case that a colleague has taken stays with the colleague. Moves no money.',
 });
 
-export const NoteDeskCase = defineCall({
+const NoteDeskCase = defineCall({
   ...acts,
   path: 'Cases/Note',
   request: object({ queue: DeskQueueName, caseId: opaqueId(), words: text(1, noteMost) }),
   answer: handled,
   refusals: { ...caseUnknown, 'too-many-notes': { status: 409, title: say('This case has 200 notes already.') } },
+  decides: { does: 'nothing' },
+  doing: say('adding your note'),
   summary: 'Adds a note of the house to a case. Agencies never see it. Moves no money.',
 });
+
+export const deskQueueCalls = { GetDeskQueues, GetDeskHandling, TakeDeskCase, GiveBackDeskCase, NoteDeskCase };

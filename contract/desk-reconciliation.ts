@@ -86,7 +86,7 @@ export type DeskReconciliation = Infer<typeof DeskReconciliation>;
 
 const ofDesk = { service: 'desk', version: 'v1', method: 'POST', sends: 'body' } as const;
 
-export const GetDeskReconciliation = defineCall({
+const GetDeskReconciliation = defineCall({
   ...ofDesk,
   effect: 'reads',
   access: 'DeskView',
@@ -94,11 +94,12 @@ export const GetDeskReconciliation = defineCall({
   request: askedPage(DifferencesAsked.schema, DifferenceMark),
   answer: DeskReconciliation,
   refusals: {},
+  doing: say('loading the reconciliation'),
   summary:
     "Lists the differences between the gateways' books and ours, and the sums of both by gateway. Moves no money.",
 });
 
-export const RunReconciliation = defineCall({
+const RunReconciliation = defineCall({
   ...ofDesk,
   effect: 'acts',
   access: 'DeskPrepareMoney',
@@ -112,10 +113,12 @@ export const RunReconciliation = defineCall({
     silent: listOf(GatewayCode, gatewayCodes.length),
   }),
   refusals: {},
+  decides: { does: 'nothing' },
+  doing: say('comparing the books'),
   summary: "Compares the last 35 days of payments with the gateways' own books, up to 200 a run. Moves no money.",
 });
 
-export const SettleDifference = defineCall({
+const SettleDifference = defineCall({
   ...ofDesk,
   effect: 'acts',
   access: 'DeskDecideMoney',
@@ -134,6 +137,10 @@ export const SettleDifference = defineCall({
     'not-open': { status: 409, title: say('This difference is closed already.') },
     'difference-changed': { status: 409, title: say('The books differ otherwise now. Look at it again.') },
   },
+  decides: { does: 'nothing' },
+  doing: say('settling the difference'),
   summary:
     'Settles a difference with a reason, which is kept. It opens again if the books differ otherwise. Moves no money.',
 });
+
+export const deskReconciliationCalls = { GetDeskReconciliation, RunReconciliation, SettleDifference };

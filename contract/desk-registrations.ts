@@ -142,28 +142,30 @@ const registrationUnknown = {
   'registration-unknown': { status: 404, title: say('We could not find this registration.') },
 } as const;
 
-export const GetDeskRegistrations = defineCall({
+const GetDeskRegistrations = defineCall({
   ...reads,
   path: 'Registrations/List',
   request: askedPage(DeskRegistrationsAsked.schema, RegistrationMark),
   answer: DeskRegistrations,
   refusals: {},
+  doing: say('loading the registrations'),
   summary: 'Lists registrations of agencies by where they stand, page by page. Moves no money.',
 });
 
-export const GetDeskRegistration = defineCall({
+const GetDeskRegistration = defineCall({
   ...reads,
   path: 'Registrations/View',
   request: object(named),
   answer: DeskRegistration,
   refusals: registrationUnknown,
+  doing: say('loading the registration'),
   summary: 'Returns one registration with its questions, its history and possible doubles. Moves no money.',
 });
 
 /** `format` is the document's own type: `documentFormats`. */
 export const documentFormats = { 'image/png': 'png', 'image/jpeg': 'jpeg', 'application/pdf': 'pdf' } as const;
 
-export const ReadRegistrationDocument = defineCall({
+const ReadRegistrationDocument = defineCall({
   ...ofDesk,
   path: 'Registrations/ReadDocument',
   effect: 'reads',
@@ -175,6 +177,7 @@ export const ReadRegistrationDocument = defineCall({
     ...registrationUnknown,
     'document-unknown': { status: 404, title: say('This document was replaced or removed.') },
   },
+  doing: say('loading the document'),
   summary: 'Returns one document of a registration and writes into the audit who has read it. Moves no money.',
 });
 
@@ -192,7 +195,7 @@ const acts = {
   },
 } as const;
 
-export const AskApplicant = defineCall({
+const AskApplicant = defineCall({
   ...acts,
   path: 'Registrations/Ask',
   request: object({ ...named, question: textLike(/\S/, questionMost) }),
@@ -200,17 +203,21 @@ export const AskApplicant = defineCall({
     ...acts.refusals,
     'too-many-questions': { status: 409, title: say('Twenty questions were asked already. Decide about it now.') },
   },
+  decides: { does: 'nothing' },
+  doing: say('asking the applicant'),
   summary: 'Asks the applicant by mail. The registration waits for the answer. Moves no money.',
 });
 
-export const RefuseRegistration = defineCall({
+const RefuseRegistration = defineCall({
   ...acts,
   path: 'Registrations/Refuse',
   request: object({ ...named, reason: textLike(/\S/, reasonMost) }),
+  decides: { does: 'nothing' },
+  doing: say('refusing the registration'),
   summary: 'Refuses a registration with a reason that the applicant reads. Moves no money.',
 });
 
-export const ApproveRegistration = defineCall({
+const ApproveRegistration = defineCall({
   ...acts,
   path: 'Registrations/Approve',
   request: object(named),
@@ -224,6 +231,17 @@ export const ApproveRegistration = defineCall({
       ),
     },
   },
+  decides: { does: 'nothing' },
+  doing: say('approving the registration'),
   summary:
     'Approves a registration: creates the agency, its empty wallet and its owner, and mails a sign-in. Moves no money.',
 });
+
+export const deskRegistrationCalls = {
+  GetDeskRegistrations,
+  GetDeskRegistration,
+  ReadRegistrationDocument,
+  AskApplicant,
+  RefuseRegistration,
+  ApproveRegistration,
+};

@@ -150,26 +150,28 @@ const ofDesk = { service: 'desk', version: 'v1', method: 'POST', sends: 'body' }
 const reads = { ...ofDesk, effect: 'reads', access: 'DeskView' } as const;
 const named = { orderReference: HotelReference };
 
-export const GetDeskStays = defineCall({
+const GetDeskStays = defineCall({
   ...reads,
   path: 'Hotel/List',
   request: askedPage(DeskStaysAsked.schema, OrderMark),
   answer: DeskStays,
   refusals: {},
+  doing: say('loading the stays'),
   summary: 'Lists hotel orders of all agencies by where they stand, page by page. Moves no money.',
 });
 
-export const GetDeskStay = defineCall({
+const GetDeskStay = defineCall({
   ...reads,
   path: 'Hotel/View',
   request: object(named),
   answer: DeskStay,
   refusals: orderUnknown,
+  doing: say('loading the stay'),
   summary:
     'Returns a hotel order of any agency with its history, and the exact effect of each answer that may be entered for its property. Moves no money.',
 });
 
-export const AnswerHotelStay = defineCall({
+const AnswerHotelStay = defineCall({
   ...ofDesk,
   path: 'Hotel/Answer',
   access: 'DeskAnswerStays',
@@ -201,6 +203,13 @@ export const AnswerHotelStay = defineCall({
       title: say('The agency reads why. Enter the reason. Nothing has changed.'),
     },
   },
+  decides: {
+    does: 'posts',
+    people: 'one',
+    because:
+      'The agency has agreed to the price and it is reserved, so that no person names the amount; another price takes two.',
+  },
+  doing: say('entering the answer of a property'),
   summary:
     'Enters what a property has said in place of its supplier: a request is confirmed and paid, or refused and its money released; a late booking or cancellation ends; guests who did not come lose the price. Decides about a stay that its property confirmed at a price that was not accepted: the agency is asked again, or the stay is cancelled and the house bears the cost. Moves money.',
 });
@@ -216,7 +225,7 @@ const priceRefusals = {
   'price-changed': { status: 409, title: say('The price was changed meanwhile. Nothing has changed.') },
 } as const;
 
-export const PrepareStayPrice = defineCall({
+const PrepareStayPrice = defineCall({
   ...ofDesk,
   path: 'Hotel/PreparePrice',
   access: 'DeskAnswerStays',
@@ -239,11 +248,13 @@ export const PrepareStayPrice = defineCall({
       title: say('Somebody else has prepared a price. Decide about it first.'),
     },
   },
+  decides: { does: 'prepares' },
+  doing: say('preparing the price of a stay'),
   summary:
     'Prepares another price of a hotel stay on request, for another person of the house to decide about. Replaces an own one that is not decided. Moves no money.',
 });
 
-export const DecideStayPrice = defineCall({
+const DecideStayPrice = defineCall({
   ...ofDesk,
   path: 'Hotel/DecidePrice',
   access: 'DeskDecideMoney',
@@ -262,6 +273,10 @@ export const DecideStayPrice = defineCall({
     'own-proposal': { status: 403, title: say('You prepared this, so another person must decide about it.') },
     'reason-missing': { status: 422, title: say('Say why it is refused. Nothing has changed.') },
   },
+  decides: { does: 'posts', people: 'two', how: 'Another person has prepared the price.' },
+  doing: say('deciding about the price of a stay'),
   summary:
     'Approves or refuses another price of a stay that somebody else has prepared. A lower one takes the place of the reserved amount at once; about a higher one the agency is asked. Moves money.',
 });
+
+export const deskStayCalls = { GetDeskStays, GetDeskStay, AnswerHotelStay, PrepareStayPrice, DecideStayPrice };

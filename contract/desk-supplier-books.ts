@@ -165,7 +165,7 @@ export type SupplierDifferences = Infer<typeof SupplierDifferences>;
 
 const ofDesk = { service: 'desk', version: 'v1', method: 'POST', sends: 'body' } as const;
 
-export const GetSupplierDifferences = defineCall({
+const GetSupplierDifferences = defineCall({
   ...ofDesk,
   effect: 'reads',
   access: 'DeskView',
@@ -173,10 +173,11 @@ export const GetSupplierDifferences = defineCall({
   request: askedPage(SupplierDifferencesAsked.schema, SupplierDifferenceMark),
   answer: SupplierDifferences,
   refusals: {},
+  doing: say('loading the bookings'),
   summary: 'Lists the bookings that suppliers have otherwise than we do, and when each was compared. Moves no money.',
 });
 
-export const CompareSuppliers = defineCall({
+const CompareSuppliers = defineCall({
   ...ofDesk,
   effect: 'acts',
   access: 'DeskPrepareMoney',
@@ -190,6 +191,8 @@ export const CompareSuppliers = defineCall({
     silent: listOf(text(1, 60), suppliersAtMost),
   }),
   refusals: {},
+  decides: { does: 'nothing' },
+  doing: say('comparing the bookings'),
   summary:
     "Compares the bookings of the last two days, up to ten minutes ago, with the suppliers' own. Books and cancels nothing. Moves no money.",
 });
@@ -212,18 +215,19 @@ const asSeen = {
 
 const onDifference = { ...ofDesk, answer: DeskSupplierDifference } as const;
 
-export const GetSupplierDifference = defineCall({
+const GetSupplierDifference = defineCall({
   ...onDifference,
   effect: 'reads',
   access: 'DeskView',
   path: 'SupplierBookings/View',
   request: object(named),
   refusals: differenceUnknown,
+  doing: say('loading the difference'),
   summary:
     'Returns a difference as a case: both books, the booking that it belongs to, and its history. The look is audited. Moves no money.',
 });
 
-export const CompareSupplierBooking = defineCall({
+const CompareSupplierBooking = defineCall({
   ...onDifference,
   effect: 'acts',
   access: 'DeskPrepareMoney',
@@ -237,10 +241,12 @@ export const CompareSupplierBooking = defineCall({
       title: say('Something is being done with this booking now. Compare it again in a minute.'),
     },
   },
+  decides: { does: 'nothing' },
+  doing: say('comparing the booking'),
   summary: 'Asks a supplier for one booking and compares it. The difference ends if both agree. Moves no money.',
 });
 
-export const EndLostBooking = defineCall({
+const EndLostBooking = defineCall({
   ...onDifference,
   effect: 'acts',
   access: 'DeskDecideMoney',
@@ -253,17 +259,30 @@ export const EndLostBooking = defineCall({
     'step-up-needed': { status: 403, title: say('Enter a fresh code before you decide.') },
     'not-allowed': { status: 409, title: say('This order cannot be ended as it stands now. Nothing has changed.') },
   },
+  decides: { does: 'nothing' },
+  doing: say('ending the booking'),
   summary:
     'Ends a held order of flights whose hold its airline has ended, asks the airline before, and tells the agency. Moves no money.',
 });
 
-export const SettleSupplierDifference = defineCall({
+const SettleSupplierDifference = defineCall({
   ...onDifference,
   effect: 'acts',
   access: 'DeskDecideMoney',
   path: 'SupplierBookings/Settle',
   request: object({ ...named, ...seen, reason: textLike(/\S/, reasonMost) }),
   refusals: { ...differenceUnknown, ...asSeen },
+  decides: { does: 'nothing' },
+  doing: say('settling the difference'),
   summary:
     'Settles a difference with a reason, which is kept. It opens again if the booking stands otherwise. Moves no money.',
 });
+
+export const deskSupplierBookCalls = {
+  GetSupplierDifferences,
+  CompareSuppliers,
+  GetSupplierDifference,
+  CompareSupplierBooking,
+  EndLostBooking,
+  SettleSupplierDifference,
+};

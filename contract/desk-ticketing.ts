@@ -130,23 +130,25 @@ const ofDesk = { service: 'desk', version: 'v1', method: 'POST', sends: 'body' }
 const reads = { ...ofDesk, effect: 'reads', access: 'DeskView' } as const;
 const orderUnknown = { 'order-unknown': { status: 404, title: say('We could not find this order.') } } as const;
 
-export const GetDeskTicketings = defineCall({
+const GetDeskTicketings = defineCall({
   ...reads,
   path: 'Ticketing/List',
   request: askedPage(DeskTicketingAsked.schema, OrderMark),
   answer: DeskTicketings,
   refusals: {},
+  doing: say('loading the orders'),
   summary: 'Lists orders of all agencies whose tickets are being issued, page by page. Moves no money.',
 });
 
 const named = { orderReference: OrderReference };
 
-export const GetDeskTicketing = defineCall({
+const GetDeskTicketing = defineCall({
   ...reads,
   path: 'Ticketing/View',
   request: object(named),
   answer: DeskTicketing,
   refusals: orderUnknown,
+  doing: say('loading the order'),
   summary:
     'Returns one order whose tickets were asked for: its travellers, its history, and the exact effect of each act. Moves no money.',
 });
@@ -164,16 +166,22 @@ const acts = {
   },
 } as const;
 
-export const AskForTickets = defineCall({
+const AskForTickets = defineCall({
   ...acts,
   path: 'Ticketing/Ask',
   access: 'DeskAskForTickets',
   request: object(named),
+  decides: {
+    does: 'posts',
+    people: 'one',
+    because: 'The answer of the supplier decides, as for the completer. The person decides nothing.',
+  },
+  doing: say('asking the airline'),
   summary:
     'Asks the supplier again what became of the tickets, and for the tickets where it has not issued them, as the completer does. Moves money if the answer says so.',
 });
 
-export const EnterTickets = defineCall({
+const EnterTickets = defineCall({
   ...acts,
   path: 'Ticketing/Enter',
   access: 'DeskEnterTickets',
@@ -196,16 +204,32 @@ export const EnterTickets = defineCall({
     },
     'ticket-used': { status: 409, title: say('A ticket number stands in another order already. Nothing has changed.') },
   },
+  decides: { does: 'posts', people: 'two-above', limit: 'tickets' },
+  doing: say('entering the tickets'),
   summary:
     "Enters the ticket numbers that the airline gave by another way. The order is ticketed and the reserved amount is paid, as when the supplier answers. Above the tenant's limit one person prepares it and another confirms it. Moves money.",
 });
 
-export const GiveTicketMoneyBack = defineCall({
+const GiveTicketMoneyBack = defineCall({
   ...acts,
   path: 'Ticketing/GiveBack',
   access: 'DeskGiveTicketMoneyBack',
   request: object({ ...named, reason: textLike(/\S/, reasonMost) }),
   refusals: { ...acts.refusals, ...stepUpNeeded },
+  decides: {
+    does: 'posts',
+    people: 'one',
+    because: 'It ends a reservation of the agency’s own money, after the supplier has said that it issued no tickets.',
+  },
+  doing: say('giving the money back'),
   summary:
     'Asks the supplier once more. If it has issued the tickets, the order is ticketed; if not, the order fails with a reason that its agency reads, and the reserved amount goes back. Moves money.',
 });
+
+export const deskTicketingCalls = {
+  GetDeskTicketings,
+  GetDeskTicketing,
+  AskForTickets,
+  EnterTickets,
+  GiveTicketMoneyBack,
+};

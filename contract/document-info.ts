@@ -69,7 +69,7 @@ export const documentInfoErrors = (
   return errors;
 };
 
-export const UpdateCustomerDocumentInfo = defineCall({
+const UpdateCustomerDocumentInfo = defineCall({
   service: 'customer',
   method: 'POST',
   path: 'User/UpdateCustomerDocumentInfo',
@@ -85,6 +85,9 @@ export const UpdateCustomerDocumentInfo = defineCall({
     documentCollect: DocumentCollect,
   }),
   refusals: {},
+  doing: say('saving your documents'),
   summary:
     "Saves the agency's trade license and civil aviation certificate, after which none of its users is asked again; or skips once. Moves no money.",
 });
+
+export const documentInfoCalls = { UpdateCustomerDocumentInfo };

@@ -52,7 +52,7 @@ const ofETransactions = {
 } as const;
 
 /** The specification's `etransaction/GetLookups`. */
-export const GetETransactionLookups = defineCall({
+const GetETransactionLookups = defineCall({
   ...ofETransactions,
   path: 'etransaction/GetLookups',
   request: nothing(),
@@ -66,6 +66,7 @@ export const GetETransactionLookups = defineCall({
       Object.keys(OnlinePaymentState.schema).length,
     ),
   }),
+  doing: say('loading the filters of your transactions'),
   summary:
     "Lists the methods and the states that the agency's electronic transactions have, each with their number. Moves no money.",
 });
@@ -84,11 +85,14 @@ export const ETransactions = object({
 export type ETransactions = Infer<typeof ETransactions>;
 
 /** The specification's `etransaction/GetTransactions`. */
-export const GetETransactions = defineCall({
+const GetETransactions = defineCall({
   ...ofETransactions,
   path: 'etransaction/GetTransactions',
   request: askedPage(filters, PaymentMark),
   answer: ETransactions,
+  doing: say('loading your transactions'),
   summary:
     "Lists the agency's electronic transactions that match the filters, page by page, and sums those that were credited. Moves no money.",
 });
+
+export const eTransactionCalls = { GetETransactionLookups, GetETransactions };

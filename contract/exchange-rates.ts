@@ -117,7 +117,7 @@ const ofDesk = { service: 'desk', version: 'v1' } as const;
 const acts = { ...ofDesk, method: 'POST', sends: 'body', effect: 'acts', access: 'DeskManageTerms' } as const;
 const answer = object({ book: ExchangeRates });
 
-export const GetExchangeRates = defineCall({
+const GetExchangeRates = defineCall({
   ...ofDesk,
   method: 'GET',
   sends: 'query',
@@ -127,6 +127,7 @@ export const GetExchangeRates = defineCall({
   request: nothing(),
   answer: ExchangeRates,
   refusals: {},
+  doing: say('loading the rates'),
   summary:
     'Lists the exchange rates to the tenant’s currency, with those before, those to come and what waits. Moves no money.',
 });
@@ -135,7 +136,7 @@ const rateChanged = {
   'rate-changed': { status: 409, title: say('Somebody has set another rate meanwhile. Read it again.') },
 } as const;
 
-export const AddExchangeRate = defineCall({
+const AddExchangeRate = defineCall({
   ...acts,
   path: 'Rates/Add',
   request: object({
@@ -161,6 +162,8 @@ export const AddExchangeRate = defineCall({
     'nothing-changes': { status: 422, title: say('This rate stands already.') },
     'proposal-waits': { status: 409, title: say('A rate of this currency waits for a second person already.') },
   },
+  decides: { does: 'prices', people: 'two-above', limit: 'rateStepPoints' },
+  doing: say('setting the rate'),
   summary:
     'Sets the exchange rate of a currency from a moment on, after a fresh code. One that differs by more than 10 %, or the first of a currency, is only proposed. Earlier rates, and what was posted by them, stay. Moves no money.',
 });
@@ -173,26 +176,30 @@ const ownProposal = {
   'own-proposal': { status: 403, title: say('You proposed this, so another person must decide about it.') },
 } as const;
 
-export const ConfirmExchangeRate = defineCall({
+const ConfirmExchangeRate = defineCall({
   ...acts,
   path: 'Rates/Confirm',
   request: object({ proposalId: opaqueId() }),
   answer,
   refusals: { ...stepUpNeeded, ...proposalRefusals, ...ownProposal, ...rateChanged },
+  decides: { does: 'prices', people: 'two', how: 'Another person has proposed the rate.' },
+  doing: say('confirming the rate'),
   summary:
     'Sets a rate that another person has proposed, after a fresh code. A day that has begun since then counts as now. Moves no money.',
 });
 
-export const RefuseExchangeRate = defineCall({
+const RefuseExchangeRate = defineCall({
   ...acts,
   path: 'Rates/Refuse',
   request: object({ proposalId: opaqueId(), words: text(1, rateReasonMost) }),
   answer,
   refusals: { ...proposalRefusals, ...ownProposal },
+  decides: { does: 'nothing' },
+  doing: say('refusing the rate'),
   summary: 'Refuses a rate that another person has proposed, with a reason. Moves no money.',
 });
 
-export const WithdrawExchangeRate = defineCall({
+const WithdrawExchangeRate = defineCall({
   ...acts,
   path: 'Rates/Withdraw',
   request: object({ proposalId: opaqueId() }),
@@ -201,5 +208,15 @@ export const WithdrawExchangeRate = defineCall({
     ...proposalRefusals,
     'not-own': { status: 403, title: say('Only the person who proposed this can withdraw it.') },
   },
+  decides: { does: 'nothing' },
+  doing: say('withdrawing the rate'),
   summary: 'Withdraws an own proposal of a rate. Moves no money.',
 });
+
+export const exchangeRateCalls = {
+  GetExchangeRates,
+  AddExchangeRate,
+  ConfirmExchangeRate,
+  RefuseExchangeRate,
+  WithdrawExchangeRate,
+};

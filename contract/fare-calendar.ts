@@ -2,6 +2,7 @@ import { array, enums, type Infer, nullable, object } from 'superstruct';
 import { defineCall } from './call.ts';
 import { dayMs } from './days.ts';
 import { AirSearchRequest, airlinesAtMost, FareType, Price, seatsAtMost, TravelClass } from './flights.ts';
+import { say } from './say.ts';
 import { airlineCode, airportCode, isoDay, listOf, whole } from './shapes.ts';
 
 /** What is searched for, without its days. */
@@ -60,22 +61,26 @@ const reads = {
   effect: 'reads',
 } as const;
 
-export const GetFareCalendar = defineCall({
+const GetFareCalendar = defineCall({
   ...reads,
   path: 'Search/GetFareCalendar',
   request: object({ trip: FareTrip, days: listOf(FareDays, fareDaysAtMost, 1) }),
   answer: object({ days: array(DayFare) }),
   refusals: {},
+  doing: say('loading the prices of nearby days'),
   summary:
     'Returns the cheapest known price of each day, in the given order: what searches of the last day found and, for at most 14 days, what suppliers say that know it without a search. A day that nobody has priced is `unpriced`. Moves no money.',
 });
 
-export const GetLastFares = defineCall({
+const GetLastFares = defineCall({
   ...reads,
   path: 'Search/GetLastFares',
   request: object({ searches: listOf(AirSearchRequest, lastFaresAtMost, 1) }),
   answer: object({ fares: array(LastFare) }),
   refusals: {},
+  doing: say('loading the last prices'),
   summary:
     'Returns the cheapest price that each of these searches came to last, in the given order, with its age. Asks no supplier. Moves no money.',
 });
+
+export const fareCalendarCalls = { GetFareCalendar, GetLastFares };

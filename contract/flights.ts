@@ -267,6 +267,7 @@ export const AirSearch = defineCall({
   request: AirSearchRequest,
   answer: SearchStarted,
   refusals: {},
+  doing: say('searching flights'),
   summary:
     'Starts a search at each supplier and answers at once. RefreshAirSearch returns the results. Moves no money.',
 });
@@ -290,6 +291,7 @@ export const RefreshAirSearch = defineCall({
   request: object({ requestId: opaqueId(), cursor: whole(0, 1_000_000) }),
   answer: AirSearchNews,
   refusals: searchRefusals,
+  doing: say('refreshing the flights'),
   summary: 'Returns the results that arrived after the cursor, and the progress of each supplier. Moves no money.',
 });
 
@@ -304,6 +306,7 @@ export const GetAirSearch = defineCall({
   request: object({ requestId: opaqueId() }),
   answer: object({ request: AirSearchRequest, news: AirSearchNews }),
   refusals: searchRefusals,
+  doing: say('loading the flight'),
   summary: 'Returns a search from its beginning: the request and all results so far. Moves no money.',
 });
 
@@ -322,5 +325,8 @@ export const GetAirSearchItineraryBrandDetails = defineCall({
     ...searchRefusals,
     'fare-gone': { status: 410, title: say('These flights are no longer offered. Choose another itinerary.') },
   },
+  doing: say('loading the fares'),
   summary: "Returns an itinerary's fare brands with baggage, rules and prices. Moves no money.",
 });
+
+export const flightCalls = { AirSearch, RefreshAirSearch, GetAirSearch, GetAirSearchItineraryBrandDetails };

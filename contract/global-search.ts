@@ -2,6 +2,7 @@ import { enums, type Infer, nullable, object } from 'superstruct';
 import { defineCall } from './call.ts';
 import { HotelOrderState } from './hotel-orders.ts';
 import { OrderState, orderTypes, PartlyBack, SalePurpose } from './orders.ts';
+import { say } from './say.ts';
 import { searchTermMost } from './search-term.ts';
 import { listOf, text, textLike, whole } from './shapes.ts';
 import { AnsweredError } from './sign-in.ts';
@@ -21,7 +22,7 @@ export const SearchBarResult = object({
 });
 export type SearchBarResult = Infer<typeof SearchBarResult>;
 
-export const GetSearchBar = defineCall({
+const GetSearchBar = defineCall({
   service: 'customer',
   method: 'GET',
   path: 'MyBooking/GetSearchBar',
@@ -32,6 +33,7 @@ export const GetSearchBar = defineCall({
   request: object({ searchKey: text(1, searchTermMost) }),
   answer: SearchBarResult,
   refusals: {},
+  doing: say('searching'),
   summary:
     "Finds the agency's deposit, refund, void, exchange or visa with this reference, if this agent may see it. Moves no money.",
 });
@@ -74,7 +76,7 @@ export const OrderSearchResult = object({
 });
 export type OrderSearchResult = Infer<typeof OrderSearchResult>;
 
-export const SearchOrders = defineCall({
+const SearchOrders = defineCall({
   service: 'order',
   method: 'GET',
   path: 'SearchOrders',
@@ -85,6 +87,9 @@ export const SearchOrders = defineCall({
   request: object({ keyword: text(1, searchTermMost) }),
   answer: OrderSearchResult,
   refusals: {},
+  doing: say('searching your orders'),
   summary:
     "Finds the agency's flights and stays whose reference, airline reference, ticket number, number of the property, or name of a traveller or guest begins with the term. Moves no money.",
 });
+
+export const globalSearchCalls = { GetSearchBar, SearchOrders };

@@ -45,7 +45,7 @@ const saleEnded = {
   title: say('The time to book has passed. Nothing was booked or charged. Search again.'),
 } as const;
 
-export const PrepareHotel = defineCall({
+const PrepareHotel = defineCall({
   ...sells,
   method: 'POST',
   path: 'Booking/PrepareHotel',
@@ -59,11 +59,12 @@ export const PrepareHotel = defineCall({
     'room-gone': { status: 410, title: say('This room is no longer available. Choose another one.') },
     'supplier-silent': { status: 409, title: say('The supplier did not answer. Try again.') },
   },
+  doing: say('keeping the rate'),
   summary:
     'Asks the supplier what a rate costs now, and keeps it as an order to book until its time ends. `priceChange` tells of another price than HotelRooms showed. Moves no money.',
 });
 
-export const GetHotelSale = defineCall({
+const GetHotelSale = defineCall({
   ...sells,
   method: 'GET',
   path: 'Booking/GetHotelSale',
@@ -73,11 +74,12 @@ export const GetHotelSale = defineCall({
   /** `draft`: what the person has typed for it. `null`: nothing was kept. */
   answer: object({ order: HotelOrder, draft: nullable(HotelDraft) }),
   refusals: { 'session-expired': saleEnded },
+  doing: say('loading the rate'),
   summary:
     'Returns a kept rate that is not booked yet, with the time that is left and what the person has typed for it. Moves no money.',
 });
 
-export const KeepHotelDraft = defineCall({
+const KeepHotelDraft = defineCall({
   ...sells,
   method: 'POST',
   path: 'Booking/KeepHotelDraft',
@@ -87,11 +89,12 @@ export const KeepHotelDraft = defineCall({
   /** `false`: the time of the rate has passed, or it was booked meanwhile. */
   answer: object({ kept: boolean() }),
   refusals: {},
+  doing: say('saving what you typed'),
   summary:
     'Keeps what the person has typed for a kept rate, sealed, in place of the earlier draft, until the rate ends or is booked. Moves no money.',
 });
 
-export const GetHotelPayment = defineCall({
+const GetHotelPayment = defineCall({
   ...sells,
   method: 'GET',
   path: 'Booking/GetHotelPayment',
@@ -107,11 +110,12 @@ export const GetHotelPayment = defineCall({
     partOnline: listOf(OnlineWay, 5),
   }),
   refusals: { 'session-expired': saleEnded },
+  doing: say('loading the payment'),
   summary:
     'Shows what booking a kept rate would post, in full and in part, and what can be paid online of what the wallet lacks. Moves no money.',
 });
 
-export const BookHotel = defineCall({
+const BookHotel = defineCall({
   ...sells,
   method: 'POST',
   path: 'Booking/BookHotel',
@@ -168,6 +172,9 @@ export const BookHotel = defineCall({
       title: say('The property declined the booking. The money is back in your wallet.'),
     },
   },
+  doing: say('booking the hotel'),
   summary:
     'Reserves the price, or its first part, in the wallet and books the stay. Confirmed: it is paid. On request (`requested`): the money stays reserved until the property answers. Else it is released. Repeating the call makes no second booking.',
 });
+
+export const hotelBookingCalls = { PrepareHotel, GetHotelSale, KeepHotelDraft, GetHotelPayment, BookHotel };

@@ -198,7 +198,7 @@ export const orderUnknown = {
 const named = { orderReference: HotelReference };
 const answersOrder = { service: 'hotel', version: 'v1', answer: object({ order: HotelOrder }) } as const;
 
-export const GetHotelOrder = defineCall({
+const GetHotelOrder = defineCall({
   ...answersOrder,
   method: 'GET',
   path: 'Order/GetHotelOrder',
@@ -207,6 +207,7 @@ export const GetHotelOrder = defineCall({
   effect: 'reads',
   request: object(named),
   refusals: orderUnknown,
+  doing: say('loading the hotel order'),
   summary: 'Returns a hotel order: its state, stay, guests, money and history. Moves no money.',
 });
 
@@ -278,7 +279,7 @@ export const HotelBookings = object({
 });
 export type HotelBookings = Infer<typeof HotelBookings>;
 
-export const GetHotelBookings = defineCall({
+const GetHotelBookings = defineCall({
   service: 'hotel',
   method: 'POST',
   path: 'Order/GetHotelBookings',
@@ -289,6 +290,7 @@ export const GetHotelBookings = defineCall({
   request: askedPage(filters, HotelBookingMark),
   answer: HotelBookings,
   refusals: {},
+  doing: say('loading your hotel bookings'),
   summary: "Lists the agency's hotel orders that match the filters, page by page. Moves no money.",
 });
 
@@ -315,25 +317,27 @@ const printed = {
 const printedSummary = (form: string): string =>
   `Returns the voucher of a confirmed stay, which names no price, the agency's or the customer's invoice of a paid one, or the credit note of what came back of it, as a ${form} with the tenant's branding. Moves no money.`;
 
-export const GetHotelPdf = defineCall({
+const GetHotelPdf = defineCall({
   ...printed,
   method: 'GET',
   path: 'Print/GetHotelPdf',
   sends: 'query',
   answer: ['pdf'],
+  doing: say('preparing the document of the stay'),
   summary: printedSummary('PDF'),
 });
 
-export const GetHotelPdfHtml = defineCall({
+const GetHotelPdfHtml = defineCall({
   ...printed,
   method: 'POST',
   path: 'Print/GetHotelPdfHtml',
   sends: 'body',
   answer: object({ html: text(1, 4_000_000) }),
+  doing: say('loading the document of the stay'),
   summary: printedSummary('page'),
 });
 
-export const MailVoucher = defineCall({
+const MailVoucher = defineCall({
   service: 'hotel',
   method: 'POST',
   path: 'Print/MailVoucher',
@@ -351,6 +355,7 @@ export const MailVoucher = defineCall({
       title: say('The voucher of this stay was mailed five times today. Try again tomorrow.'),
     },
   },
+  doing: say('mailing the voucher'),
   summary:
     "Mails the voucher of a confirmed stay as a PDF, in the agency's name, to the contact of the booking. It names no price. At most five times a day. Moves no money.",
 });
@@ -362,7 +367,7 @@ const cancelRefusals = {
   'cancelling-refused': { status: 409, title: say('The property does not cancel this booking. Nothing has changed.') },
 } as const;
 
-export const QuoteHotelCancel = defineCall({
+const QuoteHotelCancel = defineCall({
   ...cancels,
   path: 'Order/QuoteHotelCancel',
   request: object(named),
@@ -370,10 +375,11 @@ export const QuoteHotelCancel = defineCall({
     ...cancelRefusals,
     'supplier-silent': { status: 409, title: say('The property did not answer. Nothing has changed. Try again.') },
   },
+  doing: say('asking what cancelling costs'),
   summary: 'Asks what cancelling a confirmed stay costs now, and keeps the answer for a time. Moves no money.',
 });
 
-export const CancelHotel = defineCall({
+const CancelHotel = defineCall({
   ...cancels,
   path: 'Order/CancelHotel',
   request: object({
@@ -401,11 +407,12 @@ export const CancelHotel = defineCall({
       title: say('The property has refused the stay meanwhile. The money is back in your wallet.'),
     },
   },
+  doing: say('cancelling the hotel'),
   summary:
     'Cancels a stay at the cost that was told, and returns the rest to the wallet; takes back a request that is not confirmed, and releases its money. Moves money.',
 });
 
-export const AcceptHotelPrice = defineCall({
+const AcceptHotelPrice = defineCall({
   ...answersOrder,
   method: 'POST',
   path: 'Order/AcceptHotelPrice',
@@ -428,11 +435,12 @@ export const AcceptHotelPrice = defineCall({
       title: say('The wallet does not cover the difference. Nothing was accepted.'),
     },
   },
+  doing: say('accepting the new price'),
   summary:
     'Accepts the higher price that the property of a request asks for: the reservation in the wallet is replaced by one of the new price. Moves money.',
 });
 
-export const AmendHotelGuests = defineCall({
+const AmendHotelGuests = defineCall({
   ...answersOrder,
   method: 'POST',
   path: 'Order/AmendHotelGuests',
@@ -447,5 +455,18 @@ export const AmendHotelGuests = defineCall({
     'names-refused': { status: 409, title: say('The property does not take these names. Nothing has changed.') },
     'supplier-silent': { status: 409, title: say('The property did not answer. Try again.') },
   },
+  doing: say('changing names of guests'),
   summary: 'Changes the names of the guests of a confirmed stay at the property. Moves no money.',
 });
+
+export const hotelOrderCalls = {
+  GetHotelOrder,
+  GetHotelBookings,
+  GetHotelPdf,
+  GetHotelPdfHtml,
+  MailVoucher,
+  QuoteHotelCancel,
+  CancelHotel,
+  AcceptHotelPrice,
+  AmendHotelGuests,
+};

@@ -215,7 +215,7 @@ const hotelRefusals = {
   'hotel-unknown': { status: 404, title: say('This hotel is not among the results. Choose another one.') },
 } as const;
 
-export const GetHotelPlaces = defineCall({
+const GetHotelPlaces = defineCall({
   service: 'hotel',
   method: 'GET',
   path: 'Place/GetHotelPlaces',
@@ -226,6 +226,7 @@ export const GetHotelPlaces = defineCall({
   request: object({ searchTerm: text(0, 60) }),
   answer: object({ places: listOf(HotelPlace, 20) }),
   refusals: {},
+  doing: say('finding places to stay'),
   summary:
     'Finds cities, districts and properties by name, best first; without a term, the cities with most properties. Moves no money.',
   cached: cachedForSession,
@@ -242,6 +243,7 @@ export const HotelSearch = defineCall({
   request: HotelSearchRequest,
   answer: SearchStarted,
   refusals: {},
+  doing: say('searching hotels'),
   summary:
     'Starts a hotel search at each supplier and answers at once. RefreshHotelSearch returns the results. Moves no money.',
 });
@@ -264,6 +266,7 @@ export const RefreshHotelSearch = defineCall({
   request: object({ requestId: opaqueId(), cursor: whole(0, 1_000_000) }),
   answer: HotelSearchNews,
   refusals: searchRefusals,
+  doing: say('refreshing the hotels'),
   summary: 'Returns the hotels that arrived after the cursor, and the progress of each supplier. Moves no money.',
 });
 
@@ -287,11 +290,12 @@ export const GetHotelSearch = defineCall({
     news: HotelSearchNews,
   }),
   refusals: searchRefusals,
+  doing: say('loading the hotels'),
   summary:
     'Returns a hotel search from its beginning: the request, its place, the centre of the city, and all results so far. Moves no money.',
 });
 
-export const GetHotelDetail = defineCall({
+const GetHotelDetail = defineCall({
   service: 'hotel',
   method: 'GET',
   path: 'Search/GetHotelDetail',
@@ -312,6 +316,7 @@ export const GetHotelDetail = defineCall({
     expiresInMs: whole(0, 3_600_000),
   }),
   refusals: hotelRefusals,
+  doing: say('loading the hotel'),
   summary: 'Describes a hotel of a search: its facilities, pictures, times and conditions. Moves no money.',
 });
 
@@ -335,11 +340,12 @@ export const HotelRooms = defineCall({
     ...hotelRefusals,
     'supplier-silent': { status: 409, title: say('The supplier did not answer. Try again.') },
   },
+  doing: say('checking which rooms are free'),
   summary:
     'Asks the suppliers of a hotel for its rooms and rates now, merges the same rooms, and keeps them with the search for CheckHotelRate. Moves no money.',
 });
 
-export const CheckHotelRate = defineCall({
+const CheckHotelRate = defineCall({
   service: 'hotel',
   method: 'GET',
   path: 'Search/CheckHotelRate',
@@ -368,5 +374,16 @@ export const CheckHotelRate = defineCall({
     'room-gone': { status: 410, title: say('This room is no longer available. Choose another one.') },
     'supplier-silent': { status: 409, title: say('The supplier did not answer. Try again.') },
   },
+  doing: say('checking the rate'),
   summary: 'Asks the supplier what a rate costs now, and on which terms. Moves no money.',
 });
+
+export const hotelCalls = {
+  GetHotelPlaces,
+  HotelSearch,
+  RefreshHotelSearch,
+  GetHotelSearch,
+  GetHotelDetail,
+  HotelRooms,
+  CheckHotelRate,
+};

@@ -48,7 +48,7 @@ const apartNotShown = {
   },
 } as const;
 
-export const GetLedgerHead = defineCall({
+const GetLedgerHead = defineCall({
   ...ofLedger,
   path: 'passbook/chain/head',
   sends: 'body',
@@ -59,11 +59,12 @@ export const GetLedgerHead = defineCall({
     ...apartNotShown,
     'being-sealed': { status: 409, title: say('Many payments are being sealed right now. Try again in a minute.') },
   },
+  doing: say('loading the head of your ledger'),
   summary:
     "Returns the head of the agency's ledger chain with what it is compared with: wallets, signed heads and keys. Moves no money.",
 });
 
-export const GetLedgerEntries = defineCall({
+const GetLedgerEntries = defineCall({
   ...ofLedger,
   path: 'passbook/chain/entries',
   sends: 'body',
@@ -71,10 +72,11 @@ export const GetLedgerEntries = defineCall({
   request: object({ after: whole(0, chainEntriesAtMost), until: whole(0, chainEntriesAtMost) }),
   answer: object({ entries: listOf(ChainEntry, entriesAtOnce) }),
   refusals: apartNotShown,
+  doing: say('loading the entries of your ledger'),
   summary: "Returns entries of the agency's ledger chain after a number, in order. Moves no money.",
 });
 
-export const GetLedgerKeys = defineCall({
+const GetLedgerKeys = defineCall({
   ...ofLedger,
   method: 'GET',
   access: 'public',
@@ -84,13 +86,14 @@ export const GetLedgerKeys = defineCall({
   request: nothing(),
   answer: object({ keys: listOf(LedgerKey, 100) }),
   refusals: {},
+  doing: say('loading the keys of the ledger'),
   summary: 'Returns the public keys with which the heads of ledger chains are signed. Moves no money.',
 });
 
 export const LedgerHeadMail = object({ wanted: boolean(), email: text(1, 320) });
 export type LedgerHeadMail = Infer<typeof LedgerHeadMail>;
 
-export const GetLedgerHeadMail = defineCall({
+const GetLedgerHeadMail = defineCall({
   ...ofLedger,
   path: 'passbook/chain/mail',
   sends: 'body',
@@ -98,10 +101,11 @@ export const GetLedgerHeadMail = defineCall({
   request: nothing(),
   answer: LedgerHeadMail,
   refusals: {},
+  doing: say('loading who is mailed the head of your ledger'),
   summary: 'Tells whether the person is mailed the signed head of each day. Moves no money.',
 });
 
-export const SetLedgerHeadMail = defineCall({
+const SetLedgerHeadMail = defineCall({
   ...ofLedger,
   path: 'passbook/chain/mail/set',
   sends: 'body',
@@ -109,5 +113,14 @@ export const SetLedgerHeadMail = defineCall({
   request: object({ wanted: boolean() }),
   answer: LedgerHeadMail,
   refusals: {},
+  doing: say('saving who is mailed the head of your ledger'),
   summary: 'Begins or ends the mails with the signed head of each day. Moves no money.',
 });
+
+export const ledgerCheckCalls = {
+  GetLedgerHead,
+  GetLedgerEntries,
+  GetLedgerKeys,
+  GetLedgerHeadMail,
+  SetLedgerHeadMail,
+};

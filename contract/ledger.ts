@@ -140,34 +140,37 @@ const ofPassbook = {
   effect: 'reads',
 } as const;
 
-export const LoadPassbook = defineCall({
+const LoadPassbook = defineCall({
   ...ofPassbook,
   path: 'passbook/load',
   sends: 'body',
   request: askedPage(filters, LedgerMark),
   answer: LedgerPage,
   refusals: {},
+  doing: say('loading your ledger'),
   summary:
     "Lists the movements of a wallet of the agency, the latest first, each with the wallet's balance after it. Moves no money.",
 });
 
-export const GetPassbookFilters = defineCall({
+const GetPassbookFilters = defineCall({
   ...ofPassbook,
   path: 'passbook/availfilter',
   sends: 'body',
   request: nothing(),
   answer: object({ ...LedgerChoices.schema, kinds: listOf(WalletLineKind, walletLineKinds.length) }),
   refusals: {},
+  doing: say('loading the filters of your ledger'),
   summary: "Lists what the agency's payment ledger can be filtered by. Moves no money.",
 });
 
-export const SearchPassbook = defineCall({
+const SearchPassbook = defineCall({
   ...ofPassbook,
   path: 'passbook/searchpad',
   sends: 'query',
   request: object({ term: text(ledgerTermLeast, searchTermMost) }),
   answer: LedgerPage,
   refusals: {},
+  doing: say('searching your ledger'),
   summary:
     "Finds movements of the agency's wallet by whatever names them: an order, a stay, a deposit, a document or their words. Moves no money.",
 });
@@ -202,7 +205,7 @@ export const LedgerLineDetails = object({
 });
 export type LedgerLineDetails = Infer<typeof LedgerLineDetails>;
 
-export const GetPassbookLine = defineCall({
+const GetPassbookLine = defineCall({
   ...ofPassbook,
   path: 'passbook/line',
   sends: 'body',
@@ -211,6 +214,7 @@ export const GetPassbookLine = defineCall({
   refusals: {
     'line-unknown': { status: 404, title: say('This line is not in your ledger any more. Load the ledger again.') },
   },
+  doing: say('loading the postings of a line'),
   summary:
     'Returns the postings of a line: accounts, amounts and transfer ids. Without ShowCommision they are one amount. Moves no money.',
 });
@@ -218,7 +222,7 @@ export const GetPassbookLine = defineCall({
 /** Most lines of a statement. */
 export const statementLinesAtMost = 10_000;
 
-export const ExportStatement = defineCall({
+const ExportStatement = defineCall({
   ...ofPassbook,
   path: 'passbook/statement',
   sends: 'body',
@@ -238,6 +242,9 @@ export const ExportStatement = defineCall({
       title: say('A statement holds at most 10,000 lines, and these days have more. Choose fewer days.'),
     },
   },
+  doing: say('making your statement'),
   summary:
     'Returns the statement of a wallet for some days: opening balance, lines, sums and closing balance. Moves no money.',
 });
+
+export const ledgerCalls = { LoadPassbook, GetPassbookFilters, SearchPassbook, GetPassbookLine, ExportStatement };

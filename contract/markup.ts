@@ -1,6 +1,6 @@
 import { boolean, enums, type Infer, nullable, object, optional } from 'superstruct';
 import { PriceSums } from './booking.ts';
-import { defineCall, type RefusalShape } from './call.ts';
+import { defineCall, type RefusalShape, type Service } from './call.ts';
 import { AirSearchRequest, FareType, PassengerFare, TravelClass, TravellerType } from './flights.ts';
 import type { FunctionalityName } from './functionalities.ts';
 import { say } from './say.ts';
@@ -152,14 +152,15 @@ const termsRefusals = {
 /** The place of a changed rule: null adds one; otherwise the version that was read. */
 const changing = { ruleId: nullable(opaqueId()), version: whole(0, 1_000_000) };
 
-/** The four calls of one layer of rules. */
-const callsOf = <
+/** What is declared alike of the four calls of each layer of rules. */
+const declaredOf = <
+  Of extends Service,
   Reads extends FunctionalityName,
   Changes extends FunctionalityName,
   const Fresh extends Readonly<Record<string, RefusalShape>>,
 >(
   at: {
-    readonly service: 'customer' | 'desk';
+    readonly service: Of;
     readonly path: string;
     readonly reads: Reads;
     readonly changes: Changes;
@@ -171,7 +172,7 @@ const callsOf = <
   const { service, path } = at;
   const shared = { service, version: 'v1' } as const;
   return {
-    list: defineCall({
+    list: {
       ...shared,
       method: 'GET',
       sends: 'query',
@@ -181,9 +182,10 @@ const callsOf = <
       request: nothing(),
       answer: MarkupRules,
       refusals: {},
+      doing: say('loading the markup rules'),
       summary: `Lists the markup rules of ${whose}, with their history. Moves no money.`,
-    }),
-    save: defineCall({
+    },
+    save: {
       ...shared,
       method: 'POST',
       sends: 'body',
@@ -198,9 +200,10 @@ const callsOf = <
         'too-many-rules': { status: 409, title: say('There is no room for another rule. End one first.') },
         'nothing-changes': { status: 422, title: say('The rule says this already.') },
       },
+      doing: say('saving the markup rule'),
       summary: `Adds a markup rule of ${whose}, or changes one from now on. Prices that are kept stay as they are. Moves no money.`,
-    }),
-    end: defineCall({
+    },
+    end: {
       ...shared,
       method: 'POST',
       sends: 'body',
@@ -215,9 +218,10 @@ const callsOf = <
         'rule-changed': termsRefusals['rule-changed'],
         'rule-ended': termsRefusals['rule-ended'],
       },
+      doing: say('ending the markup rule'),
       summary: `Ends a markup rule of ${whose} from now on. It stays in the list. Moves no money.`,
-    }),
-    try: defineCall({
+    },
+    try: {
       ...shared,
       method: 'POST',
       sends: 'body',
@@ -227,28 +231,40 @@ const callsOf = <
       request: object({ ...changing, terms: MarkupTerms }),
       answer: MarkupTrial,
       refusals: termsRefusals,
+      doing: say('trying the markup rule'),
       summary: `Says what a draft of a markup rule of ${whose} would do to the prices of the last 100 searches. Changes nothing. Moves no money.`,
-    }),
-  };
+    },
+  } as const;
 };
 
-const ofAgency = callsOf(
+const ofAgency = declaredOf(
   { service: 'customer', path: 'MarkupRules', reads: 'ShowMarkup', changes: 'CompanySettings', fresh: {} },
   say('the agency'),
 );
-export const GetMarkupRules = ofAgency.list;
-export const SaveMarkupRule = ofAgency.save;
-export const EndMarkupRule = ofAgency.end;
-export const TryMarkupRule = ofAgency.try;
+const GetMarkupRules = defineCall(ofAgency.list);
+const SaveMarkupRule = defineCall(ofAgency.save);
+const EndMarkupRule = defineCall(ofAgency.end);
+const TryMarkupRule = defineCall(ofAgency.try);
 
-const ofPlatform = callsOf(
+const ofPlatform = declaredOf(
   { service: 'desk', path: 'MarkupRules', reads: 'DeskView', changes: 'DeskManageTerms', fresh: stepUpNeeded },
   say('the platform'),
 );
-export const GetPlatformMarkupRules = ofPlatform.list;
-export const SavePlatformMarkupRule = ofPlatform.save;
-export const EndPlatformMarkupRule = ofPlatform.end;
-export const TryPlatformMarkupRule = ofPlatform.try;
+const GetPlatformMarkupRules = defineCall(ofPlatform.list);
+const SavePlatformMarkupRule = defineCall({
+  ...ofPlatform.save,
+  decides: {
+    does: 'prices',
+    people: 'one',
+    because:
+      'A markup is never below nothing or above half of the price, its effect on the last searches is shown before, and agencies see the price before they pay.',
+  },
+});
+const EndPlatformMarkupRule = defineCall({
+  ...ofPlatform.end,
+  decides: { does: 'prices', people: 'one', because: 'The usual markup of the configuration stands in its place.' },
+});
+const TryPlatformMarkupRule = defineCall(ofPlatform.try);
 
 /** What one rule of the agency, or the usual share, adds for some types of passengers. Name, figure and amount are null without ShowMarkup. */
 export const AgencyPart = object({
@@ -285,7 +301,7 @@ export const PriceReasons = object({
 });
 export type PriceReasons = Infer<typeof PriceReasons>;
 
-export const GetPriceReasons = defineCall({
+const GetPriceReasons = defineCall({
   service: 'search',
   method: 'POST',
   path: 'Price/GetPriceReasons',
@@ -301,6 +317,16 @@ export const GetPriceReasons = defineCall({
     'fare-gone': { status: 410, title: say('This fare is no longer offered. Choose another.') },
     'price-expired': { status: 410, title: say('This price has ended. Ask for it again.') },
   },
+  doing: say('loading the parts of the price'),
   summary:
     "Names every part of a price: fares, taxes, the service fee, commission and its tax, and the agency's markup with the rules that made it. Moves no money.",
 });
+
+export const markupCalls = { GetMarkupRules, SaveMarkupRule, EndMarkupRule, TryMarkupRule, GetPriceReasons };
+
+export const platformMarkupCalls = {
+  GetPlatformMarkupRules,
+  SavePlatformMarkupRule,
+  EndPlatformMarkupRule,
+  TryPlatformMarkupRule,
+};

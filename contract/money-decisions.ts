@@ -89,16 +89,17 @@ export const MoneyDecision = object({
 });
 export type MoneyDecision = Infer<typeof MoneyDecision>;
 
-export const FindDeskAgencies = defineCall({
+const FindDeskAgencies = defineCall({
   ...reads,
   path: 'Agencies/Find',
   request: object({ term: text(0, 100) }),
   answer: object({ agencies: listOf(DeskAgency, agenciesFoundAtMost) }),
   refusals: {},
+  doing: say('finding agencies'),
   summary: 'Finds agencies by a part of their name or e-mail, with the figures of their wallets. Moves no money.',
 });
 
-export const GetMoneyDecisions = defineCall({
+const GetMoneyDecisions = defineCall({
   ...reads,
   path: 'MoneyDecisions/List',
   /** `open`: those that wait for a decision, the oldest first. `ended`: the others, the newest first. */
@@ -110,12 +111,13 @@ export const GetMoneyDecisions = defineCall({
     steppedUp: boolean(),
   }),
   refusals: {},
+  doing: say('loading the proposals'),
   summary: "Lists proposed changes of agencies' money, with the exact effect of each. Moves no money.",
 });
 
 const decided = object({ decision: MoneyDecision });
 
-export const ProposeMoneyDecision = defineCall({
+const ProposeMoneyDecision = defineCall({
   ...acts,
   path: 'MoneyDecisions/Propose',
   access: 'DeskPrepareMoney',
@@ -136,6 +138,8 @@ export const ProposeMoneyDecision = defineCall({
     'nothing-changes': { status: 422, title: say('The credit limit is already this amount.') },
     'wallet-short': { status: 409, title: say('The wallet does not cover this.') },
   },
+  decides: { does: 'prepares' },
+  doing: say('proposing it'),
   summary:
     'Proposes an adjustment or a credit limit of an agency. Another person decides about it. Moves no money by itself.',
 });
@@ -145,7 +149,7 @@ const notOpen = {
   'not-open': { status: 409, title: say('Somebody has decided about it already.') },
 } as const;
 
-export const ApproveMoneyDecision = defineCall({
+const ApproveMoneyDecision = defineCall({
   ...acts,
   path: 'MoneyDecisions/Approve',
   access: 'DeskDecideMoney',
@@ -157,11 +161,13 @@ export const ApproveMoneyDecision = defineCall({
     'own-proposal': { status: 403, title: say('You proposed this, so another person must decide about it.') },
     'wallet-short': { status: 409, title: say('The wallet does not cover this any more.') },
   },
+  decides: { does: 'posts', people: 'two', how: 'Another person has proposed it.' },
+  doing: say('approving it'),
   summary:
     'Approves a proposed adjustment or credit limit of another person: posts its transfers, or sets the limit. Moves money.',
 });
 
-export const RefuseMoneyDecision = defineCall({
+const RefuseMoneyDecision = defineCall({
   ...acts,
   path: 'MoneyDecisions/Refuse',
   access: 'DeskDecideMoney',
@@ -171,10 +177,12 @@ export const RefuseMoneyDecision = defineCall({
     ...notOpen,
     'own-proposal': { status: 403, title: say('You proposed this, so another person must decide about it.') },
   },
+  decides: { does: 'nothing' },
+  doing: say('refusing it'),
   summary: 'Refuses a proposed adjustment or credit limit of another person, with a reason. Moves no money.',
 });
 
-export const WithdrawMoneyDecision = defineCall({
+const WithdrawMoneyDecision = defineCall({
   ...acts,
   path: 'MoneyDecisions/Withdraw',
   access: 'DeskPrepareMoney',
@@ -184,5 +192,16 @@ export const WithdrawMoneyDecision = defineCall({
     ...notOpen,
     'not-own': { status: 403, title: say('Only the person who proposed this can withdraw it.') },
   },
+  decides: { does: 'nothing' },
+  doing: say('withdrawing it'),
   summary: 'Withdraws an own proposal that nobody has decided about. Moves no money.',
 });
+
+export const moneyDecisionCalls = {
+  FindDeskAgencies,
+  GetMoneyDecisions,
+  ProposeMoneyDecision,
+  ApproveMoneyDecision,
+  RefuseMoneyDecision,
+  WithdrawMoneyDecision,
+};

@@ -1,6 +1,7 @@
 import { boolean, enums, type Infer, nullable, object } from 'superstruct';
 import { cachedForSession } from './answer-cache.ts';
 import { defineCall } from './call.ts';
+import { say } from './say.ts';
 import { amountMinor, currencyCode, listOf, nothing, opaqueId, text } from './shapes.ts';
 
 /** An amount in whole minor units (paisa, cents), for calculations. */
@@ -79,7 +80,7 @@ export const WalletBalance = object({
 });
 export type WalletBalance = Infer<typeof WalletBalance>;
 
-export const mybalance = defineCall({
+const mybalance = defineCall({
   service: 'payment',
   method: 'POST',
   path: 'passbook/mybalance',
@@ -90,6 +91,7 @@ export const mybalance = defineCall({
   request: nothing(),
   answer: WalletBalance,
   refusals: {},
+  doing: say('loading your balance'),
   summary:
     "Returns the agency's wallet: its balance in the ledger, and the amount that can be spent now. Moves no money.",
 });
@@ -98,7 +100,7 @@ export const mybalance = defineCall({
 export const LedgerLineKind = enums(['reserved', 'paid', 'released', 'deposited', 'refunded']);
 export type LedgerLineKind = Infer<typeof LedgerLineKind>;
 
-export const GetCustomerCurrencies = defineCall({
+const GetCustomerCurrencies = defineCall({
   service: 'customer',
   method: 'GET',
   path: 'Account/GetCustomerCurrencies',
@@ -122,6 +124,7 @@ export const GetCustomerCurrencies = defineCall({
     ),
   }),
   refusals: {},
+  doing: say('loading your currencies'),
   summary:
     'Lists the currencies in which the agency has a wallet, and whether prices can be shown in each. Moves no money.',
   cached: cachedForSession,
@@ -141,7 +144,7 @@ export const OwnerBankAccount = object({
 });
 export type OwnerBankAccount = Infer<typeof OwnerBankAccount>;
 
-export const getBankAccountDetails = defineCall({
+const getBankAccountDetails = defineCall({
   service: 'payment',
   method: 'GET',
   path: 'bankaccount/getBankAccountDetails',
@@ -152,5 +155,8 @@ export const getBankAccountDetails = defineCall({
   request: nothing(),
   answer: object({ errorMessage: nullable(text(1, 200)), bankAccountDetails: listOf(OwnerBankAccount, 50) }),
   refusals: {},
+  doing: say('loading the bank details'),
   summary: "Lists the platform's bank accounts into which deposits can be paid. Moves no money.",
 });
+
+export const moneyCalls = { mybalance, GetCustomerCurrencies, getBankAccountDetails };

@@ -25,13 +25,17 @@ export const GetAirSearchItineraryMoreCombinations = defineCall({
   ...ofOneItinerary,
   path: 'Search/GetAirSearchItineraryMoreCombinations',
   answer: object({ itineraries: listOf(Itinerary, combinationsAtMost), names: FlightNames }),
+  doing: say('loading more flights'),
   summary:
     'Lists other flights of the same search at the same price, with the same airlines and class, earliest first. Moves no money.',
 });
 
-export const GetAirSearchMoreCount = defineCall({
+const GetAirSearchMoreCount = defineCall({
   ...ofOneItinerary,
   path: 'Search/GetAirSearchMoreCount',
   answer: object({ count: whole(0, 100_000) }),
+  doing: say('loading more flights'),
   summary: 'Counts the flights that GetAirSearchItineraryMoreCombinations would list. Moves no money.',
 });
+
+export const moreFlightsCalls = { GetAirSearchItineraryMoreCombinations, GetAirSearchMoreCount };

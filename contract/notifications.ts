@@ -1,6 +1,7 @@
 import { enums, type Infer, nullable, object } from 'superstruct';
 import { cachedForSession } from './answer-cache.ts';
 import { defineCall } from './call.ts';
+import { say } from './say.ts';
 import { isoTime, listOf, nothing, opaqueId, text } from './shapes.ts';
 
 export const notificationsAtMost = 20;
@@ -16,7 +17,7 @@ export const Notification = object({
 });
 export type Notification = Infer<typeof Notification>;
 
-export const GetNotifications = defineCall({
+const GetNotifications = defineCall({
   service: 'order',
   method: 'GET',
   path: 'GetNotifications',
@@ -27,6 +28,9 @@ export const GetNotifications = defineCall({
   request: nothing(),
   answer: object({ notifications: listOf(Notification, notificationsAtMost) }),
   refusals: {},
+  doing: say('loading your notifications'),
   summary: 'Lists current notices of the platform to all agencies or to this one, newest first. Moves no money.',
   cached: cachedForSession,
 });
+
+export const notificationCalls = { GetNotifications };

@@ -98,7 +98,7 @@ export const EarlierPayment = object({
 });
 export type EarlierPayment = Infer<typeof EarlierPayment>;
 
-export const GetCardPaymentConfig = defineCall({
+const GetCardPaymentConfig = defineCall({
   service: 'payment',
   method: 'GET',
   path: 'online/GetCardPaymentConfig',
@@ -109,10 +109,11 @@ export const GetCardPaymentConfig = defineCall({
   request: nothing(),
   answer: OnlineConfig,
   refusals: {},
+  doing: say('loading the ways to pay'),
   summary: 'Lists payment by card and by net banking with charge and limits. Moves no money.',
 });
 
-export const GetMobileConfig = defineCall({
+const GetMobileConfig = defineCall({
   service: 'payment',
   method: 'GET',
   path: 'online/GetMobileConfig',
@@ -123,6 +124,7 @@ export const GetMobileConfig = defineCall({
   request: nothing(),
   answer: OnlineConfig,
   refusals: {},
+  doing: say('loading the ways to pay'),
   summary: 'Lists payment by mobile wallet with charge and limits. Moves no money.',
 });
 
@@ -130,7 +132,7 @@ export const GetMobileConfig = defineCall({
 export const PaymentMark = object({ at: isoTime(), code: opaqueId() });
 export type PaymentMark = Infer<typeof PaymentMark>;
 
-export const CreatePayment = defineCall({
+const CreatePayment = defineCall({
   service: 'payment',
   method: 'POST',
   path: 'online/CreatePayment',
@@ -166,11 +168,12 @@ export const CreatePayment = defineCall({
     'gateway-refused': { status: 409, title: say('The payment gateway refused the payment. Nothing was paid.') },
     'gateway-silent': { status: 409, title: say('The payment gateway does not answer. Nothing was paid.') },
   },
+  doing: say('opening the payment gateway'),
   summary:
     'Opens a payment at the gateway. Asks first where the agency has begun one of the same amount minutes before. Moves no money: the wallet is credited when the gateway confirms the payment to the server.',
 });
 
-export const ResumePayment = defineCall({
+const ResumePayment = defineCall({
   service: 'payment',
   method: 'POST',
   path: 'online/ResumePayment',
@@ -198,11 +201,12 @@ export const ResumePayment = defineCall({
       ),
     },
   },
+  doing: say('going on with the payment'),
   summary:
     'Leads back to the page of the gateway for a payment that is not paid. Asks the gateway first, and settles the payment by what it says; otherwise moves no money.',
 });
 
-export const GetStatusMessage = defineCall({
+const GetStatusMessage = defineCall({
   service: 'payment',
   method: 'GET',
   path: 'online/GetStatusMessage',
@@ -213,10 +217,11 @@ export const GetStatusMessage = defineCall({
   request: object({ code: opaqueId() }),
   answer: OnlinePayment,
   refusals: { 'payment-unknown': { status: 404, title: say('Your agency has no such payment.') } },
+  doing: say('checking your payment'),
   summary: 'Says what is known of an online payment. Moves no money.',
 });
 
-export const GetOnlinePayments = defineCall({
+const GetOnlinePayments = defineCall({
   service: 'payment',
   method: 'GET',
   path: 'online/GetPayments',
@@ -230,13 +235,14 @@ export const GetOnlinePayments = defineCall({
     payments: listOf(OnlinePayment, 20),
   }),
   refusals: {},
+  doing: say('loading your online payments'),
   summary: "Lists the agency's last online payments. Moves no money.",
 });
 
 /** Most digits of a card number that are ever sent: they name the network and the issuer, never a card. */
 export const cardDigitsAtMost = 8;
 
-export const GetCardDetails = defineCall({
+const GetCardDetails = defineCall({
   service: 'payment',
   method: 'GET',
   path: 'card/GetCardDetails',
@@ -254,5 +260,16 @@ export const GetCardDetails = defineCall({
     accepted: boolean(),
   }),
   refusals: {},
+  doing: say('reading the network of the card'),
   summary: 'Names the network of a card from its first 6 to 8 digits. Stores and logs nothing. Moves no money.',
 });
+
+export const onlinePaymentCalls = {
+  GetCardPaymentConfig,
+  GetMobileConfig,
+  CreatePayment,
+  ResumePayment,
+  GetStatusMessage,
+  GetOnlinePayments,
+  GetCardDetails,
+};

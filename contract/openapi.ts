@@ -7,6 +7,8 @@ import * as bookingDraft from './booking-draft.ts';
 import * as bookingViews from './booking-views.ts';
 import * as bookings from './bookings.ts';
 import { type AnyStruct, addressesOf, type Call } from './call.ts';
+import { deskCalls } from './calls-of-desk.ts';
+import { signInCalls } from './calls-of-sign-in.ts';
 import * as caseConsents from './case-consents.ts';
 import * as creditNotes from './credit-notes.ts';
 import * as deadlines from './deadlines.ts';
@@ -190,7 +192,10 @@ interface Components {
  * The OpenAPI 3.1 document of the calls, made only from their structs. With it, another back end can serve the portal
  * and another front end can use the server (NET-06). Each exported object struct becomes a component.
  */
-export const openApiOf = (calls: Readonly<Record<string, Call>>): Json => {
+export const openApiOf = (asDeclared: Readonly<Record<string, Call>>): Json => {
+  const calls = Object.fromEntries(
+    Object.entries(asDeclared).sort(([one], [other]) => areaOf(one) - areaOf(other) || (one < other ? -1 : 1)),
+  );
   // The first pass finds the names; the second refers to them wherever they stand.
   const { components: found } = pathsOf(calls, new Map());
   const { paths, components } = pathsOf(calls, found.names);
@@ -210,6 +215,12 @@ export const openApiOf = (calls: Readonly<Record<string, Call>>): Json => {
     },
   };
 };
+
+/**
+ * Place of a call's area. A struct without a name is named after the first call that has it. The order is by area and name, so that
+ * the struct keeps its name when a call moves within the contract.
+ */
+const areaOf = (name: string): number => (name in signInCalls ? 0 : name in deskCalls ? 2 : 1);
 
 const pathsOf = (calls: Readonly<Record<string, Call>>, names: Components['names']) => {
   const components: Components = { byName: new Map(), names: new Map(names) };

@@ -19,7 +19,7 @@ const optionList = {
   method: 'GET',
 } as const;
 
-export const AirServiceList = defineCall({
+const AirServiceList = defineCall({
   ...optionList,
   path: 'ServiceList/AirServiceList',
   version: 'v1',
@@ -37,6 +37,7 @@ export const AirServiceList = defineCall({
     ),
   }),
   refusals: { ...priceExpired, ...airlineSilent },
+  doing: say('finding seats and extras'),
   summary: 'Says which kinds of options the airline offers with a priced fare. Moves no money.',
 });
 
@@ -51,11 +52,14 @@ const optionsOfKind = (method: string, what: string) =>
     summary: `Lists ${what} of a priced fare by journey and segment. Moves no money.`,
   }) as const;
 
-export const GetBaggage = defineCall(optionsOfKind('GetBaggage', say('the extra baggage')));
-export const GetMeal = defineCall(optionsOfKind('GetMeal', say('the meals')));
-export const GetSSR = defineCall(optionsOfKind('GetSSR', say('the assistance')));
+const GetBaggage = defineCall({
+  ...optionsOfKind('GetBaggage', say('the extra baggage')),
+  doing: say('finding baggage'),
+});
+const GetMeal = defineCall({ ...optionsOfKind('GetMeal', say('the meals')), doing: say('finding meals') });
+const GetSSR = defineCall({ ...optionsOfKind('GetSSR', say('the assistance')), doing: say('finding assistance') });
 
-export const GetSeat = defineCall({
+const GetSeat = defineCall({
   ...optionList,
   path: 'ServiceList/V2/GetSeat',
   version: 'v1',
@@ -63,10 +67,11 @@ export const GetSeat = defineCall({
   /** `null`: the airline shows no seats of this flight. */
   answer: object({ map: nullable(SeatMap) }),
   refusals: { ...priceExpired, ...airlineSilent },
+  doing: say('opening the seat map'),
   summary: 'Returns the seat map of one segment of a priced fare. Moves no money.',
 });
 
-export const AirSell = defineCall({
+const AirSell = defineCall({
   service: 'booking',
   method: 'POST',
   path: 'Sell/AirSell',
@@ -86,5 +91,8 @@ export const AirSell = defineCall({
     },
     'options-differ': { status: 422, title: say('These options do not go together. Nothing was added.') },
   },
+  doing: say('adding seats and extras'),
   summary: 'Adds the chosen options to a kept price and returns the new total. Sells nothing yet. Moves no money.',
 });
+
+export const optionCalls = { AirServiceList, GetBaggage, GetMeal, GetSSR, GetSeat, AirSell };

@@ -13,7 +13,7 @@ const notAmended = {
   'not-allowed': { status: 409, title: say('This order cannot be changed in its present state.') },
 } as const;
 
-export const GetOrderHistory = defineCall({
+const GetOrderHistory = defineCall({
   ...ofOrder,
   path: 'GetOrderHistory',
   access: 'BookingHistory',
@@ -21,6 +21,7 @@ export const GetOrderHistory = defineCall({
   request: asked,
   answer: object({ history: array(OrderHistoryLine) }),
   refusals: orderUnknown,
+  doing: say('loading the history'),
   summary: 'Lists what happened to an order, earliest first. Moves no money.',
 });
 
@@ -34,7 +35,7 @@ export const SsrHistoryLine = object({
 });
 export type SsrHistoryLine = Infer<typeof SsrHistoryLine>;
 
-export const AirSSRHistory = defineCall({
+const AirSSRHistory = defineCall({
   ...ofOrder,
   path: 'AirSSRHistory',
   access: 'SSRHistory',
@@ -42,10 +43,11 @@ export const AirSSRHistory = defineCall({
   request: asked,
   answer: object({ lines: listOf(SsrHistoryLine, chosenOptionsAtMost * 2) }),
   refusals: orderUnknown,
+  doing: say('loading the answers of the airline'),
   summary: 'Lists when each seat and extra of an order was asked for and answered, earliest first. Moves no money.',
 });
 
-export const GetUpdatedTravelerSSRStatus = defineCall({
+const GetUpdatedTravelerSSRStatus = defineCall({
   ...ofOrder,
   path: 'GetUpdatedTravelerSSRStatus',
   access: 'SSRHistory',
@@ -53,10 +55,11 @@ export const GetUpdatedTravelerSSRStatus = defineCall({
   request: asked,
   answer: object({ options: listOf(OrderOption, chosenOptionsAtMost) }),
   refusals: orderUnknown,
+  doing: say('loading the seats and extras'),
   summary: 'Returns the seats and extras of an order with the latest answer of the airline to each. Moves no money.',
 });
 
-export const GetUpdatedTimeLimit = defineCall({
+const GetUpdatedTimeLimit = defineCall({
   ...ofOrder,
   path: 'GetUpdatedTimeLimit',
   access: 'ViewBooking',
@@ -65,13 +68,14 @@ export const GetUpdatedTimeLimit = defineCall({
   /** `null`: the order is not held. */
   answer: object({ timeLimit: nullable(HoldLimit) }),
   refusals: orderUnknown,
+  doing: say('loading the time limit'),
   summary: 'Returns the present time limit of a held order. Moves no money.',
 });
 
 /** Most requests for more time that are listed. */
 export const extensionRequestsAtMost = 50;
 
-export const GetExtendTimeLimitRequest = defineCall({
+const GetExtendTimeLimitRequest = defineCall({
   ...ofOrder,
   path: 'GetExtendTimeLimitRequest',
   access: 'ExtendTimeLimit',
@@ -91,6 +95,7 @@ export const GetExtendTimeLimitRequest = defineCall({
     ),
   }),
   refusals: orderUnknown,
+  doing: say('loading the requests for more time'),
   summary: 'Lists the requests for more time for an order with their outcomes, latest first. Moves no money.',
 });
 
@@ -98,7 +103,7 @@ export const GetExtendTimeLimitRequest = defineCall({
 export const VerifiedPrice = object({ oldMinor: amountMinor(), newMinor: amountMinor() });
 export type VerifiedPrice = Infer<typeof VerifiedPrice>;
 
-export const AirVerifyPrice = defineCall({
+const AirVerifyPrice = defineCall({
   ...ofOrder,
   path: 'AirVerifyPrice',
   access: 'ViewBooking',
@@ -114,11 +119,12 @@ export const AirVerifyPrice = defineCall({
     },
     'supplier-silent': { status: 409, title: say('The airline did not answer. Your hold stands. Try again.') },
   },
+  doing: say('verifying the price'),
   summary:
     'Asks the supplier for today’s price of a held order, seats and extras as they were chosen. The held price stands. Moves no money.',
 });
 
-export const AddOrderMessage = defineCall({
+const AddOrderMessage = defineCall({
   ...ofOrder,
   path: 'AdditionalMessage',
   access: 'ViewBooking',
@@ -129,10 +135,11 @@ export const AddOrderMessage = defineCall({
     ...orderUnknown,
     'too-many-messages': { status: 409, title: say('This order has 200 messages, which is the most.') },
   },
+  doing: say('adding your message'),
   summary: 'Adds a message to an order, for the people of the agency, and tells it in the history. Moves no money.',
 });
 
-export const UpdateSupplementary = defineCall({
+const UpdateSupplementary = defineCall({
   ...ofOrder,
   path: 'UpdateSupplementary',
   access: 'BookTicket',
@@ -153,6 +160,7 @@ export const UpdateSupplementary = defineCall({
       title: say('There is no such phone number. Check it, with the code of its country. Nothing was changed.'),
     },
   },
+  doing: say('saving contact and remarks'),
   summary:
     'Changes the contact, the remarks and whether e-tickets are mailed, of a held or ticketed order. Moves no money.',
 });
@@ -168,7 +176,7 @@ export type Visa = Infer<typeof Visa>;
 export const PassportVisa = object({ passport: nullable(Passport), visa: nullable(Visa) });
 export type PassportVisa = Infer<typeof PassportVisa>;
 
-export const GetPassportVisa = defineCall({
+const GetPassportVisa = defineCall({
   ...ofOrder,
   path: 'GetPassportVisa',
   access: 'ShowPassportVisa',
@@ -176,11 +184,12 @@ export const GetPassportVisa = defineCall({
   request: object({ orderReference: text(6, 20), paxId: opaqueId() }),
   answer: PassportVisa,
   refusals: orderUnknown,
+  doing: say('loading passport and visa'),
   summary:
     'Returns the whole passport and visa of a traveller of an order, and notes in the audit who saw them. Moves no money.',
 });
 
-export const UpdatePassportVisa = defineCall({
+const UpdatePassportVisa = defineCall({
   ...ofOrder,
   path: 'UpdatePassportVisa',
   access: 'ShowPassportVisa',
@@ -200,6 +209,7 @@ export const UpdatePassportVisa = defineCall({
       title: say('Another traveller of this order has the same passport. Nothing was changed.'),
     },
   },
+  doing: say('saving passport and visa'),
   summary:
     'Adds or changes passport and visa of a traveller of a held or ticketed order, their numbers sealed. Needs BookTicket, too. Moves no money.',
 });
@@ -233,7 +243,7 @@ const notPrinted = {
   },
 } as const;
 
-export const GetPrintPrices = defineCall({
+const GetPrintPrices = defineCall({
   ...ofOrder,
   path: 'Print/GetPrices',
   access: 'PrintTicket',
@@ -241,10 +251,11 @@ export const GetPrintPrices = defineCall({
   request: asked,
   answer: PrintPrices,
   refusals: { ...orderUnknown, ...notPrinted },
+  doing: say('loading the printed prices'),
   summary: 'Returns what the documents for the customer say that each traveller costs. Moves no money.',
 });
 
-export const UpdatePrice = defineCall({
+const UpdatePrice = defineCall({
   ...ofOrder,
   path: 'Print/UpdatePrice',
   access: 'PrintTicket',
@@ -256,6 +267,22 @@ export const UpdatePrice = defineCall({
   }),
   answer: PrintPrices,
   refusals: { ...orderUnknown, ...notPrinted },
+  doing: say('saving the printed prices'),
   summary:
     'Changes the prices that are printed for the customer in place of those of the sale. Needs ShowMarkup. Moves no money.',
 });
+
+export const orderSectionCalls = {
+  GetOrderHistory,
+  AirSSRHistory,
+  GetUpdatedTravelerSSRStatus,
+  GetUpdatedTimeLimit,
+  GetExtendTimeLimitRequest,
+  AirVerifyPrice,
+  AddOrderMessage,
+  UpdateSupplementary,
+  GetPassportVisa,
+  UpdatePassportVisa,
+  GetPrintPrices,
+  UpdatePrice,
+};

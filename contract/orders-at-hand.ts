@@ -2,6 +2,7 @@ import { type Infer, literal, nullable, object, union } from 'superstruct';
 import { defineCall } from './call.ts';
 import { HotelBookingLine } from './hotel-orders.ts';
 import { OrderLine } from './orders.ts';
+import { say } from './say.ts';
 import { amountMinor, listOf, nothing } from './shapes.ts';
 
 /** Most orders that `GetOrdersAtHand` lists. */
@@ -52,7 +53,7 @@ export const OrdersAtHand = object({
 });
 export type OrdersAtHand = Infer<typeof OrdersAtHand>;
 
-export const GetOrdersAtHand = defineCall({
+const GetOrdersAtHand = defineCall({
   service: 'order',
   method: 'GET',
   path: 'GetOrdersAtHand',
@@ -64,6 +65,9 @@ export const GetOrdersAtHand = defineCall({
   /** `orders`: null without ViewBooking. */
   answer: object({ orders: nullable(OrdersAtHand) }),
   refusals: {},
+  doing: say('loading your orders'),
   summary:
     "Lists the agency's latest orders, stays only with ShowHotelQueues, and says what its held orders cost together. Moves no money.",
 });
+
+export const ordersAtHandCalls = { GetOrdersAtHand };

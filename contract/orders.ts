@@ -229,7 +229,7 @@ const noneOpen = {
 } as const;
 const orderUnknown = { 'order-unknown': { status: 404, title: say('We could not find this order.') } } as const;
 
-export const AirGetOrder = defineCall({
+const AirGetOrder = defineCall({
   service: 'order',
   method: 'POST',
   path: 'AirGetOrder',
@@ -240,10 +240,11 @@ export const AirGetOrder = defineCall({
   request: object({ orderReference: text(6, 20), firstTime: boolean() }),
   answer: object({ order: Order }),
   refusals: orderUnknown,
+  doing: say('loading the order'),
   summary: 'Returns an order: its state, flights, travellers, money and history. Moves no money.',
 });
 
-export const MailTicket = defineCall({
+const MailTicket = defineCall({
   service: 'order',
   method: 'POST',
   path: 'Print/MailTicket',
@@ -268,6 +269,7 @@ export const MailTicket = defineCall({
       title: say('This order was mailed five times today. Try again tomorrow.'),
     },
   },
+  doing: say('mailing the tickets'),
   summary:
     "Mails flights, travellers and ticket numbers with the e-ticket as a PDF, or the itinerary of held seats, in the agency's name, to the order's contact. At most five times a day. Moves no money.",
 });
@@ -309,34 +311,37 @@ const printed = {
 const printedSummary = (form: string): string =>
   `Returns the itinerary of held seats, the order's e-ticket, the agency's invoice or the customer's as a ${form}, for the chosen travellers, with prices or without. Moves no money.`;
 
-export const GetBookingPdf = defineCall({
+const GetBookingPdf = defineCall({
   ...printed,
   method: 'GET',
   path: 'Print/GetBookingPdf',
   sends: 'query',
   answer: ['pdf'],
+  doing: say('preparing the document'),
   summary: printedSummary('PDF'),
 });
 
-export const GetOrderPdf = defineCall({
+const GetOrderPdf = defineCall({
   ...printed,
   method: 'POST',
   path: 'Print/GetOrderPdf',
   sends: 'body',
   answer: ['pdf'],
+  doing: say('making the document'),
   summary: printedSummary('PDF'),
 });
 
-export const GetOrderPdfHtml = defineCall({
+const GetOrderPdfHtml = defineCall({
   ...printed,
   method: 'POST',
   path: 'Print/GetOrderPdfHtml',
   sends: 'body',
   answer: object({ html: text(1, 4_000_000) }),
+  doing: say('making the document'),
   summary: printedSummary('page'),
 });
 
-export const GetCreditNotePdf = defineCall({
+const GetCreditNotePdf = defineCall({
   service: 'order',
   method: 'GET',
   path: 'Print/GetCreditNotePdf',
@@ -350,5 +355,8 @@ export const GetCreditNotePdf = defineCall({
     ...orderUnknown,
     'no-credit-note': { status: 404, title: say('This order has no such credit note.') },
   },
+  doing: say('preparing the credit note'),
   summary: 'Returns a credit note of an order, for what came back of its tickets, as a PDF. Moves no money.',
 });
+
+export const orderCalls = { AirGetOrder, MailTicket, GetBookingPdf, GetOrderPdf, GetOrderPdfHtml, GetCreditNotePdf };

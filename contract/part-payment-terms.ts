@@ -87,7 +87,7 @@ const ofDesk = { service: 'desk', version: 'v1' } as const;
 const acts = { ...ofDesk, method: 'POST', sends: 'body', effect: 'acts', access: 'DeskManageTerms' } as const;
 const answer = object({ book: PartPaymentBook });
 
-export const GetPartPaymentTerms = defineCall({
+const GetPartPaymentTerms = defineCall({
   ...ofDesk,
   method: 'GET',
   sends: 'query',
@@ -97,15 +97,22 @@ export const GetPartPaymentTerms = defineCall({
   request: nothing(),
   answer: PartPaymentBook,
   refusals: {},
+  doing: say('loading the rules of part payment'),
   summary: 'Lists the rules of part payment, and the agencies that have asked for admission. Moves no money.',
 });
 
-export const StartPartPayments = defineCall({
+const StartPartPayments = defineCall({
   ...acts,
   path: 'PartPayments/Start',
   request: object({ needsAdmission: boolean() }),
   answer,
   refusals: { ...stepUpNeeded, 'started-already': { status: 409, title: say('The portal sells in parts already.') } },
+  decides: {
+    does: 'prices',
+    people: 'one',
+    because: 'It begins with the usual rules, and the tenant’s limit bounds what an agency may owe.',
+  },
+  doing: say('starting part payment'),
   summary:
     'Starts part payment with the usual rules, after a fresh code, for all agencies or for those that are admitted. Moves no money.',
 });
@@ -117,7 +124,7 @@ const ruleRefusals = {
   'rule-ended': { status: 409, title: say('This rule has ended already.') },
 } as const;
 
-export const SavePartPaymentRule = defineCall({
+const SavePartPaymentRule = defineCall({
   ...acts,
   path: 'PartPayments/SaveRule',
   request: object({ ruleId: nullable(RuleId), version: whole(0, 1_000_000), terms: PartPaymentTerms }),
@@ -129,21 +136,33 @@ export const SavePartPaymentRule = defineCall({
     'too-many-rules': { status: 409, title: say('There is no room for another rule. End one first.') },
     'not-started': { status: 409, title: say('The portal sells nothing in parts yet.') },
   },
+  decides: {
+    does: 'prices',
+    people: 'one',
+    because: 'The tenant’s limit bounds what an agency may owe, and what agencies have agreed to stays.',
+  },
+  doing: say('saving the rule'),
   summary:
     'Adds a rule of part payment, or a version of one that stands from now on. What agencies have agreed to stays. Takes a fresh code. Moves no money.',
 });
 
-export const EndPartPaymentRule = defineCall({
+const EndPartPaymentRule = defineCall({
   ...acts,
   path: 'PartPayments/EndRule',
   request: object({ ruleId: RuleId, version: whole(1, 1_000_000) }),
   answer,
   refusals: ruleRefusals,
+  decides: {
+    does: 'prices',
+    people: 'one',
+    because: 'Less is offered in parts, and what agencies have agreed to stays.',
+  },
+  doing: say('ending the rule'),
   summary:
     'Ends a rule of part payment from now on, after a fresh code. What agencies have agreed to stays. Moves no money.',
 });
 
-export const DecidePartPaymentAdmission = defineCall({
+const DecidePartPaymentAdmission = defineCall({
   ...acts,
   path: 'PartPayments/DecideAdmission',
   request: object({
@@ -164,6 +183,20 @@ export const DecidePartPaymentAdmission = defineCall({
     },
     'reason-needed': { status: 422, title: say('Enter a reason. The agency reads it.') },
   },
+  decides: {
+    does: 'prices',
+    people: 'one',
+    because: 'The rules and the tenant’s limit bound what an admitted agency may owe.',
+  },
+  doing: say('deciding about the agency'),
   summary:
     'Admits an agency to part payment or refuses it with a reason, after a fresh code, and tells it. Moves no money.',
 });
+
+export const partPaymentTermCalls = {
+  GetPartPaymentTerms,
+  StartPartPayments,
+  SavePartPaymentRule,
+  EndPartPaymentRule,
+  DecidePartPaymentAdmission,
+};

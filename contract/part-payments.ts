@@ -104,6 +104,7 @@ export const GetFullPaymentForIssueTicket = defineCall({
     ...orderUnknown,
     'not-allowed': { status: 409, title: say('This order cannot be ticketed in its present state.') },
   },
+  doing: say('loading the payment'),
   summary: 'Shows what paying a held order in full would post, and the wallet before and after. Moves no money.',
 });
 
@@ -125,6 +126,7 @@ export const GetPartialPaymentForIssueTicket = defineCall({
     ...orderUnknown,
     'not-allowed': { status: 409, title: say('This order cannot be ticketed in its present state.') },
   },
+  doing: say('loading the part payment'),
   summary: 'Returns the terms on which a held order may be paid in part, and what that would post now. Moves no money.',
 });
 
@@ -143,7 +145,7 @@ export const AdmissionStanding = object({
 });
 export type AdmissionStanding = Infer<typeof AdmissionStanding>;
 
-export const InitiateRequestToEnablePartialPayment = defineCall({
+const InitiateRequestToEnablePartialPayment = defineCall({
   ...ofOrder,
   path: 'InitiateRequestToEnablePartialPayment',
   access: 'EnablePartialPayment',
@@ -154,6 +156,7 @@ export const InitiateRequestToEnablePartialPayment = defineCall({
     'not-needed': { status: 409, title: say('Your agency needs no admission to part payment.') },
     'decided-already': { status: 409, title: say('The request of your agency has been decided. Please contact us.') },
   },
+  doing: say('asking for part payment'),
   summary: 'Asks the house to admit the agency to part payment. Asking again changes nothing. Moves no money.',
 });
 
@@ -182,7 +185,7 @@ export const DueMark = object({ dueAt: isoTime(), orderReference: OrderReference
 export type DueMark = Infer<typeof DueMark>;
 
 /** The specification's `PartialPayment/GetOrders`. */
-export const GetOrders = defineCall({
+const GetOrders = defineCall({
   ...readsDues,
   path: 'PartialPayment/GetOrders',
   request: askedPage(filters, DueMark),
@@ -193,11 +196,12 @@ export const GetOrders = defineCall({
     count: whole(0, duesCountedAtMost),
   }),
   refusals: {},
+  doing: say('loading your dues'),
   summary: "Lists the agency's orders that were paid in part, page by page. Moves no money.",
 });
 
 /** The specification's `PartialPayment/GetSummary`. */
-export const GetSummary = defineCall({
+const GetSummary = defineCall({
   ...readsDues,
   path: 'PartialPayment/GetSummary',
   request: nothing(),
@@ -216,17 +220,19 @@ export const GetSummary = defineCall({
     mayAsk: boolean(),
   }),
   refusals: {},
+  doing: say('adding up your dues'),
   summary: "Returns the number and sum of the agency's dues by state, and how much it may owe. Moves no money.",
 });
 
 /** The specification's `PartialPayment/GetOrderDues`. */
-export const GetOrderDues = defineCall({
+const GetOrderDues = defineCall({
   ...readsDues,
   path: 'PartialPayment/GetOrderDues',
   request: object({ orderReference: OrderReference }),
   /** `null`: the order was not paid in part. */
   answer: object({ due: nullable(OrderDue) }),
   refusals: orderUnknown,
+  doing: say('loading the due'),
   summary: 'Returns what is left to pay of one order. Moves no money.',
 });
 
@@ -261,11 +267,12 @@ export const GetSettlementDetails = defineCall({
     ...owesFields,
   }),
   refusals: dueUnknown,
+  doing: say('loading the settlement'),
   summary: 'Returns a due, its settlements, and what settling an amount of it would post. Moves no money.',
 });
 
 /** The specification's `PartialPayment/SettleNow`. */
-export const SettleNow = defineCall({
+const SettleNow = defineCall({
   ...ofDues,
   path: 'PartialPayment/SettleNow',
   access: 'PayPartialPaymentDue',
@@ -293,5 +300,17 @@ export const SettleNow = defineCall({
       title: say('Your wallet balance is too low for this amount. Nothing was charged.'),
     },
   },
+  doing: say('settling the due'),
   summary: 'Pays a due of an order from the wallet, in full or where its rule allows it in part. Charged once.',
 });
+
+export const partPaymentCalls = {
+  GetFullPaymentForIssueTicket,
+  GetPartialPaymentForIssueTicket,
+  InitiateRequestToEnablePartialPayment,
+  GetOrders,
+  GetSummary,
+  GetOrderDues,
+  GetSettlementDetails,
+  SettleNow,
+};

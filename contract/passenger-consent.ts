@@ -68,23 +68,25 @@ const asking = {
   },
 } as const;
 
-export const AskVoidConsent = defineCall({
+const AskVoidConsent = defineCall({
   ...asking,
   path: 'void/ask-consent',
   access: 'VoidRequest',
+  doing: say('asking the passenger'),
   summary:
     'Asks the passenger again to agree to a void. Where they must agree, another address is only named to the desk. Moves no money.',
 });
 
-export const AskRefundConsent = defineCall({
+const AskRefundConsent = defineCall({
   ...asking,
   path: 'refund/ask-consent',
   access: 'RefundRequest',
+  doing: say('asking the passenger'),
   summary:
     'Asks the passenger again to agree to a refund. Where they must agree, another address is only named to the desk. Moves no money.',
 });
 
-export const AskCancelConsent = defineCall({
+const AskCancelConsent = defineCall({
   service: 'order',
   version: 'v1',
   method: 'POST',
@@ -105,10 +107,11 @@ export const AskCancelConsent = defineCall({
       ),
     },
   },
+  doing: say('ask the passenger about a cancellation'),
   summary: 'Asks the passenger to agree that the held seats of an order are given back. Moves no money.',
 });
 
-export const AskCaseConsent = defineCall({
+const AskCaseConsent = defineCall({
   service: 'desk',
   version: 'v1',
   method: 'POST',
@@ -127,6 +130,8 @@ export const AskCaseConsent = defineCall({
     },
     'too-many-messages': { status: 409, title: say('There is no room for another message to the agency. Call it.') },
   },
+  decides: { does: 'nothing' },
+  doing: say('asking the passenger'),
   summary:
     'Asks the passenger who must agree at an address that the desk has looked at, and tells the agency. Moves no money.',
 });
@@ -160,7 +165,7 @@ const linkRefusals = {
   'consent-lapsed': { status: 410, title: say('The time to answer has passed.') },
 } as const;
 
-export const OpenConsent = defineCall({
+const OpenConsent = defineCall({
   ...ofPostTravel,
   path: 'consent/open',
   access: 'public',
@@ -168,10 +173,11 @@ export const OpenConsent = defineCall({
   request: object({ token: linkToken() }),
   answer: object({ consent: OfferedConsent }),
   refusals: linkRefusals,
+  doing: say('opening the request'),
   summary: 'Returns who asks a passenger for consent, and nothing of the passenger or the tickets. Moves no money.',
 });
 
-export const ReadConsent = defineCall({
+const ReadConsent = defineCall({
   ...ofPostTravel,
   path: 'consent/read',
   access: 'public',
@@ -180,11 +186,12 @@ export const ReadConsent = defineCall({
   /** `terms`: `null`, the code is wrong, or too many were. */
   answer: object({ consent: OfferedConsent, terms: nullable(ConsentTerms) }),
   refusals: linkRefusals,
+  doing: say('checking the code'),
   summary:
     'Returns what a passenger is asked to agree to, with the code that was sent. Counts wrong codes. Moves no money.',
 });
 
-export const AnswerConsent = defineCall({
+const AnswerConsent = defineCall({
   ...ofPostTravel,
   path: 'consent/answer',
   access: 'public',
@@ -205,6 +212,17 @@ export const AnswerConsent = defineCall({
     'consent-answered': { status: 409, title: say('You have answered already. Call your agency to change it.') },
     'terms-changed': { status: 409, title: say('What you would agree to has changed. Open the latest message.') },
   },
+  doing: say('sending your answer'),
   summary:
     'Records that a passenger agrees or declines, with time, network and the words. A case that waited for it goes on. Moves no money.',
 });
+
+export const passengerConsentCalls = {
+  AskVoidConsent,
+  AskRefundConsent,
+  AskCancelConsent,
+  AskCaseConsent,
+  OpenConsent,
+  ReadConsent,
+  AnswerConsent,
+};

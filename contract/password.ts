@@ -2,6 +2,7 @@ import { boolean, type Infer, nullable, object } from 'superstruct';
 import { defineCall } from './call.ts';
 import { messages } from './messages.ts';
 import { newPasswordPattern } from './new-password.ts';
+import { say } from './say.ts';
 import { opaqueId, text } from './shapes.ts';
 import { AnsweredError, passwordMinimum, VerificationCode } from './sign-in.ts';
 
@@ -39,7 +40,7 @@ export const ResetPasswordAnswer = object({
 });
 export type ResetPasswordAnswer = Infer<typeof ResetPasswordAnswer>;
 
-export const ResetPassword = defineCall({
+const ResetPassword = defineCall({
   service: 'identity',
   method: 'POST',
   path: 'Authentication/ResetPassword',
@@ -50,6 +51,7 @@ export const ResetPassword = defineCall({
   request: ResetPasswordRequest,
   answer: ResetPasswordAnswer,
   refusals: {},
+  doing: say('sending a code'),
   summary:
     'Mails a code for a new password, or mails the code of a device check again. Earlier wrong tries still count. Moves no money.',
   tokenExempt: true,
@@ -70,7 +72,7 @@ export type VerifyCodeAnswer = Infer<typeof VerifyCodeAnswer>;
  * and the device id that each call carries (docs/decisions/0004). Errors: `wrong-code` (wrong, used, replaced, or older
  * than ten minutes), `too-many-attempts`.
  */
-export const VerifyCode = defineCall({
+const VerifyCode = defineCall({
   service: 'identity',
   method: 'POST',
   path: 'Authentication/VerifyCode',
@@ -81,6 +83,7 @@ export const VerifyCode = defineCall({
   request: VerifyCodeRequest,
   answer: VerifyCodeAnswer,
   refusals: {},
+  doing: say('checking your code'),
   summary:
     'Checks the code that ResetPassword mailed. A correct code lets this device set one new password within ten minutes. Moves no money.',
   tokenExempt: true,
@@ -98,7 +101,7 @@ export type ChangePasswordAnswer = Infer<typeof ChangePasswordAnswer>;
  * `password-same` (a forced change must not keep the old password), `no-grant` (none, used, or older than ten minutes),
  * `too-many-attempts`.
  */
-export const ChangePassword = defineCall({
+const ChangePassword = defineCall({
   service: 'identity',
   method: 'POST',
   path: 'Authentication/ChangePassword',
@@ -109,6 +112,9 @@ export const ChangePassword = defineCall({
   request: ChangePasswordRequest,
   answer: ChangePasswordAnswer,
   refusals: {},
+  doing: say('setting the new password'),
   summary: 'Sets a new password if a grant allows it, and ends all sessions of the user. Moves no money.',
   tokenExempt: true,
 });
+
+export const passwordCalls = { ResetPassword, VerifyCode, ChangePassword };

@@ -74,7 +74,7 @@ const ofDesk = { service: 'desk', version: 'v1' } as const;
 const acts = { ...ofDesk, method: 'POST', sends: 'body', effect: 'acts', access: 'DeskManageTerms' } as const;
 const answer = object({ book: DeskPayIns });
 
-export const GetDeskPayIns = defineCall({
+const GetDeskPayIns = defineCall({
   ...ofDesk,
   method: 'GET',
   sends: 'query',
@@ -84,6 +84,7 @@ export const GetDeskPayIns = defineCall({
   request: nothing(),
   answer: DeskPayIns,
   refusals: {},
+  doing: say('loading the accounts'),
   summary: 'Lists the accounts into which agencies pay, with their history and what waits. Moves no money.',
 });
 
@@ -97,7 +98,7 @@ const numberUsed = {
   'number-used': { status: 409, title: say('Another account in this list has this number already.') },
 } as const;
 
-export const SaveDeskPayIn = defineCall({
+const SaveDeskPayIn = defineCall({
   ...acts,
   path: 'PayIns/Save',
   request: object({
@@ -115,16 +116,20 @@ export const SaveDeskPayIn = defineCall({
     'too-many-accounts': { status: 409, title: say('There is no room for another account. End one first.') },
     'proposal-waits': { status: 409, title: say('A change of this account waits for a second person already.') },
   },
+  decides: { does: 'prepares' },
+  doing: say('saving the account'),
   summary:
     'Adds an account into which agencies pay, or changes one. A new account, or another place for the money, waits for a second person; methods change at once. Moves no money.',
 });
 
-export const EndDeskPayIn = defineCall({
+const EndDeskPayIn = defineCall({
   ...acts,
   path: 'PayIns/End',
   request: object({ payInId: opaqueId(), version: whole(1, 1_000_000) }),
   answer,
   refusals: accountRefusals,
+  decides: { does: 'nothing' },
+  doing: say('ending the account'),
   summary: 'Ends an account, so that no agency is shown it. Deposits that were paid into it stay. Moves no money.',
 });
 
@@ -138,25 +143,29 @@ const ownProposal = {
   'own-proposal': { status: 403, title: say('You proposed this, so another person must decide about it.') },
 } as const;
 
-export const ConfirmDeskPayIn = defineCall({
+const ConfirmDeskPayIn = defineCall({
   ...acts,
   ...proposal,
   path: 'PayIns/Confirm',
   refusals: { ...stepUpNeeded, ...proposalRefusals, ...ownProposal, ...accountRefusals, ...numberUsed },
+  decides: { does: 'prices', people: 'two', how: 'Another person has proposed the account.' },
+  doing: say('confirming the account'),
   summary:
     'Confirms an account that another person has proposed, after a fresh code. Agencies see it at once. Moves no money.',
 });
 
-export const RefuseDeskPayIn = defineCall({
+const RefuseDeskPayIn = defineCall({
   ...acts,
   path: 'PayIns/Refuse',
   request: object({ proposalId: opaqueId(), words: text(1, payInReasonMost) }),
   answer,
   refusals: { ...proposalRefusals, ...ownProposal },
+  decides: { does: 'nothing' },
+  doing: say('refusing the account'),
   summary: 'Refuses an account that another person has proposed, with a reason. Moves no money.',
 });
 
-export const WithdrawDeskPayIn = defineCall({
+const WithdrawDeskPayIn = defineCall({
   ...acts,
   ...proposal,
   path: 'PayIns/Withdraw',
@@ -164,5 +173,16 @@ export const WithdrawDeskPayIn = defineCall({
     ...proposalRefusals,
     'not-own': { status: 403, title: say('Only the person who proposed this can withdraw it.') },
   },
+  decides: { does: 'nothing' },
+  doing: say('withdrawing the account'),
   summary: 'Withdraws an own proposal of an account. Moves no money.',
 });
+
+export const payInCalls = {
+  GetDeskPayIns,
+  SaveDeskPayIn,
+  EndDeskPayIn,
+  ConfirmDeskPayIn,
+  RefuseDeskPayIn,
+  WithdrawDeskPayIn,
+};

@@ -1,6 +1,7 @@
 import { boolean, type Infer, nullable, object } from 'superstruct';
 import { defineCall } from './call.ts';
 import { phonePattern } from './phone-text.ts';
+import { say } from './say.ts';
 import { opaqueId, text, textLike } from './shapes.ts';
 import { AnsweredError, Identity, VerificationCode } from './sign-in.ts';
 
@@ -43,6 +44,7 @@ export const SendPhoneCode = defineCall({
   request: SendPhoneCodeRequest,
   answer: SendPhoneCodeAnswer,
   refusals: {},
+  doing: say('sending a code to your phone'),
   summary:
     'Sends a code to the phone that must be verified, or opens the session at once for a verified number. Moves no money.',
 });
@@ -68,7 +70,7 @@ export const VerifyPhoneCodeAnswer = object({
 });
 export type VerifyPhoneCodeAnswer = Infer<typeof VerifyPhoneCodeAnswer>;
 
-export const VerifyPhoneCode = defineCall({
+const VerifyPhoneCode = defineCall({
   service: 'identity',
   method: 'POST',
   path: 'PhoneAuth/VerifyPhoneCode',
@@ -79,5 +81,8 @@ export const VerifyPhoneCode = defineCall({
   request: VerifyPhoneCodeRequest,
   answer: VerifyPhoneCodeAnswer,
   refusals: {},
+  doing: say('checking your phone code'),
   summary: "Checks the phone's code, saves the number to the account and opens the session. Moves no money.",
 });
+
+export const phoneCalls = { SendPhoneCode, VerifyPhoneCode };

@@ -110,7 +110,7 @@ const oneCase = object({ case: TicketCase });
 const asked = object(casesAsked);
 const named = object({ caseReference: CaseReference });
 
-export const GetVoidOrder = defineCall({
+const GetVoidOrder = defineCall({
   ...ofPostTravel,
   path: 'void/airgetorderrequest',
   access: 'VoidRequest',
@@ -118,10 +118,11 @@ export const GetVoidOrder = defineCall({
   request: orderAsked,
   answer: OrderForCase,
   refusals: orderUnknown,
+  doing: say('loading the tickets to void'),
   summary: 'Lists the tickets of an order with what may be voided, and until when. Moves no money.',
 });
 
-export const VerifyVoidPenalty = defineCall({
+const VerifyVoidPenalty = defineCall({
   ...ofPostTravel,
   path: 'void/verify-penalty',
   access: 'VoidRequest',
@@ -129,10 +130,11 @@ export const VerifyVoidPenalty = defineCall({
   request: object(choice),
   answer: object({ money: ReturnOfMoney }),
   refusals: choiceRefusals,
+  doing: say('working out what comes back'),
   summary: 'Returns the fee of a void and exactly what it would post, with the balances after. Moves no money.',
 });
 
-export const RequestVoid = defineCall({
+const RequestVoid = defineCall({
   ...ofPostTravel,
   path: 'void/request',
   access: 'VoidRequest',
@@ -140,11 +142,12 @@ export const RequestVoid = defineCall({
   request: caseRequest,
   answer: oneCase,
   refusals: { ...choiceRefusals, ...effectChanged },
+  doing: say('asking for the void'),
   summary:
     'Asks for tickets to be voided, at the effect that was agreed to. Money comes back when the airline has voided them.',
 });
 
-export const GetVoids = defineCall({
+const GetVoids = defineCall({
   ...ofPostTravel,
   path: 'void/queue',
   access: 'ShowVoidList',
@@ -152,10 +155,11 @@ export const GetVoids = defineCall({
   request: asked,
   answer: Cases,
   refusals: {},
+  doing: say('loading the voids'),
   summary: "Lists the agency's void requests, the latest first, page by page. Moves no money.",
 });
 
-export const GetVoid = defineCall({
+const GetVoid = defineCall({
   ...ofPostTravel,
   path: 'void/get-request',
   access: 'ShowVoidList',
@@ -163,10 +167,11 @@ export const GetVoid = defineCall({
   request: named,
   answer: oneCase,
   refusals: caseUnknown,
+  doing: say('loading the void'),
   summary: 'Returns one void request with its history and its effect on the money. Moves no money.',
 });
 
-export const UpdateVoidStatus = defineCall({
+const UpdateVoidStatus = defineCall({
   ...ofPostTravel,
   path: 'void/update-status',
   access: 'VoidRequest',
@@ -174,10 +179,11 @@ export const UpdateVoidStatus = defineCall({
   request: statusChange,
   answer: oneCase,
   refusals: updateRefusals,
+  doing: say('changing the void request'),
   summary: 'Withdraws a void request that is not being processed, or accepts its quote. Moves no money.',
 });
 
-export const GetRefundOrder = defineCall({
+const GetRefundOrder = defineCall({
   ...ofPostTravel,
   path: 'refund/airgetorderrequest',
   access: 'RefundRequest',
@@ -185,10 +191,11 @@ export const GetRefundOrder = defineCall({
   request: orderAsked,
   answer: OrderForCase,
   refusals: orderUnknown,
+  doing: say('loading the tickets to refund'),
   summary: 'Lists the tickets of an order with what may be refunded and what the fare says of it. Moves no money.',
 });
 
-export const VerifyRefundPenalty = defineCall({
+const VerifyRefundPenalty = defineCall({
   ...ofPostTravel,
   path: 'refund/verify-penalty',
   access: 'RefundRequest',
@@ -196,11 +203,12 @@ export const VerifyRefundPenalty = defineCall({
   request: object(refundChoice),
   answer: object({ money: ReturnOfMoney }),
   refusals: choiceRefusals,
+  doing: say('working out what comes back'),
   summary:
     'Returns what the airline and the house keep of a refund of tickets or of some of their flights and exactly what it would post, or that it is quoted first. Moves no money.',
 });
 
-export const RequestRefund = defineCall({
+const RequestRefund = defineCall({
   ...ofPostTravel,
   path: 'refund/request',
   access: 'RefundRequest',
@@ -208,11 +216,12 @@ export const RequestRefund = defineCall({
   request: object({ ...refundChoice, ...agreed }),
   answer: oneCase,
   refusals: { ...choiceRefusals, ...effectChanged },
+  doing: say('asking for the refund'),
   summary:
     'Asks for tickets, or some flights of them, to be refunded, at the effect that was agreed to or for a quote. Money comes back when the airline has refunded them.',
 });
 
-export const GetRefunds = defineCall({
+const GetRefunds = defineCall({
   ...ofPostTravel,
   path: 'refund/queue',
   access: 'ShowRefundList',
@@ -220,10 +229,11 @@ export const GetRefunds = defineCall({
   request: asked,
   answer: Cases,
   refusals: {},
+  doing: say('loading the refunds'),
   summary: "Lists the agency's refund requests, the latest first, page by page. Moves no money.",
 });
 
-export const GetRefund = defineCall({
+const GetRefund = defineCall({
   ...ofPostTravel,
   path: 'refund/get-request',
   access: 'ShowRefundList',
@@ -231,10 +241,11 @@ export const GetRefund = defineCall({
   request: named,
   answer: oneCase,
   refusals: caseUnknown,
+  doing: say('loading the refund'),
   summary: 'Returns one refund request with its history and its effect on the money. Moves no money.',
 });
 
-export const UpdateRefundStatus = defineCall({
+const UpdateRefundStatus = defineCall({
   ...ofPostTravel,
   path: 'refund/update-status',
   access: 'RefundRequest',
@@ -242,6 +253,7 @@ export const UpdateRefundStatus = defineCall({
   request: statusChange,
   answer: oneCase,
   refusals: updateRefusals,
+  doing: say('changing the refund request'),
   summary: 'Withdraws a refund request that is not being processed, or accepts its quote. Moves no money.',
 });
 
@@ -258,7 +270,7 @@ const ExchangeItinerary = object({
 
 const priceOfExchange = object({ ...choice, priceId: opaqueId() });
 
-export const GetExchangeOrder = defineCall({
+const GetExchangeOrder = defineCall({
   ...ofPostTravel,
   path: 'exchange/airgetorderrequest',
   access: 'ReissueRequest',
@@ -276,11 +288,12 @@ export const GetExchangeOrder = defineCall({
     airlineCode: airlineCode(),
   }),
   refusals: orderUnknown,
+  doing: say('loading the tickets to exchange'),
   summary:
     'Lists the tickets of an order with what may be exchanged, its legs, and the days to which they may move. Moves no money.',
 });
 
-export const VerifyExchangePenalty = defineCall({
+const VerifyExchangePenalty = defineCall({
   ...ofPostTravel,
   path: 'exchange/verify-penalty',
   access: 'ReissueRequest',
@@ -288,11 +301,12 @@ export const VerifyExchangePenalty = defineCall({
   request: object(choice),
   answer: object({ money: ReturnOfMoney }),
   refusals: choiceRefusals,
+  doing: say('working out what the airline keeps'),
   summary:
     'Returns what the airline keeps of an exchange and what the old tickets are worth towards new ones, or that it is quoted first. Moves no money.',
 });
 
-export const PriceExchange = defineCall({
+const PriceExchange = defineCall({
   ...ofPostTravel,
   path: 'exchange/price',
   access: 'ReissueRequest',
@@ -310,6 +324,7 @@ export const PriceExchange = defineCall({
       title: say('This price has run out. Choose the flights again. Nothing has changed.'),
     },
   },
+  doing: say('working out the difference'),
   summary:
     'Returns the difference to a price that was asked for before: penalty, fee, what is paid or comes back, and exactly what it would post. Moves no money.',
 });
@@ -322,11 +337,12 @@ export const HoldExchange = defineCall({
   request: object({ ...choice, priceId: opaqueId(), acceptedMinor: amountMinor(1) }),
   answer: AirBook.answer,
   refusals: { ...AirBook.refusals, ...choiceRefusals },
+  doing: say('holding the new seats'),
   summary:
     'Holds the new seats of an exchange, for the passengers of the old tickets, as an order of their own. Moves no money.',
 });
 
-export const RequestExchange = defineCall({
+const RequestExchange = defineCall({
   ...ofPostTravel,
   path: 'exchange/request',
   access: 'ReissueRequest',
@@ -334,11 +350,12 @@ export const RequestExchange = defineCall({
   request: object({ ...caseRequest.schema, newOrderReference: TicketedOrderReference }),
   answer: oneCase,
   refusals: { ...choiceRefusals, ...effectChanged },
+  doing: say('asking for the exchange'),
   summary:
     'Asks for tickets to be exchanged for seats that are held for it, at the effect that was agreed to or for a quote. What the wallet pays is reserved.',
 });
 
-export const RequestManualExchange = defineCall({
+const RequestManualExchange = defineCall({
   ...ofPostTravel,
   path: 'exchange/manual-request',
   access: 'ReissueRequest',
@@ -364,11 +381,12 @@ export const RequestManualExchange = defineCall({
     ...choiceRefusals,
     'wish-unsound': { status: 422, title: say('The desk cannot look for these flights. Nothing has changed.') },
   },
+  doing: say('asking the desk to find flights'),
   summary:
     'Asks the desk to find the new flights of an exchange for the wanted days and routes, and to quote them. Moves and reserves no money.',
 });
 
-export const GetExchanges = defineCall({
+const GetExchanges = defineCall({
   ...ofPostTravel,
   path: 'exchange/queue',
   access: 'ShowExchangeList',
@@ -376,10 +394,11 @@ export const GetExchanges = defineCall({
   request: asked,
   answer: Cases,
   refusals: {},
+  doing: say('loading the exchanges'),
   summary: "Lists the agency's exchange requests, the latest first, page by page. Moves no money.",
 });
 
-export const GetExchange = defineCall({
+const GetExchange = defineCall({
   ...ofPostTravel,
   path: 'exchange/get-request',
   access: 'ShowExchangeList',
@@ -387,11 +406,12 @@ export const GetExchange = defineCall({
   request: named,
   answer: oneCase,
   refusals: caseUnknown,
+  doing: say('loading the exchange'),
   summary:
     'Returns one exchange request with its new flights, its history and its effect on the money. Moves no money.',
 });
 
-export const UpdateExchangeStatus = defineCall({
+const UpdateExchangeStatus = defineCall({
   ...ofPostTravel,
   path: 'exchange/update-status',
   access: 'ReissueRequest',
@@ -403,6 +423,31 @@ export const UpdateExchangeStatus = defineCall({
   }),
   answer: oneCase,
   refusals: updateRefusals,
+  doing: say('changing the exchange request'),
   summary:
     'Withdraws an exchange request that is not being processed, or accepts its quote, for which what the wallet pays is reserved.',
 });
+
+export const postTravelCalls = {
+  GetVoidOrder,
+  VerifyVoidPenalty,
+  RequestVoid,
+  GetVoids,
+  GetVoid,
+  UpdateVoidStatus,
+  GetRefundOrder,
+  VerifyRefundPenalty,
+  RequestRefund,
+  GetRefunds,
+  GetRefund,
+  UpdateRefundStatus,
+  GetExchangeOrder,
+  VerifyExchangePenalty,
+  PriceExchange,
+  HoldExchange,
+  RequestExchange,
+  RequestManualExchange,
+  GetExchanges,
+  GetExchange,
+  UpdateExchangeStatus,
+};

@@ -62,7 +62,7 @@ export const twoPeopleRefusals = {
   },
 } as const;
 
-export const DropPreparedAct = defineCall({
+const DropPreparedAct = defineCall({
   service: 'desk',
   version: 'v1',
   method: 'POST',
@@ -77,5 +77,9 @@ export const DropPreparedAct = defineCall({
     'not-open': { status: 409, title: say('Somebody has decided about this already.') },
     'not-allowed': { status: 403, title: say('Your role does not include this.') },
   },
+  decides: { does: 'nothing' },
+  doing: say('dropping what was prepared'),
   summary: 'Drops an act that waits for another person, by whoever prepared it or may confirm it. Moves no money.',
 });
+
+export const preparedActCalls = { DropPreparedAct };

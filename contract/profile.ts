@@ -24,7 +24,7 @@ export type StaffProfile = Infer<typeof StaffProfile>;
 
 const ofStaff = { service: 'customer', version: 'v1', access: 'signed-in' } as const;
 
-export const loadprofile = defineCall({
+const loadprofile = defineCall({
   ...ofStaff,
   method: 'GET',
   path: 'StaffSettings/loadprofile',
@@ -33,6 +33,7 @@ export const loadprofile = defineCall({
   request: nothing(),
   answer: object({ profile: StaffProfile }),
   refusals: {},
+  doing: say('loading your profile'),
   summary: "Returns the signed-in user's profile. Moves no money.",
 });
 
@@ -45,7 +46,7 @@ export const StaffBasicInfo = object({
 });
 export type StaffBasicInfo = Infer<typeof StaffBasicInfo>;
 
-export const viewbasicinfo = defineCall({
+const viewbasicinfo = defineCall({
   ...ofStaff,
   method: 'GET',
   path: 'StaffSettings/viewbasicinfo',
@@ -55,10 +56,11 @@ export const viewbasicinfo = defineCall({
   request: nothing(),
   answer: object({ basicInfo: StaffBasicInfo }),
   refusals: {},
+  doing: say('loading your profile'),
   summary: "Returns the signed-in user's basic information for editing. Moves no money.",
 });
 
-export const updatebasicinfo = defineCall({
+const updatebasicinfo = defineCall({
   ...ofStaff,
   method: 'POST',
   path: 'StaffSettings/updatebasicinfo',
@@ -72,13 +74,14 @@ export const updatebasicinfo = defineCall({
   /** The phone number is answered as it is kept, in E.164. */
   answer: object({ basicInfo: StaffBasicInfo }),
   refusals: { 'phone-wrong': { status: 422, title: messages.phoneInvalid } },
+  doing: say('saving your profile'),
   summary: "Changes the signed-in user's basic information. Moves no money.",
 });
 
 /** Files must be smaller than this (spec 1 §5: under 1 MB), so that none is refused by a proxy that takes bodies of 1 MB. */
 export const uploadLimitBytes = 1024 * 1024;
 
-export const uploadlogo = defineCall({
+const uploadlogo = defineCall({
   ...ofStaff,
   method: 'POST',
   path: 'StaffSettings/uploadlogo',
@@ -92,10 +95,11 @@ export const uploadlogo = defineCall({
     'picture-too-large': { status: 422, title: messages.fileTooLarge },
     'not-a-picture': { status: 422, title: say('Only png and jpeg pictures can be used.') },
   },
+  doing: say('uploading the picture'),
   summary: "Sets the signed-in user's picture: PNG or JPEG under 1 MB. Moves no money.",
 });
 
-export const updatepassword = defineCall({
+const updatepassword = defineCall({
   ...ofStaff,
   method: 'POST',
   path: 'User/updatepassword',
@@ -105,5 +109,8 @@ export const updatepassword = defineCall({
   /** Errors: `password-rule` (worded as in spec 1 §5, or too common), `password-same`, `wrong-password`, `too-many-attempts`. */
   answer: object({ success: boolean(), error: nullable(AnsweredError) }),
   refusals: {},
+  doing: say('changing your password'),
   summary: "Changes the signed-in user's password and ends their other sessions. Moves no money.",
 });
+
+export const profileCalls = { loadprofile, viewbasicinfo, updatebasicinfo, uploadlogo, updatepassword };

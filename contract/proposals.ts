@@ -98,7 +98,7 @@ const proposalUnknown = { status: 404, title: say('We could not find this propos
 export const ProposedFare = object({ requestId: opaqueId(), itineraryId: opaqueId(), brandId: nullable(opaqueId()) });
 export type ProposedFare = Infer<typeof ProposedFare>;
 
-export const MakeProposal = defineCall({
+const MakeProposal = defineCall({
   ...ofProposals,
   path: 'Proposal/MakeProposal',
   access: 'MakeProposal',
@@ -119,11 +119,12 @@ export const MakeProposal = defineCall({
     'fare-gone': { status: 410, title: say('One of these fares is no longer offered. Remove it or search again.') },
     'options-mismatch': { status: 422, title: say('These fares cannot be offered together.') },
   },
+  doing: say('making the proposal'),
   summary:
     "Offers up to six options to a customer at fixed prices, each a fare or a pair of one-way fares of two searches by one person, and returns the secret of the proposal's link, which is not stored. Moves no money.",
 });
 
-export const GetProposals = defineCall({
+const GetProposals = defineCall({
   ...ofProposals,
   path: 'Proposal/GetProposals',
   access: 'MakeProposal',
@@ -136,10 +137,11 @@ export const GetProposals = defineCall({
     next: nullable(opaqueId()),
   }),
   refusals: {},
+  doing: say('loading your proposals'),
   summary: "Lists the agency's proposals, the newest first, with what their customers did. Moves no money.",
 });
 
-export const EndProposal = defineCall({
+const EndProposal = defineCall({
   ...ofProposals,
   path: 'Proposal/EndProposal',
   access: 'MakeProposal',
@@ -147,10 +149,11 @@ export const EndProposal = defineCall({
   request: object({ proposalId: opaqueId() }),
   answer: object({ proposal: Proposal }),
   refusals: { 'proposal-unknown': proposalUnknown },
+  doing: say('ending the link'),
   summary: 'Ends the link of a proposal. A link that has ended stays so. Moves no money.',
 });
 
-export const RenewProposalLink = defineCall({
+const RenewProposalLink = defineCall({
   ...ofProposals,
   path: 'Proposal/RenewLink',
   access: 'MakeProposal',
@@ -161,11 +164,12 @@ export const RenewProposalLink = defineCall({
     'proposal-unknown': proposalUnknown,
     'proposal-over': { status: 410, title: say('The link of this proposal has ended. Make a new proposal.') },
   },
+  doing: say('making a new link'),
   summary:
     'Replaces the link of an open proposal and returns the secret of the new one, which is not stored. The earlier link leads nowhere from then on; prices and end stay. A proposal with prices needs ShowMarkup. Moves no money.',
 });
 
-export const MailProposal = defineCall({
+const MailProposal = defineCall({
   ...ofProposals,
   path: 'Proposal/MailProposal',
   access: 'MakeProposal',
@@ -181,11 +185,12 @@ export const MailProposal = defineCall({
     'proposal-over': { status: 410, title: say('The link of this proposal has ended. Nothing was sent.') },
     'too-many-mails': { status: 409, title: say('This proposal was mailed five times today. Try again tomorrow.') },
   },
+  doing: say('mailing the proposal'),
   summary:
     "Mails a proposal in the agency's name: its options, its link and its PDF, at most five times a day. Moves no money.",
 });
 
-export const GetProposalPdf = defineCall({
+const GetProposalPdf = defineCall({
   ...ofProposals,
   path: 'Proposal/GetProposalPdf',
   access: 'MakeProposal',
@@ -193,6 +198,7 @@ export const GetProposalPdf = defineCall({
   request: object({ proposalId: opaqueId() }),
   answer: ['pdf'],
   refusals: { 'proposal-unknown': proposalUnknown },
+  doing: say('preparing the proposal'),
   summary: 'Returns a proposal as a PDF for its customer. It names prices only with ShowMarkup. Moves no money.',
 });
 
@@ -206,7 +212,7 @@ export const FoundFare = object({
 });
 export type FoundFare = Infer<typeof FoundFare>;
 
-export const BookProposal = defineCall({
+const BookProposal = defineCall({
   ...ofProposals,
   path: 'Proposal/BookProposal',
   access: 'MakeProposal',
@@ -237,6 +243,7 @@ export const BookProposal = defineCall({
       title: say('The airline did not answer. Nothing was booked or charged. Try again.'),
     },
   },
+  doing: say('finding the chosen flights'),
   summary:
     'Finds the chosen fares again, each in its search or in a new one for the same flights, and keeps the customer from choosing another option. Moves no money.',
 });
@@ -305,7 +312,7 @@ const linkRefusals = {
   'proposal-expired': { status: 410, title: say('This proposal has expired. Please ask your agency for a new one.') },
 } as const;
 
-export const OpenProposal = defineCall({
+const OpenProposal = defineCall({
   ...ofProposals,
   path: 'Proposal/OpenProposal',
   access: 'public',
@@ -313,10 +320,11 @@ export const OpenProposal = defineCall({
   request: object({ token: linkToken() }),
   answer: object({ proposal: OfferedProposal }),
   refusals: linkRefusals,
+  doing: say('opening the proposal'),
   summary: 'Returns the proposal of a link to its customer, and notes when it was first opened. Moves no money.',
 });
 
-export const ChooseProposal = defineCall({
+const ChooseProposal = defineCall({
   ...ofProposals,
   path: 'Proposal/ChooseProposal',
   access: 'public',
@@ -331,6 +339,19 @@ export const ChooseProposal = defineCall({
       title: say('Your agency is already booking the flights that you chose. Please call them to change your choice.'),
     },
   },
+  doing: say('sending your choice'),
   summary:
     "Records the customer's choice and notifies the agency. Another choice replaces it until the agency begins to book. Moves no money.",
 });
+
+export const proposalCalls = {
+  MakeProposal,
+  GetProposals,
+  EndProposal,
+  RenewProposalLink,
+  MailProposal,
+  GetProposalPdf,
+  BookProposal,
+  OpenProposal,
+  ChooseProposal,
+};

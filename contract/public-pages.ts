@@ -56,7 +56,10 @@ export const GetPublicPage = defineCall({
   request: object({ page: text(1, 60) }),
   answer: ShownPage,
   refusals: { 'page-not-found': { status: 404, title: say('There is no page with this name.') } },
+  doing: say('loading the page'),
   summary:
     "The sections of one of the tenant's public pages, in their order, with the lowest fare seen in the last day of each trip that they advertise. Asks no supplier. Moves no money.",
   cached: cachedForEverybody,
 });
+
+export const publicPageCalls = { GetPublicPage };

@@ -70,7 +70,7 @@ const draftUnknown = {
 } as const;
 const draftAnswer = object({ draft: RegistrationDraft });
 
-export const BeginRegistration = defineCall({
+const BeginRegistration = defineCall({
   ...acts,
   path: 'Registration/Begin',
   request: nothing(),
@@ -78,24 +78,27 @@ export const BeginRegistration = defineCall({
   refusals: {
     'too-many-drafts': { status: 409, title: messages.registrationFailed },
   },
+  doing: say('opening the form'),
   summary: 'Opens a draft for the codes and documents of one applicant. Moves no money.',
 });
 
-export const GetRegistrationDraft = defineCall({
+const GetRegistrationDraft = defineCall({
   ...reads,
   path: 'Registration/GetDraft',
   request: object(inDraft),
   answer: draftAnswer,
   refusals: draftUnknown,
+  doing: say('loading your documents'),
   summary: 'Returns the verified addresses and the documents of a draft, after a reload. Moves no money.',
 });
 
-export const GetRegistrationChallenge = defineCall({
+const GetRegistrationChallenge = defineCall({
   ...reads,
   path: 'Registration/GetChallenge',
   request: object(inDraft),
   answer: object({ challenge: RobotChallenge }),
   refusals: draftUnknown,
+  doing: say('preparing the robot check'),
   summary: 'Returns a challenge of the not-a-robot check, for one submission within half an hour. Moves no money.',
 });
 
@@ -120,39 +123,43 @@ export type RegistrationCodeChecked = Infer<typeof RegistrationCodeChecked>;
 
 const guess = object({ ...inDraft, reference: opaqueId(), verificationCode: VerificationCode });
 
-export const SendRegistrationEmailCode = defineCall({
+const SendRegistrationEmailCode = defineCall({
   ...acts,
   path: 'Registration/SendEmailCode',
   request: object({ ...inDraft, email: text(1, registrationLimits.email) }),
   answer: RegistrationCodeSent,
   refusals: draftUnknown,
+  doing: say('sending a code'),
   summary: 'Mails a code to the address of an applicant. Moves no money.',
 });
 
-export const VerifyRegistrationEmail = defineCall({
+const VerifyRegistrationEmail = defineCall({
   ...acts,
   path: 'Registration/VerifyEmailCode',
   request: guess,
   answer: RegistrationCodeChecked,
   refusals: draftUnknown,
+  doing: say('checking your code'),
   summary: 'Checks the mailed code and notes the address in the draft as verified. Moves no money.',
 });
 
-export const SendRegistrationPhoneCode = defineCall({
+const SendRegistrationPhoneCode = defineCall({
   ...acts,
   path: 'Registration/SendPhoneCode',
   request: object({ ...inDraft, e164Code: text(1, 5), phoneNumber: text(1, 20) }),
   answer: RegistrationCodeSent,
   refusals: draftUnknown,
+  doing: say('sending a code to your phone'),
   summary: 'Sends a code to the telephone of an applicant. Moves no money.',
 });
 
-export const VerifyRegistrationPhone = defineCall({
+const VerifyRegistrationPhone = defineCall({
   ...acts,
   path: 'Registration/VerifyPhoneCode',
   request: guess,
   answer: RegistrationCodeChecked,
   refusals: draftUnknown,
+  doing: say('checking your phone code'),
   summary: 'Checks the code of the SMS and notes the number in the draft as verified. Moves no money.',
 });
 
@@ -180,15 +187,17 @@ export const UploadRegistrationDocument = defineCall({
   request: object({ ...inDraft, ...file }),
   answer: draftAnswer,
   refusals: { ...draftUnknown, ...fileRefusals },
+  doing: say('uploading the document'),
   summary: 'Adds a document to a draft in place of an earlier one of its kind. Moves no money.',
 });
 
-export const RemoveRegistrationDocument = defineCall({
+const RemoveRegistrationDocument = defineCall({
   ...acts,
   path: 'Registration/RemoveDocument',
   request: object({ ...inDraft, documentId: opaqueId() }),
   answer: draftAnswer,
   refusals: draftUnknown,
+  doing: say('removing the document'),
   summary: 'Removes a document from a draft for good. Moves no money.',
 });
 
@@ -217,7 +226,7 @@ export type RegistrationForm = Infer<typeof RegistrationForm>;
  * Errors of fields are a `bad-request` whose `errors` have the paths and messages of `registrationErrors`, among them
  * `robotCheck`: not solved, of another draft, over, or used before.
  */
-export const SubmitRegistration = defineCall({
+const SubmitRegistration = defineCall({
   ...acts,
   path: 'Registration/Submit',
   request: object({ ...inDraft, form: RegistrationForm, robotCheck: nullable(RobotCheck) }),
@@ -230,6 +239,7 @@ export const SubmitRegistration = defineCall({
     ...draftUnknown,
     'not-possible': { status: 409, title: messages.registrationFailed },
   },
+  doing: say('sending your registration'),
   summary: 'Hands a registration in for review and ends its draft. Mails a confirmation. Moves no money.',
 });
 
@@ -272,46 +282,50 @@ const notNow = {
 } as const;
 const ofApplicant = object({ registration: ApplicantRegistration });
 
-export const GetRegistrationStatus = defineCall({
+const GetRegistrationStatus = defineCall({
   ...reads,
   path: 'Registration/GetStatus',
   request: object(byLink),
   answer: ofApplicant,
   refusals: linkUnknown,
+  doing: say('loading your registration'),
   summary: 'Returns where a registration stands, and what the desk asked, to whoever has its link. Moves no money.',
 });
 
-export const AnswerRegistrationQuestion = defineCall({
+const AnswerRegistrationQuestion = defineCall({
   ...acts,
   path: 'Registration/AnswerQuestion',
   request: object({ ...byLink, answer: textLike(/\S/, answerMost) }),
   answer: ofApplicant,
   refusals: { ...linkUnknown, ...notNow },
+  doing: say('sending your answer'),
   summary: "Answers the desk's question, so that the registration is reviewed again. Moves no money.",
 });
 
-export const ReplaceRegistrationDocument = defineCall({
+const ReplaceRegistrationDocument = defineCall({
   ...uploads,
   path: 'Registration/ReplaceDocument',
   request: object({ ...byLink, ...file }),
   answer: ofApplicant,
   refusals: { ...linkUnknown, ...notNow, ...fileRefusals },
+  doing: say('uploading the document'),
   summary: 'Puts another file in place of a document while a question is open. Moves no money.',
 });
 
-export const WithdrawRegistration = defineCall({
+const WithdrawRegistration = defineCall({
   ...acts,
   path: 'Registration/Withdraw',
   request: object(byLink),
   answer: ofApplicant,
   refusals: { ...linkUnknown, ...notNow },
+  doing: say('withdrawing your registration'),
   summary: 'Takes a registration back before it is decided. Its documents are removed. Moves no money.',
 });
 
 /** How long the link to a first password stands: 7 days. Afterwards, "Forgot password" does the same. */
 export const firstSignInLastsMs = 7 * 24 * 3_600_000;
 
-export const BeginFirstSignIn = defineCall({
+const BeginFirstSignIn = defineCall({
   ...acts,
   path: 'Registration/BeginFirstSignIn',
   request: object({ token: text(1, 100) }),
@@ -324,6 +338,25 @@ export const BeginFirstSignIn = defineCall({
       title: say('This link was used, or its time has passed. Choose "Forgot password" on the sign-in page.'),
     },
   },
+  doing: say('opening your account'),
   summary:
     'Lets the owner of an approved agency set a first password on this device within ten minutes, by the mailed link. Moves no money.',
 });
+
+export const registrationCalls = {
+  BeginRegistration,
+  GetRegistrationDraft,
+  GetRegistrationChallenge,
+  SendRegistrationEmailCode,
+  VerifyRegistrationEmail,
+  SendRegistrationPhoneCode,
+  VerifyRegistrationPhone,
+  UploadRegistrationDocument,
+  RemoveRegistrationDocument,
+  SubmitRegistration,
+  GetRegistrationStatus,
+  AnswerRegistrationQuestion,
+  ReplaceRegistrationDocument,
+  WithdrawRegistration,
+  BeginFirstSignIn,
+};

@@ -206,42 +206,50 @@ const summary = (of: string): string =>
 const fileSummary = (of: string): string =>
   `Returns ${of} as it stood at a moment as a PDF, with its content attached and signed by the tenant's ledger key. Moves no money.`;
 
-export const GetReplay = defineCall({
+const GetReplay = defineCall({
   ...ofAgency,
   path: 'Replay',
   access: 'BookingHistory',
   request: ReplayAsked,
   answer: Replay,
   refusals: unknown,
+  doing: say('loading how it stood'),
   summary: summary('an order, or a case that the person may see,'),
 });
 
-export const ExportReplay = defineCall({
+const ExportReplay = defineCall({
   ...ofAgency,
   path: 'Replay/Export',
   access: 'BookingHistory',
   request: ReplayAsked,
   answer: ['pdf'],
   refusals: unknown,
+  doing: say('making the document'),
   summary: fileSummary('an order, or a case that the person may see,'),
 });
 
-export const GetDeskReplay = defineCall({
+const GetDeskReplay = defineCall({
   ...ofDesk,
   path: 'Replay',
   access: 'DeskView',
   request: ReplayAsked,
   answer: Replay,
   refusals: unknownAtDesk,
+  doing: say('loading how it stood'),
   summary: summary('an order whose tickets were asked for, or a case, of any agency,'),
 });
 
-export const ExportDeskReplay = defineCall({
+const ExportDeskReplay = defineCall({
   ...ofDesk,
   path: 'Replay/Export',
   access: 'DeskView',
   request: ReplayAsked,
   answer: ['pdf'],
   refusals: unknownAtDesk,
+  doing: say('making the document'),
   summary: fileSummary('an order whose tickets were asked for, or a case, of any agency,'),
 });
+
+export const replayCalls = { GetReplay, ExportReplay };
+
+export const deskReplayCalls = { GetDeskReplay, ExportDeskReplay };

@@ -1,6 +1,7 @@
 import { array, type Infer, object } from 'superstruct';
 import { cachedForSession } from './answer-cache.ts';
 import { defineCall } from './call.ts';
+import { say } from './say.ts';
 import { airlineCode, airportCode, countryCode, listOf, nothing, text } from './shapes.ts';
 
 /** An airport in the type-ahead (spec 2 §3). */
@@ -14,7 +15,7 @@ export const Airport = object({
 });
 export type Airport = Infer<typeof Airport>;
 
-export const GetAirportsByKey = defineCall({
+const GetAirportsByKey = defineCall({
   service: 'utility',
   method: 'POST',
   path: 'Airport/GetAirportsByKey',
@@ -25,6 +26,7 @@ export const GetAirportsByKey = defineCall({
   request: object({ searchTerm: text(0, 60) }),
   answer: object({ airports: array(Airport) }),
   refusals: {},
+  doing: say('finding airports'),
   summary:
     "Finds airports whose code, city (old and local names, too), name or country begins with the term, best match first, those the agency sells before others, a metro before its airports. Without a term: where the agency sells most, then the places with the most flights from the tenant's home.",
 });
@@ -33,7 +35,7 @@ export const GetAirportsByKey = defineCall({
 export const AirlineOption = object({ airlineCode: airlineCode(), airlineName: text(1, 80) });
 export type AirlineOption = Infer<typeof AirlineOption>;
 
-export const GetAirlineOptions = defineCall({
+const GetAirlineOptions = defineCall({
   service: 'utility',
   method: 'GET',
   path: 'Airline/GetAirlineOptions',
@@ -44,7 +46,10 @@ export const GetAirlineOptions = defineCall({
   request: nothing(),
   answer: object({ airlines: listOf(AirlineOption, 1000) }),
   refusals: {},
+  doing: say('finding airlines'),
   summary:
     "Lists the airlines that a search can prefer, those of the tenant's country first, then by name. Moves no money.",
   cached: cachedForSession,
 });
+
+export const searchPadCalls = { GetAirportsByKey, GetAirlineOptions };

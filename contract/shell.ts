@@ -1,6 +1,7 @@
 import { array, boolean, enums, type Infer, nullable, object } from 'superstruct';
 import { cachedForSession } from './answer-cache.ts';
 import { defineCall } from './call.ts';
+import { say } from './say.ts';
 import { isoTime, listOf, nothing, text, whole } from './shapes.ts';
 
 /** A person to call or write to. */
@@ -56,13 +57,14 @@ export const GetUserContext = defineCall({
   request: nothing(),
   answer: UserContext,
   refusals: {},
+  doing: say('opening your account'),
   summary:
     'Returns the signed-in person, agency and permissions, and a new token when the present one is about to expire.',
   answersEndedSession: true,
 });
 
 /** Not cached, unlike other reads, because a 401 on this call must sign out at once (spec 1 §4). */
-export const GetLogo = defineCall({
+const GetLogo = defineCall({
   service: 'customer',
   method: 'GET',
   path: 'User/GetLogo',
@@ -79,6 +81,7 @@ export const GetLogo = defineCall({
     useAgent: boolean(),
   }),
   refusals: {},
+  doing: say('loading the logo'),
   summary: "Returns the logo to show: the agency's, if it has one and the tenant shows it, else the tenant's.",
   answersEndedSession: true,
 });
@@ -94,7 +97,7 @@ export const QuickLink = object({
 });
 export type QuickLink = Infer<typeof QuickLink>;
 
-export const GetQuickLinks = defineCall({
+const GetQuickLinks = defineCall({
   service: 'customer',
   method: 'GET',
   path: 'User/GetQuickLinks',
@@ -105,11 +108,12 @@ export const GetQuickLinks = defineCall({
   request: nothing(),
   answer: object({ links: listOf(QuickLink, quickLinkNames.length) }),
   refusals: {},
+  doing: say('loading the quick links'),
   summary: 'Lists the quick links that this agent is shown. The calls behind them check their own permissions.',
   cached: cachedForSession,
 });
 
-export const CloseVideo = defineCall({
+const CloseVideo = defineCall({
   service: 'customer',
   method: 'POST',
   path: 'User/CloseVideo',
@@ -120,5 +124,10 @@ export const CloseVideo = defineCall({
   request: nothing(),
   answer: object({ videoClosedOn: isoTime() }),
   refusals: {},
+  doing: say('closing the video'),
   summary: 'Records that this user closed the introduction video, so that it is not shown again. Moves no money.',
 });
+
+export const sessionCalls = { GetUserContext, GetLogo };
+
+export const shellCalls = { GetQuickLinks, CloseVideo };

@@ -1,7 +1,7 @@
 import { boolean, type Infer, nullable, object, optional } from 'superstruct';
 import { defineCall } from './call.ts';
 import { RobotChallenge, RobotCheck } from './robot-check.ts';
-import { reworded } from './say.ts';
+import { reworded, say } from './say.ts';
 import { nothing, opaqueId, text, textLike } from './shapes.ts';
 
 /** Format of an e-mail address (spec 1 §5). */
@@ -62,6 +62,7 @@ export const Authenticate = defineCall({
   request: AuthenticateRequest,
   answer: SignInAnswer,
   refusals: {},
+  doing: say('signing you in'),
   summary: 'Checks e-mail and password. For a new device, mails a code that must be entered. Moves no money.',
   tokenExempt: true,
 });
@@ -73,7 +74,7 @@ export const VerifyDeviceRequest = object({
 });
 export type VerifyDeviceRequest = Infer<typeof VerifyDeviceRequest>;
 
-export const VerifyDevice = defineCall({
+const VerifyDevice = defineCall({
   service: 'identity',
   method: 'POST',
   path: 'Authentication/VerifyDevice',
@@ -84,6 +85,7 @@ export const VerifyDevice = defineCall({
   request: VerifyDeviceRequest,
   answer: SignInAnswer,
   refusals: {},
+  doing: say('checking your code'),
   summary: 'Verifies a new device by the mailed code and signs in. Five wrong codes end the reference. Moves no money.',
   tokenExempt: true,
 });
@@ -99,6 +101,9 @@ export const SignOut = defineCall({
   request: nothing(),
   answer: object({ signedOut: boolean() }),
   refusals: {},
+  doing: say('logging you out'),
   summary: 'Ends the session on the server at once. Moves no money.',
   answersEndedSession: true,
 });
+
+export const authenticationCalls = { Authenticate, VerifyDevice, SignOut };

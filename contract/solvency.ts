@@ -1,5 +1,6 @@
 import { boolean, enums, type Infer, object } from 'superstruct';
 import { defineCall } from './call.ts';
+import { say } from './say.ts';
 import { amountMinor, currencyCode, isoTime, listOf, nothing } from './shapes.ts';
 
 const signed = () => amountMinor(Number.MIN_SAFE_INTEGER);
@@ -47,7 +48,7 @@ export const SolvencyOfCurrency = object({
 });
 export type SolvencyOfCurrency = Infer<typeof SolvencyOfCurrency>;
 
-export const GetSolvency = defineCall({
+const GetSolvency = defineCall({
   service: 'desk',
   version: 'v1',
   method: 'GET',
@@ -59,6 +60,9 @@ export const GetSolvency = defineCall({
   /** The tenant's currency comes first. */
   answer: object({ at: isoTime(), currencies: listOf(SolvencyOfCurrency, 60) }),
   refusals: {},
+  doing: say('loading the sums of the ledger'),
   summary:
     'Sums the ledger at one moment: the cash of the house beside what agents have in their wallets and what suppliers and others are owed, and what agencies owe. Moves no money.',
 });
+
+export const solvencyCalls = { GetSolvency };

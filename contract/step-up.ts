@@ -16,7 +16,7 @@ export const stepUpNeeded = {
   'step-up-needed': { status: 403, title: say('Enter a fresh code before you decide about money.') },
 } as const;
 
-export const SendStepUpCode = defineCall({
+const SendStepUpCode = defineCall({
   ...ofDesk,
   path: 'StepUp/SendCode',
   effect: 'acts',
@@ -25,11 +25,13 @@ export const SendStepUpCode = defineCall({
   /** Either the reference of the mailed code, or why none was sent. */
   answer: object({ reference: nullable(opaqueId()), error: nullable(AnsweredError) }),
   refusals: {},
+  decides: { does: 'nothing' },
+  doing: say('sending a code'),
   summary:
     'Mails a code to a person of the house, to be entered before money moves, unless one that was mailed before still stands. Moves no money.',
 });
 
-export const ConfirmStepUp = defineCall({
+const ConfirmStepUp = defineCall({
   ...ofDesk,
   path: 'StepUp/Confirm',
   effect: 'acts',
@@ -37,6 +39,10 @@ export const ConfirmStepUp = defineCall({
   /** Until when the person may decide about money in this session, or why not: a refusal would not count the guess. */
   answer: object({ until: nullable(isoTime()), error: nullable(AnsweredError) }),
   refusals: {},
+  decides: { does: 'nothing' },
+  doing: say('checking your code'),
   summary:
     'Checks the mailed code. This session may then decide about money until its person has not acted for 10 minutes, for half an hour at most. Moves no money.',
 });
+
+export const stepUpCalls = { SendStepUpCode, ConfirmStepUp };

@@ -19,7 +19,7 @@ export const Review = object({
 });
 export type Review = Infer<typeof Review>;
 
-export const GetAllReviews = defineCall({
+const GetAllReviews = defineCall({
   service: 'utility',
   method: 'GET',
   path: 'Testimonial/GetAllReviews',
@@ -30,11 +30,12 @@ export const GetAllReviews = defineCall({
   request: nothing(),
   answer: object({ reviews: listOf(Review, reviewsShownAtMost) }),
   refusals: {},
+  doing: say('loading the reviews'),
   summary: "Lists the approved reviews by the tenant's agents, newest first. Moves no money.",
   cached: cachedForEverybody,
 });
 
-export const InsertReview = defineCall({
+const InsertReview = defineCall({
   service: 'utility',
   method: 'POST',
   path: 'Testimonial/InsertReview',
@@ -45,6 +46,9 @@ export const InsertReview = defineCall({
   request: object({ rating: whole(1, 5), words: text(reviewWordsLeast, reviewWordsMost) }),
   answer: object({ isReviewGiven: boolean() }),
   refusals: { 'review-given': { status: 409, title: say('You have already left a review. Thank you.') } },
+  doing: say('sending your review'),
   summary:
     "Keeps this agent's only review. It is shown, with first name and agency, once the platform has approved it. Moves no money.",
 });
+
+export const testimonialCalls = { GetAllReviews, InsertReview };

@@ -28,7 +28,7 @@ export const WalletPayment = object({
 });
 export type WalletPayment = Infer<typeof WalletPayment>;
 
-export const GetPaymentForPrice = defineCall({
+const GetPaymentForPrice = defineCall({
   service: 'booking',
   method: 'GET',
   path: 'price/GetPaymentForPrice',
@@ -46,6 +46,7 @@ export const GetPaymentForPrice = defineCall({
     part: nullable(object({ offer: PartPaymentOffer, ...WalletPayment.schema })),
   }),
   refusals: { 'price-expired': { status: 410, title: say('This price has expired. Search again.') } },
+  doing: say('loading the payment'),
   summary: 'Shows what paying a kept price would post, in full and in part, before it is booked. Moves no money.',
 });
 
@@ -79,18 +80,19 @@ const refusals = {
 
 const request = object({ orderReference: textLike(/^[A-Z0-9]{6,20}$/, 20) });
 
-export const GetIssueTicketWithFullPayOnline = defineCall({
+const GetIssueTicketWithFullPayOnline = defineCall({
   ...online,
   path: 'GetIssueTicketWithFullPayOnline',
   access: 'IssueTicket',
   request,
   answer: object(paidOnline),
   refusals,
+  doing: say('loading the ways to pay online'),
   summary:
     'Returns what must be paid online, with its charge, before the wallet covers the whole order. Moves no money.',
 });
 
-export const GetIssueTicketWithPartPayOnline = defineCall({
+const GetIssueTicketWithPartPayOnline = defineCall({
   ...online,
   path: 'GetIssueTicketWithPartPayOnline',
   access: 'EnablePartialPayment',
@@ -100,6 +102,13 @@ export const GetIssueTicketWithPartPayOnline = defineCall({
     part: nullable(object({ offer: PartPaymentOffer, ...paidOnline })),
   }),
   refusals,
+  doing: say('loading the ways to pay online'),
   summary:
     'Returns what must be paid online, with its charge, before the wallet covers the first part of an order. Moves no money.',
 });
+
+export const ticketPaymentCalls = {
+  GetPaymentForPrice,
+  GetIssueTicketWithFullPayOnline,
+  GetIssueTicketWithPartPayOnline,
+};

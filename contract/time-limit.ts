@@ -4,7 +4,7 @@ import { Order } from './orders.ts';
 import { say } from './say.ts';
 import { text } from './shapes.ts';
 
-export const UpdateExtendTimeLimitRequest = defineCall({
+const UpdateExtendTimeLimitRequest = defineCall({
   service: 'order',
   method: 'POST',
   path: 'UpdateExtendTimeLimitRequest',
@@ -23,6 +23,9 @@ export const UpdateExtendTimeLimitRequest = defineCall({
       title: say('The airline did not answer. Count on the present time limit, or ask again.'),
     },
   },
+  doing: say('asking for more time'),
   summary:
     'Asks the airline for a later time limit of held seats, and answers with the order and its new limit. Moves no money.',
 });
+
+export const timeLimitCalls = { UpdateExtendTimeLimitRequest };

@@ -38,7 +38,7 @@ export const repeatedRows = (rows: readonly ImportedTraveller[]): readonly Repea
       : [];
   });
 
-export const ImportTravellers = defineCall({
+const ImportTravellers = defineCall({
   service: 'customer',
   version: 'v1',
   method: 'POST',
@@ -50,6 +50,9 @@ export const ImportTravellers = defineCall({
   request: object({ rows: listOf(ImportedTraveller, importRowsAtMost, 1) }),
   answer: object({ added: whole(0, importRowsAtMost), updated: whole(0, importRowsAtMost) }),
   refusals: {},
+  doing: say('importing the travellers'),
   summary:
     'Saves the travellers of a spreadsheet, all or none. Whoever is saved with the same passport, or the same name and birth date, is updated. Moves no money.',
 });
+
+export const travellerImportCalls = { ImportTravellers };

@@ -41,17 +41,18 @@ const ofTravellers = {
 /** A traveller as they were compared. */
 export const ComparedTraveller = object({ travellerId: opaqueId(), version: whole(1, 1_000_000) });
 
-export const GetTravellerDoubles = defineCall({
+const GetTravellerDoubles = defineCall({
   ...ofTravellers,
   path: 'Traveller/getdoubles',
   effect: 'reads',
   request: nothing(),
   answer: object({ doubles: listOf(TravellerDouble, doublesAtMost) }),
   refusals: {},
+  doing: say('looking for travellers who are saved twice'),
   summary: "Lists pairs of the agency's travellers who may be one person, at most 20. Moves no money.",
 });
 
-export const MergeTravellers = defineCall({
+const MergeTravellers = defineCall({
   ...ofTravellers,
   path: 'Traveller/merge',
   effect: 'acts',
@@ -70,6 +71,9 @@ export const MergeTravellers = defineCall({
     },
     'passport-known': { status: 409, title: say('A third traveller of your agency has this passport number.') },
   },
+  doing: say('merging the travellers'),
   summary:
     'Merges two saved travellers into one with the chosen values. The removed id leads to the kept traveller from then on. Orders stay as they are. Moves no money.',
 });
+
+export const travellerMergeCalls = { GetTravellerDoubles, MergeTravellers };

@@ -117,7 +117,7 @@ const passportKnown = {
   'passport-known': { status: 409, title: say('Another traveller of your agency has this passport number.') },
 } as const;
 
-export const GetAllTravellers = defineCall({
+const GetAllTravellers = defineCall({
   ...ofTravellers,
   path: 'Traveller/getall',
   alsoAt: ['Traveller/search'],
@@ -139,10 +139,11 @@ export const GetAllTravellers = defineCall({
     mayShowPassports: boolean(),
   }),
   refusals: {},
+  doing: say('loading your travellers'),
   summary: "Lists the agency's saved travellers by surname, passport numbers masked. Moves no money.",
 });
 
-export const LoadTraveller = defineCall({
+const LoadTraveller = defineCall({
   ...ofTravellers,
   path: 'Traveller/load',
   access: 'ManageTravellers',
@@ -150,10 +151,11 @@ export const LoadTraveller = defineCall({
   request: object({ travellerId: opaqueId() }),
   answer: object({ traveller: SavedTraveller }),
   refusals: travellerUnknown,
+  doing: say('loading the traveller'),
   summary: 'Returns a saved traveller, the passport number masked. Moves no money.',
 });
 
-export const ViewTravellerPassport = defineCall({
+const ViewTravellerPassport = defineCall({
   ...ofTravellers,
   path: 'Traveller/view',
   access: 'ShowPassportVisa',
@@ -164,10 +166,11 @@ export const ViewTravellerPassport = defineCall({
     ...travellerUnknown,
     'no-passport': { status: 409, title: say('No passport of this traveller is saved.') },
   },
+  doing: say('loading the passport number'),
   summary: 'Returns the whole passport number of a saved traveller, and notes in the audit who saw it. Moves no money.',
 });
 
-export const CreateTraveller = defineCall({
+const CreateTraveller = defineCall({
   ...ofTravellers,
   path: 'Traveller/create',
   access: 'ManageTravellers',
@@ -175,10 +178,11 @@ export const CreateTraveller = defineCall({
   request: TravellerDetails,
   answer: object({ traveller: SavedTraveller }),
   refusals: passportKnown,
+  doing: say('saving the traveller'),
   summary: 'Saves a traveller for the agency, the passport number sealed. Moves no money.',
 });
 
-export const UpdateTraveller = defineCall({
+const UpdateTraveller = defineCall({
   ...ofTravellers,
   path: 'Traveller/update',
   access: 'ManageTravellers',
@@ -190,10 +194,11 @@ export const UpdateTraveller = defineCall({
     ...passportKnown,
     'traveller-changed': { status: 409, title: say('A colleague changed this traveller meanwhile. Open it again.') },
   },
+  doing: say('saving the traveller'),
   summary: 'Changes a saved traveller. Orders keep the names that they were booked with. Moves no money.',
 });
 
-export const RemoveTraveller = defineCall({
+const RemoveTraveller = defineCall({
   ...ofTravellers,
   path: 'Traveller/remove',
   access: 'ManageTravellers',
@@ -201,5 +206,15 @@ export const RemoveTraveller = defineCall({
   request: object({ travellerId: opaqueId() }),
   answer: object({ travellerId: opaqueId() }),
   refusals: travellerUnknown,
+  doing: say('removing the traveller'),
   summary: 'Deletes a saved traveller with the passport. Orders stay as they are. Moves no money.',
 });
+
+export const travellerCalls = {
+  GetAllTravellers,
+  LoadTraveller,
+  ViewTravellerPassport,
+  CreateTraveller,
+  UpdateTraveller,
+  RemoveTraveller,
+};

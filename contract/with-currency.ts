@@ -31,6 +31,7 @@ export const RefreshAirSearchWithCurrency = defineCall({
   request: object({ requestId: opaqueId(), cursor: whole(0, 1_000_000), currency: currencyCode() }),
   answer: RefreshAirSearch.answer,
   refusals: { ...RefreshAirSearch.refusals, ...currencyUnknown },
+  doing: say('refreshing the flights'),
   summary: `Returns the results that arrived after the cursor, in a currency of the agency. ${about}`,
 });
 
@@ -40,23 +41,33 @@ export const GetAirSearchWithCurrency = defineCall({
   request: object({ requestId: opaqueId(), currency: currencyCode() }),
   answer: GetAirSearch.answer,
   refusals: { ...GetAirSearch.refusals, ...currencyUnknown },
+  doing: say('loading the flights'),
   summary: `Returns a search from its beginning, in a currency of the agency. ${about}`,
 });
 
-export const GetAirSearchItineraryBrandDetailsWithCurrency = defineCall({
+const GetAirSearchItineraryBrandDetailsWithCurrency = defineCall({
   ...reads,
   path: 'Search/GetAirSearchItineraryBrandDetailsWithCurrency',
   request: object({ requestId: opaqueId(), itineraryId: opaqueId(), currency: currencyCode() }),
   answer: GetAirSearchItineraryBrandDetails.answer,
   refusals: { ...GetAirSearchItineraryBrandDetails.refusals, ...currencyUnknown },
+  doing: say('loading the fares'),
   summary: `Returns an itinerary's fare brands, in a currency of the agency. ${about}`,
 });
 
-export const GetAirSearchItineraryMoreCombinationsWithCurrency = defineCall({
+const GetAirSearchItineraryMoreCombinationsWithCurrency = defineCall({
   ...reads,
   path: 'Search/GetAirSearchItineraryMoreCombinationsWithCurrency',
   request: object({ requestId: opaqueId(), itineraryId: opaqueId(), currency: currencyCode() }),
   answer: GetAirSearchItineraryMoreCombinations.answer,
   refusals: { ...GetAirSearchItineraryMoreCombinations.refusals, ...currencyUnknown },
+  doing: say('loading more flights'),
   summary: `Lists other flights of the same fare, in a currency of the agency. ${about}`,
 });
+
+export const withCurrencyCalls = {
+  RefreshAirSearchWithCurrency,
+  GetAirSearchWithCurrency,
+  GetAirSearchItineraryBrandDetailsWithCurrency,
+  GetAirSearchItineraryMoreCombinationsWithCurrency,
+};

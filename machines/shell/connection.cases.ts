@@ -4,7 +4,9 @@ import type { ConnectionContext, ConnectionEvent } from './connection.machine.ts
 const waits = (id: number, attempt: number, waitMs: number): ConnectionEvent => ({
   type: 'call.waits',
   id,
-  call: id === 1 ? 'mybalance' : 'GetUserContext',
+  ...(id === 1
+    ? { call: 'mybalance', doing: 'loading your balance' }
+    : { call: 'GetUserContext', doing: 'opening your account' }),
   attempt,
   attemptsAtMost: 7,
   waitMs,

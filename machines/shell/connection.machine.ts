@@ -9,6 +9,8 @@ const provided = providedBy('src/shell/connection-actors.ts');
 export interface TriedCall {
   readonly id: number;
   readonly call: CallName;
+  /** Name of its work, to be read after “Still trying:”. */
+  readonly doing: string;
   /** Number of the attempt that is next or under way, from 1. */
   readonly attempt: number;
   readonly attemptsAtMost: number;
@@ -27,6 +29,7 @@ export type ConnectionEvent =
       readonly type: 'call.waits';
       readonly id: number;
       readonly call: CallName;
+      readonly doing: string;
       readonly attempt: number;
       readonly attemptsAtMost: number;
       readonly waitMs: number;
@@ -54,8 +57,8 @@ const connectionSetup = setup({
   actions: {
     noteCall: assign(({ context, event }) => {
       if (event.type !== 'call.waits') return {};
-      const { id, call, attempt, attemptsAtMost, waitMs } = event;
-      const noted = { id, call, attempt, attemptsAtMost, restMs: waitMs };
+      const { id, call, doing, attempt, attemptsAtMost, waitMs } = event;
+      const noted = { id, call, doing, attempt, attemptsAtMost, restMs: waitMs };
       return { calls: [...context.calls.filter((each) => each.id !== id), noted] };
     }),
     noteTry: assign(({ context }, id: number) => ({

@@ -1,6 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
 import { say } from '../../contract/say.ts';
-import { callWords } from './call-words.ts';
 import type { connectionMachine, TriedCall } from './connection.machine.ts';
 
 /** The notice at the bottom of the page. */
@@ -34,7 +33,7 @@ export const viewOfConnection = (snapshot: SnapshotFrom<typeof connectionMachine
   return {
     show: 'trying',
     title: say('Still trying: {callWords}{others}.', {
-      callWords: callWords[call.call],
+      callWords: call.doing,
       others: others > 0 ? say(', and {others} more', { others }) : '',
     }),
     detail: say('Attempt {attempt} of {attemptsAtMost}', {

@@ -42,7 +42,7 @@ const soloMostMinor = async (
   call: PreparedCall,
   currency: string,
 ): Promise<number> => {
-  const limit = tenant.config.pricing.soloMostMinor[limitOfPrepared[call]];
+  const limit = tenant.config.pricing.soloMostMinor[limitOfPrepared(call)];
   if (currency === tenant.config.global.currency) return limit;
   const rate = await rateOf(db, tenant.id, currency, now());
   return rate === undefined ? 0 : exchanged(limit, rate);

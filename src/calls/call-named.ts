@@ -1,6 +1,6 @@
 import type { Call } from '../../contract/call.ts';
 import type { CallName } from '../../contract/calls.ts';
-import * as signInCalls from '../../contract/calls-of-sign-in.ts';
+import { signInCalls } from '../../contract/calls-of-sign-in.ts';
 import { lostChunk } from './lost-chunk.ts';
 
 type Area = Readonly<Partial<Record<CallName, Call>>>;
@@ -14,8 +14,9 @@ const fetchedArea = async (load: () => Promise<Area>): Promise<Area> => {
   return area;
 };
 
-const agency = () => fetchedArea(() => import('../../contract/calls-of-agency.ts'));
-const desk = () => fetchedArea(() => import('../../contract/calls-of-desk.ts'));
+const agency = () =>
+  fetchedArea(() => import('../../contract/calls-of-agency.ts').then(({ agencyCalls }) => agencyCalls));
+const desk = () => fetchedArea(() => import('../../contract/calls-of-desk.ts').then(({ deskCalls }) => deskCalls));
 
 const fetchedCall = async (name: CallName): Promise<Call> => {
   const call = (await agency())[name] ?? (await desk())[name];

@@ -86,7 +86,7 @@ const attempts = async <N extends CallName>(
   const leave = () => leaving.abort(sending.signal?.reason);
   sending.signal?.addEventListener('abort', leave, { once: true });
   if (sending.signal?.aborted) leave();
-  const retrying = trackRetries(name, (fault) => leaving.abort(fault));
+  const retrying = trackRetries({ name, call }, (fault) => leaving.abort(fault));
   const { speaksFor = currentSignIn() } = sending;
   const caller = () => (sending.token === undefined && currentSignIn() !== speaksFor ? null : callerOf(sending));
   try {

@@ -1,3 +1,4 @@
+import type { Call } from '../../contract/call.ts';
 import type { CallName } from '../../contract/calls.ts';
 import type { CallFault } from '../../contract/client.ts';
 
@@ -5,6 +6,8 @@ import type { CallFault } from '../../contract/client.ts';
 export interface WaitingCall {
   readonly id: number;
   readonly call: CallName;
+  /** Name of its work, to be read after “Still trying:”. */
+  readonly doing: string;
   /** Number of the next attempt, counted from 1: the first retry is attempt 2. */
   readonly attempt: number;
   readonly attemptsAtMost: number;
@@ -29,7 +32,7 @@ let ids = 0;
 
 /** Reports the retries of one call. */
 export interface RetryTracker {
-  waits(next: Omit<WaitingCall, 'id' | 'call'>, fault: CallFault): void;
+  waits(next: Omit<WaitingCall, 'id' | 'call' | 'doing'>, fault: CallFault): void;
   tries(): void;
   ends(): void;
 }
@@ -39,13 +42,16 @@ const notify = (told: CallNotice): void => {
 };
 
 /** Registers a call that may be retried. `stop` ends it with its last fault. */
-export const trackRetries = (call: CallName, stop: (fault: CallFault) => void): RetryTracker => {
+export const trackRetries = (
+  { name, call: { doing } }: { readonly name: CallName; readonly call: Pick<Call, 'doing'> },
+  stop: (fault: CallFault) => void,
+): RetryTracker => {
   ids += 1;
   const id = ids;
   began();
   return {
     waits(next, fault) {
-      const told = { type: 'call.waits', id, call, ...next } as const;
+      const told = { type: 'call.waits', id, call: name, doing, ...next } as const;
       standing.set(id, { told, stop: () => stop(fault) });
       notify(told);
     },

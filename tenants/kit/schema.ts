@@ -92,7 +92,7 @@ export const TenantConfig = object({
     exchangeFeeMinor: whole(0, 1_000_000),
     /**
      * The most about which one person of the desk decides, in minor units of the tenant's currency. Above it one person prepares, and
-     * another confirms (`contract/who-decides.ts`).
+     * another confirms (`decides` of calls).
      */
     soloMostMinor: object({
       /** What comes back of one void, refund or exchange, and what the old tickets pay of the new. */

@@ -2,39 +2,42 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Call } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
-import { commandDeciders, type Deciders, deciders } from '../../contract/who-decides.ts';
+import { preparedCalls } from '../../contract/prepared-acts.ts';
+import { commandDeciders, limitOfPrepared } from '../../contract/who-decides.ts';
 
 const acts = Object.entries<Call>(calls).filter(([, { service, effect }]) => service === 'desk' && effect === 'acts');
-const decidersOf = (name: string): Deciders | undefined =>
-  Object.entries<Deciders>(deciders).find(([each]) => each === name)?.[1];
+/** Whether a call changes money, or the price or the terms at which others post. */
+const isOfMoney = ({ decides }: Call): boolean => decides !== undefined && 'people' in decides;
 
 /** What a call says of money at the end of its summary. */
 const saysItMoves = ({ summary }: Call): boolean => /Moves money( if the answer says so)?\.$/.test(summary);
 const isOfOneAnswer = ({ summary }: Call): boolean => summary.endsWith('Moves money if the answer says so.');
 
 describe('who decides about money at the desk', () => {
-  test('[OPS-01][MNY-03] every act of the desk has its line, and no line is of another call', () => {
-    expect(Object.keys(deciders).sort()).toEqual(acts.map(([name]) => name).sort());
+  test('[OPS-01][MNY-03] every act of the desk says who decides, and no other call does', () => {
+    const saying = Object.entries<Call>(calls).filter(([, { decides }]) => decides !== undefined);
+    expect(saying.map(([name]) => name)).toEqual(acts.map(([name]) => name));
   });
 
-  test.each(acts)('[OPS-01][MNY-03] %s says of money what its line says', (name, call) => {
-    const line = decidersOf(name);
-    expect(line?.does === 'posts').toBe(saysItMoves(call));
+  test.each(preparedCalls)('[OPS-01][MNY-03] %s is prepared by one person above a limit of the tenant', (name) => {
+    expect(limitOfPrepared(name)).toMatch(/^(returns|onlineRefunds|cheques|tickets|settlements)$/);
+  });
+
+  test.each(acts)('[OPS-01][MNY-03] %s says of money who decides about it', (_name, call) => {
+    expect(call.decides?.does === 'posts').toBe(saysItMoves(call));
     expect(call.summary).toMatch(/Moves (no )?money( by itself| if the answer says so)?\.$/);
   });
 
-  test.each(acts.filter(([name]) => decidersOf(name)?.does !== 'nothing'))(
+  test.each(acts.filter(([, call]) => isOfMoney(call)))(
     '[OPS-01][MNY-03] %s takes a fresh code, unless an answer of the other side decides',
     (_name, call) => {
       expect('step-up-needed' in call.refusals).toBe(!isOfOneAnswer(call));
     },
   );
 
-  test.each(acts)('[OPS-01][MNY-03] %s refuses one person exactly where two decide', (name, { refusals }) => {
-    const line = decidersOf(name);
+  test.each(acts)('[OPS-01][MNY-03] %s refuses one person exactly where two decide', (_name, { refusals, decides }) => {
     const ofTwo = ['own-proposal', 'own-match', 'own-preparation', 'takes-two'].some((each) => each in refusals);
-    const posts = line !== undefined && line.does !== 'nothing';
-    if (posts) expect(ofTwo).toBe(line.people !== 'one');
+    if (decides !== undefined && 'people' in decides) expect(ofTwo).toBe(decides.people !== 'one');
   });
 
   test('[OPS-01] every command of the operator has its line', () => {

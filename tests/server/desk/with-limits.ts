@@ -1,4 +1,4 @@
-import type { SoloLimit } from '../../../contract/who-decides.ts';
+import type { SoloLimit } from '../../../contract/deciders.ts';
 import type { Tenant, TenantBook } from '../../../server/tenants/tenant-book.ts';
 import { ownTenants } from '../reused-app.ts';
 

@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path';
 import { transform } from 'esbuild';
 import { expect, test } from 'vitest';
 import { calls } from '../../../contract/calls.ts';
-import * as agencyCalls from '../../../contract/calls-of-agency.ts';
-import * as deskCalls from '../../../contract/calls-of-desk.ts';
-import * as signInCalls from '../../../contract/calls-of-sign-in.ts';
+import { agencyCalls } from '../../../contract/calls-of-agency.ts';
+import { deskCalls } from '../../../contract/calls-of-desk.ts';
+import { signInCalls } from '../../../contract/calls-of-sign-in.ts';
 
 /** What a module loads at once: its imports without those of types and those that are fetched later. */
 const importsOf = async (path: string): Promise<readonly string[]> => {

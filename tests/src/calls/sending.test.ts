@@ -166,9 +166,9 @@ describe('a call that waits for its next try', () => {
     await ended(send('SignOut', {}, { intent }));
     off();
     expect(told.map(({ id: _id, ...each }) => each)).toEqual([
-      { type: 'call.waits', call: 'SignOut', attempt: 2, attemptsAtMost: 7, waitMs: 150 },
+      { type: 'call.waits', call: 'SignOut', doing: 'logging you out', attempt: 2, attemptsAtMost: 7, waitMs: 150 },
       { type: 'call.tried' },
-      { type: 'call.waits', call: 'SignOut', attempt: 3, attemptsAtMost: 41, waitMs: 3_000 },
+      { type: 'call.waits', call: 'SignOut', doing: 'logging you out', attempt: 3, attemptsAtMost: 41, waitMs: 3_000 },
       { type: 'call.tried' },
       { type: 'call.ended' },
     ]);

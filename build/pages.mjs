@@ -22,7 +22,7 @@ const pagesOfPortal = async (esbuild, { root, forNode }) => {
   await esbuild.build({
     ...forNode,
     stdin: {
-      contents: `import { home } from './contract/page-paths.ts'; import { HomePage, routes } from './src/app/routes.ts';
+      contents: `import { home } from './contract/first-paths.ts'; import { HomePage, routes } from './src/app/routes.ts';
         const pages = [{ path: home, frame: 'public', screen: HomePage }, ...routes];
         export const found = Promise.all(pages.map(async ({ path, frame, screen }) => ({ path, frame, module: (await screen.load()).module })));`,
       resolveDir: root,

@@ -1,6 +1,6 @@
 import { BookingsAsked } from './bookings.ts';
 import { filtersFromQuery, queryOfFilters, type ValueOfFilter } from './filters-link.ts';
-import { myBookings } from './page-paths.ts';
+import { pagePaths } from './page-paths.ts';
 
 /** Every booking, the latest first. */
 export const allBookings: BookingsAsked = {
@@ -23,7 +23,8 @@ export const allBookings: BookingsAsked = {
 export const bookingsQuery = (asked: Partial<BookingsAsked>): string => queryOfFilters(asked, allBookings);
 
 /** Address of the list of bookings. */
-export const bookingsAddress = (asked: Partial<BookingsAsked>): string => `${myBookings}${bookingsQuery(asked)}`;
+export const bookingsAddress = (asked: Partial<BookingsAsked>): string =>
+  `${pagePaths.myBookings}${bookingsQuery(asked)}`;
 
 const valueOf: ValueOfFilter<BookingsAsked> = (filter, written) => {
   if (filter === 'states' || filter === 'settlements') return written;

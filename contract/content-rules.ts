@@ -1,4 +1,4 @@
-import * as pagePaths from './page-paths.ts';
+import { pagePaths } from './page-paths.ts';
 import { say } from './say.ts';
 
 /** Where the desk's content is shown. The first four are places of banners. */

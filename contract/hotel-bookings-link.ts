@@ -1,6 +1,6 @@
 import { filtersFromQuery, queryOfFilters, type ValueOfFilter } from './filters-link.ts';
 import { HotelBookingsAsked } from './hotel-orders.ts';
-import { hotelBookings } from './page-paths.ts';
+import { pagePaths } from './page-paths.ts';
 
 /** Every hotel booking, the latest first. */
 export const allHotelBookings: HotelBookingsAsked = {
@@ -21,7 +21,7 @@ export const hotelBookingsQuery = (asked: Partial<HotelBookingsAsked>): string =
 
 /** Address of the list of hotel bookings. */
 export const hotelBookingsAddress = (asked: Partial<HotelBookingsAsked>): string =>
-  `${hotelBookings}${hotelBookingsQuery(asked)}`;
+  `${pagePaths.hotelBookings}${hotelBookingsQuery(asked)}`;
 
 const valueOf: ValueOfFilter<HotelBookingsAsked> = (filter, written) =>
   filter === 'states' || filter === 'settlements' ? written : written[0];

@@ -1,6 +1,6 @@
 import type { CallRequest } from './calls.ts';
 import { stayDocuments } from './hotel-orders.ts';
-import { hotelPrintPreview } from './page-paths.ts';
+import { pagePaths } from './page-paths.ts';
 
 /** A document of a stay as it is asked for. */
 export type StayDocumentAsked = CallRequest<'GetHotelPdf'>;
@@ -8,7 +8,7 @@ export type StayDocument = StayDocumentAsked['document'];
 
 /** Address of the print preview of a stay. */
 export const hotelPrintPreviewAddress = ({ orderReference, document }: StayDocumentAsked): string =>
-  `${hotelPrintPreview}?reference=${encodeURIComponent(orderReference)}&document=${document}`;
+  `${pagePaths.hotelPrintPreview}?reference=${encodeURIComponent(orderReference)}&document=${document}`;
 
 /** What an address's query asks for. An unknown document is the voucher. */
 export const stayDocumentAskedIn = (query: Iterable<readonly [name: string, value: string]>): StayDocumentAsked => {

@@ -1,7 +1,7 @@
 import { is } from 'superstruct';
 import { HotelSearchRequest, hotelRoomsAtMost, type RoomGuests } from './hotels.ts';
 import { filledIn, type RateAddress } from './page-addresses.ts';
-import { hotelDetail, hotelResults, hotelSearch } from './page-paths.ts';
+import { pagePaths } from './page-paths.ts';
 import { pairsOf } from './search-link.ts';
 
 const roomPattern = /^(\d{1,2})((?:\.\d{1,2})*)$/;
@@ -40,18 +40,19 @@ export const hotelSearchFromQuery = (query: string): HotelSearchRequest | null =
 
 /** The results page for a search. */
 export const hotelResultsAddress = (search: HotelSearchRequest): string =>
-  `${hotelResults}?${hotelSearchToQuery(search)}`;
+  `${pagePaths.hotelResults}?${hotelSearchToQuery(search)}`;
 
 /** The results page of a search that the server keeps. `search`: what to search where it is gone. */
 export const keptHotelsAddress = (requestId: string, search: HotelSearchRequest | null): string =>
-  `${hotelResults}?${search === null ? '' : `${hotelSearchToQuery(search)}&`}requestId=${requestId}`;
+  `${pagePaths.hotelResults}?${search === null ? '' : `${hotelSearchToQuery(search)}&`}requestId=${requestId}`;
 
 /** The form, filled in with a search. `null`: empty. */
 export const hotelSearchAddress = (search: HotelSearchRequest | null): string =>
-  search === null ? hotelSearch : `${hotelSearch}?${hotelSearchToQuery(search)}`;
+  search === null ? pagePaths.hotelSearch : `${pagePaths.hotelSearch}?${hotelSearchToQuery(search)}`;
 
 /** A hotel of a search. The stay stands in the query, so that it can be searched again once the search is no longer kept. */
 export const hotelDetailAddress = (
   { requestId, hotelGuid }: Pick<RateAddress, 'requestId' | 'hotelGuid'>,
   stay: HotelSearchRequest | null,
-): string => filledIn(hotelDetail, { requestId, hotelGuid }) + (stay === null ? '' : `?${hotelSearchToQuery(stay)}`);
+): string =>
+  filledIn(pagePaths.hotelDetail, { requestId, hotelGuid }) + (stay === null ? '' : `?${hotelSearchToQuery(stay)}`);

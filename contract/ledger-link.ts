@@ -1,7 +1,7 @@
 import { omit } from 'superstruct';
 import { filtersFromQuery, queryOfFilters, type ValueOfFilter } from './filters-link.ts';
 import { LedgerAsked, type LedgerName } from './ledger.ts';
-import { creditLedger, paymentLedger } from './page-paths.ts';
+import { pagePaths } from './page-paths.ts';
 
 /** What a person filters a ledger by. */
 export type LedgerFilters = Omit<LedgerAsked, 'ledger'>;
@@ -16,7 +16,10 @@ export const everyLedgerLine: LedgerFilters = {
   currency: null,
 };
 
-export const ledgerPaths: Readonly<Record<LedgerName, string>> = { payments: paymentLedger, credit: creditLedger };
+export const ledgerPaths: Readonly<Record<LedgerName, string>> = {
+  payments: pagePaths.paymentLedger,
+  credit: pagePaths.creditLedger,
+};
 
 /** Query of a ledger. It names only what differs from `everyLedgerLine`; empty where nothing does. */
 export const ledgerQuery = (filters: Partial<LedgerFilters>): string => queryOfFilters(filters, everyLedgerLine);

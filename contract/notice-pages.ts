@@ -1,5 +1,5 @@
 import type { FunctionalityName } from './functionalities.ts';
-import * as pagePaths from './page-paths.ts';
+import { pagePaths } from './page-paths.ts';
 
 /**
  * The pages to which notifications of an agency lead, with the permission that opens each. A notification says what its page says, amounts

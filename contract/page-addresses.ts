@@ -1,7 +1,9 @@
 import type { ContentShelf } from './content-rules.ts';
-import { type FunctionalityName, maySee } from './functionalities.ts';
+import { maySee } from './functionalities.ts';
 import type { OnlineMethod } from './online-payment.ts';
-import * as pagePaths from './page-paths.ts';
+import type { Page } from './page.ts';
+import { pagePaths } from './page-paths.ts';
+import { pages } from './pages.ts';
 import type { DatedRoute, ExchangeChoice } from './search-link.ts';
 
 /** Names a fare in the address of the booking page. */
@@ -193,13 +195,13 @@ export const bookingAddress = (
  * does not name the last: without it, somebody who sells hotels alone would have no bookings.
  */
 export const bookingLists = [
-  { feature: 'ShowBookings', path: pagePaths.myBookings },
-  { feature: 'ShowVoidList', path: pagePaths.voids },
-  { feature: 'ShowRefundList', path: pagePaths.refunds },
-  { feature: 'ShowExchangeList', path: pagePaths.exchanges },
-  { feature: 'ShowHotelQueues', path: pagePaths.hotelBookings },
-] as const satisfies readonly { readonly feature: FunctionalityName; readonly path: string }[];
+  pages.myBookings,
+  pages.voids,
+  pages.refunds,
+  pages.exchanges,
+  pages.hotelBookings,
+] as const satisfies readonly Page[];
 
 /** Where My Bookings leads: the first list that a person may see (SES-06). `null`: none. */
 export const bookingsPath = (held: readonly number[]): string | null =>
-  bookingLists.find(({ feature }) => maySee(held, feature))?.path ?? null;
+  bookingLists.find(({ feature }) => feature === null || maySee(held, feature))?.path ?? null;

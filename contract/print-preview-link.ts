@@ -1,6 +1,6 @@
 import type { CallRequest } from './calls.ts';
 import { type DocumentType, documentTypes } from './orders.ts';
-import { printPreview } from './page-paths.ts';
+import { pagePaths } from './page-paths.ts';
 
 /** A document of an order as it is asked for. */
 export type DocumentAsked = CallRequest<'GetOrderPdf'>;
@@ -22,7 +22,7 @@ export const printPreviewAddress = ({ orderReference, typeId, withPrice, paxIds 
     ...(withPrice ? [] : [['prices', 'no'] as const]),
     ...paxIds.map((paxId) => ['traveller', paxId] as const),
   ];
-  return `${printPreview}?${query.map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('&')}`;
+  return `${pagePaths.printPreview}?${query.map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('&')}`;
 };
 
 /** What the names and values of an address's query ask for. An unknown document is the e-ticket. */

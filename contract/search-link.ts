@@ -1,6 +1,6 @@
 import { is } from 'superstruct';
 import { AirSearchRequest, type SearchSegment, segmentsAtMost } from './flights.ts';
-import { exchangeSearchResult, flightResults, searchPad } from './page-paths.ts';
+import { pagePaths } from './page-paths.ts';
 import type { ExchangeRoute } from './post-travel.ts';
 import { opaqueId } from './shapes.ts';
 
@@ -81,7 +81,7 @@ export interface ExchangeChoice {
 
 /** The results page for a search of flights for which tickets are exchanged. */
 export const exchangeSearchAddress = (search: AirSearchRequest, { paxIds }: ExchangeChoice): string =>
-  `${exchangeSearchResult}?${searchToQuery(search)}&pax=${paxIds.join(',')}`;
+  `${pagePaths.exchangeSearchResult}?${searchToQuery(search)}&pax=${paxIds.join(',')}`;
 
 /** Passengers in a query string, `pax=…,…`, each once. */
 export const paxOfQuery = (query: string): readonly string[] => {
@@ -119,11 +119,12 @@ export const legsOfSearch = (search: AirSearchRequest | null): readonly DatedRou
   ]);
 
 /** The results page for a search. */
-export const resultsAddress = (search: AirSearchRequest): string => `${flightResults}?${searchToQuery(search)}`;
+export const resultsAddress = (search: AirSearchRequest): string =>
+  `${pagePaths.flightResults}?${searchToQuery(search)}`;
 
 /** The search pad, filled in with a search. `null`: with the tenant's defaults. */
 export const searchPadAddress = (search: AirSearchRequest | null): string =>
-  search === null ? searchPad : `${searchPad}?${searchToQuery(search)}`;
+  search === null ? pagePaths.searchPad : `${pagePaths.searchPad}?${searchToQuery(search)}`;
 
 /** A query string without the parameters of a search: only those of filters and sort order remain. */
 export const withoutSearch = (query: string): string =>

@@ -9,7 +9,7 @@ import fastify, {
   LogController,
 } from 'fastify';
 import type { Logger } from 'pino';
-import * as pagePaths from '../contract/page-paths.ts';
+import { pagePaths } from '../contract/page-paths.ts';
 import { speakFor } from '../contract/say.ts';
 import { headers } from '../contract/wire.ts';
 import { tenantSetting } from './database/tenant-scope.ts';

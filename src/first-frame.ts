@@ -1,4 +1,4 @@
-import { flightResults, home, hotelResults } from '../contract/page-paths.ts';
+import { flightResults, home, hotelResults } from '../contract/first-paths.ts';
 import { partyCounted } from '../contract/people-counted.ts';
 import { say } from '../contract/say.ts';
 import { classWords } from '../contract/segment-words.ts';

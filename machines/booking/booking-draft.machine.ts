@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import { providedBy } from '../parts/provided-actor.ts';
 import { screenState } from '../parts/screen-state.ts';
 

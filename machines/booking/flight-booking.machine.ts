@@ -1,4 +1,4 @@
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import { outputOf } from '../parts/outcome-params.ts';
 import { screenState } from '../parts/screen-state.ts';
 import { addingAgainOf, addOnsOf, bookingOf, flightBooking, paymentOf, pricePaidOf } from './flight-booking.setup.ts';

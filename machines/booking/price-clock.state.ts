@@ -1,4 +1,4 @@
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import { screenState } from '../parts/screen-state.ts';
 import { flightBooking } from './flight-booking.setup.ts';

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { CallOutcome } from '../../contract/calls.ts';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import { addressPattern } from '../../contract/passenger-consent.ts';
 import { typedPhone } from '../../contract/phone-text.ts';
 import { typedEmail } from '../booking/typed-codes.ts';

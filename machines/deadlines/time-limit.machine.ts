@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { Refused } from '../../contract/call.ts';
 import type { CallAnswer, CallOutcome, CallRequest } from '../../contract/calls.ts';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import { outputOf } from '../parts/outcome-params.ts';
 import { providedBy } from '../parts/provided-actor.ts';
 import { screenState } from '../parts/screen-state.ts';

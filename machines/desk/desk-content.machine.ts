@@ -2,7 +2,7 @@ import { assertEvent, assign, setup } from 'xstate';
 import type { CallOutcome } from '../../contract/calls.ts';
 import type { ContentShelf } from '../../contract/content-rules.ts';
 import type { ContentLine, DeskContent } from '../../contract/desk-content.ts';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import { messageActions } from '../parts/message-actions.ts';
 import { faultOf, outputOf } from '../parts/outcome-params.ts';

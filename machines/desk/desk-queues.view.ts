@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { minuteMs } from '../../contract/days.ts';
 import type { DeskQueue, DeskQueueName } from '../../contract/desk-queues.ts';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import type { deskQueuesMachine } from './desk-queues.machine.ts';
 

@@ -2,7 +2,7 @@ import { assertEvent, assign, setup } from 'xstate';
 import type { StatementEntry, StatementLines, StatementMark, StatementTab } from '../../contract/bank-statements.ts';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { reasonMost } from '../../contract/money-decisions.ts';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import { messageActions } from '../parts/message-actions.ts';
 import { faultOf, outputOf } from '../parts/outcome-params.ts';

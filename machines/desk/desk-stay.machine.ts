@@ -1,4 +1,4 @@
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import { unreadCase } from '../parts/case.setup.ts';
 import { caseStates, confirmed } from '../parts/case.states.ts';
 import { actOf, type DeskStayContext, deskStaySetup } from './desk-stay.setup.ts';

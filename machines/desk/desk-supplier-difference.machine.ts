@@ -1,4 +1,4 @@
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import { unreadCase } from '../parts/case.setup.ts';
 import { atOnceOrConfirmed, caseStates } from '../parts/case.states.ts';
 import { actOf, type DeskDifferenceContext, deskDifferenceSetup } from './desk-supplier-difference.setup.ts';

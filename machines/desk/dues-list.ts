@@ -9,7 +9,7 @@ import {
   dueAges,
 } from '../../contract/desk-dues.ts';
 import { deskStayAddress, deskTicketingAddress } from '../../contract/page-addresses.ts';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import { type DueState, dueStates, dueTermLeast, dueTermMost } from '../../contract/part-payments.ts';
 import { say } from '../../contract/say.ts';
 import { dueStateNames } from '../money/part-payments.view.ts';

@@ -1,6 +1,6 @@
 import { and, assign, setup, transition } from 'xstate';
 import type { DecisionState } from '../../contract/money-decisions.ts';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import type { StateMeta } from '../flow.ts';
 import { screenState } from '../parts/screen-state.ts';
 

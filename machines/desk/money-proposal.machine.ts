@@ -7,7 +7,7 @@ import {
   decisionMostMinor,
   reasonMost,
 } from '../../contract/money-decisions.ts';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import { minorOfText } from '../../contract/typed-amount.ts';
 import { faultWords } from '../parts/fault-words.ts';

@@ -1,7 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate';
 import type { CallOutcome } from '../../contract/calls.ts';
 import type { DeskPage, DeskPageAct, WrittenSection } from '../../contract/desk-pages.ts';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import { faultWords } from '../parts/fault-words.ts';
 import { faultOf, outputOf } from '../parts/outcome-params.ts';

@@ -1,4 +1,4 @@
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import { faultOf, outputOf } from '../parts/outcome-params.ts';
 import { screenState } from '../parts/screen-state.ts';
 import { fileOf, sentOf, startOfImport, statementImportSetup } from './statement-import.setup.ts';

@@ -1,5 +1,5 @@
 import { and, assertEvent, assign, emit, enqueueActions, not, or, sendTo, setup, stateIn } from 'xstate';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import { shownMinorOf } from '../../contract/price-type.ts';
 import {
   cheapestFirst,

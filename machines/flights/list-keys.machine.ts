@@ -1,5 +1,5 @@
 import { type SnapshotFrom, setup } from 'xstate';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import type { StateMeta } from '../flow.ts';
 import { providedBy } from '../parts/provided-actor.ts';
 import { screenState } from '../parts/screen-state.ts';

@@ -1,6 +1,6 @@
 import { and, assertEvent, assign, emit, enqueueActions, or, sendTo, setup, stateIn } from 'xstate';
 import type { AirSearchRequest, Itinerary } from '../../contract/flights.ts';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import { filtersToQuery, nextSort, noFilters, withoutMoneyLimits } from '../../contract/results.ts';
 import { type Direction, directions, type ResultsLook, type ResultsWindow } from '../../contract/results-window.ts';
 import type { StateMeta } from '../flow.ts';

@@ -8,7 +8,7 @@ import type {
   HotelBookings,
   HotelBookingsAsked,
 } from '../../contract/hotel-orders.ts';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import { searchTermMost } from '../../contract/search-term.ts';
 import { messageActions } from '../parts/message-actions.ts';
 import { faultOf, outputOf } from '../parts/outcome-params.ts';

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import type { StateMeta } from '../flow.ts';
 import { faultOf, outputOf } from '../parts/outcome-params.ts';
 import { screenState } from '../parts/screen-state.ts';

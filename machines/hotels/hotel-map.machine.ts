@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import { screenState } from '../parts/screen-state.ts';
 import { type HotelMapContext, hotelMapSetup } from './hotel-map.setup.ts';
 

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { HotelQuestion } from '../../contract/hotel-window.ts';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import type { StateMeta } from '../flow.ts';
 import { screenState } from '../parts/screen-state.ts';
 import { hotelResultsSetup, lookOf } from './hotel-results.setup.ts';

@@ -3,7 +3,7 @@ import type { ChainSound, ChainVerdict } from '../../contract/ledger-chain/chain
 import type { ChainFault } from '../../contract/ledger-chain/chain-fault.ts';
 import { type KeptHead, keptHeadIn, keptTextMost } from '../../contract/ledger-chain/kept-head.ts';
 import type { LedgerHeadMail } from '../../contract/ledger-check.ts';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import { faultWords } from '../parts/fault-words.ts';
 import { messageActions } from '../parts/message-actions.ts';
 import { faultOf, outputOf } from '../parts/outcome-params.ts';

@@ -13,7 +13,7 @@ import {
   type WalletLine,
 } from '../../contract/ledger.ts';
 import { everyLedgerLine, type LedgerFilters } from '../../contract/ledger-link.ts';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import { searchTermMost } from '../../contract/search-term.ts';
 import { faultWords } from '../parts/fault-words.ts';
 import { messageActions } from '../parts/message-actions.ts';

@@ -9,7 +9,7 @@ import {
   refundAddress,
   voidAddress,
 } from '../../contract/page-addresses.ts';
-import { eTransactions } from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import {
   type PostingPurpose,
   postingPurposes,
@@ -64,7 +64,7 @@ const flights: Belonging = { order: flightOrderAddress, subject: null, byItself:
 const stay: Belonging = { order: hotelBookingAddress, subject: null, byItself: automatic };
 const onlinePayment: Belonging = {
   order: null,
-  subject: (reference) => `${eTransactions}${eTransactionsQuery({ ...allETransactions, search: reference })}`,
+  subject: (reference) => `${pagePaths.eTransactions}${eTransactionsQuery({ ...allETransactions, search: reference })}`,
   byItself: automatic,
 };
 const desk: Belonging = { order: null, subject: null, byItself: say('Accounts desk') };

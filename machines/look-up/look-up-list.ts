@@ -18,7 +18,7 @@ import {
   deskStayAddress,
   replayAddress,
 } from '../../contract/page-addresses.ts';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import { stayState } from '../desk/desk-list-kinds.ts';
 import { methodWords, titleOfDeposit, toneOfDeposit } from '../money/deposit-case.view.ts';

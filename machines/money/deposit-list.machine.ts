@@ -11,7 +11,7 @@ import {
   depositTermMost,
 } from '../../contract/deposits.ts';
 import { allDeposits } from '../../contract/deposits-link.ts';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import { minorOfText } from '../../contract/typed-amount.ts';
 import { messageActions } from '../parts/message-actions.ts';

@@ -8,7 +8,7 @@ import {
 } from '../../contract/e-transactions.ts';
 import { allETransactions } from '../../contract/e-transactions-link.ts';
 import type { PaymentMark } from '../../contract/online-payment.ts';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import { searchTermMost } from '../../contract/search-term.ts';
 import { faultWords } from '../parts/fault-words.ts';
 import { messageActions } from '../parts/message-actions.ts';

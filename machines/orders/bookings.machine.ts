@@ -9,7 +9,7 @@ import {
 } from '../../contract/bookings.ts';
 import { type BookingColumn, inColumnOrder } from '../../contract/bookings-columns.ts';
 import { allBookings } from '../../contract/bookings-link.ts';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import { searchTermMost } from '../../contract/search-term.ts';
 import { messageActions } from '../parts/message-actions.ts';
 import { faultOf, outputOf } from '../parts/outcome-params.ts';

@@ -1,6 +1,6 @@
 import type { DeskQueueName } from '../../contract/desk-queues.ts';
 import * as pageAddresses from '../../contract/page-addresses.ts';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import type { CaseKind } from '../../contract/post-travel.ts';
 
 /** The pages of a kind of case, and its queue at the desk. */

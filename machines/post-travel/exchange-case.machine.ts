@@ -1,5 +1,5 @@
 import { hourMs } from '../../contract/days.ts';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import type { CaseFacts, CaseState } from '../../contract/post-travel.ts';
 import { screenState } from '../parts/screen-state.ts';
 import { type CaseClock, type CaseRules, caseSetup, chartOf } from './case-chart.ts';

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import type { RegistrationDraft } from '../../contract/registration.ts';
 import { faultWords } from '../parts/fault-words.ts';
 import { faultOf, outputOf } from '../parts/outcome-params.ts';

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { CallOutcome } from '../../contract/calls.ts';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import type { Replay } from '../../contract/replay.ts';
 import { messageActions } from '../parts/message-actions.ts';
 import { faultOf, outputOf } from '../parts/outcome-params.ts';

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import * as pageAddresses from '../../contract/page-addresses.ts';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import type { Replay, ReplayKind, ReplayState } from '../../contract/replay.ts';
 import { say } from '../../contract/say.ts';
 import { pagesOfCase } from '../post-travel/case-pages.ts';

@@ -1,5 +1,5 @@
 import type { CallOutcome } from '../../contract/calls.ts';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import { outputOf } from '../parts/outcome-params.ts';
 import { screenState } from '../parts/screen-state.ts';
 import { knownOf, pickedOf, type TravellerPickContext, travellerPickSetup } from './traveller-pick.setup.ts';

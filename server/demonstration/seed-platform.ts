@@ -1,4 +1,4 @@
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import type { ThemeName } from '../../tenants/kit/themes.ts';
 import { plantItem } from '../content/plant.ts';
 import type { Tx } from '../database/database.ts';

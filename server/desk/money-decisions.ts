@@ -1,7 +1,7 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { displayMoney } from '../../contract/money.ts';
 import { decisionMostMinor, type MoneyDecision } from '../../contract/money-decisions.ts';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import { type DecisionEvent, nextDecisionState } from '../../machines/desk/money-decision.machine.ts';
 import type { Tx } from '../database/database.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { minuteMs } from '../../contract/days.ts';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import { type Db, inTx } from '../database/database.ts';
 import { inTenant, overAllTenants } from '../database/tenant-scope.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import { flows } from '../../machines/index.ts';
 import { readPortal } from '../http/portal.ts';
 import { loadTenants } from '../tenants/tenant-book.ts';

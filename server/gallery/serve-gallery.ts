@@ -1,5 +1,5 @@
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import { mountGalleryPage } from '../http/gallery-page.ts';
 import { tenantOf } from '../http/mount.ts';
 import { isPage, mountPortal, type Portal, sendPage } from '../http/portal.ts';

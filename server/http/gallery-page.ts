@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
 import { type PageAsked, type Portal, pageHtml } from './portal.ts';
 import { contentSecurityPolicy, newNonce } from './security-headers.ts';

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { daysAfter } from '../../contract/days.ts';
 import { headLines } from '../../contract/ledger-chain/kept-head.ts';
 import { type SignedHead, signedText } from '../../contract/ledger-chain/signed-head.ts';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import { type Db, inTx, type Tx } from '../database/database.ts';
 import { inTenant } from '../database/tenant-scope.ts';
 import type { Secrets } from '../http/secrets.ts';

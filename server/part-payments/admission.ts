@@ -1,5 +1,5 @@
 import type { CallOutcome } from '../../contract/calls.ts';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import type { AdmissionStanding, PartPaymentAdmission } from '../../contract/part-payments.ts';
 import { say } from '../../contract/say.ts';
 import type { Db, Tx } from '../database/database.ts';

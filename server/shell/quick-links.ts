@@ -1,6 +1,6 @@
 import { maySee } from '../../contract/functionalities.ts';
 import { bookingsPath } from '../../contract/page-addresses.ts';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import type { QuickLink } from '../../contract/shell.ts';
 
 /**

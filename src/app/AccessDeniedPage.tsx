@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import { MessagePage } from '../ui/MessagePage.tsx';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { holds } from '../../contract/functionalities.ts';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import type { SignedIn } from '../../machines/shell/session.view.ts';
 import { BuiltPages } from '../shell/built-pages.ts';
 import { Connection } from '../shell/Connection.tsx';

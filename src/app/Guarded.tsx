@@ -1,6 +1,6 @@
 import { Redirect } from 'wouter';
 import { maySee } from '../../contract/functionalities.ts';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import { useSession } from '../shell/session.tsx';
 import { flowsAreOpen } from '../storage/page-flows.ts';
 import type { PageRoute } from './routes.ts';

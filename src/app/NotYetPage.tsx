@@ -1,13 +1,14 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLocation } from 'wouter';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
+import type { PageKey } from '../../contract/pages.ts';
 import { say } from '../../contract/say.ts';
 import { useSession } from '../shell/session.tsx';
 import { pageTenant } from '../storage/page-tenant.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { PlainButton } from '../ui/PlainButton.tsx';
-import { notYetWords } from './not-yet-words.ts';
+import { type NotYetWords, notYetWords } from './not-yet-words.ts';
 import { routeAt } from './routes.ts';
 
 const useStyles = makeStyles({
@@ -41,6 +42,8 @@ const useStyles = makeStyles({
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
 });
 
+const wordsByPage: Readonly<Partial<Record<PageKey, NotYetWords>>> = notYetWords;
+
 /** A page of the specification that is not built yet: says what it will offer and what to do until then. */
 export const NotYetPage = () => {
   const styles = useStyles();
@@ -49,7 +52,7 @@ export const NotYetPage = () => {
   const tenant = pageTenant();
   const { contactNo, email } = tenant;
   const route = routeAt(address, tenant);
-  const words = notYetWords[route?.path ?? ''];
+  const words = route === null ? undefined : wordsByPage[route.key];
   if (!route || !words) throw new Error(`no words for the page at ${address}`);
   return (
     <div className={styles.page}>

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'wouter';
 import { useLocationProperty } from 'wouter/use-browser-location';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import { pageTenant } from '../storage/page-tenant.ts';
 import { routeAt } from './routes.ts';

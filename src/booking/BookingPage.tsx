@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, Redirect } from 'wouter';
 import { foundResultsAddress } from '../../contract/page-addresses.ts';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import { resultsAddress } from '../../contract/search-link.ts';
 import type { BookingEvent } from '../../machines/booking/flight-booking.setup.ts';

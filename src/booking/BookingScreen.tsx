@@ -5,7 +5,7 @@ import type { SnapshotFrom } from 'xstate';
 import { holds } from '../../contract/functionalities.ts';
 import { messages } from '../../contract/messages.ts';
 import { bookingAddress, type FareAddress, type InboundAddress } from '../../contract/page-addresses.ts';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import { opaqueId } from '../../contract/shapes.ts';
 import type { bookingDraftMachine } from '../../machines/booking/booking-draft.machine.ts';

@@ -3,7 +3,7 @@ import { AddRegular } from '@fluentui/react-icons/svg/add';
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
 import { ColumnRegular } from '@fluentui/react-icons/svg/column';
 import { navigate } from 'wouter/use-browser-location';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import { usualDepositColumns } from '../../machines/money/deposit-list.view.ts';
 import { Chips } from '../ui/Chips.tsx';

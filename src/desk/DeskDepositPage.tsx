@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { deskDepositAddress } from '../../contract/page-addresses.ts';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import type { DeskDepositEvent } from '../../machines/desk/desk-deposit.setup.ts';
 import type { DeskDepositView, DoubleLine, MatchedLine } from '../../machines/desk/desk-deposit.view.ts';

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Link } from 'wouter';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import type { DeskDifferenceEvent } from '../../machines/desk/desk-supplier-difference.setup.ts';
 import type { DeskDifferenceView } from '../../machines/desk/desk-supplier-difference.view.ts';

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Link } from 'wouter';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import { queuePages } from '../../machines/desk/desk-queues.view.ts';
 import type { SignedIn } from '../../machines/shell/session.view.ts';

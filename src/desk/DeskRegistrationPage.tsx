@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Link } from 'wouter';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import type { DeskRegistrationEvent } from '../../machines/desk/desk-registration.setup.ts';
 import type { DeskRegistrationView } from '../../machines/desk/desk-registration.view.ts';

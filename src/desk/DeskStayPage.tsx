@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import type { DeskStayEvent } from '../../machines/desk/desk-stay.setup.ts';
 import type { DeskStayView } from '../../machines/desk/desk-stay.view.ts';

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Link } from 'wouter';
 import { replayAddress } from '../../contract/page-addresses.ts';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import type { DeskTicketingEvent } from '../../machines/desk/desk-ticketing.setup.ts';
 import type { DeskTicketingView } from '../../machines/desk/desk-ticketing.view.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useRoute } from 'wouter';
 import { holds } from '../../contract/functionalities.ts';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import { viewOfPageEditor } from '../../machines/desk/page-editor.view.ts';
 import { newIntent } from '../calls/send.ts';
 import { useFlow } from '../live-flows/live-flows.ts';

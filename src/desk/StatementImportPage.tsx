@@ -1,6 +1,6 @@
 import { Button, Field, makeStyles, Select, tokens } from '@fluentui/react-components';
 import { Link } from 'wouter';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import { statementLinesAtMost } from '../../contract/statement-lines.ts';
 import type { StatementImportEvent } from '../../machines/desk/statement-import.setup.ts';

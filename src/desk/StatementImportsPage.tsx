@@ -2,7 +2,7 @@ import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-compon
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { deskDepositAddress } from '../../contract/page-addresses.ts';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import type { StatementImportsEvent } from '../../machines/desk/statement-imports.machine.ts';
 import type { ImportRow, StatementImportsView } from '../../machines/desk/statement-imports.view.ts';

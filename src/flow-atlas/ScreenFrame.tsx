@@ -1,6 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useCallback } from 'react';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import type { HeardLine } from '../../flows/inspect/screens-state.ts';
 import type { ScreensView } from '../../flows/inspect/screens-view.ts';
 import { Notice } from '../ui/Notice.tsx';

@@ -1,6 +1,6 @@
 import { navigate } from 'wouter/use-browser-location';
 import { fromCallback } from 'xstate';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import { hotelResultsMachine } from '../../machines/hotels/hotel-results.machine.ts';
 import type {
   HotelAddressOrder,

@@ -3,7 +3,7 @@ import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { keptTextMost } from '../../contract/ledger-chain/kept-head.ts';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import type { LedgerCheckEvent } from '../../machines/ledger/ledger-check.machine.ts';
 import type { CheckShown, LedgerCheckView } from '../../machines/ledger/ledger-check.view.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import type { BookingsShown, BookingsView } from '../../machines/orders/bookings.view.ts';
 import { Chips } from '../ui/Chips.tsx';

@@ -1,5 +1,5 @@
 import { navigate } from 'wouter/use-browser-location';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 

@@ -1,7 +1,7 @@
 import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components';
 import { Link } from 'wouter';
 import { flightOrderAddress, hotelBookingAddress } from '../../contract/page-addresses.ts';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import { amountLettersMost, type DueSettlementEvent } from '../../machines/money/due-settlement.machine.ts';
 import type { AmountField, DueSettlementView } from '../../machines/money/due-settlement.view.ts';

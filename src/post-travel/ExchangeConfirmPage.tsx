@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { Link, Redirect } from 'wouter';
 import { flightOrderAddress } from '../../contract/page-addresses.ts';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import type { ExchangeConfirmEvent } from '../../machines/post-travel/exchange-confirm.setup.ts';
 import type { ExchangeConfirmView, ExchangeWays } from '../../machines/post-travel/exchange-confirm.view.ts';

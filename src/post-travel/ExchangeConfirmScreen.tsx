@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { exchangeRequestAddress, type FareAddress } from '../../contract/page-addresses.ts';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import { type ExchangeChoice, paxOfQuery } from '../../contract/search-link.ts';
 import { viewOfExchangeConfirm } from '../../machines/post-travel/exchange-confirm.view.ts';

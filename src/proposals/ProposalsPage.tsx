@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import type { ProposalsEvent } from '../../machines/proposals/proposals.setup.ts';
 import type { ProposalsView } from '../../machines/proposals/proposals.view.ts';

@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { NavigationRegular } from '@fluentui/react-icons/svg/navigation';
 import type { KeyboardEvent } from 'react';
 import { Link, useLocation } from 'wouter';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import { type PageTenant, pageTenant } from '../storage/page-tenant.ts';
 import { ActionLink } from './ActionLink.tsx';

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLocation } from 'wouter';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import type { PublicPageEvent } from '../../machines/public/public-page.machine.ts';
 import type { PublicPageView } from '../../machines/public/public-page.view.ts';

@@ -1,4 +1,4 @@
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import { type PublicPageName, publicPagePaths } from '../../contract/public-page-paths.ts';
 import { say } from '../../contract/say.ts';
 import type { PageTenant } from '../storage/page-tenant.ts';

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useLocationProperty } from 'wouter/use-browser-location';
 import type { SnapshotFrom } from 'xstate';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import { type FirstSignInView, viewOfFirstSignIn } from '../../machines/registration/first-sign-in.machine.ts';
 import { newIntent } from '../calls/send.ts';

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import {
   type FirstSignInInput,
   type FirstSignInOpened,

@@ -1,4 +1,4 @@
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import type { RegistrationKind } from '../../machines/registration/typed-registration.ts';
 
 /** The page of each kind of registration. */

@@ -11,7 +11,7 @@ import {
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { Link } from 'wouter';
 import type { Banner } from '../../contract/banners.ts';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import type { BankDetailsEvent } from '../../machines/shell/bank-details.machine.ts';
 import type { BankDetailsView } from '../../machines/shell/bank-details.view.ts';

@@ -2,7 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down';
 import { SignOutRegular } from '@fluentui/react-icons/svg/sign-out';
 import { holds } from '../../contract/functionalities.ts';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import type { UserContext } from '../../contract/shell.ts';
 import type { SignedIn } from '../../machines/shell/session.view.ts';

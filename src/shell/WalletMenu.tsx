@@ -5,7 +5,7 @@ import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle';
 import { WalletRegular } from '@fluentui/react-icons/svg/wallet';
 import { Link } from 'wouter';
 import { maySee } from '../../contract/functionalities.ts';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import type { WalletView } from '../../machines/shell/session.view.ts';
 import { Money } from '../ui/Money.tsx';

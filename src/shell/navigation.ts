@@ -1,6 +1,8 @@
 import { type FunctionalityName, maySee } from '../../contract/functionalities.ts';
-import { bookingLists, bookingsPath } from '../../contract/page-addresses.ts';
-import * as pagePaths from '../../contract/page-paths.ts';
+import type { Page } from '../../contract/page.ts';
+import { bookingsPath } from '../../contract/page-addresses.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
+import { pages } from '../../contract/pages.ts';
 import { say } from '../../contract/say.ts';
 
 /** A link to a page. */
@@ -33,28 +35,24 @@ const shown = (held: Held, entries: readonly GatedEntry[]): Entry[] =>
     .filter(({ feature }) => feature === null || maySee(held, feature))
     .map(({ words, path, isNew = false }) => ({ words, path, isNew }));
 
+/** An entry that is named as its page is. */
+const entryOf = ({ title, path, feature }: Page): GatedEntry => ({ words: title, path, feature });
+
 const searchPad: readonly GatedEntry[] = [
-  { words: say('Flights'), path: pagePaths.searchPad, feature: null },
-  { words: say('Hotels'), path: pagePaths.hotelSearch, feature: 'SearchHotel', isNew: true },
-  { words: say('Holidays'), path: pagePaths.holidaySearch, feature: 'AccessHoliday' },
-  { words: say('Visa'), path: pagePaths.visaSearch, feature: 'SearchVisa' },
-  { words: say('Queue Share'), path: pagePaths.queueShare, feature: 'ImportPnr' },
-  { words: say('Xclusive Fares'), path: pagePaths.exclusiveFares, feature: 'UsexClusiveFares' },
-  { words: say('Umrah'), path: pagePaths.umrahFares, feature: 'AccessUmrahFares' },
-  { words: say('Group Fares'), path: pagePaths.groupFares, feature: 'AccessGroupFares' },
+  { ...entryOf(pages.searchPad), words: say('Flights') },
+  { ...entryOf(pages.hotelSearch), isNew: true },
+  ...[
+    pages.holidaySearch,
+    pages.visaSearch,
+    pages.queueShare,
+    pages.exclusiveFares,
+    pages.umrahFares,
+    pages.groupFares,
+  ].map(entryOf),
 ];
 
 /** The search pad's pages, as its tabs name them (spec 1 §2). */
 export const searchPadEntries = (held: Held): Entry[] => shown(held, searchPad);
-
-const listWords: Readonly<Record<(typeof bookingLists)[number]['feature'], string>> = {
-  ShowBookings: say('My bookings'),
-  ShowVoidList: say('Voids'),
-  ShowRefundList: say('Refunds'),
-  ShowExchangeList: say('Exchanges'),
-  ShowHotelQueues: say('Hotel bookings'),
-};
-const bookings: readonly GatedEntry[] = bookingLists.map((list) => ({ ...list, words: listWords[list.feature] }));
 
 /** The quick links of the header (SHL-01). Bank details are shown to everybody. */
 export const quickLinks = (held: Held): (Entry | Opener)[] => {
@@ -67,34 +65,11 @@ export const quickLinks = (held: Held): (Entry | Opener)[] => {
   ];
 };
 
-const requests: readonly GatedEntry[] = [
-  { words: say('Proposals'), path: pagePaths.proposals, feature: 'MakeProposal' },
-  { words: say('Holiday requests'), path: pagePaths.holidayRequests, feature: 'ShowHolidayQueue' },
-  { words: say('Visa applications'), path: pagePaths.visaApplications, feature: 'ShowVisaQueue' },
-];
-
-const ledger: GatedEntry = {
-  words: say('Payment ledger'),
-  path: pagePaths.paymentLedger,
-  feature: 'ShowAllTransactions',
-};
-const electronic: GatedEntry = {
-  words: 'E-transactions',
-  path: pagePaths.eTransactions,
-  feature: 'ShowAllTransactions',
-};
-const money: readonly GatedEntry[] = [
-  { words: say('Deposits'), path: pagePaths.deposits, feature: 'ShowDepositList' },
-  { words: say('Deposit request'), path: pagePaths.bankDeposit, feature: 'AddDepositRequest' },
-  { words: say('Partial payments'), path: pagePaths.partialPayments, feature: 'ShowPartialPaymentList' },
-];
-
-const company: readonly GatedEntry[] = [
-  { words: say('Travellers'), path: pagePaths.travellers, feature: 'ManageTravellers' },
-  { words: say('Reports'), path: pagePaths.reports, feature: 'AccessReports' },
-  { words: say('Markup rules'), path: pagePaths.markupRules, feature: 'ShowMarkup' },
-  { words: say('Company settings'), path: pagePaths.companySettings, feature: 'CompanySettings' },
-];
+/** The entries of a group, without those of pages that only the default tenant has (spec 1 §6). */
+const entriesOf = (group: Page['rail'], isDefaultTenant: boolean): GatedEntry[] =>
+  Object.values<Page>(pages)
+    .filter(({ rail, at }) => rail === group && (at !== 'platform' || isDefaultTenant))
+    .map(entryOf);
 
 const bankDetails: Opener = { words: say('Bank details'), opens: 'bank-details' };
 
@@ -102,15 +77,14 @@ const bankDetails: Opener = { words: say('Bank details'), opens: 'bank-details' 
  * The side navigation (SHL-03). Only the default tenant has electronic transactions (spec 1 §6). Empty groups are left
  * out.
  */
-export const sideNavigation = (held: Held, isDefaultTenant: boolean): EntryGroup[] =>
-  [
-    { title: say('Bookings'), entries: shown(held, [...bookings, ...requests]) },
-    {
-      title: say('Money'),
-      entries: [...shown(held, [ledger, ...(isDefaultTenant ? [electronic] : []), ...money]), bankDetails],
-    },
-    { title: say('Company'), entries: shown(held, company) },
+export const sideNavigation = (held: Held, isDefaultTenant: boolean): EntryGroup[] => {
+  const shownOf = (group: Page['rail']) => shown(held, entriesOf(group, isDefaultTenant));
+  return [
+    { title: say('Bookings'), entries: shownOf('bookings') },
+    { title: say('Money'), entries: [...shownOf('money'), bankDetails] },
+    { title: say('Company'), entries: shownOf('company') },
   ].filter(({ entries }) => entries.length > 0);
+};
 
 /** What the side navigation adds on a phone (SHL-03), where the header has no room for the search pad. */
 export const phoneNavigation = (held: Held, isDefaultTenant: boolean): EntryGroup[] => [

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import type { SignInView } from '../../machines/sign-in/sign-in.view.ts';
 import { Notice } from '../ui/Notice.tsx';

@@ -1,4 +1,4 @@
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import { sessionText } from './browser-storage.ts';
 
 const wantedKey = 'portolan.wanted-page';

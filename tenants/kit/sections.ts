@@ -1,6 +1,6 @@
 import { enums, type Infer, nullable, object, optional, record, string, validate } from 'superstruct';
 import { isKnownAirport } from '../../contract/known-airports.ts';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import { type PublicPageName, publicPageNames, publicPagePaths } from '../../contract/public-page-paths.ts';
 import { type PublicPage, sectionsAtMost } from '../../contract/public-pages.ts';
 import {

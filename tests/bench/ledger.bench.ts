@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import { type Db, openDatabase } from '../../server/database/database.ts';
 import { sealLedger } from '../../server/ledger-check/seal-ledger.ts';
 import { verifyChains } from '../../server/ledger-check/verify-chains.ts';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import { ledgerBalances } from '../../server/money/ledger-balances.ts';
 import { serverTime } from '../flows/browser/server-time.ts';

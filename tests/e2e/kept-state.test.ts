@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import type { RecentSearch } from '../../machines/search-pad/recent-searches.ts';
 import type { Person } from '../flows/browser/device.ts';
 import { openWalkPortal, type WalkPortal } from '../flows/browser/walk-portal.ts';

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Itinerary } from '../../contract/flights.ts';
 import { displayMoney } from '../../contract/money.ts';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import { searchToQuery } from '../../contract/search-link.ts';
 import { dearerFirst } from './dearer-first.ts';
 import { openPortal, type Portal } from './portal.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { hotelResultsAddress } from '../../contract/hotel-search-link.ts';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 
 /** Names of the pictures of a stay. */
 export const hotelScreens = [

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from 'playwright';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import { typeCode } from '../flows/browser/code-boxes-by-hand.ts';
 import { pdfFile, pngFile } from '../server/pictures/upload-samples.ts';
 import { codeFromOutbox } from './portal.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import { searchToQuery } from '../../contract/search-link.ts';
 import { openPortal, type Portal } from './portal.ts';
 import { signInOnNewDevice } from './sale.ts';

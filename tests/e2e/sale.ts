@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import { codeFromOutbox } from './portal.ts';
 
 /** Agents of the demonstration. `npm start` prints the first. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FunctionalityName, functionalities } from '../../contract/functionalities.ts';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import { asJson, type Db } from '../../server/database/database.ts';
 import { axeBesidePage } from '../flows/browser/axe-beside-page.ts';
 import type { Person } from '../flows/browser/device.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 afterAll(() => portal?.close());
 
-const open = async (person: Person, path = pagePaths.searchPad) => {
+const open = async (person: Person, path: string = pagePaths.searchPad) => {
   const device = await portal.device({ signedInAs: person });
   await device.page.goto(`${portal.url}${path}`);
   await tabs(device.page).waitFor();

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import { type Db, inTx } from '../../server/database/database.ts';
 import { rememberDevice } from '../../server/sign-in/known-devices.ts';
 import { openSession, replaceAfterMs } from '../../server/sign-in/sessions.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import { publicPageNames, publicPagePaths } from '../../contract/public-page-paths.ts';
 import { openedAct } from '../order-acts.ts';
 import { pictureCases } from './picture-cases.ts';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { build } from 'esbuild';
 import type { Browser, BrowserContext, Page } from 'playwright';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import { buildGallery } from '../../server/gallery/serve-gallery.ts';
 import { readPortal } from '../../server/http/portal.ts';
 import { loadTenants } from '../../server/tenants/tenant-book.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
-import { flightResults, home, hotelResults } from '../../contract/page-paths.ts';
+import { flightResults, home, hotelResults } from '../../contract/first-paths.ts';
 import { drawFirstFrame, searchInAddress } from '../../src/first-frame.ts';
 import { removeToken, saveToken } from '../../src/storage/token.ts';
 import { writeTenant } from './public/page-tenant-meta.ts';

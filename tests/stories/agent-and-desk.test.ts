@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { exchangeRequestAddress, refundRequestAddress } from '../../contract/page-addresses.ts';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import { writeTicketed } from '../flows/browser/cases-in-walks.ts';
 import { changeRule, ticketedTrip } from '../flows/browser/exchanges-in-walks.ts';
 import { passCode } from './codes.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import { writtenDayOf } from '../../machines/booking/written-days.ts';
 import { isoDayIn } from '../flows/browser/trade.ts';
 import { pngFile } from '../server/pictures/upload-samples.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import { story } from './story.ts';
 
 const isFocused = (what: Locator): Promise<boolean> => what.evaluate((element) => element === document.activeElement);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import { bookAndPay, chooseBrand, nameTravellers, toAddOns, travellers } from '../e2e/sale.ts';
 import { resultsOf } from '../flows/browser/trade.ts';
 import { story } from './story.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import { reloadsAtMost } from '../../machines/shell/page-reloads.ts';
 import { story } from './story.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import { isLowCost } from '../../server/suppliers/options/option-terms.ts';
 import { nameTravellers, toReview } from '../e2e/sale.ts';
 import { bookingOf, callAs, type Fare, findFares, priceNow } from '../flows/browser/trade.ts';

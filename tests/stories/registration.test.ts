@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import { codeFromOutbox } from '../e2e/portal.ts';
 import { pdfFile, pngFile } from '../server/pictures/upload-samples.ts';
 import { enterCode, passCode } from './codes.ts';

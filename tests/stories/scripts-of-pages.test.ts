@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 
 const assets = 'dist/portal/assets';
 const scripts = readdirSync(assets).filter((file) => file.endsWith('.js'));

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { messages } from '../../contract/messages.ts';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import { codeFromOutbox } from '../e2e/portal.ts';
 import { enterCode } from './codes.ts';
 import { story } from './story.ts';

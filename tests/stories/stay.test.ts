@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import { chooseDay, inDays } from '../e2e/sale.ts';
 import { textOfPdf } from './documents.ts';
 import { story } from './story.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { flightOrderAddress } from '../../contract/page-addresses.ts';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import { heldOrder } from '../flows/browser/trade.ts';
 import { passCode } from './codes.ts';
 import type { Person } from './people.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { assert } from 'superstruct';
 import { describe, expect, test } from 'vitest';
-import * as pagePaths from '../../contract/page-paths.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import { type PublicPageName, publicPageNames } from '../../contract/public-page-paths.ts';
 import { PublicPage } from '../../contract/public-pages.ts';
 import { sectionStructs } from '../../contract/public-sections.ts';

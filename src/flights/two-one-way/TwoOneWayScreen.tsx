@@ -1,5 +1,5 @@
 import { useSearch } from 'wouter';
-import * as pagePaths from '../../../contract/page-paths.ts';
+import { pagePaths } from '../../../contract/page-paths.ts';
 import { say } from '../../../contract/say.ts';
 import { searchToQuery } from '../../../contract/search-link.ts';
 import { viewOfPriceCurrency } from '../../../machines/flights/price-currency.view.ts';

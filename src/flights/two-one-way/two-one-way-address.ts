@@ -1,5 +1,5 @@
 import type { AirSearchRequest } from '../../../contract/flights.ts';
-import * as pagePaths from '../../../contract/page-paths.ts';
+import { pagePaths } from '../../../contract/page-paths.ts';
 import { filtersFromQuery, filtersToQuery } from '../../../contract/results.ts';
 import { directions } from '../../../contract/results-window.ts';
 import { searchFromQuery, searchToQuery } from '../../../contract/search-link.ts';

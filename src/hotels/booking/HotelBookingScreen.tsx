@@ -4,7 +4,7 @@ import { useRoute, useSearchParams } from 'wouter';
 import { holds } from '../../../contract/functionalities.ts';
 import { HotelReference } from '../../../contract/hotel-orders.ts';
 import type { RateAddress } from '../../../contract/page-addresses.ts';
-import * as pagePaths from '../../../contract/page-paths.ts';
+import { pagePaths } from '../../../contract/page-paths.ts';
 import { viewOfBookingDraft } from '../../../machines/booking/booking-draft.view.ts';
 import { type HotelBookingSnapshot, viewOfHotelBooking } from '../../../machines/hotels/hotel-booking.view.ts';
 import { newIntent } from '../../calls/send.ts';

@@ -7,7 +7,7 @@ import { Link } from 'wouter';
 import type { HotelOrder } from '../../../contract/hotel-orders.ts';
 import { messages } from '../../../contract/messages.ts';
 import { hotelBookingAddress } from '../../../contract/page-addresses.ts';
-import * as pagePaths from '../../../contract/page-paths.ts';
+import { pagePaths } from '../../../contract/page-paths.ts';
 import { wholeName } from '../../../contract/passport-name.ts';
 import { say } from '../../../contract/say.ts';
 import { stayBookingSteps } from '../../../machines/hotels/hotel-booking.view.ts';

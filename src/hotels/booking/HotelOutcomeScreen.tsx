@@ -1,5 +1,5 @@
 import { useRoute } from 'wouter';
-import * as pagePaths from '../../../contract/page-paths.ts';
+import { pagePaths } from '../../../contract/page-paths.ts';
 import { viewOfHotelOutcome } from '../../../machines/hotels/hotel-outcome.view.ts';
 import { useFlow } from '../../live-flows/live-flows.ts';
 import { useView } from '../../live-flows/use-view.ts';

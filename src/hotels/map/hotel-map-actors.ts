@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 import { mapPlaceOf, mapPlaceText } from '../../../contract/local-map.ts';
-import * as pagePaths from '../../../contract/page-paths.ts';
+import { pagePaths } from '../../../contract/page-paths.ts';
 import { hotelMapMachine } from '../../../machines/hotels/hotel-map.machine.ts';
 import type { HotelMapEvent, HotelMapOrder } from '../../../machines/hotels/hotel-map.setup.ts';
 import { keepQuery } from '../../ui/page-query.ts';

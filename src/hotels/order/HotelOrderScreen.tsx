@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useRoute } from 'wouter';
-import * as pagePaths from '../../../contract/page-paths.ts';
+import { pagePaths } from '../../../contract/page-paths.ts';
 import { viewOfHotelOrderPage } from '../../../machines/hotels/hotel-order-page.view.ts';
 import { newIntent } from '../../calls/send.ts';
 import { useFlow } from '../../live-flows/live-flows.ts';

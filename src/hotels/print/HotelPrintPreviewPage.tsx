@@ -2,7 +2,7 @@ import { Field, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-co
 import { navigate } from 'wouter/use-browser-location';
 import { stayDocuments } from '../../../contract/hotel-orders.ts';
 import { hotelBookingAddress } from '../../../contract/page-addresses.ts';
-import * as pagePaths from '../../../contract/page-paths.ts';
+import { pagePaths } from '../../../contract/page-paths.ts';
 import { say } from '../../../contract/say.ts';
 import type { HotelPrintPreviewEvent } from '../../../machines/hotels/hotel-print-preview.machine.ts';
 import type { HotelPrintPreviewView } from '../../../machines/hotels/hotel-print-preview.view.ts';

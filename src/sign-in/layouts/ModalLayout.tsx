@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { type KeyboardEvent, useRef } from 'react';
-import * as pagePaths from '../../../contract/page-paths.ts';
+import { pagePaths } from '../../../contract/page-paths.ts';
 import { say } from '../../../contract/say.ts';
 import { ActionLink } from '../../public/ActionLink.tsx';
 import { PublicFrame } from '../../public/PublicFrame.tsx';

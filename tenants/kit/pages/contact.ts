@@ -1,4 +1,4 @@
-import * as pagePaths from '../../../contract/page-paths.ts';
+import { pagePaths } from '../../../contract/page-paths.ts';
 import type { PublicSection } from '../../../contract/public-sections.ts';
 import type { TenantConfig } from '../schema.ts';
 

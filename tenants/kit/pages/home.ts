@@ -1,4 +1,4 @@
-import * as pagePaths from '../../../contract/page-paths.ts';
+import { pagePaths } from '../../../contract/page-paths.ts';
 import type { AirlineMark, PublicSection, SectionOf } from '../../../contract/public-sections.ts';
 import type { TenantConfig } from '../schema.ts';
 import { type HomePart, type Theme, themes } from '../themes.ts';

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { flightOrderAddress } from '../../../contract/page-addresses.ts';
-import * as pagePaths from '../../../contract/page-paths.ts';
+import { pagePaths } from '../../../contract/page-paths.ts';
 import { resultsAddress } from '../../../contract/search-link.ts';
 import { demonstrationSignIn } from '../../../server/demonstration/seed.ts';
 import { dayIn, flightsOn, type World } from './world.ts';

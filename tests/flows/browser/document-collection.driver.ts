@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright';
-import * as pagePaths from '../../../contract/page-paths.ts';
+import { pagePaths } from '../../../contract/page-paths.ts';
 import { documentCollectionFlow } from '../../../machines/shell/document-collection.flow.ts';
 import type { Db } from '../../../server/database/database.ts';
 import { owesDocuments } from '../../../server/demonstration/user-states.ts';

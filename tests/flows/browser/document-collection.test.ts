@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import * as pagePaths from '../../../contract/page-paths.ts';
+import { pagePaths } from '../../../contract/page-paths.ts';
 import { owesDocuments, sessionsHaveExpired } from '../../../server/demonstration/user-states.ts';
 import { axeBesidePage } from './axe-beside-page.ts';
 

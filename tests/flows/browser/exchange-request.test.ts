@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { exchangeRequestAddress, flightOrderAddress } from '../../../contract/page-addresses.ts';
-import * as pagePaths from '../../../contract/page-paths.ts';
+import { pagePaths } from '../../../contract/page-paths.ts';
 import { openedAct } from '../../order-acts.ts';
 import { axeBesidePage } from './axe-beside-page.ts';
 import { exchangeRequestDriver } from './exchange-request.driver.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import * as pagePaths from '../../../contract/page-paths.ts';
+import { pagePaths } from '../../../contract/page-paths.ts';
 import { bookingNotices } from '../../../machines/booking/booking-notices.ts';
 import { knownTraveller, typedTravellers } from '../../../machines/booking/flight-booking.cases.ts';
 import { flightBookingFlow } from '../../../machines/booking/flight-booking.flow.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onlinePaymentAddress } from '../../../contract/page-addresses.ts';
-import * as pagePaths from '../../../contract/page-paths.ts';
+import { pagePaths } from '../../../contract/page-paths.ts';
 import { onlinePaymentFlow } from '../../../machines/money/online-payment.flow.ts';
 import type { Device, Person } from './device.ts';
 import { openedPayment } from './paid-at-gateway.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messages } from '../../../contract/messages.ts';
-import * as pagePaths from '../../../contract/page-paths.ts';
+import { pagePaths } from '../../../contract/page-paths.ts';
 import { codeFromOutbox } from '../../e2e/portal.ts';
 import { pdfFile, pngFile } from '../../server/pictures/upload-samples.ts';
 import { passCode, typeCode } from './code-boxes-by-hand.ts';

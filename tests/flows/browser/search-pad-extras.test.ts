@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as pagePaths from '../../../contract/page-paths.ts';
+import { pagePaths } from '../../../contract/page-paths.ts';
 import { searchPadExtrasFlow } from '../../../machines/search-pad/search-pad-extras.flow.ts';
 import { axeBesidePage } from './axe-beside-page.ts';
 import type { Device } from './device.ts';

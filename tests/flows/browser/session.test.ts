@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { type FunctionalityName, functionalities } from '../../../contract/functionalities.ts';
-import * as pagePaths from '../../../contract/page-paths.ts';
+import { pagePaths } from '../../../contract/page-paths.ts';
 import { sessionsHaveExpired } from '../../../server/demonstration/user-states.ts';
 import { sessionDriver } from './session.driver.ts';
 import { sessionPortal } from './session.worlds.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { messages } from '../../../contract/messages.ts';
-import * as pagePaths from '../../../contract/page-paths.ts';
+import { pagePaths } from '../../../contract/page-paths.ts';
 import { sessionFlow } from '../../../machines/shell/session.flow.ts';
 import { mustSignOut, sessionsHaveExpired } from '../../../server/demonstration/user-states.ts';
 import type { Device, Person } from './device.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hotelBookingAddress } from '../../../contract/page-addresses.ts';
-import * as pagePaths from '../../../contract/page-paths.ts';
+import { pagePaths } from '../../../contract/page-paths.ts';
 import { passCode } from './code-boxes-by-hand.ts';
 import { brisk } from './sale-visit.ts';
 import { stayAtDesk } from './stays-at-desk.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hotelBookingAddress, hotelOutcomeAddress } from '../../../contract/page-addresses.ts';
-import * as pagePaths from '../../../contract/page-paths.ts';
+import { pagePaths } from '../../../contract/page-paths.ts';
 import { axeBesidePage } from './axe-beside-page.ts';
 import { passCode } from './code-boxes-by-hand.ts';
 import type { Person } from './device.ts';

@@ -1,5 +1,5 @@
 import { registrationStatusAddress } from '../../../contract/page-addresses.ts';
-import * as pagePaths from '../../../contract/page-paths.ts';
+import { pagePaths } from '../../../contract/page-paths.ts';
 import { uploadsOfDraftAtMost } from '../../../contract/registration.ts';
 import type { RegistrationDocumentKind } from '../../../contract/registration-kinds.ts';
 import { uploadDocumentFlow } from '../../../machines/registration/upload-document.flow.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import * as pagePaths from '../../../contract/page-paths.ts';
+import { pagePaths } from '../../../contract/page-paths.ts';
 import { inTx } from '../../../server/database/database.ts';
 import { mustVerifyPhone } from '../../../server/demonstration/user-states.ts';
 import { readPortal } from '../../../server/http/portal.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import * as pagePaths from '../../../contract/page-paths.ts';
+import { pagePaths } from '../../../contract/page-paths.ts';
 import { buildGallery } from '../../../server/gallery/serve-gallery.ts';
 import { mountGalleryPage } from '../../../server/http/gallery-page.ts';
 import { type Portal, readPortal } from '../../../server/http/portal.ts';

@@ -6,7 +6,7 @@ import {
 } from '../../../contract/functionalities.ts';
 import { displayMoney } from '../../../contract/money.ts';
 import { noticePages } from '../../../contract/notice-pages.ts';
-import * as pagePaths from '../../../contract/page-paths.ts';
+import { pagePaths } from '../../../contract/page-paths.ts';
 import { depositOutcomes } from '../../../machines/outcomes/deposit-outcomes.ts';
 import { inTx } from '../../../server/database/database.ts';
 import { inTenant } from '../../../server/database/tenant-scope.ts';

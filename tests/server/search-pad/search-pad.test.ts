@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import * as pagePaths from '../../../contract/page-paths.ts';
+import { pagePaths } from '../../../contract/page-paths.ts';
 import { inTx } from '../../../server/database/database.ts';
 import { inTenant } from '../../../server/database/tenant-scope.ts';
 import { keepPicture } from '../../../server/pictures/pictures.ts';

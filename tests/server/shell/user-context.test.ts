@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { FunctionalityName } from '../../../contract/functionalities.ts';
-import * as pagePaths from '../../../contract/page-paths.ts';
+import { pagePaths } from '../../../contract/page-paths.ts';
 import { inTx } from '../../../server/database/database.ts';
 import { owesDocuments, worksAtBranch } from '../../../server/demonstration/user-states.ts';
 import { keepPicture } from '../../../server/pictures/pictures.ts';

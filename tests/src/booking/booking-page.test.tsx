@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { messages } from '../../../contract/messages.ts';
 import { flightOrderAddress } from '../../../contract/page-addresses.ts';
-import * as pagePaths from '../../../contract/page-paths.ts';
+import { pagePaths } from '../../../contract/page-paths.ts';
 import { dearerOffer, orderIn, pricedOffer } from '../../../machines/booking/booking-examples.ts';
 import { chosenFare, leftSale, typedTravellers, walletOf } from '../../../machines/booking/flight-booking.cases.ts';
 import { type BookingSnapshot, viewOfBooking } from '../../../machines/booking/flight-booking.view.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import * as pagePaths from '../../../contract/page-paths.ts';
+import { pagePaths } from '../../../contract/page-paths.ts';
 import { pricedOffer } from '../../../machines/booking/booking-examples.ts';
 import type { WalletView } from '../../../machines/booking/flight-booking.view.ts';
 import { fullFrom } from '../../../machines/booking/payment-examples.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import * as pagePaths from '../../../contract/page-paths.ts';
+import { pagePaths } from '../../../contract/page-paths.ts';
 import { noFilters } from '../../../contract/results.ts';
 import { searchToQuery } from '../../../contract/search-link.ts';
 import { dhakaDubai } from '../../../machines/flights/sample-flights.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import * as pagePaths from '../../../contract/page-paths.ts';
+import { pagePaths } from '../../../contract/page-paths.ts';
 import type { AdvertisedFare } from '../../../contract/public-pages.ts';
 import type { AdvertisedTrip, PublicSection } from '../../../contract/public-sections.ts';
 import { searchFromQuery } from '../../../contract/search-link.ts';

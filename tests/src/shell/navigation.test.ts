@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type FunctionalityName, functionalities } from '../../../contract/functionalities.ts';
 import { bookingsPath } from '../../../contract/page-addresses.ts';
-import * as pagePaths from '../../../contract/page-paths.ts';
+import { pagePaths } from '../../../contract/page-paths.ts';
 import { routes } from '../../../src/app/routes.ts';
 import { companyNameSizePx } from '../../../src/shell/company-name-size.ts';
 import {

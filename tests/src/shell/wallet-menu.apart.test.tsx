@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { functionalities } from '../../../contract/functionalities.ts';
 import type { WalletBalance } from '../../../contract/money.ts';
-import * as pagePaths from '../../../contract/page-paths.ts';
+import { pagePaths } from '../../../contract/page-paths.ts';
 import { fullWallet } from '../../../machines/shell/session.cases.ts';
 import type { WalletView } from '../../../machines/shell/session.view.ts';
 import { WalletMenu } from '../../../src/shell/WalletMenu.tsx';

@@ -1,0 +1,168 @@
+import { flightResults, hotelResults } from './first-paths.ts';
+import { alone, atDesk, landing, later, type Page, page, publicPage } from './page.ts';
+import { say } from './say.ts';
+
+/**
+ * Every page of the portal (spec 1 §2, 2 §2) and our own, but the home page. Where two paths match an address, the earlier page is
+ * shown. Entries of the side navigation stand in this order.
+ */
+export const pages = {
+  searchPad: page('/searchpad', say('Search pad'), null),
+  hotelSearch: page('/searchpad/hotel', say('Hotels'), 'SearchHotel'),
+  holidaySearch: later('/searchpad/holiday', say('Holidays'), 'AccessHoliday'),
+  visaSearch: later('/searchpad/visa', say('Visa'), 'SearchVisa'),
+  queueShare: later('/searchpad/queueshare', say('Queue Share'), 'ImportPnr'),
+  /** The specification's other path for the same tab. */
+  groupFaresToo: later('/searchpad/groupfares', say('Group Fares'), 'AccessGroupFares'),
+  groupFares: later('/searchpad/grpfare', say('Group Fares'), 'AccessGroupFares'),
+  exclusiveFares: later('/xclusive-fares-result', say('Xclusive Fares'), 'UsexClusiveFares'),
+  umrahFares: later('/umrah-fares-result', say('Umrah'), 'AccessUmrahFares'),
+
+  flightResults: page(flightResults, say('Flights'), 'Search'),
+  twoOneWay: page('/two-one-way', say('Two one-way fares'), 'Search'),
+  flightResultsLoader: later('/flight-search-result-loader', say('Searching flights'), 'Search'),
+  flightBooking: page('/flight-booking', say('Booking'), 'BookTicket'),
+  flightOrder: page('/flight-order', say('Order'), 'ViewBooking'),
+  myBookings: page('/my-bookings', say('My bookings'), 'ShowBookings', { rail: 'bookings' }),
+  /** The specification's other path for the same page. */
+  ticketManagement: page('/ticket-management', say('My bookings'), 'ShowBookings'),
+  voids: page('/void-management', say('Voids'), 'ShowVoidList', { rail: 'bookings' }),
+  refunds: page('/refund-management', say('Refunds'), 'ShowRefundList', { rail: 'bookings' }),
+  exchanges: page('/reIssue-management', say('Exchanges'), 'ShowExchangeList', { rail: 'bookings' }),
+  voidRequest: page('/flight-void-request', say('Request a void'), 'VoidRequest'),
+  voidRequestView: page('/flight-void-request-view', say('Void request'), 'ShowVoidList'),
+  voidDetails: page('/flight-void-details', say('Void'), 'ShowVoidList'),
+  refundRequest: page('/flight-refund-request', say('Request a refund'), 'RefundRequest'),
+  refundRequestView: page('/flight-refund-request-view', say('Refund request'), 'ShowRefundList'),
+  refundDetails: page('/flight-refund-details', say('Refund'), 'ShowRefundList'),
+  exchangeRequest: page('/flight-exchange-request', say('Change flights'), 'ReissueRequest'),
+  exchangeSearchResult: page('/flight-exchange-search-result', say('Flights for an exchange'), 'ReissueRequest'),
+  exchangeView: page('/flight-exchange-view', say('Exchange request'), 'ShowExchangeList'),
+  exchangeConfirm: page('/flight-exchange-confirm', say('Confirm an exchange'), 'ReissueRequest'),
+  exchangeDetails: page('/flight-exchange-details', say('Exchange'), 'ShowExchangeList'),
+  /** An order or a case after the ticket as it stood at a moment. Our own page. */
+  replay: page('/as-it-stood', say('As it stood'), 'BookingHistory'),
+  queueShareBooking: later('/queue-share-booking', say('Book an imported PNR'), 'ImportPnr'),
+  printPreview: page('/print-preview', say('Print preview'), 'PrintTicket'),
+  travellers: page('/traveller-information', say('Travellers'), 'ManageTravellers', { rail: 'company' }),
+
+  paymentLedger: page('/my-transactions', say('Payment ledger'), 'ShowAllTransactions', { rail: 'money' }),
+  creditLedger: page('/CreditLedger', say('Credit ledger'), 'ShowAllTransactions'),
+  eTransactions: page('/e-transactions', 'E-transactions', 'ShowAllTransactions', { at: 'platform', rail: 'money' }),
+  ledgerCheck: page('/ledger-check', say('Check your ledger'), 'ShowAllTransactions'),
+  deposits: page('/deposit-list', say('Deposits'), 'ShowDepositList', { rail: 'money' }),
+  depositDetails: page('/deposit-details', say('Deposit'), 'ShowDepositList'),
+  reports: later('/reports', say('Reports'), 'AccessReports', { rail: 'company' }),
+  /** An agency's own markup rules. Our own page. */
+  markupRules: page('/markup-rules', say('Markup rules'), 'ShowMarkup', { rail: 'company' }),
+  companySettings: later('/company-settings', say('Company settings'), 'CompanySettings', { rail: 'company' }),
+  bankDeposit: page('/bank-deposit', say('Deposit request'), 'AddDepositRequest', { rail: 'money' }),
+  bankTransfer: page('/bank-transfer', say('Deposit by bank transfer'), 'AddDepositRequest'),
+  chequeDeposit: page('/cheque-deposit', say('Deposit by cheque'), 'AddDepositRequest'),
+  mobileBanking: page('/mobile-banking', say('Deposit by mobile banking'), 'AddDepositRequest'),
+  cardDeposit: page('/credit-debit-card', say('Deposit by card'), 'AddDepositRequest'),
+  netBanking: page('/net-banking-card-payment', say('Deposit by net banking'), 'AddDepositRequest'),
+  partialPayments: page('/partial-payment', say('Partial payments'), 'ShowPartialPaymentList', { rail: 'money' }),
+  profile: page('/my-profile', say('My profile'), null),
+  help: page('/help', say('Help'), null),
+
+  hotelResults: page(hotelResults, say('Hotels'), 'SearchHotel'),
+  /** The booking of a rate of a hotel. A segment that begins with a colon stands for any one segment. */
+  bookHotel: page('/hotel/booking/:requestId/:hotelGuid/:roomGuid/:roomRateGuid', say('Hotel booking'), 'BookHotel'),
+  /** What a booking came to. */
+  hotelConfirmed: page('/hotel/book/Confirmed/:referenceId', say('Hotel booking'), 'ViewBooking'),
+  hotelUnConfirmed: page('/hotel/book/UnConfirmed/:referenceId', say('Hotel booking'), 'ViewBooking'),
+  /** Voucher and invoice of a stay. Stands before the page of a hotel order, whose last segment is any. */
+  hotelPrintPreview: page('/hotel-bookings/print-preview', say('Print preview'), 'PrintHotel'),
+  /** The page of a hotel order. */
+  hotelBooking: page('/hotel-bookings/:reference', say('Hotel booking'), 'ViewBooking'),
+  /** The agency's hotel bookings. Our own page: the specification names no path. */
+  hotelBookings: page('/hotel-bookings', say('Hotel bookings'), 'ShowHotelQueues', { rail: 'bookings' }),
+  /** Stands after the other paths that begin with `/hotel/`, whose second segment is fixed. */
+  hotelDetail: page('/hotel/:requestId/:hotelGuid', say('Hotel'), 'SearchHotel'),
+
+  proposals: page('/proposals', say('Proposals'), 'MakeProposal', { rail: 'bookings' }),
+  /** The customer's page of a proposal, for everybody who has its link. The link's secret stands in the fragment. */
+  offeredProposal: alone('/proposal', say('Your flight options')),
+  /** Where a passenger agrees to a void or refund, for whoever has link and code. The link's secret stands in the fragment. */
+  passengerConsent: alone('/consent', say('Your consent')),
+
+  holidayResults: later('/holiday-search-result', say('Holiday results'), 'AccessHoliday'),
+  holidayDetails: later('/holiday-search-result/:id', say('Holiday'), 'AccessHoliday'),
+  holidayRequests: later('/holiday-requests', say('Holiday requests'), 'ShowHolidayQueue', { rail: 'bookings' }),
+  visaResults: later('/visa-search-result', say('Visa results'), 'SearchVisa'),
+  visaBooking: later('/visa-booking', say('Visa application'), 'SearchVisa'),
+  visaOrder: later('/visa-order', say('Visa'), 'ViewVisaBooking'),
+  visaPrintPreview: later('/visa-print-preview', say('Print a visa invoice'), 'PrintVisaInvoice'),
+  visaApplications: later('/visa-myapplications', say('Visa applications'), 'ShowVisaQueue', { rail: 'bookings' }),
+
+  /** The operations desk, for people of the house. */
+  desk: atDesk('/desk', say('Operations desk')),
+  deskDeposits: atDesk('/desk/deposits', say('Deposits')),
+  deskDeposit: atDesk('/desk/deposit', say('Deposit')),
+  deskTicketings: atDesk('/desk/ticketing', say('Ticketing')),
+  deskTicketing: atDesk('/desk/ticketing-order', say('Ticketing of an order')),
+  deskLookUp: atDesk('/desk/look-up', say('Look-up')),
+  deskDues: atDesk('/desk/dues', say('Dues')),
+  deskStays: atDesk('/desk/stays', say('Hotel stays')),
+  deskStay: atDesk('/desk/stay', say('Hotel stay')),
+  deskRegistrations: atDesk('/desk/registrations', say('Registrations')),
+  deskRegistration: atDesk('/desk/registration', say('Registration of an agency')),
+  deskVoids: atDesk('/desk/voids', say('Voids')),
+  deskVoid: atDesk('/desk/void', say('Void')),
+  deskRefunds: atDesk('/desk/refunds', say('Refunds')),
+  deskRefund: atDesk('/desk/refund', say('Refund')),
+  deskExchanges: atDesk('/desk/exchanges', say('Exchanges')),
+  deskExchange: atDesk('/desk/exchange', say('Exchange')),
+  deskReplay: atDesk('/desk/as-it-stood', say('As it stood')),
+  deskStatements: atDesk('/desk/statements', say('Statements')),
+  deskStatementImport: atDesk('/desk/statements/import', say('Take in a statement')),
+  deskStatementImports: atDesk('/desk/statements/imports', say('Statements taken in')),
+  deskOnlinePayments: atDesk('/desk/online-payments', say('Online payments')),
+  deskOnlinePayment: atDesk('/desk/online-payment', say('Online payment')),
+  deskReconciliation: atDesk('/desk/reconciliation', say('Reconciliation')),
+  deskSupplierBooks: atDesk('/desk/supplier-bookings', say('Bookings at suppliers')),
+  deskSupplierDifference: atDesk('/desk/supplier-booking', say('Booking at a supplier')),
+  deskMoney: atDesk('/desk/money', say('Adjustments and credit limits')),
+  deskMarkupRules: atDesk('/desk/markup-rules', say('Markup rules')),
+  deskContent: atDesk('/desk/content', say('Content')),
+  deskContentItem: atDesk('/desk/content/item', say('Item of the content')),
+  deskPages: atDesk('/desk/pages', say('Public pages')),
+  deskPage: atDesk('/desk/pages/:page', say('Public page')),
+  deskBankAccounts: atDesk('/desk/bank-accounts', say('Bank accounts')),
+  deskRates: atDesk('/desk/rates', say('Exchange rates')),
+  deskPartPaymentRules: atDesk('/desk/part-payment-rules', say('Part payment rules')),
+
+  flows: page('/flows', say('Flows'), 'ViewFlows'),
+  accessDenied: page('/access-denied', say('Access denied'), null),
+
+  forAgents: publicPage('/agent', say('For travel agents')),
+  forSuppliers: publicPage('/supplier', say('For suppliers')),
+  api: publicPage('/api', 'API'),
+  forCompanies: publicPage('/corp', say('For companies')),
+  privacyPolicy: publicPage('/privacy-policy', say('Privacy policy')),
+  termsAndConditions: publicPage('/terms-and-conditions', say('Terms and conditions')),
+  refundPolicy: publicPage('/refunds-return-policy', say('Refunds and returns')),
+  contactUs: publicPage('/contact-us', say('Contact us')),
+  aboutUs: publicPage('/about-us', say('About us')),
+  testimonials: publicPage('/testimonials', say('Testimonials')),
+  whiteLabel: publicPage('/whitelabel', say('White label')),
+
+  registerProprietor: landing('/register_proprietor', say('Register as a proprietor')),
+  registerPartnership: landing('/register_partnership', say('Register as a partnership')),
+  registerCompany: landing('/register_company_llp', say('Register as a company')),
+  registerCorporate: landing('/register_corporate', say('Register as a corporate customer')),
+  /** The sign-up of companies that sell through the API. */
+  registerApi: landing('/register_api', say('Register for the API')),
+  /** Where an applicant follows a registration, for whoever has its link. The link's secret stands in the fragment. */
+  registrationStatus: alone('/registration', say('Your registration')),
+  /** Where the owner of an approved agency chooses a password, for whoever has the mailed link. Its secret stands in the fragment. */
+  firstSignIn: alone('/first-sign-in', say('Your first password')),
+
+  signIn: page('/login', say('Sign in'), null, { frame: 'public', at: 'own-sign-in' }),
+} as const satisfies Readonly<Record<string, Page>>;
+
+export type Pages = typeof pages;
+export type PageKey = keyof Pages;
+/** A page of the specification that is not built yet. */
+export type LaterPage = { [K in PageKey]: Pages[K]['built'] extends false ? K : never }[PageKey];

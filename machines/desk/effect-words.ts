@@ -1,6 +1,6 @@
 import { displayMoney } from '../../contract/money.ts';
 import type { MoneyEffect, WalletFigures } from '../../contract/money-decisions.ts';
-import { say } from '../../contract/say.ts';
+import { reworded, say } from '../../contract/say.ts';
 
 /** One figure of a wallet before and after. */
 export interface FigureChange {
@@ -29,8 +29,8 @@ export const effectWords = (effect: MoneyEffect | null, currency: string): Effec
   const money = (minor: number) => displayMoney({ currency, minor });
   return {
     postings: effect.postings.map(({ debit, credit, amountMinor }) => ({
-      from: debit,
-      to: credit,
+      from: reworded(debit),
+      to: reworded(credit),
       amount: money(amountMinor),
     })),
     figures: figureNames.map(([name, figure]) => ({

@@ -16,6 +16,7 @@ import {
   type ReservedPhase,
   reservedPhases,
 } from '../../contract/posting-purposes.ts';
+import { type Sentence, sentence, wordsOfSaid } from '../../contract/said.ts';
 import { say } from '../../contract/say.ts';
 
 /** What a line is, in plain words. */
@@ -56,10 +57,10 @@ interface Belonging {
   readonly order: Address | null;
   /** Page of what they come from beside that. `null`: nothing. */
   readonly subject: Address | null;
-  readonly byItself: string;
+  readonly byItself: Sentence;
 }
 
-const automatic = say('Automatic');
+const automatic = sentence('Automatic');
 const flights: Belonging = { order: flightOrderAddress, subject: null, byItself: automatic };
 const stay: Belonging = { order: hotelBookingAddress, subject: null, byItself: automatic };
 const onlinePayment: Belonging = {
@@ -67,10 +68,10 @@ const onlinePayment: Belonging = {
   subject: (reference) => `${pagePaths.eTransactions}${eTransactionsQuery({ ...allETransactions, search: reference })}`,
   byItself: automatic,
 };
-const desk: Belonging = { order: null, subject: null, byItself: say('Accounts desk') };
+const desk: Belonging = { order: null, subject: null, byItself: sentence('Accounts desk') };
 const deposit: Belonging = { ...desk, order: depositAddress };
 /** On its day, or later from a wallet that did not cover it then. */
-const collected = say('Collected from the wallet');
+const collected = sentence('Collected from the wallet');
 
 const belongings: Readonly<Record<PostingPurpose, Belonging>> = {
   tickets: flights,
@@ -134,7 +135,8 @@ export const referencesOf = ({
 };
 
 /** Who acted: a person, or what happens by itself. */
-export const whoOf = ({ kind, who }: Pick<WalletLine, 'kind' | 'who'>): string => who ?? belongingOf(kind).byItself;
+export const whoOf = ({ kind, who }: Pick<WalletLine, 'kind' | 'who'>): string =>
+  who ?? wordsOfSaid(belongingOf(kind).byItself);
 
 /**
  * What a line tells beside its kind: the words of its transfer, without the references that stand beside them and unless they only

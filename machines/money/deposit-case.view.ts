@@ -1,4 +1,5 @@
 import type { Deposit, DepositFacts, DepositMethod, DepositState, MobileProvider } from '../../contract/deposits.ts';
+import { type Sentence, sentence, wordsOfSaid } from '../../contract/said.ts';
 import { say } from '../../contract/say.ts';
 import {
   conditionsForDeposit,
@@ -116,14 +117,14 @@ export const depositActionOf = (event: keyof typeof conditionsForDeposit): Depos
 /** Event of the chart for each act. */
 const eventOfAction = (action: DepositActionName): DepositCaseEvent => ({ type: buttons[action].event });
 
-const unmet: Readonly<Record<DepositCondition, string>> = {
-  mayWithdraw: say('You do not have permission to ask for deposits.'),
-  mayDecide: say('You do not work at the desk.'),
-  isOfOthers: say('Nobody decides about a deposit of the own agency.'),
-  isSecondPerson: say('Whoever found the payment does not approve it. A second person must.'),
-  isCheque: say('This deposit is no cheque.'),
-  isNoCheque: say('A cheque is received, taken to the bank and cleared.'),
-  mayBeReturned: say('A bank returns no cheque after 30 days.'),
+const unmet: Readonly<Record<DepositCondition, Sentence>> = {
+  mayWithdraw: sentence('You do not have permission to ask for deposits.'),
+  mayDecide: sentence('You do not work at the desk.'),
+  isOfOthers: sentence('Nobody decides about a deposit of the own agency.'),
+  isSecondPerson: sentence('Whoever found the payment does not approve it. A second person must.'),
+  isCheque: sentence('This deposit is no cheque.'),
+  isNoCheque: sentence('A cheque is received, taken to the bank and cleared.'),
+  mayBeReturned: sentence('A bank returns no cheque after 30 days.'),
 };
 
 /** Every fact as a desk and an agent together would have it: only the state decides then. */
@@ -153,7 +154,7 @@ export const reasonAgainst = (
   if (nextDepositState(state, unhindered(facts), event) === null) return undefined;
   const failed = conditionsForDeposit[buttons[action].event].find((condition) => !depositConditions[condition](facts));
   if (failed === undefined) throw new Error(`the chart refuses ${event.type} in ${state}, but every condition holds`);
-  return unmet[failed];
+  return wordsOfSaid(unmet[failed]);
 };
 
 const actionsAmong = (

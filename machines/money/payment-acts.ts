@@ -1,5 +1,6 @@
 import type { DeskPaymentAct, PaymentDoubt } from '../../contract/desk-online-payments.ts';
 import type { OnlinePaymentState } from '../../contract/online-payment.ts';
+import { sentence, wordsOfSaid } from '../../contract/said.ts';
 import { say } from '../../contract/say.ts';
 import { type Acceptance, type Agreement, nextPaymentState, onlyRiskDiffers } from './online-payment.machine.ts';
 
@@ -44,8 +45,8 @@ const asked: ReadonlySet<OnlinePaymentState> = new Set([
   'refunding',
 ]);
 
-const onlyAsAsked = say('The gateway’s book differs from what was asked for, so it can only be refused.');
-const nothingSaid = say('The gateway has not said what it has. Ask it first.');
+const onlyAsAsked = sentence('The gateway’s book differs from what was asked for, so it can only be refused.');
+const nothingSaid = sentence('The gateway has not said what it has. Ask it first.');
 
 /** What the state allows the desk to do, each with the reason for which it cannot be done now. */
 export const deskPaymentActsOf = (
@@ -58,7 +59,8 @@ export const deskPaymentActsOf = (
     return [...(refundFailed ? [{ act: 'retry-refund' as const, reason }] : []), { act: 'refund' as const, reason }];
   }
   if (state !== 'underReview') return ask;
-  const unsound = agreement === null ? nothingSaid : onlyRiskDiffers(agreement) ? null : onlyAsAsked;
+  const unsound =
+    agreement === null ? wordsOfSaid(nothingSaid) : onlyRiskDiffers(agreement) ? null : wordsOfSaid(onlyAsAsked);
   const acceptance = agreement && { proposedBy, agreement };
   const may = (type: 'acceptance.proposed' | 'review.accepted'): boolean =>
     acceptance !== null && nextPaymentState(state, { type, acceptance }) !== null;
@@ -75,6 +77,6 @@ export const deskPaymentActsOf = (
         ]),
     ...(proposedBy === 'the same person' ? [{ act: 'withdraw' as const, reason: null }] : []),
     ...ask,
-    { act: 'refuse' as const, reason: agreement === null ? nothingSaid : null },
+    { act: 'refuse' as const, reason: agreement === null ? wordsOfSaid(nothingSaid) : null },
   ];
 };

@@ -1,6 +1,6 @@
 import { displayMoney } from '../../contract/money.ts';
 import type { MoneyEffect } from '../../contract/money-decisions.ts';
-import { say } from '../../contract/say.ts';
+import { reworded, say } from '../../contract/say.ts';
 
 /** A transfer as it is shown: from an account to an account. */
 export interface ShownPosting {
@@ -43,8 +43,8 @@ export const shownEffect = (
   const { postings, before, after } = effect;
   return {
     postings: postings.map(({ debit, credit, amountMinor }) => ({
-      from: debit,
-      to: credit,
+      from: reworded(debit),
+      to: reworded(credit),
       amount: money(amountMinor),
     })),
     figures: [

@@ -1,6 +1,6 @@
 import type { Order, OrderState } from '../../contract/orders.ts';
 import type { CaseKind } from '../../contract/post-travel.ts';
-import { say } from '../../contract/say.ts';
+import { reworded, say } from '../../contract/say.ts';
 import type { Standing } from '../../contract/standing.ts';
 import {
   conditionsFor,
@@ -288,7 +288,7 @@ export const reasonAgainstCase = (
   { state, facts }: Pick<Order, 'state' | 'facts'>,
 ): { readonly reason: string; readonly fix: string | null } | null => {
   const action = actionOf(kind, state, facts);
-  return action.allowed ? null : action;
+  return action.allowed ? null : { reason: reworded(action.reason), fix: action.fix && reworded(action.fix) };
 };
 
 /** Whether more time may be asked for. It stands with the time limit, not with the actions of the order. */

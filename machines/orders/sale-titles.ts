@@ -1,34 +1,35 @@
 import type { ListedState } from '../../contract/bookings.ts';
 import type { NamedSale, OrderState, PartlyBack } from '../../contract/orders.ts';
+import { type Sentence, sentence, wordsOfSaid } from '../../contract/said.ts';
 import { say } from '../../contract/say.ts';
 
-const titleOfState: Readonly<Record<OrderState, string>> = {
-  held: say('Seats held'),
-  ticketing: say('Tickets being issued'),
-  ticketed: say('Ticketed'),
-  voided: say('Void'),
-  refunded: say('Refunded'),
-  exchanged: say('Exchanged'),
-  cancelled: say('Cancelled'),
-  expired: say('Time limit passed'),
-  failed: say('Not issued'),
+const titleOfState: Readonly<Record<OrderState, Sentence>> = {
+  held: sentence('Seats held'),
+  ticketing: sentence('Tickets being issued'),
+  ticketed: sentence('Ticketed'),
+  voided: sentence('Void'),
+  refunded: sentence('Refunded'),
+  exchanged: sentence('Exchanged'),
+  cancelled: sentence('Cancelled'),
+  expired: sentence('Time limit passed'),
+  failed: sentence('Not issued'),
 };
 
-const titleOfPart: Readonly<Record<PartlyBack, string>> = {
-  voided: say('Partly void'),
-  refunded: say('Partly refunded'),
-  exchanged: say('Partly exchanged'),
-  returned: say('Partly returned'),
+const titleOfPart: Readonly<Record<PartlyBack, Sentence>> = {
+  voided: sentence('Partly void'),
+  refunded: sentence('Partly refunded'),
+  exchanged: sentence('Partly exchanged'),
+  returned: sentence('Partly returned'),
 };
 
 export const titleOfSale = ({ state, purpose, partly }: NamedSale): string => {
   if (state === 'held' && purpose === 'exchange') return say('Held for an exchange');
-  return state === 'ticketed' && partly !== null ? titleOfPart[partly] : titleOfState[state];
+  return state === 'ticketed' && partly !== null ? wordsOfSaid(titleOfPart[partly]) : wordsOfSaid(titleOfState[state]);
 };
 
 /** The title of a state by which a list is filtered. */
 export const titleOfListedState = (state: ListedState): string =>
-  state === 'partly-returned' ? titleOfPart.returned : titleOfState[state];
+  state === 'partly-returned' ? wordsOfSaid(titleOfPart.returned) : wordsOfSaid(titleOfState[state]);
 
 /** The title of a state, where it is not that of one sale: a step of the history. */
-export const titleOfOrderState = (state: OrderState): string => titleOfState[state];
+export const titleOfOrderState = (state: OrderState): string => wordsOfSaid(titleOfState[state]);

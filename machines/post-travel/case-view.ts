@@ -1,5 +1,6 @@
 import type { CaseFacts, CaseState, TicketCase } from '../../contract/post-travel.ts';
-import { say } from '../../contract/say.ts';
+import { type Sentence, sentence, wordsOfSaid } from '../../contract/said.ts';
+import { reworded, say } from '../../contract/say.ts';
 import { type CaseCondition, type CaseEvent, type CaseEventName, caseConditions } from './case-chart.ts';
 import { chartOfCase, wordsOfCase } from './case-kinds.ts';
 import type { CaseSide } from './case-list.machine.ts';
@@ -149,20 +150,20 @@ export const caseActionOf = (event: CaseEventName): CaseActionName | undefined =
 /** Event of the chart for each act. */
 const eventOfCaseAction = (action: CaseActionName): CaseEvent => ({ type: events[action] });
 
-const unmet: Readonly<Record<CaseCondition, string>> = {
-  mayAnswer: say('You do not have permission for this request.'),
-  mayDecide: say('You do not work at the desk.'),
-  mayHandle: say('You do not work at the desk.'),
-  isAirline: say('Only the airline says so.'),
-  quoteStands: say('The quote has run out. Ask the desk for a new one.'),
-  quoteIsOver: say('The quote still stands.'),
-  windowOpen: say('The airline’s time for this has passed.'),
-  windowClosed: say('The airline’s time for this has not passed.'),
-  isPriced: say('Quote what the airline keeps first.'),
-  isOther: say('You prepared this, and so much comes back that another person must confirm it.'),
-  hasFlights: say('Find flights first.'),
-  deskFindsFlights: say('The agency chooses the flights of this exchange itself.'),
-  isConsented: say(
+const unmet: Readonly<Record<CaseCondition, Sentence>> = {
+  mayAnswer: sentence('You do not have permission for this request.'),
+  mayDecide: sentence('You do not work at the desk.'),
+  mayHandle: sentence('You do not work at the desk.'),
+  isAirline: sentence('Only the airline says so.'),
+  quoteStands: sentence('The quote has run out. Ask the desk for a new one.'),
+  quoteIsOver: sentence('The quote still stands.'),
+  windowOpen: sentence('The airline’s time for this has passed.'),
+  windowClosed: sentence('The airline’s time for this has not passed.'),
+  isPriced: sentence('Quote what the airline keeps first.'),
+  isOther: sentence('You prepared this, and so much comes back that another person must confirm it.'),
+  hasFlights: sentence('Find flights first.'),
+  deskFindsFlights: sentence('The agency chooses the flights of this exchange itself.'),
+  isConsented: sentence(
     'The passenger has not agreed yet. The airline is asked when they have; the agency can ask them again.',
   ),
 };
@@ -190,7 +191,8 @@ export const reasonAgainstAct = (
   if (next(state, unhindered(facts), event) === null) return undefined;
   const failed = rules[events[action]]?.find((condition) => !caseConditions[condition](facts));
   if (failed === undefined) throw new Error(`the chart refuses ${event.type} in ${state}, but every condition holds`);
-  return wordsOfCase[kind].unmet[failed] ?? unmet[failed];
+  const ofKind = wordsOfCase[kind].unmet[failed];
+  return ofKind === undefined ? wordsOfSaid(unmet[failed]) : reworded(ofKind);
 };
 
 /** Whether the case can be confirmed, but not by this person, who has prepared it. */

@@ -9,7 +9,8 @@ import type {
   ReplayTerms,
   ReplayTicket,
 } from '../../contract/replay.ts';
-import { say } from '../../contract/say.ts';
+import { type Sentence, sentence, wordsOfSaid } from '../../contract/said.ts';
+import { reworded, say } from '../../contract/say.ts';
 import { airportMoment } from '../orders/order-message.ts';
 import { partlyBack } from '../orders/returned-ticket.ts';
 import { titleOfOrderState, titleOfSale } from '../orders/sale-titles.ts';
@@ -68,7 +69,7 @@ export interface ReplaySheet {
 
 /** `Order K7M2QX4T9P`, `Refund RFD7K2M9QXW` */
 export const titleOfReplay = ({ kind, reference }: Pick<Replay, 'kind' | 'reference'>): string =>
-  `${kind === 'order' ? say('Order') : wordsOfCase[kind].title} ${reference}`;
+  `${kind === 'order' ? say('Order') : reworded(wordsOfCase[kind].title)} ${reference}`;
 
 /** State of an order or a case. `owner`: who had to act. `flights`: where the new flights of an exchange come from. */
 export const titleOfState = (
@@ -97,11 +98,11 @@ const titleOfStood = (
   return titleOfSale({ state: order, purpose, partly: partlyBack(order, returned) });
 };
 
-const owners: Readonly<Record<CaseOwner, string>> = {
-  agent: say('The agency'),
-  desk: say('The desk'),
-  supplier: say('The airline'),
-  passenger: say('The passenger'),
+const owners: Readonly<Record<CaseOwner, Sentence>> = {
+  agent: sentence('The agency'),
+  desk: sentence('The desk'),
+  supplier: sentence('The airline'),
+  passenger: sentence('The passenger'),
 };
 
 const words = (name: string, said: string | null): readonly SheetFact[] =>
@@ -124,7 +125,7 @@ export const sheetOf = (replay: Replay, stood: ReplayStood): ReplaySheet => {
       ...words(say('Agency'), agencyName),
       ...(kind === 'order' ? [] : words(say('Order'), orderReference)),
       ...words(say('Airline PNR'), stood.pnr),
-      ...words(say('Who had to act'), owner === null ? say('Nobody') : owners[owner]),
+      ...words(say('Who had to act'), owner === null ? say('Nobody') : wordsOfSaid(owners[owner])),
       ...moment(say('Until'), owner === null ? null : stood.dueAt),
       ...words(say('Remarks'), stood.remarks),
     ],
@@ -139,7 +140,7 @@ export const sheetOf = (replay: Replay, stood: ReplayStood): ReplaySheet => {
       standing: standingOf(ticket, hasGivenBack(replay, ticket)),
     })),
     options: stood.options.map(({ traveller, name, state: answer }) =>
-      say('{name} for {traveller}: {answers}', { name, traveller, answers: answers[answer] }),
+      say('{name} for {traveller}: {answer}', { name, traveller, answer: wordsOfSaid(answers[answer]) }),
     ),
     money: moved.lines.map(({ at, words: said, walletMinor }) => ({
       at,
@@ -159,7 +160,7 @@ export const sheetOf = (replay: Replay, stood: ReplayStood): ReplaySheet => {
       ...stood.documents.map(documentOf),
       ...stood.mails.map(({ at, to, subject, sentAt }) => ({
         at,
-        words: `${subject}, ${sentAt === null ? say('not sent yet') : 'sent'}`,
+        words: `${subject}, ${sentAt === null ? say('not sent yet') : say('sent')}`,
         who: to,
       })),
     ],
@@ -167,7 +168,11 @@ export const sheetOf = (replay: Replay, stood: ReplayStood): ReplaySheet => {
   };
 };
 
-const answers = { requested: 'asked for', confirmed: 'confirmed', refused: 'refused' } as const;
+const answers = {
+  requested: sentence('asked for'),
+  confirmed: sentence('confirmed'),
+  refused: sentence('refused'),
+} as const;
 
 const termsOf = ({ kind }: Replay, { sale, terms }: ReplayStood): readonly SheetFact[] => {
   if (kind === 'order') {
@@ -190,7 +195,7 @@ const termsOf = ({ kind }: Replay, { sale, terms }: ReplayStood): readonly Sheet
       ? words(say('Kept by the airline'), say('Not quoted'))
       : money(say('Kept by the airline'), terms.penaltyMinor)),
     ...some(say('Kept by the house'), terms.keptMinor),
-    ...money(fee, terms.feeMinor),
+    ...money(reworded(fee), terms.feeMinor),
     ...some(say('Credit of the airline'), terms.creditMinor),
     ...some(say('Price of the new tickets'), terms.newMinor),
     ...money(say('Comes back'), terms.backMinor),
@@ -217,10 +222,10 @@ const wished = (wish: ReplayTerms['wish']): readonly SheetFact[] =>
       ];
 
 const ticketStates = {
-  open: say('Open'),
-  voided: say('Void'),
-  refunded: say('Refunded'),
-  exchanged: say('Exchanged'),
+  open: sentence('Open'),
+  voided: sentence('Void'),
+  refunded: sentence('Refunded'),
+  exchanged: sentence('Exchanged'),
 } as const;
 
 /** Whether a refund had given back tickets, or flights of them. */
@@ -242,31 +247,35 @@ const hasGivenBack = ({ moments, at }: Replay, { caseReference }: Pick<ReplayTic
 /** @param isBack its case is over: an open ticket has lost flights to it. */
 const standingOf = ({ ticketNumber, ticketState, caseReference }: ReplayTicket, isBack: boolean): string => {
   if (ticketNumber === null) return say('Not issued');
-  if (caseReference === null) return ticketStates[ticketState];
+  if (caseReference === null) return wordsOfSaid(ticketStates[ticketState]);
   if (ticketState === 'open' && isBack) return say('Flights refunded by {caseReference}', { caseReference });
   return ticketState === 'open'
     ? say('In request {caseReference}', { caseReference })
-    : say('{ticketStates} by {caseReference}', { ticketStates: ticketStates[ticketState], caseReference });
+    : say('{state} by {caseReference}', { state: wordsOfSaid(ticketStates[ticketState]), caseReference });
 };
 
-const postingKinds = { pending: 'Reserved', posted: 'Posted', void: 'Released' } as const;
+const postingKinds = {
+  pending: sentence('Reserved'),
+  posted: sentence('Posted'),
+  void: sentence('Released'),
+} as const;
 
 const postingOf = ({ at, kind, debit, credit, amountMinor, currency }: ReplayPosting): SheetAmount => ({
   at,
-  words: `${postingKinds[kind]}: ${debit} → ${credit}`,
+  words: `${wordsOfSaid(postingKinds[kind])}: ${reworded(debit)} → ${reworded(credit)}`,
   minor: amountMinor,
   currency,
 });
 
 const documentNames = {
-  ticket: say('E-ticket'),
-  invoice: 'Invoice',
-  'credit-note': say('Credit note'),
-  credit: say('Credit of the airline'),
+  ticket: sentence('E-ticket'),
+  invoice: sentence('Invoice'),
+  'credit-note': sentence('Credit note'),
+  credit: sentence('Credit of the airline'),
 } as const;
 
 const documentOf = ({ at, kind, name, number }: ReplayDocument): SheetLine => ({
   at,
-  words: `${documentNames[kind]} ${number}`,
+  words: `${wordsOfSaid(documentNames[kind])} ${number}`,
   who: name,
 });

@@ -5,6 +5,8 @@ import { exchangedToOwn } from '../../contract/exchange.ts';
 import { functionalities } from '../../contract/functionalities.ts';
 import { inAirlineLetters, ticketNames } from '../../contract/passport-name.ts';
 import { priceStepMinor } from '../../contract/price-step.ts';
+import { sentence } from '../../contract/said.ts';
+import { say } from '../../contract/say.ts';
 import { titleOfSale } from '../../machines/orders/sale-titles.ts';
 import { consentRuleOf } from '../consent/ask.ts';
 import { inTx, type Tx } from '../database/database.ts';
@@ -111,7 +113,7 @@ export const startBooking = async (
   };
   return inTx(deps.db, async (tx) => {
     if (!(await mayHoldMore(tx, tenant.id, agent.agencyId))) {
-      return (await ownSaga(tx)) ?? tooManyHolds;
+      return (await ownSaga(tx)) ?? tooManyHolds();
     }
     if (
       await claimPrice(tx, tenant.id, priced.id, { reference: orderReference, acceptedMinor: request.acceptedMinor })
@@ -156,7 +158,10 @@ const savedAs = (
 const travellerBooked = ({ reference, sale, name, flight, day }: BookedBefore): Refusal => ({
   ok: false,
   refusal: 'traveller-booked',
-  detail: `${name} already has a seat on ${flight} of ${dayWords(day)}, in order ${reference} (${titleOfSale(sale).toLowerCase()}). Airlines may cancel both. Pay or hold again only if a second seat in this name is meant.`,
+  detail: say(
+    '{name} already has a seat on {flight} of {day}, in order {reference} ({state}). Airlines may cancel both. Pay or hold again only if a second seat in this name is meant.',
+    { name, flight, day: dayWords(day), reference, state: titleOfSale(sale).toLowerCase() },
+  ),
   facts: { orderReference: reference },
 });
 
@@ -170,22 +175,25 @@ const whyNotClaimed = ({ acceptedMinor }: CallRequest<'AirBook'>, priced: Priced
   const isFree = priced !== undefined && priced.taken_by === null;
   return isFree && priced.offer.sums.agentMinor !== acceptedMinor
     ? priceChanged(acceptedMinor, priced.offer.sums.agentMinor)
-    : alreadyBooked;
+    : alreadyBooked();
 };
 
 /** Another tab or a colleague booked this price before. One price never makes two orders. */
-const alreadyBooked: Refusal = {
+const alreadyBooked = (): Refusal => ({
   ok: false,
   refusal: 'price-expired',
-  detail: 'This price has already been booked. Open the order, or search again to book the same flights.',
-};
+  detail: say('This price has already been booked. Open the order, or search again to book the same flights.'),
+});
 
-const tooManyHolds: Refusal = {
+const tooManyHolds = (): Refusal => ({
   ok: false,
   refusal: 'too-many-holds',
-  detail: `Your agency may hold ${heldOrdersAtMost} unpaid bookings at a time. Ticket or cancel one first. Nothing was booked or charged.`,
+  detail: say(
+    'Your agency may hold {atMost} unpaid bookings at a time. Ticket or cancel one first. Nothing was booked or charged.',
+    { atMost: heldOrdersAtMost },
+  ),
   facts: { atMost: heldOrdersAtMost },
-};
+});
 
 const keep = (deps: BookingDeps, traveller: Traveller, tenantId: string, orderReference: string): KeptTraveller => {
   const { passport, ...rest } = traveller;
@@ -245,6 +253,10 @@ const holdRequestOf = (saga: Saga, input: BookInput, priced: PricedOfferRow): Ho
 const expectedMinorOf = ({ supplier_minor, offer }: PricedOfferRow): number =>
   supplier_minor + supplierSumOf(offer.options);
 
+/** Reasons that an order keeps. */
+const expiredBefore = sentence('The price expired before the seats were held.');
+const airlineCancelled = sentence('The airline cancelled the booking.');
+
 /** Makes one hold, which carries our reference, however often it runs. Seats of a price that has expired are not asked for again. */
 const holdOnce = (
   deps: BookingDeps,
@@ -256,7 +268,7 @@ const holdOnce = (
     act: async () =>
       saga.attempt === 1 || priceStands
         ? answerOf(deps, supplier.hold(request))
-        : { outcome: 'refused', words: 'The price expired before the seats were held.' },
+        : { outcome: 'refused', words: expiredBefore.text },
     find: async () => {
       const found = await answerOf(deps, supplier.retrieve(request.reference));
       switch (found.outcome) {
@@ -266,7 +278,7 @@ const holdOnce = (
         case 'none':
           return undefined;
         case 'cancelled':
-          return { outcome: 'refused', words: 'The airline cancelled the booking.' };
+          return { outcome: 'refused', words: airlineCancelled.text };
         case 'ticketed':
           throw new Error(`${supplier.code} ticketed ${request.reference}, which was never paid`);
       }

@@ -1,6 +1,8 @@
 import type { TravellerType } from '../../contract/flights.ts';
 import { carriesInfant, optionGroup } from '../../contract/option-rules.ts';
 import type { OptionChoice } from '../../contract/options.ts';
+import { type Sentence, sentence, wordsOfSaid } from '../../contract/said.ts';
+import { say } from '../../contract/say.ts';
 import type { Party } from '../suppliers/port.ts';
 import type { OfferedOption } from './offered-options.ts';
 
@@ -35,31 +37,44 @@ export const faultOfOptions = (choices: readonly ResolvedChoice[], party: Party)
 
 const faultOfOne = ({ choice, offered: { option } }: ResolvedChoice, party: Party): OptionFault | null => {
   const type = typesOf(party)[choice.traveller];
-  if (type === undefined) return { path: 'traveller', message: 'The price is for fewer travellers' };
+  if (type === undefined) return { path: 'traveller', message: say('The price is for fewer travellers') };
   if (!option.travellerTypes.includes(type)) {
-    return { path: 'traveller', message: `${option.name} is not for ${wordsOf[type]}` };
+    return {
+      path: 'traveller',
+      message: say('{name} is not for {traveller}', { name: option.name, traveller: wordsOfSaid(wordsOf[type]) }),
+    };
   }
   if (choice.count > option.atMost) {
-    return { path: 'count', message: `${option.name} can be chosen ${option.atMost} times at most` };
+    return {
+      path: 'count',
+      message: say(
+        { one: '{name} can be chosen once at most', other: '{name} can be chosen {count} times at most' },
+        { name: option.name, count: option.atMost },
+      ),
+    };
   }
   if (option.needsRemark && choice.remark === null) {
-    return { path: 'remark', message: `${option.name} needs a remark for the airline` };
+    return { path: 'remark', message: say('{name} needs a remark for the airline', { name: option.name }) };
   }
   return option.needsRemark || choice.remark === null
     ? null
-    : { path: 'remark', message: `${option.name} takes no remark` };
+    : { path: 'remark', message: say('{name} takes no remark', { name: option.name }) };
 };
 
-const wordsOf: Readonly<Record<TravellerType, string>> = { ADT: 'an adult', CHD: 'a child', INF: 'an infant' };
+const wordsOf: Readonly<Record<TravellerType, Sentence>> = {
+  ADT: sentence('an adult'),
+  CHD: sentence('a child'),
+  INF: sentence('an infant'),
+};
 
 /** One choice of a kind for a traveller and a flight; of assistance several kinds, but one wheelchair. One seat for one. */
 const faultBeside = (one: ResolvedChoice, before: readonly ResolvedChoice[]): OptionFault | null => {
   const { option } = one.offered;
   if (before.some(({ choice }) => choice.optionId === option.optionId && choice.traveller === one.choice.traveller)) {
-    return { path: 'optionId', message: `${option.name} is chosen twice for one traveller` };
+    return { path: 'optionId', message: say('{name} is chosen twice for one traveller', { name: option.name }) };
   }
   if (option.kind === 'seat' && before.some(({ choice }) => choice.optionId === option.optionId)) {
-    return { path: 'optionId', message: `${option.name} is chosen for two travellers` };
+    return { path: 'optionId', message: say('{name} is chosen for two travellers', { name: option.name }) };
   }
   const group = optionGroup(option);
   const other = before.find(
@@ -69,7 +84,13 @@ const faultBeside = (one: ResolvedChoice, before: readonly ResolvedChoice[]): Op
       optionGroup(offered.option) === group,
   );
   return other
-    ? { path: 'optionId', message: `${option.name} does not go together with ${other.offered.option.name}` }
+    ? {
+        path: 'optionId',
+        message: say('{name} does not go together with {other}', {
+          name: option.name,
+          other: other.offered.option.name,
+        }),
+      }
     : null;
 };
 
@@ -85,7 +106,10 @@ const faultAtExit = (
   if (!offered.seat?.isExit) return null;
   const { name } = offered.option;
   if (carriesInfant(choice.traveller, party.infants)) {
-    return { path: 'traveller', message: `${name} is at an exit: an adult with an infant cannot sit there` };
+    return {
+      path: 'traveller',
+      message: say('{name} is at an exit: an adult with an infant cannot sit there', { name }),
+    };
   }
   const isAssisted = all.some(
     (other) =>
@@ -94,7 +118,10 @@ const faultAtExit = (
       sameFlight(other.offered, offered),
   );
   return isAssisted
-    ? { path: 'traveller', message: `${name} is at an exit: a traveller with assistance cannot sit there` }
+    ? {
+        path: 'traveller',
+        message: say('{name} is at an exit: a traveller with assistance cannot sit there', { name }),
+      }
     : null;
 };
 

@@ -1,6 +1,8 @@
 import type { Traveller } from '../../contract/booking.ts';
 import type { Itinerary, TravellerType } from '../../contract/flights.ts';
 import { programmeError } from '../../contract/frequent-flyer.ts';
+import { type Sentence, sentence, wordsOfSaid } from '../../contract/said.ts';
+import { say } from '../../contract/say.ts';
 import type { Party } from '../suppliers/port.ts';
 
 /** An error in the travellers, with the path of the field: `travellers.1.dateOfBirth`. */
@@ -23,10 +25,10 @@ const ageFits: Record<TravellerType, (age: number) => boolean> = {
   INF: (age) => age < 2,
 };
 
-const ageWords: Record<TravellerType, string> = {
-  ADT: 'An adult is 12 years or older',
-  CHD: 'A child is 2 to 11 years old',
-  INF: 'An infant is under 2 years old',
+const ageWords: Record<TravellerType, Sentence> = {
+  ADT: sentence('An adult is 12 years or older on the day of the last flight'),
+  CHD: sentence('A child is 2 to 11 years old on the day of the last flight'),
+  INF: sentence('An infant is under 2 years old on the day of the last flight'),
 };
 
 const titlesOf: Record<TravellerType, readonly Traveller['title'][]> = {
@@ -60,7 +62,11 @@ export const faultOfTravellers = (travellers: readonly Traveller[], terms: TripT
   if (count('ADT') !== adults || count('CHD') !== children || count('INF') !== infants) {
     return {
       path: 'travellers',
-      message: `The price is for ${adults} adults, ${children} children and ${infants} infants`,
+      message: say('The price is for {adults} adults, {children} children and {infants} infants', {
+        adults,
+        children,
+        infants,
+      }),
     };
   }
   for (const [position, traveller] of travellers.entries()) {
@@ -77,26 +83,26 @@ const faultOfOne = (
 ): TravellerFault | null => {
   const { type, title, dateOfBirth, passport, frequentFlyer } = traveller;
   if (!titlesOf[type].includes(title))
-    return { path: 'title', message: `${title} is not a valid title for this traveller` };
-  if (dateOfBirth > today) return { path: 'dateOfBirth', message: 'The date of birth is in the future' };
+    return { path: 'title', message: say('{title} is not a valid title for this traveller', { title }) };
+  if (dateOfBirth > today) return { path: 'dateOfBirth', message: say('The date of birth is in the future') };
   if (!ageFits[type](ageOn(dateOfBirth, lastFlightDay))) {
-    return { path: 'dateOfBirth', message: `${ageWords[type]} on the day of the last flight` };
+    return { path: 'dateOfBirth', message: wordsOfSaid(ageWords[type]) };
   }
   if (before.some((other) => sameName(other, traveller))) {
-    return { path: 'firstName', message: 'Another traveller of this booking has the same name' };
+    return { path: 'firstName', message: say('Another traveller of this booking has the same name') };
   }
   const flyerError = frequentFlyer === undefined ? null : programmeError(frequentFlyer.airlineCode, airlines);
   if (flyerError !== null) return { path: 'frequentFlyer.airlineCode', message: flyerError };
   if (!passport) {
-    return passportRequired ? { path: 'passport', message: 'This trip requires a passport' } : null;
+    return passportRequired ? { path: 'passport', message: say('This trip requires a passport') } : null;
   }
   if (passport.expiryDate <= lastLandingDay) {
-    return { path: 'passport.expiryDate', message: 'The passport expires before the trip ends' };
+    return { path: 'passport.expiryDate', message: say('The passport expires before the trip ends') };
   }
   const sharedPassport = before.some(
     (other) => other.passport?.number === passport.number && other.passport.nationality === passport.nationality,
   );
-  return sharedPassport ? { path: 'passport.number', message: 'Two travellers have the same passport' } : null;
+  return sharedPassport ? { path: 'passport.number', message: say('Two travellers have the same passport') } : null;
 };
 
 const sameName = (one: Traveller, other: Traveller): boolean => nameKeyOf(one) === nameKeyOf(other);

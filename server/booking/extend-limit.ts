@@ -1,5 +1,6 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { said, sentence } from '../../contract/said.ts';
+import { say } from '../../contract/say.ts';
 import { nextOrderState } from '../../machines/orders/order.machine.ts';
 import type { HistoryLine } from '../../machines/outcomes/happening.ts';
 import { orderHappening } from '../../machines/outcomes/order-outcomes.ts';
@@ -151,5 +152,8 @@ const moveLimit = async (tx: Tx, saga: Saga, order: OrderRow, until: Date, now: 
 const limitWords = ({ sold }: OrderRow, until: Date): string => {
   const origin = sold.itinerary.journeyWises[0]?.origin ?? '';
   const place = airportPlace(origin);
-  return `${momentIn(until, place?.zone ?? 'UTC')} in ${sold.names.airports[origin]?.cityName ?? place?.cityName ?? 'UTC'}`;
+  return say('{moment} in {city}', {
+    moment: momentIn(until, place?.zone ?? 'UTC'),
+    city: sold.names.airports[origin]?.cityName ?? place?.cityName ?? 'UTC',
+  });
 };

@@ -1,6 +1,7 @@
 import { exchangedToOwn } from '../../contract/exchange.ts';
 import type { FlightOption, SeatMap } from '../../contract/options.ts';
 import { priceStepMinor } from '../../contract/price-step.ts';
+import { say } from '../../contract/say.ts';
 import { offerIdsOf } from '../flights/offer-ids.ts';
 import type { SegmentPlace, SupplierSeat, SupplierSeatMap } from '../suppliers/port.ts';
 import { answerOf, type BookingDeps, supplierOf } from './deps.ts';
@@ -118,7 +119,7 @@ const seatOption = (
     optionId: idOf(optionKey),
     kind: 'seat',
     code: seatCode,
-    name: `Seat ${designator}`,
+    name: say('Seat {designator}', { designator }),
     ...place,
     travellerTypes: [...travellerTypes],
     priceMinor: ownMinor(priceMinor),

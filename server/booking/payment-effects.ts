@@ -1,11 +1,12 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import type { MoneyEffect } from '../../contract/money-decisions.ts';
 import type { PartPaymentOffer, WhyNoPartPayment } from '../../contract/part-payments.ts';
+import { sentence } from '../../contract/said.ts';
 import type { AgreedPostings, WalletPayment } from '../../contract/ticket-payment.ts';
 import { nextOrderState } from '../../machines/orders/order.machine.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import { walletOf } from '../money/accounts.ts';
-import { effectOn, namedPostings, walletFigures } from '../money/effect.ts';
+import { accountName, effectOn, namedPostings, walletFigures } from '../money/effect.ts';
 import type { Leg } from '../money/transfer.ts';
 import { factsFor } from '../orders/order-answer.ts';
 import { findOrder, type OrderRow } from '../orders/order-rows.ts';
@@ -19,6 +20,11 @@ import { legsOf } from './order-legs.ts';
 import { findPricedOffer } from './priced-offers.ts';
 import { type PaidSums, saleOfPrice } from './sold-price.ts';
 
+const exchangeName = accountName({ kind: 'currency-exchange' });
+
+/** The other side of a payment, as an agency is shown it. */
+export const orderName = sentence('This order').text;
+
 /**
  * The postings of a payment as an agency is shown them: one amount for each payer. Apart they tell what the platform keeps
  * (decision 0010).
@@ -26,10 +32,10 @@ import { type PaidSums, saleOfPrice } from './sold-price.ts';
 export const shownPostings = (legs: readonly Leg[]): MoneyEffect['postings'] => {
   const sums = new Map<string, number>();
   for (const { debit, amountMinor } of namedPostings(legs)) {
-    if (debit === 'Currency exchange') continue;
+    if (debit === exchangeName) continue;
     sums.set(debit, (sums.get(debit) ?? 0) + amountMinor);
   }
-  return [...sums].map(([debit, amountMinor]) => ({ debit, credit: 'This order', amountMinor }));
+  return [...sums].map(([debit, amountMinor]) => ({ debit, credit: orderName, amountMinor }));
 };
 
 /** Whether the transfers of a payment are those that were shown before. */

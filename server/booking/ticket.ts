@@ -1,5 +1,7 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { functionalities } from '../../contract/functionalities.ts';
+import { sentence } from '../../contract/said.ts';
+import { say } from '../../contract/say.ts';
 import { orderHappening } from '../../machines/outcomes/order-outcomes.ts';
 import { faultPoint } from '../fault-points.ts';
 import type { Agent, SignedInContext } from '../http/handler.ts';
@@ -25,7 +27,7 @@ export type TicketStart = SagaClaim | Refusal;
 
 /**
  * Reserves the money in the wallet and moves the order to `ticketing`. Where it refuses, nothing has moved, and the
- * refusal is stored as the end of the intent. `orderBusy` and `walletFrozen` are not stored: they say nothing about the
+ * refusal is stored as the end of the intent. `orderBusy()` and `walletFrozen()` are not stored: they say nothing about the
  * intent itself.
  */
 export const startTicketing = async (
@@ -67,7 +69,7 @@ export const startTicketing = async (
       // The transaction that moved the order has committed, so its new state decides. It may be of the same intent.
       return startTicketing(deps, request, context);
     case 'wallet-frozen':
-      return walletFrozen;
+      return walletFrozen();
     case 'wallet-short':
       return refuse(shortBy(amountMinor, begun.availableMinor));
     case 'part-not-offered':
@@ -76,18 +78,25 @@ export const startTicketing = async (
       return refuse({ ok: false, refusal: 'terms-changed' });
     case 'already-claimed': {
       const claim = await joinSaga(deps.db, start);
-      return claim.state === 'busy' ? orderBusy : claim;
+      return claim.state === 'busy' ? orderBusy() : claim;
     }
   }
 };
 
-const orderBusy: Refusal = {
+/** Reason that an order keeps. */
+const bookingGone = sentence('The airline no longer has this booking.');
+
+const orderBusy = (): Refusal => ({
   ok: false,
   refusal: 'not-allowed',
-  detail: 'Another request for this order is still in progress.',
-};
+  detail: say('Another request for this order is still in progress.'),
+});
 
-const walletFrozen: Refusal = { ok: false, refusal: 'not-allowed', detail: `${frozenWords} Nothing was charged.` };
+const walletFrozen = (): Refusal => ({
+  ok: false,
+  refusal: 'not-allowed',
+  detail: say('{why} Nothing was charged.', { why: frozenWords() }),
+});
 
 const shortBy = (dueMinor: number, balanceMinor: number): Refusal => ({
   ok: false,
@@ -156,7 +165,7 @@ const issueOnce = (deps: BookingDeps, supplier: Supplier, saga: Saga): Promise<I
           return undefined;
         case 'cancelled':
         case 'none':
-          return { outcome: 'refused', words: 'The airline no longer has this booking.' };
+          return { outcome: 'refused', words: bookingGone.text };
         case 'unknown':
           return { outcome: 'unknown' };
       }

@@ -1,6 +1,7 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { contentFaults } from '../../contract/content-rules.ts';
 import type { ContentAct } from '../../contract/desk-content.ts';
+import { say } from '../../contract/say.ts';
 import { asJson } from '../database/database.ts';
 import { judgeReview } from '../search-pad/reviews.ts';
 import { actsFor } from './answers.ts';
@@ -28,7 +29,11 @@ export const actOnItem = async (request: Request, context: InTx): Promise<Acted>
   }
   // A rule may have come after the draft was saved, or be one that an item of the beginning does not keep.
   if (request.act === 'publish' && Object.keys(contentFaults(item.shelf, item.fields)).length > 0) {
-    return { ok: false, refusal: 'not-allowed', detail: 'Something in its draft is missing. Save it again first.' };
+    return {
+      ok: false,
+      refusal: 'not-allowed',
+      detail: say('Something in its draft is missing. Save it again first.'),
+    };
   }
   await carryOut(request.act, item, context, at);
   await told(context, { ...item, version: item.version + 1 }, request.act, at, request.reason);

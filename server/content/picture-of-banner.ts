@@ -2,6 +2,7 @@ import { bannerSize } from '../../contract/banners.ts';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { messages } from '../../contract/messages.ts';
 import { uploadLimitBytes } from '../../contract/profile.ts';
+import { say } from '../../contract/say.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { audit } from '../http/audit.ts';
 import type { SignedInContext } from '../http/handler.ts';
@@ -24,11 +25,19 @@ const shapeFault = (
     const hasShape = width * bannerSize.height === height * bannerSize.width;
     return hasShape && width >= bannerSize.width
       ? null
-      : `A banner of the home page has ${bannerSize.width} × ${bannerSize.height} pixels, or more in the same shape. This picture has ${width} × ${height}.`;
+      : say(
+          'A banner of the home page has {width} × {height} pixels, or more in the same shape. This picture has {ownWidth} × {ownHeight}.',
+          { width: bannerSize.width, height: bannerSize.height, ownWidth: width, ownHeight: height },
+        );
   }
   return width >= leastSide.width && height >= leastSide.height
     ? null
-    : `Use a picture of at least ${leastSide.width} × ${leastSide.height} pixels. This one has ${width} × ${height}.`;
+    : say('Use a picture of at least {width} × {height} pixels. This one has {ownWidth} × {ownHeight}.', {
+        width: leastSide.width,
+        height: leastSide.height,
+        ownWidth: width,
+        ownHeight: height,
+      });
 };
 
 type Upload = CallRequest<'UploadContentPicture'>;
@@ -40,13 +49,13 @@ const readBannerPicture = async (
   context: SignedInContext,
 ) => {
   if (shelf === 'top-search-pad' || shelf === 'notifications' || shelf === 'reviews') {
-    return refused('This place shows words alone.');
+    return refused(say('This place shows words alone.'));
   }
   await countUpload(context);
   if (bytes.length >= uploadLimitBytes) return refused(messages.fileTooLarge);
   const reading = await uploads.read(bytes, 'banner');
   if (!reading.ok) return refused(reading.words);
-  if (reading.picture === null) return refused('Only png and jpeg pictures can be used.');
+  if (reading.picture === null) return refused(say('Only png and jpeg pictures can be used.'));
   const fault = shapeFault(shelf, reading.picture);
   return fault === null ? ({ ok: true, bytes, mediaType: reading.kind } as const) : refused(fault);
 };

@@ -1,6 +1,7 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { contentFaults } from '../../contract/content-rules.ts';
 import type { ContentEvent, ContentFields } from '../../contract/desk-content.ts';
+import { say } from '../../contract/say.ts';
 import { asJson } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 import { agencyOf } from '../desk/desk-agencies.ts';
@@ -25,10 +26,10 @@ const faultOf = async (shelf: WrittenShelf, fields: ContentFields, { tx, tenant 
   const [fault] = Object.entries(contentFaults(shelf, fields));
   if (fault) return wrong(...fault);
   if (fields.pictureId !== null && !(await isPlatformPicture(tx, tenant.id, fields.pictureId))) {
-    return wrong('pictureId', 'This picture is not here. Choose it again.');
+    return wrong('pictureId', say('This picture is not here. Choose it again.'));
   }
   if (fields.agencyId !== null && !(await agencyOf(tx, tenant, fields.agencyId))) {
-    return wrong('agencyId', 'We know no such agency.');
+    return wrong('agencyId', say('We know no such agency.'));
   }
   return null;
 };
@@ -61,7 +62,7 @@ export const createItem = async (
   context: InTx,
 ): Promise<CallOutcome<'CreateContentItem'>> => {
   const { tx, tenant, agent, now } = context;
-  if (shelf === 'reviews') return wrong('words', 'Reviews are written by agents.');
+  if (shelf === 'reviews') return wrong('words', say('Reviews are written by agents.'));
   const fields = tidied(asked);
   const fault = await faultOf(shelf, fields, context);
   if (fault !== null) return fault;

@@ -111,7 +111,12 @@ const aboutParty = sql`
 const listed = (parts: readonly (string | null)[]): string => parts.filter((part) => part !== null).join(', ');
 
 const party = ({ traveller, travellerCount }: DeadlineAbout): string =>
-  (travellerCount ?? 1) > 1 ? `${traveller} and ${(travellerCount ?? 1) - 1} more` : `${traveller}`;
+  (travellerCount ?? 1) > 1
+    ? say(
+        { one: '{traveller} and {count} more', other: '{traveller} and {count} more' },
+        { traveller: traveller ?? '', count: (travellerCount ?? 1) - 1 },
+      )
+    : `${traveller}`;
 
 const stayWords = ({ stay }: DeadlineAbout): string | null =>
   stay &&
@@ -164,7 +169,7 @@ const prices: DeadlineSource = {
     'fare', jsonb_build_object('requestId', p.search_id, 'itineraryId', p.offer -> 'itinerary' -> 'itineraryId',
       'brandId', p.offer -> 'brand' -> 'brandId'))`,
   describe: ({ fare }) => ({
-    detail: 'Priced for you and not booked yet',
+    detail: say('Priced for you and not booked yet'),
     path: bookingAddress(fare ?? { requestId: '', itineraryId: '', brandId: '' }),
   }),
 };
@@ -184,7 +189,13 @@ const passports: DeadlineSource = {
   about: sql`jsonb_build_object(${aboutFlights}, 'traveller', t.first_name || ' ' || t.last_name,
     'passportExpiry', t.passport_expiry)`,
   describe: (about) => ({
-    detail: `Passport of ${about.traveller} ends ${dayWords(about.passportExpiry ?? '')}${about.pnr === null ? '' : `, ${about.pnr}`}`,
+    detail: listed([
+      say('Passport of {traveller} ends {day}', {
+        traveller: about.traveller ?? '',
+        day: dayWords(about.passportExpiry ?? ''),
+      }),
+      about.pnr,
+    ]),
     path: orderPath(about),
   }),
 };
@@ -201,7 +212,11 @@ const dues = (products: readonly Product[]): DeadlineSource => ({
   about: sql`(${ofEachDue(products, ({ due }) => due.deadline)})
     || jsonb_build_object('reference', d.order_reference, 'currency', d.currency, 'minor', d.due_minor - d.settled_minor)`,
   describe: (about) => ({
-    detail: listed([`Rest of order ${about.reference}`, about.pnr, stayWords(about)]),
+    detail: listed([
+      say('Rest of order {reference}', { reference: about.reference ?? '' }),
+      about.pnr,
+      stayWords(about),
+    ]),
     path: partialPaymentAddress(about.reference ?? ''),
   }),
 });

@@ -1,5 +1,6 @@
 import { depositAddress } from '../../contract/page-addresses.ts';
 import { wordsOfSaid } from '../../contract/said.ts';
+import { say } from '../../contract/say.ts';
 import { clockOfDeposit, nextDepositState } from '../../machines/money/deposit-case.machine.ts';
 import { depositActionOf, reasonAgainst } from '../../machines/money/deposit-case.view.ts';
 import { type DepositEventName, depositOutcomes } from '../../machines/outcomes/deposit-outcomes.ts';
@@ -55,7 +56,7 @@ export const actOnDeposit = async <const Event extends DepositEventName>(
     return {
       ok: false,
       refusal: 'not-allowed',
-      detail: reasonAgainst(depositActionOf(event), { state: row.state, facts }) ?? goneOn,
+      detail: reasonAgainst(depositActionOf(event), { state: row.state, facts }) ?? goneOn(),
     };
   }
   const effects = await effectsOf(row);
@@ -83,4 +84,5 @@ export const actOnDeposit = async <const Event extends DepositEventName>(
   return { ok: true, row: moved };
 };
 
-const goneOn = 'Somebody has acted on this deposit meanwhile. Look at it again. Nothing has changed by this.';
+const goneOn = (): string =>
+  say('Somebody has acted on this deposit meanwhile. Look at it again. Nothing has changed by this.');

@@ -9,6 +9,7 @@ import {
   type PayInAccount,
 } from '../../contract/deposits.ts';
 import { minorPerUnit } from '../../contract/money.ts';
+import { reworded } from '../../contract/say.ts';
 import { providerNames } from '../../machines/money/deposit-case.view.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { ownerBankAccounts } from '../money/owner-bank-accounts.ts';
@@ -49,7 +50,7 @@ const mobileAccounts = async (db: Db | Tx, tenantId: string, currency: string): 
     .execute();
   return rows.map((row) => ({
     payInId: row.id,
-    name: providerNames[row.provider],
+    name: reworded(providerNames[row.provider]),
     holder: row.account_name,
     number: row.account_number,
     branch: null,

@@ -53,7 +53,7 @@ const money = (title: string, minorOf: (line: DepositLine) => number | null): Ta
 /** The columns of the file for a column of the list. Times are those of the agency's home. */
 const columnsOf = (zone: string): Readonly<Record<DepositColumn, readonly TableColumn<DepositLine>[]>> => ({
   reference: [{ title: say('Reference'), width: 16, valueOf: ({ depositReference }) => text(depositReference) }],
-  method: [{ title: say('Method'), width: 16, valueOf: (line) => text(methodWords(line)) }],
+  method: [{ title: say('Method'), width: 16, valueOf: (line) => text(reworded(methodWords(line))) }],
   account: [{ title: say('Paid into'), width: 26, valueOf: ({ payInName }) => text(payInName) }],
   'paid-on': [{ title: say('Paid on'), width: 12, valueOf: ({ paidOn }) => ({ is: 'day', day: paidOn }) }],
   'bank-reference': [{ title: say('Bank reference'), width: 24, valueOf: ({ bankReference }) => text(bankReference) }],

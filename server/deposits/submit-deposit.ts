@@ -8,6 +8,7 @@ import { displayMoney } from '../../contract/money.ts';
 import { plainReference } from '../../contract/plain-reference.ts';
 import { uploadLimitBytes } from '../../contract/profile.ts';
 import { said, sentence } from '../../contract/said.ts';
+import { say } from '../../contract/say.ts';
 import { clockOfDeposit, firstDepositState } from '../../machines/money/deposit-case.machine.ts';
 import { lineBy } from '../../machines/outcomes/happening.ts';
 import { newDepositReference } from '../booking/references.ts';
@@ -65,7 +66,10 @@ const keepDeposit = async (asked: SubmittedDeposit, slip: Slip | null, context: 
     return {
       ok: false,
       refusal: 'charge-changed',
-      detail: `The charge is ${costs} by now, and your wallet would get ${credited}. Confirm again if you agree. Nothing was sent.`,
+      detail: say(
+        'The charge is {costs} by now, and your wallet would get {credited}. Confirm again if you agree. Nothing was sent.',
+        { costs, credited },
+      ),
       facts: { chargeMinor: effect.chargeMinor, creditedMinor: effect.creditedMinor },
     };
   }
@@ -205,10 +209,17 @@ const whatIsUsed = async (tx: Tx, row: DepositRow): Promise<Refusal> => {
   if (!other) throw new Error(`deposit ${row.reference} conflicts with none`);
   const refusal = sameNumber ? 'reference-used' : 'slip-used';
   if (other.agency_id !== row.agency_id) return { ok: false, refusal };
-  const what = sameNumber ? 'this reference' : 'this file';
   return {
     ok: false,
     refusal,
-    detail: `Your deposit request ${other.reference} has ${what} already. Look at it before you send another. Nothing was sent.`,
+    detail: sameNumber
+      ? say(
+          'Your deposit request {reference} has this reference already. Look at it before you send another. Nothing was sent.',
+          { reference: other.reference },
+        )
+      : say(
+          'Your deposit request {reference} has this file already. Look at it before you send another. Nothing was sent.',
+          { reference: other.reference },
+        ),
   };
 };

@@ -1,5 +1,6 @@
 import type { DeskDeposit, DeskDepositAct } from '../../contract/desk-deposits.ts';
 import { type FunctionalityName, functionalities } from '../../contract/functionalities.ts';
+import { say } from '../../contract/say.ts';
 import { deskActionsOf } from '../../machines/money/deposit-case.view.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { creditLegs, reversalOf } from '../deposits/decide-deposit.ts';
@@ -54,8 +55,8 @@ const actsOf = (row: DepositRow, agent: Agent, now: Date): DeskDeposit['acts'] =
             reason: agent.functionalities.has(functionalities[needed[action]])
               ? reason
               : needed[action] === 'DeskDecideMoney'
-                ? 'Your role does not include deciding about money.'
-                : 'Your role does not include preparing what another person decides.',
+                ? say('Your role does not include deciding about money.')
+                : say('Your role does not include preparing what another person decides.'),
           },
         ],
   );

@@ -1,5 +1,6 @@
 import type { DeskPayment, DeskPaymentAct } from '../../contract/desk-online-payments.ts';
 import { type FunctionalityName, functionalities } from '../../contract/functionalities.ts';
+import { say } from '../../contract/say.ts';
 import { deskPaymentActsOf, doubtsOf } from '../../machines/money/payment-acts.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { PaymentRow } from '../gateways/payment-rows.ts';
@@ -83,8 +84,8 @@ const permitted = ({ act, reason }: PaymentActs['acts'][number], agent: Agent): 
   reason: agent.functionalities.has(functionalities[needed[act]])
     ? reason
     : needed[act] === 'DeskDecideMoney'
-      ? 'Your role does not include deciding about money.'
-      : 'Your role does not include preparing what another person decides.',
+      ? say('Your role does not include deciding about money.')
+      : say('Your role does not include preparing what another person decides.'),
 });
 
 /** The acts about which two people decide above a limit. */

@@ -1,5 +1,6 @@
 import type { DeskRegistration, DeskRegistrationAct } from '../../contract/desk-registrations.ts';
 import { functionalities } from '../../contract/functionalities.ts';
+import { say } from '../../contract/say.ts';
 import { nextRegistration, type RegistrationEventName } from '../../machines/registration/registration.machine.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { Agent } from '../http/handler.ts';
@@ -27,9 +28,9 @@ const actsOf = async (db: Db | Tx, row: RegistrationRow, agent: Agent): Promise<
   return (['approve', 'ask', 'refuse'] as const).flatMap((act) => {
     const event = { type: eventOf[act] };
     if (nextRegistration(row.state, best, event) === null) return [];
-    if (!mayReview(agent)) return [{ act, reason: 'Your role does not include reviewing registrations.' }];
+    if (!mayReview(agent)) return [{ act, reason: say('Your role does not include reviewing registrations.') }];
     const isFree = nextRegistration(row.state, facts, event) !== null;
-    const reason = isFree ? null : 'Somebody signs in with this e-mail address already. Ask for another one.';
+    const reason = isFree ? null : say('Somebody signs in with this e-mail address already. Ask for another one.');
     return [{ act, reason }];
   });
 };

@@ -7,6 +7,7 @@ import {
 } from '../../contract/desk-stays.ts';
 import { functionalities } from '../../contract/functionalities.ts';
 import type { MoneyEffect } from '../../contract/money-decisions.ts';
+import { say } from '../../contract/say.ts';
 import { nextHotelOrderState } from '../../machines/hotels/hotel-order.machine.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { eventOfAnswer } from '../hotels/orders/answer-by-hand.ts';
@@ -30,12 +31,12 @@ const actsOf = (order: HotelOrderRow, agent: Agent, now: Date): DeskStay['acts']
     const isHeard = (known: typeof facts) => nextHotelOrderState(order.state, known, { type }) !== null;
     const best = { ...facts, mayAnswer: true, answerLate: true };
     if (!isHeard({ ...best, arrived: true }) && !isHeard(best)) return [];
-    if (!facts.mayAnswer) return [{ act, reason: noAnswers }];
+    if (!facts.mayAnswer) return [{ act, reason: noAnswers() }];
     if (isHeard(facts)) return [{ act, reason: null }];
     const reason =
       act === 'no-show'
-        ? 'It can be entered from the day of arrival on, by the clock of the property.'
-        : 'The supplier still has time to answer.';
+        ? say('It can be entered from the day of arrival on, by the clock of the property.')
+        : say('The supplier still has time to answer.');
     return [{ act, reason }];
   });
 };
@@ -49,10 +50,10 @@ const priceActsOf = (
 ): DeskStay['acts'] => {
   const facts = factsOfPerson(order, agent, 0, now);
   if (nextHotelOrderState(order.state, facts, { type: 'price.raised' }) === null) return [];
-  const lacks = facts.mayAnswer ? null : noAnswers;
+  const lacks = facts.mayAnswer ? null : noAnswers();
   if (price === null) return [{ act: 'edit-price', reason: lacks }];
-  if (price.own) return [{ act: 'edit-price', reason: lacks }, ...decidingActs(ownPrice)];
-  return decidingActs(agent.functionalities.has(functionalities.DeskDecideMoney) ? null : noDecision);
+  if (price.own) return [{ act: 'edit-price', reason: lacks }, ...decidingActs(ownPrice())];
+  return decidingActs(agent.functionalities.has(functionalities.DeskDecideMoney) ? null : noDecision());
 };
 
 const decidingActs = (reason: string | null): DeskStay['acts'] => [
@@ -60,9 +61,9 @@ const decidingActs = (reason: string | null): DeskStay['acts'] => [
   { act: 'refuse-price', reason },
 ];
 
-const noAnswers = 'Your role does not include answering for properties.';
-const noDecision = 'You do not have permission to decide about money.';
-const ownPrice = 'You prepared this price, so another person must decide about it.';
+const noAnswers = (): string => say('Your role does not include answering for properties.');
+const noDecision = (): string => say('You do not have permission to decide about money.');
+const ownPrice = (): string => say('You prepared this price, so another person must decide about it.');
 
 /** What an answer does to the money of an order. `null`: the order has none that it would move as it stands now. */
 const effectOf = async (

@@ -1,6 +1,7 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import type { ProposedStayPrice } from '../../contract/desk-stays.ts';
 import { decisionMostMinor, type MoneyEffect } from '../../contract/money-decisions.ts';
+import { sentence } from '../../contract/said.ts';
 import { say } from '../../contract/say.ts';
 import { type DecisionEvent, nextDecisionState } from '../../machines/desk/money-decision.machine.ts';
 import { nextHotelOrderState } from '../../machines/hotels/hotel-order.machine.ts';
@@ -124,9 +125,9 @@ const takesPrice = (order: HotelOrderRow, { agent }: SignedInContext, now: Date)
   nextHotelOrderState(order.state, factsOfPerson(order, agent, 0, now), { type: 'price.raised' }) !== null;
 
 /** Its terms were agreed to for one price alone (decision 0047). */
-const paidInPartWords = say(
+const paidInPartWords = sentence(
   'This stay is paid in part, for the price that was agreed to. Refuse the request: the agency can then ask for the stay at its new price.',
-);
+).text;
 
 /** Keeps another price of a request for a second person to decide about. It takes the place of an own one. */
 export const prepareStayPrice = async (
@@ -203,7 +204,7 @@ export const decideStayPrice = async (
   const asked = { supplierMinor: row.supplier_minor, reason: row.reason };
   if (row.new_minor > row.old_minor) await askHigherPrice(tx, order, by, asked);
   else if (!(await lowerPrice(tx, order, by, asked))) {
-    return { ok: false, refusal: 'not-allowed', detail: 'Nothing is paid from this wallet at present.' };
+    return { ok: false, refusal: 'not-allowed', detail: say('Nothing is paid from this wallet at present.') };
   }
   await ended(tx, row, { type: 'approval.given' }, { agent, now, words: null });
   await audit(tx, factOf('approved', order, prices, context, now));

@@ -1,4 +1,5 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
+import { say } from '../../contract/say.ts';
 import { stepUpLastsMs } from '../../contract/step-up.ts';
 import type { Tx } from '../database/database.ts';
 import { audit } from '../http/audit.ts';
@@ -33,7 +34,9 @@ export const sendStepUpCode =
           agent.email,
           tenant.config.company.shortName,
           code,
-          'It lets you decide about money. If you did not ask for it, tell your colleagues and change your password.',
+          say(
+            'It lets you decide about money. If you did not ask for it, tell your colleagues and change your password.',
+          ),
         ),
       secrets,
     });

@@ -8,7 +8,7 @@ import {
   differenceLinesMost,
 } from '../../contract/desk-supplier-books.ts';
 import { type FunctionalityName, functionalities } from '../../contract/functionalities.ts';
-import { said, sentence } from '../../contract/said.ts';
+import { type Sentence, said, sentence, wordsOfSaid } from '../../contract/said.ts';
 import { lineBy } from '../../machines/outcomes/happening.ts';
 import { type Db, inTx, type Tx } from '../database/database.ts';
 import { findHotelOrder, guestsOf } from '../hotels/orders/order-rows.ts';
@@ -87,10 +87,10 @@ const staySale = async (db: Db | Tx, { tenantId, reference }: BookingAt, now: Da
   };
 };
 
-const needed: Readonly<Record<DeskDifferenceAct, { readonly code: FunctionalityName; readonly lacks: string }>> = {
-  compare: { code: 'DeskPrepareMoney', lacks: 'Your role does not include asking suppliers.' },
-  'take-over': { code: 'DeskDecideMoney', lacks: 'Your role does not include ending bookings.' },
-  settle: { code: 'DeskDecideMoney', lacks: 'Your role does not include settling differences.' },
+const needed: Readonly<Record<DeskDifferenceAct, { readonly code: FunctionalityName; readonly lacks: Sentence }>> = {
+  compare: { code: 'DeskPrepareMoney', lacks: sentence('Your role does not include asking suppliers.') },
+  'take-over': { code: 'DeskDecideMoney', lacks: sentence('Your role does not include ending bookings.') },
+  settle: { code: 'DeskDecideMoney', lacks: sentence('Your role does not include settling differences.') },
 };
 
 /** A difference as this person of the house sees it. */
@@ -137,7 +137,7 @@ const answered = async (deps: SupplierBooksDeps, db: Db | Tx, context: SignedInC
       .map(({ at: moment, ...told }) => shownLine({ ...told, what: null, at: moment.toISOString() })),
     acts: acts.map((act) => ({
       act,
-      reason: agent.functionalities.has(functionalities[needed[act].code]) ? null : needed[act].lacks,
+      reason: agent.functionalities.has(functionalities[needed[act].code]) ? null : wordsOfSaid(needed[act].lacks),
     })),
     steppedUp: hasSteppedUp(agent, now),
   };

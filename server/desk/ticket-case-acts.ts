@@ -1,6 +1,7 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import type { DeskCaseAct, DeskTicketCase } from '../../contract/desk-cases.ts';
 import { functionalities } from '../../contract/functionalities.ts';
+import { say } from '../../contract/say.ts';
 import { deskCaseActions, isHeldForAnother } from '../../machines/post-travel/case-view.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { AuditedRefusal, Handlers, SignedInContext } from '../http/handler.ts';
@@ -22,7 +23,7 @@ import { byTwoPeople, twoPeopleShown, withDrop } from './two-people.ts';
 
 type InTx = SignedInContext & { readonly tx: Tx };
 
-const noDecision = 'You do not have permission to decide about money.';
+const noDecision = (): string => say('You do not have permission to decide about money.');
 
 const needsDecision: readonly DeskCaseAct[] = ['confirm', 'settle', 'drop-prepared'];
 
@@ -68,7 +69,7 @@ export const deskCase = async (
     agency: { agencyId: id, name, email, phone },
     acts: acts.map(({ act, reason }) => ({
       act,
-      reason: needsDecision.includes(act) && reason === null && !mayDecide ? noDecision : reason,
+      reason: needsDecision.includes(act) && reason === null && !mayDecide ? noDecision() : reason,
     })),
     settlement,
     steppedUp: hasSteppedUp(agent, now),

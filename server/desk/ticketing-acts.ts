@@ -1,4 +1,5 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
+import { say } from '../../contract/say.ts';
 import type { BookingDeps } from '../booking/deps.ts';
 import {
   askForTickets,
@@ -22,10 +23,10 @@ type InTx = SignedInContext & { readonly tx: Tx };
 const unknown = { ok: false, refusal: 'order-unknown' } as const;
 const notAllowed = { ok: false, refusal: 'not-allowed' } as const;
 const stepUpNeeded = { ok: false, refusal: 'step-up-needed' } as const;
-const unreadable = {
+const unreadable = () => ({
   ...notAllowed,
-  detail: 'The airline has issued the tickets, but their numbers cannot be read. Enter them by hand.',
-};
+  detail: say('The airline has issued the tickets, but their numbers cannot be read. Enter them by hand.'),
+});
 
 const answered = async ({ suppliers }: BookingDeps, db: Db | Tx, context: SignedInContext, reference: string) => {
   const row = await orderWithTicketing(db, context.tenant.id, reference);
@@ -87,7 +88,7 @@ const giveBack =
     const asked = await askOnce(deps, order);
     if (asked === 'in-flight') throw new ProblemError('in-flight', [], 1);
     if (asked === 'not-allowed') return refused(notAllowed);
-    if (asked === 'unreadable') return refused(unreadable);
+    if (asked === 'unreadable') return refused(unreadable());
     return async (context: InTx): Promise<Outcome> =>
       (await giveMoneyBack(deps, context.tx, asked, reason.trim(), agent)) === 'ended'
         ? answered(deps, context.tx, context, orderReference)

@@ -1,5 +1,6 @@
 import { type DeskTicketing, type DeskTicketingAct, ticketingHistoryMost } from '../../contract/desk-ticketing.ts';
 import { type FunctionalityName, functionalities } from '../../contract/functionalities.ts';
+import { type Sentence, sentence, wordsOfSaid } from '../../contract/said.ts';
 import { deskTicketingActsOf } from '../../machines/orders/ticketing-acts.ts';
 import { ticketPrefixOf } from '../booking/ticket-numbers.ts';
 import type { Db, Tx } from '../database/database.ts';
@@ -11,11 +12,11 @@ import { hasSteppedUp } from './step-up.ts';
 import { ticketingLines } from './ticketing-lists.ts';
 import { twoPeopleShown, withDrop } from './two-people.ts';
 
-const needed: Readonly<Record<DeskTicketingAct, { readonly code: FunctionalityName; readonly lacks: string }>> = {
-  ask: { code: 'DeskAskForTickets', lacks: 'Your role does not include asking airlines again.' },
-  enter: { code: 'DeskEnterTickets', lacks: 'Your role does not include entering tickets.' },
-  'drop-prepared': { code: 'DeskEnterTickets', lacks: 'Your role does not include entering tickets.' },
-  'give-back': { code: 'DeskGiveTicketMoneyBack', lacks: 'Your role does not include giving money back.' },
+const needed: Readonly<Record<DeskTicketingAct, { readonly code: FunctionalityName; readonly lacks: Sentence }>> = {
+  ask: { code: 'DeskAskForTickets', lacks: sentence('Your role does not include asking airlines again.') },
+  enter: { code: 'DeskEnterTickets', lacks: sentence('Your role does not include entering tickets.') },
+  'drop-prepared': { code: 'DeskEnterTickets', lacks: sentence('Your role does not include entering tickets.') },
+  'give-back': { code: 'DeskGiveTicketMoneyBack', lacks: sentence('Your role does not include giving money back.') },
 };
 
 /** What the acts that move money do to the amount that is reserved for an order: pay it, or release it. */
@@ -90,7 +91,7 @@ export const deskTicketingAnswer = async (
     history: history.map(({ at, ...line }) => shownLine({ ...line, at: at.toISOString() })),
     acts: withDrop(acts, twoPeople).map(({ act, reason }) => ({
       act,
-      reason: agent.functionalities.has(functionalities[needed[act].code]) ? reason : needed[act].lacks,
+      reason: agent.functionalities.has(functionalities[needed[act].code]) ? reason : wordsOfSaid(needed[act].lacks),
     })),
     effects: row.state === 'ticketing' ? await effectsOf(db, row) : [],
     twoPeople,

@@ -5,6 +5,7 @@ import { calls } from '../../contract/calls.ts';
 import { exchanged } from '../../contract/exchange.ts';
 import { functionalities } from '../../contract/functionalities.ts';
 import type { PreparedCall, PreparedTerms, TwoPeople } from '../../contract/prepared-acts.ts';
+import { say } from '../../contract/say.ts';
 import { limitOfPrepared } from '../../contract/who-decides.ts';
 import { asJson, type Db, type Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
@@ -84,7 +85,7 @@ export const twoPeopleShown = async (
             preparedId: row.id,
             call: row.call,
             terms: row.terms,
-            by: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim() || 'Somebody',
+            by: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim() || say('Somebody'),
             at: row.made_at.toISOString(),
             own: row.made_by === context.agent.userId,
           },

@@ -1,4 +1,5 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
+import { say } from '../../contract/say.ts';
 import type { Tx } from '../database/database.ts';
 import { audit } from '../http/audit.ts';
 import type { SignedInContext } from '../http/handler.ts';
@@ -88,6 +89,10 @@ const namedAtMost = 5;
 
 const matchedWords = (deposits: readonly string[]): string => {
   const named = deposits.slice(0, namedAtMost).join(', ');
-  const more = deposits.length > namedAtMost ? ` and ${deposits.length - namedAtMost} more` : '';
-  return `Lines of this statement pay ${named}${more}. Undo these matches first. Nothing has changed.`;
+  const count = deposits.length - namedAtMost;
+  const all =
+    count > 0 ? say({ one: '{named} and one more', other: '{named} and {count} more' }, { named, count }) : named;
+  return say('Lines of this statement pay {deposits}. Undo these matches first. Nothing has changed.', {
+    deposits: all,
+  });
 };

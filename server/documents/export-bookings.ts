@@ -69,7 +69,7 @@ const columnsOf = (zone: string): Readonly<Record<BookingColumn, readonly TableC
   departure: [
     { title: say('Departs'), width: 12, valueOf: ({ departureDate }) => ({ is: 'day', day: departureDate }) },
   ],
-  status: [{ title: say('Status'), width: 20, valueOf: (sale) => text(reworded(titleOfSale(sale))) }],
+  status: [{ title: say('Status'), width: 20, valueOf: (sale) => text(titleOfSale(sale)) }],
   'time-limit': [
     {
       title: say('Time limit ({zone})', { zone }),

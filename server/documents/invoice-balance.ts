@@ -1,4 +1,4 @@
-import { say } from '../../contract/say.ts';
+import { reworded, say } from '../../contract/say.ts';
 import type { Standing } from '../../contract/standing.ts';
 import { restToPay, settlementOf, settlementTitles, standingLines } from '../../machines/sale/standing-words.ts';
 import { dayWords, moneyIn } from './words.ts';
@@ -50,7 +50,7 @@ export const invoiceBalance = (
     ? say('It was due by {day}', { day })
     : say('The rest is due by {day}', { day });
   return {
-    status: settlementTitles[isOthersReturn && toPay === null ? 'paid' : settlementOf(standing)],
+    status: reworded(settlementTitles[isOthersReturn && toPay === null ? 'paid' : settlementOf(standing)]),
     toPay: toPay && (withPrice ? `${toPay.words} ${day}` : withoutAmount),
     balance: {
       title: title(isOfAll),

@@ -1,4 +1,5 @@
 import { documentTypes, type MailedDocument } from '../../contract/orders.ts';
+import { type Sentence, sentence, wordsOfSaid } from '../../contract/said.ts';
 import { orderMessage, orderSubject } from '../../machines/orders/order-message.ts';
 import type { Db } from '../database/database.ts';
 import { linksOf, type Writing, type WrittenOf } from '../messages/mail-text.ts';
@@ -75,7 +76,7 @@ const writtenOrderMail =
     );
     const signature = [agency.name, agency.phone, agency.email].filter((line) => line !== null && line !== '');
     return {
-      body: [text, '', attachedWords[typeId], '', ...signature].join('\n'),
+      body: [text, '', wordsOfSaid(attachedWords[typeId]), '', ...signature].join('\n'),
       sender_name: agency.name,
       reply_to: agency.email,
     };
@@ -91,7 +92,7 @@ const customerPriceOf = async (db: Db, order: OrderRow, everyone: readonly Trave
     printed: await printedPrices(db, order),
   });
 
-const attachedWords: Readonly<Record<MailedDocument, string>> = {
-  [documentTypes.ticket]: 'Your e-ticket is attached as a PDF.',
-  [documentTypes.itinerary]: 'Your itinerary is attached as a PDF.',
+const attachedWords: Readonly<Record<MailedDocument, Sentence>> = {
+  [documentTypes.ticket]: sentence('Your e-ticket is attached as a PDF.'),
+  [documentTypes.itinerary]: sentence('Your itinerary is attached as a PDF.'),
 };

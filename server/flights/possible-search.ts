@@ -1,6 +1,8 @@
 import { daysAfter } from '../../contract/days.ts';
 import type { AirSearchRequest } from '../../contract/flights.ts';
 import { seatsAtMost, soldDaysAhead } from '../../contract/flights.ts';
+import { type Sentence, sentence, wordsOfSaid } from '../../contract/said.ts';
+import { say } from '../../contract/say.ts';
 import { type FieldError, ProblemError } from '../http/problems.ts';
 import { airportOf, airportsOfCode } from '../suppliers/reference/airports.ts';
 import { dayIn } from '../time/day-in.ts';
@@ -21,22 +23,26 @@ export const assertSearchable = (request: AirSearchRequest, now: Date): void => 
 
 function* partyErrors({ adultCount, childCount, childAges, infantCount }: AirSearchRequest): Generator<FieldError> {
   if (adultCount + childCount > seatsAtMost) {
-    yield { path: 'adultCount', message: `One booking has at most ${seatsAtMost} seats` };
+    yield { path: 'adultCount', message: say('One booking has at most {seatsAtMost} seats', { seatsAtMost }) };
   }
-  if (infantCount > adultCount) yield { path: 'infantCount', message: 'Each infant travels on the lap of an adult' };
+  if (infantCount > adultCount)
+    yield { path: 'infantCount', message: say('Each infant travels on the lap of an adult') };
   if (childAges.length > 0 && childAges.length !== childCount) {
-    yield { path: 'childAges', message: 'Enter the age of every child' };
+    yield { path: 'childAges', message: say('Enter the age of every child') };
   }
 }
 
 function* tripErrors({ tripType, segments }: AirSearchRequest): Generator<FieldError> {
   if (tripType === 'M' ? segments.length < 2 : segments.length !== 1) {
-    yield { path: 'segments', message: tripType === 'M' ? 'Expected at least two flights' : 'Expected one flight' };
+    yield {
+      path: 'segments',
+      message: tripType === 'M' ? say('Expected at least two flights') : say('Expected one flight'),
+    };
   }
   for (const [index, { returnDate }] of segments.entries()) {
     const path = `segments.${index}.returnDate`;
-    if (tripType === 'R' && returnDate === null) yield { path, message: 'Required for a return trip' };
-    if (tripType !== 'R' && returnDate !== null) yield { path, message: 'Only a return trip has a return date' };
+    if (tripType === 'R' && returnDate === null) yield { path, message: say('Required for a return trip') };
+    if (tripType !== 'R' && returnDate !== null) yield { path, message: say('Only a return trip has a return date') };
   }
 }
 
@@ -58,14 +64,14 @@ export function* placeFaults(route: { readonly origin: string; readonly destinat
 }
 
 const placeMessages = {
-  unknown: 'Unknown airport',
-  same: 'Origin and destination are the same',
-} as const satisfies Record<PlaceFault['fault'], string>;
+  unknown: sentence('Unknown airport'),
+  same: sentence('Origin and destination are the same'),
+} as const satisfies Record<PlaceFault['fault'], Sentence>;
 
 function* placeErrors({ segments }: AirSearchRequest): Generator<FieldError> {
   for (const [index, segment] of segments.entries()) {
     for (const { field, fault } of placeFaults(segment)) {
-      yield { path: `segments.${index}.${field}`, message: placeMessages[fault] };
+      yield { path: `segments.${index}.${field}`, message: wordsOfSaid(placeMessages[fault]) };
     }
   }
 }
@@ -76,13 +82,13 @@ function* dateErrors({ segments }: AirSearchRequest, now: Date): Generator<Field
     const path = `segments.${index}.departureDate`;
     const today = todayAt(origin, now);
     const last = daysAfter(today, soldDaysAhead);
-    const notYet = `Flights are sold ${soldDaysAhead} days ahead at most`;
-    if (departureDate < today) yield { path, message: 'This day is in the past' };
+    const notYet = say('Flights are sold {soldDaysAhead} days ahead at most', { soldDaysAhead });
+    if (departureDate < today) yield { path, message: say('This day is in the past') };
     if (departureDate > last) yield { path, message: notYet };
     if (returnDate !== null && returnDate > last) yield { path: `segments.${index}.returnDate`, message: notYet };
-    if (departureDate < earliest) yield { path, message: 'Earlier than the flight before it' };
+    if (departureDate < earliest) yield { path, message: say('Earlier than the flight before it') };
     if (returnDate !== null && returnDate < departureDate) {
-      yield { path: `segments.${index}.returnDate`, message: 'Earlier than the departure' };
+      yield { path: `segments.${index}.returnDate`, message: say('Earlier than the departure') };
     }
     earliest = departureDate;
   }

@@ -7,6 +7,7 @@ import {
   eTransactionsCountedAtMost,
 } from '../../contract/e-transactions.ts';
 import { gatewayNames, OnlineMethod, OnlinePaymentState, type PaymentMark } from '../../contract/online-payment.ts';
+import { reworded } from '../../contract/say.ts';
 import type { Db } from '../database/database.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import { defaultTenantId, type Tenant } from '../tenants/tenant-book.ts';
@@ -52,7 +53,7 @@ const pageOf = (db: Db, of: Of, asked: ETransactionsAsked, after: PaymentMark | 
 
 const transactionOf = (row: PaymentRow): ETransaction => ({
   ...shownPayment(row),
-  gateway: gatewayNames[row.gateway],
+  gateway: reworded(gatewayNames[row.gateway]),
   receiptRef: row.receipt_ref,
   madeBy: row.made_by,
   changedAt: row.changed_at.toISOString(),

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { customAlphabet } from 'nanoid';
 import { displayMoney } from '../../contract/money.ts';
 import type { OnlinePayment } from '../../contract/online-payment.ts';
+import { say } from '../../contract/say.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 import type { AskedPayment } from './port.ts';
@@ -121,28 +122,38 @@ const messageOf = (row: PaymentRow): string => {
   const refunded = displayMoney({ currency, minor: row.refund_minor ?? 0 });
   switch (row.state) {
     case 'created':
-      return 'The payment gateway is being opened.';
+      return say('The payment gateway is being opened.');
     case 'redirected':
-      return 'The gateway has not told us yet that it was paid.';
+      return say('The gateway has not told us yet that it was paid.');
     case 'pending':
-      return 'We are checking with the gateway. You may close this page: your wallet is credited as soon as it confirms.';
+      return say(
+        'We are checking with the gateway. You may close this page: your wallet is credited as soon as it confirms.',
+      );
     case 'credited':
       return row.refund_minor === null
-        ? `${paid} was paid, and ${credit} is in your wallet.`
-        : `${paid} was paid, and ${credit} was credited. The gateway refused its refund, so the money is in your wallet again.`;
+        ? say('{paid} was paid, and {credit} is in your wallet.', { paid, credit })
+        : say(
+            '{paid} was paid, and {credit} was credited. The gateway refused its refund, so the money is in your wallet again.',
+            { paid, credit },
+          );
     case 'failed':
-      return 'The gateway says that it was not paid. Your wallet is unchanged.';
+      return say('The gateway says that it was not paid. Your wallet is unchanged.');
     case 'cancelled':
-      return 'You cancelled the payment. Your wallet is unchanged.';
+      return say('You cancelled the payment. Your wallet is unchanged.');
     case 'expired':
-      return 'It was not paid in time. Your wallet is unchanged.';
+      return say('It was not paid in time. Your wallet is unchanged.');
     case 'underReview':
-      return 'The gateway has the payment, and our accounts desk must check it before your wallet is credited.';
+      return say('The gateway has the payment, and our accounts desk must check it before your wallet is credited.');
     case 'declined':
-      return `Our accounts desk did not accept the payment: ${row.refund_reason ?? ''} Your wallet is unchanged.`;
+      return say('Our accounts desk did not accept the payment: {reason} Your wallet is unchanged.', {
+        reason: row.refund_reason ?? '',
+      });
     case 'refunding':
-      return `${refunded} is being refunded to the payer: ${row.refund_reason ?? ''}`;
+      return say('{refunded} is being refunded to the payer: {reason}', {
+        refunded,
+        reason: row.refund_reason ?? '',
+      });
     case 'refunded':
-      return `${refunded} was refunded to the payer: ${row.refund_reason ?? ''}`;
+      return say('{refunded} was refunded to the payer: {reason}', { refunded, reason: row.refund_reason ?? '' });
   }
 };

@@ -1,4 +1,5 @@
 import { displayMoney } from '../../contract/money.ts';
+import { say } from '../../contract/say.ts';
 import {
   type Acceptance,
   type Agreement,
@@ -128,13 +129,14 @@ export const refusePayment = async (tx: Tx, row: PaymentRow, actor: PaymentActor
     throw new Error(`the refund of payment ${row.id} cannot be posted`);
   }
   await noteAct(tx, row, actor, 'refused', `refused it: ${reason}`, now, { owedMinor: owed });
-  const title = `Online payment ${row.id} was not accepted`;
-  const back = owed > 0 ? ` ${displayMoney({ currency: row.currency, minor: owed })} goes back to the payer.` : '';
+  const title = say('Online payment {id} was not accepted', { id: row.id });
+  const money = displayMoney({ currency: row.currency, minor: owed });
+  const words = owed > 0 ? say('{reason} {money} goes back to the payer.', { reason, money }) : reason;
   await tellOfPayment(
     tx,
     row,
     paymentOutcomes['review.refused'].to[owed > 0 ? 'refunding' : 'declined'].news,
-    { title, words: `${reason}${back}` },
+    { title, words },
     now,
   );
   return true;

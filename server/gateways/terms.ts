@@ -1,4 +1,5 @@
 import type { GatewayCode, OnlineConfig, OnlineMethod, OnlineTerms } from '../../contract/online-payment.ts';
+import { type Sentence, sentence, wordsOfSaid } from '../../contract/said.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
 import type { Gateway } from './port.ts';
 
@@ -8,10 +9,10 @@ export interface Gateways {
   of(code: GatewayCode): Gateway | undefined;
 }
 
-const names: Readonly<Record<OnlineMethod, string>> = {
-  card: 'Credit or debit card',
-  'net-banking': 'Net banking',
-  'mobile-wallet': 'Mobile wallet',
+const names: Readonly<Record<OnlineMethod, Sentence>> = {
+  card: sentence('Credit or debit card'),
+  'net-banking': sentence('Net banking'),
+  'mobile-wallet': sentence('Mobile wallet'),
 };
 
 /** The terms of a method. `undefined`: the tenant does not offer it, or this server has no gateway for it. */
@@ -21,7 +22,14 @@ export const termsOf = (tenant: Tenant, gateways: Gateways, method: OnlineMethod
   const gateway = gateways.for(method);
   if (onlinePayment === undefined || chargeBasisPoints === undefined || gateway === undefined) return undefined;
   const { leastMinor, mostMinor } = onlinePayment;
-  return { method, name: names[method], gatewayHost: gateway.host, chargeBasisPoints, leastMinor, mostMinor };
+  return {
+    method,
+    name: wordsOfSaid(names[method]),
+    gatewayHost: gateway.host,
+    chargeBasisPoints,
+    leastMinor,
+    mostMinor,
+  };
 };
 
 export const configOf = (tenant: Tenant, gateways: Gateways, methods: readonly OnlineMethod[]): OnlineConfig => ({

@@ -1,4 +1,5 @@
 import { type FunctionalityName, functionalities } from '../../contract/functionalities.ts';
+import { say } from '../../contract/say.ts';
 import { searchTermLeast } from '../../contract/search-term.ts';
 import type { Handlers } from '../http/handler.ts';
 import { nameOf, orderTerm } from '../orders/matching-orders.ts';
@@ -15,7 +16,11 @@ const permissionOf: Readonly<Record<CaseKind, FunctionalityName>> = {
   visa: 'ShowVisaQueue',
 };
 
-const tooShort = { code: 'term-too-short', message: `Type at least ${searchTermLeast} characters.` } as const;
+const tooShort = () =>
+  ({
+    code: 'term-too-short',
+    message: say('Type at least {searchTermLeast} characters.', { searchTermLeast }),
+  }) as const;
 
 /** The calls of the search box in the header. */
 export const globalSearchHandlers = (products: readonly Product[]) =>
@@ -24,7 +29,7 @@ export const globalSearchHandlers = (products: readonly Product[]) =>
       kind: 'reads',
       async handle({ searchKey }, { db, tenant, agent }) {
         const nothing = { type: 'other', reference: null } as const;
-        if (nameOf(searchKey).length < searchTermLeast) return { ok: true, answer: { ...nothing, error: tooShort } };
+        if (nameOf(searchKey).length < searchTermLeast) return { ok: true, answer: { ...nothing, error: tooShort() } };
         const found = await findCase(db, tenant.id, agent.agencyId, searchKey.trim().toUpperCase());
         if (!found || !agent.functionalities.has(functionalities[permissionOf[found.kind]])) {
           return { ok: true, answer: { ...nothing, error: null } };
@@ -37,7 +42,7 @@ export const globalSearchHandlers = (products: readonly Product[]) =>
       kind: 'reads',
       async handle({ keyword }, { db, tenant, agent }) {
         if (nameOf(keyword).length < searchTermLeast) {
-          return { ok: true, answer: { reference: null, orderType: null, count: 0, matches: [], error: tooShort } };
+          return { ok: true, answer: { reference: null, orderType: null, count: 0, matches: [], error: tooShort() } };
         }
         const asked = orderTerm({ tenantId: tenant.id, agencyId: agent.agencyId }, keyword, searchTermLeast);
         const { count, first, firstType } = await findOrderReferences(db, products, asked);

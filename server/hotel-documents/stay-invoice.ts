@@ -57,7 +57,7 @@ export const stayInvoiceData = (asked: StayInvoiceAsked): InvoiceData => {
           order.currency,
           say('{room}, {board}, {from} to {to}, {length}', {
             room: room.name,
-            board: boardWords[board],
+            board: reworded(boardWords[board]),
             from: dayWords(stay.checkIn),
             to: dayWords(stay.checkOut),
             length,

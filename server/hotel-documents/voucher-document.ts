@@ -52,14 +52,14 @@ export const voucherData = ({ tenant, agency, order, guests }: StayAsked) => {
       { name: say('Booking'), words: order.reference },
       { name: say('Booked'), words: dayWords(todayAtHome(tenant, order.booked_at ?? order.created_at)) },
       { name: say('Length'), words: `${nightsText(nights)}, ${roomsText(stay.rooms.length)}` },
-      { name: say('Board'), words: boardWords[board] },
+      { name: say('Board'), words: reworded(boardWords[board]) },
     ],
     guests: {
       title: say('Rooms and guests'),
       heads: [say('Room'), say('Guests')],
       rows: stay.rooms.map((party, index) => ({
         room: say('Room {number}: {name}', { number: index + 1, name: room.name }),
-        lines: [partyWords(party), ...(room.view === null ? [] : [viewWords[room.view]])],
+        lines: [partyWords(party), ...(room.view === null ? [] : [reworded(viewWords[room.view])])],
         guests: guests.filter((guest) => guest.room === index).map(guestWords),
       })),
     },

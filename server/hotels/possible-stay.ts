@@ -1,5 +1,6 @@
 import { dayNumberOf } from '../../contract/days.ts';
 import { type HotelSearchRequest, nightsAtMost, staysSoldDaysAhead } from '../../contract/hotels.ts';
+import { say } from '../../contract/say.ts';
 import { type FieldError, ProblemError } from '../http/problems.ts';
 import { cityByCode } from './inventory/properties.ts';
 import { hotelPlaceOf } from './places.ts';
@@ -8,16 +9,20 @@ import { todayIn } from './suppliers/offered-stays.ts';
 function* stayErrors({ placeCode, checkIn, checkOut }: HotelSearchRequest, now: Date): Generator<FieldError> {
   const city = cityByCode.get(placeCode.slice(0, 3));
   if (city === undefined || hotelPlaceOf(placeCode) === undefined) {
-    yield { path: 'placeCode', message: 'Unknown place' };
+    yield { path: 'placeCode', message: say('Unknown place') };
     return;
   }
   const today = todayIn(city, now);
   const nights = dayNumberOf(checkOut) - dayNumberOf(checkIn);
-  if (dayNumberOf(checkIn) < today) yield { path: 'checkIn', message: 'This day is in the past' };
-  if (nights < 1) yield { path: 'checkOut', message: 'Check-out is at least one day after check-in' };
-  if (nights > nightsAtMost) yield { path: 'checkOut', message: `A stay has at most ${nightsAtMost} nights` };
+  if (dayNumberOf(checkIn) < today) yield { path: 'checkIn', message: say('This day is in the past') };
+  if (nights < 1) yield { path: 'checkOut', message: say('Check-out is at least one day after check-in') };
+  if (nights > nightsAtMost)
+    yield { path: 'checkOut', message: say('A stay has at most {nightsAtMost} nights', { nightsAtMost }) };
   if (dayNumberOf(checkOut) > today + staysSoldDaysAhead)
-    yield { path: 'checkOut', message: `Stays are sold ${staysSoldDaysAhead} days ahead at most` };
+    yield {
+      path: 'checkOut',
+      message: say('Stays are sold {staysSoldDaysAhead} days ahead at most', { staysSoldDaysAhead }),
+    };
 }
 
 /** Errors of a search for a stay that cannot be. Empty: it can be searched. */

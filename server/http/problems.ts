@@ -1,6 +1,6 @@
 import type { Call, Refused } from '../../contract/call.ts';
 import { messages } from '../../contract/messages.ts';
-import { say } from '../../contract/say.ts';
+import { sentence } from '../../contract/said.ts';
 import type { GeneralProblemCode, Problem } from '../../contract/wire.ts';
 
 /** A final answer as bytes. Repeated requests get the same bytes. */
@@ -29,19 +29,19 @@ export class ProblemError extends Error {
 }
 
 const general: Readonly<Record<GeneralProblemCode, { readonly status: number; readonly title: string }>> = {
-  'bad-request': { status: 400, title: say('The request is not valid.') },
-  unauthenticated: { status: 401, title: say('Please sign in.') },
-  forbidden: { status: 403, title: say('You do not have permission to do this.') },
-  'not-found': { status: 404, title: say('Not found.') },
-  'in-flight': { status: 409, title: say('The same request is still being processed.') },
-  'key-reused': { status: 422, title: say('This idempotency key was used for another request.') },
-  'key-missing': { status: 400, title: say('This call needs an Idempotency-Key header.') },
+  'bad-request': { status: 400, title: sentence('The request is not valid.').text },
+  unauthenticated: { status: 401, title: sentence('Please sign in.').text },
+  forbidden: { status: 403, title: sentence('You do not have permission to do this.').text },
+  'not-found': { status: 404, title: sentence('Not found.').text },
+  'in-flight': { status: 409, title: sentence('The same request is still being processed.').text },
+  'key-reused': { status: 422, title: sentence('This idempotency key was used for another request.').text },
+  'key-missing': { status: 400, title: sentence('This call needs an Idempotency-Key header.').text },
   'too-large': { status: 413, title: messages.requestTooLarge },
-  'too-many': { status: 429, title: say('Too many requests. Please try again in a moment.') },
-  'unsupported-media': { status: 415, title: say('The body is not of the type that this call takes.') },
-  unavailable: { status: 503, title: say('The service is not available right now. Try again in a moment.') },
-  busy: { status: 503, title: say('Many searches run just now. Try again in a moment.') },
-  'no-room': { status: 507, title: say('The server has no disk space left. Nothing was saved.') },
+  'too-many': { status: 429, title: sentence('Too many requests. Please try again in a moment.').text },
+  'unsupported-media': { status: 415, title: sentence('The body is not of the type that this call takes.').text },
+  unavailable: { status: 503, title: sentence('The service is not available right now. Try again in a moment.').text },
+  busy: { status: 503, title: sentence('Many searches run just now. Try again in a moment.').text },
+  'no-room': { status: 507, title: sentence('The server has no disk space left. Nothing was saved.').text },
   fault: { status: 500, title: messages.somethingWrong },
 };
 

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { StructError } from 'superstruct';
 import type { AnyStruct, Call } from '../../contract/call.ts';
+import { say } from '../../contract/say.ts';
 import { headers as headerNames } from '../../contract/wire.ts';
 import { type FieldError, ProblemError } from './problems.ts';
 
@@ -98,9 +99,9 @@ const wordsFor = (failure: {
   readonly message: string;
   readonly refinement: string | undefined;
 }): string => {
-  if (failure.type === 'never') return 'Unknown field';
-  if (failure.value === undefined) return 'Required';
-  if (failure.refinement === 'pattern') return 'Expected another format';
+  if (failure.type === 'never') return say('Unknown field');
+  if (failure.value === undefined) return say('Required');
+  if (failure.refinement === 'pattern') return say('Expected another format');
   return failure.message.replace(/,? but received[\s\S]*$/, '').slice(0, 200);
 };
 

@@ -4,6 +4,7 @@ import { daysAfter } from '../../contract/days.ts';
 import { headLines } from '../../contract/ledger-chain/kept-head.ts';
 import { type SignedHead, signedText } from '../../contract/ledger-chain/signed-head.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
+import { say } from '../../contract/say.ts';
 import { type Db, inTx, type Tx } from '../database/database.ts';
 import { inTenant } from '../database/tenant-scope.ts';
 import type { Secrets } from '../http/secrets.ts';
@@ -103,12 +104,18 @@ const mailHead = async (tx: Tx, tenant: Tenant, of: ChainOf, head: SignedHead, n
     .execute();
   const page = siteLink(tenant, pagePaths.ledgerCheck);
   const body = [
-    `This is the head of your ledger at the end of ${head.day}. Keep this mail: with it you can show at any time that nothing in the ledger was changed since.`,
+    say(
+      'This is the head of your ledger at the end of {day}. Keep this mail: with it you can show at any time that nothing in the ledger was changed since.',
+      { day: head.day },
+    ),
     headLines(head).join('\n'),
-    `To check, open ${page} and paste this mail there.`,
+    say('To check, open {page} and paste this mail there.', { page }),
   ].join('\n\n');
   for (const { email } of recipients) {
-    const subject = `Your ledger on ${head.day}: ${head.entries} entries`;
+    const subject = say(
+      { one: 'Your ledger on {day}: {count} entry', other: 'Your ledger on {day}: {count} entries' },
+      { day: head.day, count: head.entries },
+    );
     await queueMessage(tx, { tenantId: tenant.id, channel: 'mail', recipient: email, subject, body }, now);
   }
 };

@@ -1,19 +1,28 @@
 import type { MarkupTerms } from '../../contract/markup.ts';
 import { priceConditions, ruleFigure } from '../../contract/markup-words.ts';
+import { say } from '../../contract/say.ts';
 
 /** What a change of a rule did, for its history. `before` null: the rule is new. Names no supplier. */
 export const changedWords = (before: MarkupTerms | null, after: MarkupTerms, currency: string): string => {
-  if (before === null) return `Added: ${ruleFigure(after, currency)} on ${priceConditions(after)}`.slice(0, 300);
+  if (before === null)
+    return say('Added: {figure} on {conditions}', {
+      figure: ruleFigure(after, currency),
+      conditions: priceConditions(after),
+    }).slice(0, 300);
   const changes = [
-    before.name === after.name ? null : `name ${after.name}`,
-    before.priority === after.priority ? null : `priority ${before.priority} to ${after.priority}`,
+    before.name === after.name ? null : say('name {name}', { name: after.name }),
+    before.priority === after.priority
+      ? null
+      : say('priority {before} to {after}', { before: before.priority, after: after.priority }),
     ruleFigure(before, currency) === ruleFigure(after, currency)
       ? null
-      : `${ruleFigure(before, currency)} to ${ruleFigure(after, currency)}`,
-    before.supplierCode === after.supplierCode ? null : 'another supplier',
-    priceConditions(before) === priceConditions(after) ? null : `now ${priceConditions(after)}`,
-    before.firstDay === after.firstDay ? null : `first day ${after.firstDay ?? 'none'}`,
-    before.lastDay === after.lastDay ? null : `last day ${after.lastDay ?? 'none'}`,
+      : say('{before} to {after}', { before: ruleFigure(before, currency), after: ruleFigure(after, currency) }),
+    before.supplierCode === after.supplierCode ? null : say('another supplier'),
+    priceConditions(before) === priceConditions(after)
+      ? null
+      : say('now {conditions}', { conditions: priceConditions(after) }),
+    before.firstDay === after.firstDay ? null : say('first day {day}', { day: after.firstDay ?? say('none') }),
+    before.lastDay === after.lastDay ? null : say('last day {day}', { day: after.lastDay ?? say('none') }),
   ].filter((change) => change !== null);
-  return `Changed: ${changes.join(', ')}`.slice(0, 300);
+  return say('Changed: {changes}', { changes: changes.join(', ') }).slice(0, 300);
 };

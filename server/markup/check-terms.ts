@@ -1,5 +1,6 @@
 import type { MarkupTerms, RulePlace } from '../../contract/markup.ts';
 import { priceStepMinor } from '../../contract/price-step.ts';
+import { say } from '../../contract/say.ts';
 import { cityOf } from '../flights/markup-rules.ts';
 import { airlines } from '../suppliers/reference/airlines.ts';
 import { airportPlace, airportPlaces } from '../suppliers/reference/airports.ts';
@@ -15,25 +16,28 @@ export interface TermsFault {
 export const faultOfTerms = (terms: MarkupTerms, currency: string, suppliers: readonly string[]): TermsFault | null => {
   const { supplierCode, airlineCode, origin, destination, firstDay, lastDay } = terms;
   if (supplierCode !== null && !suppliers.includes(supplierCode))
-    return { path: 'supplierCode', detail: 'We know no such supplier.' };
+    return { path: 'supplierCode', detail: say('We know no such supplier.') };
   if (airlineCode !== null && !airlines.has(airlineCode))
-    return { path: 'airlineCode', detail: `We know no airline ${airlineCode}.` };
+    return { path: 'airlineCode', detail: say('We know no airline {airlineCode}.', { airlineCode }) };
   if (origin !== null && !isPlace(origin)) return { path: 'origin', detail: noPlace(origin) };
   if (destination !== null && !isPlace(destination)) return { path: 'destination', detail: noPlace(destination) };
   if (firstDay !== null && lastDay !== null && lastDay < firstDay)
-    return { path: 'lastDay', detail: 'The last day is before the first.' };
+    return { path: 'lastDay', detail: say('The last day is before the first.') };
   return faultOfFigure(terms, currency);
 };
 
 const faultOfFigure = ({ basisPoints, perPassengerMinor }: MarkupTerms, currency: string): TermsFault | null => {
   if ((basisPoints === null) === (perPassengerMinor === null))
-    return { path: 'basisPoints', detail: 'Give either a percentage or an amount.' };
+    return { path: 'basisPoints', detail: say('Give either a percentage or an amount.') };
   if (perPassengerMinor !== null && perPassengerMinor % priceStepMinor(currency) !== 0)
-    return { path: 'perPassengerMinor', detail: `Prices in ${currency} are whole, so the amount must be, too.` };
+    return {
+      path: 'perPassengerMinor',
+      detail: say('Prices in {currency} are whole, so the amount must be, too.', { currency }),
+    };
   return null;
 };
 
-const noPlace = ({ kind, code }: RulePlace): string => `We know no ${kind} ${code}.`;
+const noPlace = ({ kind, code }: RulePlace): string => say('We know no {kind} {code}.', { kind, code });
 
 const countries = new Set([...airportPlaces.values()].map(({ countryCode }) => countryCode));
 

@@ -1,6 +1,7 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import type { AgencyPart, PlatformPart, PriceReasons, SearchedFare } from '../../contract/markup.ts';
 import { ruleFigure } from '../../contract/markup-words.ts';
+import { say } from '../../contract/say.ts';
 import { findPricedOffer } from '../booking/priced-offers.ts';
 import { findOffer } from '../flights/find-offer.ts';
 import { offerIdsOf } from '../flights/offer-ids.ts';
@@ -73,7 +74,7 @@ const reasonsAnswer = (
 const agencyPart = (part: MarkupPart, { currency }: FullSums): AgencyPart => ({
   travellerTypes: [...part.travellerTypes],
   byRule: part.rule !== null,
-  ruleName: part.rule?.name ?? 'Usual share',
+  ruleName: part.rule?.name ?? say('Usual share'),
   asks: ruleFigure(part, currency),
   agencyMarkupMinor: part.minor,
 });

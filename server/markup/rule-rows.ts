@@ -7,6 +7,7 @@ import {
   ruleEntriesAtMost,
   rulesListed,
 } from '../../contract/markup.ts';
+import { say } from '../../contract/say.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { inOrder } from '../flights/markup-rules.ts';
 import type { MarkupRuleTable, MarkupRuleVersionTable } from '../flights/tables.ts';
@@ -79,7 +80,7 @@ export const stateOf = (ended: boolean, { firstDay, lastDay }: MarkupTerms, toda
 };
 
 const nameOf = ({ first_name, last_name }: Pick<VersionRow, 'first_name' | 'last_name'>): string =>
-  `${first_name ?? ''} ${last_name ?? ''}`.trim() || 'Somebody';
+  `${first_name ?? ''} ${last_name ?? ''}`.trim() || say('Somebody');
 
 /** @param versions the newest first */
 const ruleAnswer = (rule: EndedRow, versions: readonly VersionRow[], today: string, currency: string): MarkupRule => {
@@ -91,7 +92,7 @@ const ruleAnswer = (rule: EndedRow, versions: readonly VersionRow[], today: stri
     what: changedWords(versions[at + 1]?.terms ?? null, version.terms, currency),
   }));
   const end: RuleEntry[] =
-    rule.ended_at === null ? [] : [{ at: rule.ended_at.toISOString(), who: nameOf(rule), what: 'Ended' }];
+    rule.ended_at === null ? [] : [{ at: rule.ended_at.toISOString(), who: nameOf(rule), what: say('Ended') }];
   return {
     ruleId: rule.id,
     version: rule.version,

@@ -1,4 +1,5 @@
 import type { MoneyEffect, WalletFigures } from '../../contract/money-decisions.ts';
+import { sentence } from '../../contract/said.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { Account } from './accounts.ts';
 import { type Leg, limitedChanges } from './transfer.ts';
@@ -9,19 +10,20 @@ export interface MoneyAct {
   readonly creditLimitMinor: number | null;
 }
 
+/** Names are kept with what an agency has agreed to, and said where they are shown. */
 const kindNames: Readonly<Record<Account['kind'], string>> = {
-  wallet: 'Wallet',
-  'supplier-payable': 'Owed to suppliers',
-  'supplier-receivable': 'Owed by suppliers',
-  'platform-revenue': 'Revenue of the house',
-  'agency-revenue': 'Revenue of the agency',
-  'agency-receivable': 'Owed by the agency',
-  'part-payment-due': 'Due later',
-  'gateway-clearing': 'Payments by gateway',
-  'bank-clearing': 'Bank',
-  'refunds-payable': 'Refunds owed',
-  taxes: 'Taxes',
-  'currency-exchange': 'Currency exchange',
+  wallet: sentence('Wallet').text,
+  'supplier-payable': sentence('Owed to suppliers').text,
+  'supplier-receivable': sentence('Owed by suppliers').text,
+  'platform-revenue': sentence('Revenue of the house').text,
+  'agency-revenue': sentence('Revenue of the agency').text,
+  'agency-receivable': sentence('Owed by the agency').text,
+  'part-payment-due': sentence('Due later').text,
+  'gateway-clearing': sentence('Payments by gateway').text,
+  'bank-clearing': sentence('Bank').text,
+  'refunds-payable': sentence('Refunds owed').text,
+  taxes: sentence('Taxes').text,
+  'currency-exchange': sentence('Currency exchange').text,
 };
 
 /** Name of an account for people. */

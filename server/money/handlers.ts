@@ -1,4 +1,5 @@
 import { displayMoney } from '../../contract/money.ts';
+import { say } from '../../contract/say.ts';
 import type { Handlers } from '../http/handler.ts';
 import { todayAtHome } from '../tenants/today-at-home.ts';
 import { ratedCurrencies } from './exchange.ts';
@@ -53,7 +54,7 @@ export const moneyHandlers = () =>
       async handle(_request, { db, tenant }) {
         const bankAccountDetails = await ownerBankAccounts(db, tenant.id);
         const errorMessage =
-          bankAccountDetails.length === 0 ? 'No bank account has been set up for deposits yet.' : null;
+          bankAccountDetails.length === 0 ? say('No bank account has been set up for deposits yet.') : null;
         return { ok: true, answer: { errorMessage, bankAccountDetails } };
       },
     },

@@ -1,4 +1,5 @@
 import type { WalletBalance } from '../../contract/money.ts';
+import { say } from '../../contract/say.ts';
 import type { Db } from '../database/database.ts';
 import { walletOf } from './accounts.ts';
 
@@ -46,7 +47,8 @@ export const subscriptionOf = (db: Db, tenantId: string, agencyId: string): Prom
     .where('id', '=', agencyId)
     .executeTakeFirstOrThrow();
 
-export const frozenWords = 'Payments from your wallet are stopped while we check its figures. Please contact us.';
+export const frozenWords = (): string =>
+  say('Payments from your wallet are stopped while we check its figures. Please contact us.');
 
 /** Status of a wallet with the reason for display. Payments do not use it; they ask the ledger. */
 export const walletStatus = (
@@ -55,14 +57,17 @@ export const walletStatus = (
   today: string,
 ): Pick<WalletBalance, 'status' | 'errorDetail'> => {
   if (wallet === undefined) {
-    return { status: 'inactive', errorDetail: 'Your agency has no wallet yet.' };
+    return { status: 'inactive', errorDetail: say('Your agency has no wallet yet.') };
   }
-  if (wallet.frozen) return { status: 'inactive', errorDetail: frozenWords };
+  if (wallet.frozen) return { status: 'inactive', errorDetail: frozenWords() };
   if (endsOn !== null && endsOn < today) {
-    return { status: 'expired', errorDetail: `Your subscription ended on ${endsOn}.` };
+    return { status: 'expired', errorDetail: say('Your subscription ended on {endsOn}.', { endsOn }) };
   }
   if (wallet.availableMinor <= 0) {
-    return { status: 'exhausted', errorDetail: 'Your wallet has no available balance. Request a deposit to continue.' };
+    return {
+      status: 'exhausted',
+      errorDetail: say('Your wallet has no available balance. Request a deposit to continue.'),
+    };
   }
   return { status: 'active', errorDetail: null };
 };

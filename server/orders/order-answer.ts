@@ -3,6 +3,7 @@ import { type FunctionalityName, functionalities } from '../../contract/function
 import type { LedgerLineKind } from '../../contract/money.ts';
 import type { Order, OrderMoneyLine } from '../../contract/orders.ts';
 import type { CaseKind } from '../../contract/post-travel.ts';
+import { type Sentence, sentence, wordsOfSaid } from '../../contract/said.ts';
 import type { OrderFacts } from '../../machines/orders/order.machine.ts';
 import { kindOfReference } from '../../machines/post-travel/case-kinds.ts';
 import { aboutHeldOrder } from '../consent/consent-rows.ts';
@@ -145,7 +146,7 @@ const travellerOf = (
 export const moneyLines = (
   order: Pick<OrderRow, 'agency_id' | 'currency'>,
   rows: readonly OrderTransfer[],
-  words: Readonly<Record<Infer<typeof LedgerLineKind>, string>> = moneyWords,
+  words: Readonly<Record<Infer<typeof LedgerLineKind>, Sentence>> = moneyWords,
 ): OrderMoneyLine[] => {
   const wallet = walletOf(order.agency_id, order.currency).id;
   const paid = new Set(rows.filter(({ kind }) => kind === 'posted').map(({ pending_id }) => pending_id));
@@ -158,17 +159,17 @@ export const moneyLines = (
       row.kind === 'pending' ? 'reserved' : row.kind === 'void' ? 'released' : out ? 'paid' : 'refunded';
     const at = new Date(row.at).toISOString();
     const signed = out && kind !== 'released' ? -row.amount_minor : row.amount_minor;
-    const line = lines.get(`${at} ${kind}`) ?? { at, kind, words: words[kind], walletMinor: 0 };
+    const line = lines.get(`${at} ${kind}`) ?? { at, kind, words: wordsOfSaid(words[kind]), walletMinor: 0 };
     lines.set(`${at} ${kind}`, { ...line, walletMinor: line.walletMinor + signed });
   }
   return [...lines.values()];
 };
 
 /** Words of the lines of an order of flights. */
-export const moneyWords: Record<Infer<typeof LedgerLineKind>, string> = {
-  reserved: 'Reserved in the wallet while the tickets are issued',
-  paid: 'Paid from the wallet',
-  released: 'Returned to the wallet',
-  deposited: 'Deposited',
-  refunded: 'Refunded to the wallet',
+export const moneyWords: Record<Infer<typeof LedgerLineKind>, Sentence> = {
+  reserved: sentence('Reserved in the wallet while the tickets are issued'),
+  paid: sentence('Paid from the wallet'),
+  released: sentence('Returned to the wallet'),
+  deposited: sentence('Deposited'),
+  refunded: sentence('Refunded to the wallet'),
 };

@@ -1,3 +1,4 @@
+import { say } from '../../contract/say.ts';
 import type { PictureKind } from '../pictures/picture-kind.ts';
 import type { UploadReading } from '../pictures/read-pdf.ts';
 import type { ParserLimit, ParserPool } from './parser-pool.ts';
@@ -22,6 +23,6 @@ export const uploadReader = (pool: ParserPool): UploadReader => ({
 });
 
 const limitWords = (limit: ParserLimit, noun: string): string => {
-  const what = limit === 'too-slow' ? 'takes too long to read' : 'needs too much memory to be read';
-  return `This file ${what}. Save it again, or take a screenshot of the ${noun}.`;
+  const what = limit === 'too-slow' ? say('takes too long to read') : say('needs too much memory to be read');
+  return say('This file {what}. Save it again, or take a screenshot of the {noun}.', { what, noun });
 };

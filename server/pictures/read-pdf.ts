@@ -1,4 +1,5 @@
 import { constants, inflateSync } from 'node:zlib';
+import { say } from '../../contract/say.ts';
 import type { PictureKind } from './picture-kind.ts';
 
 /** What an uploaded file is, or why it is refused. `picture`: `null` for a document. */
@@ -23,7 +24,10 @@ const pdfEndWithin = 64;
 export const readPdf = (bytes: Buffer, noun: string): UploadReading => {
   const content = bytes.toString('latin1');
   if (!pdfHead.test(content) || !pdfEnd.test(content.slice(-pdfEndWithin))) {
-    return { ok: false, words: `This pdf is not complete. Save it again, or take a screenshot of the ${noun}.` };
+    return {
+      ok: false,
+      words: say('This pdf is not complete. Save it again, or take a screenshot of the {noun}.', { noun }),
+    };
   }
   const { outside, streams } = partsOf(content);
   const objects = packedObjects(streams);
@@ -31,21 +35,26 @@ export const readPdf = (bytes: Buffer, noun: string): UploadReading => {
   if (names.some((text) => encrypted.test(text))) {
     return {
       ok: false,
-      words: `This pdf is protected. Save it without a password, or take a screenshot of the ${noun}.`,
+      words: say('This pdf is protected. Save it without a password, or take a screenshot of the {noun}.', { noun }),
     };
   }
   if (!objects.ok && objects.isTooLarge) {
     const most = `${unpackedAtMost / megabyte} MB`;
     return {
       ok: false,
-      words: `This pdf unpacks to more than ${most}. Print it to a new pdf, or take a screenshot of the ${noun}.`,
+      words: say('This pdf unpacks to more than {most}. Print it to a new pdf, or take a screenshot of the {noun}.', {
+        most,
+        noun,
+      }),
     };
   }
   const isActive = !objects.ok || names.some((text) => activeNames.test(text)) || markup.test(outside);
   if (isActive || archiveMarks.some((mark) => content.includes(mark))) {
     return {
       ok: false,
-      words: `This pdf holds scripts or other files. Print it to a new pdf, or take a screenshot of the ${noun}.`,
+      words: say('This pdf holds scripts or other files. Print it to a new pdf, or take a screenshot of the {noun}.', {
+        noun,
+      }),
     };
   }
   return { ok: true, kind: 'application/pdf', picture: null };

@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { documentTypeWords, emptyFileWords } from '../../contract/document-uploads.ts';
+import { say } from '../../contract/say.ts';
 import { isWithinSides, pictureOf, sideAtMost } from './picture-kind.ts';
 import { readPdf, type UploadReading } from './read-pdf.ts';
 
@@ -15,11 +16,13 @@ export const readUpload = (bytes: Buffer, noun: string): UploadReading => {
   if (picture === null) return { ok: false, words: documentTypeWords };
   if (!isWithinSides(picture)) {
     const side = sideAtMost.toLocaleString('en');
-    return { ok: false, words: `Use a picture of at most ${side} pixels on each side.` };
+    return { ok: false, words: say('Use a picture of at most {side} pixels on each side.', { side }) };
   }
   const isWhole = picture.mediaType === 'image/png' ? isPngAlone(bytes) : isJpegAlone(bytes);
   if (isWhole && !holdsOther(bytes)) return { ok: true, kind: picture.mediaType, picture };
-  const words = `This picture holds more than a picture. Take a new photo or a screenshot of the ${noun}.`;
+  const words = say('This picture holds more than a picture. Take a new photo or a screenshot of the {noun}.', {
+    noun,
+  });
   return { ok: false, words };
 };
 

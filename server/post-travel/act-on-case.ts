@@ -89,7 +89,7 @@ const act = async <const Event extends CaseEventName>(
     const refusal = lacksConsent(chart, row.state, { facts, event: { type: event } })
       ? 'consent-missing'
       : 'not-allowed';
-    return { ok: false, refusal, detail: why || goneOn };
+    return { ok: false, refusal, detail: why || goneOn() };
   }
   const effects = await effectsOf(row);
   if ('ok' in effects) return effects;
@@ -126,7 +126,8 @@ const act = async <const Event extends CaseEventName>(
   return { ok: true, row: moved };
 };
 
-const goneOn = 'Somebody has acted on this request meanwhile. Look at it again. Nothing has changed by this.';
+const goneOn = (): string =>
+  say('Somebody has acted on this request meanwhile. Look at it again. Nothing has changed by this.');
 
 const writeState = async (
   tx: Tx,
@@ -298,7 +299,7 @@ export const askAirline = async (
   });
   if (!row.automatic || begins === null) return null;
   const isAsked = await startCaseSaga(tx, row, { phase: 'return', by, now });
-  if (!isAsked) return { ok: false, refusal: 'not-allowed', detail: busyOrder };
+  if (!isAsked) return { ok: false, refusal: 'not-allowed', detail: busyOrder() };
   const given = { tenantId: row.tenant_id, reference: row.reference, kind: row.kind, actor: airlineOnCase, now };
   return act(tx, given, 'processing.begun', ({ kind }) => ({
     title: say(': with the airline'),
@@ -306,8 +307,8 @@ export const askAirline = async (
   }));
 };
 
-const busyOrder =
-  'Another request for this order is being processed. Wait for its end, then accept. Nothing has changed.';
+const busyOrder = (): string =>
+  say('Another request for this order is being processed. Wait for its end, then accept. Nothing has changed.');
 
 export const withdrawCase = (tx: Tx, given: CaseAct): Promise<CaseActed> =>
   act(tx, given, 'withdrawal.made', async (row) => ({

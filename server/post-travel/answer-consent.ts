@@ -175,8 +175,8 @@ const recordAnswer = async (tx: Tx, about: AskedAbout, { id, state, reason }: Co
     facts: { consent: id },
     now,
   });
-  const next = `Speak with them: ${stepWithoutConsent(about)}.`;
-  const title = hasAgreed ? ': the passenger agrees' : ': the passenger does not agree';
+  const next = say('Speak with them: {step}.', { step: stepWithoutConsent(about) });
+  const title = hasAgreed ? say(': the passenger agrees') : say(': the passenger does not agree');
   const told = hasAgreed ? `${words}${stepWithConsent(about)}` : `${words} ${next}`.slice(0, 600);
   const { news } = consentOutcomes[hasAgreed ? 'agreement.given' : 'refusal.given'];
   await notifyOfConsent(tx, about, news, { title, words: told }, now);

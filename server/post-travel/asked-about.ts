@@ -104,11 +104,11 @@ export const notifyOfConsent = (
 
 /** What an agency does when a passenger does not agree: `ask again, or withdraw the request` */
 export const stepWithoutConsent = ({ is }: AskedAbout): string =>
-  is === 'case' ? 'ask again, or withdraw the request' : 'ask again, or keep the seats';
+  is === 'case' ? say('ask again, or withdraw the request') : say('ask again, or keep the seats');
 
 /** What an agency does when a passenger agrees. Empty: nothing, it goes on by itself. */
 export const stepWithConsent = ({ is }: AskedAbout): string =>
-  is === 'case' ? '' : ' Cancel the booking if you do not want the seats.';
+  is === 'case' ? '' : say(' Cancel the booking if you do not want the seats.');
 
 /** Goes on with what waited for the passenger. Held seats are given back by the agency, which may want them by now. */
 export const goOnAgreed = async (

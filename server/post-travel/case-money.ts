@@ -1,7 +1,9 @@
 import type { MoneyEffect } from '../../contract/money-decisions.ts';
 import type { CaseKind, ReturnOfMoney } from '../../contract/post-travel.ts';
+import { sentence } from '../../contract/said.ts';
 import { wordsOfCase } from '../../machines/post-travel/case-kinds.ts';
 import { legsOf } from '../booking/order-legs.ts';
+import { orderName } from '../booking/payment-effects.ts';
 import type { PaidSale } from '../booking/sold-price.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { walletOf } from '../money/accounts.ts';
@@ -146,19 +148,23 @@ export const shownReturn = (money: ReturnOfMoney): ReturnOfMoney => ({
 });
 
 const revenueName = accountName({ kind: 'platform-revenue' });
+const walletName = accountName({ kind: 'wallet' });
+const laterName = accountName({ kind: 'part-payment-due' });
+const feeName = sentence('Service fee').text;
+const newTicketsName = sentence('The new tickets').text;
 
 const asOne = (postings: MoneyEffect['postings']): MoneyEffect['postings'] => {
   const sums = new Map<string, number>();
   let paidMinor = 0;
   for (const { debit, credit, amountMinor } of postings) {
-    if (debit === 'Wallet') paidMinor += amountMinor;
-    else if (credit === 'Wallet' || credit === 'Due later' || credit === revenueName) {
-      const shown = credit === revenueName ? 'Service fee' : credit;
+    if (debit === walletName) paidMinor += amountMinor;
+    else if (credit === walletName || credit === laterName || credit === revenueName) {
+      const shown = credit === revenueName ? feeName : credit;
       sums.set(shown, (sums.get(shown) ?? 0) + amountMinor);
     }
   }
-  const back = [...sums].map(([credit, amountMinor]) => ({ debit: 'This order', credit, amountMinor }));
-  return paidMinor === 0 ? back : [...back, { debit: 'Wallet', credit: 'The new tickets', amountMinor: paidMinor }];
+  const back = [...sums].map(([credit, amountMinor]) => ({ debit: orderName, credit, amountMinor }));
+  return paidMinor === 0 ? back : [...back, { debit: walletName, credit: newTicketsName, amountMinor: paidMinor }];
 };
 
 /** Whether postings are those that were shown before (decision 0024). */

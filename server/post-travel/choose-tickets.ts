@@ -1,4 +1,5 @@
 import type { CaseKind, ChoosableTicket, Coupon, CouponState } from '../../contract/post-travel.ts';
+import { say } from '../../contract/say.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { couponsOf } from '../orders/coupons.ts';
 import type { OrderRow, TravellerRow } from '../orders/order-rows.ts';
@@ -112,14 +113,14 @@ export const choiceError = (
   const flights = flightsError(tickets, asked);
   if (flights !== null) return { refusal: 'flights-unsound', detail: flights };
   return leavesChildrenAlone(tickets, back)
-    ? { refusal: 'choice-unsound', detail: 'Children cannot travel alone: choose them too, or leave an adult.' }
+    ? { refusal: 'choice-unsound', detail: say('Children cannot travel alone: choose them too, or leave an adult.') }
     : null;
 };
 
 const passengersError = (tickets: readonly ChoosableTicket[], paxIds: readonly string[]): string | null => {
   const chosen = new Set(paxIds);
   if (chosen.size !== paxIds.length || paxIds.some((paxId) => !tickets.some((ticket) => ticket.paxId === paxId))) {
-    return 'One of these passengers is not in this order.';
+    return say('One of these passengers is not in this order.');
   }
   for (const { paxId, name, why } of tickets) {
     if (chosen.has(paxId) && why !== null) return whyWords[why](name);
@@ -127,33 +128,41 @@ const passengersError = (tickets: readonly ChoosableTicket[], paxIds: readonly s
   for (const { paxId, withPaxId, name, why } of tickets) {
     if (withPaxId === null) continue;
     const hasAdult = chosen.has(withPaxId);
-    if (chosen.has(paxId) && !hasAdult) return `${name} travels with an adult: choose both.`;
+    if (chosen.has(paxId) && !hasAdult) return say('{name} travels with an adult: choose both.', { name });
     if (hasAdult && !chosen.has(paxId) && why === null)
-      return `${name} is an infant and goes with its adult: choose both.`;
+      return say('{name} is an infant and goes with its adult: choose both.', { name });
   }
   return null;
 };
 
 const whyWords: Readonly<Record<NonNullable<ChoosableTicket['why']>, (name: string) => string>> = {
-  'void-already': (name) => `The ticket of ${name} is void already.`,
-  'refunded-already': (name) => `The ticket of ${name} is refunded already.`,
-  'exchanged-already': (name) => `The ticket of ${name} is exchanged already.`,
-  'refunded-in-part': (name) => `Flights of the ticket of ${name} are refunded already. Ask for a refund of the rest.`,
-  'case-open': (name) => `A request for the ticket of ${name} is open already.`,
-  'no-ticket': (name) => `${name} has no ticket.`,
+  'void-already': (name) => say('The ticket of {name} is void already.', { name }),
+  'refunded-already': (name) => say('The ticket of {name} is refunded already.', { name }),
+  'exchanged-already': (name) => say('The ticket of {name} is exchanged already.', { name }),
+  'refunded-in-part': (name) =>
+    say('Flights of the ticket of {name} are refunded already. Ask for a refund of the rest.', { name }),
+  'case-open': (name) => say('A request for the ticket of {name} is open already.', { name }),
+  'no-ticket': (name) => say('{name} has no ticket.', { name }),
 };
 
 /** Why flights of the chosen tickets cannot come back. `null`: they can. */
 const flightsError = (tickets: readonly ChoosableTicket[], { paxIds, coupons = [] }: TicketsAsked): string | null => {
-  if (new Set(coupons).size !== coupons.length) return 'A flight is named twice.';
+  if (new Set(coupons).size !== coupons.length) return say('A flight is named twice.');
   for (const { paxId, name, coupons: flights } of tickets) {
     if (!paxIds.includes(paxId)) continue;
     for (const number of coupons) {
       const flight = flights.find((each) => each.number === number);
-      if (flight === undefined) return 'One of these flights is not on this ticket.';
+      if (flight === undefined) return say('One of these flights is not on this ticket.');
       const { origin, destination, state } = flight;
-      if (state === 'flown') return `${origin}–${destination} has departed, and cannot be refunded.`;
-      if (state !== 'open') return `${origin}–${destination} of ${name} is ${couponWords[state]} already.`;
+      if (state === 'flown')
+        return say('{origin}–{destination} has departed, and cannot be refunded.', { origin, destination });
+      if (state !== 'open')
+        return say('{origin}–{destination} of {name} is {couponWords} already.', {
+          origin,
+          destination,
+          name,
+          couponWords: couponWords[state],
+        });
     }
   }
   return null;

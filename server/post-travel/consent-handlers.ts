@@ -3,6 +3,7 @@ import { dayMs } from '../../contract/days.ts';
 import { consentAsksADay } from '../../contract/passenger-consent.ts';
 import type { CaseKind } from '../../contract/post-travel.ts';
 import { said, sentence } from '../../contract/said.ts';
+import { say } from '../../contract/say.ts';
 import { mayAskToCancel } from '../../machines/consent/consent-panel.ts';
 import { lineBy } from '../../machines/outcomes/happening.ts';
 import { mayAskPassenger } from '../../machines/post-travel/consent-words.ts';
@@ -146,7 +147,9 @@ const askOrName = async (
     return isOwn ? { ok: false, refusal: 'contact-is-agencys' } : { is: 'asked' };
   }
   if (await isAgencysOwn(tx, of, address)) return { ok: false, refusal: 'address-is-agencys' };
-  const words = `Please ask the passenger at ${address}, which is not the contact with which the order was sold.`;
+  const words = say('Please ask the passenger at {address}, which is not the contact with which the order was sold.', {
+    address,
+  });
   const after = await tellDesk(context, row, words);
   if (!after) return { ok: false, refusal: 'too-many-messages' };
   const at = now();
@@ -181,7 +184,11 @@ const askAtDesk = async (
   const asked = await ask(deps, { address, mayAsk, about: { is: 'case', row } }, context);
   if ('ok' in asked) return asked;
   if (asked.is !== 'case') throw new Error('a case became something else');
-  const after = await answerAgency(context, asked.row, `The passenger is asked at ${maskedAddress(address)}.`);
+  const after = await answerAgency(
+    context,
+    asked.row,
+    say('The passenger is asked at {address}.', { address: maskedAddress(address) }),
+  );
   if (!after) return { ok: false, refusal: 'too-many-messages' };
   return { ok: true, answer: { case: await caseAnswer(tx, after, { actor: deskOnCase(agent, tenant), now: now() }) } };
 };

@@ -152,7 +152,7 @@ export const answerAgency = async (context: InTx, row: CaseRow, words: string): 
         title: reworded(wordsOfCase[row.kind].title),
         reference: row.reference,
       }),
-      words: 'Read it on the page of the request.',
+      words: say('Read it on the page of the request.'),
       // Apart from the notification of where the case stands, which it does not replace.
       path: `${rulesOfKind[row.kind].address(row.reference)}#conversation`,
     },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { displayMoney } from '../../contract/money.ts';
+import { say } from '../../contract/say.ts';
 import { legsOf } from '../booking/order-legs.ts';
 import type { Tx } from '../database/database.ts';
 import { endedTransfers, lockedPayer, pendingTransfers, reserved } from '../money/reservation.ts';
@@ -44,9 +45,12 @@ export const reserveAgreed = async (
   if (seen?.covers) return { reserved_id: paid.id, reserved_minor: payMinor };
   const money = (minor: number) => displayMoney({ currency: row.currency, minor });
   const why = seen?.frozen
-    ? frozenWords
-    : `The exchange costs ${money(payMinor)}, and ${money(Math.max(0, Number(seen?.available ?? 0)))} are available. Deposit the difference first.`;
-  return { ok: false, refusal: 'not-allowed', detail: `${why} Nothing has changed.` };
+    ? frozenWords()
+    : say('The exchange costs {money}, and {available} are available. Deposit the difference first.', {
+        money: money(payMinor),
+        available: money(Math.max(0, Number(seen?.available ?? 0))),
+      });
+  return { ok: false, refusal: 'not-allowed', detail: say('{why} Nothing has changed.', { why }) };
 };
 
 /** Gives back what was reserved for an exchange. Nothing was: does nothing. */

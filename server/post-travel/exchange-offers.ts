@@ -1,6 +1,7 @@
 import type { CallAnswer, CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { foundFlightsMost } from '../../contract/desk-flights.ts';
 import { givenBy } from '../../contract/flights.ts';
+import { say } from '../../contract/say.ts';
 import { reasonAgainstAct } from '../../machines/post-travel/case-view.ts';
 import { exchangeSearchOf } from '../../machines/post-travel/exchange-search.ts';
 import { whatIsLost } from '../../machines/post-travel/what-is-lost.ts';
@@ -55,7 +56,7 @@ export const deskCaseRow = (
 const whyNoOffer = (row: CaseRow, { agent, tenant, now }: SignedInContext): NotAllowed | null => {
   const facts = caseFacts(row, deskOnCase(agent, tenant), now());
   const why = reasonAgainstAct('offer', { kind: row.kind, state: row.state, facts });
-  return why === null ? null : notAllowed(why ?? 'This request does not wait for flights. Nothing has changed.');
+  return why === null ? null : notAllowed(why ?? say('This request does not wait for flights. Nothing has changed.'));
 };
 
 /** Starts the search for the flights that an agency wants. */
@@ -67,13 +68,14 @@ export const findFlights = async (
   const row = await deskCaseRow(context.db, context, caseReference);
   if (!row) return caseUnknown;
   const why = whyNoOffer(row, context);
-  if (why || row.wish === null) return why ?? notAllowed('The agency chooses the flights of this exchange itself.');
+  if (why || row.wish === null)
+    return why ?? notAllowed(say('The agency chooses the flights of this exchange itself.'));
   const forAgency = forAgencyOf(row, context);
   const found = await orderForExchange(deps, { orderReference: row.order_reference }, forAgency);
   if (!found.ok) throw new Error(`order ${row.order_reference} is gone`);
   const legs = row.wish.exchangeItineraries;
   const isOver = legs.some(({ date }) => found.answer.exchangeItineraries.some(({ minDate }) => date < minDate));
-  if (isOver) return notAllowed('A day that the agency wants has passed. Write to the agency, or refuse.');
+  if (isOver) return notAllowed(say('A day that the agency wants has passed. Write to the agency, or refuse.'));
   const sought = exchangeSearchOf({ order: found.answer, paxIds: await paxIdsOf(context.db, row), legs });
   const { requestId } = await startSearch(deps, sought, forAgency);
   return { ok: true, answer: { requestId, pollAfterMs: firstPollMs } };

@@ -2,6 +2,7 @@ import type { Traveller } from '../../contract/booking.ts';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { daysAfter } from '../../contract/days.ts';
 import { givenBy, soldDaysAhead } from '../../contract/flights.ts';
+import { say } from '../../contract/say.ts';
 import { startBooking } from '../booking/book.ts';
 import { ageOn } from '../booking/check-travellers.ts';
 import type { BookingDeps } from '../booking/deps.ts';
@@ -76,15 +77,15 @@ export const errorOfPrice = (
   const count = (type: string): number => chosen.filter((ticket) => ticket.type === type).length;
   const { adults, children, infants } = offer.party;
   if (offer.exchangeOf !== order.reference) {
-    return 'These flights were not searched for an exchange of these tickets. Search again from their order.';
+    return say('These flights were not searched for an exchange of these tickets. Search again from their order.');
   }
   if (count('ADT') !== adults || count('CHD') !== children || count('INF') !== infants) {
-    return 'The new flights are for other passengers. Search again for those whose tickets are exchanged.';
+    return say('The new flights are for other passengers. Search again for those whose tickets are exchanged.');
   }
   if (supplier_code !== order.supplier_code || offer.itinerary.airlineCode !== order.sold.itinerary.airlineCode) {
-    return 'These tickets can only be exchanged for flights of the airline and supplier that issued them.';
+    return say('These tickets can only be exchanged for flights of the airline and supplier that issued them.');
   }
-  return offer.sums.currency === order.currency ? null : 'The new flights are sold in another currency.';
+  return offer.sums.currency === order.currency ? null : say('The new flights are sold in another currency.');
 };
 
 /** The chosen tickets with a price of new flights that fits them. */
@@ -169,15 +170,15 @@ export const errorOfNewOrder = async (
   newOrder: OrderRow,
   now: Date,
 ) => {
-  if (newOrder.exchange_of !== order.reference) return 'These seats are not held for an exchange of this order.';
-  if (newOrder.exchange_case !== null) return 'These seats are in another exchange already.';
+  if (newOrder.exchange_of !== order.reference) return say('These seats are not held for an exchange of this order.');
+  if (newOrder.exchange_case !== null) return say('These seats are in another exchange already.');
   if (newOrder.state !== 'held' || newOrder.time_limit_at <= now) {
-    return 'The new seats are not held any more. Choose flights again.';
+    return say('The new seats are not held any more. Choose flights again.');
   }
   const others = await travellersOf(tx, newOrder.tenant_id, newOrder.reference);
   return areSamePassengers(inNewOrder(travellers, paxIds), others)
     ? null
-    : 'The new seats are held for other passengers.';
+    : say('The new seats are held for other passengers.');
 };
 
 /**

@@ -1,3 +1,4 @@
+import { say } from '../../contract/say.ts';
 import type { SearchFor } from '../flights/start-search.ts';
 import { ProblemError } from '../http/problems.ts';
 import { findOrder } from '../orders/order-rows.ts';
@@ -11,7 +12,7 @@ export const searchFor: SearchFor = async (db, { tenantId, agencyId }, request) 
   const order = await findOrder(db, tenantId, agencyId, request.exchangeOf);
   if (!order) {
     throw new ProblemError('bad-request', [
-      { path: 'exchangeOf', message: 'Your agency has no order with this reference' },
+      { path: 'exchangeOf', message: say('Your agency has no order with this reference') },
     ]);
   }
   return {

@@ -1,3 +1,4 @@
+import { say } from '../../contract/say.ts';
 import { type CaseTerms, voidTerms } from './refund-terms.ts';
 import { costOf, type DividedSale, wholeTickets } from './ticket-shares.ts';
 
@@ -25,6 +26,6 @@ export const exchangeRules = (sale: DividedSale): readonly string[] => {
   const { change } = sale.order.sold.brand;
   if (change.allowed !== true) return change.allowed === null ? [] : [change.words];
   return leavesCredit(sale)
-    ? [change.words, 'What is left over stays with the airline as a credit for the passenger.']
+    ? [change.words, say('What is left over stays with the airline as a credit for the passenger.')]
     : [change.words];
 };

@@ -1,5 +1,6 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import type { ExchangeRoute, ExchangeWish } from '../../contract/post-travel.ts';
+import { say } from '../../contract/say.ts';
 import { isSameRoute } from '../../machines/post-travel/other-route.ts';
 import { errorOfWish, placeFaultWords, routeOfWish, type WishError } from '../../machines/post-travel/wish-error.ts';
 import type { BookingDeps } from '../booking/deps.ts';
@@ -36,7 +37,7 @@ export const requestManualExchange = async (
   if (!found.ok) return found;
   const hasAdult = found.chosen.tickets.some(({ paxId, type }) => type === 'ADT' && paxIds.includes(paxId));
   if (!hasAdult)
-    return { ok: false, refusal: 'choice-unsound', detail: 'A child does not fly alone: choose an adult too.' };
+    return { ok: false, refusal: 'choice-unsound', detail: say('A child does not fly alone: choose an adult too.') };
   const legs = exchangeLegs(found.chosen.order, context);
   const routes = legs.map((leg, place) => routeOfWish(leg, exchangeItineraries[place]));
   const asWished = { exchangeItineraries, remark: remark.trim() };

@@ -1,3 +1,4 @@
+import { say } from '../../contract/say.ts';
 import { flightsOf } from '../orders/coupons.ts';
 import { costOf, type DividedSale, type TicketsBack, taxesOfOthers, wholeTickets } from './ticket-shares.ts';
 
@@ -39,5 +40,5 @@ const areWhole = ({ order }: DividedSale, { paxIds, coupons }: TicketsBack): boo
 export const refundRules = ({ order }: DividedSale): readonly string[] => {
   const { refund } = order.sold.brand;
   if (refund.allowed === null) return [];
-  return refund.allowed ? [refund.words] : [refund.words, 'Only taxes that are not the airline’s come back.'];
+  return refund.allowed ? [refund.words] : [refund.words, say('Only taxes that are not the airline’s come back.')];
 };

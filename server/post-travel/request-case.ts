@@ -2,6 +2,7 @@ import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { displayMoney } from '../../contract/money.ts';
 import type { CaseKind, ChoosableTicket, ExchangeWish } from '../../contract/post-travel.ts';
 import { type Said, type Sentence, said, sentence } from '../../contract/said.ts';
+import { say } from '../../contract/say.ts';
 import { reasonAgainstCase } from '../../machines/orders/order.view.ts';
 import { actOfCase, caseHappening } from '../../machines/outcomes/case-outcomes.ts';
 import { lineBy } from '../../machines/outcomes/happening.ts';
@@ -62,15 +63,18 @@ const abilityOf = ({ suppliers }: CaseDeps, kind: CaseKind, order: OrderRow) =>
 const whyNot = async (db: Db | Tx, kind: CaseKind, order: OrderRow, { agent, now }: SignedInContext) => {
   const why = reasonAgainstCase(kind, { state: order.state, facts: factsFor(order, agent, 0, now()) });
   if (why !== null || kind !== 'exchange') return why;
-  if (order.sold.brand.change.allowed === false) return cannotBeExchanged;
-  return (await dueLeft(db, order)) > 0 ? dueFirst : null;
+  if (order.sold.brand.change.allowed === false) return cannotBeExchanged();
+  return (await dueLeft(db, order)) > 0 ? dueFirst() : null;
 };
 
-const cannotBeExchanged = {
-  reason: 'This fare cannot be exchanged.',
-  fix: 'Ask for a refund, and book other flights.',
-};
-const dueFirst = { reason: 'Part of this order is not paid yet.', fix: 'Settle what is due, then exchange.' };
+const cannotBeExchanged = () => ({
+  reason: say('This fare cannot be exchanged.'),
+  fix: say('Ask for a refund, and book other flights.'),
+});
+const dueFirst = () => ({
+  reason: say('Part of this order is not paid yet.'),
+  fix: say('Settle what is due, then exchange.'),
+});
 
 /** Which tickets are asked for, and what pays for the new ones of an exchange. `null`: there are none. */
 export interface AskedTickets extends TicketsAsked {
@@ -221,7 +225,7 @@ export const openCase = async (
   // Of terms that are known, the airline is asked when the chart has begun.
   if (row.automatic && (row.state === 'processing' || !terms.isPriced)) {
     const phase = terms.isPriced ? 'return' : 'quote';
-    if (!(await startCaseSaga(tx, row, { phase, by: agent, now }))) return busy;
+    if (!(await startCaseSaga(tx, row, { phase, by: agent, now }))) return busy();
   }
   await writeCase(tx, row, context);
   if (newOrder) await markInExchange(tx, row, row.reference);
@@ -251,11 +255,13 @@ export const openCase = async (
   return { ok: true, answer: { case: await caseAnswer(tx, standing, { actor: agentOnCase(agent, kind), now }) } };
 };
 
-const busy: Extract<CallOutcome<'RequestVoid'>, { ok: false }> = {
+const busy = (): Extract<CallOutcome<'RequestVoid'>, { ok: false }> => ({
   ok: false,
   refusal: 'not-allowed',
-  detail: 'Another request for this order is being processed. Wait for its end, then ask again. Nothing has changed.',
-};
+  detail: say(
+    'Another request for this order is being processed. Wait for its end, then ask again. Nothing has changed.',
+  ),
+});
 
 /** The row of a new case in its first state. A priced case of a supplier that does it by itself is processed at once. */
 const newCase = (

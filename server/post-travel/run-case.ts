@@ -1,3 +1,4 @@
+import { sentence } from '../../contract/said.ts';
 import { actOnce } from '../booking/act-once.ts';
 import { answerOf, type BookingDeps, supplierOf } from '../booking/deps.ts';
 import { finishSaga, type Saga } from '../booking/saga.ts';
@@ -76,7 +77,9 @@ const askedOf = async (db: Db, row: CaseRow, saga: Saga, now: Date): Promise<Ask
   };
 };
 
-const cannot = { outcome: 'refused', words: 'This supplier does not do it by itself.' } as const;
+/** Reason that a case keeps. */
+const notByItself = sentence('This supplier does not do it by itself.');
+const cannot = { outcome: 'refused', words: notByItself.text } as const;
 
 const ask = async (
   deps: BookingDeps,

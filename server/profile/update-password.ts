@@ -1,3 +1,4 @@
+import { sentence } from '../../contract/said.ts';
 import { say } from '../../contract/say.ts';
 import type { AnsweredError } from '../../contract/sign-in.ts';
 import type { Db, Tx } from '../database/database.ts';
@@ -15,7 +16,10 @@ import type { Tenant } from '../tenants/tenant-book.ts';
 /** Limits guesses of the old password in a browser that its owner left unattended. */
 const passwordsOfUser: AttemptLimit = { kind: 'old password of user', atMost: 10, windowMs: 15 * 60_000 };
 
-const wrongPassword: AnsweredError = { code: 'wrong-password', message: say('The old password is not correct.') };
+const wrongPassword: AnsweredError = {
+  code: 'wrong-password',
+  message: sentence('The old password is not correct.').text,
+};
 
 export interface PasswordChange {
   readonly tenant: Tenant;

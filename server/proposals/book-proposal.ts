@@ -1,6 +1,8 @@
 import { nanoid } from 'nanoid';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
+import { sentence, wordsOfSaid } from '../../contract/said.ts';
 import { flightsOf } from '../../contract/same-flights.ts';
+import { say } from '../../contract/say.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { keepSearch } from '../flights/air-searches.ts';
 import { findOffer } from '../flights/find-offer.ts';
@@ -112,20 +114,22 @@ const refuse =
   async () =>
     refusal;
 
-const directionWords = ['outbound', 'inbound'];
+const chosenWords = [sentence('chosen outbound'), sentence('chosen inbound')] as const;
 
 /** The refusal of one of two fares, which says which. */
 const ofPair = (refused: Refusal, index: number): Refusal => {
-  const which = `chosen ${directionWords[index]}`;
+  const which = wordsOfSaid(chosenWords[index === 0 ? 0 : 1]);
   if (refused.refusal === 'fare-gone')
     return {
       ...refused,
-      detail: `The ${which} fare is no longer offered. Nothing was booked or charged. Search for other flights.`,
+      detail: say('The {which} fare is no longer offered. Nothing was booked or charged. Search for other flights.', {
+        which,
+      }),
     };
   if (refused.refusal === 'supplier-silent')
     return {
       ...refused,
-      detail: `The airline of the ${which} did not answer. Nothing was booked or charged. Try again.`,
+      detail: say('The airline of the {which} did not answer. Nothing was booked or charged. Try again.', { which }),
     };
   return refused;
 };

@@ -78,7 +78,10 @@ const fareWords = ({ itinerary, brand }: KeptFare): string => {
   const [first] = itinerary.journeyWises;
   const segment = first?.segments[0];
   const airline = names.airlines[itinerary.airlineCode]?.name ?? itinerary.airlineCode;
-  const cities = first === undefined ? '' : `${city(first.origin)} to ${city(first.destination)}`;
+  const cities =
+    first === undefined
+      ? ''
+      : say('{origin} to {destination}', { origin: city(first.origin), destination: city(first.destination) });
   const day = segment === undefined ? '' : `${dayWords(segment.departsAt)}, ${clockWords(segment.departsAt)}`;
   return `${airline}, ${cities}, ${day}, ${brand.name}`;
 };

@@ -1,7 +1,7 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { dayMs } from '../../contract/days.ts';
 import { offeredProposalAddress } from '../../contract/page-addresses.ts';
-import { say } from '../../contract/say.ts';
+import { reworded, say } from '../../contract/say.ts';
 import { twoTicketsWords } from '../../contract/two-tickets.ts';
 import type { Tx } from '../database/database.ts';
 import { type AgencyContact, agencyContact } from '../documents/agency-card.ts';
@@ -103,11 +103,13 @@ const proposalMail = ({ tenant, agency, row, token, email }: MailParts): Message
 const optionLines = ({ fares }: KeptProposalOption, place: number, price: string | null): readonly string[] => {
   const [fare] = fares;
   const isPair = fares.length > 1;
-  const heads = [price, isPair ? twoTicketsWords : (fare?.brand.name ?? '')].filter((words) => words !== null);
+  const heads = [price, isPair ? reworded(twoTicketsWords) : (fare?.brand.name ?? '')].filter(
+    (words) => words !== null,
+  );
   return [
     `${place}. ${heads.join(isPair ? '. ' : ', ')}`,
     ...fares.flatMap(({ itinerary, brand }, at) => [
-      ...(isPair ? [`   Ticket ${at + 1}, ${brand.name}:`] : []),
+      ...(isPair ? [`   ${say('Ticket {number}, {fare}:', { number: at + 1, fare: brand.name })}`] : []),
       ...itinerary.journeyWises.map((journey) => `   ${flightWords(journey)}`),
     ]),
   ];

@@ -1,6 +1,7 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { offeredMinorOf } from '../../contract/own-markup.ts';
 import type { ProposedFare } from '../../contract/proposals.ts';
+import { sentence, wordsOfSaid } from '../../contract/said.ts';
 import { say } from '../../contract/say.ts';
 import type { Tx } from '../database/database.ts';
 import { findSearch, type KeptSearch } from '../flights/air-searches.ts';
@@ -51,14 +52,15 @@ export const proposedOptions = async (
       const path = `options.${place}.fares.${index}`;
       const name = nameOf(place, fares.length, index);
       const one = await pricedFare(context, ids, fare);
-      if (!one.ok) return { ...one, detail: `${name} ${goneWords[one.refusal]}`, facts: { path } };
+      if (!one.ok) return { ...one, detail: `${name} ${wordsOfSaid(goneWords[one.refusal])}`, facts: { path } };
       const fault = partyFault(found[0] ?? one, one);
       if (fault !== null) return mismatch(`${name} ${fault}`, path);
       priced.push(one);
       found.push(one);
     }
     const fault = unpairedFault(priced);
-    if (fault !== null) return mismatch(`Option ${place + 1}: ${fault}`, `options.${place}.fares`);
+    if (fault !== null)
+      return mismatch(say('Option {number}: {fault}', { number: place + 1, fault }), `options.${place}.fares`);
     const grossMinor = sumOf(priced, 'grossMinor');
     options.push({
       optionId: `option-${place + 1}`,
@@ -73,8 +75,8 @@ export const proposedOptions = async (
 };
 
 const goneWords = {
-  'search-unknown': 'was found by a search that is no longer kept. Search again.',
-  'fare-gone': 'is no longer offered. Remove it or search again.',
+  'search-unknown': sentence('was found by a search that is no longer kept. Search again.'),
+  'fare-gone': sentence('is no longer offered. Remove it or search again.'),
 } as const;
 
 const nameOf = (place: number, count: number, index: number): string =>

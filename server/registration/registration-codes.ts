@@ -4,6 +4,7 @@ import { numberWithCode } from '../../contract/phone-number.ts';
 import { typedPhone } from '../../contract/phone-text.ts';
 import type { RegistrationCodeSent } from '../../contract/registration.ts';
 import { registrationLimits } from '../../contract/registration-kinds.ts';
+import { say } from '../../contract/say.ts';
 import { type AnsweredError, emailPattern } from '../../contract/sign-in.ts';
 import type { Tx } from '../database/database.ts';
 import type { CallContext } from '../http/handler.ts';
@@ -87,7 +88,7 @@ const send = async (
   const fromNetwork = { tenantId: tenant.id, subject: network, now: at };
   if (!(await countAttempt(tx, applicantCodesOfAddress, fromNetwork))) return notSent(signInErrors.tooManyAttempts);
   const { shortName, name } = tenant.config.company;
-  const unasked = 'If you did not ask for it, ignore this message.';
+  const unasked = say('If you did not ask for it, ignore this message.');
   const sent = await sendCode(tx, {
     tenantId: tenant.id,
     purpose: channel === 'mail' ? 'registration-email' : 'registration-phone',

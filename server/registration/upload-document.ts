@@ -3,6 +3,7 @@ import { type DocumentMediaType, documentTypeWords, mediaTypeOfName } from '../.
 import { uploadLimitBytes } from '../../contract/profile.ts';
 import { uploadsOfDraftAtMost } from '../../contract/registration.ts';
 import type { RegistrationDocumentKind } from '../../contract/registration-kinds.ts';
+import { reworded, say } from '../../contract/say.ts';
 import type { Tx } from '../database/database.ts';
 import type { CallContext } from '../http/handler.ts';
 import type { Secrets } from '../http/secrets.ts';
@@ -54,7 +55,9 @@ export const readFile = async (
   return {
     ok: false,
     refusal: 'document-unreadable',
-    detail: `${documentTypeWords} The content of this file is not what its name says.`,
+    detail: say('{allowed} The content of this file is not what its name says.', {
+      allowed: reworded(documentTypeWords),
+    }),
   };
 };
 

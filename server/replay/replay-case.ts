@@ -90,7 +90,7 @@ export const replayCase = async (
     messages: await caseMessagesThen(db, row, until),
     mails: await mailsThen(db, order, until),
   };
-  return { moments, stood, gaps: [...gapsOf(ran, { state, isKept: kept !== null, of: 'case' }), ...always] };
+  return { moments, stood, gaps: [...gapsOf(ran, { state, isKept: kept !== null, of: 'case' }), ...always()] };
 };
 
 /** Who had to act on a case, by its row of that moment. */

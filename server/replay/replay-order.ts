@@ -76,8 +76,8 @@ export const replayOrder = async (
   };
   const gaps = [
     ...gapsOf(ran, { state, isKept: kept !== null, of: 'order' }),
-    ...always,
-    ...(isHouse ? [ofAgency] : []),
+    ...always(),
+    ...(isHouse ? [ofAgency()] : []),
   ];
   return { moments, stood, gaps };
 };

@@ -1,4 +1,5 @@
 import type { ReplayDocument, ReplayDue, ReplayMail, ReplaySale, ReplayStood } from '../../contract/replay.ts';
+import { say } from '../../contract/say.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { invoiceWords } from '../documents/invoice-document.ts';
 import { creditNoteWords } from '../orders/credit-notes.ts';
@@ -102,7 +103,7 @@ export const optionsThen = async (
   const names = new Map(travellers.map((row) => [row.pax_id, nameOf(row)]));
   return rows.map(({ pax_id, chosen, state, answered_at }) => ({
     traveller: names.get(pax_id) ?? pax_id,
-    name: chosen.kind === 'baggage' ? `Extra baggage ${chosen.name}` : chosen.name,
+    name: chosen.kind === 'baggage' ? say('Extra baggage {name}', { name: chosen.name }) : chosen.name,
     state: answered_at === null || answered_at > until ? ('requested' as const) : state,
   }));
 };

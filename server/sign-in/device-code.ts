@@ -1,3 +1,4 @@
+import { say } from '../../contract/say.ts';
 import type { Tx } from '../database/database.ts';
 import type { Secrets } from '../http/secrets.ts';
 import { codesOfUser } from './attempts.ts';
@@ -25,7 +26,7 @@ export const sendDeviceCode = (
     phone: null,
     limits: [codesOfUser],
     message: (code) =>
-      mailWithCode(user.email, sent.brand, code, 'If you did not try to sign in, change your password.'),
+      mailWithCode(user.email, sent.brand, code, say('If you did not try to sign in, change your password.')),
     secrets: sent.secrets,
   });
 

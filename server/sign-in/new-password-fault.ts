@@ -1,4 +1,5 @@
 import { newPasswordMessageOf } from '../../contract/password.ts';
+import { sentence } from '../../contract/said.ts';
 import type { Db } from '../database/database.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
 import common from './common-passwords.generated.json';
@@ -6,8 +7,12 @@ import type { User } from './users.ts';
 
 const commonPasswords = new Set(common.passwords);
 
-export const commonPasswordMessage = 'This password is one of the most used and easy to guess. Please choose another.';
-export const companyPasswordMessage = 'The name of your company is easy to guess. Please choose another password.';
+export const commonPasswordMessage = sentence(
+  'This password is one of the most used and easy to guess. Please choose another.',
+).text;
+export const companyPasswordMessage = sentence(
+  'The name of your company is easy to guess. Please choose another password.',
+).text;
 
 /**
  * Why a new password is not accepted, in words for its field. `null`: accepted. Beyond the rule of spec 1 §5 this

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { type RuleEntry, ruleEntriesAtMost } from '../../contract/markup.ts';
+import { say } from '../../contract/say.ts';
 import { asJson, type Db, type Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 import type { SignedInContext } from '../http/handler.ts';
@@ -18,7 +19,7 @@ export interface NamedChange<K extends TermsKind> extends Omit<ChangeRow, 'befor
 }
 
 const nameOf = (first: string | null, last: string | null): string =>
-  `${first ?? ''} ${last ?? ''}`.trim() || 'Somebody';
+  `${first ?? ''} ${last ?? ''}`.trim() || say('Somebody');
 
 /** All changes of a kind, the newest first. */
 export const changesOf = async <K extends TermsKind>(
@@ -117,10 +118,16 @@ export const historyOf = <K extends TermsKind>(
   changes
     .filter((change) => change.subject_id === subjectId && change.state !== 'proposed')
     .map(({ made_at, maker, before, after, state, decided_at, checker, decided_words }) => {
-      const what = after === null ? 'Ended' : words(before, after);
-      const who = checker === null || state === 'withdrawn' ? maker : `${maker} and ${checker}`;
-      const refused = `Refused: ${what}. ${decided_words ?? ''}`;
-      const said = { made: what, proposed: what, confirmed: what, refused, withdrawn: `Withdrawn: ${what}` }[state];
+      const what = after === null ? say('Ended') : words(before, after);
+      const who = checker === null || state === 'withdrawn' ? maker : say('{maker} and {checker}', { maker, checker });
+      const refused = say('Refused: {what}. {reason}', { what, reason: decided_words ?? '' });
+      const said = {
+        made: what,
+        proposed: what,
+        confirmed: what,
+        refused,
+        withdrawn: say('Withdrawn: {what}', { what }),
+      }[state];
       return { at: (decided_at ?? made_at).toISOString(), who: who.slice(0, 200), what: said.slice(0, 300) };
     })
     .slice(0, ruleEntriesAtMost);

@@ -10,6 +10,7 @@ import {
   partRulesAtMost,
   partRulesListed,
 } from '../../contract/part-payment-terms.ts';
+import { say } from '../../contract/say.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 import { hasSteppedUp } from '../desk/step-up.ts';
@@ -149,9 +150,9 @@ const faultOf = (
 ): { readonly path: keyof PartPaymentTerms; readonly detail: string } | null => {
   const { validFrom, validUntil, leastDays, mostDays } = terms;
   if (validFrom !== null && validUntil !== null && validUntil < validFrom)
-    return { path: 'validUntil', detail: 'The last day is before the first.' };
+    return { path: 'validUntil', detail: say('The last day is before the first.') };
   if (mostDays !== null && mostDays < leastDays)
-    return { path: 'mostDays', detail: 'The most days are fewer than the least.' };
+    return { path: 'mostDays', detail: say('The most days are fewer than the least.') };
   return null;
 };
 

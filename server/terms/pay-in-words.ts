@@ -1,23 +1,36 @@
 import type { PayInTerms } from '../../contract/pay-ins.ts';
+import { type Sentence, sentence, wordsOfSaid } from '../../contract/said.ts';
+import { reworded, say } from '../../contract/say.ts';
 import { methodNames, providerNames } from '../../machines/money/deposit-case.view.ts';
 
-const named: readonly (readonly [words: string, valueOf: (terms: PayInTerms) => string])[] = [
-  ['bank', ({ bankName }) => bankName ?? 'none'],
-  ['branch', ({ branchName }) => branchName ?? 'none'],
-  ['account name', ({ accountName }) => accountName],
-  ['number', ({ accountNumber }) => accountNumber],
-  ['SWIFT code', ({ swiftCode }) => swiftCode ?? 'none'],
-  ['routing number', ({ routingNo }) => routingNo ?? 'none'],
-  ['currency', ({ currency }) => currency],
-  ['methods', ({ methods }) => methods.map((method) => methodNames[method]).join(', ')],
+const named: readonly (readonly [name: Sentence, valueOf: (terms: PayInTerms) => string])[] = [
+  [sentence('bank'), ({ bankName }) => bankName ?? say('none')],
+  [sentence('branch'), ({ branchName }) => branchName ?? say('none')],
+  [sentence('account name'), ({ accountName }) => accountName],
+  [sentence('number'), ({ accountNumber }) => accountNumber],
+  [sentence('SWIFT code'), ({ swiftCode }) => swiftCode ?? say('none')],
+  [sentence('routing number'), ({ routingNo }) => routingNo ?? say('none')],
+  [sentence('currency'), ({ currency }) => currency],
+  [sentence('methods'), ({ methods }) => methods.map((method) => reworded(methodNames[method])).join(', ')],
 ];
 
 /** What a change of an account did, for its history. `before` null: the account is new. */
 export const payInWords = (before: PayInTerms | null, after: PayInTerms): string => {
   if (before === null)
-    return `Added: ${after.kind === 'bank' ? after.bankName : providerNames[after.kind]}, ${after.accountNumber}`;
-  const changes = named.flatMap(([words, valueOf]) =>
-    valueOf(before) === valueOf(after) ? [] : [`${words} ${valueOf(before)} to ${valueOf(after)}`],
+    return say('Added: {name}, {number}', {
+      name: after.kind === 'bank' ? (after.bankName ?? '') : reworded(providerNames[after.kind]),
+      number: after.accountNumber,
+    });
+  const changes = named.flatMap(([name, valueOf]) =>
+    valueOf(before) === valueOf(after)
+      ? []
+      : [
+          say('{name} {before} to {after}', {
+            name: wordsOfSaid(name),
+            before: valueOf(before),
+            after: valueOf(after),
+          }),
+        ],
   );
-  return `Changed: ${changes.join('; ')}`;
+  return say('Changed: {changes}', { changes: changes.join('; ') });
 };

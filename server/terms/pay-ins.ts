@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { bankMethods, type PayInTerms, payInsAtMost } from '../../contract/pay-ins.ts';
+import { say } from '../../contract/say.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 import { audit } from '../http/audit.ts';
 import type { AuditedRefusal } from '../http/handler.ts';
@@ -41,18 +42,18 @@ const tidied = (terms: PayInTerms): PayInTerms => {
 
 /** What is wrong with the terms of an account, and in which field. `null`: nothing. */
 const faultOf = (terms: PayInTerms): { readonly path: keyof PayInTerms; readonly detail: string } | null => {
-  if (terms.accountName === '') return { path: 'accountName', detail: 'Enter the name of the account.' };
+  if (terms.accountName === '') return { path: 'accountName', detail: say('Enter the name of the account.') };
   if (plainNumber(terms.accountNumber).length < 4)
-    return { path: 'accountNumber', detail: 'Enter the number of the account.' };
+    return { path: 'accountNumber', detail: say('Enter the number of the account.') };
   if (terms.kind !== 'bank') {
     const { bankName, branchName, swiftCode, routingNo } = terms;
     return [bankName, branchName, swiftCode, routingNo].some((each) => each !== null)
-      ? { path: 'kind', detail: 'An account of mobile banking has no bank.' }
+      ? { path: 'kind', detail: say('An account of mobile banking has no bank.') }
       : null;
   }
-  if (terms.bankName === null) return { path: 'bankName', detail: 'Enter the name of the bank.' };
-  if (terms.branchName === null) return { path: 'branchName', detail: 'Enter the branch.' };
-  return terms.methods.length === 0 ? { path: 'methods', detail: 'Choose at least one way of paying in.' } : null;
+  if (terms.bankName === null) return { path: 'bankName', detail: say('Enter the name of the bank.') };
+  if (terms.branchName === null) return { path: 'branchName', detail: say('Enter the branch.') };
+  return terms.methods.length === 0 ? { path: 'methods', detail: say('Choose at least one way of paying in.') } : null;
 };
 
 const isCurrency = (code: string): boolean => Intl.supportedValuesOf('currency').includes(code);
@@ -99,7 +100,9 @@ export const savePayIn = async (
   const terms = tidied({ ...asked, kind: row?.terms.kind ?? asked.kind });
   const fault =
     faultOf(terms) ??
-    (isCurrency(terms.currency) ? null : { path: 'currency', detail: `We know no currency ${terms.currency}.` });
+    (isCurrency(terms.currency)
+      ? null
+      : { path: 'currency', detail: say('We know no currency {currency}.', { currency: terms.currency }) });
   if (fault !== null) return { ok: false, refusal: 'terms-wrong', detail: fault.detail, facts: { path: fault.path } };
   if (row !== null && isDeepStrictEqual(row.terms, terms)) return { ok: false, refusal: 'nothing-changes' };
   if (row === null && rows.filter(({ ended }) => !ended).length >= payInsAtMost)

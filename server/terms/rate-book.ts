@@ -7,6 +7,7 @@ import {
   rateSetsListed,
 } from '../../contract/exchange-rates.ts';
 import { displayMoney } from '../../contract/money.ts';
+import { say } from '../../contract/say.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { hasSteppedUp } from '../desk/step-up.ts';
 import type { SignedInContext } from '../http/handler.ts';
@@ -26,7 +27,7 @@ export interface SetRow {
 }
 
 const nameOf = (id: string | null, first: string | null, last: string | null): string | null =>
-  id === null ? null : `${first ?? ''} ${last ?? ''}`.trim() || 'Somebody';
+  id === null ? null : `${first ?? ''} ${last ?? ''}`.trim() || say('Somebody');
 
 const currencyNames = new Intl.DisplayNames('en', { type: 'currency' });
 

@@ -7,6 +7,7 @@ import {
   rateStep,
   takesTwoPeople,
 } from '../../contract/exchange-rates.ts';
+import { say } from '../../contract/say.ts';
 import { hasSteppedUp } from '../desk/step-up.ts';
 import { audit } from '../http/audit.ts';
 import type { AuditedRefusal } from '../http/handler.ts';
@@ -53,14 +54,14 @@ export const addRate = async (request: CallRequest<'AddExchangeRate'>, context: 
   const at = now();
   if (!hasSteppedUp(agent, at)) return { ok: false, refusal: 'step-up-needed' };
   if (currency === tenant.config.global.currency || !Intl.supportedValuesOf('currency').includes(currency))
-    return wrong('currency', `We know no other currency ${currency}.`);
+    return wrong('currency', say('We know no other currency {currency}.', { currency }));
   await lockKind(tx, tenant.id, 'exchange-rate');
   const from = fromDay === null ? at : startOfDay(fromDay, zoneAtHome(tenant));
-  if (from < at) return wrong('fromDay', 'A rate begins now or on a later day, never before.');
-  if (from.getTime() > at.getTime() + rateAheadMs) return wrong('fromDay', 'A rate begins within 90 days.');
+  if (from < at) return wrong('fromDay', say('A rate begins now or on a later day, never before.'));
+  if (from.getTime() > at.getTime() + rateAheadMs) return wrong('fromDay', say('A rate begins within 90 days.'));
   const all = await setsOf(tx, tenant.id);
   if (!all.has(currency) && all.size >= ratedCurrenciesAtMost)
-    return wrong('currency', 'There are 60 currencies already.');
+    return wrong('currency', say('There are 60 currencies already.'));
   const sets = all.get(currency) ?? [];
   if ((newestOf(sets)?.id ?? null) !== lastRateId) return { ok: false, refusal: 'rate-changed' };
   const rated = sets.length === 0 ? undefined : ratedOf(currency, sets, [], context);

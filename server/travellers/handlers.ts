@@ -1,5 +1,6 @@
 import { daysBetween } from '../../contract/days.ts';
 import { functionalities } from '../../contract/functionalities.ts';
+import { say } from '../../contract/say.ts';
 import { type ImportedTraveller, repeatedRows } from '../../contract/traveller-import.ts';
 import {
   type SavedTraveller,
@@ -183,7 +184,7 @@ const errorsOf = (details: TravellerDetails, { path, today, mayKeepNumber }: Rul
   const numberIsMissing = details.passport?.number === null && !mayKeepNumber;
   return [
     ...travellerErrors(details, today),
-    ...(numberIsMissing ? [{ path: 'passport.number', message: 'Enter the passport number.' }] : []),
+    ...(numberIsMissing ? [{ path: 'passport.number', message: say('Enter the passport number.') }] : []),
   ].map((error) => ({ ...error, path: `${path}${error.path}` }));
 };
 

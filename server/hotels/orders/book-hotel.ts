@@ -1,4 +1,5 @@
 import type { CallOutcome, CallRequest } from '../../../contract/calls.ts';
+import { say } from '../../../contract/say.ts';
 import { stayHappening } from '../../../machines/outcomes/stay-outcomes.ts';
 import { leaseMsOf } from '../../booking/deps.ts';
 import { areAsAgreed } from '../../booking/payment-effects.ts';
@@ -19,7 +20,11 @@ import { partOfStay, stayLegs } from './stay-payment.ts';
 type Refusal = Extract<CallOutcome<'BookHotel'>, { ok: false }>;
 
 const sessionExpired: Refusal = { ok: false, refusal: 'session-expired' };
-const walletFrozen: Refusal = { ok: false, refusal: 'not-allowed', detail: `${frozenWords} Nothing was charged.` };
+const walletFrozen = (): Refusal => ({
+  ok: false,
+  refusal: 'not-allowed',
+  detail: say('{why} Nothing was charged.', { why: frozenWords() }),
+});
 
 /**
  * Checks the request against the kept rate, reserves the price, or its first part, in the wallet and moves the order to `booking`, in one transaction with
@@ -75,7 +80,7 @@ export const startStayBooking = async (
     if (!reserved.ok) {
       const refusal: Refusal =
         reserved.why === 'frozen'
-          ? walletFrozen
+          ? walletFrozen()
           : {
               ok: false,
               refusal: 'insufficient-balance',

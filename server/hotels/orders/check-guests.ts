@@ -1,4 +1,5 @@
 import type { GuestsByRoom } from '../../../contract/hotel-orders.ts';
+import { say } from '../../../contract/say.ts';
 import type { Tx } from '../../database/database.ts';
 import type { HotelGuestRow, HotelOrderRow } from './order-rows.ts';
 
@@ -9,20 +10,22 @@ export const faultOfGuests = (
 ): { readonly path: string; readonly message: string } | null => {
   const priced = sold.stay.rooms;
   if (rooms.length !== priced.length) {
-    return { path: 'rooms', message: `Expected guests of ${priced.length} rooms` };
+    return { path: 'rooms', message: say('Expected guests of {length} rooms', { length: priced.length }) };
   }
   for (const [index, { guests }] of rooms.entries()) {
     const { adultCount = 0, childAges = [] } = priced[index] ?? {};
     const at = (path: string) => `rooms.${index}.guests${path}`;
-    if (guests[0]?.age !== undefined) return { path: at('.0.age'), message: 'The first guest of a room is an adult' };
+    if (guests[0]?.age !== undefined)
+      return { path: at('.0.age'), message: say('The first guest of a room is an adult') };
     if (guests.filter(({ age }) => age === undefined).length > adultCount) {
-      return { path: at(''), message: `At most ${adultCount} adults were priced for this room` };
+      return { path: at(''), message: say('At most {adultCount} adults were priced for this room', { adultCount }) };
     }
     const left = [...childAges];
     for (const [place, { age }] of guests.entries()) {
       if (age === undefined) continue;
       const found = left.indexOf(age);
-      if (found < 0) return { path: at(`.${place}.age`), message: 'A child of this age was not priced for this room' };
+      if (found < 0)
+        return { path: at(`.${place}.age`), message: say('A child of this age was not priced for this room') };
       left.splice(found, 1);
     }
   }

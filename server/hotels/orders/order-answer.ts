@@ -1,6 +1,7 @@
 import { type FunctionalityName, functionalities } from '../../../contract/functionalities.ts';
 import type { HotelGuest, HotelOrder } from '../../../contract/hotel-orders.ts';
 import type { OrderMoneyLine } from '../../../contract/orders.ts';
+import { sentence } from '../../../contract/said.ts';
 import { reworded } from '../../../contract/say.ts';
 import type { Standing } from '../../../contract/standing.ts';
 import { type HotelOrderFacts, hotelOrderClock } from '../../../machines/hotels/hotel-order.machine.ts';
@@ -152,7 +153,7 @@ const afterCancelling = (
 
 const stayMoneyWords: typeof moneyWords = {
   ...moneyWords,
-  reserved: 'Reserved in the wallet until the property answers',
+  reserved: sentence('Reserved in the wallet until the property answers'),
 };
 
 /** What moved between the wallet and the platform for a stay. */

@@ -1,5 +1,6 @@
 import type { CallOutcome, CallRequest } from '../../../contract/calls.ts';
 import { displayMoney } from '../../../contract/money.ts';
+import { say } from '../../../contract/say.ts';
 import { priceAskedMs } from '../../../machines/hotels/hotel-order.machine.ts';
 import { nameOf } from '../../../machines/outcomes/happening.ts';
 import { stayHappening } from '../../../machines/outcomes/stay-outcomes.ts';
@@ -83,7 +84,7 @@ export const acceptHotelPrice = async (
   const change = pricedAgain(order, asked.supplierMinor);
   const reserved = await replaceReserved(tx, order, { ...order, ...change }, agent.userId, now);
   if (!reserved.ok && reserved.why === 'frozen') {
-    return { ...notAllowed, detail: `${frozenWords} Nothing was accepted.` };
+    return { ...notAllowed, detail: say('{why} Nothing was accepted.', { why: frozenWords() }) };
   }
   if (!reserved.ok) {
     const { availableMinor: balanceMinor } = reserved;
@@ -92,7 +93,9 @@ export const acceptHotelPrice = async (
     return {
       ok: false,
       refusal: 'insufficient-balance',
-      detail: `The wallet is short of ${short} for the difference. Nothing was accepted. Deposit it, then accept.`,
+      detail: say('The wallet is short of {short} for the difference. Nothing was accepted. Deposit it, then accept.', {
+        short,
+      }),
       facts: { balanceMinor, shortfallMinor },
     };
   }

@@ -1,3 +1,4 @@
+import { sentence } from '../../../contract/said.ts';
 import { saleKeptMs } from '../../../machines/hotels/hotel-order.machine.ts';
 import { stayHappening } from '../../../machines/outcomes/stay-outcomes.ts';
 import { actOnce } from '../../booking/act-once.ts';
@@ -10,6 +11,9 @@ import { answered, type StayDeps, stayRequestOf, supplierOfStay } from './deps.t
 import { findHotelOrder, guestsOf, type HotelOrderRow, lockHotelOrder } from './order-rows.ts';
 import { awaitProperty, bySupplier, confirmStay, keepStay, releaseStay, repriceStay } from './settle-stay.ts';
 import { type SoldRateParts, soldRateOf } from './sold-stay.ts';
+
+/** Reason that a stay keeps. */
+const bookingGone = sentence('The property does not have this booking any more.');
 
 /** What became of a booking, with the new price of one that has changed. */
 type Booked =
@@ -60,7 +64,7 @@ const bookOnce = (
           return undefined;
         case 'refused':
         case 'cancelled':
-          return { outcome: 'refused', words: 'The property does not have this booking any more.' };
+          return { outcome: 'refused', words: bookingGone.text };
         case 'unknown':
           return { outcome: 'unknown' };
       }

@@ -65,7 +65,7 @@ const cancelOnce = (deps: StayDeps, order: HotelOrderRow, saga: Saga): Promise<C
       const answer = await answered(deps, supplier.cancel(order.reference, saga.id, supplierMinor));
       if (answer.outcome !== 'refused' && !(answer.outcome === 'requoted' && isRequest)) return answer;
       const found = await retrieve();
-      const words = answer.outcome === 'refused' ? answer.words : 'Cancelling costs another amount now.';
+      const words = answer.outcome === 'refused' ? answer.words : costsAnother.text;
       switch (found.outcome) {
         case 'unknown':
           return { outcome: 'unknown' };
@@ -158,8 +158,11 @@ const settleWithdrawal = async (tx: Tx, order: HotelOrderRow, cancelled: Known, 
   }
 };
 
-const undecidedWords =
-  'The property has confirmed the stay at the price that was not accepted. Our desk settles it with the property, and nothing is charged.';
+const undecidedWords = sentence(
+  'The property has confirmed the stay at the price that was not accepted. Our desk settles it with the property, and nothing is charged.',
+).text;
+
+const costsAnother = sentence('Cancelling costs another amount now.');
 
 export const propertyRefused = sentence('The property could not confirm the stay.');
 

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from '@babel/parser';
+import { bareTextsIn, saidTooSoonIn } from './bare-texts.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const table = `${root}tenants/kit/words/texts.json`;
@@ -126,11 +127,15 @@ const templates = () =>
 /** The table as JSON, and what keeps a text out of it. */
 export const writtenTexts = () => {
   const inTemplates = templates().flatMap((file) => faultsInTemplate(file, readFileSync(`${root}${file}`, 'utf8')));
-  const read = sources().map((file) => textsIn(file, readFileSync(`${root}${file}`, 'utf8')));
+  const sourced = sources().map((file) => ({ file, source: readFileSync(`${root}${file}`, 'utf8') }));
+  const read = sourced.map(({ file, source }) => textsIn(file, source));
+  const ofServer = sourced
+    .filter(({ file }) => file.startsWith('server/'))
+    .flatMap(({ file, source }) => [...bareTextsIn(file, source), ...saidTooSoonIn(file, source)]);
   const { texts, faults } = asTable(read.flatMap((each) => each.texts));
   return {
     json: `${JSON.stringify(texts, null, 2)}\n`,
-    faults: [...inTemplates, ...read.flatMap((each) => each.faults), ...faults],
+    faults: [...inTemplates, ...ofServer, ...read.flatMap((each) => each.faults), ...faults],
   };
 };
 

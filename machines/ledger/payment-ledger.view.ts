@@ -9,6 +9,7 @@ import {
 } from '../../contract/ledger.ts';
 import { everyLedgerLine, type LedgerFilters } from '../../contract/ledger-link.ts';
 import { walletLineKinds } from '../../contract/posting-purposes.ts';
+import { wordsOfSaid } from '../../contract/said.ts';
 import { say } from '../../contract/say.ts';
 import { creditMoveOf } from './credit-move.ts';
 import type { PaymentLedgerContext, paymentLedgerMachine } from './payment-ledger.machine.ts';
@@ -135,7 +136,7 @@ export const viewOfPaymentLedger = (snapshot: SnapshotFrom<typeof paymentLedgerM
     filters,
     filtersSet: filtersSet(filters),
     chips: chipsOf(filters),
-    kinds: shownKinds.map((code) => ({ code, name: kindWords[code] })),
+    kinds: shownKinds.map((code) => ({ code, name: wordsOfSaid(kindWords[code]) })),
     currencies: choices?.currencies.map(({ currency }) => currency) ?? [],
     currency: currencyOf(snapshot.context),
     daysMessage:
@@ -205,7 +206,7 @@ const chipsOf = (filters: LedgerFilters): readonly LedgerChip[] => {
     ...chip('search', `“${filters.search}”`),
     ...filters.kinds.map((kind) => ({
       key: kind,
-      name: kindWords[kind],
+      name: wordsOfSaid(kindWords[kind]),
       without: { kinds: filters.kinds.filter((each) => each !== kind) },
     })),
     ...chip('direction', filters.direction === null ? '' : directionWords[filters.direction]),
@@ -261,7 +262,7 @@ const rowOf = (snapshot: SnapshotFrom<typeof paymentLedgerMachine>, line: Wallet
       : [takenMinor, repaidMinor, usedMinor];
   return {
     line: { at: line.at, lineId: line.lineId },
-    title: kindWords[line.kind],
+    title: wordsOfSaid(kindWords[line.kind]),
     words: wordsBeside(line),
     references: referencesOf(line),
     pnr: line.pnr,

@@ -17,36 +17,35 @@ import {
   reservedPhases,
 } from '../../contract/posting-purposes.ts';
 import { type Sentence, sentence, wordsOfSaid } from '../../contract/said.ts';
-import { say } from '../../contract/say.ts';
 
 /** What a line is, in plain words. */
-export const kindWords: Readonly<Record<WalletLineKind, string>> = {
-  tickets: say('Payment for tickets'),
-  'tickets-reserved': say('Reserved for tickets'),
-  'tickets-released': say('Reservation for tickets released'),
-  'new-tickets': say('Payment for tickets in exchange'),
-  'new-tickets-reserved': say('Reserved for an exchange'),
-  'new-tickets-released': say('Reservation for an exchange released'),
-  stay: say('Payment for a stay'),
-  'stay-reserved': say('Reserved for a stay'),
-  'stay-released': say('Reservation for a stay released'),
-  due: say('Due of tickets settled'),
-  'stay-due': say('Due of a stay settled'),
-  void: say('Credit note: tickets void'),
-  refund: say('Credit note: tickets refunded'),
-  exchange: say('Credit note: tickets exchanged'),
-  'stay-cancelled': say('Credit note: stay cancelled'),
-  'airline-part': say('Part of the airline received'),
-  'opening-deposit': say('Opening deposit'),
-  'bank-deposit': say('Deposit at the bank'),
-  'bank-transfer': say('Deposit by bank transfer'),
-  cheque: say('Deposit by cheque'),
-  'mobile-banking': say('Deposit by mobile banking'),
-  'cheque-returned': say('Cheque returned by the bank'),
-  'online-payment': say('Online payment'),
-  'online-refund': say('Refund of an online payment'),
-  'online-return': say('Refund of an online payment failed'),
-  adjustment: say('Adjustment'),
+export const kindWords: Readonly<Record<WalletLineKind, Sentence<string>>> = {
+  tickets: sentence('Payment for tickets'),
+  'tickets-reserved': sentence('Reserved for tickets'),
+  'tickets-released': sentence('Reservation for tickets released'),
+  'new-tickets': sentence('Payment for tickets in exchange'),
+  'new-tickets-reserved': sentence('Reserved for an exchange'),
+  'new-tickets-released': sentence('Reservation for an exchange released'),
+  stay: sentence('Payment for a stay'),
+  'stay-reserved': sentence('Reserved for a stay'),
+  'stay-released': sentence('Reservation for a stay released'),
+  due: sentence('Due of tickets settled'),
+  'stay-due': sentence('Due of a stay settled'),
+  void: sentence('Credit note: tickets void'),
+  refund: sentence('Credit note: tickets refunded'),
+  exchange: sentence('Credit note: tickets exchanged'),
+  'stay-cancelled': sentence('Credit note: stay cancelled'),
+  'airline-part': sentence('Part of the airline received'),
+  'opening-deposit': sentence('Opening deposit'),
+  'bank-deposit': sentence('Deposit at the bank'),
+  'bank-transfer': sentence('Deposit by bank transfer'),
+  cheque: sentence('Deposit by cheque'),
+  'mobile-banking': sentence('Deposit by mobile banking'),
+  'cheque-returned': sentence('Cheque returned by the bank'),
+  'online-payment': sentence('Online payment'),
+  'online-refund': sentence('Refund of an online payment'),
+  'online-return': sentence('Refund of an online payment failed'),
+  adjustment: sentence('Adjustment'),
 };
 
 type Address = (reference: string) => string;
@@ -149,18 +148,17 @@ export const wordsBeside = ({
   subject,
 }: Pick<WalletLine, 'kind' | 'words' | 'orderReference' | 'subject'>): string | null => {
   if (words === null) return null;
+  const order = orderReference ?? '';
+  // Words of transfers are kept with the ledger, in the platform's words whatever a tenant says.
   const beside = withoutStart(
-    words.replace(
-      say(' of deposit {orderReference} returned by the bank', { orderReference: orderReference ?? '' }),
-      '',
-    ),
-    say('Deposit {orderReference}: ', { orderReference: orderReference ?? '' }),
+    words.replace(` of deposit ${order} returned by the bank`, ''),
+    `Deposit ${order}: `,
     'Adjustment: ',
   );
   const repeats = [
-    kindWords[kind],
-    say('Online payment {subject}', { subject: subject ?? '' }),
-    say('Refund of online payment {subject}', { subject: subject ?? '' }),
+    kindWords[kind].text,
+    `Online payment ${subject ?? ''}`,
+    `Refund of online payment ${subject ?? ''}`,
   ];
   return repeats.some((each) => each.toLowerCase() === beside.trim().toLowerCase()) ? null : beside;
 };

@@ -7,15 +7,15 @@ import type { CaseSide } from './case-list.machine.ts';
 
 type Kinded = Pick<TicketCase, 'kind' | 'facts'>;
 
-const titles: Readonly<Record<Exclude<CaseState, 'done'>, string>> = {
-  requested: say('With the desk'),
-  quoted: say('Quote to accept'),
-  accepted: say('Quote accepted'),
-  processing: say('With the airline'),
-  unknown: say('Airline has not answered'),
-  settling: say('Money is back'),
-  refused: say('Refused'),
-  withdrawn: say('Withdrawn'),
+const titles: Readonly<Record<Exclude<CaseState, 'done'>, Sentence>> = {
+  requested: sentence('With the desk'),
+  quoted: sentence('Quote to accept'),
+  accepted: sentence('Quote accepted'),
+  processing: sentence('With the airline'),
+  unknown: sentence('Airline has not answered'),
+  settling: sentence('Money is back'),
+  refused: sentence('Refused'),
+  withdrawn: sentence('Withdrawn'),
 };
 
 /** `With the desk`. A request that the airline must answer first is with the airline. */
@@ -25,11 +25,11 @@ export const titleOfCase = ({
   owner,
   flights,
 }: Pick<TicketCase, 'kind' | 'state' | 'owner' | 'flights'>): string => {
-  if (state === 'done') return wordsOfCase[kind].doneTitle;
+  if (state === 'done') return reworded(wordsOfCase[kind].doneTitle);
   if (owner === 'passenger') return say('With the passenger');
   if (state === 'requested' && flights === 'awaited') return say('Waiting for the desk to find flights');
   if (state === 'quoted' && flights === 'offered') return say('New flights to approve');
-  return state === 'requested' && owner === 'supplier' ? titles.processing : titles[state];
+  return state === 'requested' && owner === 'supplier' ? wordsOfSaid(titles.processing) : wordsOfSaid(titles[state]);
 };
 
 /** What comes next. `null`: nothing. */

@@ -140,7 +140,7 @@ const rejectUnsavable = (
   const wrong = positions.findIndex(isWrong);
   if (wrong >= 0) {
     const path = `savedTravellers.${wrong}.position`;
-    throw new ProblemError('bad-request', [{ path, message: 'Expected each traveller of the booking once' }]);
+    throw new ProblemError('bad-request', [{ path, message: say('Expected each traveller of the booking once') }]);
   }
 };
 

@@ -1,5 +1,6 @@
 import type { CallName, CallOutcome, CallRequest } from '../../contract/calls.ts';
 import type { OptionKind } from '../../contract/options.ts';
+import { say } from '../../contract/say.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { BookingDeps } from './deps.ts';
@@ -55,7 +56,7 @@ export const showSeats = async (
     ({ journeyIndex, segmentIndex }) => journeyIndex === place.journeyIndex && segmentIndex === place.segmentIndex,
   );
   if (!isThere) {
-    throw new ProblemError('bad-request', [{ path: 'segmentIndex', message: 'Expected a segment of the price' }]);
+    throw new ProblemError('bad-request', [{ path: 'segmentIndex', message: say('Expected a segment of the price') }]);
   }
   const offered = await offeredSeats(deps, priced, place);
   return offered === 'silent' ? silent : { ok: true, answer: { map: offered.map } };

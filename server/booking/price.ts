@@ -1,6 +1,7 @@
 import { nanoid } from 'nanoid';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { dayMs } from '../../contract/days.ts';
+import { say } from '../../contract/say.ts';
 import type { Tx } from '../database/database.ts';
 import type { KeptSearch } from '../flights/air-searches.ts';
 import { findOffer } from '../flights/find-offer.ts';
@@ -81,7 +82,9 @@ export const priceNow = async (
           journeys: offer.journeys,
         });
   if (request.proposalId !== undefined && proposal === null)
-    throw new ProblemError('bad-request', [{ path: 'proposalId', message: 'Expected a proposal that has this fare' }]);
+    throw new ProblemError('bad-request', [
+      { path: 'proposalId', message: say('Expected a proposal that has this fare') },
+    ]);
   const offeredMinor = proposal?.offeredMinor ?? null;
   const { sums, ...parts } = offeredMinor === null ? byRules : atAcceptedPrice(byRules, offeredMinor);
   const reasons: KeptReasons = { fareType, ...parts };

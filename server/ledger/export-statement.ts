@@ -1,6 +1,7 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import type { WalletLine } from '../../contract/ledger.ts';
-import { reworded, say } from '../../contract/say.ts';
+import { wordsOfSaid } from '../../contract/said.ts';
+import { say } from '../../contract/say.ts';
 import { kindWords, rateWords, referencesOf, whoOf, wordsBeside } from '../../machines/ledger/wallet-line.ts';
 import { agencyCard } from '../documents/agency-card.ts';
 import { type TableColumn, type TableValue, tableFile } from '../documents/table-file.ts';
@@ -60,7 +61,7 @@ const rowsOf = (
     balance(say('Opening balance on {from}', { from }), openingMinor),
     ...lines.map(
       (line): StatementRow => ({
-        words: [reworded(kindWords[line.kind]), wordsBeside(line)].filter((words) => words !== null).join(': '),
+        words: [wordsOfSaid(kindWords[line.kind]), wordsBeside(line)].filter((words) => words !== null).join(': '),
         line,
         debitMinor: line.debitMinor === 0 ? null : line.debitMinor,
         creditMinor: line.creditMinor === 0 ? null : line.creditMinor,

@@ -1,6 +1,7 @@
 import type { WalletLine } from '../../contract/ledger.ts';
 import { columnMoney, displayMoney } from '../../contract/money.ts';
-import { reworded, say } from '../../contract/say.ts';
+import { wordsOfSaid } from '../../contract/said.ts';
+import { say } from '../../contract/say.ts';
 import { kindWords, referencesOf, whoOf, wordsBeside } from '../../machines/ledger/wallet-line.ts';
 import { type AgencyCard, letterheadOf } from '../documents/letterhead.ts';
 import { typesetInParts } from '../documents/typeset.ts';
@@ -141,7 +142,7 @@ const rowsOf = ({ tenant, statement }: StatementAsked): readonly Row[] => {
 const wordsOf = (line: WalletLine, money: (minor: number) => string): string => {
   const beside = wordsBeside(line);
   const held = line.heldMinor === 0 ? '' : ` (${money(line.heldMinor)})`;
-  return `${reworded(kindWords[line.kind])}${held}${beside === null ? '' : `: ${beside}`} · ${whoOf(line)}`;
+  return `${wordsOfSaid(kindWords[line.kind])}${held}${beside === null ? '' : `: ${beside}`} · ${whoOf(line)}`;
 };
 
 /** What a line names, each on a line of its own. */

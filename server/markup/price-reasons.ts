@@ -27,7 +27,7 @@ export const priceReasons = async (
   context: SignedInContext,
 ): Promise<Reasons> => {
   if ((priceId === null) === (fare === null))
-    throw new ProblemError('bad-request', [{ path: 'fare', message: 'Name either a price or a fare.' }]);
+    throw new ProblemError('bad-request', [{ path: 'fare', message: say('Name either a price or a fare.') }]);
   return fare === null ? ofKeptPrice(priceId ?? '', context) : ofSearchedFare(secrets, fare, context);
 };
 

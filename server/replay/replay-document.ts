@@ -56,10 +56,13 @@ export const replayDocument = async (asked: ReplayAsDocument): Promise<Uint8Arra
   const made = await PDFDocument.load(await typeset(template, pagesOf(asked, seal)));
   const at = new Date(content.exportedAt);
   const attached = { creationDate: at, modificationDate: at, mimeType: 'application/json' };
-  await made.attach(bytes, contentFileName, { ...attached, description: 'What the pages show, as canonical JSON' });
+  await made.attach(bytes, contentFileName, {
+    ...attached,
+    description: say('What the pages show, as canonical JSON'),
+  });
   await made.attach(new TextEncoder().encode(canonicalJson(seal)), sealFileName, {
     ...attached,
-    description: 'The signature over the content',
+    description: say('The signature over the content'),
   });
   return withDocumentSeal(await made.save(), contentSha256, key);
 };

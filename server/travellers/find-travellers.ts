@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { say } from '../../contract/say.ts';
 import { travellersOnPage } from '../../contract/travellers.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { ProblemError } from '../http/problems.ts';
@@ -118,7 +119,7 @@ const readCursor = (cursor: string): { readonly surnameKey: string; readonly id:
   } catch {
     // It is no JSON.
   }
-  throw new ProblemError('bad-request', [{ path: 'after', message: 'Expected the `next` of an answer' }]);
+  throw new ProblemError('bad-request', [{ path: 'after', message: say('Expected the `next` of an answer') }]);
 };
 
 const isStorable = (value: unknown): value is string => typeof value === 'string' && !value.includes('\0');

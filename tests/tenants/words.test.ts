@@ -9,6 +9,7 @@ import { faultLine } from '../../tenants/kit/faults/fault.ts';
 import plain from '../../tenants/kit/words/plain.json' with { type: 'json' };
 import { readWords } from '../../tenants/kit/words/read-words.ts';
 import texts from '../../tenants/kit/words/texts.json' with { type: 'json' };
+import { bareTextsIn, saidTooSoonIn } from '../bare-texts.mjs';
 import { asTable, faultsInTemplate, textsIn } from '../texts.mjs';
 import { copyOfTenants } from './tenants-copy.ts';
 
@@ -134,4 +135,24 @@ test('[TEN-01] a tenant’s forms follow its language: Arabic has six of them, E
   const forms = { zero: 'لا شيء', two: 'اثنان', few: '{count}', other: '{count}' };
   expect(faultsOf({ $language: 'ar', '{count} dues': forms })).toEqual([]);
   expect(faultsOf({ '{count} dues': forms })).toHaveLength(1);
+});
+
+test('[TEN-01] a sentence of the server that no tenant can reword is a fault, and what is kept with the ledger is none', () => {
+  const source = [
+    "const refused = { detail: 'Nothing was charged for this.' };",
+    'const told = (name: string) => `${name} has no ticket yet.`;',
+    "const said = () => say('The order is not paid yet.');",
+    "throw new Error('the order was never paid at all');",
+    "const code = 'price-changed';",
+  ].join('\n');
+  expect(bareTextsIn('server/booking/ticket.ts', source).map((fault) => fault.slice(0, 57))).toEqual([
+    "server/booking/ticket.ts:1: expected say('Nothing was char",
+    "server/booking/ticket.ts:2: expected say('{} has no ticket",
+  ]);
+  expect(bareTextsIn('server/booking/order-legs.ts', source)).toEqual([]);
+});
+
+test('[TEN-01] a text that the server says while it starts is a fault: no tenant is spoken to yet', () => {
+  const source = "const words = { due: say('Due later') };\nconst later = () => say('Due later');";
+  expect(saidTooSoonIn('server/money/effect.ts', source)).toEqual([expect.stringContaining('effect.ts:1: expected')]);
 });

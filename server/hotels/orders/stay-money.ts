@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { sentence } from '../../../contract/said.ts';
 import { accountsToOpen, legsOf } from '../../booking/order-legs.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import { type Account, openAccounts, walletOf } from '../../money/accounts.ts';
@@ -17,6 +18,9 @@ import { dueEnded, dueReserved, type PartTerms } from '../../part-payments/due-s
 import { clearingLegs } from '../../part-payments/part-legs.ts';
 import { leftOf } from '../../part-payments/settle-due.ts';
 import type { HotelOrderRow } from './order-rows.ts';
+
+/** What the history of a due names. */
+const cancellation = sentence('Cancellation of the stay');
 
 export const soldWords = 'Room and taxes';
 
@@ -170,6 +174,6 @@ export const refundStay = async (
   const backOn = (kind: Account['kind']): number =>
     legs.reduce((sum, { credit, amountMinor }) => sum + (credit.kind === kind ? amountMinor : 0), 0);
   const droppedMinor = backOn('part-payment-due');
-  if (due && droppedMinor > 0) await clearDue(tx, due, { minor: droppedMinor, title: 'Cancellation of the stay', now });
+  if (due && droppedMinor > 0) await clearDue(tx, due, { minor: droppedMinor, title: cancellation.text, now });
   return { returnedMinor: backOn('wallet'), droppedMinor };
 };

@@ -24,7 +24,7 @@ const found = async (server: FreshServer, search: string, as: Person = 'asha'): 
 
 /** What a person reads of a line: what it is, who did it, and the pages that it leads to. */
 const read = (line: WalletLine) => ({
-  what: kindWords[line.kind],
+  what: kindWords[line.kind].text,
   who: whoOf(line),
   pages: referencesOf(line).map(({ address }) => address),
 });

@@ -16,7 +16,7 @@ export const ledger: Place = async ({ ask }, { reference, as }) => {
         line.heldMinor > 0
           ? `(${money(currency, line.heldMinor)})`
           : money(currency, line.creditMinor > 0 ? line.creditMinor : -line.debitMinor);
-      return `${kindWords[line.kind]}: ${amount} | ${whoOf(line)}`;
+      return `${kindWords[line.kind].text}: ${amount} | ${whoOf(line)}`;
     }),
   );
 };

@@ -2,6 +2,7 @@ import type { Infer, Struct } from 'superstruct';
 import type { Deciders } from './deciders.ts';
 import type { FileKinds } from './file-kinds.ts';
 import type { FunctionalityName } from './functionalities.ts';
+import type { FieldError } from './wire.ts';
 
 /** A service of the back end: the first part of a call's address (`/{service}/{version}/{path}`). */
 export type Service =
@@ -124,6 +125,8 @@ export interface Refused<Code extends string = string> {
   readonly refusal: Code;
   readonly detail?: string;
   readonly facts?: Readonly<Record<string, number | string | boolean>>;
+  /** What is wrong with single fields, in the order of the form. Left out: the refusal is about no field. */
+  readonly errors?: readonly FieldError[];
 }
 
 /** Result of a call that the server has answered: the answer or a refusal. A fault is thrown instead. */

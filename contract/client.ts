@@ -167,6 +167,7 @@ export const readAnswer = <C extends Call>(
       refusal: problem.code as RefusalOf<C>,
       detail: problem.detail ?? problem.title,
       ...(problem.facts ? { facts: problem.facts } : {}),
+      ...(problem.errors ? { errors: problem.errors } : {}),
     };
   }
   throw new CallFault(status, problem, problem.detail ?? problem.title);

@@ -1,10 +1,5 @@
-import { boolean, enums, type Infer, is, nullable, object } from 'superstruct';
-import { typedPhone, wholePhonePattern } from './phone-text.ts';
-import { cleanText, unprintableError } from './printable.ts';
-import { say } from './say.ts';
-import { countryCode, currencyCode, isoDay, listOf, text, textLike, whole } from './shapes.ts';
-import { emailPattern } from './sign-in.ts';
-import { amountFault } from './typed-amount.ts';
+import { boolean, enums, type Infer, nullable, object } from 'superstruct';
+import { currencyCode, isoDay, listOf, text, textLike, whole } from './shapes.ts';
 
 /** Kinds of field. `number`: a decimal number. `yes-no`: a box to tick. `country`: one of all countries. */
 export const fieldKinds = [
@@ -57,15 +52,6 @@ export const DeclaredForm = object({
 });
 export type DeclaredForm = Infer<typeof DeclaredForm>;
 
-/** A form as it is typed: text by key. A ticked box is `yes`, a day `yyyy-MM-dd`, a country its code. Missing: empty. */
-export type FormDraft = Readonly<Record<string, string>>;
-
-/** An error of a form. `path`: key of the field, which is the id of its element. */
-export interface FormError {
-  readonly path: string;
-  readonly message: string;
-}
-
 const defaults = {
   kind: 'text',
   hint: null,
@@ -86,117 +72,3 @@ export const declaredField = <const Key extends string>(
   label: string,
   given: Partial<Omit<DeclaredField, 'key' | 'label'>> = {},
 ): DeclaredField & { readonly key: Key } => ({ ...defaults, choices: [], ...given, key, label });
-
-/** A text is kept beyond its longest, so that the person hears of it and nothing is cut unsaid; a pasted book is not. */
-const keptBeyond = 100;
-
-/** The text of a field as it is kept while it is typed: without invisible characters. */
-export const typedValue = ({ kind, maxLength }: DeclaredField, typed: string): string => {
-  const clean = kind === 'long-text' ? cleanText(typed) : cleanText(typed).replaceAll('\n', ' ');
-  return clean.slice(0, maxLength + keptBeyond);
-};
-
-/** The value of a field as it is sent: trimmed, a telephone number without what stands between its digits. */
-export const sentValue = ({ key, kind }: DeclaredField, draft: FormDraft): string => {
-  const value = draft[key] ?? '';
-  return kind === 'phone' ? typedPhone(value) : value.trim();
-};
-
-/** Whether a field is asked for. One that depends on a field that is not asked for is not, either. */
-export const isAsked = (field: DeclaredField, fields: readonly DeclaredField[], draft: FormDraft): boolean => {
-  const { askedWhen, key } = field;
-  if (askedWhen === null) return true;
-  const asking = fields.findIndex((each) => each.key === askedWhen.key);
-  const [before, own] = [fields[asking], fields.findIndex((each) => each.key === key)];
-  // A field depends on an earlier one, so that no two wait for each other.
-  if (before === undefined || asking >= own) return false;
-  return isAsked(before, fields, draft) && askedWhen.values.includes(sentValue(before, draft));
-};
-
-/** The fields that are asked for with what is typed, in their order. */
-export const askedFields = <Field extends DeclaredField>(
-  fields: readonly Field[],
-  draft: FormDraft,
-): readonly Field[] => fields.filter((field) => isAsked(field, fields, draft));
-
-const isNumber = (value: string): boolean => /^-?\d{1,15}(?:\.\d{1,9})?$/.test(value);
-
-/** What each kind expects, where the field does not say it. */
-const expectedOf = ({ kind, label }: DeclaredField): string => {
-  switch (kind) {
-    case 'choice':
-    case 'country':
-      return say('Choose: {label}', { label });
-    case 'yes-no':
-      return say('Tick: {label}', { label });
-    case 'day':
-      return say('Enter a day as dd/mm/yyyy: {label}', { label });
-    case 'email':
-      return say('Enter an e-mail address, such as name@example.com.');
-    case 'phone':
-      return say('Enter a telephone number of 10 to 15 digits.');
-    case 'number':
-      return say('Enter a number: {label}', { label });
-    case 'amount':
-    case 'text':
-    case 'long-text':
-      return say('Enter: {label}', { label });
-  }
-};
-
-/** Whether a value that is there makes sense for its kind. */
-const makesSense = ({ kind, choices, from, to }: DeclaredField, value: string): boolean => {
-  switch (kind) {
-    case 'choice':
-      return choices.some((choice) => choice.value === value);
-    case 'yes-no':
-      return value === 'yes';
-    case 'country':
-      return is(value, countryCode());
-    case 'day':
-      return is(value, isoDay()) && (from === null || from <= value) && (to === null || value <= to);
-    case 'email':
-      return emailPattern.test(value);
-    case 'phone':
-      return wholePhonePattern.test(value);
-    case 'number':
-      return isNumber(value);
-    case 'amount':
-    case 'text':
-    case 'long-text':
-      return true;
-  }
-};
-
-/** The error of one field by its kind alone. `null`: none. */
-export const fieldError = (field: DeclaredField, draft: FormDraft): string | null => {
-  const value = sentValue(field, draft);
-  const expected = field.expected ?? expectedOf(field);
-  if (value === '') return field.required ? expected : null;
-  if (!makesSense(field, value)) return expected;
-  if (field.kind === 'amount') return field.currency === null ? null : amountFault(value, field.currency);
-  if (value.length > field.maxLength)
-    return say('Please use at most {longest} characters', { longest: field.maxLength });
-  return field.kind === 'text' || field.kind === 'long-text' ? unprintableError(value) : null;
-};
-
-/**
- * The errors of a form in the order of its fields, one a field: the check that page and server share.
- * @param rules the form's own errors by key, which are more exact than those of a kind; `null` or `false`: none
- */
-export const formErrors = (
-  fields: readonly DeclaredField[],
-  draft: FormDraft,
-  rules: Readonly<Record<string, string | null | false>> = {},
-): readonly FormError[] =>
-  askedFields(fields, draft).flatMap((field) => {
-    const message = rules[field.key] || fieldError(field, draft);
-    return message === null ? [] : [{ path: field.key, message }];
-  });
-
-/** What is sent: every field that is asked for, `null` where nothing is given. */
-export const formAnswers = (
-  fields: readonly DeclaredField[],
-  draft: FormDraft,
-): Readonly<Record<string, string | null>> =>
-  Object.fromEntries(askedFields(fields, draft).map((field) => [field.key, sentValue(field, draft) || null]));

@@ -1,9 +1,11 @@
 import { boolean, type Infer, nullable, object } from 'superstruct';
+import { infoFields } from './basic-info.ts';
 import { defineCall } from './call.ts';
+import { fieldsWrong, formRequest } from './form-check.ts';
 import { messages } from './messages.ts';
 import { wholePhonePattern } from './phone-text.ts';
 import { say } from './say.ts';
-import { fileBytes, isoTime, nothing, printed, text, textLike } from './shapes.ts';
+import { fileBytes, isoTime, nothing, text, textLike } from './shapes.ts';
 import { AnsweredError } from './sign-in.ts';
 
 /** 10 to 15 digits or hyphens (spec 1 §5), with an optional plus sign in front. */
@@ -37,7 +39,7 @@ const loadprofile = defineCall({
   summary: "Returns the signed-in user's profile. Moves no money.",
 });
 
-/** The fields that a user may change. The e-mail address is the sign-in name and cannot be changed. */
+/** What a user may change (`basic-info.ts`). */
 export const StaffBasicInfo = object({
   firstName: text(1, 100),
   lastName: text(0, 100),
@@ -66,15 +68,11 @@ const updatebasicinfo = defineCall({
   path: 'StaffSettings/updatebasicinfo',
   sends: 'body',
   effect: 'acts',
-  request: object({
-    ...StaffBasicInfo.schema,
-    firstName: printed(StaffBasicInfo.schema.firstName),
-    lastName: printed(StaffBasicInfo.schema.lastName),
-  }),
+  request: formRequest(infoFields),
   /** The phone number is answered as it is kept, in E.164. */
   answer: object({ basicInfo: StaffBasicInfo }),
-  refusals: { 'phone-wrong': { status: 422, title: messages.phoneInvalid } },
   doing: say('saving your profile'),
+  refusals: fieldsWrong,
   summary: "Changes the signed-in user's basic information. Moves no money.",
 });
 

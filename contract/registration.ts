@@ -1,6 +1,7 @@
 import { boolean, enums, type Infer, literal, nullable, object, union } from 'superstruct';
 import { defineCall } from './call.ts';
 import { documentMediaTypes, documentTypeWords, emptyFileWords } from './document-uploads.ts';
+import { fieldsWrong } from './form-check.ts';
 import { messages } from './messages.ts';
 import { uploadLimitBytes } from './profile.ts';
 import { registrationDocumentKinds, registrationLimits, registrationVariants } from './registration-kinds.ts';
@@ -237,6 +238,7 @@ const SubmitRegistration = defineCall({
   }),
   refusals: {
     ...draftUnknown,
+    ...fieldsWrong,
     'not-possible': { status: 409, title: messages.registrationFailed },
   },
   doing: say('sending your registration'),

@@ -25,6 +25,10 @@ export const fileMediaType = 'application/octet-stream';
 /** Longest user-agent string that is sent; the rest is cut (spec 1 §3). */
 export const userAgentLimit = 500;
 
+/** An error of one field. `path`: key of the field, which is the id of its element. `message`: what is shown there. */
+export const FieldError = object({ path: string(), message: string() });
+export type FieldError = Readonly<Infer<typeof FieldError>>;
+
 /** A refusal or fault in an answer: `application/problem+json`, RFC 9457. */
 export const Problem = object({
   type: string(),
@@ -33,7 +37,7 @@ export const Problem = object({
   detail: optional(string()),
   code: string(),
   requestId: optional(string()),
-  errors: optional(array(object({ path: string(), message: string() }))),
+  errors: optional(array(FieldError)),
   facts: optional(record(string(), union([number(), string(), boolean()]))),
 });
 export type Problem = Infer<typeof Problem>;

@@ -1,10 +1,12 @@
+import { infoFields } from '../../contract/basic-info.ts';
 import type { CallOutcome } from '../../contract/calls.ts';
 import { CallFault } from '../../contract/client.ts';
+import { refusedFields } from '../../contract/form-check.ts';
 import { messages } from '../../contract/messages.ts';
 import { type StaffBasicInfo, type StaffProfile, uploadLimitBytes } from '../../contract/profile.ts';
 import type { FlowCases } from '../flow.ts';
 import { isChanged } from '../parts/form.ts';
-import { infoErrorsOf, infoFields } from './basic-info.ts';
+import { infoErrorsOf } from './basic-info.ts';
 import type { ProfileContext, ProfileEvent } from './profile.setup.ts';
 import { type ChosenFile, notAPictureWords, type PictureReading } from './profile-picture.ts';
 
@@ -84,7 +86,10 @@ export const profileCases: FlowCases = {
     readBasicInfo: [{ name: 'the basic information', output: nusratsInfo }, lost],
     saveBasicInfo: [
       { name: 'saved', output: { ok: true, answer: { basicInfo: { ...nusratsInfo, firstName: 'Nusrat Binte' } } } },
-      { name: 'no such phone number', output: { ok: false, refusal: 'phone-wrong', detail: messages.phoneInvalid } },
+      {
+        name: 'no such phone number',
+        output: refusedFields([{ path: 'phoneNumber', message: messages.phoneInvalid }]),
+      },
       lost,
     ],
     readPicture: [

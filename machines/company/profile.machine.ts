@@ -78,7 +78,7 @@ export const profileMachine = profileSetup.createMachine({
                     target: 'viewed',
                     actions: [{ type: 'keepInfo', params: outputOf }, 'tellSession'],
                   },
-                  { target: 'edited', actions: 'refusePhone' },
+                  { target: 'edited', actions: { type: 'keepRefusal', params: outputOf } },
                 ],
                 onError: { target: 'edited', actions: { type: 'keepFault', params: faultOf } },
               },

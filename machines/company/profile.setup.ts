@@ -1,21 +1,14 @@
 import { assign, setup } from 'xstate';
-import type { CallOutcome } from '../../contract/calls.ts';
-import { messages } from '../../contract/messages.ts';
+import { type InfoField, infoFields } from '../../contract/basic-info.ts';
+import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
+import { formAnswers } from '../../contract/form-check.ts';
 import type { StaffBasicInfo, StaffProfile } from '../../contract/profile.ts';
 import { say } from '../../contract/say.ts';
 import { faultWords } from '../parts/fault-words.ts';
 import { begunForm, type FormPart, isChanged, refusedForm, typedForm, wrongForm } from '../parts/form.ts';
 import { messageActions } from '../parts/message-actions.ts';
 import { providedBy } from '../parts/provided-actor.ts';
-import {
-  type InfoField,
-  infoErrorsOf,
-  infoFields,
-  infoOf,
-  nothingWritten,
-  type WrittenInfo,
-  writtenOf,
-} from './basic-info.ts';
+import { infoErrorsOf, nothingWritten, type WrittenInfo, writtenOf } from './basic-info.ts';
 import {
   type ChosenFile,
   fileMessageOf,
@@ -76,7 +69,7 @@ export const profileSetup = setup({
   actors: {
     readProfile: provided.promise<StaffProfile, void>('readProfile'),
     readBasicInfo: provided.promise<StaffBasicInfo, void>('readBasicInfo'),
-    saveBasicInfo: provided.promise<CallOutcome<'updatebasicinfo'>, StaffBasicInfo>('saveBasicInfo'),
+    saveBasicInfo: provided.promise<CallOutcome<'updatebasicinfo'>, CallRequest<'updatebasicinfo'>>('saveBasicInfo'),
     readPicture: provided.promise<PictureReading, ChosenFile>('readPicture'),
     savePicture: provided.promise<CallOutcome<'uploadlogo'>, { readonly picture: Uint8Array }>('savePicture'),
   },
@@ -96,7 +89,9 @@ export const profileSetup = setup({
     ),
     sayWhatInfoLacks: assign(({ context }) => wrongForm(context, infoErrorsOf(context.draft))),
     /** The server alone knows which phone numbers exist. */
-    refusePhone: assign(({ context }) => refusedForm(context, 'phoneNumber', messages.phoneInvalid)),
+    keepRefusal: assign(({ context }, outcome: CallOutcome<'updatebasicinfo'>) =>
+      outcome.ok ? {} : refusedForm(context, outcome),
+    ),
     keepInfo: assign(({ context }, outcome: CallOutcome<'updatebasicinfo'>) => ({
       profile: context.profile && outcome.ok ? { ...context.profile, ...outcome.answer.basicInfo } : context.profile,
       note: say('Your information was saved.'),
@@ -122,4 +117,4 @@ export const profileSetup = setup({
   },
 });
 
-export const savedOf = ({ draft }: ProfileContext): StaffBasicInfo => infoOf(draft);
+export const savedOf = ({ draft }: ProfileContext): CallRequest<'updatebasicinfo'> => formAnswers(infoFields, draft);

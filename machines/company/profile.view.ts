@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
-import type { FormError } from '../../contract/declared-form.ts';
+import { type InfoField, infoFields } from '../../contract/basic-info.ts';
 import type { StaffProfile } from '../../contract/profile.ts';
+import type { FieldError } from '../../contract/wire.ts';
 import { type DrawnField, drawnFields, isChanged } from '../parts/form.ts';
-import { type InfoField, infoFields } from './basic-info.ts';
 import type { profileMachine } from './profile.machine.ts';
 
 export type InfoView =
@@ -15,7 +15,7 @@ export type InfoView =
   | {
       readonly is: 'edited';
       readonly fields: readonly DrawnField<InfoField>[];
-      readonly errors: readonly FormError[];
+      readonly errors: readonly FieldError[];
       readonly attempts: number;
       readonly message: string | null;
       readonly doing: 'nothing' | 'asking-to-discard' | 'saving';

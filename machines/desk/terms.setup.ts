@@ -1,6 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { type FormError, formErrors } from '../../contract/declared-form.ts';
+import { formErrors } from '../../contract/form-check.ts';
 import { say } from '../../contract/say.ts';
+import type { FieldError } from '../../contract/wire.ts';
 import { begunForm, type FormPart, refusedForm, typedForm, wrongForm } from '../parts/form.ts';
 import { messageActions } from '../parts/message-actions.ts';
 import { providedBy } from '../parts/provided-actor.ts';
@@ -130,7 +131,7 @@ const fieldsIn = (context: TermsContext): readonly TermField[] =>
   termsIn(context)?.formOf(context.draft, context.edited).fields ?? [];
 
 /** The errors of the form, in the order of its fields. */
-export const errorsIn = (context: TermsContext): readonly FormError[] =>
+export const errorsIn = (context: TermsContext): readonly FieldError[] =>
   formErrors(fieldsIn(context), context.draft, termsIn(context)?.rulesOf(context.draft, context.edited));
 
 /** Types, actors, guards and actions of the chart in `terms.machine.ts`. */
@@ -195,8 +196,9 @@ export const termsSetup = setup({
     showErrors: assign(({ context }) => wrongForm(context, errorsIn(context))),
     keepRefusal: assign(({ context }, outcome: Changed) => {
       if (outcome.ok) return {};
-      const path = outcome.refusal === 'terms-wrong' ? termsIn(context)?.fieldOf(outcome.facts?.['path']) : null;
-      return refusedForm(context, path ?? null, outcome.detail ?? '');
+      const path = outcome.refusal === 'terms-wrong' ? termsIn(context)?.fieldOf(outcome.facts?.['path']) : undefined;
+      const { detail = '' } = outcome;
+      return refusedForm(context, path === undefined ? { detail } : { errors: [{ path, message: detail }] });
     }),
     keepSaved: assign(({ context }, outcome: Changed) =>
       outcome.ok

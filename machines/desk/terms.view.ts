@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { FormError } from '../../contract/declared-form.ts';
+import type { FieldError } from '../../contract/wire.ts';
 import { type DrawnField, drawnFields } from '../parts/form.ts';
 import type { termsMachine } from './terms.machine.ts';
 import { askedAct, termsIn } from './terms.setup.ts';
@@ -7,7 +7,7 @@ import type { LineAct, TermGroup, TermsForm, TermsKind } from './terms-of-kind.t
 
 export interface TermsFormView extends Omit<TermsForm, 'fields'> {
   readonly fields: readonly DrawnField[];
-  readonly errors: readonly FormError[];
+  readonly errors: readonly FieldError[];
   readonly attempts: number;
   readonly doing: 'writing' | 'saving' | 'stepping-up';
 }

@@ -188,8 +188,8 @@ export const depositFormSetup = setup({
     keepRefusal: assign(({ context }, outcome: DepositOutcome) => {
       if (outcome.ok) return {};
       const path = fieldOfRefusal[outcome.refusal];
-      const words = outcome.detail ?? '';
-      return refusedForm(context, path ?? null, words);
+      const { detail = '' } = outcome;
+      return refusedForm(context, path === undefined ? outcome : { errors: [{ path, message: detail }] });
     }),
     ...messageActions<DepositFormContext, DepositFormEvent>(),
     beginAnew: assign(({ context }) => ({

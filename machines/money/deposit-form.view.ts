@@ -1,10 +1,11 @@
 import type { SnapshotFrom } from 'xstate';
-import { declaredField, type FormError } from '../../contract/declared-form.ts';
+import { declaredField } from '../../contract/declared-form.ts';
 import type { DepositEffect } from '../../contract/deposit-effect.ts';
 import { chargeOf, earliestDay, hasField, needsSlip } from '../../contract/deposit-fields.ts';
 import type { Deposit, DepositCharge, DepositMethod, PayInAccount } from '../../contract/deposits.ts';
 import { displayMoney } from '../../contract/money.ts';
 import { say } from '../../contract/say.ts';
+import type { FieldError } from '../../contract/wire.ts';
 import { type DrawnField, drawnFields } from '../parts/form.ts';
 import { methodNames, nextOfDeposit, providerNames, titleOfDeposit } from './deposit-case.view.ts';
 import { type DepositDraftField, effectOf, payInsOf, providerOf } from './deposit-draft.ts';
@@ -46,7 +47,7 @@ export interface DepositFormView {
   /** `Charge: 1.85 % of the amount.`; `null`: nothing is chosen yet that it depends on. */
   readonly chargeWords: string | null;
   readonly effect: DepositEffectView | null;
-  readonly errors: readonly FormError[];
+  readonly errors: readonly FieldError[];
   readonly attempts: number;
   readonly message: string | null;
   readonly doing: 'nothing' | 'looking';

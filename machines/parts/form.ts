@@ -1,11 +1,7 @@
-import {
-  askedFields,
-  type DeclaredField,
-  type FormDraft,
-  type FormError,
-  sentValue,
-  typedValue,
-} from '../../contract/declared-form.ts';
+import type { Refused } from '../../contract/call.ts';
+import type { DeclaredField } from '../../contract/declared-form.ts';
+import { askedFields, type FormDraft, type KeyedField, sentValue, typedValue } from '../../contract/form-check.ts';
+import type { FieldError } from '../../contract/wire.ts';
 
 /** What a chart keeps of a form that is written. */
 export interface FormPart<Draft extends FormDraft = FormDraft> {
@@ -13,7 +9,7 @@ export interface FormPart<Draft extends FormDraft = FormDraft> {
   readonly before: Draft;
   /** The form as it is typed. It stays through errors, refusals and faults. */
   readonly draft: Draft;
-  readonly errors: readonly FormError[];
+  readonly errors: readonly FieldError[];
   /** Attempts that found errors. Each lists them anew and moves the focus to the first. */
   readonly attempts: number;
   /** Number of the form's content: a change or a refusal is a new intent, the same content after a fault is not. */
@@ -47,19 +43,15 @@ export const typedForm = <Draft extends FormDraft>(
 /** The form with the errors of an attempt. */
 export const wrongForm = (
   { attempts }: Pick<FormPart, 'attempts'>,
-  errors: readonly FormError[],
+  errors: readonly FieldError[],
 ): Pick<FormPart, 'errors' | 'attempts' | 'message'> => ({ errors, attempts: attempts + 1, message: null });
 
-/**
- * The form after the server refused it.
- * @param path key of the field that the refusal is about, whose error it becomes; `null`: it is about the form as a whole
- */
+/** The form after the server refused it. A refusal about fields is an attempt with their errors, another one a sentence about the whole. */
 export const refusedForm = (
   form: Pick<FormPart, 'attempts' | 'revision'>,
-  path: string | null,
-  message: string,
+  { errors = [], detail = '' }: Pick<Refused, 'errors' | 'detail'>,
 ): Pick<FormPart, 'errors' | 'attempts' | 'revision' | 'message'> => ({
-  ...(path === null ? { errors: [], attempts: form.attempts, message } : wrongForm(form, [{ path, message }])),
+  ...(errors.length === 0 ? { errors, attempts: form.attempts, message: detail } : wrongForm(form, errors)),
   revision: form.revision + 1,
 });
 
@@ -82,7 +74,7 @@ export interface DrawnField<Key extends string = string> extends Omit<DeclaredFi
 
 /** The fields that are asked for, as a page draws them. */
 export const drawnFields = <Key extends string>(
-  fields: readonly (DeclaredField & { readonly key: Key } & Partial<Pick<DrawnField, 'warning' | 'fixed'>>)[],
+  fields: readonly (KeyedField<Key> & Partial<Pick<DrawnField, 'warning' | 'fixed'>>)[],
   { draft, errors }: Pick<FormPart, 'draft' | 'errors'>,
 ): readonly DrawnField<Key>[] =>
   askedFields(fields, draft).map((declared) => {

@@ -123,7 +123,7 @@ export const registrationFormCases: FlowCases = {
         name: 'the server finds a wrong field',
         output: {
           ok: false,
-          refusal: 'wrong-fields',
+          refusal: 'fields-wrong',
           errors: [{ path: 'companyName', message: 'Use 3 to 200 characters' }],
         } satisfies SubmitOutcome,
       },

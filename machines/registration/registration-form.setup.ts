@@ -59,11 +59,8 @@ export type OpenOutcome =
   | { readonly ok: true; readonly opened: OpenedForm }
   | { readonly ok: false; readonly words: string };
 
-type Submitted = CallOutcome<'SubmitRegistration'>;
-/** The answer to a submission. `wrong-fields`: the server found errors that the form has not. */
-export type SubmitOutcome =
-  | Submitted
-  | { readonly ok: false; readonly refusal: 'wrong-fields'; readonly errors: readonly RegistrationError[] };
+/** The answer to a submission. `fields-wrong`: the server found errors that the form has not. */
+export type SubmitOutcome = CallOutcome<'SubmitRegistration'>;
 
 export interface SentRegistration {
   readonly draftToken: string;
@@ -211,6 +208,9 @@ const withNumber = (context: RegistrationFormContext, written: CountryChoice['wr
     ? {}
     : { ...changed(context, 'phoneNumber'), written, phoneWords: null, phoneFocus: 'number' as const };
 
+const refusedErrors = (outcome: SubmitOutcome): readonly RegistrationError[] =>
+  outcome.ok ? [] : ((outcome.errors ?? []) as readonly RegistrationError[]);
+
 const refusalOf = (outcome: SubmitOutcome): string | null => (outcome.ok ? null : outcome.refusal);
 
 /** Types, actors, guards and actions of the chart in `registration-form.machine.ts`. */
@@ -246,7 +246,7 @@ export const registrationFormSetup = setup({
     nothingArrives: ({ context }) => context.arriving.length === 0,
     wasTaken: (_, { ok }: SubmitOutcome) => ok,
     draftIsLost: (_, outcome: SubmitOutcome) => refusalOf(outcome) === 'draft-unknown',
-    hasWrongFields: (_, outcome: SubmitOutcome) => refusalOf(outcome) === 'wrong-fields',
+    hasWrongFields: (_, outcome: SubmitOutcome) => refusalOf(outcome) === 'fields-wrong',
   },
   actions: {
     keepOpened: assign(({ context }, outcome: OpenOutcome) => {
@@ -359,7 +359,7 @@ export const registrationFormSetup = setup({
     keepSent: assign((_, outcome: SubmitOutcome) => ('answer' in outcome ? { sent: outcome.answer } : {})),
     keepWrongFields: assign(({ context }, outcome: SubmitOutcome) => ({
       ...changed(context),
-      serverErrors: 'errors' in outcome ? outcome.errors : [],
+      serverErrors: refusedErrors(outcome),
       attempts: context.attempts + 1,
       robotCheck: null,
     })),
@@ -388,7 +388,7 @@ export const firstWrong = ({ context }: { readonly context: RegistrationFormCont
 
 /** Path of the first field that the server found wrong. */
 export const firstRefused = ({ event }: { readonly event: { readonly output: SubmitOutcome } }): string =>
-  ('errors' in event.output ? event.output.errors[0]?.path : undefined) ?? 'companyName';
+  refusedErrors(event.output)[0]?.path ?? 'companyName';
 
 /** The document of an event. */
 export const kindOf = ({

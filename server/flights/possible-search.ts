@@ -3,7 +3,8 @@ import type { AirSearchRequest } from '../../contract/flights.ts';
 import { seatsAtMost, soldDaysAhead } from '../../contract/flights.ts';
 import { type Sentence, sentence, wordsOfSaid } from '../../contract/said.ts';
 import { say } from '../../contract/say.ts';
-import { type FieldError, ProblemError } from '../http/problems.ts';
+import type { FieldError } from '../../contract/wire.ts';
+import { ProblemError } from '../http/problems.ts';
 import { airportOf, airportsOfCode } from '../suppliers/reference/airports.ts';
 import { dayIn } from '../time/day-in.ts';
 

@@ -1,7 +1,8 @@
 import { dayNumberOf } from '../../contract/days.ts';
 import { type HotelSearchRequest, nightsAtMost, staysSoldDaysAhead } from '../../contract/hotels.ts';
 import { say } from '../../contract/say.ts';
-import { type FieldError, ProblemError } from '../http/problems.ts';
+import type { FieldError } from '../../contract/wire.ts';
+import { ProblemError } from '../http/problems.ts';
 import { cityByCode } from './inventory/properties.ts';
 import { hotelPlaceOf } from './places.ts';
 import { todayIn } from './suppliers/offered-stays.ts';

@@ -1,17 +1,13 @@
 import type { Call, Refused } from '../../contract/call.ts';
 import { messages } from '../../contract/messages.ts';
 import { sentence } from '../../contract/said.ts';
-import type { GeneralProblemCode, Problem } from '../../contract/wire.ts';
+import { say } from '../../contract/say.ts';
+import type { FieldError, GeneralProblemCode, Problem } from '../../contract/wire.ts';
 
 /** A final answer as bytes. Repeated requests get the same bytes. */
 export interface Written {
   readonly status: number;
   readonly body: Uint8Array;
-}
-
-export interface FieldError {
-  readonly path: string;
-  readonly message: string;
 }
 
 /** Ends a request with a general problem, one that calls do not declare. */
@@ -73,5 +69,6 @@ export const refusalProblem = (call: Call, refused: Refused, requestId: string):
     code: refused.refusal,
     requestId,
     ...(refused.facts === undefined ? {} : { facts: { ...refused.facts } }),
+    ...(refused.errors === undefined ? {} : { errors: refused.errors.map((error) => ({ ...error })) }),
   };
 };

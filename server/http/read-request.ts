@@ -2,8 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import type { StructError } from 'superstruct';
 import type { AnyStruct, Call } from '../../contract/call.ts';
 import { say } from '../../contract/say.ts';
+import type { FieldError } from '../../contract/wire.ts';
 import { headers as headerNames } from '../../contract/wire.ts';
-import { type FieldError, ProblemError } from './problems.ts';
+import { ProblemError } from './problems.ts';
 
 type SentRequest = Pick<FastifyRequest, 'query' | 'body' | 'headers'>;
 

@@ -1,8 +1,9 @@
-import type { StaffBasicInfo } from '../../contract/profile.ts';
+import { infoFields } from '../../contract/basic-info.ts';
+import { draftOf, formAnswers, formErrors, refusedFields } from '../../contract/form-check.ts';
+import { messages } from '../../contract/messages.ts';
 import type { AnsweredError } from '../../contract/sign-in.ts';
 import { audit } from '../http/audit.ts';
 import type { Handlers } from '../http/handler.ts';
-import { ProblemError } from '../http/problems.ts';
 import type { UploadReader } from '../parsers/upload-reader.ts';
 import { addressOrNull } from '../pictures/pictures.ts';
 import { userDetails } from '../shell/queries.ts';
@@ -14,13 +15,6 @@ import { preparePasswordChange } from './update-password.ts';
 import { readOwnPicture, setOwnPicture } from './upload-picture.ts';
 
 const failed = (error: AnsweredError) => ({ ok: true as const, answer: { success: false, error } });
-
-const tidied = (info: StaffBasicInfo): StaffBasicInfo => ({
-  firstName: info.firstName.trim(),
-  lastName: info.lastName.trim(),
-  phoneNumber: info.phoneNumber,
-  designation: info.designation?.trim() || null,
-});
 
 /** The calls of the profile page. */
 export const profileHandlers = ({
@@ -61,11 +55,14 @@ export const profileHandlers = ({
     updatebasicinfo: {
       kind: 'acts',
       async handle(request, { tx, tenant, agent, now }) {
-        const phoneNumber = request.phoneNumber === null ? null : phoneAtHome(tenant, request.phoneNumber);
-        if (request.phoneNumber !== null && phoneNumber === null) return { ok: false, refusal: 'phone-wrong' };
-        const basicInfo = { ...tidied(request), phoneNumber };
-        if (basicInfo.firstName === '')
-          throw new ProblemError('bad-request', [{ path: 'firstName', message: 'Required' }]);
+        const draft = draftOf(request);
+        const { firstName, lastName, phoneNumber: typed, designation } = formAnswers(infoFields, draft);
+        const phoneNumber = typed && phoneAtHome(tenant, typed);
+        const errors = formErrors(infoFields, draft, {
+          phoneNumber: typed !== null && phoneNumber === null && messages.phoneInvalid,
+        });
+        if (errors.length > 0) return refusedFields(errors);
+        const basicInfo = { firstName: firstName ?? '', lastName: lastName ?? '', phoneNumber, designation };
         await keepBasicInfo(tx, tenant.id, agent.userId, basicInfo);
         await audit(tx, {
           tenantId: tenant.id,

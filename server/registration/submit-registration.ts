@@ -1,4 +1,5 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
+import { refusedFields } from '../../contract/form-check.ts';
 import type { RegistrationForm } from '../../contract/registration.ts';
 import { registrationErrors } from '../../contract/registration-rules.ts';
 import { firstRegistration } from '../../machines/registration/registration.machine.ts';
@@ -6,7 +7,6 @@ import { newRegistrationReference } from '../booking/references.ts';
 import type { Tx } from '../database/database.ts';
 import { audit } from '../http/audit.ts';
 import type { CallContext } from '../http/handler.ts';
-import { ProblemError } from '../http/problems.ts';
 import type { Secrets } from '../http/secrets.ts';
 import type { RobotChecks } from '../robot-check/robot-checks.ts';
 import { countAttempt, registrationsOfAddress } from '../sign-in/attempts.ts';
@@ -50,7 +50,7 @@ export const submitRegistration = async (
     },
     todayAtHome(tenant, now),
   );
-  if (errors.length > 0) throw new ProblemError('bad-request', errors);
+  if (errors.length > 0) return refusedFields(errors);
   const network = { tenantId: tenant.id, subject: context.address, now };
   const isPossible =
     (await countAttempt(tx, registrationsOfAddress, network)) &&

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { StaffBasicInfo } from '../../contract/profile.ts';
+import type { CallRequest } from '../../contract/calls.ts';
 import { profileMachine } from '../../machines/company/profile.machine.ts';
 import type { ChosenFile, PictureReading } from '../../machines/company/profile-picture.ts';
 import type { SessionEvent } from '../../machines/shell/session.setup.ts';
@@ -13,7 +13,7 @@ export const portalProfile = (sendToSession: (event: SessionEvent) => void) =>
     actors: {
       readProfile: fromPromise(async ({ signal }) => answerOf(await send('loadprofile', {}, { signal })).profile),
       readBasicInfo: fromPromise(async ({ signal }) => answerOf(await send('viewbasicinfo', {}, { signal })).basicInfo),
-      saveBasicInfo: fromPromise(({ input, signal }: { input: StaffBasicInfo; signal: AbortSignal }) =>
+      saveBasicInfo: fromPromise(({ input, signal }: { input: CallRequest<'updatebasicinfo'>; signal: AbortSignal }) =>
         send('updatebasicinfo', input, { intent: newIntent(), signal }),
       ),
       readPicture: fromPromise(({ input }: { input: ChosenFile }) => readPicture(input)),

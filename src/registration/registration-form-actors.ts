@@ -1,7 +1,5 @@
 import { fromPromise } from 'xstate';
-import { CallFault } from '../../contract/client.ts';
 import { messages } from '../../contract/messages.ts';
-import type { RegistrationErrorPath } from '../../contract/registration-rules.ts';
 import type { RobotCheck } from '../../contract/robot-check.ts';
 import { registrationFormMachine } from '../../machines/registration/registration-form.machine.ts';
 import {
@@ -81,14 +79,5 @@ const openDraft = async (intent: string, signal: AbortSignal): Promise<OpenDraft
   return { ok: true, opened: begun.answer };
 };
 
-/** Errors of fields are an answer here, not a fault: the form shows each where it belongs. */
-const submitForm = async ({ intent, ...request }: SentRegistration, signal: AbortSignal): Promise<SubmitOutcome> => {
-  try {
-    return await send('SubmitRegistration', request, { intent, signal });
-  } catch (fault) {
-    const errors = fault instanceof CallFault ? fault.problem?.errors : undefined;
-    if (errors === undefined || errors.length === 0) throw fault;
-    const told = errors.map(({ path, message }) => ({ path: path as RegistrationErrorPath, message }));
-    return { ok: false, refusal: 'wrong-fields', errors: told };
-  }
-};
+const submitForm = ({ intent, ...request }: SentRegistration, signal: AbortSignal): Promise<SubmitOutcome> =>
+  send('SubmitRegistration', request, { intent, signal });

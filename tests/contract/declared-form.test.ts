@@ -1,14 +1,7 @@
 import { is } from 'superstruct';
 import { describe, expect, test } from 'vitest';
-import {
-  askedFields,
-  DeclaredForm,
-  declaredField,
-  type FormDraft,
-  formAnswers,
-  formErrors,
-  typedValue,
-} from '../../contract/declared-form.ts';
+import { DeclaredForm, declaredField } from '../../contract/declared-form.ts';
+import { askedFields, type FormDraft, formAnswers, formErrors, typedValue } from '../../contract/form-check.ts';
 
 /** Questions about a visa as a server sends them. */
 const visa: DeclaredForm = {
@@ -77,6 +70,8 @@ describe('a form that is declared as data', () => {
     });
     expect(formAnswers(visa.fields, { ...whole, occupation: 'student', funds: ' ' })).toEqual({
       occupation: 'student',
+      employer: null,
+      employerPhone: null,
       arrival: '2026-12-24',
       funds: null,
       truth: 'yes',

@@ -1,8 +1,8 @@
-import type { FormError } from '../../../contract/declared-form.ts';
+import type { FieldError } from '../../../contract/wire.ts';
 import { ErrorList } from '../ErrorList.tsx';
 
 interface FormErrorsProps {
-  readonly errors: readonly FormError[];
+  readonly errors: readonly FieldError[];
   /** Attempts that found errors. A new one moves the focus to the first wrong field. */
   readonly attempts: number;
 }

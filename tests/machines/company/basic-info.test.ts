@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
+import { infoFields } from '../../../contract/basic-info.ts';
+import { formAnswers } from '../../../contract/form-check.ts';
 import { messages } from '../../../contract/messages.ts';
-import { infoErrorsOf, infoFields, infoOf, nothingWritten, writtenOf } from '../../../machines/company/basic-info.ts';
+import { infoErrorsOf, nothingWritten, type WrittenInfo, writtenOf } from '../../../machines/company/basic-info.ts';
 import { nusratsInfo } from '../../../machines/company/profile.cases.ts';
 import { fileMessageOf } from '../../../machines/company/profile-picture.ts';
 import { isChanged } from '../../../machines/parts/form.ts';
 
+const infoOf = (written: WrittenInfo) => formAnswers(infoFields, written);
 const written = writtenOf(nusratsInfo);
 const wrongIn = (change: Partial<typeof written>) => infoErrorsOf({ ...written, ...change });
 

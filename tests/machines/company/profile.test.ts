@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import type { CallOutcome } from '../../../contract/calls.ts';
+import type { CallOutcome, CallRequest } from '../../../contract/calls.ts';
 import { CallFault } from '../../../contract/client.ts';
+import { refusedFields } from '../../../contract/form-check.ts';
+import { messages } from '../../../contract/messages.ts';
 import type { StaffBasicInfo, StaffProfile } from '../../../contract/profile.ts';
 import { files, nusrat, nusratsInfo, pictureOutcomes, readings } from '../../../machines/company/profile.cases.ts';
 import { profileMachine } from '../../../machines/company/profile.machine.ts';
@@ -30,7 +32,7 @@ const asking = <Output, Input = void>() => {
 const openPage = async () => {
   const profiles = asking<StaffProfile>();
   const infos = asking<StaffBasicInfo>();
-  const saves = asking<CallOutcome<'updatebasicinfo'>, StaffBasicInfo>();
+  const saves = asking<CallOutcome<'updatebasicinfo'>, CallRequest<'updatebasicinfo'>>();
   const looks = asking<PictureReading, ChosenFile>();
   const uploads = asking<CallOutcome<'uploadlogo'>, { readonly picture: Uint8Array }>();
   let told = 0;
@@ -175,7 +177,7 @@ describe('the basic information', () => {
     const { edit, send, saves, shown, told } = await onPage();
     await edit();
     send(typed('Nusrat Binte'), { type: 'edit.saved' });
-    saves.asked[0]?.answer({ ok: false, refusal: 'phone-wrong', detail: 'no such number' });
+    saves.asked[0]?.answer(refusedFields([{ path: 'phoneNumber', message: messages.phoneInvalid }]));
     await settled();
     expect(shown().info).toMatchObject({
       is: 'edited',

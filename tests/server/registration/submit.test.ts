@@ -30,7 +30,7 @@ const empty: Partial<RegistrationForm> = {
 
 const errorsOf = async (draftToken: string, form: RegistrationForm): Promise<Record<string, string>> => {
   const sent = await server.send('SubmitRegistration', { draftToken, form, robotCheck: null }, applicants.options);
-  expect(sent.status).toBe(400);
+  expect(sent.status).toBe(422);
   const { errors } = sent.json() as { errors: { path: string; message: string }[] };
   return Object.fromEntries(errors.map(({ path, message }) => [path, message]));
 };
@@ -246,8 +246,11 @@ describe('a registration', () => {
     ];
     for (const wrong of refused) {
       const sent = await server.send('SubmitRegistration', { draftToken, form, robotCheck: wrong }, applicants.options);
-      expect(sent.status).toBe(400);
-      expect(sent.json()).toMatchObject({ errors: [{ path: 'robotCheck', message: 'Check if not robot' }] });
+      expect(sent.status).toBe(422);
+      expect(sent.json()).toMatchObject({
+        code: 'fields-wrong',
+        errors: [{ path: 'robotCheck', message: 'Check if not robot' }],
+      });
     }
     clock.advance(31 * 60_000);
     const late = await server.send('SubmitRegistration', { draftToken, form, robotCheck }, applicants.options);

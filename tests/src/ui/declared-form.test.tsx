@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { declaredField, fieldKinds, formErrors } from '../../../contract/declared-form.ts';
+import { declaredField, fieldKinds } from '../../../contract/declared-form.ts';
+import { formErrors } from '../../../contract/form-check.ts';
 import { drawnFields } from '../../../machines/parts/form.ts';
 import { FormErrors } from '../../../src/ui/form/FormErrors.tsx';
 import { FormFields } from '../../../src/ui/form/FormFields.tsx';

@@ -1,0 +1,163 @@
+import { is, nullable, object, type Struct } from 'superstruct';
+import type { Refused } from './call.ts';
+import type { DeclaredField } from './declared-form.ts';
+import { typedPhone, wholePhonePattern } from './phone-text.ts';
+import { cleanText, unprintableError } from './printable.ts';
+import { say } from './say.ts';
+import { countryCode, isoDay, text } from './shapes.ts';
+import { emailPattern } from './sign-in.ts';
+import { amountFault } from './typed-amount.ts';
+import type { FieldError } from './wire.ts';
+
+/** A form as it is typed: text by key. A ticked box is `yes`, a day `yyyy-MM-dd`, a country its code. Missing: empty. */
+export type FormDraft = Readonly<Record<string, string>>;
+
+/** A text is kept beyond its longest, so that the person hears of it and nothing is cut unsaid; a pasted book is not. */
+const keptBeyond = 100;
+
+/** The text of a field as it is kept while it is typed: without invisible characters. */
+export const typedValue = ({ kind, maxLength }: DeclaredField, typed: string): string => {
+  const clean = kind === 'long-text' ? cleanText(typed) : cleanText(typed).replaceAll('\n', ' ');
+  return clean.slice(0, maxLength + keptBeyond);
+};
+
+/** The value of a field as it is sent: trimmed, a telephone number without what stands between its digits. */
+export const sentValue = ({ key, kind }: DeclaredField, draft: FormDraft): string => {
+  const value = draft[key] ?? '';
+  return kind === 'phone' ? typedPhone(value) : value.trim();
+};
+
+/** Whether a field is asked for. One that depends on a field that is not asked for is not, either. */
+export const isAsked = (field: DeclaredField, fields: readonly DeclaredField[], draft: FormDraft): boolean => {
+  const { askedWhen, key } = field;
+  if (askedWhen === null) return true;
+  const asking = fields.findIndex((each) => each.key === askedWhen.key);
+  const [before, own] = [fields[asking], fields.findIndex((each) => each.key === key)];
+  // A field depends on an earlier one, so that no two wait for each other.
+  if (before === undefined || asking >= own) return false;
+  return isAsked(before, fields, draft) && askedWhen.values.includes(sentValue(before, draft));
+};
+
+/** The fields that are asked for with what is typed, in their order. */
+export const askedFields = <Field extends DeclaredField>(
+  fields: readonly Field[],
+  draft: FormDraft,
+): readonly Field[] => fields.filter((field) => isAsked(field, fields, draft));
+
+const isNumber = (value: string): boolean => /^-?\d{1,15}(?:\.\d{1,9})?$/.test(value);
+
+/** What each kind expects, where the field does not say it. */
+const expectedOf = ({ kind, label }: DeclaredField): string => {
+  switch (kind) {
+    case 'choice':
+    case 'country':
+      return say('Choose: {label}', { label });
+    case 'yes-no':
+      return say('Tick: {label}', { label });
+    case 'day':
+      return say('Enter a day as dd/mm/yyyy: {label}', { label });
+    case 'email':
+      return say('Enter an e-mail address, such as name@example.com.');
+    case 'phone':
+      return say('Enter a telephone number of 10 to 15 digits.');
+    case 'number':
+      return say('Enter a number: {label}', { label });
+    case 'amount':
+    case 'text':
+    case 'long-text':
+      return say('Enter: {label}', { label });
+  }
+};
+
+/** Whether a value that is there makes sense for its kind. */
+const makesSense = ({ kind, choices, from, to }: DeclaredField, value: string): boolean => {
+  switch (kind) {
+    case 'choice':
+      return choices.some((choice) => choice.value === value);
+    case 'yes-no':
+      return value === 'yes';
+    case 'country':
+      return is(value, countryCode());
+    case 'day':
+      return is(value, isoDay()) && (from === null || from <= value) && (to === null || value <= to);
+    case 'email':
+      return emailPattern.test(value);
+    case 'phone':
+      return wholePhonePattern.test(value);
+    case 'number':
+      return isNumber(value);
+    case 'amount':
+    case 'text':
+    case 'long-text':
+      return true;
+  }
+};
+
+/** The error of one field by its kind alone. `null`: none. */
+export const fieldError = (field: DeclaredField, draft: FormDraft): string | null => {
+  const value = sentValue(field, draft);
+  const expected = field.expected ?? expectedOf(field);
+  if (value === '') return field.required ? expected : null;
+  if (!makesSense(field, value)) return expected;
+  if (field.kind === 'amount') return field.currency === null ? null : amountFault(value, field.currency);
+  if (value.length > field.maxLength)
+    return say('Please use at most {longest} characters', { longest: field.maxLength });
+  return field.kind === 'text' || field.kind === 'long-text' ? unprintableError(value) : null;
+};
+
+/**
+ * The errors of a form in the order of its fields, one a field: the check that page and server share.
+ * @param rules the form's own errors by key, which are more exact than those of a kind; `null` or `false`: none
+ */
+export const formErrors = (
+  fields: readonly DeclaredField[],
+  draft: FormDraft,
+  rules: Readonly<Record<string, string | null | false>> = {},
+): readonly FieldError[] =>
+  askedFields(fields, draft).flatMap((field) => {
+    const message = rules[field.key] || fieldError(field, draft);
+    return message === null ? [] : [{ path: field.key, message }];
+  });
+
+/** A field with its key, so that the answers of a form are typed by its keys. */
+export type KeyedField<Key extends string = string> = DeclaredField & { readonly key: Key };
+
+/** What is sent: the value of every field, `null` where nothing is given or the field is not asked for. */
+export const formAnswers = <Key extends string>(
+  fields: readonly KeyedField<Key>[],
+  draft: FormDraft,
+): Readonly<Record<Key, string | null>> => {
+  const asked = askedFields(fields, draft);
+  return Object.fromEntries(
+    fields.map((field) => [field.key, (asked.includes(field) && sentValue(field, draft)) || null]),
+  ) as Record<Key, string | null>;
+};
+
+/**
+ * Request of a call that takes a declared form: a text or `null` by key. It bounds no text more than the form does while it is
+ * typed, so that the server says at its field what is wrong with it.
+ */
+export const formRequest = <Key extends string>(fields: readonly KeyedField<Key>[]) =>
+  object(
+    Object.fromEntries(
+      fields.map(({ key, maxLength }) => [key, nullable(text(0, maxLength + keptBeyond))]),
+    ) as unknown as Record<Key, Struct<string | null, null>>,
+  );
+
+/** Answers that were sent as the form that they came from. */
+export const draftOf = <Key extends string>(answers: Readonly<Record<Key, string | null>>) =>
+  Object.fromEntries(Object.entries(answers).map(([key, value]) => [key, value ?? ''])) as Readonly<
+    Record<Key, string>
+  >;
+
+/** The refusal of every call that takes a form: the answer lists what is wrong at which field. */
+export const fieldsWrong = {
+  'fields-wrong': { status: 422, title: say('Check the fields that are marked. Nothing has changed.') },
+} as const;
+
+/** Refuses a form with the errors of its fields. */
+export const refusedFields = (errors: readonly FieldError[]): Refused<'fields-wrong'> => ({
+  ok: false,
+  refusal: 'fields-wrong',
+  errors,
+});

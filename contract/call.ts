@@ -33,6 +33,8 @@ export type Effect = 'reads' | 'acts';
 export interface RefusalShape {
   readonly status: 403 | 404 | 409 | 410 | 422;
   readonly title: string;
+  /** Key of the field that the refusal is about: its sentence is shown there. Left out: it is about the whole. */
+  readonly field?: string;
 }
 
 /** How long a client may cache an answer (NET-05). */

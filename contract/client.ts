@@ -6,6 +6,7 @@ import {
   type Call,
   type Outcome,
   type RefusalOf,
+  type Refused,
   type RequestOf,
 } from './call.ts';
 import { isExactly } from './exactly.ts';
@@ -156,21 +157,30 @@ export const readAnswer = <C extends Call>(
   if (status === 200) return { ok: true, answer: asDeclared(call, parse(body, requestId), requestId, unknownFields) };
   // Whoever answers it, the server or a proxy with a page of its own: of such a request only the file can be so large.
   if (status === tooLarge && call.file !== undefined) {
-    return { ok: false, refusal: call.file.tooLarge as RefusalOf<C>, detail: messages.fileTooLarge };
+    return refusedBy(call, call.file.tooLarge, { detail: messages.fileTooLarge });
   }
   const [invalid, sent] = Problem.validate(parseOrNull(body));
   if (invalid !== undefined) throw new CallFault(status, null, `${call.path} failed with ${status}`, requestId);
   const problem = inTenantsWords(sent);
-  if (Object.hasOwn(call.refusals, problem.code)) {
-    return {
-      ok: false,
-      refusal: problem.code as RefusalOf<C>,
-      detail: problem.detail ?? problem.title,
-      ...(problem.facts ? { facts: problem.facts } : {}),
-      ...(problem.errors ? { errors: problem.errors } : {}),
-    };
-  }
+  if (Object.hasOwn(call.refusals, problem.code)) return refusedBy(call, problem.code, problem);
   throw new CallFault(status, problem, problem.detail ?? problem.title);
+};
+
+/** A declared refusal as a value. One that is about a field is an error of that field. */
+const refusedBy = <C extends Call>(
+  call: C,
+  code: string,
+  { title = '', detail = title, facts, errors }: Partial<Problem>,
+): Refused<RefusalOf<C>> => {
+  const field = call.refusals[code]?.field;
+  const told = errors ?? (field === undefined ? undefined : [{ path: field, message: detail }]);
+  return {
+    ok: false,
+    refusal: code as RefusalOf<C>,
+    detail,
+    ...(facts ? { facts } : {}),
+    ...(told ? { errors: told } : {}),
+  };
 };
 
 /** Parsed JSON as the contract declares it. Throws a `CallFault` where it differs. */

@@ -1,15 +1,29 @@
 import { daysAfter } from './days.ts';
+import { declaredField } from './declared-form.ts';
 import { depositEffect } from './deposit-effect.ts';
-import type { DepositChannel, DepositCharge, DepositMethod, DepositTerms, MobileProvider } from './deposits.ts';
+import {
+  type DepositChannel,
+  type DepositCharge,
+  type DepositMethod,
+  type DepositTerms,
+  depositNoteLimit,
+  type MobileProvider,
+  mobileProviders,
+  type PayInAccount,
+  providerNames,
+} from './deposits.ts';
+import { formErrors, type KeyedField } from './form-check.ts';
 import { displayMoney } from './money.ts';
 import { say } from './say.ts';
+import { minorOfText } from './typed-amount.ts';
+import type { FieldError } from './wire.ts';
 
-/** What a person says about a payment, for all methods. A field that a method does not have is ''. */
-export interface DepositFields {
-  readonly provider: MobileProvider | null;
+/** The form of a deposit as it is typed, for all methods. A field that a method does not have is ''. */
+export type DepositDraft = {
+  /** One of `mobileProviders`, or ''. */
+  readonly provider: string;
   readonly payInId: string;
-  /** `null`: what was typed is not an amount. */
-  readonly amountMinor: number | null;
+  readonly amount: string;
   /** Day of the payment or of the cheque, `yyyy-MM-dd`; '' without one. */
   readonly paidOn: string;
   /** The bank's reference, the cheque's number, or the transaction id. */
@@ -18,29 +32,31 @@ export interface DepositFields {
   readonly branch: string;
   /** The sending account, or the sender's telephone number. */
   readonly fromAccount: string;
-  readonly hasSlip: boolean;
-}
+  readonly note: string;
+};
+export type DepositField = keyof DepositDraft;
 
-export type DepositField = Exclude<keyof DepositFields, 'amountMinor' | 'hasSlip'> | 'amount' | 'slip';
+export const providerOf = ({ provider }: Pick<DepositDraft, 'provider'>): MobileProvider | null =>
+  mobileProviders.find((each) => each === provider) ?? null;
 
-export interface DepositFieldError {
-  readonly path: DepositField;
-  readonly message: string;
-}
+/** Accounts that can be paid into: those of the chosen provider, or of the banks. */
+export const payInsOf = (
+  { payIns }: Pick<DepositTerms, 'payIns'>,
+  draft: Pick<DepositDraft, 'provider'>,
+): readonly PayInAccount[] => payIns.filter(({ provider }) => provider === providerOf(draft));
 
-/** Fields of each method beside the account, the amount, the day and the slip. */
-export const fieldsOfMethod = {
-  'bank-deposit': ['bankReference', 'branch'],
-  'bank-transfer': ['bankReference', 'fromBank', 'fromAccount'],
-  cheque: ['bankReference', 'fromBank', 'branch'],
-  'mobile-banking': ['provider', 'bankReference', 'fromAccount'],
+const inEveryForm: readonly DepositField[] = ['payInId', 'amount', 'paidOn', 'bankReference', 'note'];
+
+/** Fields of each method beside those of every form. */
+const fieldsOfMethod = {
+  'bank-deposit': ['branch'],
+  'bank-transfer': ['fromBank', 'fromAccount'],
+  cheque: ['fromBank', 'branch'],
+  'mobile-banking': ['provider', 'fromAccount'],
 } as const satisfies Record<DepositMethod, readonly DepositField[]>;
 
 export const hasField = (method: DepositMethod, field: DepositField): boolean =>
   (fieldsOfMethod[method] as readonly DepositField[]).includes(field);
-
-/** Methods whose payment nobody could find without a picture of the paper. */
-export const needsSlip = (method: DepositMethod): boolean => method === 'bank-deposit' || method === 'cheque';
 
 /** Days for which a payment can be claimed. A cheque is stale after six months. */
 export const daysBack = (method: DepositMethod): number => (method === 'cheque' ? 180 : 90);
@@ -72,60 +88,153 @@ const referenceWords: Record<DepositMethod, string> = {
   'mobile-banking': say('Enter the transaction id: 8 to 12 letters and digits'),
 };
 
-/** A telephone number of Bangladesh without spaces and hyphens. Rocket adds a digit. */
-const mobilePattern = /^(?:\+?88)?01[3-9]\d{8}\d?$/;
-const accountPattern = /^[0-9-]{6,30}$/;
+const accountPattern: Readonly<Partial<Record<DepositMethod, RegExp>>> = {
+  'bank-transfer': /^[0-9-]{6,30}$/,
+  // A telephone number of Bangladesh without spaces and hyphens. Rocket adds a digit.
+  'mobile-banking': /^(?:\+?88)?01[3-9]\d{8}\d?$/,
+};
+
+const accountWords: Readonly<Partial<Record<DepositMethod, string>>> = {
+  'bank-transfer': say('Enter the account that the money was sent from: 6 to 30 digits'),
+  'mobile-banking': say('Enter the number that the money was sent from: 01711 000000'),
+};
 
 /** A telephone or account number without spaces; a telephone number without hyphens, too. */
 export const tidyAccount = (method: DepositMethod, typed: string): string =>
   typed.replace(method === 'mobile-banking' ? /[\s-]/g : /\s/g, '');
 
+const labels: Readonly<Record<DepositMethod, Readonly<Partial<Record<DepositField, string>>>>> = {
+  'bank-deposit': {
+    paidOn: say('Paid on'),
+    bankReference: say('Deposit slip number'),
+    branch: say('Branch where you paid'),
+  },
+  'bank-transfer': {
+    paidOn: say('Sent on'),
+    bankReference: say('Reference of the transfer'),
+    fromBank: say('Bank that you sent it from'),
+    fromAccount: say('Account that you sent it from'),
+  },
+  cheque: {
+    paidOn: say('Date on the cheque'),
+    bankReference: say('Cheque number'),
+    fromBank: say('Bank of the cheque'),
+    branch: say('Branch on the cheque'),
+  },
+  'mobile-banking': {
+    paidOn: say('Sent on'),
+    bankReference: say('Transaction id'),
+    fromAccount: say('Number that you sent it from'),
+  },
+};
+
+const hints: Readonly<Partial<Record<DepositMethod, Readonly<Partial<Record<DepositField, string>>>>>> = {
+  'bank-transfer': { bankReference: say('Your bank shows it with the transfer') },
+  cheque: { bankReference: say('The first number at the foot of the cheque') },
+  'mobile-banking': { bankReference: say('From the message that confirmed the payment'), fromAccount: '01711 000000' },
+};
+
+/** The fields of a method's form, in their order. The slip comes as a file beside them. */
+export const depositFields = (
+  method: DepositMethod,
+  terms: DepositTerms,
+  draft: Pick<DepositDraft, 'provider'>,
+): readonly KeyedField<DepositField>[] => {
+  const { today, currency } = terms;
+  const written = (key: DepositField, given: Parameters<typeof declaredField>[2]) =>
+    declaredField(key, labels[method][key] ?? key, { hint: hints[method]?.[key] ?? null, ...given });
+  const all = [
+    declaredField('provider', say('Provider'), {
+      kind: 'choice',
+      expected: say('Choose the provider'),
+      choices: mobileProviders
+        .filter((each) => terms.charges.some(({ channel }) => channel === each))
+        .map((each) => ({ value: each, label: providerNames[each] })),
+    }),
+    declaredField('payInId', say('Account that you paid into'), {
+      kind: 'choice',
+      expected: say('Choose the account that you paid into'),
+      choices: payInsOf(terms, draft).map(({ payInId, name }) => ({ value: payInId, label: name })),
+    }),
+    declaredField('amount', say('Amount ({currency})', { currency }), {
+      kind: 'amount',
+      expected: say('Enter the amount that you paid'),
+      currency,
+    }),
+    written('paidOn', {
+      kind: 'day',
+      expected:
+        method === 'cheque'
+          ? say('Enter the day on the cheque, at latest today')
+          : say('Enter the day of the payment, at latest today'),
+      from: earliestDay(method, today),
+      to: today,
+    }),
+    written('bankReference', { expected: referenceWords[method], maxLength: 40 }),
+    written('fromBank', { expected: say('Enter the name of the bank') }),
+    written('branch', { expected: say('Enter the branch') }),
+    written('fromAccount', {
+      kind: method === 'mobile-banking' ? 'phone' : 'text',
+      expected: accountWords[method] ?? null,
+      maxLength: 40,
+    }),
+    declaredField('note', say('Note for the desk'), {
+      kind: 'long-text',
+      required: false,
+      maxLength: depositNoteLimit,
+    }),
+  ];
+  return all.filter(({ key }) => inEveryForm.includes(key) || hasField(method, key));
+};
+
+/** Rules of a deposit that the kinds of its fields do not know. */
+const depositRules = (
+  method: DepositMethod,
+  { amount, paidOn, bankReference, fromAccount, provider }: DepositDraft,
+  terms: DepositTerms,
+) => {
+  const amountMinor = minorOfText(amount, terms.currency);
+  const account = tidyAccount(method, fromAccount);
+  return {
+    amount:
+      amountMinor !== null &&
+      amountError(amountMinor, chargeOf(terms, method, providerOf({ provider })), terms.currency),
+    paidOn:
+      paidOn !== '' &&
+      paidOn < earliestDay(method, terms.today) &&
+      say('The day is more than {days} days ago', { days: daysBack(method) }),
+    bankReference: !referencePattern[method].test(bankReference.trim()) && referenceWords[method],
+    fromAccount: accountPattern[method]?.test(account) === false && (accountWords[method] ?? null),
+  };
+};
+
+/** What is said of a slip that is missing. `null`: none is needed. */
+const slipWords: Readonly<Record<DepositMethod, string | null>> = {
+  'bank-deposit': say('Add the deposit slip'),
+  'bank-transfer': null,
+  cheque: say('Add a picture of the cheque'),
+  'mobile-banking': null,
+};
+
+/** Methods whose payment nobody could find without a picture of the paper. */
+export const needsSlip = (method: DepositMethod): boolean => slipWords[method] !== null;
+
 /** Errors of the fields, in the order of the form. Empty: the request may be sent. */
 export const depositErrors = (
   method: DepositMethod,
-  fields: DepositFields,
+  draft: DepositDraft,
   terms: DepositTerms,
-): readonly DepositFieldError[] => {
-  const { today, currency } = terms;
-  const errors: DepositFieldError[] = [];
-  const wrong = (path: DepositField, message: string) => errors.push({ path, message });
-  if (method === 'mobile-banking' && fields.provider === null) wrong('provider', say('Choose the provider'));
-  const account = terms.payIns.find(({ payInId }) => payInId === fields.payInId);
-  if (account === undefined || account.provider !== fields.provider) {
-    wrong('payInId', say('Choose the account that you paid into'));
-  }
-  const charge = chargeOf(terms, method, fields.provider);
-  const amountError = amountErrorOf(fields.amountMinor, charge, currency);
-  if (amountError !== null) wrong('amount', amountError);
-  if (fields.paidOn === '' || fields.paidOn > today) {
-    wrong(
-      'paidOn',
-      method === 'cheque'
-        ? say('Enter the day on the cheque, at latest today')
-        : say('Enter the day of the payment, at latest today'),
-    );
-  } else if (fields.paidOn < earliestDay(method, today)) {
-    wrong('paidOn', say('The day is more than {days} days ago', { days: daysBack(method) }));
-  }
-  if (!referencePattern[method].test(fields.bankReference.trim())) wrong('bankReference', referenceWords[method]);
-  if (hasField(method, 'fromBank') && fields.fromBank.trim() === '')
-    wrong('fromBank', say('Enter the name of the bank'));
-  if (hasField(method, 'branch') && fields.branch.trim() === '') wrong('branch', say('Enter the branch'));
-  const fromAccount = tidyAccount(method, fields.fromAccount);
-  if (method === 'mobile-banking' && !mobilePattern.test(fromAccount)) {
-    wrong('fromAccount', say('Enter the number that the money was sent from: 01711 000000'));
-  }
-  if (method === 'bank-transfer' && !accountPattern.test(fromAccount)) {
-    wrong('fromAccount', say('Enter the account that the money was sent from: 6 to 30 digits'));
-  }
-  if (needsSlip(method) && !fields.hasSlip) {
-    wrong('slip', method === 'cheque' ? say('Add a picture of the cheque') : say('Add the deposit slip'));
-  }
-  return errors;
+  hasSlip: boolean,
+): readonly FieldError[] => {
+  const lacking = hasSlip ? null : slipWords[method];
+  return [
+    ...formErrors(depositFields(method, terms, draft), draft, depositRules(method, draft, terms)),
+    ...(lacking === null ? [] : [{ path: 'slip', message: lacking }]),
+  ];
 };
 
-const amountErrorOf = (amountMinor: number | null, charge: DepositCharge | null, currency: string): string | null => {
-  if (amountMinor === null || amountMinor <= 0) return say('Enter the amount that you paid');
+const amountError = (amountMinor: number, charge: DepositCharge | null, currency: string): string | null => {
+  if (amountMinor <= 0) return say('Enter the amount that you paid');
   if (charge === null) return null;
   const { leastMinor, mostMinor } = charge;
   if (amountMinor < leastMinor || amountMinor > mostMinor) {

@@ -1,6 +1,7 @@
 import { boolean, enums, type Infer, nullable, object } from 'superstruct';
 import { defineCall } from './call.ts';
 import { documentMediaTypes, documentTypeWords } from './document-uploads.ts';
+import { fieldsWrong } from './form-check.ts';
 import { askedPage, fileOfList } from './list-calls.ts';
 import { messages } from './messages.ts';
 import { say } from './say.ts';
@@ -26,6 +27,12 @@ export type DepositMethod = Infer<typeof DepositMethod>;
 export const mobileProviders = ['bkash', 'nagad', 'rocket'] as const;
 export const MobileProvider = enums(mobileProviders);
 export type MobileProvider = Infer<typeof MobileProvider>;
+
+export const providerNames: Readonly<Record<MobileProvider, string>> = {
+  bkash: 'bKash',
+  nagad: say('Nagad'),
+  rocket: say('Rocket'),
+};
 
 /** What a charge depends on: the method, and for mobile banking the provider. */
 export const depositChannels = ['bank-deposit', 'bank-transfer', 'cheque', ...mobileProviders] as const;
@@ -210,6 +217,7 @@ const requestFields = {
 };
 
 const requestRefusals = {
+  ...fieldsWrong,
   'charge-changed': {
     status: 409,
     title: say(
@@ -219,15 +227,17 @@ const requestRefusals = {
   'reference-used': {
     status: 409,
     title: say('Another deposit request has this reference already. Check the number. Nothing was sent.'),
+    field: 'bankReference',
   },
   'slip-used': {
     status: 409,
     title: say(
       'This file belongs to another deposit request already. Choose the slip of this payment. Nothing was sent.',
     ),
+    field: 'slip',
   },
-  'slip-too-large': { status: 422, title: messages.fileTooLarge },
-  'slip-unreadable': { status: 422, title: documentTypeWords },
+  'slip-too-large': { status: 422, title: messages.fileTooLarge, field: 'slip' },
+  'slip-unreadable': { status: 422, title: documentTypeWords, field: 'slip' },
   'too-many-open': {
     status: 409,
     title: say('Your agency has 100 deposit requests that are not decided yet. Wait for them. Nothing was sent.'),

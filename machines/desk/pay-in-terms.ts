@@ -3,6 +3,7 @@ import {
   type DepositMethod,
   type MobileProvider,
   mobileProviders,
+  providerNames,
 } from '../../contract/deposits.ts';
 import { displayMoney } from '../../contract/money.ts';
 import {
@@ -13,7 +14,7 @@ import {
   type PayInTerms,
 } from '../../contract/pay-ins.ts';
 import { say } from '../../contract/say.ts';
-import { methodNames, providerNames } from '../money/deposit-case.view.ts';
+import { methodNames } from '../money/deposit-case.view.ts';
 import {
   type Act,
   askedOfProposal,

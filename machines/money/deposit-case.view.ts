@@ -1,4 +1,10 @@
-import type { Deposit, DepositFacts, DepositMethod, DepositState, MobileProvider } from '../../contract/deposits.ts';
+import {
+  type Deposit,
+  type DepositFacts,
+  type DepositMethod,
+  type DepositState,
+  providerNames,
+} from '../../contract/deposits.ts';
 import { type Sentence, sentence, wordsOfSaid } from '../../contract/said.ts';
 import { say } from '../../contract/say.ts';
 import {
@@ -56,12 +62,6 @@ export const methodNames: Readonly<Record<DepositMethod, string>> = {
   'bank-transfer': say('Bank transfer'),
   cheque: say('Cheque'),
   'mobile-banking': say('Mobile banking'),
-};
-
-export const providerNames: Readonly<Record<MobileProvider, string>> = {
-  bkash: 'bKash',
-  nagad: say('Nagad'),
-  rocket: say('Rocket'),
 };
 
 /**

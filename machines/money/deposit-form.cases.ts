@@ -1,5 +1,6 @@
+import { depositErrors } from '../../contract/deposit-fields.ts';
+import type { FieldError } from '../../contract/wire.ts';
 import type { FlowCases } from '../flow.ts';
-import { errorsOfDraft } from './deposit-draft.ts';
 import { networkLost, sentDeposit, transferTerms } from './deposit-examples.ts';
 import type {
   ChosenSlip,
@@ -45,11 +46,11 @@ const readings = {
   drawing: { readable: false, words: 'Only png, jpeg or pdf files can be used.' },
 } satisfies Record<string, SlipOutcome>;
 
-const refused = (refusal: Extract<DepositOutcome, { ok: false }>['refusal'], detail: string): DepositOutcome => ({
-  ok: false,
-  refusal,
-  detail,
-});
+const refused = (
+  refusal: Extract<DepositOutcome, { ok: false }>['refusal'],
+  detail: string,
+  errors?: readonly FieldError[],
+): DepositOutcome => ({ ok: false, refusal, detail, ...(errors === undefined ? {} : { errors }) });
 
 const events: readonly (
   | { readonly name: string; readonly event: DepositFormEvent }
@@ -89,7 +90,9 @@ export const depositFormCases: FlowCases = {
       },
       {
         name: 'reference-used',
-        output: refused('reference-used', 'Your deposit request DEP7K2M9QXW has this reference already.'),
+        output: refused('reference-used', 'Your deposit request DEP7K2M9QXW has this reference already.', [
+          { path: 'bankReference', message: 'Your deposit request DEP7K2M9QXW has this reference already.' },
+        ]),
       },
       networkLost,
     ],
@@ -100,7 +103,7 @@ export const depositFormCases: FlowCases = {
         ? 'unread'
         : draft.amount === ''
           ? 'empty'
-          : errorsOfDraft(method, draft, terms, true).length === 0
+          : depositErrors(method, draft, terms, true).length === 0
             ? 'right'
             : 'wrong',
       slip === null ? 'no slip' : 'a slip',

@@ -1,19 +1,12 @@
 import { assign, setup } from 'xstate';
 import type { CallOutcome } from '../../contract/calls.ts';
-import type { DepositFieldError } from '../../contract/deposit-fields.ts';
+import { type DepositDraft, type DepositField, depositErrors, depositFields } from '../../contract/deposit-fields.ts';
 import type { Deposit, DepositMethod, DepositTerms } from '../../contract/deposits.ts';
-import { type FormPart, refusedForm, wrongForm } from '../parts/form.ts';
+import type { FieldError } from '../../contract/wire.ts';
+import { type FormPart, refusedForm, typedForm, wrongForm } from '../parts/form.ts';
 import { messageActions } from '../parts/message-actions.ts';
 import { providedBy } from '../parts/provided-actor.ts';
-import {
-  type DepositDraft,
-  type DepositDraftField,
-  effectOf,
-  emptyDeposit,
-  errorsOfDraft,
-  typedInto,
-  withOnlyChoices,
-} from './deposit-draft.ts';
+import { effectOf, emptyDeposit, withOnlyChoices } from './deposit-draft.ts';
 
 const provided = providedBy('src/deposits/deposit-form-actors.ts');
 
@@ -54,7 +47,7 @@ export interface DepositFormContext extends DepositFormInput, Omit<FormPart<Depo
 }
 
 export type DepositFormEvent =
-  | { readonly type: 'field.typed'; readonly field: DepositDraftField; readonly typed: string }
+  | { readonly type: 'field.typed'; readonly field: DepositField; readonly typed: string }
   | { readonly type: 'slip.chosen'; readonly file: ChosenSlip }
   | { readonly type: 'slip.removed' }
   | { readonly type: 'form.submitted' }
@@ -119,15 +112,9 @@ const changed = ({ revision }: DepositFormContext): Pick<DepositFormContext, 're
   message: null,
 });
 
-type Refused = Exclude<DepositOutcome, { ok: true }>;
-
-/** Field at which a refusal is told. */
-const fieldOfRefusal: Partial<Record<Refused['refusal'], DepositFieldError['path']>> = {
-  'reference-used': 'bankReference',
-  'slip-used': 'slip',
-  'slip-too-large': 'slip',
-  'slip-unreadable': 'slip',
-};
+/** What is wrong with the form. Empty: it may be sent. */
+export const errorsIn = (context: DepositFormContext): readonly FieldError[] =>
+  depositErrors(context.method, context.draft, termsOf(context), context.slip !== null);
 
 /** Types, actors, guards and actions of the chart in `deposit-form.machine.ts`. */
 export const depositFormSetup = setup({
@@ -143,8 +130,7 @@ export const depositFormSetup = setup({
   },
   guards: {
     canBePaid: (_, { payIns }: DepositTerms) => payIns.length > 0,
-    formIsRight: ({ context }) =>
-      errorsOfDraft(context.method, context.draft, termsOf(context), context.slip !== null).length === 0,
+    formIsRight: ({ context }) => errorsIn(context).length === 0,
     slipIsReadable: (_, { readable }: SlipOutcome) => readable,
     hasSlip: ({ context }) => context.slip !== null,
     wasSent: (_, { ok }: DepositOutcome) => ok,
@@ -155,15 +141,13 @@ export const depositFormSetup = setup({
       terms,
       draft: withOnlyChoices(context.draft, context.method, terms),
     })),
-    keepField: assign(({ context, event }) =>
-      event.type === 'field.typed'
-        ? {
-            ...changed(context),
-            draft: typedInto(context.draft, event.field, event.typed, context.method, termsOf(context)),
-            errors: context.errors.filter(({ path }) => path !== event.field),
-          }
-        : {},
-    ),
+    keepField: assign(({ context, event }) => {
+      if (event.type !== 'field.typed') return {};
+      const { method, draft } = context;
+      const terms = termsOf(context);
+      const typed = typedForm(context, depositFields(method, terms, draft), event.field, event.typed);
+      return { ...typed, draft: withOnlyChoices(typed.draft, method, terms) };
+    }),
     keepFile: assign(({ event }) => (event.type === 'slip.chosen' ? { file: event.file } : {})),
     keepSlip: assign(({ context }, outcome: SlipOutcome) => ({
       ...changed(context),
@@ -175,22 +159,15 @@ export const depositFormSetup = setup({
       slip: null,
       errors: [
         ...context.errors.filter(({ path }) => path !== 'slip'),
-        { path: 'slip' as const, message: outcome.readable ? '' : outcome.words },
+        { path: 'slip', message: outcome.readable ? '' : outcome.words },
       ],
       attempts: context.attempts + 1,
     })),
     dropSlip: assign(({ context }) => ({ ...changed(context), slip: null, file: null })),
-    sayErrors: assign(({ context }) =>
-      wrongForm(context, errorsOfDraft(context.method, context.draft, termsOf(context), context.slip !== null)),
-    ),
+    sayErrors: assign(({ context }) => wrongForm(context, errorsIn(context))),
     clearWords: assign({ message: null, errors: [] }),
     keepSent: assign((_, outcome: DepositOutcome) => ({ sent: outcome.ok ? outcome.answer.deposit : null })),
-    keepRefusal: assign(({ context }, outcome: DepositOutcome) => {
-      if (outcome.ok) return {};
-      const path = fieldOfRefusal[outcome.refusal];
-      const { detail = '' } = outcome;
-      return refusedForm(context, path === undefined ? outcome : { errors: [{ path, message: detail }] });
-    }),
+    keepRefusal: assign(({ context }, outcome: DepositOutcome) => (outcome.ok ? {} : refusedForm(context, outcome))),
     ...messageActions<DepositFormContext, DepositFormEvent>(),
     beginAnew: assign(({ context }) => ({
       ...startOfForm(context),

@@ -1,14 +1,27 @@
 import type { SnapshotFrom } from 'xstate';
-import { declaredField } from '../../contract/declared-form.ts';
 import type { DepositEffect } from '../../contract/deposit-effect.ts';
-import { chargeOf, earliestDay, hasField, needsSlip } from '../../contract/deposit-fields.ts';
-import type { Deposit, DepositCharge, DepositMethod, PayInAccount } from '../../contract/deposits.ts';
+import {
+  chargeOf,
+  type DepositField,
+  depositFields,
+  hasField,
+  needsSlip,
+  payInsOf,
+  providerOf,
+} from '../../contract/deposit-fields.ts';
+import {
+  type Deposit,
+  type DepositCharge,
+  type DepositMethod,
+  type PayInAccount,
+  providerNames,
+} from '../../contract/deposits.ts';
 import { displayMoney } from '../../contract/money.ts';
 import { say } from '../../contract/say.ts';
 import type { FieldError } from '../../contract/wire.ts';
 import { type DrawnField, drawnFields } from '../parts/form.ts';
-import { methodNames, nextOfDeposit, providerNames, titleOfDeposit } from './deposit-case.view.ts';
-import { type DepositDraftField, effectOf, payInsOf, providerOf } from './deposit-draft.ts';
+import { methodNames, nextOfDeposit, titleOfDeposit } from './deposit-case.view.ts';
+import { effectOf } from './deposit-draft.ts';
 import type { depositFormMachine } from './deposit-form.machine.ts';
 import { type DepositFormContext, type ReadSlip, termsOf } from './deposit-form.setup.ts';
 
@@ -39,7 +52,7 @@ export interface DepositFormView {
   readonly accounts: readonly PayInAccount[];
   readonly payInId: string;
   readonly payInWrong: string | null;
-  readonly fields: readonly DrawnField<DepositDraftField>[];
+  readonly fields: readonly DrawnField<DepositField>[];
   readonly slip: Pick<ReadSlip, 'name' | 'preview' | 'isShrunk'> | null;
   readonly slipWrong: string | null;
   readonly slipLabel: string;
@@ -162,37 +175,6 @@ const effectView = (context: DepositFormContext): DepositEffectView | null => {
   return effect && effectInWords(effect, terms.currency);
 };
 
-const labels: Readonly<Record<DepositMethod, Readonly<Partial<Record<DepositDraftField, string>>>>> = {
-  'bank-deposit': {
-    paidOn: say('Paid on'),
-    bankReference: say('Deposit slip number'),
-    branch: say('Branch where you paid'),
-  },
-  'bank-transfer': {
-    paidOn: say('Sent on'),
-    bankReference: say('Reference of the transfer'),
-    fromBank: say('Bank that you sent it from'),
-    fromAccount: say('Account that you sent it from'),
-  },
-  cheque: {
-    paidOn: say('Date on the cheque'),
-    bankReference: say('Cheque number'),
-    fromBank: say('Bank of the cheque'),
-    branch: say('Branch on the cheque'),
-  },
-  'mobile-banking': {
-    paidOn: say('Sent on'),
-    bankReference: say('Transaction id'),
-    fromAccount: say('Number that you sent it from'),
-  },
-};
-
-const hints: Readonly<Partial<Record<DepositMethod, Readonly<Partial<Record<DepositDraftField, string>>>>>> = {
-  'bank-transfer': { bankReference: say('Your bank shows it with the transfer') },
-  cheque: { bankReference: say('The first number at the foot of the cheque') },
-  'mobile-banking': { bankReference: say('From the message that confirmed the payment'), fromAccount: '01711 000000' },
-};
-
 const slipLabels: Readonly<Record<DepositMethod, string>> = {
   'bank-deposit': say('Deposit slip'),
   'bank-transfer': say('Proof of the transfer'),
@@ -200,53 +182,13 @@ const slipLabels: Readonly<Record<DepositMethod, string>> = {
   'mobile-banking': say('Screenshot of the payment'),
 };
 
-const textFields = ['amount', 'paidOn', 'bankReference', 'fromBank', 'branch', 'fromAccount', 'note'] as const;
-const inEveryForm: readonly DepositDraftField[] = ['amount', 'paidOn', 'note'];
-
 const wrongAt = ({ errors }: DepositFormContext, path: string): string | null =>
   errors.find((error) => error.path === path)?.message ?? null;
 
-/** The fields that are typed, as they are declared. The rules of a deposit say what must be there (`deposit-fields.ts`). */
-const declared = ({ method, terms }: DepositFormContext, path: (typeof textFields)[number]) => {
-  const { today, currency } = terms ?? { today: null, currency: null };
-  const field = { hint: hints[method]?.[path] ?? null };
-  switch (path) {
-    case 'amount':
-      return declaredField(path, say('Amount ({currency})', { currency: currency ?? '' }), {
-        ...field,
-        kind: 'amount',
-        currency,
-      });
-    case 'note':
-      return declaredField(path, say('Note for the desk'), { ...field, kind: 'long-text', required: false });
-    case 'paidOn':
-      return declaredField(path, labels[method][path] ?? path, {
-        ...field,
-        kind: 'day',
-        from: today && earliestDay(method, today),
-        to: today,
-      });
-    case 'fromAccount':
-      return declaredField(path, labels[method][path] ?? path, {
-        ...field,
-        kind: method === 'mobile-banking' ? 'phone' : 'text',
-      });
-    case 'bankReference':
-    case 'fromBank':
-    case 'branch':
-      return declaredField(path, labels[method][path] ?? path, field);
-  }
-};
-
-const shownFields = (context: DepositFormContext): readonly DrawnField<DepositDraftField>[] =>
-  drawnFields(
-    textFields
-      .filter(
-        (path) =>
-          inEveryForm.includes(path) || (path !== 'amount' && path !== 'note' && hasField(context.method, path)),
-      )
-      .map((path) => declared(context, path)),
-    context,
+/** The fields that are typed. Provider and account are chosen from cards. */
+const shownFields = (context: DepositFormContext): readonly DrawnField<DepositField>[] =>
+  drawnFields(depositFields(context.method, termsOf(context), context.draft), context).filter(
+    ({ kind }) => kind !== 'choice',
   );
 
 const formOf = (context: DepositFormContext): DepositFormView => {

@@ -7,10 +7,10 @@ import {
   depositMethods,
   mobileProviders,
   type PayInAccount,
+  providerNames,
 } from '../../contract/deposits.ts';
 import { minorPerUnit } from '../../contract/money.ts';
 import { reworded } from '../../contract/say.ts';
-import { providerNames } from '../../machines/money/deposit-case.view.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { ownerBankAccounts } from '../money/owner-bank-accounts.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';

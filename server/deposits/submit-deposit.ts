@@ -1,21 +1,22 @@
 import { createHash } from 'node:crypto';
 import type { Outcome, RefusalOf } from '../../contract/call.ts';
 import { depositEffect } from '../../contract/deposit-effect.ts';
-import { chargeOf, type DepositFields, depositErrors, hasField, tidyAccount } from '../../contract/deposit-fields.ts';
-import type { DepositMethod, initate } from '../../contract/deposits.ts';
+import { chargeOf, type DepositDraft, depositErrors, hasField, tidyAccount } from '../../contract/deposit-fields.ts';
+import type { DepositMethod, initate, MobileProvider } from '../../contract/deposits.ts';
 import type { DocumentMediaType } from '../../contract/document-uploads.ts';
+import { refusedFields } from '../../contract/form-check.ts';
 import { displayMoney } from '../../contract/money.ts';
 import { plainReference } from '../../contract/plain-reference.ts';
 import { uploadLimitBytes } from '../../contract/profile.ts';
 import { said, sentence } from '../../contract/said.ts';
 import { say } from '../../contract/say.ts';
+import { plainAmount } from '../../contract/typed-amount.ts';
 import { clockOfDeposit, firstDepositState } from '../../machines/money/deposit-case.machine.ts';
 import { lineBy } from '../../machines/outcomes/happening.ts';
 import { newDepositReference } from '../booking/references.ts';
 import { asJson, type Tx } from '../database/database.ts';
 import { audit } from '../http/audit.ts';
 import type { SignedInContext } from '../http/handler.ts';
-import { ProblemError } from '../http/problems.ts';
 import { countUpload } from '../parsers/count-upload.ts';
 import type { UploadReader } from '../parsers/upload-reader.ts';
 import { keepPicture } from '../pictures/pictures.ts';
@@ -24,10 +25,10 @@ import { type DepositRow, writeEvent } from './deposit-rows.ts';
 import { depositTerms } from './deposit-terms.ts';
 
 /** A request for a deposit, whatever its method. A field that the method does not have is ''. */
-export interface SubmittedDeposit extends Omit<DepositFields, 'hasSlip' | 'amountMinor'> {
+export interface SubmittedDeposit extends Omit<DepositDraft, 'amount' | 'provider'> {
+  readonly provider: MobileProvider | null;
   readonly method: DepositMethod;
   readonly amountMinor: number;
-  readonly note: string;
   readonly slip: Uint8Array | null;
   readonly agreedChargeMinor: number;
 }
@@ -53,8 +54,10 @@ const keepDeposit = async (asked: SubmittedDeposit, slip: Slip | null, context: 
   const { tx, tenant, agent } = context;
   const now = context.now();
   const terms = await depositTerms(tx, tenant, asked.method, now);
-  const errors = depositErrors(asked.method, { ...asked, hasSlip: slip !== null }, terms);
-  if (errors.length > 0) throw new ProblemError('bad-request', errors);
+  const amount = plainAmount(asked.amountMinor, terms.currency);
+  const draft: DepositDraft = { ...asked, provider: asked.provider ?? '', amount };
+  const errors = depositErrors(asked.method, draft, terms, slip !== null);
+  if (errors.length > 0) return refusedFields(errors);
   const charge = chargeOf(terms, asked.method, asked.provider);
   const payIn = terms.payIns.find(({ payInId }) => payInId === asked.payInId);
   if (charge === null || payIn === undefined) throw new Error('the fields were checked');

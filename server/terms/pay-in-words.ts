@@ -1,7 +1,8 @@
+import { providerNames } from '../../contract/deposits.ts';
 import type { PayInTerms } from '../../contract/pay-ins.ts';
 import { type Sentence, sentence, wordsOfSaid } from '../../contract/said.ts';
 import { reworded, say } from '../../contract/say.ts';
-import { methodNames, providerNames } from '../../machines/money/deposit-case.view.ts';
+import { methodNames } from '../../machines/money/deposit-case.view.ts';
 
 const named: readonly (readonly [name: Sentence, valueOf: (terms: PayInTerms) => string])[] = [
   [sentence('bank'), ({ bankName }) => bankName ?? say('none')],

@@ -1,6 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import type { DepositField } from '../../contract/deposit-fields.ts';
 import { say } from '../../contract/say.ts';
-import type { DepositDraftField } from '../../machines/money/deposit-draft.ts';
 import { FormErrors } from '../ui/form/FormErrors.tsx';
 import { FormFields } from '../ui/form/FormFields.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -30,7 +30,7 @@ const useStyles = makeStyles({
 /** The form of a deposit by any method, beside what it does to the money. */
 export const DepositForm = ({ view, send }: DepositFormProps) => {
   const styles = useStyles();
-  const type = (field: DepositDraftField, typed: string) => send({ type: 'field.typed', field, typed });
+  const type = (field: DepositField, typed: string) => send({ type: 'field.typed', field, typed });
   return (
     <form
       noValidate

@@ -2,14 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { depositEffect } from '../../../contract/deposit-effect.ts';
+import { depositErrors } from '../../../contract/deposit-fields.ts';
 import type { DepositMethod, DepositTerms } from '../../../contract/deposits.ts';
-import {
-  effectOf,
-  emptyDeposit,
-  errorsOfDraft,
-  typedInto,
-  withOnlyChoices,
-} from '../../../machines/money/deposit-draft.ts';
+import { effectOf, emptyDeposit, withOnlyChoices } from '../../../machines/money/deposit-draft.ts';
 import { sentDeposit, transferTerms } from '../../../machines/money/deposit-examples.ts';
 import { typedTransfer } from '../../../machines/money/deposit-form.cases.ts';
 import { depositFormMachine } from '../../../machines/money/deposit-form.machine.ts';
@@ -56,7 +51,7 @@ describe('the effect of a deposit', () => {
       ['bkash', 18_500],
       ['nagad', 15_000],
     ] as const) {
-      const draft = typedInto(typed, 'provider', provider, 'mobile-banking', mobileTerms);
+      const draft = withOnlyChoices({ ...typed, provider }, 'mobile-banking', mobileTerms);
       expect(draft.payInId).toBe(`mobile-${provider}`);
       expect(effectOf('mobile-banking', draft, mobileTerms)?.chargeMinor).toBe(chargeMinor);
     }
@@ -111,7 +106,12 @@ describe('the deposit form', () => {
   it('[MNY-03] sends the same intent after a lost network, and another one after a change', async () => {
     const { form, sent, at } = await filled([
       new Error('lost'),
-      { ok: false, refusal: 'reference-used', detail: 'Used.' },
+      {
+        ok: false,
+        refusal: 'reference-used',
+        detail: 'Used.',
+        errors: [{ path: 'bankReference', message: 'Used.' }],
+      },
       { ok: true, answer: { deposit: sentDeposit } },
     ]);
     form.send({ type: 'request.confirmed' });
@@ -153,6 +153,6 @@ it.each([
   ['', 'Enter the amount that you paid'],
   ['1,00,000', undefined],
 ])('[MNY-03] of the amount “%s” the field says: %s', (amount, message) => {
-  const errors = errorsOfDraft('bank-transfer', { ...emptyDeposit, amount }, transferTerms, true);
+  const errors = depositErrors('bank-transfer', { ...emptyDeposit, amount }, transferTerms, true);
   expect(errors.find(({ path }) => path === 'amount')?.message).toBe(message);
 });

@@ -66,7 +66,7 @@ test.each(Object.entries(refusedFiles))(
 );
 
 test('[MNY-03] a request for a deposit without a file counts as no upload', async () => {
-  expect((await server.send('initiatebankdeposit', counterRequest({ slip: null }), { as: 'asha' })).status).toBe(400);
+  expect((await server.send('initiatebankdeposit', counterRequest({ slip: null }), { as: 'asha' })).status).toBe(422);
   expect(await uploadsCounted()).toEqual([]);
 });
 

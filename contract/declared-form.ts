@@ -1,4 +1,4 @@
-import { boolean, enums, type Infer, nullable, object } from 'superstruct';
+import { boolean, enums, type Infer, nullable, object, refine } from 'superstruct';
 import { currencyCode, isoDay, listOf, text, textLike, whole } from './shapes.ts';
 
 /** Kinds of field. `number`: a decimal number. `yes-no`: a box to tick. `country`: one of all countries. */
@@ -44,12 +44,33 @@ export const DeclaredField = object({
 });
 export type DeclaredField = Infer<typeof DeclaredField>;
 
-/** A form that the server sends, such as the questions about a visa. */
-export const DeclaredForm = object({
-  title: text(1, 200),
-  fields: listOf(DeclaredField, 100, 1),
-  button: text(1, 60),
+/** Why a field cannot be asked for as it is declared, after those before it. `null`: it can. */
+const faultOf = ({ key, kind, choices, currency, askedWhen }: DeclaredField, before: ReadonlySet<string>) => {
+  if (before.has(key)) return 'another field has this key';
+  if (askedWhen !== null && !before.has(askedWhen.key))
+    return `it depends on "${askedWhen.key}", which is no earlier field`;
+  if ((kind === 'choice') !== choices.length > 0) return `a field of the kind "${kind}" with ${choices.length} choices`;
+  if (new Set(choices.map(({ value }) => value)).size < choices.length) return 'two of its choices have one value';
+  if (kind === 'amount' && currency === null) return 'an amount without a currency';
+  return null;
+};
+
+/**
+ * The fields of a form that the server sends. One that cannot be drawn or checked as it is declared is refused with its key, so
+ * that it is found where it is made and not where somebody fills it in.
+ */
+const DeclaredFields = refine(listOf(DeclaredField, 100, 1), 'a form', (fields) => {
+  const before = new Set<string>();
+  for (const field of fields) {
+    const fault = faultOf(field, before);
+    if (fault !== null) return `The field "${field.key}" cannot be asked for: ${fault}`;
+    before.add(field.key);
+  }
+  return true;
 });
+
+/** A form that the server sends, such as the questions about a visa. */
+export const DeclaredForm = object({ title: text(1, 200), fields: DeclaredFields, button: text(1, 60) });
 export type DeclaredForm = Infer<typeof DeclaredForm>;
 
 const defaults = {

@@ -15,6 +15,13 @@ export type FormDraft = Readonly<Record<string, string>>;
 /** A text is kept beyond its longest, so that the person hears of it and nothing is cut unsaid; a pasted book is not. */
 const keptBeyond = 100;
 
+/** What a table of a form says of a key. A form that the server sends may name a field `constructor`, which every object has. */
+const entry = <Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined =>
+  Object.hasOwn(table, key) ? table[key] : undefined;
+
+/** The value of a field as it is typed. */
+export const valueOf = ({ key }: Pick<DeclaredField, 'key'>, draft: FormDraft): string => entry(draft, key) ?? '';
+
 /** The text of a field as it is kept while it is typed: without invisible characters. */
 export const typedValue = ({ kind, maxLength }: DeclaredField, typed: string): string => {
   const clean = kind === 'long-text' ? cleanText(typed) : cleanText(typed).replaceAll('\n', ' ');
@@ -22,9 +29,9 @@ export const typedValue = ({ kind, maxLength }: DeclaredField, typed: string): s
 };
 
 /** The value of a field as it is sent: trimmed, a telephone number without what stands between its digits. */
-export const sentValue = ({ key, kind }: DeclaredField, draft: FormDraft): string => {
-  const value = draft[key] ?? '';
-  return kind === 'phone' ? typedPhone(value) : value.trim();
+export const sentValue = (field: DeclaredField, draft: FormDraft): string => {
+  const value = valueOf(field, draft);
+  return field.kind === 'phone' ? typedPhone(value) : value.trim();
 };
 
 /** Whether a field is asked for. One that depends on a field that is not asked for is not, either. */
@@ -115,7 +122,7 @@ export const formErrors = (
   rules: Readonly<Record<string, string | null | false>> = {},
 ): readonly FieldError[] =>
   askedFields(fields, draft).flatMap((field) => {
-    const message = rules[field.key] || fieldError(field, draft);
+    const message = entry(rules, field.key) || fieldError(field, draft);
     return message === null ? [] : [{ path: field.key, message }];
   });
 

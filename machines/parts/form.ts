@@ -1,6 +1,13 @@
 import type { Refused } from '../../contract/call.ts';
 import type { DeclaredField } from '../../contract/declared-form.ts';
-import { askedFields, type FormDraft, type KeyedField, sentValue, typedValue } from '../../contract/form-check.ts';
+import {
+  askedFields,
+  type FormDraft,
+  type KeyedField,
+  sentValue,
+  typedValue,
+  valueOf,
+} from '../../contract/form-check.ts';
 import type { FieldError } from '../../contract/wire.ts';
 
 /** What a chart keeps of a form that is written. */
@@ -83,7 +90,7 @@ export const drawnFields = <Key extends string>(
       warning: null,
       fixed: false,
       ...field,
-      value: draft[field.key] ?? '',
+      value: valueOf(field, draft),
       wrong: errors.find(({ path }) => path === field.key)?.message ?? null,
     };
   });

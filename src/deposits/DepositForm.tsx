@@ -1,6 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { DepositField } from '../../contract/deposit-fields.ts';
 import { say } from '../../contract/say.ts';
+import { BottomBar } from '../ui/BottomBar.tsx';
 import { FormErrors } from '../ui/form/FormErrors.tsx';
 import { FormFields } from '../ui/form/FormFields.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -24,7 +25,6 @@ const useStyles = makeStyles({
   aside: { display: 'grid', rowGap: tokens.spacingVerticalM, [wide]: { position: 'sticky', top: '80px' } },
   title: { fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
   quiet: { color: tokens.colorNeutralForeground2 },
-  submit: { minHeight: '44px', justifySelf: 'start', '@media (max-width: 639px)': { width: '100%' } },
 });
 
 /** The form of a deposit by any method, beside what it does to the money. */
@@ -48,15 +48,11 @@ export const DepositForm = ({ view, send }: DepositFormProps) => {
         <FormFields fields={view.fields.filter(({ key }) => key !== 'note')} onTyped={type} />
         <SlipPart view={view} send={send} />
         <FormFields fields={view.fields.filter(({ key }) => key === 'note')} onTyped={type} />
-        <Button
-          type="submit"
-          appearance="primary"
-          size="large"
-          className={styles.submit}
-          disabledFocusable={view.doing === 'looking'}
-        >
-          {say('Continue')}
-        </Button>
+        <BottomBar>
+          <Button type="submit" appearance="primary" size="large" disabledFocusable={view.doing === 'looking'}>
+            {say('Continue')}
+          </Button>
+        </BottomBar>
       </div>
       <aside className={styles.aside} aria-label={say('What it does to your money')}>
         <Panel>

@@ -1,6 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { say } from '../../contract/say.ts';
 import type { InfoView } from '../../machines/company/profile.view.ts';
+import { BottomBar } from '../ui/BottomBar.tsx';
 import { FormErrors } from '../ui/form/FormErrors.tsx';
 import { FormFields } from '../ui/form/FormFields.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -68,7 +69,7 @@ const Actions = ({ info, send }: InfoFormProps) => {
   }
   const saving = info.doing === 'saving';
   return (
-    <div className={styles.row}>
+    <BottomBar>
       <Button key="save" ref={takeFocusIfLost} type="submit" appearance="primary" disabledFocusable={saving}>
         {saving ? say('Saving …') : say('Save information')}
       </Button>
@@ -77,6 +78,6 @@ const Actions = ({ info, send }: InfoFormProps) => {
           {say('Cancel')}
         </Button>
       )}
-    </div>
+    </BottomBar>
   );
 };

@@ -1,7 +1,8 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ChevronUpRegular } from '@fluentui/react-icons/svg/chevron-up';
 import type { ReactNode } from 'react';
 import { say } from '../../contract/say.ts';
+import { useBottomGround } from '../ui/bottom-ground.ts';
 
 const useStyles = makeStyles({
   card: {
@@ -16,13 +17,8 @@ const useStyles = makeStyles({
   },
   bar: {
     position: 'fixed',
-    zIndex: '2',
     left: '0',
     right: '0',
-    bottom: '0',
-    backgroundColor: tokens.colorNeutralBackground1,
-    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
-    boxShadow: tokens.shadow16,
     maxHeight: '85vh',
     overflowY: 'auto',
   },
@@ -78,7 +74,7 @@ export interface SummaryBarProps {
 export const SummaryBar = ({ timeLeft, amount, children }: SummaryBarProps) => {
   const styles = useStyles();
   return (
-    <details className={styles.bar} data-folds>
+    <details className={mergeClasses(useBottomGround().everywhere, styles.bar)} data-folds>
       <summary className={styles.line}>
         {timeLeft}
         <span className={styles.sums}>

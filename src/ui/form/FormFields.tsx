@@ -13,6 +13,10 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalL,
     alignItems: 'start',
     maxWidth: '720px',
+    // A field that takes the focus is scrolled clear of the bar with the buttons.
+    '@media (max-width: 639px)': {
+      '& input, & select, & textarea': { scrollMarginBottom: '88px' },
+    },
   },
   field: { minWidth: '0' },
   whole: { gridColumn: '1 / -1' },

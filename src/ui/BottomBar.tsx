@@ -1,0 +1,34 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { useBottomGround } from './bottom-ground.ts';
+
+const phone = '@media (max-width: 639px)';
+/** With the keyboard open a browser may leave so little room that the bar would cover the field: it then stands in the page. */
+const lowPhone = '@media (max-width: 639px) and (max-height: 479px)';
+
+const useStyles = makeStyles({
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    [phone]: {
+      position: 'sticky',
+      flexWrap: 'nowrap',
+      boxSizing: 'border-box',
+      minHeight: '64px',
+      // As wide as the window, whatever stands round the form.
+      marginLeft: 'calc(50% - 50vw)',
+      marginRight: 'calc(50% - 50vw)',
+      paddingLeft: tokens.spacingHorizontalL,
+      paddingRight: tokens.spacingHorizontalL,
+      '& > button': { flexGrow: '1', minHeight: '44px' },
+    },
+    [lowPhone]: { position: 'static' },
+  },
+});
+
+/** The buttons at the end of a form. On a phone they stay in sight, in a bar at the bottom of the window. */
+export const BottomBar = ({ children }: { readonly children: ReactNode }) => (
+  <div className={mergeClasses(useBottomGround().phone, useStyles().bar)}>{children}</div>
+);

@@ -1,7 +1,7 @@
 import { boolean, enums, type Infer, nullable, object, refine } from 'superstruct';
 import { currencyCode, isoDay, listOf, text, textLike, whole } from './shapes.ts';
 
-/** Kinds of field. `number`: a decimal number. `yes-no`: a box to tick. `country`: one of all countries. */
+/** Kinds of field. `number`: a decimal number. `yes-no`: a box to tick. `country`: one of all countries. `file`: a document or a picture. */
 export const fieldKinds = [
   'text',
   'long-text',
@@ -13,6 +13,7 @@ export const fieldKinds = [
   'choice',
   'yes-no',
   'country',
+  'file',
 ] as const;
 export type FieldKind = (typeof fieldKinds)[number];
 

@@ -32,6 +32,8 @@ export type DepositDraft = {
   readonly branch: string;
   /** The sending account, or the sender's telephone number. */
   readonly fromAccount: string;
+  /** Name of the file. */
+  readonly slip: string;
   readonly note: string;
 };
 export type DepositField = keyof DepositDraft;
@@ -45,7 +47,7 @@ export const payInsOf = (
   draft: Pick<DepositDraft, 'provider'>,
 ): readonly PayInAccount[] => payIns.filter(({ provider }) => provider === providerOf(draft));
 
-const inEveryForm: readonly DepositField[] = ['payInId', 'amount', 'paidOn', 'bankReference', 'note'];
+const inEveryForm: readonly DepositField[] = ['payInId', 'amount', 'paidOn', 'bankReference', 'slip', 'note'];
 
 /** Fields of each method beside those of every form. */
 const fieldsOfMethod = {
@@ -134,7 +136,22 @@ const hints: Readonly<Partial<Record<DepositMethod, Readonly<Partial<Record<Depo
   'mobile-banking': { bankReference: say('From the message that confirmed the payment'), fromAccount: '01711 000000' },
 };
 
-/** The fields of a method's form, in their order. The slip comes as a file beside them. */
+const slipLabels: Readonly<Record<DepositMethod, string>> = {
+  'bank-deposit': say('Deposit slip'),
+  'bank-transfer': say('Proof of the transfer'),
+  cheque: say('Picture of the cheque'),
+  'mobile-banking': say('Screenshot of the payment'),
+};
+
+/** What is said of a slip that is missing. `null`: the payment can be found without a picture of the paper. */
+const slipWords: Readonly<Record<DepositMethod, string | null>> = {
+  'bank-deposit': say('Add the deposit slip'),
+  'bank-transfer': null,
+  cheque: say('Add a picture of the cheque'),
+  'mobile-banking': null,
+};
+
+/** The fields of a method's form, in their order. */
 export const depositFields = (
   method: DepositMethod,
   terms: DepositTerms,
@@ -178,6 +195,11 @@ export const depositFields = (
       expected: accountWords[method] ?? null,
       maxLength: 40,
     }),
+    declaredField('slip', slipLabels[method], {
+      kind: 'file',
+      required: slipWords[method] !== null,
+      expected: slipWords[method],
+    }),
     declaredField('note', say('Note for the desk'), {
       kind: 'long-text',
       required: false,
@@ -208,30 +230,9 @@ const depositRules = (
   };
 };
 
-/** What is said of a slip that is missing. `null`: none is needed. */
-const slipWords: Readonly<Record<DepositMethod, string | null>> = {
-  'bank-deposit': say('Add the deposit slip'),
-  'bank-transfer': null,
-  cheque: say('Add a picture of the cheque'),
-  'mobile-banking': null,
-};
-
-/** Methods whose payment nobody could find without a picture of the paper. */
-export const needsSlip = (method: DepositMethod): boolean => slipWords[method] !== null;
-
 /** Errors of the fields, in the order of the form. Empty: the request may be sent. */
-export const depositErrors = (
-  method: DepositMethod,
-  draft: DepositDraft,
-  terms: DepositTerms,
-  hasSlip: boolean,
-): readonly FieldError[] => {
-  const lacking = hasSlip ? null : slipWords[method];
-  return [
-    ...formErrors(depositFields(method, terms, draft), draft, depositRules(method, draft, terms)),
-    ...(lacking === null ? [] : [{ path: 'slip', message: lacking }]),
-  ];
-};
+export const depositErrors = (method: DepositMethod, draft: DepositDraft, terms: DepositTerms): readonly FieldError[] =>
+  formErrors(depositFields(method, terms, draft), draft, depositRules(method, draft, terms));
 
 const amountError = (amountMinor: number, charge: DepositCharge | null, currency: string): string | null => {
   if (amountMinor <= 0) return say('Enter the amount that you paid');

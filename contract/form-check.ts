@@ -9,7 +9,7 @@ import { emailPattern } from './sign-in.ts';
 import { amountFault } from './typed-amount.ts';
 import type { FieldError } from './wire.ts';
 
-/** A form as it is typed: text by key. A ticked box is `yes`, a day `yyyy-MM-dd`, a country its code. Missing: empty. */
+/** A form as it is typed: text by key. A ticked box is `yes`, a day `yyyy-MM-dd`, a country its code, a file its name. Missing: empty. */
 export type FormDraft = Readonly<Record<string, string>>;
 
 /** A text is kept beyond its longest, so that the person hears of it and nothing is cut unsaid; a pasted book is not. */
@@ -69,6 +69,8 @@ const expectedOf = ({ kind, label }: DeclaredField): string => {
       return say('Enter a telephone number of 10 to 15 digits.');
     case 'number':
       return say('Enter a number: {label}', { label });
+    case 'file':
+      return say('Add a file: {label}', { label });
     case 'amount':
     case 'text':
     case 'long-text':
@@ -96,6 +98,7 @@ const makesSense = ({ kind, choices, from, to }: DeclaredField, value: string): 
     case 'amount':
     case 'text':
     case 'long-text':
+    case 'file':
       return true;
   }
 };
@@ -106,6 +109,8 @@ export const fieldError = (field: DeclaredField, draft: FormDraft): string | nul
   const expected = field.expected ?? expectedOf(field);
   if (value === '') return field.required ? expected : null;
   if (!makesSense(field, value)) return expected;
+  // A file is judged by its content, whatever it is called.
+  if (field.kind === 'file') return null;
   if (field.kind === 'amount') return field.currency === null ? null : amountFault(value, field.currency);
   if (value.length > field.maxLength)
     return say('Please use at most {longest} characters', { longest: field.maxLength });

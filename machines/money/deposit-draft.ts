@@ -12,6 +12,7 @@ export const emptyDeposit: DepositDraft = {
   fromBank: '',
   branch: '',
   fromAccount: '',
+  slip: '',
   note: '',
 };
 

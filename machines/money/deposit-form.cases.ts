@@ -103,7 +103,7 @@ export const depositFormCases: FlowCases = {
         ? 'unread'
         : draft.amount === ''
           ? 'empty'
-          : depositErrors(method, draft, terms, true).length === 0
+          : depositErrors(method, draft, terms).length === 0
             ? 'right'
             : 'wrong',
       slip === null ? 'no slip' : 'a slip',

@@ -112,9 +112,15 @@ const changed = ({ revision }: DepositFormContext): Pick<DepositFormContext, 're
   message: null,
 });
 
+/** The form with another slip, or without one. */
+const withSlip = (
+  { draft }: DepositFormContext,
+  slip: ReadSlip | null,
+): Pick<DepositFormContext, 'slip' | 'draft'> => ({ slip, draft: { ...draft, slip: slip?.name ?? '' } });
+
 /** What is wrong with the form. Empty: it may be sent. */
 export const errorsIn = (context: DepositFormContext): readonly FieldError[] =>
-  depositErrors(context.method, context.draft, termsOf(context), context.slip !== null);
+  depositErrors(context.method, context.draft, termsOf(context));
 
 /** Types, actors, guards and actions of the chart in `deposit-form.machine.ts`. */
 export const depositFormSetup = setup({
@@ -151,19 +157,19 @@ export const depositFormSetup = setup({
     keepFile: assign(({ event }) => (event.type === 'slip.chosen' ? { file: event.file } : {})),
     keepSlip: assign(({ context }, outcome: SlipOutcome) => ({
       ...changed(context),
-      slip: outcome.readable ? outcome.slip : null,
+      ...withSlip(context, outcome.readable ? outcome.slip : null),
       errors: context.errors.filter(({ path }) => path !== 'slip'),
     })),
     refuseSlip: assign(({ context }, outcome: SlipOutcome) => ({
       ...changed(context),
-      slip: null,
+      ...withSlip(context, null),
       errors: [
         ...context.errors.filter(({ path }) => path !== 'slip'),
         { path: 'slip', message: outcome.readable ? '' : outcome.words },
       ],
       attempts: context.attempts + 1,
     })),
-    dropSlip: assign(({ context }) => ({ ...changed(context), slip: null, file: null })),
+    dropSlip: assign(({ context }) => ({ ...changed(context), ...withSlip(context, null), file: null })),
     sayErrors: assign(({ context }) => wrongForm(context, errorsIn(context))),
     clearWords: assign({ message: null, errors: [] }),
     keepSent: assign((_, outcome: DepositOutcome) => ({ sent: outcome.ok ? outcome.answer.deposit : null })),

@@ -5,7 +5,6 @@ import {
   type DepositField,
   depositFields,
   hasField,
-  needsSlip,
   payInsOf,
   providerOf,
 } from '../../contract/deposit-fields.ts';
@@ -54,9 +53,6 @@ export interface DepositFormView {
   readonly payInWrong: string | null;
   readonly fields: readonly DrawnField<DepositField>[];
   readonly slip: Pick<ReadSlip, 'name' | 'preview' | 'isShrunk'> | null;
-  readonly slipWrong: string | null;
-  readonly slipLabel: string;
-  readonly isSlipNeeded: boolean;
   /** `Charge: 1.85 % of the amount.`; `null`: nothing is chosen yet that it depends on. */
   readonly chargeWords: string | null;
   readonly effect: DepositEffectView | null;
@@ -175,13 +171,6 @@ const effectView = (context: DepositFormContext): DepositEffectView | null => {
   return effect && effectInWords(effect, terms.currency);
 };
 
-const slipLabels: Readonly<Record<DepositMethod, string>> = {
-  'bank-deposit': say('Deposit slip'),
-  'bank-transfer': say('Proof of the transfer'),
-  cheque: say('Picture of the cheque'),
-  'mobile-banking': say('Screenshot of the payment'),
-};
-
 const wrongAt = ({ errors }: DepositFormContext, path: string): string | null =>
   errors.find((error) => error.path === path)?.message ?? null;
 
@@ -216,9 +205,6 @@ const formOf = (context: DepositFormContext): DepositFormView => {
     payInWrong: wrongAt(context, 'payInId'),
     fields: shownFields(context),
     slip: slip && { name: slip.name, preview: slip.preview, isShrunk: slip.isShrunk },
-    slipWrong: wrongAt(context, 'slip'),
-    slipLabel: slipLabels[method],
-    isSlipNeeded: needsSlip(method),
     chargeWords: charge && sentenceOf(chargeInWords(charge, terms.currency)),
     effect: effectView(context),
     errors,
@@ -229,7 +215,7 @@ const formOf = (context: DepositFormContext): DepositFormView => {
 };
 
 const factsOf = (context: DepositFormContext): readonly PaymentFact[] => {
-  const { method, draft, slip } = context;
+  const { method, draft } = context;
   const terms = termsOf(context);
   const account = terms.payIns.find(({ payInId }) => payInId === draft.payInId);
   const provider = providerOf(draft);
@@ -239,7 +225,6 @@ const factsOf = (context: DepositFormContext): readonly PaymentFact[] => {
     ...shownFields(context)
       .filter(({ key, value }) => key !== 'amount' && value !== '')
       .map(({ label, value, kind }) => ({ name: label, value, isDay: kind === 'day' })),
-    ...(slip === null ? [] : [{ name: slipLabels[method], value: slip.name }]),
   ];
 };
 

@@ -25,7 +25,7 @@ import { type DepositRow, writeEvent } from './deposit-rows.ts';
 import { depositTerms } from './deposit-terms.ts';
 
 /** A request for a deposit, whatever its method. A field that the method does not have is ''. */
-export interface SubmittedDeposit extends Omit<DepositDraft, 'amount' | 'provider'> {
+export interface SubmittedDeposit extends Omit<DepositDraft, 'amount' | 'provider' | 'slip'> {
   readonly provider: MobileProvider | null;
   readonly method: DepositMethod;
   readonly amountMinor: number;
@@ -55,8 +55,8 @@ const keepDeposit = async (asked: SubmittedDeposit, slip: Slip | null, context: 
   const now = context.now();
   const terms = await depositTerms(tx, tenant, asked.method, now);
   const amount = plainAmount(asked.amountMinor, terms.currency);
-  const draft: DepositDraft = { ...asked, provider: asked.provider ?? '', amount };
-  const errors = depositErrors(asked.method, draft, terms, slip !== null);
+  const draft: DepositDraft = { ...asked, provider: asked.provider ?? '', amount, slip: slip?.kind ?? '' };
+  const errors = depositErrors(asked.method, draft, terms);
   if (errors.length > 0) return refusedFields(errors);
   const charge = chargeOf(terms, asked.method, asked.provider);
   const payIn = terms.payIns.find(({ payInId }) => payInId === asked.payInId);

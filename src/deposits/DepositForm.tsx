@@ -9,7 +9,6 @@ import { Panel } from '../ui/Panel.tsx';
 import { EffectCard } from './EffectCard.tsx';
 import type { DepositFormProps } from './flow-props.ts';
 import { RadioCards } from './RadioCards.tsx';
-import { SlipPart } from './SlipPart.tsx';
 
 const wide = '@media (min-width: 960px)';
 
@@ -45,9 +44,16 @@ export const DepositForm = ({ view, send }: DepositFormProps) => {
         <FormErrors errors={view.errors} attempts={view.attempts} />
         {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
         <Accounts view={view} send={send} />
-        <FormFields fields={view.fields.filter(({ key }) => key !== 'note')} onTyped={type} />
-        <SlipPart view={view} send={send} />
-        <FormFields fields={view.fields.filter(({ key }) => key === 'note')} onTyped={type} />
+        <FormFields
+          fields={view.fields}
+          files={{
+            chosen: { slip: view.slip },
+            isLooking: view.doing === 'looking',
+            onChosen: (_, file) => send({ type: 'slip.chosen', file }),
+            onRemoved: () => send({ type: 'slip.removed' }),
+          }}
+          onTyped={type}
+        />
         <BottomBar>
           <Button type="submit" appearance="primary" size="large" disabledFocusable={view.doing === 'looking'}>
             {say('Continue')}

@@ -5,6 +5,7 @@ import { DayField } from '../DayField.tsx';
 import { focusedFirst } from '../ModalFrame.tsx';
 import { nationalities } from '../nationalities.ts';
 import { TypedField } from '../TypedField.tsx';
+import { type DrawnFile, FileField } from './FileField.tsx';
 
 const useStyles = makeStyles({
   fields: {
@@ -24,12 +25,25 @@ const useStyles = makeStyles({
   select: { '& select': { height: '40px', '@media (pointer: coarse)': { height: '44px' } } },
 });
 
+/** The files of a form, by the keys of their fields. Its chart reads and keeps them. */
+export interface FormFiles {
+  readonly chosen: Readonly<Record<string, DrawnFile | null>>;
+  /** A file is read. */
+  readonly isLooking: boolean;
+  readonly onChosen: (key: string, file: File) => void;
+  readonly onRemoved: (key: string) => void;
+}
+
+const noFiles: FormFiles = { chosen: {}, isLooking: false, onChosen: () => {}, onRemoved: () => {} };
+
 interface FormFieldsProps<Key extends string> {
   readonly fields: readonly DrawnField<Key>[];
   /** Nothing can be changed while the form is sent. */
   readonly locked?: boolean;
   /** In a dialog: it opens with the focus in the first field that can be changed. */
   readonly focusesFirst?: boolean;
+  /** Of a form with files. */
+  readonly files?: FormFiles;
   readonly onTyped: (key: Key, typed: string) => void;
 }
 
@@ -38,6 +52,7 @@ export const FormFields = <Key extends string>({
   fields,
   locked = false,
   focusesFirst = false,
+  files = noFiles,
   onTyped,
 }: FormFieldsProps<Key>) => {
   const styles = useStyles();
@@ -50,6 +65,7 @@ export const FormFields = <Key extends string>({
           field={field}
           locked={locked || field.fixed}
           first={field === first}
+          files={files}
           onTyped={(typed) => onTyped(field.key, typed)}
         />
       ))}
@@ -61,6 +77,7 @@ interface FormFieldProps {
   readonly field: DrawnField;
   readonly locked: boolean;
   readonly first: boolean;
+  readonly files: FormFiles;
   readonly onTyped: (typed: string) => void;
 }
 
@@ -72,7 +89,7 @@ const typedKinds = {
   email: { type: 'email' },
 } as const;
 
-const FormField = ({ field, locked, first, onTyped }: FormFieldProps) => {
+const FormField = ({ field, locked, first, files, onTyped }: FormFieldProps) => {
   const styles = useStyles();
   const { key, label, kind, hint, value, wrong, warning, required, autoComplete, from, to } = field;
   const focus = first ? focusedFirst : {};
@@ -138,6 +155,23 @@ const FormField = ({ field, locked, first, onTyped }: FormFieldProps) => {
             onChange={(_, data) => onTyped(data.value)}
           />
         </Field>
+      );
+    case 'file':
+      return (
+        <div className={styles.whole}>
+          <FileField
+            path={key}
+            label={label}
+            hint={hint}
+            required={required}
+            wrong={wrong}
+            file={files.chosen[key] ?? null}
+            isLooking={files.isLooking}
+            locked={locked}
+            onChosen={(file) => files.onChosen(key, file)}
+            onRemoved={() => files.onRemoved(key)}
+          />
+        </div>
       );
     case 'text':
     case 'number':

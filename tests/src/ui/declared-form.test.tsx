@@ -37,7 +37,7 @@ test('[SHL-11] every kind of field has a label, and its error stands at it and l
   for (const { path, message } of errors) {
     const field = document.getElementById(path);
     expect([path, field?.getAttribute('aria-invalid')]).toEqual([path, 'true']);
-    expect(field?.closest('.fui-Field')?.textContent).toContain(message);
+    expect(field?.closest('.fui-Field, [role=group]')?.textContent).toContain(message);
     fireEvent.click(list.getByRole('link', { name: message }));
     expect(document.activeElement).toBe(field);
   }
@@ -70,4 +70,25 @@ test('[SHL-11] a field tells what is typed, chosen or ticked, and nothing can be
     (field) => !field.disabled && !field.readOnly,
   );
   expect(open).toEqual([]);
+});
+
+test('[SHL-11] a file is chosen at its field, shown with its name, and can be taken away again', () => {
+  const told: unknown[] = [];
+  const [photo, paper] = ['photo', 'paper'].map((key) => declaredField(key, `The ${key}`, { kind: 'file' }));
+  if (photo === undefined || paper === undefined) throw new Error('both are declared');
+  const files = {
+    chosen: { paper: { name: 'paper.pdf', preview: null, isShrunk: false } },
+    isLooking: false,
+    onChosen: (key: string, { name }: File) => told.push([key, name]),
+    onRemoved: (key: string) => told.push(key),
+  };
+  const shown = drawnFields([photo, paper], { draft: { paper: 'paper.pdf' }, errors: [] });
+  const { rerender } = render(<FormFields fields={shown} files={files} onTyped={() => {}} />);
+  const chosen = new File(['x'], 'me.png', { type: 'image/png' });
+  fireEvent.change(screen.getByLabelText('The photo'), { target: { files: [chosen] } });
+  expect(screen.getByText('paper.pdf')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Remove file' }));
+  expect(told).toEqual([['photo', 'me.png'], 'paper']);
+  rerender(<FormFields fields={shown} files={{ ...files, isLooking: true }} onTyped={() => {}} />);
+  expect(screen.getByRole('button', { name: 'Remove file' }).hasAttribute('disabled')).toBe(true);
 });

@@ -2,8 +2,7 @@ import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-compon
 import { DocumentPdfRegular } from '@fluentui/react-icons/svg/document-pdf';
 import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle';
 import { useId } from 'react';
-import { say } from '../../contract/say.ts';
-import type { DepositFormProps } from './flow-props.ts';
+import { say } from '../../../contract/say.ts';
 
 const useStyles = makeStyles({
   part: { display: 'grid', rowGap: tokens.spacingVerticalS, justifyItems: 'start' },
@@ -53,74 +52,100 @@ const useStyles = makeStyles({
   },
 });
 
-/** The slip: a place to choose a file, or the file that was chosen. */
-export const SlipPart = ({ view, send }: DepositFormProps) => {
+/** A file as it is drawn. */
+export interface DrawnFile {
+  readonly name: string;
+  /** `data:` address of a picture. `null`: a pdf. */
+  readonly preview: string | null;
+  /** It was a larger photo, which was made smaller. */
+  readonly isShrunk: boolean;
+}
+
+interface FileFieldProps {
+  /** Id of the field. */
+  readonly path: string;
+  readonly label: string;
+  readonly hint: string | null;
+  readonly required: boolean;
+  readonly wrong: string | null;
+  /** `null`: none is chosen. */
+  readonly file: DrawnFile | null;
+  /** The file is read. */
+  readonly isLooking: boolean;
+  readonly locked: boolean;
+  readonly onChosen: (file: File) => void;
+  readonly onRemoved: () => void;
+}
+
+/** A place to choose a document or a picture, or to drop one on, and the file that was chosen. */
+export const FileField = (props: FileFieldProps) => {
+  const { path, label, hint, required, wrong, file, isLooking, locked, onChosen, onRemoved } = props;
   const styles = useStyles();
   const id = useId();
-  const { slip, slipWrong, slipLabel, isSlipNeeded } = view;
-  const isLooking = view.doing === 'looking';
+  const isStill = isLooking || locked;
   return (
     <div className={styles.part} role="group" aria-labelledby={id}>
       <p id={id}>
-        {slipLabel}{' '}
-        {isSlipNeeded && (
+        {label}{' '}
+        {required && (
           <span aria-hidden className={styles.star}>
             *
           </span>
         )}
       </p>
-      {slip !== null && (
+      {file !== null && (
         <div className={styles.chosen}>
-          {slip.preview === null ? (
+          {file.preview === null ? (
             <DocumentPdfRegular aria-hidden className={styles.pdf} />
           ) : (
-            <img className={styles.picture} src={slip.preview} alt={say('Preview of {name}', { name: slip.name })} />
+            <img className={styles.picture} src={file.preview} alt={say('Preview of {name}', { name: file.name })} />
           )}
           <div>
-            <p className={styles.name}>{slip.name}</p>
-            {slip.isShrunk && (
+            <p className={styles.name}>{file.name}</p>
+            {file.isShrunk && (
               <p className={styles.small}>{say('The photo was made smaller, so that it can be sent.')}</p>
             )}
-            <Button disabled={isLooking} onClick={() => send({ type: 'slip.removed' })}>
+            <Button disabled={isStill} onClick={onRemoved}>
               {say('Remove file')}
             </Button>
           </div>
         </div>
       )}
-      <label className={mergeClasses(styles.place, slipWrong !== null && styles.invalid)}>
+      <label className={mergeClasses(styles.place, wrong !== null && styles.invalid)}>
         <span className={styles.choose}>
           {isLooking
             ? say('Opening …')
-            : slip === null
+            : file === null
               ? say('Choose a file or take a photo')
               : say('Choose another file')}
         </span>
         <span id={`${id}-rule`} className={styles.small}>
-          {say('A png, jpeg or pdf under 1 MB. Larger photos are made smaller.')}
+          {hint} {say('A png, jpeg or pdf under 1 MB. Larger photos are made smaller.')}
         </span>
         <input
-          id="slip"
+          id={path}
           className={styles.input}
           type="file"
           accept="image/*,application/pdf"
-          aria-label={slipLabel}
-          aria-required={isSlipNeeded}
-          aria-invalid={slipWrong !== null}
-          aria-describedby={slipWrong === null ? `${id}-rule` : `${id}-wrong`}
+          aria-label={label}
+          aria-required={required}
+          aria-invalid={wrong !== null}
+          aria-describedby={wrong === null ? `${id}-rule` : `${id}-wrong`}
+          disabled={locked}
           aria-disabled={isLooking}
           onClick={isLooking ? (event) => event.preventDefault() : undefined}
           onChange={({ currentTarget }) => {
-            const file = currentTarget.files?.[0];
-            if (file) send({ type: 'slip.chosen', file });
+            const chosen = currentTarget.files?.[0];
+            if (chosen) onChosen(chosen);
             // So that choosing the same file again fires `change`.
             currentTarget.value = '';
           }}
         />
       </label>
-      {slipWrong !== null && (
+      {wrong !== null && (
         <p id={`${id}-wrong`} className={styles.wrong}>
           <ErrorCircleRegular aria-hidden />
-          {slipWrong}
+          {wrong}
         </p>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components';
+import { Button, Field, Textarea } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { reasonMost } from '../../contract/money-decisions.ts';
 import { say } from '../../contract/say.ts';
@@ -6,12 +6,9 @@ import type { CaseDoing } from '../../machines/parts/case.view.ts';
 import { StepUp, type StepUpFlow, type StepUpProps } from '../step-up/StepUp.tsx';
 import { focusedFirst, ModalFrame } from '../ui/ModalFrame.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { Row } from '../ui/Row.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import type { CaseNoun } from './CaseActs.tsx';
-
-const useStyles = makeStyles({
-  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
-  acts: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: tokens.spacingHorizontalS },
-});
 
 export interface ActFrameProps {
   readonly noun: CaseNoun;
@@ -45,7 +42,6 @@ const decidedOf: Readonly<Partial<Record<CaseNoun, StepUpProps['about'] & string
 
 /** An act on a case before it is done, and the code that stands before it. */
 export const ActFrame = ({ noun, dialog, message, doing, stepUp, send, children }: ActFrameProps) => {
-  const styles = useStyles();
   const isStepping = doing === 'stepping-up';
   const isBusy = doing === 'acting' || doing === 'previewing';
   return (
@@ -57,8 +53,9 @@ export const ActFrame = ({ noun, dialog, message, doing, stepUp, send, children 
       {isStepping ? (
         stepUp && <StepUp flow={stepUp} about={decidedOf[noun] ?? 'money'} />
       ) : (
-        <form
-          className={styles.form}
+        <Stack
+          as="form"
+          gap={16}
           onSubmit={(event) => {
             event.preventDefault();
             send({ type: doing === 'unheard' ? 'again.requested' : 'act.confirmed' });
@@ -71,15 +68,15 @@ export const ActFrame = ({ noun, dialog, message, doing, stepUp, send, children 
           )}
           {children}
           {message !== null && <Notice tone="danger">{message}</Notice>}
-          <div className={styles.acts}>
+          <Row gap={8} align="stretch" justify="end">
             <Button disabledFocusable={isBusy} onClick={() => send({ type: 'act.left' })}>
               {doing === 'unheard' ? say('Look at the {noun} again', { noun }) : say('Not now')}
             </Button>
             <Button type="submit" appearance="primary" disabledFocusable={isBusy || !dialog.mayConfirm}>
               {busyWords[doing] ?? dialog.confirm}
             </Button>
-          </div>
-        </form>
+          </Row>
+        </Stack>
       )}
     </ModalFrame>
   );

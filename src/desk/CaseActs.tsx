@@ -3,11 +3,11 @@ import { Link } from 'wouter';
 import { say } from '../../contract/say.ts';
 import type { CaseButton, CaseDoing } from '../../machines/parts/case.view.ts';
 import { Notice } from '../ui/Notice.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
+import { Row } from '../ui/Row.tsx';
+import { Stack } from '../ui/Stack.tsx';
 
 const useStyles = makeStyles({
-  buttons: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
-  reasons: { display: 'grid', rowGap: tokens.spacingVerticalXS, margin: '0', padding: '0', listStyleType: 'none' },
-  reason: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
   link: { display: 'inline-flex', alignItems: 'center', minHeight: '44px', color: tokens.colorBrandForegroundLink },
 });
 
@@ -46,7 +46,6 @@ export interface CaseActsProps<Act extends string> {
 
 /** The acts on a case at the desk, with the reason of each that is not for this person. */
 export const CaseActs = <Act extends string>({ noun, view, list, send }: CaseActsProps<Act>) => {
-  const styles = useStyles();
   const { buttons, doing, message } = view;
   const inDialog = view.dialog !== null;
   const isUnheard = doing === 'unheard' && !inDialog;
@@ -55,7 +54,7 @@ export const CaseActs = <Act extends string>({ noun, view, list, send }: CaseAct
   return (
     <>
       {message !== null && !inDialog && <Notice tone="danger">{message}</Notice>}
-      <div className={styles.buttons} role="group" aria-label={say('What can be done')}>
+      <Row gap={8} role="group" aria-label={say('What can be done')}>
         {isUnheard && (
           <>
             <Button appearance="primary" onClick={() => send({ type: 'again.requested' })}>
@@ -82,15 +81,15 @@ export const CaseActs = <Act extends string>({ noun, view, list, send }: CaseAct
         )}
         {doing === 'acting' && !inDialog && <span role="status">{say('Saving…')}</span>}
         <AllLink list={list} />
-      </div>
+      </Row>
       {blocked.length > 0 && (
-        <ul className={styles.reasons}>
+        <Stack as="ul" gap={4}>
           {blocked.map(({ act, label, reason }) => (
-            <li key={act} className={styles.reason}>
+            <Quiet key={act} as="li" breaks>
               {label}: {reason}
-            </li>
+            </Quiet>
           ))}
-        </ul>
+        </Stack>
       )}
     </>
   );

@@ -1,19 +1,20 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { say } from '../../contract/say.ts';
 import type { CaseUnseen } from '../../machines/parts/case.view.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { NoSuchThing } from '../ui/NoSuchThing.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
+import { Row } from '../ui/Row.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { momentText } from '../ui/zoned-moment.ts';
 import { AllLink, type CaseNoun, type ListLink } from './CaseActs.tsx';
 
 const wide = '@media (min-width: 960px)';
 
 const useStyles = makeStyles({
-  page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
-  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
   columns: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -21,7 +22,6 @@ const useStyles = makeStyles({
     alignItems: 'start',
     [wide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
   },
-  column: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
   late: { color: tokens.colorStatusDangerForeground1 },
   lines: {
     display: 'grid',
@@ -33,16 +33,15 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
   },
   strong: { fontWeight: tokens.fontWeightSemibold },
-  quiet: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
 });
 
 /** The shape of a case that is being read. */
 const CaseLoading = ({ noun }: { readonly noun: CaseNoun }) => (
-  <div className={useStyles().page} role="status" aria-label={say('Loading the {noun}', { noun })}>
+  <Stack gap={16} role="status" aria-label={say('Loading the {noun}', { noun })}>
     <Skeleton width="280px" heightPx={36} />
     <Skeleton heightPx={168} />
     <Skeleton heightPx={320} />
-  </div>
+  </Stack>
 );
 
 type AnyCase = { readonly show: string; readonly dialog: object | null };
@@ -104,14 +103,14 @@ export interface CaseFrameProps {
 export const CaseFrame = ({ heading, badge, summary, children }: CaseFrameProps) => {
   const styles = useStyles();
   return (
-    <div className={styles.page}>
-      <div className={styles.head}>
+    <Stack gap={16}>
+      <Row gap={12}>
         <PageHeading>{heading}</PageHeading>
         <span role="status">{badge}</span>
-      </div>
+      </Row>
       {summary}
       <div className={styles.columns}>{children}</div>
-    </div>
+    </Stack>
   );
 };
 
@@ -125,15 +124,13 @@ export const AgencyLines = ({ agency }: AgencyLinesProps) => {
   return (
     <div>
       <p className={styles.strong}>{agency.name}</p>
-      <p className={styles.quiet}>{[agency.email, agency.phone].filter((part) => part !== null).join(' · ')}</p>
+      <Quiet breaks>{[agency.email, agency.phone].filter((part) => part !== null).join(' · ')}</Quiet>
     </div>
   );
 };
 
 /** A column of a case. */
-export const CaseColumn = ({ children }: { readonly children: ReactNode }) => (
-  <div className={useStyles().column}>{children}</div>
-);
+export const CaseColumn = ({ children }: { readonly children: ReactNode }) => <Stack gap={16}>{children}</Stack>;
 
 interface OwnerLineProps {
   readonly name: string;
@@ -145,11 +142,11 @@ interface OwnerLineProps {
 export const OwnerLine = ({ name, at, isLate }: OwnerLineProps) => {
   const styles = useStyles();
   return (
-    <p className={mergeClasses(styles.quiet, isLate && styles.late)}>
+    <Quiet breaks className={isLate ? styles.late : undefined}>
       {isLate
         ? say('{name} is late: it should have acted by {at}', { name, at: momentText(at) })
         : say('{name} acts by {at}', { name, at: momentText(at) })}
-    </p>
+    </Quiet>
   );
 };
 

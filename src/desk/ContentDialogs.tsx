@@ -1,14 +1,11 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { say } from '../../contract/say.ts';
 import { focusedFirst, ModalFrame } from '../ui/ModalFrame.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { Row } from '../ui/Row.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { ReasonField } from './ActFrame.tsx';
 import type { OpenItemProps } from './content-props.ts';
-
-const useStyles = makeStyles({
-  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
-  acts: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: tokens.spacingHorizontalS },
-});
 
 /** What is asked before an act is done, and what is said to who was overtaken by a colleague. */
 export const ContentDialogs = ({ view, send }: OpenItemProps) => (
@@ -23,13 +20,13 @@ interface ActDialogProps extends OpenItemProps {
 }
 
 const ActDialog = ({ view, dialog, send }: ActDialogProps) => {
-  const styles = useStyles();
   const { isBusy, reason } = dialog;
   const leave = () => send({ type: 'act.left' });
   return (
     <ModalFrame title={dialog.heading} busy={isBusy} onClose={leave}>
-      <form
-        className={styles.form}
+      <Stack
+        as="form"
+        gap={16}
         onSubmit={(event) => {
           event.preventDefault();
           send({ type: 'act.confirmed' });
@@ -46,15 +43,15 @@ const ActDialog = ({ view, dialog, send }: ActDialogProps) => {
           />
         )}
         {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
-        <div className={styles.acts}>
+        <Row gap={8} align="stretch" justify="end">
           <Button disabledFocusable={isBusy} onClick={leave}>
             {say('Not now')}
           </Button>
           <Button type="submit" appearance="primary" disabledFocusable={isBusy}>
             {isBusy ? say('Saving…') : dialog.confirm}
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Stack>
     </ModalFrame>
   );
 };
@@ -64,7 +61,6 @@ interface OvertakenProps extends OpenItemProps {
 }
 
 const OvertakenDialog = ({ view, overtaken: { mayKeep, isBusy }, send }: OvertakenProps) => {
-  const styles = useStyles();
   const readTheirs = () => send({ type: 'change.read' });
   return (
     <ModalFrame title={say('Somebody changed it')} busy onClose={readTheirs}>
@@ -74,7 +70,7 @@ const OvertakenDialog = ({ view, overtaken: { mayKeep, isBusy }, send }: Overtak
           'You can read what your colleague has saved, and lose what you typed. Or you keep what you typed, and save it over your colleague’s draft.',
         )}
       </p>
-      <div className={styles.acts}>
+      <Row gap={8} align="stretch" justify="end">
         {mayKeep && (
           <Button {...focusedFirst} disabledFocusable={isBusy} onClick={() => send({ type: 'mine.kept' })}>
             {isBusy ? say('Reading…') : say('Keep what I typed')}
@@ -83,7 +79,7 @@ const OvertakenDialog = ({ view, overtaken: { mayKeep, isBusy }, send }: Overtak
         <Button disabledFocusable={isBusy} onClick={readTheirs}>
           {say('Read theirs')}
         </Button>
-      </div>
+      </Row>
     </ModalFrame>
   );
 };

@@ -9,7 +9,10 @@ import { NoSuchThing } from '../ui/NoSuchThing.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Panel } from '../ui/Panel.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
+import { Row } from '../ui/Row.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { TitledSection } from '../ui/TitledSection.tsx';
 import { momentText } from '../ui/zoned-moment.ts';
 import { ContentDialogs } from './ContentDialogs.tsx';
@@ -20,8 +23,6 @@ import type { OpenItemProps } from './content-props.ts';
 const wide = '@media (min-width: 960px)';
 
 const useStyles = makeStyles({
-  page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
-  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
   columns: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -29,9 +30,6 @@ const useStyles = makeStyles({
     alignItems: 'start',
     [wide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
   },
-  column: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
-  acts: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
-  quiet: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
   link: { display: 'inline-flex', alignItems: 'center', minHeight: '44px', color: tokens.colorBrandForegroundLink },
   list: {
     display: 'grid',
@@ -56,11 +54,11 @@ export const ContentEditorPage = ({ view, send }: ContentEditorPageProps) => {
   switch (view.show) {
     case 'reading':
       return (
-        <div className={styles.page} role="status" aria-label={say('Loading the item')}>
+        <Stack gap={16} role="status" aria-label={say('Loading the item')}>
           <Skeleton width="280px" heightPx={36} />
           <Skeleton heightPx={72} />
           <Skeleton heightPx={320} />
-        </div>
+        </Stack>
       );
     case 'unknown':
       return (
@@ -90,13 +88,13 @@ export const ContentEditorPage = ({ view, send }: ContentEditorPageProps) => {
 const Item = ({ view, send }: OpenItemProps) => {
   const styles = useStyles();
   return (
-    <div className={styles.page}>
-      <div className={styles.head}>
+    <Stack gap={16}>
+      <Row gap={12}>
         <PageHeading>{view.heading}</PageHeading>
         <span role="status">
           <Badge tone={view.badge.tone}>{view.badge.words}</Badge>
         </span>
-      </div>
+      </Row>
       <Summary view={view} send={send} />
       <div className={styles.columns}>
         {view.form !== null && (
@@ -106,10 +104,10 @@ const Item = ({ view, send }: OpenItemProps) => {
             </TitledSection>
           </Panel>
         )}
-        <div className={styles.column}>
+        <Stack gap={16}>
           <Panel>
             <TitledSection title={say('Preview')}>
-              {view.days !== '' && <p className={styles.quiet}>{view.days}</p>}
+              {view.days !== '' && <Quiet breaks>{view.days}</Quiet>}
               <ContentPreview preview={view.preview} />
             </TitledSection>
           </Panel>
@@ -121,19 +119,19 @@ const Item = ({ view, send }: OpenItemProps) => {
                     <li key={`${at} ${what}`}>
                       {what}
                       <br />
-                      <span className={styles.quiet}>
+                      <Quiet as="span" breaks>
                         {who}, {momentText(at)}
-                      </span>
+                      </Quiet>
                     </li>
                   ))}
                 </ul>
               </TitledSection>
             </Panel>
           )}
-        </div>
+        </Stack>
       </div>
       <ContentDialogs view={view} send={send} />
-    </div>
+    </Stack>
   );
 };
 
@@ -145,7 +143,7 @@ const Summary = ({ view, send }: OpenItemProps) => {
       {view.changes !== null && <Notice tone="warning">{view.changes}</Notice>}
       {view.note !== null && <Notice tone="success">{view.note}</Notice>}
       {view.message !== null && isQuiet && <Notice tone="danger">{view.message}</Notice>}
-      <div className={styles.acts} role="group" aria-label={say('What can be done')}>
+      <Row gap={8} role="group" aria-label={say('What can be done')}>
         {view.maySave !== null && (
           <Button
             appearance={view.maySave ? 'primary' : 'secondary'}
@@ -168,8 +166,8 @@ const Summary = ({ view, send }: OpenItemProps) => {
         <Link className={styles.link} href={view.listAddress}>
           {view.shelfName}
         </Link>
-      </div>
-      {view.hint !== null && <p className={styles.quiet}>{view.hint}</p>}
+      </Row>
+      {view.hint !== null && <Quiet breaks>{view.hint}</Quiet>}
     </Panel>
   );
 };

@@ -3,11 +3,11 @@ import { say } from '../../contract/say.ts';
 import type { TypedField as FieldName } from '../../machines/desk/content-draft.ts';
 import { ChoiceBar } from '../ui/ChoiceBar.tsx';
 import { DayField } from '../ui/DayField.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { ContentPicture } from './ContentPicture.tsx';
 import type { ContentFormProps } from './content-props.ts';
 
 const useStyles = makeStyles({
-  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
   pair: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
@@ -21,7 +21,6 @@ const useStyles = makeStyles({
     alignItems: 'end',
   },
   input: { width: '100%', minWidth: '0', '@media (pointer: coarse)': { minHeight: '44px' } },
-  group: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
 });
 
 const kinds = { notice: 'Notice', warning: 'Warning', offer: 'Offer' } as const;
@@ -35,7 +34,7 @@ export const ContentForm = ({ form, doing, send }: ContentFormProps) => {
   const { draft, errors, isNotice, isReadOnly } = form;
   const type = (field: FieldName) => (value: string) => send({ type: 'field.typed', field, value });
   return (
-    <div className={styles.form}>
+    <Stack gap={16}>
       {isNotice && (
         <>
           <ChoiceBar
@@ -81,7 +80,7 @@ export const ContentForm = ({ form, doing, send }: ContentFormProps) => {
               onChange={(_, { value }) => type('path')(value)}
             />
           </Field>
-          <div className={styles.group}>
+          <Stack gap={12}>
             <ChoiceBar
               legend={say('Goes to')}
               values={audienceValues}
@@ -91,7 +90,7 @@ export const ContentForm = ({ form, doing, send }: ContentFormProps) => {
               onChoose={type('audience')}
             />
             {draft.audience === 'one' && <AgencyChoice form={form} doing={doing} send={send} />}
-          </div>
+          </Stack>
         </>
       ) : (
         <Checkbox
@@ -119,7 +118,7 @@ export const ContentForm = ({ form, doing, send }: ContentFormProps) => {
           onDay={(day) => type('until')(day ?? '')}
         />
       </div>
-    </div>
+    </Stack>
   );
 };
 

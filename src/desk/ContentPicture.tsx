@@ -1,11 +1,11 @@
-import { Button, Field, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, Field, makeStyles } from '@fluentui/react-components';
 import { ArrowUploadRegular } from '@fluentui/react-icons/svg/arrow-upload';
 import { useRef } from 'react';
 import { say } from '../../contract/say.ts';
+import { Row } from '../ui/Row.tsx';
 import type { ContentFormProps } from './content-props.ts';
 
 const useStyles = makeStyles({
-  row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
   file: { display: 'none' },
 });
 
@@ -21,7 +21,7 @@ export const ContentPicture = ({ form, hint, doing, send }: ContentPictureProps)
   const { picture } = form.draft;
   return (
     <Field label={say('Picture')} hint={hint} validationMessage={form.errors.pictureId ?? null}>
-      <div className={styles.row}>
+      <Row gap={8}>
         <input
           ref={input}
           className={styles.file}
@@ -55,7 +55,7 @@ export const ContentPicture = ({ form, hint, doing, send }: ContentPictureProps)
             {say('Remove the picture')}
           </Button>
         )}
-      </div>
+      </Row>
     </Field>
   );
 };

@@ -8,6 +8,7 @@ import { OfferCard } from '../search-pad/OfferSlider.tsx';
 import { ReviewCard } from '../search-pad/ReviewSlider.tsx';
 import { SearchPadBackground } from '../search-pad/SearchPadBackground.tsx';
 import { BannerCard } from '../shell/BankDetailsDialog.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
 
 const useStyles = makeStyles({
   /** A piece of the page on which it is shown. It is looked at, not used: no link in it leads away from the form. */
@@ -31,7 +32,6 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     listStyleType: 'none',
   },
-  quiet: { color: tokens.colorNeutralForeground2 },
 });
 
 const nobody = () => {};
@@ -63,7 +63,7 @@ const Placed = ({ preview }: { readonly preview: Shown }) => {
   }
 };
 
-const NothingYet = () => <p className={useStyles().quiet}>{say('Nothing is written yet.')}</p>;
+const NothingYet = () => <Quiet>{say('Nothing is written yet.')}</Quiet>;
 
 const PlacedBanner = ({ preview }: { readonly preview: Extract<Shown, { of: 'banner' }> }) => {
   const styles = useStyles();
@@ -84,7 +84,7 @@ const PlacedBanner = ({ preview }: { readonly preview: Extract<Shown, { of: 'ban
       return (
         <div className={styles.background}>
           {picture === null ? (
-            <p className={styles.quiet}>{say('Behind the form stands a picture alone. Words are not shown there.')}</p>
+            <Quiet>{say('Behind the form stands a picture alone. Words are not shown there.')}</Quiet>
           ) : (
             <SearchPadBackground picture={picture} />
           )}

@@ -6,6 +6,8 @@ import type { MoneyDecisionsView, OpenedDecision } from '../../machines/desk/mon
 import { StepUp, type StepUpFlow } from '../step-up/StepUp.tsx';
 import { ModalFrame } from '../ui/ModalFrame.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
+import { Row } from '../ui/Row.tsx';
 import { momentText } from '../ui/zoned-moment.ts';
 import { DeskCase } from './DeskCase.tsx';
 import { Effect } from './Effect.tsx';
@@ -17,9 +19,7 @@ const useStyles = makeStyles({
     columnGap: tokens.spacingHorizontalL,
     rowGap: tokens.spacingVerticalXS,
   },
-  word: { color: tokens.colorNeutralForeground2 },
   value: { overflowWrap: 'anywhere' },
-  acts: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: tokens.spacingHorizontalS },
 });
 
 type ListView = Extract<MoneyDecisionsView, { show: 'list' }>;
@@ -55,15 +55,15 @@ export const DecisionDialog = ({ view, opened, stepUp, send }: DecisionDialogPro
       ) : (
         <>
           <dl className={styles.facts}>
-            <dt className={styles.word}>{say('Reason')}</dt>
+            <Quiet as="dt">{say('Reason')}</Quiet>
             <dd className={styles.value}>{opened.reason}</dd>
-            <dt className={styles.word}>{say('Proposed')}</dt>
+            <Quiet as="dt">{say('Proposed')}</Quiet>
             <dd className={styles.value}>
               {opened.madeBy}, {momentText(opened.madeAt)}
             </dd>
             {opened.ended !== null && (
               <>
-                <dt className={styles.word}>{opened.stateWords}</dt>
+                <Quiet as="dt">{opened.stateWords}</Quiet>
                 <dd className={styles.value}>
                   {opened.ended.by}, {momentText(opened.ended.at)}
                   {opened.ended.words !== null && <>: {opened.ended.words}</>}
@@ -77,11 +77,11 @@ export const DecisionDialog = ({ view, opened, stepUp, send }: DecisionDialogPro
           {opened.blocked !== null && doing === 'looking' && <Notice tone="info">{opened.blocked}</Notice>}
           {message !== null && <Notice tone="danger">{message}</Notice>}
           {doing === 'unheard' && (
-            <div className={styles.acts}>
+            <Row gap={8} align="stretch" justify="end">
               <Button appearance="primary" onClick={() => send({ type: 'again.requested' })}>
                 {say('Try again')}
               </Button>
-            </div>
+            </Row>
           )}
           {doing === 'refusing' && <Refusal view={view} send={send} />}
           {busy !== undefined && <p role="status">{busy}</p>}
@@ -94,10 +94,9 @@ export const DecisionDialog = ({ view, opened, stepUp, send }: DecisionDialogPro
 };
 
 const Acts = ({ opened, send }: Pick<DecisionDialogProps, 'opened' | 'send'>) => {
-  const styles = useStyles();
   if (opened.ended !== null) return null;
   return (
-    <div className={styles.acts}>
+    <Row gap={8} align="stretch" justify="end">
       {opened.mayWithdraw && (
         <Button onClick={() => send({ type: 'withdrawal.requested' })}>{say('Withdraw it')}</Button>
       )}
@@ -107,32 +106,29 @@ const Acts = ({ opened, send }: Pick<DecisionDialogProps, 'opened' | 'send'>) =>
           {say('Approve')}
         </Button>
       )}
-    </div>
+    </Row>
   );
 };
 
-const Refusal = ({ view, send }: Pick<DecisionDialogProps, 'view' | 'send'>) => {
-  const styles = useStyles();
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        send({ type: 'refusal.requested' });
-      }}
-    >
-      <Field label={say('Why it is refused')} hint={say('Its maker reads it.')}>
-        <Textarea
-          value={view.typedReason}
-          maxLength={reasonMost}
-          onChange={(_, { value }) => send({ type: 'words.typed', words: value })}
-        />
-      </Field>
-      <div className={styles.acts}>
-        <Button onClick={() => send({ type: 'refusal.left' })}>{say('Back')}</Button>
-        <Button type="submit" appearance="primary" disabledFocusable={view.typedReason.trim() === ''}>
-          {say('Refuse it')}
-        </Button>
-      </div>
-    </form>
-  );
-};
+const Refusal = ({ view, send }: Pick<DecisionDialogProps, 'view' | 'send'>) => (
+  <form
+    onSubmit={(event) => {
+      event.preventDefault();
+      send({ type: 'refusal.requested' });
+    }}
+  >
+    <Field label={say('Why it is refused')} hint={say('Its maker reads it.')}>
+      <Textarea
+        value={view.typedReason}
+        maxLength={reasonMost}
+        onChange={(_, { value }) => send({ type: 'words.typed', words: value })}
+      />
+    </Field>
+    <Row gap={8} align="stretch" justify="end">
+      <Button onClick={() => send({ type: 'refusal.left' })}>{say('Back')}</Button>
+      <Button type="submit" appearance="primary" disabledFocusable={view.typedReason.trim() === ''}>
+        {say('Refuse it')}
+      </Button>
+    </Row>
+  </form>
+);

@@ -1,4 +1,4 @@
-import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components';
+import { Button, Field, makeStyles, Textarea } from '@fluentui/react-components';
 import { useMemo } from 'react';
 import { type DeskQueueName, noteMost } from '../../contract/desk-queues.ts';
 import { say } from '../../contract/say.ts';
@@ -8,22 +8,16 @@ import { newIntent } from '../calls/send.ts';
 import { useFlow } from '../live-flows/live-flows.ts';
 import { useView } from '../live-flows/use-view.ts';
 import { Notice } from '../ui/Notice.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
+import { Row } from '../ui/Row.tsx';
 import { SaidLines } from '../ui/SaidLines.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { TitledSection } from '../ui/TitledSection.tsx';
 import { momentText } from '../ui/zoned-moment.ts';
 import { portalDeskCase } from './desk-case-actors.ts';
 
 const useStyles = makeStyles({
-  part: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
-  who: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: tokens.spacingHorizontalM,
-  },
-  by: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
   add: { display: 'flex', justifyContent: 'flex-end' },
 });
 
@@ -51,21 +45,21 @@ const Handling = ({ view, send }: HandlingProps) => {
     <TitledSection title={say('At the desk')}>
       {view.show === 'reading' && (
         // As tall as what comes: in a dialog, the buttons above it must not move under a pointer.
-        <div className={styles.part} role="status" aria-label={say('Loading who works on this')}>
+        <Stack gap={12} role="status" aria-label={say('Loading who works on this')}>
           <Skeleton heightPx={32} />
           <Skeleton heightPx={82} />
           <div className={styles.add}>
             <Skeleton width="92px" heightPx={32} />
           </div>
-        </div>
+        </Stack>
       )}
       {view.show === 'unread' && (
-        <div className={styles.part}>
+        <Stack gap={12}>
           <Notice tone="danger">{view.message}</Notice>
           <div>
             <Button onClick={() => send({ type: 'again.requested' })}>{say('Load the notes again')}</Button>
           </div>
-        </div>
+        </Stack>
       )}
       {view.show === 'known' && <Known view={view} send={send} />}
     </TitledSection>
@@ -75,12 +69,15 @@ const Handling = ({ view, send }: HandlingProps) => {
 const Known = ({ view, send }: HandlingProps & { readonly view: Extract<DeskCaseView, { show: 'known' }> }) => {
   const styles = useStyles();
   return (
-    <div className={styles.part}>
-      <div className={styles.who}>
+    <Stack gap={12}>
+      <Row gap={12} justify="between">
         <p>
           {view.who}
           {view.takenAt !== null && (
-            <span className={styles.by}> {say('since {takenAt}', { takenAt: momentText(view.takenAt) })}</span>
+            <Quiet as="span" small>
+              {' '}
+              {say('since {takenAt}', { takenAt: momentText(view.takenAt) })}
+            </Quiet>
           )}
         </p>
         <Button
@@ -89,7 +86,7 @@ const Known = ({ view, send }: HandlingProps & { readonly view: Extract<DeskCase
         >
           {takingWords[view.may]}
         </Button>
-      </div>
+      </Row>
       {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
       {view.mayTryAgain && (
         <div>
@@ -110,6 +107,6 @@ const Known = ({ view, send }: HandlingProps & { readonly view: Extract<DeskCase
           {view.busy ? say('Saving…') : say('Add note')}
         </Button>
       </div>
-    </div>
+    </Stack>
   );
 };

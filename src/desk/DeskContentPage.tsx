@@ -11,6 +11,9 @@ import { Notice } from '../ui/Notice.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { NoRecordsBox } from '../ui/placeholders/NoRecordsBox.tsx';
 import { QueueLoader } from '../ui/placeholders/QueueLoader.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
+import { Row } from '../ui/Row.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { momentText } from '../ui/zoned-moment.ts';
 import { ContentShelves } from './ContentShelves.tsx';
 import type { DeskContentPageProps } from './content-props.ts';
@@ -18,22 +21,6 @@ import type { DeskContentPageProps } from './content-props.ts';
 const narrow = '@media (max-width: 639px)';
 
 const useStyles = makeStyles({
-  page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
-  head: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: tokens.spacingHorizontalM,
-  },
-  which: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'end',
-    justifyContent: 'space-between',
-    gap: tokens.spacingHorizontalM,
-  },
-  about: { maxWidth: '68ch', color: tokens.colorNeutralForeground2 },
   states: { width: 'min(100%, 320px)' },
   add: {
     display: 'inline-flex',
@@ -94,13 +81,6 @@ const useStyles = makeStyles({
   },
   noPicture: { [narrow]: { display: 'none' } },
   strong: { display: 'block', fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
-  small: {
-    display: 'block',
-    color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    overflowWrap: 'anywhere',
-  },
   state: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -122,18 +102,18 @@ const stateValues = ['current', 'retired'] as const;
 export const DeskContentPage = ({ view, send }: DeskContentPageProps) => {
   const styles = useStyles();
   return (
-    <div className={styles.page}>
-      <div className={styles.head}>
+    <Stack gap={16}>
+      <Row gap={12} justify="between">
         <PageHeading>{say('Content')}</PageHeading>
         {view.add !== null && (
           <Link className={styles.add} href={view.add.address}>
             {view.add.words}
           </Link>
         )}
-      </div>
+      </Row>
       <ContentShelves view={view} send={send} />
-      <p className={styles.about}>{view.about}</p>
-      <div className={styles.which}>
+      <Quiet measure>{view.about}</Quiet>
+      <Row gap={12} align="end" justify="between">
         <div className={styles.states}>
           <ChoiceBar
             legend={say('Which of them')}
@@ -146,7 +126,7 @@ export const DeskContentPage = ({ view, send }: DeskContentPageProps) => {
         <Button disabledFocusable={!view.mayRefresh} onClick={() => send({ type: 'again.requested' })}>
           {say('Refresh')}
         </Button>
-      </div>
+      </Row>
       <div role="status">
         {view.note !== null && (
           <Notice tone="success" announced={false}>
@@ -156,7 +136,7 @@ export const DeskContentPage = ({ view, send }: DeskContentPageProps) => {
       </div>
       {view.message !== null && view.list.show !== 'failed' && <Notice tone="danger">{view.message}</Notice>}
       <List view={view} send={send} />
-    </div>
+    </Stack>
   );
 };
 
@@ -226,18 +206,26 @@ const Line = ({ row, isFirst, hasPictures, mayMove, send }: LineProps) => {
         )}
         <span>
           <span className={styles.strong}>{title}</span>
-          {row.about !== '' && <span className={styles.small}>{row.about}</span>}
+          {row.about !== '' && (
+            <Quiet as="span" small breaks block>
+              {row.about}
+            </Quiet>
+          )}
         </span>
         <span>
           <span className={styles.state}>
             <Badge tone={row.badge.tone}>{row.badge.words}</Badge>
             {row.hasChanges && <Badge tone="warning">{say('Changes not published')}</Badge>}
           </span>
-          {row.days !== '' && <span className={styles.small}>{row.days}</span>}
-          <span className={styles.small}>
+          {row.days !== '' && (
+            <Quiet as="span" small breaks block>
+              {row.days}
+            </Quiet>
+          )}
+          <Quiet as="span" small breaks block>
             {row.changedBy === null ? '' : `${row.changedBy}, `}
             {momentText(row.changedAt)}
-          </span>
+          </Quiet>
         </span>
       </Link>
       {moves !== null && (

@@ -13,6 +13,8 @@ import { DayLabel } from '../ui/DayLabel.tsx';
 import { Money } from '../ui/Money.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Panel } from '../ui/Panel.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { TitledSection } from '../ui/TitledSection.tsx';
 import { ActOnDepositDialog } from './ActOnDepositDialog.tsx';
 import { CaseActs, type ListLink } from './CaseActs.tsx';
@@ -32,11 +34,9 @@ const useStyles = makeStyles({
     [wide]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
   },
   after: { order: 1, [wide]: { order: 0 } },
-  quiet: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
   strong: { fontWeight: tokens.fontWeightSemibold },
   link: { display: 'inline-flex', alignItems: 'center', minHeight: '44px', color: tokens.colorBrandForegroundLink },
   inline: { color: 'inherit', fontWeight: tokens.fontWeightSemibold },
-  doubles: { display: 'grid', rowGap: tokens.spacingVerticalS, margin: '0', padding: '0', listStyleType: 'none' },
   double: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
 });
 
@@ -141,7 +141,7 @@ const Details = ({ view, send }: DetailsProps) => {
         <Panel>
           <TitledSection title={say('Slip')}>
             {slip === null ? (
-              <p className={styles.quiet}>{say('No slip was sent with this request.')}</p>
+              <Quiet breaks>{say('No slip was sent with this request.')}</Quiet>
             ) : (
               <SlipViewer
                 slip={slip}
@@ -170,7 +170,7 @@ const FoundBy = ({ line }: { readonly line: MatchedLine }) => {
         <span className={styles.strong}>{line.amount}</span>, <DayLabel day={line.bookedOn} />
       </p>
       {line.about !== '' && <p className={styles.double}>{line.about}</p>}
-      <p className={styles.quiet}>{line.account}</p>
+      <Quiet breaks>{line.account}</Quiet>
     </TitledSection>
   );
 };
@@ -181,7 +181,7 @@ const Doubles = ({ doubles }: { readonly doubles: readonly DoubleLine[] }): Reac
   return (
     <Notice tone="warning" announced={false}>
       <p className={styles.strong}>{say('This payment may have been claimed twice.')}</p>
-      <ul className={styles.doubles} aria-label={say('Possible doubles')}>
+      <Stack as="ul" gap={8} aria-label={say('Possible doubles')}>
         {doubles.map((double) => (
           <li key={double.depositReference} className={styles.double}>
             <Link className={styles.inline} href={deskDepositAddress(double.depositReference)}>
@@ -191,7 +191,7 @@ const Doubles = ({ doubles }: { readonly doubles: readonly DoubleLine[] }): Reac
             {double.stateWords.toLowerCase()}
           </li>
         ))}
-      </ul>
+      </Stack>
     </Notice>
   );
 };

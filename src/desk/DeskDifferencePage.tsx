@@ -10,6 +10,8 @@ import { Badge } from '../ui/Badge.tsx';
 import { DayLabel } from '../ui/DayLabel.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Panel } from '../ui/Panel.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
 import { TitledSection } from '../ui/TitledSection.tsx';
 import { momentText } from '../ui/zoned-moment.ts';
 import { ActFrame, ReasonField } from './ActFrame.tsx';
@@ -20,15 +22,7 @@ import { DeskCase } from './DeskCase.tsx';
 import { TwoBooks } from './TwoBooks.tsx';
 
 const useStyles = makeStyles({
-  quiet: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
   strong: { fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
-  link: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: '44px',
-    color: tokens.colorBrandForegroundLink,
-    '@media (pointer: fine)': { minHeight: '32px' },
-  },
 });
 
 const allDifferences: ListLink = { path: pagePaths.deskSupplierBooks, words: say('All bookings at suppliers') };
@@ -100,7 +94,7 @@ const Details = ({ view, send }: DetailsProps) => {
             <TitledSection title={say('Our booking')}>
               <div>
                 <p className={styles.strong}>{sale.title}</p>
-                {sale.words !== null && <p className={styles.quiet}>{sale.words}</p>}
+                {sale.words !== null && <Quiet breaks>{sale.words}</Quiet>}
               </div>
               <p>
                 <span className={styles.strong}>{sale.amount}</span> {sale.payment.title}
@@ -112,14 +106,14 @@ const Details = ({ view, send }: DetailsProps) => {
                 )}
               </p>
               {sale.heldUntil !== null && (
-                <p className={styles.quiet}>{say('Time limit {at}', { at: momentText(sale.heldUntil) })}</p>
+                <Quiet breaks>{say('Time limit {at}', { at: momentText(sale.heldUntil) })}</Quiet>
               )}
               <CaseLines name={say('What was booked')} lines={sale.parts} />
               <CaseLines name={say('Travellers')} lines={sale.travellers} />
               {sale.address !== null && (
-                <Link className={styles.link} href={sale.address}>
+                <TextLink as={Link} href={sale.address}>
                   {say('Open the booking')}
-                </Link>
+                </TextLink>
               )}
             </TitledSection>
           </Panel>
@@ -148,9 +142,7 @@ const Summary = ({ view, send }: DetailsProps) => {
       {agency === null ? <p>{say('No agency has an order under this reference.')}</p> : <AgencyLines agency={agency} />}
       <div>
         <p className={styles.strong}>{view.what}</p>
-        <p className={styles.quiet}>
-          {say('Found {foundAt}, {seen}.', { foundAt: momentText(view.foundAt), seen: view.seen })}
-        </p>
+        <Quiet breaks>{say('Found {foundAt}, {seen}.', { foundAt: momentText(view.foundAt), seen: view.seen })}</Quiet>
         {due !== null && <OwnerLine name={say('Desk')} {...due} />}
       </div>
       {remedy !== null && (

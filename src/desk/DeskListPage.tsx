@@ -15,19 +15,14 @@ import { Notice } from '../ui/Notice.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { NoRecordsBox } from '../ui/placeholders/NoRecordsBox.tsx';
 import { QueueLoader } from '../ui/placeholders/QueueLoader.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
+import { Row } from '../ui/Row.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { momentText } from '../ui/zoned-moment.ts';
 
 const narrow = '@media (max-width: 639px)';
 
 const useStyles = makeStyles({
-  page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
-  head: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: tokens.spacingHorizontalM,
-  },
   tabs: { width: 'min(100%, 640px)' },
   filters: {
     display: 'grid',
@@ -65,13 +60,6 @@ const useStyles = makeStyles({
   },
   first: { borderTop: 'none' },
   strong: { display: 'block', fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
-  small: {
-    display: 'block',
-    color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    overflowWrap: 'anywhere',
-  },
   late: { color: tokens.colorStatusDangerForeground1 },
   about: { '@media (max-width: 959px)': { order: 1 }, [narrow]: { gridColumn: '1 / -1' } },
   end: {
@@ -91,13 +79,13 @@ export interface DeskListPageProps {
 export const DeskListPage = ({ view, send }: DeskListPageProps) => {
   const styles = useStyles();
   return (
-    <div className={styles.page}>
-      <div className={styles.head}>
+    <Stack gap={16}>
+      <Row gap={12} justify="between">
         <PageHeading>{view.heading}</PageHeading>
         <Button disabledFocusable={!view.mayRefresh} onClick={() => send({ type: 'again.requested' })}>
           {say('Refresh')}
         </Button>
-      </div>
+      </Row>
       <div className={styles.tabs}>
         <ChoiceBar
           legend={say('Show')}
@@ -136,7 +124,7 @@ export const DeskListPage = ({ view, send }: DeskListPageProps) => {
         )}
       </form>
       <List view={view} send={send} />
-    </div>
+    </Stack>
   );
 };
 
@@ -197,13 +185,13 @@ const Line = ({ row, isFirst }: { readonly row: DeskListRow; readonly isFirst: b
     <Link href={row.address} className={mergeClasses(styles.line, isFirst && styles.first)}>
       <span>
         <span className={styles.strong}>{row.agencyName}</span>
-        <span className={styles.small}>
+        <Quiet as="span" small breaks block>
           {say('{reference} · asked {askedAt}', { reference: row.reference, askedAt: momentText(row.askedAt) })}
-        </span>
+        </Quiet>
       </span>
       <span className={styles.about}>
         {row.howWords}
-        <span className={styles.small}>
+        <Quiet as="span" small breaks block>
           {row.detail}
           {row.day !== null && (
             <>
@@ -211,22 +199,24 @@ const Line = ({ row, isFirst }: { readonly row: DeskListRow; readonly isFirst: b
               <DayLabel day={row.day} />
             </>
           )}
-        </span>
+        </Quiet>
       </span>
       <span className={styles.about}>
         <Badge tone={row.tone}>{row.stateWords}</Badge>
         {waits !== null && (
-          <span className={mergeClasses(styles.small, waits.isLate && styles.late)}>
+          <Quiet as="span" small breaks block className={waits.isLate ? styles.late : undefined}>
             {waits.isLate
               ? say('{owner} late since {at}', { owner: waits.owner, at: momentText(waits.at) })
               : say('{owner} acts by {at}', { owner: waits.owner, at: momentText(waits.at) })}
-          </span>
+          </Quiet>
         )}
       </span>
       <span className={styles.end}>
         {row.money !== null && <Money currency={row.money.currency} minor={row.money.minor} strong />}
         {row.takenBy !== null && (
-          <span className={styles.small}>{say('{takenBy} works on it', { takenBy: row.takenBy })}</span>
+          <Quiet as="span" small breaks block>
+            {say('{takenBy} works on it', { takenBy: row.takenBy })}
+          </Quiet>
         )}
       </span>
     </Link>

@@ -7,20 +7,14 @@ import { Badge } from '../ui/Badge.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { QueueLoader } from '../ui/placeholders/QueueLoader.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
+import { Row } from '../ui/Row.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { momentText } from '../ui/zoned-moment.ts';
 
 const narrow = '@media (max-width: 639px)';
 
 const useStyles = makeStyles({
-  page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
-  head: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: tokens.spacingHorizontalM,
-  },
-  about: { maxWidth: '68ch', color: tokens.colorNeutralForeground2 },
   list: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -49,14 +43,6 @@ const useStyles = makeStyles({
     [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   strong: { display: 'block', fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
-  small: {
-    display: 'block',
-    color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    overflowWrap: 'anywhere',
-  },
-  badges: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS },
 });
 
 export interface DeskPagesPageProps {
@@ -65,26 +51,23 @@ export interface DeskPagesPageProps {
 }
 
 /** The tenant's public pages, and how each stands. */
-export const DeskPagesPage = ({ view, send }: DeskPagesPageProps) => {
-  const styles = useStyles();
-  return (
-    <div className={styles.page}>
-      <div className={styles.head}>
-        <PageHeading>{say('Public pages')}</PageHeading>
-        <Button
-          disabledFocusable={view.show !== 'pages' || !view.mayRefresh}
-          onClick={() => send({ type: 'again.requested' })}
-        >
-          {say('Refresh')}
-        </Button>
-      </div>
-      <p className={styles.about}>
-        {say('What visitors read before they sign in. A page that nobody has edited is the tenant’s own.')}
-      </p>
-      <List view={view} send={send} />
-    </div>
-  );
-};
+export const DeskPagesPage = ({ view, send }: DeskPagesPageProps) => (
+  <Stack gap={16}>
+    <Row gap={12} justify="between">
+      <PageHeading>{say('Public pages')}</PageHeading>
+      <Button
+        disabledFocusable={view.show !== 'pages' || !view.mayRefresh}
+        onClick={() => send({ type: 'again.requested' })}
+      >
+        {say('Refresh')}
+      </Button>
+    </Row>
+    <Quiet measure>
+      {say('What visitors read before they sign in. A page that nobody has edited is the tenant’s own.')}
+    </Quiet>
+    <List view={view} send={send} />
+  </Stack>
+);
 
 const List = ({ view, send }: DeskPagesPageProps) => {
   const styles = useStyles();
@@ -118,25 +101,27 @@ const Line = ({ row, isFirst }: { readonly row: PageRow; readonly isFirst: boole
       <Link href={address} className={styles.line}>
         <span>
           <span className={styles.strong}>{title}</span>
-          <span className={styles.small}>{path}</span>
+          <Quiet as="span" small breaks block>
+            {path}
+          </Quiet>
         </span>
-        <span className={styles.badges}>
+        <Row as="span" gap={4} align="stretch">
           {badges.map(({ words, tone }) => (
             <Badge key={words} tone={tone}>
               {words}
             </Badge>
           ))}
-        </span>
+        </Row>
         <span>
           {published !== null && (
-            <span className={styles.small}>
+            <Quiet as="span" small breaks block>
               {say('Published by {by}, {moment}', { by: published.by, moment: momentText(published.at) })}
-            </span>
+            </Quiet>
           )}
           {drafted !== null && (
-            <span className={styles.small}>
+            <Quiet as="span" small breaks block>
               {say('Draft by {by}, {moment}', { by: drafted.by, moment: momentText(drafted.at) })}
-            </span>
+            </Quiet>
           )}
         </span>
       </Link>

@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { pagePaths } from '../../contract/page-paths.ts';
@@ -8,6 +8,8 @@ import type { DeskPaymentView } from '../../machines/desk/desk-online-payment.vi
 import { Badge } from '../ui/Badge.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Panel } from '../ui/Panel.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { TitledSection } from '../ui/TitledSection.tsx';
 import { momentText } from '../ui/zoned-moment.ts';
 import { ActOnPaymentDialog } from './ActOnPaymentDialog.tsx';
@@ -21,8 +23,6 @@ import { TwoBooks } from './TwoBooks.tsx';
 import { WaitingAct } from './WaitingAct.tsx';
 
 const useStyles = makeStyles({
-  column: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
-  quiet: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
   late: { color: tokens.colorStatusDangerForeground1 },
   amount: {
     fontSize: tokens.fontSizeBase600,
@@ -30,7 +30,6 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     fontVariantNumeric: 'tabular-nums',
   },
-  list: { display: 'grid', rowGap: tokens.spacingVerticalXS, margin: '0', padding: '0', listStyleType: 'none' },
   inline: { color: 'inherit', fontWeight: tokens.fontWeightSemibold },
 });
 
@@ -88,23 +87,26 @@ const Details = ({ view, send }: DetailsProps) => {
           )}
           {proposal !== null && (
             <p>
-              {proposal.words} <span className={styles.quiet}>{momentText(proposal.at)}</span>
+              {proposal.words}{' '}
+              <Quiet as="span" breaks>
+                {momentText(proposal.at)}
+              </Quiet>
             </p>
           )}
           <WaitingAct waiting={view.waiting} />
           {owner !== null && (
-            <p className={mergeClasses(styles.quiet, owner.isLate && styles.late)}>
+            <Quiet breaks className={owner.isLate ? styles.late : undefined}>
               {owner.isLate
                 ? say('{name} is late: it should have acted by {at}', { name: owner.name, at: momentText(owner.at) })
                 : say('{name} acts by {at}', { name: owner.name, at: momentText(owner.at) })}
-            </p>
+            </Quiet>
           )}
           <Differences differences={view.differences} />
           <CaseActs noun="payment" view={view} list={allPayments} send={send} />
         </Panel>
       }
     >
-      <div className={styles.column}>
+      <Stack gap={16}>
         <Panel>
           <TwoBooks
             theirs={say('Gateway')}
@@ -120,8 +122,8 @@ const Details = ({ view, send }: DetailsProps) => {
             <Effect title={effect.heading} postings={effect.postings} figures={effect.figures} />
           </Panel>
         ))}
-      </div>
-      <div className={styles.column}>
+      </Stack>
+      <Stack gap={16}>
         <Panel>
           <TitledSection title={say('What happened')}>
             <PaymentEvents events={view.events} />
@@ -130,7 +132,7 @@ const Details = ({ view, send }: DetailsProps) => {
         <Panel>
           <DeskCase key={view.code} queue="online-payments" caseId={view.code} />
         </Panel>
-      </div>
+      </Stack>
     </CaseFrame>
   );
 };
@@ -140,11 +142,11 @@ const Differences = ({ differences }: { readonly differences: DetailsProps['view
   if (differences.length === 0) return null;
   return (
     <Notice tone="danger" announced={false}>
-      <ul className={styles.list} aria-label={say('Differences between the books')}>
+      <Stack as="ul" gap={4} aria-label={say('Differences between the books')}>
         {differences.map(({ words, ours, theirs }) => (
           <li key={words}>{say('{words}: ours {ours}; the gateway’s {theirs}', { words, ours, theirs })}</li>
         ))}
-      </ul>
+      </Stack>
       <Link className={styles.inline} href={pagePaths.deskReconciliation}>
         {say('Reconciliation')}
       </Link>

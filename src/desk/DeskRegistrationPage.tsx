@@ -8,6 +8,8 @@ import { QuestionLines } from '../registration/QuestionLines.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Panel } from '../ui/Panel.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { TitledSection } from '../ui/TitledSection.tsx';
 import { momentText } from '../ui/zoned-moment.ts';
 import { ActOnRegistrationDialog } from './ActOnRegistrationDialog.tsx';
@@ -18,8 +20,6 @@ import { DeskCase } from './DeskCase.tsx';
 import { RegistrationPaper } from './RegistrationPaper.tsx';
 
 const useStyles = makeStyles({
-  column: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
-  quiet: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
   late: { color: tokens.colorStatusDangerForeground1 },
   fields: {
     display: 'grid',
@@ -91,7 +91,7 @@ const Details = ({ view, send }: DetailsProps) => {
       badge={<Badge tone={view.tone}>{view.badge}</Badge>}
       summary={<Summary view={view} send={send} />}
     >
-      <div className={styles.column}>
+      <Stack gap={16}>
         <Panel>
           <TitledSection title={say('What was entered')}>
             <dl className={styles.fields}>
@@ -111,13 +111,13 @@ const Details = ({ view, send }: DetailsProps) => {
         <Panel>
           <DeskCase key={view.registrationReference} queue="registrations" caseId={view.registrationReference} />
         </Panel>
-      </div>
-      <div className={styles.column}>
+      </Stack>
+      <Stack gap={16}>
         <Panel>
           <TitledSection title={say('Documents')}>
             {view.noDocuments !== null && <p>{view.noDocuments}</p>}
             {view.documents.length > 0 && (
-              <p className={styles.quiet}>{say('Who opens a document is written into the audit.')}</p>
+              <Quiet breaks>{say('Who opens a document is written into the audit.')}</Quiet>
             )}
             {view.documents.map((document) => (
               <RegistrationPaper
@@ -135,15 +135,15 @@ const Details = ({ view, send }: DetailsProps) => {
                 <li key={`${at} ${words}`}>
                   {words}
                   <br />
-                  <span className={styles.quiet}>
+                  <Quiet as="span" breaks>
                     {who}, {momentText(at)}
-                  </span>
+                  </Quiet>
                 </li>
               ))}
             </ul>
           </TitledSection>
         </Panel>
-      </div>
+      </Stack>
     </CaseFrame>
   );
 };
@@ -152,7 +152,9 @@ const Fact = ({ name, value }: { readonly name: string; readonly value: string }
   const styles = useStyles();
   return (
     <>
-      <dt className={styles.quiet}>{name}</dt>
+      <Quiet as="dt" breaks>
+        {name}
+      </Quiet>
       <dd className={styles.value}>{value}</dd>
     </>
   );
@@ -166,7 +168,7 @@ const Summary = ({ view, send }: DetailsProps) => {
       <p>
         {view.kind} · {view.registrationReference}
       </p>
-      <p className={styles.quiet}>
+      <Quiet breaks>
         {say('Handed in {submittedAt}.', { submittedAt: momentText(view.submittedAt) })}{' '}
         {owner !== null && (
           <span className={mergeClasses(owner.isLate && styles.late)}>
@@ -175,7 +177,7 @@ const Summary = ({ view, send }: DetailsProps) => {
               : say('{name} acts by {at}.', { name: owner.name, at: momentText(owner.at) })}
           </span>
         )}
-      </p>
+      </Quiet>
       {view.reason !== null && <p>{say('Refused: {reason}', { reason: view.reason })}</p>}
       {doubles.length > 0 && (
         <Notice tone="warning">

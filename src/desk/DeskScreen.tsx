@@ -11,19 +11,14 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { HiddenText } from '../ui/HiddenText.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
+import { Row } from '../ui/Row.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { portalDeskQueues } from './desk-queues-actors.ts';
 import { Solvency } from './Solvency.tsx';
 
 const useStyles = makeStyles({
   page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXL },
-  head: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: tokens.spacingHorizontalM,
-  },
   cards: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
@@ -45,12 +40,6 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     ':hover': { border: `1px solid ${tokens.colorNeutralStroke1Hover}` },
   },
-  top: {
-    display: 'flex',
-    alignItems: 'baseline',
-    justifyContent: 'space-between',
-    columnGap: tokens.spacingHorizontalM,
-  },
   title: {
     fontSize: tokens.fontSizeBase400,
     lineHeight: tokens.lineHeightBase400,
@@ -64,7 +53,6 @@ const useStyles = makeStyles({
     ':focus-visible': { outlineStyle: 'none' },
     ':focus-visible::after': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
-  quiet: { color: tokens.colorNeutralForeground2 },
   late: { color: tokens.colorStatusDangerForeground1 },
 });
 
@@ -76,10 +64,10 @@ export const DeskScreen = () => {
   const readAgain = () => flow.send({ type: 'again.requested' });
   return (
     <div className={styles.page}>
-      <div className={styles.head}>
+      <Row gap={12} justify="between">
         <PageHeading>{say('What waits')}</PageHeading>
         {view.show === 'known' && <Button onClick={readAgain}>{say('Refresh')}</Button>}
-      </div>
+      </Row>
       <Queues view={view} onAgain={readAgain} />
       <Solvency />
     </div>
@@ -130,15 +118,15 @@ const Card = ({ card }: { readonly card: QueueCard }) => {
   const styles = useStyles();
   return (
     <article className={styles.card}>
-      <div className={styles.top}>
+      <Row gap={12} align="baseline" justify="between" wrap={false}>
         <h2 className={styles.title}>
           <Link href={card.path} className={styles.link}>
             {card.title}
           </Link>
         </h2>
         <Badge tone={card.isEmpty ? 'neutral' : 'brand'}>{card.waiting}</Badge>
-      </div>
-      <p className={styles.quiet}>{card.about}</p>
+      </Row>
+      <Quiet>{card.about}</Quiet>
       {card.oldest !== null && <p>{card.oldest}</p>}
       {card.due !== null && <p className={mergeClasses(card.isLate && styles.late)}>{card.due}</p>}
       {card.mine !== null && <p>{card.mine}</p>}

@@ -12,19 +12,12 @@ import { Notice } from '../ui/Notice.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { NoRecordsBox } from '../ui/placeholders/NoRecordsBox.tsx';
 import { QueueLoader } from '../ui/placeholders/QueueLoader.tsx';
+import { Row } from '../ui/Row.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { StatementRows } from './StatementRows.tsx';
 
 const useStyles = makeStyles({
-  page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
-  head: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: tokens.spacingHorizontalM,
-  },
-  acts: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
   tabs: { width: 'min(100%, 640px)', minWidth: '0', margin: '0', padding: '0', border: '0' },
   link: { display: 'inline-flex', alignItems: 'center', minHeight: '44px', color: tokens.colorBrandForegroundLink },
 });
@@ -49,10 +42,10 @@ export const DeskStatementsPage = ({ view, send }: DeskStatementsPageProps) => {
   const { doing } = view;
   const isIdle = doing === 'nothing';
   return (
-    <div className={styles.page}>
-      <div className={styles.head}>
+    <Stack gap={16}>
+      <Row gap={12} justify="between">
         <PageHeading>{say('Statements')}</PageHeading>
-        <div className={styles.acts}>
+        <Row gap={12}>
           {doing === 'acting' && <span role="status">{say('Saving…')}</span>}
           <Link className={styles.link} href={pagePaths.deskStatementImports}>
             {say('Statements taken in')}
@@ -63,8 +56,8 @@ export const DeskStatementsPage = ({ view, send }: DeskStatementsPageProps) => {
           <Button disabledFocusable={!isIdle} onClick={() => send({ type: 'again.requested' })}>
             {doing === 'reading' ? say('Refreshing…') : say('Refresh')}
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Row>
       <fieldset disabled={!isIdle} className={styles.tabs}>
         <ChoiceBar
           legend={say('Show')}
@@ -77,12 +70,12 @@ export const DeskStatementsPage = ({ view, send }: DeskStatementsPageProps) => {
       {view.notice !== null && <Notice tone="success">{view.notice}</Notice>}
       {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
       {doing === 'unheard' && (
-        <div className={styles.acts}>
+        <Row gap={12}>
           <Button appearance="primary" onClick={() => send({ type: 'again.requested' })}>
             {say('Try again')}
           </Button>
           <Button onClick={() => send({ type: 'act.left' })}>{say('Look at the lines again')}</Button>
-        </div>
+        </Row>
       )}
       <Lines view={view} send={send} />
       {view.dialog !== null && (
@@ -96,7 +89,7 @@ export const DeskStatementsPage = ({ view, send }: DeskStatementsPageProps) => {
           onLeft={() => send({ type: 'act.left' })}
         />
       )}
-    </div>
+    </Stack>
   );
 };
 

@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import type { DeskStayEvent } from '../../machines/desk/desk-stay.setup.ts';
@@ -13,6 +13,8 @@ import { Badge } from '../ui/Badge.tsx';
 import { Figures } from '../ui/Figures.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Panel } from '../ui/Panel.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { TitledSection } from '../ui/TitledSection.tsx';
 import { momentText } from '../ui/zoned-moment.ts';
 import { AnswerForStayDialog } from './AnswerForStayDialog.tsx';
@@ -22,8 +24,6 @@ import type { CaseProps } from './case-screen.tsx';
 import { DeskCase } from './DeskCase.tsx';
 
 const useStyles = makeStyles({
-  column: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
-  quiet: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
   late: { color: tokens.colorStatusDangerForeground1 },
   amount: {
     fontSize: tokens.fontSizeBase600,
@@ -69,7 +69,6 @@ interface DetailsProps {
 }
 
 const Details = ({ view, send }: DetailsProps) => {
-  const styles = useStyles();
   const { order } = view;
   return (
     <CaseFrame
@@ -77,7 +76,7 @@ const Details = ({ view, send }: DetailsProps) => {
       badge={<Badge tone={view.tone}>{view.badge}</Badge>}
       summary={<Summary view={view} send={send} />}
     >
-      <div className={styles.column}>
+      <Stack gap={16}>
         <Panel>
           <TitledSection title={say('The stay')}>
             <StayLines order={order} />
@@ -98,8 +97,8 @@ const Details = ({ view, send }: DetailsProps) => {
             <OrderMoney lines={order.money} currency={order.sums.currency} />
           </TitledSection>
         </Panel>
-      </div>
-      <div className={styles.column}>
+      </Stack>
+      <Stack gap={16}>
         <Panel>
           <DeskCase key={view.orderReference} queue="stays" caseId={view.orderReference} />
         </Panel>
@@ -108,7 +107,7 @@ const Details = ({ view, send }: DetailsProps) => {
             <Activity lines={activityOf(view.history)} />
           </TitledSection>
         </Panel>
-      </div>
+      </Stack>
     </CaseFrame>
   );
 };
@@ -123,18 +122,18 @@ const Summary = ({ view, send }: DetailsProps) => {
       <p className={styles.amount}>{view.amount}</p>
       <div>
         <p>{view.bought}</p>
-        <p className={styles.quiet}>
+        <Quiet breaks>
           {say('{booked} on {bookedAt}.', { booked: view.booked, bookedAt: momentText(view.bookedAt) })}
-        </p>
+        </Quiet>
         {awaited !== null && (
-          <p className={mergeClasses(styles.quiet, awaited.isLate && styles.late)}>
+          <Quiet breaks className={awaited.isLate ? styles.late : undefined}>
             {awaited.isLate
               ? say('{name} is late: it should have answered by {at}.', {
                   name: awaited.name,
                   at: momentText(awaited.at),
                 })
               : say('{name} answers by {at}.', { name: awaited.name, at: momentText(awaited.at) })}
-          </p>
+          </Quiet>
         )}
       </div>
       {view.toDecide !== null && <Notice tone="warning">{view.toDecide}</Notice>}
@@ -143,7 +142,7 @@ const Summary = ({ view, send }: DetailsProps) => {
         <TitledSection title={view.price.heading}>
           <Figures figures={view.price.figures} />
           <p>{view.price.words}</p>
-          <p className={styles.quiet}>{momentText(view.price.madeAt)}</p>
+          <Quiet breaks>{momentText(view.price.madeAt)}</Quiet>
         </TitledSection>
       )}
       <CaseActs noun="stay" view={view} list={allStays} send={send} />

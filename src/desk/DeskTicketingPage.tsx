@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { Link } from 'wouter';
 import { replayAddress } from '../../contract/page-addresses.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
@@ -8,6 +8,9 @@ import type { DeskTicketingView } from '../../machines/desk/desk-ticketing.view.
 import { Badge } from '../ui/Badge.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Panel } from '../ui/Panel.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
 import { TitledSection } from '../ui/TitledSection.tsx';
 import { momentText } from '../ui/zoned-moment.ts';
 import { ActOnTicketingDialog } from './ActOnTicketingDialog.tsx';
@@ -19,8 +22,6 @@ import { Effect } from './Effect.tsx';
 import { WaitingAct } from './WaitingAct.tsx';
 
 const useStyles = makeStyles({
-  column: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
-  quiet: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
   late: { color: tokens.colorStatusDangerForeground1 },
   amount: {
     fontSize: tokens.fontSizeBase600,
@@ -36,13 +37,6 @@ const useStyles = makeStyles({
     padding: '0',
     listStyleType: 'none',
     fontVariantNumeric: 'tabular-nums',
-  },
-  link: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: '44px',
-    color: tokens.colorBrandForegroundLink,
-    '@media (pointer: fine)': { minHeight: '32px' },
   },
   traveller: {
     display: 'flex',
@@ -102,18 +96,18 @@ const Details = ({ view, send }: DetailsProps) => {
           <AgencyLines agency={view.agency} />
           <p className={styles.amount}>{view.amount}</p>
           <p>{view.trip}</p>
-          <p className={styles.quiet}>
+          <Quiet breaks>
             {say('Tickets asked for {askedAt}. {asked}', { askedAt: momentText(view.askedAt), asked: view.asked })}
-          </p>
+          </Quiet>
           {owner !== null && (
-            <p className={mergeClasses(styles.quiet, owner.isLate && styles.late)}>
+            <Quiet breaks className={owner.isLate ? styles.late : undefined}>
               {say('{owner}. The seats are held until {timeLimitAt}.', {
                 owner: owner.isLate
                   ? say('{name} is late: it should have acted by {at}', { name: owner.name, at: momentText(owner.at) })
                   : say('{name} acts by {at}', { name: owner.name, at: momentText(owner.at) }),
                 timeLimitAt: momentText(view.timeLimitAt),
               })}
-            </p>
+            </Quiet>
           )}
           <WaitingAct waiting={view.waiting} />
           {view.found !== null && <Notice tone="warning">{view.found}</Notice>}
@@ -121,14 +115,16 @@ const Details = ({ view, send }: DetailsProps) => {
         </Panel>
       }
     >
-      <div className={styles.column}>
+      <Stack gap={16}>
         <Panel>
           <TitledSection title={say('Travellers')}>
             <ul className={styles.list} aria-label={say('Travellers')}>
               {view.travellers.map(({ name, ticket }) => (
                 <li key={name} className={styles.traveller}>
                   <span>{name}</span>
-                  <span className={styles.quiet}>{ticket}</span>
+                  <Quiet as="span" breaks>
+                    {ticket}
+                  </Quiet>
                 </li>
               ))}
             </ul>
@@ -139,8 +135,8 @@ const Details = ({ view, send }: DetailsProps) => {
             <Effect title={effect.heading} postings={effect.postings} figures={effect.figures} />
           </Panel>
         ))}
-      </div>
-      <div className={styles.column}>
+      </Stack>
+      <Stack gap={16}>
         <Panel>
           <TitledSection title={say('History')}>
             <ul className={styles.list} aria-label={say('History')}>
@@ -148,21 +144,21 @@ const Details = ({ view, send }: DetailsProps) => {
                 <li key={`${at} ${what}`}>
                   {what}
                   <br />
-                  <span className={styles.quiet}>
+                  <Quiet as="span" breaks>
                     {who}, {momentText(at)}
-                  </span>
+                  </Quiet>
                 </li>
               ))}
             </ul>
-            <Link className={styles.link} href={replayAddress('desk', view.orderReference)}>
+            <TextLink as={Link} href={replayAddress('desk', view.orderReference)}>
               {say('As it stood at any moment')}
-            </Link>
+            </TextLink>
           </TitledSection>
         </Panel>
         <Panel>
           <DeskCase key={view.orderReference} queue="ticketing" caseId={view.orderReference} />
         </Panel>
-      </div>
+      </Stack>
     </CaseFrame>
   );
 };

@@ -5,15 +5,15 @@ import { reasonMost } from '../../contract/money-decisions.ts';
 import { say } from '../../contract/say.ts';
 import { ModalFrame } from '../ui/ModalFrame.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
+import { Row } from '../ui/Row.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { momentText } from '../ui/zoned-moment.ts';
 import { DeskCase } from './DeskCase.tsx';
 import type { DifferenceLine } from './DifferenceList.tsx';
 
 const useStyles = makeStyles({
-  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
-  acts: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: tokens.spacingHorizontalS },
   facts: { margin: '0', display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: tokens.spacingHorizontalM },
-  name: { color: tokens.colorNeutralForeground2 },
   fact: { margin: '0', overflowWrap: 'anywhere' },
   link: { display: 'inline-flex', alignItems: 'center', minHeight: '44px', color: tokens.colorBrandForegroundLink },
 });
@@ -59,13 +59,13 @@ export const DifferenceDialog = ({
       busy={isSettling}
       onClose={() => send({ type: 'difference.left' })}
     >
-      <div className={styles.form}>
+      <Stack gap={16}>
         <dl className={styles.facts}>
-          <dt className={styles.name}>{say('About')}</dt>
+          <Quiet as="dt">{say('About')}</Quiet>
           <dd className={styles.fact}>{row.about}</dd>
-          <dt className={styles.name}>{say('Ours')}</dt>
+          <Quiet as="dt">{say('Ours')}</Quiet>
           <dd className={styles.fact}>{row.ours}</dd>
-          <dt className={styles.name}>{theirsLabel}</dt>
+          <Quiet as="dt">{theirsLabel}</Quiet>
           <dd className={styles.fact}>{row.theirs}</dd>
         </dl>
         {page !== null && (
@@ -82,8 +82,9 @@ export const DifferenceDialog = ({
         )}
         <DeskCase key={reference} queue={queue} caseId={reference} />
         {reason !== null && (
-          <form
-            className={styles.form}
+          <Stack
+            as="form"
+            gap={16}
             onSubmit={(event) => {
               event.preventDefault();
               send({ type: 'settlement.confirmed' });
@@ -98,17 +99,17 @@ export const DifferenceDialog = ({
               />
             </Field>
             {message !== null && <Notice tone="danger">{message}</Notice>}
-            <div className={styles.acts}>
+            <Row gap={8} align="stretch" justify="end">
               <Button disabledFocusable={isSettling} onClick={() => send({ type: 'difference.left' })}>
                 {say('Not now')}
               </Button>
               <Button type="submit" appearance="primary" disabledFocusable={isSettling || !mayConfirm}>
                 {isSettling ? say('Saving…') : say('Settle difference')}
               </Button>
-            </div>
-          </form>
+            </Row>
+          </Stack>
         )}
-      </div>
+      </Stack>
     </ModalFrame>
   );
 };

@@ -5,6 +5,7 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { HiddenText } from '../ui/HiddenText.tsx';
 import { NoRecordsBox } from '../ui/placeholders/NoRecordsBox.tsx';
 import { QueueLoader } from '../ui/placeholders/QueueLoader.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
 import { momentText } from '../ui/zoned-moment.ts';
 
 const useStyles = makeStyles({
@@ -32,13 +33,6 @@ const useStyles = makeStyles({
   },
   first: { borderTop: 'none' },
   strong: { display: 'block', fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
-  small: {
-    display: 'block',
-    color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    overflowWrap: 'anywhere',
-  },
   fact: { display: 'block', overflowWrap: 'anywhere' },
 });
 
@@ -124,9 +118,9 @@ const Line = <Row extends DifferenceLine>({
     <>
       <span>
         <span className={styles.strong}>{row.words}</span>
-        <span className={styles.small}>
+        <Quiet as="span" small breaks block>
           {reference} · {row.about}
-        </span>
+        </Quiet>
       </span>
       <span>
         <span className={styles.fact}>{say('Ours: {ours}', { ours: row.ours })}</span>
@@ -134,14 +128,20 @@ const Line = <Row extends DifferenceLine>({
       </span>
       <span>
         <span className={styles.fact}>{row.closed === null ? say('Open') : row.closed.words}</span>
-        <span className={styles.small}>
+        <Quiet as="span" small breaks block>
           {row.closed === null
             ? say('found {foundAt}', { foundAt: momentText(row.foundAt) })
             : momentText(row.closed.at)}
-        </span>
-        {row.closed !== null && row.closed.reason !== null && <span className={styles.small}>{row.closed.reason}</span>}
+        </Quiet>
+        {row.closed !== null && row.closed.reason !== null && (
+          <Quiet as="span" small breaks block>
+            {row.closed.reason}
+          </Quiet>
+        )}
         {row.takenBy !== null && (
-          <span className={styles.small}>{say('{takenBy} works on it', { takenBy: row.takenBy })}</span>
+          <Quiet as="span" small breaks block>
+            {say('{takenBy} works on it', { takenBy: row.takenBy })}
+          </Quiet>
         )}
       </span>
       {opening(

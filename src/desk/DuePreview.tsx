@@ -5,6 +5,7 @@ import { dueAgeNames, paidOf, soldWords, travellersWords } from '../../machines/
 import { dueStateNames } from '../../machines/money/part-payments.view.ts';
 import { DayLabel } from '../ui/DayLabel.tsx';
 import { Money } from '../ui/Money.tsx';
+import { Row } from '../ui/Row.tsx';
 import { momentText } from '../ui/zoned-moment.ts';
 
 const useStyles = makeStyles({
@@ -18,7 +19,6 @@ const useStyles = makeStyles({
     '& dt': { color: tokens.colorNeutralForeground2 },
   },
   amount: { textAlign: 'right' },
-  acts: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
 });
 
 export interface DuePreviewProps {
@@ -85,12 +85,12 @@ export const DuePreview = ({ due, onOpen, onAgency }: DuePreviewProps) => {
           <Money currency={currency} minor={due.leftMinor} strong />
         </dd>
       </dl>
-      <div className={styles.acts}>
+      <Row gap={8} align="stretch">
         <Button appearance="primary" onClick={onOpen}>
           {due.hotelName === null ? say('Open the order') : say('Open the stay')}
         </Button>
         <Button onClick={onAgency}>{say('Dues of this agency')}</Button>
-      </div>
+      </Row>
     </>
   );
 };

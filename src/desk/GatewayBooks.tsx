@@ -1,7 +1,10 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { say } from '../../contract/say.ts';
 import type { SumsRow } from '../../machines/desk/desk-reconciliation.view.ts';
 import { Badge } from '../ui/Badge.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
+import { Row } from '../ui/Row.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { momentText } from '../ui/zoned-moment.ts';
 
 const useStyles = makeStyles({
@@ -24,12 +27,9 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     fontVariantNumeric: 'tabular-nums',
   },
-  top: { display: 'flex', justifyContent: 'space-between', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   strong: { fontWeight: tokens.fontWeightSemibold },
   sum: { display: 'flex', justifyContent: 'space-between', columnGap: tokens.spacingHorizontalM, margin: '0' },
-  quiet: { color: tokens.colorNeutralForeground2 },
   small: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
-  facts: { display: 'grid', rowGap: tokens.spacingVerticalXS, margin: '0' },
   fact: { margin: '0', textAlign: 'end' },
 });
 
@@ -40,25 +40,23 @@ export const GatewayBooks = ({ sums }: { readonly sums: readonly SumsRow[] }) =>
     <ul className={styles.cards} aria-label={say('Sums of both books')}>
       {sums.map(({ key, gateway, ours, theirs, apart, ranAt, ranWords }) => (
         <li key={key} className={styles.card}>
-          <div className={styles.top}>
+          <Row gap={8} align="stretch" justify="between">
             <span className={styles.strong}>{gateway}</span>
             <Badge tone={apart === null ? 'success' : 'danger'}>
               {apart === null ? say('Sums equal') : say('Apart by {apart}', { apart })}
             </Badge>
-          </div>
-          <dl className={styles.facts}>
+          </Row>
+          <Stack as="dl" gap={4}>
             <div className={styles.sum}>
-              <dt className={styles.quiet}>{say('Our book')}</dt>
+              <Quiet as="dt">{say('Our book')}</Quiet>
               <dd className={styles.fact}>{ours}</dd>
             </div>
             <div className={styles.sum}>
-              <dt className={styles.quiet}>{say('Gateway’s book')}</dt>
+              <Quiet as="dt">{say('Gateway’s book')}</Quiet>
               <dd className={styles.fact}>{theirs}</dd>
             </div>
-          </dl>
-          <p className={mergeClasses(styles.quiet, styles.small)}>
-            {ranAt === null ? ranWords : `${momentText(ranAt)}: ${ranWords}`}
-          </p>
+          </Stack>
+          <Quiet className={styles.small}>{ranAt === null ? ranWords : `${momentText(ranAt)}: ${ranWords}`}</Quiet>
         </li>
       ))}
     </ul>

@@ -1,23 +1,19 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { say } from '../../contract/say.ts';
 import { focusedFirst, ModalFrame } from '../ui/ModalFrame.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { Row } from '../ui/Row.tsx';
 import type { OpenPageProps } from './page-props.ts';
-
-const useStyles = makeStyles({
-  acts: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: tokens.spacingHorizontalS },
-});
 
 /** What is asked before an act is done, and what is said to who was overtaken by a colleague. */
 export const PageDialogs = ({ view, send }: OpenPageProps) => {
-  const styles = useStyles();
   const { dialog, overtaken } = view;
   if (dialog !== null) {
     const leave = () => send({ type: 'act.left' });
     return (
       <ModalFrame title={dialog.heading} busy={dialog.isBusy} onClose={leave}>
         <p>{dialog.about}</p>
-        <div className={styles.acts}>
+        <Row gap={8} align="stretch" justify="end">
           <Button disabledFocusable={dialog.isBusy} onClick={leave}>
             {say('Not now')}
           </Button>
@@ -29,7 +25,7 @@ export const PageDialogs = ({ view, send }: OpenPageProps) => {
           >
             {dialog.isBusy ? say('Saving…') : dialog.confirm}
           </Button>
-        </div>
+        </Row>
       </ModalFrame>
     );
   }
@@ -44,14 +40,14 @@ export const PageDialogs = ({ view, send }: OpenPageProps) => {
           'You can read what your colleague has saved, and lose what you wrote. Or you keep what you wrote, and save it over your colleague’s draft.',
         )}
       </p>
-      <div className={styles.acts}>
+      <Row gap={8} align="stretch" justify="end">
         <Button {...focusedFirst} disabledFocusable={isBusy} onClick={() => send({ type: 'mine.kept' })}>
           {isBusy ? say('Reading…') : say('Keep what I wrote')}
         </Button>
         <Button disabledFocusable={isBusy} onClick={readTheirs}>
           {say('Read theirs')}
         </Button>
-      </div>
+      </Row>
     </ModalFrame>
   );
 };

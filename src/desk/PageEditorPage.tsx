@@ -9,7 +9,10 @@ import { NoSuchThing } from '../ui/NoSuchThing.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Panel } from '../ui/Panel.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
+import { Row } from '../ui/Row.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { TitledSection } from '../ui/TitledSection.tsx';
 import { momentText } from '../ui/zoned-moment.ts';
 import { PageDialogs } from './PageDialogs.tsx';
@@ -20,9 +23,6 @@ import type { OpenPageProps, SendToPageEditor } from './page-props.ts';
 const wide = '@media (min-width: 1024px)';
 
 const useStyles = makeStyles({
-  page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
-  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
-  badges: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS },
   columns: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -32,8 +32,6 @@ const useStyles = makeStyles({
   },
   /** Stays in sight beside a long form. */
   beside: { [wide]: { position: 'sticky', top: '112px', maxHeight: 'calc(100vh - 128px)', overflowY: 'auto' } },
-  acts: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
-  quiet: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
   link: { display: 'inline-flex', alignItems: 'center', minHeight: '44px', color: tokens.colorBrandForegroundLink },
   list: {
     display: 'grid',
@@ -43,13 +41,6 @@ const useStyles = makeStyles({
     padding: '0',
     listStyleType: 'none',
     fontVariantNumeric: 'tabular-nums',
-  },
-  version: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: tokens.spacingHorizontalS,
   },
 });
 
@@ -65,11 +56,11 @@ export const PageEditorPage = ({ view, send }: PageEditorPageProps) => {
   switch (view.show) {
     case 'reading':
       return (
-        <div className={styles.page} role="status" aria-label={say('Loading the page')}>
+        <Stack gap={16} role="status" aria-label={say('Loading the page')}>
           <Skeleton width="280px" heightPx={36} />
           <Skeleton heightPx={72} />
           <Skeleton heightPx={480} />
-        </div>
+        </Stack>
       );
     case 'unknown':
       return (
@@ -99,17 +90,17 @@ export const PageEditorPage = ({ view, send }: PageEditorPageProps) => {
 const OpenPage = ({ view, send }: OpenPageProps) => {
   const styles = useStyles();
   return (
-    <div className={styles.page}>
-      <div className={styles.head}>
+    <Stack gap={16}>
+      <Row gap={12}>
         <PageHeading>{view.heading}</PageHeading>
-        <span role="status" className={styles.badges}>
+        <Row role="status" as="span" gap={4} align="stretch">
           {view.badges.map(({ words, tone }) => (
             <Badge key={words} tone={tone}>
               {words}
             </Badge>
           ))}
-        </span>
-      </div>
+        </Row>
+      </Row>
       <Summary view={view} send={send} />
       <div className={styles.columns}>
         <PageSections view={view} send={send} />
@@ -120,7 +111,7 @@ const OpenPage = ({ view, send }: OpenPageProps) => {
       </div>
       {view.versions.length > 0 && <Versions view={view} send={send} />}
       <PageDialogs view={view} send={send} />
-    </div>
+    </Stack>
   );
 };
 
@@ -133,16 +124,16 @@ const Summary = ({ view, send }: OpenPageProps) => {
       {view.message !== null && view.overtaken === null && <Notice tone="danger">{view.message}</Notice>}
       {view.pageFault !== null && <Notice tone="danger">{view.pageFault}</Notice>}
       {published !== null && (
-        <p className={styles.quiet}>
+        <Quiet figures breaks>
           {say('Published by {by}, {moment}', { by: published.by, moment: momentText(published.at) })}
-        </p>
+        </Quiet>
       )}
       {drafted !== null && (
-        <p className={styles.quiet}>
+        <Quiet figures breaks>
           {say('Draft by {by}, {moment}', { by: drafted.by, moment: momentText(drafted.at) })}
-        </p>
+        </Quiet>
       )}
-      <div className={styles.acts} role="group" aria-label={say('What can be done')}>
+      <Row gap={8} role="group" aria-label={say('What can be done')}>
         {view.maySave !== null && (
           <Button
             appearance={view.maySave ? 'primary' : 'secondary'}
@@ -165,8 +156,12 @@ const Summary = ({ view, send }: OpenPageProps) => {
         <Link className={styles.link} href={pagePaths.deskPages}>
           {say('All public pages')}
         </Link>
-      </div>
-      {view.hint !== null && <p className={styles.quiet}>{view.hint}</p>}
+      </Row>
+      {view.hint !== null && (
+        <Quiet figures breaks>
+          {view.hint}
+        </Quiet>
+      )}
     </Panel>
   );
 };
@@ -178,13 +173,13 @@ const Versions = ({ view, send }: OpenPageProps) => {
       <TitledSection title={say('Earlier versions')}>
         <ul className={styles.list} aria-label={say('Earlier versions')}>
           {view.versions.map(({ number, at, by }) => (
-            <li key={number} className={styles.version}>
+            <Row key={number} as="li" gap={8} justify="between">
               <span>
                 {say('Version {number}', { number })}
                 <br />
-                <span className={styles.quiet}>
+                <Quiet as="span" figures breaks>
                   {say('Published by {by}, {moment}', { by, moment: momentText(at) })}
-                </span>
+                </Quiet>
               </span>
               <Button
                 aria-label={say('Restore as a draft: version {number}', { number })}
@@ -193,7 +188,7 @@ const Versions = ({ view, send }: OpenPageProps) => {
               >
                 {say('Restore as a draft')}
               </Button>
-            </li>
+            </Row>
           ))}
         </ul>
       </TitledSection>

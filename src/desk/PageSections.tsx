@@ -5,20 +5,15 @@ import type { FormSection } from '../../machines/desk/page-form.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Panel } from '../ui/Panel.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
+import { Row } from '../ui/Row.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { TitledSection } from '../ui/TitledSection.tsx';
 import { PageField } from './PageField.tsx';
 import { PlaceButtons } from './PlaceButtons.tsx';
 import type { OpenPageProps, SendToPageEditor } from './page-props.ts';
 
 const useStyles = makeStyles({
-  list: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    rowGap: tokens.spacingVerticalM,
-    margin: '0',
-    padding: '0',
-    listStyleType: 'none',
-  },
   section: { border: `1px solid ${tokens.colorNeutralStroke2}`, borderRadius: tokens.borderRadiusMedium },
   summary: {
     minHeight: '44px',
@@ -30,14 +25,12 @@ const useStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
   kind: { fontWeight: tokens.fontWeightSemibold },
-  quiet: { color: tokens.colorNeutralForeground2 },
   body: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     rowGap: tokens.spacingVerticalM,
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM} ${tokens.spacingVerticalM}`,
   },
-  adds: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
 });
 
 /** The sections of a page in their order, each with its fields. */
@@ -47,7 +40,7 @@ export const PageSections = ({ view, send }: OpenPageProps) => {
   return (
     <Panel>
       <TitledSection title={say('Sections')}>
-        <ol className={styles.list} aria-label={say('Sections')}>
+        <Stack as="ol" gap={12} aria-label={say('Sections')}>
           {sections.map((section, place) => (
             // A section has no id but its place.
             <Section
@@ -61,12 +54,12 @@ export const PageSections = ({ view, send }: OpenPageProps) => {
               send={send}
             />
           ))}
-        </ol>
+        </Stack>
         {!isReadOnly && (
           <details className={styles.section}>
             <summary className={styles.summary}>{say('Add a section')}</summary>
             <div className={styles.body}>
-              <div className={styles.adds}>
+              <Row gap={8} align="stretch">
                 {adds.map(({ name, words }) => (
                   <Button
                     key={name}
@@ -75,7 +68,7 @@ export const PageSections = ({ view, send }: OpenPageProps) => {
                     {words}
                   </Button>
                 ))}
-              </div>
+              </Row>
             </div>
           </details>
         )}
@@ -101,7 +94,7 @@ const Section = memo(({ section, place, count, pictures, airports, isReadOnly, s
     <li>
       <details className={styles.section} open={place === 0}>
         <summary className={styles.summary}>
-          <span className={styles.kind}>{kind}</span> <span className={styles.quiet}>{title}</span>{' '}
+          <span className={styles.kind}>{kind}</span> <Quiet as="span">{title}</Quiet>{' '}
           {section.hasFaults && <Badge tone="danger">{say('To be checked')}</Badge>}
         </summary>
         <div

@@ -1,4 +1,4 @@
-import { Button, Field, Input, makeStyles, Radio, RadioGroup, Textarea, tokens } from '@fluentui/react-components';
+import { Button, Field, Input, makeStyles, Radio, RadioGroup, Textarea } from '@fluentui/react-components';
 import { SearchRegular } from '@fluentui/react-icons/svg/search';
 import {
   type AdjustedAgainst,
@@ -12,13 +12,12 @@ import type { MoneyProposalView } from '../../machines/desk/money-proposal.view.
 import { ChoiceBar } from '../ui/ChoiceBar.tsx';
 import { focusedFirst, ModalFrame } from '../ui/ModalFrame.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
+import { Row } from '../ui/Row.tsx';
+import { Stack } from '../ui/Stack.tsx';
 
 const useStyles = makeStyles({
-  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
-  found: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXS },
-  quiet: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
   choice: { display: 'grid', overflowWrap: 'anywhere' },
-  acts: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: tokens.spacingHorizontalS },
 });
 
 const kindWords: Readonly<Record<DecisionKind, string>> = {
@@ -41,81 +40,79 @@ export interface ProposeDialogProps {
 }
 
 /** The form in which an adjustment or a credit limit is proposed. */
-export const ProposeDialog = ({ view, send }: ProposeDialogProps) => {
-  const styles = useStyles();
-  return (
-    <ModalFrame title={say('Propose a change')} busy={view.sending} onClose={() => send({ type: 'form.closed' })}>
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          send({ type: 'proposal.sent' });
-        }}
-      >
-        {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
-        <Agency view={view} send={send} />
-        <ChoiceBar
-          legend={say('What changes')}
-          values={kinds}
-          words={kindWords}
-          chosen={view.kind}
-          disabled={view.sending}
-          onChoose={(kind) => send({ type: 'kind.chosen', kind })}
+export const ProposeDialog = ({ view, send }: ProposeDialogProps) => (
+  <ModalFrame title={say('Propose a change')} busy={view.sending} onClose={() => send({ type: 'form.closed' })}>
+    <Stack
+      as="form"
+      gap={16}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send({ type: 'proposal.sent' });
+      }}
+    >
+      {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
+      <Agency view={view} send={send} />
+      <ChoiceBar
+        legend={say('What changes')}
+        values={kinds}
+        words={kindWords}
+        chosen={view.kind}
+        disabled={view.sending}
+        onChoose={(kind) => send({ type: 'kind.chosen', kind })}
+      />
+      {view.account !== null && (
+        <Field label={say('Account that it corrects')} required validationMessage={view.errors.against ?? null}>
+          <RadioGroup
+            value={view.account.chosen ?? ''}
+            disabled={view.sending}
+            onChange={(_, { value }) => send({ type: 'account.chosen', against: value as AdjustedAgainst })}
+          >
+            {adjustedAgainst.map((against) => (
+              <Radio key={against} value={against} label={accountWords[against]} />
+            ))}
+          </RadioGroup>
+        </Field>
+      )}
+      <Field label={view.amountLabel} validationMessage={view.errors.amount ?? null}>
+        <Input
+          inputMode="decimal"
+          autoComplete="off"
+          value={view.amount}
+          readOnly={view.sending}
+          onChange={(_, { value }) => send({ type: 'amount.typed', amount: value })}
         />
-        {view.account !== null && (
-          <Field label={say('Account that it corrects')} required validationMessage={view.errors.against ?? null}>
-            <RadioGroup
-              value={view.account.chosen ?? ''}
-              disabled={view.sending}
-              onChange={(_, { value }) => send({ type: 'account.chosen', against: value as AdjustedAgainst })}
-            >
-              {adjustedAgainst.map((against) => (
-                <Radio key={against} value={against} label={accountWords[against]} />
-              ))}
-            </RadioGroup>
-          </Field>
-        )}
-        <Field label={view.amountLabel} validationMessage={view.errors.amount ?? null}>
-          <Input
-            inputMode="decimal"
-            autoComplete="off"
-            value={view.amount}
-            readOnly={view.sending}
-            onChange={(_, { value }) => send({ type: 'amount.typed', amount: value })}
-          />
-        </Field>
-        <Field
-          label={say('Reason')}
-          hint={say('The agency reads it in its ledger.')}
-          validationMessage={view.errors.reason ?? null}
-        >
-          <Textarea
-            value={view.reason}
-            maxLength={reasonMost}
-            readOnly={view.sending}
-            onChange={(_, { value }) => send({ type: 'reason.typed', reason: value })}
-          />
-        </Field>
-        <Notice tone="info" announced={false}>
-          {say('Nothing changes until a colleague has approved it.')}
-        </Notice>
-        <div className={styles.acts}>
-          <Button type="submit" appearance="primary" disabledFocusable={view.sending}>
-            {view.sending ? say('Proposing…') : say('Propose it')}
-          </Button>
-        </div>
-      </form>
-    </ModalFrame>
-  );
-};
+      </Field>
+      <Field
+        label={say('Reason')}
+        hint={say('The agency reads it in its ledger.')}
+        validationMessage={view.errors.reason ?? null}
+      >
+        <Textarea
+          value={view.reason}
+          maxLength={reasonMost}
+          readOnly={view.sending}
+          onChange={(_, { value }) => send({ type: 'reason.typed', reason: value })}
+        />
+      </Field>
+      <Notice tone="info" announced={false}>
+        {say('Nothing changes until a colleague has approved it.')}
+      </Notice>
+      <Row gap={8} align="stretch" justify="end">
+        <Button type="submit" appearance="primary" disabledFocusable={view.sending}>
+          {view.sending ? say('Proposing…') : say('Propose it')}
+        </Button>
+      </Row>
+    </Stack>
+  </ModalFrame>
+);
 
 const Agency = ({ view, send }: ProposeDialogProps) => {
   const styles = useStyles();
   const { agency, choices, finding, term } = view;
   const nothingFound = agency === null && !finding && term.trim() !== '' && choices.length === 0;
   return (
-    <div className={styles.found}>
+    <Stack gap={4}>
       <Field
         label={say('Agency')}
         hint={agency === null ? say('Type a part of its name or e-mail.') : agency.figures}
@@ -146,13 +143,15 @@ const Agency = ({ view, send }: ProposeDialogProps) => {
               label={
                 <span className={styles.choice}>
                   {name}
-                  <span className={styles.quiet}>{figures}</span>
+                  <Quiet as="span" figures breaks>
+                    {figures}
+                  </Quiet>
                 </span>
               }
             />
           ))}
         </RadioGroup>
       )}
-    </div>
+    </Stack>
   );
 };

@@ -1,12 +1,12 @@
-import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components';
+import { Button, Field, makeStyles, Textarea } from '@fluentui/react-components';
 import { reasonMost } from '../../contract/money-decisions.ts';
 import { say } from '../../contract/say.ts';
 import { focusedFirst, ModalFrame } from '../ui/ModalFrame.tsx';
+import { Row } from '../ui/Row.tsx';
+import { Stack } from '../ui/Stack.tsx';
 
 const useStyles = makeStyles({
-  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
   about: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
-  acts: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: tokens.spacingHorizontalS },
 });
 
 export interface ReasonDialogProps {
@@ -36,8 +36,9 @@ export const ReasonDialog = ({
   const styles = useStyles();
   return (
     <ModalFrame title={title} busy={false} onClose={onLeft}>
-      <form
-        className={styles.form}
+      <Stack
+        as="form"
+        gap={16}
         onSubmit={(event) => {
           event.preventDefault();
           onConfirmed();
@@ -53,13 +54,13 @@ export const ReasonDialog = ({
             onChange={(_, { value }) => onTyped(value)}
           />
         </Field>
-        <div className={styles.acts}>
+        <Row gap={8} align="stretch" justify="end">
           <Button onClick={onLeft}>{say('Not now')}</Button>
           <Button type="submit" appearance="primary" disabledFocusable={!dialog.mayConfirm}>
             {confirm}
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Stack>
     </ModalFrame>
   );
 };

@@ -9,6 +9,8 @@ import { ChoiceBar } from '../ui/ChoiceBar.tsx';
 import { DayField } from '../ui/DayField.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
+import { Row } from '../ui/Row.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { DifferenceDialog } from './DifferenceDialog.tsx';
 import { DifferenceList } from './DifferenceList.tsx';
 import { GatewayBooks } from './GatewayBooks.tsx';
@@ -16,15 +18,6 @@ import { GatewayBooks } from './GatewayBooks.tsx';
 const narrow = '@media (max-width: 639px)';
 
 const useStyles = makeStyles({
-  page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
-  head: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: tokens.spacingHorizontalM,
-  },
-  buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   tabs: { width: 'min(100%, 320px)' },
   filters: {
     display: 'grid',
@@ -45,18 +38,18 @@ export interface ReconciliationPageProps {
 export const ReconciliationPage = ({ view, send }: ReconciliationPageProps) => {
   const styles = useStyles();
   return (
-    <div className={styles.page}>
-      <div className={styles.head}>
+    <Stack gap={16}>
+      <Row gap={12} justify="between">
         <PageHeading>{say('Reconciliation')}</PageHeading>
-        <div className={styles.buttons}>
+        <Row gap={8} align="stretch">
           <Button disabledFocusable={!view.mayRun} onClick={() => send({ type: 'again.requested' })}>
             {say('Refresh')}
           </Button>
           <Button appearance="primary" disabledFocusable={!view.mayRun} onClick={() => send({ type: 'run.requested' })}>
             {view.isRunning ? say('Comparing…') : say('Compare now')}
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Row>
       {view.ran !== null && <Notice tone="success">{view.ran}</Notice>}
       <GatewayBooks sums={view.sums} />
       <div className={styles.tabs}>
@@ -120,6 +113,6 @@ export const ReconciliationPage = ({ view, send }: ReconciliationPageProps) => {
           send={send}
         />
       )}
-    </div>
+    </Stack>
   );
 };

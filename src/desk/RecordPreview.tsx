@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { LookUpFact, LookUpPreview } from '../../machines/look-up/look-up-facts.ts';
 import { DayLabel } from '../ui/DayLabel.tsx';
 import { Money } from '../ui/Money.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
 import { momentText } from '../ui/zoned-moment.ts';
 
 const useStyles = makeStyles({
@@ -18,13 +19,6 @@ const useStyles = makeStyles({
   fact: { display: 'contents' },
   amount: { textAlign: 'right' },
   links: { display: 'flex', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalL },
-  link: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: '32px',
-    color: tokens.colorBrandForegroundLink,
-    '@media (pointer: coarse)': { minHeight: '44px' },
-  },
 });
 
 /** What a look-up found, beside the list: its facts, and the pages about it. */
@@ -44,9 +38,9 @@ export const RecordPreview = ({ record: { facts, links } }: { readonly record: L
       </dl>
       <div className={styles.links}>
         {links.map(({ words, address }) => (
-          <Link key={address} className={styles.link} href={address}>
+          <TextLink as={Link} key={address} href={address}>
             {words}
-          </Link>
+          </TextLink>
         ))}
       </div>
     </>

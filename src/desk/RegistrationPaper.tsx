@@ -11,6 +11,8 @@ import { sizeWords } from '../../machines/registration/upload-document.view.ts';
 import { useFlow } from '../live-flows/live-flows.ts';
 import { useView } from '../live-flows/use-view.ts';
 import { Notice } from '../ui/Notice.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
+import { Row } from '../ui/Row.tsx';
 import { portalRegistrationPaper } from './registration-paper-actors.ts';
 import { SlipViewer } from './SlipViewer.tsx';
 
@@ -23,21 +25,7 @@ const useStyles = makeStyles({
     paddingBottom: tokens.spacingVerticalM,
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
   },
-  head: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: tokens.spacingHorizontalM,
-  },
   name: { fontWeight: tokens.fontWeightSemibold },
-  small: {
-    color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    overflowWrap: 'anywhere',
-    fontVariantNumeric: 'tabular-nums',
-  },
 });
 
 type PaperLine = Extract<DeskRegistrationView, { show: 'registration' }>['documents'][number];
@@ -67,12 +55,12 @@ const Paper = ({ document, view, send }: PaperProps) => {
   const isOpen = view.doing === 'open';
   return (
     <div className={styles.paper} role="group" aria-label={document.label}>
-      <div className={styles.head}>
+      <Row gap={12} justify="between">
         <div>
           <p className={styles.name}>{document.label}</p>
-          <p className={styles.small}>
+          <Quiet small figures breaks>
             {document.name}, {sizeWords(document.bytes)}
-          </p>
+          </Quiet>
         </div>
         <Button
           disabledFocusable={view.doing === 'reading'}
@@ -80,7 +68,7 @@ const Paper = ({ document, view, send }: PaperProps) => {
         >
           {view.doing === 'reading' ? say('Opening …') : `${isOpen ? 'Close' : 'Open'} ${document.label}`}
         </Button>
-      </div>
+      </Row>
       {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
       {view.paper !== null && (
         <SlipViewer

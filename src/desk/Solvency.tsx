@@ -8,6 +8,7 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { HiddenText } from '../ui/HiddenText.tsx';
 import { useRowStyles } from '../ui/lists/Rows.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { momentText } from '../ui/zoned-moment.ts';
 import { portalSolvency } from './solvency-actors.ts';
@@ -36,7 +37,6 @@ const useStyles = makeStyles({
     rowGap: tokens.spacingVerticalXS,
     margin: '0',
   },
-  name: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
   amount: { margin: '0', textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
 });
 
@@ -116,7 +116,9 @@ const Line = ({ name, amount }: SolvencyCard['lines'][number]) => {
   const styles = useStyles();
   return (
     <>
-      <dt className={styles.name}>{name}</dt>
+      <Quiet as="dt" breaks>
+        {name}
+      </Quiet>
       <dd className={styles.amount}>{amount}</dd>
     </>
   );

@@ -10,14 +10,13 @@ import { FileButton } from '../ui/FileButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { NoRecordsBox } from '../ui/placeholders/NoRecordsBox.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
+import { Row } from '../ui/Row.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { StatementPreview } from './StatementPreview.tsx';
 
 const useStyles = makeStyles({
   page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXL, maxWidth: '960px' },
-  words: { color: tokens.colorNeutralForeground2, maxWidth: '68ch' },
-  row: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: tokens.spacingHorizontalM },
-  acts: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
   account: { width: 'min(100%, 420px)' },
   field: { minWidth: '0', minHeight: '44px', '@media (pointer: fine)': { minHeight: '32px' } },
   link: { display: 'inline-flex', alignItems: 'center', minHeight: '44px', color: tokens.colorBrandForegroundLink },
@@ -62,10 +61,10 @@ export const StatementImportPage = ({ view, send }: StatementImportPageProps) =>
         <div className={styles.page}>
           <PageHeading>{say('Take in a statement')}</PageHeading>
           <Notice tone="success">{view.words}</Notice>
-          <div className={styles.acts}>
+          <Row gap={12}>
             <Button onClick={() => send({ type: 'again.requested' })}>{say('Take in another statement')}</Button>
             <AllLines />
-          </div>
+          </Row>
         </div>
       );
   }
@@ -97,13 +96,13 @@ const ImportForm = ({ view, send }: ImportFormProps) => {
   return (
     <div className={styles.page}>
       <PageHeading>{say('Take in a statement')}</PageHeading>
-      <p className={styles.words}>
+      <Quiet measure>
         {say(
           'An Excel file (.xlsx) or a text file (.csv, .txt) of one account, with at most {statementLinesAtMost} lines and 1 MB. A line that was taken in before is left out.',
           { statementLinesAtMost: statementLinesAtMost.toLocaleString('en') },
         )}
-      </p>
-      <div className={styles.row}>
+      </Quiet>
+      <Row gap={12} align="end">
         <Field label={say('Account of the statement')} className={styles.account}>
           <Select
             className={styles.field}
@@ -134,10 +133,10 @@ const ImportForm = ({ view, send }: ImportFormProps) => {
           disabled={isBusy || payInId === ''}
           choose={(file) => send({ type: 'file.chosen', file })}
         />
-      </div>
+      </Row>
       {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
       {preview !== null && <StatementPreview preview={preview} isBusy={isBusy} send={send} />}
-      <div className={styles.acts}>
+      <Row gap={12}>
         {preview !== null && (
           <Button
             appearance="primary"
@@ -148,7 +147,7 @@ const ImportForm = ({ view, send }: ImportFormProps) => {
           </Button>
         )}
         <AllLines />
-      </div>
+      </Row>
     </div>
   );
 };

@@ -13,19 +13,13 @@ import { Notice } from '../ui/Notice.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { NoRecordsBox } from '../ui/placeholders/NoRecordsBox.tsx';
 import { QueueLoader } from '../ui/placeholders/QueueLoader.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
+import { Row } from '../ui/Row.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { momentText } from '../ui/zoned-moment.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 
 const useStyles = makeStyles({
-  page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
-  head: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: tokens.spacingHorizontalM,
-  },
-  acts: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
   pageLink: { display: 'inline-flex', alignItems: 'center', minHeight: '44px', color: tokens.colorBrandForegroundLink },
   list: {
     display: 'grid',
@@ -49,13 +43,6 @@ const useStyles = makeStyles({
   },
   first: { borderTop: 'none' },
   strong: { display: 'block', fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
-  small: {
-    display: 'block',
-    color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    overflowWrap: 'anywhere',
-  },
   link: { color: tokens.colorBrandForegroundLink, fontWeight: tokens.fontWeightSemibold },
 });
 
@@ -78,10 +65,10 @@ export const StatementImportsPage = ({ view, send }: StatementImportsPageProps) 
   }
   const { doing } = view;
   return (
-    <div className={styles.page}>
-      <div className={styles.head}>
+    <Stack gap={16}>
+      <Row gap={12} justify="between">
         <PageHeading>{say('Statements taken in')}</PageHeading>
-        <div className={styles.acts}>
+        <Row gap={12}>
           {doing === 'undoing' && <span role="status">{say('Saving…')}</span>}
           <Link className={styles.pageLink} href={pagePaths.deskStatements}>
             {say('Lines to match')}
@@ -92,17 +79,17 @@ export const StatementImportsPage = ({ view, send }: StatementImportsPageProps) 
           <Button disabledFocusable={doing !== 'nothing'} onClick={() => send({ type: 'again.requested' })}>
             {doing === 'reading' ? say('Refreshing…') : say('Refresh')}
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Row>
       {view.notice !== null && <Notice tone="success">{view.notice}</Notice>}
       {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
       {doing === 'unheard' && (
-        <div className={styles.acts}>
+        <Row gap={12}>
           <Button appearance="primary" onClick={() => send({ type: 'again.requested' })}>
             {say('Try again')}
           </Button>
           <Button onClick={() => send({ type: 'act.left' })}>{say('Look at the statements again')}</Button>
-        </div>
+        </Row>
       )}
       <Imports view={view} send={send} />
       {view.dialog !== null && (
@@ -119,7 +106,7 @@ export const StatementImportsPage = ({ view, send }: StatementImportsPageProps) 
           onLeft={() => send({ type: 'act.left' })}
         />
       )}
-    </div>
+    </Stack>
   );
 };
 
@@ -171,8 +158,10 @@ const Import = ({ row }: { readonly row: ImportRow }) => {
   return (
     <span>
       <span className={styles.strong}>{row.fileName}</span>
-      <span className={styles.small}>{row.account}</span>
-      <span className={styles.small}>
+      <Quiet as="span" small breaks block>
+        {row.account}
+      </Quiet>
+      <Quiet as="span" small breaks block>
         {row.lines}
         {days !== null && (
           <>
@@ -182,9 +171,9 @@ const Import = ({ row }: { readonly row: ImportRow }) => {
         )}
         {' · '}
         {row.who}, {momentText(row.at)}
-      </span>
+      </Quiet>
       {matched.length > 0 && (
-        <span className={styles.small}>
+        <Quiet as="span" small breaks block>
           {say('Pays')}{' '}
           {matched.map((reference, index) => (
             <span key={reference}>
@@ -195,12 +184,12 @@ const Import = ({ row }: { readonly row: ImportRow }) => {
             </span>
           ))}
           {moreMatched > 0 && ` ${say('and {more} more', { more: moreMatched })}`}
-        </span>
+        </Quiet>
       )}
       {undone !== null && (
-        <span className={styles.small}>
+        <Quiet as="span" small breaks block>
           {say('Undone: {reason}', { reason: undone.reason })} · {undone.who}, {momentText(undone.at)}
-        </span>
+        </Quiet>
       )}
     </span>
   );

@@ -5,6 +5,8 @@ import type { StatementPreview as Preview } from '../../machines/desk/statement-
 import { DayLabel } from '../ui/DayLabel.tsx';
 import { DayOrderChoice } from '../ui/DayOrderChoice.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { TitledSection } from '../ui/TitledSection.tsx';
 
 const narrow = '@media (max-width: 639px)';
@@ -17,7 +19,6 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalM,
   },
   field: { minWidth: '0', minHeight: '44px', '@media (pointer: fine)': { minHeight: '32px' } },
-  asked: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalS },
   list: { margin: '0', padding: '0', listStyleType: 'none', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
   line: {
     display: 'grid',
@@ -36,7 +37,6 @@ const useStyles = makeStyles({
     [narrow]: { gridColumn: '2', textAlign: 'start' },
   },
   wrong: { [narrow]: { gridTemplateColumns: '72px minmax(0, 1fr)' }, gridTemplateColumns: '72px minmax(0, 1fr)' },
-  quiet: { color: tokens.colorNeutralForeground2 },
 });
 
 export interface StatementPreviewProps {
@@ -55,7 +55,7 @@ export const StatementPreview = ({ preview, isBusy, send }: StatementPreviewProp
         {fileName}: {words}
       </Notice>
       {headed !== null && (
-        <div className={styles.asked}>
+        <Stack gap={8}>
           <Notice tone={headed.confirmed === null ? 'danger' : 'warning'}>{headed.words}</Notice>
           {headed.confirmed !== null && (
             <Checkbox
@@ -66,7 +66,7 @@ export const StatementPreview = ({ preview, isBusy, send }: StatementPreviewProp
               onChange={(_, { checked }) => send({ type: 'headedAccount.confirmed', confirmed: checked === true })}
             />
           )}
-        </div>
+        </Stack>
       )}
       {days !== null && (
         <DayOrderChoice question={days} isBusy={isBusy} choose={(order) => send({ type: 'days.chosen', order })} />
@@ -100,12 +100,12 @@ export const StatementPreview = ({ preview, isBusy, send }: StatementPreviewProp
           <ul className={styles.list} aria-label={title}>
             {rows.map(({ row, message }) => (
               <li key={`${row} ${message}`} className={mergeClasses(styles.line, styles.wrong)}>
-                <span className={styles.quiet}>{say('Row {row}', { row })}</span>
+                <Quiet as="span">{say('Row {row}', { row })}</Quiet>
                 <span className={styles.cell}>{message}</span>
               </li>
             ))}
           </ul>
-          {moreRows > 0 && <p className={styles.quiet}>{say('and {more} more', { more: moreRows })}</p>}
+          {moreRows > 0 && <Quiet>{say('and {more} more', { more: moreRows })}</Quiet>}
         </TitledSection>
       ))}
       {lines.length > 0 && (
@@ -113,14 +113,14 @@ export const StatementPreview = ({ preview, isBusy, send }: StatementPreviewProp
           <ul className={styles.list} aria-label={say('Lines to take in')}>
             {lines.map(({ row, bookedOn, amount, about }) => (
               <li key={row} className={styles.line}>
-                <span className={styles.quiet}>{say('Row {row}', { row })}</span>
+                <Quiet as="span">{say('Row {row}', { row })}</Quiet>
                 <DayLabel day={bookedOn} />
                 <span className={styles.amount}>{amount}</span>
                 <span className={styles.cell}>{about}</span>
               </li>
             ))}
           </ul>
-          {more > 0 && <p className={styles.quiet}>{say('and {more} more', { more: more.toLocaleString('en') })}</p>}
+          {more > 0 && <Quiet>{say('and {more} more', { more: more.toLocaleString('en') })}</Quiet>}
         </TitledSection>
       )}
     </div>

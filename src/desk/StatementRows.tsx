@@ -7,6 +7,8 @@ import type { DeskStatementsEvent } from '../../machines/desk/desk-statements.ma
 import type { ProposalRow, StatementRow } from '../../machines/desk/desk-statements.view.ts';
 import { Badge, type BadgeProps } from '../ui/Badge.tsx';
 import { DayLabel } from '../ui/DayLabel.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { momentText } from '../ui/zoned-moment.ts';
 
 const narrow = '@media (max-width: 639px)';
@@ -40,15 +42,7 @@ const useStyles = makeStyles({
   },
   strong: { display: 'block', fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
   amount: { fontWeight: tokens.fontWeightSemibold, whiteSpace: 'nowrap' },
-  small: {
-    display: 'block',
-    color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    overflowWrap: 'anywhere',
-  },
   end: { display: 'grid', rowGap: tokens.spacingVerticalXS, justifyItems: 'end' },
-  proposals: { display: 'grid', rowGap: tokens.spacingVerticalS, margin: '0', padding: '0', listStyleType: 'none' },
   proposal: {
     display: 'grid',
     gridTemplateColumns: '88px minmax(0, 1fr) auto',
@@ -80,7 +74,7 @@ export const StatementRows = ({ rows, isOld, mayConfirm, send }: StatementRowsPr
         <li key={row.lineId} className={mergeClasses(styles.row, index === 0 && styles.first)}>
           <Line row={row} isOld={isOld} send={send} />
           {row.proposals.length > 0 && (
-            <ul className={styles.proposals} aria-label={say('Deposits that {amount} may be', { amount: row.amount })}>
+            <Stack as="ul" gap={8} aria-label={say('Deposits that {amount} may be', { amount: row.amount })}>
               {row.proposals.map((proposal) => (
                 <Proposal
                   key={proposal.depositReference}
@@ -90,7 +84,7 @@ export const StatementRows = ({ rows, isOld, mayConfirm, send }: StatementRowsPr
                   send={send}
                 />
               ))}
-            </ul>
+            </Stack>
           )}
         </li>
       ))}
@@ -107,12 +101,16 @@ const Line = ({ row, isOld, send }: LineProps) => {
     <div className={styles.line}>
       <span>
         <span className={styles.strong}>{row.reference}</span>
-        {row.description !== '' && <span className={styles.small}>{row.description}</span>}
-        <span className={styles.small}>
+        {row.description !== '' && (
+          <Quiet as="span" small breaks block>
+            {row.description}
+          </Quiet>
+        )}
+        <Quiet as="span" small breaks block>
           <DayLabel day={row.bookedOn} /> · {row.account}
-        </span>
+        </Quiet>
         {said !== null && (
-          <span className={styles.small}>
+          <Quiet as="span" small breaks block>
             {said.depositReference === null ? (
               say('Set aside: {reason}', { reason: said.reason ?? '' })
             ) : (
@@ -124,7 +122,7 @@ const Line = ({ row, isOld, send }: LineProps) => {
               </>
             )}{' '}
             · {said.who}, {momentText(said.at)}
-          </span>
+          </Quiet>
         )}
       </span>
       <span className={styles.end}>
@@ -173,10 +171,12 @@ const Proposal = ({ proposal, lineId, mayConfirm, send }: ProposalProps) => {
             {depositReference}
           </Link>
         </span>
-        <span className={styles.small}>{proposal.because}</span>
-        <span className={styles.small}>
+        <Quiet as="span" small breaks block>
+          {proposal.because}
+        </Quiet>
+        <Quiet as="span" small breaks block>
           {proposal.payment} · {proposal.amount} · <DayLabel day={proposal.paidOn} />
-        </span>
+        </Quiet>
       </span>
       <Button
         appearance={certainty === 'certain' ? 'primary' : 'secondary'}

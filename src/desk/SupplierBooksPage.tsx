@@ -1,4 +1,4 @@
-import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { Link } from 'wouter';
 import { differenceTabs } from '../../contract/desk-differences.ts';
 import { say } from '../../contract/say.ts';
@@ -8,27 +8,15 @@ import { differenceTabWords } from '../../machines/desk/difference-words.ts';
 import { ChoiceBar } from '../ui/ChoiceBar.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
+import { Row } from '../ui/Row.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
 import { momentText } from '../ui/zoned-moment.ts';
 import { DifferenceList } from './DifferenceList.tsx';
 
 const useStyles = makeStyles({
-  page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
-  head: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: tokens.spacingHorizontalM,
-  },
-  buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   tabs: { width: 'min(100%, 320px)' },
-  link: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: '44px',
-    color: tokens.colorBrandForegroundLink,
-    '@media (pointer: fine)': { minHeight: '32px' },
-  },
   suppliers: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, max-content) minmax(0, 1fr)',
@@ -38,7 +26,6 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
   },
   name: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
-  ran: { margin: '0', color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
   silent: { color: tokens.colorStatusDangerForeground1 },
 });
 
@@ -51,10 +38,10 @@ export interface SupplierBooksPageProps {
 export const SupplierBooksPage = ({ view, send }: SupplierBooksPageProps) => {
   const styles = useStyles();
   return (
-    <div className={styles.page}>
-      <div className={styles.head}>
+    <Stack gap={16}>
+      <Row gap={12} justify="between">
         <PageHeading>{say('Bookings at suppliers')}</PageHeading>
-        <div className={styles.buttons}>
+        <Row gap={8} align="stretch">
           <Button disabledFocusable={!view.mayCompare} onClick={() => send({ type: 'again.requested' })}>
             {say('Refresh')}
           </Button>
@@ -65,8 +52,8 @@ export const SupplierBooksPage = ({ view, send }: SupplierBooksPageProps) => {
           >
             {view.isComparing ? say('Comparing…') : say('Compare now')}
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Row>
       {view.ran !== null && <Notice tone={view.ran.tone}>{view.ran.words}</Notice>}
       {view.suppliers.length > 0 && <Suppliers suppliers={view.suppliers} />}
       <div className={styles.tabs}>
@@ -86,14 +73,14 @@ export const SupplierBooksPage = ({ view, send }: SupplierBooksPageProps) => {
         keyOf={({ reference, supplierCode }) => `${reference} ${supplierCode}`}
         theirsOf={({ theirs }) => say('Supplier’s: {theirs}', { theirs })}
         opening={({ address }, named) => (
-          <Link className={styles.link} href={address}>
+          <TextLink as={Link} href={address}>
             {say('Open case')}
             {named}
-          </Link>
+          </TextLink>
         )}
         onAsk={(what) => send({ type: `${what}.requested` })}
       />
-    </div>
+    </Stack>
   );
 };
 
@@ -106,9 +93,9 @@ const Suppliers = ({ suppliers }: { readonly suppliers: readonly SupplierRow[] }
         <dt key={`${key} name`} className={styles.name}>
           {name}
         </dt>,
-        <dd key={key} className={mergeClasses(styles.ran, isSilent && styles.silent)}>
+        <Quiet key={key} as="dd" breaks className={isSilent ? styles.silent : undefined}>
           {ranAt === null ? ranWords : `${momentText(ranAt)}: ${ranWords}`}
-        </dd>,
+        </Quiet>,
       ])}
     </dl>
   );

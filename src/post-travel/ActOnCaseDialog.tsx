@@ -1,4 +1,4 @@
-import { Button, Field, Input, makeStyles, Textarea, tokens } from '@fluentui/react-components';
+import { Button, Field, Input, Textarea } from '@fluentui/react-components';
 import { reasonMost } from '../../contract/money-decisions.ts';
 import type { CaseKind } from '../../contract/post-travel.ts';
 import { say } from '../../contract/say.ts';
@@ -8,11 +8,8 @@ import type { CaseActDialog, CasePageView } from '../../machines/post-travel/cas
 import { StepUp, type StepUpFlow } from '../step-up/StepUp.tsx';
 import { focusedFirst, ModalFrame } from '../ui/ModalFrame.tsx';
 import { Notice } from '../ui/Notice.tsx';
-
-const useStyles = makeStyles({
-  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
-  acts: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: tokens.spacingHorizontalS },
-});
+import { Row } from '../ui/Row.tsx';
+import { Stack } from '../ui/Stack.tsx';
 
 interface ActOnCaseDialogProps {
   readonly kind: CaseKind;
@@ -25,7 +22,6 @@ interface ActOnCaseDialogProps {
 
 /** Confirms an act on a case, with its words, and before money moves with a fresh code. */
 export const ActOnCaseDialog = ({ kind, dialog, message, doing, stepUp, send }: ActOnCaseDialogProps) => {
-  const styles = useStyles();
   const isStepping = doing === 'stepping-up';
   return (
     <ModalFrame
@@ -36,8 +32,9 @@ export const ActOnCaseDialog = ({ kind, dialog, message, doing, stepUp, send }: 
       {isStepping ? (
         stepUp && <StepUp flow={stepUp} />
       ) : (
-        <form
-          className={styles.form}
+        <Stack
+          as="form"
+          gap={16}
           onSubmit={(event) => {
             event.preventDefault();
             send({ type: doing === 'unheard' ? 'again.requested' : 'act.confirmed' });
@@ -72,15 +69,15 @@ export const ActOnCaseDialog = ({ kind, dialog, message, doing, stepUp, send }: 
             </Field>
           )}
           {message !== null && <Notice tone="danger">{message}</Notice>}
-          <div className={styles.acts}>
+          <Row gap={8} align="stretch" justify="end">
             <Button disabledFocusable={doing === 'acting'} onClick={() => send({ type: 'act.left' })}>
               {doing === 'unheard' ? say('Look at the {noun} again', { noun: wordsOfCase[kind].noun }) : say('Not now')}
             </Button>
             <Button type="submit" appearance="primary" disabledFocusable={doing === 'acting' || !dialog.mayConfirm}>
               {doing === 'acting' ? say('Saving…') : doing === 'unheard' ? say('Try again') : dialog.confirm}
             </Button>
-          </div>
-        </form>
+          </Row>
+        </Stack>
       )}
     </ModalFrame>
   );

@@ -1,9 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { say } from '../../contract/say.ts';
 import type { BrandChange } from '../../machines/post-travel/what-is-lost.ts';
+import { Quiet } from '../ui/Quiet.tsx';
 
 const useStyles = makeStyles({
-  quiet: { color: tokens.colorNeutralForeground2 },
   lost: { color: tokens.colorStatusWarningForeground1 },
 });
 
@@ -12,7 +12,7 @@ export const BrandLine = ({ brand: { words, losses } }: { readonly brand: BrandC
   const styles = useStyles();
   return (
     <>
-      <p className={styles.quiet}>{words}</p>
+      <Quiet>{words}</Quiet>
       {losses.length > 0 && (
         <p className={styles.lost}>{say('Less than the old tickets: {losses}', { losses: losses.join('; ') })}</p>
       )}

@@ -1,4 +1,4 @@
-import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components';
+import { Button, Field, Textarea } from '@fluentui/react-components';
 import { useMemo } from 'react';
 import { caseMessageMost } from '../../contract/case-conversation.ts';
 import { say } from '../../contract/say.ts';
@@ -12,24 +12,14 @@ import { newIntent } from '../calls/send.ts';
 import { useFlow } from '../live-flows/live-flows.ts';
 import { useView } from '../live-flows/use-view.ts';
 import { Notice } from '../ui/Notice.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
+import { Row } from '../ui/Row.tsx';
 import { SaidLines } from '../ui/SaidLines.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { TitledSection } from '../ui/TitledSection.tsx';
 import { momentText } from '../ui/zoned-moment.ts';
 import { portalCaseConversation } from './case-conversation-actors.ts';
-
-const useStyles = makeStyles({
-  part: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
-  quiet: { color: tokens.colorNeutralForeground2 },
-  waits: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: tokens.spacingHorizontalM,
-  },
-  buttons: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: tokens.spacingHorizontalS },
-});
 
 interface CaseConversationProps {
   readonly side: CaseSide;
@@ -49,98 +39,89 @@ export interface ConversationProps {
 }
 
 /** The conversation in each of its states. */
-export const Conversation = ({ view, send }: ConversationProps) => {
-  const styles = useStyles();
-  return (
-    <div id="conversation">
-      <TitledSection title={say('Conversation')}>
-        {view.show === 'reading' && (
-          <div role="status" aria-label={say('Loading the conversation')}>
-            <Skeleton heightPx={72} />
+export const Conversation = ({ view, send }: ConversationProps) => (
+  <div id="conversation">
+    <TitledSection title={say('Conversation')}>
+      {view.show === 'reading' && (
+        <div role="status" aria-label={say('Loading the conversation')}>
+          <Skeleton heightPx={72} />
+        </div>
+      )}
+      {view.show === 'unread' && (
+        <Stack gap={12}>
+          <Notice tone="danger">{view.message}</Notice>
+          <div>
+            <Button onClick={() => send({ type: 'again.requested' })}>{say('Load the messages again')}</Button>
           </div>
-        )}
-        {view.show === 'unread' && (
-          <div className={styles.part}>
-            <Notice tone="danger">{view.message}</Notice>
-            <div>
-              <Button onClick={() => send({ type: 'again.requested' })}>{say('Load the messages again')}</Button>
-            </div>
-          </div>
-        )}
-        {view.show === 'known' && <Known view={view} send={send} />}
-      </TitledSection>
-    </div>
-  );
-};
+        </Stack>
+      )}
+      {view.show === 'known' && <Known view={view} send={send} />}
+    </TitledSection>
+  </div>
+);
 
 const Known = ({
   view,
   send,
-}: ConversationProps & { readonly view: Extract<CaseConversationView, { show: 'known' }> }) => {
-  const styles = useStyles();
-  return (
-    <div className={styles.part}>
-      <div role="log" aria-label={say('Messages')}>
-        {view.empty !== null ? (
-          <p className={styles.quiet}>{view.empty}</p>
-        ) : (
-          <SaidLines
-            name="Messages"
-            lines={view.messages.map(({ at, words, from, isOwnSide }) => ({
-              at,
-              words,
-              who: from,
-              isOthers: !isOwnSide,
-            }))}
-          />
-        )}
-      </div>
-      {view.waits !== null && (
-        <div className={styles.waits}>
-          <p className={styles.quiet}>
-            {view.waits.words} {momentText(view.waits.since)}.
-          </p>
-          {view.mayWaive && <Button onClick={() => send({ type: 'answer.waived' })}>{say('Needs no answer')}</Button>}
-        </div>
+}: ConversationProps & { readonly view: Extract<CaseConversationView, { show: 'known' }> }) => (
+  <Stack gap={12}>
+    <div role="log" aria-label={say('Messages')}>
+      {view.empty !== null ? (
+        <Quiet>{view.empty}</Quiet>
+      ) : (
+        <SaidLines
+          name="Messages"
+          lines={view.messages.map(({ at, words, from, isOwnSide }) => ({
+            at,
+            words,
+            who: from,
+            isOthers: !isOwnSide,
+          }))}
+        />
       )}
-      {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
-      {view.field !== null && <MessageField view={view} field={view.field} send={send} />}
     </div>
-  );
-};
+    {view.waits !== null && (
+      <Row gap={12} justify="between">
+        <Quiet>
+          {view.waits.words} {momentText(view.waits.since)}.
+        </Quiet>
+        {view.mayWaive && <Button onClick={() => send({ type: 'answer.waived' })}>{say('Needs no answer')}</Button>}
+      </Row>
+    )}
+    {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
+    {view.field !== null && <MessageField view={view} field={view.field} send={send} />}
+  </Stack>
+);
 
 interface MessageFieldProps extends ConversationProps {
   readonly view: Extract<CaseConversationView, { show: 'known' }>;
   readonly field: { readonly label: string; readonly typed: string };
 }
 
-const MessageField = ({ view: { doing, maySend }, field, send }: MessageFieldProps) => {
-  const styles = useStyles();
-  return (
-    <>
-      <Field label={field.label}>
-        <Textarea
-          value={field.typed}
-          maxLength={caseMessageMost}
-          readOnly={doing !== 'nothing'}
-          resize="vertical"
-          onChange={(_, { value }) => send({ type: 'message.typed', words: value })}
-        />
-      </Field>
-      <div className={styles.buttons}>
-        {doing === 'unsent' ? (
-          <>
-            <Button onClick={() => send({ type: 'message.left' })}>{say('See what was sent')}</Button>
-            <Button appearance="primary" onClick={() => send({ type: 'again.requested' })}>
-              {say('Send again')}
-            </Button>
-          </>
-        ) : (
-          <Button disabledFocusable={!maySend} onClick={() => send({ type: 'message.sent' })}>
-            {doing === 'sending' ? say('Sending…') : say('Send')}
+const MessageField = ({ view: { doing, maySend }, field, send }: MessageFieldProps) => (
+  <>
+    <Field label={field.label}>
+      <Textarea
+        value={field.typed}
+        maxLength={caseMessageMost}
+        readOnly={doing !== 'nothing'}
+        resize="vertical"
+        onChange={(_, { value }) => send({ type: 'message.typed', words: value })}
+      />
+    </Field>
+    <Row gap={8} align="stretch" justify="end">
+      {doing === 'unsent' ? (
+        <>
+          <Button onClick={() => send({ type: 'message.left' })}>{say('See what was sent')}</Button>
+          <Button appearance="primary" onClick={() => send({ type: 'again.requested' })}>
+            {say('Send again')}
           </Button>
-        )}
-      </div>
-    </>
-  );
-};
+        </>
+      ) : (
+        <Button disabledFocusable={!maySend} onClick={() => send({ type: 'message.sent' })}>
+          {doing === 'sending' ? say('Sending…') : say('Send')}
+        </Button>
+      )}
+    </Row>
+  </>
+);

@@ -1,4 +1,4 @@
-import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, Field, Input } from '@fluentui/react-components';
 import { useMemo } from 'react';
 import { say } from '../../contract/say.ts';
 import type { CaseFlightsEvent } from '../../machines/post-travel/case-flights.setup.ts';
@@ -9,18 +9,15 @@ import { useView } from '../live-flows/use-view.ts';
 import { FlightTimeline } from '../ui/FlightTimeline.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Panel } from '../ui/Panel.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
+import { Row } from '../ui/Row.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { TitledSection } from '../ui/TitledSection.tsx';
 import { BrandLine } from './BrandLine.tsx';
 import { CaseMoney } from './CaseMoney.tsx';
 import { portalCaseFlights } from './case-flights-actors.ts';
 import { FoundFlightRows } from './FoundFlightRows.tsx';
-
-const useStyles = makeStyles({
-  part: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
-  buttons: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
-  quiet: { color: tokens.colorNeutralForeground2 },
-});
 
 export interface CaseFlightsProps {
   readonly caseReference: string;
@@ -52,13 +49,12 @@ interface FindingProps {
 }
 
 const Finding = ({ view, send }: FindingProps) => {
-  const styles = useStyles();
   switch (view.show) {
     case 'idle':
       return (
-        <div className={styles.part}>
+        <Stack gap={16}>
           {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
-          <div className={styles.buttons}>
+          <Row gap={8}>
             <Button
               appearance="primary"
               disabledFocusable={!view.maySearch}
@@ -66,41 +62,41 @@ const Finding = ({ view, send }: FindingProps) => {
             >
               {view.isBeginning ? say('Searching…') : view.search}
             </Button>
-          </div>
-        </div>
+          </Row>
+        </Stack>
       );
     case 'searching':
       return (
-        <div className={styles.part} role="status" aria-label={say('Searching flights')}>
-          <p className={styles.quiet}>
+        <Stack gap={16} role="status" aria-label={say('Searching flights')}>
+          <Quiet>
             {view.count === 0
               ? say('Searching flights on the wanted days…')
               : say('{count} found. Searching for more…', { count: view.count })}
-          </p>
+          </Quiet>
           <Skeleton heightPx={64} />
           <Skeleton heightPx={64} />
-        </div>
+        </Stack>
       );
     case 'unread':
       return (
-        <div className={styles.part}>
+        <Stack gap={16}>
           <Notice tone="danger">{view.message}</Notice>
-          <div className={styles.buttons}>
+          <Row gap={8}>
             <Button onClick={() => send({ type: 'again.requested' })}>{say('Try again')}</Button>
-          </div>
-        </div>
+          </Row>
+        </Stack>
       );
     case 'found':
       return (
-        <div className={styles.part}>
+        <Stack gap={16}>
           {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
           {view.empty === null ? <FoundFlightRows view={view} send={send} /> : <p>{view.empty}</p>}
-          <div className={styles.buttons}>
+          <Row gap={8}>
             <Button disabledFocusable={view.pricing !== null} onClick={() => send({ type: 'search.requested' })}>
               {say('Search again')}
             </Button>
-          </div>
-        </div>
+          </Row>
+        </Stack>
       );
     case 'priced':
       return <PricedFlights view={view} send={send} />;
@@ -127,11 +123,11 @@ interface PricedProps {
 
 /** Priced flights with what the airline keeps of the old tickets, and the exact effect of both. */
 const PricedFlights = ({ view, send }: PricedProps) => {
-  const styles = useStyles();
   const isUnheard = view.doing === 'unheard';
   return (
-    <form
-      className={styles.part}
+    <Stack
+      as="form"
+      gap={16}
       onSubmit={(event) => {
         event.preventDefault();
         send({ type: isUnheard ? 'again.requested' : 'quote.confirmed' });
@@ -154,14 +150,14 @@ const PricedFlights = ({ view, send }: PricedProps) => {
       </Field>
       <CaseMoney money={view.money} title={say('What it does to the money of the agency')} />
       {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
-      <div className={styles.buttons}>
+      <Row gap={8}>
         <Button type="submit" appearance="primary" disabledFocusable={!view.mayConfirm && !isUnheard}>
           {busyWords[view.doing] ?? view.confirm}
         </Button>
         <Button disabledFocusable={view.doing !== 'nothing'} onClick={() => send({ type: 'flights.left' })}>
           {say('Other flights')}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 };

@@ -12,13 +12,13 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { momentText } from '../ui/zoned-moment.ts';
 import { CaseBadge } from './CaseBadge.tsx';
 
 const wide = '@media (min-width: 640px)';
 
 const useStyles = makeStyles({
-  page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
   asked: { display: 'grid', gap: tokens.spacingHorizontalM, maxWidth: '420px' },
   search: { width: '100%', minHeight: '44px' },
   quiet: { color: tokens.colorNeutralForeground2 },
@@ -71,7 +71,7 @@ const pluralOf = ({ kind }: CaseListView): string => wordsOfCase[kind].plural.to
 export const CaseListPage = ({ view, send }: CaseListPageProps) => {
   const styles = useStyles();
   return (
-    <div className={styles.page}>
+    <Stack gap={16}>
       <PageHeading>{wordsOfCase[view.kind].plural}</PageHeading>
       <div className={styles.asked}>
         <ChoiceBar
@@ -93,7 +93,7 @@ export const CaseListPage = ({ view, send }: CaseListPageProps) => {
         />
       </div>
       <Lines view={view} send={send} />
-    </div>
+    </Stack>
   );
 };
 
@@ -110,10 +110,10 @@ const Lines = ({ view, send }: CaseListPageProps) => {
   }
   if (view.doing === 'reading') {
     return (
-      <div className={styles.page} role="status" aria-label={say('Loading the {view}', { view: pluralOf(view) })}>
+      <Stack gap={16} role="status" aria-label={say('Loading the {view}', { view: pluralOf(view) })}>
         <Skeleton heightPx={72} />
         <Skeleton heightPx={72} />
-      </div>
+      </Stack>
     );
   }
   if (view.empty !== null) return <p className={styles.quiet}>{view.empty}</p>;

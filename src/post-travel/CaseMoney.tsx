@@ -1,16 +1,16 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { CaseMoneyView } from '../../machines/post-travel/case-money.ts';
 import { EffectTable } from '../money/EffectTable.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
+import { Stack } from '../ui/Stack.tsx';
 
 const useStyles = makeStyles({
-  lines: { display: 'grid', rowGap: tokens.spacingVerticalXS, margin: '0' },
   line: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     columnGap: tokens.spacingHorizontalM,
     fontVariantNumeric: 'tabular-nums',
   },
-  quiet: { color: tokens.colorNeutralForeground2 },
   amount: { margin: '0', textAlign: 'end', whiteSpace: 'nowrap' },
   total: {
     paddingTop: tokens.spacingVerticalXS,
@@ -30,28 +30,25 @@ export interface CaseMoneyProps {
 export const MoneyLines = ({ lines }: { readonly lines: CaseMoneyView['lines'] }) => {
   const styles = useStyles();
   return (
-    <dl className={styles.lines}>
+    <Stack as="dl" gap={4}>
       {lines.map(({ name, amount, isTotal }) => (
         <div key={name} className={mergeClasses(styles.line, isTotal && styles.total)}>
           <dt>{name}</dt>
           <dd className={styles.amount}>{amount}</dd>
         </div>
       ))}
-    </dl>
+    </Stack>
   );
 };
 
 /** What a case does to the money: its sums, then the exact postings and balances. Before it is priced, the price alone. */
-export const CaseMoney = ({ money, title, isDone = false }: CaseMoneyProps) => {
-  const styles = useStyles();
-  return (
-    <>
-      <MoneyLines lines={money.lines} />
-      {money.unpriced === null ? (
-        <EffectTable title={title} isDone={isDone} postings={money.postings} figures={money.figures} />
-      ) : (
-        <p className={styles.quiet}>{money.unpriced}</p>
-      )}
-    </>
-  );
-};
+export const CaseMoney = ({ money, title, isDone = false }: CaseMoneyProps) => (
+  <>
+    <MoneyLines lines={money.lines} />
+    {money.unpriced === null ? (
+      <EffectTable title={title} isDone={isDone} postings={money.postings} figures={money.figures} />
+    ) : (
+      <Quiet>{money.unpriced}</Quiet>
+    )}
+  </>
+);

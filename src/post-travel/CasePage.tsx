@@ -23,7 +23,11 @@ import { NoSuchThing } from '../ui/NoSuchThing.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Panel } from '../ui/Panel.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
+import { Row } from '../ui/Row.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
 import { TicketNumber } from '../ui/TicketNumber.tsx';
 import { TitledSection } from '../ui/TitledSection.tsx';
 import { momentText } from '../ui/zoned-moment.ts';
@@ -38,8 +42,6 @@ const CaseChart = lazy(() => import('../flow-atlas/CaseChart.tsx').then((chunk) 
 const wide = '@media (min-width: 960px)';
 
 const useStyles = makeStyles({
-  page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
-  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
   columns: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -47,19 +49,8 @@ const useStyles = makeStyles({
     alignItems: 'start',
     [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 420px' },
   },
-  column: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
-  quiet: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
   strong: { fontWeight: tokens.fontWeightSemibold },
-  buttons: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
-  link: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: '44px',
-    color: tokens.colorBrandForegroundLink,
-    '@media (pointer: fine)': { minHeight: '32px' },
-  },
   flights: { margin: '0', padding: '0', listStyleType: 'none', fontVariantNumeric: 'tabular-nums' },
-  tickets: { display: 'grid', rowGap: tokens.spacingVerticalS, margin: '0', padding: '0', listStyleType: 'none' },
 });
 
 export interface CasePageProps {
@@ -73,17 +64,16 @@ export interface CasePageProps {
 
 /** One case in each of its states. */
 export const CasePage = ({ view, stepUp, send, children }: CasePageProps) => {
-  const styles = useStyles();
   const { noun } = wordsOfCase[view.kind];
   const lookAgain = () => send({ type: 'again.requested' });
   switch (view.show) {
     case 'reading':
       return (
-        <div className={styles.page} role="status" aria-label={say('Loading the {noun}', { noun })}>
+        <Stack gap={16} role="status" aria-label={say('Loading the {noun}', { noun })}>
           <Skeleton width="280px" heightPx={36} />
           <Skeleton heightPx={140} />
           <Skeleton heightPx={280} />
-        </div>
+        </Stack>
       );
     case 'unknown':
       return (
@@ -128,9 +118,9 @@ export const CasePage = ({ view, stepUp, send, children }: CasePageProps) => {
 };
 
 const AllCases = ({ kind, side }: { readonly kind: CaseKind; readonly side: CaseSide }) => (
-  <Link className={useStyles().link} href={side === 'desk' ? pagesOfCase[kind].deskList : pagesOfCase[kind].list}>
+  <TextLink as={Link} href={side === 'desk' ? pagesOfCase[kind].deskList : pagesOfCase[kind].list}>
     {say('All {plural}', { plural: wordsOfCase[kind].plural.toLowerCase() })}
-  </Link>
+  </TextLink>
 );
 
 interface DetailsProps {
@@ -144,22 +134,20 @@ const Details = ({ view, send, children }: DetailsProps) => {
   const { case: one } = view;
   const words = wordsOfCase[one.kind];
   return (
-    <div className={styles.page}>
-      <div className={styles.head}>
+    <Stack gap={16}>
+      <Row gap={12}>
         <PageHeading>
           {words.title} {one.caseReference}
         </PageHeading>
         <span role="status">
           <CaseBadge state={one.state} title={view.status} />
         </span>
-      </div>
+      </Row>
       <Panel>
         {view.agency !== null && (
           <div>
             <p className={styles.strong}>{view.agency.name}</p>
-            <p className={styles.quiet}>
-              {[view.agency.email, view.agency.phone].filter((part) => part !== null).join(' · ')}
-            </p>
+            <Quiet breaks>{[view.agency.email, view.agency.phone].filter((part) => part !== null).join(' · ')}</Quiet>
           </div>
         )}
         {one.reason !== null && (
@@ -177,7 +165,7 @@ const Details = ({ view, send, children }: DetailsProps) => {
         </Suspense>
       )}
       <div className={styles.columns}>
-        <div className={styles.column}>
+        <Stack gap={16}>
           <Panel>
             <TitledSection title={say('What happened, and what comes next')}>
               <DepositTimeline
@@ -190,8 +178,8 @@ const Details = ({ view, send, children }: DetailsProps) => {
             </TitledSection>
           </Panel>
           {children}
-        </div>
-        <div className={styles.column}>
+        </Stack>
+        <Stack gap={16}>
           {view.wish !== null && <WishPanel wish={view.wish} />}
           {view.newFlights !== null && <NewFlightsPanel flights={view.newFlights} />}
           <ConsentPanel
@@ -216,29 +204,29 @@ const Details = ({ view, send, children }: DetailsProps) => {
           </Panel>
           <Panel>
             <TitledSection title={say('Tickets')}>
-              <ul className={styles.tickets}>
+              <Stack as="ul" gap={8}>
                 {one.tickets.map(({ paxId, name, ticketNumber, flights }) => (
                   <li key={paxId}>
                     {name}, <TicketNumber number={ticketNumber} />
                     {flights !== null && <FlightsBack flights={flights} />}
                   </li>
                 ))}
-              </ul>
+              </Stack>
               {one.closesAt !== null && one.owner !== null && (
-                <p className={styles.quiet}>
+                <Quiet breaks>
                   {say('{lasts} until {closesAt}.', { lasts: words.lasts, closesAt: momentText(one.closesAt) })}
-                </p>
+                </Quiet>
               )}
               {one.airlineAnswer !== null && (
-                <p className={styles.quiet}>
+                <Quiet breaks>
                   {say('The airline answered: {airlineAnswer}', { airlineAnswer: one.airlineAnswer })}
-                </p>
+                </Quiet>
               )}
             </TitledSection>
           </Panel>
-        </div>
+        </Stack>
       </div>
-    </div>
+    </Stack>
   );
 };
 
@@ -248,22 +236,21 @@ const FlightsBack = ({ flights }: { readonly flights: NonNullable<CaseTicket['fl
   return (
     <ul className={styles.flights} aria-label={say('Only these flights')}>
       {flights.map(({ flight, origin, destination, departsAt }) => (
-        <li key={`${flight}${departsAt}`} className={styles.quiet}>
+        <Quiet key={`${flight}${departsAt}`} as="li" breaks>
           {origin}–{destination}, <DayLabel day={dayOf(departsAt)} />, {clockOf(departsAt)}, {flight}
-        </li>
+        </Quiet>
       ))}
     </ul>
   );
 };
 
 const Acts = ({ view, send }: Omit<DetailsProps, 'children'>) => {
-  const styles = useStyles();
   const { buttons, doing, dialog, side, case: one } = view;
   const isBusy = doing !== 'nothing';
   const blocked = buttons.filter(({ reason }) => reason !== null);
   return (
     <>
-      <div className={styles.buttons} role="group" aria-label={say('What can be done')}>
+      <Row gap={8} role="group" aria-label={say('What can be done')}>
         {buttons.map((button) => (
           <Button
             key={button.act}
@@ -287,19 +274,19 @@ const Acts = ({ view, send }: Omit<DetailsProps, 'children'>) => {
         </Button>
         {doing === 'acting' && dialog === null && <span role="status">{say('Saving…')}</span>}
         {side === 'agency' && (
-          <Link className={styles.link} href={flightOrderAddress(one.orderReference)}>
+          <TextLink as={Link} href={flightOrderAddress(one.orderReference)}>
             {say('Order {orderReference}', { orderReference: one.orderReference })}
-          </Link>
+          </TextLink>
         )}
-        <Link className={styles.link} href={replayAddress(side, one.caseReference)}>
+        <TextLink as={Link} href={replayAddress(side, one.caseReference)}>
           {say('As it stood')}
-        </Link>
+        </TextLink>
         <AllCases kind={view.kind} side={side} />
-      </div>
+      </Row>
       {blocked.map(({ act, label, reason }) => (
-        <p key={act} className={styles.quiet}>
+        <Quiet key={act} breaks>
           {label}: {reason}
-        </p>
+        </Quiet>
       ))}
     </>
   );

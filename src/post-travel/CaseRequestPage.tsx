@@ -9,6 +9,10 @@ import type { CaseRequestView } from '../../machines/post-travel/case-request.vi
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Panel } from '../ui/Panel.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
+import { Row } from '../ui/Row.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
 import { TitledSection } from '../ui/TitledSection.tsx';
 import { momentText } from '../ui/zoned-moment.ts';
 import { CaseMoney } from './CaseMoney.tsx';
@@ -19,7 +23,6 @@ import { TicketsNotRead } from './TicketsNotRead.tsx';
 const wide = '@media (min-width: 960px)';
 
 const useStyles = makeStyles({
-  page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
   columns: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -27,18 +30,9 @@ const useStyles = makeStyles({
     alignItems: 'start',
     [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 400px' },
   },
-  quiet: { color: tokens.colorNeutralForeground2 },
   strong: { fontWeight: tokens.fontWeightSemibold },
-  buttons: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
   button: { minHeight: '44px', '@media (pointer: fine)': { minHeight: '36px' } },
   inline: { color: tokens.colorBrandForegroundLink },
-  link: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: '44px',
-    color: tokens.colorBrandForegroundLink,
-    '@media (pointer: fine)': { minHeight: '32px' },
-  },
 });
 
 export interface CaseRequestPageProps {
@@ -56,7 +50,7 @@ export const CaseRequestPage = ({ view, send }: CaseRequestPageProps) => {
       return <TicketsNotRead view={view} onAgain={() => send({ type: 'again.requested' })} />;
     case 'sent':
       return (
-        <div className={styles.page}>
+        <Stack gap={16}>
           <PageHeading>{say('{title} requested', { title: wordsOfCase[view.kind].title })}</PageHeading>
           <Panel>
             <p role="status">
@@ -64,7 +58,7 @@ export const CaseRequestPage = ({ view, send }: CaseRequestPageProps) => {
                 caseReference: view.caseReference,
               })}
             </p>
-            <div className={styles.buttons}>
+            <Row gap={12}>
               <Link href={pagesOfCase[view.kind].address(view.caseReference)} asChild>
                 <Button as="a" appearance="primary" className={styles.button}>
                   {say('Follow the request')}
@@ -76,9 +70,9 @@ export const CaseRequestPage = ({ view, send }: CaseRequestPageProps) => {
                 </Button>
               )}
               <OrderLink reference={view.orderReference} />
-            </div>
+            </Row>
           </Panel>
-        </div>
+        </Stack>
       );
     case 'choosing':
       return <Choosing view={view} send={send} />;
@@ -86,9 +80,9 @@ export const CaseRequestPage = ({ view, send }: CaseRequestPageProps) => {
 };
 
 const OrderLink = ({ reference }: { readonly reference: string }) => (
-  <Link className={useStyles().link} href={flightOrderAddress(reference)}>
+  <TextLink as={Link} href={flightOrderAddress(reference)}>
     {say('Order {reference}', { reference })}
-  </Link>
+  </TextLink>
 );
 
 interface ChoosingProps {
@@ -100,7 +94,7 @@ const Choosing = ({ view, send }: ChoosingProps) => {
   const styles = useStyles();
   const isBusy = view.doing !== 'nothing';
   return (
-    <div className={styles.page}>
+    <Stack gap={16}>
       <PageHeading>{say('{title} tickets', { title: wordsOfCase[view.kind].title })}</PageHeading>
       <OrderLink reference={view.orderReference} />
       {view.blocked !== null && (
@@ -152,14 +146,14 @@ const Choosing = ({ view, send }: ChoosingProps) => {
               </p>
             )}
             {view.noTime !== null && <p>{view.noTime}</p>}
-            <p className={styles.quiet}>{view.who}</p>
+            <Quiet>{view.who}</Quiet>
           </TitledSection>
           {view.money !== null && (
             <TitledSection title={say('What comes back')}>
               <CaseMoney money={view.money} title={say('Exact postings')} />
             </TitledSection>
           )}
-          <div className={styles.buttons}>
+          <Row gap={12}>
             {view.confirm === null ? (
               <Button
                 appearance="primary"
@@ -189,9 +183,9 @@ const Choosing = ({ view, send }: ChoosingProps) => {
                 {say('Look again')}
               </Button>
             )}
-          </div>
+          </Row>
         </Panel>
       </div>
-    </div>
+    </Stack>
   );
 };

@@ -9,13 +9,12 @@ import { DayLabel } from '../ui/DayLabel.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Panel } from '../ui/Panel.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { TitledSection } from '../ui/TitledSection.tsx';
 import { useExchangeStyles } from './exchange-styles.ts';
 import { TicketsNotRead } from './TicketsNotRead.tsx';
 
 const useStyles = makeStyles({
-  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
-  list: { display: 'grid', rowGap: tokens.spacingVerticalS, margin: '0', padding: '0', listStyleType: 'none' },
   strong: { fontWeight: tokens.fontWeightSemibold },
   error: { color: tokens.colorStatusDangerForeground1 },
 });
@@ -75,11 +74,11 @@ const Writing = ({ view, send }: WritingProps) => {
 };
 
 const NoteForm = ({ view, send }: WritingProps) => {
-  const styles = useStyles();
   const shared = useExchangeStyles();
   return (
-    <form
-      className={styles.form}
+    <Stack
+      as="form"
+      gap={16}
       onSubmit={(event) => {
         event.preventDefault();
         send({ type: 'wish.sent' });
@@ -108,7 +107,7 @@ const NoteForm = ({ view, send }: WritingProps) => {
           {view.isSending ? say('Asking the desk…') : say('Request flights')}
         </Button>
       </div>
-    </form>
+    </Stack>
   );
 };
 
@@ -118,7 +117,7 @@ const Wanted = ({ view }: Pick<WritingProps, 'view'>) => {
   return (
     <>
       <TitledSection title={say('Wanted flights')}>
-        <ul className={styles.list}>
+        <Stack as="ul" gap={8}>
           {view.legs.map(({ leg, origin, destination, otherRoute, day, wasOn, error }) => (
             <li key={leg}>
               <span className={styles.strong}>
@@ -139,14 +138,14 @@ const Wanted = ({ view }: Pick<WritingProps, 'view'>) => {
               )}
             </li>
           ))}
-        </ul>
+        </Stack>
       </TitledSection>
       <TitledSection title={say('Passengers')}>
-        <ul className={styles.list}>
+        <Stack as="ul" gap={8}>
           {view.travellers.map((name) => (
             <li key={name}>{name}</li>
           ))}
-        </ul>
+        </Stack>
       </TitledSection>
     </>
   );

@@ -4,6 +4,7 @@ import { say } from '../../contract/say.ts';
 import type { FlightChoice } from '../../machines/post-travel/flight-choice.ts';
 import { DayLabel } from '../ui/DayLabel.tsx';
 import { clockOf, dayOf } from '../ui/format-time.ts';
+import { Quiet } from '../ui/Quiet.tsx';
 
 const useStyles = makeStyles({
   flights: { display: 'grid', margin: '0', padding: '0', listStyleType: 'none' },
@@ -16,7 +17,6 @@ const useStyles = makeStyles({
   route: { fontWeight: tokens.fontWeightSemibold, whiteSpace: 'nowrap' },
   why: { fontWeight: tokens.fontWeightSemibold },
   fixed: { color: tokens.colorNeutralForeground2 },
-  note: { color: tokens.colorNeutralForeground2 },
   error: { color: tokens.colorStatusDangerForeground1 },
 });
 
@@ -63,7 +63,7 @@ export const FlightChoices = ({ flights, note, message, isFixed, send }: FlightC
             {message}
           </p>
         )}
-        {note !== null && <p className={styles.note}>{note}</p>}
+        {note !== null && <Quiet>{note}</Quiet>}
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ import type { CaseFlightsEvent } from '../../machines/post-travel/case-flights.s
 import type { CaseFlightsView, FoundLine } from '../../machines/post-travel/case-flights.view.ts';
 import { DayLabel } from '../ui/DayLabel.tsx';
 import { dayOffsetSign } from '../ui/format-time.ts';
+import { Quiet } from '../ui/Quiet.tsx';
 import { BrandLine } from './BrandLine.tsx';
 
 const useStyles = makeStyles({
@@ -22,7 +23,6 @@ const useStyles = makeStyles({
     '@media (max-width: 639px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   strong: { fontWeight: tokens.fontWeightSemibold },
-  quiet: { color: tokens.colorNeutralForeground2 },
   total: {
     display: 'grid',
     justifyItems: 'end',
@@ -69,10 +69,10 @@ const Row = ({ line: { place, journeys, brand, isShort, what, amount }, pricing,
           <JourneyWords key={`${journey.origin}${journey.departureDate}`} journey={journey} />
         ))}
         <BrandLine brand={brand} />
-        {isShort && <p className={styles.quiet}>{say('Seats are held for minutes only')}</p>}
+        {isShort && <Quiet>{say('Seats are held for minutes only')}</Quiet>}
       </div>
       <div className={styles.total}>
-        <span className={styles.quiet}>{what}</span>
+        <Quiet as="span">{what}</Quiet>
         <span className={styles.strong}>{amount}</span>
         <Button
           className={styles.button}
@@ -103,9 +103,9 @@ const JourneyWords = ({ journey }: { readonly journey: Journey }) => {
         {departureTiming}–{arrivalTiming}
       </span>
       {offset},{' '}
-      <span className={styles.quiet}>
+      <Quiet as="span">
         {flights}, {stopKey === 0 ? 'direct' : say({ one: '{count} stop', other: '{count} stops' }, { count: stopKey })}
-      </span>
+      </Quiet>
     </p>
   );
 };

@@ -6,22 +6,16 @@ import type { NewFlights } from '../../machines/post-travel/case-page.view.ts';
 import { DayLabel } from '../ui/DayLabel.tsx';
 import { clockOf, dayOf } from '../ui/format-time.ts';
 import { Panel } from '../ui/Panel.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
 import { TicketNumber } from '../ui/TicketNumber.tsx';
 import { TitledSection } from '../ui/TitledSection.tsx';
 import { BrandLine } from './BrandLine.tsx';
 
 const useStyles = makeStyles({
-  flights: { display: 'grid', rowGap: tokens.spacingVerticalS, margin: '0', padding: '0', listStyleType: 'none' },
   strong: { fontWeight: tokens.fontWeightSemibold },
-  quiet: { color: tokens.colorNeutralForeground2 },
   flight: { fontVariantNumeric: 'tabular-nums' },
-  link: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: '44px',
-    color: tokens.colorBrandForegroundLink,
-    '@media (pointer: fine)': { minHeight: '32px' },
-  },
 });
 
 /** The flights for which the tickets of a case are exchanged, with their own order. */
@@ -31,7 +25,7 @@ export const NewFlightsPanel = ({ flights: shown }: { readonly flights: NewFligh
   return (
     <Panel>
       <TitledSection title={say('New flights')}>
-        <ul className={styles.flights}>
+        <Stack as="ul" gap={8}>
           {flights.map(({ flight, origin, destination, departsAt }) => (
             <li key={`${flight}${departsAt}`} className={styles.flight}>
               <span className={styles.strong}>
@@ -40,18 +34,18 @@ export const NewFlightsPanel = ({ flights: shown }: { readonly flights: NewFligh
               , <DayLabel day={dayOf(departsAt)} />, {clockOf(departsAt)}, {flight}
             </li>
           ))}
-        </ul>
+        </Stack>
         <BrandLine brand={brand} />
-        <p className={styles.quiet}>{booking}</p>
+        <Quiet>{booking}</Quiet>
         {creditNumber !== null && (
-          <p className={styles.quiet}>
+          <Quiet>
             {say('The airline keeps what is left over as credit')} <TicketNumber number={creditNumber} />
-          </p>
+          </Quiet>
         )}
         {order !== null && (
-          <Link className={styles.link} href={flightOrderAddress(order)}>
+          <TextLink as={Link} href={flightOrderAddress(order)}>
             {say('Order {order} of the new flights', { order })}
-          </Link>
+          </TextLink>
         )}
       </TitledSection>
     </Panel>

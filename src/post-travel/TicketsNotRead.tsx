@@ -1,21 +1,11 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
 import { Link } from 'wouter';
 import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { NoSuchThing } from '../ui/NoSuchThing.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-
-const useStyles = makeStyles({
-  page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
-  link: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: '44px',
-    color: tokens.colorBrandForegroundLink,
-    '@media (pointer: fine)': { minHeight: '32px' },
-  },
-});
+import { Stack } from '../ui/Stack.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
 
 export interface TicketsNotReadProps {
   readonly view:
@@ -27,14 +17,13 @@ export interface TicketsNotReadProps {
 
 /** A page that asks for something about tickets, before or without the tickets. */
 export const TicketsNotRead = ({ view, onAgain }: TicketsNotReadProps) => {
-  const styles = useStyles();
   switch (view.show) {
     case 'reading':
       return (
-        <div className={styles.page} role="status" aria-label={say('Loading the tickets')}>
+        <Stack gap={16} role="status" aria-label={say('Loading the tickets')}>
           <Skeleton width="280px" heightPx={36} />
           <Skeleton heightPx={220} />
-        </div>
+        </Stack>
       );
     case 'unknown':
       return (
@@ -45,9 +34,9 @@ export const TicketsNotRead = ({ view, onAgain }: TicketsNotReadProps) => {
           })}
           onAgain={onAgain}
         >
-          <Link className={styles.link} href={pagePaths.myBookings}>
+          <TextLink as={Link} href={pagePaths.myBookings}>
             {say('My bookings')}
-          </Link>
+          </TextLink>
         </NoSuchThing>
       );
     case 'unreadable':

@@ -4,12 +4,12 @@ import { say } from '../../contract/say.ts';
 import { otherRouteWords } from '../../machines/post-travel/other-route.ts';
 import { DayLabel } from '../ui/DayLabel.tsx';
 import { Panel } from '../ui/Panel.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { TitledSection } from '../ui/TitledSection.tsx';
 
 const useStyles = makeStyles({
-  legs: { display: 'grid', rowGap: tokens.spacingVerticalS, margin: '0', padding: '0', listStyleType: 'none' },
   strong: { fontWeight: tokens.fontWeightSemibold },
-  other: { color: tokens.colorNeutralForeground2 },
   remark: { color: tokens.colorNeutralForeground2, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
 });
 
@@ -19,19 +19,17 @@ export const WishPanel = ({ wish: { exchangeItineraries, remark } }: { readonly 
   return (
     <Panel>
       <TitledSection title={say('Wanted flights')}>
-        <ul className={styles.legs}>
+        <Stack as="ul" gap={8}>
           {exchangeItineraries.map(({ origin, destination, insteadOf, legGroup, date }) => (
             <li key={legGroup}>
               <span className={styles.strong}>
                 {origin} → {destination}
               </span>
               , <DayLabel day={date} />
-              {insteadOf !== undefined && (
-                <p className={styles.other}>{otherRouteWords({ origin, destination }, insteadOf)}</p>
-              )}
+              {insteadOf !== undefined && <Quiet>{otherRouteWords({ origin, destination }, insteadOf)}</Quiet>}
             </li>
           ))}
-        </ul>
+        </Stack>
         {remark !== '' && <p className={styles.remark}>{remark}</p>}
       </TitledSection>
     </Panel>

@@ -11,6 +11,7 @@ import { useView } from '../live-flows/use-view.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Panel } from '../ui/Panel.tsx';
+import { Row } from '../ui/Row.tsx';
 import { momentText } from '../ui/zoned-moment.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderConsent } from './OrderConsent.tsx';
@@ -21,7 +22,6 @@ import { PaymentOfOrder } from './PaymentOfOrder.tsx';
 import { paymentChoiceOf, useOrderPage } from './use-order-page.ts';
 
 const useStyles = makeStyles({
-  head: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalM },
   icon: { fontSize: '32px', flexShrink: '0', color: tokens.colorNeutralForeground2 },
   issued: { color: tokens.colorStatusSuccessForeground1 },
   title: {
@@ -59,12 +59,12 @@ export const BookedOrderView = ({ view, send, paymentChoice, children }: BookedO
   const { order, standing, stops, money, doing, ticketMail } = view;
   return (
     <>
-      <div className={styles.head}>
+      <Row gap={12} wrap={false}>
         <StateIcon order={order} />
         <PageHeading key={order.state} compact>
           {titleOf(order, standing.title)}
         </PageHeading>
-      </div>
+      </Row>
       {children}
       <OrderHead order={order} standing={standing} stops={stops} toPay={money.toPay} heading="part" />
       <OrderActions order={order} actions={standing.actions} doing={doing} paymentChoice={paymentChoice} send={send} />

@@ -1,4 +1,4 @@
-import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, Field, Input, makeStyles } from '@fluentui/react-components';
 import { BookmarkRegular } from '@fluentui/react-icons/svg/bookmark';
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
 import { EditRegular } from '@fluentui/react-icons/svg/edit';
@@ -8,19 +8,17 @@ import { say } from '../../contract/say.ts';
 import type { BookingViewsEvent, ViewContent } from '../../machines/orders/booking-views.machine.ts';
 import type { BookingViewsView } from '../../machines/orders/booking-views.view.ts';
 import { Notice } from '../ui/Notice.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { ToolMenu } from '../ui/ToolMenu.tsx';
 
 const touch = { minHeight: '44px', '@media (pointer: fine)': { minHeight: '32px' } } as const;
 
 const useStyles = makeStyles({
-  menu: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
-  note: { color: tokens.colorNeutralForeground2 },
-  views: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXS },
   view: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto auto', alignItems: 'center' },
   open: { ...touch, justifyContent: 'flex-start', minWidth: '0', overflowWrap: 'anywhere', textAlign: 'left' },
   button: { ...touch, overflowWrap: 'anywhere' },
   remove: { ...touch, '@media (pointer: coarse)': { minWidth: '44px' } },
-  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalS },
 });
 
 export interface BookingViewsProps {
@@ -40,13 +38,11 @@ export const BookingViews = ({ view, content, send, onOpen }: BookingViewsProps)
   };
   return (
     <ToolMenu label={say('Saved views')} icon={<BookmarkRegular />}>
-      <div className={styles.menu}>
+      <Stack gap={12}>
         {view.views.length === 0 ? (
-          <p className={styles.note}>
-            {say('Save the filters, order and columns that you use often, and open them from here.')}
-          </p>
+          <Quiet>{say('Save the filters, order and columns that you use often, and open them from here.')}</Quiet>
         ) : (
-          <ul className={styles.views}>
+          <Stack as="ul" gap={4}>
             {view.views.map(({ viewId, name, asked, columns }) => (
               <li key={viewId} className={styles.view}>
                 <Button
@@ -77,9 +73,9 @@ export const BookingViews = ({ view, content, send, onOpen }: BookingViewsProps)
                 />
               </li>
             ))}
-          </ul>
+          </Stack>
         )}
-        <form className={styles.form} onSubmit={save}>
+        <Stack as="form" gap={8} onSubmit={save}>
           <Field
             label={
               view.renamed === null
@@ -107,9 +103,9 @@ export const BookingViews = ({ view, content, send, onOpen }: BookingViewsProps)
               {say('Keep name')}
             </Button>
           )}
-        </form>
+        </Stack>
         <Status view={view} send={send} />
-      </div>
+      </Stack>
     </ToolMenu>
   );
 };

@@ -4,23 +4,18 @@ import type { Order } from '../../contract/orders.ts';
 import { say } from '../../contract/say.ts';
 import type { OrderPageEvent } from '../../machines/orders/order-page.setup.ts';
 import { Money } from '../ui/Money.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { momentText } from '../ui/zoned-moment.ts';
 import { OrderAskButton, type OrderAskProps } from './OrderAskButton.tsx';
 
 const useStyles = makeStyles({
-  notes: { display: 'grid', rowGap: tokens.spacingVerticalM },
   note: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalL,
     rowGap: tokens.spacingVerticalXS,
-  },
-  quiet: {
-    color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    fontVariantNumeric: 'tabular-nums',
   },
   icon: { marginRight: tokens.spacingHorizontalXS, verticalAlign: 'middle' },
 });
@@ -35,13 +30,15 @@ export const CreditNotes = ({ order, isFree, question, send }: CreditNotesProps)
   const styles = useStyles();
   if (order.creditNotes.length === 0) return null;
   return (
-    <ul className={styles.notes}>
+    <Stack as="ul" gap={12}>
       {order.creditNotes.map(({ number, issuedAt, creditedMinor }) => (
         <li key={number} className={styles.note}>
           <span>
             {say('Credit note {number}', { number })}
             <br />
-            <span className={styles.quiet}>{momentText(issuedAt)}</span>
+            <Quiet as="span" small figures>
+              {momentText(issuedAt)}
+            </Quiet>
           </span>
           <Money currency={order.sums.currency} minor={creditedMinor} />
           <OrderAskButton
@@ -54,6 +51,6 @@ export const CreditNotes = ({ order, isFree, question, send }: CreditNotesProps)
           </OrderAskButton>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 };

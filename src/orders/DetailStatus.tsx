@@ -1,11 +1,11 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles } from '@fluentui/react-components';
 import { say } from '../../contract/say.ts';
 import type { OrderPageEvent } from '../../machines/orders/order-page.setup.ts';
 import type { ShownDetail } from '../../machines/orders/order-page.view.ts';
 import { Notice } from '../ui/Notice.tsx';
+import { Stack } from '../ui/Stack.tsx';
 
 const useStyles = makeStyles({
-  unread: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalS },
   button: { justifySelf: 'start' },
 });
 
@@ -19,11 +19,11 @@ export const DetailStatus = ({ detail, send }: DetailStatusProps) => {
   const styles = useStyles();
   if (detail.show === 'reading') return <p role="status">{say('Loading…')}</p>;
   return (
-    <div className={styles.unread}>
+    <Stack gap={8}>
       <Notice tone="danger">{detail.words}</Notice>
       <Button className={styles.button} onClick={() => send({ type: 'detail.hidden' })}>
         {say('Hide')}
       </Button>
-    </div>
+    </Stack>
   );
 };

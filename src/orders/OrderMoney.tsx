@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { Link } from 'wouter';
 import type { OrderMoneyLine } from '../../contract/orders.ts';
 import { partialPaymentAddress } from '../../contract/page-addresses.ts';
@@ -6,24 +6,14 @@ import { say } from '../../contract/say.ts';
 import type { MoneyOfSale } from '../../machines/sale/standing-words.ts';
 import { dayText, thisYear } from '../ui/format-day.ts';
 import { Money } from '../ui/Money.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
+import { Row } from '../ui/Row.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { momentText } from '../ui/zoned-moment.ts';
 
 const useStyles = makeStyles({
-  lines: { display: 'grid', rowGap: tokens.spacingVerticalM },
-  line: {
-    display: 'flex',
-    justifyContent: 'space-between',
-    alignItems: 'baseline',
-    columnGap: tokens.spacingHorizontalL,
-  },
   balance: { paddingTop: tokens.spacingVerticalM, borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
   link: { display: 'inline-flex', alignItems: 'center', minHeight: '44px', color: tokens.colorBrandForegroundLink },
-  quiet: {
-    color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    fontVariantNumeric: 'tabular-nums',
-  },
 });
 
 export interface OrderMoneyProps {
@@ -44,16 +34,16 @@ export const OrderBalance = ({ orderReference, currency, money }: OrderBalancePr
   return (
     <>
       {lines.length > 0 && (
-        <dl className={mergeClasses(styles.lines, styles.balance)}>
+        <Stack as="dl" gap={12} className={styles.balance}>
           {lines.map(({ name, day, minor }) => (
-            <div key={name} className={styles.line}>
+            <Row key={name} gap={16} align="baseline" justify="between" wrap={false}>
               <dt>{day === null ? name : `${name} ${dayText(day, thisYear)}`}</dt>
               <dd>
                 <Money currency={currency} minor={minor} strong={day !== null} />
               </dd>
-            </div>
+            </Row>
           ))}
-        </dl>
+        </Stack>
       )}
       {restWords !== null && <p>{restWords}</p>}
       {(toPay !== null || restWords !== null) && (
@@ -67,20 +57,26 @@ export const OrderBalance = ({ orderReference, currency, money }: OrderBalancePr
 
 /** The order's entries in the wallet's ledger. */
 export const OrderMoney = ({ lines, currency }: OrderMoneyProps) => {
-  const styles = useStyles();
-  if (lines.length === 0) return <p className={styles.quiet}>{say('No wallet payments for this order.')}</p>;
+  if (lines.length === 0)
+    return (
+      <Quiet small figures>
+        {say('No wallet payments for this order.')}
+      </Quiet>
+    );
   return (
-    <ul className={styles.lines}>
+    <Stack as="ul" gap={12}>
       {lines.map(({ at, kind, words, walletMinor }) => (
-        <li key={`${at} ${kind}`} className={styles.line}>
+        <Row key={`${at} ${kind}`} as="li" gap={16} align="baseline" justify="between" wrap={false}>
           <span>
             {words}
             <br />
-            <span className={styles.quiet}>{momentText(at)}</span>
+            <Quiet as="span" small figures>
+              {momentText(at)}
+            </Quiet>
           </span>
           <Money currency={currency} minor={walletMinor} />
-        </li>
+        </Row>
       ))}
-    </ul>
+    </Stack>
   );
 };

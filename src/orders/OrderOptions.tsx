@@ -5,9 +5,10 @@ import { say } from '../../contract/say.ts';
 import { flightWordsOf, nameOfChosen } from '../../machines/booking/chosen-options.ts';
 import { Badge, type BadgeProps } from '../ui/Badge.tsx';
 import { Money } from '../ui/Money.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
+import { Stack } from '../ui/Stack.tsx';
 
 const useStyles = makeStyles({
-  options: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
   option: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -15,7 +16,6 @@ const useStyles = makeStyles({
     alignItems: 'start',
   },
   name: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
-  quiet: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
   end: { display: 'grid', justifyItems: 'end', rowGap: tokens.spacingVerticalXS },
 });
 
@@ -29,7 +29,7 @@ const states: Readonly<Record<OptionState, readonly [words: string, tone: NonNul
 export const OrderOptions = ({ order }: { readonly order: Order }) => {
   const styles = useStyles();
   return (
-    <ul className={styles.options}>
+    <Stack as="ul" gap={16}>
       {order.options.map((option) => {
         const holder = order.travellers.find(({ paxId }) => paxId === option.paxId);
         const [words, tone] = states[option.state];
@@ -40,10 +40,10 @@ export const OrderOptions = ({ order }: { readonly order: Order }) => {
                 {option.kind === 'baggage' && say('Extra baggage ')}
                 {nameOfChosen(option)}
               </p>
-              <p className={styles.quiet}>
+              <Quiet breaks>
                 {holder && `${holder.firstName} ${holder.lastName} · `}
                 {flightWordsOf(order, option)}
-              </p>
+              </Quiet>
             </div>
             <div className={styles.end}>
               {option.priceMinor === 0 ? (
@@ -56,6 +56,6 @@ export const OrderOptions = ({ order }: { readonly order: Order }) => {
           </li>
         );
       })}
-    </ul>
+    </Stack>
   );
 };

@@ -2,6 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { say } from '../../contract/say.ts';
 import type { OrderPageEvent } from '../../machines/orders/order-page.setup.ts';
 import type { ShownDetail } from '../../machines/orders/order-page.view.ts';
+import { Quiet } from '../ui/Quiet.tsx';
 import { momentText } from '../ui/zoned-moment.ts';
 import { DetailStatus } from './DetailStatus.tsx';
 
@@ -12,12 +13,6 @@ const useStyles = makeStyles({
     rowGap: tokens.spacingVerticalM,
     paddingTop: tokens.spacingVerticalM,
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
-  },
-  quiet: {
-    color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    fontVariantNumeric: 'tabular-nums',
   },
   button: { justifySelf: 'start' },
 });
@@ -49,9 +44,9 @@ export const OrderSsrHistory = ({ detail, send }: OrderSsrHistoryProps) => {
         {lines.map(({ at, who, traveller, name, state }) => (
           <li key={`${at} ${traveller} ${name}`}>
             <p>{say('{name} for {traveller}: {stateWords}', { name, traveller, stateWords: stateWords[state] })}</p>
-            <p className={styles.quiet}>
+            <Quiet small figures>
               {momentText(at)} · {who}
-            </p>
+            </Quiet>
           </li>
         ))}
       </ol>

@@ -8,10 +8,11 @@ import { writtenDayOf } from '../../machines/booking/written-days.ts';
 import { kindOfReference, wordsOfCase } from '../../machines/post-travel/case-kinds.ts';
 import { pagesOfCase } from '../../machines/post-travel/case-pages.ts';
 import { Badge } from '../ui/Badge.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { TicketNumber } from '../ui/TicketNumber.tsx';
 
 const useStyles = makeStyles({
-  people: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
   person: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -20,19 +21,10 @@ const useStyles = makeStyles({
     '@media (max-width: 479px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   name: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
-  quiet: { color: tokens.colorNeutralForeground2 },
   ticket: {
     fontVariantNumeric: 'tabular-nums',
     textAlign: 'right',
     '@media (max-width: 479px)': { textAlign: 'left' },
-  },
-  coupons: {
-    margin: '0',
-    padding: '0',
-    listStyleType: 'none',
-    color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
   },
   link: { display: 'flex', alignItems: 'center', minHeight: '44px', color: tokens.colorBrandForegroundLink },
   contact: {
@@ -76,14 +68,14 @@ export const OrderTravellers = ({ order, waiting, passportOf, mailWords = null }
   const withoutTicket = waiting || state === 'held' ? say('No ticket yet') : say('No ticket');
   return (
     <>
-      <ul className={styles.people}>
+      <Stack as="ul" gap={16}>
         {travellers.map((traveller) => (
           <li key={traveller.paxId} className={styles.person}>
             <div>
               <p className={styles.name}>
                 {traveller.title} {traveller.firstName} {traveller.lastName}
               </p>
-              <p className={styles.quiet}>
+              <Quiet>
                 {say('{calledBy}, born {dateOfBirth}', {
                   calledBy: calledBy[traveller.type],
                   dateOfBirth: writtenDayOf(traveller.dateOfBirth),
@@ -107,14 +99,14 @@ export const OrderTravellers = ({ order, waiting, passportOf, mailWords = null }
                     {say('· visa')} {traveller.visaCountry} {traveller.visaMasked}
                   </>
                 )}
-              </p>
+              </Quiet>
             </div>
             <div className={styles.ticket}>
               {traveller.ticketNumber === null ? (
-                <span className={styles.quiet}>{withoutTicket}</span>
+                <Quiet as="span">{withoutTicket}</Quiet>
               ) : (
                 <>
-                  <p className={styles.quiet}>{say('Ticket')}</p>
+                  <Quiet>{say('Ticket')}</Quiet>
                   <p className={styles.name}>
                     <TicketNumber number={traveller.ticketNumber} />
                   </p>
@@ -129,7 +121,7 @@ export const OrderTravellers = ({ order, waiting, passportOf, mailWords = null }
             {passportOf?.(traveller)}
           </li>
         ))}
-      </ul>
+      </Stack>
       {passportOf === undefined && (
         <p className={styles.contact}>
           {contact.email} · {contact.phone}
@@ -147,16 +139,15 @@ export const OrderTravellers = ({ order, waiting, passportOf, mailWords = null }
 
 /** The flights of a ticket, each with what became of it. Of one flight the ticket itself says it. */
 const Coupons = ({ traveller: { ticketState, coupons } }: { readonly traveller: OrderTraveller }) => {
-  const styles = useStyles();
   if (coupons.length < 2 && (ticketState !== 'open' || coupons.every(({ state }) => state === 'open'))) return null;
   return (
-    <ul className={styles.coupons} aria-label={say('Flights of this ticket')}>
+    <Quiet as="ul" small aria-label={say('Flights of this ticket')}>
       {coupons.map(({ number, origin, destination, state }) => (
         <li key={number}>
           {origin}–{destination} · {couponWords[state]}
         </li>
       ))}
-    </ul>
+    </Quiet>
   );
 };
 

@@ -4,9 +4,9 @@ import { useId } from 'react';
 import { say } from '../../contract/say.ts';
 import type { PrintPreviewEvent } from '../../machines/orders/print-preview.setup.ts';
 import type { PrintPreviewView } from '../../machines/orders/print-preview.view.ts';
+import { Stack } from '../ui/Stack.tsx';
 
 const useStyles = makeStyles({
-  choices: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
   group: { display: 'grid', justifyItems: 'start', minWidth: '0', margin: '0', padding: '0', border: '0' },
   label: { padding: '0', fontWeight: tokens.fontWeightSemibold },
   button: { justifySelf: 'start', minHeight: '40px' },
@@ -25,7 +25,7 @@ export const PreviewChoices = ({ view, send }: PreviewChoicesProps) => {
   const { typeId, documents, travellers, travellersMessage, withPrice, whyPricesAreFixed, seesPrices, mayPrice } = view;
   const chosen = travellers.filter(({ isChosen }) => isChosen).map(({ paxId }) => paxId);
   return (
-    <div className={styles.choices}>
+    <Stack gap={16}>
       <Field label={{ children: say('Document'), className: styles.label }}>
         <RadioGroup
           value={String(typeId)}
@@ -78,6 +78,6 @@ export const PreviewChoices = ({ view, send }: PreviewChoicesProps) => {
           {say('Change prices')}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 };

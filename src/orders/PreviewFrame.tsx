@@ -12,21 +12,15 @@ import { Notice } from '../ui/Notice.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { WaitingSpinner } from '../ui/placeholders/WaitingSpinner.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
+import { Row } from '../ui/Row.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { DocumentFrame } from './DocumentFrame.tsx';
 
 const wide = '@media (min-width: 960px)';
 
 const useStyles = makeStyles({
   page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXL },
-  head: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'space-between',
-    alignItems: 'end',
-    gap: tokens.spacingVerticalM,
-  },
-  acts: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXS },
-  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   button: { minHeight: '40px' },
   columns: {
     display: 'grid',
@@ -37,13 +31,6 @@ const useStyles = makeStyles({
     [wide]: { gridTemplateColumns: '300px minmax(0, 1fr)' },
   },
   choices: { [wide]: { position: 'sticky', top: '88px' } },
-  sheet: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
-  quiet: { color: tokens.colorNeutralForeground2 },
-  why: {
-    color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-  },
 });
 
 export interface PreviewFrameProps {
@@ -84,13 +71,13 @@ export const PreviewFrame = ({
   const mayPrint = isShown && pdfFor === null && whyNoPdf === null;
   return (
     <div className={styles.page}>
-      <div className={styles.head}>
+      <Row gap={12} align="end" justify="between">
         <div>
           <PageHeading>{say('Print preview')}</PageHeading>
-          <p className={styles.quiet}>{about}</p>
+          <Quiet>{about}</Quiet>
         </div>
-        <div className={styles.acts}>
-          <div className={styles.actions} role="group" aria-label={say('Actions')}>
+        <Stack gap={4}>
+          <Row gap={8} align="stretch" role="group" aria-label={say('Actions')}>
             <Link href={back.address} asChild>
               <Button as="a" className={styles.button} appearance="subtle" icon={<ArrowLeftRegular />}>
                 {back.words}
@@ -124,23 +111,23 @@ export const PreviewFrame = ({
             >
               {say('Print')}
             </Button>
-          </div>
+          </Row>
           {whyNoPdf !== null && (
-            <p id={whyId} className={styles.why}>
+            <Quiet id={whyId} small>
               {whyNoPdf}
-            </p>
+            </Quiet>
           )}
-        </div>
-      </div>
+        </Stack>
+      </Row>
       <div className={styles.columns}>
         <div className={styles.choices}>
           <Panel>{choices}</Panel>
         </div>
-        <div className={styles.sheet}>
+        <Stack gap={12}>
           {pdfFor !== null && <WaitingSpinner words={say('Preparing the PDF…')} />}
           {pdfFault !== null && <Notice tone="danger">{pdfFault}</Notice>}
           <PreviewSheet sheet={sheet} emptyWords={emptyWords} frameRef={frameRef} onAgain={onAgain} />
-        </div>
+        </Stack>
       </div>
     </div>
   );
@@ -151,10 +138,9 @@ interface PreviewSheetProps extends Pick<PreviewFrameProps, 'sheet' | 'emptyWord
 }
 
 const PreviewSheet = ({ sheet, emptyWords, frameRef, onAgain }: PreviewSheetProps) => {
-  const styles = useStyles();
   switch (sheet.is) {
     case 'empty':
-      return <p className={styles.quiet}>{emptyWords}</p>;
+      return <Quiet>{emptyWords}</Quiet>;
     case 'making':
       return <WaitingSpinner words={say('Preparing the document…')} />;
     case 'unmade':

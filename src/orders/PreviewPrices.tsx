@@ -5,18 +5,18 @@ import type { Pricing } from '../../machines/orders/print-preview.view.ts';
 import { Money } from '../ui/Money.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PlainField } from '../ui/PlainField.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
+import { Row } from '../ui/Row.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { takeFocus } from '../ui/take-focus.ts';
 import { momentText } from '../ui/zoned-moment.ts';
 
 const useStyles = makeStyles({
-  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
   title: {
     fontSize: tokens.fontSizeBase400,
     lineHeight: tokens.lineHeightBase400,
     fontWeight: tokens.fontWeightSemibold,
   },
-  quiet: { color: tokens.colorNeutralForeground2 },
-  traveller: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXS },
   small: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
   total: {
     display: 'flex',
@@ -27,7 +27,6 @@ const useStyles = makeStyles({
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
   },
   sum: { fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },
-  acts: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   button: { minHeight: '40px' },
 });
 
@@ -41,8 +40,9 @@ export const PreviewPrices = ({ pricing, send }: PreviewPricesProps) => {
   const styles = useStyles();
   const { is, currency, travellers, totalMinor, fault } = pricing;
   return (
-    <form
-      className={styles.form}
+    <Stack
+      as="form"
+      gap={16}
       aria-label={say('Prices for your customer')}
       aria-busy={is === 'saving'}
       onSubmit={(event) => {
@@ -53,14 +53,14 @@ export const PreviewPrices = ({ pricing, send }: PreviewPricesProps) => {
       <h2 className={styles.title} tabIndex={-1} ref={takeFocus}>
         {say('Prices for your customer')}
       </h2>
-      <p className={styles.quiet}>
+      <Quiet>
         {say(
           'Printed on the e-ticket and on the invoice to your customer. What you pay, and your own invoice, stay as they are.',
         )}
-      </p>
+      </Quiet>
       {fault !== null && <Notice tone="danger">{fault}</Notice>}
       {travellers.map(({ paxId, name, text, soldMinor, changed, message }) => (
-        <div key={paxId} className={styles.traveller}>
+        <Stack key={paxId} gap={4}>
           <PlainField
             label={`${name} (${currency})`}
             value={text}
@@ -80,7 +80,7 @@ export const PreviewPrices = ({ pricing, send }: PreviewPricesProps) => {
               </>
             )}
           </p>
-        </div>
+        </Stack>
       ))}
       <p className={styles.total} aria-live="polite">
         <span>{say('Printed in total')}</span>
@@ -88,7 +88,7 @@ export const PreviewPrices = ({ pricing, send }: PreviewPricesProps) => {
           {totalMinor === null ? say('Not an amount') : <Money currency={currency} minor={totalMinor} />}
         </span>
       </p>
-      <div className={styles.acts}>
+      <Row gap={8} align="stretch">
         <Button
           type="submit"
           appearance="primary"
@@ -104,7 +104,7 @@ export const PreviewPrices = ({ pricing, send }: PreviewPricesProps) => {
         >
           {say('Cancel')}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 };

@@ -9,9 +9,9 @@ import type { OrderPageEvent } from '../../machines/orders/order-page.setup.ts';
 import type { Doing } from '../../machines/orders/order-page.view.ts';
 import { pageTenant } from '../storage/page-tenant.ts';
 import { AskStrip } from '../ui/AskStrip.tsx';
+import { Stack } from '../ui/Stack.tsx';
 
 const useStyles = makeStyles({
-  words: { display: 'grid', rowGap: tokens.spacingVerticalXS },
   /** In line with the text above it. */
   price: { marginLeft: `calc(-1 * ${tokens.spacingHorizontalS})` },
   to: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
@@ -36,7 +36,7 @@ export const SendChoice = ({ sending, send }: SendChoiceProps) => {
       key={via}
       name={via === 'mail' ? say('Mail it') : say('Send it by WhatsApp')}
       words={
-        <span className={styles.words}>
+        <Stack as="span" gap={4}>
           <span>
             {via === 'mail'
               ? say('{document}, by mail to', { document })
@@ -65,7 +65,7 @@ export const SendChoice = ({ sending, send }: SendChoiceProps) => {
                 : say('WhatsApp opens with the text. To send the PDF, download it and attach it there.')}
             </span>
           )}
-        </span>
+        </Stack>
       }
     >
       {via === 'mail' ? (

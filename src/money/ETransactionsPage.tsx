@@ -16,6 +16,8 @@ import { MorePages } from '../ui/lists/MorePages.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { NoRecordsBox } from '../ui/placeholders/NoRecordsBox.tsx';
 import { QueueLoader } from '../ui/placeholders/QueueLoader.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
+import { Row } from '../ui/Row.tsx';
 import { ETransactionLines, ETransactionTable } from './ETransactionTable.tsx';
 
 const useStyles = makeStyles({
@@ -27,8 +29,6 @@ const useStyles = makeStyles({
     rowGap: tokens.spacingVerticalXS,
     fontVariantNumeric: 'tabular-nums',
   },
-  sum: { display: 'flex', columnGap: tokens.spacingHorizontalXS },
-  name: { color: tokens.colorNeutralForeground2 },
 });
 
 export interface ETransactionsProps {
@@ -180,10 +180,10 @@ const Sums = ({
   return (
     <dl className={styles.sums} aria-label={say('All that match and were credited')}>
       {figures.map(([name, amount]) => (
-        <div key={name} className={styles.sum}>
-          <dt className={styles.name}>{name}</dt>
+        <Row key={name} gap={4} align="stretch" wrap={false}>
+          <Quiet as="dt">{name}</Quiet>
           <dd>{amount}</dd>
-        </div>
+        </Row>
       ))}
     </dl>
   );

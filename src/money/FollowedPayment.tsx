@@ -3,14 +3,14 @@ import { say } from '../../contract/say.ts';
 import type { OnlineDepositView } from '../../machines/money/online-deposit.view.ts';
 import { Notice, type NoticeProps } from '../ui/Notice.tsx';
 import { Panel } from '../ui/Panel.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
+import { Row } from '../ui/Row.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import type { SendOnlineDeposit } from './flow-props.ts';
 import { PaymentSums } from './PaymentSums.tsx';
 
 const useStyles = makeStyles({
-  words: { display: 'grid', rowGap: tokens.spacingVerticalXS },
   title: { fontWeight: tokens.fontWeightSemibold },
-  quiet: { color: tokens.colorNeutralForeground2 },
-  acts: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
 });
 
 type Followed = Extract<OnlineDepositView, { show: 'payment' }>;
@@ -36,20 +36,20 @@ export const FollowedPayment = ({ view, send }: FollowedPaymentProps) => {
   return (
     <Panel>
       <Notice tone={tones[stands]}>
-        <div className={styles.words}>
+        <Stack gap={4}>
           <h2 className={styles.title}>{view.title}</h2>
           {view.message !== null && <p>{view.message}</p>}
-        </div>
+        </Stack>
       </Notice>
       {line !== null && charge !== null && (
         <>
           {line.gets !== null && <PaymentSums pays={line.pays} charge={charge} gets={line.gets} />}
-          <p className={styles.quiet}>
+          <Quiet>
             {say('{method}, {pays}, reference {code}', { method: line.method, pays: line.pays, code: line.code })}
-          </p>
+          </Quiet>
         </>
       )}
-      <div className={styles.acts}>
+      <Row gap={8} align="stretch">
         {line?.mayResume === true && (
           <Button appearance="primary" onClick={() => send({ type: 'resume.requested', code: line.code })}>
             {say('Go on paying')}
@@ -61,7 +61,7 @@ export const FollowedPayment = ({ view, send }: FollowedPaymentProps) => {
           </Button>
         )}
         <Button onClick={() => send({ type: 'another.requested' })}>{say('Make another payment')}</Button>
-      </div>
+      </Row>
     </Panel>
   );
 };

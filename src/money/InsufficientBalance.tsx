@@ -1,16 +1,15 @@
-import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { OpenRegular } from '@fluentui/react-icons/svg/open';
 import type { ReactNode } from 'react';
 import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import type { Shortfall } from '../../machines/booking/payment-ways.ts';
 import { ModalFrame } from '../ui/ModalFrame.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
+import { Row } from '../ui/Row.tsx';
 
 const useStyles = makeStyles({
-  quiet: { color: tokens.colorNeutralForeground2 },
   sums: { display: 'grid', rowGap: tokens.spacingVerticalS, margin: '0', fontVariantNumeric: 'tabular-nums' },
-  sum: { display: 'flex', justifyContent: 'space-between', columnGap: tokens.spacingHorizontalL },
-  word: { color: tokens.colorNeutralForeground2 },
   figure: { margin: '0', whiteSpace: 'nowrap' },
   missing: {
     paddingTop: tokens.spacingVerticalS,
@@ -74,18 +73,18 @@ export const InsufficientBalance = ({ shortfall, ways, onRefresh, onClose }: Ins
     <ModalFrame title={say('Insufficient balance')} onClose={onClose}>
       <p>{say('Your wallet does not cover this payment. Nothing was charged.')}</p>
       <dl className={styles.sums}>
-        <div className={styles.sum}>
-          <dt className={styles.word}>{say('In your wallet')}</dt>
+        <Row gap={16} align="stretch" justify="between" wrap={false}>
+          <Quiet as="dt">{say('In your wallet')}</Quiet>
           <dd className={styles.figure}>{shortfall.balance}</dd>
-        </div>
-        <div className={styles.sum}>
-          <dt className={styles.word}>{say('To pay')}</dt>
+        </Row>
+        <Row gap={16} align="stretch" justify="between" wrap={false}>
+          <Quiet as="dt">{say('To pay')}</Quiet>
           <dd className={styles.figure}>{shortfall.amount}</dd>
-        </div>
-        <div className={mergeClasses(styles.sum, styles.missing)}>
+        </Row>
+        <Row gap={16} align="stretch" justify="between" wrap={false} className={styles.missing}>
           <dt className={styles.missingWord}>{say('Missing')}</dt>
           <dd className={styles.figure}>{shortfall.missing}</dd>
-        </div>
+        </Row>
       </dl>
       <ul className={styles.ways} aria-label={say('Ways on')}>
         {ways.map(({ id, label, words, choose }, index) => (
@@ -98,9 +97,7 @@ export const InsufficientBalance = ({ shortfall, ways, onRefresh, onClose }: Ins
             >
               {label}
             </Button>
-            <p id={`way-${id}`} className={styles.quiet}>
-              {words}
-            </p>
+            <Quiet id={`way-${id}`}>{words}</Quiet>
           </li>
         ))}
         <li className={styles.way}>
@@ -113,7 +110,7 @@ export const InsufficientBalance = ({ shortfall, ways, onRefresh, onClose }: Ins
               {say('Refresh balance')}
             </Button>
           </div>
-          <p className={styles.quiet}>{say('Once the deposit is in your wallet, refresh the balance and pay.')}</p>
+          <Quiet>{say('Once the deposit is in your wallet, refresh the balance and pay.')}</Quiet>
         </li>
       </ul>
     </ModalFrame>

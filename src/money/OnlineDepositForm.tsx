@@ -4,6 +4,7 @@ import type { OnlineDepositView } from '../../machines/money/online-deposit.view
 import { methodWords } from '../../machines/money/online-payment-words.ts';
 import { ChoiceBar } from '../ui/ChoiceBar.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
 import type { SendOnlineDeposit } from './flow-props.ts';
 import { PaymentSums } from './PaymentSums.tsx';
 
@@ -20,7 +21,6 @@ const useStyles = makeStyles({
   },
   amount: { maxWidth: '280px' },
   input: { minWidth: '0', minHeight: '36px' },
-  quiet: { color: tokens.colorNeutralForeground2 },
   button: { justifySelf: 'start' },
 });
 
@@ -69,12 +69,12 @@ export const OnlineDepositForm = ({ view, send }: OnlineDepositFormProps) => {
       </Field>
       {sums !== null && <PaymentSums {...sums} />}
       {stands === 'unheard' && message !== null && <Notice tone="warning">{message}</Notice>}
-      <p className={styles.quiet}>
+      <Quiet>
         {say(
           'You pay on the page of {gatewayHost}. We never see your card’s number. Your wallet is credited once the gateway has confirmed the payment.',
           { gatewayHost: view.gatewayHost },
         )}
-      </p>
+      </Quiet>
       <Button type="submit" appearance="primary" className={styles.button} disabledFocusable={isBusy}>
         {isBusy ? say('Opening the gateway …') : stands === 'unheard' ? say('Try again') : payWords(sums)}
       </Button>

@@ -8,7 +8,9 @@ import { HiddenText } from '../ui/HiddenText.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Panel } from '../ui/Panel.tsx';
+import { Row } from '../ui/Row.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { FollowedPayment } from './FollowedPayment.tsx';
 import type { SendOnlineDeposit } from './flow-props.ts';
 import { OnlineDepositForm } from './OnlineDepositForm.tsx';
@@ -23,8 +25,6 @@ const useStyles = makeStyles({
     width: '100%',
     maxWidth: '720px',
   },
-  waiting: { display: 'grid', rowGap: tokens.spacingVerticalM },
-  acts: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
 });
 
 export interface OnlineDepositProps extends SendOnlineDeposit {
@@ -50,16 +50,15 @@ export const OnlineDepositPage = ({ here, title, ...props }: OnlineDepositPagePr
 };
 
 const Paying = ({ view, send }: OnlineDepositProps): ReactNode => {
-  const styles = useStyles();
   switch (view.show) {
     case 'reading':
       return (
-        <div className={styles.waiting} role="status">
+        <Stack gap={12} role="status">
           <HiddenText>{say('Loading the ways to pay')}</HiddenText>
           <Skeleton heightPx={44} />
           <Skeleton heightPx={72} />
           <Skeleton heightPx={44} width="160px" />
-        </div>
+        </Stack>
       );
     case 'unreadable':
       return (
@@ -81,28 +80,28 @@ const Paying = ({ view, send }: OnlineDepositProps): ReactNode => {
       return <SecondPayment earlier={view.earlier} send={send} />;
     case 'resuming':
       return (
-        <div className={styles.waiting} role="status">
+        <Stack gap={12} role="status">
           <p>{say('Asking the payment gateway …')}</p>
           <Skeleton heightPx={72} />
-        </div>
+        </Stack>
       );
     case 'leaving':
       return (
-        <div className={styles.waiting} role="status">
+        <Stack gap={12} role="status">
           <p>{say('Opening the payment gateway …')}</p>
           <Skeleton heightPx={72} />
-        </div>
+        </Stack>
       );
     case 'stayed':
       return (
         <Panel>
           <Notice tone="warning">{say('The gateway’s page did not open. Nothing was paid.')}</Notice>
-          <div className={styles.acts}>
+          <Row gap={8} align="stretch">
             <Button appearance="primary" onClick={() => send({ type: 'gateway.requested' })}>
               {say('Go to the gateway')}
             </Button>
             <Button onClick={() => send({ type: 'another.requested' })}>{say('Make another payment')}</Button>
-          </div>
+          </Row>
         </Panel>
       );
     case 'payment':

@@ -3,7 +3,9 @@ import { say } from '../../contract/say.ts';
 import type { PaymentLine, PaymentList } from '../../machines/money/online-deposit.view.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { HiddenText } from '../ui/HiddenText.tsx';
+import { Row } from '../ui/Row.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { TitledSection } from '../ui/TitledSection.tsx';
 import { momentText } from '../ui/zoned-moment.ts';
 import type { SendOnlineDeposit } from './flow-props.ts';
@@ -32,9 +34,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
     '@media (max-width: 639px)': { gridColumn: '1 / -1', justifyContent: 'flex-start' },
   },
-  again: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
   reload: { justifySelf: 'start' },
-  waiting: { display: 'grid', rowGap: tokens.spacingVerticalS },
 });
 
 export interface OnlinePaymentListProps extends SendOnlineDeposit {
@@ -48,16 +48,16 @@ export const OnlinePaymentList = ({ list: { stands, lines }, send }: OnlinePayme
   return (
     <TitledSection title={say('Last online payments')}>
       {stands === 'reading' && lines.length === 0 && (
-        <div className={styles.waiting} role="status">
+        <Stack gap={8} role="status">
           <HiddenText>{say('Loading your online payments')}</HiddenText>
           <Skeleton heightPx={56} />
-        </div>
+        </Stack>
       )}
       {stands === 'unread' && (
-        <p className={styles.again}>
+        <Row as="p" gap={12}>
           {say('Your online payments could not be loaded.')}
           <Button onClick={() => send({ type: 'list.asked' })}>{say('Load them again')}</Button>
-        </p>
+        </Row>
       )}
       {stands === 'listed' && lines.length === 0 && <p>{say('Nothing was paid online yet.')}</p>}
       {lines.length > 0 && (

@@ -6,6 +6,8 @@ import { useView } from '../live-flows/use-view.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { openingDown } from '../ui/opening-motion.ts';
 import { LoaderMark } from '../ui/placeholders/LoaderMark.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
+import { Row } from '../ui/Row.tsx';
 import { takeFocus, takeFocusIfLost } from '../ui/take-focus.ts';
 import { InsufficientBalance, type WayOn } from './InsufficientBalance.tsx';
 import { PartWords, PayFull, PayPart, WaysToPay } from './PaymentWays.tsx';
@@ -30,10 +32,7 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase400,
     fontWeight: tokens.fontWeightSemibold,
   },
-  waiting: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalM },
-  buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   button: { minHeight: '44px' },
-  quiet: { color: tokens.colorNeutralForeground2, maxWidth: '68ch' },
 });
 
 /** How an order is paid, which is a flow of its own. */
@@ -60,23 +59,27 @@ export const PaymentChoicePanel = ({ view, send }: PaymentChoicePanelProps) => {
     case 'waiting':
       return (
         <div className={styles.panel}>
-          <p role="status" className={styles.waiting}>
+          <Row role="status" as="p" gap={12} wrap={false}>
             <LoaderMark />
             <span>{view.words}</span>
-          </p>
-          {view.mayLeave && <div className={styles.buttons}>{notNow}</div>}
+          </Row>
+          {view.mayLeave && (
+            <Row gap={8} align="stretch">
+              {notNow}
+            </Row>
+          )}
         </div>
       );
     case 'stopped':
       return (
         <div ref={takeFocus} tabIndex={-1} role="alert" className={styles.panel}>
-          <p className={styles.quiet}>{view.words}</p>
-          <div className={styles.buttons}>
+          <Quiet measure>{view.words}</Quiet>
+          <Row gap={8} align="stretch">
             <Button className={styles.button} appearance="primary" onClick={() => send({ type: 'again.requested' })}>
               {say('Try again')}
             </Button>
             {notNow}
-          </div>
+          </Row>
         </div>
       );
     case 'asked':
@@ -102,10 +105,8 @@ export const PaymentChoicePanel = ({ view, send }: PaymentChoicePanelProps) => {
                 <PayPart way={view.part} isFirst={!view.full.payable} onPay={() => send({ type: 'part.confirmed' })} />
               )}
             </WaysToPay>
-            {view.noPart !== null && (
-              <p className={styles.quiet}>{say('No part payment: {noPart}', { noPart: view.noPart })}</p>
-            )}
-            <div className={styles.buttons}>
+            {view.noPart !== null && <Quiet measure>{say('No part payment: {noPart}', { noPart: view.noPart })}</Quiet>}
+            <Row gap={8} align="stretch">
               {view.mayHold && notNow}
               <Button
                 key="again"
@@ -115,7 +116,7 @@ export const PaymentChoicePanel = ({ view, send }: PaymentChoicePanelProps) => {
               >
                 {say('Refresh balance')}
               </Button>
-            </div>
+            </Row>
           </section>
           {view.shortfall !== null && (
             <InsufficientBalance

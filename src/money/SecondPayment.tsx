@@ -3,12 +3,12 @@ import { OpenRegular } from '@fluentui/react-icons/svg/open';
 import { say } from '../../contract/say.ts';
 import type { EarlierPaymentView, SecondPaymentEvent } from '../../machines/money/earlier-payment.ts';
 import { AskStrip } from '../ui/AskStrip.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { momentText } from '../ui/zoned-moment.ts';
 
 const useStyles = makeStyles({
-  words: { display: 'grid', rowGap: tokens.spacingVerticalXS },
   title: { fontWeight: tokens.fontWeightSemibold },
-  quiet: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
 });
 
 export interface SecondPaymentProps {
@@ -23,13 +23,13 @@ export const SecondPayment = ({ earlier: { code, pays, method, at, words, addres
     <AskStrip
       name={say('Pay {pays} a second time?', { pays })}
       words={
-        <span className={styles.words}>
+        <Stack as="span" gap={4}>
           <span className={styles.title}>{say('Pay {pays} a second time?', { pays })}</span>
           <span>{say('Your agency has just begun a payment of the same amount. {words}', { words })}</span>
-          <span className={styles.quiet}>
+          <Quiet as="span" breaks>
             {say('{method}, {at}, reference {code}', { method, at: momentText(at), code })}
-          </span>
-        </span>
+          </Quiet>
+        </Stack>
       }
     >
       <Button

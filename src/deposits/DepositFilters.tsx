@@ -4,10 +4,10 @@ import { SearchRegular } from '@fluentui/react-icons/svg/search';
 import { type DepositsAsked, depositTermMost } from '../../contract/deposits.ts';
 import { say } from '../../contract/say.ts';
 import { DayField } from '../ui/DayField.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import type { DepositListProps } from './flow-props.ts';
 
 const useStyles = makeStyles({
-  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalS },
   term: { maxWidth: '560px' },
   summary: {
     display: 'inline-flex',
@@ -41,12 +41,7 @@ export const DepositFilters = ({ view, send }: DepositListProps) => {
   const { asked, typed, currency } = view;
   const set = (filter: Partial<DepositsAsked>) => send({ type: 'filter.set', filter });
   return (
-    <form
-      role="search"
-      aria-label={say('Deposits')}
-      className={styles.form}
-      onSubmit={(event) => event.preventDefault()}
-    >
+    <Stack role="search" aria-label={say('Deposits')} as="form" gap={8} onSubmit={(event) => event.preventDefault()}>
       <Field
         className={styles.term}
         label={say('Find a deposit')}
@@ -109,7 +104,7 @@ export const DepositFilters = ({ view, send }: DepositListProps) => {
           </Button>
         </div>
       </details>
-    </form>
+    </Stack>
   );
 };
 

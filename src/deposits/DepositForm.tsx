@@ -6,6 +6,7 @@ import { FormErrors } from '../ui/form/FormErrors.tsx';
 import { FormFields } from '../ui/form/FormFields.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Panel } from '../ui/Panel.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
 import { EffectCard } from './EffectCard.tsx';
 import type { DepositFormProps } from './flow-props.ts';
 import { RadioCards } from './RadioCards.tsx';
@@ -23,7 +24,6 @@ const useStyles = makeStyles({
   form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXL },
   aside: { display: 'grid', rowGap: tokens.spacingVerticalM, [wide]: { position: 'sticky', top: '80px' } },
   title: { fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
-  quiet: { color: tokens.colorNeutralForeground2 },
 });
 
 /** The form of a deposit by any method, beside what it does to the money. */
@@ -64,12 +64,12 @@ export const DepositForm = ({ view, send }: DepositFormProps) => {
         <Panel>
           <p className={styles.title}>{say('What it does to your money')}</p>
           {view.effect === null ? (
-            <p className={styles.quiet}>{say('Type the amount to see what your wallet gets.')}</p>
+            <Quiet>{say('Type the amount to see what your wallet gets.')}</Quiet>
           ) : (
             <EffectCard effect={view.effect} />
           )}
-          {view.chargeWords !== null && <p className={styles.quiet}>{view.chargeWords}</p>}
-          <p className={styles.quiet}>{say('Nothing is credited until two people at the desk have checked it.')}</p>
+          {view.chargeWords !== null && <Quiet>{view.chargeWords}</Quiet>}
+          <Quiet>{say('Nothing is credited until two people at the desk have checked it.')}</Quiet>
         </Panel>
       </aside>
     </form>
@@ -77,7 +77,6 @@ export const DepositForm = ({ view, send }: DepositFormProps) => {
 };
 
 const Accounts = ({ view, send }: DepositFormProps) => {
-  const styles = useStyles();
   const choose = (field: 'provider' | 'payInId') => (code: string) => send({ type: 'field.typed', field, typed: code });
   return (
     <>
@@ -108,7 +107,7 @@ const Accounts = ({ view, send }: DepositFormProps) => {
         }))}
         chosen={view.payInId}
         wrong={view.payInWrong}
-        none={<p className={styles.quiet}>{say('Choose the provider first.')}</p>}
+        none={<Quiet>{say('Choose the provider first.')}</Quiet>}
         onChoose={choose('payInId')}
       />
     </>

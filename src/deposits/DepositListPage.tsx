@@ -1,4 +1,4 @@
-import { Button, Checkbox, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, Checkbox, makeStyles } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons/svg/add';
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
 import { ColumnRegular } from '@fluentui/react-icons/svg/column';
@@ -12,6 +12,9 @@ import { Notice } from '../ui/Notice.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { NoRecordsBox } from '../ui/placeholders/NoRecordsBox.tsx';
 import { QueueLoader } from '../ui/placeholders/QueueLoader.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
+import { Row } from '../ui/Row.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { ToolMenu } from '../ui/ToolMenu.tsx';
 import { DepositFilters } from './DepositFilters.tsx';
 import { DepositLines, DepositTable } from './DepositTable.tsx';
@@ -20,20 +23,8 @@ import type { DepositListProps } from './flow-props.ts';
 const wide = '@media (min-width: 960px)';
 
 const useStyles = makeStyles({
-  page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
-  head: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: tokens.spacingHorizontalM,
-  },
-  tools: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   onlyWide: { display: 'none', [wide]: { display: 'block' } },
   onlyNarrow: { [wide]: { display: 'none' } },
-  menu: { display: 'grid', rowGap: tokens.spacingVerticalS, justifyItems: 'start' },
-  list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
-  words: { color: tokens.colorNeutralForeground2 },
 });
 
 export interface DepositListPageProps extends DepositListProps {
@@ -44,38 +35,35 @@ export interface DepositListPageProps extends DepositListProps {
 const askForDeposit = () => navigate(pagePaths.bankDeposit);
 
 /** The list of deposits in each of its states. */
-export const DepositListPage = ({ view, send, mayAdd }: DepositListPageProps) => {
-  const styles = useStyles();
-  return (
-    <div className={styles.page}>
-      <div className={styles.head}>
-        <PageHeading>{say('Deposits')}</PageHeading>
-        <div role="group" aria-label={say('Tools of the list')} className={styles.tools}>
-          <Columns view={view} send={send} />
-          <ExportMenu view={view} send={send} />
-          {mayAdd && (
-            <Button appearance="primary" icon={<AddRegular />} onClick={askForDeposit}>
-              {say('New deposit')}
-            </Button>
-          )}
-        </div>
-      </div>
-      <DepositFilters view={view} send={send} />
-      <Chips
-        chips={view.chips.map(({ key, name, without }) => ({
-          key,
-          words: name,
-          onRemove: () => send({ type: 'filter.set', filter: without }),
-        }))}
-        onClear={() => send({ type: 'filters.cleared' })}
-        focusAfter={focusSearch}
-      />
-      {view.message !== null && view.list.show !== 'failed' && <Notice tone="danger">{view.message}</Notice>}
-      {view.note !== null && <Notice tone="success">{view.note}</Notice>}
-      <List view={view} send={send} mayAdd={mayAdd} />
-    </div>
-  );
-};
+export const DepositListPage = ({ view, send, mayAdd }: DepositListPageProps) => (
+  <Stack gap={16}>
+    <Row gap={12} justify="between">
+      <PageHeading>{say('Deposits')}</PageHeading>
+      <Row role="group" aria-label={say('Tools of the list')} gap={8} align="stretch">
+        <Columns view={view} send={send} />
+        <ExportMenu view={view} send={send} />
+        {mayAdd && (
+          <Button appearance="primary" icon={<AddRegular />} onClick={askForDeposit}>
+            {say('New deposit')}
+          </Button>
+        )}
+      </Row>
+    </Row>
+    <DepositFilters view={view} send={send} />
+    <Chips
+      chips={view.chips.map(({ key, name, without }) => ({
+        key,
+        words: name,
+        onRemove: () => send({ type: 'filter.set', filter: without }),
+      }))}
+      onClear={() => send({ type: 'filters.cleared' })}
+      focusAfter={focusSearch}
+    />
+    {view.message !== null && view.list.show !== 'failed' && <Notice tone="danger">{view.message}</Notice>}
+    {view.note !== null && <Notice tone="success">{view.note}</Notice>}
+    <List view={view} send={send} mayAdd={mayAdd} />
+  </Stack>
+);
 
 const focusSearch = (): void =>
   document.querySelector<HTMLElement>('form[role="search"] input[type="search"]')?.focus();
@@ -85,7 +73,7 @@ const Columns = ({ view, send }: DepositListProps) => {
   const choose = (columns: typeof view.columns) => send({ type: 'columns.chosen', columns });
   return (
     <ToolMenu label={say('Columns')} icon={<ColumnRegular />} className={styles.onlyWide}>
-      <div className={styles.menu}>
+      <Stack gap={8} align="start">
         {view.columnChoices.map(({ column, name, isShown, next }) => (
           <Checkbox
             key={column}
@@ -98,7 +86,7 @@ const Columns = ({ view, send }: DepositListProps) => {
         <Button appearance="subtle" onClick={() => choose(usualDepositColumns)}>
           {say('Back to the usual columns')}
         </Button>
-      </div>
+      </Stack>
     </ToolMenu>
   );
 };
@@ -108,28 +96,25 @@ const formats = [
   { format: 'csv', words: say('CSV file (.csv)') },
 ] as const;
 
-const ExportMenu = ({ view, send }: DepositListProps) => {
-  const styles = useStyles();
-  return (
-    <ToolMenu label={say('Export')} icon={<ArrowDownloadRegular />}>
-      <div className={styles.menu}>
-        <p className={styles.words}>{say('All deposits that match, with the columns of the table.')}</p>
-        {formats.map(({ format, words }) => (
-          <Button
-            key={format}
-            disabledFocusable={!view.canExport}
-            onClick={({ currentTarget }) => {
-              currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
-              send({ type: 'export.requested', format });
-            }}
-          >
-            {words}
-          </Button>
-        ))}
-      </div>
-    </ToolMenu>
-  );
-};
+const ExportMenu = ({ view, send }: DepositListProps) => (
+  <ToolMenu label={say('Export')} icon={<ArrowDownloadRegular />}>
+    <Stack gap={8} align="start">
+      <Quiet>{say('All deposits that match, with the columns of the table.')}</Quiet>
+      {formats.map(({ format, words }) => (
+        <Button
+          key={format}
+          disabledFocusable={!view.canExport}
+          onClick={({ currentTarget }) => {
+            currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+            send({ type: 'export.requested', format });
+          }}
+        >
+          {words}
+        </Button>
+      ))}
+    </Stack>
+  </ToolMenu>
+);
 
 const List = ({ view, send, mayAdd }: DepositListPageProps) => {
   const styles = useStyles();
@@ -153,10 +138,8 @@ const List = ({ view, send, mayAdd }: DepositListPageProps) => {
     }
     case 'deposits':
       return (
-        <div className={styles.list}>
-          <p role="status" className={styles.words}>
-            {list.words}
-          </p>
+        <Stack gap={12}>
+          <Quiet role="status">{list.words}</Quiet>
           <div aria-busy={list.isOld}>
             <div className={styles.onlyWide}>
               <DepositTable rows={list.rows} columns={view.columns} />
@@ -175,7 +158,7 @@ const List = ({ view, send, mayAdd }: DepositListPageProps) => {
               </Button>
             </div>
           )}
-        </div>
+        </Stack>
       );
   }
 };

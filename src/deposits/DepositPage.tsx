@@ -12,7 +12,10 @@ import { NoSuchThing } from '../ui/NoSuchThing.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Panel } from '../ui/Panel.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
+import { Row } from '../ui/Row.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { TitledSection } from '../ui/TitledSection.tsx';
 import { takeFocusIfLost } from '../ui/take-focus.ts';
 import { DepositBadge } from './DepositBadge.tsx';
@@ -22,8 +25,6 @@ import { PaymentFacts } from './PaymentFacts.tsx';
 const wide = '@media (min-width: 960px)';
 
 const useStyles = makeStyles({
-  page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
-  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
   columns: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -31,9 +32,6 @@ const useStyles = makeStyles({
     alignItems: 'start',
     [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 380px' },
   },
-  column: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
-  quiet: { color: tokens.colorNeutralForeground2 },
-  buttons: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
   question: { flexBasis: '100%', fontWeight: tokens.fontWeightSemibold },
   link: { display: 'inline-flex', alignItems: 'center', minHeight: '44px', color: tokens.colorBrandForegroundLink },
   slip: {
@@ -56,11 +54,11 @@ export const DepositPage = ({ view, send }: DepositPageProps) => {
   switch (view.show) {
     case 'reading':
       return (
-        <div className={styles.page} role="status" aria-label={say('Loading the deposit')}>
+        <Stack gap={16} role="status" aria-label={say('Loading the deposit')}>
           <Skeleton width="280px" heightPx={36} />
           <Skeleton heightPx={132} />
           <Skeleton heightPx={280} />
-        </div>
+        </Stack>
       );
     case 'unknown':
       return (
@@ -99,11 +97,11 @@ const Details = ({ view, send }: DetailsProps) => {
   const { deposit } = view;
   const isBad = deposit.state === 'refused' || deposit.state === 'bounced';
   return (
-    <div className={styles.page}>
-      <div className={styles.head}>
+    <Stack gap={16}>
+      <Row gap={12}>
         <PageHeading>{say('Deposit {depositReference}', { depositReference: deposit.depositReference })}</PageHeading>
         <DepositBadge state={deposit.state} />
-      </div>
+      </Row>
       <Panel>
         <Money currency={deposit.currency} minor={deposit.amountMinor} strong large />
         <p>{view.effect}</p>
@@ -116,7 +114,7 @@ const Details = ({ view, send }: DetailsProps) => {
         <Acts view={view} send={send} />
       </Panel>
       <div className={styles.columns}>
-        <div className={styles.column}>
+        <Stack gap={16}>
           <Panel>
             <TitledSection title={say('What happened')}>
               <DepositTimeline
@@ -133,20 +131,20 @@ const Details = ({ view, send }: DetailsProps) => {
               <PaymentFacts facts={view.facts} />
             </TitledSection>
           </Panel>
-        </div>
+        </Stack>
         <Panel>
           <TitledSection title={say('Slip')}>
             <Slip slip={deposit.slip} />
           </TitledSection>
         </Panel>
       </div>
-    </div>
+    </Stack>
   );
 };
 
 const Slip = ({ slip }: Pick<Deposit, 'slip'>) => {
   const styles = useStyles();
-  if (slip === null) return <p className={styles.quiet}>{say('No slip was sent with this request.')}</p>;
+  if (slip === null) return <Quiet>{say('No slip was sent with this request.')}</Quiet>;
   if (slip.mediaType === 'application/pdf') {
     return (
       <a className={styles.link} href={slip.address} download>
@@ -166,7 +164,7 @@ const Acts = ({ view, send }: DetailsProps) => {
   const { withdrawal, doing } = view;
   if (doing === 'asking') {
     return (
-      <div className={styles.buttons} role="group" aria-label={say('Withdraw the request')}>
+      <Row gap={8} role="group" aria-label={say('Withdraw the request')}>
         <p className={styles.question} role="alert">
           {say('Withdraw this request? Nothing will be credited for it.')}
         </p>
@@ -176,12 +174,12 @@ const Acts = ({ view, send }: DetailsProps) => {
         <Button key="no" ref={takeFocusIfLost} onClick={() => send({ type: 'withdrawal.declined' })}>
           {say('Keep the request')}
         </Button>
-      </div>
+      </Row>
     );
   }
   const isBusy = doing !== 'nothing';
   return (
-    <div className={styles.buttons}>
+    <Row gap={8}>
       <Button key="again" disabledFocusable={isBusy} onClick={() => send({ type: 'again.requested' })}>
         {doing === 'reading' ? say('Looking again …') : say('Look again')}
       </Button>
@@ -196,10 +194,10 @@ const Acts = ({ view, send }: DetailsProps) => {
           {doing === 'withdrawing' ? say('Withdrawing …') : withdrawal.label}
         </Button>
       )}
-      {withdrawal !== null && withdrawal.reason !== null && <p className={styles.quiet}>{withdrawal.reason}</p>}
+      {withdrawal !== null && withdrawal.reason !== null && <Quiet>{withdrawal.reason}</Quiet>}
       <Link className={styles.link} href={pagePaths.deposits}>
         {say('All deposits')}
       </Link>
-    </div>
+    </Row>
   );
 };

@@ -9,6 +9,8 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Panel } from '../ui/Panel.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
+import { Row } from '../ui/Row.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { momentText } from '../ui/zoned-moment.ts';
 import { DepositForm } from './DepositForm.tsx';
@@ -26,7 +28,6 @@ const useStyles = makeStyles({
     maxWidth: '640px',
   },
   sentence: { fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
-  buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   button: { minHeight: '44px', '@media (max-width: 639px)': { width: '100%' } },
   good: { fontSize: '40px', color: tokens.colorStatusSuccessForeground1 },
   title: {
@@ -34,7 +35,6 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase500,
     fontWeight: tokens.fontWeightSemibold,
   },
-  quiet: { color: tokens.colorNeutralForeground2 },
   link: { display: 'inline-flex', alignItems: 'center', minHeight: '44px', color: tokens.colorBrandForegroundLink },
 });
 
@@ -81,11 +81,11 @@ const Content = ({ view, send }: DepositPagesProps) => {
       return (
         <div className={styles.narrow}>
           <Notice tone="info">{view.words}</Notice>
-          <div className={styles.buttons}>
+          <Row gap={8} align="stretch">
             <Button className={styles.button} onClick={() => send({ type: 'again.requested' })}>
               {say('Try again')}
             </Button>
-          </div>
+          </Row>
         </div>
       );
     case 'form':
@@ -117,7 +117,7 @@ const Confirmation = ({ view, send }: ConfirmationProps) => {
         <PaymentFacts facts={view.facts} />
       </Panel>
       {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
-      <div className={styles.buttons}>
+      <Row gap={8} align="stretch">
         <Button
           key="send"
           className={styles.button}
@@ -137,7 +137,7 @@ const Confirmation = ({ view, send }: ConfirmationProps) => {
         >
           {say('Change something')}
         </Button>
-      </div>
+      </Row>
     </div>
   );
 };
@@ -157,26 +157,26 @@ const Sent = ({ view, send }: SentProps) => {
           {say('Request {depositReference} is with the desk', { depositReference: view.depositReference })}
         </h2>
         <p role="status">{view.words}</p>
-        <p className={styles.quiet}>
+        <Quiet>
           {say('{next} The desk acts by {by}, and you are told of each step.', {
             next: view.next,
             by: momentText(view.by),
           })}
-        </p>
-        <div className={styles.buttons}>
+        </Quiet>
+        <Row gap={8} align="stretch">
           <Link className={styles.link} href={depositAddress(view.depositReference)}>
             {say('Follow this deposit')}
           </Link>
           <Link className={styles.link} href={pagePaths.deposits}>
             {say('All deposits')}
           </Link>
-        </div>
+        </Row>
       </Panel>
-      <div className={styles.buttons}>
+      <Row gap={8} align="stretch">
         <Button className={styles.button} onClick={() => send({ type: 'another.requested' })}>
           {say('Make another deposit')}
         </Button>
-      </div>
+      </Row>
     </div>
   );
 };

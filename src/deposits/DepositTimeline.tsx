@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { DepositEvent } from '../../contract/deposits.ts';
 import { say } from '../../contract/say.ts';
+import { Quiet } from '../ui/Quiet.tsx';
 import { momentText } from '../ui/zoned-moment.ts';
 
 const useStyles = makeStyles({
@@ -31,12 +32,6 @@ const useStyles = makeStyles({
   },
   next: { fontWeight: tokens.fontWeightSemibold },
   late: { color: tokens.colorStatusDangerForeground1 },
-  quiet: {
-    color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    fontVariantNumeric: 'tabular-nums',
-  },
 });
 
 export interface DepositTimelineProps {
@@ -57,20 +52,20 @@ export const DepositTimeline = ({ history, next, owner, by, isLate }: DepositTim
       {history.map(({ at, who, words }) => (
         <li key={`${at} ${words}`} className={styles.line}>
           <p>{words}</p>
-          <p className={styles.quiet}>
+          <Quiet small figures>
             {momentText(at)} · {who}
-          </p>
+          </Quiet>
         </li>
       ))}
       {next !== null && (
         <li className={mergeClasses(styles.line, styles.toCome)}>
           <p className={styles.next}>{next}</p>
           {owner !== null && by !== null && (
-            <p className={mergeClasses(styles.quiet, isLate && styles.late)}>
+            <Quiet small figures className={isLate ? styles.late : undefined}>
               {isLate
                 ? say('{owner} is late: it should have acted by {by}', { owner, by: momentText(by) })
                 : say('{owner} acts by {by}', { owner, by: momentText(by) })}
-            </p>
+            </Quiet>
           )}
         </li>
       )}

@@ -1,9 +1,9 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { DepositEffectView } from '../../machines/money/deposit-form.view.ts';
+import { Row } from '../ui/Row.tsx';
 
 const useStyles = makeStyles({
   lines: { display: 'grid', rowGap: tokens.spacingVerticalS, margin: '0', fontVariantNumeric: 'tabular-nums' },
-  line: { display: 'flex', justifyContent: 'space-between', columnGap: tokens.spacingHorizontalL },
   name: { color: tokens.colorNeutralForeground2 },
   money: { margin: '0', whiteSpace: 'nowrap' },
   total: {
@@ -23,10 +23,17 @@ export const EffectCard = ({ effect }: { readonly effect: DepositEffectView }) =
       {effect.lines.map(({ name, money }, index) => {
         const isTotal = index === effect.lines.length - 1;
         return (
-          <div key={name} className={mergeClasses(styles.line, isTotal && styles.total)}>
+          <Row
+            key={name}
+            gap={16}
+            align="stretch"
+            justify="between"
+            wrap={false}
+            className={isTotal ? styles.total : undefined}
+          >
             <dt className={mergeClasses(!isTotal && styles.name)}>{name}</dt>
             <dd className={styles.money}>{money}</dd>
-          </div>
+          </Row>
         );
       })}
     </dl>

@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle';
 import { type ReactNode, useId } from 'react';
+import { Quiet } from '../ui/Quiet.tsx';
 
 const useStyles = makeStyles({
   group: { minWidth: '0', margin: '0', padding: '0', border: '0' },
@@ -33,14 +34,6 @@ const useStyles = makeStyles({
   invalid: { border: `1px solid ${tokens.colorPaletteRedBorder2}` },
   radio: { margin: '3px 0 0', accentColor: tokens.colorCompoundBrandBackground, outlineStyle: 'none' },
   name: { display: 'block', fontWeight: tokens.fontWeightSemibold },
-  small: {
-    display: 'block',
-    color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    overflowWrap: 'anywhere',
-    fontVariantNumeric: 'tabular-nums',
-  },
   wrong: {
     display: 'flex',
     alignItems: 'center',
@@ -98,9 +91,9 @@ export const RadioCards = ({ path, legend, cards, chosen, wrong, none, onChoose 
               <span>
                 <span className={styles.name}>{words}</span>
                 {lines.map((line) => (
-                  <span key={line} className={styles.small}>
+                  <Quiet key={line} as="span" small figures breaks block>
                     {line}
-                  </span>
+                  </Quiet>
                 ))}
               </span>
             </label>

@@ -6,6 +6,7 @@ import { say } from '../../contract/say.ts';
 import type { BookingEvent } from '../../machines/booking/flight-booking.setup.ts';
 import type { BookingView } from '../../machines/booking/flight-booking.view.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
 
 const useStyles = makeStyles({
   frame: {
@@ -17,7 +18,6 @@ const useStyles = makeStyles({
     paddingBottom: tokens.spacingVerticalXXXL,
   },
   money: { fontWeight: tokens.fontWeightSemibold },
-  quiet: { color: tokens.colorNeutralForeground2 },
   buttons: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -54,7 +54,7 @@ export const BookingStopped = ({ view, send, results }: BookingStoppedProps) => 
           })}
         </p>
       )}
-      {view.words !== null && <p className={styles.quiet}>{view.words}</p>}
+      {view.words !== null && <Quiet>{view.words}</Quiet>}
       <div className={styles.buttons}>
         {notice.offers.map((offer, index) => {
           const look = { className: styles.button, appearance: index === 0 ? 'primary' : 'secondary' } as const;

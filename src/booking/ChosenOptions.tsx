@@ -2,15 +2,15 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { say } from '../../contract/say.ts';
 import type { ChosenByTraveller } from '../../machines/booking/chosen-options.ts';
 import { Money } from '../ui/Money.tsx';
+import { Row } from '../ui/Row.tsx';
+import { Stack } from '../ui/Stack.tsx';
 
 const useStyles = makeStyles({
-  people: { display: 'grid', rowGap: tokens.spacingVerticalM },
   title: {
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
     fontWeight: tokens.fontWeightSemibold,
   },
-  line: { display: 'flex', justifyContent: 'space-between', columnGap: tokens.spacingHorizontalL },
   name: { minWidth: '0', overflowWrap: 'anywhere', fontWeight: tokens.fontWeightSemibold },
   option: { minWidth: '0', overflowWrap: 'anywhere' },
   quiet: {
@@ -32,27 +32,27 @@ export interface ChosenOptionsProps {
 export const ChosenOptions = ({ chosen, currency, titled = true }: ChosenOptionsProps) => {
   const styles = useStyles();
   return (
-    <div className={styles.people}>
+    <Stack gap={12}>
       {titled && <h2 className={styles.title}>{say('Add-ons')}</h2>}
       {chosen.map(({ traveller, name, lines, sumMinor }) => (
         <div key={traveller}>
-          <p className={styles.line}>
+          <Row as="p" gap={16} align="stretch" justify="between" wrap={false}>
             <span className={styles.name}>{name}</span>
             <Price currency={currency} minor={sumMinor} />
-          </p>
+          </Row>
           <ul>
             {lines.map((line) => (
-              <li key={`${line.key} ${line.flight}`} className={styles.line}>
+              <Row key={`${line.key} ${line.flight}`} as="li" gap={16} align="stretch" justify="between" wrap={false}>
                 <span className={styles.option}>
                   {line.name} <span className={styles.quiet}>{line.flight}</span>
                 </span>
                 {lines.length > 1 && <Price currency={currency} minor={line.priceMinor} />}
-              </li>
+              </Row>
             ))}
           </ul>
         </div>
       ))}
-    </div>
+    </Stack>
   );
 };
 

@@ -6,6 +6,7 @@ import { flightOrderAddress } from '../../contract/page-addresses.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import { Notice } from '../ui/Notice.tsx';
+import { Row } from '../ui/Row.tsx';
 import { Steps } from '../ui/Steps.tsx';
 
 const useStyles = makeStyles({
@@ -17,7 +18,6 @@ const useStyles = makeStyles({
   },
   missing: { fontWeight: tokens.fontWeightSemibold },
   next: { paddingBottom: tokens.spacingVerticalM },
-  buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   button: { minHeight: '40px' },
 });
 
@@ -55,7 +55,7 @@ export const Confirmation = ({ order, step, names, bookedOrder, bookNext }: Conf
           </Notice>
         ),
       )}
-      <div className={styles.buttons}>
+      <Row gap={8} align="stretch">
         <Link href={flightOrderAddress(order.orderReference)} asChild>
           <Button as="a" className={styles.button}>
             {say('Open order')}
@@ -66,7 +66,7 @@ export const Confirmation = ({ order, step, names, bookedOrder, bookNext }: Conf
             {say('Search flights')}
           </Button>
         </Link>
-      </div>
+      </Row>
     </div>
   );
 };

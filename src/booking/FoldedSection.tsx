@@ -5,9 +5,10 @@ import { EditRegular } from '@fluentui/react-icons/svg/edit';
 import { say } from '../../contract/say.ts';
 import type { ContactSection } from '../../machines/booking/contact-section.ts';
 import type { TravellerSection } from '../../machines/booking/flight-booking.view.ts';
+import { Quiet } from '../ui/Quiet.tsx';
+import { Row } from '../ui/Row.tsx';
 
 const useStyles = makeStyles({
-  line: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalM },
   icon: { fontSize: '20px', flexShrink: '0', color: tokens.colorNeutralForeground3 },
   done: { fontSize: '20px', flexShrink: '0', color: tokens.colorStatusSuccessForeground1 },
   words: {
@@ -18,7 +19,6 @@ const useStyles = makeStyles({
     columnGap: tokens.spacingHorizontalL,
   },
   label: { fontWeight: tokens.fontWeightSemibold, minWidth: '72px' },
-  said: { overflowWrap: 'anywhere', color: tokens.colorNeutralForeground2 },
 });
 
 /** A closed section in one line, with a button that opens it. */
@@ -31,7 +31,7 @@ export const FoldedSection = ({
 }) => {
   const styles = useStyles();
   return (
-    <div className={styles.line}>
+    <Row gap={12} wrap={false}>
       {section.complete ? (
         <CheckmarkCircleRegular aria-label={say('Complete')} className={styles.done} />
       ) : (
@@ -39,7 +39,9 @@ export const FoldedSection = ({
       )}
       <span className={styles.words}>
         <span className={styles.label}>{section.label}</span>
-        <span className={styles.said}>{saidOf(section)}</span>
+        <Quiet as="span" breaks>
+          {saidOf(section)}
+        </Quiet>
       </span>
       <Button
         appearance="subtle"
@@ -47,7 +49,7 @@ export const FoldedSection = ({
         aria-label={say('Edit {label}', { label: section.label.toLowerCase() })}
         onClick={onOpen}
       />
-    </div>
+    </Row>
   );
 };
 

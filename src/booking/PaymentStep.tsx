@@ -12,22 +12,16 @@ import { PartWords, PayFull, PayPart, WaysToPay, WayToPay } from '../money/Payme
 import { Money } from '../ui/Money.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Panel } from '../ui/Panel.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
+import { Row } from '../ui/Row.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { momentText } from '../ui/zoned-moment.ts';
 
 const useStyles = makeStyles({
-  lines: { display: 'grid', rowGap: tokens.spacingVerticalS },
-  line: {
-    display: 'flex',
-    justifyContent: 'space-between',
-    alignItems: 'baseline',
-    columnGap: tokens.spacingHorizontalL,
-  },
-  word: { color: tokens.colorNeutralForeground2 },
   short: { color: tokens.colorStatusDangerForeground1, fontWeight: tokens.fontWeightSemibold },
   limit: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold, whiteSpace: 'nowrap' },
   button: { minHeight: '44px' },
-  buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   deposit: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -54,28 +48,28 @@ export const PaymentStep = ({ view, send }: PaymentStepProps) => {
         <Notice tone="danger">{say('{refusalWords} Nothing was charged.', { refusalWords: view.refusalWords })}</Notice>
       )}
       <Panel>
-        <dl className={styles.lines}>
-          <div className={styles.line}>
-            <dt className={styles.word}>{say('In your wallet')}</dt>
+        <Stack as="dl" gap={8}>
+          <Row gap={16} align="baseline" justify="between" wrap={false}>
+            <Quiet as="dt">{say('In your wallet')}</Quiet>
             <dd>
               <Balance wallet={wallet} currency={currency} />
             </dd>
-          </div>
-          <div className={styles.line}>
-            <dt className={styles.word}>{say('This booking')}</dt>
+          </Row>
+          <Row gap={16} align="baseline" justify="between" wrap={false}>
+            <Quiet as="dt">{say('This booking')}</Quiet>
             <dd>
               <Money currency={currency} minor={-view.summary.toPayMinor} />
             </dd>
-          </div>
+          </Row>
           {wallet.is === 'short' && (
-            <div className={styles.line}>
+            <Row gap={16} align="baseline" justify="between" wrap={false}>
               <dt className={styles.short}>{say('Missing')}</dt>
               <dd className={styles.short}>
                 <Money currency={currency} minor={wallet.shortfallMinor} strong />
               </dd>
-            </div>
+            </Row>
           )}
-        </dl>
+        </Stack>
         <WaysToPay>
           {/* First, for what paying does is read meanwhile and grows below its button: no button moves then. */}
           {view.holdUntil !== null && (
@@ -126,7 +120,7 @@ export const PaymentStep = ({ view, send }: PaymentStepProps) => {
             <PayPart way={view.part} isFirst={wallet.is === 'short'} onPay={() => send({ type: 'part.confirmed' })} />
           )}
         </WaysToPay>
-        <div className={styles.buttons}>
+        <Row gap={8} align="stretch">
           {(wallet.is === 'short' || wallet.is === 'unread') && (
             <Button key="again" className={styles.button} onClick={() => send({ type: 'again.requested' })}>
               {say('Refresh balance')}
@@ -154,7 +148,7 @@ export const PaymentStep = ({ view, send }: PaymentStepProps) => {
           >
             {say('Edit travellers')}
           </Button>
-        </div>
+        </Row>
       </Panel>
       {view.shortfall !== null && (
         <InsufficientBalance

@@ -7,21 +7,17 @@ import type { BookingView } from '../../machines/booking/flight-booking.view.ts'
 import { FlightTimeline } from '../ui/FlightTimeline.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Panel } from '../ui/Panel.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
+import { Row } from '../ui/Row.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { ChosenOptions } from './ChosenOptions.tsx';
 
 const useStyles = makeStyles({
-  head: {
-    display: 'flex',
-    justifyContent: 'space-between',
-    alignItems: 'center',
-    columnGap: tokens.spacingHorizontalM,
-  },
   title: {
     fontSize: tokens.fontSizeBase400,
     lineHeight: tokens.lineHeightBase400,
     fontWeight: tokens.fontWeightSemibold,
   },
-  people: { display: 'grid', rowGap: tokens.spacingVerticalM },
   person: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(180px, 100%), 1fr))',
@@ -29,8 +25,6 @@ const useStyles = makeStyles({
   },
   names: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' },
   name: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
-  quiet: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
-  lines: { display: 'grid', rowGap: tokens.spacingVerticalXS },
   buttons: { display: 'flex', justifyContent: 'flex-end' },
   next: {
     minHeight: '40px',
@@ -55,57 +49,65 @@ export const ReviewStep = ({ view, send }: ReviewStepProps) => {
         </Notice>
       ))}
       <Panel>
-        <div className={styles.head}>
+        <Row gap={12} justify="between" wrap={false}>
           <h2 className={styles.title}>{say('Travellers')}</h2>
           <Button appearance="subtle" icon={<EditRegular />} onClick={() => send({ type: 'travellers.reopened' })}>
             {say('Edit travellers')}
           </Button>
-        </div>
-        <ul className={styles.people}>
+        </Row>
+        <Stack as="ul" gap={12}>
           {view.travellers.map(({ section, label, draft, names, passportRequired }) => (
             <li key={section} className={styles.person}>
               <span className={styles.names}>
                 <span className={styles.name}>
                   {draft.title} {draft.firstName} {draft.lastName}
                 </span>
-                {names.ticket !== null && <span className={styles.quiet}>{names.ticket}</span>}
+                {names.ticket !== null && (
+                  <Quiet as="span" figures breaks>
+                    {names.ticket}
+                  </Quiet>
+                )}
               </span>
-              <span className={styles.quiet}>
+              <Quiet as="span" figures breaks>
                 {say('{label}, born {dateOfBirth}', { label, dateOfBirth: draft.dateOfBirth })}
                 {draft.flyerAirline !== '' &&
                   say(', frequent flyer {flyerAirline} {flyerNumber}', {
                     flyerAirline: draft.flyerAirline,
                     flyerNumber: draft.flyerNumber,
                   })}
-              </span>
+              </Quiet>
               {passportRequired && (
-                <span className={styles.quiet}>
+                <Quiet as="span" figures breaks>
                   {say('{nationality} {passportNumber}, until {passportExpiry}', {
                     nationality: draft.nationality,
                     passportNumber: draft.passportNumber,
                     passportExpiry: draft.passportExpiry,
                   })}
-                </span>
+                </Quiet>
               )}
             </li>
           ))}
-        </ul>
-        <div className={styles.lines}>
-          <p className={styles.quiet}>
+        </Stack>
+        <Stack gap={4}>
+          <Quiet figures breaks>
             {view.contact.email} · {view.contact.phone}
-          </p>
-          <p className={styles.quiet}>{view.mailWords}</p>
-        </div>
+          </Quiet>
+          <Quiet figures breaks>
+            {view.mailWords}
+          </Quiet>
+        </Stack>
       </Panel>
       <Panel>
-        <div className={styles.head}>
+        <Row gap={12} justify="between" wrap={false}>
           <h2 className={styles.title}>{say('Add-ons')}</h2>
           <Button appearance="subtle" icon={<EditRegular />} onClick={() => send({ type: 'addOns.reopened' })}>
             {say('Edit add-ons')}
           </Button>
-        </div>
+        </Row>
         {view.summary.chosen.length === 0 ? (
-          <p className={styles.quiet}>{say('None chosen')}</p>
+          <Quiet figures breaks>
+            {say('None chosen')}
+          </Quiet>
         ) : (
           <ChosenOptions titled={false} chosen={view.summary.chosen} currency={view.summary.offer.sums.currency} />
         )}
@@ -116,10 +118,10 @@ export const ReviewStep = ({ view, send }: ReviewStepProps) => {
       </Panel>
       <Panel>
         <h2 className={styles.title}>{say('Change and refund')}</h2>
-        <div className={styles.lines}>
+        <Stack gap={4}>
           <p>{say('Change: {words}', { words: brand.change.words })}</p>
           <p>{say('Refund: {words}', { words: brand.refund.words })}</p>
-        </div>
+        </Stack>
       </Panel>
       <div className={styles.buttons}>
         <Button

@@ -4,9 +4,9 @@ import { bookingAddress, type FareAddress } from '../../contract/page-addresses.
 import { say } from '../../contract/say.ts';
 import { OpenedOrder } from '../orders/OrderScreen.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { Stack } from '../ui/Stack.tsx';
 
 const useStyles = makeStyles({
-  page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXXL },
   alone: { fontWeight: tokens.fontWeightSemibold },
   words: { paddingBottom: tokens.spacingVerticalM },
   button: { minHeight: '40px' },
@@ -22,7 +22,7 @@ export interface SoldBeforeProps {
 export const SoldBefore = ({ reference, inbound }: SoldBeforeProps) => {
   const styles = useStyles();
   return (
-    <div className={styles.page}>
+    <Stack gap={24}>
       {inbound !== null && (
         <Notice tone="warning">
           <p className={styles.alone}>{say('This order is the outbound alone.')}</p>
@@ -35,6 +35,6 @@ export const SoldBefore = ({ reference, inbound }: SoldBeforeProps) => {
         </Notice>
       )}
       <OpenedOrder key={reference} reference={reference} />
-    </div>
+    </Stack>
   );
 };

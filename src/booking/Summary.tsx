@@ -10,11 +10,11 @@ import { SummaryBar, SummaryCard } from '../sale/SummaryCard.tsx';
 import { PriceTypeChoice, useShownPriceType } from '../shell/PriceTypeChoice.tsx';
 import { FareSums } from '../ui/FareSums.tsx';
 import { Money } from '../ui/Money.tsx';
+import { Row } from '../ui/Row.tsx';
 import { ChosenOptions } from './ChosenOptions.tsx';
 import { JourneyLine } from './JourneyLine.tsx';
 
 const useStyles = makeStyles({
-  brand: { display: 'flex', justifyContent: 'space-between', gap: tokens.spacingHorizontalS, flexWrap: 'wrap' },
   name: { fontWeight: tokens.fontWeightSemibold },
   quiet: {
     color: tokens.colorNeutralForeground3,
@@ -48,14 +48,14 @@ const Body = ({ summary, results }: SummaryProps) => {
         </p>
       )}
       <div>
-        <div className={styles.brand}>
+        <Row gap={8} align="stretch" justify="between">
           <span className={styles.name}>{brand.name}</span>
           {results !== null && (
             <Link className={styles.link} href={results}>
               {say('Choose another fare')}
             </Link>
           )}
-        </div>
+        </Row>
         <p className={styles.quiet}>
           {say('{checked} · {cabinBaggage} in the cabin', {
             checked:

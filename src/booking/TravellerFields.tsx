@@ -14,6 +14,7 @@ import { mayBeCutWords } from '../../machines/booking/from-document.ts';
 import type { TravellerField } from '../../machines/booking/traveller-rules.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { nationalities } from '../ui/nationalities.ts';
+import { Quiet } from '../ui/Quiet.tsx';
 import { TypedField } from '../ui/TypedField.tsx';
 import { ZoneField } from '../ui/ZoneField.tsx';
 
@@ -34,7 +35,6 @@ const useStyles = makeStyles({
     '@media (pointer: coarse)': { '& > select': { height: '44px' } },
   },
   cell: { minWidth: '0' },
-  aside: { color: tokens.colorNeutralForeground2 },
 });
 
 const ageWords: Record<TravellerSection['draft']['type'], string> = {
@@ -110,7 +110,7 @@ export const TravellerFields = ({ section, wrong, onTyped, onSaving }: Traveller
           label={say('The passport shows one name only')}
           onChange={(_, { checked }) => onTyped('oneName', checked === true ? 'yes' : '')}
         />
-        {names.ticket !== null && <p className={styles.aside}>{names.ticket}</p>}
+        {names.ticket !== null && <Quiet>{names.ticket}</Quiet>}
       </div>
       <TypedField
         label={say('Date of birth')}
@@ -187,11 +187,11 @@ export const TravellerFields = ({ section, wrong, onTyped, onSaving }: Traveller
             onChange={(_, { checked }) => onSaving(checked === true)}
           />
           {section.saves && (
-            <p className={styles.aside}>
+            <Quiet>
               {say(
                 'Saved once the seats are held. Whoever is saved with this passport, or this name and birth date, is updated.',
               )}
-            </p>
+            </Quiet>
           )}
         </div>
       )}

@@ -9,22 +9,15 @@ import { ErrorList } from '../../ui/ErrorList.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { Quiet } from '../../ui/Quiet.tsx';
+import { Row } from '../../ui/Row.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ChoiceCards } from './ChoiceCards.tsx';
 import { OptionList } from './OptionList.tsx';
 import { SeatStep } from './SeatStep.tsx';
 
 const useStyles = makeStyles({
-  quiet: { color: tokens.colorNeutralForeground2, maxWidth: '68ch' },
   rows: { display: 'grid', rowGap: tokens.spacingVerticalM },
-  foot: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: tokens.spacingHorizontalM,
-  },
-  ways: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   button: { minHeight: '40px' },
   onward: { display: 'flex', justifyContent: 'flex-end' },
   next: {
@@ -52,7 +45,7 @@ export const AddOnsStep = ({ view, send }: AddOnsStepProps) => {
       <Panel>
         <Offered view={view} send={send} />
       </Panel>
-      <div className={styles.foot}>
+      <Row gap={12} justify="between">
         <p role="status" className={styles.sum}>
           {view.summary.chosen.length > 0 && (
             <>
@@ -61,7 +54,7 @@ export const AddOnsStep = ({ view, send }: AddOnsStepProps) => {
             </>
           )}
         </p>
-        <div className={styles.ways}>
+        <Row gap={8} align="stretch">
           <Button className={styles.button} appearance="subtle" onClick={() => send({ type: 'travellers.reopened' })}>
             {say('Back to travellers')}
           </Button>
@@ -70,8 +63,8 @@ export const AddOnsStep = ({ view, send }: AddOnsStepProps) => {
               {say('Remove all add-ons')}
             </Button>
           )}
-        </div>
-      </div>
+        </Row>
+      </Row>
       <div className={styles.onward}>
         <Button
           className={styles.next}
@@ -93,11 +86,11 @@ const Offered = ({ view, send }: AddOnsStepProps) => {
     case 'listing':
       return (
         <>
-          <p role="status" className={styles.quiet}>
+          <Quiet role="status" measure>
             {view.slow
               ? say('Still waiting for the airline to say what it offers. You can go on without.')
               : say('Asking the airline what it offers…')}
-          </p>
+          </Quiet>
           <Skeleton heightPx={56} />
           <Skeleton heightPx={168} />
         </>
@@ -105,9 +98,9 @@ const Offered = ({ view, send }: AddOnsStepProps) => {
     case 'unlisted':
       return (
         <>
-          <p role="alert" className={styles.quiet}>
+          <Quiet role="alert" measure>
             {say('The airline did not say which add-ons it offers. Nothing is lost: ask again, or go on.')}
-          </p>
+          </Quiet>
           <div>
             <Button className={styles.button} onClick={() => send({ type: 'again.requested' })}>
               {say('Ask again')}
@@ -117,9 +110,9 @@ const Offered = ({ view, send }: AddOnsStepProps) => {
       );
     case 'nothing':
       return (
-        <p className={styles.quiet}>
+        <Quiet measure>
           {say('The airline offers no add-ons with this fare. What the fare includes stays as it is.')}
-        </p>
+        </Quiet>
       );
     case 'choosing':
       return <Choosing view={view} send={send} />;
@@ -132,29 +125,26 @@ const Choosing = ({
 }: {
   readonly view: Extract<AddOnsOffered, { show: 'choosing' }>;
   readonly send: AddOnsStepProps['send'];
-}) => {
-  const styles = useStyles();
-  return (
-    <>
-      <ChoiceCards
-        legend={say('What to add')}
-        cards={view.kinds.map(({ kind, label, price, count, open }) => ({
-          key: kind,
-          title: label,
-          detail: count === 0 ? price : say('{count} chosen', { count }),
-          chosen: open,
-          onChoose: () => send({ type: 'kind.opened', kind }),
-        }))}
-      />
-      {view.errors.length > 0 && <ErrorList key={view.rejections} errors={view.errors} />}
-      <p role="status" className={styles.quiet}>
-        {view.note}
-      </p>
-      {view.part.is === 'list' ? (
-        <OptionList part={view.part} send={send} />
-      ) : (
-        <SeatStep part={view.part} currency={view.summary.sums.currency} send={send} />
-      )}
-    </>
-  );
-};
+}) => (
+  <>
+    <ChoiceCards
+      legend={say('What to add')}
+      cards={view.kinds.map(({ kind, label, price, count, open }) => ({
+        key: kind,
+        title: label,
+        detail: count === 0 ? price : say('{count} chosen', { count }),
+        chosen: open,
+        onChoose: () => send({ type: 'kind.opened', kind }),
+      }))}
+    />
+    {view.errors.length > 0 && <ErrorList key={view.rejections} errors={view.errors} />}
+    <Quiet role="status" measure>
+      {view.note}
+    </Quiet>
+    {view.part.is === 'list' ? (
+      <OptionList part={view.part} send={send} />
+    ) : (
+      <SeatStep part={view.part} currency={view.summary.sums.currency} send={send} />
+    )}
+  </>
+);

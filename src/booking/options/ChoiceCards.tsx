@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type ReactNode, useId } from 'react';
+import { Quiet } from '../../ui/Quiet.tsx';
 
 const useStyles = makeStyles({
   group: { minWidth: '0', margin: '0', padding: '0', border: '0' },
@@ -46,12 +47,6 @@ const useStyles = makeStyles({
     alignItems: 'center',
     fontWeight: tokens.fontWeightSemibold,
   },
-  detail: {
-    color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    fontVariantNumeric: 'tabular-nums',
-  },
 });
 
 export interface ChoiceCard {
@@ -85,7 +80,9 @@ export const ChoiceCards = ({ legend, cards, broad = false }: ChoiceCardsProps) 
               {icon}
               {title}
             </span>{' '}
-            <span className={styles.detail}>{detail}</span>
+            <Quiet as="span" small figures>
+              {detail}
+            </Quiet>
           </label>
         ))}
       </div>

@@ -8,9 +8,9 @@ import type {
   OptionSelect,
   OptionTick,
 } from '../../../machines/booking/option-list.view.ts';
+import { Stack } from '../../ui/Stack.tsx';
 
 const useStyles = makeStyles({
-  flight: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalS },
   summary: {
     display: 'list-item',
     minHeight: '36px',
@@ -37,7 +37,6 @@ const useStyles = makeStyles({
   },
   label: { overflowWrap: 'anywhere', lineHeight: '36px' },
   everybody: { color: tokens.colorNeutralForeground2 },
-  fields: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXS },
   select: {
     width: '100%',
     minWidth: '0',
@@ -74,7 +73,7 @@ export const OptionList = ({ part, send }: OptionListProps) => {
               {list.count === 0 ? '' : say('{count} chosen', { count: list.count })}
             </span>
           </summary>
-          <div className={styles.flight}>
+          <Stack gap={8}>
             {list.rows.map((row) => (
               <Row key={row.traveller ?? 'everybody'} row={row} list={list} send={send} />
             ))}
@@ -85,7 +84,7 @@ export const OptionList = ({ part, send }: OptionListProps) => {
                 </Button>
               </div>
             )}
-          </div>
+          </Stack>
         </details>
       ))}
     </>
@@ -111,7 +110,7 @@ const Row = ({ row, list, send }: RowProps) => {
   return (
     <div className={styles.row}>
       <span className={mergeClasses(styles.label, row.traveller === null && styles.everybody)}>{row.label}</span>
-      <div className={styles.fields}>
+      <Stack gap={4}>
         {selects.map((field) => (
           <Selection key={field.group} field={field} choose={choose} />
         ))}
@@ -122,7 +121,7 @@ const Row = ({ row, list, send }: RowProps) => {
             ))}
           </div>
         )}
-      </div>
+      </Stack>
     </div>
   );
 };

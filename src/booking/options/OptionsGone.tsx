@@ -3,11 +3,11 @@ import { say } from '../../../contract/say.ts';
 import type { FlightOptionsEvent } from '../../../machines/booking/flight-options.setup.ts';
 import type { FlightOptionsView } from '../../../machines/booking/flight-options.view.ts';
 import { Panel } from '../../ui/Panel.tsx';
+import { Row } from '../../ui/Row.tsx';
 import { ChosenOptions } from '../ChosenOptions.tsx';
 
 const useStyles = makeStyles({
   gone: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
-  buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   button: { minHeight: '40px' },
 });
 
@@ -32,14 +32,14 @@ export const OptionsGone = ({ view, send, currency }: OptionsGoneProps) => {
           'Nothing was booked or charged. The fare, the travellers and all other add-ons are kept. The amounts beside this are those without what has sold out.',
         )}
       </p>
-      <div className={styles.buttons}>
+      <Row gap={8} align="stretch">
         <Button className={styles.button} appearance="primary" onClick={() => send({ type: 'options.reopened' })}>
           {say('Choose again')}
         </Button>
         <Button className={styles.button} onClick={() => send({ type: 'options.dropped' })}>
           {view.dropLabel}
         </Button>
-      </div>
+      </Row>
     </Panel>
   );
 };

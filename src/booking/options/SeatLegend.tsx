@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { say } from '../../../contract/say.ts';
 import type { SeatLook, SeatPrice } from '../../../machines/booking/seat-map.view.ts';
+import { Row } from '../../ui/Row.tsx';
 import { useSeatStyles } from './seat-styles.ts';
 
 const useStyles = makeStyles({
@@ -13,7 +14,6 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
   },
-  entry: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS },
   sample: {
     width: '24px',
     height: '24px',
@@ -41,16 +41,16 @@ export const SeatLegend = ({ prices }: { readonly prices: readonly SeatPrice[] }
     <ul className={styles.legend} aria-label={say('Legend')}>
       {[free, ...prices.map(({ sign, text }) => ['paid', sign, text] as const), ...entries].map(
         ([look, sign, words]) => (
-          <li key={`${look} ${sign}`} className={styles.entry}>
+          <Row key={`${look} ${sign}`} as="li" gap={8} wrap={false}>
             <span aria-hidden data-sign={sign} className={mergeClasses(seats.seat, seats[look], styles.sample)} />
             {words}
-          </li>
+          </Row>
         ),
       )}
-      <li className={styles.entry}>
+      <Row as="li" gap={8} wrap={false}>
         <span aria-hidden className={mergeClasses(seats.seat, seats.free, seats.roomy, styles.sample)} />
         {say('Extra legroom')}
-      </li>
+      </Row>
     </ul>
   );
 };

@@ -5,29 +5,23 @@ import { say } from '../../../contract/say.ts';
 import type { FlightOptionsEvent } from '../../../machines/booking/flight-options.setup.ts';
 import type { OptionsPart, SeatsShown } from '../../../machines/booking/flight-options.view.ts';
 import { ChoiceBar } from '../../ui/ChoiceBar.tsx';
+import { Quiet } from '../../ui/Quiet.tsx';
+import { Row } from '../../ui/Row.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { ChoiceCards } from './ChoiceCards.tsx';
 import { SeatGrid } from './SeatGrid.tsx';
 import { SeatLegend } from './SeatLegend.tsx';
 import { SeatList } from './SeatList.tsx';
 
 const useStyles = makeStyles({
-  bar: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'end',
-    justifyContent: 'space-between',
-    gap: tokens.spacingHorizontalM,
-  },
   look: { minWidth: '160px' },
   button: { minHeight: '40px' },
-  cabin: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalS },
   heading: {
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
     fontWeight: tokens.fontWeightSemibold,
   },
-  quiet: { color: tokens.colorNeutralForeground2 },
 });
 
 const looks = ['map', 'list'] as const;
@@ -79,18 +73,16 @@ const Seats = ({ seats, send }: { readonly seats: SeatsShown; readonly send: Sen
     case 'reading':
       return (
         <>
-          <p role="status" className={styles.quiet}>
-            {say('Reading the seat map…')}
-          </p>
+          <Quiet role="status">{say('Reading the seat map…')}</Quiet>
           <Skeleton heightPx={320} />
         </>
       );
     case 'unread':
       return (
         <>
-          <p role="alert" className={styles.quiet}>
+          <Quiet role="alert">
             {say('The airline did not show its seats. Ask again, or go on: a seat can be chosen at check-in.')}
-          </p>
+          </Quiet>
           <div>
             <Button className={styles.button} onClick={() => send({ type: 'again.requested' })}>
               {say('Ask again')}
@@ -99,14 +91,12 @@ const Seats = ({ seats, send }: { readonly seats: SeatsShown; readonly send: Sen
         </>
       );
     case 'without':
-      return (
-        <p className={styles.quiet}>{say('The airline shows no seats of this flight. It gives them at check-in.')}</p>
-      );
+      return <Quiet>{say('The airline shows no seats of this flight. It gives them at check-in.')}</Quiet>;
     case 'shown':
       return (
         <>
-          <div className={styles.bar}>
-            <p className={styles.quiet}>{seats.aircraft}</p>
+          <Row gap={12} align="end" justify="between">
+            <Quiet>{seats.aircraft}</Quiet>
             <div className={styles.look}>
               <ChoiceBar
                 legend={say('Show seats as')}
@@ -121,17 +111,17 @@ const Seats = ({ seats, send }: { readonly seats: SeatsShown; readonly send: Sen
                 {say('Seat us together')}
               </Button>
             )}
-          </div>
+          </Row>
           {seats.look === 'map' && <SeatLegend prices={seats.prices} />}
           {seats.cabins.map((cabin, index) => (
-            <section key={`${cabin.title} ${cabin.rows[0]?.row}`} className={styles.cabin} aria-label={cabin.title}>
+            <Stack key={`${cabin.title} ${cabin.rows[0]?.row}`} as="section" gap={8} aria-label={cabin.title}>
               <h2 className={styles.heading}>{cabin.title}</h2>
               {seats.look === 'map' ? (
                 <SeatGrid cabin={cabin} pointed={seats.pointed} first={index === 0} send={send} />
               ) : (
                 <SeatList cabin={cabin} send={send} />
               )}
-            </section>
+            </Stack>
           ))}
         </>
       );

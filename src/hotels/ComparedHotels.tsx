@@ -11,6 +11,7 @@ import type {
 } from '../../machines/hotels/compared-hotels.ts';
 import { CompareTray } from '../flights/CompareTray.tsx';
 import { ComparisonDialog } from '../flights/ComparisonDialog.tsx';
+import { Row } from '../ui/Row.tsx';
 import { momentText } from '../ui/zoned-moment.ts';
 import type { SendHotelResults } from './flow-props.ts';
 import { HotelScene } from './HotelScene.tsx';
@@ -56,7 +57,6 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     color: tokens.colorStatusSuccessForeground1,
   },
-  has: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalXS },
   hasNot: { color: tokens.colorNeutralForeground2 },
   icon: { fontSize: '16px', flexShrink: '0' },
 });
@@ -178,10 +178,10 @@ const Fact = ({ fact }: { readonly fact: HotelFact }) => {
     case 'has': {
       const Icon = fact.has ? CheckmarkRegular : SubtractRegular;
       return (
-        <span className={mergeClasses(styles.has, !fact.has && styles.hasNot)}>
+        <Row as="span" gap={4} wrap={false} className={!fact.has ? styles.hasNot : undefined}>
           <Icon className={styles.icon} aria-hidden />
           {fact.has ? say('Yes') : say('No')}
-        </span>
+        </Row>
       );
     }
   }

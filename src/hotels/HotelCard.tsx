@@ -6,6 +6,7 @@ import { say } from '../../contract/say.ts';
 import type { HotelCardView } from '../../machines/hotels/hotel-card.ts';
 import { facilityWords } from '../../machines/hotels/hotel-words.ts';
 import { CompareBox } from '../flights/CompareBox.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
 import { momentText } from '../ui/zoned-moment.ts';
 import { HotelScene } from './HotelScene.tsx';
 import { fromList, noteOpened } from './opened-hotel.ts';
@@ -63,7 +64,6 @@ const useStyles = makeStyles({
       borderRadius: tokens.borderRadiusLarge,
     },
   },
-  quiet: { color: tokens.colorNeutralForeground2 },
   small: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
   terms: { paddingTop: tokens.spacingVerticalS },
   free: {
@@ -129,23 +129,21 @@ export const HotelCard = memo(({ card, row }: { readonly card: HotelCardView; re
           </h3>
           <Stars count={card.stars} words={card.starsWords} />
         </div>
-        <p className={mergeClasses(styles.quiet, styles.small)}>{card.where}</p>
+        <Quiet className={styles.small}>{card.where}</Quiet>
         <p className={styles.terms}>{card.board}</p>
         <Cancelling cancelling={card.cancelling} />
         {card.scarce !== null && <p className={mergeClasses(styles.scarce, styles.small)}>{card.scarce}</p>}
-        <p className={mergeClasses(styles.quiet, styles.small, styles.facilities)}>
+        <Quiet className={mergeClasses(styles.small, styles.facilities)}>
           {card.facilities
             .slice(0, facilitiesAtMost)
             .map((facility) => facilityWords[facility])
             .join(' · ')}
-        </p>
+        </Quiet>
       </div>
       <div className={styles.price}>
-        <p className={mergeClasses(styles.quiet, styles.small)}>{card.totalFor}</p>
+        <Quiet className={styles.small}>{card.totalFor}</Quiet>
         <p className={styles.amount}>{card.total}</p>
-        <p className={mergeClasses(styles.quiet, styles.small)}>
-          {say('{perNight} a room and night', { perNight: card.perNight })}
-        </p>
+        <Quiet className={styles.small}>{say('{perNight} a room and night', { perNight: card.perNight })}</Quiet>
         <div className={styles.compare}>
           <CompareBox id={card.hotelGuid} />
         </div>
@@ -167,8 +165,8 @@ const Cancelling = ({ cancelling }: Pick<HotelCardView, 'cancelling'>) => {
         </p>
       );
     case 'free-for-more':
-      return <p className={styles.quiet}>{say('Free cancellation at a higher price')}</p>;
+      return <Quiet>{say('Free cancellation at a higher price')}</Quiet>;
     case 'costs':
-      return <p className={styles.quiet}>{say('Cannot be cancelled free of charge')}</p>;
+      return <Quiet>{say('Cannot be cancelled free of charge')}</Quiet>;
   }
 };

@@ -6,15 +6,11 @@ import { type ReactElement, useId } from 'react';
 import { Link } from 'wouter';
 import type { StayDocument } from '../../contract/hotel-print-preview-link.ts';
 import type { OfferedDocument } from '../../machines/hotels/stay-documents.ts';
+import { Quiet } from '../ui/Quiet.tsx';
 
 const useStyles = makeStyles({
   action: { display: 'grid', rowGap: tokens.spacingVerticalXS, maxWidth: '320px', justifyItems: 'start' },
   button: { minHeight: '40px' },
-  reason: {
-    color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-  },
 });
 
 const icons: Readonly<Record<StayDocument, ReactElement>> = {
@@ -46,10 +42,10 @@ export const StayDocuments = ({ documents }: { readonly documents: readonly Offe
           >
             {name}
           </Button>
-          <p id={`${id}-${document}`} className={styles.reason}>
+          <Quiet id={`${id}-${document}`} small>
             {why.reason}
             {why.fix !== null && ` ${why.fix}`}
-          </p>
+          </Quiet>
         </>
       )}
     </div>

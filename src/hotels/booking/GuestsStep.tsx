@@ -6,11 +6,11 @@ import type { HotelBookingView } from '../../../machines/hotels/hotel-booking.vi
 import { ContactFields } from '../../sale/ContactFields.tsx';
 import { ErrorList } from '../../ui/ErrorList.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import type { SendHotelBooking } from '../flow-props.ts';
 import { GuestFields } from '../GuestFields.tsx';
 
 const useStyles = makeStyles({
-  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
   title: {
     fontSize: tokens.fontSizeBase400,
     lineHeight: tokens.lineHeightBase400,
@@ -41,9 +41,10 @@ export const GuestsStep = ({ view, send }: GuestsStepProps) => {
   const styles = useStyles();
   const wrong = (path: string): string | null => view.errors.find((error) => error.path === path)?.message ?? null;
   return (
-    <form
+    <Stack
       noValidate
-      className={styles.form}
+      as="form"
+      gap={16}
       onSubmit={(event) => {
         event.preventDefault();
         send({ type: 'guests.kept' });
@@ -106,6 +107,6 @@ export const GuestsStep = ({ view, send }: GuestsStepProps) => {
           {say('Continue to preview')}
         </Button>
       </div>
-    </form>
+    </Stack>
   );
 };

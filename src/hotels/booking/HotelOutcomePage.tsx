@@ -20,6 +20,9 @@ import { NoSuchThing } from '../../ui/NoSuchThing.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { OrderDetailsLoader } from '../../ui/placeholders/OrderDetailsLoader.tsx';
+import { Quiet } from '../../ui/Quiet.tsx';
+import { Row } from '../../ui/Row.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 import { momentText } from '../../ui/zoned-moment.ts';
 import { AskedPrice } from '../AskedPrice.tsx';
@@ -34,7 +37,6 @@ const useStyles = makeStyles({
     rowGap: tokens.spacingVerticalL,
     maxWidth: '960px',
   },
-  head: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalM },
   icon: { fontSize: '32px', flexShrink: '0', color: tokens.colorNeutralForeground2 },
   confirmed: { color: tokens.colorStatusSuccessForeground1 },
   title: {
@@ -42,22 +44,14 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase400,
     fontWeight: tokens.fontWeightSemibold,
   },
-  facts: { display: 'grid', rowGap: tokens.spacingVerticalS, margin: '0' },
   fact: {
     display: 'flex',
     flexWrap: 'wrap',
     justifyContent: 'space-between',
     columnGap: tokens.spacingHorizontalL,
   },
-  word: { color: tokens.colorNeutralForeground2 },
   figure: { margin: '0', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
   strong: { fontWeight: tokens.fontWeightSemibold },
-  buttons: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: tokens.spacingHorizontalS,
-    alignItems: 'start',
-  },
   button: { minHeight: '40px' },
 });
 
@@ -114,15 +108,15 @@ const Outcome = ({ view, onAgain }: OutcomeProps) => {
   return (
     <div className={styles.page} aria-busy={view.reading}>
       <Steps names={stayBookingSteps} current={3} />
-      <div className={styles.head}>
+      <Row gap={12} wrap={false}>
         <OutcomeIcon state={order.state} />
         <PageHeading compact>{view.title}</PageHeading>
-      </div>
+      </Row>
       <p role="status">{view.words}</p>
       {order.reason !== null && <p>{order.reason}</p>}
       {view.price !== null && <AskedPrice price={view.price} />}
       <Panel>
-        <dl className={styles.facts}>
+        <Stack as="dl" gap={8}>
           <Fact word={say('Reference')} strong>
             {order.orderReference}
           </Fact>
@@ -136,9 +130,9 @@ const Outcome = ({ view, onAgain }: OutcomeProps) => {
           {view.toPay !== null && (
             <Fact word={say('Still to pay')}>{`${view.toPay.words} ${dayText(view.toPay.day, thisYear)}`}</Fact>
           )}
-        </dl>
+        </Stack>
       </Panel>
-      <div className={styles.buttons}>
+      <Row gap={8} align="start">
         {answersBy !== null && (
           <Button appearance="primary" className={styles.button} onClick={onAgain}>
             {say('Refresh')}
@@ -151,7 +145,7 @@ const Outcome = ({ view, onAgain }: OutcomeProps) => {
           </Button>
         </Link>
         <SearchLink />
-      </div>
+      </Row>
       <Panel>
         <h2 className={styles.title}>{say('Stay')}</h2>
         <StayLines order={order} />
@@ -184,7 +178,7 @@ const Fact = ({ word, strong = false, children }: FactProps) => {
   const styles = useStyles();
   return (
     <div className={styles.fact}>
-      <dt className={styles.word}>{word}</dt>
+      <Quiet as="dt">{word}</Quiet>
       <dd className={mergeClasses(styles.figure, strong && styles.strong)}>{children}</dd>
     </div>
   );

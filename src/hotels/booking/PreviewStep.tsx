@@ -6,17 +6,13 @@ import type { HotelBookingView } from '../../../machines/hotels/hotel-booking.vi
 import { useShownPriceType } from '../../shell/PriceTypeChoice.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { Quiet } from '../../ui/Quiet.tsx';
+import { Row } from '../../ui/Row.tsx';
 import type { SendHotelBooking } from '../flow-props.ts';
 import { StayLines } from './StaySummary.tsx';
 import { StayTerms } from './StayTerms.tsx';
 
 const useStyles = makeStyles({
-  head: {
-    display: 'flex',
-    justifyContent: 'space-between',
-    alignItems: 'center',
-    columnGap: tokens.spacingHorizontalM,
-  },
   title: {
     fontSize: tokens.fontSizeBase400,
     lineHeight: tokens.lineHeightBase400,
@@ -27,7 +23,6 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',
     gap: tokens.spacingHorizontalL,
   },
-  quiet: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
   name: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
 });
 
@@ -62,17 +57,17 @@ export const PreviewStep = ({ view, send, paymentChoice }: PreviewStepProps) => 
         <StayTerms order={order} priceType={useShownPriceType(order.sums.grossMinor)} />
       </Panel>
       <Panel>
-        <div className={styles.head}>
+        <Row gap={12} justify="between" wrap={false}>
           <h2 className={styles.title}>{say('Guests')}</h2>
           <Button appearance="subtle" icon={<EditRegular />} onClick={() => send({ type: 'guests.reopened' })}>
             {say('Edit guests')}
           </Button>
-        </div>
+        </Row>
         <div className={styles.rooms}>
           {view.guests.map((guests, room) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a room is its place
             <div key={room}>
-              <p className={styles.quiet}>{say('Room {number}', { number: room + 1 })}</p>
+              <Quiet breaks>{say('Room {number}', { number: room + 1 })}</Quiet>
               {guests.map((guest) => (
                 <p key={guest} className={styles.name}>
                   {guest}
@@ -81,16 +76,12 @@ export const PreviewStep = ({ view, send, paymentChoice }: PreviewStepProps) => 
             </div>
           ))}
         </div>
-        <p className={styles.quiet}>
+        <Quiet breaks>
           {view.contact.email} · {view.contact.phone}
-        </p>
-        {view.requests !== '' && (
-          <p className={styles.quiet}>{say('Requests: {requests}', { requests: view.requests })}</p>
-        )}
+        </Quiet>
+        {view.requests !== '' && <Quiet breaks>{say('Requests: {requests}', { requests: view.requests })}</Quiet>}
       </Panel>
-      <p className={styles.quiet}>
-        {say('By booking you agree, for your customer, to the terms of cancellation above.')}
-      </p>
+      <Quiet breaks>{say('By booking you agree, for your customer, to the terms of cancellation above.')}</Quiet>
       {paymentChoice}
     </>
   );

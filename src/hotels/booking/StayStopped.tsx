@@ -4,6 +4,7 @@ import { hotelOutcomeAddress } from '../../../contract/page-addresses.ts';
 import { say } from '../../../contract/say.ts';
 import type { HotelBookingView } from '../../../machines/hotels/hotel-booking.view.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { Quiet } from '../../ui/Quiet.tsx';
 import type { SendHotelBooking } from '../flow-props.ts';
 
 const useStyles = makeStyles({
@@ -15,7 +16,6 @@ const useStyles = makeStyles({
     paddingTop: tokens.spacingVerticalXXXL,
     paddingBottom: tokens.spacingVerticalXXXL,
   },
-  quiet: { color: tokens.colorNeutralForeground2 },
   buttons: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -52,7 +52,7 @@ export const StayStopped = ({ view, send, hotel, search }: StayStoppedProps) => 
       </PageHeading>
       <p>{notice.words}</p>
       {view.paidOnline !== null && <p>{view.paidOnline}</p>}
-      {view.saidBy !== null && <p className={styles.quiet}>{view.saidBy}</p>}
+      {view.saidBy !== null && <Quiet>{view.saidBy}</Quiet>}
       <div className={styles.buttons}>
         {notice.offers.map((offer, index) => {
           const appearance = index === 0 ? 'primary' : 'secondary';

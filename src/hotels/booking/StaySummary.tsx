@@ -10,17 +10,17 @@ import { PriceTypeChoice, useShownPriceType } from '../../shell/PriceTypeChoice.
 import { FareSums } from '../../ui/FareSums.tsx';
 import { dayText, thisYear } from '../../ui/format-day.ts';
 import { Money } from '../../ui/Money.tsx';
+import { Quiet } from '../../ui/Quiet.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { Stars } from '../Stars.tsx';
 
 const useStyles = makeStyles({
-  stay: { display: 'grid', rowGap: tokens.spacingVerticalXS },
   name: {
     fontSize: tokens.fontSizeBase400,
     lineHeight: tokens.lineHeightBase400,
     fontWeight: tokens.fontWeightSemibold,
     overflowWrap: 'anywhere',
   },
-  quiet: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
   room: { fontWeight: tokens.fontWeightSemibold },
 });
 
@@ -30,26 +30,26 @@ export const StayLines = ({ order }: { readonly order: HotelOrder }) => {
   const { hotel, room, board, checkIn, checkOut, checkInFrom, checkOutUntil, nights, rooms } = order;
   return (
     <>
-      <div className={styles.stay}>
+      <Stack gap={4}>
         <p className={styles.name}>{hotel.name}</p>
         <Stars count={hotel.stars} words={starsText(hotel.stars)} />
-        <p className={styles.quiet}>
+        <Quiet breaks>
           {hotel.address}, {hotel.cityName}
-        </p>
-      </div>
-      <div className={styles.stay}>
+        </Quiet>
+      </Stack>
+      <Stack gap={4}>
         <p className={styles.room}>{room.name}</p>
-        <p className={styles.quiet}>{boardWords[board]}</p>
-      </div>
-      <div className={styles.stay}>
+        <Quiet breaks>{boardWords[board]}</Quiet>
+      </Stack>
+      <Stack gap={4}>
         <p>
           {say('{day}, from {time}', { day: dayText(checkIn, thisYear), time: checkInFrom })} <br />
           {say('{day}, until {time}', { day: dayText(checkOut, thisYear), time: checkOutUntil })}
         </p>
-        <p className={styles.quiet}>
+        <Quiet breaks>
           {nightsText(nights)} · {guestsText(rooms)}
-        </p>
-      </div>
+        </Quiet>
+      </Stack>
     </>
   );
 };

@@ -4,11 +4,11 @@ import type { PriceType } from '../../../contract/price-type.ts';
 import { say } from '../../../contract/say.ts';
 import { stayTermsOf } from '../../../machines/hotels/stay-terms.ts';
 import { Money } from '../../ui/Money.tsx';
+import { Quiet } from '../../ui/Quiet.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { momentText, zonedMoment } from '../../ui/zoned-moment.ts';
 
 const useStyles = makeStyles({
-  lines: { display: 'grid', rowGap: tokens.spacingVerticalXS, margin: '0', padding: '0', listStyleType: 'none' },
-  quiet: { color: tokens.colorNeutralForeground2 },
   moment: { whiteSpace: 'nowrap', fontWeight: tokens.fontWeightSemibold },
 });
 
@@ -25,7 +25,7 @@ export const StayTerms = ({ order, priceType = 'AF' }: StayTermsProps) => {
   const there = order.taxes.filter(({ paid }) => paid === 'there');
   return (
     <>
-      <ul className={styles.lines}>
+      <Stack as="ul" gap={4}>
         {terms.map(({ words, moment }) => (
           <li key={`${words} ${moment}`}>
             {words}
@@ -38,24 +38,20 @@ export const StayTerms = ({ order, priceType = 'AF' }: StayTermsProps) => {
           </li>
         ))}
         {terms.some(({ moment }) => moment !== null) && (
-          <li className={styles.quiet}>
-            {say('Times are those of the property in {city}.', { city: order.hotel.cityName })}
-          </li>
+          <Quiet as="li">{say('Times are those of the property in {city}.', { city: order.hotel.cityName })}</Quiet>
         )}
-      </ul>
+      </Stack>
       {there.length > 0 && (
-        <ul className={styles.lines}>
+        <Stack as="ul" gap={4}>
           {there.map(({ name, currency, taxMinor }) => (
             <li key={name}>
               {name}: <Money currency={currency} minor={taxMinor} /> {say('is paid at the property, beside the price.')}
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       {order.remarks.map((remark) => (
-        <p key={remark} className={styles.quiet}>
-          {remark}
-        </p>
+        <Quiet key={remark}>{remark}</Quiet>
       ))}
     </>
   );

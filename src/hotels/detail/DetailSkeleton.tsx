@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 
 const useStyles = makeStyles({
-  frame: { display: 'grid', rowGap: tokens.spacingVerticalL },
   pictures: {
     display: 'grid',
     gridTemplateColumns: '2fr 1fr 1fr',
@@ -15,7 +15,7 @@ const useStyles = makeStyles({
 export const DetailSkeleton = () => {
   const styles = useStyles();
   return (
-    <div className={styles.frame} aria-hidden>
+    <Stack gap={16} aria-hidden>
       <Skeleton width="min(320px, 80%)" heightPx={32} />
       <Skeleton width="min(420px, 90%)" heightPx={16} />
       <div className={styles.pictures}>
@@ -24,15 +24,15 @@ export const DetailSkeleton = () => {
         <Skeleton heightPx={240} />
       </div>
       <RatesSkeleton />
-    </div>
+    </Stack>
   );
 };
 
 /** Skeleton of a few rates. */
 export const RatesSkeleton = () => (
-  <div className={useStyles().frame} aria-hidden>
+  <Stack gap={16} aria-hidden>
     <Skeleton heightPx={72} />
     <Skeleton heightPx={72} />
     <Skeleton heightPx={72} />
-  </div>
+  </Stack>
 );

@@ -6,17 +6,16 @@ import type { HotelHeadView, StayView } from '../../../machines/hotels/hotel-det
 import { facilityWords } from '../../../machines/hotels/hotel-words.ts';
 import { DayLabel } from '../../ui/DayLabel.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { Quiet } from '../../ui/Quiet.tsx';
+import { Row } from '../../ui/Row.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { Stars } from '../Stars.tsx';
 import type { SendHotelDetail } from './detail-props.ts';
 import { PictureStrip } from './PictureStrip.tsx';
 
 const useStyles = makeStyles({
-  head: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
   name: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: tokens.spacingHorizontalM },
-  line: { display: 'flex', alignItems: 'flex-start', columnGap: tokens.spacingHorizontalS },
-  quiet: { color: tokens.colorNeutralForeground2 },
   icon: { fontSize: '20px', flexShrink: '0', color: tokens.colorNeutralForeground2 },
-  facts: { display: 'grid', rowGap: tokens.spacingVerticalXS },
   about: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -24,14 +23,6 @@ const useStyles = makeStyles({
     '@media (min-width: 1024px)': { gridTemplateColumns: 'minmax(0, 1fr) 320px' },
   },
   texts: { display: 'grid', alignContent: 'start', rowGap: tokens.spacingVerticalM, maxWidth: '68ch' },
-  facilities: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: tokens.spacingHorizontalXS,
-    margin: '0',
-    padding: '0',
-    listStyleType: 'none',
-  },
   facility: {
     padding: `1px ${tokens.spacingHorizontalS}`,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
@@ -54,40 +45,40 @@ export interface HotelHeadProps {
 export const HotelHead = ({ hotel, stay, send }: HotelHeadProps) => {
   const styles = useStyles();
   return (
-    <div className={styles.head}>
+    <Stack gap={12}>
       <div className={styles.name}>
         <PageHeading>{hotel.name}</PageHeading>
         <Stars count={hotel.stars} words={hotel.starsWords} />
       </div>
-      <div className={styles.facts}>
-        <p className={styles.line}>
+      <Stack gap={4}>
+        <Row as="p" gap={8} align="start" wrap={false}>
           <LocationRegular className={styles.icon} aria-hidden />
           <span>
             {hotel.where}
-            <span className={styles.quiet}>{` · ${hotel.address}`}</span>
+            <Quiet as="span">{` · ${hotel.address}`}</Quiet>
           </span>
-        </p>
-        <p className={styles.quiet}>
+        </Row>
+        <Quiet>
           <DayLabel day={stay.search.checkIn} />
           {' – '}
           <DayLabel day={stay.search.checkOut} />
           {` · ${stay.nights} · ${stay.guests}`}
-        </p>
-      </div>
+        </Quiet>
+      </Stack>
       <PictureStrip hotel={hotel} send={send} />
       <div className={styles.about}>
         <div className={styles.texts}>
           <p>{hotel.description}</p>
-          <ul className={styles.facilities} aria-label={say('Facilities')}>
+          <Row as="ul" gap={4} align="stretch" aria-label={say('Facilities')}>
             {hotel.facilities.map((facility) => (
               <li key={facility} className={styles.facility}>
                 {facilityWords[facility]}
               </li>
             ))}
-          </ul>
+          </Row>
         </div>
         <div className={styles.rules}>
-          <p className={styles.line}>
+          <Row as="p" gap={8} align="start" wrap={false}>
             <ClockRegular className={styles.icon} aria-hidden />
             <span>
               {say('Check-in from {checkInFrom}, check-out until {checkOutUntil}, hotel time', {
@@ -95,7 +86,7 @@ export const HotelHead = ({ hotel, stay, send }: HotelHeadProps) => {
                 checkOutUntil: hotel.checkOutUntil,
               })}
             </span>
-          </p>
+          </Row>
           <ul className={styles.conditions} aria-label={say('Conditions of the hotel')}>
             {hotel.conditions.map((condition) => (
               <li key={condition}>{condition}</li>
@@ -103,6 +94,6 @@ export const HotelHead = ({ hotel, stay, send }: HotelHeadProps) => {
           </ul>
         </div>
       </div>
-    </div>
+    </Stack>
   );
 };

@@ -4,6 +4,8 @@ import { PriceSwitch } from '../../flights/PriceSwitch.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { HotelDetailLoader } from '../../ui/placeholders/HotelDetailLoader.tsx';
+import { Quiet } from '../../ui/Quiet.tsx';
+import { Row } from '../../ui/Row.tsx';
 import { RatesSkeleton } from './DetailSkeleton.tsx';
 import type { SendHotelDetail, ShownHotel } from './detail-props.ts';
 import { RateFilters } from './RateFilters.tsx';
@@ -28,8 +30,6 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase500,
     fontWeight: tokens.fontWeightSemibold,
   },
-  quiet: { color: tokens.colorNeutralForeground2 },
-  partly: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
 });
 
 export interface HotelRoomsProps {
@@ -46,9 +46,7 @@ export const HotelRooms = ({ view, send }: HotelRoomsProps) => {
         <h2 id="hotel-rooms" className={styles.title}>
           {say('Rooms and rates')}
         </h2>
-        <p className={styles.quiet}>
-          {say('Prices for {priceFor}, prepaid from your wallet', { priceFor: view.stay.priceFor })}
-        </p>
+        <Quiet>{say('Prices for {priceFor}, prepaid from your wallet', { priceFor: view.stay.priceFor })}</Quiet>
         {view.canShowCustomerPrice && <PriceSwitch />}
       </div>
       {roomsOf(view, send)}
@@ -93,36 +91,24 @@ interface RoomsProps {
   readonly send: SendHotelDetail;
 }
 
-const Rooms = ({ rooms: { busy, partly, note, filters, rooms }, stars, send }: RoomsProps) => {
-  const styles = useStyles();
-  return (
-    <>
-      {busy === 'renewing' && <HotelDetailLoader />}
-      {note !== null && <Notice tone="warning">{note}</Notice>}
-      {partly && (
-        <Notice tone="info">
-          <div className={styles.partly}>
-            <span>{say('A supplier did not answer: there may be more rooms, or cheaper ones.')}</span>
-            <Button size="small" disabledFocusable={busy !== null} onClick={() => send({ type: 'rooms.requested' })}>
-              {say('Ask again')}
-            </Button>
-          </div>
-        </Notice>
-      )}
-      <RateFilters filters={filters} busy={busy !== null} send={send} />
-      {rooms.length === 0 && (
-        <p role="status">{say('No rate is like that. Choose other meals, or any cancellation.')}</p>
-      )}
-      {rooms.map((room, index) => (
-        <RoomSection
-          key={room.roomGuid}
-          room={room}
-          stars={stars}
-          first={index === 0}
-          busy={busy !== null}
-          send={send}
-        />
-      ))}
-    </>
-  );
-};
+const Rooms = ({ rooms: { busy, partly, note, filters, rooms }, stars, send }: RoomsProps) => (
+  <>
+    {busy === 'renewing' && <HotelDetailLoader />}
+    {note !== null && <Notice tone="warning">{note}</Notice>}
+    {partly && (
+      <Notice tone="info">
+        <Row gap={12}>
+          <span>{say('A supplier did not answer: there may be more rooms, or cheaper ones.')}</span>
+          <Button size="small" disabledFocusable={busy !== null} onClick={() => send({ type: 'rooms.requested' })}>
+            {say('Ask again')}
+          </Button>
+        </Row>
+      </Notice>
+    )}
+    <RateFilters filters={filters} busy={busy !== null} send={send} />
+    {rooms.length === 0 && <p role="status">{say('No rate is like that. Choose other meals, or any cancellation.')}</p>}
+    {rooms.map((room, index) => (
+      <RoomSection key={room.roomGuid} room={room} stars={stars} first={index === 0} busy={busy !== null} send={send} />
+    ))}
+  </>
+);

@@ -6,6 +6,8 @@ import { say } from '../../../contract/say.ts';
 import type { OpenedPicture } from '../../../machines/hotels/hotel-detail.view.ts';
 import { swipeOf } from '../../search-pad/swipe.ts';
 import { ModalFrame } from '../../ui/ModalFrame.tsx';
+import { Quiet } from '../../ui/Quiet.tsx';
+import { Row } from '../../ui/Row.tsx';
 import { HotelScene } from '../HotelScene.tsx';
 import type { SendHotelDetail } from './detail-props.ts';
 
@@ -19,9 +21,7 @@ const useStyles = makeStyles({
     overflowY: 'hidden',
     touchAction: 'pan-y',
   },
-  foot: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalM },
   words: { flexGrow: '1', minWidth: '0', textAlign: 'center' },
-  place: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
   turn: { flexShrink: '0', minWidth: '44px', minHeight: '44px' },
 });
 
@@ -52,7 +52,7 @@ export const PictureDialog = ({ opened: { picture, album, place, isAlone }, star
       >
         <HotelScene picture={picture} stars={stars} />
       </div>
-      <div className={styles.foot}>
+      <Row gap={12} wrap={false}>
         <Button
           className={styles.turn}
           icon={<ChevronLeftRegular />}
@@ -62,7 +62,7 @@ export const PictureDialog = ({ opened: { picture, album, place, isAlone }, star
         />
         <p className={styles.words} role="status">
           {picture.words}
-          <span className={styles.place}>{` · ${place}`}</span>
+          <Quiet as="span" figures>{` · ${place}`}</Quiet>
         </p>
         <Button
           className={styles.turn}
@@ -71,7 +71,7 @@ export const PictureDialog = ({ opened: { picture, album, place, isAlone }, star
           disabledFocusable={isAlone}
           onClick={() => turn(1)}
         />
-      </div>
+      </Row>
     </ModalFrame>
   );
 };

@@ -5,6 +5,7 @@ import { InfoRegular } from '@fluentui/react-icons/svg/info';
 import { say } from '../../../contract/say.ts';
 import type { CancellationTerms, RateView } from '../../../machines/hotels/hotel-rates.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { Row } from '../../ui/Row.tsx';
 import { cancellationText, laterCosts } from './cancellation-text.ts';
 
 const narrow = '@media (max-width: 819px)';
@@ -35,7 +36,6 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
   },
   scarce: { color: tokens.colorStatusWarningForeground1 },
-  marked: { display: 'flex', alignItems: 'flex-start', columnGap: tokens.spacingHorizontalXS },
   icon: { fontSize: '16px', flexShrink: '0', marginTop: '2px' },
   free: { color: tokens.colorStatusSuccessForeground1 },
   price: {
@@ -122,9 +122,9 @@ const Cancelling = ({ terms }: { readonly terms: CancellationTerms }) => {
   const styles = useStyles();
   const Icon = icons[terms.kind];
   return (
-    <p className={mergeClasses(styles.marked, terms.kind === 'free' && styles.free)}>
+    <Row as="p" gap={4} align="start" wrap={false} className={terms.kind === 'free' ? styles.free : undefined}>
       <Icon className={styles.icon} aria-hidden />
       <span>{cancellationText(terms)}</span>
-    </p>
+    </Row>
   );
 };

@@ -2,6 +2,7 @@ import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-compon
 import { say } from '../../../contract/say.ts';
 import type { RepricedView, StayView } from '../../../machines/hotels/hotel-detail.view.ts';
 import { focusedFirst, ModalFrame } from '../../ui/ModalFrame.tsx';
+import { Row } from '../../ui/Row.tsx';
 import type { SendHotelDetail } from './detail-props.ts';
 
 const useStyles = makeStyles({
@@ -14,7 +15,6 @@ const useStyles = makeStyles({
   },
   amount: { margin: '0', textAlign: 'right' },
   now: { fontSize: tokens.fontSizeBase500, fontWeight: tokens.fontWeightSemibold },
-  acts: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
 });
 
 export interface RepricedDialogProps {
@@ -46,12 +46,12 @@ export const RepricedDialog = ({
         <dt>{say('Price now, {priceFor}', { priceFor })}</dt>
         <dd className={mergeClasses(styles.amount, styles.now)}>{now}</dd>
       </dl>
-      <div className={styles.acts}>
+      <Row gap={8} align="stretch">
         <Button {...focusedFirst} appearance="primary" onClick={() => send({ type: 'price.accepted' })}>
           {say('Accept {now}', { now })}
         </Button>
         <Button onClick={decline}>{say('Choose another rate')}</Button>
-      </div>
+      </Row>
     </ModalFrame>
   );
 };

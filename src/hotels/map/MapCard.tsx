@@ -1,9 +1,10 @@
-import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { Link } from 'wouter';
 import { say } from '../../../contract/say.ts';
 import type { MapCardView } from '../../../machines/hotels/hotel-map.view.ts';
 import { CompareBox } from '../../flights/CompareBox.tsx';
+import { Quiet } from '../../ui/Quiet.tsx';
 import { fromList } from '../opened-hotel.ts';
 import { Stars } from '../Stars.tsx';
 
@@ -33,7 +34,6 @@ const useStyles = makeStyles({
     ':focus-visible': { outlineStyle: 'none' },
   },
   about: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', marginRight: '-36px' },
-  quiet: { color: tokens.colorNeutralForeground2 },
   small: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
   row: {
     display: 'flex',
@@ -83,11 +83,13 @@ export const MapCard = ({ card, onClose }: { readonly card: MapCardView; readonl
         <Stars count={card.stars} words={card.starsWords} />
         <CompareBox id={card.hotelGuid} />
       </div>
-      {card.others !== null && <p className={mergeClasses(styles.quiet, styles.small)}>{card.others}</p>}
+      {card.others !== null && <Quiet className={styles.small}>{card.others}</Quiet>}
       <p className={styles.row}>
         <span>
           <span className={styles.amount}>{card.total}</span>{' '}
-          <span className={mergeClasses(styles.quiet, styles.small)}>{card.totalFor}</span>
+          <Quiet as="span" className={styles.small}>
+            {card.totalFor}
+          </Quiet>
         </span>
         <Link className={styles.link} href={card.address} state={fromList}>
           {say('View rooms')}

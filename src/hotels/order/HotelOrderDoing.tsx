@@ -8,10 +8,10 @@ import { AskStrip, WorkingLine } from '../../ui/AskStrip.tsx';
 import { ErrorList } from '../../ui/ErrorList.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { GuestFields } from '../GuestFields.tsx';
 
 const useStyles = makeStyles({
-  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
   title: {
     fontSize: tokens.fontSizeBase400,
     lineHeight: tokens.lineHeightBase400,
@@ -115,9 +115,10 @@ const NamesForm = ({ doing, send }: NamesFormProps) => {
   const { rooms, errors, words } = doing;
   const wrong = (path: string): string | null => errors.find((error) => error.path === path)?.message ?? null;
   return (
-    <form
+    <Stack
       noValidate
-      className={styles.form}
+      as="form"
+      gap={16}
       aria-label={say('Names of the guests')}
       onSubmit={(event) => {
         event.preventDefault();
@@ -146,6 +147,6 @@ const NamesForm = ({ doing, send }: NamesFormProps) => {
         </Button>
         <Button onClick={() => send({ type: 'request.withdrawn' })}>{say('Keep the names')}</Button>
       </div>
-    </form>
+    </Stack>
   );
 };

@@ -8,13 +8,13 @@ import { DayLabel } from '../../ui/DayLabel.tsx';
 import { dayText, thisYear } from '../../ui/format-day.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { PassCard } from '../../ui/PassCard.tsx';
+import { Quiet } from '../../ui/Quiet.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { momentText } from '../../ui/zoned-moment.ts';
 import { HotelOrderBadge } from '../HotelOrderBadge.tsx';
 import { Stars } from '../Stars.tsx';
 
 const useStyles = makeStyles({
-  place: { display: 'grid', rowGap: tokens.spacingVerticalXS, justifyItems: 'start' },
-  quiet: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
   days: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -47,16 +47,18 @@ export const HotelOrderHead = ({
         ...moneyFacts(order.standing, order.sums.currency),
       ]}
     >
-      <div className={styles.place}>
+      <Stack gap={4} align="start">
         <PageHeading>{hotel.name}</PageHeading>
         <Stars count={hotel.stars} words={starsText(hotel.stars)} />
-        <p className={styles.quiet}>
+        <Quiet breaks>
           {hotel.address}, {hotel.cityName}
-        </p>
-      </div>
+        </Quiet>
+      </Stack>
       <div className={styles.days}>
         <p>
-          <span className={styles.quiet}>{say('Check-in')}</span>
+          <Quiet as="span" breaks>
+            {say('Check-in')}
+          </Quiet>
           <br />
           <span className={styles.strong}>
             <DayLabel day={order.checkIn} />
@@ -64,7 +66,9 @@ export const HotelOrderHead = ({
           {say(', from {time}', { time: order.checkInFrom })}
         </p>
         <p>
-          <span className={styles.quiet}>{say('Check-out')}</span>
+          <Quiet as="span" breaks>
+            {say('Check-out')}
+          </Quiet>
           <br />
           <span className={styles.strong}>
             <DayLabel day={order.checkOut} />
@@ -72,7 +76,9 @@ export const HotelOrderHead = ({
           {say(', until {time}', { time: order.checkOutUntil })}
         </p>
         <p>
-          <span className={styles.quiet}>{nightsText(order.nights)}</span>
+          <Quiet as="span" breaks>
+            {nightsText(order.nights)}
+          </Quiet>
           <br />
           {guestsText(order.rooms)}
         </p>

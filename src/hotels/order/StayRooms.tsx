@@ -3,11 +3,11 @@ import type { HotelOrder } from '../../../contract/hotel-orders.ts';
 import { say } from '../../../contract/say.ts';
 import { guestNames } from '../../../machines/hotels/guest-rows.ts';
 import { boardWords } from '../../../machines/hotels/hotel-words.ts';
+import { Quiet } from '../../ui/Quiet.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 
 const useStyles = makeStyles({
-  part: { display: 'grid', rowGap: tokens.spacingVerticalXS },
   strong: { fontWeight: tokens.fontWeightSemibold },
-  quiet: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
 });
 
 /** The room that was sold, who stays in each, and what was asked of the property. */
@@ -16,10 +16,10 @@ export const StayRooms = ({ order }: { readonly order: HotelOrder }) => {
   const { room, board } = order;
   return (
     <>
-      <div className={styles.part}>
+      <Stack gap={4}>
         <p className={styles.strong}>{room.name}</p>
-        <p className={styles.quiet}>{boardWords[board]}</p>
-      </div>
+        <Quiet breaks>{boardWords[board]}</Quiet>
+      </Stack>
       <StayGuests order={order} />
     </>
   );
@@ -27,31 +27,30 @@ export const StayRooms = ({ order }: { readonly order: HotelOrder }) => {
 
 /** Who stays in each room, and what was asked of the property. */
 export const StayGuests = ({ order }: { readonly order: HotelOrder }) => {
-  const styles = useStyles();
   const { guests, rooms, contact, specialRequests } = order;
   return (
     <>
       {guests.map((each, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a room is its place in the order
-        <div key={place} className={styles.part}>
-          {rooms.length > 1 && <p className={styles.quiet}>{say('Room {number}', { number: place + 1 })}</p>}
+        <Stack key={place} gap={4}>
+          {rooms.length > 1 && <Quiet breaks>{say('Room {number}', { number: place + 1 })}</Quiet>}
           <ul>
             {guestNames(each.guests).map((name) => (
               <li key={name}>{name}</li>
             ))}
           </ul>
-        </div>
+        </Stack>
       ))}
       {specialRequests !== '' && (
-        <div className={styles.part}>
-          <p className={styles.quiet}>{say('Requests to the property')}</p>
+        <Stack gap={4}>
+          <Quiet breaks>{say('Requests to the property')}</Quiet>
           <p>{specialRequests}</p>
-        </div>
+        </Stack>
       )}
       {contact !== null && (
-        <p className={styles.quiet}>
+        <Quiet breaks>
           {contact.email} · {contact.phone}
-        </p>
+        </Quiet>
       )}
     </>
   );

@@ -4,12 +4,13 @@ import type { ProposalsEvent } from '../../machines/proposals/proposals.setup.ts
 import type { Renewal } from '../../machines/proposals/proposals.view.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { PlainField } from '../ui/PlainField.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
+import { Row } from '../ui/Row.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { takeFocus } from '../ui/take-focus.ts';
 import { linkOfToken } from './proposal-link.ts';
 
 const useStyles = makeStyles({
-  acts: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
-  frame: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
   row: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto auto',
@@ -18,7 +19,6 @@ const useStyles = makeStyles({
     '@media (max-width: 639px)': { gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'stretch' },
   },
   tall: { minHeight: '44px' },
-  quiet: { color: tokens.colorNeutralForeground2, maxWidth: '68ch' },
 });
 
 export interface LinkRenewalProps {
@@ -32,7 +32,7 @@ export const LinkRenewal = ({ renewal: { is, token, note }, send }: LinkRenewalP
   if (token === null) {
     const making = is === 'renewing';
     return (
-      <div className={styles.acts} role="group" aria-label={say('Make a new link')}>
+      <Row gap={8} role="group" aria-label={say('Make a new link')}>
         <span>{say('Make a new link? The earlier one then no longer opens; prices and options stay.')}</span>
         <Button
           ref={takeFocus}
@@ -45,12 +45,12 @@ export const LinkRenewal = ({ renewal: { is, token, note }, send }: LinkRenewalP
         <Button disabled={making} onClick={() => send({ type: 'link.declined' })}>
           {say('Keep the earlier one')}
         </Button>
-      </div>
+      </Row>
     );
   }
   const copying = is === 'copying';
   return (
-    <div className={styles.frame} role="group" aria-label={say('New link')}>
+    <Stack gap={12} role="group" aria-label={say('New link')}>
       <div className={styles.row}>
         <PlainField
           label={say('New link for your customer')}
@@ -73,7 +73,7 @@ export const LinkRenewal = ({ renewal: { is, token, note }, send }: LinkRenewalP
         </Button>
       </div>
       {note !== null && <Notice tone="success">{note}</Notice>}
-      <p className={styles.quiet}>{say('For your customer’s safety it is shown only now.')}</p>
-    </div>
+      <Quiet measure>{say('For your customer’s safety it is shown only now.')}</Quiet>
+    </Stack>
   );
 };

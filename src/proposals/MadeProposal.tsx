@@ -5,13 +5,15 @@ import { say } from '../../contract/say.ts';
 import type { ProposalView } from '../../machines/proposals/proposal.view.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { PlainField } from '../ui/PlainField.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
+import { Row } from '../ui/Row.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { takeFocus } from '../ui/take-focus.ts';
 import { momentText } from '../ui/zoned-moment.ts';
 import type { ProposalDesk } from './proposal-desk.ts';
 import { linkOfToken } from './proposal-link.ts';
 
 const useStyles = makeStyles({
-  frame: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
   row: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -21,8 +23,6 @@ const useStyles = makeStyles({
     '@media (max-width: 480px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   button: { minHeight: '44px' },
-  small: { color: tokens.colorNeutralForeground2, maxWidth: '68ch' },
-  acts: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
   link: { color: tokens.colorBrandForegroundLink, minHeight: '44px', display: 'inline-flex', alignItems: 'center' },
 });
 
@@ -35,7 +35,7 @@ export const MadeProposal = ({ view, send }: MadeProposalProps) => {
   const styles = useStyles();
   const { busy } = view;
   return (
-    <div className={styles.frame}>
+    <Stack gap={16}>
       {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
       {view.done !== null && <Notice tone="success">{view.done}</Notice>}
       <div className={styles.row}>
@@ -56,12 +56,12 @@ export const MadeProposal = ({ view, send }: MadeProposalProps) => {
           {busy === 'copying' ? say('Copying …') : say('Copy link')}
         </Button>
       </div>
-      <p className={styles.small}>
+      <Quiet measure>
         {say(
           'It works until {expiresAt}. For your customer’s safety it is shown only now. You can end it at any time in the list of proposals.',
           { expiresAt: momentText(view.expiresAt) },
         )}
-      </p>
+      </Quiet>
       <form
         className={styles.row}
         onSubmit={(event) => {
@@ -82,7 +82,7 @@ export const MadeProposal = ({ view, send }: MadeProposalProps) => {
           {busy === 'mailing' ? say('Mailing …') : say('Mail with PDF')}
         </Button>
       </form>
-      <div className={styles.acts}>
+      <Row gap={12}>
         <Button
           className={styles.button}
           disabledFocusable={busy !== null}
@@ -93,7 +93,7 @@ export const MadeProposal = ({ view, send }: MadeProposalProps) => {
         <Link href={pagePaths.proposals} className={styles.link}>
           {say('All proposals')}
         </Link>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 };

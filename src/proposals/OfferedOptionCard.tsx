@@ -9,6 +9,9 @@ import { FlightTimeline } from '../ui/FlightTimeline.tsx';
 import { HiddenText } from '../ui/HiddenText.tsx';
 import { Money } from '../ui/Money.tsx';
 import { PlainButton } from '../ui/PlainButton.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
+import { Row } from '../ui/Row.tsx';
+import { Stack } from '../ui/Stack.tsx';
 
 const useStyles = makeStyles({
   card: {
@@ -22,7 +25,6 @@ const useStyles = makeStyles({
     '@media (max-width: 639px)': { padding: tokens.spacingHorizontalL },
   },
   chosen: { border: `1px solid ${tokens.colorBrandStroke1}`, boxShadow: `inset 0 0 0 1px ${tokens.colorBrandStroke1}` },
-  head: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: tokens.spacingHorizontalM },
   title: {
     display: 'flex',
     alignItems: 'center',
@@ -32,12 +34,6 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
   },
   price: { textAlign: 'end', marginLeft: 'auto' },
-  small: {
-    color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-  },
-  tickets: { color: tokens.colorNeutralForeground2 },
   ticketPair: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))',
@@ -55,7 +51,6 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase300,
     fontWeight: tokens.fontWeightSemibold,
   },
-  journeys: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
   summary: {
     display: 'flex',
     alignItems: 'center',
@@ -63,7 +58,6 @@ const useStyles = makeStyles({
     cursor: 'pointer',
     color: tokens.colorBrandForegroundLink,
   },
-  details: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
   facts: {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -71,7 +65,6 @@ const useStyles = makeStyles({
     rowGap: tokens.spacingVerticalXS,
     margin: '0',
   },
-  term: { color: tokens.colorNeutralForeground2 },
   fact: { margin: '0', overflowWrap: 'anywhere' },
 });
 
@@ -90,7 +83,7 @@ export const OfferedOptionCard = ({ card, currency, names, busy, onChoose }: Off
   const { option } = card;
   return (
     <article className={mergeClasses(styles.card, card.state === 'chosen' && styles.chosen)} aria-labelledby={id}>
-      <div className={styles.head}>
+      <Row gap={12} align="stretch" justify="between">
         <h2 id={id} className={styles.title}>
           {card.title}: {card.airlineName}
           {card.state === 'chosen' && <Badge tone="success">{say('Chosen')}</Badge>}
@@ -98,11 +91,11 @@ export const OfferedOptionCard = ({ card, currency, names, busy, onChoose }: Off
         {option.priceMinor !== null && (
           <div className={styles.price}>
             <Money currency={currency} minor={option.priceMinor} large strong />
-            <p className={styles.small}>{say('for all travellers, with taxes')}</p>
+            <Quiet small>{say('for all travellers, with taxes')}</Quiet>
           </div>
         )}
-      </div>
-      {card.ticketsWords !== null && <p className={styles.tickets}>{card.ticketsWords}</p>}
+      </Row>
+      {card.ticketsWords !== null && <Quiet>{card.ticketsWords}</Quiet>}
       <div className={styles.ticketPair}>
         {card.tickets.map((shown, index) => (
           <Ticket key={index} shown={shown} names={names} />
@@ -112,9 +105,9 @@ export const OfferedOptionCard = ({ card, currency, names, busy, onChoose }: Off
         <summary className={styles.summary}>
           {say('Flight details of {title}', { title: card.title.toLowerCase() })}
         </summary>
-        <div className={styles.details}>
+        <Stack gap={16}>
           <FlightTimeline journeys={option.tickets.flatMap(({ journeys }) => journeys)} names={names} />
-        </div>
+        </Stack>
       </details>
       {card.button !== null && (
         <PlainButton appearance="primary" wide busy={busy} onClick={onChoose}>
@@ -133,17 +126,17 @@ const Ticket = ({ shown, names }: { readonly shown: OfferedTicketView; readonly 
   return (
     <section className={styles.ticket} {...(title === null ? {} : { 'aria-label': title })}>
       {title !== null && <h3 className={styles.ticketTitle}>{title}</h3>}
-      <div className={styles.journeys}>
+      <Stack gap={12}>
         {ticket.journeys.map((journey) => (
           <JourneyLine key={journey.segments[0]?.departsAt ?? ''} journey={journey} names={names} />
         ))}
-      </div>
+      </Stack>
       <dl className={styles.facts}>
-        <dt className={styles.term}>{say('Fare')}</dt>
+        <Quiet as="dt">{say('Fare')}</Quiet>
         <dd className={styles.fact}>
           {ticket.brandName}, {className}
         </dd>
-        <dt className={styles.term}>{say('Baggage')}</dt>
+        <Quiet as="dt">{say('Baggage')}</Quiet>
         <dd className={styles.fact}>
           {say('{checked}, {cabinBaggage} cabin', {
             checked:
@@ -151,9 +144,9 @@ const Ticket = ({ shown, names }: { readonly shown: OfferedTicketView; readonly 
             cabinBaggage: ticket.cabinBaggage,
           })}
         </dd>
-        <dt className={styles.term}>{say('Changes')}</dt>
+        <Quiet as="dt">{say('Changes')}</Quiet>
         <dd className={styles.fact}>{ticket.change}</dd>
-        <dt className={styles.term}>{say('Refund')}</dt>
+        <Quiet as="dt">{say('Refund')}</Quiet>
         <dd className={styles.fact}>{ticket.refund}</dd>
       </dl>
     </section>

@@ -8,27 +8,19 @@ import { HiddenText } from '../ui/HiddenText.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { PlainButton } from '../ui/PlainButton.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { momentText } from '../ui/zoned-moment.ts';
 import { OfferedOptionCard } from './OfferedOptionCard.tsx';
 
 const useStyles = makeStyles({
-  head: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXS },
-  quiet: { color: tokens.colorNeutralForeground2 },
   note: {
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground3,
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
-  },
-  cards: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    rowGap: tokens.spacingVerticalL,
-    margin: '0',
-    padding: '0',
-    listStyleType: 'none',
   },
 });
 
@@ -79,10 +71,10 @@ const Options = ({ view, send }: OptionsProps) => {
   const { agency } = view;
   return (
     <>
-      <div className={styles.head}>
+      <Stack gap={4}>
         <PageHeading>{view.title}</PageHeading>
-        <p className={styles.quiet}>{say('From {name}, for {party}', { name: agency.name, party: view.party })}</p>
-      </div>
+        <Quiet>{say('From {name}, for {party}', { name: agency.name, party: view.party })}</Quiet>
+      </Stack>
       {view.note !== null && <p className={styles.note}>{view.note}</p>}
       {view.thanks !== null && <Notice tone="success">{view.thanks}</Notice>}
       {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
@@ -96,7 +88,7 @@ const Options = ({ view, send }: OptionsProps) => {
           })}
         </p>
       </Notice>
-      <ul className={styles.cards}>
+      <Stack as="ul" gap={16}>
         {view.cards.map((card) => (
           <li key={card.option.optionId}>
             <OfferedOptionCard
@@ -108,7 +100,7 @@ const Options = ({ view, send }: OptionsProps) => {
             />
           </li>
         ))}
-      </ul>
+      </Stack>
       <AgencyLinks agency={agency} />
     </>
   );

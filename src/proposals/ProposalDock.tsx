@@ -3,6 +3,7 @@ import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { lazy, memo, Suspense } from 'react';
 import { say } from '../../contract/say.ts';
 import { optionalChunk } from '../ui/optional-chunk.ts';
+import { Row } from '../ui/Row.tsx';
 import { type ProposalDesk, useProposalDesk } from './proposal-desk.ts';
 
 const ProposalDialog = lazy(
@@ -52,7 +53,6 @@ const useStyles = makeStyles({
     flexBasis: '160px',
     [phone]: { flexBasis: '96px' },
   },
-  acts: { display: 'flex', columnGap: tokens.spacingHorizontalS },
   clear: { [phone]: { minWidth: '0' } },
   touch: {},
 });
@@ -103,7 +103,7 @@ const Tray = ({ view, send }: TrayProps) => {
       <p className={styles.words} role="status">
         {view.words}
       </p>
-      <div className={styles.acts}>
+      <Row gap={8} align="stretch" wrap={false}>
         <Button
           className={mergeClasses(styles.touch, styles.clear)}
           appearance="subtle"
@@ -115,7 +115,7 @@ const Tray = ({ view, send }: TrayProps) => {
         <Button className={styles.touch} appearance="primary" onClick={() => send({ type: 'panel.opened' })}>
           {say('Make proposal')}
         </Button>
-      </div>
+      </Row>
     </section>
   );
 };

@@ -6,13 +6,14 @@ import { dayChoices, type ProposalView } from '../../machines/proposals/proposal
 import { Money } from '../ui/Money.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PlainField } from '../ui/PlainField.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { focusedByModal } from '../ui/take-focus.ts';
 import type { ProposalDesk } from './proposal-desk.ts';
 
 const narrow = '@media (max-width: 559px)';
 
 const useStyles = makeStyles({
-  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
   pair: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
@@ -60,11 +61,6 @@ const useStyles = makeStyles({
     [narrow]: { gridTemplateColumns: 'minmax(0, 1fr) 44px', rowGap: tokens.spacingVerticalXS },
   },
   name: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
-  small: {
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorNeutralForeground2,
-  },
   /** On a phone below the name, in its place beside the button that removes it. */
   prices: {
     textAlign: 'end',
@@ -83,8 +79,9 @@ export interface ProposalFormProps extends Pick<ProposalDesk, 'send'> {
 export const ProposalForm = ({ view, send }: ProposalFormProps) => {
   const styles = useStyles();
   return (
-    <form
-      className={styles.form}
+    <Stack
+      as="form"
+      gap={16}
       onSubmit={(event) => {
         event.preventDefault();
         send({ type: 'make.requested' });
@@ -144,7 +141,7 @@ export const ProposalForm = ({ view, send }: ProposalFormProps) => {
           {view.making ? say('Making the proposal …') : say('Make the proposal')}
         </Button>
       </div>
-    </form>
+    </Stack>
   );
 };
 
@@ -157,11 +154,11 @@ const Options = ({ view, send }: ProposalFormProps) => {
         <li key={key} className={styles.option}>
           <div>
             <p className={styles.name}>{name}</p>
-            {tickets !== null && <p className={styles.small}>{tickets}</p>}
+            {tickets !== null && <Quiet small>{tickets}</Quiet>}
             {netMinor !== null && (
-              <p className={styles.small}>
+              <Quiet small>
                 {say('Without your markup')} <Money currency={currency} minor={netMinor} />
-              </p>
+              </Quiet>
             )}
           </div>
           <div className={styles.prices}>
@@ -171,14 +168,12 @@ const Options = ({ view, send }: ProposalFormProps) => {
               </p>
             )}
             {usualMinor !== null && (
-              <p className={styles.small}>
+              <Quiet small>
                 {say('At your usual prices')} <Money currency={currency} minor={usualMinor} />
-              </p>
+              </Quiet>
             )}
             {view.mayPrice && unpriced && (
-              <p className={styles.small}>
-                {say('Customer price in {currency} is set when you make it', { currency })}
-              </p>
+              <Quiet small>{say('Customer price in {currency} is set when you make it', { currency })}</Quiet>
             )}
           </div>
           <Button

@@ -5,6 +5,9 @@ import type { ProposalsEvent } from '../../machines/proposals/proposals.setup.ts
 import type { ListedProposal, Renewal } from '../../machines/proposals/proposals.view.ts';
 import { Badge, type BadgeProps } from '../ui/Badge.tsx';
 import { Money } from '../ui/Money.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
+import { Row } from '../ui/Row.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { takeFocus } from '../ui/take-focus.ts';
 import { momentText } from '../ui/zoned-moment.ts';
 import { LinkRenewal } from './LinkRenewal.tsx';
@@ -20,28 +23,18 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     '@media (max-width: 639px)': { padding: tokens.spacingHorizontalL },
   },
-  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
   name: {
     fontSize: tokens.fontSizeBase400,
     lineHeight: tokens.lineHeightBase400,
     fontWeight: tokens.fontWeightSemibold,
     overflowWrap: 'anywhere',
   },
-  quiet: { color: tokens.colorNeutralForeground2 },
-  options: { display: 'grid', rowGap: tokens.spacingVerticalS, margin: '0', padding: '0', listStyleType: 'none' },
   option: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     columnGap: tokens.spacingHorizontalL,
     fontVariantNumeric: 'tabular-nums',
   },
-  tickets: {
-    display: 'block',
-    color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-  },
-  acts: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
 });
 
 const tones: Readonly<Record<ListedProposal['status'], NonNullable<BadgeProps['tone']>>> = {
@@ -71,22 +64,22 @@ export const ProposalLine = ({ listed, confirming, ending, renewal, send }: Prop
   const { proposalId, currency } = proposal;
   return (
     <article className={styles.card} aria-labelledby={id}>
-      <div className={styles.head}>
+      <Row gap={12}>
         <h2 id={id} className={styles.name}>
           {listed.name}
         </h2>
         <Badge tone={tones[listed.status]}>{listed.statusWords}</Badge>
-        <span className={styles.quiet}>{listed.about}</span>
-      </div>
-      <p className={styles.quiet}>
+        <Quiet as="span">{listed.about}</Quiet>
+      </Row>
+      <Quiet>
         {say('By {madeBy}, {madeAt}; the link {listed}', {
           madeBy: proposal.madeBy,
           madeAt: momentText(proposal.madeAt),
           listed: endWords(listed),
         })}
         {proposal.openedAt !== null && say('; first opened {openedAt}', { openedAt: momentText(proposal.openedAt) })}
-      </p>
-      <ul className={styles.options}>
+      </Quiet>
+      <Stack as="ul" gap={8}>
         {listed.options.map(({ optionId, words, tickets, isChosen, offeredMinor }) => (
           <li key={optionId} className={styles.option}>
             <span>
@@ -97,16 +90,20 @@ export const ProposalLine = ({ listed, confirming, ending, renewal, send }: Prop
                   <Badge tone="success">{say('Chosen')}</Badge>
                 </>
               )}
-              {tickets !== null && <span className={styles.tickets}>{tickets}</span>}
+              {tickets !== null && (
+                <Quiet as="span" small block>
+                  {tickets}
+                </Quiet>
+              )}
             </span>
             {offeredMinor !== null && <Money currency={currency} minor={offeredMinor} />}
           </li>
         ))}
-      </ul>
+      </Stack>
       {renewal !== null ? (
         <LinkRenewal renewal={renewal} send={send} />
       ) : confirming ? (
-        <div className={styles.acts} role="group" aria-label={say('End the link')}>
+        <Row gap={8} role="group" aria-label={say('End the link')}>
           <span>{say('End the link? Your customer can then no longer open it.')}</span>
           <Button
             ref={takeFocus}
@@ -119,9 +116,9 @@ export const ProposalLine = ({ listed, confirming, ending, renewal, send }: Prop
           <Button disabled={ending} onClick={() => send({ type: 'end.declined' })}>
             {say('Keep it')}
           </Button>
-        </div>
+        </Row>
       ) : (
-        <div className={styles.acts}>
+        <Row gap={8}>
           {listed.bookWords !== null && (
             <Button
               appearance="primary"
@@ -147,7 +144,7 @@ export const ProposalLine = ({ listed, confirming, ending, renewal, send }: Prop
               {say('End link …')}
             </Button>
           )}
-        </div>
+        </Row>
       )}
     </article>
   );

@@ -12,6 +12,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { NoRecordsBox } from '../ui/placeholders/NoRecordsBox.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { ProposalLine } from './ProposalLine.tsx';
 
 const useStyles = makeStyles({
@@ -22,15 +23,6 @@ const useStyles = makeStyles({
     width: '100%',
     maxWidth: '960px',
   },
-  list: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    rowGap: tokens.spacingVerticalM,
-    margin: '0',
-    padding: '0',
-    listStyleType: 'none',
-  },
-  waiting: { display: 'grid', rowGap: tokens.spacingVerticalM },
   more: { justifySelf: 'start' },
 });
 
@@ -55,18 +47,18 @@ const Content = ({ view, send }: ProposalsPageProps): ReactNode => {
   switch (view.show) {
     case 'waiting':
       return (
-        <div className={styles.waiting} role="status">
+        <Stack gap={12} role="status">
           <HiddenText>{say('Loading your proposals')}</HiddenText>
           <Skeleton heightPx={112} />
           <Skeleton heightPx={112} />
-        </div>
+        </Stack>
       );
     case 'finding':
       return (
-        <div className={styles.waiting} role="status">
+        <Stack gap={12} role="status">
           <p>{view.words}</p>
           <Skeleton heightPx={112} />
-        </div>
+        </Stack>
       );
     case 'unreachable':
       return (
@@ -99,7 +91,7 @@ const Content = ({ view, send }: ProposalsPageProps): ReactNode => {
               action={{ words: say('Search flights'), act: () => navigate(pagePaths.searchPad) }}
             />
           ) : (
-            <ul className={styles.list}>
+            <Stack as="ul" gap={12}>
               {view.proposals.map((listed) => (
                 <li key={listed.proposal.proposalId}>
                   <ProposalLine
@@ -111,7 +103,7 @@ const Content = ({ view, send }: ProposalsPageProps): ReactNode => {
                   />
                 </li>
               ))}
-            </ul>
+            </Stack>
           )}
           {view.hasMore && (
             <Button

@@ -2,11 +2,11 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
 import { say } from '../../contract/say.ts';
 import type { FormView } from '../../machines/travellers/travellers.view.ts';
+import { Row } from '../ui/Row.tsx';
 import { takeFocusIfLost } from '../ui/take-focus.ts';
 import type { FormProps, SendTravellers } from './flow-props.ts';
 
 const useStyles = makeStyles({
-  row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
   question: { flexBasis: '100%', fontWeight: tokens.fontWeightSemibold },
   apart: { marginLeft: 'auto' },
 });
@@ -47,7 +47,7 @@ interface QuestionProps {
 const Question = ({ words, yes, no }: QuestionProps) => {
   const styles = useStyles();
   return (
-    <div className={styles.row} role="group" aria-label={words}>
+    <Row gap={8} role="group" aria-label={words}>
       <p className={styles.question} role="alert">
         {words}
       </p>
@@ -57,7 +57,7 @@ const Question = ({ words, yes, no }: QuestionProps) => {
       <Button key="no" ref={takeFocusIfLost} onClick={no.act}>
         {no.words}
       </Button>
-    </div>
+    </Row>
   );
 };
 
@@ -71,7 +71,7 @@ const Buttons = ({ doing, isSaved, send }: ButtonsProps) => {
   const styles = useStyles();
   const busy = doing !== 'nothing';
   return (
-    <div className={styles.row}>
+    <Row gap={8}>
       <Button key="save" ref={takeFocusIfLost} type="submit" appearance="primary" disabledFocusable={busy}>
         {doing === 'saving' ? say('Saving …') : say('Save traveller')}
       </Button>
@@ -90,6 +90,6 @@ const Buttons = ({ doing, isSaved, send }: ButtonsProps) => {
           {doing === 'removing' ? say('Removing …') : say('Remove traveller')}
         </Button>
       )}
-    </div>
+    </Row>
   );
 };

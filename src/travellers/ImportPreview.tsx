@@ -5,11 +5,12 @@ import type { TravellerImportEvent } from '../../machines/travellers/traveller-i
 import type { ImportPreview as Preview } from '../../machines/travellers/traveller-import.view.ts';
 import { DayOrderChoice } from '../ui/DayOrderChoice.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { fullDayText } from './full-day.ts';
 
 const useStyles = makeStyles({
   preview: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXL },
-  part: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalS },
   title: {
     fontSize: tokens.fontSizeBase400,
     lineHeight: tokens.lineHeightBase400,
@@ -31,9 +32,7 @@ const useStyles = makeStyles({
     '@media (max-width: 639px)': { gridTemplateColumns: '72px minmax(0, 1fr)' },
   },
   cell: { overflowWrap: 'anywhere', '@media (max-width: 639px)': { gridColumn: '2' } },
-  number: { color: tokens.colorNeutralForeground2 },
   name: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
-  aside: { color: tokens.colorNeutralForeground2 },
 });
 
 export interface ImportPreviewProps {
@@ -57,14 +56,14 @@ export const ImportPreview = ({ preview, isBusy, send }: ImportPreviewProps) => 
         <DayOrderChoice question={days} isBusy={isBusy} choose={(order) => send({ type: 'days.chosen', order })} />
       )}
       {wrong.length > 0 && (
-        <div className={styles.part}>
+        <Stack gap={8}>
           <h2 id={`${id}-wrong`} className={styles.title}>
             {say('Wrong rows')}
           </h2>
           <ul className={styles.list} aria-labelledby={`${id}-wrong`}>
             {wrong.map(({ row, faults }) => (
               <li key={row} className={mergeClasses(styles.row, styles.wrong)}>
-                <span className={styles.number}>{say('Row {row}', { row })}</span>
+                <Quiet as="span">{say('Row {row}', { row })}</Quiet>
                 <div className={styles.cell}>
                   {faults.map(({ column, message }) => (
                     <p key={column + message}>
@@ -75,17 +74,17 @@ export const ImportPreview = ({ preview, isBusy, send }: ImportPreviewProps) => 
               </li>
             ))}
           </ul>
-        </div>
+        </Stack>
       )}
       {rows.length > 0 && (
-        <div className={styles.part}>
+        <Stack gap={8}>
           <h2 id={`${id}-right`} className={styles.title}>
             {say('To import')}
           </h2>
           <ul className={styles.list} aria-labelledby={`${id}-right`}>
             {rows.map(({ row, name, dateOfBirth, passport }) => (
               <li key={row} className={styles.row}>
-                <span className={styles.number}>{say('Row {row}', { row })}</span>
+                <Quiet as="span">{say('Row {row}', { row })}</Quiet>
                 <span className={styles.name}>{name}</span>
                 <span className={styles.cell}>
                   {say('Born {dateOfBirth}', { dateOfBirth: fullDayText(dateOfBirth) })}
@@ -96,8 +95,8 @@ export const ImportPreview = ({ preview, isBusy, send }: ImportPreviewProps) => 
               </li>
             ))}
           </ul>
-          {more > 0 && <p className={styles.aside}>{say('and {more} more', { more })}</p>}
-        </div>
+          {more > 0 && <Quiet>{say('and {more} more', { more })}</Quiet>}
+        </Stack>
       )}
     </div>
   );

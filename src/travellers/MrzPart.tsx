@@ -1,15 +1,11 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
 import { Notice } from '../ui/Notice.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { ZoneField } from '../ui/ZoneField.tsx';
 import type { FormProps } from './flow-props.ts';
 
-const useStyles = makeStyles({
-  part: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
-});
-
 /** The field for the machine-readable zone, and what was read from it. */
 export const MrzPart = ({ view: { mrz, doing }, send }: FormProps) => (
-  <div className={useStyles().part}>
+  <Stack gap={12}>
     <ZoneField
       id="mrz"
       typed={mrz.typed}
@@ -18,5 +14,5 @@ export const MrzPart = ({ view: { mrz, doing }, send }: FormProps) => (
       onPasted={(pasted) => send({ type: 'mrz.pasted', pasted })}
     />
     {mrz.note !== null && <Notice tone="success">{mrz.note}</Notice>}
-  </div>
+  </Stack>
 );

@@ -1,7 +1,8 @@
-import { Checkbox, Field, makeStyles, Radio, RadioGroup, Select, tokens } from '@fluentui/react-components';
+import { Checkbox, Field, makeStyles, Radio, RadioGroup, Select } from '@fluentui/react-components';
 import { say } from '../../contract/say.ts';
 import { mayBeCutWords } from '../../machines/booking/from-document.ts';
 import { nationalities } from '../ui/nationalities.ts';
+import { Quiet } from '../ui/Quiet.tsx';
 import { TypedField } from '../ui/TypedField.tsx';
 import { FieldGrid, FormPart, type PartProps } from './FormPart.tsx';
 
@@ -14,7 +15,6 @@ const useStyles = makeStyles({
     '@media (pointer: coarse)': { '& > select': { height: '44px' } },
   },
   cell: { minWidth: '0' },
-  aside: { color: tokens.colorNeutralForeground2 },
 });
 
 const titles = ['Mr', 'Mrs', 'Ms', 'Mstr', 'Miss'] as const;
@@ -91,11 +91,11 @@ export const PersonPart = ({ draft, readOnly, wrong, type }: PartProps) => {
         onChange={(_, { checked }) => type('oneName')(checked === true ? 'yes' : '')}
       />
       {draft.oneName === 'yes' && (
-        <p className={styles.aside}>
+        <Quiet>
           {say(
             'The airline’s convention is used when this traveller is booked: most tickets then read NAME/FNU, for first name unknown.',
           )}
-        </p>
+        </Quiet>
       )}
       <Choice
         field="gender"

@@ -7,6 +7,8 @@ import type { TravellerMergeEvent } from '../../machines/travellers/traveller-me
 import type { ComparedField, TravellerMergeView } from '../../machines/travellers/traveller-merge.view.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { nationalities } from '../ui/nationalities.ts';
+import { Quiet } from '../ui/Quiet.tsx';
+import { Row } from '../ui/Row.tsx';
 import { takeFocus } from '../ui/take-focus.ts';
 import { fullDayText } from './full-day.ts';
 
@@ -30,7 +32,6 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     ':focus-visible': { outlineStyle: 'none' },
   },
-  words: { color: tokens.colorNeutralForeground2, maxWidth: '68ch' },
   fields: { display: 'grid', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
   field: {
     display: 'grid',
@@ -44,7 +45,6 @@ const useStyles = makeStyles({
     minWidth: '0',
     [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  label: { color: tokens.colorNeutralForeground2 },
   value: {
     display: 'flex',
     alignItems: 'center',
@@ -64,7 +64,6 @@ const useStyles = makeStyles({
     flexShrink: '0',
     accentColor: tokens.colorCompoundBrandBackground,
   },
-  row: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
 });
 
 export interface TravellerComparisonProps {
@@ -81,26 +80,26 @@ export const TravellerComparison = ({ view, send }: TravellerComparisonProps) =>
       <h2 ref={takeFocus} id={id} tabIndex={-1} className={styles.title}>
         {view.title}
       </h2>
-      <p className={styles.words}>
+      <Quiet measure>
         {say(
           '{words} Choose which values stay. One traveller is left; bookings keep the names that they were made with.',
           { words: view.words },
         )}
-      </p>
+      </Quiet>
       {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
       <div className={styles.fields}>
         {view.fields.map((field) => (
           <Field key={field.field} field={field} view={view} send={send} />
         ))}
       </div>
-      <div className={styles.row}>
+      <Row gap={8} align="stretch">
         <Button appearance="primary" disabledFocusable={view.merging} onClick={() => send({ type: 'merge.confirmed' })}>
           {view.merging ? say('Merging …') : say('Merge into one traveller')}
         </Button>
         <Button disabled={view.merging} onClick={() => send({ type: 'comparison.closed' })}>
           {say('Not now')}
         </Button>
-      </div>
+      </Row>
     </section>
   );
 };
@@ -110,13 +109,13 @@ const Field = ({ field, view, send }: TravellerComparisonProps & { readonly fiel
   if (field.from === 'both')
     return (
       <div className={styles.field}>
-        <span className={styles.label}>{field.label}</span>
+        <Quiet as="span">{field.label}</Quiet>
         <span className={mergeClasses(styles.value, styles.both)}>{valueText(view.kept, field.field)}</span>
       </div>
     );
   return (
     <div className={styles.field} role="radiogroup" aria-label={field.label}>
-      <span className={styles.label}>{field.label}</span>
+      <Quiet as="span">{field.label}</Quiet>
       {(['kept', 'removed'] as const).map((of) => (
         <label key={of} className={mergeClasses(styles.value, styles.choice, field.from === of && styles.chosen)}>
           <input

@@ -6,11 +6,11 @@ import { newIntent } from '../calls/send.ts';
 import { useFlow } from '../live-flows/live-flows.ts';
 import { useView } from '../live-flows/use-view.ts';
 import { Notice } from '../ui/Notice.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { TravellerComparison } from './TravellerComparison.tsx';
 import { portalTravellerMerge } from './traveller-merge-actors.ts';
 
 const useStyles = makeStyles({
-  notices: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
   row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: tokens.spacingHorizontalL, rowGap: '4px' },
 });
 
@@ -24,7 +24,7 @@ export const TravellerDoubles = ({ onMerged }: { readonly onMerged: () => void }
   if (view.show === 'comparison') return <TravellerComparison view={view} send={flow.send} />;
   if (view.show === 'nothing' && view.note === null && view.message === null) return null;
   return (
-    <div className={styles.notices}>
+    <Stack gap={12}>
       {view.note !== null && <Notice tone="success">{view.note}</Notice>}
       {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
       {view.show === 'notice' && (
@@ -37,6 +37,6 @@ export const TravellerDoubles = ({ onMerged }: { readonly onMerged: () => void }
           </div>
         </Notice>
       )}
-    </div>
+    </Stack>
   );
 };

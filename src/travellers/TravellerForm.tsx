@@ -4,6 +4,7 @@ import type { DraftField } from '../../machines/travellers/traveller-draft.ts';
 import { ErrorList } from '../ui/ErrorList.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { ContactPart } from './ContactPart.tsx';
 import { FormActions } from './FormActions.tsx';
 import { FrequentFlyerPart } from './FrequentFlyerPart.tsx';
@@ -14,7 +15,6 @@ import { PersonPart } from './PersonPart.tsx';
 
 const useStyles = makeStyles({
   page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXL, maxWidth: '800px' },
-  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXXL },
 });
 
 /** The form of one traveller, new or saved. */
@@ -29,9 +29,10 @@ export const TravellerForm = ({ view, send }: FormProps) => {
   return (
     <div className={styles.page}>
       <PageHeading key="form">{view.name ?? say('Add a traveller')}</PageHeading>
-      <form
+      <Stack
         noValidate
-        className={styles.form}
+        as="form"
+        gap={24}
         aria-label={say('Traveller')}
         onSubmit={(event) => {
           event.preventDefault();
@@ -46,7 +47,7 @@ export const TravellerForm = ({ view, send }: FormProps) => {
         <FrequentFlyerPart {...parts} view={view} send={send} />
         {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
         <FormActions view={view} send={send} />
-      </form>
+      </Stack>
     </div>
   );
 };

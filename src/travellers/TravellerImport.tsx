@@ -9,12 +9,12 @@ import { useView } from '../live-flows/use-view.ts';
 import { FileButton } from '../ui/FileButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
+import { Row } from '../ui/Row.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 
 const useStyles = makeStyles({
   page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXL, maxWidth: '800px' },
-  words: { color: tokens.colorNeutralForeground2, maxWidth: '68ch' },
-  row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
 });
 
 type ImportFlow = ActorRefFrom<typeof travellerImportMachine>;
@@ -36,12 +36,12 @@ const TravellerImportForm = ({ view, send }: TravellerImportFormProps) => {
   return (
     <div className={styles.page}>
       <PageHeading key="import">{say('Import travellers')}</PageHeading>
-      <p className={styles.words}>
+      <Quiet measure>
         {say('{limits} Whoever is saved with the same passport, or the same name and date of birth, is updated.', {
           limits: view.limits,
         })}
-      </p>
-      <div className={styles.row}>
+      </Quiet>
+      <Row gap={8}>
         <FileButton
           label={say('File with travellers')}
           words={
@@ -58,10 +58,10 @@ const TravellerImportForm = ({ view, send }: TravellerImportFormProps) => {
         <Button icon={<ArrowDownloadRegular />} disabled={busy} onClick={() => send({ type: 'template.requested' })}>
           {say('Download the template')}
         </Button>
-      </div>
+      </Row>
       {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
       {preview !== null && <ImportPreview preview={preview} isBusy={busy} send={send} />}
-      <div className={styles.row}>
+      <Row gap={8}>
         {preview !== null && (
           <Button
             key="import"
@@ -75,7 +75,7 @@ const TravellerImportForm = ({ view, send }: TravellerImportFormProps) => {
         <Button key="back" disabled={busy} onClick={() => send({ type: 'import.left' })}>
           {say('Back to the travellers')}
         </Button>
-      </div>
+      </Row>
     </div>
   );
 };

@@ -9,20 +9,13 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
+import { Row } from '../ui/Row.tsx';
 import type { SendTravellers } from './flow-props.ts';
 import { TravellerRows } from './TravellerRows.tsx';
 import { TravellersSkeleton } from './TravellersSkeleton.tsx';
 
 const useStyles = makeStyles({
   page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXL },
-  head: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: tokens.spacingHorizontalL,
-  },
-  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   search: { maxWidth: '480px' },
   input: { minWidth: '0', width: '100%', minHeight: '36px' },
   more: { justifySelf: 'start' },
@@ -40,9 +33,9 @@ export const TravellerList = ({ view, send, doubles }: TravellerListProps) => {
   const styles = useStyles();
   return (
     <div className={styles.page}>
-      <div className={styles.head}>
+      <Row gap={16} justify="between">
         <PageHeading>{say('Travellers')}</PageHeading>
-        <div className={styles.actions}>
+        <Row gap={8} align="stretch">
           <Button
             icon={<ArrowUploadRegular />}
             disabled={!view.mayAdd}
@@ -58,8 +51,8 @@ export const TravellerList = ({ view, send, doubles }: TravellerListProps) => {
           >
             {say('Add a traveller')}
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Row>
       <Field
         className={styles.search}
         label={say('Search travellers')}

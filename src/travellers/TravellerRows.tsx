@@ -1,8 +1,9 @@
-import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { EditRegular } from '@fluentui/react-icons/svg/edit';
 import { say } from '../../contract/say.ts';
 import type { TravellerRow } from '../../machines/travellers/travellers.view.ts';
 import { nationalities } from '../ui/nationalities.ts';
+import { Quiet } from '../ui/Quiet.tsx';
 import { ExpiryBadge } from './ExpiryBadge.tsx';
 import { fullDayText } from './full-day.ts';
 
@@ -26,7 +27,6 @@ const useStyles = makeStyles({
     '@media (max-width: 639px)': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
   },
   name: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
-  aside: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
   figures: { fontVariantNumeric: 'tabular-nums' },
   passport: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
   wide: { '@media (max-width: 639px)': { gridColumn: '1 / -1', gridRow: 'auto' } },
@@ -62,14 +62,14 @@ const Row = ({ row, open }: Pick<TravellerRowsProps, 'open'> & { readonly row: T
     <li className={styles.row}>
       <div>
         <p className={styles.name}>{row.name}</p>
-        <p className={styles.aside}>
+        <Quiet breaks>
           {row.title}
           {row.phone !== null && <span className={styles.figures}> · {row.phone}</span>}
-        </p>
+        </Quiet>
       </div>
       <div className={styles.wide}>
         <p className={styles.figures}>{say('Born {dateOfBirth}', { dateOfBirth: fullDayText(row.dateOfBirth) })}</p>
-        <p className={styles.aside}>{countryName(row.nationality)}</p>
+        <Quiet breaks>{countryName(row.nationality)}</Quiet>
       </div>
       <div className={styles.wide}>
         <Passport row={row} />
@@ -89,14 +89,14 @@ const Row = ({ row, open }: Pick<TravellerRowsProps, 'open'> & { readonly row: T
 
 const Passport = ({ row: { passport, warning } }: { readonly row: TravellerRow }) => {
   const styles = useStyles();
-  if (passport === null) return <p className={styles.aside}>{say('No passport saved')}</p>;
+  if (passport === null) return <Quiet breaks>{say('No passport saved')}</Quiet>;
   return (
     <>
       <p className={styles.figures}>{say('Passport {masked}', { masked: passport.masked })}</p>
-      <p className={mergeClasses(styles.aside, styles.passport)}>
+      <Quiet breaks className={styles.passport}>
         <span>{say('Valid to {expiryDate}', { expiryDate: fullDayText(passport.expiryDate) })}</span>
         <ExpiryBadge warning={warning} />
-      </p>
+      </Quiet>
     </>
   );
 };

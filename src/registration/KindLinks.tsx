@@ -3,10 +3,10 @@ import { Link } from 'wouter';
 import { say } from '../../contract/say.ts';
 import { kindNames } from '../../machines/registration/registration-words.ts';
 import type { RegistrationKind } from '../../machines/registration/typed-registration.ts';
+import { Row } from '../ui/Row.tsx';
 import { registrationKinds, registrationPaths } from './registration-paths.ts';
 
 const useStyles = makeStyles({
-  links: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   link: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -32,7 +32,7 @@ const useStyles = makeStyles({
 export const KindLinks = ({ kind }: { readonly kind: RegistrationKind }) => {
   const styles = useStyles();
   return (
-    <nav aria-label={say('Kind of company')} className={styles.links}>
+    <Row aria-label={say('Kind of company')} as="nav" gap={8} align="stretch">
       {registrationKinds.map((each) => (
         <Link
           key={each}
@@ -43,6 +43,6 @@ export const KindLinks = ({ kind }: { readonly kind: RegistrationKind }) => {
           {kindNames[each]}
         </Link>
       ))}
-    </nav>
+    </Row>
   );
 };

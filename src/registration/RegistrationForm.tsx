@@ -3,6 +3,8 @@ import { useMemo } from 'react';
 import { say } from '../../contract/say.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { PlainButton } from '../ui/PlainButton.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { ContactSection } from './ContactSection.tsx';
 import { DocumentSlot } from './DocumentSlot.tsx';
 import { FormSection, WholeRow } from './FormSection.tsx';
@@ -12,9 +14,7 @@ import { TickBox } from './TickBox.tsx';
 import { documentsOfDraft } from './upload-document-actors.ts';
 
 const useStyles = makeStyles({
-  end: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
   title: { fontWeight: tokens.fontWeightSemibold },
-  small: { color: tokens.colorNeutralForeground2 },
 });
 
 /** The form in its sections. */
@@ -85,7 +85,7 @@ const End = ({ view, send }: RegistrationFormProps) => {
       hint={say('Nothing is opened yet: our desk reviews each registration first.')}
     >
       <WholeRow>
-        <div className={styles.end}>
+        <Stack gap={16}>
           <div>
             <TickBox
               id="robotCheck"
@@ -95,9 +95,9 @@ const End = ({ view, send }: RegistrationFormProps) => {
               onTick={(ticked) => send({ type: ticked ? 'robot.ticked' : 'robot.unticked' })}
             >
               {say('I am not a robot')}{' '}
-              <span role="status" className={styles.small}>
+              <Quiet role="status" as="span">
                 {robot.state === 'solving' ? say('· Checking …') : robot.state === 'checked' ? say('· Checked') : ''}
-              </span>
+              </Quiet>
             </TickBox>
             <TickBox
               id="consent"
@@ -126,9 +126,9 @@ const End = ({ view, send }: RegistrationFormProps) => {
               })}
             </p>
           )}
-          <p role="status" className={styles.small}>
+          <Quiet role="status">
             {submission === 'waiting' && say('Your registration is sent as soon as the upload above is done.')}
-          </p>
+          </Quiet>
           <form
             id={formId}
             noValidate
@@ -141,7 +141,7 @@ const End = ({ view, send }: RegistrationFormProps) => {
               {submissionWords[submission]}
             </PlainButton>
           </form>
-        </div>
+        </Stack>
       </WholeRow>
     </FormSection>
   );

@@ -6,7 +6,9 @@ import type { RegistrationFormView } from '../../machines/registration/registrat
 import { HiddenText } from '../ui/HiddenText.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { PlainButton } from '../ui/PlainButton.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import type { RegistrationFormFlow } from './flow-props.ts';
 import { KindLinks } from './KindLinks.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
@@ -23,8 +25,6 @@ const useStyles = makeStyles({
     padding: `48px ${tokens.spacingHorizontalXXL} 64px`,
     '@media (max-width: 639px)': { padding: `${tokens.spacingVerticalXXL} ${tokens.spacingHorizontalL} 48px` },
   },
-  head: { display: 'grid', rowGap: tokens.spacingVerticalM },
-  lead: { color: tokens.colorNeutralForeground2, maxWidth: '68ch' },
   message: { display: 'grid', justifyItems: 'start', rowGap: tokens.spacingVerticalL, maxWidth: '68ch' },
   reference: {
     fontSize: tokens.fontSizeBase500,
@@ -77,18 +77,15 @@ const contentOf = ({ view, send, flow }: RegistrationPageProps): ReactNode => {
   }
 };
 
-const Head = ({ view }: { readonly view: Exclude<RegistrationFormView, { show: 'sent' }> }) => {
-  const styles = useStyles();
-  return (
-    <div className={styles.head}>
-      <PageHeading>{view.title}</PageHeading>
-      <p className={styles.lead}>
-        {say('Choose your kind of company. What you type is kept in this browser, so that you can come back to it.')}
-      </p>
-      <KindLinks kind={view.kind} />
-    </div>
-  );
-};
+const Head = ({ view }: { readonly view: Exclude<RegistrationFormView, { show: 'sent' }> }) => (
+  <Stack gap={12}>
+    <PageHeading>{view.title}</PageHeading>
+    <Quiet measure>
+      {say('Choose your kind of company. What you type is kept in this browser, so that you can come back to it.')}
+    </Quiet>
+    <KindLinks kind={view.kind} />
+  </Stack>
+);
 
 const Closed = ({ words, again }: { readonly words: string; readonly again: () => void }) => (
   <div className={useStyles().message} role="alert">

@@ -9,6 +9,8 @@ import { HiddenText } from '../ui/HiddenText.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { PlainButton } from '../ui/PlainButton.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
+import { Row } from '../ui/Row.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { momentText } from '../ui/zoned-moment.ts';
 import { DocumentSlot } from './DocumentSlot.tsx';
@@ -23,7 +25,6 @@ const useStyles = makeStyles({
     rowGap: tokens.spacingVerticalM,
     maxWidth: '68ch',
   },
-  quiet: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
   title: { fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },
   label: { fontWeight: tokens.fontWeightSemibold },
   text: {
@@ -46,7 +47,6 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr)',
     '@media (min-width: 640px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
   },
-  acts: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalM },
 });
 
 export interface RegistrationStatusPageProps {
@@ -101,13 +101,13 @@ const Registration = ({ view, ports, send }: ShownProps) => {
     <>
       <div className={styles.part} role="status">
         <PageHeading>{view.title}</PageHeading>
-        <p className={styles.quiet}>
+        <Quiet breaks>
           {say('{companyName} · {registrationReference} · handed in {submittedAt}', {
             companyName: view.companyName,
             registrationReference: view.registrationReference,
             submittedAt: momentText(view.submittedAt),
           })}
-        </p>
+        </Quiet>
         <p>{view.words}</p>
         {view.reason !== null && <p>{say('Why: {reason}', { reason: view.reason })}</p>}
       </div>
@@ -156,9 +156,7 @@ const Answer = ({ view, ports, send }: ShownProps) => {
           readOnly={isBusy}
           onChange={({ currentTarget }) => send({ type: 'answer.typed', text: currentTarget.value })}
         />
-        <p className={styles.quiet}>
-          {say('Answer by {momentText}.', { momentText: momentText(view.answerBy ?? '') })}
-        </p>
+        <Quiet breaks>{say('Answer by {momentText}.', { momentText: momentText(view.answerBy ?? '') })}</Quiet>
         <PlainButton type="submit" appearance="primary" busy={!view.maySend || isBusy}>
           {view.doing === 'sending' ? say('Sending …') : say('Send the answer')}
         </PlainButton>
@@ -173,9 +171,9 @@ const Acts = ({ view, send }: Omit<ShownProps, 'ports'>) => {
     case 'reading':
     case 'sending':
       return (
-        <p role="status" className={styles.quiet}>
+        <Quiet role="status" breaks>
           {view.doing === 'reading' ? say('Looking again …') : say('Sending …')}
-        </p>
+        </Quiet>
       );
     case 'unheard':
       return (
@@ -189,19 +187,19 @@ const Acts = ({ view, send }: Omit<ShownProps, 'ports'>) => {
           <p role="alert">
             {say('Take your registration back? Its documents are removed, and it cannot be handed in again.')}
           </p>
-          <div className={styles.acts}>
+          <Row gap={12} align="stretch">
             <PlainButton key="confirm" appearance="primary" onClick={() => send({ type: 'withdrawal.confirmed' })}>
               {say('Take it back')}
             </PlainButton>
             <PlainButton key="keep" onClick={() => send({ type: 'withdrawal.left' })}>
               {say('Keep it')}
             </PlainButton>
-          </div>
+          </Row>
         </div>
       );
     case 'nothing':
       return (
-        <div className={styles.acts}>
+        <Row gap={12} align="stretch">
           <PlainButton key="look" onClick={() => send({ type: 'again.requested' })}>
             {say('Look again')}
           </PlainButton>
@@ -210,7 +208,7 @@ const Acts = ({ view, send }: Omit<ShownProps, 'ports'>) => {
               {say('Take the registration back')}
             </PlainButton>
           )}
-        </div>
+        </Row>
       );
   }
 };

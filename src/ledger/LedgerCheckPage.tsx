@@ -12,15 +12,16 @@ import { Money } from '../ui/Money.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Panel } from '../ui/Panel.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
+import { Row } from '../ui/Row.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { TitledSection } from '../ui/TitledSection.tsx';
 
 const touch = { minHeight: '44px', '@media (pointer: fine)': { minHeight: '32px' } } as const;
 
 const useStyles = makeStyles({
   text: { maxWidth: '68ch' },
-  soft: { color: tokens.colorNeutralForeground2, maxWidth: '68ch' },
-  acts: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
   button: touch,
   link: {
     display: 'inline-flex',
@@ -29,7 +30,6 @@ const useStyles = makeStyles({
     ...touch,
   },
   kept: { maxWidth: '720px' },
-  result: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
   facts: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -37,7 +37,6 @@ const useStyles = makeStyles({
     rowGap: tokens.spacingVerticalS,
     '@media (min-width: 640px)': { gridTemplateColumns: '180px minmax(0, 1fr)' },
   },
-  name: { color: tokens.colorNeutralForeground2 },
   value: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
   code: { fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200, overflowWrap: 'anywhere' },
   title: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
@@ -60,14 +59,14 @@ export const LedgerCheckPage = ({ view, send }: LedgerCheckPageProps) => {
           {say('Payment ledger')}
         </Link>
       </div>
-      <p className={styles.soft}>
+      <Quiet measure>
         {say(
           'Every movement of your money is sealed to the one before it. Here your own browser reads all of them, works out each seal again, adds them up, and compares them with the heads that we signed. A head that you kept yourself shows even a ledger that was made anew from the beginning.',
         )}
-      </p>
+      </Quiet>
       <Panel>
         <KeptHead view={view} send={send} />
-        <div className={styles.acts}>
+        <Row gap={12}>
           <Button
             appearance="primary"
             className={styles.button}
@@ -90,7 +89,7 @@ export const LedgerCheckPage = ({ view, send }: LedgerCheckPageProps) => {
               {say('Save the chain')}
             </Button>
           )}
-        </div>
+        </Row>
         <Result result={view.result} />
       </Panel>
       <HeadMail view={view} send={send} />
@@ -138,7 +137,7 @@ const Result = ({ result }: { readonly result: CheckShown }) => {
       return <Notice tone="info">{result.words}</Notice>;
     case 'checking':
       return (
-        <div role="status" className={styles.result}>
+        <Stack role="status" gap={12}>
           <span>{result.words}</span>
           <ProgressBar
             aria-label={say('Entries checked')}
@@ -146,11 +145,11 @@ const Result = ({ result }: { readonly result: CheckShown }) => {
             max={Math.max(1, result.of)}
             thickness="large"
           />
-        </div>
+        </Stack>
       );
     case 'whole':
       return (
-        <div className={styles.result}>
+        <Stack gap={12}>
           <Notice tone="success">
             <span className={styles.title}>{result.title}</span>
           </Notice>
@@ -166,11 +165,11 @@ const Result = ({ result }: { readonly result: CheckShown }) => {
               </Fact>
             ))}
           </dl>
-        </div>
+        </Stack>
       );
     case 'broken':
       return (
-        <div className={styles.result} role="alert">
+        <Stack gap={12} role="alert">
           <Notice tone="danger">
             <span className={styles.title}>{result.title}</span>
           </Notice>
@@ -192,7 +191,7 @@ const Result = ({ result }: { readonly result: CheckShown }) => {
               {say('Show its line in the ledger')}
             </Link>
           )}
-        </div>
+        </Stack>
       );
     case 'failed':
       return (
@@ -203,37 +202,34 @@ const Result = ({ result }: { readonly result: CheckShown }) => {
   }
 };
 
-const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => {
-  const styles = useStyles();
-  return (
-    <>
-      <dt className={styles.name}>{name}</dt>
-      <dd>{children}</dd>
-    </>
-  );
-};
+const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <>
+    <Quiet as="dt">{name}</Quiet>
+    <dd>{children}</dd>
+  </>
+);
 
 const HeadMail = ({ view: { mail }, send }: LedgerCheckPageProps) => {
   const styles = useStyles();
   return (
     <TitledSection title={say('The head of each day by mail')}>
-      <p className={styles.soft}>
+      <Quiet measure>
         {say(
           'After each day on which your money moved we sign the head of your ledger. Who keeps that mail can show at any time that nothing was changed since.',
         )}
-      </p>
+      </Quiet>
       {mail.show === 'reading' && <Skeleton width="320px" heightPx={32} />}
       {mail.show === 'unread' && (
-        <div className={styles.acts}>
+        <Row gap={12}>
           <span role="alert">{mail.message}</span>
           <Button className={styles.button} onClick={() => send({ type: 'mail.requested' })}>
             {say('Load the choice again')}
           </Button>
-        </div>
+        </Row>
       )}
       {mail.show === 'choice' && (
         <>
-          <div className={styles.acts}>
+          <Row gap={12}>
             <span>{mail.words}</span>
             <Button
               className={styles.button}
@@ -242,7 +238,7 @@ const HeadMail = ({ view: { mail }, send }: LedgerCheckPageProps) => {
             >
               {mail.wanted ? say('Stop these mails') : say('Mail it to me')}
             </Button>
-          </div>
+          </Row>
           {mail.keepingMessage !== null && <span role="alert">{mail.keepingMessage}</span>}
         </>
       )}

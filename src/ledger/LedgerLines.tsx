@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { say } from '../../contract/say.ts';
 import type { LedgerRow } from '../../machines/ledger/payment-ledger.view.ts';
+import { Quiet } from '../ui/Quiet.tsx';
 import { zonedMoment } from '../ui/zoned-moment.ts';
 import { Amount } from './Amount.tsx';
 import { LedgerPostings } from './LedgerPostings.tsx';
@@ -26,12 +27,6 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
   },
   top: { display: 'flex', alignItems: 'center', justifyContent: 'flex-end', fontWeight: tokens.fontWeightSemibold },
-  rest: {
-    color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    overflowWrap: 'anywhere',
-  },
   end: { textAlign: 'right', whiteSpace: 'nowrap' },
   sums: { marginTop: tokens.spacingVerticalS },
 });
@@ -50,16 +45,24 @@ export const LedgerLines = ({ list, heads, send }: LedgerListProps) => {
               <span className={styles.top}>
                 <Moved row={row} currency={currency} />
               </span>
-              <span className={styles.rest}>{zonedMoment(row.line.at, zone)}</span>
-              <span className={mergeClasses(styles.rest, styles.end)}>
+              <Quiet as="span" small breaks>
+                {zonedMoment(row.line.at, zone)}
+              </Quiet>
+              <Quiet as="span" small breaks className={styles.end}>
                 {heads.balance} <Amount currency={currency} minor={row.balanceMinor} />
-              </span>
-              <span className={styles.rest}>
+              </Quiet>
+              <Quiet as="span" small breaks>
                 {row.words}
                 <LineReferences row={row} />
-              </span>
-              <span className={mergeClasses(styles.rest, styles.end)}>{row.who}</span>
-              {row.rate !== null && <span className={styles.rest}>{say('At {rate}', { rate: row.rate })}</span>}
+              </Quiet>
+              <Quiet as="span" small breaks className={styles.end}>
+                {row.who}
+              </Quiet>
+              {row.rate !== null && (
+                <Quiet as="span" small breaks>
+                  {say('At {rate}', { rate: row.rate })}
+                </Quiet>
+              )}
             </div>
             {row.opened !== null && (
               <LedgerPostings row={row} shown={row.opened} currency={currency} zone={zone} send={send} />
@@ -67,10 +70,10 @@ export const LedgerLines = ({ list, heads, send }: LedgerListProps) => {
           </li>
         ))}
       </ul>
-      <p className={mergeClasses(styles.rest, styles.sums)}>
+      <Quiet small breaks className={styles.sums}>
         {say('All that match: {debit}', { debit: heads.debit })} <Amount currency={currency} minor={debitMinor} />,{' '}
         {heads.credit} <Amount currency={currency} minor={creditMinor} /> {currency}
-      </p>
+      </Quiet>
     </>
   );
 };

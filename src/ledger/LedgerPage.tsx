@@ -14,6 +14,7 @@ import { Money } from '../ui/Money.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { NoRecordsBox } from '../ui/placeholders/NoRecordsBox.tsx';
 import { QueueLoader } from '../ui/placeholders/QueueLoader.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { LedgerFilters } from './LedgerFilters.tsx';
 import { LedgerLines } from './LedgerLines.tsx';
@@ -29,11 +30,6 @@ const useStyles = makeStyles({
     rowGap: tokens.spacingVerticalM,
   },
   figure: { display: 'grid' },
-  name: {
-    color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-  },
   amount: { fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
   main: {
     fontSize: tokens.fontSizeHero700,
@@ -97,7 +93,9 @@ const Figures = ({ view: { figures, currency } }: { readonly view: PaymentLedger
     <dl className={styles.figures} aria-label={say('Wallet')}>
       {figures.map(({ name, minor, isMain }) => (
         <div key={name} className={styles.figure}>
-          <dt className={styles.name}>{name}</dt>
+          <Quiet as="dt" small>
+            {name}
+          </Quiet>
           <dd className={mergeClasses(styles.amount, isMain && styles.main)}>
             {minor === null || currency === null ? (
               <Skeleton width="120px" heightPx={isMain ? 36 : 22} />

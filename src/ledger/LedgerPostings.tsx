@@ -2,7 +2,10 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { say } from '../../contract/say.ts';
 import type { LedgerRow, LineShown } from '../../machines/ledger/payment-ledger.view.ts';
 import { Money } from '../ui/Money.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
+import { Row } from '../ui/Row.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { zonedMoment } from '../ui/zoned-moment.ts';
 import type { LedgerProps } from './ledger-props.ts';
 
@@ -14,20 +17,12 @@ const useStyles = makeStyles({
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
     backgroundColor: tokens.colorNeutralBackground2,
   },
-  postings: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalS },
   posting: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     columnGap: tokens.spacingHorizontalL,
     maxWidth: '640px',
   },
-  soft: {
-    color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    overflowWrap: 'anywhere',
-  },
-  failed: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
 });
 
 export interface LedgerPostingsProps extends Pick<LedgerProps, 'send'> {
@@ -51,12 +46,12 @@ export const LedgerPostings = ({ row, shown, currency, zone, send }: LedgerPosti
     case 'failed':
       return (
         <div className={styles.details}>
-          <p role="alert" className={styles.failed}>
+          <Row role="alert" as="p" gap={12}>
             <span>{shown.message}</span>
             {shown.mayTryAgain && (
               <Button onClick={() => send({ type: 'postings.requested' })}>{say('Load the postings again')}</Button>
             )}
-          </p>
+          </Row>
         </div>
       );
     case 'postings':
@@ -68,19 +63,19 @@ export const LedgerPostings = ({ row, shown, currency, zone, send }: LedgerPosti
               say('Set aside {zonedMoment}. ', { zonedMoment: zonedMoment(shown.reservedAt, zone) ?? '' })}
             {row.rate !== null && say('Exchanged at {rate}.', { rate: row.rate })}
           </p>
-          <ul className={styles.postings}>
+          <Stack as="ul" gap={8}>
             {shown.postings.map(({ from, to, amountMinor, transferIds }) => (
               <li key={transferIds.join()} className={styles.posting}>
                 <span>
                   {from} → {to}
                 </span>
                 <Money currency={currency} minor={amountMinor} />
-                <span className={styles.soft}>
+                <Quiet as="span" small breaks>
                   {say({ one: 'Transfer', other: 'Transfers' }, { count: transferIds.length })} {transferIds.join(', ')}
-                </span>
+                </Quiet>
               </li>
             ))}
-          </ul>
+          </Stack>
         </div>
       );
   }

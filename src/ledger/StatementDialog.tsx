@@ -15,6 +15,7 @@ import type { StatementFileShown, WalletStatementView } from '../../machines/led
 import { DayField } from '../ui/DayField.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { LoaderMark } from '../ui/placeholders/LoaderMark.tsx';
+import { Row } from '../ui/Row.tsx';
 import { returnFocus } from '../ui/return-focus.ts';
 
 const touch = { minHeight: '44px', '@media (pointer: fine)': { minHeight: '32px' } } as const;
@@ -26,7 +27,6 @@ const useStyles = makeStyles({
   },
   close: { minWidth: '44px', minHeight: '44px', marginTop: '-8px', marginRight: '-12px' },
   content: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
-  months: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   button: touch,
   days: {
     display: 'grid',
@@ -35,8 +35,6 @@ const useStyles = makeStyles({
     alignItems: 'start',
   },
   input: { ...touch, minWidth: '0' },
-  working: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalM },
-  failed: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
 });
 
 export interface StatementDialogProps {
@@ -72,7 +70,7 @@ export const StatementDialog = ({ view, send }: StatementDialogProps) => {
             {say('{currency} wallet statement', { currency: view.currency })}
           </DialogTitle>
           <DialogContent className={styles.content}>
-            <div role="group" aria-label={say('Month')} className={styles.months}>
+            <Row role="group" aria-label={say('Month')} gap={8} align="stretch">
               {view.months.map(({ name, from, to, isChosen }) => (
                 <Button
                   key={from}
@@ -85,7 +83,7 @@ export const StatementDialog = ({ view, send }: StatementDialogProps) => {
                   {name}
                 </Button>
               ))}
-            </div>
+            </Row>
             <div className={styles.days}>
               <Day
                 label={say('First day')}
@@ -104,7 +102,7 @@ export const StatementDialog = ({ view, send }: StatementDialogProps) => {
                 send={send}
               />
             </div>
-            <div className={styles.months}>
+            <Row gap={8} align="stretch">
               {formats.map(({ format, words, appearance }) => (
                 <Button
                   key={format}
@@ -116,7 +114,7 @@ export const StatementDialog = ({ view, send }: StatementDialogProps) => {
                   {words}
                 </Button>
               ))}
-            </div>
+            </Row>
             <Made file={view.file} send={send} />
           </DialogContent>
         </DialogBody>
@@ -152,24 +150,24 @@ const Made = ({ file, send }: Pick<StatementDialogProps, 'send'> & { readonly fi
       return null;
     case 'making':
       return (
-        <p role="status" className={styles.working}>
+        <Row role="status" as="p" gap={12} wrap={false}>
           <LoaderMark />
           <span>{file.words}</span>
-        </p>
+        </Row>
       );
     case 'saved':
       return <Notice tone="success">{file.words}</Notice>;
     case 'failed':
       return (
         <Notice tone="danger">
-          <span className={styles.failed}>
+          <Row as="span" gap={12}>
             <span>{file.words}</span>
             {file.mayTryAgain && (
               <Button className={styles.button} onClick={() => send({ type: 'again.requested' })}>
                 {say('Make the statement again')}
               </Button>
             )}
-          </span>
+          </Row>
         </Notice>
       );
   }

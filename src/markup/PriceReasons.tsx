@@ -6,17 +6,16 @@ import type { PriceReasonsView, ReasonGroup, ReasonLine } from '../../machines/m
 import { HiddenText } from '../ui/HiddenText.tsx';
 import { ModalFrame } from '../ui/ModalFrame.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { Row } from '../ui/Row.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { Stack } from '../ui/Stack.tsx';
 
 const useStyles = makeStyles({
-  waiting: { display: 'grid', rowGap: tokens.spacingVerticalM },
-  group: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalS },
   head: {
     fontSize: tokens.fontSizeBase400,
     lineHeight: tokens.lineHeightBase400,
     fontWeight: tokens.fontWeightSemibold,
   },
-  lines: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalS, margin: '0' },
   line: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -31,7 +30,6 @@ const useStyles = makeStyles({
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     fontWeight: tokens.fontWeightSemibold,
   },
-  acts: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: tokens.spacingHorizontalS },
 });
 
 export interface PriceReasonsProps {
@@ -47,16 +45,15 @@ export const PriceReasons = ({ view, send }: PriceReasonsProps) => (
 );
 
 const Content = ({ view, send }: PriceReasonsProps): ReactNode => {
-  const styles = useStyles();
   switch (view.show) {
     case 'reading':
       return (
-        <div className={styles.waiting} role="status">
+        <Stack gap={12} role="status">
           <HiddenText>{say('Loading the parts of the price')}</HiddenText>
           <Skeleton heightPx={160} />
           <Skeleton heightPx={120} />
           <Skeleton heightPx={80} />
-        </div>
+        </Stack>
       );
     case 'gone':
       return <Notice tone="warning">{view.message}</Notice>;
@@ -64,11 +61,11 @@ const Content = ({ view, send }: PriceReasonsProps): ReactNode => {
       return (
         <>
           <Notice tone="danger">{view.message}</Notice>
-          <div className={styles.acts}>
+          <Row gap={8} align="stretch" justify="end">
             <Button appearance="primary" onClick={() => send({ type: 'again.requested' })}>
               {say('Try again')}
             </Button>
-          </div>
+          </Row>
         </>
       );
     case 'parts':
@@ -79,15 +76,15 @@ const Content = ({ view, send }: PriceReasonsProps): ReactNode => {
 const Group = ({ group: { heading, lines, sum } }: { readonly group: ReasonGroup }) => {
   const styles = useStyles();
   return (
-    <section className={styles.group}>
+    <Stack as="section" gap={8}>
       <h3 className={styles.head}>{heading}</h3>
-      <dl className={styles.lines}>
+      <Stack as="dl" gap={8}>
         {lines.map((line) => (
           <Line key={`${line.name} ${line.about}`} line={line} />
         ))}
         <Line line={sum} isSum />
-      </dl>
-    </section>
+      </Stack>
+    </Stack>
   );
 };
 

@@ -10,10 +10,11 @@ import { ChoiceBar } from '../ui/ChoiceBar.tsx';
 import { DayField } from '../ui/DayField.tsx';
 import { focusedFirst, ModalFrame } from '../ui/ModalFrame.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { Row } from '../ui/Row.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { RuleTrial } from './RuleTrial.tsx';
 
 const useStyles = makeStyles({
-  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
   pair: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
@@ -42,7 +43,6 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase400,
     fontWeight: tokens.fontWeightSemibold,
   },
-  acts: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: tokens.spacingHorizontalS },
 });
 
 export interface RuleDialogProps {
@@ -77,8 +77,9 @@ export const RuleDialog = ({ form, message, layer, stepUp, send }: RuleDialogPro
     );
   return (
     <ModalFrame title={form.heading} busy={busy} onClose={() => send({ type: 'form.closed' })}>
-      <form
-        className={styles.form}
+      <Stack
+        as="form"
+        gap={16}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -190,15 +191,15 @@ export const RuleDialog = ({ form, message, layer, stepUp, send }: RuleDialogPro
           </div>
         </fieldset>
         {form.trial !== null && <RuleTrial trial={form.trial} />}
-        <div className={styles.acts}>
+        <Row gap={8} align="stretch" justify="end">
           <Button disabledFocusable={busy} onClick={() => send({ type: 'trial.requested' })}>
             {doing === 'trying' ? say('Trying…') : say('Try on the last searches')}
           </Button>
           <Button type="submit" appearance="primary" disabledFocusable={busy}>
             {busy ? say('Saving…') : say('Save the rule')}
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Stack>
     </ModalFrame>
   );
 };

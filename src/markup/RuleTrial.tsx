@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { say } from '../../contract/say.ts';
 import type { TrialView } from '../../machines/markup/markup-rules.view.ts';
+import { Quiet } from '../ui/Quiet.tsx';
 
 const useStyles = makeStyles({
   trial: {
@@ -18,7 +19,6 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
   },
   sum: { fontWeight: tokens.fontWeightSemibold },
-  quiet: { color: tokens.colorNeutralForeground2 },
   frame: { overflow: 'auto', maxHeight: '320px' },
   table: { width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
   cell: {
@@ -48,9 +48,7 @@ export const RuleTrial = ({ trial }: { readonly trial: TrialView }) => {
       </p>
       {trial.spread !== null && <p>{trial.spread}</p>}
       {trial.unknown.map((words) => (
-        <p key={words} className={styles.quiet}>
-          {words}
-        </p>
+        <Quiet key={words}>{words}</Quiet>
       ))}
       {trial.lines.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
@@ -79,7 +77,7 @@ export const RuleTrial = ({ trial }: { readonly trial: TrialView }) => {
                   <td className={mergeClasses(number, line.changes && styles.changed)}>
                     {line.after}
                     <br />
-                    <span className={styles.quiet}>{line.change}</span>
+                    <Quiet as="span">{line.change}</Quiet>
                   </td>
                 </tr>
               ))}

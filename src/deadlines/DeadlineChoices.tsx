@@ -2,10 +2,11 @@ import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-compon
 import { say } from '../../contract/say.ts';
 import type { DeadlineChoice } from '../../machines/deadlines/deadlines.machine.ts';
 import type { DeadlineChoiceView } from '../../machines/deadlines/deadlines.view.ts';
+import { Quiet } from '../ui/Quiet.tsx';
+import { Row } from '../ui/Row.tsx';
 import { choiceNames } from './deadline-words.ts';
 
 const useStyles = makeStyles({
-  choices: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   choice: {
     minWidth: '0',
     columnGap: tokens.spacingHorizontalXS,
@@ -19,7 +20,6 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     boxShadow: `inset 0 0 0 1px ${tokens.colorCompoundBrandStroke}`,
   },
-  count: { color: tokens.colorNeutralForeground2 },
 });
 
 export interface DeadlineChoicesProps {
@@ -32,7 +32,7 @@ export const DeadlineChoices = ({ choices, onChoose }: DeadlineChoicesProps) => 
   const styles = useStyles();
   if (choices.length === 0) return null;
   return (
-    <div role="group" aria-label={say('Which deadlines')} className={styles.choices}>
+    <Row role="group" aria-label={say('Which deadlines')} gap={8} align="stretch">
       {choices.map(({ choice, count, isChosen }) => (
         <Button
           key={choice}
@@ -41,9 +41,9 @@ export const DeadlineChoices = ({ choices, onChoose }: DeadlineChoicesProps) => 
           aria-pressed={isChosen}
           onClick={() => onChoose(choice)}
         >
-          {choiceNames[choice]} <span className={styles.count}>{count}</span>
+          {choiceNames[choice]} <Quiet as="span">{count}</Quiet>
         </Button>
       ))}
-    </div>
+    </Row>
   );
 };

@@ -1,19 +1,15 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { say } from '../../contract/say.ts';
 import type { DeadlinesEvent } from '../../machines/deadlines/deadlines.machine.ts';
 import type { DeadlinesView } from '../../machines/deadlines/deadlines.view.ts';
+import { Quiet } from '../ui/Quiet.tsx';
+import { Row } from '../ui/Row.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { TitledSection } from '../ui/TitledSection.tsx';
 import { DeadlineChoices } from './DeadlineChoices.tsx';
 import { DeadlineLines } from './DeadlineLines.tsx';
 import type { PageClock } from './TimeLeft.tsx';
-
-const useStyles = makeStyles({
-  loading: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalS },
-  words: { color: tokens.colorNeutralForeground2 },
-  failed: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
-  buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
-});
 
 export interface DeadlinesProps {
   readonly view: DeadlinesView;
@@ -24,26 +20,25 @@ export interface DeadlinesProps {
 
 /** What ends soon: what must be done by then, or what may be done until then, by its kind; the next to end first. */
 export const Deadlines = ({ view, clock, send }: DeadlinesProps) => {
-  const styles = useStyles();
   switch (view.show) {
     case 'hidden':
       return null;
     case 'reading':
       return (
-        <div className={styles.loading} role="status" aria-label={say('Loading what ends soon')}>
+        <Stack gap={8} role="status" aria-label={say('Loading what ends soon')}>
           <Skeleton width="120px" heightPx={20} />
           <Skeleton heightPx={80} />
-        </div>
+        </Stack>
       );
     case 'unreadable':
       return (
         <TitledSection title={say('What ends soon')}>
-          <p role="status" className={styles.failed}>
+          <Row role="status" as="p" gap={12}>
             <span>
               {say('We could not load what ends soon, and time limits run on.')} <span>{view.message}</span>
             </span>
             <Button onClick={() => send({ type: 'again.requested' })}>{say('Load time limits again')}</Button>
-          </p>
+          </Row>
         </TitledSection>
       );
     case 'known':
@@ -52,10 +47,10 @@ export const Deadlines = ({ view, clock, send }: DeadlinesProps) => {
           <DeadlineChoices choices={view.choices} onChoose={(choice) => send({ type: 'kinds.chosen', choice })} />
           <List view={view} clock={clock} />
           {view.message !== null && (
-            <p role="status" className={styles.failed}>
+            <Row role="status" as="p" gap={12}>
               <span>{view.message}</span>
               <Button onClick={() => send({ type: 'again.requested' })}>{say('Try again')}</Button>
-            </p>
+            </Row>
           )}
           <Buttons view={view} send={send} />
         </TitledSection>
@@ -64,19 +59,18 @@ export const Deadlines = ({ view, clock, send }: DeadlinesProps) => {
 };
 
 const List = ({ view, clock }: { readonly view: Known } & Pick<DeadlinesProps, 'clock'>) => {
-  const styles = useStyles();
   switch (view.list) {
     case 'unread':
       return null;
     case 'reading':
       return (
-        <div className={styles.loading} role="status" aria-label={say('Loading what ends soon')}>
+        <Stack gap={8} role="status" aria-label={say('Loading what ends soon')}>
           <Skeleton heightPx={60} />
-        </div>
+        </Stack>
       );
     case 'shown':
       return view.deadlines.length === 0 ? (
-        <p className={styles.words}>{nothingWords(view)}</p>
+        <Quiet>{nothingWords(view)}</Quiet>
       ) : (
         <DeadlineLines deadlines={view.deadlines} clock={clock} />
       );
@@ -98,10 +92,9 @@ const titleOf = ({ deadlines, count }: Known): string =>
     : say('What ends soon');
 
 const Buttons = ({ view: { count, offers, more }, send }: { readonly view: Known } & Pick<DeadlinesProps, 'send'>) => {
-  const styles = useStyles();
   if (offers === null) return null;
   return (
-    <div className={styles.buttons}>
+    <Row gap={8} align="stretch">
       {more !== 'none' && (
         <Button disabledFocusable={more === 'reading'} onClick={() => send({ type: 'more.requested' })}>
           {more === 'reading' ? say('Loading more…') : say('Show more')}
@@ -114,6 +107,6 @@ const Buttons = ({ view: { count, offers, more }, send }: { readonly view: Known
       >
         {offers === 'all' ? say('Show all {count}', { count }) : say('Show the next few')}
       </Button>
-    </div>
+    </Row>
   );
 };

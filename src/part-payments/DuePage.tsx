@@ -14,6 +14,8 @@ import { NoSuchThing } from '../ui/NoSuchThing.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Panel } from '../ui/Panel.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
+import { Row } from '../ui/Row.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { TitledSection } from '../ui/TitledSection.tsx';
 import { momentText } from '../ui/zoned-moment.ts';
@@ -26,12 +28,8 @@ const useStyles = makeStyles({
     rowGap: tokens.spacingVerticalL,
     maxWidth: '760px',
   },
-  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
   lines: { display: 'grid', rowGap: tokens.spacingVerticalS, margin: '0', fontVariantNumeric: 'tabular-nums' },
-  line: { display: 'flex', justifyContent: 'space-between', columnGap: tokens.spacingHorizontalL },
-  name: { color: tokens.colorNeutralForeground2 },
   figure: { margin: '0', textAlign: 'end' },
-  buttons: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
   button: { minHeight: '44px', '@media (max-width: 639px)': { width: '100%' } },
   amount: {
     display: 'grid',
@@ -44,7 +42,6 @@ const useStyles = makeStyles({
     },
   },
   input: { minWidth: '0', width: '100%', minHeight: '44px' },
-  quiet: { color: tokens.colorNeutralForeground2, maxWidth: '68ch' },
   link: { display: 'inline-flex', alignItems: 'center', minHeight: '44px', color: tokens.colorBrandForegroundLink },
 });
 
@@ -102,17 +99,17 @@ const Due = ({ view, send }: DueProps) => {
   const { due } = view;
   return (
     <div className={styles.page}>
-      <div className={styles.head}>
+      <Row gap={12}>
         <PageHeading>{say('Due of order {orderReference}', { orderReference: due.orderReference })}</PageHeading>
         <DueBadge state={due.state} />
-      </div>
+      </Row>
       {view.done !== null && <Notice tone="success">{view.done}</Notice>}
       {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
       <Panel>
         <p>{due.hotelName === null ? due.cities.join(' – ') : `${due.hotelName}, ${due.cities.join(' – ')}`}</p>
         <Sums view={view} />
-        {view.ifMissed !== null && <p className={styles.quiet}>{view.ifMissed}</p>}
-        <div className={styles.buttons}>
+        {view.ifMissed !== null && <Quiet measure>{view.ifMissed}</Quiet>}
+        <Row gap={8}>
           <Link
             className={styles.link}
             href={
@@ -124,7 +121,7 @@ const Due = ({ view, send }: DueProps) => {
           <Link className={styles.link} href={pagePaths.partialPayments}>
             {say('All dues')}
           </Link>
-        </div>
+        </Row>
       </Panel>
       {view.amount !== null && (
         <Panel>
@@ -135,12 +132,12 @@ const Due = ({ view, send }: DueProps) => {
         <Panel>
           <EffectTable title={say('What settling it does')} postings={view.postings} figures={view.figures} />
           {view.thenLeft !== null && (
-            <p className={styles.quiet}>
+            <Quiet measure>
               {say('{left} is left then, due by {by}.', {
                 left: view.thenLeft.left,
                 by: dayText(view.thenLeft.by, thisYear),
               })}
-            </p>
+            </Quiet>
           )}
         </Panel>
       )}
@@ -150,14 +147,14 @@ const Due = ({ view, send }: DueProps) => {
           <TitledSection title={say('Settlements')}>
             <dl className={styles.lines}>
               {view.settlements.map(({ at, who, amountMinor }) => (
-                <div key={at} className={styles.line}>
-                  <dt className={styles.name}>
+                <Row key={at} gap={16} align="stretch" justify="between" wrap={false}>
+                  <Quiet as="dt">
                     {momentText(at)}, {who}
-                  </dt>
+                  </Quiet>
                   <dd className={styles.figure}>
                     <Money currency={due.currency} minor={amountMinor} />
                   </dd>
-                </div>
+                </Row>
               ))}
             </dl>
           </TitledSection>
@@ -181,20 +178,20 @@ const Sums = ({ view: { due } }: Pick<DueProps, 'view'>) => {
   return (
     <dl className={styles.lines}>
       {sums.map(([name, minor]) => (
-        <div key={name} className={styles.line}>
-          <dt className={styles.name}>{name}</dt>
+        <Row key={name} gap={16} align="stretch" justify="between" wrap={false}>
+          <Quiet as="dt">{name}</Quiet>
           <dd className={styles.figure}>
             <Money currency={due.currency} minor={minor} strong={name === leftToPay} />
           </dd>
-        </div>
+        </Row>
       ))}
-      <div className={styles.line}>
-        <dt className={styles.name}>{say('Pay by')}</dt>
+      <Row gap={16} align="stretch" justify="between" wrap={false}>
+        <Quiet as="dt">{say('Pay by')}</Quiet>
         <dd className={styles.figure}>
           {dayText(due.payBy, thisYear)}
           {due.leftMinor === 0 ? '' : `, ${dueLeftWords(due.remainingMs).toLowerCase()}`}
         </dd>
-      </div>
+      </Row>
     </dl>
   );
 };
@@ -240,7 +237,7 @@ const Acts = ({ view, send }: DueProps) => {
   const styles = useStyles();
   const isBusy = view.doing !== 'nothing';
   return (
-    <div className={styles.buttons}>
+    <Row gap={8}>
       {view.settleLabel !== null && (
         <Button
           key="settle"
@@ -264,13 +261,13 @@ const Acts = ({ view, send }: DueProps) => {
         {view.doing === 'reading' ? say('Looking again …') : say('Look again')}
       </Button>
       {view.hindrance !== null && (
-        <p id="why-not" className={styles.quiet}>
+        <Quiet id="why-not" measure>
           {view.hindrance}{' '}
           <Link className={styles.link} href={pagePaths.bankDeposit}>
             {say('Make a deposit')}
           </Link>
-        </p>
+        </Quiet>
       )}
-    </div>
+    </Row>
   );
 };

@@ -13,14 +13,13 @@ import { Money } from '../ui/Money.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { momentText } from '../ui/zoned-moment.ts';
 
 const wide = '@media (min-width: 640px)';
 
 const useStyles = makeStyles({
-  page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
   quiet: { color: tokens.colorNeutralForeground2 },
-  admission: { display: 'grid', justifyItems: 'start', rowGap: tokens.spacingVerticalS },
   tabs: {
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -99,7 +98,7 @@ export interface PartPaymentsProps {
 export const PartPaymentsPage = ({ view, send }: PartPaymentsProps) => {
   const styles = useStyles();
   return (
-    <div className={styles.page}>
+    <Stack gap={16}>
       <PageHeading>{say('Partial payments')}</PageHeading>
       <div role="group" aria-label={say('Which dues')} className={styles.tabs}>
         {view.tabs.map(({ state, name, count, total, isOpen }) => (
@@ -135,7 +134,7 @@ export const PartPaymentsPage = ({ view, send }: PartPaymentsProps) => {
         <Admission admission={view.admission} isAsking={view.doing === 'asking'} send={send} />
       )}
       <Dues view={view} send={send} />
-    </div>
+    </Stack>
   );
 };
 
@@ -152,7 +151,7 @@ const Admission = ({ admission, isAsking, send }: AdmissionProps) => {
   const styles = useStyles();
   return (
     <Notice tone={admissionTones[admission.is]}>
-      <div className={styles.admission}>
+      <Stack gap={8} align="start">
         <p>
           {admission.words}
           {admission.at !== null && <span className={styles.quiet}> {momentText(admission.at)}</span>}
@@ -167,7 +166,7 @@ const Admission = ({ admission, isAsking, send }: AdmissionProps) => {
             {isAsking ? say('Asking …') : say('Ask for admission')}
           </Button>
         )}
-      </div>
+      </Stack>
     </Notice>
   );
 };
@@ -185,11 +184,11 @@ const Dues = ({ view, send }: PartPaymentsProps) => {
   }
   if (view.doing === 'reading') {
     return (
-      <div className={styles.page} role="status" aria-label={say('Loading your dues')}>
+      <Stack gap={16} role="status" aria-label={say('Loading your dues')}>
         <Skeleton heightPx={72} />
         <Skeleton heightPx={72} />
         <Skeleton heightPx={72} />
-      </div>
+      </Stack>
     );
   }
   if (view.emptyWords !== null) return <p className={styles.quiet}>{view.emptyWords}</p>;

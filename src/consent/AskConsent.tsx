@@ -1,4 +1,4 @@
-import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, Field, Input, makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
 import { say } from '../../contract/say.ts';
 import type { AskedAt } from '../../machines/consent/ask-consent.machine.ts';
@@ -8,11 +8,11 @@ import { useFlow } from '../live-flows/live-flows.ts';
 import { useView } from '../live-flows/use-view.ts';
 import { focusedFirst, ModalFrame } from '../ui/ModalFrame.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { Row } from '../ui/Row.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import type { PortalAskConsent } from './ask-consent-actors.ts';
 
 const useStyles = makeStyles({
-  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
-  acts: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: tokens.spacingHorizontalS },
   button: { justifySelf: 'start' },
 });
 
@@ -74,8 +74,9 @@ export const AskConsent = ({ reference, at, words, actors }: AskConsentProps) =>
       </Button>
       {isOpen && (
         <ModalFrame title={words.title} busy={isSending} onClose={leave}>
-          <form
-            className={styles.form}
+          <Stack
+            as="form"
+            gap={16}
             onSubmit={(event) => {
               event.preventDefault();
               flow.send({ type: 'asking.confirmed' });
@@ -95,7 +96,7 @@ export const AskConsent = ({ reference, at, words, actors }: AskConsentProps) =>
               </Field>
             )}
             {message !== null && <Notice tone="danger">{message}</Notice>}
-            <div className={styles.acts}>
+            <Row gap={8} align="stretch" justify="end">
               <Button className={styles.button} disabledFocusable={isSending} onClick={leave}>
                 {say('Not now')}
               </Button>
@@ -107,8 +108,8 @@ export const AskConsent = ({ reference, at, words, actors }: AskConsentProps) =>
               >
                 {isSending ? say('Asking …') : send}
               </Button>
-            </div>
-          </form>
+            </Row>
+          </Stack>
         </ModalFrame>
       )}
     </>

@@ -9,6 +9,8 @@ import { Notice } from '../ui/Notice.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { PlainButton } from '../ui/PlainButton.tsx';
 import { PlainField } from '../ui/PlainField.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
+import { Row } from '../ui/Row.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 
 const useStyles = makeStyles({
@@ -20,7 +22,6 @@ const useStyles = makeStyles({
     maxWidth: '68ch',
   },
   wide: { width: '100%' },
-  quiet: { color: tokens.colorNeutralForeground2 },
   words: {
     margin: '0',
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
@@ -31,7 +32,6 @@ const useStyles = makeStyles({
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
   },
-  acts: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalM },
 });
 
 export interface ConsentAnswerPageProps {
@@ -130,9 +130,7 @@ const Terms = ({ view, send }: Shown<'terms'>) => {
       <PageHeading>{view.title}</PageHeading>
       <div className={styles.form}>
         <p className={styles.words}>{view.words}</p>
-        <p className={styles.quiet}>
-          {say('These words are kept with your answer, its time and the network that you answer from.')}
-        </p>
+        <Quiet>{say('These words are kept with your answer, its time and the network that you answer from.')}</Quiet>
         {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
         <Answers view={view} send={send} />
       </div>
@@ -146,12 +144,12 @@ const Answers = ({ view, send }: Shown<'terms'>) => {
   switch (view.doing) {
     case 'reading':
       return (
-        <div className={styles.acts}>
+        <Row gap={12} align="stretch">
           <PlainButton appearance="primary" onClick={() => send({ type: 'agreement.chosen' })}>
             {say('I agree')}
           </PlainButton>
           <PlainButton onClick={() => send({ type: 'refusal.chosen' })}>{say('I do not agree')}</PlainButton>
-        </div>
+        </Row>
       );
     case 'declining':
       return (
@@ -165,12 +163,12 @@ const Answers = ({ view, send }: Shown<'terms'>) => {
               onValue={(text) => send({ type: 'reason.typed', text })}
             />
           </div>
-          <div className={styles.acts}>
+          <Row gap={12} align="stretch">
             <PlainButton appearance="primary" onClick={() => send({ type: 'refusal.confirmed' })}>
               {say('Decline')}
             </PlainButton>
             <PlainButton onClick={() => send({ type: 'refusal.left' })}>{say('Back')}</PlainButton>
-          </div>
+          </Row>
         </>
       );
     case 'agreeing':

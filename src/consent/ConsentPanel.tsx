@@ -4,12 +4,12 @@ import { say } from '../../contract/say.ts';
 import type { ConsentLine, ConsentPanelView } from '../../machines/consent/consent-panel.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { Panel } from '../ui/Panel.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { TitledSection } from '../ui/TitledSection.tsx';
 import { momentText } from '../ui/zoned-moment.ts';
 
 const useStyles = makeStyles({
-  lines: { display: 'grid', rowGap: tokens.spacingVerticalM, margin: '0', padding: '0', listStyleType: 'none' },
-  quiet: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
   words: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', margin: `${tokens.spacingVerticalS} 0 0` },
   summary: { cursor: 'pointer', minHeight: '24px', '@media (pointer: coarse)': { minHeight: '44px' } },
 });
@@ -23,7 +23,6 @@ interface ConsentPanelProps {
 
 /** How a passenger's consent stands, and the button that asks them. */
 export const ConsentPanel = ({ view, ask }: ConsentPanelProps) => {
-  const styles = useStyles();
   if (view === null) return null;
   return (
     <Panel>
@@ -32,11 +31,11 @@ export const ConsentPanel = ({ view, ask }: ConsentPanelProps) => {
           {view.notice.words}
         </Notice>
         {view.lines.length > 0 && (
-          <ul className={styles.lines}>
+          <Stack as="ul" gap={12}>
             {view.lines.map((line) => (
               <Line key={line.asked.askedAt + line.asked.state} line={line} />
             ))}
-          </ul>
+          </Stack>
         )}
         {view.mayAsk && ask}
       </TitledSection>
@@ -56,13 +55,13 @@ const Line = ({ line: { asked, sent, state } }: { readonly line: ConsentLine }) 
             answeredFrom: asked.answeredFrom ?? '',
           })}
       </p>
-      <p className={styles.quiet}>
+      <Quiet breaks>
         {say('Asked {askedAt} {sent}. It can be answered until {expiresAt}.', {
           askedAt: momentText(asked.askedAt),
           sent,
           expiresAt: momentText(asked.expiresAt),
         })}
-      </p>
+      </Quiet>
       <details>
         <summary className={styles.summary}>{say('What they were asked')}</summary>
         <p className={styles.words}>{asked.words}</p>

@@ -5,6 +5,8 @@ import { say } from '../../contract/say.ts';
 import type { ReplayEvent } from '../../machines/replay/replay.machine.ts';
 import type { ReplayView } from '../../machines/replay/replay.view.ts';
 import { DayField } from '../ui/DayField.tsx';
+import { Row } from '../ui/Row.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
 import { secondText } from '../ui/zoned-moment.ts';
 import { MinuteField } from './MinuteField.tsx';
 import { endOfMinute, minuteOf } from './minute-field.ts';
@@ -18,14 +20,6 @@ const useStyles = makeStyles({
     '@media (min-width: 640px)': { gridTemplateColumns: 'minmax(0, 1fr) 200px 120px' },
   },
   slider: { width: '100%', minHeight: '44px' },
-  acts: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
-  link: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: '44px',
-    color: tokens.colorBrandForegroundLink,
-    '@media (pointer: fine)': { minHeight: '32px' },
-  },
 });
 
 export interface ReplayControlsProps {
@@ -62,7 +56,7 @@ export const ReplayControls = ({ view, send }: ReplayControlsProps) => {
         />
         <MinuteField minute={minute} readOnly={!isFree} onMinute={(typed) => seek(endOfMinute(`${day}T${typed}`))} />
       </div>
-      <div className={styles.acts} role="group" aria-label={say('What can be done')}>
+      <Row gap={12} role="group" aria-label={say('What can be done')}>
         <Button
           appearance="primary"
           icon={<ArrowDownloadRegular />}
@@ -72,10 +66,10 @@ export const ReplayControls = ({ view, send }: ReplayControlsProps) => {
           {doing === 'exporting' ? say('Making the PDF…') : say('Export as PDF')}
         </Button>
         {view.mayTryAgain && <Button onClick={() => send({ type: 'again.requested' })}>{say('Look again')}</Button>}
-        <Link className={styles.link} href={view.nowAddress}>
+        <TextLink as={Link} href={view.nowAddress}>
           {say('As it stands now')}
-        </Link>
-      </div>
+        </TextLink>
+      </Row>
     </>
   );
 };

@@ -13,7 +13,11 @@ import { NoSuchThing } from '../ui/NoSuchThing.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Panel } from '../ui/Panel.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
+import { Row } from '../ui/Row.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
 import { TitledSection } from '../ui/TitledSection.tsx';
 import { secondText } from '../ui/zoned-moment.ts';
 import { ReplayControls } from './ReplayControls.tsx';
@@ -23,23 +27,12 @@ import { ReplayTimeline } from './ReplayTimeline.tsx';
 const wide = '@media (min-width: 960px)';
 
 const useStyles = makeStyles({
-  page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
-  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
-  asOf: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
   columns: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: tokens.spacingHorizontalL,
     alignItems: 'start',
     [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 380px' },
-  },
-  column: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
-  link: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: '44px',
-    color: tokens.colorBrandForegroundLink,
-    '@media (pointer: fine)': { minHeight: '32px' },
   },
   notes: { display: 'grid', rowGap: tokens.spacingVerticalS, color: tokens.colorNeutralForeground2 },
 });
@@ -51,16 +44,15 @@ export interface ReplayPageProps {
 
 /** An order or a case as it stood, in each state of its flow. */
 export const ReplayPage = ({ view, send }: ReplayPageProps) => {
-  const styles = useStyles();
   const lookAgain = () => send({ type: 'again.requested' });
   switch (view.show) {
     case 'reading':
       return (
-        <div className={styles.page} role="status" aria-label={say('Loading how it stood')}>
+        <Stack gap={16} role="status" aria-label={say('Loading how it stood')}>
           <Skeleton width="320px" heightPx={36} />
           <Skeleton heightPx={120} />
           <Skeleton heightPx={320} />
-        </div>
+        </Stack>
       );
     case 'unknown':
       return (
@@ -72,9 +64,9 @@ export const ReplayPage = ({ view, send }: ReplayPageProps) => {
           )}
           onAgain={lookAgain}
         >
-          <Link className={styles.link} href={view.listAddress}>
+          <TextLink as={Link} href={view.listAddress}>
             {view.listName}
-          </Link>
+          </TextLink>
         </NoSuchThing>
       );
     case 'unreadable':
@@ -99,15 +91,15 @@ const Shown = ({ view, send }: ShownProps) => {
   const styles = useStyles();
   const { sheet, title, at, gaps, doing } = view;
   return (
-    <div className={styles.page}>
+    <Stack gap={16}>
       <div>
-        <div className={styles.head}>
+        <Row gap={12}>
           <PageHeading>{title}</PageHeading>
           <StateThen view={view} />
-        </div>
-        <p className={styles.asOf} role="status">
+        </Row>
+        <Quiet figures role="status">
           {doing === 'moving' ? say('Looking at') : say('As it stood on')} {secondText(at)}
-        </p>
+        </Quiet>
       </div>
       <Panel>
         <ReplayControls view={view} send={send} />
@@ -117,7 +109,7 @@ const Shown = ({ view, send }: ShownProps) => {
         {view.isSaved && <Notice tone="success">{say('The signed PDF is in your downloads.')}</Notice>}
       </Panel>
       <div className={styles.columns}>
-        <div className={styles.column}>
+        <Stack gap={16}>
           {sheet === null ? (
             <Panel>
               <p>{say('It did not exist yet. Choose a later moment.')}</p>
@@ -136,18 +128,18 @@ const Shown = ({ view, send }: ShownProps) => {
               </TitledSection>
             </Panel>
           )}
-        </div>
+        </Stack>
         <Panel>
           <TitledSection title={say('What happened')}>
             {view.timeline.length === 0 ? (
-              <p className={styles.asOf}>{say('Nothing was written down.')}</p>
+              <Quiet figures>{say('Nothing was written down.')}</Quiet>
             ) : (
               <ReplayTimeline timeline={view.timeline} isFree={view.isFree} send={send} />
             )}
           </TitledSection>
         </Panel>
       </div>
-    </div>
+    </Stack>
   );
 };
 

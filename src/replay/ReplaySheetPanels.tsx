@@ -3,12 +3,13 @@ import { say } from '../../contract/say.ts';
 import type { ReplaySheet, SheetAmount, SheetFact, SheetLine } from '../../machines/replay/replay-sheet.ts';
 import { Money } from '../ui/Money.tsx';
 import { Panel } from '../ui/Panel.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { TicketNumber } from '../ui/TicketNumber.tsx';
 import { TitledSection } from '../ui/TitledSection.tsx';
 import { secondText } from '../ui/zoned-moment.ts';
 
 const useStyles = makeStyles({
-  sheet: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
   facts: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
@@ -17,7 +18,6 @@ const useStyles = makeStyles({
     margin: '0',
     '@media (min-width: 640px)': { gridTemplateColumns: '200px minmax(0, 1fr)' },
   },
-  name: { color: tokens.colorNeutralForeground2 },
   value: { margin: '0', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
   lines: { display: 'grid', margin: '0', padding: '0', listStyleType: 'none' },
   line: {
@@ -31,13 +31,6 @@ const useStyles = makeStyles({
     ':last-child': { paddingBottom: '0', borderBottom: '0 none transparent' },
   },
   words: { minWidth: '0', overflowWrap: 'anywhere' },
-  quiet: {
-    display: 'block',
-    color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    fontVariantNumeric: 'tabular-nums',
-  },
 });
 
 export interface ReplaySheetPanelsProps {
@@ -51,7 +44,7 @@ export const ReplaySheetPanels = ({ sheet, isOld }: ReplaySheetPanelsProps) => {
   const styles = useStyles();
   const { currency } = sheet;
   return (
-    <div className={styles.sheet} aria-busy={isOld}>
+    <Stack gap={16} aria-busy={isOld}>
       <Panel>
         <TitledSection title={say('How it stood')}>
           <Facts facts={sheet.standing} currency={currency} />
@@ -74,9 +67,9 @@ export const ReplaySheetPanels = ({ sheet, isOld }: ReplaySheetPanelsProps) => {
                 <span className={styles.words}>
                   {name}
                   {number !== null && (
-                    <span className={styles.quiet}>
+                    <Quiet as="span" small figures block>
                       <TicketNumber number={number} />
-                    </span>
+                    </Quiet>
                   )}
                 </span>
                 <span>{standing}</span>
@@ -116,11 +109,15 @@ export const ReplaySheetPanels = ({ sheet, isOld }: ReplaySheetPanelsProps) => {
           <Lines lines={sheet.messages} />
         </TitledSection>
       </Panel>
-    </div>
+    </Stack>
   );
 };
 
-const Nothing = ({ children }: { readonly children: string }) => <p className={useStyles().quiet}>{children}</p>;
+const Nothing = ({ children }: { readonly children: string }) => (
+  <Quiet small figures>
+    {children}
+  </Quiet>
+);
 
 const Facts = ({ facts, currency }: { readonly facts: readonly SheetFact[]; readonly currency: string }) => {
   const styles = useStyles();
@@ -137,7 +134,7 @@ const Fact = ({ fact, currency }: { readonly fact: SheetFact; readonly currency:
   const styles = useStyles();
   return (
     <>
-      <dt className={styles.name}>{fact.name}</dt>
+      <Quiet as="dt">{fact.name}</Quiet>
       <dd className={styles.value}>
         {fact.is === 'words' && fact.words}
         {fact.is === 'moment' && secondText(fact.at)}
@@ -169,7 +166,9 @@ const Amounts = ({ lines }: { readonly lines: readonly SheetAmount[] }) => {
         <li key={place} className={styles.line}>
           <span className={styles.words}>
             {words}
-            <span className={styles.quiet}>{secondText(at)}</span>
+            <Quiet as="span" small figures block>
+              {secondText(at)}
+            </Quiet>
           </span>
           <Money currency={currency} minor={minor} />
         </li>
@@ -187,10 +186,10 @@ const Lines = ({ lines }: { readonly lines: readonly SheetLine[] }) => {
         <li key={`${at} ${words}`} className={styles.line}>
           <span className={styles.words}>
             {words}
-            <span className={styles.quiet}>
+            <Quiet as="span" small figures block>
               {secondText(at)}
               {who === null ? '' : ` · ${who}`}
-            </span>
+            </Quiet>
           </span>
         </li>
       ))}

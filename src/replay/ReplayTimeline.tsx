@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReplayEvent } from '../../machines/replay/replay.machine.ts';
 import type { ReplayMomentView } from '../../machines/replay/replay.view.ts';
 import { Badge } from '../ui/Badge.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
 import { secondText } from '../ui/zoned-moment.ts';
 
 const useStyles = makeStyles({
@@ -48,12 +49,6 @@ const useStyles = makeStyles({
     '::before': { backgroundColor: tokens.colorBrandBackground },
   },
   words: { overflowWrap: 'anywhere' },
-  quiet: {
-    color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    fontVariantNumeric: 'tabular-nums',
-  },
 });
 
 export interface ReplayTimelineProps {
@@ -79,9 +74,9 @@ export const ReplayTimeline = ({ timeline, isFree, send }: ReplayTimelineProps) 
           >
             {state !== null && <Badge>{state}</Badge>}
             <span className={styles.words}>{words}</span>
-            <span className={styles.quiet}>
+            <Quiet as="span" small figures>
               {secondText(at)} · {who}
-            </span>
+            </Quiet>
           </button>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { say } from '../../contract/say.ts';
+import { Quiet } from '../ui/Quiet.tsx';
 
 const useStyles = makeStyles({
   list: {
@@ -10,7 +11,6 @@ const useStyles = makeStyles({
     margin: '0',
     '@media (max-width: 479px)': { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '0' },
   },
-  term: { color: tokens.colorNeutralForeground2 },
   fact: {
     margin: '0',
     overflowWrap: 'anywhere',
@@ -31,9 +31,9 @@ export const FactList = ({ facts }: { readonly facts: readonly Fact[] }) => {
   return (
     <dl className={styles.list}>
       {facts.map(({ name, value }) => [
-        <dt key={`${name} name`} className={styles.term}>
+        <Quiet key={`${name} name`} as="dt">
           {name}
-        </dt>,
+        </Quiet>,
         <dd key={name} className={styles.fact}>
           {value === null || value === '' ? <span className={styles.none}>{say('Not given')}</span> : value}
         </dd>,

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { say } from '../../contract/say.ts';
 import type { Contact, UserContext } from '../../contract/shell.ts';
 import { pageTenant } from '../storage/page-tenant.ts';
+import { Quiet } from '../ui/Quiet.tsx';
 
 const useStyles = makeStyles({
   cards: {
@@ -26,7 +27,6 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     overflowWrap: 'anywhere',
   },
-  role: { color: tokens.colorNeutralForeground2 },
   name: {
     fontSize: tokens.fontSizeBase400,
     lineHeight: tokens.lineHeightBase400,
@@ -61,7 +61,7 @@ const Card = ({ role, contact }: { readonly role: string; readonly contact: Cont
   const styles = useStyles();
   return (
     <li className={styles.card}>
-      <p className={styles.role}>{role}</p>
+      <Quiet>{role}</Quiet>
       <p className={styles.name}>{contact.name}</p>
       <Reach href={`tel:${contact.phoneNumber.replace(/\s/g, '')}`} icon={<CallRegular className={styles.icon} />}>
         {contact.phoneNumber}

@@ -3,6 +3,7 @@ import { say } from '../../contract/say.ts';
 import type { UserContext } from '../../contract/shell.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { HelpContacts } from './HelpContacts.tsx';
 import { HelpContents } from './HelpContents.tsx';
 import { HelpShortcuts } from './HelpShortcuts.tsx';
@@ -10,8 +11,6 @@ import { HelpTopicSection } from './HelpTopicSection.tsx';
 import type { HelpTopic, ShortcutGroup } from './help-topics.ts';
 
 const useStyles = makeStyles({
-  page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXXL },
-  head: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
   lead: { fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400, maxWidth: '60ch' },
   search: { width: '100%', maxWidth: '480px', minHeight: '44px' },
   columns: {
@@ -22,7 +21,6 @@ const useStyles = makeStyles({
     alignItems: 'start',
     '@media (max-width: 899px)': { gridTemplateColumns: 'minmax(0, 68ch)' },
   },
-  topics: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '48px' },
 });
 
 export interface HelpPageProps {
@@ -38,11 +36,11 @@ export const HelpPage = ({ user, sought, topics, shortcuts, onSeek }: HelpPagePr
   const styles = useStyles();
   const found = topics.reduce((sum, { questions }) => sum + questions.length, 0) + shortcuts.length;
   return (
-    <div className={styles.page}>
-      <div className={styles.head}>
+    <Stack gap={24}>
+      <Stack gap={16}>
         <PageHeading>{say('Help')}</PageHeading>
         <p className={styles.lead}>{say('Answers to common questions. For anything else, call or email us.')}</p>
-      </div>
+      </Stack>
       <HelpContacts user={user} />
       <SearchBox
         className={styles.search}
@@ -59,14 +57,14 @@ export const HelpPage = ({ user, sought, topics, shortcuts, onSeek }: HelpPagePr
       ) : (
         <div className={styles.columns}>
           <HelpContents topics={topics} hasShortcuts={shortcuts.length > 0} />
-          <div className={styles.topics}>
+          <Stack gap={48}>
             {topics.map((topic) => (
               <HelpTopicSection key={topic.id} topic={topic} />
             ))}
             {shortcuts.length > 0 && <HelpShortcuts groups={shortcuts} />}
-          </div>
+          </Stack>
         </div>
       )}
-    </div>
+    </Stack>
   );
 };

@@ -1,4 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { Quiet } from '../ui/Quiet.tsx';
+import { Row } from '../ui/Row.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { type ShortcutGroup, shortcutsId, shortcutsTitle } from './help-topics.ts';
 
 const useStyles = makeStyles({
@@ -9,7 +12,6 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     scrollMarginTop: '80px',
   },
-  group: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalS },
   where: {
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
@@ -25,7 +27,6 @@ const useStyles = makeStyles({
     paddingBottom: tokens.spacingVerticalXS,
     '@media (max-width: 479px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  keys: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS },
   key: {
     paddingLeft: tokens.spacingHorizontalS,
     paddingRight: tokens.spacingHorizontalS,
@@ -38,7 +39,6 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     whiteSpace: 'nowrap',
   },
-  does: { margin: '0', color: tokens.colorNeutralForeground2 },
 });
 
 /** The keyboard shortcuts by place. */
@@ -50,23 +50,23 @@ export const HelpShortcuts = ({ groups }: { readonly groups: readonly ShortcutGr
         {shortcutsTitle}
       </h2>
       {groups.map(({ where, shortcuts }) => (
-        <div key={where} className={styles.group}>
+        <Stack key={where} gap={8}>
           <h3 className={styles.where}>{where}</h3>
           <dl className={styles.list}>
             {shortcuts.map(({ keys, does }) => (
               <div key={does} className={styles.row}>
-                <dt className={styles.keys}>
+                <Row as="dt" gap={4} align="stretch">
                   {keys.map((key) => (
                     <kbd key={key} className={styles.key}>
                       {key}
                     </kbd>
                   ))}
-                </dt>
-                <dd className={styles.does}>{does}</dd>
+                </Row>
+                <Quiet as="dd">{does}</Quiet>
               </div>
             ))}
           </dl>
-        </div>
+        </Stack>
       ))}
     </section>
   );

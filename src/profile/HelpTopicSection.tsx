@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { Stack } from '../ui/Stack.tsx';
 import type { HelpTopic } from './help-topics.ts';
 
 const useStyles = makeStyles({
@@ -10,7 +11,6 @@ const useStyles = makeStyles({
     // Keeps the target clear of the sticky header.
     scrollMarginTop: '80px',
   },
-  question: { display: 'grid', rowGap: tokens.spacingVerticalXS },
   asked: {
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
@@ -29,7 +29,7 @@ export const HelpTopicSection = ({ topic: { id, title, questions } }: { readonly
         {title}
       </h2>
       {questions.map((each) => (
-        <div key={each.id} className={styles.question}>
+        <Stack key={each.id} gap={4}>
           <h3 className={styles.asked} id={each.id}>
             {each.question}
           </h3>
@@ -38,7 +38,7 @@ export const HelpTopicSection = ({ topic: { id, title, questions } }: { readonly
               {paragraph}
             </p>
           ))}
-        </div>
+        </Stack>
       ))}
     </section>
   );

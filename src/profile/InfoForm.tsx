@@ -5,12 +5,12 @@ import { BottomBar } from '../ui/BottomBar.tsx';
 import { FormErrors } from '../ui/form/FormErrors.tsx';
 import { FormFields } from '../ui/form/FormFields.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { Row } from '../ui/Row.tsx';
 import { takeFocus, takeFocusIfLost } from '../ui/take-focus.ts';
 import type { SendProfile } from './flow-props.ts';
 
 const useStyles = makeStyles({
   form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
-  row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
   question: { flexBasis: '100%', fontWeight: tokens.fontWeightSemibold },
 });
 
@@ -54,7 +54,7 @@ const Actions = ({ info, send }: InfoFormProps) => {
   const styles = useStyles();
   if (info.doing === 'asking-to-discard') {
     return (
-      <div className={styles.row} role="group" aria-label={say('Discard your changes?')}>
+      <Row gap={8} role="group" aria-label={say('Discard your changes?')}>
         <p className={styles.question} role="alert">
           {say('Discard your changes?')}
         </p>
@@ -64,7 +64,7 @@ const Actions = ({ info, send }: InfoFormProps) => {
         <Button key="keep" ref={takeFocusIfLost} onClick={() => send({ type: 'discard.refused' })}>
           {say('Keep editing')}
         </Button>
-      </div>
+      </Row>
     );
   }
   const saving = info.doing === 'saving';

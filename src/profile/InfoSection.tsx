@@ -1,16 +1,15 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { EditRegular } from '@fluentui/react-icons/svg/edit';
 import type { StaffProfile } from '../../contract/profile.ts';
 import { say } from '../../contract/say.ts';
 import type { InfoView, ProfileView } from '../../machines/company/profile.view.ts';
 import { Notice } from '../ui/Notice.tsx';
+import { Row } from '../ui/Row.tsx';
 import { takeFocusIfLost } from '../ui/take-focus.ts';
 import { FactList } from './FactList.tsx';
 import type { SendProfile } from './flow-props.ts';
 import { InfoForm } from './InfoForm.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
-
-const useStyles = makeStyles({ row: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS } });
 
 export interface InfoSectionProps {
   readonly view: Extract<ProfileView, { show: 'profile' }>;
@@ -35,7 +34,6 @@ interface InfoReadProps {
 }
 
 const InfoRead = ({ info, profile, send }: InfoReadProps) => {
-  const styles = useStyles();
   const opening = info.doing === 'opening';
   return (
     <>
@@ -49,7 +47,7 @@ const InfoRead = ({ info, profile, send }: InfoReadProps) => {
           { name: say('Designation'), value: profile.designation },
         ]}
       />
-      <div className={styles.row}>
+      <Row gap={8} align="stretch">
         <Button
           ref={takeFocusIfLost}
           icon={<EditRegular />}
@@ -59,7 +57,7 @@ const InfoRead = ({ info, profile, send }: InfoReadProps) => {
           {opening ? say('Opening …') : say('Edit information')}
         </Button>
         {opening && <Button onClick={() => send({ type: 'edit.cancelled' })}>{say('Cancel')}</Button>}
-      </div>
+      </Row>
     </>
   );
 };

@@ -1,10 +1,11 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useId } from 'react';
 import { say } from '../../contract/say.ts';
+import { Quiet } from '../ui/Quiet.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { takeFocusIfLost } from '../ui/take-focus.ts';
 
 const useStyles = makeStyles({
-  choice: { display: 'grid', rowGap: tokens.spacingVerticalXS, justifyItems: 'start' },
   label: {
     position: 'relative',
     display: 'inline-flex',
@@ -33,11 +34,6 @@ const useStyles = makeStyles({
     cursor: 'pointer',
     '::file-selector-button': { cursor: 'pointer' },
   },
-  rule: {
-    color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-  },
 });
 
 export interface PictureChoiceProps {
@@ -52,7 +48,7 @@ export const PictureChoice = ({ words, reading, onChosen }: PictureChoiceProps) 
   const styles = useStyles();
   const id = useId();
   return (
-    <div className={styles.choice}>
+    <Stack gap={4} align="start">
       <label className={mergeClasses(styles.label, reading && styles.reading)}>
         {reading ? say('Opening …') : words}
         <input
@@ -71,9 +67,9 @@ export const PictureChoice = ({ words, reading, onChosen }: PictureChoiceProps) 
           }}
         />
       </label>
-      <p id={id} className={styles.rule}>
+      <Quiet id={id} small>
         {say('A png or jpeg under 1 MB.')}
-      </p>
-    </div>
+      </Quiet>
+    </Stack>
   );
 };

@@ -2,12 +2,13 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { say } from '../../contract/say.ts';
 import type { PictureView, ProfileView } from '../../machines/company/profile.view.ts';
 import { Notice } from '../ui/Notice.tsx';
+import { Row } from '../ui/Row.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { takeFocusIfLost } from '../ui/take-focus.ts';
 import type { SendProfile } from './flow-props.ts';
 import { PictureChoice } from './PictureChoice.tsx';
 
 const useStyles = makeStyles({
-  head: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
   who: {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -29,7 +30,6 @@ const useStyles = makeStyles({
     objectFit: 'cover',
     '@media (max-width: 479px)': { width: '72px', height: '72px' },
   },
-  beside: { display: 'grid', rowGap: tokens.spacingVerticalXS, justifyItems: 'start' },
   name: {
     fontSize: tokens.fontSizeBase500,
     lineHeight: tokens.lineHeightBase500,
@@ -41,7 +41,6 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     marginBottom: tokens.spacingVerticalS,
   },
-  row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
 });
 
 export interface PictureSectionProps {
@@ -54,7 +53,7 @@ export const PictureSection = ({ view: { picture, profile, initials }, send }: P
   const styles = useStyles();
   const shown = picture.is === 'chosen' ? picture.preview : picture.address;
   return (
-    <div className={styles.head}>
+    <Stack gap={12}>
       <div className={styles.who}>
         {shown === null ? (
           <span className={styles.picture} aria-hidden>
@@ -67,22 +66,21 @@ export const PictureSection = ({ view: { picture, profile, initials }, send }: P
             alt={picture.is === 'chosen' ? say('Preview of {name}', { name: picture.name }) : say('Your picture')}
           />
         )}
-        <div className={styles.beside}>
+        <Stack gap={4} align="start">
           <p className={styles.name}>
             {profile.firstName} {profile.lastName}
           </p>
           <p className={styles.quiet}>{profile.designation ?? profile.companyName}</p>
           <PictureActions picture={picture} send={send} />
-        </div>
+        </Stack>
       </div>
       {picture.message !== null && <Notice tone="danger">{picture.message}</Notice>}
       {picture.is === 'kept' && picture.note !== null && <Notice tone="success">{picture.note}</Notice>}
-    </div>
+    </Stack>
   );
 };
 
 const PictureActions = ({ picture, send }: { readonly picture: PictureView; readonly send: SendProfile }) => {
-  const styles = useStyles();
   if (picture.is === 'kept') {
     return (
       <PictureChoice
@@ -94,7 +92,7 @@ const PictureActions = ({ picture, send }: { readonly picture: PictureView; read
   }
   const saving = picture.doing === 'saving';
   return (
-    <div className={styles.row}>
+    <Row gap={8}>
       <Button
         ref={takeFocusIfLost}
         appearance="primary"
@@ -104,6 +102,6 @@ const PictureActions = ({ picture, send }: { readonly picture: PictureView; read
         {saving ? say('Saving …') : say('Save picture')}
       </Button>
       {!saving && <Button onClick={() => send({ type: 'picture.dropped' })}>{say('Discard picture')}</Button>}
-    </div>
+    </Row>
   );
 };

@@ -2,9 +2,9 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { say } from '../../contract/say.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { Stack } from '../ui/Stack.tsx';
 
 const useStyles = makeStyles({
-  page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXXL },
   who: {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -12,7 +12,6 @@ const useStyles = makeStyles({
     columnGap: tokens.spacingHorizontalXXL,
   },
   picture: { width: '96px', '@media (max-width: 479px)': { width: '72px' } },
-  lines: { display: 'grid', rowGap: tokens.spacingVerticalS },
   section: {
     display: 'grid',
     gridTemplateColumns: '240px minmax(0, 1fr)',
@@ -28,28 +27,28 @@ const useStyles = makeStyles({
 export const ProfileSkeleton = () => {
   const styles = useStyles();
   return (
-    <div className={styles.page} role="status">
+    <Stack gap={24} role="status">
       <HiddenText>{say('Loading your profile …')}</HiddenText>
       <div className={styles.who}>
         <span className={styles.picture}>
           <Skeleton heightPx={96} />
         </span>
-        <div className={styles.lines}>
+        <Stack gap={8}>
           <Skeleton width="180px" heightPx={24} />
           <Skeleton width="120px" />
           <Skeleton width="140px" heightPx={32} />
-        </div>
+        </Stack>
       </div>
       {['information', 'account', 'password'].map((name) => (
         <div key={name} className={styles.section}>
           <Skeleton width="140px" heightPx={20} />
-          <div className={styles.lines}>
+          <Stack gap={8}>
             <Skeleton width="70%" />
             <Skeleton width="60%" />
             <Skeleton width="65%" />
-          </div>
+          </Stack>
         </div>
       ))}
-    </div>
+    </Stack>
   );
 };

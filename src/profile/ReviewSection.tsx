@@ -1,4 +1,4 @@
-import { Button, Field, makeStyles, Rating, Textarea, tokens } from '@fluentui/react-components';
+import { Button, Field, makeStyles, Rating, Textarea } from '@fluentui/react-components';
 import { useState } from 'react';
 import { say } from '../../contract/say.ts';
 import { reviewWordsMost } from '../../contract/testimonials.ts';
@@ -7,12 +7,12 @@ import { newIntent } from '../calls/send.ts';
 import { useFlow } from '../live-flows/live-flows.ts';
 import { useView } from '../live-flows/use-view.ts';
 import { Notice } from '../ui/Notice.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { takeFocus } from '../ui/take-focus.ts';
 import { ProfileSection } from './ProfileSection.tsx';
 import { portalReviewForm } from './review-form-actors.ts';
 
 const useStyles = makeStyles({
-  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
   stars: { margin: '0', padding: '0', border: 'none' },
   row: { display: 'flex' },
 });
@@ -33,9 +33,10 @@ export const ReviewSection = ({ isGiven }: { readonly isGiven: boolean }) => {
       {view.show === 'given' ? (
         <Notice tone="success">{view.words}</Notice>
       ) : (
-        <form
+        <Stack
           noValidate
-          className={styles.form}
+          as="form"
+          gap={16}
           aria-label={say('Your review')}
           onSubmit={(event) => {
             event.preventDefault();
@@ -78,7 +79,7 @@ export const ReviewSection = ({ isGiven }: { readonly isGiven: boolean }) => {
               {view.isSending ? say('Sending …') : say('Send review')}
             </Button>
           </div>
-        </form>
+        </Stack>
       )}
     </ProfileSection>
   );

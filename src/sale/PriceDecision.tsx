@@ -4,16 +4,11 @@ import { displayMoney } from '../../contract/money.ts';
 import { say } from '../../contract/say.ts';
 import { Money } from '../ui/Money.tsx';
 import { Panel } from '../ui/Panel.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
+import { Row } from '../ui/Row.tsx';
 
 const useStyles = makeStyles({
   amounts: { display: 'grid', rowGap: tokens.spacingVerticalS, maxWidth: '360px' },
-  line: {
-    display: 'flex',
-    justifyContent: 'space-between',
-    alignItems: 'baseline',
-    columnGap: tokens.spacingHorizontalL,
-  },
-  word: { color: tokens.colorNeutralForeground2 },
   old: { textDecorationLine: 'line-through', color: tokens.colorNeutralForeground3 },
   buttons: {
     display: 'flex',
@@ -45,18 +40,18 @@ export const PriceDecision = ({ currency, oldMinor, newMinor, saidOf, onAccept, 
     <Panel>
       <p>{saidOf({ amount: amount(Math.abs(differenceMinor)), moreOrLess: differenceMinor > 0 ? 'more' : 'less' })}</p>
       <dl className={styles.amounts}>
-        <div className={styles.line}>
-          <dt className={styles.word}>{say('Before')}</dt>
+        <Row gap={16} align="baseline" justify="between" wrap={false}>
+          <Quiet as="dt">{say('Before')}</Quiet>
           <dd className={styles.old}>
             <Money currency={currency} minor={oldMinor} />
           </dd>
-        </div>
-        <div className={styles.line}>
-          <dt className={styles.word}>{say('Now')}</dt>
+        </Row>
+        <Row gap={16} align="baseline" justify="between" wrap={false}>
+          <Quiet as="dt">{say('Now')}</Quiet>
           <dd>
             <Money currency={currency} minor={newMinor} strong large />
           </dd>
-        </div>
+        </Row>
       </dl>
       <div className={styles.buttons}>
         <Button appearance="primary" onClick={onAccept}>

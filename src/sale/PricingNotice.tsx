@@ -2,13 +2,13 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { messages } from '../../contract/messages.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { LoaderMark } from '../ui/placeholders/LoaderMark.tsx';
+import { Row } from '../ui/Row.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { Stack } from '../ui/Stack.tsx';
 
 const wide = '@media (min-width: 960px)';
 
 const useStyles = makeStyles({
-  page: { display: 'grid', rowGap: tokens.spacingVerticalXXL },
-  line: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalM },
   columns: {
     display: 'grid',
     gap: tokens.spacingHorizontalXXXL,
@@ -21,12 +21,12 @@ const useStyles = makeStyles({
 export const PricingNotice = ({ slow, waitingFor }: { readonly slow: boolean; readonly waitingFor: string }) => {
   const styles = useStyles();
   return (
-    <div className={styles.page} aria-busy="true">
+    <Stack gap={24} aria-busy="true">
       <PageHeading compact>
-        <span className={styles.line}>
+        <Row as="span" gap={12} wrap={false}>
           <LoaderMark />
           {messages.processing}
-        </span>
+        </Row>
       </PageHeading>
       <p role="status">{slow ? waitingFor : ''}</p>
       <div className={styles.columns}>
@@ -37,6 +37,6 @@ export const PricingNotice = ({ slow, waitingFor }: { readonly slow: boolean; re
         </div>
         <Skeleton heightPx={420} />
       </div>
-    </div>
+    </Stack>
   );
 };

@@ -2,12 +2,12 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { say } from '../../contract/say.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { Steps } from '../ui/Steps.tsx';
 
 const wide = '@media (min-width: 960px)';
 
 const useStyles = makeStyles({
-  page: { display: 'grid', rowGap: tokens.spacingVerticalXXL },
   columns: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -41,7 +41,7 @@ export interface SaleFrameProps {
 export const SaleFrame = ({ step, names, title, beside, below, children }: SaleFrameProps) => {
   const styles = useStyles();
   return (
-    <div className={styles.page}>
+    <Stack gap={24}>
       <Steps names={names} current={step} />
       <div className={styles.columns}>
         <div className={styles.middle}>
@@ -57,6 +57,6 @@ export const SaleFrame = ({ step, names, title, beside, below, children }: SaleF
           {below}
         </aside>
       </div>
-    </div>
+    </Stack>
   );
 };

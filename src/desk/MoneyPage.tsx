@@ -6,11 +6,14 @@ import type { DecisionLine, MoneyDecisionsView } from '../../machines/desk/money
 import { ChoiceBar } from '../ui/ChoiceBar.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { HiddenText } from '../ui/HiddenText.tsx';
-import { Row, Rows, useRowStyles } from '../ui/lists/Rows.tsx';
+import { RowCard, Rows, useRowStyles } from '../ui/lists/Rows.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { NoRecordsBox } from '../ui/placeholders/NoRecordsBox.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
+import { Row } from '../ui/Row.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { momentText } from '../ui/zoned-moment.ts';
 
 const useStyles = makeStyles({
@@ -37,14 +40,14 @@ export const MoneyPage = (props: MoneyPageProps) => {
   const { view, mayPrepare, send, onPropose } = props;
   return (
     <div className={styles.page}>
-      <div className={styles.head}>
+      <Row gap={12} justify="between">
         <PageHeading>{say('Adjustments and credit limits')}</PageHeading>
         {mayPrepare && (
-          <Button appearance="primary" className={styles.touch} onClick={onPropose}>
+          <Button appearance="primary" onClick={onPropose}>
             {say('Propose a change')}
           </Button>
         )}
-      </div>
+      </Row>
       {view.show !== 'unreachable' && (
         <div className={own.which}>
           <ChoiceBar
@@ -62,16 +65,15 @@ export const MoneyPage = (props: MoneyPageProps) => {
 };
 
 const Content = ({ view, mayPrepare, send, onPropose }: MoneyPageProps): ReactNode => {
-  const styles = useRowStyles();
   const own = useStyles();
   switch (view.show) {
     case 'waiting':
       return (
-        <div className={styles.waiting} role="status">
+        <Stack gap={12} role="status">
           <HiddenText>{say('Loading the proposals')}</HiddenText>
           <Skeleton heightPx={96} />
           <Skeleton heightPx={96} />
-        </div>
+        </Stack>
       );
     case 'unreachable':
       return (
@@ -119,13 +121,12 @@ const Content = ({ view, mayPrepare, send, onPropose }: MoneyPageProps): ReactNo
 const Line = ({ line, onOpen }: { readonly line: DecisionLine; readonly onOpen: () => void }) => {
   const styles = useRowStyles();
   return (
-    <Row
+    <RowCard
       name={line.agencyName}
       state={{ tone: tones[line.state], words: line.stateWords }}
       level={2}
       acts={
         <Button
-          className={styles.touch}
           aria-label={say('Open: {what}, {agencyName}', { what: line.what, agencyName: line.agencyName })}
           onClick={onOpen}
         >
@@ -134,10 +135,10 @@ const Line = ({ line, onOpen }: { readonly line: DecisionLine; readonly onOpen: 
       }
     >
       <p className={styles.figure}>{line.what}</p>
-      <p className={styles.quiet}>{line.reason}</p>
-      <p className={styles.quiet}>
+      <Quiet breaks>{line.reason}</Quiet>
+      <Quiet breaks>
         {line.madeBy}, {momentText(line.madeAt)}
-      </p>
-    </Row>
+      </Quiet>
+    </RowCard>
   );
 };

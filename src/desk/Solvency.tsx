@@ -9,7 +9,9 @@ import { HiddenText } from '../ui/HiddenText.tsx';
 import { useRowStyles } from '../ui/lists/Rows.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Quiet } from '../ui/Quiet.tsx';
+import { Row } from '../ui/Row.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { momentText } from '../ui/zoned-moment.ts';
 import { portalSolvency } from './solvency-actors.ts';
 
@@ -47,24 +49,19 @@ export const Solvency = () => {
   const view = useView(flow, viewOfSolvency);
   const sumAgain = () => flow.send({ type: 'again.requested' });
   return (
-    <section className={styles.group} aria-labelledby="solvency">
-      <div className={styles.head}>
+    <Stack as="section" gap={12} aria-labelledby="solvency">
+      <Row gap={12} justify="between">
         <h2 id="solvency" className={styles.groupHead}>
           {say('Cash and agents’ balances')}
         </h2>
-        {view.show === 'known' && (
-          <Button className={styles.touch} onClick={sumAgain}>
-            {say('Sum again')}
-          </Button>
-        )}
-      </div>
+        {view.show === 'known' && <Button onClick={sumAgain}>{say('Sum again')}</Button>}
+      </Row>
       <Sums view={view} onAgain={sumAgain} />
-    </section>
+    </Stack>
   );
 };
 
 const Sums = ({ view, onAgain }: { readonly view: SolvencyView; readonly onAgain: () => void }): ReactNode => {
-  const styles = useRowStyles();
   const own = useStyles();
   switch (view.show) {
     case 'reading':
@@ -85,7 +82,7 @@ const Sums = ({ view, onAgain }: { readonly view: SolvencyView; readonly onAgain
     case 'known':
       return (
         <>
-          <p className={styles.quiet}>{say('As the ledger stood at {at}.', { at: momentText(view.at) })}</p>
+          <Quiet breaks>{say('As the ledger stood at {at}.', { at: momentText(view.at) })}</Quiet>
           <div className={own.cards}>
             {view.cards.map((card) => (
               <Card key={card.currency} card={card} />

@@ -7,7 +7,6 @@ import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import type { LedgerCheckEvent } from '../../machines/ledger/ledger-check.machine.ts';
 import type { CheckShown, LedgerCheckView } from '../../machines/ledger/ledger-check.view.ts';
-import { useListPageStyles } from '../ui/lists/list-styles.ts';
 import { Money } from '../ui/Money.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
@@ -49,16 +48,15 @@ export interface LedgerCheckPageProps {
 
 /** The check of a ledger: what is checked against, how far it is, and what it came to. */
 export const LedgerCheckPage = ({ view, send }: LedgerCheckPageProps) => {
-  const page = useListPageStyles();
   const styles = useStyles();
   return (
-    <div className={page.page}>
-      <div className={page.head}>
+    <Stack gap={16}>
+      <Row gap={12} justify="between">
         <PageHeading>{say('Check your ledger')}</PageHeading>
         <Link href={pagePaths.paymentLedger} className={styles.link}>
           {say('Payment ledger')}
         </Link>
-      </div>
+      </Row>
       <Quiet measure>
         {say(
           'Every movement of your money is sealed to the one before it. Here your own browser reads all of them, works out each seal again, adds them up, and compares them with the heads that we signed. A head that you kept yourself shows even a ledger that was made anew from the beginning.',
@@ -93,7 +91,7 @@ export const LedgerCheckPage = ({ view, send }: LedgerCheckPageProps) => {
         <Result result={view.result} />
       </Panel>
       <HeadMail view={view} send={send} />
-    </div>
+    </Stack>
   );
 };
 

@@ -15,7 +15,9 @@ import { PageHeading } from '../ui/PageHeading.tsx';
 import { NoRecordsBox } from '../ui/placeholders/NoRecordsBox.tsx';
 import { QueueLoader } from '../ui/placeholders/QueueLoader.tsx';
 import { Quiet } from '../ui/Quiet.tsx';
+import { Row } from '../ui/Row.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { LedgerFilters } from './LedgerFilters.tsx';
 import { LedgerLines } from './LedgerLines.tsx';
 import { LedgerTable } from './LedgerTable.tsx';
@@ -53,14 +55,13 @@ export interface LedgerPageProps extends LedgerProps {
 
 /** A ledger in each of its states. */
 export const LedgerPage = ({ view, send, tools }: LedgerPageProps) => {
-  const styles = useListPageStyles();
   const own = useStyles();
   const other = view.ledger === 'payments' ? 'credit' : 'payments';
   return (
-    <div className={styles.page}>
-      <div className={styles.head}>
+    <Stack gap={16}>
+      <Row gap={12} justify="between">
         <PageHeading>{view.heading}</PageHeading>
-        <div role="group" aria-label={say('Tools of the ledger')} className={styles.tools}>
+        <Row role="group" aria-label={say('Tools of the ledger')} gap={8} align="stretch">
           <Link href={ledgerAddress(other)} className={own.other}>
             {other === 'credit' ? say('Credit ledger') : say('Payment ledger')}
           </Link>
@@ -68,8 +69,8 @@ export const LedgerPage = ({ view, send, tools }: LedgerPageProps) => {
             {say('Check the ledger')}
           </Link>
           {tools}
-        </div>
-      </div>
+        </Row>
+      </Row>
       <Figures view={view} />
       <LedgerFilters view={view} send={send} />
       <Chips
@@ -82,7 +83,7 @@ export const LedgerPage = ({ view, send, tools }: LedgerPageProps) => {
         focusAfter={focusListSearch}
       />
       <List list={view.list} heads={view.heads} send={send} />
-    </div>
+    </Stack>
   );
 };
 
@@ -137,10 +138,10 @@ const List = ({ list, heads, send }: ListProps) => {
       );
     case 'lines':
       return (
-        <div className={styles.list}>
-          <p role="status" className={styles.words}>
+        <Stack gap={12}>
+          <Quiet role="status">
             {list.isOld ? say('Loading lines…') : say('The latest lines first. Open a line for its postings.')}
-          </p>
+          </Quiet>
           <div aria-busy={list.isOld}>
             <div className={styles.table}>
               <LedgerTable list={list} heads={heads} send={send} />
@@ -156,7 +157,7 @@ const List = ({ list, heads, send }: ListProps) => {
             onMore={() => send({ type: 'more.requested' })}
             onAgain={() => send({ type: 'again.requested' })}
           />
-        </div>
+        </Stack>
       );
   }
 };

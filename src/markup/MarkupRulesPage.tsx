@@ -11,7 +11,10 @@ import { ModalFrame } from '../ui/ModalFrame.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { NoRecordsBox } from '../ui/placeholders/NoRecordsBox.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
+import { Row } from '../ui/Row.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { RuleDialog } from './RuleDialog.tsx';
 import { RuleList } from './RuleList.tsx';
 
@@ -40,30 +43,29 @@ export const MarkupRulesPage = ({ view, stepUp, send }: MarkupRulesProps) => {
   const styles = useRowStyles();
   return (
     <div className={mergeClasses(styles.page, useStyles().centred)}>
-      <div className={styles.head}>
+      <Row gap={12} justify="between">
         <PageHeading>{say('Markup rules')}</PageHeading>
         {view.show === 'list' && view.mayChange && (
-          <Button appearance="primary" className={styles.touch} onClick={() => send({ type: 'add.requested' })}>
+          <Button appearance="primary" onClick={() => send({ type: 'add.requested' })}>
             {say('Add a rule')}
           </Button>
         )}
-      </div>
+      </Row>
       <Content view={view} stepUp={stepUp} send={send} />
     </div>
   );
 };
 
 const Content = ({ view, stepUp, send }: MarkupRulesProps): ReactNode => {
-  const styles = useRowStyles();
   switch (view.show) {
     case 'waiting':
       return (
-        <div className={styles.waiting} role="status">
+        <Stack gap={12} role="status">
           <HiddenText>{say('Loading the rules')}</HiddenText>
           <Skeleton heightPx={112} />
           <Skeleton heightPx={112} />
           <Skeleton heightPx={112} />
-        </div>
+        </Stack>
       );
     case 'unreachable':
       return (
@@ -82,12 +84,12 @@ const Listed = ({ view, stepUp, send }: RuleListProps) => {
   const styles = useRowStyles();
   return (
     <>
-      <p className={styles.lead}>
+      <Quiet measure>
         {say(
           '{layer} The first rule that matches makes the markup, by priority; of two with one priority, the narrower.',
           { layer: aboutOf(view.layer, view.usual) },
         )}
-      </p>
+      </Quiet>
       {view.note !== null && <Notice tone="success">{view.note}</Notice>}
       {view.lines.length === 0 ? (
         <NoRecordsBox
@@ -100,12 +102,12 @@ const Listed = ({ view, stepUp, send }: RuleListProps) => {
         <RuleList lines={view.lines} name={say('Rules in the order in which they are tried')} send={send} />
       )}
       {view.ended.length > 0 && (
-        <section className={styles.group} aria-labelledby="ended-rules">
+        <Stack as="section" gap={12} aria-labelledby="ended-rules">
           <h2 id="ended-rules" className={styles.groupHead}>
             {say('Ended')}
           </h2>
           <RuleList lines={view.ended} name={say('Rules that have ended')} send={send} />
-        </section>
+        </Stack>
       )}
       {view.form !== null && (
         <RuleDialog form={view.form} message={view.message} layer={view.layer} stepUp={stepUp} send={send} />
@@ -114,11 +116,11 @@ const Listed = ({ view, stepUp, send }: RuleListProps) => {
       {view.over && (
         <ModalFrame title={say('Somebody else was faster')} onClose={() => send({ type: 'change.read' })}>
           <Notice tone="warning">{view.message}</Notice>
-          <div className={styles.acts}>
-            <Button appearance="primary" className={styles.touch} onClick={() => send({ type: 'change.read' })}>
+          <Row gap={8} align="stretch" justify="end">
+            <Button appearance="primary" onClick={() => send({ type: 'change.read' })}>
               {say('Read it again')}
             </Button>
-          </div>
+          </Row>
         </ModalFrame>
       )}
     </>
@@ -131,7 +133,6 @@ const EndDialog = ({
   stepUp,
   send,
 }: RuleListProps & { readonly ending: NonNullable<RuleListProps['view']['ending']> }) => {
-  const styles = useRowStyles();
   const busy = doing === 'ending';
   if (doing === 'stepping-up')
     return (
@@ -147,19 +148,14 @@ const EndDialog = ({
           'It marks up no fare from now on. Prices that are kept, proposals and orders stay as they are, and the rule stays in the list.',
         )}
       </p>
-      <div className={styles.acts}>
-        <Button className={styles.touch} disabledFocusable={busy} onClick={() => send({ type: 'end.left' })}>
+      <Row gap={8} align="stretch" justify="end">
+        <Button disabledFocusable={busy} onClick={() => send({ type: 'end.left' })}>
           {say('Keep it')}
         </Button>
-        <Button
-          appearance="primary"
-          className={styles.touch}
-          disabledFocusable={busy}
-          onClick={() => send({ type: 'end.confirmed' })}
-        >
+        <Button appearance="primary" disabledFocusable={busy} onClick={() => send({ type: 'end.confirmed' })}>
           {busy ? say('Ending…') : say('End it')}
         </Button>
-      </div>
+      </Row>
     </ModalFrame>
   );
 };

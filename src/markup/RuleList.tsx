@@ -3,7 +3,8 @@ import type { RuleState } from '../../contract/markup.ts';
 import { say } from '../../contract/say.ts';
 import type { MarkupRulesEvent } from '../../machines/markup/markup-rules.setup.ts';
 import type { RuleLine } from '../../machines/markup/markup-rules.view.ts';
-import { Row, RowHistory, Rows, useRowStyles } from '../ui/lists/Rows.tsx';
+import { RowCard, RowHistory, Rows, useRowStyles } from '../ui/lists/Rows.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
 
 const tones: Readonly<Record<RuleState, 'success' | 'brand' | 'neutral'>> = {
   'in-force': 'success',
@@ -29,7 +30,7 @@ const Rule = ({ line, send }: { readonly line: RuleLine } & Pick<RuleListOfLines
   const styles = useRowStyles();
   const { ruleId, name } = line;
   return (
-    <Row
+    <RowCard
       name={name}
       state={{ tone: tones[line.state], words: line.stateWords }}
       level={3}
@@ -37,7 +38,6 @@ const Rule = ({ line, send }: { readonly line: RuleLine } & Pick<RuleListOfLines
         line.mayChange ? (
           <>
             <Button
-              className={styles.touch}
               aria-label={say('Change {name}', { name })}
               onClick={() => send({ type: 'edit.requested', ruleId })}
             >
@@ -45,7 +45,6 @@ const Rule = ({ line, send }: { readonly line: RuleLine } & Pick<RuleListOfLines
             </Button>
             <Button
               appearance="subtle"
-              className={styles.touch}
               aria-label={say('End {name}', { name })}
               onClick={() => send({ type: 'end.requested', ruleId })}
             >
@@ -58,10 +57,8 @@ const Rule = ({ line, send }: { readonly line: RuleLine } & Pick<RuleListOfLines
       <p>
         <span className={styles.figure}>{line.figure}</span> {say('on {about}', { about: line.about })}
       </p>
-      <p className={styles.quiet}>
-        {say('Priority {priority}, on sale {days}', { priority: line.priority, days: line.days })}
-      </p>
+      <Quiet breaks>{say('Priority {priority}, on sale {days}', { priority: line.priority, days: line.days })}</Quiet>
       <RowHistory of={name} entries={line.history} />
-    </Row>
+    </RowCard>
   );
 };

@@ -18,6 +18,7 @@ import { NoRecordsBox } from '../ui/placeholders/NoRecordsBox.tsx';
 import { QueueLoader } from '../ui/placeholders/QueueLoader.tsx';
 import { Quiet } from '../ui/Quiet.tsx';
 import { Row } from '../ui/Row.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { ETransactionLines, ETransactionTable } from './ETransactionTable.tsx';
 
 const useStyles = makeStyles({
@@ -45,13 +46,12 @@ const payIn = () => navigate(onlineDepositPath('card'));
 
 /** The electronic transactions in each state. */
 export const ETransactionsPage = ({ view, send, mayPay }: PageProps) => {
-  const styles = useListPageStyles();
   const own = useStyles();
   return (
-    <div className={styles.page}>
-      <div className={styles.head}>
+    <Stack gap={16}>
+      <Row gap={12} justify="between">
         <PageHeading>{say('E-transactions')}</PageHeading>
-        <div role="group" aria-label={say('Tools of the list')} className={styles.tools}>
+        <Row role="group" aria-label={say('Tools of the list')} gap={8} align="stretch">
           {view.list.show === 'transactions' && (
             <Button
               className={own.button}
@@ -67,8 +67,8 @@ export const ETransactionsPage = ({ view, send, mayPay }: PageProps) => {
               {say('Pay online')}
             </Button>
           )}
-        </div>
-      </div>
+        </Row>
+      </Row>
       <Filters view={view} send={send} />
       <Chips
         chips={view.chips.map(({ key, name, removal }) => ({ key, words: name, onRemove: () => send(removal) }))}
@@ -76,7 +76,7 @@ export const ETransactionsPage = ({ view, send, mayPay }: PageProps) => {
         focusAfter={focusListSearch}
       />
       <List view={view} send={send} mayPay={mayPay} />
-    </div>
+    </Stack>
   );
 };
 
@@ -141,10 +141,8 @@ const List = ({ view: { list }, send, mayPay }: PageProps) => {
     }
     case 'transactions':
       return (
-        <div className={styles.list}>
-          <p role="status" className={styles.words}>
-            {list.words}
-          </p>
+        <Stack gap={12}>
+          <Quiet role="status">{list.words}</Quiet>
           <div aria-busy={list.isOld}>
             <div className={styles.table}>
               <ETransactionTable rows={list.rows} mayOpen={mayPay} />
@@ -161,7 +159,7 @@ const List = ({ view: { list }, send, mayPay }: PageProps) => {
             onMore={() => send({ type: 'more.requested' })}
             onAgain={() => send({ type: 'again.requested' })}
           />
-        </div>
+        </Stack>
       );
   }
 };

@@ -11,6 +11,9 @@ import { MorePages } from '../ui/lists/MorePages.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { NoRecordsBox } from '../ui/placeholders/NoRecordsBox.tsx';
 import { QueueLoader } from '../ui/placeholders/QueueLoader.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
+import { Row } from '../ui/Row.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { BookingColumns } from './BookingColumns.tsx';
 import { BookingFilters } from './BookingFilters.tsx';
 import { BookingsTable } from './BookingsTable.tsx';
@@ -27,33 +30,30 @@ export interface BookingsPageProps extends BookingsProps {
 }
 
 /** The list of bookings in each of its states. */
-export const BookingsPage = ({ view, send, products, tools, notice }: BookingsPageProps) => {
-  const styles = useListPageStyles();
-  return (
-    <div className={styles.page}>
-      <div className={styles.head}>
-        <PageHeading>{say('My bookings')}</PageHeading>
-        <div role="group" aria-label={say('Tools of the list')} className={styles.tools}>
-          <BookingColumns view={view} send={send} />
-          {tools}
-        </div>
-      </div>
-      {products}
-      {notice}
-      <BookingFilters view={view} send={send} />
-      <Chips
-        chips={view.chips.map(({ key, name, without }) => ({
-          key,
-          words: name,
-          onRemove: () => send({ type: 'filter.set', filter: without }),
-        }))}
-        onClear={() => send({ type: 'filters.cleared' })}
-        focusAfter={focusListSearch}
-      />
-      <List list={view.list} columns={view.columns} send={send} />
-    </div>
-  );
-};
+export const BookingsPage = ({ view, send, products, tools, notice }: BookingsPageProps) => (
+  <Stack gap={16}>
+    <Row gap={12} justify="between">
+      <PageHeading>{say('My bookings')}</PageHeading>
+      <Row role="group" aria-label={say('Tools of the list')} gap={8} align="stretch">
+        <BookingColumns view={view} send={send} />
+        {tools}
+      </Row>
+    </Row>
+    {products}
+    {notice}
+    <BookingFilters view={view} send={send} />
+    <Chips
+      chips={view.chips.map(({ key, name, without }) => ({
+        key,
+        words: name,
+        onRemove: () => send({ type: 'filter.set', filter: without }),
+      }))}
+      onClear={() => send({ type: 'filters.cleared' })}
+      focusAfter={focusListSearch}
+    />
+    <List list={view.list} columns={view.columns} send={send} />
+  </Stack>
+);
 
 interface ListProps extends Pick<BookingsProps, 'send'>, Pick<BookingsView, 'columns'> {
   readonly list: BookingsShown;
@@ -85,10 +85,8 @@ const List = ({ list, columns, send }: ListProps) => {
       );
     case 'bookings':
       return (
-        <div className={styles.list}>
-          <p role="status" className={styles.words}>
-            {list.words}
-          </p>
+        <Stack gap={12}>
+          <Quiet role="status">{list.words}</Quiet>
           <div aria-busy={list.isOld}>
             <div className={styles.table}>
               <BookingsTable rows={list.rows} columns={columns} />
@@ -104,7 +102,7 @@ const List = ({ list, columns, send }: ListProps) => {
             onMore={() => send({ type: 'more.requested' })}
             onAgain={() => send({ type: 'again.requested' })}
           />
-        </div>
+        </Stack>
       );
   }
 };

@@ -6,6 +6,7 @@ import { StepUp, type StepUpFlow } from '../step-up/StepUp.tsx';
 import { useRowStyles } from '../ui/lists/Rows.tsx';
 import { focusedFirst, ModalFrame } from '../ui/ModalFrame.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { Row } from '../ui/Row.tsx';
 
 export interface ActDialogProps {
   readonly asked: AskedView;
@@ -47,19 +48,14 @@ export const ActDialog = ({ asked, message, stepUp, send }: ActDialogProps) => {
               />
             </Field>
           )}
-          <div className={styles.acts}>
-            <Button className={styles.touch} disabledFocusable={busy} onClick={() => send({ type: 'act.left' })}>
+          <Row gap={8} align="stretch" justify="end">
+            <Button disabledFocusable={busy} onClick={() => send({ type: 'act.left' })}>
               {say('Leave it')}
             </Button>
-            <Button
-              appearance="primary"
-              className={styles.touch}
-              disabledFocusable={busy}
-              onClick={() => send({ type: 'act.confirmed' })}
-            >
+            <Button appearance="primary" disabledFocusable={busy} onClick={() => send({ type: 'act.confirmed' })}>
               {busy ? say('One moment…') : button}
             </Button>
-          </div>
+          </Row>
         </>
       )}
     </ModalFrame>

@@ -8,6 +8,7 @@ import { FormFields } from '../ui/form/FormFields.tsx';
 import { useRowStyles } from '../ui/lists/Rows.tsx';
 import { ModalFrame } from '../ui/ModalFrame.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { Row } from '../ui/Row.tsx';
 
 const useStyles = makeStyles({
   form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
@@ -60,11 +61,11 @@ export const TermsForm = ({ form, message, stepUp, send }: TermsFormProps) => {
               ))}
             </Notice>
           )}
-          <div className={styles.acts}>
-            <Button type="submit" appearance="primary" className={styles.touch} disabledFocusable={saving}>
+          <Row gap={8} align="stretch" justify="end">
+            <Button type="submit" appearance="primary" disabledFocusable={saving}>
               {saving ? say('Saving…') : button}
             </Button>
-          </div>
+          </Row>
         </form>
       )}
     </ModalFrame>

@@ -7,12 +7,15 @@ import type { TermLine, TermsKind } from '../../machines/desk/terms-of-kind.ts';
 import type { StepUpFlow } from '../step-up/StepUp.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { HiddenText } from '../ui/HiddenText.tsx';
-import { Row, RowHistory, Rows, useRowStyles } from '../ui/lists/Rows.tsx';
+import { RowCard, RowHistory, Rows, useRowStyles } from '../ui/lists/Rows.tsx';
 import { ModalFrame } from '../ui/ModalFrame.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { NoRecordsBox } from '../ui/placeholders/NoRecordsBox.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
+import { Row } from '../ui/Row.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { ActDialog } from './ActDialog.tsx';
 import { TermsForm } from './TermsForm.tsx';
 
@@ -37,29 +40,28 @@ export const TermsPage = ({ view, stepUp, send }: TermsPageProps) => {
   const styles = useRowStyles();
   return (
     <div className={styles.page}>
-      <div className={styles.head}>
+      <Row gap={12} justify="between">
         <PageHeading>{titles[view.kind]}</PageHeading>
         {view.show === 'list' && view.addWords !== null && (
-          <Button appearance="primary" className={styles.touch} onClick={() => send({ type: 'add.requested' })}>
+          <Button appearance="primary" onClick={() => send({ type: 'add.requested' })}>
             {view.addWords}
           </Button>
         )}
-      </div>
+      </Row>
       <Content view={view} stepUp={stepUp} send={send} />
     </div>
   );
 };
 
 const Content = ({ view, stepUp, send }: TermsPageProps): ReactNode => {
-  const styles = useRowStyles();
   switch (view.show) {
     case 'waiting':
       return (
-        <div className={styles.waiting} role="status">
+        <Stack gap={12} role="status">
           <HiddenText>{say('Loading the list')}</HiddenText>
           <Skeleton heightPx={128} />
           <Skeleton heightPx={128} />
-        </div>
+        </Stack>
       );
     case 'unreachable':
       return (
@@ -81,40 +83,40 @@ const Listed = ({ view, stepUp, send }: TermsListProps) => {
     <>
       <div>
         {about.map((words) => (
-          <p key={words} className={styles.lead}>
+          <Quiet key={words} measure>
             {words}
-          </p>
+          </Quiet>
         ))}
       </div>
       {acts.length > 0 && (
-        <div className={styles.tools}>
+        <Row gap={8} align="stretch">
           {acts.map(({ act, words }) => (
-            <Button key={act} className={styles.touch} onClick={() => send({ type: 'act.requested', act, id: '' })}>
+            <Button key={act} onClick={() => send({ type: 'act.requested', act, id: '' })}>
               {words}
             </Button>
           ))}
-        </div>
+        </Row>
       )}
       {note !== null && <Notice tone="success">{note}</Notice>}
       {emptyWords !== null && <NoRecordsBox sentence={emptyWords} />}
       {groups.map(({ heading, lines }) => (
-        <section key={heading} className={styles.group} aria-label={heading}>
+        <Stack key={heading} as="section" gap={12} aria-label={heading}>
           <h2 className={styles.groupHead}>{heading}</h2>
           <Rows items={lines} keyOf={({ id }) => id}>
             {(line) => <Line line={line} send={send} />}
           </Rows>
-        </section>
+        </Stack>
       ))}
       {form !== null && <TermsForm form={form} message={message} stepUp={stepUp} send={send} />}
       {asked !== null && <ActDialog asked={asked} message={message} stepUp={stepUp} send={send} />}
       {over && (
         <ModalFrame title={say('Somebody else was faster')} onClose={() => send({ type: 'change.read' })}>
           <Notice tone="warning">{message}</Notice>
-          <div className={styles.acts}>
-            <Button appearance="primary" className={styles.touch} onClick={() => send({ type: 'change.read' })}>
+          <Row gap={8} align="stretch" justify="end">
+            <Button appearance="primary" onClick={() => send({ type: 'change.read' })}>
               {say('Read it again')}
             </Button>
-          </div>
+          </Row>
         </ModalFrame>
       )}
     </>
@@ -125,7 +127,7 @@ const Line = ({ line, send }: { readonly line: TermLine } & Pick<TermsPageProps,
   const styles = useRowStyles();
   const { id, name, tone, stateWords, figure, about, history, changeWords, acts } = line;
   return (
-    <Row
+    <RowCard
       name={name}
       state={{ tone, words: stateWords }}
       level={3}
@@ -133,11 +135,7 @@ const Line = ({ line, send }: { readonly line: TermLine } & Pick<TermsPageProps,
         changeWords === null && acts.length === 0 ? null : (
           <>
             {changeWords !== null && (
-              <Button
-                className={styles.touch}
-                aria-label={`${changeWords}: ${name}`}
-                onClick={() => send({ type: 'edit.requested', id })}
-              >
+              <Button aria-label={`${changeWords}: ${name}`} onClick={() => send({ type: 'edit.requested', id })}>
                 {changeWords}
               </Button>
             )}
@@ -145,7 +143,6 @@ const Line = ({ line, send }: { readonly line: TermLine } & Pick<TermsPageProps,
               <Button
                 key={act}
                 appearance={act === 'end' ? 'subtle' : 'secondary'}
-                className={styles.touch}
                 aria-label={`${words}: ${name}`}
                 onClick={() => send({ type: 'act.requested', act, id })}
               >
@@ -158,11 +155,11 @@ const Line = ({ line, send }: { readonly line: TermLine } & Pick<TermsPageProps,
     >
       {figure !== null && <p className={styles.figure}>{figure}</p>}
       {about.map((words) => (
-        <p key={words} className={styles.quiet}>
+        <Quiet key={words} breaks>
           {words}
-        </p>
+        </Quiet>
       ))}
       {history.length > 0 && <RowHistory of={name} entries={history} />}
-    </Row>
+    </RowCard>
   );
 };

@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { openingDown } from './opening-motion.ts';
 import { LoaderMark } from './placeholders/LoaderMark.tsx';
+import { Row } from './Row.tsx';
 
 const useStyles = makeStyles({
   strip: {
@@ -24,7 +25,6 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
     '@media (pointer: coarse)': { '& > *': { minHeight: '44px' } },
   },
-  working: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalM },
 });
 
 const takeFocus = (strip: HTMLDivElement | null): void => strip?.focus();
@@ -51,8 +51,8 @@ export const AskStrip = ({ name, words, children }: AskStripProps) => {
 
 /** What is under way. */
 export const WorkingLine = ({ children }: { readonly children: ReactNode }) => (
-  <p role="status" className={useStyles().working}>
+  <Row role="status" as="p" gap={12} wrap={false}>
     <LoaderMark />
     <span>{children}</span>
-  </p>
+  </Row>
 );

@@ -1,17 +1,9 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { say } from '../../contract/say.ts';
+import { Row } from './Row.tsx';
 
 const useStyles = makeStyles({
-  chips: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalS,
-    margin: '0',
-    padding: '0',
-    listStyleType: 'none',
-  },
   chip: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -56,7 +48,7 @@ export const Chips = ({ chips, onClear, focusAfter }: ChipsProps) => {
   const styles = useStyles();
   if (chips.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label={say('Filters set')}>
+    <Row as="ul" gap={8} aria-label={say('Filters set')}>
       {chips.map(({ key, words, onRemove }) => (
         <li key={key}>
           <button
@@ -86,7 +78,7 @@ export const Chips = ({ chips, onClear, focusAfter }: ChipsProps) => {
           {say('Clear all')}
         </Button>
       </li>
-    </ul>
+    </Row>
   );
 };
 

@@ -1,5 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle';
+import { Row } from './Row.tsx';
 
 const useStyles = makeStyles({
   frame: {
@@ -20,7 +21,6 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
   },
   icon: { color: tokens.colorStatusDangerForeground1, fontSize: '20px', flexShrink: '0' },
-  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
 });
 
 export interface ErrorStateProps {
@@ -42,13 +42,13 @@ export const ErrorState = ({ title, detail, actions }: ErrorStateProps) => {
         {title}
       </h2>
       <p>{detail}</p>
-      <div className={styles.actions}>
+      <Row gap={8} align="stretch">
         {actions.map(({ words, act }, index) => (
           <Button key={words} appearance={index === 0 ? 'primary' : 'secondary'} onClick={act}>
             {words}
           </Button>
         ))}
-      </div>
+      </Row>
     </div>
   );
 };

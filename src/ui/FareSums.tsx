@@ -1,14 +1,14 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import type { PriceSums } from '../../contract/booking.ts';
 import type { PassengerFare } from '../../contract/flights.ts';
 import { peopleCounted } from '../../contract/people-counted.ts';
 import type { PriceType } from '../../contract/price-type.ts';
 import { say } from '../../contract/say.ts';
 import { Money } from './Money.tsx';
+import { Row } from './Row.tsx';
+import { Stack } from './Stack.tsx';
 
 const useStyles = makeStyles({
-  lines: { display: 'grid', rowGap: tokens.spacingVerticalS },
-  line: { display: 'flex', justifyContent: 'space-between', columnGap: tokens.spacingHorizontalL },
   word: { color: tokens.colorNeutralForeground2, minWidth: '0' },
   total: {
     alignItems: 'baseline',
@@ -83,35 +83,35 @@ export const FareSums = ({
   ];
   const isOption = (word: string): boolean => optionLines.some(({ name }) => name === word);
   return (
-    <dl className={styles.lines}>
+    <Stack as="dl" gap={8}>
       {lines.map(([word, minor]) => (
-        <div key={word} className={styles.line}>
+        <Row key={word} gap={16} align="stretch" justify="between" wrap={false}>
           <dt className={styles.word}>{word}</dt>
           <dd>{minor === 0 && isOption(word) ? say('Free') : <Money currency={currency} minor={minor} />}</dd>
-        </div>
+        </Row>
       ))}
-      <div className={mergeClasses(styles.line, styles.total)}>
+      <Row gap={16} align="stretch" justify="between" wrap={false} className={styles.total}>
         <dt className={styles.totalWord}>{forCustomer ? say('Your customer pays') : payWords}</dt>
         <dd>
           <Money currency={currency} minor={forCustomer ? grossMinor : toPayMinor} strong large />
         </dd>
-      </div>
+      </Row>
       {!forCustomer && grossMinor !== null && grossMinor !== toPayMinor && (
-        <div className={styles.line}>
+        <Row gap={16} align="stretch" justify="between" wrap={false}>
           <dt className={styles.word}>{say('Your customer pays')}</dt>
           <dd>
             <Money currency={currency} minor={grossMinor} />
           </dd>
-        </div>
+        </Row>
       )}
       {!forCustomer && keepsMinor > 0 && (
-        <div className={styles.line}>
+        <Row gap={16} align="stretch" justify="between" wrap={false}>
           <dt className={styles.keeps}>{say('You keep')}</dt>
           <dd className={styles.keeps}>
             <Money currency={currency} minor={keepsMinor} />
           </dd>
-        </div>
+        </Row>
       )}
-    </dl>
+    </Stack>
   );
 };

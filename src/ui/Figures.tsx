@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { Quiet } from './Quiet.tsx';
 
 const useStyles = makeStyles({
   figures: {
@@ -7,11 +8,6 @@ const useStyles = makeStyles({
     columnGap: tokens.spacingHorizontalXXL,
     rowGap: tokens.spacingVerticalM,
     margin: '0',
-  },
-  name: {
-    color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
   },
   amount: {
     margin: '0',
@@ -34,7 +30,9 @@ export const Figures = ({ figures }: FiguresProps) => {
     <dl className={styles.figures}>
       {figures.map(({ name, amount }) => (
         <div key={name}>
-          <dt className={styles.name}>{name}</dt>
+          <Quiet as="dt" small>
+            {name}
+          </Quiet>
           <dd className={styles.amount}>{amount}</dd>
         </div>
       ))}

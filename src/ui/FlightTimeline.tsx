@@ -5,9 +5,10 @@ import { aircraftWords, technicalStopWords } from '../../contract/segment-words.
 import { AirlineTail } from './AirlineTail.tsx';
 import { DayLabel } from './DayLabel.tsx';
 import { clockOf, dayOf, durationText, utcMinutesOf } from './format-time.ts';
+import { Quiet } from './Quiet.tsx';
+import { Stack } from './Stack.tsx';
 
 const useStyles = makeStyles({
-  journeys: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXXL },
   route: {
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
@@ -39,7 +40,6 @@ const useStyles = makeStyles({
     paddingBottom: tokens.spacingVerticalS,
     color: tokens.colorNeutralForeground2,
   },
-  quiet: { color: tokens.colorNeutralForeground2 },
   layover: {
     marginTop: tokens.spacingVerticalS,
     marginBottom: tokens.spacingVerticalS,
@@ -62,7 +62,7 @@ export const FlightTimeline = ({ journeys, names }: FlightTimelineProps) => {
   const styles = useStyles();
   const cityOf = (code: string): string => names.airports[code]?.cityName ?? code;
   return (
-    <div className={styles.journeys}>
+    <Stack gap={24}>
       {journeys.map((journey) => (
         <div key={journey.segments[0]?.departsAt}>
           <h3 className={styles.route}>
@@ -90,7 +90,7 @@ export const FlightTimeline = ({ journeys, names }: FlightTimelineProps) => {
           </ol>
         </div>
       ))}
-    </div>
+    </Stack>
   );
 };
 
@@ -130,9 +130,9 @@ const Flight = ({ segment, names }: { readonly segment: Segment; readonly names:
       <div>
         <Place code={segment.destination} terminal={segment.destinationTerminal} names={names} />
         {nextDay && (
-          <p className={styles.quiet}>
+          <Quiet>
             <DayLabel day={dayOf(segment.arrivesAt)} />
-          </p>
+          </Quiet>
         )}
       </div>
     </div>

@@ -1,12 +1,9 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { say } from '../../contract/say.ts';
 import { PageHeading } from './PageHeading.tsx';
-
-const useStyles = makeStyles({
-  page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
-  buttons: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
-});
+import { Row } from './Row.tsx';
+import { Stack } from './Stack.tsx';
 
 export interface NoSuchThingProps {
   /** `No such deposit` */
@@ -18,16 +15,13 @@ export interface NoSuchThingProps {
 }
 
 /** A page whose address names something that does not exist, or belongs to somebody else. */
-export const NoSuchThing = ({ title, sentence, onAgain, children }: NoSuchThingProps) => {
-  const styles = useStyles();
-  return (
-    <div className={styles.page}>
-      <PageHeading>{title}</PageHeading>
-      <p>{sentence}</p>
-      <div className={styles.buttons}>
-        <Button onClick={onAgain}>{say('Look again')}</Button>
-        {children}
-      </div>
-    </div>
-  );
-};
+export const NoSuchThing = ({ title, sentence, onAgain, children }: NoSuchThingProps) => (
+  <Stack gap={16}>
+    <PageHeading>{title}</PageHeading>
+    <p>{sentence}</p>
+    <Row gap={8}>
+      <Button onClick={onAgain}>{say('Look again')}</Button>
+      {children}
+    </Row>
+  </Stack>
+);

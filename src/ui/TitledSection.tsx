@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, useId } from 'react';
+import { Stack } from './Stack.tsx';
 
 const useStyles = makeStyles({
-  section: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalS },
   title: {
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
@@ -15,11 +15,11 @@ export const TitledSection = ({ title, children }: { readonly title: string; rea
   const styles = useStyles();
   const id = useId();
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <Stack as="section" gap={8} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
         {title}
       </h2>
       {children}
-    </section>
+    </Stack>
   );
 };

@@ -11,6 +11,8 @@ import { MorePages } from '../../ui/lists/MorePages.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { NoRecordsBox } from '../../ui/placeholders/NoRecordsBox.tsx';
 import { QueueLoader } from '../../ui/placeholders/QueueLoader.tsx';
+import { Quiet } from '../../ui/Quiet.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { HotelBookingFilters } from './HotelBookingFilters.tsx';
 import { HotelBookingLines } from './HotelBookingLines.tsx';
 import { HotelBookingsTable } from './HotelBookingsTable.tsx';
@@ -22,26 +24,23 @@ export interface HotelBookingsPageProps extends HotelBookingsProps {
 }
 
 /** The list of hotel bookings in each of its states. */
-export const HotelBookingsPage = ({ view, send, products }: HotelBookingsPageProps) => {
-  const styles = useListPageStyles();
-  return (
-    <div className={styles.page}>
-      <PageHeading>{say('Hotel bookings')}</PageHeading>
-      {products}
-      <HotelBookingFilters view={view} send={send} />
-      <Chips
-        chips={view.chips.map(({ key, name, without }) => ({
-          key,
-          words: name,
-          onRemove: () => send({ type: 'filter.set', filter: without }),
-        }))}
-        onClear={() => send({ type: 'filters.cleared' })}
-        focusAfter={focusListSearch}
-      />
-      <List list={view.list} send={send} />
-    </div>
-  );
-};
+export const HotelBookingsPage = ({ view, send, products }: HotelBookingsPageProps) => (
+  <Stack gap={16}>
+    <PageHeading>{say('Hotel bookings')}</PageHeading>
+    {products}
+    <HotelBookingFilters view={view} send={send} />
+    <Chips
+      chips={view.chips.map(({ key, name, without }) => ({
+        key,
+        words: name,
+        onRemove: () => send({ type: 'filter.set', filter: without }),
+      }))}
+      onClear={() => send({ type: 'filters.cleared' })}
+      focusAfter={focusListSearch}
+    />
+    <List list={view.list} send={send} />
+  </Stack>
+);
 
 interface ListProps extends Pick<HotelBookingsProps, 'send'> {
   readonly list: HotelBookingsShown;
@@ -73,10 +72,8 @@ const List = ({ list, send }: ListProps) => {
       );
     case 'bookings':
       return (
-        <div className={styles.list}>
-          <p role="status" className={styles.words}>
-            {list.words}
-          </p>
+        <Stack gap={12}>
+          <Quiet role="status">{list.words}</Quiet>
           <div aria-busy={list.isOld}>
             <div className={styles.table}>
               <HotelBookingsTable rows={list.rows} />
@@ -92,7 +89,7 @@ const List = ({ list, send }: ListProps) => {
             onMore={() => send({ type: 'more.requested' })}
             onAgain={() => send({ type: 'again.requested' })}
           />
-        </div>
+        </Stack>
       );
   }
 };

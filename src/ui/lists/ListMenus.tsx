@@ -9,6 +9,7 @@ import type { ListAsked } from '../../../contract/list-link.ts';
 import { say } from '../../../contract/say.ts';
 import type { ListFilterView } from '../../../machines/parts/list.view.ts';
 import { viewNameMost } from '../../../machines/parts/list-layout.ts';
+import { Quiet } from '../Quiet.tsx';
 import type { ListProps } from './list-props.ts';
 
 const useStyles = makeStyles({
@@ -22,11 +23,6 @@ const useStyles = makeStyles({
   view: { justifyContent: 'flex-start', minWidth: '0' },
   form: { display: 'flex', gap: tokens.spacingHorizontalS, paddingTop: tokens.spacingVerticalS, width: '100%' },
   name: { flexGrow: '1', minWidth: '0' },
-  note: {
-    color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-  },
 });
 
 const closeMenu = ({ currentTarget }: MouseEvent<HTMLElement>): void =>
@@ -154,9 +150,9 @@ export const ViewsMenu = <Asked extends ListAsked & Filters<Asked>, Answer, Row>
   };
   return (
     <div className={styles.choices}>
-      <p className={styles.note}>
+      <Quiet small>
         {say('Filters, order and columns under a name, in this browser. Words that were searched are not kept.')}
-      </p>
+      </Quiet>
       {view.views.map(({ name, isOpen }) => (
         <div key={name} className={styles.line}>
           <Button
@@ -207,7 +203,7 @@ export const FileMenu = <Asked extends ListAsked & Filters<Asked>, Answer, Row>(
   const styles = useStyles();
   return (
     <div className={styles.choices}>
-      <p className={styles.note}>{say('All rows that match, with the columns that are shown.')}</p>
+      <Quiet small>{say('All rows that match, with the columns that are shown.')}</Quiet>
       {formats.map(({ format, words }) => (
         <Button
           key={format}

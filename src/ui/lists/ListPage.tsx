@@ -10,7 +10,9 @@ import { ModalFrame } from '../ModalFrame.tsx';
 import { Notice } from '../Notice.tsx';
 import { PageHeading } from '../PageHeading.tsx';
 import { usePhoneScreen, useRoomBeside } from '../phone-screen.ts';
+import { Quiet } from '../Quiet.tsx';
 import { Skeleton } from '../Skeleton.tsx';
+import { Stack } from '../Stack.tsx';
 import { ListCards } from './ListCards.tsx';
 import { ListPreview } from './ListPreview.tsx';
 import { ListTable } from './ListTable.tsx';
@@ -19,9 +21,7 @@ import type { ListProps } from './list-props.ts';
 import { cardPx, rowPx } from './list-sizes.ts';
 
 const useStyles = makeStyles({
-  page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
   head: { display: 'flex', alignItems: 'baseline', columnGap: tokens.spacingHorizontalM, minHeight: '36px' },
-  counted: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
   beside: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) 480px',
@@ -39,7 +39,6 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
   },
   keys: { marginLeft: 'auto', '@media (pointer: coarse), (max-width: 1023px)': { display: 'none' } },
-  empty: { display: 'grid', justifyItems: 'start', rowGap: tokens.spacingVerticalM },
   skeletons: {
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusLarge,
@@ -77,12 +76,12 @@ export const ListPage = <Asked extends ListAsked & Filters<Asked>, Answer, Row e
   const close = () => send({ type: 'row.previewed', row: null });
   const { preview: looked } = view;
   return (
-    <div className={styles.page}>
+    <Stack gap={12}>
       <div className={styles.head}>
         <PageHeading>{view.heading}</PageHeading>
-        <span role="status" className={styles.counted}>
+        <Quiet role="status" as="span" figures>
           {view.counted}
-        </span>
+        </Quiet>
         <Button
           appearance="subtle"
           className={mergeClasses(styles.touch, styles.refresh)}
@@ -115,7 +114,7 @@ export const ListPage = <Asked extends ListAsked & Filters<Asked>, Answer, Row e
         </ModalFrame>
       )}
       {isPhone && sums}
-    </div>
+    </Stack>
   );
 };
 
@@ -139,14 +138,14 @@ const List = <Asked extends ListAsked & Filters<Asked>, Answer, Row extends obje
       );
     case 'empty':
       return (
-        <div className={styles.empty}>
+        <Stack gap={12} align="start">
           <p>{list.sentence}</p>
           {view.isNarrowed && (
             <Button className={styles.touch} onClick={() => send({ type: 'filters.cleared' })}>
               {say('Back to the whole list')}
             </Button>
           )}
-        </div>
+        </Stack>
       );
     case 'rows':
       return (

@@ -2,6 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import type { ReactNode } from 'react';
 import { say } from '../../../contract/say.ts';
+import { Row } from '../Row.tsx';
 
 const useStyles = makeStyles({
   preview: {
@@ -12,12 +13,6 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground1,
-  },
-  head: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    columnGap: tokens.spacingHorizontalM,
   },
   name: {
     minWidth: '0',
@@ -39,10 +34,10 @@ export const ListPreview = ({ name, onClose, children }: ListPreviewProps) => {
   const styles = useStyles();
   return (
     <aside className={styles.preview} aria-label={name}>
-      <div className={styles.head}>
+      <Row gap={12} justify="between" wrap={false}>
         <h2 className={styles.name}>{name}</h2>
         <Button appearance="subtle" icon={<DismissRegular />} aria-label={say('Close the preview')} onClick={onClose} />
-      </div>
+      </Row>
       {children}
     </aside>
   );

@@ -12,6 +12,7 @@ import type { ListAsked } from '../../../contract/list-link.ts';
 import { say } from '../../../contract/say.ts';
 import { HiddenText } from '../HiddenText.tsx';
 import { usePhoneScreen, useRoomBeside } from '../phone-screen.ts';
+import { Stack } from '../Stack.tsx';
 import { ToolMenu } from '../ToolMenu.tsx';
 import { ColumnsMenu, FileMenu, FilterChoices, SortChoices, ViewsMenu } from './ListMenus.tsx';
 import type { ListProps } from './list-props.ts';
@@ -22,7 +23,6 @@ const useStyles = makeStyles({
   field: { width: '100%', minWidth: '0', minHeight: '32px' },
   filters: { display: 'flex', gap: tokens.spacingHorizontalS, minWidth: '0' },
   tools: { display: 'flex', gap: tokens.spacingHorizontalS, marginLeft: 'auto' },
-  sections: { display: 'grid', rowGap: tokens.spacingVerticalL },
   section: { display: 'grid', justifyItems: 'start', margin: '0', padding: '0', border: '0' },
   legend: { padding: '0', fontWeight: tokens.fontWeightSemibold },
 });
@@ -85,7 +85,7 @@ export const ListToolbar = <Asked extends ListAsked & Filters<Asked>, Answer, Ro
         </>
       ) : (
         <ToolMenu label={say('Filters')} icon={<FilterRegular />} isSet={view.isNarrowed} short>
-          <div className={styles.sections}>
+          <Stack gap={16}>
             {view.isNarrowed && (
               <Button onClick={() => send({ type: 'filters.cleared' })}>{say('Clear the filters')}</Button>
             )}
@@ -107,7 +107,7 @@ export const ListToolbar = <Asked extends ListAsked & Filters<Asked>, Answer, Ro
                 </fieldset>
               </>
             )}
-          </div>
+          </Stack>
         </ToolMenu>
       )}
       {!isPhone && (

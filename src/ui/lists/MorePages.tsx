@@ -1,9 +1,6 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { say } from '../../../contract/say.ts';
-
-const useStyles = makeStyles({
-  more: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
-});
+import { Row } from '../Row.tsx';
 
 export interface MorePagesProps {
   /** What the list is of: `bookings`. */
@@ -17,21 +14,20 @@ export interface MorePagesProps {
 
 /** The button at the end of a list that has a further page. */
 export const MorePages = ({ things, more, message, onMore, onAgain }: MorePagesProps) => {
-  const styles = useStyles();
   if (message !== null) {
     return (
-      <p role="alert" className={styles.more}>
+      <Row role="alert" as="p" gap={12}>
         <span>{message}</span>
         <Button onClick={onAgain}>{say('Load more again')}</Button>
-      </p>
+      </Row>
     );
   }
   if (more === 'none') return null;
   return (
-    <div className={styles.more}>
+    <Row gap={12}>
       <Button disabledFocusable={more === 'reading'} onClick={onMore}>
         {more === 'reading' ? say('Loading more {things}…', { things }) : say('Show more {things}', { things })}
       </Button>
-    </div>
+    </Row>
   );
 };

@@ -63,28 +63,13 @@ export const useRowStyles = makeStyles({
     width: '100%',
     maxWidth: '960px',
   },
-  head: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: tokens.spacingHorizontalM,
-  },
-  waiting: { display: 'grid', rowGap: tokens.spacingVerticalM },
-  lead: { maxWidth: '68ch', color: tokens.colorNeutralForeground2 },
   plain: { overflowWrap: 'anywhere' },
-  tools: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
-  group: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
   groupHead: {
     fontSize: tokens.fontSizeBase400,
     lineHeight: tokens.lineHeightBase400,
     fontWeight: tokens.fontWeightSemibold,
   },
   figure: { fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
-  quiet: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
-  touch: { '@media (pointer: coarse)': { minHeight: '44px' } },
-  /** Buttons at the end of a dialog. */
-  acts: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: tokens.spacingHorizontalS },
 });
 
 export interface RowsProps<T> {
@@ -107,7 +92,7 @@ export const Rows = <T,>({ items, keyOf, name, children }: RowsProps<T>) => {
   );
 };
 
-export interface RowProps {
+export interface RowCardProps {
   readonly name: string;
   readonly state: { readonly tone: NonNullable<BadgeProps['tone']>; readonly words: string };
   /** Level of the heading below that of the page or of its group. */
@@ -118,7 +103,7 @@ export interface RowProps {
 }
 
 /** A row: what it is and its state, what is said of it, and its buttons. */
-export const Row = ({ name, state, level, acts = null, children }: RowProps) => {
+export const RowCard = ({ name, state, level, acts = null, children }: RowCardProps) => {
   const styles = useStyles();
   const Heading = level === 2 ? 'h2' : 'h3';
   return (

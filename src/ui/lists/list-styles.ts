@@ -2,19 +2,8 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 
 const wide = '@media (min-width: 960px)';
 
-/** The page of a list: heading with tools, filters, then a table, or lines on a phone. */
+/** What shows a list: a table, or lines on a phone. */
 export const useListPageStyles = makeStyles({
-  page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
-  head: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: tokens.spacingHorizontalM,
-  },
-  tools: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
-  list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
-  words: { color: tokens.colorNeutralForeground2 },
   table: { display: 'none', [wide]: { display: 'block' } },
   lines: { [wide]: { display: 'none' } },
 });

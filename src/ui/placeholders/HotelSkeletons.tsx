@@ -1,12 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { messages } from '../../../contract/messages.ts';
 import { Skeleton } from '../Skeleton.tsx';
+import { Stack } from '../Stack.tsx';
 import { WaitingSpinner } from './WaitingSpinner.tsx';
 
 const narrow = '@media (max-width: 639px)';
 
 const useStyles = makeStyles({
-  list: { display: 'grid', rowGap: tokens.spacingVerticalM },
   card: {
     display: 'grid',
     gridTemplateColumns: '240px minmax(0, 1fr) 136px',
@@ -45,7 +45,7 @@ export const hotelSkeletonCount = 4;
 export const HotelSkeletons = ({ count = hotelSkeletonCount }: { readonly count?: number }) => {
   const styles = useStyles();
   return (
-    <div className={styles.list} aria-busy="true">
+    <Stack gap={12} aria-busy="true">
       <WaitingSpinner words={messages.curatingHotels} />
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className={styles.card} aria-hidden>
@@ -63,6 +63,6 @@ export const HotelSkeletons = ({ count = hotelSkeletonCount }: { readonly count?
           </div>
         </div>
       ))}
-    </div>
+    </Stack>
   );
 };

@@ -1,12 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { say } from '../../../contract/say.ts';
 import { PageHeading } from '../PageHeading.tsx';
+import { Row } from '../Row.tsx';
 import { Skeleton } from '../Skeleton.tsx';
+import { Stack } from '../Stack.tsx';
 import { LoaderMark } from './LoaderMark.tsx';
 
 const useStyles = makeStyles({
-  page: { display: 'grid', rowGap: tokens.spacingVerticalXXL },
-  line: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalM },
   columns: {
     display: 'grid',
     gap: tokens.spacingHorizontalXXL,
@@ -18,12 +18,12 @@ const useStyles = makeStyles({
 export const OrderDetailsLoader = ({ words, slow }: { readonly words: string; readonly slow: boolean }) => {
   const styles = useStyles();
   return (
-    <div className={styles.page} aria-busy="true">
+    <Stack gap={24} aria-busy="true">
       <PageHeading compact>
-        <span className={styles.line}>
+        <Row as="span" gap={12} wrap={false}>
           <LoaderMark />
           {words}
-        </span>
+        </Row>
       </PageHeading>
       <p role="status">
         {slow ? say('This is taking longer than usual. Your order and payment are not affected.') : ''}
@@ -34,6 +34,6 @@ export const OrderDetailsLoader = ({ words, slow }: { readonly words: string; re
         <Skeleton heightPx={360} />
         <Skeleton heightPx={280} />
       </div>
-    </div>
+    </Stack>
   );
 };

@@ -1,14 +1,10 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { Row } from '../Row.tsx';
 import { LoaderMark } from './LoaderMark.tsx';
-
-const useStyles = makeStyles({
-  line: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalM },
-});
 
 /** A spinner with text in one line. Announced. */
 export const WaitingSpinner = ({ words }: { readonly words: string }) => (
-  <p role="status" className={useStyles().line}>
+  <Row role="status" as="p" gap={12} wrap={false}>
     <LoaderMark />
     <span>{words}</span>
-  </p>
+  </Row>
 );

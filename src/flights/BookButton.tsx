@@ -5,17 +5,13 @@ import type { BrandView } from '../../machines/flights/fare-offers.ts';
 import type { OffersView } from '../../machines/flights/flight-results.view.ts';
 import { AddToProposal } from '../proposals/AddToProposal.tsx';
 import { collectedBrand } from '../proposals/collected-options.ts';
+import { Quiet } from '../ui/Quiet.tsx';
 import { useBrandLayout } from './brand-layout.ts';
 import type { SendResults } from './flow-props.ts';
 
 const useStyles = makeStyles({
   frame: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalXS },
   button: { width: '100%', whiteSpace: 'nowrap', minWidth: '0' },
-  note: {
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorNeutralForeground2,
-  },
   below: {
     display: 'flex',
     alignItems: 'center',
@@ -53,7 +49,7 @@ export const BookButton = ({ brand, offers, lead, leaving, send }: BookButtonPro
         {`${verbs[offers.use]} ${displayMoney(charged)}`}
       </Button>
       <div className={styles.below}>
-        <p className={styles.note}>{noteOf(brand, offers)}</p>
+        <Quiet small>{noteOf(brand, offers)}</Quiet>
         {offers.blocked === null && <AddToProposal small name={brand.name} options={[collectedBrand(brand, offers)]} />}
       </div>
     </div>

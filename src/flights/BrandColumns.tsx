@@ -9,6 +9,7 @@ import { say } from '../../contract/say.ts';
 import type { BrandView } from '../../machines/flights/fare-offers.ts';
 import type { OffersView } from '../../machines/flights/flight-results.view.ts';
 import { Money } from '../ui/Money.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
 import { BookButton } from './BookButton.tsx';
 import { brandColumnsStyle, useBrandLayout } from './brand-layout.ts';
 import type { SendResults } from './flow-props.ts';
@@ -20,12 +21,6 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase400,
     lineHeight: tokens.lineHeightBase400,
     fontWeight: tokens.fontWeightSemibold,
-  },
-  small: {
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorNeutralForeground2,
-    fontVariantNumeric: 'tabular-nums',
   },
   feature: {
     display: 'grid',
@@ -53,11 +48,15 @@ export const BrandColumns = ({ offers, leaving, send }: BrandColumnsProps) => {
         <section key={brand.brandId} className={layout.column} aria-label={brand.name}>
           <div className={layout.head}>
             <h3 className={styles.name}>{brand.name}</h3>
-            <p className={styles.small}>{brand.className}</p>
+            <Quiet small figures>
+              {brand.className}
+            </Quiet>
           </div>
           <Feature icon={<LuggageRegular className={styles.icon} aria-hidden />} has={brand.baggage !== null}>
             {brand.baggage === null ? say('No checked bag') : say('{baggage} checked', { baggage: brand.baggage })}
-            <span className={styles.small}>{say(', {cabinBaggage} cabin', { cabinBaggage: brand.cabinBaggage })}</span>
+            <Quiet as="span" small figures>
+              {say(', {cabinBaggage} cabin', { cabinBaggage: brand.cabinBaggage })}
+            </Quiet>
           </Feature>
           <Feature
             icon={<CalendarEditRegular className={styles.icon} aria-hidden />}
@@ -106,12 +105,11 @@ const Feature = ({
   );
 };
 
-const Price = ({ brand }: { readonly brand: BrandView }) => {
-  const styles = useStyles();
-  return (
-    <div className={useBrandLayout().price}>
-      <Money currency={brand.price.currency} minor={brand.price.shownMinor} large strong />
-      <p className={styles.small}>{perPersonText(brand.price)}</p>
-    </div>
-  );
-};
+const Price = ({ brand }: { readonly brand: BrandView }) => (
+  <div className={useBrandLayout().price}>
+    <Money currency={brand.price.currency} minor={brand.price.shownMinor} large strong />
+    <Quiet small figures>
+      {perPersonText(brand.price)}
+    </Quiet>
+  </div>
+);

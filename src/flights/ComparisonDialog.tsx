@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { say } from '../../contract/say.ts';
 import type { ComparedRow } from '../../machines/flights/comparison.ts';
 import { openModal } from '../ui/open-modal.ts';
+import { Row } from '../ui/Row.tsx';
 
 const useStyles = makeStyles({
   dialog: {
@@ -58,7 +59,6 @@ const useStyles = makeStyles({
     paddingLeft: tokens.spacingHorizontalXXL,
     '@media (max-width: 480px)': { minWidth: '88px', maxWidth: '104px', paddingLeft: tokens.spacingHorizontalM },
   },
-  top: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS },
   small: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
   alike: { color: tokens.colorNeutralForeground2 },
   foot: { borderBottom: '0' },
@@ -147,7 +147,7 @@ export const ComparisonDialog = ({
                   style={{ width: `${columnsPercent / columns.length}%` }}
                 >
                   {column.picture}
-                  <div className={styles.top}>
+                  <Row gap={8} wrap={false}>
                     {column.title}
                     <Button
                       appearance="subtle"
@@ -155,7 +155,7 @@ export const ComparisonDialog = ({
                       aria-label={say('Remove from comparison: {one}', { one: column.name })}
                       onClick={() => remove(column.id)}
                     />
-                  </div>
+                  </Row>
                 </th>
               ))}
             </tr>

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { exchangeRequestAddress, exchangeWishAddress } from '../../contract/page-addresses.ts';
 import { say } from '../../contract/say.ts';
 import type { DatedRoute, ExchangeChoice } from '../../contract/search-link.ts';
+import { TextLink } from '../ui/TextLink.tsx';
 
 const useStyles = makeStyles({
   line: {
@@ -14,13 +15,6 @@ const useStyles = makeStyles({
     maxWidth: '1280px',
     margin: `0 auto ${tokens.spacingVerticalS}`,
     color: tokens.colorNeutralForeground2,
-  },
-  link: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: '44px',
-    color: tokens.colorBrandForegroundLink,
-    '@media (pointer: fine)': { minHeight: '32px' },
   },
 });
 
@@ -45,13 +39,13 @@ export const ExchangeLine = ({ exchange, legs }: ExchangeLineProps) => {
           },
         )}
       </p>
-      <Link className={styles.link} href={exchangeRequestAddress(orderReference)}>
+      <TextLink as={Link} href={exchangeRequestAddress(orderReference)}>
         {say('Other dates, routes or passengers')}
-      </Link>
+      </TextLink>
       {legs.length > 0 && (
-        <Link className={styles.link} href={exchangeWishAddress(exchange, legs)}>
+        <TextLink as={Link} href={exchangeWishAddress(exchange, legs)}>
           {say('Let the desk find flights')}
-        </Link>
+        </TextLink>
       )}
     </div>
   );

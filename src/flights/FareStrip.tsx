@@ -13,6 +13,7 @@ import { fareTitle, plainAmount } from '../search-pad/fare-words.ts';
 import { usePricedView } from '../shell/use-priced-view.ts';
 import { shortDayText, spokenDay } from '../ui/format-day.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { todayHere } from '../ui/today-here.ts';
 
@@ -71,7 +72,6 @@ const useStyles = makeStyles({
     ':focus-visible': { outlineOffset: '-2px' },
   },
   chosen: { borderBottom: `2px solid ${tokens.colorCompoundBrandStroke}`, fontWeight: tokens.fontWeightSemibold },
-  date: { color: tokens.colorNeutralForeground2 },
   lowest: { fontWeight: tokens.fontWeightBold },
   unpriced: { color: tokens.colorNeutralForeground3 },
 });
@@ -160,9 +160,9 @@ const DayLink = ({ day, search, isChosen, fare }: DayLinkProps) => {
       title={title}
     >
       <HiddenText>{[spokenDay(day), title].filter((words) => words !== undefined).join(', ')}</HiddenText>
-      <span aria-hidden className={styles.date}>
+      <Quiet aria-hidden as="span">
         {shortDayText(day)}
-      </span>
+      </Quiet>
       <FareOfDay fare={fare} />
     </Link>
   );

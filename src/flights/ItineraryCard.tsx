@@ -5,6 +5,8 @@ import type { CardView } from '../../machines/flights/itinerary-card.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { useCardLayout } from '../ui/card-layout.ts';
 import { Money } from '../ui/Money.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
+import { Row } from '../ui/Row.tsx';
 import { CompareBox } from './CompareBox.tsx';
 import type { SendResults } from './flow-props.ts';
 import { useFoldButtonStyles } from './fold-button-styles.ts';
@@ -27,12 +29,6 @@ const useStyles = makeStyles({
   /** Before the brand, so that a long brand does not hide it. */
   best: { marginRight: tokens.spacingHorizontalS },
   seats: { fontSize: tokens.fontSizeBase200, color: tokens.colorStatusWarningForeground1, whiteSpace: 'nowrap' },
-  small: {
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorNeutralForeground2,
-    fontVariantNumeric: 'tabular-nums',
-  },
   wideOnly: { display: 'none', [wide]: { display: 'block' } },
   narrowOnly: { [wide]: { display: 'none' } },
   roomyOnly: { display: 'none', [roomy]: { display: 'block' } },
@@ -40,7 +36,6 @@ const useStyles = makeStyles({
   returns: {
     '::before': { content: '""', position: 'absolute', top: '-6px', right: '-8px', bottom: '-10px', left: '-8px' },
   },
-  acts: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS },
   details: {
     marginLeft: `calc(-1 * ${tokens.spacingHorizontalS})`,
     minWidth: '0',
@@ -114,7 +109,7 @@ const Card = ({ card, send }: ItineraryCardProps) => {
         <IncludedIcons included={card.included} />
         {card.separateTickets !== null && <span className={styles.seats}>{card.separateTickets}</span>}
         {card.seatsLeft !== null && <span className={styles.seats}>{seatsWords(card.seatsLeft)}</span>}
-        <div className={styles.acts}>
+        <Row gap={8} wrap={false}>
           <Button
             className={styles.details}
             appearance="subtle"
@@ -125,12 +120,14 @@ const Card = ({ card, send }: ItineraryCardProps) => {
             {say('Details')}
           </Button>
           <CompareBox id={card.itineraryId} />
-        </div>
+        </Row>
       </div>
       <div className={layout.price}>
         <Money currency={price.currency} minor={price.shownMinor} large strong />
-        <div className={mergeClasses(styles.small, styles.wideOnly)}>{perPersonText(price)}</div>
-        <div className={styles.small}>
+        <Quiet as="div" small figures className={styles.wideOnly}>
+          {perPersonText(price)}
+        </Quiet>
+        <Quiet as="div" small figures>
           <span className={styles.narrowOnly}>
             {narrowFacts(card)}
             {card.separateTickets !== null && <span className={styles.seats}>{` · ${card.separateTickets}`}</span>}
@@ -140,7 +137,7 @@ const Card = ({ card, send }: ItineraryCardProps) => {
             {hasOthers && ' · '}
           </span>
           {hasOthers && <ReturnsButton card={card} send={send} beside="price" />}
-        </div>
+        </Quiet>
       </div>
       <Button
         className={mergeClasses(layout.button, styles.fares)}

@@ -4,6 +4,7 @@ import type { Journey } from '../../contract/flights.ts';
 import { say } from '../../contract/say.ts';
 import { technicalStopWords } from '../../contract/segment-words.ts';
 import { durationText } from '../ui/format-time.ts';
+import { Quiet } from '../ui/Quiet.tsx';
 import { layoversOf, stopsText } from '../ui/stops-to-scale.ts';
 import { useFoldButtonStyles } from './fold-button-styles.ts';
 
@@ -24,7 +25,6 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     fontVariantNumeric: 'tabular-nums',
   },
-  stop: { color: tokens.colorNeutralForeground2 },
 });
 
 export interface FoldButtonProps {
@@ -83,18 +83,18 @@ export const JourneyFlights = ({ journey }: { readonly journey: Journey }) => {
         return (
           <li key={`${segment.airlineCode}${segment.flightNumber}${segment.origin}`}>
             {layover !== undefined && (
-              <div className={styles.stop}>
+              <Quiet as="div">
                 {say('{layoverMinutes} layover in {code}', {
                   layoverMinutes: durationText(layover.layoverMinutes),
                   code: layover.code,
                 })}
-              </div>
+              </Quiet>
             )}
             {`${segment.airlineCode} ${segment.flightNumber} · ${segment.origin} ${segment.departsAt.slice(11, 16)} – ${segment.destination} ${segment.arrivesAt.slice(11, 16)} · ${durationText(segment.durationMinutes)}`}
             {technicalStopWords(segment, (code) => code).map((words) => (
-              <div key={words} className={styles.stop}>
+              <Quiet key={words} as="div">
                 {words}
-              </div>
+              </Quiet>
             ))}
           </li>
         );

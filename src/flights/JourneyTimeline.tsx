@@ -8,6 +8,7 @@ import { AirlineTail } from '../ui/AirlineTail.tsx';
 import { DayLabel } from '../ui/DayLabel.tsx';
 import { FlightTime } from '../ui/FlightTime.tsx';
 import { clockOf, dayOf, durationText } from '../ui/format-time.ts';
+import { Quiet } from '../ui/Quiet.tsx';
 import { layoversOf } from '../ui/stops-to-scale.ts';
 
 const useStyles = makeStyles({
@@ -46,11 +47,6 @@ const useStyles = makeStyles({
     alignItems: 'center',
     paddingTop: tokens.spacingVerticalS,
     paddingBottom: tokens.spacingVerticalS,
-  },
-  small: {
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorNeutralForeground2,
   },
   layover: {
     marginTop: tokens.spacingVerticalS,
@@ -153,7 +149,9 @@ const Flight = ({
           />
           <div>
             <div>{`${airline.name} ${segment.airlineCode} ${segment.flightNumber}`}</div>
-            <div className={styles.small}>{facts.join(' · ')}</div>
+            <Quiet as="div" small>
+              {facts.join(' · ')}
+            </Quiet>
           </div>
         </div>
       </div>
@@ -192,17 +190,16 @@ const Airport = ({
   readonly terminal: string | null;
   readonly names: FlightNames;
 }) => {
-  const styles = useStyles();
   const airport = names.airports[code];
   return (
     <div>
       <div>{airport === undefined ? code : `${airport.cityName} ${code}`}</div>
-      <div className={styles.small}>
+      <Quiet as="div" small>
         {[
           ...(airport ? [airport.airportName] : []),
           ...(terminal === null ? [] : [say('Terminal {terminal}', { terminal })]),
         ].join(' · ')}
-      </div>
+      </Quiet>
     </div>
   );
 };

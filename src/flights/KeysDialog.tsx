@@ -1,6 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { say } from '../../contract/say.ts';
 import { openModal } from '../ui/open-modal.ts';
+import { Row } from '../ui/Row.tsx';
 import type { ListKeys } from './flow-props.ts';
 
 const useStyles = makeStyles({
@@ -30,7 +31,6 @@ const useStyles = makeStyles({
     margin: '0',
     paddingBottom: tokens.spacingVerticalXL,
   },
-  term: { display: 'flex', columnGap: tokens.spacingHorizontalXS },
   key: {
     display: 'inline-block',
     minWidth: '28px',
@@ -57,13 +57,13 @@ export const KeysDialog = ({ view, send }: ListKeys) => {
       <dl className={styles.keys}>
         {view.keys.map(({ keys, does }) => (
           <div key={does} style={{ display: 'contents' }}>
-            <dt className={styles.term}>
+            <Row as="dt" gap={4} align="stretch" wrap={false}>
               {keys.map((key) => (
                 <kbd key={key} className={styles.key}>
                   {key}
                 </kbd>
               ))}
-            </dt>
+            </Row>
             <dd className={styles.means}>{does}</dd>
           </div>
         ))}

@@ -1,5 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { say } from '../../contract/say.ts';
+import { Quiet } from '../ui/Quiet.tsx';
 import { focusCount } from './FilterChips.tsx';
 
 const useStyles = makeStyles({
@@ -18,7 +19,6 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
   },
   ways: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', rowGap: tokens.spacingVerticalS },
-  detail: { color: tokens.colorNeutralForeground2 },
 });
 
 export interface NothingLeftProps<Filters> {
@@ -47,11 +47,11 @@ export const NothingLeft = <Filters,>({
     <div className={styles.frame}>
       <div>
         <h2 className={styles.title}>{title}</h2>
-        <p className={styles.detail}>
+        <Quiet>
           {suggestions.length > 0
             ? say('Change one of these to see {things}:', { things })
             : say('Remove some filters to see {things}.', { things })}
-        </p>
+        </Quiet>
       </div>
       <div className={styles.ways}>
         {suggestions.map(({ words, count, next }) => (

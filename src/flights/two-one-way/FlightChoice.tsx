@@ -4,17 +4,12 @@ import { say } from '../../../contract/say.ts';
 import type { FlightCard } from '../../../machines/flights/two-one-way.view.ts';
 import { useCardLayout } from '../../ui/card-layout.ts';
 import { Money } from '../../ui/Money.tsx';
+import { Quiet } from '../../ui/Quiet.tsx';
 import { IncludedIcons } from '../IncludedIcons.tsx';
 import { JourneyLine } from '../JourneyLine.tsx';
 import { perPersonText } from '../price-words.ts';
 
 const useStyles = makeStyles({
-  small: {
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorNeutralForeground2,
-    fontVariantNumeric: 'tabular-nums',
-  },
   money: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: tokens.spacingHorizontalS },
   fare: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: tokens.spacingHorizontalM },
   brand: { fontSize: tokens.fontSizeBase200, fontWeight: tokens.fontWeightSemibold },
@@ -44,7 +39,9 @@ export const FlightChoice = ({ id, card, choose }: FlightChoiceProps) => {
       <div className={layout.price}>
         <div className={styles.money}>
           <Money currency={price.currency} minor={price.shownMinor} large strong />
-          <span className={styles.small}>{perPersonText(price)}</span>
+          <Quiet as="span" small figures>
+            {perPersonText(price)}
+          </Quiet>
         </div>
         <div className={styles.fare}>
           <span className={styles.brand}>{card.brandName}</span>

@@ -11,6 +11,7 @@ import { collectedPair } from '../../proposals/collected-options.ts';
 import { AirlineTail } from '../../ui/AirlineTail.tsx';
 import { DayLabel } from '../../ui/DayLabel.tsx';
 import { Money } from '../../ui/Money.tsx';
+import { Quiet } from '../../ui/Quiet.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { SendPair } from './flow-props.ts';
 
@@ -70,11 +71,6 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr)',
     [roomy]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  which: {
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorNeutralForeground2,
-  },
   route: { fontWeight: tokens.fontWeightSemibold },
   brand: {
     minWidth: '0',
@@ -108,11 +104,6 @@ const useStyles = makeStyles({
     justifyContent: 'space-between',
     columnGap: tokens.spacingHorizontalM,
   },
-  words: {
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorNeutralForeground2,
-  },
   told: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
   wrong: { color: tokens.colorStatusDangerForeground1, fontWeight: tokens.fontWeightSemibold },
 });
@@ -134,7 +125,7 @@ export const PairBar = ({ bar, send }: { readonly bar: Bar; readonly send: SendP
           const flights = bar.chosen[direction];
           return flights === null ? (
             <div key={direction} className={mergeClasses(styles.flights, styles.none)}>
-              <p className={styles.which}>{say('{names}: not chosen', { names: names[direction] })}</p>
+              <Quiet small>{say('{names}: not chosen', { names: names[direction] })}</Quiet>
             </div>
           ) : (
             <Chosen key={direction} kind={bar.kind} flights={flights} send={send} />
@@ -145,13 +136,15 @@ export const PairBar = ({ bar, send }: { readonly bar: Bar; readonly send: SendP
         {bar.total !== null && (
           <div className={styles.total}>
             <p className={styles.sum}>
-              <span className={styles.which}>{bar.totalMeans}</span>
+              <Quiet as="span" small>
+                {bar.totalMeans}
+              </Quiet>
               <Money currency={bar.total.currency} minor={bar.total.shownMinor} large strong />
             </p>
             {bar.leavesWallet !== null && (
-              <p className={styles.which}>
+              <Quiet small>
                 {say('{leavesWallet} leaves your wallet', { leavesWallet: displayMoney(bar.leavesWallet) })}
-              </p>
+              </Quiet>
             )}
           </div>
         )}
@@ -170,12 +163,12 @@ export const PairBar = ({ bar, send }: { readonly bar: Bar; readonly send: SendP
         </Button>
       </div>
       <div className={styles.below}>
-        <p className={styles.words}>
+        <Quiet small>
           <span role={bar.alert ? 'alert' : 'status'} className={bar.alert ? styles.wrong : styles.told}>
             {bar.words}
           </span>{' '}
           {notes[bar.kind]}
-        </p>
+        </Quiet>
         <AddToProposal small name={say('these flights')} options={collectedPair(bar)} />
       </div>
     </section>
@@ -203,12 +196,14 @@ const Chosen = ({ kind, flights, send }: ChosenProps) => {
       </div>
       <div className={styles.about}>
         <p className={mergeClasses(styles.line, styles.head)}>
-          <span className={styles.which}>{name}</span>
+          <Quiet as="span" small>
+            {name}
+          </Quiet>
           {route === '' ? <Skeleton width="160px" /> : <span className={styles.route}>{route}</span>}
           {day !== null && (
-            <span className={mergeClasses(styles.which, styles.day)}>
+            <Quiet as="span" small className={styles.day}>
               <DayLabel day={day} />
-            </span>
+            </Quiet>
           )}
         </p>
         {flights.hasFare && (

@@ -8,6 +8,7 @@ import type { TwoOneWayView } from '../../../machines/flights/two-one-way.view.t
 import { ProposalDock } from '../../proposals/ProposalDock.tsx';
 import { optionalChunk } from '../../ui/optional-chunk.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { Row } from '../../ui/Row.tsx';
 import { CurrencyMenu } from '../CurrencyMenu.tsx';
 import { FilterColumn } from '../FilterColumn.tsx';
 import { PriceSwitch } from '../PriceSwitch.tsx';
@@ -46,7 +47,6 @@ const useStyles = makeStyles({
     gap: tokens.spacingVerticalS,
     minHeight: '36px',
   },
-  counting: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
   count: { fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
   filters: { '@media (min-width: 1024px)': { display: 'none' } },
   tabs: {
@@ -100,7 +100,7 @@ export const PairLists = ({ view, send, emitter, priced }: PairListsProps) => {
         </aside>
         <section className={styles.main} aria-label={say('Flights found')}>
           <div className={styles.bar}>
-            <div className={styles.counting}>
+            <Row gap={8}>
               <Button
                 className={styles.filters}
                 icon={<FilterRegular />}
@@ -111,7 +111,7 @@ export const PairLists = ({ view, send, emitter, priced }: PairListsProps) => {
               <p className={styles.count} role="status">
                 {view.count}
               </p>
-            </div>
+            </Row>
             {view.canShowCustomerPrice && <PriceSwitch />}
             <SortBar sort={view.sort} send={tell} />
             <CurrencyMenu view={priced} chosen={view.filters.currency} dropped={view.limitsDropped} send={send} />

@@ -6,6 +6,7 @@ import { say } from '../../contract/say.ts';
 import type { BankDetailsEvent } from '../../machines/shell/bank-details.machine.ts';
 import type { BankAccountView, BankLineView } from '../../machines/shell/bank-details.view.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
 import { bankNumberId } from './bank-details-actors.ts';
 
 const useStyles = makeStyles({
@@ -20,7 +21,6 @@ const useStyles = makeStyles({
   },
   names: { display: 'grid', minWidth: '0', overflowWrap: 'anywhere' },
   bank: { fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },
-  quiet: { color: tokens.colorNeutralForeground2 },
   lines: { display: 'grid', rowGap: tokens.spacingVerticalXXS },
   line: {
     display: 'grid',
@@ -55,9 +55,9 @@ export const BankAccountCard = ({ view: { account, lines }, send }: BankAccountC
         <BankLogo account={account} />
         <div className={styles.names}>
           <h3 className={styles.bank}>{account.bankName}</h3>
-          <p className={styles.quiet}>
+          <Quiet>
             {account.accountName} · {account.branchName}
-          </p>
+          </Quiet>
         </div>
       </div>
       <dl className={styles.lines}>

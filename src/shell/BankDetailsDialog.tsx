@@ -19,6 +19,7 @@ import { HiddenText } from '../ui/HiddenText.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { returnFocus } from '../ui/return-focus.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { BankAccountCard } from './BankAccountCard.tsx';
 
 const useStyles = makeStyles({
@@ -28,7 +29,6 @@ const useStyles = makeStyles({
   },
   close: { minWidth: '44px', minHeight: '44px', marginTop: '-8px', marginRight: '-12px' },
   content: { display: 'grid', gridAutoRows: 'max-content', rowGap: tokens.spacingVerticalL },
-  accounts: { display: 'grid', rowGap: tokens.spacingVerticalM },
   card: {
     display: 'grid',
     rowGap: tokens.spacingVerticalM,
@@ -59,7 +59,6 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     color: tokens.colorNeutralForeground2,
   },
-  failed: { display: 'grid', rowGap: tokens.spacingVerticalL, justifyItems: 'start' },
   request: { color: tokens.colorBrandForegroundLink },
 });
 
@@ -105,7 +104,7 @@ const Content = ({ view, send }: BankDetailsDialogProps) => {
   switch (view.show) {
     case 'reading':
       return (
-        <div className={styles.accounts}>
+        <Stack gap={12}>
           <AccountSkeleton />
           <AccountSkeleton />
           <p role="status" className={styles.said}>
@@ -115,14 +114,14 @@ const Content = ({ view, send }: BankDetailsDialogProps) => {
               <HiddenText>{say('Loading the bank details')}</HiddenText>
             )}
           </p>
-        </div>
+        </Stack>
       );
     case 'failed':
       return (
-        <div className={styles.failed}>
+        <Stack gap={16} align="start">
           <Notice tone="danger">{view.words}</Notice>
           <Button onClick={() => send({ type: 'again.requested' })}>{say('Try again')}</Button>
-        </div>
+        </Stack>
       );
     case 'none':
       return (
@@ -148,13 +147,13 @@ const Content = ({ view, send }: BankDetailsDialogProps) => {
             .
           </p>
           <BannerCard banner={view.banner} />
-          <ul className={styles.accounts}>
+          <Stack as="ul" gap={12}>
             {view.accounts.map((each) => (
               <li key={each.account.bankAccountId} className={styles.card}>
                 <BankAccountCard view={each} send={send} />
               </li>
             ))}
-          </ul>
+          </Stack>
           <p role="status" className={styles.said}>
             {view.said}
           </p>

@@ -1,9 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { say } from '../../contract/say.ts';
 import type { Contact, UserContext } from '../../contract/shell.ts';
+import { Stack } from '../ui/Stack.tsx';
 
 const useStyles = makeStyles({
-  cards: { display: 'grid', rowGap: tokens.spacingVerticalL },
   card: { display: 'grid', justifyItems: 'start', overflowWrap: 'anywhere' },
   role: {
     color: tokens.colorNeutralForeground2,
@@ -17,10 +17,10 @@ const useStyles = makeStyles({
 
 /** Contacts of this agency (SHL-05): the account manager and the branch. */
 export const ContactCards = ({ user }: { readonly user: UserContext }) => (
-  <div className={useStyles().cards}>
+  <Stack gap={16}>
     {user.associatedStaff && <Card role={say('Your account manager')} contact={user.associatedStaff} />}
     {user.associatedBranch && <Card role={say('Your branch')} contact={user.associatedBranch} />}
-  </div>
+  </Stack>
 );
 
 const Card = ({ role, contact }: { readonly role: string; readonly contact: Contact }) => {

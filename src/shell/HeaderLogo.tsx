@@ -9,6 +9,7 @@ import { useFlow } from '../live-flows/live-flows.ts';
 import { useView } from '../live-flows/use-view.ts';
 import { pageTenant } from '../storage/page-tenant.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
+import { Row } from '../ui/Row.tsx';
 import { useSessionSend } from './session.tsx';
 
 const useStyles = makeStyles({
@@ -16,8 +17,6 @@ const useStyles = makeStyles({
   wide: { '@media (max-width: 639px)': { display: 'none' } },
   narrow: { display: 'none', '@media (max-width: 639px)': { display: 'block' } },
   waiting: { visibility: 'hidden' },
-  /** On a bar in a colour of its own, a name is in the ink of the bar, and a logo stands on a plate. */
-  named: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS },
   name: {
     fontSize: tokens.fontSizeBase500,
     fontWeight: 'var(--fontWeightHeading)',
@@ -44,13 +43,13 @@ const TenantLogo = ({ waiting = false }: { readonly waiting?: boolean }) => {
   const at = waiting && styles.waiting;
   if (isColoured()) {
     return (
-      <span className={styles.named}>
+      <Row as="span" gap={8} wrap={false}>
         <img className={mergeClasses(styles.logo, at)} src={secondaryLogo} alt="" />
         <span className={styles.name} aria-hidden>
           {shortName}
         </span>
         <HiddenText>{say('{shortName}, search pad', { shortName })}</HiddenText>
-      </span>
+      </Row>
     );
   }
   return (

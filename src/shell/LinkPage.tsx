@@ -4,6 +4,7 @@ import type { LinkAgency } from '../../contract/proposals.ts';
 import { say } from '../../contract/say.ts';
 import { pageTenant } from '../storage/page-tenant.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
 
 const column = { maxWidth: '760px', marginLeft: 'auto', marginRight: 'auto' } as const;
 const sides = {
@@ -33,7 +34,6 @@ const useStyles = makeStyles({
     paddingBottom: tokens.spacingVerticalXXXL,
   },
   message: { display: 'grid', justifyItems: 'start', rowGap: tokens.spacingVerticalL, maxWidth: '68ch' },
-  quiet: { color: tokens.colorNeutralForeground2 },
   contact: { display: 'flex', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalL },
   link: { display: 'inline-flex', alignItems: 'center', minHeight: '44px', color: tokens.colorBrandForegroundLink },
 });
@@ -95,7 +95,7 @@ export const AgencyLinks = ({ agency }: AgencyLinksProps) => {
   const styles = useStyles();
   return (
     <div>
-      <p className={styles.quiet}>{say('Questions? Contact {name}.', { name: agency.name })}</p>
+      <Quiet>{say('Questions? Contact {name}.', { name: agency.name })}</Quiet>
       <p className={styles.contact}>
         {agency.phone !== null && (
           <a className={styles.link} href={`tel:${agency.phone}`}>

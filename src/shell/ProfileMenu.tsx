@@ -7,6 +7,7 @@ import { say } from '../../contract/say.ts';
 import type { UserContext } from '../../contract/shell.ts';
 import type { SignedIn } from '../../machines/shell/session.view.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
 import { EntryLinks } from './EntryLinks.tsx';
 import { HeaderDropdown } from './HeaderDropdown.tsx';
 import type { Entry } from './navigation.ts';
@@ -35,11 +36,6 @@ const useStyles = makeStyles({
   scheme: { marginTop: tokens.spacingVerticalM },
   out: { width: '100%', marginTop: tokens.spacingVerticalL },
   name: { fontWeight: tokens.fontWeightSemibold },
-  quiet: {
-    color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-  },
 });
 
 /** Menu of the signed-in person: own pages, appearance, sign-out. */
@@ -59,8 +55,12 @@ export const ProfileMenu = ({ session }: { readonly session: SignedIn }) => {
     >
       <div className={styles.who}>
         <span className={styles.name}>{session.personName}</span>
-        <span className={styles.quiet}>{session.companyName}</span>
-        <span className={styles.quiet}>{session.user.email}</span>
+        <Quiet as="span" small>
+          {session.companyName}
+        </Quiet>
+        <Quiet as="span" small>
+          {session.user.email}
+        </Quiet>
       </div>
       <div className={styles.pages}>
         <EntryLinks entries={pagesOf(session.user)} />

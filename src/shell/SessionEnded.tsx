@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { say } from '../../contract/say.ts';
 import { PlainButton } from '../ui/PlainButton.tsx';
+import { Stack } from '../ui/Stack.tsx';
 
 const useStyles = makeStyles({
   dialog: {
@@ -13,7 +14,6 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
     '::backdrop': { backgroundColor: tokens.colorBackgroundOverlay },
   },
-  words: { display: 'grid', rowGap: tokens.spacingVerticalL },
   title: { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
 });
 
@@ -43,7 +43,7 @@ export const SessionEnded = ({ title, message, onAcknowledge }: SessionEndedProp
       onCancel={(event) => event.preventDefault()}
       onClose={({ currentTarget }) => currentTarget.showModal()}
     >
-      <div className={styles.words}>
+      <Stack gap={16}>
         <h1 id="session-ended" className={styles.title}>
           {title}
         </h1>
@@ -51,7 +51,7 @@ export const SessionEnded = ({ title, message, onAcknowledge }: SessionEndedProp
         <PlainButton appearance="primary" wide onClick={onAcknowledge}>
           {say('Ok')}
         </PlainButton>
-      </div>
+      </Stack>
     </dialog>
   );
 };

@@ -9,6 +9,10 @@ import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import type { WalletView } from '../../machines/shell/session.view.ts';
 import { Money } from '../ui/Money.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
+import { Row } from '../ui/Row.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
 import { HeaderDropdown } from './HeaderDropdown.tsx';
 import { useSession, useSessionSend } from './session.tsx';
 
@@ -18,9 +22,6 @@ const useStyles = makeStyles({
   unknown: {
     '@media (max-width: 379px)': { maxWidth: '64px', lineHeight: '1.2', textAlign: 'right', whiteSpace: 'normal' },
   },
-  lines: { display: 'grid', rowGap: tokens.spacingVerticalS },
-  line: { display: 'flex', justifyContent: 'space-between', columnGap: tokens.spacingHorizontalL },
-  name: { color: tokens.colorNeutralForeground2 },
   total: {
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     paddingBottom: tokens.spacingVerticalS,
@@ -31,13 +32,6 @@ const useStyles = makeStyles({
   active: { color: tokens.colorStatusSuccessForeground1 },
   blocked: { color: tokens.colorStatusDangerForeground1 },
   again: { marginTop: tokens.spacingVerticalM },
-  deposit: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: '44px',
-    color: tokens.colorBrandForegroundLink,
-    '@media (pointer: fine)': { minHeight: '32px' },
-  },
 });
 
 /** The wallet balance in one figure, with details on request (SHL-04). */
@@ -100,46 +94,46 @@ const Details = ({ view }: { readonly view: WalletView }) => {
       const active = status.toLowerCase() === 'active';
       return (
         <div>
-          <dl className={styles.lines}>
-            <div className={mergeClasses(styles.line, styles.total)}>
+          <Stack as="dl" gap={8}>
+            <Row gap={16} align="stretch" justify="between" wrap={false} className={styles.total}>
               <dt>{say('Available')}</dt>
               <dd>
                 <Money currency={walletCurrency} minor={availableMinor} strong />
               </dd>
-            </div>
-            <div className={styles.line}>
-              <dt className={styles.name}>{say('Currency')}</dt>
+            </Row>
+            <Row gap={16} align="stretch" justify="between" wrap={false}>
+              <Quiet as="dt">{say('Currency')}</Quiet>
               <dd>{walletCurrency}</dd>
-            </div>
-            <div className={styles.line}>
-              <dt className={styles.name}>{say('Balance')}</dt>
+            </Row>
+            <Row gap={16} align="stretch" justify="between" wrap={false}>
+              <Quiet as="dt">{say('Balance')}</Quiet>
               <dd>
                 <Money currency={walletCurrency} minor={balanceMinor} />
               </dd>
-            </div>
-            <div className={styles.line}>
-              <dt className={styles.name}>{say('Status')}</dt>
+            </Row>
+            <Row gap={16} align="stretch" justify="between" wrap={false}>
+              <Quiet as="dt">{say('Status')}</Quiet>
               <dd className={mergeClasses(styles.status, active ? styles.active : styles.blocked)}>
                 {active ? <CheckmarkCircleRegular aria-hidden /> : <ErrorCircleRegular aria-hidden />}
                 {status}
               </dd>
-            </div>
+            </Row>
             {subscription !== null && (
-              <div className={styles.line}>
-                <dt className={styles.name}>{say('Subscription')}</dt>
+              <Row gap={16} align="stretch" justify="between" wrap={false}>
+                <Quiet as="dt">{say('Subscription')}</Quiet>
                 <dd>{subscription}</dd>
-              </div>
+              </Row>
             )}
-          </dl>
+          </Stack>
           {errorDetail !== null && <p className={styles.blocked}>{errorDetail}</p>}
           {view.freshness === 'stale' && (
             <p>{say('We could not refresh the balance. This is the last known balance.')}</p>
           )}
           {canDeposit && (
             <p>
-              <Link className={styles.deposit} href={pagePaths.bankDeposit}>
+              <TextLink as={Link} href={pagePaths.bankDeposit}>
                 {say('Make a deposit')}
-              </Link>
+              </TextLink>
             </p>
           )}
           {readAgain}

@@ -2,6 +2,7 @@ import { Button, Field, Input, makeStyles, mergeClasses, tokens } from '@fluentu
 import { airlinesAtMost } from '../../contract/flights.ts';
 import { say } from '../../contract/say.ts';
 import type { AirlineListView, AirlineRow } from '../../machines/search-pad/flight-search.view.ts';
+import { Quiet } from '../ui/Quiet.tsx';
 import type { FlightSearchPartProps, SendFlightSearch } from './flow-props.ts';
 
 const useStyles = makeStyles({
@@ -32,7 +33,6 @@ const useStyles = makeStyles({
   box: { width: '16px', height: '16px', margin: '0 2px', accentColor: tokens.colorCompoundBrandBackground },
   name: { overflowX: 'hidden', overflowY: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   code: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums', textAlign: 'end' },
-  words: { margin: '0', color: tokens.colorNeutralForeground2 },
   foot: { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: tokens.spacingHorizontalS },
 });
 
@@ -62,17 +62,11 @@ const Airlines = ({ list, send }: { readonly list: AirlineListView; readonly sen
   const styles = useStyles();
   switch (list.show) {
     case 'reading':
-      return (
-        <p role="status" className={styles.words}>
-          {say('Looking for airlines …')}
-        </p>
-      );
+      return <Quiet role="status">{say('Looking for airlines …')}</Quiet>;
     case 'failed':
       return (
         <>
-          <p role="alert" className={styles.words}>
-            {say('We could not load the airlines. Your preferred airlines are kept.')}
-          </p>
+          <Quiet role="alert">{say('We could not load the airlines. Your preferred airlines are kept.')}</Quiet>
           <Button onClick={() => send({ type: 'airlines.retried' })}>{say('Try again')}</Button>
         </>
       );
@@ -93,9 +87,7 @@ const Airlines = ({ list, send }: { readonly list: AirlineListView; readonly sen
               <Row key={row.airline.airlineCode} row={row} send={send} />
             ))}
           </fieldset>
-          <p role="status" className={styles.words}>
-            {wordsOf(list.rows)}
-          </p>
+          <Quiet role="status">{wordsOf(list.rows)}</Quiet>
         </>
       );
   }

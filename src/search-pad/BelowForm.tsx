@@ -5,6 +5,7 @@ import type { SearchPadExtrasView } from '../../machines/search-pad/search-pad-e
 import type { WalletView } from '../../machines/shell/session.view.ts';
 import { Deadlines } from '../deadlines/Deadlines.tsx';
 import type { PageClock } from '../deadlines/TimeLeft.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { OfferSlider } from './OfferSlider.tsx';
 import { OrdersAtHand } from './OrdersAtHand.tsx';
 import { ReviewSlider } from './ReviewSlider.tsx';
@@ -19,7 +20,6 @@ const useStyles = makeStyles({
     alignItems: 'start',
     '@media (min-width: 1024px)': { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)' },
   },
-  desk: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXXL },
   side: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -53,10 +53,10 @@ export const BelowForm = ({
   return (
     <>
       <div className={styles.columns}>
-        <div className={styles.desk}>
+        <Stack gap={24}>
           <Deadlines view={deadlines} clock={clock} send={sendToDeadlines} />
           <OrdersAtHand view={orders} onRetry={onRetryOrders} />
-        </div>
+        </Stack>
         <div className={styles.side}>
           <div className={styles.wallet}>
             <WalletAtHand wallet={wallet} orders={orders} />

@@ -4,6 +4,7 @@ import { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { say } from '../../contract/say.ts';
 import type { CalendarView, DayMove, MonthView } from '../../machines/search-pad/calendar-month.ts';
+import { Row } from '../ui/Row.tsx';
 import type { SendCalendar } from './flow-props.ts';
 
 const useStyles = makeStyles({
@@ -19,7 +20,6 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase400,
     fontWeight: tokens.fontWeightSemibold,
   },
-  arrows: { display: 'flex', columnGap: tokens.spacingHorizontalS },
   months: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
@@ -47,7 +47,7 @@ export const CalendarFrame = ({ title, panel, send, month: monthOf, children }: 
         <p className={styles.title} aria-live="polite">
           {title}
         </p>
-        <div className={styles.arrows}>
+        <Row gap={8} align="stretch" wrap={false}>
           <Button
             appearance="subtle"
             icon={<ChevronLeftRegular />}
@@ -62,7 +62,7 @@ export const CalendarFrame = ({ title, panel, send, month: monthOf, children }: 
             disabledFocusable={!panel.later}
             onClick={() => send({ type: 'month.moved', by: 1 })}
           />
-        </div>
+        </Row>
       </div>
       <div className={styles.months} onKeyDown={(event) => walked(event, send)}>
         {panel.months.map((month) => (

@@ -2,15 +2,11 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons/svg/add';
 import { SubtractRegular } from '@fluentui/react-icons/svg/subtract';
 import { say } from '../../contract/say.ts';
+import { Quiet } from '../ui/Quiet.tsx';
 
 const useStyles = makeStyles({
   line: { display: 'grid', gridTemplateColumns: '1fr auto', alignItems: 'center', minHeight: '44px' },
   kind: { fontWeight: tokens.fontWeightSemibold },
-  about: {
-    color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-  },
   counter: {
     display: 'grid',
     gridTemplateColumns: '36px 32px 36px',
@@ -46,7 +42,9 @@ export const Counter = ({ words, spoken = words.toLowerCase(), about, count, lea
     <div className={styles.line} role="group" aria-label={words}>
       <div>
         <div className={styles.kind}>{words}</div>
-        <div className={styles.about}>{about}</div>
+        <Quiet as="div" small>
+          {about}
+        </Quiet>
       </div>
       <div className={styles.counter}>
         <Button

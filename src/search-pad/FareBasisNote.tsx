@@ -1,29 +1,20 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
 import { say } from '../../contract/say.ts';
 import { basisOf, type FareBasis } from '../../machines/search-pad/fare-days.ts';
 import type { FlightSearchView } from '../../machines/search-pad/flight-search.view.ts';
 import { dayText, thisYear } from '../ui/format-day.ts';
-
-const useStyles = makeStyles({
-  note: {
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorNeutralForeground2,
-  },
-});
+import { Quiet } from '../ui/Quiet.tsx';
 
 /** What the prices under the days are for, and what a day without one means. */
 export const FareBasisNote = ({ view }: { readonly view: FlightSearchView }) => {
-  const styles = useStyles();
   const basis = basisOf(view);
   if (basis === null) return null;
   return (
-    <p className={styles.note}>
+    <Quiet small>
       {say(
         'Cheapest known price for {travellers}, {basis}. A day without a price has not been priced yet, or has no seats.',
         { travellers: view.travellers, basis: basisWords(basis) },
       )}
-    </p>
+    </Quiet>
   );
 };
 

@@ -1,6 +1,7 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles } from '@fluentui/react-components';
 import { ArrowResetRegular } from '@fluentui/react-icons/svg/arrow-reset';
 import { say } from '../../contract/say.ts';
+import { Row } from '../ui/Row.tsx';
 import { AirlinesChoice } from './AirlinesChoice.tsx';
 import { FareTypeChoice } from './FareTypeChoice.tsx';
 import type { FlightSearchPartProps } from './flow-props.ts';
@@ -17,7 +18,6 @@ const useStyles = makeStyles({
   /** Beside the choices; on a phone an icon beside the trip types, so that the form does not move down. */
   discard: { marginLeft: 'auto', '@media (max-width: 639px)': { minWidth: '32px' } },
   discardWords: { '@media (max-width: 639px)': { display: 'none' } },
-  choices: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
 });
 
 const discardWords = { 'of-search': say('Discard changes'), 'of-new-form': say('Start over') } as const;
@@ -51,10 +51,10 @@ export const FlightSearchView = ({ view, send }: FlightSearchPartProps) => {
               <span className={styles.discardWords}>{discardWords[view.edits]}</span>
             </Button>
           )}
-          <div className={styles.choices}>
+          <Row gap={8}>
             <AirlinesChoice view={view} send={send} />
             <FareTypeChoice view={view} send={send} />
-          </div>
+          </Row>
         </div>
         {several ? (
           <SeveralFlights view={view} send={send} />

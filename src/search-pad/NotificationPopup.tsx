@@ -10,6 +10,8 @@ import { say } from '../../contract/say.ts';
 import type { NotificationsEvent } from '../../machines/search-pad/notifications.machine.ts';
 import type { NotificationsView } from '../../machines/search-pad/notifications.view.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
 import { SliderButton } from './SliderButton.tsx';
 
 const phone = '@media (max-width: 639px)';
@@ -50,14 +52,6 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
     fontWeight: tokens.fontWeightSemibold,
-  },
-  words: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
-  link: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: '32px',
-    color: tokens.colorBrandForegroundLink,
-    '@media (pointer: coarse)': { minHeight: '44px' },
   },
 });
 
@@ -130,11 +124,11 @@ export const NotificationLine = ({ notification: { kind, title, text, path }, fo
           <HiddenText>{words}: </HiddenText>
           {title}
         </h2>
-        <p className={styles.words}>{text}</p>
+        <Quiet breaks>{text}</Quiet>
         {path !== null && (
-          <Link href={path} className={styles.link} onClick={follow}>
+          <TextLink href={path} as={Link} onClick={follow}>
             {say('Open page')}
-          </Link>
+          </TextLink>
         )}
       </div>
     </li>

@@ -2,15 +2,16 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { HistoryRegular } from '@fluentui/react-icons/svg/history';
 import type { ReactNode } from 'react';
 import { say } from '../../contract/say.ts';
+import { Quiet } from '../ui/Quiet.tsx';
+import { Row } from '../ui/Row.tsx';
+import { Stack } from '../ui/Stack.tsx';
 
 const useStyles = makeStyles({
-  section: { display: 'grid', rowGap: tokens.spacingVerticalS },
   title: {
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
     fontWeight: tokens.fontWeightSemibold,
   },
-  list: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   chip: {
     display: 'flex',
     alignItems: 'center',
@@ -34,7 +35,6 @@ const useStyles = makeStyles({
   },
   icon: { fontSize: '20px', flexShrink: '0', color: tokens.colorNeutralForeground2 },
   name: { fontWeight: tokens.fontWeightSemibold },
-  rest: { color: tokens.colorNeutralForeground2 },
 });
 
 export interface RecentChip {
@@ -56,22 +56,22 @@ export interface RecentListProps {
 export const RecentList = ({ chips, onChoose, state, children }: RecentListProps) => {
   const styles = useStyles();
   return (
-    <section className={styles.section} aria-label={say('Recent searches')} data-fares={state}>
+    <Stack as="section" gap={8} aria-label={say('Recent searches')} data-fares={state}>
       <h2 className={styles.title}>{say('Recent searches')}</h2>
-      <ul className={styles.list}>
+      <Row as="ul" gap={8} align="stretch">
         {chips.map(({ title, rest, below }, index) => (
           <li key={`${title} ${rest}`}>
             <button type="button" className={styles.chip} onClick={() => onChoose(index)}>
               <HistoryRegular aria-hidden className={styles.icon} />
               <span>
-                <span className={styles.name}>{title}</span> <span className={styles.rest}>{rest}</span>
+                <span className={styles.name}>{title}</span> <Quiet as="span">{rest}</Quiet>
                 {below}
               </span>
             </button>
           </li>
         ))}
-      </ul>
+      </Row>
       {children}
-    </section>
+    </Stack>
   );
 };

@@ -10,6 +10,7 @@ import { type RecentSearch, routeText } from '../../machines/search-pad/recent-s
 import { useFlow } from '../live-flows/live-flows.ts';
 import { usePricedView } from '../shell/use-priced-view.ts';
 import { shortDayText } from '../ui/format-day.ts';
+import { Quiet } from '../ui/Quiet.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { FaresFailed } from './FaresFailed.tsx';
 import { portalLastFares } from './fare-calendar-actors.ts';
@@ -20,7 +21,6 @@ import { RecentList } from './RecentList.tsx';
 const useStyles = makeStyles({
   fare: { display: 'block', minHeight: tokens.lineHeightBase300, alignContent: 'center' },
   amount: { fontWeight: tokens.fontWeightSemibold },
-  rest: { color: tokens.colorNeutralForeground2 },
 });
 
 /** Earlier searches whose day is still to come, with what they cost last. One press searches again. */
@@ -64,12 +64,12 @@ const RecentWithFares = ({
 const LastFare = ({ fare }: { readonly fare: FareView | undefined }) => {
   const styles = useStyles();
   if (fare === undefined) return <Skeleton width="144px" />;
-  if (fare.show !== 'price') return <span className={styles.rest}>{say('Price not known')}</span>;
+  if (fare.show !== 'price') return <Quiet as="span">{say('Price not known')}</Quiet>;
   return (
     <>
       {'from '}
       <span className={styles.amount}>{fareAmount(fare)}</span>
-      <span className={styles.rest}>{`, ${fare.age}`}</span>
+      <Quiet as="span">{`, ${fare.age}`}</Quiet>
     </>
   );
 };

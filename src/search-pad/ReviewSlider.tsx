@@ -3,6 +3,7 @@ import { StarFilled, StarRegular } from '@fluentui/react-icons/svg/star';
 import { say } from '../../contract/say.ts';
 import type { Review } from '../../contract/testimonials.ts';
 import { monthText } from '../ui/format-day.ts';
+import { Quiet } from '../ui/Quiet.tsx';
 import { Slider } from './Slider.tsx';
 
 const useStyles = makeStyles({
@@ -13,7 +14,6 @@ const useStyles = makeStyles({
   },
   stars: { display: 'flex', fontSize: '16px', color: tokens.colorBrandForeground1 },
   words: { margin: '0', overflowWrap: 'anywhere' },
-  who: { color: tokens.colorNeutralForeground2 },
   name: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
 });
 
@@ -39,9 +39,9 @@ export const ReviewCard = ({ review: { rating, words, reviewer, companyName, at 
         {[1, 2, 3, 4, 5].map((star) => (star <= rating ? <StarFilled key={star} /> : <StarRegular key={star} />))}
       </p>
       <blockquote className={styles.words}>{words}</blockquote>
-      <figcaption className={styles.who}>
+      <Quiet as="figcaption">
         <span className={styles.name}>{reviewer}</span>, {companyName} · {monthText(at)}
-      </figcaption>
+      </Quiet>
     </figure>
   );
 };

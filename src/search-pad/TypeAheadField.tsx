@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import type { OptionList } from '../../machines/search-pad/type-ahead.view.ts';
+import { Row } from '../ui/Row.tsx';
 import { takeFocus } from '../ui/take-focus.ts';
 import { useSearchBarStyles } from './search-bar-styles.ts';
 
@@ -12,7 +13,6 @@ const useStyles = makeStyles({
       borderRadius: tokens.borderRadiusXLarge,
     },
   },
-  row: { display: 'flex', alignItems: 'baseline', columnGap: tokens.spacingHorizontalS },
   input: {
     flexGrow: 1,
     minWidth: '0',
@@ -69,7 +69,7 @@ export const TypeAheadField = (props: TypeAheadFieldProps) => {
       <label className={mergeClasses(bar.label, message !== null && bar.wrong)} htmlFor={id} id={`${id}-label`}>
         {message ?? label}
       </label>
-      <div className={styles.row}>
+      <Row gap={8} align="baseline" wrap={false}>
         <input
           id={id}
           ref={focused ? takeFocus : null}
@@ -98,7 +98,7 @@ export const TypeAheadField = (props: TypeAheadFieldProps) => {
           onKeyDown={(event) => pressed(event, list, acts)}
         />
         {beside}
-      </div>
+      </Row>
       {children(id)}
     </div>
   );

@@ -5,6 +5,8 @@ import type { OrdersView } from '../../machines/search-pad/search-pad-extras.vie
 import { walletWarning } from '../../machines/search-pad/wallet-warning.ts';
 import type { WalletView } from '../../machines/shell/session.view.ts';
 import { Money } from '../ui/Money.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
+import { Row } from '../ui/Row.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 
 const useStyles = makeStyles({
@@ -16,18 +18,11 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusXLarge,
   },
-  line: {
-    display: 'flex',
-    justifyContent: 'space-between',
-    alignItems: 'baseline',
-    columnGap: tokens.spacingHorizontalL,
-  },
   title: {
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
     fontWeight: tokens.fontWeightSemibold,
   },
-  words: { color: tokens.colorNeutralForeground2 },
   low: { display: 'flex', columnGap: tokens.spacingHorizontalS, color: tokens.colorStatusWarningForeground1 },
   icon: { flexShrink: '0', fontSize: '20px' },
 });
@@ -53,22 +48,22 @@ const Figures = ({ wallet: view, orders }: WalletAtHandProps) => {
     case 'reading':
       return <Skeleton heightPx={28} />;
     case 'unavailable':
-      return <p className={styles.words}>{say('We could not load the wallet. Your money is safe.')}</p>;
+      return <Quiet>{say('We could not load the wallet. Your money is safe.')}</Quiet>;
     case 'known': {
       const { wallet } = view;
       const known = orders.show === 'known' ? orders.orders : null;
       const warning = walletWarning(wallet, known);
       return (
         <>
-          <div className={styles.line}>
+          <Row gap={16} align="baseline" justify="between" wrap={false}>
             <h2 className={styles.title}>{say('Wallet')}</h2>
             <Money currency={wallet.walletCurrency} minor={wallet.availableMinor} strong large />
-          </div>
+          </Row>
           {known !== null && known.dueMinor > 0 && (
-            <p className={styles.line}>
-              <span className={styles.words}>{say('Held orders')}</span>
+            <Row as="p" gap={16} align="baseline" justify="between" wrap={false}>
+              <Quiet as="span">{say('Held orders')}</Quiet>
               <Money currency={wallet.walletCurrency} minor={known.dueMinor} />
-            </p>
+            </Row>
           )}
           {warning !== null && (
             <p className={styles.low}>

@@ -4,6 +4,7 @@ import { DismissCircleRegular } from '@fluentui/react-icons/svg/dismiss-circle';
 import { QuestionCircleRegular } from '@fluentui/react-icons/svg/question-circle';
 import { SubtractCircleRegular } from '@fluentui/react-icons/svg/subtract-circle';
 import type { CandidateLine } from '../../flows/inspect/candidate-lines.ts';
+import { Quiet } from '../ui/Quiet.tsx';
 
 const useStyles = makeStyles({
   list: { border: `1px solid ${tokens.colorNeutralStroke2}`, borderRadius: tokens.borderRadiusLarge },
@@ -26,11 +27,6 @@ const useStyles = makeStyles({
   fails: { color: tokens.colorNeutralForeground3 },
   words: { display: 'grid', overflowWrap: 'anywhere' },
   event: { fontWeight: tokens.fontWeightSemibold },
-  soft: {
-    color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-  },
   verdict: { textAlign: 'end', color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
   taken: { boxShadow: `inset 2px 0 0 ${tokens.colorCompoundBrandStroke}` },
 });
@@ -79,10 +75,10 @@ export const CandidateTable = ({
               <span>
                 <span className={styles.event}>{line.event}</span> → {line.target}
               </span>
-              <span className={styles.soft}>
+              <Quiet as="span" small>
                 {line.guard === null ? 'always' : line.guard === 'otherwise' ? 'otherwise' : `if ${line.guard}`} · in{' '}
                 {line.from}
-              </span>
+              </Quiet>
             </div>
             <span className={styles.verdict}>{wordsFor(line)}</span>
           </li>

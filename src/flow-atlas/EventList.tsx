@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { EventRow } from '../../flows/inspect/event-rows.ts';
+import { Quiet } from '../ui/Quiet.tsx';
 import { bringIntoFrame } from './bring-into-frame.ts';
 import type { SendToAtlas } from './flow-props.ts';
 
@@ -39,7 +40,6 @@ const useStyles = makeStyles({
   },
   at: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums', textAlign: 'end' },
   event: { fontWeight: tokens.fontWeightSemibold },
-  soft: { color: tokens.colorNeutralForeground2 },
   indented: { gridColumnStart: '2', '@container (min-width: 640px)': { gridColumnStart: 'auto' } },
 });
 
@@ -60,12 +60,16 @@ export const EventList = ({ events, send }: { readonly events: readonly EventRow
             onClick={() => send({ type: 'event.chosen', session, actor, step })}
           >
             <span className={styles.at}>{at}</span>
-            <span className={mergeClasses(styles.soft, styles.indented)}>{flow}</span>
+            <Quiet as="span" className={styles.indented}>
+              {flow}
+            </Quiet>
             <span className={mergeClasses(styles.event, styles.indented)}>
               {words}
-              {from !== 'Page' && from !== flow && <span className={styles.soft}> from {from}</span>}
+              {from !== 'Page' && from !== flow && <Quiet as="span"> from {from}</Quiet>}
             </span>
-            <span className={mergeClasses(styles.soft, styles.indented)}>{ignored ? 'ignored' : states}</span>
+            <Quiet as="span" className={styles.indented}>
+              {ignored ? 'ignored' : states}
+            </Quiet>
           </button>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { PositionView } from '../../flows/inspect/atlas.view.ts';
+import { Quiet } from '../ui/Quiet.tsx';
 import { EventList } from './EventList.tsx';
 import { EventSequence } from './EventSequence.tsx';
 import type { SendToAtlas } from './flow-props.ts';
@@ -23,7 +24,6 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     marginRight: 'auto',
   },
-  words: { color: tokens.colorNeutralForeground2 },
 });
 
 /** All events of the session, as a list or as a sequence diagram. */
@@ -49,8 +49,8 @@ export const EventsPanel = ({ at, send }: { readonly at: PositionView; readonly 
           </ToggleButton>
         ))}
       </div>
-      {at.dropped > 0 && <p className={styles.words}>{at.dropped} earlier steps were discarded to save memory.</p>}
-      {at.events.length === 0 && <p className={styles.words}>No events yet.</p>}
+      {at.dropped > 0 && <Quiet>{at.dropped} earlier steps were discarded to save memory.</Quiet>}
+      {at.events.length === 0 && <Quiet>No events yet.</Quiet>}
       {at.events.length > 0 && at.eventsAs === 'list' && <EventList events={at.events} send={send} />}
       {at.events.length > 0 && at.eventsAs === 'sequence' && (
         <EventSequence events={at.events} lanes={at.lanes} send={send} />

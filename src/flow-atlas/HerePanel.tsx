@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { PositionView, ValueRow } from '../../flows/inspect/atlas.view.ts';
+import { Quiet } from '../ui/Quiet.tsx';
 import { CandidateTable } from './CandidateTable.tsx';
 import type { SendToAtlas } from './flow-props.ts';
 import { Offers } from './Offers.tsx';
@@ -20,7 +21,6 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase400,
     fontWeight: tokens.fontWeightSemibold,
   },
-  words: { color: tokens.colorNeutralForeground2, maxWidth: '68ch' },
   values: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, auto) minmax(0, 1fr)',
@@ -28,7 +28,6 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase300,
   },
-  path: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
   value: { overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
 });
 
@@ -52,7 +51,7 @@ export const HerePanel = ({ at, send }: { readonly at: PositionView; readonly se
               Possible transitions
             </h3>
             {at.candidates.length === 0 ? (
-              <p className={styles.words}>The flow has ended.</p>
+              <Quiet measure>The flow has ended.</Quiet>
             ) : (
               <CandidateTable lines={at.candidates} label="Every candidate of the active states" />
             )}
@@ -90,7 +89,7 @@ export const HerePanel = ({ at, send }: { readonly at: PositionView; readonly se
               Context
             </h3>
             <Values rows={at.context} />
-            <p className={styles.words}>••• is not shown: it never leaves the tab that runs the flow.</p>
+            <Quiet measure>••• is not shown: it never leaves the tab that runs the flow.</Quiet>
           </section>
         )}
       </div>
@@ -104,7 +103,9 @@ const Values = ({ rows }: { readonly rows: readonly ValueRow[] }) => {
     <dl className={styles.values}>
       {rows.map(({ path, value }) => (
         <div key={path} style={{ display: 'contents' }}>
-          <dt className={styles.path}>{path}</dt>
+          <Quiet as="dt" breaks>
+            {path}
+          </Quiet>
           <dd className={styles.value}>{value}</dd>
         </div>
       ))}

@@ -1,12 +1,12 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { OffersView } from '../../flows/inspect/atlas.view.ts';
 import { moveName } from '../../flows/run/moves.ts';
+import { Quiet } from '../ui/Quiet.tsx';
+import { Row } from '../ui/Row.tsx';
 import type { SendToAtlas } from './flow-props.ts';
 
 const useStyles = makeStyles({
-  offers: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   offer: { fontWeight: tokens.fontWeightRegular, textAlign: 'start', maxWidth: '100%', overflowWrap: 'anywhere' },
-  words: { color: tokens.colorNeutralForeground2 },
 });
 
 /** What a person can make happen next: the cases of a simulation, or the candidates of a branch. */
@@ -24,14 +24,14 @@ export const Offers = ({ offers, send }: { readonly offers: OffersView; readonly
           words: `${event}${guard === null ? '' : guard === 'otherwise' ? ' otherwise' : ` if ${guard}`} → ${target}`,
           act: () => send({ type: 'candidate.taken', transition }),
         }));
-  if (buttons.length === 0) return <p className={styles.words}>The flow has ended.</p>;
+  if (buttons.length === 0) return <Quiet>The flow has ended.</Quiet>;
   return (
-    <div className={styles.offers}>
+    <Row gap={8} align="stretch">
       {buttons.map(({ key, words, act }) => (
         <Button key={key} size="small" className={styles.offer} onClick={act}>
           {words}
         </Button>
       ))}
-    </div>
+    </Row>
   );
 };

@@ -8,6 +8,8 @@ import type { PositionView } from '../../flows/inspect/atlas.view.ts';
 import type { ScreensView } from '../../flows/inspect/screens-view.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { ChartPanel } from './ChartPanel.tsx';
 import { EventsPanel } from './EventsPanel.tsx';
 import type { ReadingPanelProps, SendToAtlas } from './flow-props.ts';
@@ -31,8 +33,6 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
   },
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, marginLeft: 'auto' },
-  purpose: { maxWidth: '68ch', color: tokens.colorNeutralForeground2 },
-  opening: { display: 'grid', rowGap: tokens.spacingVerticalS },
   /** The timeline is beside the chart where there is room. */
   beside: {
     display: 'grid',
@@ -76,7 +76,7 @@ export const ReadingPanel = ({
       aria-label={model.title}
       onKeyDown={at ? stepByArrows(send, 'step.moved') : undefined}
     >
-      <div className={styles.opening}>
+      <Stack gap={8}>
         <div className={styles.head}>
           <h2 className={styles.title}>{model.title}</h2>
           <Parts open="chart" send={send} />
@@ -85,8 +85,8 @@ export const ReadingPanel = ({
             {at ? <FlowActions at={at} send={send} /> : <PlayActions flow={model.name} inputs={inputs} send={send} />}
           </div>
         </div>
-        <p className={styles.purpose}>{model.purpose}</p>
-      </div>
+        <Quiet measure>{model.purpose}</Quiet>
+      </Stack>
       {at && <StepBar at={at} send={send} />}
       {at?.notice && <Notice tone={at.notice.tone}>{at.notice.words}</Notice>}
       <div className={at ? styles.beside : undefined}>

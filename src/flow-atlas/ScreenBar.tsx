@@ -2,6 +2,7 @@ import { Button, makeStyles, Select, tokens } from '@fluentui/react-components';
 import { ChevronLeftRegular } from '@fluentui/react-icons/svg/chevron-left';
 import { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right';
 import type { ScreensView } from '../../flows/inspect/screens-view.ts';
+import { Row } from '../ui/Row.tsx';
 import type { SendToAtlas } from './flow-props.ts';
 import { ToggleButton } from './ToggleButton.tsx';
 
@@ -13,7 +14,6 @@ const useStyles = makeStyles({
     columnGap: tokens.spacingHorizontalXXL,
     rowGap: tokens.spacingVerticalS,
   },
-  group: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalXS },
   count: { minWidth: '9ch', textAlign: 'center', fontVariantNumeric: 'tabular-nums' },
   label: { color: tokens.colorNeutralForeground2 },
 });
@@ -32,7 +32,7 @@ export const ScreenBar = ({ view, send }: ScreenBarProps) => {
   const [count, at] = view.show === 'states' ? [view.states.length, view.chosen] : [0, 0];
   return (
     <div className={styles.bar}>
-      <div className={styles.group} role="group" aria-label="State">
+      <Row gap={4} wrap={false} role="group" aria-label="State">
         <Button
           size="small"
           icon={<ChevronLeftRegular />}
@@ -52,15 +52,15 @@ export const ScreenBar = ({ view, send }: ScreenBarProps) => {
           disabledFocusable={at >= count - 1}
           onClick={() => send({ type: 'screen.moved', by: 1 })}
         />
-      </div>
-      <div className={styles.group} role="group" aria-label="Width">
+      </Row>
+      <Row gap={4} wrap={false} role="group" aria-label="Width">
         {widths.map(({ width, chosen }) => (
           <ToggleButton key={width} pressed={chosen} onPress={() => send({ type: 'screen.width-chosen', width })}>
             {width} px
           </ToggleButton>
         ))}
-      </div>
-      <div className={styles.group} role="group" aria-label="Colours">
+      </Row>
+      <Row gap={4} wrap={false} role="group" aria-label="Colours">
         {(['light', 'dark'] as const).map((each) => (
           <ToggleButton
             key={each}
@@ -70,9 +70,9 @@ export const ScreenBar = ({ view, send }: ScreenBarProps) => {
             {schemes[each]}
           </ToggleButton>
         ))}
-      </div>
+      </Row>
       {tenants.length > 1 && (
-        <div className={styles.group}>
+        <Row gap={4} wrap={false}>
           <label className={styles.label} htmlFor="screen-tenant">
             Tenant
           </label>
@@ -88,7 +88,7 @@ export const ScreenBar = ({ view, send }: ScreenBarProps) => {
               </option>
             ))}
           </Select>
-        </div>
+        </Row>
       )}
     </div>
   );

@@ -1,9 +1,9 @@
 import { makeStyles, Select, tokens } from '@fluentui/react-components';
 import type { AtlasView } from '../../flows/inspect/atlas.view.ts';
+import { Stack } from '../ui/Stack.tsx';
 import type { SendToAtlas } from './flow-props.ts';
 
 const useStyles = makeStyles({
-  field: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXS },
   choice: { minWidth: '0', '> select': { minWidth: '0', textOverflow: 'ellipsis' } },
   label: { fontSize: tokens.fontSizeBase200, fontWeight: tokens.fontWeightSemibold },
 });
@@ -20,7 +20,7 @@ export const SessionChoice = ({ view, send }: { readonly view: AtlasView; readon
     ...view.charts.map(({ flow, open }) => ({ key: `${chartKey} ${flow}`, open })),
   ];
   return (
-    <div className={styles.field}>
+    <Stack gap={4}>
       <label className={styles.label} htmlFor="flow-to-read">
         Flow to read
       </label>
@@ -51,6 +51,6 @@ export const SessionChoice = ({ view, send }: { readonly view: AtlasView; readon
           ))}
         </optgroup>
       </Select>
-    </div>
+    </Stack>
   );
 };

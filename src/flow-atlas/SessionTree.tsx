@@ -1,9 +1,9 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { AtlasView } from '../../flows/inspect/atlas.view.ts';
+import { Stack } from '../ui/Stack.tsx';
 import type { SendToAtlas } from './flow-props.ts';
 
 const useStyles = makeStyles({
-  tree: { display: 'grid', rowGap: tokens.spacingVerticalL },
   heading: {
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
@@ -46,7 +46,7 @@ export const SessionTree = ({ view, send }: { readonly view: AtlasView; readonly
   const styles = useStyles();
   const rowClass = (open: boolean, gone = false) => mergeClasses(styles.row, open && styles.open, gone && styles.gone);
   return (
-    <nav aria-label="Flows to read" className={styles.tree}>
+    <Stack aria-label="Flows to read" as="nav" gap={16}>
       {view.groups.map(({ key, session, title, rows }) => (
         <div key={key}>
           <h2 className={styles.heading}>{title}</h2>
@@ -84,6 +84,6 @@ export const SessionTree = ({ view, send }: { readonly view: AtlasView; readonly
           ))}
         </ul>
       </div>
-    </nav>
+    </Stack>
   );
 };

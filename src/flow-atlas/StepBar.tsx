@@ -3,6 +3,7 @@ import { ArrowNextRegular } from '@fluentui/react-icons/svg/arrow-next';
 import { ChevronLeftRegular } from '@fluentui/react-icons/svg/chevron-left';
 import { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right';
 import type { PositionView } from '../../flows/inspect/atlas.view.ts';
+import { Quiet } from '../ui/Quiet.tsx';
 import type { SendToAtlas } from './flow-props.ts';
 
 const useStyles = makeStyles({
@@ -25,7 +26,6 @@ const useStyles = makeStyles({
     columnGap: tokens.spacingHorizontalM,
     overflowWrap: 'anywhere',
   },
-  step: { fontVariantNumeric: 'tabular-nums', color: tokens.colorNeutralForeground2 },
   event: { fontWeight: tokens.fontWeightSemibold },
 });
 
@@ -67,9 +67,9 @@ export const StepBar = ({ at, send }: { readonly at: PositionView; readonly send
         Latest
       </Button>
       <p className={styles.where} role="status">
-        <span className={styles.step}>
+        <Quiet as="span" figures>
           Step {step} of {count}
-        </span>
+        </Quiet>
         <span className={styles.event}>{at.event}</span>
         <span>{at.states.join(' · ')}</span>
       </p>

@@ -2,7 +2,6 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { PageHeading } from './PageHeading.tsx';
 import { PlainButton } from './PlainButton.tsx';
-import { Row } from './Row.tsx';
 
 const useStyles = makeStyles({
   frame: {
@@ -15,6 +14,7 @@ const useStyles = makeStyles({
   },
   alone: { paddingLeft: tokens.spacingHorizontalXXL, paddingRight: tokens.spacingHorizontalXXL },
   words: { overflowWrap: 'anywhere' },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
 });
 
 export interface MessagePageProps {
@@ -33,13 +33,13 @@ export const MessagePage = ({ title, words, alone = false, actions }: MessagePag
     <div className={mergeClasses(styles.frame, alone && styles.alone)}>
       <PageHeading>{title}</PageHeading>
       <p className={styles.words}>{words}</p>
-      <Row gap={8} align="stretch">
+      <div className={styles.actions}>
         {actions.map((action, index) => (
           <PlainButton key={action.words} appearance={index === 0 ? 'primary' : 'secondary'} onClick={action.act}>
             {action.words}
           </PlainButton>
         ))}
-      </Row>
+      </div>
     </div>
   );
 };

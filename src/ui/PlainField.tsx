@@ -5,9 +5,9 @@ import { EyeOffRegular } from '@fluentui/react-icons/svg/eye-off';
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
 import { say } from '../../contract/say.ts';
 import { HiddenText } from './HiddenText.tsx';
-import { Stack } from './Stack.tsx';
 
 const useStyles = makeStyles({
+  field: { display: 'grid', rowGap: tokens.spacingVerticalXS },
   label: { fontWeight: tokens.fontWeightSemibold },
   input: {
     width: '100%',
@@ -97,7 +97,7 @@ export const PlainField = ({
   const own = useId();
   const id = given ?? own;
   return (
-    <Stack gap={4}>
+    <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
@@ -138,6 +138,6 @@ export const PlainField = ({
           {message}
         </p>
       )}
-    </Stack>
+    </div>
   );
 };

@@ -1,7 +1,6 @@
 import type { Call, Refused } from '../../contract/call.ts';
 import { messages } from '../../contract/messages.ts';
 import { sentence } from '../../contract/said.ts';
-import { say } from '../../contract/say.ts';
 import type { FieldError, GeneralProblemCode, Problem } from '../../contract/wire.ts';
 
 /** A final answer as bytes. Repeated requests get the same bytes. */

@@ -5,6 +5,7 @@ import { defineCall } from '../../contract/call.ts';
 import { readAnswer, trimDeep } from '../../contract/client.ts';
 import { DeclaredForm, declaredField } from '../../contract/declared-form.ts';
 import { draftOf, formAnswers, formErrors, formRequest } from '../../contract/form-check.ts';
+import { say } from '../../contract/say.ts';
 import { nothing } from '../../contract/shapes.ts';
 import { anyForm, anyTypedForm } from './any-form.ts';
 
@@ -19,6 +20,7 @@ const questions = defineCall({
   request: nothing(),
   answer: object({ form: DeclaredForm }),
   refusals: {},
+  doing: say('loading the questions'),
   summary: 'Returns a form. Moves no money.',
 });
 

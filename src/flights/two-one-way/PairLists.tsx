@@ -7,8 +7,8 @@ import type { PriceCurrencyView } from '../../../machines/flights/price-currency
 import type { TwoOneWayView } from '../../../machines/flights/two-one-way.view.ts';
 import { ProposalDock } from '../../proposals/ProposalDock.tsx';
 import { optionalChunk } from '../../ui/optional-chunk.ts';
-import { Tabs } from '../../ui/Tabs.tsx';
 import { Row } from '../../ui/Row.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
 import { CurrencyMenu } from '../CurrencyMenu.tsx';
 import { FilterColumn } from '../FilterColumn.tsx';
 import { PriceSwitch } from '../PriceSwitch.tsx';

@@ -1,17 +1,13 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, useId } from 'react';
 import type { Order } from '../../contract/orders.ts';
 import type { OrderAction } from '../../machines/orders/order.view.ts';
 import type { OrderPageEvent } from '../../machines/orders/order-page.setup.ts';
 import { type Doing, isNothingAsked } from '../../machines/orders/order-page.view.ts';
 import { ActBar } from '../record/ActBar.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { OrderDoing } from './OrderDoing.tsx';
 import { orderActs } from './order-acts.tsx';
 import { PrintChoices } from './PrintChoices.tsx';
-
-const useStyles = makeStyles({
-  frame: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
-});
 
 export interface OrderActionsProps {
   readonly order: Order;
@@ -19,19 +15,20 @@ export interface OrderActionsProps {
   readonly doing: Doing;
   /** How the order is paid, while that is chosen. */
   readonly paymentChoice?: ReactNode;
+  /** Whether the primary button stands at the foot of a phone's window. Default: no. */
+  readonly pinned?: boolean;
   readonly send: (event: OrderPageEvent) => void;
 }
 
 /** The actions of an order, and below them what one of them asks, does or has done. */
-export const OrderActions = ({ order, actions, doing, paymentChoice, send }: OrderActionsProps) => {
-  const styles = useStyles();
+export const OrderActions = ({ order, actions, doing, paymentChoice, pinned = false, send }: OrderActionsProps) => {
   const isFree = isNothingAsked(doing);
   const askedId = useId();
   const printPanelId = useId();
   const acts = orderActs({ order, actions, send, printPanelId });
   return (
-    <div className={styles.frame}>
-      <ActBar acts={acts} waitsFor={isFree ? null : askedId} />
+    <Stack gap={16}>
+      <ActBar acts={acts} waitsFor={isFree ? null : askedId} pinned={pinned} />
       {isFree && acts.some(({ key }) => key === 'options') && (
         <PrintChoices id={printPanelId} order={order} send={send} />
       )}
@@ -40,6 +37,6 @@ export const OrderActions = ({ order, actions, doing, paymentChoice, send }: Ord
           <OrderDoing order={order} doing={doing} send={send} paymentChoice={paymentChoice} />
         </div>
       )}
-    </div>
+    </Stack>
   );
 };

@@ -1,8 +1,8 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { say } from '../../contract/say.ts';
 import type { OrderPageEvent } from '../../machines/orders/order-page.setup.ts';
 import type { OrderPageView } from '../../machines/orders/order-page.view.ts';
+import { RecordPage } from '../record/RecordPage.tsx';
 import { RecordTabs } from '../record/RecordTabs.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { OrderDetailsLoader } from '../ui/placeholders/OrderDetailsLoader.tsx';
@@ -11,10 +11,6 @@ import { OrderActions } from './OrderActions.tsx';
 import { OrderConsent } from './OrderConsent.tsx';
 import { OrderHead } from './OrderHead.tsx';
 import { OrderActivity, OrderMoneyTab, OrderOverview, OrderPeople } from './OrderTabs.tsx';
-
-const useStyles = makeStyles({
-  page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXXL },
-});
 
 export interface OrderPageProps {
   readonly view: OrderPageView;
@@ -27,7 +23,6 @@ export interface OrderPageProps {
 
 /** The order page in each of its states. */
 export const OrderPage = ({ view, send, timeLimit, paymentChoice }: OrderPageProps) => {
-  const styles = useStyles();
   switch (view.show) {
     case 'loading':
       return <OrderDetailsLoader words={view.words} slow={view.slow} />;
@@ -44,7 +39,7 @@ export const OrderPage = ({ view, send, timeLimit, paymentChoice }: OrderPagePro
     case 'order': {
       const { order, standing, stops, money, doing } = view;
       return (
-        <div className={styles.page}>
+        <RecordPage>
           <OrderHead order={order} standing={standing} stops={stops} toPay={money.toPay} />
           {timeLimit}
           <OrderActions
@@ -52,6 +47,7 @@ export const OrderPage = ({ view, send, timeLimit, paymentChoice }: OrderPagePro
             actions={standing.actions}
             doing={doing}
             paymentChoice={paymentChoice}
+            pinned
             send={send}
           />
           <OrderConsent order={order} send={send} />
@@ -63,7 +59,7 @@ export const OrderPage = ({ view, send, timeLimit, paymentChoice }: OrderPagePro
               { key: 'activity', title: say('Activity'), content: <OrderActivity view={view} send={send} /> },
             ]}
           />
-        </div>
+        </RecordPage>
       );
     }
   }

@@ -1,4 +1,3 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
 import { Link } from 'wouter';
 import { replayAddress } from '../../contract/page-addresses.ts';
 import { say } from '../../contract/say.ts';
@@ -10,6 +9,8 @@ import { RecordColumn, RecordColumns } from '../record/RecordColumns.tsx';
 import { FareSums } from '../ui/FareSums.tsx';
 import { FlightTimeline } from '../ui/FlightTimeline.tsx';
 import { Panel } from '../ui/Panel.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
 import { TitledPanel } from '../ui/TitledPanel.tsx';
 import { CreditNotes } from './CreditNotes.tsx';
 import { OrderAskButton } from './OrderAskButton.tsx';
@@ -21,17 +22,6 @@ import { OrderSupplementary } from './OrderSupplementary.tsx';
 import { OrderTravellers } from './OrderTravellers.tsx';
 import { TravellerPassport } from './TravellerPassport.tsx';
 
-const useStyles = makeStyles({
-  rules: { color: tokens.colorNeutralForeground2 },
-  link: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: '44px',
-    color: tokens.colorBrandForegroundLink,
-    '@media (pointer: fine)': { minHeight: '32px' },
-  },
-});
-
 export interface OrderTabProps {
   readonly view: Extract<OrderPageView, { show: 'order' }>;
   readonly send: (event: OrderPageEvent) => void;
@@ -39,7 +29,6 @@ export interface OrderTabProps {
 
 /** The flights, and what was bought with them. */
 export const OrderOverview = ({ view, send }: OrderTabProps) => {
-  const styles = useStyles();
   const { order, money, verification, question } = view;
   const { brand } = order;
   return (
@@ -71,9 +60,9 @@ export const OrderOverview = ({ view, send }: OrderTabProps) => {
                 cabinBaggage: brand.cabinBaggage,
               })}
             </p>
-            <div className={styles.rules}>
-              <p>{say('Change: {words}', { words: brand.change.words })}</p>
-              <p>{say('Refund: {words}', { words: brand.refund.words })}</p>
+            <div>
+              <Quiet>{say('Change: {words}', { words: brand.change.words })}</Quiet>
+              <Quiet>{say('Refund: {words}', { words: brand.refund.words })}</Quiet>
             </div>
           </TitledPanel>
         </>
@@ -151,7 +140,6 @@ export const OrderMoneyTab = ({ view, send }: OrderTabProps) => {
 
 /** What happened to the order, what colleagues wrote about it, and a line to write more. */
 export const OrderActivity = ({ view, send }: OrderTabProps) => {
-  const { link } = useStyles();
   const { order, doing, question } = view;
   const lines = activityOf(order.history, order.messages);
   return (
@@ -160,9 +148,9 @@ export const OrderActivity = ({ view, send }: OrderTabProps) => {
         <OrderComposer count={order.messages.length} isFree={isNothingAsked(doing)} question={question} send={send} />
         {lines.length > 0 && <Activity lines={lines} />}
         {order.history !== null && (
-          <Link className={link} href={replayAddress('agency', order.orderReference)}>
+          <TextLink as={Link} href={replayAddress('agency', order.orderReference)}>
             {say('As it stood at any moment')}
-          </Link>
+          </TextLink>
         )}
       </Panel>
     </RecordColumn>

@@ -1,18 +1,29 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Link } from 'wouter';
 import { say } from '../../contract/say.ts';
 import { rankActs } from '../../machines/parts/record-acts.ts';
+import { useBottomGround } from '../ui/bottom-ground.ts';
+import { Row } from '../ui/Row.tsx';
 import { MoreActs } from './MoreActs.tsx';
 import type { RecordAct } from './record-act.ts';
 
+const phone = '@media (max-width: 639px)';
+
 const useStyles = makeStyles({
-  bar: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalM,
-  },
   button: { minHeight: '40px' },
+  pinned: {
+    [phone]: {
+      position: 'fixed',
+      left: '0',
+      right: '0',
+      display: 'grid',
+      alignItems: 'center',
+      boxSizing: 'border-box',
+      minHeight: '64px',
+      paddingLeft: tokens.spacingHorizontalL,
+      paddingRight: tokens.spacingHorizontalL,
+    },
+  },
 });
 
 export interface ActBarProps {
@@ -20,21 +31,28 @@ export interface ActBarProps {
   readonly acts: readonly RecordAct[];
   /** Element that says what must be answered first. `null`: nothing is under way, and the acts can be pressed. */
   readonly waitsFor: string | null;
+  /** Whether the primary button stands at the foot of a phone's window, for which the page leaves room. Default: no. */
+  readonly pinned?: boolean;
 }
 
 /** The acts of a record: one that stands out, at most two more, and a menu with the rest and why some are impossible. */
-export const ActBar = ({ acts, waitsFor }: ActBarProps) => {
+export const ActBar = ({ acts, waitsFor, pinned = false }: ActBarProps) => {
+  const ground = useBottomGround().phone;
   const styles = useStyles();
   const { primary, beside, more } = rankActs(acts, ({ mayLead = true }) => mayLead);
   if (acts.length === 0) return null;
   return (
-    <div className={styles.bar} role="group" aria-label={say('Actions')}>
-      {primary !== null && <ActButton act={primary} isPrimary waitsFor={waitsFor} />}
+    <Row gap={12} role="group" aria-label={say('Actions')}>
+      {primary !== null && (
+        <div className={pinned ? mergeClasses(ground, styles.pinned) : undefined}>
+          <ActButton act={primary} isPrimary waitsFor={waitsFor} />
+        </div>
+      )}
       {beside.map((act) => (
         <ActButton key={act.key} act={act} waitsFor={waitsFor} />
       ))}
       {more.length > 0 && <MoreActs groups={more} waitsFor={waitsFor} />}
-    </div>
+    </Row>
   );
 };
 

@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { say } from '../../contract/say.ts';
 import type { ActivityLine } from '../../machines/parts/record-activity.ts';
+import { Quiet } from '../ui/Quiet.tsx';
 import { momentText } from '../ui/zoned-moment.ts';
 
 const useStyles = makeStyles({
@@ -29,12 +30,6 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground3,
   },
-  quiet: {
-    color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    fontVariantNumeric: 'tabular-nums',
-  },
 });
 
 /** What happened to a record and what people wrote about it. */
@@ -45,9 +40,9 @@ export const Activity = ({ lines }: { readonly lines: readonly ActivityLine[] })
       {lines.map(({ at, who, words, isMessage }) => (
         <li key={`${at} ${who} ${words}`} className={styles.line}>
           <p className={mergeClasses(styles.words, isMessage && styles.message)}>{words}</p>
-          <p className={styles.quiet}>
+          <Quiet small figures>
             {momentText(at)} · {who}
-          </p>
+          </Quiet>
         </li>
       ))}
     </ol>

@@ -1,5 +1,6 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { Stack } from '../ui/Stack.tsx';
 
 const wide = '@media (min-width: 960px)';
 
@@ -11,7 +12,6 @@ const useStyles = makeStyles({
     alignItems: 'start',
     [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 360px', columnGap: tokens.spacingHorizontalXXL },
   },
-  column: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
   narrow: { maxWidth: '720px' },
 });
 
@@ -26,14 +26,15 @@ export const RecordColumns = ({ children, beside }: RecordColumnsProps) => {
   const styles = useStyles();
   return (
     <div className={styles.columns}>
-      <div className={styles.column}>{children}</div>
-      <div className={styles.column}>{beside}</div>
+      <Stack gap={16}>{children}</Stack>
+      <Stack gap={16}>{beside}</Stack>
     </div>
   );
 };
 
 /** The panels of a tab, below each other, as wide as is read well. */
-export const RecordColumn = ({ children }: { readonly children: ReactNode }) => {
-  const styles = useStyles();
-  return <div className={mergeClasses(styles.column, styles.narrow)}>{children}</div>;
-};
+export const RecordColumn = ({ children }: { readonly children: ReactNode }) => (
+  <Stack gap={16} className={useStyles().narrow}>
+    {children}
+  </Stack>
+);

@@ -1,11 +1,11 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { type ReactNode, useId } from 'react';
 import { useSearchParams } from 'wouter';
 import { say } from '../../contract/say.ts';
+import { Stack } from '../ui/Stack.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 
 const useStyles = makeStyles({
-  frame: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
   list: { overflowX: 'auto' },
 });
 
@@ -36,7 +36,7 @@ export const RecordTabs = ({ tabs }: { readonly tabs: readonly RecordTab[] }) =>
       { replace: true },
     );
   return (
-    <div className={styles.frame}>
+    <Stack gap={16}>
       <Tabs
         className={styles.list}
         label={say('Parts of the order')}
@@ -57,6 +57,6 @@ export const RecordTabs = ({ tabs }: { readonly tabs: readonly RecordTab[] }) =>
           {content}
         </div>
       ))}
-    </div>
+    </Stack>
   );
 };

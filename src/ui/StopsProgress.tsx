@@ -37,7 +37,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralForeground2,
     color: tokens.colorNeutralBackground1,
   },
-  nextMark: { border: '4px solid var(--brandEdge)' },
+  nextMark: { border: `4px solid ${tokens.colorCompoundBrandStroke}` },
 });
 
 const saidOf: Readonly<Record<RecordStop['is'], string>> = {

@@ -5,12 +5,12 @@ import { say } from '../../../contract/say.ts';
 import type { HotelOrderPageEvent } from '../../../machines/hotels/hotel-order-page.setup.ts';
 import { type HotelOrderPageView, isNothingAskedOfStay } from '../../../machines/hotels/hotel-order-page.view.ts';
 import { ActBar } from '../../record/ActBar.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { AskedPrice } from '../AskedPrice.tsx';
 import { HotelOrderDoing } from './HotelOrderDoing.tsx';
 import { stayActs } from './stay-acts.tsx';
 
 const useStyles = makeStyles({
-  frame: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
   cost: { maxWidth: '68ch' },
   figure: { fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
 });
@@ -25,20 +25,19 @@ export interface HotelOrderActionsProps
 
 /** The actions of a stay, above them what they decide about, and below them what one of them asks, does or has done. */
 export const HotelOrderActions = ({ price, doing, send, ...shown }: HotelOrderActionsProps) => {
-  const styles = useStyles();
   const askedId = useId();
   const { order } = shown;
   return (
-    <div className={styles.frame}>
+    <Stack gap={16}>
       {price !== null && <AskedPrice price={price} />}
       {order.state === 'quoted' && <CostOfCancelling order={order} />}
-      <ActBar acts={stayActs({ ...shown, send })} waitsFor={isNothingAskedOfStay(doing) ? null : askedId} />
+      <ActBar acts={stayActs({ ...shown, send })} waitsFor={isNothingAskedOfStay(doing) ? null : askedId} pinned />
       {doing.is !== 'nothing' && (
         <div id={askedId}>
           <HotelOrderDoing doing={doing} send={send} />
         </div>
       )}
-    </div>
+    </Stack>
   );
 };
 

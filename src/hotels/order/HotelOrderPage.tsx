@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles } from '@fluentui/react-components';
 import { Link } from 'wouter';
 import type { OrderHistoryLine } from '../../../contract/orders.ts';
 import { pagePaths } from '../../../contract/page-paths.ts';
@@ -9,12 +9,14 @@ import { activityOf } from '../../../machines/parts/record-activity.ts';
 import { OrderBalance, OrderMoney } from '../../orders/OrderMoney.tsx';
 import { Activity } from '../../record/Activity.tsx';
 import { RecordColumn, RecordColumns } from '../../record/RecordColumns.tsx';
+import { RecordPage } from '../../record/RecordPage.tsx';
 import { RecordTabs } from '../../record/RecordTabs.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FareSums } from '../../ui/FareSums.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { OrderDetailsLoader } from '../../ui/placeholders/OrderDetailsLoader.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { TitledPanel } from '../../ui/TitledPanel.tsx';
 import { StayTerms } from '../booking/StayTerms.tsx';
 import { HotelOrderActions } from './HotelOrderActions.tsx';
@@ -22,7 +24,6 @@ import { HotelOrderHead } from './HotelOrderHead.tsx';
 import { StayRooms } from './StayRooms.tsx';
 
 const useStyles = makeStyles({
-  page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXXL },
   button: { justifySelf: 'start', minHeight: '40px' },
 });
 
@@ -33,17 +34,16 @@ export interface HotelOrderPageProps {
 
 /** The page of a hotel order in each of its states. */
 export const HotelOrderPage = ({ view, send }: HotelOrderPageProps) => {
-  const styles = useStyles();
   switch (view.show) {
     case 'loading':
       return <OrderDetailsLoader words={view.words} slow={view.slow} />;
     case 'missing':
       return (
-        <div className={styles.page}>
+        <Stack gap={24}>
           <PageHeading>{say('There is no such hotel order')}</PageHeading>
           <p>{view.words}</p>
           <SearchHotels />
-        </div>
+        </Stack>
       );
     case 'unreadable':
       return (
@@ -55,7 +55,7 @@ export const HotelOrderPage = ({ view, send }: HotelOrderPageProps) => {
       );
     case 'order':
       return (
-        <div className={styles.page}>
+        <RecordPage>
           <HotelOrderHead order={view.order} standing={view.standing} stops={view.stops} awaited={view.awaited} />
           <HotelOrderActions
             order={view.order}
@@ -82,7 +82,7 @@ export const HotelOrderPage = ({ view, send }: HotelOrderPageProps) => {
                   ]),
             ]}
           />
-        </div>
+        </RecordPage>
       );
   }
 };

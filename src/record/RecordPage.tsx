@@ -1,0 +1,15 @@
+import { makeStyles } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { Stack } from '../ui/Stack.tsx';
+
+const useStyles = makeStyles({
+  /** On a phone the primary button stands over the foot of the page. */
+  page: { '@media (max-width: 639px)': { paddingBottom: '64px' } },
+});
+
+/** The page of a record: head, actions, tabs. */
+export const RecordPage = ({ children }: { readonly children: ReactNode }) => (
+  <Stack gap={24} className={useStyles().page}>
+    {children}
+  </Stack>
+);

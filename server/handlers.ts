@@ -80,7 +80,7 @@ export const buildHandlers = (deps: HandlerDeps): Handlers => ({
   ...depositHandlers(deps),
   ...ledgerHandlers(products),
   ...ledgerCheckHandlers(),
-  ...gatewayHandlers(deps),
+  ...gatewayHandlers({ ...deps, products }),
   ...publicHandlers(),
   ...contentHandlers(deps),
   ...searchPadHandlers(),

@@ -88,7 +88,7 @@ export const backgroundJobs = (deps: HandlerDeps & JobDeps): readonly Job[] => {
     ...consentJobs(deps),
     ...registrationJobs(deps),
     ...hotelOrderJobs(deps),
-    ...gatewayJobs(deps),
+    ...gatewayJobs({ ...deps, products }),
   ];
 };
 

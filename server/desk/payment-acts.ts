@@ -15,6 +15,7 @@ import {
   withdrawAcceptance,
 } from '../gateways/review-payment.ts';
 import type { Agent, AuditedRefusal, Handlers, SignedInContext } from '../http/handler.ts';
+import type { Product } from '../orders/product.ts';
 import { deskPaymentAnswer, type PaymentActs, paymentActs, preparedCallOf } from './payment-answers.ts';
 import { deskPayments } from './payment-lists.ts';
 import { hasSteppedUp } from './step-up.ts';
@@ -79,6 +80,7 @@ const prepares = (act: (tx: Tx, row: PaymentRow, actor: PaymentActor, now: Date)
 
 /** Credits a held payment. Whoever has proposed it is refused and journalled, also without a fresh code. */
 const accept = async (
+  products: readonly Product[],
   { code, agreedMinor }: CallRequest<'AcceptOnlinePayment'>,
   context: InTx,
 ): Promise<CallOutcome<'AcceptOnlinePayment'> | AuditedRefusal<'AcceptOnlinePayment'>> => {
@@ -101,7 +103,7 @@ const accept = async (
   const shown = await paymentActs(tx, row, agent, null);
   if (!isAllowed(shown, 'accept')) return notAllowed;
   if (movesMinor(shown, 'accept') !== agreedMinor) return effectChanged;
-  return (await acceptPayment(tx, row, actorOf(agent), now)) ? answered(context, code) : notAllowed;
+  return (await acceptPayment(tx, products, row, actorOf(agent), now)) ? answered(context, code) : notAllowed;
 };
 
 /** Whether this person pays back alone, prepares it, or confirms what another one has prepared. The payment's events tell what was prepared. */
@@ -223,7 +225,7 @@ export const deskPaymentHandlers = (deps: GatewayDeps) =>
     AskPaymentGateway: { kind: 'acts-in-phases', handle: ask(deps) },
     ProposePaymentAcceptance: prepares(proposeAcceptance),
     WithdrawPaymentAcceptance: prepares(withdrawAcceptance),
-    AcceptOnlinePayment: { kind: 'acts', handle: accept },
+    AcceptOnlinePayment: { kind: 'acts', handle: (request, context) => accept(deps.products, request, context) },
     RefuseOnlinePayment: { kind: 'acts', handle: refuse },
     RefundOnlinePayment: { kind: 'acts', handle: refund },
     RetryPaymentRefund: { kind: 'acts', handle: retryRefund },

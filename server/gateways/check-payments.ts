@@ -24,7 +24,7 @@ export const checkPayment = async (deps: GatewayDeps, row: PaymentRow): Promise<
   if (isPaid) faultPoint('paying.verified');
   await inTx(deps.db, async (tx) => {
     const locked = await lockPayment(tx, row.tenant_id, row.id);
-    if (locked) await settlePayment(tx, locked, verified, deps.now());
+    if (locked) await settlePayment(tx, deps.products, locked, verified, deps.now());
     if (isPaid) faultPoint('paying.credited');
   });
   return verified.ok;

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Db } from '../database/database.ts';
+import type { Product } from '../orders/product.ts';
 import type { Gateways } from './terms.ts';
 
 export interface GatewayDeps {
@@ -7,4 +8,6 @@ export interface GatewayDeps {
   readonly gateways: Gateways;
   readonly now: () => Date;
   readonly log: Logger;
+  /** What a payment may be for. */
+  readonly products: readonly Product[];
 }

@@ -11,6 +11,7 @@ import { paymentOutcomes } from '../../machines/outcomes/payment-outcomes.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 import { audit } from '../http/audit.ts';
+import type { Product } from '../orders/product.ts';
 import { noteEvent, type PaymentRow } from './payment-rows.ts';
 import { postRefund, refundLegs } from './refund-payment.ts';
 import { agreementOf, movePayment, postCredit } from './settle-payment.ts';
@@ -92,14 +93,20 @@ export const withdrawAcceptance = async (tx: Tx, row: PaymentRow, actor: Payment
 };
 
 /** Credits a locked payment that another person has proposed to accept. */
-export const acceptPayment = async (tx: Tx, row: PaymentRow, actor: PaymentActor, now: Date): Done => {
+export const acceptPayment = async (
+  tx: Tx,
+  products: readonly Product[],
+  row: PaymentRow,
+  actor: PaymentActor,
+  now: Date,
+): Done => {
   const event = await acceptanceEvent(tx, row, actor, 'review.accepted');
   const receipt_ref = row.said?.paid?.receiptRef ?? null;
   const marks = { receipt_ref, reason: null, accepted_by: actor.userId };
   if (event === null || (await movePayment(tx, row, event, now, marks)) === null) return false;
   await postCredit(tx, row, actor.userId, now);
   await noteAct(tx, row, actor, 'accepted', 'accepted it', now, { proposedBy: row.proposed_by ?? '' });
-  await tellOfCredit(tx, row, now);
+  await tellOfCredit(tx, products, row, now);
   return true;
 };
 

@@ -14,6 +14,7 @@ import { asJson, type Db, type Tx } from '../database/database.ts';
 import { audit } from '../http/audit.ts';
 import { openAccounts, platformAccount, walletOf } from '../money/accounts.ts';
 import { type Leg, transfer } from '../money/transfer.ts';
+import type { Product } from '../orders/product.ts';
 import { noteEvent, type PaymentRow } from './payment-rows.ts';
 import type { PaidInBook, Verified } from './port.ts';
 import { tellOfCredit, tellOfPayment } from './tell-agency.ts';
@@ -109,13 +110,19 @@ const askLater = (tx: Tx, row: PaymentRow, now: Date) =>
  * Applies what the gateway's server said to a locked payment. The credit is posted here and nowhere else, in the transaction
  * that marks the payment credited, so that it happens once, whatever made us ask and however often.
  */
-export const settlePayment = async (tx: Tx, row: PaymentRow, verified: Verified, now: Date): Promise<void> => {
+export const settlePayment = async (
+  tx: Tx,
+  products: readonly Product[],
+  row: PaymentRow,
+  verified: Verified,
+  now: Date,
+): Promise<void> => {
   if (!verified.ok) {
     await askLater(tx, row, now);
     return;
   }
   await keepSaid(tx, row, verified, now);
-  if (verified.state === 'paid') return settlePaid(tx, row, verified.paid, now);
+  if (verified.state === 'paid') return settlePaid(tx, products, row, verified.paid, now);
   const event = eventOf(verified.state, row, now);
   const moved = event === null ? null : await movePayment(tx, row, event, now);
   if (moved === null) await askLater(tx, row, now);
@@ -177,7 +184,13 @@ const eventOf = (
   }
 };
 
-const settlePaid = async (tx: Tx, row: PaymentRow, paid: PaidInBook, now: Date): Promise<void> => {
+const settlePaid = async (
+  tx: Tx,
+  products: readonly Product[],
+  row: PaymentRow,
+  paid: PaidInBook,
+  now: Date,
+): Promise<void> => {
   const agreement = await agreementOf(tx, row, paid);
   const event = { type: 'payment.paid', agreement } as const;
   const wanted = nextPaymentState(row.state, event);
@@ -210,7 +223,7 @@ const settlePaid = async (tx: Tx, row: PaymentRow, paid: PaidInBook, now: Date):
   await movePayment(tx, row, event, now, { receipt_ref: paid.receiptRef, reason: null });
   await postCredit(tx, row, row.user_id, now);
   await note(tx, row, 'online-payment.credited', { receipt: paid.receiptRef, amountMinor: row.amount_minor }, now);
-  await tellOfCredit(tx, row, now);
+  await tellOfCredit(tx, products, row, now);
 };
 
 const doubtWords: Readonly<Record<PaymentDoubt, string>> = {

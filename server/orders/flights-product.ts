@@ -7,6 +7,7 @@ import { matchingOrders } from './matching-orders.ts';
 import { citiesOf, type LineRow, line, type NamingRow, namedSale, namingColumns, orderLine } from './order-line.ts';
 import { lockOrder, writeHistory } from './order-rows.ts';
 import { type AgencyNow, type Product, told } from './product.ts';
+import { unpaidOrder } from './unpaid-order.ts';
 
 type MatchRow = NamingRow & { readonly pnr: string | null; readonly traveller: string };
 
@@ -28,6 +29,7 @@ export const flightsProduct: Product = {
     const order = await lockOrder(tx, tenantId, agencyId, reference);
     return order && { note: (line, now) => writeHistory(tx, order, line, now) };
   },
+  unpaid: unpaidOrder,
   search: {
     matching: matchingOrders,
     match: told(

@@ -44,6 +44,16 @@ export interface LockedOrder {
   readonly note: (line: HistoryLine, now: Date) => Promise<void>;
 }
 
+/** An order for which a payment was made that has not paid it. */
+export interface UnpaidOrder {
+  readonly path: string;
+  /** When it is held no more. In the past: it is not. */
+  readonly until: Date;
+  /** By whose clock the time is said. */
+  readonly place: { readonly zone: string; readonly cityName: string } | undefined;
+  readonly hasSeats: boolean;
+}
+
 /** Columns that name an order. */
 export interface NamedOrder {
   readonly tenantId: RawBuilder<unknown>;
@@ -71,6 +81,8 @@ export interface Product {
   readonly locator: RawBuilder<unknown>;
   /** `undefined`: the agency has no such order of this product. */
   readonly lock: (tx: Tx, of: OrderOfAgency) => Promise<LockedOrder | undefined>;
+  /** An order that is still to be paid, or never was. `null`: the agency has none, or it is paid. */
+  readonly unpaid: (db: Db | Tx, of: OrderOfAgency) => Promise<UnpaidOrder | null>;
   readonly search: {
     /** A `from` item with the `reference` of each of the agency's orders that match, up to `most`. An index serves each condition. */
     readonly matching: (term: OrderTerm, most: number) => RawBuilder<unknown>;

@@ -7,6 +7,7 @@ import { findStay, writeHotelEvent } from '../../orders/stay-rows.ts';
 import { latestStays } from './latest-stays.ts';
 import { lookUpStays } from './look-up-stays.ts';
 import { matchingStays } from './matching-stays.ts';
+import { unpaidStay } from './unpaid-stay.ts';
 
 interface MatchRow {
   readonly state: HotelOrderState;
@@ -32,6 +33,7 @@ export const staysProduct: Product = {
     const stay = await findStay(tx, of, true);
     return stay && { note: (line, now) => writeHotelEvent(tx, stay, line, { event: null, now }) };
   },
+  unpaid: unpaidStay,
   search: {
     matching: matchingStays,
     match: told(

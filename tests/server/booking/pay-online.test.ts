@@ -5,6 +5,7 @@ import type { Order } from '../../../contract/orders.ts';
 import { paidOrderAddress } from '../../../contract/page-addresses.ts';
 import { sweepPayments } from '../../../server/gateways/check-payments.ts';
 import { onlineWays } from '../../../server/gateways/pay-online.ts';
+import { products } from '../../../server/products.ts';
 import { meantPayment } from '../gateways/meant-payment.ts';
 import { type ScriptedGateway, scriptedGateway } from '../money/scripted-gateway.ts';
 import { offerFor, openPartsDesk, partRequest } from '../part-payments/parts-desk.ts';
@@ -47,6 +48,7 @@ const payOnline = async (way: Way | undefined, { orderReference }: Order) => {
   });
   await sweepPayments({
     db: desk.server.database.db,
+    products,
     gateways: gateway.gateways,
     now: desk.clock.now,
     log: desk.deps.log,

@@ -5,6 +5,7 @@ import { deskFunctionalities } from '../../../contract/functionalities.ts';
 import type { MoneyEffect } from '../../../contract/money-decisions.ts';
 import { sweepPayments } from '../../../server/gateways/check-payments.ts';
 import { ledgerBalances } from '../../../server/money/ledger-balances.ts';
+import { products } from '../../../server/products.ts';
 import { type FreshServer, freshServer, type Person } from '../fresh-server.ts';
 import { meantPayment } from '../gateways/meant-payment.ts';
 import { chargeFor } from '../gateways/paying-desk.ts';
@@ -33,6 +34,7 @@ const creditMinor = amountMinor - chargeMinor;
 
 const deps = () => ({
   db: server.database.db,
+  products,
   gateways: gateway.gateways,
   now: server.clock.now,
   log: pino({ level: 'silent' }),

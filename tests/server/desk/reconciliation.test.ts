@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DifferencesAsked } from '../../../contract/desk-reconciliation.ts';
 import { sweepPayments } from '../../../server/gateways/check-payments.ts';
 import { reconcilePayments } from '../../../server/gateways/reconcile-payments.ts';
+import { products } from '../../../server/products.ts';
 import { type FreshServer, freshServer, type Person } from '../fresh-server.ts';
 import { meantPayment } from '../gateways/meant-payment.ts';
 import { chargeFor } from '../gateways/paying-desk.ts';
@@ -26,6 +27,7 @@ const amountMinor = 2_000_000;
 const chargeMinor = chargeFor(amountMinor, 'card');
 const deps = () => ({
   db: server.database.db,
+  products,
   gateways: gateway.gateways,
   now: server.clock.now,
   log: pino({ level: 'silent' }),

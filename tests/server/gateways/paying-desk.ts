@@ -16,6 +16,7 @@ import { type SandboxGateway, startSandboxGateway } from '../../../server/gatewa
 import { signaturesOf } from '../../../server/gateways/sslcommerz-signature.ts';
 import type { Gateways } from '../../../server/gateways/terms.ts';
 import { ledgerBalances } from '../../../server/money/ledger-balances.ts';
+import { products } from '../../../server/products.ts';
 import { type FreshServer, freshServer, type Person } from '../fresh-server.ts';
 import { meantPayment } from './meant-payment.ts';
 
@@ -80,7 +81,7 @@ export const openPayingDesk = async (
   const host = `127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
   const origin = `http://${host}`;
   const { db } = server.database;
-  const deps = { db, gateways, now: server.clock.now, log: pino({ level: 'silent' }) };
+  const deps = { db, products, gateways, now: server.clock.now, log: pino({ level: 'silent' }) };
   const headers = { host };
 
   let isOpen = true;

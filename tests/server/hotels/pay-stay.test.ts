@@ -4,6 +4,7 @@ import { agencyFunctionalities } from '../../../contract/functionalities.ts';
 import type { HotelOrder } from '../../../contract/hotel-orders.ts';
 import { sweepPayments } from '../../../server/gateways/check-payments.ts';
 import { runStayClocks } from '../../../server/hotels/orders/jobs.ts';
+import { products } from '../../../server/products.ts';
 import type { Person } from '../fresh-server.ts';
 import { meantPayment } from '../gateways/meant-payment.ts';
 import { type ScriptedGateway, scriptedGateway } from '../money/scripted-gateway.ts';
@@ -71,7 +72,13 @@ const comeBack = async (code: string) =>
   ).headers['location'];
 
 const sweep = () =>
-  sweepPayments({ db: desk.server.database.db, gateways: gateway.gateways, now: desk.clock.now, log: desk.deps.log });
+  sweepPayments({
+    db: desk.server.database.db,
+    products,
+    gateways: gateway.gateways,
+    now: desk.clock.now,
+    log: desk.deps.log,
+  });
 
 const payOnline = async (way: Way | undefined, order: HotelOrder): Promise<string> => {
   const code = await opened(way, order);

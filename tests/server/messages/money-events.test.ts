@@ -19,6 +19,7 @@ import { writingOf } from '../../../server/documents/ticket-mail.ts';
 import { sweepPayments } from '../../../server/gateways/check-payments.ts';
 import { deliverMessages, mailCarrier } from '../../../server/messages/deliver.ts';
 import { remindOfDues } from '../../../server/part-payments/due-reminders.ts';
+import { products } from '../../../server/products.ts';
 import type { SalesDesk } from '../booking/sales-desk.ts';
 import { atDesk, checker, furnishCounter, maker, referenceOf, submitted } from '../deposits/paid-in.ts';
 import { meantPayment } from '../gateways/meant-payment.ts';
@@ -113,6 +114,7 @@ const sweep = async () => {
   wait(6_000);
   await sweepPayments({
     db: desk.server.database.db,
+    products,
     gateways: gateway.gateways,
     now: desk.clock.now,
     log: desk.deps.log,

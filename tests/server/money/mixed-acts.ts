@@ -24,6 +24,7 @@ import { reconcilePayments } from '../../../server/gateways/reconcile-payments.t
 import { startRefund } from '../../../server/gateways/refund-payment.ts';
 import { sealLedger } from '../../../server/ledger-check/seal-ledger.ts';
 import { collectDues } from '../../../server/part-payments/collect-dues.ts';
+import { products } from '../../../server/products.ts';
 import type { SalesDesk } from '../booking/sales-desk.ts';
 import { atDesk, deskPerson, furnishCounter, submitted } from '../deposits/paid-in.ts';
 import { openPartsDesk, partRequest, settleRequest } from '../part-payments/parts-desk.ts';
@@ -349,6 +350,7 @@ const orderOf = async ({ desk }: MixedWorld, reference: string) => {
 
 const gatewayDeps = ({ desk, gateway }: MixedWorld) => ({
   db: desk.server.database.db,
+  products,
   gateways: gateway.gateways,
   now: desk.clock.now,
   log: desk.deps.log,

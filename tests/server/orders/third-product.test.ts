@@ -1,24 +1,21 @@
 import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LookUpKind } from '../../../contract/desk-look-up.ts';
 import { functionalities } from '../../../contract/functionalities.ts';
-import type { OrderType, SoldAs } from '../../../contract/orders.ts';
-import type { RecentOrder } from '../../../contract/orders-at-hand.ts';
+import { partialPaymentAddress } from '../../../contract/page-addresses.ts';
 import { unpaidDues } from '../../../machines/desk/dues-list.ts';
 import { inTx } from '../../../server/database/database.ts';
-import { portalRole } from '../../../server/database/portal-role.ts';
 import { listDeadlines } from '../../../server/deadlines/list-deadlines.ts';
 import { findRecords } from '../../../server/desk/look-up-found.ts';
+import type { PaymentRow } from '../../../server/gateways/payment-rows.ts';
+import { tellOfCredit } from '../../../server/gateways/tell-agency.ts';
 import { findOrderMatches, findOrderReferences } from '../../../server/global-search/queries.ts';
 import type { SignedInContext } from '../../../server/http/handler.ts';
 import { everyLine } from '../../../server/ledger/lines-asked.ts';
 import { loadPassbook } from '../../../server/ledger/passbook.ts';
 import { openAccounts, partPaymentDue } from '../../../server/money/accounts.ts';
-import { ofEachAgency } from '../../../server/orders/look-up-orders.ts';
-import { begins, orderTerm } from '../../../server/orders/matching-orders.ts';
+import { orderTerm } from '../../../server/orders/matching-orders.ts';
 import { ordersAtHand } from '../../../server/orders/orders-at-hand.ts';
-import { type Product, told } from '../../../server/orders/product.ts';
 import { collectDues } from '../../../server/part-payments/collect-dues.ts';
 import { deskDues } from '../../../server/part-payments/desk-dues.ts';
 import { listDues } from '../../../server/part-payments/list-dues.ts';
@@ -26,82 +23,15 @@ import { products } from '../../../server/products.ts';
 import { type FreshServer, freshServer, type Person } from '../fresh-server.ts';
 import { writeStays } from '../hotels/sold-stays.ts';
 import { paidOnce, writeStood } from './sold-bookings.ts';
+import { createWalks, dropWalks, walkSoldAs, walks, walkType } from './walks.ts';
 
-/** A guided walk, which only this test sells. The contract has no number for it. */
-const walkType = 99 as OrderType;
-const walkSoldAs = 'walk' as SoldAs;
-const walks: Product = {
-  orderType: walkType,
-  soldAs: walkSoldAs,
-  table: sql`walk_order`,
-  soldAt: sql`o.sold_at`,
-  locator: sql`upper(o.walker)`,
-  async lock(tx, { tenantId, agencyId, reference }) {
-    const { rows } = await sql`select 1 from walk_order
-      where tenant_id = ${tenantId} and agency_id = ${agencyId} and reference = ${reference} for update`.execute(tx);
-    if (rows.length === 0) return undefined;
-    return {
-      async note({ said }) {
-        await sql`update walk_order set told = ${JSON.stringify(said)} where reference = ${reference}`.execute(tx);
-      },
-    };
-  },
-  search: {
-    matching: ({ tenantId, agencyId, name }, most) => sql`(select reference from walk_order
-      where tenant_id = ${tenantId} and agency_id = ${agencyId} and ${begins('name_key', name)} limit ${sql.lit(most)}) walk`,
-    match: told(sql<{ walker: string }>`o.walker`, ({ walker }) => ({
-      state: 'confirmed',
-      purpose: null,
-      partly: null,
-      pnr: null,
-      traveller: walker,
-    })),
-  },
-  atHand: {
-    seenWith: 'ShowVisaQueue',
-    async latest(db, { tenantId, agencyId }, most) {
-      const { rows } = await sql<{ at: Date; reference: string }>`
-        select sold_at as at, reference from walk_order where tenant_id = ${tenantId} and agency_id = ${agencyId}
-        order by sold_at desc limit ${most}`.execute(db);
-      return rows.map(({ at, reference }) => ({ at, order: { orderReference: reference } as RecentOrder }));
-    },
-    heldMinor: async () => 700,
-  },
-  lookUp: {
-    kind: 'walk' as LookUpKind,
-    hasCases: false,
-    found: ({ tenantId, name }, most) =>
-      ofEachAgency(
-        sql`select reference as key from walk_order
-          where tenant_id = ${tenantId} and agency_id = a.id and ${begins('name_key', name)}`,
-        most,
-      ),
-  },
-  due: {
-    purpose: 'stay-due',
-    order: told(sql<{ walker: string }>`o.walker`, ({ walker }) => ({
-      pnr: null,
-      hotelName: null,
-      cities: ['Sylhet'],
-      departureDate: '2026-12-24',
-      traveller: walker,
-      travellerCount: 1,
-    })),
-    found: (term, { tenantId, reference }) => sql`exists (select 1 from walk_order o
-      where o.tenant_id = ${tenantId} and o.reference = ${reference} and position(${term}::text in o.name_key) > 0)`,
-    deadline: sql`jsonb_build_object('pnr', 'WALK12')`,
-  },
-};
 const three = [...products, walks];
 
 let server: FreshServer;
 beforeAll(async () => {
   server = await freshServer({ suppliers: [] });
   const { db } = server.database;
-  await sql`create table walk_order (tenant_id text, agency_id text, reference text, walker text, name_key text,
-    sold_at timestamptz, told text)`.execute(db);
-  await sql`grant select, update on walk_order to ${sql.id(portalRole)}`.execute(db);
-  await sql`alter table part_payment_due drop constraint part_payment_due_sold_as_check`.execute(db);
+  await createWalks(db);
   const soldAt = (minutes: number) => new Date(server.clock.now().getTime() + minutes * 60_000);
   await writeStays(db, server.people.asha, [
     {
@@ -126,12 +56,7 @@ beforeAll(async () => {
   await writeStood(db, server.people.asha, { reference: 'PWWALKASHA', soldAs: walkSoldAs, stood });
 });
 afterAll(async () => {
-  const { db } = server.database;
-  await sql`drop table walk_order`.execute(db);
-  await sql`delete from part_payment_settlement where order_reference = 'PWWALKASHA'`.execute(db);
-  await sql`delete from part_payment_due where sold_as = ${walkSoldAs}`.execute(db);
-  await sql`alter table part_payment_due add constraint part_payment_due_sold_as_check
-    check (sold_as in ('flights', 'stay'))`.execute(db);
+  await dropWalks(server.database.db);
   await server.close();
 });
 
@@ -228,4 +153,29 @@ test('[OPS-02] the desk looks up an order of a further product of any agency, be
   };
   expect(await keys(null)).toEqual(['walk PWWALKBADRUL', 'walk PWWALKASHA', 'stay PHSTAY2222']);
   expect(await keys(agencyId)).toEqual(['walk PWWALKASHA', 'stay PHSTAY2222']);
+});
+
+test('[MNY-04] who paid online for an order of a further product is told that it is not paid yet, and until when', async () => {
+  const { db } = server.database;
+  const { tenantId, agencyId, userId } = server.people.badrul;
+  const payment = {
+    id: 'OPWALK222222',
+    tenant_id: tenantId,
+    agency_id: agencyId,
+    user_id: userId,
+    method: 'card',
+    currency: 'BDT',
+    amount_minor: 90_000,
+    charge_minor: 0,
+    order_reference: 'PWWALKBADRUL',
+  } as PaymentRow;
+  await inTx(db, (tx) => tellOfCredit(tx, three, payment, server.clock.now()));
+  const { rows } = await sql`select title, words, path from notification where agency_id = ${agencyId}`.execute(db);
+  expect(rows).toEqual([
+    {
+      title: expect.stringContaining('PWWALKBADRUL is not paid yet'),
+      words: expect.stringContaining('in Sylhet'),
+      path: partialPaymentAddress('PWWALKBADRUL'),
+    },
+  ]);
 });

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { LookUpKind } from '../../../contract/desk-look-up.ts';
+import type { OrderType, SoldAs } from '../../../contract/orders.ts';
+import type { RecentOrder } from '../../../contract/orders-at-hand.ts';
+import { partialPaymentAddress } from '../../../contract/page-addresses.ts';
+import type { Db } from '../../../server/database/database.ts';
+import { portalRole } from '../../../server/database/portal-role.ts';
+import { ofEachAgency } from '../../../server/orders/look-up-orders.ts';
+import { begins } from '../../../server/orders/matching-orders.ts';
+import { type Product, told } from '../../../server/orders/product.ts';
+
+/** A guided walk, which only tests sell. The contract has no number for it. */
+export const walkType = 99 as OrderType;
+export const walkSoldAs = 'walk' as SoldAs;
+export const walks: Product = {
+  orderType: walkType,
+  soldAs: walkSoldAs,
+  table: sql`walk_order`,
+  soldAt: sql`o.sold_at`,
+  locator: sql`upper(o.walker)`,
+  async lock(tx, { tenantId, agencyId, reference }) {
+    const { rows } = await sql`select 1 from walk_order
+      where tenant_id = ${tenantId} and agency_id = ${agencyId} and reference = ${reference} for update`.execute(tx);
+    if (rows.length === 0) return undefined;
+    return {
+      async note({ said }) {
+        await sql`update walk_order set told = ${JSON.stringify(said)} where reference = ${reference}`.execute(tx);
+      },
+    };
+  },
+  unpaid: async (_db, { reference }) => ({
+    path: partialPaymentAddress(reference),
+    until: new Date('2030-01-01T04:00:00Z'),
+    place: { zone: 'Asia/Dhaka', cityName: 'Sylhet' },
+    hasSeats: false,
+  }),
+  search: {
+    matching: ({ tenantId, agencyId, name }, most) => sql`(select reference from walk_order
+      where tenant_id = ${tenantId} and agency_id = ${agencyId} and ${begins('name_key', name)} limit ${sql.lit(most)}) walk`,
+    match: told(sql<{ walker: string }>`o.walker`, ({ walker }) => ({
+      state: 'confirmed',
+      purpose: null,
+      partly: null,
+      pnr: null,
+      traveller: walker,
+    })),
+  },
+  atHand: {
+    seenWith: 'ShowVisaQueue',
+    async latest(db, { tenantId, agencyId }, most) {
+      const { rows } = await sql<{ at: Date; reference: string }>`
+        select sold_at as at, reference from walk_order where tenant_id = ${tenantId} and agency_id = ${agencyId}
+        order by sold_at desc limit ${most}`.execute(db);
+      return rows.map(({ at, reference }) => ({ at, order: { orderReference: reference } as RecentOrder }));
+    },
+    heldMinor: async () => 700,
+  },
+  lookUp: {
+    kind: 'walk' as LookUpKind,
+    hasCases: false,
+    found: ({ tenantId, name }, most) =>
+      ofEachAgency(
+        sql`select reference as key from walk_order
+          where tenant_id = ${tenantId} and agency_id = a.id and ${begins('name_key', name)}`,
+        most,
+      ),
+  },
+  due: {
+    purpose: 'stay-due',
+    order: told(sql<{ walker: string }>`o.walker`, ({ walker }) => ({
+      pnr: null,
+      hotelName: null,
+      cities: ['Sylhet'],
+      departureDate: '2026-12-24',
+      traveller: walker,
+      travellerCount: 1,
+    })),
+    found: (term, { tenantId, reference }) => sql`exists (select 1 from walk_order o
+      where o.tenant_id = ${tenantId} and o.reference = ${reference} and position(${term}::text in o.name_key) > 0)`,
+    deadline: sql`jsonb_build_object('pnr', 'WALK12')`,
+  },
+};
+
+/** The table of walks, and dues of them. */
+export const createWalks = async (db: Db): Promise<void> => {
+  await sql`create table walk_order (tenant_id text, agency_id text, reference text, walker text, name_key text,
+    sold_at timestamptz, told text)`.execute(db);
+  await sql`grant select, update on walk_order to ${sql.id(portalRole)}`.execute(db);
+  await sql`alter table part_payment_due drop constraint part_payment_due_sold_as_check`.execute(db);
+};
+
+/** Leaves the schema as it was: another test may use the database. */
+export const dropWalks = async (db: Db): Promise<void> => {
+  await sql`drop table walk_order`.execute(db);
+  await sql`delete from part_payment_settlement where order_reference like 'PWWALK%'`.execute(db);
+  await sql`delete from part_payment_due where sold_as = ${walkSoldAs}`.execute(db);
+  await sql`alter table part_payment_due add constraint part_payment_due_sold_as_check
+    check (sold_as in ('flights', 'stay'))`.execute(db);
+};

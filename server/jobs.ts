@@ -69,7 +69,7 @@ export const backgroundJobs = (deps: HandlerDeps & JobDeps): readonly Job[] => {
     { name: 'drop-old-sign-ins', everyMs: 10 * minuteMs, run: ofAll(() => dropOldSignIns(db, now())) },
     { name: 'drop-old-messages', everyMs: 60 * minuteMs, run: ofAll(() => dropOldMessages(db, now())) },
     { name: 'drop-old-proposals', everyMs: 60 * minuteMs, run: ofAll(() => dropOldProposals(db, now())) },
-    { name: 'check-books', everyMs: minuteMs, run: () => checkBooksNightly({ db, dataDir, now, log }) },
+    { name: 'check-books', everyMs: minuteMs, run: () => checkBooksNightly({ db, products, dataDir, now, log }) },
     { name: 'compare-suppliers', everyMs: minuteMs, run: () => compareSuppliersNightly(deps) },
     { name: 'remind-of-holds', everyMs: Math.min(deps.completerIntervalMs, minuteMs), run: () => remindOfHolds(deps) },
     {

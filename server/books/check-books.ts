@@ -8,12 +8,14 @@ import { sealLedger } from '../ledger-check/seal-ledger.ts';
 import { type AgencyChain, verifyChains } from '../ledger-check/verify-chains.ts';
 import { freezeWallets } from '../money/frozen-wallets.ts';
 import { ledgerBalances } from '../money/ledger-balances.ts';
+import type { Product } from '../orders/product.ts';
 import { keepVerdict } from './books-verdict.ts';
 import { compareAndNote } from './chain-heads.ts';
 import { headsIn, type NotedHeads } from './noted-heads.ts';
 
 export interface BooksDeps {
   readonly db: Db;
+  readonly products: readonly Product[];
   /** Folder of the file with the heads of the chains. */
   readonly dataDir: string;
   readonly now: () => Date;
@@ -60,8 +62,12 @@ export const checkBooks = async (deps: BooksDeps): Promise<readonly TenantBooks[
   return books;
 };
 
-const checkTenant = async ({ db, now, log }: BooksDeps, heads: NotedHeads, tenantId: string): Promise<TenantBooks> => {
-  const balances = await ledgerBalances(db, tenantId);
+const checkTenant = async (
+  { db, products, now, log }: BooksDeps,
+  heads: NotedHeads,
+  tenantId: string,
+): Promise<TenantBooks> => {
+  const balances = await ledgerBalances(db, products, tenantId);
   const chains = await verifyChains(db, tenantId);
   const compared = await compareAndNote(
     { db, now },

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { openDatabase } from '../database/database.ts';
 import { makeLog } from '../http/log.ts';
+import { products } from '../products.ts';
 import type { Settings } from '../settings.ts';
 import { makePasswords } from '../sign-in/passwords.ts';
 import { loadTenants } from '../tenants/tenant-book.ts';
@@ -52,7 +53,7 @@ const commands = {
   },
   async verify({ settings, db }: CommandDeps, args: readonly string[]) {
     const log = makeLog(settings.logLevel, pino.destination(2));
-    const { ok, lines } = await verify({ db, dataDir: settings.dataDir, now, log }, args);
+    const { ok, lines } = await verify({ db, products, dataDir: settings.dataDir, now, log }, args);
     process.stdout.write(`${lines.join('\n')}\n`);
     return ok ? 0 : 1;
   },

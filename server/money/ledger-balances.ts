@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, inSnapshot, type Tx } from '../database/database.ts';
-import { saleFaults } from './sale-standing.ts';
+import { type SaleTable, saleFaults } from './sale-standing.ts';
 import { dayFaults } from './wallet-days.ts';
 
 /** Result of a check of the ledger. `faults` are sentences that begin with where the difference is; empty if it balances. */
@@ -20,10 +20,10 @@ export interface LedgerCheck {
  * sums, that no limited account is below its limit, that each pending transfer ended at most once, with the same
  * accounts and amount, and that what is kept of each sale is what its transfers add up to. Reads the whole ledger at one moment, so that payments go on meanwhile.
  */
-export const ledgerBalances = (db: Db, tenantId: string): Promise<LedgerCheck> =>
-  inSnapshot(db, (tx) => check(tx, tenantId));
+export const ledgerBalances = (db: Db, sold: readonly SaleTable[], tenantId: string): Promise<LedgerCheck> =>
+  inSnapshot(db, (tx) => check(tx, sold, tenantId));
 
-const check = async (db: Tx, tenantId: string): Promise<LedgerCheck> => {
+const check = async (db: Tx, sold: readonly SaleTable[], tenantId: string): Promise<LedgerCheck> => {
   const accounts = await db.selectFrom('account').selectAll().where('tenant_id', '=', tenantId).execute();
   const { rows: folds } = await sql<Fold>`
     select account as id, currency, sum(debits)::bigint as debits, sum(credits)::bigint as credits,
@@ -80,7 +80,7 @@ const check = async (db: Tx, tenantId: string): Promise<LedgerCheck> => {
     }
   }
   for (const { account, words } of await dayFaults(db, tenantId)) differs(account, words);
-  faults.push(...(await saleFaults(db, tenantId)));
+  faults.push(...(await saleFaults(db, sold, tenantId)));
   return {
     balances: faults.length === 0,
     faults,

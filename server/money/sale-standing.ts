@@ -55,11 +55,16 @@ export const addedToSale = ({ tenantId }: { readonly tenantId: string }, written
     where not exists (select 1 from sale_changed c where c.order_reference = sums.order_reference)
   )`;
 
-/** States of orders and stays that were paid. In all others nothing has been. */
-const paidStates = sql`'ticketed', 'voided', 'refunded', 'exchanged', 'confirmed', 'quoted', 'cancelling', 'no-show', 'completed'`;
+/** Orders of one kind, as the check of the books reads them. */
+export interface SaleTable {
+  /** Their table. It has `tenant_id`, `agency_id`, `reference` and `state`. */
+  readonly table: RawBuilder<unknown>;
+  /** Whether the order `o` was paid, by its state. `null`: one in this state may have been. */
+  readonly isPaid: RawBuilder<unknown>;
+}
 
 /** Sales of a tenant whose kept sums are not those of their transfers, or do not go with their state, as sentences. */
-export const saleFaults = async (tx: Tx, tenantId: string): Promise<readonly string[]> => {
+export const saleFaults = async (tx: Tx, sold: readonly SaleTable[], tenantId: string): Promise<readonly string[]> => {
   const { rows } = await sql<{ reference: string; kept: string; summed: string }>`
     with kept as (
       select order_reference as reference, concat_ws(', ', charged_minor, paid_minor, returned_minor, dropped_minor) as sums
@@ -76,14 +81,16 @@ export const saleFaults = async (tx: Tx, tenantId: string): Promise<readonly str
     from kept full join summed using (reference)
     where kept.sums is distinct from summed.sums order by reference`.execute(tx);
   const { rows: unlike } = await sql<{ reference: string; state: string; is_paid: boolean }>`
-    select sold.reference, sold.state, s.order_reference is not null as is_paid
-    from (
-      select reference, state from air_order where tenant_id = ${tenantId}
-      union all
-      select reference, state from hotel_order where tenant_id = ${tenantId} and state <> 'cancelled'
-    ) sold
-    left join sale_standing s on s.tenant_id = ${tenantId} and s.order_reference = sold.reference
-    where (sold.state in (${paidStates})) <> (s.order_reference is not null) order by sold.reference`.execute(tx);
+    select sale.reference, sale.state, s.order_reference is not null as is_paid
+    from (${sql.join(
+      sold.map(
+        ({ table, isPaid }) =>
+          sql`select o.reference, o.state, ${isPaid} as is_paid from ${table} o where o.tenant_id = ${tenantId}`,
+      ),
+      sql` union all `,
+    )}) sale
+    left join sale_standing s on s.tenant_id = ${tenantId} and s.order_reference = sale.reference
+    where sale.is_paid <> (s.order_reference is not null) order by sale.reference`.execute(tx);
   return [
     ...rows.map(({ reference, kept, summed }) => `sale ${reference}: kept as ${kept}, sum of transfers ${summed}`),
     ...unlike.map(

@@ -25,6 +25,7 @@ export const flightsProduct: Product = {
   table: sql`air_order`,
   soldAt: sql`o.created_at`,
   locator: sql`o.pnr`,
+  isPaid: sql`o.state in ('ticketed', 'voided', 'refunded', 'exchanged')`,
   async lock(tx, { tenantId, agencyId, reference }) {
     const order = await lockOrder(tx, tenantId, agencyId, reference);
     return order && { note: (line, now) => writeHistory(tx, order, line, now) };

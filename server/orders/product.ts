@@ -8,6 +8,7 @@ import type { OrderDue } from '../../contract/part-payments.ts';
 import type { PostingPurpose } from '../../contract/posting-purposes.ts';
 import type { HistoryLine } from '../../machines/outcomes/happening.ts';
 import type { Db, Tx } from '../database/database.ts';
+import type { SaleTable } from '../money/sale-standing.ts';
 import type { LookUpTerm } from './look-up-orders.ts';
 import type { OrderTerm } from './matching-orders.ts';
 import type { OrderOfAgency } from './stay-rows.ts';
@@ -70,11 +71,9 @@ export type DueOrder = Pick<
  * A kind of thing that is sold. What works on orders of every kind (search, the latest orders) goes through a list of these
  * (`server/products.ts`) and knows no kind itself.
  */
-export interface Product {
+export interface Product extends SaleTable {
   readonly orderType: OrderType;
   readonly soldAs: SoldAs;
-  /** Table of its orders. It has `tenant_id`, `agency_id` and `reference`. */
-  readonly table: RawBuilder<unknown>;
   /** When the order `o` was made. Not null once it is sold. */
   readonly soldAt: RawBuilder<unknown>;
   /** Reference of the airline or property for the order `o`. */

@@ -5,6 +5,7 @@ import { type Database, inTx, openDatabase } from '../../server/database/databas
 import { inTenant, overAllTenants } from '../../server/database/tenant-scope.ts';
 import { walletOf } from '../../server/money/accounts.ts';
 import { ledgerBalances } from '../../server/money/ledger-balances.ts';
+import { products } from '../../server/products.ts';
 import { People } from '../stories/people.ts';
 import { type Arrangement, startArrangement } from './arrangement.ts';
 import type { DatabaseServer } from './database-server.ts';
@@ -212,7 +213,7 @@ test('[RUN-04] [RUN-06] nothing acknowledged is lost, nothing is doubled, and no
       // What was never acknowledged was not sold either.
       const ticketed = orders.filter(({ state }) => state === 'ticketed').map(({ reference }) => reference);
       expect(ticketed.sort()).toEqual(seller.paid.map(({ orderReference }) => orderReference).sort());
-      const { balanceMinor, pendingMinor } = await inTenant(tenantId, () => ledgerBalances(db, tenantId));
+      const { balanceMinor, pendingMinor } = await inTenant(tenantId, () => ledgerBalances(db, products, tenantId));
       const { id } = walletOf(agencyId, 'BDT');
       const paid = seller.paid.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
       expect([balanceMinor.get(id), pendingMinor.get(id) ?? 0]).toEqual([depositMinor - paid, 0]);

@@ -20,6 +20,7 @@ import { sealLedger } from '../../server/ledger-check/seal-ledger.ts';
 import { ledgerBalances } from '../../server/money/ledger-balances.ts';
 import { openParserPool } from '../../server/parsers/parser-pool.ts';
 import { uploadReader } from '../../server/parsers/upload-reader.ts';
+import { products } from '../../server/products.ts';
 import { jobsGoingOn, type SearchJobs, searchJobNames } from '../../server/search-work/search-jobs.ts';
 import type { SearchThreadData } from '../../server/search-work/search-thread.ts';
 import { keptBatches } from '../../server/searches/kept-batches.ts';
@@ -348,7 +349,7 @@ export const runServerBench = async (): Promise<{ engine: string; rows: ServerBe
     });
   }
 
-  const { faults } = await ledgerBalances(db, tenantId);
+  const { faults } = await ledgerBalances(db, products, tenantId);
   await app.close();
   await fanOut.stop();
   await threads.close();

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pagePaths } from '../../contract/page-paths.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import { ledgerBalances } from '../../server/money/ledger-balances.ts';
+import { products } from '../../server/products.ts';
 import { serverTime } from '../flows/browser/server-time.ts';
 import { callAs, isoDayIn } from '../flows/browser/trade.ts';
 import { newDevice, openPortal, type Portal } from './portal.ts';
@@ -185,6 +186,6 @@ test('[BKG-07] [ORD-06] next morning it is paid and ticketed, and the ticket nam
 test('[MNY-01] after the day every transfer balances', async () => {
   await portal.stopServer();
   const { db, close } = await openDatabase({ ...portal.place, outsideScopes: 'everything' });
-  expect((await ledgerBalances(db, 'platform')).faults).toEqual([]);
+  expect((await ledgerBalances(db, products, 'platform')).faults).toEqual([]);
   await close();
 });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pagePaths } from '../../contract/page-paths.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import { ledgerBalances } from '../../server/money/ledger-balances.ts';
+import { products } from '../../server/products.ts';
 import { axeBesidePage } from '../flows/browser/axe-beside-page.ts';
 import { openedAct } from '../order-acts.ts';
 import { newDevice, openPortal, type Portal } from './portal.ts';
@@ -256,6 +257,6 @@ test('[NET-01] nothing was logged as an error on the way', () => {
 test('[MNY-01] after the sale every transfer balances and every stored total is the fold of its transfers', async () => {
   await portal.stopServer();
   const { db, close } = await openDatabase({ ...portal.place, outsideScopes: 'everything' });
-  expect((await ledgerBalances(db, 'platform')).faults).toEqual([]);
+  expect((await ledgerBalances(db, products, 'platform')).faults).toEqual([]);
   await close();
 });

@@ -5,6 +5,7 @@ import { openDatabase } from '../../server/database/database.ts';
 import { type FaultPoint, faultPoints } from '../../server/fault-points.ts';
 import { walletOf } from '../../server/money/accounts.ts';
 import { ledgerBalances } from '../../server/money/ledger-balances.ts';
+import { products } from '../../server/products.ts';
 import { type MigratedPlace, migratedPlace } from '../server/migrated-place.ts';
 import { type BuiltServer, type Session, sendToItsDeath, startBuiltServer } from './built-server.ts';
 import { answerOf, signInOfDemonstration } from './demonstration-session.ts';
@@ -89,7 +90,7 @@ describe('killed while it sells a stay, and started again', () => {
     const journal = await db.selectFrom('supplier_journal').selectAll().orderBy('id').execute();
     const unfinished = await db.selectFrom('saga').selectAll().where('step', '<>', 'done').execute();
     const orders = await db.selectFrom('hotel_order').selectAll().execute();
-    const check = await ledgerBalances(db, 'platform');
+    const check = await ledgerBalances(db, products, 'platform');
     await database.close();
 
     expect(unfinished).toEqual([]);

@@ -5,6 +5,7 @@ import { openDatabase } from '../../server/database/database.ts';
 import type { FaultPoint } from '../../server/fault-points.ts';
 import { type SandboxGateway, startSandboxGateway } from '../../server/gateways/sandbox/sandbox-gateway.ts';
 import { ledgerBalances } from '../../server/money/ledger-balances.ts';
+import { products } from '../../server/products.ts';
 import { meantPayment } from '../server/gateways/meant-payment.ts';
 import { type MigratedPlace, migratedPlace } from '../server/migrated-place.ts';
 import { type BuiltServer, type Session, startBuiltServer } from './built-server.ts';
@@ -102,7 +103,7 @@ test('[RUN-04][MNY-04] killed once the gateway has opened a session, the same in
 
 test('[RUN-04][MNY-04] by the gateway’s own book nothing was credited twice or not at all, and the ledger balances', async () => {
   const database = await openDatabase({ ...data.place, outsideScopes: 'everything' });
-  const check = await ledgerBalances(database.db, 'platform');
+  const check = await ledgerBalances(database.db, products, 'platform');
   await database.close();
   expect(check.faults).toEqual([]);
   const paid = [...gateway.book.attempts.values()].filter(({ status }) => status === 'VALID');

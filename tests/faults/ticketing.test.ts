@@ -8,6 +8,7 @@ import { openDatabase } from '../../server/database/database.ts';
 import { type FaultPoint, faultPoints } from '../../server/fault-points.ts';
 import { walletOf } from '../../server/money/accounts.ts';
 import { ledgerBalances } from '../../server/money/ledger-balances.ts';
+import { products } from '../../server/products.ts';
 import { type MigratedPlace, migratedPlace } from '../server/migrated-place.ts';
 import { type BuiltServer, type Session, sendToItsDeath, startBuiltServer } from './built-server.ts';
 import { answerOf, signInOfDemonstration } from './demonstration-session.ts';
@@ -373,7 +374,7 @@ describe('killed while it sells, and started again', () => {
       .execute();
     const journal = await db.selectFrom('supplier_journal').selectAll().execute();
     const unfinished = await db.selectFrom('saga').selectAll().where('step', '<>', 'done').execute();
-    const check = await ledgerBalances(db, tenantId);
+    const check = await ledgerBalances(db, products, tenantId);
     const deposits = await db
       .selectFrom('transfer')
       .select(['amount_minor', 'credit_account'])

@@ -1,6 +1,7 @@
 import { type Database, type DatabasePlace, type Db, inTx, openDatabase } from '../../server/database/database.ts';
 import { walletOf } from '../../server/money/accounts.ts';
 import { ledgerBalances } from '../../server/money/ledger-balances.ts';
+import { products } from '../../server/products.ts';
 import { freePort, type ServerProcess, startServer } from '../e2e/portal.ts';
 import { migratedPlace } from '../server/migrated-place.ts';
 import { arrangedPortal, isArranged } from './arranged-portal.ts';
@@ -87,7 +88,7 @@ const portalOn = ({
   faultsOfBooks: () => edit(faultsOfAll),
   wallet: ({ tenantId, agencyId }) =>
     edit(async (db) => {
-      const { balanceMinor, pendingMinor } = await ledgerBalances(db, tenantId);
+      const { balanceMinor, pendingMinor } = await ledgerBalances(db, products, tenantId);
       const { id } = walletOf(agencyId, 'BDT');
       return { balanceMinor: balanceMinor.get(id) ?? 0, pendingMinor: pendingMinor.get(id) ?? 0 };
     }),
@@ -155,6 +156,6 @@ const openPortal = async (ofFirstStart: Readonly<Record<string, string>>): Promi
 const faultsOfAll = async (db: Db): Promise<readonly string[]> => {
   const tenants = await db.selectFrom('account').select('tenant_id').distinct().execute();
   const faults: string[] = [];
-  for (const { tenant_id } of tenants) faults.push(...(await ledgerBalances(db, tenant_id)).faults);
+  for (const { tenant_id } of tenants) faults.push(...(await ledgerBalances(db, products, tenant_id)).faults);
   return faults;
 };

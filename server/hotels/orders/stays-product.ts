@@ -29,6 +29,7 @@ export const staysProduct: Product = {
   table: sql`hotel_order`,
   soldAt: sql`o.booked_at`,
   locator: sql`o.locator`,
+  isPaid: sql`nullif(o.state, 'cancelled') in ('confirmed', 'quoted', 'cancelling', 'no-show', 'completed')`,
   async lock(tx, of) {
     const stay = await findStay(tx, of, true);
     return stay && { note: (line, now) => writeHotelEvent(tx, stay, line, { event: null, now }) };

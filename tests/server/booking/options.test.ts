@@ -3,6 +3,7 @@ import type { PricedOffer } from '../../../contract/booking.ts';
 import { displayMoney } from '../../../contract/money.ts';
 import type { FlightOption, OptionChoice, Seat } from '../../../contract/options.ts';
 import { ledgerBalances } from '../../../server/money/ledger-balances.ts';
+import { products } from '../../../server/products.ts';
 import { textOfPdf } from '../documents/pdf-text.ts';
 import { openSalesDesk, type SalesDesk } from './sales-desk.ts';
 
@@ -50,7 +51,9 @@ const sold = async (priceId: string, choices: OptionChoice[]): Promise<PricedOff
 };
 
 const owedToSupplier = async (): Promise<number> =>
-  (await ledgerBalances(desk.server.database.db, 'platform')).balanceMinor.get('supplier-payable:scripted:BDT') ?? 0;
+  (await ledgerBalances(desk.server.database.db, products, 'platform')).balanceMinor.get(
+    'supplier-payable:scripted:BDT',
+  ) ?? 0;
 
 describe('options of a price', () => {
   it('[BKG-05] are listed by kind with the lowest price, and the seat map shows who can sit where', async () => {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PricedOffer } from '../../../contract/booking.ts';
 import { displayMoney } from '../../../contract/money.ts';
 import { ledgerBalances } from '../../../server/money/ledger-balances.ts';
+import { products } from '../../../server/products.ts';
 import type { HoldRequest } from '../../../server/suppliers/port.ts';
 import { textOfPdf } from '../documents/pdf-text.ts';
 import { dirhamTenants } from './dirham-tenants.ts';
@@ -118,7 +119,7 @@ describe('a tenant that trades in another currency than its supplier', () => {
       standing: { paidMinor: expected.agentMinor },
       money: [{ walletMinor: -expected.agentMinor }],
     });
-    const check = await ledgerBalances(desk.server.database.db, tenantId);
+    const check = await ledgerBalances(desk.server.database.db, products, tenantId);
     expect(check.faults).toEqual([]);
     const { agencyId } = desk.server.people.asha;
     const balances = Object.fromEntries(
@@ -207,7 +208,7 @@ describe('a tenant that trades in another currency than its supplier', () => {
     desk.supplier.next({ ticket: { outcome: 'refused', words: 'The fare has been withdrawn.' } });
     await desk.server.call('AirTicket', desk.ticketRequest(held), { as: 'asha' });
     expect(await desk.walletMinor()).toEqual(before);
-    const check = await ledgerBalances(desk.server.database.db, tenantId);
+    const check = await ledgerBalances(desk.server.database.db, products, tenantId);
     expect(check.faults).toEqual([]);
     expect([...check.pendingMinor.values()].every((minor) => minor === 0)).toBe(true);
   });
@@ -230,14 +231,17 @@ describe('a tenant that trades in another currency than its supplier', () => {
     });
     const owed = 'supplier-payable:scripted:BDT';
     const exchanged = 'currency-exchange:AED';
-    const [wallet, books] = [await desk.walletMinor(), await ledgerBalances(desk.server.database.db, tenantId)];
+    const [wallet, books] = [
+      await desk.walletMinor(),
+      await ledgerBalances(desk.server.database.db, products, tenantId),
+    ];
     const booked = await desk.server.call('AirBook', desk.bookRequest(chosen.answer.offer), { as: 'asha' });
     if (!booked.ok) throw new Error(booked.refusal);
     expect(holds.at(-1)?.expectedSupplierMinor).toBe(supplierAsks + 600_000);
     const paid = await desk.server.call('AirTicket', desk.ticketRequest(booked.answer.order), { as: 'asha' });
     expect(paid).toMatchObject({ answer: { order: { standing: { paidMinor: toPay } } } });
     expect(wallet.balanceMinor - (await desk.walletMinor()).balanceMinor).toBe(toPay);
-    const after = await ledgerBalances(desk.server.database.db, tenantId);
+    const after = await ledgerBalances(desk.server.database.db, products, tenantId);
     expect(after.faults).toEqual([]);
     expect((after.balanceMinor.get(owed) ?? 0) - (books.balanceMinor.get(owed) ?? 0)).toBe(supplierIsOwed + 600_000);
     // What the fare costs, and the bag whole: nothing of it is kept.

@@ -171,7 +171,9 @@ export const openSalesDesk = async (
     order: async (orderReference, as = 'asha') =>
       answerOf(await server.call('AirGetOrder', { orderReference, firstTime: false }, { as })).order,
     async ledgerFaults() {
-      const checks = await Promise.all(server.tenants.all.map(({ id }) => ledgerBalances(server.database.db, id)));
+      const checks = await Promise.all(
+        server.tenants.all.map(({ id }) => ledgerBalances(server.database.db, products, id)),
+      );
       return checks.flatMap(({ faults }) => faults);
     },
     async walletMinor(as = 'asha') {

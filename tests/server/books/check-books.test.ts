@@ -13,6 +13,7 @@ import { sealAudit } from '../../../server/http/audit-seal.ts';
 import { sealLedger } from '../../../server/ledger-check/seal-ledger.ts';
 import { walletOf } from '../../../server/money/accounts.ts';
 import { recordDeposit } from '../../../server/money/deposit.ts';
+import { products } from '../../../server/products.ts';
 import { openSalesDesk, type SalesDesk } from '../booking/sales-desk.ts';
 
 let desk: SalesDesk;
@@ -25,7 +26,7 @@ beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'portolan-books-'));
   logged = [];
   const log = pino({ base: null }, { write: (line: string) => void logged.push(JSON.parse(line)) });
-  deps = { db: desk.server.database.db, dataDir, now: desk.clock.now, log };
+  deps = { db: desk.server.database.db, products, dataDir, now: desk.clock.now, log };
   await sealLedger(deps.db);
 });
 afterEach(async () => {

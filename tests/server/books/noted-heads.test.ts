@@ -11,6 +11,7 @@ import { inTx } from '../../../server/database/database.ts';
 import { sealAudit } from '../../../server/http/audit-seal.ts';
 import { sealLedger } from '../../../server/ledger-check/seal-ledger.ts';
 import { recordDeposit } from '../../../server/money/deposit.ts';
+import { products } from '../../../server/products.ts';
 import { openSalesDesk, type SalesDesk } from '../booking/sales-desk.ts';
 
 let desk: SalesDesk;
@@ -31,7 +32,7 @@ const file = () => join(dataDir, 'noted-heads.jsonl');
 const db = () => desk.server.database.db;
 const deps = () => {
   const log = pino({ base: null }, { write: (line: string) => void logged.push(JSON.parse(line)) });
-  return { db: db(), dataDir, now: desk.clock.now, log };
+  return { db: db(), products, dataDir, now: desk.clock.now, log };
 };
 const agencyId = () => desk.server.people.asha.agencyId;
 type Line = NotedHead & { readonly tenantId: string; readonly agencyId: string | null };

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { agencyFunctionalities, deskFunctionalities, functionalities } from '../../../contract/functionalities.ts';
 import { found } from '../../../server/commands/found.ts';
 import { ledgerBalances } from '../../../server/money/ledger-balances.ts';
+import { products } from '../../../server/products.ts';
 import { makePasswords } from '../../../server/sign-in/passwords.ts';
 import { type FreshServer, freshServer } from '../fresh-server.ts';
 import { tableHashes } from '../table-hashes.ts';
@@ -54,7 +55,7 @@ test('[RUN-01] an agency and its user are founded in production, and the user si
     ok: true,
     answer: { forceChangePassword: true },
   });
-  expect((await ledgerBalances(server.database.db, 'platform')).faults).toEqual([]);
+  expect((await ledgerBalances(server.database.db, products, 'platform')).faults).toEqual([]);
 });
 
 test('[RUN-01] an owner belongs to the tenant’s own agency, which the first one founds, and may do everything', async () => {
@@ -85,7 +86,7 @@ test('[OPS-01] people of the desk belong to the tenant’s one house, and hold w
   expect(await userNamed('rina@house.example')).toMatchObject({
     functionalities: deskFunctionalities.map((name) => functionalities[name]),
   });
-  expect((await ledgerBalances(server.database.db, 'trotly-demo')).faults).toEqual([]);
+  expect((await ledgerBalances(server.database.db, products, 'trotly-demo')).faults).toEqual([]);
 });
 
 test('[TEN-01] the papers of an agency are recorded by hand, where nobody there is asked for them', async () => {

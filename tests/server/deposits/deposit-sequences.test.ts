@@ -14,6 +14,7 @@ import {
   undoMatch,
 } from '../../../server/deposits/decide-deposit.ts';
 import { ledgerBalances } from '../../../server/money/ledger-balances.ts';
+import { products } from '../../../server/products.ts';
 import { drawn } from '../../whole.ts';
 import type { FreshServer, Person } from '../fresh-server.ts';
 import { atDesk, balanceOf, deskPerson, openCounter, referenceOf, submitted } from './paid-in.ts';
@@ -124,7 +125,7 @@ test('[MNY-03] whatever several people do at once and again, each deposit is cre
         if (row.approved_by !== null) expect([row.matched_by, row.user_id]).not.toContain(row.approved_by);
         if (row.state === 'refused' || row.state === 'withdrawn') expect(credits).toEqual([]);
       }
-      const check = await ledgerBalances(server.database.db, 'platform');
+      const check = await ledgerBalances(server.database.db, products, 'platform');
       expect(check.faults).toEqual([]);
       expect((await balances()) - atFirst).toBe((await creditedByRows()) + (await duesByRows()));
     }),

@@ -15,6 +15,7 @@ import {
 import { platformAccount, walletOf } from '../../../server/money/accounts.ts';
 import { ledgerBalances } from '../../../server/money/ledger-balances.ts';
 import { transfer } from '../../../server/money/transfer.ts';
+import { products } from '../../../server/products.ts';
 import type { FreshServer } from '../fresh-server.ts';
 import { tableHashes } from '../table-hashes.ts';
 import { rewordTexts } from '../words-of-tenant.ts';
@@ -40,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 afterEach(async () => {
-  const check = await ledgerBalances(server.database.db, 'platform');
+  const check = await ledgerBalances(server.database.db, products, 'platform');
   expect(check.faults).toEqual([]);
 });
 
@@ -436,7 +437,7 @@ describe('a cheque', () => {
     await atDesk(server, (tx, act) => bounceCheque(tx, act, 'Insufficient funds.'), reference, maker);
     expect(await balanceOf(server)).toBe(0);
     expect(await stateOf(reference)).toMatchObject({ state: 'bounced', dueMinor: creditedMinor - left });
-    const check = await ledgerBalances(server.database.db, 'platform');
+    const check = await ledgerBalances(server.database.db, products, 'platform');
     expect(check.balanceMinor.get(`agency-receivable:${agencyId}:BDT`)).toBe(left - creditedMinor);
   });
 

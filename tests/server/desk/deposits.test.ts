@@ -10,6 +10,7 @@ import { matchDeposit } from '../../../server/deposits/decide-deposit.ts';
 import { verifyAuditChain } from '../../../server/http/audit-seal.ts';
 import { walletOf } from '../../../server/money/accounts.ts';
 import { ledgerBalances } from '../../../server/money/ledger-balances.ts';
+import { products } from '../../../server/products.ts';
 import { drawn } from '../../whole.ts';
 import {
   atDesk,
@@ -34,7 +35,7 @@ beforeEach(() => {
   server.forgetTokens();
 });
 afterEach(async () => {
-  expect((await ledgerBalances(server.database.db, 'platform')).faults).toEqual([]);
+  expect((await ledgerBalances(server.database.db, products, 'platform')).faults).toEqual([]);
 });
 
 const newDeposit = (method: DepositMethod = 'bank-transfer', more: Parameters<typeof submitted>[2] = {}) =>

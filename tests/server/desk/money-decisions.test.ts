@@ -5,6 +5,7 @@ import { everyLedgerLine } from '../../../contract/ledger-link.ts';
 import { adjustedAgainst, type MoneyDecision } from '../../../contract/money-decisions.ts';
 import { verifyAuditChain } from '../../../server/http/audit-seal.ts';
 import { ledgerBalances } from '../../../server/money/ledger-balances.ts';
+import { products } from '../../../server/products.ts';
 import { drawn } from '../../whole.ts';
 import { type FreshServer, freshServer, type Person } from '../fresh-server.ts';
 import { stepUp } from './stepping-up.ts';
@@ -59,7 +60,7 @@ describe('a proposed change of an agency’s money', () => {
       answer: { decision: { state: 'approved', madeBy: 'Dipa Sarkar', decidedBy: 'Emdad Sarkar' } },
     });
     expect(await walletOfAsha()).toEqual(effect?.after);
-    expect((await ledgerBalances(server.database.db, 'platform')).faults).toEqual([]);
+    expect((await ledgerBalances(server.database.db, products, 'platform')).faults).toEqual([]);
   });
 
   test('[OPS-01] the effect that is shown before is what is posted, to the last minor unit', async () => {
@@ -475,7 +476,7 @@ test('[OPS-01] [MNY-01] whatever the desk proposes and decides, in any order, ea
       const wallet = await walletOf('jamuna');
       expect(wallet.balanceMinor).toBe(expected);
       expect(wallet.availableMinor).toBeGreaterThanOrEqual(0);
-      expect((await ledgerBalances(server.database.db, 'platform')).faults).toEqual([]);
+      expect((await ledgerBalances(server.database.db, products, 'platform')).faults).toEqual([]);
       for (const [decisionId, { by }] of open) await server.call('WithdrawMoneyDecision', { decisionId }, { as: by });
     }),
     drawn(5, 15),

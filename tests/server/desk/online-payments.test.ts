@@ -25,7 +25,7 @@ beforeEach(() => {
   server.forgetTokens();
 });
 afterEach(async () => {
-  expect((await ledgerBalances(server.database.db, 'platform')).faults).toEqual([]);
+  expect((await ledgerBalances(server.database.db, products, 'platform')).faults).toEqual([]);
 });
 
 const amountMinor = 2_000_000;
@@ -242,7 +242,7 @@ describe('a payment that is held', () => {
     await sweep();
     expect((await seen(code)).payment.state).toBe('refunded');
     expect(await walletMinor()).toBe(before);
-    const { balanceMinor } = await ledgerBalances(server.database.db, 'platform');
+    const { balanceMinor } = await ledgerBalances(server.database.db, products, 'platform');
     expect(balanceMinor.get('refunds-payable:BDT')).toBe(0);
   });
 

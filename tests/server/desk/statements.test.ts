@@ -8,6 +8,7 @@ import { appendOnlyTables } from '../../../server/database/portal-role.ts';
 import { timeOrderedId } from '../../../server/database/time-ordered-id.ts';
 import { verifyAuditChain } from '../../../server/http/audit-seal.ts';
 import { ledgerBalances } from '../../../server/money/ledger-balances.ts';
+import { products } from '../../../server/products.ts';
 import { balanceOf, mobileRequest, openCounter, referenceOf, submitted, transferRequest } from '../deposits/paid-in.ts';
 import type { FreshServer, Person } from '../fresh-server.ts';
 import { stepUp } from './stepping-up.ts';
@@ -22,7 +23,7 @@ beforeEach(() => {
   server.forgetTokens();
 });
 afterEach(async () => {
-  expect((await ledgerBalances(server.database.db, 'platform')).faults).toEqual([]);
+  expect((await ledgerBalances(server.database.db, products, 'platform')).faults).toEqual([]);
 });
 
 let counted = 0;

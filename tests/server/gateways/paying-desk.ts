@@ -183,7 +183,7 @@ export const openPayingDesk = async (
       return found.answer.balanceMinor;
     },
     async booksAgree() {
-      const check = await ledgerBalances(db, 'platform');
+      const check = await ledgerBalances(db, products, 'platform');
       expect(check.faults).toEqual([]);
       const { attempts, refunds } = sandbox.book;
       const sum = (amounts: readonly string[]) =>

@@ -175,7 +175,9 @@ export const openStayDesk = async (
       return { balanceMinor: figures.balanceMinor, availableMinor: figures.availableMinor };
     },
     async ledgerFaults() {
-      const checks = await Promise.all(server.tenants.all.map(({ id }) => ledgerBalances(server.database.db, id)));
+      const checks = await Promise.all(
+        server.tenants.all.map(({ id }) => ledgerBalances(server.database.db, products, id)),
+      );
       return checks.flatMap(({ faults }) => faults);
     },
     later(ms) {

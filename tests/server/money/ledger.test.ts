@@ -7,6 +7,7 @@ import { openAgencyAccounts, recordDeposit } from '../../../server/money/deposit
 import { ledgerBalances } from '../../../server/money/ledger-balances.ts';
 import { type Leg, type Moved, transfer } from '../../../server/money/transfer.ts';
 import { walletBalance } from '../../../server/money/wallet.ts';
+import { products } from '../../../server/products.ts';
 import { drawn } from '../../whole.ts';
 import { type FreshServer, freshServer } from '../fresh-server.ts';
 import { post, release, reserve } from './two-phases.ts';
@@ -66,7 +67,7 @@ const fare = (supplierMinor: number, revenueMinor: number): Leg[] => [
 describe('the ledger', () => {
   it('[MNY-01] a deposit credits the wallet and debits the bank by the same amount', async () => {
     const tenantId = await freshLedger(500_000);
-    const check = await ledgerBalances(database.db, tenantId);
+    const check = await ledgerBalances(database.db, products, tenantId);
     expect(check.faults).toEqual([]);
     expect(check.balanceMinor.get('wallet:dhaka-travels:BDT')).toBe(500_000);
     expect(check.balanceMinor.get('bank-clearing:BDT')).toBe(-500_000);
@@ -85,7 +86,7 @@ describe('the ledger', () => {
     if (!first.ok) throw new Error('the first reservation was covered');
     expect(await inTx(database.db, (tx) => release(tx, note(tenantId), first.ids))).toBe(2);
     expect((await inTx(database.db, (tx) => reserve(tx, note(tenantId), fare(999, 1)))).ok).toBe(true);
-    expect((await ledgerBalances(database.db, tenantId)).faults).toEqual([]);
+    expect((await ledgerBalances(database.db, products, tenantId)).faults).toEqual([]);
   });
 
   it('[MNY-01] a reservation ends once: posted, it can be neither posted again nor released', async () => {
@@ -98,7 +99,7 @@ describe('the ledger', () => {
       ),
     );
     expect(ends.reduce((sum, ended) => sum + ended, 0)).toBe(2);
-    expect((await ledgerBalances(database.db, tenantId)).faults).toEqual([]);
+    expect((await ledgerBalances(database.db, products, tenantId)).faults).toEqual([]);
   });
 
   it('[MNY-01] 200 payments at once on a wallet that covers 50 take exactly 50', async () => {
@@ -112,7 +113,7 @@ describe('the ledger', () => {
       availableMinor: 119,
       frozen: false,
     });
-    expect((await ledgerBalances(database.db, tenantId)).faults).toEqual([]);
+    expect((await ledgerBalances(database.db, products, tenantId)).faults).toEqual([]);
   });
 
   it('[MNY-01] credit may be spent to its limit and not a paisa further', async () => {
@@ -146,7 +147,7 @@ describe('the ledger', () => {
       ),
     );
     expect(outcomes.every(({ ok }) => ok)).toBe(true);
-    expect((await ledgerBalances(database.db, tenantId)).faults).toEqual([]);
+    expect((await ledgerBalances(database.db, products, tenantId)).faults).toEqual([]);
   });
 
   it('[MNY-01] the check names a stored total that has drifted from its transfers', async () => {
@@ -157,7 +158,7 @@ describe('the ledger', () => {
       .where('tenant_id', '=', tenantId)
       .where('limited', '=', true)
       .execute();
-    expect((await ledgerBalances(database.db, tenantId)).faults).toEqual([
+    expect((await ledgerBalances(database.db, products, tenantId)).faults).toEqual([
       'wallet:dhaka-travels:BDT: credits stored 1001, sum of transfers 1000',
     ]);
   });
@@ -196,7 +197,7 @@ describe('the ledger', () => {
         );
       });
       expect(await paying).toMatchObject({ ok: true });
-      expect((await ledgerBalances(database.db, tenantId)).faults).toEqual([]);
+      expect((await ledgerBalances(database.db, products, tenantId)).faults).toEqual([]);
     },
   );
 
@@ -227,7 +228,7 @@ describe('the ledger', () => {
           });
         for (const round of rounds) {
           for (const outcome of await Promise.all(round.map(act))) if (outcome?.ok) pending.push(outcome.ids);
-          expect((await ledgerBalances(database.db, tenantId)).faults).toEqual([]);
+          expect((await ledgerBalances(database.db, products, tenantId)).faults).toEqual([]);
         }
       }),
       drawn(10, 40),

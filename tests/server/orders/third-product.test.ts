@@ -14,8 +14,10 @@ import type { SignedInContext } from '../../../server/http/handler.ts';
 import { everyLine } from '../../../server/ledger/lines-asked.ts';
 import { loadPassbook } from '../../../server/ledger/passbook.ts';
 import { openAccounts, partPaymentDue } from '../../../server/money/accounts.ts';
+import { saleFaults } from '../../../server/money/sale-standing.ts';
 import { orderTerm } from '../../../server/orders/matching-orders.ts';
 import { ordersAtHand } from '../../../server/orders/orders-at-hand.ts';
+import type { Product } from '../../../server/orders/product.ts';
 import { collectDues } from '../../../server/part-payments/collect-dues.ts';
 import { deskDues } from '../../../server/part-payments/desk-dues.ts';
 import { listDues } from '../../../server/part-payments/list-dues.ts';
@@ -178,4 +180,12 @@ test('[MNY-04] who paid online for an order of a further product is told that it
       path: partialPaymentAddress('PWWALKBADRUL'),
     },
   ]);
+});
+
+test('[MNY-01] the check of the books names an order of a further product that is sold and was not paid', async () => {
+  const { db } = server.database;
+  const fault = 'sale PWWALKBADRUL: sold, and not paid';
+  const faults = (sold: readonly Product[]) => inTx(db, (tx) => saleFaults(tx, sold, server.people.badrul.tenantId));
+  expect(await faults(three)).toContain(fault);
+  expect(await faults(products)).not.toContain(fault);
 });

@@ -18,6 +18,7 @@ export const walks: Product = {
   table: sql`walk_order`,
   soldAt: sql`o.sold_at`,
   locator: sql`upper(o.walker)`,
+  isPaid: sql`o.state = 'sold'`,
   async lock(tx, { tenantId, agencyId, reference }) {
     const { rows } = await sql`select 1 from walk_order
       where tenant_id = ${tenantId} and agency_id = ${agencyId} and reference = ${reference} for update`.execute(tx);
@@ -84,7 +85,7 @@ export const walks: Product = {
 /** The table of walks, and dues of them. */
 export const createWalks = async (db: Db): Promise<void> => {
   await sql`create table walk_order (tenant_id text, agency_id text, reference text, walker text, name_key text,
-    sold_at timestamptz, told text)`.execute(db);
+    sold_at timestamptz, told text, state text not null default 'sold')`.execute(db);
   await sql`grant select, update on walk_order to ${sql.id(portalRole)}`.execute(db);
   await sql`alter table part_payment_due drop constraint part_payment_due_sold_as_check`.execute(db);
 };

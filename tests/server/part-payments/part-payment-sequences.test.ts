@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { completeSagas } from '../../../server/booking/jobs.ts';
 import { ledgerBalances } from '../../../server/money/ledger-balances.ts';
 import { collectDues } from '../../../server/part-payments/collect-dues.ts';
+import { products } from '../../../server/products.ts';
 import { drawn } from '../../whole.ts';
 import { copyHeldOrder } from '../booking/held-copies.ts';
 import type { SalesDesk } from '../booking/sales-desk.ts';
@@ -89,7 +90,7 @@ test('[MNY-05][MNY-01] whatever is paid, settled, refused and sent twice, dues, 
         await Promise.all(Array.from({ length: one.twice ? 2 : 1 }, () => doing(reference, one)));
       }
       await completeSagas(desk.deps);
-      const { faults } = await ledgerBalances(db, 'platform');
+      const { faults } = await ledgerBalances(db, products, 'platform');
       expect(faults).toEqual([]);
       const { byLedger, byRows } = await owed(desk);
       expect(byLedger).toBe(byRows);

@@ -3,6 +3,7 @@ import type { FunctionalityName } from '../../../contract/functionalities.ts';
 import { agencyFunctionalities } from '../../../contract/functionalities.ts';
 import { completeSagas } from '../../../server/booking/jobs.ts';
 import { ledgerBalances } from '../../../server/money/ledger-balances.ts';
+import { products } from '../../../server/products.ts';
 import type { SalesDesk } from '../booking/sales-desk.ts';
 import { dueOf, offerFor, openPartsDesk, owed, partPaid, partRequest, settleRequest } from './parts-desk.ts';
 
@@ -391,6 +392,6 @@ describe('settling', () => {
       refusal: 'insufficient-balance',
     });
     await own.set({ frozen_at: null }).execute();
-    expect((await ledgerBalances(db, 'platform')).faults).toEqual([]);
+    expect((await ledgerBalances(db, products, 'platform')).faults).toEqual([]);
   });
 });

@@ -5,6 +5,7 @@ import type { Order } from '../../../contract/orders.ts';
 import { completeSagas } from '../../../server/booking/jobs.ts';
 import { sealLedger } from '../../../server/ledger-check/seal-ledger.ts';
 import { ledgerBalances } from '../../../server/money/ledger-balances.ts';
+import { products } from '../../../server/products.ts';
 import { drawn } from '../../whole.ts';
 import type { SalesDesk } from '../booking/sales-desk.ts';
 import { classicBrand } from '../booking/scripted-supplier.ts';
@@ -362,7 +363,7 @@ describe('what comes back of a refund of tickets bought in another currency', ()
       ]);
       // 3,289,998 × (99,395 − 27,190) ∕ 99,395
       expect(moved).toEqual([-2_390_002, -253, -1_787 + 30_000, -72_205, 2_390_002]);
-      const { balanceMinor } = await ledgerBalances(abroad.server.database.db, 'platform');
+      const { balanceMinor } = await ledgerBalances(abroad.server.database.db, products, 'platform');
       expect(balanceMinor.size).toBeGreaterThan(0);
       expect(await abroad.ledgerFaults()).toEqual([]);
     } finally {

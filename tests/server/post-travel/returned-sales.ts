@@ -1,6 +1,7 @@
 import { agencyFunctionalities, type FunctionalityName } from '../../../contract/functionalities.ts';
 import type { Order } from '../../../contract/orders.ts';
 import { ledgerBalances } from '../../../server/money/ledger-balances.ts';
+import { products } from '../../../server/products.ts';
 import type { SupplierBrand } from '../../../server/suppliers/port.ts';
 import type { Tenant, TenantBook } from '../../../server/tenants/tenant-book.ts';
 import type { SalesDesk } from '../booking/sales-desk.ts';
@@ -10,7 +11,7 @@ import { ownTenants } from '../reused-app.ts';
 const as = 'asha';
 
 const balances = async (of: SalesDesk) => {
-  const { balanceMinor } = await ledgerBalances(of.server.database.db, 'platform');
+  const { balanceMinor } = await ledgerBalances(of.server.database.db, products, 'platform');
   return (account: string) => balanceMinor.get(account) ?? 0;
 };
 

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '../../../contract/orders.ts';
 import { ledgerBalances } from '../../../server/money/ledger-balances.ts';
+import { products } from '../../../server/products.ts';
 import type { SalesDesk } from '../booking/sales-desk.ts';
 import { classicBrand } from '../booking/scripted-supplier.ts';
 import { stoodOf } from '../orders/stood.ts';
@@ -249,7 +250,7 @@ describe('what comes back of a void of tickets bought in another currency', () =
       const moved = await changed(abroad, () => voided(abroad, order, paxOf(order, 0)), accounts);
       expect(moved).toEqual([-3_289_998, -253, -1_787 + 15_000, -99_395, 3_289_998]);
       await voided(abroad, order, paxOf(order, 1, 2));
-      const { balanceMinor } = await ledgerBalances(abroad.server.database.db, 'platform');
+      const { balanceMinor } = await ledgerBalances(abroad.server.database.db, products, 'platform');
       expect(accounts.map((account) => balanceMinor.get(account) ?? 0)).toEqual([0, 0, 45_000, 0, 0]);
       expect(await abroad.ledgerFaults()).toEqual([]);
     } finally {

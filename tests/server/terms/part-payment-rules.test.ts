@@ -5,6 +5,7 @@ import { inTx } from '../../../server/database/database.ts';
 import { openAccounts, platformAccount, walletOf } from '../../../server/money/accounts.ts';
 import { ledgerBalances } from '../../../server/money/ledger-balances.ts';
 import { transfer } from '../../../server/money/transfer.ts';
+import { products } from '../../../server/products.ts';
 import type { SalesDesk } from '../booking/sales-desk.ts';
 import { codeStands } from '../desk/stepping-up.ts';
 import type { Person } from '../fresh-server.ts';
@@ -158,7 +159,7 @@ describe('solvency', () => {
     await partPaid(desk);
     const { currencies } = await solvency();
     const { db } = desk.server.database;
-    const { balances, balanceMinor } = await ledgerBalances(db, 'platform');
+    const { balances, balanceMinor } = await ledgerBalances(db, products, 'platform');
     expect(balances).toBe(true);
     const accounts = await db.selectFrom('account').selectAll().where('tenant_id', '=', 'platform').execute();
     const sumOf = (currency: string, kind: string) =>
@@ -204,7 +205,7 @@ describe('solvency', () => {
     const { agencyId } = desk.server.people.badrul;
     const wallet = walletOf(agencyId, 'BDT');
     await db.updateTable('account').set({ credit_limit_minor: 50_000 }).where('id', '=', wallet.id).execute();
-    const balance = (await ledgerBalances(db, 'platform')).balanceMinor.get(wallet.id) ?? 0;
+    const balance = (await ledgerBalances(db, products, 'platform')).balanceMinor.get(wallet.id) ?? 0;
     await inTx(db, (tx) =>
       transfer(tx, note(), [
         {

@@ -60,7 +60,7 @@ const readers = {
       'server/deadlines/deadline-sources.ts': 'the deadline names the exchange',
       'server/deadlines/reminders.ts': 'the mail names the exchange',
       'server/documents/exchanged-tickets.ts': 'the ticket names the one whose place it takes',
-      'server/gateways/tell-agency.ts': 'held orders that money would pay',
+      'server/orders/unpaid-order.ts': 'held orders that money would pay',
       'server/replay/replay-order.ts': 'what it was for',
     },
   },

@@ -19,12 +19,17 @@ export interface Page {
    * have a public page of its name. `own-sign-in`: those with a page for signing in alone. Default: every tenant.
    */
   readonly at?: 'platform' | 'public-page' | 'own-sign-in';
+  /**
+   * Where an address of the page has what it shows: `reference` in the query, `:reference` as a segment of the path, `#` in the fragment,
+   * which a browser sends to no server. Default: the page has one address, or its addresses are made in `page-addresses.ts`.
+   */
+  readonly names?: string;
   /** Group of the side navigation in which the page has an entry. Default: none. */
   readonly rail?: 'bookings' | 'money' | 'company';
 }
 
 /** What a page may say beside path, title and feature. */
-type More = Partial<Pick<Page, 'frame' | 'at' | 'rail'>>;
+type More = Partial<Pick<Page, 'frame' | 'at' | 'names' | 'rail'>>;
 
 /** A page with its exact path and whether it is built. */
 type Declared<Path extends string, Built extends boolean, M> = Page & {
@@ -54,8 +59,11 @@ export const later = <const Path extends string, const M extends More = object>(
 ) => declared({ path, title, feature, built: false }, more);
 
 /** A page of the operations desk. */
-export const atDesk = <const Path extends string>(path: Path, title: string) =>
-  page(path, title, 'DeskView', { frame: 'desk' });
+export const atDesk = <const Path extends string, const M extends More = object>(
+  path: Path,
+  title: string,
+  more: M = {} as M,
+) => page(path, title, 'DeskView', { ...more, frame: 'desk' });
 
 /** A page that presents the tenant and has the public frame for everybody. */
 export const landing = <const Path extends string>(path: Path, title: string) =>
@@ -65,6 +73,6 @@ export const landing = <const Path extends string>(path: Path, title: string) =>
 export const publicPage = <const Path extends string>(path: Path, title: string) =>
   page(path, title, null, { frame: 'landing', at: 'public-page' });
 
-/** A page for whoever has its link, with nothing of the portal around it. */
+/** A page for whoever has its link, with nothing of the portal around it. The link's secret stands in the fragment. */
 export const alone = <const Path extends string>(path: Path, title: string) =>
-  page(path, title, null, { frame: 'alone' });
+  page(path, title, null, { frame: 'alone', names: '#' });

@@ -18,28 +18,28 @@ export const pages = {
   exclusiveFares: later('/xclusive-fares-result', say('Xclusive Fares'), 'UsexClusiveFares'),
   umrahFares: later('/umrah-fares-result', say('Umrah'), 'AccessUmrahFares'),
 
-  flightResults: page(flightResults, say('Flights'), 'Search'),
+  flightResults: page(flightResults, say('Flights'), 'Search', { names: 'requestId' }),
   twoOneWay: page('/two-one-way', say('Two one-way fares'), 'Search'),
   flightResultsLoader: later('/flight-search-result-loader', say('Searching flights'), 'Search'),
   flightBooking: page('/flight-booking', say('Booking'), 'BookTicket'),
-  flightOrder: page('/flight-order', say('Order'), 'ViewBooking'),
+  flightOrder: page('/flight-order', say('Order'), 'ViewBooking', { names: 'reference' }),
   myBookings: page('/my-bookings', say('My bookings'), 'ShowBookings', { rail: 'bookings' }),
   /** The specification's other path for the same page. */
   ticketManagement: page('/ticket-management', say('My bookings'), 'ShowBookings'),
   voids: page('/void-management', say('Voids'), 'ShowVoidList', { rail: 'bookings' }),
   refunds: page('/refund-management', say('Refunds'), 'ShowRefundList', { rail: 'bookings' }),
   exchanges: page('/reIssue-management', say('Exchanges'), 'ShowExchangeList', { rail: 'bookings' }),
-  voidRequest: page('/flight-void-request', say('Request a void'), 'VoidRequest'),
+  voidRequest: page('/flight-void-request', say('Request a void'), 'VoidRequest', { names: 'reference' }),
   voidRequestView: page('/flight-void-request-view', say('Void request'), 'ShowVoidList'),
-  voidDetails: page('/flight-void-details', say('Void'), 'ShowVoidList'),
-  refundRequest: page('/flight-refund-request', say('Request a refund'), 'RefundRequest'),
+  voidDetails: page('/flight-void-details', say('Void'), 'ShowVoidList', { names: 'reference' }),
+  refundRequest: page('/flight-refund-request', say('Request a refund'), 'RefundRequest', { names: 'reference' }),
   refundRequestView: page('/flight-refund-request-view', say('Refund request'), 'ShowRefundList'),
-  refundDetails: page('/flight-refund-details', say('Refund'), 'ShowRefundList'),
-  exchangeRequest: page('/flight-exchange-request', say('Change flights'), 'ReissueRequest'),
+  refundDetails: page('/flight-refund-details', say('Refund'), 'ShowRefundList', { names: 'reference' }),
+  exchangeRequest: page('/flight-exchange-request', say('Change flights'), 'ReissueRequest', { names: 'reference' }),
   exchangeSearchResult: page('/flight-exchange-search-result', say('Flights for an exchange'), 'ReissueRequest'),
   exchangeView: page('/flight-exchange-view', say('Exchange request'), 'ShowExchangeList'),
   exchangeConfirm: page('/flight-exchange-confirm', say('Confirm an exchange'), 'ReissueRequest'),
-  exchangeDetails: page('/flight-exchange-details', say('Exchange'), 'ShowExchangeList'),
+  exchangeDetails: page('/flight-exchange-details', say('Exchange'), 'ShowExchangeList', { names: 'reference' }),
   /** An order or a case after the ticket as it stood at a moment. Our own page. */
   replay: page('/as-it-stood', say('As it stood'), 'BookingHistory'),
   queueShareBooking: later('/queue-share-booking', say('Book an imported PNR'), 'ImportPnr'),
@@ -50,8 +50,8 @@ export const pages = {
   creditLedger: page('/CreditLedger', say('Credit ledger'), 'ShowAllTransactions'),
   eTransactions: page('/e-transactions', 'E-transactions', 'ShowAllTransactions', { at: 'platform', rail: 'money' }),
   ledgerCheck: page('/ledger-check', say('Check your ledger'), 'ShowAllTransactions'),
-  deposits: page('/deposit-list', say('Deposits'), 'ShowDepositList', { rail: 'money' }),
-  depositDetails: page('/deposit-details', say('Deposit'), 'ShowDepositList'),
+  deposits: page('/deposit-list', say('Deposits'), 'ShowDepositList', { names: 'search', rail: 'money' }),
+  depositDetails: page('/deposit-details', say('Deposit'), 'ShowDepositList', { names: 'reference' }),
   reports: later('/reports', say('Reports'), 'AccessReports', { rail: 'company' }),
   /** An agency's own markup rules. Our own page. */
   markupRules: page('/markup-rules', say('Markup rules'), 'ShowMarkup', { rail: 'company' }),
@@ -62,7 +62,10 @@ export const pages = {
   mobileBanking: page('/mobile-banking', say('Deposit by mobile banking'), 'AddDepositRequest'),
   cardDeposit: page('/credit-debit-card', say('Deposit by card'), 'AddDepositRequest'),
   netBanking: page('/net-banking-card-payment', say('Deposit by net banking'), 'AddDepositRequest'),
-  partialPayments: page('/partial-payment', say('Partial payments'), 'ShowPartialPaymentList', { rail: 'money' }),
+  partialPayments: page('/partial-payment', say('Partial payments'), 'ShowPartialPaymentList', {
+    names: 'order',
+    rail: 'money',
+  }),
   profile: page('/my-profile', say('My profile'), null),
   help: page('/help', say('Help'), null),
 
@@ -75,16 +78,16 @@ export const pages = {
   /** Voucher and invoice of a stay. Stands before the page of a hotel order, whose last segment is any. */
   hotelPrintPreview: page('/hotel-bookings/print-preview', say('Print preview'), 'PrintHotel'),
   /** The page of a hotel order. */
-  hotelBooking: page('/hotel-bookings/:reference', say('Hotel booking'), 'ViewBooking'),
+  hotelBooking: page('/hotel-bookings/:reference', say('Hotel booking'), 'ViewBooking', { names: ':reference' }),
   /** The agency's hotel bookings. Our own page: the specification names no path. */
   hotelBookings: page('/hotel-bookings', say('Hotel bookings'), 'ShowHotelQueues', { rail: 'bookings' }),
   /** Stands after the other paths that begin with `/hotel/`, whose second segment is fixed. */
   hotelDetail: page('/hotel/:requestId/:hotelGuid', say('Hotel'), 'SearchHotel'),
 
-  proposals: page('/proposals', say('Proposals'), 'MakeProposal', { rail: 'bookings' }),
-  /** The customer's page of a proposal, for everybody who has its link. The link's secret stands in the fragment. */
+  proposals: page('/proposals', say('Proposals'), 'MakeProposal', { names: 'book', rail: 'bookings' }),
+  /** The customer's page of a proposal, for everybody who has its link. */
   offeredProposal: alone('/proposal', say('Your flight options')),
-  /** Where a passenger agrees to a void or refund, for whoever has link and code. The link's secret stands in the fragment. */
+  /** Where a passenger agrees to a void or refund, for whoever has link and code. */
   passengerConsent: alone('/consent', say('Your consent')),
 
   holidayResults: later('/holiday-search-result', say('Holiday results'), 'AccessHoliday'),
@@ -92,34 +95,34 @@ export const pages = {
   holidayRequests: later('/holiday-requests', say('Holiday requests'), 'ShowHolidayQueue', { rail: 'bookings' }),
   visaResults: later('/visa-search-result', say('Visa results'), 'SearchVisa'),
   visaBooking: later('/visa-booking', say('Visa application'), 'SearchVisa'),
-  visaOrder: later('/visa-order', say('Visa'), 'ViewVisaBooking'),
+  visaOrder: later('/visa-order', say('Visa'), 'ViewVisaBooking', { names: 'orderReference' }),
   visaPrintPreview: later('/visa-print-preview', say('Print a visa invoice'), 'PrintVisaInvoice'),
   visaApplications: later('/visa-myapplications', say('Visa applications'), 'ShowVisaQueue', { rail: 'bookings' }),
 
   /** The operations desk, for people of the house. */
   desk: atDesk('/desk', say('Operations desk')),
   deskDeposits: atDesk('/desk/deposits', say('Deposits')),
-  deskDeposit: atDesk('/desk/deposit', say('Deposit')),
+  deskDeposit: atDesk('/desk/deposit', say('Deposit'), { names: 'reference' }),
   deskTicketings: atDesk('/desk/ticketing', say('Ticketing')),
-  deskTicketing: atDesk('/desk/ticketing-order', say('Ticketing of an order')),
+  deskTicketing: atDesk('/desk/ticketing-order', say('Ticketing of an order'), { names: 'reference' }),
   deskLookUp: atDesk('/desk/look-up', say('Look-up')),
   deskDues: atDesk('/desk/dues', say('Dues')),
   deskStays: atDesk('/desk/stays', say('Hotel stays')),
-  deskStay: atDesk('/desk/stay', say('Hotel stay')),
+  deskStay: atDesk('/desk/stay', say('Hotel stay'), { names: 'reference' }),
   deskRegistrations: atDesk('/desk/registrations', say('Registrations')),
-  deskRegistration: atDesk('/desk/registration', say('Registration of an agency')),
+  deskRegistration: atDesk('/desk/registration', say('Registration of an agency'), { names: 'reference' }),
   deskVoids: atDesk('/desk/voids', say('Voids')),
-  deskVoid: atDesk('/desk/void', say('Void')),
+  deskVoid: atDesk('/desk/void', say('Void'), { names: 'reference' }),
   deskRefunds: atDesk('/desk/refunds', say('Refunds')),
-  deskRefund: atDesk('/desk/refund', say('Refund')),
+  deskRefund: atDesk('/desk/refund', say('Refund'), { names: 'reference' }),
   deskExchanges: atDesk('/desk/exchanges', say('Exchanges')),
-  deskExchange: atDesk('/desk/exchange', say('Exchange')),
+  deskExchange: atDesk('/desk/exchange', say('Exchange'), { names: 'reference' }),
   deskReplay: atDesk('/desk/as-it-stood', say('As it stood')),
   deskStatements: atDesk('/desk/statements', say('Statements')),
   deskStatementImport: atDesk('/desk/statements/import', say('Take in a statement')),
   deskStatementImports: atDesk('/desk/statements/imports', say('Statements taken in')),
   deskOnlinePayments: atDesk('/desk/online-payments', say('Online payments')),
-  deskOnlinePayment: atDesk('/desk/online-payment', say('Online payment')),
+  deskOnlinePayment: atDesk('/desk/online-payment', say('Online payment'), { names: 'reference' }),
   deskReconciliation: atDesk('/desk/reconciliation', say('Reconciliation')),
   deskSupplierBooks: atDesk('/desk/supplier-bookings', say('Bookings at suppliers')),
   deskSupplierDifference: atDesk('/desk/supplier-booking', say('Booking at a supplier')),
@@ -128,7 +131,7 @@ export const pages = {
   deskContent: atDesk('/desk/content', say('Content')),
   deskContentItem: atDesk('/desk/content/item', say('Item of the content')),
   deskPages: atDesk('/desk/pages', say('Public pages')),
-  deskPage: atDesk('/desk/pages/:page', say('Public page')),
+  deskPage: atDesk('/desk/pages/:page', say('Public page'), { names: ':page' }),
   deskBankAccounts: atDesk('/desk/bank-accounts', say('Bank accounts')),
   deskRates: atDesk('/desk/rates', say('Exchange rates')),
   deskPartPaymentRules: atDesk('/desk/part-payment-rules', say('Part payment rules')),
@@ -154,9 +157,9 @@ export const pages = {
   registerCorporate: landing('/register_corporate', say('Register as a corporate customer')),
   /** The sign-up of companies that sell through the API. */
   registerApi: landing('/register_api', say('Register for the API')),
-  /** Where an applicant follows a registration, for whoever has its link. The link's secret stands in the fragment. */
+  /** Where an applicant follows a registration, for whoever has its link. */
   registrationStatus: alone('/registration', say('Your registration')),
-  /** Where the owner of an approved agency chooses a password, for whoever has the mailed link. Its secret stands in the fragment. */
+  /** Where the owner of an approved agency chooses a password, for whoever has the mailed link. */
   firstSignIn: alone('/first-sign-in', say('Your first password')),
 
   signIn: page('/login', say('Sign in'), null, { frame: 'public', at: 'own-sign-in' }),
@@ -166,3 +169,5 @@ export type Pages = typeof pages;
 export type PageKey = keyof Pages;
 /** A page of the specification that is not built yet. */
 export type LaterPage = { [K in PageKey]: Pages[K]['built'] extends false ? K : never }[PageKey];
+/** A page of one thing, which its addresses name. */
+export type NamingPage = { [K in PageKey]: Pages[K] extends { readonly names: string } ? K : never }[PageKey];

@@ -233,7 +233,7 @@ const SubmitRegistration = defineCall({
   request: object({ ...inDraft, form: RegistrationForm, robotCheck: nullable(RobotCheck) }),
   answer: object({
     registrationReference: RegistrationReference,
-    /** Secret of the applicant's link (`registrationStatusAddress`), which is mailed, too. */
+    /** Secret of the applicant's link (`pageAddress.registrationStatus`), which is mailed, too. */
     statusToken: text(20, 100),
   }),
   refusals: {

@@ -37,13 +37,7 @@ import { deskTicketingFromQuery, deskTicketingQuery } from '../../contract/desk-
 import type { HotelOrderState } from '../../contract/hotel-orders.ts';
 import { gatewayCodes, gatewayNames } from '../../contract/online-payment.ts';
 import type { NamedSale, OrderState } from '../../contract/orders.ts';
-import {
-  deskDepositAddress,
-  deskPaymentAddress,
-  deskRegistrationAddress,
-  deskStayAddress,
-  deskTicketingAddress,
-} from '../../contract/page-addresses.ts';
+import { pageAddress } from '../../contract/page-addresses.ts';
 import type { RegistrationState } from '../../contract/registration.ts';
 import { say } from '../../contract/say.ts';
 import { hotelOrderTitles } from '../hotels/hotel-order-titles.ts';
@@ -302,7 +296,7 @@ const ownerNames = {
 const depositRow = (line: DeskDepositLine): DeskListRow => ({
   ...ofAnyKind(line),
   reference: line.depositReference,
-  address: deskDepositAddress(line.depositReference),
+  address: pageAddress.deskDeposit(line.depositReference),
   askedAt: line.submittedAt,
   howWords: `${methodWords(line)} · ${line.bankReference}`,
   detail: say('Paid into {payInName}', { payInName: line.payInName }),
@@ -314,7 +308,7 @@ const depositRow = (line: DeskDepositLine): DeskListRow => ({
 const paymentRow = (line: DeskPaymentLine): DeskListRow => ({
   ...ofAnyKind(line),
   reference: line.code,
-  address: deskPaymentAddress(line.code),
+  address: pageAddress.deskOnlinePayment(line.code),
   askedAt: line.createdAt,
   howWords: `${onlineMethodWords[line.method]} · ${gatewayNames[line.gateway]}`,
   detail: line.reason ?? line.receiptRef ?? '',
@@ -345,7 +339,7 @@ const ticketingRow = (line: DeskTicketingLine): DeskListRow => {
   return {
     ...ofAnyKind(line),
     reference: line.orderReference,
-    address: deskTicketingAddress(line.orderReference),
+    address: pageAddress.deskTicketing(line.orderReference),
     askedAt: line.askedAt,
     howWords: say('{origin} to {destination} · {airlineCode} · {travellers}', {
       origin: line.origin,
@@ -382,7 +376,7 @@ const stayRow = (line: DeskStayLine): DeskListRow => {
   return {
     ...ofAnyKind(line),
     reference: line.orderReference,
-    address: deskStayAddress(line.orderReference),
+    address: pageAddress.deskStay(line.orderReference),
     askedAt: line.bookedAt,
     howWords: say('{hotel} in {city}', { hotel: line.hotelName, city: line.cityName }),
     detail: [line.supplierName, line.locator].filter((part) => part !== null).join(' · '),
@@ -411,7 +405,7 @@ const registrationRow = (line: DeskRegistrationLine): DeskListRow => {
   const owner = line.state === 'asked' ? say('Applicant') : say('Desk');
   return {
     reference: line.registrationReference,
-    address: deskRegistrationAddress(line.registrationReference),
+    address: pageAddress.deskRegistration(line.registrationReference),
     agencyName: line.companyName,
     askedAt: line.submittedAt,
     howWords: `${kindNames[line.kind]} · ${line.city}`,

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { DeskPageLine } from '../../contract/desk-pages.ts';
-import { deskPageAddress } from '../../contract/page-addresses.ts';
+import { pageAddress } from '../../contract/page-addresses.ts';
 import { publicPagePaths } from '../../contract/public-page-paths.ts';
 import type { deskPagesMachine } from './desk-pages.machine.ts';
 import { type PageBadge, pageBadges, pageNames } from './page-words.ts';
@@ -28,7 +28,7 @@ export type DeskPagesView =
 const rowOf = (line: DeskPageLine): PageRow => ({
   page: line.page,
   title: pageNames[line.page],
-  address: deskPageAddress(line.page),
+  address: pageAddress.deskPage(line.page),
   path: publicPagePaths[line.page],
   badges: pageBadges(line),
   published: line.publishedAt === null ? null : { at: line.publishedAt, by: line.publishedBy ?? '' },

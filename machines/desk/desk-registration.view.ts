@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { DeskRegistration, DeskRegistrationAct } from '../../contract/desk-registrations.ts';
-import { deskRegistrationAddress } from '../../contract/page-addresses.ts';
+import { pageAddress } from '../../contract/page-addresses.ts';
 import type { RegistrationDocument, RegistrationQuestion } from '../../contract/registration.ts';
 import { say } from '../../contract/say.ts';
 import { writtenDayOf } from '../booking/written-days.ts';
@@ -101,7 +101,7 @@ export const viewOfDeskRegistration = (snapshot: Snapshot): DeskRegistrationView
     doubles: shown.doubles.map(({ because, name, registrationReference: other }) => ({
       words: doubleWords[because],
       name,
-      address: other && deskRegistrationAddress(other),
+      address: other && pageAddress.deskRegistration(other),
     })),
     questions: shown.questions,
     history: shown.history,

@@ -6,7 +6,7 @@ import type {
   TheirBookingState,
 } from '../../contract/desk-supplier-books.ts';
 import { displayMoney } from '../../contract/money.ts';
-import { deskStayAddress, deskTicketingAddress } from '../../contract/page-addresses.ts';
+import { pageAddress } from '../../contract/page-addresses.ts';
 import { say } from '../../contract/say.ts';
 import type { PaymentLine } from '../money/online-deposit.view.ts';
 import { wordsOfSale } from '../orders/sale-words.ts';
@@ -161,7 +161,7 @@ const ticketsText = (numbers: readonly string[]): string =>
 const saleOf = (sale: DifferenceSale, { difference }: DeskSupplierDifference): SaleOfDifference => {
   const { flights, stay, currency, agentMinor, standing, travellers } = sale;
   const named = flights === null ? { title: wordsOfOurs(difference), words: null } : wordsOfSale(flights);
-  const page = flights === null ? deskStayAddress : deskTicketingAddress;
+  const page = flights === null ? pageAddress.deskStay : pageAddress.deskTicketing;
   return {
     ...named,
     amount: displayMoney({ currency, minor: agentMinor }),

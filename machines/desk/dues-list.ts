@@ -8,7 +8,7 @@ import {
   deskDuesCountedTo,
   dueAges,
 } from '../../contract/desk-dues.ts';
-import { deskStayAddress, deskTicketingAddress } from '../../contract/page-addresses.ts';
+import { pageAddress } from '../../contract/page-addresses.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
 import { type DueState, dueStates, dueTermLeast, dueTermMost } from '../../contract/part-payments.ts';
 import { say } from '../../contract/say.ts';
@@ -181,7 +181,7 @@ export const duesList: ListTerms<DeskDuesAsked, DeskDues, DeskDue> = {
   keyOf: ({ orderReference }) => orderReference,
   nameOf: ({ orderReference }) => orderReference,
   addressOf: ({ orderReference, hotelName }) =>
-    hotelName === null ? deskTicketingAddress(orderReference) : deskStayAddress(orderReference),
+    hotelName === null ? pageAddress.deskTicketing(orderReference) : pageAddress.deskStay(orderReference),
   counted: (count) => say({ one: '{count} due', other: '{count} dues' }, { count }),
   nothing: say('No agency owes anything.'),
   noMatch: say('No due matches.'),

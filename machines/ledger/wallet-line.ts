@@ -1,14 +1,7 @@
 import { allETransactions, eTransactionsQuery } from '../../contract/e-transactions-link.ts';
 import type { LineRate, WalletLine, WalletLineKind } from '../../contract/ledger.ts';
 import { displayMoney } from '../../contract/money.ts';
-import {
-  depositAddress,
-  exchangeAddress,
-  flightOrderAddress,
-  hotelBookingAddress,
-  refundAddress,
-  voidAddress,
-} from '../../contract/page-addresses.ts';
+import { pageAddress } from '../../contract/page-addresses.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
 import {
   type PostingPurpose,
@@ -60,27 +53,27 @@ interface Belonging {
 }
 
 const automatic = sentence('Automatic');
-const flights: Belonging = { order: flightOrderAddress, subject: null, byItself: automatic };
-const stay: Belonging = { order: hotelBookingAddress, subject: null, byItself: automatic };
+const flights: Belonging = { order: pageAddress.flightOrder, subject: null, byItself: automatic };
+const stay: Belonging = { order: pageAddress.hotelBooking, subject: null, byItself: automatic };
 const onlinePayment: Belonging = {
   order: null,
   subject: (reference) => `${pagePaths.eTransactions}${eTransactionsQuery({ ...allETransactions, search: reference })}`,
   byItself: automatic,
 };
 const desk: Belonging = { order: null, subject: null, byItself: sentence('Accounts desk') };
-const deposit: Belonging = { ...desk, order: depositAddress };
+const deposit: Belonging = { ...desk, order: pageAddress.depositDetails };
 /** On its day, or later from a wallet that did not cover it then. */
 const collected = sentence('Collected from the wallet');
 
 const belongings: Readonly<Record<PostingPurpose, Belonging>> = {
   tickets: flights,
-  'new-tickets': { ...flights, subject: exchangeAddress },
+  'new-tickets': { ...flights, subject: pageAddress.exchangeDetails },
   stay,
   due: { ...flights, byItself: collected },
   'stay-due': { ...stay, byItself: collected },
-  void: { ...flights, subject: voidAddress },
-  refund: { ...flights, subject: refundAddress },
-  exchange: { ...flights, subject: exchangeAddress },
+  void: { ...flights, subject: pageAddress.voidDetails },
+  refund: { ...flights, subject: pageAddress.refundDetails },
+  exchange: { ...flights, subject: pageAddress.exchangeDetails },
   'stay-cancelled': stay,
   'airline-part': flights,
   'opening-deposit': desk,
@@ -111,7 +104,7 @@ const belongingOf = (kind: WalletLineKind): Belonging => belongings[purposeOf(ki
 /** Whether a line is of an order of flights or a stay: what it is says all, and words of its transfers are those of its parts. */
 export const isSale = (kind: WalletLineKind): boolean => {
   const { order } = belongingOf(kind);
-  return order === flightOrderAddress || order === hotelBookingAddress;
+  return order === pageAddress.flightOrder || order === pageAddress.hotelBooking;
 };
 
 /** What a line names, with the page on which it is read. `null`: it has no page. */

@@ -1,5 +1,5 @@
 import type { LookUpFound } from '../../contract/desk-look-up.ts';
-import { deskTicketingAddress, replayAddress } from '../../contract/page-addresses.ts';
+import { pageAddress, replayAddress } from '../../contract/page-addresses.ts';
 import { say } from '../../contract/say.ts';
 import type { ListValues } from '../parts/list-terms.ts';
 import { aboutOf, keyOf, lookUpAddress, lookUpKindNames, lookUpList } from './look-up-list.ts';
@@ -127,7 +127,7 @@ const linksOf = (found: LookUpFound): LookUpPreview['links'] => {
       return [
         { words: say('Open the order'), address: lookUpList.addressOf(found) },
         ...(found.state === 'ticketing'
-          ? [{ words: say('Its ticketing'), address: deskTicketingAddress(found.orderReference) }]
+          ? [{ words: say('Its ticketing'), address: pageAddress.deskTicketing(found.orderReference) }]
           : []),
       ];
     case 'case':

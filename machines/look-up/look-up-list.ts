@@ -12,12 +12,7 @@ import {
 import { listQuery } from '../../contract/list-link.ts';
 import { gatewayNames } from '../../contract/online-payment.ts';
 import type { NamedSale, OrderState } from '../../contract/orders.ts';
-import {
-  deskDepositAddress,
-  deskPaymentAddress,
-  deskStayAddress,
-  replayAddress,
-} from '../../contract/page-addresses.ts';
+import { pageAddress, replayAddress } from '../../contract/page-addresses.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import { stayState } from '../desk/desk-list-kinds.ts';
@@ -195,13 +190,13 @@ const addressOf = (found: LookUpFound): string => {
     case 'order':
       return replayAddress('desk', found.orderReference);
     case 'stay':
-      return deskStayAddress(found.orderReference);
+      return pageAddress.deskStay(found.orderReference);
     case 'case':
       return pagesOfCase[found.kind].deskAddress(found.caseReference);
     case 'deposit':
-      return deskDepositAddress(found.depositReference);
+      return pageAddress.deskDeposit(found.depositReference);
     case 'payment':
-      return deskPaymentAddress(found.code);
+      return pageAddress.deskOnlinePayment(found.code);
     case 'agency':
       return lookUpAddress(found.agencyName, found.agencyId);
     case 'person':

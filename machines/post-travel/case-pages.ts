@@ -1,5 +1,5 @@
 import type { DeskQueueName } from '../../contract/desk-queues.ts';
-import * as pageAddresses from '../../contract/page-addresses.ts';
+import { pageAddress } from '../../contract/page-addresses.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
 import type { CaseKind } from '../../contract/post-travel.ts';
 
@@ -18,24 +18,24 @@ export const pagesOfCase: Readonly<Record<CaseKind, CasePages>> = {
     list: pagePaths.voids,
     deskList: pagePaths.deskVoids,
     queue: 'voids',
-    address: pageAddresses.voidAddress,
-    deskAddress: pageAddresses.deskVoidAddress,
-    requestAddress: pageAddresses.voidRequestAddress,
+    address: pageAddress.voidDetails,
+    deskAddress: pageAddress.deskVoid,
+    requestAddress: pageAddress.voidRequest,
   },
   refund: {
     list: pagePaths.refunds,
     deskList: pagePaths.deskRefunds,
     queue: 'refunds',
-    address: pageAddresses.refundAddress,
-    deskAddress: pageAddresses.deskRefundAddress,
-    requestAddress: pageAddresses.refundRequestAddress,
+    address: pageAddress.refundDetails,
+    deskAddress: pageAddress.deskRefund,
+    requestAddress: pageAddress.refundRequest,
   },
   exchange: {
     list: pagePaths.exchanges,
     deskList: pagePaths.deskExchanges,
     queue: 'exchanges',
-    address: pageAddresses.exchangeAddress,
-    deskAddress: pageAddresses.deskExchangeAddress,
-    requestAddress: pageAddresses.exchangeRequestAddress,
+    address: pageAddress.exchangeDetails,
+    deskAddress: pageAddress.deskExchange,
+    requestAddress: pageAddress.exchangeRequest,
   },
 };

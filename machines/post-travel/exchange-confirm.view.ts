@@ -1,6 +1,6 @@
 import type { PricedOffer } from '../../contract/booking.ts';
 import { displayMoney } from '../../contract/money.ts';
-import { exchangeAddress, exchangeFlightsAddress, exchangeRequestAddress } from '../../contract/page-addresses.ts';
+import { exchangeFlightsAddress, pageAddress } from '../../contract/page-addresses.ts';
 import { say } from '../../contract/say.ts';
 import { type CaseMoneyView, caseMoneyView } from './case-money.ts';
 import type { ExchangeConfirmSnapshot } from './exchange-confirm.machine.ts';
@@ -61,13 +61,13 @@ export const viewOfExchangeConfirm = ({ value, context }: ExchangeConfirmSnapsho
   const { orderReference, paxIds, fare, priced, money, oldBrand, message, caseReference, newOrderReference } = context;
   const ways = {
     flights: exchangeFlightsAddress({ orderReference, paxIds }, fare.requestId),
-    request: exchangeRequestAddress(orderReference),
+    request: pageAddress.exchangeRequest(orderReference),
   };
   if (value === 'unheard') return { show: 'unheard', message: message ?? '' };
   if (value === 'refused') {
     return { show: 'refused', message: message ?? '', ways, wayOn: context.wayOn, newOrderReference };
   }
-  if (value === 'requested') return { show: 'requested', address: exchangeAddress(caseReference ?? '') };
+  if (value === 'requested') return { show: 'requested', address: pageAddress.exchangeDetails(caseReference ?? '') };
   if (priced === null || money === null || oldBrand === null) {
     return { show: 'working', doing: value === 'pricing' ? 'pricing' : 'weighing' };
   }

@@ -1,4 +1,4 @@
-import { exchangeAddress, exchangeRequestAddress } from '../../contract/page-addresses.ts';
+import { pageAddress } from '../../contract/page-addresses.ts';
 import type { ExchangeWishSnapshot } from './exchange-wish.machine.ts';
 import { wishIn } from './exchange-wish.setup.ts';
 import { isSameRoute, otherRouteWords } from './other-route.ts';
@@ -49,7 +49,7 @@ export const viewOfExchangeWish = ({ value, context }: ExchangeWishSnapshot): Ex
   const { orderReference, order, paxIds, remark, error, message, caseReference } = context;
   if (value === 'unknown') return { show: 'unknown', orderReference };
   if (value === 'unreadable') return { show: 'unreadable', message: message ?? '' };
-  if (value === 'asked') return { show: 'asked', address: exchangeAddress(caseReference ?? '') };
+  if (value === 'asked') return { show: 'asked', address: pageAddress.exchangeDetails(caseReference ?? '') };
   if (order === null || value === 'reading') return { show: 'reading' };
   const { exchangeItineraries } = wishIn(context).request;
   const place = error === null ? undefined : legPath.exec(error.path)?.[1];
@@ -71,7 +71,7 @@ export const viewOfExchangeWish = ({ value, context }: ExchangeWishSnapshot): Ex
         error: place === String(leg) ? (error?.words ?? null) : null,
       };
     }),
-    others: exchangeRequestAddress(orderReference),
+    others: pageAddress.exchangeRequest(orderReference),
     blocked: blockedWords(order),
     remark,
     remarkError: isOfRemark ? error.words : null,

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { documentDateWindow } from '../../contract/document-info.ts';
-import { registrationStatusAddress } from '../../contract/page-addresses.ts';
+import { pageAddress } from '../../contract/page-addresses.ts';
 import type { RegistrationDocument } from '../../contract/registration.ts';
 import type { RegistrationDocumentKind } from '../../contract/registration-kinds.ts';
 import type { RegistrationError, RegistrationErrorPath } from '../../contract/registration-rules.ts';
@@ -92,7 +92,7 @@ export const viewOfRegistrationForm = (snapshot: Snapshot): RegistrationFormView
       show: 'sent',
       registrationReference,
       email: context.typed.email.trim(),
-      statusAddress: registrationStatusAddress(statusToken),
+      statusAddress: pageAddress.registrationStatus(statusToken),
     };
   }
   return snapshot.matches('opening') ? { show: 'waiting', kind, title } : formOf(snapshot);

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import * as pageAddresses from '../../contract/page-addresses.ts';
+import { pageAddress } from '../../contract/page-addresses.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
 import type { Replay, ReplayKind, ReplayState } from '../../contract/replay.ts';
 import { say } from '../../contract/say.ts';
@@ -97,9 +97,7 @@ const lists = {
 
 const nowAddressOf = ({ side }: ReplayContext, { kind, reference }: Replay): string => {
   if (kind === 'order') {
-    return side === 'desk'
-      ? pageAddresses.deskTicketingAddress(reference)
-      : pageAddresses.flightOrderAddress(reference);
+    return side === 'desk' ? pageAddress.deskTicketing(reference) : pageAddress.flightOrder(reference);
   }
   const pages = pagesOfCase[kind];
   return side === 'desk' ? pages.deskAddress(reference) : pages.address(reference);

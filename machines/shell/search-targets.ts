@@ -1,21 +1,13 @@
 import type { OrderMatch, OrderSearchResult, SearchBarResult } from '../../contract/global-search.ts';
 import { type OrderType, orderTypes } from '../../contract/orders.ts';
-import {
-  depositsAddress,
-  exchangeAddress,
-  flightOrderAddress,
-  hotelBookingAddress,
-  refundAddress,
-  visaAddress,
-  voidAddress,
-} from '../../contract/page-addresses.ts';
+import { pageAddress } from '../../contract/page-addresses.ts';
 
 const details: Readonly<Record<Exclude<SearchBarResult['type'], 'other'>, (reference: string) => string>> = {
-  deposit: depositsAddress,
-  refund: refundAddress,
-  void: voidAddress,
-  exchange: exchangeAddress,
-  visa: visaAddress,
+  deposit: pageAddress.deposits,
+  refund: pageAddress.refundDetails,
+  void: pageAddress.voidDetails,
+  exchange: pageAddress.exchangeDetails,
+  visa: pageAddress.visaOrder,
 };
 
 /** Address of a deposit, refund, void, exchange or visa case (spec 1 §4). `null`: the term is not such a reference. */
@@ -23,8 +15,8 @@ export const caseTarget = ({ type, reference }: SearchBarResult): string | null 
   type === 'other' || reference === null ? null : details[type](reference);
 
 const pages: Readonly<Record<OrderType, (reference: string) => string>> = {
-  [orderTypes.flight]: flightOrderAddress,
-  [orderTypes.hotel]: hotelBookingAddress,
+  [orderTypes.flight]: pageAddress.flightOrder,
+  [orderTypes.hotel]: pageAddress.hotelBooking,
 };
 
 /** Address of an order. */

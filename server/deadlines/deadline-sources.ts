@@ -2,13 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Deadline, DeadlineKind } from '../../contract/deadlines.ts';
 import type { FlightNames, Journey } from '../../contract/flights.ts';
 import { type FunctionalityName, functionalities } from '../../contract/functionalities.ts';
-import {
-  bookingAddress,
-  flightOrderAddress,
-  hotelBookingAddress,
-  partialPaymentAddress,
-  voidRequestAddress,
-} from '../../contract/page-addresses.ts';
+import { bookingAddress, pageAddress } from '../../contract/page-addresses.ts';
 import type { CaseKind } from '../../contract/post-travel.ts';
 import { say } from '../../contract/say.ts';
 import {
@@ -126,7 +120,7 @@ const stayWords = ({ stay }: DeadlineAbout): string | null =>
     to: dayWords(stay.checkOut),
   });
 
-const orderPath = ({ reference }: DeadlineAbout): string => flightOrderAddress(reference ?? '');
+const orderPath = ({ reference }: DeadlineAbout): string => pageAddress.flightOrder(reference ?? '');
 
 const holds: DeadlineSource = {
   kind: 'hold',
@@ -217,7 +211,7 @@ const dues = (products: readonly Product[]): DeadlineSource => ({
       about.pnr,
       stayWords(about),
     ]),
-    path: partialPaymentAddress(about.reference ?? ''),
+    path: pageAddress.partialPayments(about.reference ?? ''),
   }),
 });
 
@@ -237,7 +231,7 @@ const askedPrices: DeadlineSource = {
     'minor', coalesce((o.price_asked -> 'newMinor')::bigint, o.agent_minor))`,
   describe: (about) => ({
     detail: listed([stayWords(about), party(about)]),
-    path: hotelBookingAddress(about.reference ?? ''),
+    path: pageAddress.hotelBooking(about.reference ?? ''),
   }),
 };
 
@@ -278,7 +272,7 @@ const voids: DeadlineSource = {
   about: sql`jsonb_build_object(${aboutFlights}, ${aboutParty})`,
   describe: (about) => ({
     detail: listed([party(about), about.pnr]),
-    path: voidRequestAddress(about.reference ?? ''),
+    path: pageAddress.voidRequest(about.reference ?? ''),
   }),
 };
 
@@ -296,7 +290,7 @@ const freeCancellations: DeadlineSource = {
   about: sql`jsonb_build_object(${aboutStay})`,
   describe: (about) => ({
     detail: listed([stayWords(about), party(about)]),
-    path: hotelBookingAddress(about.reference ?? ''),
+    path: pageAddress.hotelBooking(about.reference ?? ''),
   }),
 };
 

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { minuteMs } from '../../contract/days.ts';
 import type { FlightNames, Journey } from '../../contract/flights.ts';
 import type { OrderState } from '../../contract/orders.ts';
-import { flightOrderAddress } from '../../contract/page-addresses.ts';
+import { pageAddress } from '../../contract/page-addresses.ts';
 import { say } from '../../contract/say.ts';
 import { orderDeadlines, statesWith } from '../../machines/outcomes/deadlines-in-states.ts';
 import { type Db, inTx, type Tx } from '../database/database.ts';
@@ -99,7 +99,7 @@ const remind = async (tx: Tx, due: DueReminder, now: Date): Promise<void> => {
     names: order.sold.names,
     now,
   });
-  const path = flightOrderAddress(due.reference);
+  const path = pageAddress.flightOrder(due.reference);
   await notifyAgency(tx, due, { title, words, path, isBad: true, until: due.limit_at, remindsOf: due.reference }, now);
   const booker = await tx
     .selectFrom('app_user')

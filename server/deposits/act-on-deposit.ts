@@ -1,4 +1,4 @@
-import { depositAddress } from '../../contract/page-addresses.ts';
+import { pageAddress } from '../../contract/page-addresses.ts';
 import { wordsOfSaid } from '../../contract/said.ts';
 import { say } from '../../contract/say.ts';
 import { clockOfDeposit, nextDepositState } from '../../machines/money/deposit-case.machine.ts';
@@ -79,7 +79,7 @@ export const actOnDeposit = async <const Event extends DepositEventName>(
     const { title, happening } = effects;
     const words = wordsOfSaid(happening.said);
     const { news } = depositOutcomes[event];
-    await tellAgency(tx, moved, news, { title, words, path: depositAddress(reference) }, now);
+    await tellAgency(tx, moved, news, { title, words, path: pageAddress.depositDetails(reference) }, now);
   }
   return { ok: true, row: moved };
 };

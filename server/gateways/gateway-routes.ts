@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
-  hotelBookingAddress,
   onlineDepositPath,
   onlinePaymentAddress,
+  pageAddress,
   paidOrderAddress,
   paidStayAddress,
 } from '../../contract/page-addresses.ts';
@@ -74,7 +74,9 @@ const pageOf = async (db: Db, payment: PaymentRow | null, tenant: string | null)
   const stay = await findStay(db, { tenantId: tenant_id, agencyId: agency_id, reference: order });
   if (stay === undefined) return paidOrderAddress(order, id, tenant);
   const { chosen } = stay.sold;
-  return chosen === undefined ? hotelBookingAddress(order) : paidStayAddress(chosen, { order, payment: id, tenant });
+  return chosen === undefined
+    ? pageAddress.hotelBooking(order)
+    : paidStayAddress(chosen, { order, payment: id, tenant });
 };
 
 const namedIn = (request: FastifyRequest): { readonly gateway: string; readonly reference: string } => {

@@ -1,5 +1,5 @@
 import { displayMoney } from '../../contract/money.ts';
-import { flightOrderAddress } from '../../contract/page-addresses.ts';
+import { pageAddress } from '../../contract/page-addresses.ts';
 import { say } from '../../contract/say.ts';
 import { orderOutcomes } from '../../machines/outcomes/order-outcomes.ts';
 import type { Tx } from '../database/database.ts';
@@ -50,7 +50,7 @@ const lapseWords = ({ reference, currency, exchange_of }: EndedOrder, paidMinor:
 /** Tells an agency that seats lapsed: what waits for them must be booked again, also by whoever has paid online for them. */
 export const tellOfLapse = async (tx: Tx, order: EndedOrder, now: Date): Promise<void> => {
   const words = lapseWords(order, await paidOnlineFor(tx, order));
-  const path = flightOrderAddress(order.reference);
+  const path = pageAddress.flightOrder(order.reference);
   await tellAgency(tx, order, orderOutcomes['hold.expired'].news, { ...words, path }, now);
 };
 
@@ -69,7 +69,7 @@ export const tellOfLoss = async (tx: Tx, order: EndedOrder, now: Date): Promise<
         : say(
             'It ended the hold before its time limit. Nothing was charged. To sell these flights, search them again.',
           ),
-    path: flightOrderAddress(reference),
+    path: pageAddress.flightOrder(reference),
   };
   await tellAgency(tx, order, orderOutcomes['hold.lost'].news, notice, now);
 };
@@ -87,7 +87,7 @@ export const tellOfNoTickets = async (
     words: say('The money is back in your wallet. To sell these flights, search them again. The reason: {reason}', {
       reason,
     }),
-    path: flightOrderAddress(reference),
+    path: pageAddress.flightOrder(reference),
   };
   await tellAgency(tx, order, orderOutcomes[event].news, notice, now);
 };
@@ -103,7 +103,7 @@ export const tellOfLateTickets = async (
   const notice = {
     title: say('The tickets of order {reference} are issued', { reference }),
     words: say('They were long in coming. Print them, or send them, from the page of the order.'),
-    path: flightOrderAddress(reference),
+    path: pageAddress.flightOrder(reference),
   };
   await tellAgency(tx, order, orderOutcomes[event].news, notice, now);
 };

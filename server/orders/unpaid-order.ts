@@ -1,4 +1,4 @@
-import { flightOrderAddress } from '../../contract/page-addresses.ts';
+import { pageAddress } from '../../contract/page-addresses.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { airportPlace } from '../suppliers/reference/airports.ts';
 import type { UnpaidOrder } from './product.ts';
@@ -22,7 +22,7 @@ export const unpaidOrder = async (
   if (!order) return null;
   const { state, time_limit_at, sold } = order;
   return {
-    path: flightOrderAddress(reference),
+    path: pageAddress.flightOrder(reference),
     until: state === 'held' ? time_limit_at : new Date(0),
     place: airportPlace(sold.itinerary.journeyWises[0]?.origin ?? ''),
     hasSeats: true,

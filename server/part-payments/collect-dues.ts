@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { dayMs } from '../../contract/days.ts';
 import { displayMoney } from '../../contract/money.ts';
-import { partialPaymentAddress } from '../../contract/page-addresses.ts';
+import { pageAddress } from '../../contract/page-addresses.ts';
 import { say } from '../../contract/say.ts';
 import { dueHappening, dueOutcomes } from '../../machines/outcomes/due-outcomes.ts';
 import { type Db, inTx, type Tx } from '../database/database.ts';
@@ -136,6 +136,6 @@ export const tellOfDue = (
     tx,
     { ...due, user_id: null },
     dueOutcomes[event].news,
-    { ...news, path: partialPaymentAddress(due.order_reference) },
+    { ...news, path: pageAddress.partialPayments(due.order_reference) },
     now,
   );

@@ -1,6 +1,6 @@
 import { displayMoney } from '../../contract/money.ts';
 import type { MoneyEffect } from '../../contract/money-decisions.ts';
-import { partialPaymentAddress } from '../../contract/page-addresses.ts';
+import { pageAddress } from '../../contract/page-addresses.ts';
 import { dueHappening } from '../../machines/outcomes/due-outcomes.ts';
 import { type Doer, nameOf } from '../../machines/outcomes/happening.ts';
 import type { Db, Tx } from '../database/database.ts';
@@ -152,4 +152,4 @@ const writeSettlement = async (tx: Tx, due: DueRow, { amountMinor, by, now }: Se
 
 /** Takes the notification of a due away, once it is settled or before another takes its place. */
 export const forgetNotice = (tx: Tx, due: DueRow): Promise<void> =>
-  forgetNotices(tx, due, partialPaymentAddress(due.order_reference));
+  forgetNotices(tx, due, pageAddress.partialPayments(due.order_reference));

@@ -1,5 +1,5 @@
 import type { ConsentState } from '../../contract/case-consents.ts';
-import { flightOrderAddress } from '../../contract/page-addresses.ts';
+import { pageAddress } from '../../contract/page-addresses.ts';
 import { reworded, say } from '../../contract/say.ts';
 import { caseRequests, orderRequests, type RequestIn } from '../../machines/consent/requests-in-states.ts';
 import type { HistoryLine } from '../../machines/outcomes/happening.ts';
@@ -98,7 +98,7 @@ export const notifyOfConsent = (
   const [name, path] =
     is === 'case'
       ? [reworded(wordsOfCase[row.kind].title), rulesOfKind[row.kind].address(row.reference)]
-      : [say('Booking'), flightOrderAddress(row.reference)];
+      : [say('Booking'), pageAddress.flightOrder(row.reference)];
   return tellAgency(tx, row, news, { title: `${name} ${row.reference}${title}`, words, path }, now);
 };
 

@@ -1,5 +1,5 @@
 import type { FunctionalityName } from '../../contract/functionalities.ts';
-import { exchangeAddress, refundAddress, voidAddress } from '../../contract/page-addresses.ts';
+import { pageAddress } from '../../contract/page-addresses.ts';
 import type { CaseKind } from '../../contract/post-travel.ts';
 import type { Supplier } from '../suppliers/port.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
@@ -28,7 +28,7 @@ export const rulesOfKind: Readonly<Record<CaseKind, CaseKindRules>> = {
   void: {
     permission: 'VoidRequest',
     seenWith: 'ShowVoidList',
-    address: voidAddress,
+    address: pageAddress.voidDetails,
     feeMinor: ({ config }) => config.pricing.voidFeeMinor,
     ability: (supplier) => ({ isAutomatic: supplier?.voiding?.isAutomatic ?? false, settlesAtOnce: true }),
     ticketState: 'voided',
@@ -37,7 +37,7 @@ export const rulesOfKind: Readonly<Record<CaseKind, CaseKindRules>> = {
   refund: {
     permission: 'RefundRequest',
     seenWith: 'ShowRefundList',
-    address: refundAddress,
+    address: pageAddress.refundDetails,
     feeMinor: ({ config }) => config.pricing.refundFeeMinor,
     ability: (supplier) => ({
       isAutomatic: supplier?.refunding?.isAutomatic ?? false,
@@ -49,7 +49,7 @@ export const rulesOfKind: Readonly<Record<CaseKind, CaseKindRules>> = {
   exchange: {
     permission: 'ReissueRequest',
     seenWith: 'ShowExchangeList',
-    address: exchangeAddress,
+    address: pageAddress.exchangeDetails,
     feeMinor: ({ config }) => config.pricing.exchangeFeeMinor,
     // What the old tickets are worth goes towards the new ones at the airline itself.
     ability: (supplier) => ({ isAutomatic: supplier?.exchanging?.isAutomatic ?? false, settlesAtOnce: true }),

@@ -1,4 +1,4 @@
-import { passengerConsentAddress } from '../../contract/page-addresses.ts';
+import { pageAddress } from '../../contract/page-addresses.ts';
 import { say } from '../../contract/say.ts';
 import { nextConsent } from '../../machines/consent/passenger-consent.machine.ts';
 import { consentHappening } from '../../machines/outcomes/consent-outcomes.ts';
@@ -97,7 +97,7 @@ interface MessageParts {
 /** The message with link and code. It names nobody, and neither tickets nor amounts. */
 const consentMessage = ({ tenant, agency, about, consent, token, code }: MessageParts): Message => {
   const { act, yours, made } = nounsOf(about);
-  const link = siteLink(tenant, passengerConsentAddress(token));
+  const link = siteLink(tenant, pageAddress.passengerConsent(token));
   const shared = {
     tenantId: tenant.id,
     channel: consent.channel,

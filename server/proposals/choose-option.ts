@@ -1,5 +1,5 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
-import { chosenProposalAddress } from '../../contract/page-addresses.ts';
+import { pageAddress } from '../../contract/page-addresses.ts';
 import { reworded, say } from '../../contract/say.ts';
 import { twoTicketsWords } from '../../contract/two-tickets.ts';
 import type { Tx } from '../database/database.ts';
@@ -49,7 +49,7 @@ export const chooseOption = async (
 export const dropChoiceNotification = (
   tx: Tx,
   row: Pick<ProposalRow, 'tenant_id' | 'agency_id' | 'id'>,
-): Promise<void> => forgetNotices(tx, row, chosenProposalAddress(row.id));
+): Promise<void> => forgetNotices(tx, row, pageAddress.proposals(row.id));
 
 /** All who make proposals read it, whatever figures each may see, so it names no price. */
 const noticeOf = (row: ProposalRow, { fares }: KeptProposalOption): Notice => {
@@ -67,7 +67,7 @@ const noticeOf = (row: ProposalRow, { fares }: KeptProposalOption): Notice => {
           tickets: reworded(twoTicketsWords),
         })
       : say('{flights}, from the proposal of {madeBy}. Open it to price it again and book.', from),
-    path: chosenProposalAddress(row.id),
+    path: pageAddress.proposals(row.id),
   };
 };
 

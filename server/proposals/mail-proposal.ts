@@ -1,6 +1,6 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { dayMs } from '../../contract/days.ts';
-import { offeredProposalAddress } from '../../contract/page-addresses.ts';
+import { pageAddress } from '../../contract/page-addresses.ts';
 import { reworded, say } from '../../contract/say.ts';
 import { twoTicketsWords } from '../../contract/two-tickets.ts';
 import type { Tx } from '../database/database.ts';
@@ -65,7 +65,7 @@ interface MailParts {
 const proposalMail = ({ tenant, agency, row, token, email }: MailParts): Message => {
   const money = moneyIn(row.currency);
   const zone = zoneAtHome(tenant);
-  const link = siteLink(tenant, offeredProposalAddress(token));
+  const link = siteLink(tenant, pageAddress.offeredProposal(token));
   const signature = [agency.name, agency.phone, agency.email].filter((line) => line !== null && line !== '');
   const options = row.options.flatMap((option, index) =>
     optionLines(option, index + 1, row.shows_prices ? money(option.offeredMinor) : null),

@@ -1,4 +1,4 @@
-import { firstSignInAddress, registrationStatusAddress } from '../../contract/page-addresses.ts';
+import { pageAddress } from '../../contract/page-addresses.ts';
 import { firstSignInLastsMs } from '../../contract/registration.ts';
 import { say } from '../../contract/say.ts';
 import { answerWithinMs } from '../../machines/registration/registration.machine.ts';
@@ -53,7 +53,7 @@ const written = (
 
 /** The link by which an applicant follows a registration, and how long its mail carries it. */
 const followLines = (portal: MailingPortal, row: Addressee): readonly string[] => [
-  linkTo(portal, registrationStatusAddress(statusTokenOf(portal.secrets, row))),
+  linkTo(portal, pageAddress.registrationStatus(statusTokenOf(portal.secrets, row))),
   '',
   say('Whoever has this link can act for you, so do not pass it on.'),
 ];
@@ -143,7 +143,7 @@ export const mailApproved = (
           }),
           '',
           say('Choose your password within 7 days:'),
-          linkTo(portal, firstSignInAddress(token)),
+          linkTo(portal, pageAddress.firstSignIn(token)),
           '',
           say('Afterwards choose "Forgot password" on the sign-in page. Do not pass the link on.'),
         ],

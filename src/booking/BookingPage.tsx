@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, Redirect } from 'wouter';
-import { foundResultsAddress } from '../../contract/page-addresses.ts';
+import { pageAddress } from '../../contract/page-addresses.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import { resultsAddress } from '../../contract/search-link.ts';
@@ -49,7 +49,7 @@ export const BookingPage = ({
   flightOptions,
   bookNext,
 }: BookingPageProps) => {
-  const results = foundResultsAddress(fare.requestId);
+  const results = pageAddress.flightResults(fare.requestId);
   const around = { timeLeft, results };
   switch (view.show) {
     case 'pricing':

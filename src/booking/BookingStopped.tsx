@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { Link } from 'wouter';
 import { displayMoney } from '../../contract/money.ts';
-import { flightOrderAddress } from '../../contract/page-addresses.ts';
+import { pageAddress } from '../../contract/page-addresses.ts';
 import { say } from '../../contract/say.ts';
 import type { BookingEvent } from '../../machines/booking/flight-booking.setup.ts';
 import type { BookingView } from '../../machines/booking/flight-booking.view.ts';
@@ -91,7 +91,7 @@ export const BookingStopped = ({ view, send, results }: BookingStoppedProps) => 
               );
             case 'order':
               return order === null ? null : (
-                <Link key={offer} href={flightOrderAddress(order.orderReference)} asChild>
+                <Link key={offer} href={pageAddress.flightOrder(order.orderReference)} asChild>
                   <Button as="a" {...look}>
                     {say('Open order {orderReference}', { orderReference: order.orderReference })}
                   </Button>

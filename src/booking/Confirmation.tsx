@@ -2,7 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Order } from '../../contract/orders.ts';
-import { flightOrderAddress } from '../../contract/page-addresses.ts';
+import { pageAddress } from '../../contract/page-addresses.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import { Notice } from '../ui/Notice.tsx';
@@ -56,7 +56,7 @@ export const Confirmation = ({ order, step, names, bookedOrder, bookNext }: Conf
         ),
       )}
       <Row gap={8} align="stretch">
-        <Link href={flightOrderAddress(order.orderReference)} asChild>
+        <Link href={pageAddress.flightOrder(order.orderReference)} asChild>
           <Button as="a" className={styles.button}>
             {say('Open order')}
           </Button>

@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circle';
 import { Link } from 'wouter';
-import { depositAddress } from '../../contract/page-addresses.ts';
+import { pageAddress } from '../../contract/page-addresses.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import type { DepositPageView } from '../../machines/money/deposit-form.view.ts';
@@ -164,7 +164,7 @@ const Sent = ({ view, send }: SentProps) => {
           })}
         </Quiet>
         <Row gap={8} align="stretch">
-          <Link className={styles.link} href={depositAddress(view.depositReference)}>
+          <Link className={styles.link} href={pageAddress.depositDetails(view.depositReference)}>
             {say('Follow this deposit')}
           </Link>
           <Link className={styles.link} href={pagePaths.deposits}>

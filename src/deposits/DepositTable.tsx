@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { DepositColumn } from '../../contract/deposits.ts';
-import { depositAddress } from '../../contract/page-addresses.ts';
+import { pageAddress } from '../../contract/page-addresses.ts';
 import { say } from '../../contract/say.ts';
 import { type DepositRow, depositColumnNames } from '../../machines/money/deposit-list.view.ts';
 import { DayLabel } from '../ui/DayLabel.tsx';
@@ -94,7 +94,7 @@ const Waiting = ({ row, whole = false }: { readonly row: DepositRow; readonly wh
 };
 
 const ReferenceLink = ({ row }: { readonly row: DepositRow }) => (
-  <Link href={depositAddress(row.depositReference)} className={useStyles().link}>
+  <Link href={pageAddress.depositDetails(row.depositReference)} className={useStyles().link}>
     {row.depositReference}
   </Link>
 );
@@ -170,7 +170,7 @@ export const DepositLines = ({ rows }: Pick<DepositTableProps, 'rows'>) => {
       {rows.map((row, index) => (
         <li key={row.depositReference}>
           <Link
-            href={depositAddress(row.depositReference)}
+            href={pageAddress.depositDetails(row.depositReference)}
             className={mergeClasses(styles.line, index === 0 && styles.first)}
           >
             <span>

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { deskDepositAddress } from '../../contract/page-addresses.ts';
+import { pageAddress } from '../../contract/page-addresses.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import type { DeskDepositEvent } from '../../machines/desk/desk-deposit.setup.ts';
@@ -184,7 +184,7 @@ const Doubles = ({ doubles }: { readonly doubles: readonly DoubleLine[] }): Reac
       <Stack as="ul" gap={8} aria-label={say('Possible doubles')}>
         {doubles.map((double) => (
           <li key={double.depositReference} className={styles.double}>
-            <Link className={styles.inline} href={deskDepositAddress(double.depositReference)}>
+            <Link className={styles.inline} href={pageAddress.deskDeposit(double.depositReference)}>
               {double.depositReference}
             </Link>{' '}
             {double.because}: {double.agencyName}, {double.amount}, <DayLabel day={double.paidOn} />,{' '}

@@ -1,6 +1,6 @@
 import { Button, Field, makeStyles, Select, tokens } from '@fluentui/react-components';
 import { differenceTabs } from '../../contract/desk-differences.ts';
-import { deskPaymentAddress } from '../../contract/page-addresses.ts';
+import { pageAddress } from '../../contract/page-addresses.ts';
 import { say } from '../../contract/say.ts';
 import type { ReconciliationEvent } from '../../machines/desk/desk-reconciliation.setup.ts';
 import type { ReconciliationView } from '../../machines/desk/desk-reconciliation.view.ts';
@@ -108,7 +108,7 @@ export const ReconciliationPage = ({ view, send }: ReconciliationPageProps) => {
           message={view.message}
           reference={view.dialog.row.code}
           theirsLabel={say('Gateway’s')}
-          page={{ words: say('Open the payment'), address: deskPaymentAddress(view.dialog.row.code) }}
+          page={{ words: say('Open the payment'), address: pageAddress.deskOnlinePayment(view.dialog.row.code) }}
           queue="differences"
           send={send}
         />

@@ -1,7 +1,7 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { deskDepositAddress } from '../../contract/page-addresses.ts';
+import { pageAddress } from '../../contract/page-addresses.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import type { StatementImportsEvent } from '../../machines/desk/statement-imports.machine.ts';
@@ -178,7 +178,7 @@ const Import = ({ row }: { readonly row: ImportRow }) => {
           {matched.map((reference, index) => (
             <span key={reference}>
               {index > 0 && ', '}
-              <Link className={styles.link} href={deskDepositAddress(reference)}>
+              <Link className={styles.link} href={pageAddress.deskDeposit(reference)}>
                 {reference}
               </Link>
             </span>

@@ -1,7 +1,7 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Link } from 'wouter';
 import type { MatchCertainty } from '../../contract/bank-statements.ts';
-import { deskDepositAddress } from '../../contract/page-addresses.ts';
+import { pageAddress } from '../../contract/page-addresses.ts';
 import { say } from '../../contract/say.ts';
 import type { DeskStatementsEvent } from '../../machines/desk/desk-statements.machine.ts';
 import type { ProposalRow, StatementRow } from '../../machines/desk/desk-statements.view.ts';
@@ -116,7 +116,7 @@ const Line = ({ row, isOld, send }: LineProps) => {
             ) : (
               <>
                 {say('Pays')}{' '}
-                <Link className={styles.link} href={deskDepositAddress(said.depositReference)}>
+                <Link className={styles.link} href={pageAddress.deskDeposit(said.depositReference)}>
                   {said.depositReference}
                 </Link>
               </>
@@ -167,7 +167,7 @@ const Proposal = ({ proposal, lineId, mayConfirm, send }: ProposalProps) => {
       <span>
         <span className={styles.strong}>
           {proposal.agencyName} ·{' '}
-          <Link className={styles.link} href={deskDepositAddress(depositReference)}>
+          <Link className={styles.link} href={pageAddress.deskDeposit(depositReference)}>
             {depositReference}
           </Link>
         </span>

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Link } from 'wouter';
-import { exchangeRequestAddress, exchangeWishAddress } from '../../contract/page-addresses.ts';
+import { exchangeWishAddress, pageAddress } from '../../contract/page-addresses.ts';
 import { say } from '../../contract/say.ts';
 import type { DatedRoute, ExchangeChoice } from '../../contract/search-link.ts';
 import { TextLink } from '../ui/TextLink.tsx';
@@ -39,7 +39,7 @@ export const ExchangeLine = ({ exchange, legs }: ExchangeLineProps) => {
           },
         )}
       </p>
-      <TextLink as={Link} href={exchangeRequestAddress(orderReference)}>
+      <TextLink as={Link} href={pageAddress.exchangeRequest(orderReference)}>
         {say('Other dates, routes or passengers')}
       </TextLink>
       {legs.length > 0 && (

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { Redirect } from 'wouter';
-import { exchangeRequestAddress } from '../../contract/page-addresses.ts';
+import { pageAddress } from '../../contract/page-addresses.ts';
 import type { SearchHead } from '../../machines/flights/flight-results.view.ts';
 import { optionalChunk } from '../ui/optional-chunk.ts';
 import { usePhoneScreen } from '../ui/phone-screen.ts';
@@ -36,7 +36,7 @@ export const ResultsHead = ({ head, send, suppliers = 'shown' }: ResultsHeadProp
     () => freeSearch !== undefined && <ReturnKinds search={freeSearch} shown="combined" {...look} />,
     [freeSearch, look],
   );
-  if (editing && exchangeOf !== undefined) return <Redirect to={exchangeRequestAddress(exchangeOf)} />;
+  if (editing && exchangeOf !== undefined) return <Redirect to={pageAddress.exchangeRequest(exchangeOf)} />;
   return (
     <>
       <SearchBar summary={summary} send={send} edits={editing ? 'open' : 'closed'} beside={kinds} />

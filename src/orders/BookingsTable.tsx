@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { BookingColumn } from '../../contract/bookings-columns.ts';
-import { flightOrderAddress } from '../../contract/page-addresses.ts';
+import { pageAddress } from '../../contract/page-addresses.ts';
 import { say } from '../../contract/say.ts';
 import { type BookingRow, columnNames } from '../../machines/orders/bookings.view.ts';
 import { DayLabel } from '../ui/DayLabel.tsx';
@@ -39,7 +39,7 @@ interface CellProps {
 }
 
 const OrderLink = ({ row, children }: { readonly row: BookingRow; readonly children: ReactNode }) => (
-  <Link href={flightOrderAddress(row.orderReference)} className={useStyles().link}>
+  <Link href={pageAddress.flightOrder(row.orderReference)} className={useStyles().link}>
     {children}
   </Link>
 );

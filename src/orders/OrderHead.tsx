@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Link } from 'wouter';
 import type { Order } from '../../contract/orders.ts';
-import { exchangeAddress, flightOrderAddress } from '../../contract/page-addresses.ts';
+import { pageAddress } from '../../contract/page-addresses.ts';
 import { say } from '../../contract/say.ts';
 import type { OrderView } from '../../machines/orders/order.view.ts';
 import type { RecordStop } from '../../machines/parts/record-stops.ts';
@@ -126,12 +126,14 @@ const differenceFact = ({ exchange: { payMinor }, sums: { currency } }: Order): 
 const ExchangeLinks = ({ exchange: { of, caseReference, newOrders } }: Pick<Order, 'exchange'>) => {
   const { links, link } = useStyles();
   const ways = [
-    ...(of === null ? [] : [{ to: flightOrderAddress(of), words: say('Order {of} of the old tickets', { of }) }]),
+    ...(of === null ? [] : [{ to: pageAddress.flightOrder(of), words: say('Order {of} of the old tickets', { of }) }]),
     ...(caseReference === null
       ? []
-      : [{ to: exchangeAddress(caseReference), words: say('Exchange {caseReference}', { caseReference }) }]),
+      : [
+          { to: pageAddress.exchangeDetails(caseReference), words: say('Exchange {caseReference}', { caseReference }) },
+        ]),
     ...newOrders.map((reference) => ({
-      to: flightOrderAddress(reference),
+      to: pageAddress.flightOrder(reference),
       words: say('Order {reference} of the new tickets', { reference }),
     })),
   ];

@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Link } from 'wouter';
 import { hourMs } from '../../contract/days.ts';
 import type { OrderLine } from '../../contract/orders.ts';
-import { flightOrderAddress } from '../../contract/page-addresses.ts';
+import { pageAddress } from '../../contract/page-addresses.ts';
 import { say } from '../../contract/say.ts';
 import { titleOfSale } from '../../machines/orders/sale-titles.ts';
 import { paymentOfLine } from '../../machines/sale/standing-words.ts';
@@ -36,7 +36,7 @@ export const OrderLines = ({ orders }: { readonly orders: readonly OrderLine[] }
 export const OrderRow = ({ order }: { readonly order: OrderLine }) => {
   const styles = useLineStyles();
   return (
-    <Link href={flightOrderAddress(order.orderReference)} className={styles.row}>
+    <Link href={pageAddress.flightOrder(order.orderReference)} className={styles.row}>
       <span>
         <span className={mergeClasses(styles.line, styles.name)}>{routeOf(order.cities)}</span>
         <span className={mergeClasses(styles.line, styles.rest)}>

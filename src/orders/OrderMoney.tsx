@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Link } from 'wouter';
 import type { OrderMoneyLine } from '../../contract/orders.ts';
-import { partialPaymentAddress } from '../../contract/page-addresses.ts';
+import { pageAddress } from '../../contract/page-addresses.ts';
 import { say } from '../../contract/say.ts';
 import type { MoneyOfSale } from '../../machines/sale/standing-words.ts';
 import { dayText, thisYear } from '../ui/format-day.ts';
@@ -47,7 +47,7 @@ export const OrderBalance = ({ orderReference, currency, money }: OrderBalancePr
       )}
       {restWords !== null && <p>{restWords}</p>}
       {(toPay !== null || restWords !== null) && (
-        <Link className={styles.link} href={partialPaymentAddress(orderReference)}>
+        <Link className={styles.link} href={pageAddress.partialPayments(orderReference)}>
           {toPay === null ? say('Look at the settlement') : say('Settle the due')}
         </Link>
       )}

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { navigate } from 'wouter/use-browser-location';
-import { flightOrderAddress } from '../../contract/page-addresses.ts';
+import { pageAddress } from '../../contract/page-addresses.ts';
 import { say } from '../../contract/say.ts';
 import type { PrintPreviewEvent } from '../../machines/orders/print-preview.setup.ts';
 import type { PrintPreviewView } from '../../machines/orders/print-preview.view.ts';
@@ -25,7 +25,7 @@ export interface PrintPreviewPageProps {
 /** The print preview in each of its states. */
 export const PrintPreviewPage = ({ orderReference, view, send }: PrintPreviewPageProps) => {
   const styles = useStyles();
-  const backToOrder = { words: say('Back to the order'), act: () => navigate(flightOrderAddress(orderReference)) };
+  const backToOrder = { words: say('Back to the order'), act: () => navigate(pageAddress.flightOrder(orderReference)) };
   switch (view.show) {
     case 'waiting':
       return (
@@ -56,7 +56,7 @@ export const PrintPreviewPage = ({ orderReference, view, send }: PrintPreviewPag
       return (
         <PreviewFrame
           about={say('Order {orderReference}', { orderReference: view.orderReference })}
-          back={{ words: backToOrder.words, address: flightOrderAddress(view.orderReference) }}
+          back={{ words: backToOrder.words, address: pageAddress.flightOrder(view.orderReference) }}
           choices={
             pricing === null ? (
               <PreviewChoices view={view} send={send} />

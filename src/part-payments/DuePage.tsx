@@ -1,6 +1,6 @@
 import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components';
 import { Link } from 'wouter';
-import { flightOrderAddress, hotelBookingAddress } from '../../contract/page-addresses.ts';
+import { pageAddress } from '../../contract/page-addresses.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import { amountLettersMost, type DueSettlementEvent } from '../../machines/money/due-settlement.machine.ts';
@@ -113,7 +113,9 @@ const Due = ({ view, send }: DueProps) => {
           <Link
             className={styles.link}
             href={
-              due.hotelName === null ? flightOrderAddress(due.orderReference) : hotelBookingAddress(due.orderReference)
+              due.hotelName === null
+                ? pageAddress.flightOrder(due.orderReference)
+                : pageAddress.hotelBooking(due.orderReference)
             }
           >
             {say('Open the order')}

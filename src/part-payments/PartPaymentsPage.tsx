@@ -1,7 +1,7 @@
 import { Button, Input, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { SearchRegular } from '@fluentui/react-icons/svg/search';
 import { Link } from 'wouter';
-import { partialPaymentAddress } from '../../contract/page-addresses.ts';
+import { pageAddress } from '../../contract/page-addresses.ts';
 import { dueTermMost, type OrderDue } from '../../contract/part-payments.ts';
 import { say } from '../../contract/say.ts';
 import { dueLeftWords } from '../../machines/money/part-payment-words.ts';
@@ -228,7 +228,7 @@ const DueLine = ({ due }: { readonly due: OrderDue }) => {
   const isMissed = due.state === 'missed';
   const isOver = due.leftMinor === 0;
   return (
-    <Link href={partialPaymentAddress(due.orderReference)} className={styles.line}>
+    <Link href={pageAddress.partialPayments(due.orderReference)} className={styles.line}>
       <span>
         <span className={mergeClasses(styles.block, styles.name)}>{due.hotelName ?? due.cities.join(' – ')}</span>
         <span className={mergeClasses(styles.block, styles.quiet)}>

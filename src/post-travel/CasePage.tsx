@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'wouter';
-import { flightOrderAddress, replayAddress } from '../../contract/page-addresses.ts';
+import { pageAddress, replayAddress } from '../../contract/page-addresses.ts';
 import type { CaseKind, CaseTicket } from '../../contract/post-travel.ts';
 import { say } from '../../contract/say.ts';
 import { wordsOfCase } from '../../machines/post-travel/case-kinds.ts';
@@ -274,7 +274,7 @@ const Acts = ({ view, send }: Omit<DetailsProps, 'children'>) => {
         </Button>
         {doing === 'acting' && dialog === null && <span role="status">{say('Saving…')}</span>}
         {side === 'agency' && (
-          <TextLink as={Link} href={flightOrderAddress(one.orderReference)}>
+          <TextLink as={Link} href={pageAddress.flightOrder(one.orderReference)}>
             {say('Order {orderReference}', { orderReference: one.orderReference })}
           </TextLink>
         )}

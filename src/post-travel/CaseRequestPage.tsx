@@ -1,6 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { Link } from 'wouter';
-import { flightOrderAddress } from '../../contract/page-addresses.ts';
+import { pageAddress } from '../../contract/page-addresses.ts';
 import { say } from '../../contract/say.ts';
 import { wordsOfCase } from '../../machines/post-travel/case-kinds.ts';
 import { pagesOfCase } from '../../machines/post-travel/case-pages.ts';
@@ -80,7 +80,7 @@ export const CaseRequestPage = ({ view, send }: CaseRequestPageProps) => {
 };
 
 const OrderLink = ({ reference }: { readonly reference: string }) => (
-  <TextLink as={Link} href={flightOrderAddress(reference)}>
+  <TextLink as={Link} href={pageAddress.flightOrder(reference)}>
     {say('Order {reference}', { reference })}
   </TextLink>
 );

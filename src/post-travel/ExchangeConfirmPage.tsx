@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { Link, Redirect } from 'wouter';
-import { flightOrderAddress } from '../../contract/page-addresses.ts';
+import { pageAddress } from '../../contract/page-addresses.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import type { ExchangeConfirmEvent } from '../../machines/post-travel/exchange-confirm.setup.ts';
@@ -92,7 +92,7 @@ const HeldSeats = ({ reference }: { readonly reference: string }) => {
   return (
     <p className={styles.quiet}>
       {say('The new seats are held as')}{' '}
-      <Link className={styles.link} href={flightOrderAddress(reference)}>
+      <Link className={styles.link} href={pageAddress.flightOrder(reference)}>
         {say('order {reference}', { reference })}
       </Link>
       {say(', until its time limit.')}

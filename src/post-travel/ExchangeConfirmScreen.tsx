@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
-import { exchangeRequestAddress, type FareAddress } from '../../contract/page-addresses.ts';
+import { type FareAddress, pageAddress } from '../../contract/page-addresses.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import { type ExchangeChoice, paxOfQuery } from '../../contract/search-link.ts';
@@ -24,7 +24,8 @@ export const ExchangeConfirmScreen = () => {
   const choice = { orderReference: named('reference'), paxIds: paxOfQuery(query) };
   const fare = { requestId: named('request'), itineraryId: named('itinerary'), brandId: named('brand') };
   if (choice.orderReference === '' || choice.paxIds.length === 0 || Object.values(fare).includes('')) {
-    const address = choice.orderReference === '' ? pagePaths.myBookings : exchangeRequestAddress(choice.orderReference);
+    const address =
+      choice.orderReference === '' ? pagePaths.myBookings : pageAddress.exchangeRequest(choice.orderReference);
     return (
       <NoRecordsBox
         sentence={say('No flights are chosen. Choose the new flights first.')}

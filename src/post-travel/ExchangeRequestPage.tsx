@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { Link, Redirect } from 'wouter';
-import { flightOrderAddress } from '../../contract/page-addresses.ts';
+import { pageAddress } from '../../contract/page-addresses.ts';
 import { say } from '../../contract/say.ts';
 import type { ExchangeRequestEvent } from '../../machines/post-travel/exchange-request.setup.ts';
 import type { ExchangeRequestView } from '../../machines/post-travel/exchange-request.view.ts';
@@ -45,7 +45,7 @@ const Choosing = ({ view, send }: ChoosingProps) => {
   return (
     <div className={styles.page}>
       <PageHeading>{say('Change flights')}</PageHeading>
-      <Link className={styles.link} href={flightOrderAddress(view.orderReference)}>
+      <Link className={styles.link} href={pageAddress.flightOrder(view.orderReference)}>
         {say('Order {orderReference}', { orderReference: view.orderReference })}
       </Link>
       {isBlocked && (

@@ -1,6 +1,6 @@
 import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components';
 import { Link, Redirect } from 'wouter';
-import { flightOrderAddress } from '../../contract/page-addresses.ts';
+import { pageAddress } from '../../contract/page-addresses.ts';
 import { exchangeRemarkMost } from '../../contract/post-travel.ts';
 import { say } from '../../contract/say.ts';
 import type { ExchangeWishEvent } from '../../machines/post-travel/exchange-wish.setup.ts';
@@ -49,7 +49,7 @@ const Writing = ({ view, send }: WritingProps) => {
     <div className={shared.page}>
       <PageHeading>{say('Let the desk find flights')}</PageHeading>
       <div className={shared.links}>
-        <Link className={shared.link} href={flightOrderAddress(view.orderReference)}>
+        <Link className={shared.link} href={pageAddress.flightOrder(view.orderReference)}>
           {say('Order {orderReference}', { orderReference: view.orderReference })}
         </Link>
         <Link className={shared.link} href={view.others}>

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Link } from 'wouter';
-import { flightOrderAddress } from '../../contract/page-addresses.ts';
+import { pageAddress } from '../../contract/page-addresses.ts';
 import { say } from '../../contract/say.ts';
 import type { NewFlights } from '../../machines/post-travel/case-page.view.ts';
 import { DayLabel } from '../ui/DayLabel.tsx';
@@ -43,7 +43,7 @@ export const NewFlightsPanel = ({ flights: shown }: { readonly flights: NewFligh
           </Quiet>
         )}
         {order !== null && (
-          <TextLink as={Link} href={flightOrderAddress(order)}>
+          <TextLink as={Link} href={pageAddress.flightOrder(order)}>
             {say('Order {order} of the new flights', { order })}
           </TextLink>
         )}

@@ -1,4 +1,4 @@
-import { offeredProposalAddress } from '../../contract/page-addresses.ts';
+import { pageAddress } from '../../contract/page-addresses.ts';
 
 /** The address that a customer opens. */
-export const linkOfToken = (token: string): string => `${location.origin}${offeredProposalAddress(token)}`;
+export const linkOfToken = (token: string): string => `${location.origin}${pageAddress.offeredProposal(token)}`;

@@ -1,7 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { Link } from 'wouter';
 import type { RecentOrder } from '../../contract/orders-at-hand.ts';
-import { hotelBookingAddress } from '../../contract/page-addresses.ts';
+import { pageAddress } from '../../contract/page-addresses.ts';
 import { titleOfHotelOrder } from '../../machines/hotels/hotel-order.view.ts';
 import { paymentOfLine } from '../../machines/sale/standing-words.ts';
 import { OrderRow } from '../orders/OrderLines.tsx';
@@ -27,7 +27,7 @@ export const RecentOrders = ({ orders }: { readonly orders: readonly RecentOrder
 const StayRow = ({ stay }: { readonly stay: Extract<RecentOrder, { readonly soldAs: 'stay' }> }) => {
   const styles = useLineStyles();
   return (
-    <Link href={hotelBookingAddress(stay.orderReference)} className={styles.row}>
+    <Link href={pageAddress.hotelBooking(stay.orderReference)} className={styles.row}>
       <span>
         <span className={mergeClasses(styles.line, styles.name)}>
           {stay.hotelName}, {stay.cityName}

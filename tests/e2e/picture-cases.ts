@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { passengerConsentAddress, replayAddress, voidRequestAddress } from '../../contract/page-addresses.ts';
+import { pageAddress, replayAddress } from '../../contract/page-addresses.ts';
 
 interface PicturedOrder {
   readonly url: string;
@@ -15,7 +15,7 @@ export const pictureCases = async (page: Page, { url, tenant, reference, take }:
   await page.getByRole('slider', { name: 'Moment' }).press('Home');
   await page.getByText('Not issued').first().waitFor();
   await take('as-it-stood');
-  await open(voidRequestAddress(reference));
+  await open(pageAddress.voidRequest(reference));
   await page.getByRole('button', { name: 'See what comes back' }).click();
   await page.getByRole('button', { name: /^Void \d/ }).click();
   await page.getByRole('link', { name: 'Follow the request' }).click();
@@ -31,7 +31,7 @@ export const pictureCases = async (page: Page, { url, tenant, reference, take }:
   const { token, code } = await newestConsent(url);
   const passenger = await page.context().newPage();
   await passenger.goto(`${url}/?tenant=${tenant}`);
-  await passenger.goto(`${url}${passengerConsentAddress(token)}`);
+  await passenger.goto(`${url}${pageAddress.passengerConsent(token)}`);
   await passenger.getByRole('textbox').waitFor();
   await take('consent-code', passenger);
   await passenger.getByRole('textbox').fill(code);

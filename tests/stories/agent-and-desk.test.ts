@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { exchangeRequestAddress, refundRequestAddress } from '../../contract/page-addresses.ts';
+import { pageAddress } from '../../contract/page-addresses.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
 import { writeTicketed } from '../flows/browser/cases-in-walks.ts';
 import { changeRule, ticketedTrip } from '../flows/browser/exchanges-in-walks.ts';
@@ -34,7 +34,7 @@ story(
     const person = await portal.agent();
     const order = await portal.edit((db) => writeTicketed(db, person));
     const { page } = await visitors.open({ as: person });
-    await page.goto(`${portal.url}${refundRequestAddress(order)}`);
+    await page.goto(`${portal.url}${pageAddress.refundRequest(order)}`);
     await button(page, 'See what comes back').click();
     await button(page, 'Ask for a quote').click();
     await button(page, 'Follow the request')
@@ -73,7 +73,7 @@ story(
     const { orderReference } = await ticketedTrip(portal, person);
     await changeRule(portal, orderReference, null);
     const { page } = await visitors.open({ as: person });
-    await page.goto(`${portal.url}${exchangeRequestAddress(orderReference)}`);
+    await page.goto(`${portal.url}${pageAddress.exchangeRequest(orderReference)}`);
     await button(page, /^Date of DXB to DAC/).click();
     await button(page, 'Next month').click();
     await page.getByRole('gridcell').getByRole('button', { name: / 1\d / }).last().click();

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { flightOrderAddress } from '../../contract/page-addresses.ts';
+import { pageAddress } from '../../contract/page-addresses.ts';
 import { heldOrder } from '../flows/browser/trade.ts';
 import { ownPortal } from './shared-portal.ts';
 import { serverAway, storiesOn } from './story.ts';
@@ -17,7 +17,7 @@ story(
     // Until the database notices that the dead server is gone, the sale is still under way: the page asks again by itself.
     visitor.expect(/status of 409/);
     const { page } = visitor;
-    await page.goto(`${portal.url}${flightOrderAddress(orderReference)}`);
+    await page.goto(`${portal.url}${pageAddress.flightOrder(orderReference)}`);
     await page.getByRole('button', { name: 'Pay and issue ticket' }).click();
     const ended = portal.serverEnded();
     await page

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { flightOrderAddress } from '../../contract/page-addresses.ts';
+import { pageAddress } from '../../contract/page-addresses.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
 import { heldOrder } from '../flows/browser/trade.ts';
 import { passCode } from './codes.ts';
@@ -34,7 +34,7 @@ story(
     await Promise.all([one, two].map((tab) => profile(tab).waitFor()));
 
     const pay = async (tab: Page) => {
-      await tab.goto(`${portal.url}${flightOrderAddress(orderReference)}`);
+      await tab.goto(`${portal.url}${pageAddress.flightOrder(orderReference)}`);
       await tab.getByRole('button', { name: 'Pay and issue ticket' }).click();
       const button = tab.getByRole('region', { name: 'Payment' }).getByRole('button', { name: /^Pay BDT [\d,.]+$/ });
       await button.waitFor();
@@ -57,7 +57,7 @@ story(
       expect(await nameOn(tab)).not.toBe(nameOfFirst);
       expect(new URL(tab.url()).pathname).toBe(pagePaths.searchPad);
     }
-    await two.goto(`${portal.url}${flightOrderAddress(orderReference)}`);
+    await two.goto(`${portal.url}${pageAddress.flightOrder(orderReference)}`);
     await two.getByText('There is no such order').waitFor();
   },
 );

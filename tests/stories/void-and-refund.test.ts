@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { flightOrderAddress } from '../../contract/page-addresses.ts';
+import { pageAddress } from '../../contract/page-addresses.ts';
 import { heldOrder, payOrder } from '../flows/browser/trade.ts';
 import { openedAct } from '../order-acts.ts';
 import { messageTo } from './mails.ts';
@@ -28,7 +28,7 @@ const ticketed = async (portal: Stage['portal'], person: Person): Promise<string
 
 /** The agent asks for the return of the first passenger's ticket. Returns taka that come back by the page. */
 const asksFor = async (page: Page, url: string, reference: string, kind: 'Void' | 'Refund'): Promise<number> => {
-  await page.goto(`${url}${flightOrderAddress(reference)}`);
+  await page.goto(`${url}${pageAddress.flightOrder(reference)}`);
   await (await openedAct(page, `${kind} tickets`)).click();
   const whose = page.getByRole('region', { name: 'Whose tickets' }).getByRole('checkbox', { disabled: false });
   await whose.first().waitFor();
@@ -79,7 +79,7 @@ story(
     await page.getByText('What it did to the money').waitFor();
     await expect.poll(() => walletShown(page)).toBe(before + ofVoid + ofRefund);
     expect(await portal.wallet(person)).toEqual({ balanceMinor: (before + ofVoid + ofRefund) * 100, pendingMinor: 0 });
-    await page.goto(`${portal.url}${flightOrderAddress(reference)}`);
+    await page.goto(`${portal.url}${pageAddress.flightOrder(reference)}`);
     await page.getByRole('region', { name: 'Order' }).getByText('Refunded', { exact: true }).waitFor();
   },
 );

@@ -1,4 +1,4 @@
-import { hotelBookingAddress } from '../../../contract/page-addresses.ts';
+import { pageAddress } from '../../../contract/page-addresses.ts';
 import { say } from '../../../contract/say.ts';
 import type { Standing } from '../../../contract/standing.ts';
 import type { HotelOrderEventName } from '../../../machines/hotels/hotel-order.machine.ts';
@@ -159,7 +159,7 @@ export const tellAgencyOfStay = async (
   if (isAwaited || !isToldIn(stayOutcomes, event)) return;
   const { title, words, hasVoucher = false } = newsOf(before, row, event, await standingOfSale(tx, row, now));
   const voucher = { words: say('The voucher is attached as a PDF.'), voucherOf: row.reference };
-  const path = hotelBookingAddress(row.reference);
+  const path = pageAddress.hotelBooking(row.reference);
   const telling = { title, words, path, ...(hasVoucher ? { enclosed: voucher } : {}) };
   await tellAgency(tx, row, stayOutcomes[event].news, telling, now);
 };

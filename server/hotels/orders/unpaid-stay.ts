@@ -1,4 +1,4 @@
-import { hotelBookingAddress } from '../../../contract/page-addresses.ts';
+import { pageAddress } from '../../../contract/page-addresses.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import type { UnpaidOrder } from '../../orders/product.ts';
 import type { OrderOfAgency } from '../../orders/stay-rows.ts';
@@ -19,7 +19,7 @@ export const unpaidStay = async (
   if (!stay) return null;
   const { state, expires_at, sold } = stay;
   return {
-    path: hotelBookingAddress(reference),
+    path: pageAddress.hotelBooking(reference),
     until: state === 'prepared' || state === 'repriced' ? expires_at : new Date(0),
     place: { zone: sold.zone, cityName: sold.hotel.cityName },
     hasSeats: false,

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { HotelOrder } from '../../../contract/hotel-orders.ts';
 import { messages } from '../../../contract/messages.ts';
-import { hotelBookingAddress } from '../../../contract/page-addresses.ts';
+import { pageAddress } from '../../../contract/page-addresses.ts';
 import { pagePaths } from '../../../contract/page-paths.ts';
 import { wholeName } from '../../../contract/passport-name.ts';
 import { say } from '../../../contract/say.ts';
@@ -139,7 +139,7 @@ const Outcome = ({ view, onAgain }: OutcomeProps) => {
           </Button>
         )}
         <StayDocuments documents={view.documents} />
-        <Link href={hotelBookingAddress(order.orderReference)} asChild>
+        <Link href={pageAddress.hotelBooking(order.orderReference)} asChild>
           <Button as="a" className={styles.button} appearance={view.price === null ? 'secondary' : 'primary'}>
             {view.price === null ? say('Open the booking') : say('Accept or take back')}
           </Button>

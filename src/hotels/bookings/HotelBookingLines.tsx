@@ -1,6 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { Link } from 'wouter';
-import { hotelBookingAddress } from '../../../contract/page-addresses.ts';
+import { pageAddress } from '../../../contract/page-addresses.ts';
 import { say } from '../../../contract/say.ts';
 import type { HotelBookingRow } from '../../../machines/hotels/hotel-bookings.view.ts';
 import { PaymentBelow } from '../../orders/PaymentLine.tsx';
@@ -16,7 +16,7 @@ export const HotelBookingLines = ({ rows }: { readonly rows: readonly HotelBooki
     <ul className={styles.list}>
       {rows.map((row, index) => (
         <li key={row.orderReference} className={mergeClasses(index > 0 && styles.later)}>
-          <Link href={hotelBookingAddress(row.orderReference)} className={styles.row}>
+          <Link href={pageAddress.hotelBooking(row.orderReference)} className={styles.row}>
             <span>
               <span className={mergeClasses(styles.line, styles.name, styles.whole)}>
                 {row.hotelName}, {row.cityName}

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { hotelBookingAddress } from '../../../contract/page-addresses.ts';
+import { pageAddress } from '../../../contract/page-addresses.ts';
 import { say } from '../../../contract/say.ts';
 import type { HotelBookingRow } from '../../../machines/hotels/hotel-bookings.view.ts';
 import { PaymentLine } from '../../orders/PaymentLine.tsx';
@@ -35,7 +35,7 @@ interface StayLinkProps {
 }
 
 const StayLink = ({ orderReference, children }: StayLinkProps) => (
-  <Link href={hotelBookingAddress(orderReference)} className={useStyles().link}>
+  <Link href={pageAddress.hotelBooking(orderReference)} className={useStyles().link}>
     {children}
   </Link>
 );

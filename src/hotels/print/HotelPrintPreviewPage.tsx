@@ -1,7 +1,7 @@
 import { Field, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components';
 import { navigate } from 'wouter/use-browser-location';
 import { stayDocuments } from '../../../contract/hotel-orders.ts';
-import { hotelBookingAddress } from '../../../contract/page-addresses.ts';
+import { pageAddress } from '../../../contract/page-addresses.ts';
 import { pagePaths } from '../../../contract/page-paths.ts';
 import { say } from '../../../contract/say.ts';
 import type { HotelPrintPreviewEvent } from '../../../machines/hotels/hotel-print-preview.machine.ts';
@@ -28,7 +28,7 @@ export const HotelPrintPreviewPage = ({ view, send }: HotelPrintPreviewPageProps
       return (
         <PreviewFrame
           about={say('Booking {orderReference}', { orderReference })}
-          back={{ words: say('Back to the booking'), address: hotelBookingAddress(orderReference) }}
+          back={{ words: say('Back to the booking'), address: pageAddress.hotelBooking(orderReference) }}
           choices={
             <Field label={{ children: say('Document'), className: styles.label }}>
               <RadioGroup

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright';
-import { flightOrderAddress } from '../../../contract/page-addresses.ts';
+import { pageAddress } from '../../../contract/page-addresses.ts';
 import { pagePaths } from '../../../contract/page-paths.ts';
 import { resultsAddress } from '../../../contract/search-link.ts';
 import { demonstrationSignIn } from '../../../server/demonstration/seed.ts';
@@ -27,7 +27,7 @@ const signedIn: readonly Route[] = [
   {
     name: 'an order',
     needs: 'GetOrderHistory',
-    address: ({ ticketed }) => flightOrderAddress(ticketed.orderReference),
+    address: ({ ticketed }) => pageAddress.flightOrder(ticketed.orderReference),
   },
   { name: 'bookings', needs: 'GetBookings', address: () => pagePaths.myBookings },
   { name: 'ledger', needs: 'LoadPassbook', address: () => pagePaths.paymentLedger },

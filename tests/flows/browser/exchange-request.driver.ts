@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright';
-import { exchangeRequestAddress } from '../../../contract/page-addresses.ts';
+import { pageAddress } from '../../../contract/page-addresses.ts';
 import { exchangeRequestFlow } from '../../../machines/post-travel/exchange-request.flow.ts';
 import { spokenDay } from '../../../src/ui/format-day.ts';
 import type { Person } from './device.ts';
@@ -25,7 +25,7 @@ const orderOf = (whose: 'own' | 'nobody'): World<OnOrder> => ({
     return { portal, device, page: device.page, gate, person, reference };
   },
   start: async ({ page, portal, reference }) => {
-    await page.goto(`${portal.url}${exchangeRequestAddress(reference)}`);
+    await page.goto(`${portal.url}${pageAddress.exchangeRequest(reference)}`);
   },
 });
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { exchangeRequestAddress, flightOrderAddress } from '../../../contract/page-addresses.ts';
+import { pageAddress } from '../../../contract/page-addresses.ts';
 import { pagePaths } from '../../../contract/page-paths.ts';
 import { openedAct } from '../../order-acts.ts';
 import { axeBesidePage } from './axe-beside-page.ts';
@@ -15,7 +15,7 @@ testWalks(
       const person = portal.person();
       const { orderReference } = await ticketedTrip(portal, person);
       const { page, context, complaints } = await portal.device({ signedInAs: person });
-      await page.goto(`${portal.url}${flightOrderAddress(orderReference)}`);
+      await page.goto(`${portal.url}${pageAddress.flightOrder(orderReference)}`);
       await (await openedAct(page, 'Change flights')).click();
       await page.getByText('Counts towards new tickets').waitFor();
       await page.getByRole('button', { name: /^Date of DXB to DAC/ }).click();
@@ -38,7 +38,7 @@ testWalks(
       await page.getByRole('status').getByText('Exchanged', { exact: true }).waitFor();
       await page.getByRole('link', { name: 'of the new flights' }).click();
       await page.getByRole('region', { name: 'Order' }).getByText('Ticketed', { exact: true }).waitFor();
-      await page.goto(`${portal.url}${flightOrderAddress(orderReference)}`);
+      await page.goto(`${portal.url}${pageAddress.flightOrder(orderReference)}`);
       await page.getByRole('region', { name: 'Order' }).getByText('Exchanged', { exact: true }).waitFor();
       expect(complaints).toEqual([]);
       await context.close();
@@ -48,7 +48,7 @@ testWalks(
       const { orderReference } = await ticketedTrip(portal, person);
       const { page, context } = await portal.device({ signedInAs: person });
       await page.setViewportSize({ width: 320, height: 640 });
-      await page.goto(`${portal.url}${exchangeRequestAddress(orderReference)}`);
+      await page.goto(`${portal.url}${pageAddress.exchangeRequest(orderReference)}`);
       await page.getByText('Counts towards new tickets').waitFor();
       await page.getByRole('button', { name: /^Date of DAC to DXB/ }).press('Enter');
       await page.getByRole('dialog').waitFor();

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { functionalities } from '../../../contract/functionalities.ts';
 import type { Order, OrderState } from '../../../contract/orders.ts';
-import { flightOrderAddress } from '../../../contract/page-addresses.ts';
+import { pageAddress } from '../../../contract/page-addresses.ts';
 import type { CaseKind } from '../../../contract/post-travel.ts';
 import { orderFlow } from '../../../machines/orders/order.flow.ts';
 import { nextOrderState, type OrderEvent } from '../../../machines/orders/order.machine.ts';
@@ -171,7 +171,7 @@ const seeOrder = async (
   return order;
 };
 
-const pageOf = ({ orderReference }: Order): string => flightOrderAddress(orderReference);
+const pageOf = ({ orderReference }: Order): string => pageAddress.flightOrder(orderReference);
 
 const opened = async (person: Person, order: Order): Promise<SaleVisit> => {
   const at = await visit(person);

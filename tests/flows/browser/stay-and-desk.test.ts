@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hotelBookingAddress } from '../../../contract/page-addresses.ts';
+import { pageAddress } from '../../../contract/page-addresses.ts';
 import { pagePaths } from '../../../contract/page-paths.ts';
 import { passCode } from './code-boxes-by-hand.ts';
 import { brisk } from './sale-visit.ts';
@@ -39,7 +39,7 @@ test('[HTL-05] [HTL-06] [OPS-01] a request whose property is late is found in th
   await page.getByText('No stay waits for us.').waitFor();
 
   const agency = await portal.device({ signedInAs: agent });
-  await agency.page.goto(`${portal.url}${hotelBookingAddress(reference)}`);
+  await agency.page.goto(`${portal.url}${pageAddress.hotelBooking(reference)}`);
   await agency.page.getByText('TEL-4471', { exact: true }).waitFor();
   expect([...agency.complaints, ...desk.complaints]).toEqual([]);
   await agency.context.close();

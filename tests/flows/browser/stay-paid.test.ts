@@ -4,7 +4,7 @@ import type { CallAnswer } from '../../../contract/calls.ts';
 import type { HotelOrder } from '../../../contract/hotel-orders.ts';
 import type { HotelRate } from '../../../contract/hotels.ts';
 import { displayMoney } from '../../../contract/money.ts';
-import { bookHotelAddress, hotelBookingAddress, partialPaymentAddress } from '../../../contract/page-addresses.ts';
+import { bookHotelAddress, pageAddress } from '../../../contract/page-addresses.ts';
 import { dayText, thisYear } from '../../../src/ui/format-day.ts';
 import type { Device, Person } from './device.ts';
 import { payOut, sellInParts } from './flight-booking.worlds.ts';
@@ -57,7 +57,7 @@ const payment = (page: Page) => page.getByRole('region', { name: 'Payment' });
 const short = (page: Page) => page.getByRole('dialog', { name: 'Insufficient balance' });
 
 const openOrder = async (page: Page, { orderReference, hotel }: HotelOrder): Promise<void> => {
-  await page.goto(`${portal.url}${hotelBookingAddress(orderReference)}`);
+  await page.goto(`${portal.url}${pageAddress.hotelBooking(orderReference)}`);
   await page.getByRole('heading', { level: 1, name: hotel.name }).waitFor();
 };
 
@@ -86,7 +86,7 @@ test('[HTL-04][MNY-05] a stay is paid in part, its page says what is owed and by
   await page.getByRole('button', { name: 'Cancel this stay' }).click();
   await page.getByText(`${money(offer.nowMinor)} comes back to the wallet.`).waitFor();
   await page.getByRole('link', { name: 'Settle the due' }).click();
-  await page.waitForURL(`**${partialPaymentAddress(order.orderReference)}`);
+  await page.waitForURL(`**${pageAddress.partialPayments(order.orderReference)}`);
   await page.getByText(order.hotel.name).waitFor();
   expect(device.complaints).toEqual([]);
   await device.context.close();

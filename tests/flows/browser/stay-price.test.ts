@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hotelBookingAddress, hotelOutcomeAddress } from '../../../contract/page-addresses.ts';
+import { hotelOutcomeAddress, pageAddress } from '../../../contract/page-addresses.ts';
 import { pagePaths } from '../../../contract/page-paths.ts';
 import { axeBesidePage } from './axe-beside-page.ts';
 import { passCode } from './code-boxes-by-hand.ts';
@@ -62,7 +62,7 @@ test('[HTL-05] [OPS-01] two people of the desk raise the price of a request, and
   await page.goto(`${portal.url}${hotelOutcomeAddress(false, reference)}`);
   await page.getByRole('heading', { name: 'The property asks for a higher price' }).waitFor();
   await sound(page);
-  await page.goto(`${portal.url}${hotelBookingAddress(reference)}`);
+  await page.goto(`${portal.url}${pageAddress.hotelBooking(reference)}`);
   await page.getByText('Only a larger room is left.', { exact: true }).waitFor();
   await sound(page);
   await button(page, 'Accept the new price').click();

@@ -1,4 +1,4 @@
-import { registrationStatusAddress } from '../../../contract/page-addresses.ts';
+import { pageAddress } from '../../../contract/page-addresses.ts';
 import { pagePaths } from '../../../contract/page-paths.ts';
 import { uploadsOfDraftAtMost } from '../../../contract/registration.ts';
 import type { RegistrationDocumentKind } from '../../../contract/registration-kinds.ts';
@@ -80,7 +80,7 @@ const asked: World<OnDocuments> = {
   async start(at) {
     const question = 'The license cannot be read.';
     const { statusToken } = await at.portal.edit((db) => writeRegistration(db, { document: 'tradeLicense', question }));
-    await at.page.goto(`${at.portal.url}${registrationStatusAddress(statusToken)}`);
+    await at.page.goto(`${at.portal.url}${pageAddress.registrationStatus(statusToken)}`);
     await within(at).getByText('licence.pdf').waitFor();
   },
 };

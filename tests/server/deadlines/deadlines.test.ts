@@ -7,7 +7,7 @@ import {
   deadlineKinds,
   deadlinesAPage,
 } from '../../../contract/deadlines.ts';
-import { flightOrderAddress } from '../../../contract/page-addresses.ts';
+import { pageAddress } from '../../../contract/page-addresses.ts';
 import { inTenant } from '../../../server/database/tenant-scope.ts';
 import { openSalesDesk, type SalesDesk } from '../booking/sales-desk.ts';
 import { freshServer, type Person } from '../fresh-server.ts';
@@ -80,7 +80,7 @@ test('[ORD-03] a hold is listed with its limit, what it costs, and the clocks of
           { whose: 'airline', place: 'Dubai', zone: 'Asia/Dubai' },
           { whose: 'agency', place: 'Dhaka', zone: 'Asia/Dhaka' },
         ],
-        path: flightOrderAddress('PT000001'),
+        path: pageAddress.flightOrder('PT000001'),
       },
     ],
     next: null,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { flightOrderAddress } from '../../../contract/page-addresses.ts';
+import { pageAddress } from '../../../contract/page-addresses.ts';
 import { leadsMinutes, remindOfHolds } from '../../../server/deadlines/reminders.ts';
 import { drawn } from '../../whole.ts';
 import { type FreshServer, freshServer } from '../fresh-server.ts';
@@ -82,7 +82,7 @@ test('[ORD-03] a hold of three days is reminded of a day, three hours and half a
   expect(all[0]).toMatchObject({
     kind: 'warning',
     agency_id: server.people.asha.agencyId,
-    path: flightOrderAddress(reference),
+    path: pageAddress.flightOrder(reference),
     shown_until: new Date(base + 72 * hourMs),
   });
   expect(all[0]?.words).toContain('Dubai – Dhaka – Dubai are held until Fri 4 Dec 2026, 08:00 in Dubai');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { agencyFunctionalities } from '../../../contract/functionalities.ts';
-import { hotelBookingAddress } from '../../../contract/page-addresses.ts';
+import { pageAddress } from '../../../contract/page-addresses.ts';
 import { stepUp } from '../desk/stepping-up.ts';
 import { answerOf, isFixed, isFlexible, openStayDesk, type StayDesk } from '../hotels/stay-desk.ts';
 import { deadlineAt, readDeadlines } from './read-deadlines.ts';
@@ -20,7 +20,7 @@ beforeEach(() => {
 
 test('[ORD-03][HTL-05] a confirmed stay is free to cancel until one moment, by the clocks of its property and the agency', async () => {
   const order = await desk.booked('DXB', isFlexible);
-  const path = hotelBookingAddress(order.orderReference);
+  const path = pageAddress.hotelBooking(order.orderReference);
   const found = () => deadlineAt(desk.server, 'free-cancellation', path);
   const { freeCancellationUntil } = order;
   if (freeCancellationUntil === null) throw new Error('it is not free');
@@ -48,7 +48,9 @@ test('[ORD-03][HTL-05] a confirmed stay is free to cancel until one moment, by t
   expect(await desk.cancel(quoted)).toMatchObject({ ok: true });
   expect(await found()).toBeUndefined();
   const fixed = await desk.booked('DXB', isFixed);
-  expect(await deadlineAt(desk.server, 'free-cancellation', hotelBookingAddress(fixed.orderReference))).toBeUndefined();
+  expect(
+    await deadlineAt(desk.server, 'free-cancellation', pageAddress.hotelBooking(fixed.orderReference)),
+  ).toBeUndefined();
 });
 
 test('[ORD-03][HTL-05] a higher price of a request waits for the agency until it lapses or is accepted', async () => {
@@ -65,7 +67,7 @@ test('[ORD-03][HTL-05] a higher price of a request waits for the agency until it
   };
   const { price } = answerOf(await desk.server.call('PrepareStayPrice', asked, { as: 'dipa' }));
   const decisionId = price?.decisionId ?? '';
-  const path = hotelBookingAddress(orderReference);
+  const path = pageAddress.hotelBooking(orderReference);
   const found = () => deadlineAt(desk.server, 'asked-price', path);
   expect(await found()).toBeUndefined();
   const decided = { orderReference, decisionId, approves: true, words: '' };
@@ -86,7 +88,7 @@ test('[ORD-03][HTL-05] a higher price of a request waits for the agency until it
 test('[ORD-03][HTL-06] a stay that costs another amount when it is booked waits for the agency, at that price', async () => {
   const order = await desk.prepared('APW');
   expect(await desk.book(order)).toMatchObject({ refusal: 'price-changed' });
-  const found = () => deadlineAt(desk.server, 'asked-price', hotelBookingAddress(order.orderReference));
+  const found = () => deadlineAt(desk.server, 'asked-price', pageAddress.hotelBooking(order.orderReference));
   const repriced = await desk.order(order.orderReference);
   expect(await found()).toMatchObject({ charged: { minor: repriced.sums.agentMinor }, at: repriced.due?.at });
   desk.later(hourMs);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deadlineKinds } from '../../../contract/deadlines.ts';
 import { agencyFunctionalities, type FunctionalityName } from '../../../contract/functionalities.ts';
-import { exchangeAddress, refundAddress, voidRequestAddress } from '../../../contract/page-addresses.ts';
+import { pageAddress } from '../../../contract/page-addresses.ts';
 import { completeSagas } from '../../../server/booking/jobs.ts';
 import { deadlineSources } from '../../../server/deadlines/deadline-sources.ts';
 import { lapseQuotes } from '../../../server/post-travel/jobs.ts';
@@ -32,7 +32,7 @@ const isToldWith = async (rights: readonly FunctionalityName[], ask: () => Promi
 
 test('[ORD-03][PTK-02] tickets of an order can be voided until one moment, while some of them are in no case', async () => {
   const order = await desk.ticketed();
-  const path = voidRequestAddress(order.orderReference);
+  const path = pageAddress.voidRequest(order.orderReference);
   const found = () => deadlineAt(desk.server, 'void', path);
   const asked = await desk.server.call('GetVoidOrder', { orderReference: order.orderReference }, { as: 'asha' });
   const closes = asked.ok ? asked.answer.closes?.at : undefined;
@@ -74,7 +74,8 @@ test('[ORD-03][PTK-03] a quoted refund waits for its agency until the quote laps
     desk.supplier.next({ refund: { outcome: 'requoted', penaltyMinor: 1_200_000 } });
     return (await refunds.handled(desk, order, paxOf(order, 0))).caseReference;
   };
-  const of = (caseReference: string) => () => deadlineAt(desk.server, 'refund-quote', refundAddress(caseReference));
+  const of = (caseReference: string) => () =>
+    deadlineAt(desk.server, 'refund-quote', pageAddress.refundDetails(caseReference));
   const answered = await quoted();
   const found = of(answered);
   expect(await found()).toMatchObject({
@@ -82,7 +83,7 @@ test('[ORD-03][PTK-03] a quoted refund waits for its agency until the quote laps
     detail: expect.stringMatching(new RegExp(`^Kamal Rahman, ${answered}, `)),
     at: (await refunds.caseOf(desk, answered)).quoteUntil,
   });
-  expect(await deadlineAt(desk.server, 'refund-quote', refundAddress(answered), 'badrul')).toBeUndefined();
+  expect(await deadlineAt(desk.server, 'refund-quote', pageAddress.refundDetails(answered), 'badrul')).toBeUndefined();
   expect(await isToldWith(['Search', 'ViewBooking', 'ShowExchangeList'], found)).toBe(false);
   const answer = { caseReference: answered, action: 'accept', penaltyMinor: 1_200_000 } as const;
   expect(await desk.server.call('UpdateRefundStatus', answer, { as: 'asha' })).toMatchObject({ ok: true });
@@ -106,9 +107,9 @@ test('[ORD-03][PTK-04] a quoted exchange waits for its agency until it is taken 
   await stepUp(desk.server, 'dipa');
   const quote = await desk.server.call('QuoteCase', { caseReference, penaltyMinor: 700_000 }, { as: 'dipa' });
   expect(quote).toMatchObject({ ok: true });
-  const found = () => deadlineAt(desk.server, 'exchange-quote', exchangeAddress(caseReference));
+  const found = () => deadlineAt(desk.server, 'exchange-quote', pageAddress.exchangeDetails(caseReference));
   expect(await found()).toMatchObject({ deadlineId: `exchange-quote-${caseReference}` });
-  expect(await deadlineAt(desk.server, 'refund-quote', exchangeAddress(caseReference))).toBeUndefined();
+  expect(await deadlineAt(desk.server, 'refund-quote', pageAddress.exchangeDetails(caseReference))).toBeUndefined();
   expect(await isToldWith(['Search', 'ViewBooking', 'ShowRefundList'], found)).toBe(false);
   const withdrawn = {
     caseReference,

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { DeskTicketing, DeskTicketingAct } from '../../../contract/desk-ticketing.ts';
 import type { FunctionalityName } from '../../../contract/functionalities.ts';
 import type { Order } from '../../../contract/orders.ts';
-import { flightOrderAddress } from '../../../contract/page-addresses.ts';
+import { pageAddress } from '../../../contract/page-addresses.ts';
 import type { TicketingAct } from '../../../machines/orders/ticketing-acts.ts';
 import { completeSagas } from '../../../server/booking/jobs.ts';
 import { supplierAnswersWithinMs } from '../../../server/suppliers/answer-within.ts';
@@ -117,7 +117,7 @@ const told = async ({ orderReference }: Order): Promise<string[]> =>
     await desk.server.database.db
       .selectFrom('notification')
       .select('title')
-      .where('path', '=', flightOrderAddress(orderReference))
+      .where('path', '=', pageAddress.flightOrder(orderReference))
       .execute()
   ).map(({ title }) => title);
 

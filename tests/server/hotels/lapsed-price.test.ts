@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { DeskStay, HotelAnswer } from '../../../contract/desk-stays.ts';
 import type { HotelOrder } from '../../../contract/hotel-orders.ts';
 import type { HotelRate } from '../../../contract/hotels.ts';
-import { hotelBookingAddress } from '../../../contract/page-addresses.ts';
+import { pageAddress } from '../../../contract/page-addresses.ts';
 import { completeSagas } from '../../../server/booking/jobs.ts';
 import { hearProperties, runStayClocks } from '../../../server/hotels/orders/jobs.ts';
 import { stepUp } from '../desk/stepping-up.ts';
@@ -79,7 +79,7 @@ const noticesOf = async ({ orderReference }: HotelOrder) =>
     await desk.server.database.db
       .selectFrom('notification')
       .select(['title', 'words'])
-      .where('path', '=', hotelBookingAddress(orderReference))
+      .where('path', '=', pageAddress.hotelBooking(orderReference))
       .orderBy('id')
       .execute()
   ).map(({ title, words }) => `${title} ${words}`);

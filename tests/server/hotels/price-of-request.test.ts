@@ -3,7 +3,7 @@ import type { CallRequest } from '../../../contract/calls.ts';
 import type { DeskStay, DeskStayAct } from '../../../contract/desk-stays.ts';
 import { deskFunctionalities } from '../../../contract/functionalities.ts';
 import type { HotelOrder } from '../../../contract/hotel-orders.ts';
-import { hotelBookingAddress } from '../../../contract/page-addresses.ts';
+import { pageAddress } from '../../../contract/page-addresses.ts';
 import { completeSagas } from '../../../server/booking/jobs.ts';
 import { hearProperties, runStayClocks } from '../../../server/hotels/orders/jobs.ts';
 import { stepUp } from '../desk/stepping-up.ts';
@@ -102,7 +102,7 @@ const newsOf = async ({ orderReference }: HotelOrder) => {
   const notices = await db
     .selectFrom('notification')
     .select(['title', 'words', 'kind'])
-    .where('path', '=', hotelBookingAddress(orderReference))
+    .where('path', '=', pageAddress.hotelBooking(orderReference))
     .execute();
   return { mails: mails.filter(({ subject }) => subject?.includes(orderReference)), notices };
 };

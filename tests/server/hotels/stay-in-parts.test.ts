@@ -3,7 +3,7 @@ import type { CallRequest } from '../../../contract/calls.ts';
 import { deskFunctionalities } from '../../../contract/functionalities.ts';
 import { allHotelBookings } from '../../../contract/hotel-bookings-link.ts';
 import type { HotelOrder } from '../../../contract/hotel-orders.ts';
-import { partialPaymentAddress } from '../../../contract/page-addresses.ts';
+import { pageAddress } from '../../../contract/page-addresses.ts';
 import type { PartPaymentOffer } from '../../../contract/part-payments.ts';
 import { settlements } from '../../../contract/standing.ts';
 import { settlementOf } from '../../../machines/sale/standing-words.ts';
@@ -212,7 +212,7 @@ describe('[HTL-04][MNY-05] a stay in parts', () => {
         await db
           .selectFrom('notification')
           .select('title')
-          .where('path', '=', partialPaymentAddress(orderReference))
+          .where('path', '=', pageAddress.partialPayments(orderReference))
           .execute()
       ).map(({ title }) => title);
     await remindOfDues(desk.deps);

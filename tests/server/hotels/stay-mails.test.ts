@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { HotelAnswer } from '../../../contract/desk-stays.ts';
 import type { HotelOrder } from '../../../contract/hotel-orders.ts';
-import { hotelBookingAddress } from '../../../contract/page-addresses.ts';
+import { pageAddress } from '../../../contract/page-addresses.ts';
 import { completeSagas } from '../../../server/booking/jobs.ts';
 import { attachedVoucher } from '../../../server/hotel-documents/attached-voucher.ts';
 import { hearProperties } from '../../../server/hotels/orders/jobs.ts';
@@ -36,7 +36,7 @@ const noticesOf = ({ orderReference }: HotelOrder) =>
   desk.server.database.db
     .selectFrom('notification')
     .select(['agency_id', 'kind', 'title', 'words'])
-    .where('path', '=', hotelBookingAddress(orderReference))
+    .where('path', '=', pageAddress.hotelBooking(orderReference))
     .execute();
 
 /** Until the property of a request has answered. */

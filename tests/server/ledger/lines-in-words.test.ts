@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { WalletLine } from '../../../contract/ledger.ts';
 import { everyLedgerLine } from '../../../contract/ledger-link.ts';
-import { depositAddress, hotelBookingAddress, voidAddress } from '../../../contract/page-addresses.ts';
+import { pageAddress } from '../../../contract/page-addresses.ts';
 import { kindWords, referencesOf, whoOf } from '../../../machines/ledger/wallet-line.ts';
 import {
   approveDeposit,
@@ -39,7 +39,7 @@ describe('lines of stays and deposits', () => {
 
   test('[MNY-02] a stay is called one, by whoever booked it although the property confirmed it later, and leads to its page', async () => {
     const { orderReference } = await desk.booked('FUN');
-    const page = hotelBookingAddress(orderReference);
+    const page = pageAddress.hotelBooking(orderReference);
     expect((await found(desk.server, orderReference)).map(read)).toEqual([
       { what: 'Reserved for a stay', who: 'Asha Rahman', pages: [page] },
     ]);
@@ -59,7 +59,7 @@ describe('lines of stays and deposits', () => {
     expect(cancelled && read(cancelled)).toEqual({
       what: 'Credit note: stay cancelled',
       who: 'Asha Rahman',
-      pages: [hotelBookingAddress(orderReference)],
+      pages: [pageAddress.hotelBooking(orderReference)],
     });
     expect([cancelled?.pnr, paid?.pnr]).toEqual([locator, locator]);
     const { db } = desk.server.database;
@@ -88,8 +88,8 @@ describe('lines of stays and deposits', () => {
     await atDesk(desk.server, (tx, act) => bounceCheque(tx, act, 'Signature differs.'), reference, maker);
     const lines = await found(desk.server, '0099871');
     expect(lines.map((line) => [read(line).what, read(line).pages])).toEqual([
-      ['Cheque returned by the bank', [depositAddress(reference)]],
-      ['Deposit by cheque', [depositAddress(reference)]],
+      ['Cheque returned by the bank', [pageAddress.depositDetails(reference)]],
+      ['Deposit by cheque', [pageAddress.depositDetails(reference)]],
     ]);
     expect(await found(desk.server, '0099871', 'badrul')).toEqual([]);
   });
@@ -118,6 +118,6 @@ describe('lines of flights', () => {
     const { caseReference } = await casesOf('void').handled(desk, order, paxOf(order, 0));
     const [back] = await found(desk.server, caseReference);
     expect(back && read(back)).toMatchObject({ what: 'Credit note: tickets void', who: 'Asha Rahman' });
-    expect(back && read(back).pages).toContain(voidAddress(caseReference));
+    expect(back && read(back).pages).toContain(pageAddress.voidDetails(caseReference));
   });
 });

@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Order } from '../../../contract/orders.ts';
-import {
-  depositAddress,
-  flightOrderAddress,
-  partialPaymentAddress,
-  voidAddress,
-} from '../../../contract/page-addresses.ts';
+import { pageAddress } from '../../../contract/page-addresses.ts';
 import { completeSagas, expireHolds } from '../../../server/booking/jobs.ts';
 import {
   approveDeposit,
@@ -81,12 +76,12 @@ test('[MNY-03] a deposit that is credited, refused or whose cheque comes back is
   await atDesk(server, (tx, act) => bounceCheque(tx, act, 'Insufficient funds.'), cheque, maker);
   const sent = await mails();
   expect(sent.map(({ recipient, subject, link_path }) => [recipient, subject, link_path])).toEqual([
-    [asha(), `Deposit ${credited} credited`, depositAddress(credited)],
-    [asha(), `Deposit ${refused} was refused`, depositAddress(refused)],
-    [asha(), `Deposit ${cheque}: cheque returned`, depositAddress(cheque)],
+    [asha(), `Deposit ${credited} credited`, pageAddress.depositDetails(credited)],
+    [asha(), `Deposit ${refused} was refused`, pageAddress.depositDetails(refused)],
+    [asha(), `Deposit ${cheque}: cheque returned`, pageAddress.depositDetails(cheque)],
   ]);
   expect(sent[1]?.body).toContain('The slip is of another day.');
-  expect(await notices(depositAddress(cheque))).toMatchObject([{ kind: 'warning' }]);
+  expect(await notices(pageAddress.depositDetails(cheque))).toMatchObject([{ kind: 'warning' }]);
 });
 
 /** Pays an amount on the gateway's page, for an order or for none, and closes the tab. */
@@ -142,7 +137,7 @@ test('[MNY-04][ORD-03] a payment for held seats whose tab was closed says until 
   const order = await desk.held();
   await paidOnline(order);
   await sweep();
-  const path = flightOrderAddress(order.orderReference);
+  const path = pageAddress.flightOrder(order.orderReference);
   const [mail, ...more] = (await mails()).filter(({ link_path }) => link_path === path);
   expect(more).toEqual([]);
   expect(mail?.subject).toContain(`Order ${order.orderReference} is not paid yet`);
@@ -169,8 +164,10 @@ test('[MNY-04][ORD-03] seats that lapse while the money for them is here say so,
   await expireHolds(desk.deps);
   await expireHolds(desk.deps);
   const lapsed = new Map((await mails()).map(({ subject, link_path }) => [link_path, subject]));
-  expect(new Set(lapsed.keys())).toEqual(new Set([before, after].map((one) => flightOrderAddress(one.orderReference))));
-  expect(lapsed.get(flightOrderAddress(before.orderReference))).toContain('lapsed, though BDT');
+  expect(new Set(lapsed.keys())).toEqual(
+    new Set([before, after].map((one) => pageAddress.flightOrder(one.orderReference))),
+  );
+  expect(lapsed.get(pageAddress.flightOrder(before.orderReference))).toContain('lapsed, though BDT');
   await sweep();
   expect((await mails()).at(-1)?.subject).toContain(`and order ${after.orderReference} is held no more`);
 });
@@ -185,7 +182,7 @@ test('[ORD-03][ORD-07] seats that lapse, and tickets that are not issued, are to
   wait(3 * 86_400_000);
   await expireHolds(desk.deps);
   await expireHolds(desk.deps);
-  const paths = [refused, lapsed].map(({ orderReference }) => flightOrderAddress(orderReference));
+  const paths = [refused, lapsed].map(({ orderReference }) => pageAddress.flightOrder(orderReference));
   const told = (await mails()).filter(({ link_path }) => paths.includes(link_path ?? ''));
   expect(told.map(({ recipient, subject, link_path }) => [recipient, subject, link_path])).toEqual([
     [asha(), `The tickets of order ${refused.orderReference} were not issued`, paths[0]],
@@ -199,14 +196,14 @@ test('[ORD-03][ORD-07] seats that lapse, and tickets that are not issued, are to
 
 test('[BKG-07] tickets that come at once are told by no notification: whoever paid sees them', async () => {
   const { orderReference } = await desk.ticketed();
-  expect(await notices(flightOrderAddress(orderReference))).toEqual([]);
+  expect(await notices(pageAddress.flightOrder(orderReference))).toEqual([]);
 });
 
 test('[PTK-02][PTK-03] what comes of a request after the ticket is mailed to whoever asked; steps on the way are not', async () => {
   const order = await desk.ticketed();
   await desk.server.database.db.deleteFrom('outbox').execute();
   const { caseReference } = await handled(desk, order, paxOf(order, 0, 1, 2));
-  const path = voidAddress(caseReference);
+  const path = pageAddress.voidDetails(caseReference);
   const told = (await mails()).filter(({ link_path }) => link_path === path);
   expect(told.map(({ recipient, subject }) => [recipient, subject])).toEqual([
     [asha(), `Void ${caseReference}: money is back`],
@@ -220,7 +217,7 @@ test('[MNY-05] a due is mailed to the agency with the link to pay it', async () 
   await desk.server.database.db.deleteFrom('outbox').execute();
   wait(due.remainingMs - 3 * 86_400_000);
   await remindOfDues(desk.deps);
-  expect((await mails()).map(({ link_path }) => link_path)).toContain(partialPaymentAddress(orderReference));
+  expect((await mails()).map(({ link_path }) => link_path)).toContain(pageAddress.partialPayments(orderReference));
 });
 
 test('[MNY-03][RUN-03] the link of a mail is the address of the page on the tenant’s site, in the mail and on the outbox page', async () => {
@@ -228,7 +225,7 @@ test('[MNY-03][RUN-03] the link of a mail is the address of the page on the tena
   const reference = await referenceOf(submitted(server, 'bank-transfer'));
   await atDesk(server, (tx, act) => refuseDeposit(tx, act, 'Not found.'), reference, maker);
   const site = server.tenants.byId('platform')?.config.global.siteUrl ?? 'no site';
-  const address = `${site.replace(/\/+$/, '')}${depositAddress(reference)}`;
+  const address = `${site.replace(/\/+$/, '')}${pageAddress.depositDetails(reference)}`;
   const page = await server.app.inject({ url: '/outbox' });
   expect(page.body).toContain(`href="${address.replaceAll('&', '&amp;')}"`);
   const service = await openMailServer();

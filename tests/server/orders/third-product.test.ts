@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { functionalities } from '../../../contract/functionalities.ts';
-import { partialPaymentAddress } from '../../../contract/page-addresses.ts';
+import { pageAddress } from '../../../contract/page-addresses.ts';
 import { unpaidDues } from '../../../machines/desk/dues-list.ts';
 import { inTx } from '../../../server/database/database.ts';
 import { listDeadlines } from '../../../server/deadlines/list-deadlines.ts';
@@ -177,7 +177,7 @@ test('[MNY-04] who paid online for an order of a further product is told that it
     {
       title: expect.stringContaining('PWWALKBADRUL is not paid yet'),
       words: expect.stringContaining('in Sylhet'),
-      path: partialPaymentAddress('PWWALKBADRUL'),
+      path: pageAddress.partialPayments('PWWALKBADRUL'),
     },
   ]);
 });

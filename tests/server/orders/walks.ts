@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { LookUpKind } from '../../../contract/desk-look-up.ts';
 import type { OrderType, SoldAs } from '../../../contract/orders.ts';
 import type { RecentOrder } from '../../../contract/orders-at-hand.ts';
-import { partialPaymentAddress } from '../../../contract/page-addresses.ts';
+import { pageAddress } from '../../../contract/page-addresses.ts';
 import type { Db } from '../../../server/database/database.ts';
 import { portalRole } from '../../../server/database/portal-role.ts';
 import { ofEachAgency } from '../../../server/orders/look-up-orders.ts';
@@ -30,7 +30,7 @@ export const walks: Product = {
     };
   },
   unpaid: async (_db, { reference }) => ({
-    path: partialPaymentAddress(reference),
+    path: pageAddress.partialPayments(reference),
     until: new Date('2030-01-01T04:00:00Z'),
     place: { zone: 'Asia/Dhaka', cityName: 'Sylhet' },
     hasSeats: false,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { partialPaymentAddress } from '../../../contract/page-addresses.ts';
+import { pageAddress } from '../../../contract/page-addresses.ts';
 import { collectDues } from '../../../server/part-payments/collect-dues.ts';
 import { remindOfDues } from '../../../server/part-payments/due-reminders.ts';
 import type { SalesDesk } from '../booking/sales-desk.ts';
@@ -38,7 +38,7 @@ const notices = async (reference: string) => {
   const rows = await desk.server.database.db
     .selectFrom('notification')
     .select('title')
-    .where('path', '=', partialPaymentAddress(reference))
+    .where('path', '=', pageAddress.partialPayments(reference))
     .execute();
   return rows.map(({ title }) => title);
 };
@@ -86,7 +86,7 @@ test('[MNY-05] a due joins the deadlines of the agency until it is settled', asy
     kind: 'due',
     charged: { currency: 'BDT', minor: due.leftMinor },
     at: due.dueAt,
-    path: partialPaymentAddress(orderReference),
+    path: pageAddress.partialPayments(orderReference),
   });
   await desk.server.call('SettleNow', settleRequest(due), { as: 'asha' });
   expect((await deadlines()).some(({ deadlineId }) => deadlineId === `due-${orderReference}`)).toBe(false);

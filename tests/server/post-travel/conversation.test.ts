@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { refundAddress } from '../../../contract/page-addresses.ts';
+import { pageAddress } from '../../../contract/page-addresses.ts';
 import { openSalesDesk, type SalesDesk } from '../booking/sales-desk.ts';
 import { casesOf, paxOf } from './case-desk.ts';
 
@@ -62,7 +62,7 @@ describe('the conversation about a request', () => {
         },
       },
     });
-    const [notice, ...more] = await noticesAt(`${refundAddress(caseReference)}#conversation`);
+    const [notice, ...more] = await noticesAt(`${pageAddress.refundDetails(caseReference)}#conversation`);
     expect(more).toEqual([]);
     expect(notice?.title).toBe(`Refund ${caseReference}: message from the desk`);
     // Nothing of what was written, which not all people of the agency may read.

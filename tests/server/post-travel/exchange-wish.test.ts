@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { CallRequest } from '../../../contract/calls.ts';
 import type { FareRule } from '../../../contract/flights.ts';
 import type { Order } from '../../../contract/orders.ts';
-import { exchangeAddress } from '../../../contract/page-addresses.ts';
+import { pageAddress } from '../../../contract/page-addresses.ts';
 import type { ExchangeRoute, TicketCase } from '../../../contract/post-travel.ts';
 import { expireHolds } from '../../../server/booking/jobs.ts';
 import { endLateCases, lapseQuotes } from '../../../server/post-travel/jobs.ts';
@@ -231,7 +231,7 @@ describe('another route', () => {
     const notice = await desk.server.database.db
       .selectFrom('notification')
       .select('words')
-      .where('path', '=', exchangeAddress(caseReference))
+      .where('path', '=', pageAddress.exchangeDetails(caseReference))
       .executeTakeFirstOrThrow();
     expect(notice.words).toContain('Their route is another one: DAC to AUH instead of DAC to DXB.');
     expect(words(shown).at(-1)).toContain('DAC to AUH instead of DAC to DXB');
@@ -338,7 +338,7 @@ describe('flights that the desk finds', () => {
       db
         .selectFrom('notification')
         .select(['title', 'words'])
-        .where('path', '=', exchangeAddress(caseReference))
+        .where('path', '=', pageAddress.exchangeDetails(caseReference))
         .execute();
     expect(await notice()).toEqual([
       {

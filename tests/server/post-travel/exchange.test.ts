@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { allBookings } from '../../../contract/bookings-link.ts';
 import type { FareRule } from '../../../contract/flights.ts';
 import type { Order } from '../../../contract/orders.ts';
-import { exchangeAddress, flightOrderAddress } from '../../../contract/page-addresses.ts';
+import { pageAddress } from '../../../contract/page-addresses.ts';
 import { viewOfOrder } from '../../../machines/orders/order.view.ts';
 import { completeSagas, expireHolds } from '../../../server/booking/jobs.ts';
 import { endLateCases, lapseQuotes } from '../../../server/post-travel/jobs.ts';
@@ -317,7 +317,7 @@ describe('the new seats', () => {
       newOrders: [],
     });
     expect(await lineOf(orderReference)).toMatchObject({ state: 'held', purpose: 'exchange', partly: null });
-    expect(await deadlineAt(desk.server, 'hold', flightOrderAddress(orderReference))).toMatchObject({
+    expect(await deadlineAt(desk.server, 'hold', pageAddress.flightOrder(orderReference))).toMatchObject({
       charged: null,
       detail: expect.stringContaining(`held for an exchange of order ${of}`),
     });
@@ -440,7 +440,7 @@ describe('an exchange', () => {
     const notices = await db
       .selectFrom('notification')
       .select('title')
-      .where('path', '=', exchangeAddress(first.caseReference))
+      .where('path', '=', pageAddress.exchangeDetails(first.caseReference))
       .execute();
     expect(notices).toEqual([{ title: `Exchange ${first.caseReference}: the new tickets are here` }]);
   });

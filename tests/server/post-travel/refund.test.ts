@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FareRule } from '../../../contract/flights.ts';
 import type { Order } from '../../../contract/orders.ts';
-import { refundAddress } from '../../../contract/page-addresses.ts';
+import { pageAddress } from '../../../contract/page-addresses.ts';
 import { completeSagas } from '../../../server/booking/jobs.ts';
 import { lapseQuotes } from '../../../server/post-travel/jobs.ts';
 import { openSalesDesk, type SalesDesk } from '../booking/sales-desk.ts';
@@ -325,7 +325,7 @@ describe('a refund at the desk', () => {
     const notices = await desk.server.database.db
       .selectFrom('notification')
       .select('title')
-      .where('path', '=', refundAddress(caseReference))
+      .where('path', '=', pageAddress.refundDetails(caseReference))
       .execute();
     expect(notices).toEqual([{ title: `Refund ${caseReference} is at its end` }]);
   });

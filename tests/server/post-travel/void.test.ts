@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '../../../contract/orders.ts';
-import { voidAddress } from '../../../contract/page-addresses.ts';
+import { pageAddress } from '../../../contract/page-addresses.ts';
 import { completeSagas } from '../../../server/booking/jobs.ts';
 import { keepVoidsOfOlderTickets } from '../../../server/booking/voids-of-older-tickets.ts';
 import { endLateCases } from '../../../server/post-travel/jobs.ts';
@@ -43,7 +43,7 @@ const noticesOf = (caseReference: string) =>
   desk.server.database.db
     .selectFrom('notification')
     .select(['kind', 'title', 'agency_id'])
-    .where('path', '=', voidAddress(caseReference))
+    .where('path', '=', pageAddress.voidDetails(caseReference))
     .execute();
 
 const orderState = async ({ orderReference }: Order) => (await desk.order(orderReference)).state;

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { messages } from '../../../contract/messages.ts';
-import { flightOrderAddress } from '../../../contract/page-addresses.ts';
+import { pageAddress } from '../../../contract/page-addresses.ts';
 import { pagePaths } from '../../../contract/page-paths.ts';
 import { dearerOffer, orderIn, pricedOffer } from '../../../machines/booking/booking-examples.ts';
 import { chosenFare, leftSale, typedTravellers, walletOf } from '../../../machines/booking/flight-booking.cases.ts';
@@ -197,7 +197,9 @@ test('[BKG-07] the confirmation is the head of the order, with a ticket number f
   press('Open e-ticket');
   fireEvent.click(screen.getByRole('menuitem', { name: 'Open invoice' }));
   expect(sent.mock.calls).toEqual([[{ type: 'print.requested', typeId: 1 }], [{ type: 'print.requested', typeId: 2 }]]);
-  expect(screen.getByRole('link', { name: 'Open order' }).getAttribute('href')).toBe(flightOrderAddress('PTL7Q2XK'));
+  expect(screen.getByRole('link', { name: 'Open order' }).getAttribute('href')).toBe(
+    pageAddress.flightOrder('PTL7Q2XK'),
+  );
 });
 
 const inboundHome = { ...chosenFare.fare, itineraryId: 'itinerary-home', landsOn: '2027-04-05' };

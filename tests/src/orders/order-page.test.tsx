@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { messages } from '../../../contract/messages.ts';
 import type { Order } from '../../../contract/orders.ts';
-import { flightOrderAddress } from '../../../contract/page-addresses.ts';
+import { pageAddress } from '../../../contract/page-addresses.ts';
 import { searchPadAddress } from '../../../contract/search-link.ts';
 import { heldInExchange, orderIn } from '../../../machines/booking/booking-examples.ts';
 import { amendmentOf, verificationOf, viewOfOrder } from '../../../machines/orders/order.view.ts';
@@ -97,7 +97,7 @@ test('[ORD-01][PTK-04] seats held for an exchange lead to it and say the differe
   expect(head.getByText(/^Decided in the exchange, held until .*2 Dec/)).toBeTruthy();
   expect(head.getByText('Difference to pay').nextElementSibling?.textContent).toBe('BDT 4,850');
   const [old, exchange] = head.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
-  expect(old).toEqual(['Order PTK4D9RW of the old tickets', flightOrderAddress('PTK4D9RW')]);
+  expect(old).toEqual(['Order PTK4D9RW of the old tickets', pageAddress.flightOrder('PTK4D9RW')]);
   expect(exchange?.[0]).toBe('Exchange EXC7K2M9QX');
   expect(act('Pay and issue ticket').getAttribute('aria-disabled')).toBe('true');
 });

@@ -65,6 +65,7 @@ const checks = {
   lockfile,
   'docs/openapi.json': openApiIsFresh,
   'calls of the specification': specifiedCallsAreServed,
+  migrations: async () => (await import('./migrations.mjs')).faultOfMigrations(),
   'texts of tenants/kit/words': async () => (await import('./texts.mjs')).faultOfTexts(),
 };
 

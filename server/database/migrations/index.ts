@@ -1,3 +1,4 @@
+// Written by node tests/migrations.mjs.
 import identity from './0001-identity.sql';
 import requests from './0002-requests.sql';
 import ledger from './0003-ledger.sql';
@@ -44,8 +45,8 @@ import bankStatements from './0054-bank-statements.sql';
 import onlinePaymentsAtTheDesk from './0056-online-payments-at-the-desk.sql';
 import reconciliationAtTheDesk from './0057-reconciliation-at-the-desk.sql';
 import payInsAtTheDesk from './0058-pay-ins-at-the-desk.sql';
-import ratesFromAMoment from './0059-rates-from-a-moment-on.sql';
-import partRulesAtTheDesk from './0060-part-payment-rules-at-the-desk.sql';
+import ratesFromAMomentOn from './0059-rates-from-a-moment-on.sql';
+import partPaymentRulesAtTheDesk from './0060-part-payment-rules-at-the-desk.sql';
 import paymentsForOrders from './0061-payments-for-orders.sql';
 import voids from './0063-voids.sql';
 import refunds from './0064-refunds.sql';
@@ -147,8 +148,8 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0056-online-payments-at-the-desk', onlinePaymentsAtTheDesk],
   ['0057-reconciliation-at-the-desk', reconciliationAtTheDesk],
   ['0058-pay-ins-at-the-desk', payInsAtTheDesk],
-  ['0059-rates-from-a-moment-on', ratesFromAMoment],
-  ['0060-part-payment-rules-at-the-desk', partRulesAtTheDesk],
+  ['0059-rates-from-a-moment-on', ratesFromAMomentOn],
+  ['0060-part-payment-rules-at-the-desk', partPaymentRulesAtTheDesk],
   ['0061-payments-for-orders', paymentsForOrders],
   ['0063-voids', voids],
   ['0064-refunds', refunds],

@@ -2,8 +2,9 @@ import { assign, setup } from 'xstate';
 import type { DeskPageLine } from '../../contract/desk-pages.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
 import { messageActions } from '../parts/message-actions.ts';
-import { faultOf, outputOf } from '../parts/outcome-params.ts';
+import { outputOf } from '../parts/outcome-params.ts';
 import { providedBy } from '../parts/provided-actor.ts';
+import { reads } from '../parts/reads.states.ts';
 import { screenState } from '../parts/screen-state.ts';
 
 const provided = providedBy('src/desk/desk-pages-actors.ts');
@@ -33,21 +34,14 @@ export const deskPagesMachine = deskPages.createMachine({
   context: { pages: [], message: null },
   initial: 'reading',
   states: {
-    reading: {
-      meta: meta('The pages are read', rows, 'server'),
-      invoke: {
-        src: 'readPages',
-        onDone: { target: 'listed', actions: { type: 'keepPages', params: outputOf } },
-        onError: { target: 'unreadable', actions: { type: 'keepFault', params: faultOf } },
-      },
-    },
+    ...reads({
+      reading: { meta: meta('The pages are read', rows, 'server') },
+      read: { src: 'readPages', onDone: { target: 'listed', actions: { type: 'keepPages', params: outputOf } } },
+      unreadable: meta('The pages could not be read', rows),
+    }),
     listed: {
       meta: meta('The pages', rows),
       on: { 'again.requested': 'reading' },
-    },
-    unreadable: {
-      meta: meta('The pages could not be read', rows),
-      on: { 'again.requested': { target: 'reading', actions: 'clearMessage' } },
     },
   },
 });

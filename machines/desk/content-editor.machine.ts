@@ -1,8 +1,9 @@
 import { pagePaths } from '../../contract/page-paths.ts';
 import { faultOf, outputOf } from '../parts/outcome-params.ts';
+import { reads } from '../parts/reads.states.ts';
 import { screenState } from '../parts/screen-state.ts';
 import { emptyDraft } from './content-draft.ts';
-import { actOf, contentEditorSetup, savedOf, shelfOf } from './content-editor.setup.ts';
+import { actOf, type ContentEditorContext, contentEditorSetup, savedOf, shelfOf } from './content-editor.setup.ts';
 
 const meta = screenState(pagePaths.deskContentItem);
 const rows = ['OPS-01', 'PAD-02'];
@@ -33,11 +34,11 @@ export const contentEditorMachine = contentEditorSetup.createMachine({
       meta: meta('Whether an item is there', rows),
       always: [{ guard: 'isNew', target: 'editing' }, { target: 'reading' }],
     },
-    reading: {
-      meta: meta('The item is read', rows, 'server'),
-      invoke: {
+    ...reads({
+      reading: { meta: meta('The item is read', rows, 'server') },
+      read: {
         src: 'readItem',
-        input: ({ context: { contentId } }) => ({ contentId: contentId ?? '' }),
+        input: ({ context: { contentId } }: { context: ContentEditorContext }) => ({ contentId: contentId ?? '' }),
         onDone: [
           {
             guard: { type: 'isKnown', params: outputOf },
@@ -46,16 +47,12 @@ export const contentEditorMachine = contentEditorSetup.createMachine({
           },
           { target: 'unknown' },
         ],
-        onError: { target: 'unreadable', actions: { type: 'keepFault', params: faultOf } },
       },
-    },
+      unreadable: meta('The item could not be read', rows),
+    }),
     unknown: {
       meta: meta('There is no such item', rows),
       on: { 'again.requested': 'reading' },
-    },
-    unreadable: {
-      meta: meta('The item could not be read', rows),
-      on: { 'again.requested': { target: 'reading', actions: 'clearMessage' } },
     },
     editing: {
       meta: meta('The draft, its preview, and what may be done', [...rows, 'PUB-01', 'PUB-05', 'PUB-10']),

@@ -6,6 +6,7 @@ import { say } from '../../contract/say.ts';
 import { faultWords } from '../parts/fault-words.ts';
 import { faultOf, outputOf } from '../parts/outcome-params.ts';
 import { providedBy } from '../parts/provided-actor.ts';
+import { reads } from '../parts/reads.states.ts';
 import { screenState } from '../parts/screen-state.ts';
 import { edited, faultsAfter, type PageEdit, type PageFaults, sameSections, tidied } from './page-draft.ts';
 import { pageActWords } from './page-words.ts';
@@ -183,11 +184,11 @@ export const pageEditorMachine = pageEditor.createMachine({
   }),
   initial: 'reading',
   states: {
-    reading: {
-      meta: meta('The page is read', rows, 'server'),
-      invoke: {
+    ...reads({
+      reading: { meta: meta('The page is read', rows, 'server') },
+      read: {
         src: 'readPage',
-        input: ({ context: { page } }) => ({ page }),
+        input: ({ context: { page } }: { context: PageEditorContext }) => ({ page }),
         onDone: [
           {
             guard: { type: 'isKnown', params: outputOf },
@@ -196,16 +197,12 @@ export const pageEditorMachine = pageEditor.createMachine({
           },
           { target: 'unknown' },
         ],
-        onError: { target: 'unreadable', actions: { type: 'keepFault', params: faultOf } },
       },
-    },
+      unreadable: meta('The page could not be read', rows),
+    }),
     unknown: {
       meta: meta('The tenant has no such page', rows),
       on: { 'again.requested': 'reading' },
-    },
-    unreadable: {
-      meta: meta('The page could not be read', rows),
-      on: { 'again.requested': { target: 'reading', actions: 'clearMessage' } },
     },
     editing: {
       meta: meta('The sections, their preview, and what may be done', rows),

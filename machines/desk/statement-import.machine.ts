@@ -1,5 +1,6 @@
 import { pagePaths } from '../../contract/page-paths.ts';
 import { faultOf, outputOf } from '../parts/outcome-params.ts';
+import { reads } from '../parts/reads.states.ts';
 import { screenState } from '../parts/screen-state.ts';
 import { fileOf, sentOf, startOfImport, statementImportSetup } from './statement-import.setup.ts';
 
@@ -15,18 +16,14 @@ export const statementImportMachine = statementImportSetup.createMachine({
   context: ({ input }) => startOfImport(input),
   initial: 'reading',
   states: {
-    reading: {
-      meta: meta('The accounts of the house are read', ['MNY-03', 'OPS-01'], 'server'),
-      invoke: {
+    ...reads({
+      reading: { meta: meta('The accounts of the house are read', ['MNY-03', 'OPS-01'], 'server') },
+      read: {
         src: 'readAccounts',
         onDone: { target: 'choosing', actions: { type: 'keepAccounts', params: outputOf } },
-        onError: { target: 'unreadable', actions: { type: 'keepFault', params: faultOf } },
       },
-    },
-    unreadable: {
-      meta: meta('The accounts could not be read', ['MNY-03', 'OPS-01']),
-      on: { 'again.requested': { target: 'reading', actions: 'clearMessage' } },
-    },
+      unreadable: meta('The accounts could not be read', ['MNY-03', 'OPS-01']),
+    }),
     choosing: {
       meta: meta('An account and a file are chosen', ['MNY-03', 'OPS-01']),
       on: {

@@ -5,6 +5,7 @@ import { pagePaths } from '../../contract/page-paths.ts';
 import { messageActions } from '../parts/message-actions.ts';
 import { faultOf, outputOf } from '../parts/outcome-params.ts';
 import { providedBy } from '../parts/provided-actor.ts';
+import { reads } from '../parts/reads.states.ts';
 import { screenState } from '../parts/screen-state.ts';
 import { withdrawalOf } from './deposit-case.view.ts';
 
@@ -61,12 +62,11 @@ export const depositMachine = depositSetup.createMachine({
   context: ({ input }) => ({ ...input, deposit: null, answers: 0, message: null }),
   initial: 'reading',
   states: {
-    reading: {
-      meta: meta('The deposit is read', ['MNY-03'], 'server'),
-      tags: 'busy',
-      invoke: {
+    ...reads({
+      reading: { meta: meta('The deposit is read', ['MNY-03'], 'server'), tags: 'busy' },
+      read: {
         src: 'readDeposit',
-        input: ({ context: { depositReference } }) => ({ depositReference }),
+        input: ({ context: { depositReference } }: { context: DepositContext }) => ({ depositReference }),
         onDone: [
           {
             guard: { type: 'isKnown', params: outputOf },
@@ -75,16 +75,12 @@ export const depositMachine = depositSetup.createMachine({
           },
           { target: 'unknown' },
         ],
-        onError: { target: 'unreadable', actions: { type: 'keepFault', params: faultOf } },
       },
-    },
+      unreadable: meta('The deposit could not be read', ['MNY-03']),
+    }),
     unknown: {
       meta: meta('There is no such deposit', ['MNY-03']),
       on: { 'again.requested': 'reading' },
-    },
-    unreadable: {
-      meta: meta('The deposit could not be read', ['MNY-03']),
-      on: { 'again.requested': { target: 'reading', actions: 'clearMessage' } },
     },
     shown: {
       meta: meta('The deposit', ['MNY-03']),

@@ -5,6 +5,7 @@ import { type DueMark, type DueState, dueTermMost, type OrderDue } from '../../c
 import { messageActions } from '../parts/message-actions.ts';
 import { faultOf, outputOf } from '../parts/outcome-params.ts';
 import { providedBy } from '../parts/provided-actor.ts';
+import { reads } from '../parts/reads.states.ts';
 import { screenState } from '../parts/screen-state.ts';
 
 const provided = providedBy('src/part-payments/part-payments-actors.ts');
@@ -124,12 +125,11 @@ export const partPaymentsMachine = partPayments.createMachine({
       meta: meta('A term is being typed', ['MNY-05']),
       after: { searchPause: 'reading' },
     },
-    reading: {
-      meta: meta('The first page of dues is read', ['MNY-05'], 'server'),
-      tags: 'busy',
-      invoke: {
+    ...reads({
+      reading: { meta: meta('The first page of dues is read', ['MNY-05'], 'server'), tags: 'busy' },
+      read: {
         src: 'readDues',
-        input: ({ context }) => askedOf(context, null),
+        input: ({ context }: { context: PartPaymentsContext }) => askedOf(context, null),
         onDone: [
           {
             guard: { type: 'opensOnMissed', params: outputOf },
@@ -142,13 +142,9 @@ export const partPaymentsMachine = partPayments.createMachine({
           },
           { target: 'listed', actions: { type: 'keepPage', params: outputOf } },
         ],
-        onError: { target: 'unreadable', actions: { type: 'keepFault', params: faultOf } },
       },
-    },
-    unreadable: {
-      meta: meta('The dues could not be read', ['MNY-05']),
-      on: { 'again.requested': { target: 'reading', actions: 'clearMessage' } },
-    },
+      unreadable: meta('The dues could not be read', ['MNY-05']),
+    }),
     listed: {
       meta: meta('The dues', ['MNY-05']),
       on: {

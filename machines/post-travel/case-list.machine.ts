@@ -5,6 +5,7 @@ import { type CaseKind, type CaseState, caseTermMost } from '../../contract/post
 import { messageActions } from '../parts/message-actions.ts';
 import { faultOf, outputOf } from '../parts/outcome-params.ts';
 import { providedBy } from '../parts/provided-actor.ts';
+import { reads } from '../parts/reads.states.ts';
 import { screenState } from '../parts/screen-state.ts';
 import { endedStates, openStates } from './case-kinds.ts';
 
@@ -107,19 +108,15 @@ export const caseListMachine = caseList.createMachine({
       meta: meta('A term is being typed', ['PTK-01']),
       after: { searchPause: 'reading' },
     },
-    reading: {
-      meta: meta('The first page is read', ['PTK-01'], 'server'),
-      invoke: {
+    ...reads({
+      reading: { meta: meta('The first page is read', ['PTK-01'], 'server') },
+      read: {
         src: 'readCases',
-        input: ({ context }) => askedOf(context, null),
+        input: ({ context }: { context: CaseListContext }) => askedOf(context, null),
         onDone: { target: 'listed', actions: { type: 'keepPage', params: outputOf } },
-        onError: { target: 'unreadable', actions: { type: 'keepFault', params: faultOf } },
       },
-    },
-    unreadable: {
-      meta: meta('The cases could not be read', ['PTK-01']),
-      on: { 'again.requested': { target: 'reading', actions: 'clearMessage' } },
-    },
+      unreadable: meta('The cases could not be read', ['PTK-01']),
+    }),
     listed: {
       meta: meta('The cases', ['PTK-01', 'OPS-01']),
       on: { 'more.requested': { guard: 'hasMore', target: 'readingMore', actions: 'clearMessage' } },

@@ -1,7 +1,8 @@
 import { pagePaths } from '../../contract/page-paths.ts';
 import { faultOf, outputOf } from '../parts/outcome-params.ts';
+import { reads } from '../parts/reads.states.ts';
 import { screenState } from '../parts/screen-state.ts';
-import { actOf, casePageSetup } from './case-page.setup.ts';
+import { actOf, type CasePageContext, casePageSetup } from './case-page.setup.ts';
 
 const meta = screenState(pagePaths.voidDetails);
 
@@ -22,11 +23,15 @@ export const casePageMachine = casePageSetup.createMachine({
   }),
   initial: 'reading',
   states: {
-    reading: {
-      meta: meta('The case is read', ['PTK-01'], 'server'),
-      invoke: {
+    ...reads({
+      reading: { meta: meta('The case is read', ['PTK-01'], 'server') },
+      read: {
         src: 'readCase',
-        input: ({ context: { kind, side, caseReference } }) => ({ kind, side, caseReference }),
+        input: ({ context: { kind, side, caseReference } }: { context: CasePageContext }) => ({
+          kind,
+          side,
+          caseReference,
+        }),
         onDone: [
           {
             guard: { type: 'isKnown', params: outputOf },
@@ -35,16 +40,12 @@ export const casePageMachine = casePageSetup.createMachine({
           },
           { target: 'unknown' },
         ],
-        onError: { target: 'unreadable', actions: { type: 'keepFault', params: faultOf } },
       },
-    },
+      unreadable: meta('The case could not be read', ['PTK-01']),
+    }),
     unknown: {
       meta: meta('There is no such case', ['PTK-01']),
       on: { 'again.requested': 'reading' },
-    },
-    unreadable: {
-      meta: meta('The case could not be read', ['PTK-01']),
-      on: { 'again.requested': { target: 'reading', actions: 'clearMessage' } },
     },
     shown: {
       meta: meta('The case, its history and its effect', ['PTK-01', 'PTK-02', 'PTK-03', 'OPS-01']),

@@ -5,6 +5,7 @@ import type { CaseKind, ReturnOfMoney } from '../../contract/post-travel.ts';
 import { messageActions } from '../parts/message-actions.ts';
 import { faultOf, outputOf } from '../parts/outcome-params.ts';
 import { providedBy } from '../parts/provided-actor.ts';
+import { reads } from '../parts/reads.states.ts';
 import { screenState } from '../parts/screen-state.ts';
 import { allFlights, type FlightsChosen, flightToggled } from './flight-choice.ts';
 import { everybodyOf, freeTickets, isChoosable, toggled } from './ticket-choice.ts';
@@ -168,11 +169,14 @@ export const caseRequestMachine = caseRequest.createMachine({
   }),
   initial: 'reading',
   states: {
-    reading: {
-      meta: meta('The tickets are read', ['PTK-02', 'PTK-03'], 'server'),
-      invoke: {
+    ...reads({
+      reading: { meta: meta('The tickets are read', ['PTK-02', 'PTK-03'], 'server') },
+      read: {
         src: 'readTickets',
-        input: ({ context: { kind, orderReference } }) => ({ kind, request: { orderReference } }),
+        input: ({ context: { kind, orderReference } }: { context: CaseRequestContext }) => ({
+          kind,
+          request: { orderReference },
+        }),
         onDone: [
           {
             guard: { type: 'isKnown', params: outputOf },
@@ -181,16 +185,12 @@ export const caseRequestMachine = caseRequest.createMachine({
           },
           { target: 'unknown' },
         ],
-        onError: { target: 'unreadable', actions: { type: 'keepFault', params: faultOf } },
       },
-    },
+      unreadable: meta('The tickets could not be read', ['PTK-02', 'PTK-03']),
+    }),
     unknown: {
       meta: meta('There is no such order', ['PTK-02', 'PTK-03']),
       on: { 'again.requested': 'reading' },
-    },
-    unreadable: {
-      meta: meta('The tickets could not be read', ['PTK-02', 'PTK-03']),
-      on: { 'again.requested': { target: 'reading', actions: 'clearMessage' } },
     },
     choosing: {
       meta: meta('Passengers and flights are chosen', ['PTK-02', 'PTK-03']),

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { pagePaths } from '../../contract/page-paths.ts';
 import { faultOf, outputOf } from '../parts/outcome-params.ts';
+import { reads } from '../parts/reads.states.ts';
 import { screenState } from '../parts/screen-state.ts';
 import type { PlaceField } from '../search-pad/search-form.ts';
 import { typeAheadStates } from '../search-pad/type-ahead.states.ts';
@@ -57,11 +58,11 @@ export const exchangeRequestMachine = exchangeRequestSetup.createMachine({
   }),
   initial: 'reading',
   states: {
-    reading: {
-      meta: meta('The tickets are read', ['PTK-04'], 'server'),
-      invoke: {
+    ...reads({
+      reading: { meta: meta('The tickets are read', ['PTK-04'], 'server') },
+      read: {
         src: 'readTickets',
-        input: ({ context: { orderReference } }) => ({ orderReference }),
+        input: ({ context: { orderReference } }: { context: ExchangeRequestContext }) => ({ orderReference }),
         onDone: [
           {
             guard: { type: 'isOpen', params: outputOf },
@@ -75,16 +76,12 @@ export const exchangeRequestMachine = exchangeRequestSetup.createMachine({
           },
           { target: 'unknown' },
         ],
-        onError: { target: 'unreadable', actions: { type: 'keepFault', params: faultOf } },
       },
-    },
+      unreadable: meta('The tickets could not be read', ['PTK-04']),
+    }),
     unknown: {
       meta: meta('There is no such order', ['PTK-04']),
       on: { 'again.requested': 'reading' },
-    },
-    unreadable: {
-      meta: meta('The tickets could not be read', ['PTK-04']),
-      on: { 'again.requested': { target: 'reading', actions: 'clearMessage' } },
     },
     blocked: {
       meta: meta('No ticket can be exchanged', ['PTK-04']),

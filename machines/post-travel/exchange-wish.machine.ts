@@ -1,8 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
 import { pagePaths } from '../../contract/page-paths.ts';
 import { faultOf, outputOf } from '../parts/outcome-params.ts';
+import { reads } from '../parts/reads.states.ts';
 import { screenState } from '../parts/screen-state.ts';
-import { exchangeWishSetup, wishIn } from './exchange-wish.setup.ts';
+import { type ExchangeWishContext, exchangeWishSetup, wishIn } from './exchange-wish.setup.ts';
 
 const meta = screenState(pagePaths.exchangeRequest);
 
@@ -23,11 +24,11 @@ export const exchangeWishMachine = exchangeWishSetup.createMachine({
   }),
   initial: 'reading',
   states: {
-    reading: {
-      meta: meta('The tickets are read', ['PTK-04'], 'server'),
-      invoke: {
+    ...reads({
+      reading: { meta: meta('The tickets are read', ['PTK-04'], 'server') },
+      read: {
         src: 'readTickets',
-        input: ({ context: { orderReference } }) => ({ orderReference }),
+        input: ({ context: { orderReference } }: { context: ExchangeWishContext }) => ({ orderReference }),
         onDone: [
           {
             guard: { type: 'isKnown', params: outputOf },
@@ -36,16 +37,12 @@ export const exchangeWishMachine = exchangeWishSetup.createMachine({
           },
           { target: 'unknown' },
         ],
-        onError: { target: 'unreadable', actions: { type: 'keepFault', params: faultOf } },
       },
-    },
+      unreadable: meta('The tickets could not be read', ['PTK-04']),
+    }),
     unknown: {
       meta: meta('There is no such order', ['PTK-04']),
       on: { 'again.requested': 'reading' },
-    },
-    unreadable: {
-      meta: meta('The tickets could not be read', ['PTK-04']),
-      on: { 'again.requested': { target: 'reading', actions: 'clearMessage' } },
     },
     writing: {
       meta: meta('The desk is told what to look for', ['PTK-04']),

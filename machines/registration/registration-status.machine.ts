@@ -1,7 +1,8 @@
 import { pagePaths } from '../../contract/page-paths.ts';
 import { faultOf, outputOf } from '../parts/outcome-params.ts';
+import { reads } from '../parts/reads.states.ts';
 import { screenState } from '../parts/screen-state.ts';
-import { actOf, registrationStatusSetup } from './registration-status.setup.ts';
+import { actOf, type RegistrationStatusContext, registrationStatusSetup } from './registration-status.setup.ts';
 
 const meta = screenState(pagePaths.registrationStatus);
 const rows = ['REG-05'] as const;
@@ -22,12 +23,11 @@ export const registrationStatusMachine = registrationStatusSetup.createMachine({
   }),
   initial: 'reading',
   states: {
-    reading: {
-      meta: meta('The registration is read', rows, 'server'),
-      tags: 'busy',
-      invoke: {
+    ...reads({
+      reading: { meta: meta('The registration is read', rows, 'server'), tags: 'busy' },
+      read: {
         src: 'readStatus',
-        input: ({ context: { statusToken } }) => ({ statusToken }),
+        input: ({ context: { statusToken } }: { context: RegistrationStatusContext }) => ({ statusToken }),
         onDone: [
           {
             guard: { type: 'isKnown', params: outputOf },
@@ -36,13 +36,9 @@ export const registrationStatusMachine = registrationStatusSetup.createMachine({
           },
           { target: 'unknown' },
         ],
-        onError: { target: 'unreadable', actions: { type: 'keepFault', params: faultOf } },
       },
-    },
-    unreadable: {
-      meta: meta('The registration could not be read', rows),
-      on: { 'again.requested': { target: 'reading', actions: 'clearMessage' } },
-    },
+      unreadable: meta('The registration could not be read', rows),
+    }),
     unknown: { type: 'final', meta: meta('The link leads nowhere', rows) },
     shown: {
       meta: meta('Where the registration stands', rows),

@@ -1,6 +1,6 @@
 import { displayMoney } from '../../contract/money.ts';
 import { pageAddress } from '../../contract/page-addresses.ts';
-import { say } from '../../contract/say.ts';
+import { reworded, say } from '../../contract/say.ts';
 import { orderOutcomes } from '../../machines/outcomes/order-outcomes.ts';
 import type { Tx } from '../database/database.ts';
 import { tellAgency } from '../messages/tell-agency.ts';
@@ -85,7 +85,7 @@ export const tellOfNoTickets = async (
   const notice = {
     title: say('The tickets of order {reference} were not issued', { reference }),
     words: say('The money is back in your wallet. To sell these flights, search them again. The reason: {reason}', {
-      reason,
+      reason: reworded(reason),
     }),
     path: pageAddress.flightOrder(reference),
   };

@@ -1,5 +1,5 @@
 import { pageAddress } from '../../../contract/page-addresses.ts';
-import { say } from '../../../contract/say.ts';
+import { reworded, say } from '../../../contract/say.ts';
 import type { Standing } from '../../../contract/standing.ts';
 import type { HotelOrderEventName } from '../../../machines/hotels/hotel-order.machine.ts';
 import { isToldIn, type ToldEvent } from '../../../machines/outcomes/outcome.ts';
@@ -62,7 +62,7 @@ const newsOf = (
         title: say('Stay {reference} is refused', { reference }),
         words: say('{hotel}, {from} to {to}: the property refused. The price is back in your wallet. {reason}', {
           ...about,
-          reason: row.reason ?? '',
+          reason: reworded(row.reason ?? ''),
         }).trim(),
       };
     case 'stay.cancelled':

@@ -115,7 +115,7 @@ test('[TEN-01] [ORD-06] every document of a sale is in its tenant’s words', as
 });
 
 test('[TEN-01] [ORD-02] every cell of the file of bookings is in its tenant’s words', async () => {
-  const asked = { ...allBookings, format: 'csv', columns: [...bookingColumns] } as const;
+  const asked = { ...allBookings, format: 'csv' as const, columns: [...bookingColumns] };
   const { text } = await world.desk.server.send('ExportBookings', asked, { as: 'asha' });
   expect(text.split('\n').length).toBeGreaterThan(20);
   expect(unmarkedOf([text.replace('\uFEFF', '')], given)).toEqual([]);

@@ -11,18 +11,10 @@ const apart = [
   // What suppliers, gateways and the demonstration say is data.
   /^server\/(?:demonstration|gateways\/sandbox|hotels\/inventory|hotels\/suppliers|suppliers)\//,
   /^server\/(?:gateways\/card-networks|hotels\/hotel-detail|hotels\/hotel-shapes|hotels\/room-words)\.ts$/,
-  // Kept with postings of the ledger: evidence (decision 0087).
-  /^server\/booking\/order-legs\.ts$/,
-  /^server\/deposits\/decide-deposit\.ts$/,
-  /^server\/gateways\/(?:refund|settle)-payment\.ts$/,
-  /^server\/hotels\/orders\/(?:borne-cost|stay-money)\.ts$/,
-  /^server\/post-travel\/(?:exchange-money|post-case)\.ts$/,
   // What a passenger agrees to is evidence, too.
   /^server\/(?:booking\/ask-to-cancel|post-travel\/consent-words)\.ts$/,
   // A statement's head is read again by the check of a ledger.
   /^server\/ledger-check\/statement-head\.ts$/,
-  // Kept in the history of a registration as it was written.
-  /^server\/registration\/(?:applicant|jobs|review|submit-registration)\.ts$/,
   // What is wrong with the form of a request is told to programs. A wiped message is not sent.
   /^server\/(?:http\/(?:mount|read-request|secrets)|messages\/messages)\.ts$/,
   // Addresses, fonts, styles and pictures.
@@ -30,10 +22,17 @@ const apart = [
   /^server\/(?:documents\/document-styles|gateways\/sslcommerz|hotel-documents\/voucher-map)\.ts$/,
 ];
 
+const programOf = (source) => parse(source, { sourceType: 'module', plugins: ['typescript'] }).program;
+
 const textOf = (node) => {
   if (node.type === 'StringLiteral') return node.value;
   return node.type === 'TemplateLiteral' ? node.quasis.map(({ value }) => value.cooked).join('{}') : null;
 };
+
+/** Files of words that are kept with postings of the ledger: evidence (decision 0087). What they tell people beside is not. */
+const ofLedger =
+  /^server\/(?:booking\/order-legs|deposits\/decide-deposit|gateways\/(?:refund|settle)-payment|hotels\/orders\/(?:borne-cost|stay-money)|post-travel\/(?:exchange-money|post-case))\.ts$/;
+const told = /^(?:body|detail|subject|title)$/;
 
 /** Whether a text is a sentence: it begins as one, and has three words or more. */
 const isSentence = (text) =>
@@ -45,18 +44,25 @@ const isOfProgram = (node) =>
   node.type === 'ImportDeclaration' ||
   node.type.startsWith('TSLiteral') ||
   (node.type === 'NewExpression' && !/^(?:Map|ProblemError|Set)$/.test(node.callee.name ?? '')) ||
-  (node.type === 'CallExpression' && /^(?:say|sentence)$/.test(node.callee.name ?? '')) ||
   (node.type === 'CallExpression' && /^(?:debug|error|fatal|info|warn)$/.test(node.callee.property?.name ?? '')) ||
   // Why nobody is reminded.
   (node.type === 'ObjectProperty' && node.key.name === 'none');
 
-const sentencesIn = function* (node) {
+const nameOf = ({ key, id }) => key?.name ?? id?.name ?? '';
+
+/** @param isKept sentences are evidence, but for those under a name of what people are told */
+const sentencesIn = function* (node, isKept) {
   if (isOfProgram(node)) return;
+  if (node.type === 'CallExpression' && /^(?:say|sentence)$/.test(node.callee.name ?? '')) {
+    for (const value of node.arguments.slice(1)) yield* sentencesIn(value, isKept);
+    return;
+  }
   const text = textOf(node);
-  if (text !== null && isSentence(text)) yield { text, line: node.loc.start.line };
+  if (text !== null && isSentence(text) && !isKept) yield { text, line: node.loc.start.line };
+  const staysKept = isKept && !told.test(nameOf(node));
   for (const value of Object.values(node)) {
     for (const inner of Array.isArray(value) ? value : [value]) {
-      if (typeof inner?.type === 'string' && inner.loc) yield* sentencesIn(inner);
+      if (typeof inner?.type === 'string' && inner.loc) yield* sentencesIn(inner, staysKept);
     }
   }
 };
@@ -65,7 +71,7 @@ const sentencesIn = function* (node) {
 export const bareTextsIn = (file, source) =>
   apart.some((pattern) => pattern.test(file))
     ? []
-    : [...sentencesIn(parse(source, { sourceType: 'module', plugins: ['typescript'] }).program)].map(
+    : [...sentencesIn(programOf(source), ofLedger.test(file))].map(
         ({ text, line }) => `${file}:${line}: expected say('${text}'): tenants may reword each text`,
       );
 
@@ -83,6 +89,6 @@ const saidAtImport = function* (node) {
 
 /** @returns a fault for each text that a module of the server says while it is loaded, when nobody is spoken to yet */
 export const saidTooSoonIn = (file, source) =>
-  [...saidAtImport(parse(source, { sourceType: 'module', plugins: ['typescript'] }).program)].map(
+  [...saidAtImport(programOf(source))].map(
     (line) => `${file}:${line}: expected sentence('…'), said when it is shown: no tenant is spoken to yet`,
   );

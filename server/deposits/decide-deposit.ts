@@ -119,7 +119,7 @@ export const creditLegs = (row: DepositRow): readonly Leg[] => {
 export const bounceCheque = (tx: Tx, act: DepositAct, reason: string): Promise<DepositActed> =>
   actOnDeposit(tx, act, 'cheque.bounced', async (row) => {
     const why = reason.trim();
-    const title = `Deposit ${row.reference}: cheque returned`;
+    const title = say('Deposit {reference}: cheque returned', { reference: row.reference });
     if (row.state !== 'approved') {
       return {
         marks: { reason: why, matched_by: null },

@@ -1,6 +1,6 @@
 import type { DeskRegistration, DeskRegistrationAct } from '../../contract/desk-registrations.ts';
 import { functionalities } from '../../contract/functionalities.ts';
-import { say } from '../../contract/say.ts';
+import { reworded, say } from '../../contract/say.ts';
 import { nextRegistration, type RegistrationEventName } from '../../machines/registration/registration.machine.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { Agent } from '../http/handler.ts';
@@ -76,7 +76,12 @@ export const deskRegistrationAnswer = async (
     documents: await documentsOf(db, { tenantId, reference }),
     areDocumentsRemoved: row.documents_removed_at !== null,
     questions: await questionsOf(db, row),
-    history: history.map(({ at, ...event }) => ({ at: at.toISOString(), ...event })),
+    history: history.map(({ at, who, words, state }) => ({
+      at: at.toISOString(),
+      who: reworded(who),
+      words: reworded(words),
+      state,
+    })),
     doubles,
     acts: await actsOf(db, row, agent),
     reason: row.reason,

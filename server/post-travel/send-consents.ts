@@ -123,7 +123,7 @@ const consentMessage = ({ tenant, agency, about, consent, token, code }: Message
     ...shared,
     sender: { name: agency.name, replyTo: agency.email },
     body: [
-      'Hello,',
+      say('Hello,'),
       '',
       say('{name} asks whether you agree to a {act} of {made}.', { name: agency.name, act, made }),
       '',

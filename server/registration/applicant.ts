@@ -1,5 +1,6 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import type { ApplicantRegistration } from '../../contract/registration.ts';
+import { sentence } from '../../contract/said.ts';
 import {
   nextRegistration,
   type RegistrationEventName,
@@ -13,6 +14,7 @@ import { wipeCodes } from '../messages/messages.ts';
 import { documentsOf, dropDocuments, keepDocument } from './document-rows.ts';
 import { mailAnswered, mailWithdrawn } from './registration-mails.ts';
 import {
+  applicantName,
   findByStatusToken,
   lockByStatusToken,
   moveRegistration,
@@ -77,11 +79,13 @@ export const answerQuestion = async (
   const words = answer.trim();
   await writeAnswer(tx, row, { answer: words, now });
   const moved = await moveRegistration(tx, row, { state, now });
-  await writeRegistrationEvent(tx, moved, { who: 'Applicant', words: `Answered: ${words}`, at: now });
+  await writeRegistrationEvent(tx, moved, { who: applicantName, words: `Answered: ${words}`, at: now });
   await recorded(tx, moved, 'registration.answered', now);
   await mailAnswered(tx, { ...context, secrets }, moved, now);
   return { ok: true, answer: { registration: await applicantAnswer(tx, moved) } };
 };
+
+const tookBack = sentence('Took the registration back.');
 
 const documentNames = {
   nationalIdFront: 'the front of the national ID',
@@ -115,7 +119,7 @@ export const replaceDocument = async (
     const { row } = locked;
     await keepDocument(tx, { tenantId: tenant.id, reference: row.reference }, { ...read, secrets, now: at });
     const words = `Uploaded ${documentNames[file.kind]} again.`;
-    await writeRegistrationEvent(tx, row, { who: 'Applicant', words, at });
+    await writeRegistrationEvent(tx, row, { who: applicantName, words, at });
     await recorded(tx, row, 'registration.document-replaced', at);
     return { ok: true, answer: { registration: await applicantAnswer(tx, row) } };
   };
@@ -135,7 +139,7 @@ export const withdrawRegistration = async (
   if (state === null) return { ok: false, refusal: 'not-allowed' };
   await dropDocuments(tx, tenant.id, row.reference);
   const moved = await moveRegistration(tx, row, { state, now, documents_removed_at: now });
-  await writeRegistrationEvent(tx, moved, { who: 'Applicant', words: 'Took the registration back.', at: now });
+  await writeRegistrationEvent(tx, moved, { who: applicantName, words: tookBack.text, at: now });
   await recorded(tx, moved, 'registration.withdrawn', now);
   await wipeCodes(tx, tenant.id, [statusMails(row)]);
   await mailWithdrawn(tx, { ...context, secrets }, moved, now);

@@ -1,4 +1,5 @@
 import { dayMs } from '../../contract/days.ts';
+import { sentence } from '../../contract/said.ts';
 import { nextRegistration } from '../../machines/registration/registration.machine.ts';
 import { type Db, inTx, type Tx } from '../database/database.ts';
 import { overAllTenants } from '../database/tenant-scope.ts';
@@ -12,6 +13,9 @@ import { dropDocuments } from './document-rows.ts';
 import { dropOldDrafts } from './draft-rows.ts';
 import { mailLapsed } from './registration-mails.ts';
 import { lockRegistration, moveRegistration, statusMails, writeRegistrationEvent } from './registration-rows.ts';
+
+const timeForAnswers = sentence('Time for answers');
+const noAnswerCame = sentence('No answer came in time.');
 
 export interface RegistrationJobDeps {
   readonly db: Db;
@@ -71,7 +75,7 @@ export const lapseRegistrations = async (deps: RegistrationJobDeps): Promise<voi
     const state = nextRegistration(row.state, facts, { type: 'time.passed' });
     if (state === null) return;
     const moved = await moveRegistration(tx, row, { state, now });
-    await writeRegistrationEvent(tx, moved, { who: 'Time for answers', words: 'No answer came in time.', at: now });
+    await writeRegistrationEvent(tx, moved, { who: timeForAnswers.text, words: noAnswerCame.text, at: now });
     await wipeCodes(tx, tenant.id, [statusMails(row)]);
     const portalAddress = new URL(tenant.config.global.siteUrl).origin;
     await mailLapsed(tx, { tenant, secrets: deps.secrets, portalAddress, tenantIsNamed: false }, moved, now);

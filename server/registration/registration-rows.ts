@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { RegistrationQuestion, RegistrationState } from '../../contract/registration.ts';
+import { sentence } from '../../contract/said.ts';
 import { registrationClock } from '../../machines/registration/registration.machine.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
@@ -78,7 +79,10 @@ export const moveRegistration = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Writes into the history of a registration what happened. */
+/** Who acts on a registration that waits for the desk, in its history. */
+export const applicantName = sentence('Applicant').text;
+
+/** Writes into the history of a registration what happened. Words of the portal are kept as they are, and said when they are shown. */
 export const writeRegistrationEvent = async (
   tx: Tx,
   { tenant_id, reference, state }: Pick<RegistrationRow, 'tenant_id' | 'reference' | 'state'>,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { firstSignInLastsMs, questionsAtMost, type RegistrationState } from '../../contract/registration.ts';
+import { sentence } from '../../contract/said.ts';
 import {
   nextRegistration,
   type RegistrationEventName,
@@ -22,6 +23,8 @@ import {
   writeQuestion,
   writeRegistrationEvent,
 } from './registration-rows.ts';
+
+const isOpen = sentence('Approved. The agency is open.');
 
 /** A person of the house who reviews a registration. */
 export interface Reviewer {
@@ -137,7 +140,7 @@ export const approveRegistration = async (
     sign_in_until: new Date(now.getTime() + firstSignInLastsMs),
     now,
   });
-  await recorded(tx, row, act, { action: 'registration.approved', words: 'Approved. The agency is open.' });
+  await recorded(tx, row, act, { action: 'registration.approved', words: isOpen.text });
   await wipeCodes(tx, row.tenant_id, [statusMails(row)]);
   await mailApproved(tx, portal, row, { token, now });
   return { ok: true, row };

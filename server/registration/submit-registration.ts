@@ -2,6 +2,7 @@ import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { refusedFields } from '../../contract/form-check.ts';
 import type { RegistrationForm } from '../../contract/registration.ts';
 import { registrationErrors } from '../../contract/registration-rules.ts';
+import { sentence } from '../../contract/said.ts';
 import { firstRegistration } from '../../machines/registration/registration.machine.ts';
 import { newRegistrationReference } from '../booking/references.ts';
 import type { Tx } from '../database/database.ts';
@@ -15,12 +16,15 @@ import { documentsOf, handOverDocuments } from './document-rows.ts';
 import { dropDraft, lockDraft } from './draft-rows.ts';
 import { mailReceived } from './registration-mails.ts';
 import {
+  applicantName,
   dueOf,
   hashOfStatusToken,
   type RegistrationRow,
   statusTokenOf,
   writeRegistrationEvent,
 } from './registration-rows.ts';
+
+const sent = sentence('Sent the registration.');
 
 /** Undecided registrations of one e-mail address. */
 const openAtMost = 3;
@@ -62,7 +66,7 @@ export const submitRegistration = async (
   const row = await keepRegistration(tx, kept);
   await handOverDocuments(tx, { tenantId: tenant.id, draftId: draft.id, reference: row.reference });
   await dropDraft(tx, draft);
-  await writeRegistrationEvent(tx, row, { who: 'Applicant', words: 'Sent the registration.', at: now });
+  await writeRegistrationEvent(tx, row, { who: applicantName, words: sent.text, at: now });
   await audit(tx, {
     tenantId: tenant.id,
     actor: 'applicant',

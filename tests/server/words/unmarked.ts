@@ -26,14 +26,12 @@ export const unmarkedIn = (shown: string, { names, texts }: Given): readonly str
   return wordsIn(rest.replace(codes, ' ')).filter((word) => !written.test(word) && !names.has(word));
 };
 
-/** Lines of what is shown that have words outside the marks, with those words. */
+/** Texts with words outside the marks, with those words. A text may have several lines. */
 export const unmarkedOf = (shown: readonly string[], given: Given): readonly string[] => {
-  const found = shown
-    .flatMap((text) => text.split('\n'))
-    .flatMap((line) => {
-      const words = unmarkedIn(line, given);
-      return words.length === 0 ? [] : [`${words.join(', ')} in “${line}”`];
-    });
+  const found = shown.flatMap((text) => {
+    const words = unmarkedIn(text, given);
+    return words.length === 0 ? [] : [`${words.join(', ')} in “${text}”`];
+  });
   return [...new Set(found)];
 };
 

@@ -60,11 +60,7 @@ const sentencesIn = function* (node, isKept) {
   const text = textOf(node);
   if (text !== null && isSentence(text) && !isKept) yield { text, line: node.loc.start.line };
   const staysKept = isKept && !told.test(nameOf(node));
-  for (const value of Object.values(node)) {
-    for (const inner of Array.isArray(value) ? value : [value]) {
-      if (typeof inner?.type === 'string' && inner.loc) yield* sentencesIn(inner, staysKept);
-    }
-  }
+  for (const inner of innerOf(node)) yield* sentencesIn(inner, staysKept);
 };
 
 /** @returns a fault for each sentence of a source of the server that is not said */
@@ -75,20 +71,38 @@ export const bareTextsIn = (file, source) =>
         ({ text, line }) => `${file}:${line}: expected say('${text}'): tenants may reword each text`,
       );
 
-const isFunction = (node) => /Function|Method$/.test(node.type);
+const isFunction = (node) => /Function|Method$/.test(node?.type ?? '');
 
-const saidAtImport = function* (node) {
+const innerOf = (node) =>
+  Object.values(node).flatMap((value) =>
+    [value].flat().filter((inner) => typeof inner?.type === 'string' && inner.loc),
+  );
+
+const says = (node) => (node.type === 'CallExpression' && node.callee.name === 'say') || innerOf(node).some(says);
+
+/** Names of a module's own functions that say something. */
+const speakersIn = ({ body }) =>
+  new Set(
+    body
+      .map((statement) => statement.declaration ?? statement)
+      .flatMap((one) => (one?.type === 'VariableDeclaration' ? one.declarations : []))
+      .filter(({ init }) => isFunction(init) && says(init))
+      .map(({ id }) => id.name),
+  );
+
+/** Lines of calls that are made while a module is loaded, to `say` or to functions that say something. */
+const saidAtImport = function* (node, speakers) {
   if (isFunction(node)) return;
-  if (node.type === 'CallExpression' && node.callee.name === 'say') yield node.loc.start.line;
-  for (const value of Object.values(node)) {
-    for (const inner of Array.isArray(value) ? value : [value]) {
-      if (typeof inner?.type === 'string' && inner.loc) yield* saidAtImport(inner);
-    }
+  if (node.type === 'CallExpression' && (node.callee.name === 'say' || speakers.has(node.callee.name))) {
+    yield node.loc.start.line;
   }
+  for (const inner of innerOf(node)) yield* saidAtImport(inner, speakers);
 };
 
 /** @returns a fault for each text that a module of the server says while it is loaded, when nobody is spoken to yet */
-export const saidTooSoonIn = (file, source) =>
-  [...saidAtImport(programOf(source))].map(
+export const saidTooSoonIn = (file, source) => {
+  const program = programOf(source);
+  return [...saidAtImport(program, speakersIn(program))].map(
     (line) => `${file}:${line}: expected sentence('…'), said when it is shown: no tenant is spoken to yet`,
   );
+};

@@ -18,7 +18,11 @@ export interface InvoiceBalance {
 const title = (isOfAll: boolean): string => (isOfAll ? say('Balance') : say('Balance of the whole booking'));
 
 /** Of a customer's invoice: what the customer has paid the agency is not ours to know. */
-export const balanceUnknown: InvoiceBalance = { status: null, toPay: null, balance: { title: title(true), rows: [] } };
+export const balanceUnknown = (): InvoiceBalance => ({
+  status: null,
+  toPay: null,
+  balance: { title: title(true), rows: [] },
+});
 
 /** Of a customer's invoice whose sale came back in part or whole. What the customer gets back is for the agency to say. */
 export const returnNotes = ({ returnedMinor, droppedMinor }: Standing, agency: string): readonly string[] =>

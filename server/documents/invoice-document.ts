@@ -95,7 +95,7 @@ export const invoiceData = (asked: InvoiceAsked) => {
           isOfAll: !isPart,
           isOthersReturn: isOthersReturn(asked),
         })
-      : balanceUnknown),
+      : balanceUnknown()),
     seller: { title: say('Issued by'), ...(forAgent ? platformParty(tenant) : agencyParty) },
     buyer: { title: say('Billed to'), ...(forAgent ? agencyParty : customer) },
     facts: [

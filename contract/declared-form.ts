@@ -1,7 +1,8 @@
-import { boolean, enums, type Infer, nullable, object, refine } from 'superstruct';
+import { boolean, enums, type Infer, nullable, object, optional, refine } from 'superstruct';
 import { currencyCode, isoDay, listOf, text, textLike, whole } from './shapes.ts';
 
-/** Kinds of field. `number`: a decimal number. `yes-no`: a box to tick. `country`: one of all countries. `file`: a document or a picture. */
+/** Kinds of field. `number`: a decimal number. `yes-no`: a box to tick. `country`: one of all countries. `file`: a document or a picture.
+ * `list`: rows of fields, such as the nights of a stay. */
 export const fieldKinds = [
   'text',
   'long-text',
@@ -14,16 +15,18 @@ export const fieldKinds = [
   'yes-no',
   'country',
   'file',
+  'list',
 ] as const;
 export type FieldKind = (typeof fieldKinds)[number];
 
+/** Kinds that a field of a row may have. */
+const rowKinds = fieldKinds.filter((kind) => kind !== 'file' && kind !== 'list');
+
 const fieldKey = () => textLike(/^[A-Za-z][A-Za-z0-9-]{0,63}$/, 64);
 
-/** A field as data. A form in the code and a form that the server sends have the same fields. */
-export const DeclaredField = object({
+const ofField = {
   key: fieldKey(),
   label: text(1, 200),
-  kind: enums(fieldKinds),
   /** What the reader needs to know to fill it in. */
   hint: nullable(text(1, 300)),
   required: boolean(),
@@ -42,17 +45,49 @@ export const DeclaredField = object({
   currency: nullable(currencyCode()),
   /** The field is asked for only while another one has one of these values. `null`: always. */
   askedWhen: nullable(object({ key: fieldKey(), values: listOf(text(1, 64), 50, 1) })),
+};
+
+/** Rows of a list: each has the same fields. */
+export const DeclaredRows = object({
+  fields: listOf(object({ ...ofField, kind: enums(rowKinds) }), 12, 1),
+  /** What one row is, as in `Add night`. */
+  noun: text(1, 40),
+  least: whole(0, 20),
+  most: whole(1, 20),
+});
+
+/** A field as data. A form in the code and a form that the server sends have the same fields. */
+export const DeclaredField = object({
+  ...ofField,
+  kind: enums(fieldKinds),
+  /** Of a list, and of no other kind. */
+  rows: optional(DeclaredRows),
 });
 export type DeclaredField = Infer<typeof DeclaredField>;
 
 /** Why a field cannot be asked for as it is declared, after those before it. `null`: it can. */
-const faultOf = ({ key, kind, choices, currency, askedWhen }: DeclaredField, before: ReadonlySet<string>) => {
+const faultOf = (field: DeclaredField, before: ReadonlySet<string>): string | null => {
+  const { key, kind, choices, currency, askedWhen, rows } = field;
   if (before.has(key)) return 'another field has this key';
   if (askedWhen !== null && !before.has(askedWhen.key))
     return `it depends on "${askedWhen.key}", which is no earlier field`;
   if ((kind === 'choice') !== choices.length > 0) return `a field of the kind "${kind}" with ${choices.length} choices`;
   if (new Set(choices.map(({ value }) => value)).size < choices.length) return 'two of its choices have one value';
   if (kind === 'amount' && currency === null) return 'an amount without a currency';
+  if ((kind === 'list') !== (rows !== undefined))
+    return `a field of the kind "${kind}" ${rows ? 'with' : 'without'} rows`;
+  if (rows !== undefined && rows.least > rows.most) return 'a list of no number of rows';
+  return rows === undefined ? null : faultIn(rows.fields);
+};
+
+/** Why fields cannot be asked for together. `null`: they can. */
+const faultIn = (fields: readonly DeclaredField[]): string | null => {
+  const before = new Set<string>();
+  for (const field of fields) {
+    const fault = faultOf(field, before);
+    if (fault !== null) return `The field "${field.key}" cannot be asked for: ${fault}`;
+    before.add(field.key);
+  }
   return null;
 };
 
@@ -60,15 +95,7 @@ const faultOf = ({ key, kind, choices, currency, askedWhen }: DeclaredField, bef
  * The fields of a form that the server sends. One that cannot be drawn or checked as it is declared is refused with its key, so
  * that it is found where it is made and not where somebody fills it in.
  */
-const DeclaredFields = refine(listOf(DeclaredField, 100, 1), 'a form', (fields) => {
-  const before = new Set<string>();
-  for (const field of fields) {
-    const fault = faultOf(field, before);
-    if (fault !== null) return `The field "${field.key}" cannot be asked for: ${fault}`;
-    before.add(field.key);
-  }
-  return true;
-});
+const DeclaredFields = refine(listOf(DeclaredField, 100, 1), 'a form', (fields) => faultIn(fields) ?? true);
 
 /** A form that the server sends, such as the questions about a visa. */
 export const DeclaredForm = object({ title: text(1, 200), fields: DeclaredFields, button: text(1, 60) });

@@ -1,61 +1,24 @@
-import { is, nullable, object, type Struct } from 'superstruct';
+import { is, nullable, object, optional, type Struct } from 'superstruct';
 import type { Refused } from './call.ts';
 import type { DeclaredField } from './declared-form.ts';
-import { typedPhone, wholePhonePattern } from './phone-text.ts';
-import { cleanText, unprintableError } from './printable.ts';
+import { askedFields, entry, type FormDraft, keptBeyond, keyInRow, rowCount, rowsOf, sentValue } from './form-draft.ts';
+import { wholePhonePattern } from './phone-text.ts';
+import { unprintableError } from './printable.ts';
 import { say } from './say.ts';
 import { countryCode, isoDay, text } from './shapes.ts';
 import { emailPattern } from './sign-in.ts';
 import { amountFault } from './typed-amount.ts';
 import type { FieldError } from './wire.ts';
 
-/** A form as it is typed: text by key. A ticked box is `yes`, a day `yyyy-MM-dd`, a country its code, a file its name. Missing: empty. */
-export type FormDraft = Readonly<Record<string, string>>;
-
-/** A text is kept beyond its longest, so that the person hears of it and nothing is cut unsaid; a pasted book is not. */
-const keptBeyond = 100;
-
-/** What a table of a form says of a key. A form that the server sends may name a field `constructor`, which every object has. */
-const entry = <Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined =>
-  Object.hasOwn(table, key) ? table[key] : undefined;
-
-/** The value of a field as it is typed. */
-export const valueOf = ({ key }: Pick<DeclaredField, 'key'>, draft: FormDraft): string => entry(draft, key) ?? '';
-
-/** The text of a field as it is kept while it is typed: without invisible characters. */
-export const typedValue = ({ kind, maxLength }: DeclaredField, typed: string): string => {
-  const clean = kind === 'long-text' ? cleanText(typed) : cleanText(typed).replaceAll('\n', ' ');
-  return clean.slice(0, maxLength + keptBeyond);
-};
-
-/** The value of a field as it is sent: trimmed, a telephone number without what stands between its digits. */
-export const sentValue = (field: DeclaredField, draft: FormDraft): string => {
-  const value = valueOf(field, draft);
-  return field.kind === 'phone' ? typedPhone(value) : value.trim();
-};
-
-/** Whether a field is asked for. One that depends on a field that is not asked for is not, either. */
-export const isAsked = (field: DeclaredField, fields: readonly DeclaredField[], draft: FormDraft): boolean => {
-  const { askedWhen, key } = field;
-  if (askedWhen === null) return true;
-  const asking = fields.findIndex((each) => each.key === askedWhen.key);
-  const [before, own] = [fields[asking], fields.findIndex((each) => each.key === key)];
-  // A field depends on an earlier one, so that no two wait for each other.
-  if (before === undefined || asking >= own) return false;
-  return isAsked(before, fields, draft) && askedWhen.values.includes(sentValue(before, draft));
-};
-
-/** The fields that are asked for with what is typed, in their order. */
-export const askedFields = <Field extends DeclaredField>(
-  fields: readonly Field[],
-  draft: FormDraft,
-): readonly Field[] => fields.filter((field) => isAsked(field, fields, draft));
-
 const isNumber = (value: string): boolean => /^-?\d{1,15}(?:\.\d{1,9})?$/.test(value);
 
 /** What each kind expects, where the field does not say it. */
-const expectedOf = ({ kind, label }: DeclaredField): string => {
+const expectedOf = ({ kind, label, rows }: DeclaredField): string => {
   switch (kind) {
+    case 'list':
+      return rows?.least === 0
+        ? say('Add at most {most}: {label}', { most: rows.most, label })
+        : say('Add {least} to {most}: {label}', { least: rows?.least ?? 0, most: rows?.most ?? 0, label });
     case 'choice':
     case 'country':
       return say('Choose: {label}', { label });
@@ -99,6 +62,7 @@ const makesSense = ({ kind, choices, from, to }: DeclaredField, value: string): 
     case 'text':
     case 'long-text':
     case 'file':
+    case 'list':
       return true;
   }
 };
@@ -107,6 +71,10 @@ const makesSense = ({ kind, choices, from, to }: DeclaredField, value: string): 
 export const fieldError = (field: DeclaredField, draft: FormDraft): string | null => {
   const value = sentValue(field, draft);
   const expected = field.expected ?? expectedOf(field);
+  if (field.rows !== undefined) {
+    const count = rowCount(field, draft);
+    return count < field.rows.least || count > field.rows.most ? expected : null;
+  }
   if (value === '') return field.required ? expected : null;
   if (!makesSense(field, value)) return expected;
   // A file is judged by its content, whatever it is called.
@@ -118,7 +86,7 @@ export const fieldError = (field: DeclaredField, draft: FormDraft): string | nul
 };
 
 /**
- * The errors of a form in the order of its fields, one a field: the check that page and server share.
+ * The errors of a form in the order of its fields and rows, one a field: the check that page and server share.
  * @param rules the form's own errors by key, which are more exact than those of a kind; `null` or `false`: none
  */
 export const formErrors = (
@@ -128,20 +96,27 @@ export const formErrors = (
 ): readonly FieldError[] =>
   askedFields(fields, draft).flatMap((field) => {
     const message = entry(rules, field.key) || fieldError(field, draft);
-    return message === null ? [] : [{ path: field.key, message }];
+    return [
+      ...(message === null ? [] : [{ path: field.key, message }]),
+      ...rowsOf(field, draft).flatMap((row) => formErrors(row, draft, rules)),
+    ];
   });
 
 /** A field with its key, so that the answers of a form are typed by its keys. */
 export type KeyedField<Key extends string = string> = DeclaredField & { readonly key: Key };
 
-/** What is sent: the value of every field, `null` where nothing is given or the field is not asked for. */
+/** What is sent: the value of every field and of those in its rows, `null` where nothing is given or the field is not asked for. */
 export const formAnswers = <Key extends string>(
   fields: readonly KeyedField<Key>[],
   draft: FormDraft,
 ): Readonly<Record<Key, string | null>> => {
   const asked = askedFields(fields, draft);
   return Object.fromEntries(
-    fields.map((field) => [field.key, (asked.includes(field) && sentValue(field, draft)) || null]),
+    fields.flatMap((field) => {
+      if (!asked.includes(field)) return [[field.key, null]];
+      const inRows = rowsOf(field, draft).flatMap((row) => Object.entries(formAnswers(row, draft)));
+      return [[field.key, sentValue(field, draft) || null], ...inRows];
+    }),
   ) as Record<Key, string | null>;
 };
 
@@ -152,9 +127,17 @@ export const formAnswers = <Key extends string>(
 export const formRequest = <Key extends string>(fields: readonly KeyedField<Key>[]) =>
   object(
     Object.fromEntries(
-      fields.map(({ key, maxLength }) => [key, nullable(text(0, maxLength + keptBeyond))]),
+      fields.flatMap((field) => [[field.key, textOf(field)], ...inRowsOf(field)]),
     ) as unknown as Record<Key, Struct<string | null, null>>,
   );
+
+const textOf = ({ maxLength }: DeclaredField) => nullable(text(0, maxLength + keptBeyond));
+
+/** The fields of all rows that a list may have. */
+const inRowsOf = ({ key, rows }: DeclaredField) =>
+  Array.from({ length: rows?.most ?? 0 }, (_, row) =>
+    (rows?.fields ?? []).map((field) => [keyInRow(key, row, field.key), optional(textOf(field))] as const),
+  ).flat();
 
 /** Answers that were sent as the form that they came from. */
 export const draftOf = <Key extends string>(answers: Readonly<Record<Key, string | null>>) =>

@@ -1,7 +1,7 @@
 import type { CallRequest } from '../../contract/calls.ts';
 import { type DeclaredField, declaredField } from '../../contract/declared-form.ts';
 import type { ExchangeRates } from '../../contract/exchange-rates.ts';
-import type { FormDraft } from '../../contract/form-check.ts';
+import type { FormDraft } from '../../contract/form-draft.ts';
 import type { RuleEntry } from '../../contract/markup.ts';
 import type { PartPaymentBook } from '../../contract/part-payment-terms.ts';
 import type { DeskPayIns } from '../../contract/pay-ins.ts';

@@ -1,13 +1,17 @@
 import type { Refused } from '../../contract/call.ts';
 import type { DeclaredField } from '../../contract/declared-form.ts';
+import { type KeyedField } from '../../contract/form-check.ts';
 import {
   askedFields,
+  everyField,
   type FormDraft,
-  type KeyedField,
+  keyInRow,
+  rowCount,
+  rowsOf,
   sentValue,
   typedValue,
   valueOf,
-} from '../../contract/form-check.ts';
+} from '../../contract/form-draft.ts';
 import type { FieldError } from '../../contract/wire.ts';
 
 /** What a chart keeps of a form that is written. */
@@ -38,12 +42,50 @@ export const typedForm = <Draft extends FormDraft>(
   key: string,
   typed: string,
 ): Pick<FormPart<Draft>, 'draft' | 'errors' | 'revision' | 'message'> => {
-  const field = fields.find((each) => each.key === key);
+  const field = everyField(fields, form.draft).find((each) => each.key === key);
   return {
     draft: field === undefined ? form.draft : { ...form.draft, [key]: typedValue(field, typed) },
     errors: form.errors.filter(({ path }) => path !== key),
     revision: form.revision + 1,
     message: null,
+  };
+};
+
+type Rowed = Pick<FormPart, 'draft' | 'errors' | 'revision'>;
+
+/** The form with another row at the end of a list. */
+export const addedRow = (form: Rowed, fields: readonly DeclaredField[], list: string): Rowed => {
+  const field = fields.find(({ key }) => key === list);
+  const count = field === undefined ? 0 : rowCount(field, form.draft);
+  if (field?.rows === undefined || count >= field.rows.most) return form;
+  return {
+    draft: { ...form.draft, [list]: `${count + 1}` },
+    errors: form.errors.filter(({ path }) => path !== list),
+    revision: form.revision + 1,
+  };
+};
+
+/** The form without one row of a list. What was typed into the rows after it, and their errors, move up. */
+export const removedRow = (form: Rowed, fields: readonly DeclaredField[], list: string, row: number): Rowed => {
+  const field = fields.find(({ key }) => key === list);
+  const count = field === undefined ? 0 : rowCount(field, form.draft);
+  if (field?.rows === undefined || count <= field.rows.least || row < 0 || row >= count) return form;
+  const moved = (key: string): string | null => {
+    const [of, at, inRow] = key.split('.');
+    if (of !== list || at === undefined || inRow === undefined || Number(at) < row) return key;
+    return Number(at) === row ? null : keyInRow(list, Number(at) - 1, inRow);
+  };
+  const kept = Object.entries(form.draft).flatMap(([key, value]) => {
+    const to = moved(key);
+    return to === null ? [] : [[to, value] as const];
+  });
+  return {
+    draft: { ...Object.fromEntries(kept), [list]: `${count - 1}` },
+    errors: form.errors.flatMap(({ path, message }) => {
+      const to = path === list ? null : moved(path);
+      return to === null ? [] : [{ path: to, message }];
+    }),
+    revision: form.revision + 1,
   };
 };
 
@@ -66,10 +108,10 @@ export const refusedForm = (
 export const isChanged = (
   { before, draft }: Pick<FormPart, 'before' | 'draft'>,
   fields: readonly DeclaredField[],
-): boolean => fields.some((field) => sentValue(field, before) !== sentValue(field, draft));
+): boolean => everyField(fields, draft).some((field) => sentValue(field, before) !== sentValue(field, draft));
 
 /** A field as a page draws it. What is expected is said as the error where it is not. */
-export interface DrawnField<Key extends string = string> extends Omit<DeclaredField, 'expected'> {
+export interface DrawnField<Key extends string = string> extends Omit<DeclaredField, 'expected' | 'rows'> {
   readonly key: Key;
   readonly value: string;
   readonly wrong: string | null;
@@ -77,6 +119,17 @@ export interface DrawnField<Key extends string = string> extends Omit<DeclaredFi
   readonly warning: string | null;
   /** It is shown, and cannot be changed. */
   readonly fixed: boolean;
+  /** Of a list. */
+  readonly list?: DrawnList;
+}
+
+/** The rows of a list as a page draws them. */
+export interface DrawnList {
+  /** What one row is, as in `Add night`. */
+  readonly noun: string;
+  readonly rows: readonly (readonly DrawnField[])[];
+  readonly mayAdd: boolean;
+  readonly mayRemove: boolean;
 }
 
 /** The fields that are asked for, as a page draws them. */
@@ -85,12 +138,22 @@ export const drawnFields = <Key extends string>(
   { draft, errors }: Pick<FormPart, 'draft' | 'errors'>,
 ): readonly DrawnField<Key>[] =>
   askedFields(fields, draft).map((declared) => {
-    const { expected: _, ...field } = declared;
+    const { expected: _, rows, ...field } = declared;
     return {
       warning: null,
       fixed: false,
       ...field,
+      ...(rows === undefined ? {} : { list: drawnList(declared, rows, { draft, errors }) }),
       value: valueOf(field, draft),
       wrong: errors.find(({ path }) => path === field.key)?.message ?? null,
     };
   });
+
+const drawnList = (
+  field: DeclaredField,
+  { noun, least, most }: NonNullable<DeclaredField['rows']>,
+  form: Pick<FormPart, 'draft' | 'errors'>,
+): DrawnList => {
+  const rows = rowsOf(field, form.draft).map((row) => drawnFields(row, form));
+  return { noun, rows, mayAdd: rows.length < most, mayRemove: rows.length > least };
+};

@@ -1,7 +1,8 @@
 import { is } from 'superstruct';
 import { describe, expect, test } from 'vitest';
 import { DeclaredForm, declaredField } from '../../contract/declared-form.ts';
-import { askedFields, type FormDraft, formAnswers, formErrors, typedValue } from '../../contract/form-check.ts';
+import { formAnswers, formErrors } from '../../contract/form-check.ts';
+import { askedFields, type FormDraft, typedValue } from '../../contract/form-draft.ts';
 
 /** Questions about a visa as a server sends them. */
 const visa: DeclaredForm = {

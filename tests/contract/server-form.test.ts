@@ -27,6 +27,7 @@ const questions = defineCall({
 const sent = (form: unknown) => readAnswer(questions, 200, JSON.stringify({ form }), 'request-1', 'refused');
 const formOf = (...fields: DeclaredForm['fields']) => ({ title: 'Visa', button: 'Send', fields });
 const name = declaredField('name', 'Name');
+const row = { ...declaredField('first', 'First'), kind: 'text' } as const;
 
 test('[NET-06] any form that can be declared can be sent, and is read as it was sent', () => {
   fc.assert(
@@ -70,6 +71,12 @@ test.each([
     'one value twice',
     formOf({ ...name, kind: 'choice', choices: ['A', 'B'].map((label) => ({ value: 'a', label })) }),
     'two of its choices have one value',
+  ],
+  ['a list of no rows', formOf({ ...name, kind: 'list' }), 'a field of the kind "list" without rows'],
+  [
+    'two fields of a row with one key',
+    formOf({ ...name, kind: 'list', rows: { fields: [row, row], noun: 'name', least: 0, most: 2 } }),
+    'The field "first" cannot be asked for: another field has this key',
   ],
   ['an amount of no currency', formOf({ ...name, kind: 'amount' }), 'an amount without a currency'],
 ])('[NET-06] %s is refused with the key of the field', (_title, form, message) => {

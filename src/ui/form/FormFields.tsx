@@ -6,6 +6,7 @@ import { focusedFirst } from '../ModalFrame.tsx';
 import { nationalities } from '../nationalities.ts';
 import { TypedField } from '../TypedField.tsx';
 import { type DrawnFile, FileField } from './FileField.tsx';
+import { RowsField } from './RowsField.tsx';
 
 const useStyles = makeStyles({
   fields: {
@@ -36,6 +37,14 @@ export interface FormFiles {
 
 const noFiles: FormFiles = { chosen: {}, isLooking: false, onChosen: () => {}, onRemoved: () => {} };
 
+/** What is done with the rows of a form's lists, by the keys of the lists. */
+export interface FormRows {
+  readonly onAdded: (list: string) => void;
+  readonly onRemoved: (list: string, row: number) => void;
+}
+
+const noRows: FormRows = { onAdded: () => {}, onRemoved: () => {} };
+
 interface FormFieldsProps<Key extends string> {
   readonly fields: readonly DrawnField<Key>[];
   /** Nothing can be changed while the form is sent. */
@@ -44,6 +53,8 @@ interface FormFieldsProps<Key extends string> {
   readonly focusesFirst?: boolean;
   /** Of a form with files. */
   readonly files?: FormFiles;
+  /** Of a form with lists. A field of a row is told under its key in the form. */
+  readonly rows?: FormRows;
   readonly onTyped: (key: Key, typed: string) => void;
 }
 
@@ -53,6 +64,7 @@ export const FormFields = <Key extends string>({
   locked = false,
   focusesFirst = false,
   files = noFiles,
+  rows = noRows,
   onTyped,
 }: FormFieldsProps<Key>) => {
   const styles = useStyles();
@@ -66,7 +78,8 @@ export const FormFields = <Key extends string>({
           locked={locked || field.fixed}
           first={field === first}
           files={files}
-          onTyped={(typed) => onTyped(field.key, typed)}
+          rows={rows}
+          onTyped={(typed, key = field.key) => onTyped(key as Key, typed)}
         />
       ))}
     </div>
@@ -78,7 +91,9 @@ interface FormFieldProps {
   readonly locked: boolean;
   readonly first: boolean;
   readonly files: FormFiles;
-  readonly onTyped: (typed: string) => void;
+  readonly rows: FormRows;
+  /** `key`: of a field in a row. Default: the field's own. */
+  readonly onTyped: (typed: string, key?: string) => void;
 }
 
 const typedKinds = {
@@ -89,7 +104,7 @@ const typedKinds = {
   email: { type: 'email' },
 } as const;
 
-const FormField = ({ field, locked, first, files, onTyped }: FormFieldProps) => {
+const FormField = ({ field, locked, first, files, rows, onTyped }: FormFieldProps) => {
   const styles = useStyles();
   const { key, label, kind, hint, value, wrong, warning, required, autoComplete, from, to } = field;
   const focus = first ? focusedFirst : {};
@@ -156,6 +171,20 @@ const FormField = ({ field, locked, first, files, onTyped }: FormFieldProps) => 
           />
         </Field>
       );
+    case 'list':
+      return field.list === undefined ? null : (
+        <div className={styles.whole}>
+          <RowsField
+            field={field}
+            list={field.list}
+            locked={locked}
+            onAdded={() => rows.onAdded(key)}
+            onRemoved={(row) => rows.onRemoved(key, row)}
+          >
+            {(row) => <FormFields fields={row} locked={locked} onTyped={(inRow, typed) => onTyped(typed, inRow)} />}
+          </RowsField>
+        </div>
+      );
     case 'file':
       return (
         <div className={styles.whole}>
@@ -191,7 +220,7 @@ const FormField = ({ field, locked, first, files, onTyped }: FormFieldProps) => 
           autoComplete={autoComplete ?? 'off'}
           {...(hint === null ? {} : { hint })}
           {...typedKinds[kind]}
-          onTyped={onTyped}
+          onTyped={(typed) => onTyped(typed)}
         />
       );
   }

@@ -3,16 +3,19 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, expect, test } from 'vitest';
 import { declaredField, fieldKinds } from '../../../contract/declared-form.ts';
 import { formErrors } from '../../../contract/form-check.ts';
+import type { FormDraft } from '../../../contract/form-draft.ts';
 import { drawnFields } from '../../../machines/parts/form.ts';
 import { FormErrors } from '../../../src/ui/form/FormErrors.tsx';
 import { FormFields } from '../../../src/ui/form/FormFields.tsx';
 
 afterEach(cleanup);
 
+const row = { ...declaredField('name', 'Row name'), kind: 'text' } as const;
 const fields = fieldKinds.map((kind) =>
   declaredField(`field-${kind}`, `Field ${kind}`, {
     kind,
     choices: kind === 'choice' ? [{ value: 'one', label: 'One' }] : [],
+    ...(kind === 'list' ? { rows: { fields: [row], noun: 'traveller', least: 1, most: 3 } } : {}),
   }),
 );
 const errors = formErrors(fields, {});
@@ -91,4 +94,30 @@ test('[SHL-11] a file is chosen at its field, shown with its name, and can be ta
   expect(told).toEqual([['photo', 'me.png'], 'paper']);
   rerender(<FormFields fields={shown} files={{ ...files, isLooking: true }} onTyped={() => {}} />);
   expect(screen.getByRole('button', { name: 'Remove file' }).hasAttribute('disabled')).toBe(true);
+});
+
+test('[SHL-11] a list has a button for another row and one to take each away, and its fields are told by their row', () => {
+  const told: unknown[] = [];
+  const list = declaredField('people', 'People', {
+    kind: 'list',
+    rows: { fields: [row], noun: 'traveller', least: 1, most: 3 },
+  });
+  const shown = (draft: FormDraft) => (
+    <FormFields
+      fields={drawnFields([list], { draft, errors: formErrors([list], draft) })}
+      rows={{ onAdded: (key) => told.push(key), onRemoved: (key, at) => told.push([key, at]) }}
+      onTyped={(key, typed) => told.push([key, typed])}
+    />
+  );
+  const { rerender } = render(shown({}));
+  expect(screen.getByRole('button', { name: 'Remove traveller 1' }).hasAttribute('disabled')).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Add traveller' }));
+  rerender(shown({ people: '3', 'people.0.name': 'Asha' }));
+  expect(screen.getByRole('button', { name: 'Add traveller' }).hasAttribute('disabled')).toBe(true);
+  const second = within(screen.getByRole('group', { name: 'traveller 2' }));
+  expect(second.getByLabelText(/^Row name/).closest('.fui-Field')?.textContent).toContain('Enter: Row name');
+  fireEvent.change(second.getByLabelText(/^Row name/), { target: { value: 'Badrul' } });
+  fireEvent.click(second.getByRole('button', { name: 'Remove traveller 2' }));
+  expect(told).toEqual(['people', ['people.1.name', 'Badrul'], ['people', 1]]);
+  expect(document.activeElement?.id).toBe('people');
 });

@@ -8,6 +8,7 @@ import { pageTenant } from '../storage/page-tenant.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { PlainButton } from '../ui/PlainButton.tsx';
+import { sizes } from '../ui/sizes.ts';
 import { type NotYetWords, notYetWords } from './not-yet-words.ts';
 import { routeAt } from './routes.ts';
 
@@ -35,7 +36,7 @@ const useStyles = makeStyles({
   link: {
     display: 'inline-flex',
     alignItems: 'center',
-    minHeight: '44px',
+    minHeight: sizes.touch,
     color: tokens.colorBrandForegroundLink,
     overflowWrap: 'anywhere',
   },

@@ -7,6 +7,7 @@ import type { BookingEvent } from '../../machines/booking/flight-booking.setup.t
 import type { BookingView } from '../../machines/booking/flight-booking.view.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Quiet } from '../ui/Quiet.tsx';
+import { sizes } from '../ui/sizes.ts';
 
 const useStyles = makeStyles({
   frame: {
@@ -24,7 +25,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
     paddingTop: tokens.spacingVerticalM,
   },
-  button: { '@media (pointer: coarse)': { minHeight: '44px' } },
+  button: { '@media (pointer: coarse)': { minHeight: sizes.touch } },
 });
 
 export interface BookingStoppedProps {

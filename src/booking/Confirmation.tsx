@@ -8,17 +8,18 @@ import { say } from '../../contract/say.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { Row } from '../ui/Row.tsx';
 import { Steps } from '../ui/Steps.tsx';
+import { sizes } from '../ui/sizes.ts';
 
 const useStyles = makeStyles({
   page: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     rowGap: tokens.spacingVerticalXXL,
-    maxWidth: '960px',
+    maxWidth: sizes.column,
   },
   missing: { fontWeight: tokens.fontWeightSemibold },
   next: { paddingBottom: tokens.spacingVerticalM },
-  button: { minHeight: '40px' },
+  button: { minHeight: sizes.largeControl },
 });
 
 /** Draws an order that was just booked, with `todo` between its title and its details. */

@@ -7,10 +7,11 @@ import type { ContactSection } from '../../machines/booking/contact-section.ts';
 import type { TravellerSection } from '../../machines/booking/flight-booking.view.ts';
 import { Quiet } from '../ui/Quiet.tsx';
 import { Row } from '../ui/Row.tsx';
+import { sizes } from '../ui/sizes.ts';
 
 const useStyles = makeStyles({
-  icon: { fontSize: '20px', flexShrink: '0', color: tokens.colorNeutralForeground3 },
-  done: { fontSize: '20px', flexShrink: '0', color: tokens.colorStatusSuccessForeground1 },
+  icon: { fontSize: sizes.icon, flexShrink: '0', color: tokens.colorNeutralForeground3 },
+  done: { fontSize: sizes.icon, flexShrink: '0', color: tokens.colorStatusSuccessForeground1 },
   words: {
     display: 'flex',
     flexWrap: 'wrap',

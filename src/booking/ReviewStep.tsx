@@ -10,6 +10,7 @@ import { Panel } from '../ui/Panel.tsx';
 import { Quiet } from '../ui/Quiet.tsx';
 import { Row } from '../ui/Row.tsx';
 import { Stack } from '../ui/Stack.tsx';
+import { sizes } from '../ui/sizes.ts';
 import { ChosenOptions } from './ChosenOptions.tsx';
 
 const useStyles = makeStyles({
@@ -27,7 +28,7 @@ const useStyles = makeStyles({
   name: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
   buttons: { display: 'flex', justifyContent: 'flex-end' },
   next: {
-    minHeight: '40px',
+    minHeight: sizes.largeControl,
     '@media (max-width: 639px)': { width: '100%' },
   },
 });

@@ -5,11 +5,12 @@ import { say } from '../../contract/say.ts';
 import { OpenedOrder } from '../orders/OrderScreen.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Stack } from '../ui/Stack.tsx';
+import { sizes } from '../ui/sizes.ts';
 
 const useStyles = makeStyles({
   alone: { fontWeight: tokens.fontWeightSemibold },
   words: { paddingBottom: tokens.spacingVerticalM },
-  button: { minHeight: '40px' },
+  button: { minHeight: sizes.largeControl },
 });
 
 export interface SoldBeforeProps {

@@ -15,6 +15,7 @@ import type { TravellerField } from '../../machines/booking/traveller-rules.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { nationalities } from '../ui/nationalities.ts';
 import { Quiet } from '../ui/Quiet.tsx';
+import { sizes } from '../ui/sizes.ts';
 import { TypedField } from '../ui/TypedField.tsx';
 import { ZoneField } from '../ui/ZoneField.tsx';
 
@@ -31,8 +32,8 @@ const useStyles = makeStyles({
   select: {
     width: '100%',
     minWidth: '0',
-    '& > select': { width: '100%', minWidth: '0', height: '36px' },
-    '@media (pointer: coarse)': { '& > select': { height: '44px' } },
+    '& > select': { width: '100%', minWidth: '0', height: sizes.choice },
+    '@media (pointer: coarse)': { '& > select': { height: sizes.touch } },
   },
   cell: { minWidth: '0' },
 });

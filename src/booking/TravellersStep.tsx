@@ -13,6 +13,7 @@ import { ErrorList } from '../ui/ErrorList.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { openingDown } from '../ui/opening-motion.ts';
 import { Panel } from '../ui/Panel.tsx';
+import { sizes } from '../ui/sizes.ts';
 import { FoldedSection } from './FoldedSection.tsx';
 import { RecalledForm } from './RecalledForm.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
@@ -23,7 +24,7 @@ const useStyles = makeStyles({
   mailing: { minWidth: '0', overflowWrap: 'anywhere' },
   buttons: { display: 'flex', justifyContent: 'flex-end' },
   next: {
-    minHeight: '40px',
+    minHeight: sizes.largeControl,
     '@media (max-width: 639px)': { width: '100%' },
   },
 });

@@ -6,12 +6,13 @@ import { Notice } from '../ui/Notice.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Quiet } from '../ui/Quiet.tsx';
 import { Stack } from '../ui/Stack.tsx';
+import { sizes } from '../ui/sizes.ts';
 import { TitledSection } from '../ui/TitledSection.tsx';
 import { momentText } from '../ui/zoned-moment.ts';
 
 const useStyles = makeStyles({
   words: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', margin: `${tokens.spacingVerticalS} 0 0` },
-  summary: { cursor: 'pointer', minHeight: '24px', '@media (pointer: coarse)': { minHeight: '44px' } },
+  summary: { cursor: 'pointer', minHeight: '24px', '@media (pointer: coarse)': { minHeight: sizes.touch } },
 });
 
 interface ConsentPanelProps {

@@ -4,6 +4,7 @@ import { say } from '../../contract/say.ts';
 import type { ReadDeadline } from '../../machines/deadlines/deadlines.machine.ts';
 import { Money } from '../ui/Money.tsx';
 import { routeOf } from '../ui/route-of.ts';
+import { sizes } from '../ui/sizes.ts';
 import { kindWords } from './deadline-words.ts';
 import { Moments } from './Moments.tsx';
 import { type PageClock, TimeLeft } from './TimeLeft.tsx';
@@ -35,7 +36,7 @@ const useStyles = makeStyles({
     ':focus-visible': { outlineOffset: '-3px' },
     [phone]: { padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}` },
   },
-  icon: { fontSize: '20px', color: tokens.colorNeutralForeground2 },
+  icon: { fontSize: sizes.icon, color: tokens.colorNeutralForeground2 },
   line: { display: 'block', overflowWrap: 'anywhere' },
   route: { fontWeight: tokens.fontWeightSemibold },
   rest: { color: tokens.colorNeutralForeground2 },

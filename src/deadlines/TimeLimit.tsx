@@ -6,6 +6,7 @@ import { say } from '../../contract/say.ts';
 import type { TimeLimitEvent } from '../../machines/deadlines/time-limit.machine.ts';
 import type { RequestLine, TimeLimitView } from '../../machines/deadlines/time-limit.view.ts';
 import type { OrderAction } from '../../machines/orders/order.view.ts';
+import { sizes } from '../ui/sizes.ts';
 import { momentText } from '../ui/zoned-moment.ts';
 import { type PageClock, TimeLeft } from './TimeLeft.tsx';
 
@@ -22,7 +23,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusXLarge,
     '@media (max-width: 479px)': { gridTemplateColumns: '20px minmax(0, 1fr)' },
   },
-  icon: { fontSize: '20px', color: tokens.colorNeutralForeground2 },
+  icon: { fontSize: sizes.icon, color: tokens.colorNeutralForeground2 },
   limit: { display: 'flex', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalM },
   moment: { fontWeight: tokens.fontWeightSemibold },
   button: {

@@ -5,6 +5,7 @@ import { type DepositsAsked, depositTermMost } from '../../contract/deposits.ts'
 import { say } from '../../contract/say.ts';
 import { DayField } from '../ui/DayField.tsx';
 import { Stack } from '../ui/Stack.tsx';
+import { sizes } from '../ui/sizes.ts';
 import type { DepositListProps } from './flow-props.ts';
 
 const useStyles = makeStyles({
@@ -12,11 +13,11 @@ const useStyles = makeStyles({
   summary: {
     display: 'inline-flex',
     alignItems: 'center',
-    minHeight: '44px',
+    minHeight: sizes.touch,
     columnGap: tokens.spacingHorizontalXS,
     fontWeight: tokens.fontWeightSemibold,
     cursor: 'pointer',
-    '@media (pointer: fine)': { minHeight: '32px' },
+    '@media (pointer: fine)': { minHeight: sizes.control },
   },
   filters: { '&[open] > summary > svg': { transform: 'rotate(180deg)' } },
   panel: {
@@ -31,7 +32,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     '@media (max-width: 639px)': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 130px), 1fr))' },
   },
-  input: { minWidth: '0', minHeight: '44px', '@media (pointer: fine)': { minHeight: '32px' } },
+  input: { minWidth: '0', minHeight: sizes.touch, '@media (pointer: fine)': { minHeight: sizes.control } },
   clear: { gridColumn: '1 / -1', justifySelf: 'end' },
 });
 

@@ -4,6 +4,7 @@ import { type DepositMethod, depositMethods } from '../../contract/deposits.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import { methodNames } from '../../machines/money/deposit-case.view.ts';
+import { sizes } from '../ui/sizes.ts';
 
 const useStyles = makeStyles({
   list: {
@@ -15,7 +16,7 @@ const useStyles = makeStyles({
   link: {
     display: 'inline-flex',
     alignItems: 'center',
-    minHeight: '44px',
+    minHeight: sizes.touch,
     color: tokens.colorNeutralForeground2,
     textDecorationLine: 'none',
     whiteSpace: 'nowrap',

@@ -16,6 +16,7 @@ import { Quiet } from '../ui/Quiet.tsx';
 import { Row } from '../ui/Row.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Stack } from '../ui/Stack.tsx';
+import { sizes } from '../ui/sizes.ts';
 import { TitledSection } from '../ui/TitledSection.tsx';
 import { takeFocusIfLost } from '../ui/take-focus.ts';
 import { DepositBadge } from './DepositBadge.tsx';
@@ -33,7 +34,12 @@ const useStyles = makeStyles({
     [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 380px' },
   },
   question: { flexBasis: '100%', fontWeight: tokens.fontWeightSemibold },
-  link: { display: 'inline-flex', alignItems: 'center', minHeight: '44px', color: tokens.colorBrandForegroundLink },
+  link: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: sizes.touch,
+    color: tokens.colorBrandForegroundLink,
+  },
   slip: {
     maxWidth: '100%',
     maxHeight: '480px',

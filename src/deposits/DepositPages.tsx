@@ -12,6 +12,7 @@ import { Panel } from '../ui/Panel.tsx';
 import { Quiet } from '../ui/Quiet.tsx';
 import { Row } from '../ui/Row.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { sizes } from '../ui/sizes.ts';
 import { momentText } from '../ui/zoned-moment.ts';
 import { DepositForm } from './DepositForm.tsx';
 import { DepositMethods } from './DepositMethods.tsx';
@@ -28,14 +29,19 @@ const useStyles = makeStyles({
     maxWidth: '640px',
   },
   sentence: { fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
-  button: { minHeight: '44px', '@media (max-width: 639px)': { width: '100%' } },
-  good: { fontSize: '40px', color: tokens.colorStatusSuccessForeground1 },
+  button: { minHeight: sizes.touch, '@media (max-width: 639px)': { width: '100%' } },
+  good: { fontSize: tokens.fontSizeHero900, color: tokens.colorStatusSuccessForeground1 },
   title: {
     fontSize: tokens.fontSizeBase500,
     lineHeight: tokens.lineHeightBase500,
     fontWeight: tokens.fontWeightSemibold,
   },
-  link: { display: 'inline-flex', alignItems: 'center', minHeight: '44px', color: tokens.colorBrandForegroundLink },
+  link: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: sizes.touch,
+    color: tokens.colorBrandForegroundLink,
+  },
 });
 
 export interface DepositPagesProps {

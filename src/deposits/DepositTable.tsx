@@ -63,7 +63,7 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     columnGap: tokens.spacingHorizontalL,
-    rowGap: '2px',
+    rowGap: tokens.spacingVerticalXXS,
     alignItems: 'start',
     minHeight: '64px',
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalM}`,
@@ -76,7 +76,7 @@ const useStyles = makeStyles({
   },
   first: { borderTop: 'none' },
   strong: { display: 'block', fontWeight: tokens.fontWeightSemibold },
-  end: { display: 'grid', rowGap: '4px', justifyItems: 'end' },
+  end: { display: 'grid', rowGap: tokens.spacingVerticalXS, justifyItems: 'end' },
   whole: { gridColumn: '1 / -1', whiteSpace: 'normal' },
 });
 

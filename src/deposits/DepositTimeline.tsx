@@ -8,7 +8,7 @@ const useStyles = makeStyles({
   line: {
     position: 'relative',
     marginLeft: '5px',
-    paddingLeft: '20px',
+    paddingLeft: tokens.spacingHorizontalXL,
     paddingBottom: tokens.spacingVerticalL,
     borderLeft: `2px solid ${tokens.colorNeutralStroke2}`,
     '::before': {

@@ -6,9 +6,15 @@ import { Notice } from '../ui/Notice.tsx';
 import { Quiet } from '../ui/Quiet.tsx';
 import { Row } from '../ui/Row.tsx';
 import { Stack } from '../ui/Stack.tsx';
+import { sizes } from '../ui/sizes.ts';
 
 const useStyles = makeStyles({
-  link: { display: 'inline-flex', alignItems: 'center', minHeight: '44px', color: tokens.colorBrandForegroundLink },
+  link: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: sizes.touch,
+    color: tokens.colorBrandForegroundLink,
+  },
 });
 
 /** What a case of the desk is about. */

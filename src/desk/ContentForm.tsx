@@ -4,6 +4,7 @@ import type { TypedField as FieldName } from '../../machines/desk/content-draft.
 import { ChoiceBar } from '../ui/ChoiceBar.tsx';
 import { DayField } from '../ui/DayField.tsx';
 import { Stack } from '../ui/Stack.tsx';
+import { sizes } from '../ui/sizes.ts';
 import { ContentPicture } from './ContentPicture.tsx';
 import type { ContentFormProps } from './content-props.ts';
 
@@ -20,7 +21,7 @@ const useStyles = makeStyles({
     columnGap: tokens.spacingHorizontalS,
     alignItems: 'end',
   },
-  input: { width: '100%', minWidth: '0', '@media (pointer: coarse)': { minHeight: '44px' } },
+  input: { width: '100%', minWidth: '0', '@media (pointer: coarse)': { minHeight: sizes.touch } },
 });
 
 const kinds = { notice: 'Notice', warning: 'Warning', offer: 'Offer' } as const;

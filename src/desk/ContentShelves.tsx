@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { say } from '../../contract/say.ts';
+import { sizes } from '../ui/sizes.ts';
 import type { DeskContentPageProps } from './content-props.ts';
 
 const useStyles = makeStyles({
@@ -17,7 +18,7 @@ const useStyles = makeStyles({
     position: 'relative',
     display: 'grid',
     placeItems: 'center',
-    minHeight: '44px',
+    minHeight: sizes.touch,
     paddingLeft: tokens.spacingHorizontalM,
     paddingRight: tokens.spacingHorizontalM,
     border: `1px solid ${tokens.colorNeutralStroke1}`,
@@ -31,7 +32,7 @@ const useStyles = makeStyles({
       boxShadow: `inset 0 -2px 0 ${tokens.colorCompoundBrandStroke}`,
     },
     ':has(:focus-visible)': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
-    '@media (pointer: fine)': { minHeight: '36px' },
+    '@media (pointer: fine)': { minHeight: sizes.choice },
   },
   radio: { position: 'absolute', width: '100%', height: '100%', margin: '0', opacity: '0', cursor: 'pointer' },
 });

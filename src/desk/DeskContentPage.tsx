@@ -14,6 +14,7 @@ import { QueueLoader } from '../ui/placeholders/QueueLoader.tsx';
 import { Quiet } from '../ui/Quiet.tsx';
 import { Row } from '../ui/Row.tsx';
 import { Stack } from '../ui/Stack.tsx';
+import { sizes } from '../ui/sizes.ts';
 import { momentText } from '../ui/zoned-moment.ts';
 import { ContentShelves } from './ContentShelves.tsx';
 import type { DeskContentPageProps } from './content-props.ts';
@@ -21,11 +22,11 @@ import type { DeskContentPageProps } from './content-props.ts';
 const narrow = '@media (max-width: 639px)';
 
 const useStyles = makeStyles({
-  states: { width: 'min(100%, 320px)' },
+  states: { width: sizes.filter },
   add: {
     display: 'inline-flex',
     alignItems: 'center',
-    minHeight: '44px',
+    minHeight: sizes.touch,
     paddingLeft: tokens.spacingHorizontalM,
     paddingRight: tokens.spacingHorizontalM,
     borderRadius: tokens.borderRadiusMedium,
@@ -35,7 +36,7 @@ const useStyles = makeStyles({
     textDecorationLine: 'none',
     ':hover': { backgroundColor: tokens.colorBrandBackgroundHover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
-    '@media (pointer: fine)': { minHeight: '32px' },
+    '@media (pointer: fine)': { minHeight: sizes.control },
   },
   list: {
     display: 'grid',
@@ -93,7 +94,7 @@ const useStyles = makeStyles({
     paddingRight: tokens.spacingHorizontalM,
     [narrow]: { flexDirection: 'column', justifyContent: 'center', paddingRight: tokens.spacingHorizontalXS },
   },
-  move: { minWidth: '44px', minHeight: '44px' },
+  move: { minWidth: sizes.touch, minHeight: sizes.touch },
 });
 
 const stateValues = ['current', 'retired'] as const;

@@ -15,6 +15,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Quiet } from '../ui/Quiet.tsx';
 import { Stack } from '../ui/Stack.tsx';
+import { sizes } from '../ui/sizes.ts';
 import { TitledSection } from '../ui/TitledSection.tsx';
 import { ActOnDepositDialog } from './ActOnDepositDialog.tsx';
 import { CaseActs, type ListLink } from './CaseActs.tsx';
@@ -35,7 +36,12 @@ const useStyles = makeStyles({
   },
   after: { order: 1, [wide]: { order: 0 } },
   strong: { fontWeight: tokens.fontWeightSemibold },
-  link: { display: 'inline-flex', alignItems: 'center', minHeight: '44px', color: tokens.colorBrandForegroundLink },
+  link: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: sizes.touch,
+    color: tokens.colorBrandForegroundLink,
+  },
   inline: { color: 'inherit', fontWeight: tokens.fontWeightSemibold },
   double: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
 });

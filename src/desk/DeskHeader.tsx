@@ -8,6 +8,7 @@ import { barGround, barRow, inBar } from '../shell/bar-styles.ts';
 import { HeaderLogo } from '../shell/HeaderLogo.tsx';
 import { NavigationLink } from '../shell/NavigationLink.tsx';
 import { ProfileMenu } from '../shell/ProfileMenu.tsx';
+import { sizes } from '../ui/sizes.ts';
 
 const useStyles = makeStyles({
   header: { ...barGround, position: 'sticky' },
@@ -24,7 +25,7 @@ const useStyles = makeStyles({
     ...inBar,
     display: 'flex',
     alignItems: 'center',
-    minHeight: '44px',
+    minHeight: sizes.touch,
     borderRadius: tokens.borderRadiusMedium,
     textDecorationLine: 'none',
   },
@@ -37,8 +38,8 @@ const useStyles = makeStyles({
   personal: { marginLeft: 'auto' },
   pages: {
     display: 'flex',
-    minHeight: '44px',
-    maxWidth: '1280px',
+    minHeight: sizes.touch,
+    maxWidth: sizes.page,
     marginLeft: 'auto',
     marginRight: 'auto',
     paddingLeft: tokens.spacingHorizontalM,
@@ -49,7 +50,7 @@ const useStyles = makeStyles({
   page: {
     display: 'flex',
     flexShrink: '0',
-    '& a': { minHeight: '44px' },
+    '& a': { minHeight: sizes.touch },
     '@media (min-width: 640px)': { flexShrink: '1', flexWrap: 'wrap' },
   },
 });

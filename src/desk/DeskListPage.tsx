@@ -18,12 +18,13 @@ import { QueueLoader } from '../ui/placeholders/QueueLoader.tsx';
 import { Quiet } from '../ui/Quiet.tsx';
 import { Row } from '../ui/Row.tsx';
 import { Stack } from '../ui/Stack.tsx';
+import { sizes } from '../ui/sizes.ts';
 import { momentText } from '../ui/zoned-moment.ts';
 
 const narrow = '@media (max-width: 639px)';
 
 const useStyles = makeStyles({
-  tabs: { width: 'min(100%, 640px)' },
+  tabs: { width: sizes.filters },
   filters: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 420px) minmax(0, 200px)',
@@ -31,7 +32,7 @@ const useStyles = makeStyles({
     alignItems: 'start',
     [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalS },
   },
-  field: { minWidth: '0', minHeight: '44px', '@media (pointer: fine)': { minHeight: '32px' } },
+  field: { minWidth: '0', minHeight: sizes.touch, '@media (pointer: fine)': { minHeight: sizes.control } },
   list: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',

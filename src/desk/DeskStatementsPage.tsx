@@ -14,12 +14,18 @@ import { NoRecordsBox } from '../ui/placeholders/NoRecordsBox.tsx';
 import { QueueLoader } from '../ui/placeholders/QueueLoader.tsx';
 import { Row } from '../ui/Row.tsx';
 import { Stack } from '../ui/Stack.tsx';
+import { sizes } from '../ui/sizes.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { StatementRows } from './StatementRows.tsx';
 
 const useStyles = makeStyles({
-  tabs: { width: 'min(100%, 640px)', minWidth: '0', margin: '0', padding: '0', border: '0' },
-  link: { display: 'inline-flex', alignItems: 'center', minHeight: '44px', color: tokens.colorBrandForegroundLink },
+  tabs: { width: sizes.filters, minWidth: '0', margin: '0', padding: '0', border: '0' },
+  link: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: sizes.touch,
+    color: tokens.colorBrandForegroundLink,
+  },
 });
 
 export interface DeskStatementsPageProps {

@@ -8,6 +8,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { Quiet } from '../ui/Quiet.tsx';
 import { Row } from '../ui/Row.tsx';
 import { Stack } from '../ui/Stack.tsx';
+import { sizes } from '../ui/sizes.ts';
 import { momentText } from '../ui/zoned-moment.ts';
 import { DeskCase } from './DeskCase.tsx';
 import type { DifferenceLine } from './DifferenceList.tsx';
@@ -15,7 +16,12 @@ import type { DifferenceLine } from './DifferenceList.tsx';
 const useStyles = makeStyles({
   facts: { margin: '0', display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: tokens.spacingHorizontalM },
   fact: { margin: '0', overflowWrap: 'anywhere' },
-  link: { display: 'inline-flex', alignItems: 'center', minHeight: '44px', color: tokens.colorBrandForegroundLink },
+  link: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: sizes.touch,
+    color: tokens.colorBrandForegroundLink,
+  },
 });
 
 export interface DifferenceDialogProps {

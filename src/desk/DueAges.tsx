@@ -3,6 +3,7 @@ import type { DueAge } from '../../contract/desk-dues.ts';
 import { displayMoney } from '../../contract/money.ts';
 import { say } from '../../contract/say.ts';
 import type { AgesShown } from '../../machines/desk/dues-list.ts';
+import { sizes } from '../ui/sizes.ts';
 
 /** Lines across a part, so many pixels apart. */
 const hatched = (px: number): string =>
@@ -12,7 +13,7 @@ const useStyles = makeStyles({
   ages: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalS },
   bar: {
     display: 'flex',
-    columnGap: '2px',
+    columnGap: tokens.spacingHorizontalXXS,
     height: '12px',
     borderRadius: tokens.borderRadiusMedium,
     overflow: 'hidden',
@@ -43,10 +44,10 @@ const useStyles = makeStyles({
   head: {
     display: 'flex',
     alignItems: 'center',
-    minHeight: '32px',
+    minHeight: sizes.control,
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase200,
-    '@media (pointer: coarse)': { minHeight: '44px' },
+    '@media (pointer: coarse)': { minHeight: sizes.touch },
   },
   strong: { fontWeight: tokens.fontWeightSemibold },
   dot: { width: '8px', height: '8px', borderRadius: '2px' },
@@ -54,7 +55,7 @@ const useStyles = makeStyles({
     display: 'inline-flex',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalS,
-    minHeight: '32px',
+    minHeight: sizes.control,
     padding: '0',
     border: '0',
     backgroundColor: 'transparent',
@@ -64,7 +65,7 @@ const useStyles = makeStyles({
     textAlign: 'left',
     cursor: 'pointer',
     ':hover': { textDecorationLine: 'underline' },
-    '@media (pointer: coarse)': { minHeight: '44px' },
+    '@media (pointer: coarse)': { minHeight: sizes.touch },
   },
 });
 

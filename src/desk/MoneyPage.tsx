@@ -14,11 +14,12 @@ import { Quiet } from '../ui/Quiet.tsx';
 import { Row } from '../ui/Row.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Stack } from '../ui/Stack.tsx';
+import { sizes } from '../ui/sizes.ts';
 import { momentText } from '../ui/zoned-moment.ts';
 
 const useStyles = makeStyles({
-  which: { width: 'min(100%, 320px)' },
-  more: { justifySelf: 'start', '@media (pointer: coarse)': { minHeight: '44px' } },
+  which: { width: sizes.filter },
+  more: { justifySelf: 'start', '@media (pointer: coarse)': { minHeight: sizes.touch } },
 });
 
 const whichWords: Readonly<Record<Which, string>> = { open: say('Waiting'), ended: say('Ended') };

@@ -2,6 +2,7 @@ import { Button, Field, Input, makeStyles, Select, Textarea, tokens } from '@flu
 import type { DeskPage } from '../../contract/desk-pages.ts';
 import { say } from '../../contract/say.ts';
 import type { FormField } from '../../machines/desk/page-form.ts';
+import { sizes } from '../ui/sizes.ts';
 import { PlaceButtons } from './PlaceButtons.tsx';
 import type { SendToPageEditor } from './page-props.ts';
 
@@ -28,7 +29,7 @@ const useStyles = makeStyles({
     '@media (max-width: 639px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   error: { color: tokens.colorStatusDangerForeground1, fontSize: tokens.fontSizeBase200 },
-  colour: { width: '64px', minHeight: '44px', padding: '0', border: '0', backgroundColor: 'transparent' },
+  colour: { width: '64px', minHeight: sizes.touch, padding: '0', border: '0', backgroundColor: 'transparent' },
   button: { justifySelf: 'start' },
 });
 

@@ -8,6 +8,7 @@ import { Panel } from '../ui/Panel.tsx';
 import { Quiet } from '../ui/Quiet.tsx';
 import { Row } from '../ui/Row.tsx';
 import { Stack } from '../ui/Stack.tsx';
+import { sizes } from '../ui/sizes.ts';
 import { TitledSection } from '../ui/TitledSection.tsx';
 import { PageField } from './PageField.tsx';
 import { PlaceButtons } from './PlaceButtons.tsx';
@@ -16,7 +17,7 @@ import type { OpenPageProps, SendToPageEditor } from './page-props.ts';
 const useStyles = makeStyles({
   section: { border: `1px solid ${tokens.colorNeutralStroke2}`, borderRadius: tokens.borderRadiusMedium },
   summary: {
-    minHeight: '44px',
+    minHeight: sizes.touch,
     padding: tokens.spacingHorizontalM,
     cursor: 'pointer',
     borderRadius: tokens.borderRadiusMedium,

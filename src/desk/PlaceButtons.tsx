@@ -4,11 +4,16 @@ import { ArrowUpRegular } from '@fluentui/react-icons/svg/arrow-up';
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
 import { say } from '../../contract/say.ts';
 import type { PagePath } from '../../machines/desk/page-draft.ts';
+import { sizes } from '../ui/sizes.ts';
 import type { SendToPageEditor } from './page-props.ts';
 
 const useStyles = makeStyles({
   row: { display: 'flex' },
-  button: { minWidth: '44px', minHeight: '44px', '@media (pointer: fine)': { minWidth: '28px', minHeight: '32px' } },
+  button: {
+    minWidth: sizes.touch,
+    minHeight: sizes.touch,
+    '@media (pointer: fine)': { minWidth: '28px', minHeight: sizes.control },
+  },
 });
 
 export interface PlaceButtonsProps {

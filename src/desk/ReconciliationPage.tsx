@@ -11,6 +11,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Row } from '../ui/Row.tsx';
 import { Stack } from '../ui/Stack.tsx';
+import { sizes } from '../ui/sizes.ts';
 import { DifferenceDialog } from './DifferenceDialog.tsx';
 import { DifferenceList } from './DifferenceList.tsx';
 import { GatewayBooks } from './GatewayBooks.tsx';
@@ -18,7 +19,7 @@ import { GatewayBooks } from './GatewayBooks.tsx';
 const narrow = '@media (max-width: 639px)';
 
 const useStyles = makeStyles({
-  tabs: { width: 'min(100%, 320px)' },
+  tabs: { width: sizes.filter },
   filters: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 240px) minmax(0, 200px)',
@@ -26,7 +27,7 @@ const useStyles = makeStyles({
     alignItems: 'start',
     [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalS },
   },
-  field: { minWidth: '0', minHeight: '44px', '@media (pointer: fine)': { minHeight: '32px' } },
+  field: { minWidth: '0', minHeight: sizes.touch, '@media (pointer: fine)': { minHeight: sizes.control } },
 });
 
 export interface ReconciliationPageProps {

@@ -6,19 +6,24 @@ import { ZoomOutRegular } from '@fluentui/react-icons/svg/zoom-out';
 import { say } from '../../contract/say.ts';
 import type { SlipSize } from '../../machines/desk/desk-deposit.setup.ts';
 import type { SlipView } from '../../machines/desk/desk-deposit.view.ts';
+import { sizes } from '../ui/sizes.ts';
 
 const useStyles = makeStyles({
   part: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
   tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
-  button: { minHeight: '44px', minWidth: '44px', '@media (pointer: fine)': { minHeight: '32px', minWidth: '32px' } },
+  button: {
+    minHeight: sizes.touch,
+    minWidth: sizes.touch,
+    '@media (pointer: fine)': { minHeight: sizes.control, minWidth: '32px' },
+  },
   size: { minWidth: '52px', textAlign: 'center', fontVariantNumeric: 'tabular-nums' },
   link: {
     display: 'inline-flex',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalXS,
-    minHeight: '44px',
+    minHeight: sizes.touch,
     color: tokens.colorBrandForegroundLink,
-    '@media (pointer: fine)': { minHeight: '32px' },
+    '@media (pointer: fine)': { minHeight: sizes.control },
   },
   place: {
     maxHeight: '640px',

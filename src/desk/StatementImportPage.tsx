@@ -13,13 +13,24 @@ import { NoRecordsBox } from '../ui/placeholders/NoRecordsBox.tsx';
 import { Quiet } from '../ui/Quiet.tsx';
 import { Row } from '../ui/Row.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { sizes } from '../ui/sizes.ts';
 import { StatementPreview } from './StatementPreview.tsx';
 
 const useStyles = makeStyles({
-  page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXL, maxWidth: '960px' },
+  page: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: tokens.spacingVerticalXL,
+    maxWidth: sizes.column,
+  },
   account: { width: 'min(100%, 420px)' },
-  field: { minWidth: '0', minHeight: '44px', '@media (pointer: fine)': { minHeight: '32px' } },
-  link: { display: 'inline-flex', alignItems: 'center', minHeight: '44px', color: tokens.colorBrandForegroundLink },
+  field: { minWidth: '0', minHeight: sizes.touch, '@media (pointer: fine)': { minHeight: sizes.control } },
+  link: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: sizes.touch,
+    color: tokens.colorBrandForegroundLink,
+  },
 });
 
 export interface StatementImportPageProps {

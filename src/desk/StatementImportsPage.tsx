@@ -16,11 +16,17 @@ import { QueueLoader } from '../ui/placeholders/QueueLoader.tsx';
 import { Quiet } from '../ui/Quiet.tsx';
 import { Row } from '../ui/Row.tsx';
 import { Stack } from '../ui/Stack.tsx';
+import { sizes } from '../ui/sizes.ts';
 import { momentText } from '../ui/zoned-moment.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 
 const useStyles = makeStyles({
-  pageLink: { display: 'inline-flex', alignItems: 'center', minHeight: '44px', color: tokens.colorBrandForegroundLink },
+  pageLink: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: sizes.touch,
+    color: tokens.colorBrandForegroundLink,
+  },
   list: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',

@@ -11,12 +11,13 @@ import { PageHeading } from '../ui/PageHeading.tsx';
 import { Quiet } from '../ui/Quiet.tsx';
 import { Row } from '../ui/Row.tsx';
 import { Stack } from '../ui/Stack.tsx';
+import { sizes } from '../ui/sizes.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 import { momentText } from '../ui/zoned-moment.ts';
 import { DifferenceList } from './DifferenceList.tsx';
 
 const useStyles = makeStyles({
-  tabs: { width: 'min(100%, 320px)' },
+  tabs: { width: sizes.filter },
   suppliers: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, max-content) minmax(0, 1fr)',

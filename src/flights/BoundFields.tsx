@@ -4,6 +4,7 @@ import type { Range } from '../../contract/results-window.ts';
 import { say } from '../../contract/say.ts';
 import type { RangeGroup } from '../../machines/flights/filter-panel.ts';
 import { type BoundEnd, boundRule, boundText, isMoney, settleBound } from '../../machines/flights/range-typing.ts';
+import { sizes } from '../ui/sizes.ts';
 
 const useStyles = makeStyles({
   fields: {
@@ -16,7 +17,7 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalXS,
-    height: '32px',
+    height: sizes.control,
     paddingLeft: tokens.spacingHorizontalS,
     paddingRight: tokens.spacingHorizontalS,
     border: `1px solid ${tokens.colorNeutralStroke1}`,
@@ -27,7 +28,7 @@ const useStyles = makeStyles({
       outlineOffset: '-1px',
       border: `1px solid ${tokens.colorCompoundBrandStroke}`,
     },
-    '@media (pointer: coarse)': { height: '44px' },
+    '@media (pointer: coarse)': { height: sizes.touch },
   },
   refused: { border: `1px solid ${tokens.colorPaletteRedBorder2}` },
   unit: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },

@@ -10,6 +10,7 @@ import type { BrandView } from '../../machines/flights/fare-offers.ts';
 import type { OffersView } from '../../machines/flights/flight-results.view.ts';
 import { Money } from '../ui/Money.tsx';
 import { Quiet } from '../ui/Quiet.tsx';
+import { sizes } from '../ui/sizes.ts';
 import { BookButton } from './BookButton.tsx';
 import { brandColumnsStyle, useBrandLayout } from './brand-layout.ts';
 import type { SendResults } from './flow-props.ts';
@@ -28,7 +29,7 @@ const useStyles = makeStyles({
     columnGap: tokens.spacingHorizontalS,
     alignItems: 'start',
   },
-  icon: { fontSize: '20px' },
+  icon: { fontSize: sizes.icon },
   not: { color: tokens.colorNeutralForeground3 },
 });
 

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { createContext, useContext, useMemo } from 'react';
 import { say } from '../../contract/say.ts';
+import { sizes } from '../ui/sizes.ts';
 
 const useStyles = makeStyles({
   compare: {
@@ -11,9 +12,14 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     color: tokens.colorNeutralForeground2,
     cursor: 'pointer',
-    '@media (pointer: coarse)': { minHeight: '44px' },
+    '@media (pointer: coarse)': { minHeight: sizes.touch },
   },
-  box: { width: '16px', height: '16px', margin: '0', accentColor: tokens.colorCompoundBrandBackground },
+  box: {
+    width: sizes.smallIcon,
+    height: sizes.smallIcon,
+    margin: '0',
+    accentColor: tokens.colorCompoundBrandBackground,
+  },
 });
 
 export interface WhatIsCompared {

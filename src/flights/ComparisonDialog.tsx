@@ -5,6 +5,7 @@ import { say } from '../../contract/say.ts';
 import type { ComparedRow } from '../../machines/flights/comparison.ts';
 import { openModal } from '../ui/open-modal.ts';
 import { Row } from '../ui/Row.tsx';
+import { sizes } from '../ui/sizes.ts';
 
 const useStyles = makeStyles({
   dialog: {
@@ -35,10 +36,15 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalS,
-    minHeight: '44px',
+    minHeight: sizes.touch,
     '@media (max-width: 480px)': { order: '1', flexBasis: '100%' },
   },
-  box: { width: '16px', height: '16px', margin: '0', accentColor: tokens.colorCompoundBrandBackground },
+  box: {
+    width: sizes.smallIcon,
+    height: sizes.smallIcon,
+    margin: '0',
+    accentColor: tokens.colorCompoundBrandBackground,
+  },
   /** Scrolls sideways by itself on a narrow screen. */
   scroll: { overflowX: 'auto', overflowY: 'auto', overscrollBehavior: 'contain' },
   table: { width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },

@@ -3,11 +3,12 @@ import { memo, useId } from 'react';
 import { say } from '../../contract/say.ts';
 import type { FlightResultsEvent } from '../../machines/flights/flight-results.types.ts';
 import type { PriceCurrencyView } from '../../machines/flights/price-currency.view.ts';
+import { sizes } from '../ui/sizes.ts';
 
 const useStyles = makeStyles({
   frame: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: tokens.spacingHorizontalS },
   /** Touch target. */
-  menu: { '@media (pointer: coarse)': { '& select': { height: '44px' } } },
+  menu: { '@media (pointer: coarse)': { '& select': { height: sizes.touch } } },
   label: { color: tokens.colorNeutralForeground2 },
   note: {
     fontSize: tokens.fontSizeBase200,

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { exchangeWishAddress, pageAddress } from '../../contract/page-addresses.ts';
 import { say } from '../../contract/say.ts';
 import type { DatedRoute, ExchangeChoice } from '../../contract/search-link.ts';
+import { sizes } from '../ui/sizes.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 
 const useStyles = makeStyles({
@@ -12,7 +13,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalM,
     width: '100%',
-    maxWidth: '1280px',
+    maxWidth: sizes.page,
     margin: `0 auto ${tokens.spacingVerticalS}`,
     color: tokens.colorNeutralForeground2,
   },

@@ -4,6 +4,7 @@ import { displayMoney } from '../../contract/money.ts';
 import { say } from '../../contract/say.ts';
 import type { FacetRow } from '../../machines/flights/filter-panel.ts';
 import { waitsInTurn } from '../ui/painted.ts';
+import { sizes } from '../ui/sizes.ts';
 import { useShownAtOnce } from '../ui/use-shown-at-once.ts';
 
 const useStyles = makeStyles({
@@ -27,9 +28,14 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
-    '@media (pointer: coarse)': { minHeight: '44px' },
+    '@media (pointer: coarse)': { minHeight: sizes.touch },
   },
-  box: { width: '16px', height: '16px', margin: '0', accentColor: tokens.colorCompoundBrandBackground },
+  box: {
+    width: sizes.smallIcon,
+    height: sizes.smallIcon,
+    margin: '0',
+    accentColor: tokens.colorCompoundBrandBackground,
+  },
   label: { overflowX: 'hidden', overflowY: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   figure: {
     fontSize: tokens.fontSizeBase200,
@@ -41,7 +47,7 @@ const useStyles = makeStyles({
   none: { color: tokens.colorNeutralForeground3 },
   more: {
     cursor: 'pointer',
-    minHeight: '32px',
+    minHeight: sizes.control,
     paddingTop: tokens.spacingVerticalXS,
     color: tokens.colorNeutralForeground2,
   },

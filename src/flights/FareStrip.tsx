@@ -15,6 +15,7 @@ import { shortDayText, spokenDay } from '../ui/format-day.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
 import { Quiet } from '../ui/Quiet.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { sizes } from '../ui/sizes.ts';
 import { todayHere } from '../ui/today-here.ts';
 
 const phone = '@media (max-width: 639px)';
@@ -59,7 +60,7 @@ const useStyles = makeStyles({
     display: 'grid',
     alignContent: 'center',
     justifyItems: 'center',
-    minHeight: '44px',
+    minHeight: sizes.touch,
     padding: `${tokens.spacingVerticalXXS} ${tokens.spacingHorizontalXXS}`,
     borderBottom: '2px solid transparent',
     color: tokens.colorNeutralForeground1,

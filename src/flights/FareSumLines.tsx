@@ -7,8 +7,8 @@ const useStyles = makeStyles({
   table: { width: '100%', borderCollapse: 'collapse' },
   cell: {
     padding: '0',
-    paddingTop: '2px',
-    paddingBottom: '2px',
+    paddingTop: tokens.spacingVerticalXXS,
+    paddingBottom: tokens.spacingVerticalXXS,
     fontWeight: tokens.fontWeightRegular,
     textAlign: 'start',
   },

@@ -7,6 +7,7 @@ import type { FareTab } from '../../machines/flights/flight-results.types.ts';
 import { fareTabs } from '../../machines/flights/flight-results.types.ts';
 import type { OffersView } from '../../machines/flights/flight-results.view.ts';
 import { WhyThisPrice } from '../markup/WhyThisPrice.tsx';
+import { sizes } from '../ui/sizes.ts';
 import { Tabs } from '../ui/Tabs.tsx';
 import { FareSumLines } from './FareSumLines.tsx';
 import type { SendResults } from './flow-props.ts';
@@ -16,7 +17,7 @@ const useStyles = makeStyles({
   brand: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalXS },
   label: { fontWeight: tokens.fontWeightSemibold },
   select: {
-    height: '32px',
+    height: sizes.control,
     paddingLeft: tokens.spacingHorizontalS,
     borderRadius: tokens.borderRadiusMedium,
     border: `1px solid ${tokens.colorNeutralStroke1}`,
@@ -24,7 +25,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
     fontFamily: 'inherit',
     fontSize: tokens.fontSizeBase300,
-    '@media (pointer: coarse)': { height: '44px' },
+    '@media (pointer: coarse)': { height: sizes.touch },
   },
   panel: { minHeight: '96px', paddingTop: tokens.spacingVerticalM },
   facts: {
@@ -35,7 +36,7 @@ const useStyles = makeStyles({
   },
   term: { color: tokens.colorNeutralForeground2 },
   journey: { paddingTop: tokens.spacingVerticalM },
-  summary: { cursor: 'pointer', minHeight: '32px', '@media (pointer: coarse)': { minHeight: '44px' } },
+  summary: { cursor: 'pointer', minHeight: sizes.control, '@media (pointer: coarse)': { minHeight: sizes.touch } },
   lead: { fontWeight: tokens.fontWeightSemibold },
 });
 

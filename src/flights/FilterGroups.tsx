@@ -4,12 +4,13 @@ import type { RangeName } from '../../contract/results-filters.ts';
 import type { Range, SlideHint } from '../../contract/results-window.ts';
 import { say } from '../../contract/say.ts';
 import type { FacetRow, RangeGroup } from '../../machines/flights/filter-panel.ts';
+import { sizes } from '../ui/sizes.ts';
 import { FacetGroupRows } from './FacetGroupRows.tsx';
 import { RangeFilter } from './RangeFilter.tsx';
 
 const useStyles = makeStyles({
   column: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalXXL },
-  head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: '32px' },
+  head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: sizes.control },
   title: { fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },
 });
 

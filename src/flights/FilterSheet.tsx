@@ -2,12 +2,13 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { say } from '../../contract/say.ts';
 import type { ListHead } from '../../machines/flights/flight-results.view.ts';
+import { sizes } from '../ui/sizes.ts';
 import { BottomSheet } from './BottomSheet.tsx';
 import { FilterColumn } from './FilterColumn.tsx';
 import type { SendResults } from './flow-props.ts';
 
 const useStyles = makeStyles({
-  show: { width: '100%', minHeight: '44px' },
+  show: { width: '100%', minHeight: sizes.touch },
   /** On larger screens, these are above the list. */
   phoneOnly: {
     display: 'flex',

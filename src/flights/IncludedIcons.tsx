@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { IncludedThing } from '../../machines/flights/itinerary-card.ts';
+import { sizes } from '../ui/sizes.ts';
 
 /** Fluent's regular icons of 20 px, clipped out of a box. Lists show dozens, and an SVG costs two elements for each. */
 const useStyles = makeStyles({
@@ -7,34 +8,34 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalS,
-    minHeight: '20px',
+    minHeight: sizes.icon,
     // Keeps clear of the price.
     '@container (max-width: 859px)': { columnGap: tokens.spacingHorizontalXS },
   },
   /** The icon, in the padding at the start. */
   thing: {
     position: 'relative',
-    height: '20px',
-    paddingLeft: '20px',
+    height: sizes.icon,
+    paddingLeft: tokens.spacingHorizontalXL,
     color: tokens.colorNeutralForeground1,
     whiteSpace: 'nowrap',
     fontSize: tokens.fontSizeBase200,
-    lineHeight: '20px',
+    lineHeight: tokens.lineHeightBase300,
     '::before': {
       content: '""',
       position: 'absolute',
       top: '0',
       left: '0',
-      width: '20px',
-      height: '20px',
+      width: sizes.icon,
+      height: sizes.icon,
       backgroundColor: 'currentcolor',
       forcedColorAdjust: 'none',
       printColorAdjust: 'exact',
     },
   },
   /** Its words are outside its box: shown on hover, and read by screen readers. */
-  iconOnly: { width: '20px', overflowX: 'hidden', overflowY: 'hidden' },
-  worded: { paddingLeft: '24px' },
+  iconOnly: { width: sizes.icon, overflowX: 'hidden', overflowY: 'hidden' },
+  worded: { paddingLeft: tokens.spacingHorizontalXXL },
   not: { color: tokens.colorNeutralForeground3 },
   baggage: {
     '::before': {

@@ -7,6 +7,7 @@ import { useCardLayout } from '../ui/card-layout.ts';
 import { Money } from '../ui/Money.tsx';
 import { Quiet } from '../ui/Quiet.tsx';
 import { Row } from '../ui/Row.tsx';
+import { sizes } from '../ui/sizes.ts';
 import { CompareBox } from './CompareBox.tsx';
 import type { SendResults } from './flow-props.ts';
 import { useFoldButtonStyles } from './fold-button-styles.ts';
@@ -47,21 +48,21 @@ const useStyles = makeStyles({
       content: '""',
       width: '6px',
       height: '6px',
-      marginTop: '-4px',
-      marginLeft: '6px',
+      marginTop: `calc(-1 * ${tokens.spacingVerticalXS})`,
+      marginLeft: tokens.spacingHorizontalSNudge,
       borderRight: '1px solid',
       borderBottom: '1px solid',
       transform: 'rotate(45deg)',
     },
-    '&[aria-expanded="true"]::after': { marginTop: '2px', transform: 'rotate(-135deg)' },
+    '&[aria-expanded="true"]::after': { marginTop: tokens.spacingVerticalXXS, transform: 'rotate(-135deg)' },
   },
   /** On a narrow card, the touch target is larger than the button. */
   fares: {
     position: 'relative',
     minWidth: '96px',
-    minHeight: '36px',
+    minHeight: sizes.choice,
     '::before': { content: '""', position: 'absolute', top: '-4px', right: '0', bottom: '-4px', left: '0' },
-    [wide]: { minWidth: '120px', minHeight: '32px', '@media (pointer: coarse)': { minHeight: '44px' } },
+    [wide]: { minWidth: '120px', minHeight: sizes.control, '@media (pointer: coarse)': { minHeight: sizes.touch } },
   },
 });
 

@@ -2,6 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowUpRegular } from '@fluentui/react-icons/svg/arrow-up';
 import { say } from '../../contract/say.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
+import { sizes } from '../ui/sizes.ts';
 
 const useStyles = makeStyles({
   /** Below the bar that stays in view. Has no height, so that the list does not move when it appears. */
@@ -11,7 +12,7 @@ const useStyles = makeStyles({
     transform: 'translateY(-50%)',
     boxShadow: tokens.shadow8,
     borderRadius: tokens.borderRadiusCircular,
-    height: '32px',
+    height: sizes.control,
   },
 });
 

@@ -4,6 +4,7 @@ import { say } from '../../contract/say.ts';
 import type { OpenedView } from '../../machines/flights/flight-results.view.ts';
 import type { OpenedPanelName } from '../../machines/flights/itinerary-card.ts';
 import { newIntent } from '../calls/send.ts';
+import { sizes } from '../ui/sizes.ts';
 import { BrandColumns } from './BrandColumns.tsx';
 import { BrandSkeletons } from './BrandSkeletons.tsx';
 import type { SendResults } from './flow-props.ts';
@@ -34,7 +35,7 @@ const useStyles = makeStyles({
   },
   switch: { display: 'flex', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalXS },
   choice: {
-    minHeight: '32px',
+    minHeight: sizes.control,
     paddingLeft: tokens.spacingHorizontalM,
     paddingRight: tokens.spacingHorizontalM,
     border: '1px solid transparent',
@@ -45,7 +46,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase300,
     cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
-    '@media (pointer: coarse)': { minHeight: '44px' },
+    '@media (pointer: coarse)': { minHeight: sizes.touch },
   },
   chosen: {
     backgroundColor: tokens.colorNeutralBackground3,

@@ -3,18 +3,24 @@ import { memo } from 'react';
 import { say } from '../../contract/say.ts';
 import { useKeptPriceType } from '../shell/PriceTypeChoice.tsx';
 import { keptPriceType } from '../storage/price-type.ts';
+import { sizes } from '../ui/sizes.ts';
 
 const useStyles = makeStyles({
   label: {
     display: 'inline-flex',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalS,
-    minHeight: '32px',
+    minHeight: sizes.control,
     whiteSpace: 'nowrap',
     cursor: 'pointer',
-    '@media (pointer: coarse)': { minHeight: '44px' },
+    '@media (pointer: coarse)': { minHeight: sizes.touch },
   },
-  box: { width: '16px', height: '16px', margin: '0', accentColor: tokens.colorCompoundBrandBackground },
+  box: {
+    width: sizes.smallIcon,
+    height: sizes.smallIcon,
+    margin: '0',
+    accentColor: tokens.colorCompoundBrandBackground,
+  },
 });
 
 /** Shows customer prices in place of the agency's, here and on every page until the payment. */

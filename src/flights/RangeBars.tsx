@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { Histogram, Range } from '../../contract/results-window.ts';
+import { sizes } from '../ui/sizes.ts';
 
 const useStyles = makeStyles({
   /** Aligned with the slider's rail, which begins half a thumb from its edge. */
@@ -7,7 +8,7 @@ const useStyles = makeStyles({
     display: 'block',
     boxSizing: 'border-box',
     width: '100%',
-    height: '40px',
+    height: sizes.largeControl,
     paddingLeft: '9px',
     paddingRight: '9px',
     marginTop: tokens.spacingVerticalXS,

@@ -7,6 +7,7 @@ import type { RangeGroup } from '../../machines/flights/filter-panel.ts';
 import { isMoney } from '../../machines/flights/range-typing.ts';
 import { durationText } from '../ui/format-time.ts';
 import { waitsInTurn } from '../ui/painted.ts';
+import { sizes } from '../ui/sizes.ts';
 import { useShownAtOnce } from '../ui/use-shown-at-once.ts';
 import { BoundFields } from './BoundFields.tsx';
 import { RangeBars } from './RangeBars.tsx';
@@ -26,7 +27,7 @@ const useStyles = makeStyles({
   /** A layer of its own, so that changes beside it do not repaint it. */
   group: { border: '0', margin: '0', padding: '0', minWidth: '0', isolation: 'isolate' },
   title: { padding: '0', fontWeight: tokens.fontWeightSemibold, paddingBottom: tokens.spacingVerticalXS },
-  track: { position: 'relative', height: '24px', '@media (pointer: coarse)': { height: '44px' } },
+  track: { position: 'relative', height: '24px', '@media (pointer: coarse)': { height: sizes.touch } },
   rail: {
     position: 'absolute',
     top: 'calc(50% - 1px)',

@@ -9,6 +9,7 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { optionalChunk } from '../ui/optional-chunk.ts';
 import { FlightSkeletons } from '../ui/placeholders/FlightSkeletons.tsx';
 import { NoRecordsBox } from '../ui/placeholders/NoRecordsBox.tsx';
+import { sizes } from '../ui/sizes.ts';
 import { FilteredToNothing } from './FilteredToNothing.tsx';
 import type { ListKeys, ResultsEmitter, SendResults } from './flow-props.ts';
 import { ListFrame } from './ListFrame.tsx';
@@ -26,7 +27,7 @@ const useStyles = makeStyles({
     rowGap: tokens.spacingVerticalM,
     '@media (max-width: 639px)': { rowGap: tokens.spacingVerticalS },
     width: '100%',
-    maxWidth: '1280px',
+    maxWidth: sizes.page,
     marginLeft: 'auto',
     marginRight: 'auto',
   },

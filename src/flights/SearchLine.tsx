@@ -6,6 +6,7 @@ import { say } from '../../contract/say.ts';
 import { KeyHint } from '../ui/KeyHint.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { sizes } from '../ui/sizes.ts';
 
 const phone = '@media (max-width: 639px)';
 
@@ -21,7 +22,7 @@ const useStyles = makeStyles({
     '@media (min-width: 1200px)': {
       gridTemplateColumns: 'minmax(0, 1fr) auto auto',
       gridTemplateAreas: '"line beside edit"',
-      minHeight: '40px',
+      minHeight: sizes.largeControl,
     },
   },
   line: {
@@ -43,7 +44,7 @@ const useStyles = makeStyles({
   beside: { gridArea: 'beside', minWidth: '0', [phone]: { display: 'none' }, ':empty': { display: 'none' } },
   edit: {
     gridArea: 'edit',
-    [phone]: { minWidth: '44px', paddingLeft: '0', paddingRight: '0' },
+    [phone]: { minWidth: sizes.touch, paddingLeft: '0', paddingRight: '0' },
   },
   /** On a phone, the pencil stands for them. */
   words: {

@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ArrowDownRegular } from '@fluentui/react-icons/svg/arrow-down';
 import { ArrowUpRegular } from '@fluentui/react-icons/svg/arrow-up';
 import { say } from '../../contract/say.ts';
+import { sizes } from '../ui/sizes.ts';
 
 const useStyles = makeStyles({
   bar: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalXXS, minWidth: '0' },
@@ -9,8 +10,8 @@ const useStyles = makeStyles({
   field: {
     display: 'inline-flex',
     alignItems: 'center',
-    columnGap: '2px',
-    minHeight: '32px',
+    columnGap: tokens.spacingHorizontalXXS,
+    minHeight: sizes.control,
     paddingLeft: tokens.spacingHorizontalS,
     paddingRight: tokens.spacingHorizontalS,
     border: '1px solid transparent',
@@ -21,7 +22,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase300,
     cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
-    '@media (pointer: coarse)': { minHeight: '44px' },
+    '@media (pointer: coarse)': { minHeight: sizes.touch },
   },
   chosen: {
     backgroundColor: tokens.colorNeutralBackground1,

@@ -6,6 +6,7 @@ import { memo } from 'react';
 import { say } from '../../contract/say.ts';
 import type { SearchHead } from '../../machines/flights/flight-results.view.ts';
 import type { SupplierLine } from '../../machines/flights/search-summary.ts';
+import { sizes } from '../ui/sizes.ts';
 
 const useStyles = makeStyles({
   strip: {
@@ -21,8 +22,8 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalL,
-    minHeight: '20px',
-    '@media (max-width: 639px)': { alignItems: 'flex-start', minHeight: '32px' },
+    minHeight: sizes.icon,
+    '@media (max-width: 639px)': { alignItems: 'flex-start', minHeight: sizes.control },
   },
   words: { flexShrink: '0', '@media (max-width: 1023px)': { flexShrink: '1' } },
   /** Makes room for the names of slow suppliers: on a phone, both would take three lines. */
@@ -85,7 +86,7 @@ const useStyles = makeStyles({
   supplier: { display: 'inline-flex', alignItems: 'center', columnGap: tokens.spacingHorizontalXS },
   name: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
   danger: { color: tokens.colorStatusDangerForeground1 },
-  icon: { fontSize: '16px', flexShrink: '0' },
+  icon: { fontSize: sizes.smallIcon, flexShrink: '0' },
 });
 
 type StripHead = Pick<SearchHead, 'suppliers' | 'running' | 'words' | 'waitingFor'>;

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { CSSProperties } from 'react';
+import { sizes } from '../ui/sizes.ts';
 import { columnsFor } from './brand-columns.ts';
 
 const oneColumn = '@container (max-width: 439px)';
@@ -27,7 +28,7 @@ export const useBrandLayout = makeStyles({
     [oneColumn]: { gridRowStart: 'span 7', gridTemplateColumns: 'minmax(0, 1fr) auto' },
   },
   head: { minHeight: '42px' },
-  feature: { minHeight: '20px', [oneColumn]: { gridColumnStart: '1', gridColumnEnd: '-1' } },
+  feature: { minHeight: sizes.icon, [oneColumn]: { gridColumnStart: '1', gridColumnEnd: '-1' } },
   /** Beside the brand's name where brands stand below each other. */
   price: {
     paddingTop: tokens.spacingVerticalS,

@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { sizes } from '../ui/sizes.ts';
 
 const phone = '@media (max-width: 639px)';
 /** The header's height, with its border. */
@@ -59,7 +60,7 @@ export const useListFrameStyles = makeStyles({
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: tokens.spacingVerticalS,
-    minHeight: '40px',
+    minHeight: sizes.largeControl,
     backgroundColor: tokens.colorNeutralBackground2,
     '@media (min-width: 640px)': {
       position: 'sticky',
@@ -68,7 +69,7 @@ export const useListFrameStyles = makeStyles({
       padding: `${tokens.spacingVerticalXS} 0`,
       margin: `calc(-1 * ${tokens.spacingVerticalXS}) 0`,
     },
-    [phone]: { minHeight: '20px' },
+    [phone]: { minHeight: sizes.icon },
   },
   /** On a phone, the sheet of filters has it. */
   roomOnly: { [phone]: { display: 'none' } },
@@ -90,7 +91,7 @@ export const useListFrameStyles = makeStyles({
   end: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalL, [phone]: { display: 'none' } },
   filters: {
     '@media (min-width: 1024px)': { display: 'none' },
-    minHeight: '44px',
+    minHeight: sizes.touch,
     // The word below its picture, beside the tabs.
     [phone]: {
       flexDirection: 'column',

@@ -5,6 +5,7 @@ import { QuestionCircleRegular } from '@fluentui/react-icons/svg/question-circle
 import { SubtractCircleRegular } from '@fluentui/react-icons/svg/subtract-circle';
 import type { CandidateLine } from '../../flows/inspect/candidate-lines.ts';
 import { Quiet } from '../ui/Quiet.tsx';
+import { sizes } from '../ui/sizes.ts';
 
 const useStyles = makeStyles({
   list: { border: `1px solid ${tokens.colorNeutralStroke2}`, borderRadius: tokens.borderRadiusLarge },
@@ -22,7 +23,7 @@ const useStyles = makeStyles({
     },
     ':not(:first-child)': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
   },
-  icon: { fontSize: '20px' },
+  icon: { fontSize: sizes.icon },
   holds: { color: tokens.colorStatusSuccessForeground1 },
   fails: { color: tokens.colorNeutralForeground3 },
   words: { display: 'grid', overflowWrap: 'anywhere' },

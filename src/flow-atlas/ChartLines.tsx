@@ -1,11 +1,12 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { Lettering, WrittenLine } from '../../flows/draw/lettering.ts';
+import { sizes } from '../ui/sizes.ts';
 
 const useStyles = makeStyles({
-  line: { fill: tokens.colorNeutralForeground1, fontSize: '12px', fontFamily: tokens.fontFamilyBase },
+  line: { fill: tokens.colorNeutralForeground1, fontSize: tokens.fontSizeBase200, fontFamily: tokens.fontFamilyBase },
   soft: { fill: tokens.colorNeutralForeground2 },
-  name: { fontSize: '14px', fontWeight: tokens.fontWeightSemibold },
-  large: { fontSize: '16px' },
+  name: { fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
+  large: { fontSize: sizes.smallIcon },
   action: { fill: tokens.colorNeutralForeground2, fontSize: '11px' },
   fold: { fill: tokens.colorBrandForegroundLink, fontWeight: tokens.fontWeightSemibold },
   taken: { fill: tokens.colorBrandForegroundLink, fontWeight: tokens.fontWeightSemibold },

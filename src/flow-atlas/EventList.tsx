@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { EventRow } from '../../flows/inspect/event-rows.ts';
 import { Quiet } from '../ui/Quiet.tsx';
+import { sizes } from '../ui/sizes.ts';
 import { bringIntoFrame } from './bring-into-frame.ts';
 import type { SendToAtlas } from './flow-props.ts';
 
@@ -18,7 +19,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: '56px minmax(0, 1fr)',
     columnGap: tokens.spacingHorizontalM,
     width: '100%',
-    minHeight: '32px',
+    minHeight: sizes.control,
     alignItems: 'center',
     padding: `6px ${tokens.spacingHorizontalM}`,
     border: 'none',
@@ -32,7 +33,7 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
     ':focus-visible': { outlineOffset: '-2px' },
     '@container (min-width: 640px)': { gridTemplateColumns: '64px minmax(0, 2fr) minmax(0, 3fr) minmax(0, 3fr)' },
-    '@media (pointer: coarse)': { minHeight: '44px' },
+    '@media (pointer: coarse)': { minHeight: sizes.touch },
   },
   open: {
     backgroundColor: tokens.colorNeutralBackground1Selected,

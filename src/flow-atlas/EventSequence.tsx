@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { EventRow } from '../../flows/inspect/event-rows.ts';
+import { sizes } from '../ui/sizes.ts';
 import { bringIntoFrame } from './bring-into-frame.ts';
 import type { SendToAtlas } from './flow-props.ts';
 
@@ -45,11 +46,11 @@ const useStyles = makeStyles({
     gridRowStart: '1',
     zIndex: 0,
     display: 'grid',
-    paddingTop: '6px',
-    paddingBottom: '6px',
+    paddingTop: tokens.spacingVerticalSNudge,
+    paddingBottom: tokens.spacingVerticalSNudge,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
-    minHeight: '32px',
+    minHeight: sizes.control,
     alignContent: 'end',
   },
   words: { justifySelf: 'center', overflowWrap: 'anywhere', textAlign: 'center' },

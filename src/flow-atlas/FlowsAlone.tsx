@@ -1,10 +1,11 @@
 import { FluentProvider, makeStyles, tokens } from '@fluentui/react-components';
+import { sizes } from '../ui/sizes.ts';
 import { styleHooks } from '../ui/style-hooks.ts';
 import { FlowsScreen } from './FlowsScreen.tsx';
 
 const useStyles = makeStyles({
   main: {
-    maxWidth: '1280px',
+    maxWidth: sizes.page,
     marginLeft: 'auto',
     marginRight: 'auto',
     padding: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalL} ${tokens.spacingVerticalXXXL}`,

@@ -5,6 +5,7 @@ import type { HeardLine } from '../../flows/inspect/screens-state.ts';
 import type { ScreensView } from '../../flows/inspect/screens-view.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { WaitingSpinner } from '../ui/placeholders/WaitingSpinner.tsx';
+import { sizes } from '../ui/sizes.ts';
 import type { SendToAtlas } from './flow-props.ts';
 import { pageIn } from './frame-page.ts';
 import { useMeasuring } from './use-measuring.ts';
@@ -43,7 +44,7 @@ const useStyles = makeStyles({
     right: tokens.spacingHorizontalL,
   },
   failed: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: tokens.spacingHorizontalM },
-  status: { minHeight: '20px', color: tokens.colorNeutralForeground2 },
+  status: { minHeight: sizes.icon, color: tokens.colorNeutralForeground2 },
 });
 
 interface ScreenFrameProps {

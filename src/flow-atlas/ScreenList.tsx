@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ScreenRow } from '../../flows/inspect/screens-view.ts';
+import { sizes } from '../ui/sizes.ts';
 import { bringIntoFrame } from './bring-into-frame.ts';
 import type { SendToAtlas } from './flow-props.ts';
 
@@ -15,7 +16,7 @@ const useStyles = makeStyles({
   row: {
     display: 'block',
     width: '100%',
-    minHeight: '32px',
+    minHeight: sizes.control,
     padding: `6px ${tokens.spacingHorizontalM}`,
     border: 'none',
     borderRadius: tokens.borderRadiusMedium,

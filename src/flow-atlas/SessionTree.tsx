@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { AtlasView } from '../../flows/inspect/atlas.view.ts';
 import { Stack } from '../ui/Stack.tsx';
+import { sizes } from '../ui/sizes.ts';
 import type { SendToAtlas } from './flow-props.ts';
 
 const useStyles = makeStyles({
@@ -14,7 +15,7 @@ const useStyles = makeStyles({
   row: {
     display: 'grid',
     width: '100%',
-    minHeight: '32px',
+    minHeight: sizes.control,
     alignContent: 'center',
     padding: `6px ${tokens.spacingHorizontalM}`,
     border: 'none',

@@ -12,6 +12,7 @@ import type {
 import { CompareTray } from '../flights/CompareTray.tsx';
 import { ComparisonDialog } from '../flights/ComparisonDialog.tsx';
 import { Row } from '../ui/Row.tsx';
+import { sizes } from '../ui/sizes.ts';
 import { momentText } from '../ui/zoned-moment.ts';
 import type { SendHotelResults } from './flow-props.ts';
 import { HotelScene } from './HotelScene.tsx';
@@ -22,7 +23,7 @@ const useStyles = makeStyles({
   /** In the tray. */
   thumb: {
     width: '40px',
-    height: '40px',
+    height: sizes.largeControl,
     flexShrink: '0',
     marginLeft: `calc(-1 * ${tokens.spacingHorizontalS})`,
     overflowX: 'hidden',
@@ -58,7 +59,7 @@ const useStyles = makeStyles({
     color: tokens.colorStatusSuccessForeground1,
   },
   hasNot: { color: tokens.colorNeutralForeground2 },
-  icon: { fontSize: '16px', flexShrink: '0' },
+  icon: { fontSize: sizes.smallIcon, flexShrink: '0' },
 });
 
 export interface HotelsTrayProps {

@@ -2,6 +2,7 @@ import { Field, makeStyles, Select, tokens } from '@fluentui/react-components';
 import { say } from '../../contract/say.ts';
 import type { GuestRow } from '../../machines/hotels/guest-rows.ts';
 import { type GuestField, guestPath } from '../../machines/hotels/stay-guests.ts';
+import { sizes } from '../ui/sizes.ts';
 import { TypedField } from '../ui/TypedField.tsx';
 
 const useStyles = makeStyles({
@@ -18,8 +19,8 @@ const useStyles = makeStyles({
   select: {
     width: '100%',
     minWidth: '0',
-    '& > select': { width: '100%', minWidth: '0', height: '36px' },
-    '@media (pointer: coarse)': { '& > select': { height: '44px' } },
+    '& > select': { width: '100%', minWidth: '0', height: sizes.choice },
+    '@media (pointer: coarse)': { '& > select': { height: sizes.touch } },
   },
   cell: { minWidth: '0' },
 });

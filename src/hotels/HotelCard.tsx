@@ -7,6 +7,7 @@ import type { HotelCardView } from '../../machines/hotels/hotel-card.ts';
 import { facilityWords } from '../../machines/hotels/hotel-words.ts';
 import { CompareBox } from '../flights/CompareBox.tsx';
 import { Quiet } from '../ui/Quiet.tsx';
+import { sizes } from '../ui/sizes.ts';
 import { momentText } from '../ui/zoned-moment.ts';
 import { HotelScene } from './HotelScene.tsx';
 import { fromList, noteOpened } from './opened-hotel.ts';
@@ -72,7 +73,7 @@ const useStyles = makeStyles({
     columnGap: tokens.spacingHorizontalXS,
     color: tokens.colorStatusSuccessForeground1,
   },
-  icon: { fontSize: '16px', flexShrink: '0', marginTop: '2px' },
+  icon: { fontSize: sizes.smallIcon, flexShrink: '0', marginTop: tokens.spacingVerticalXXS },
   scarce: { color: tokens.colorStatusWarningForeground1 },
   facilities: {
     marginTop: 'auto',

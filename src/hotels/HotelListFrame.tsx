@@ -20,6 +20,7 @@ import { PriceSwitch } from '../flights/PriceSwitch.tsx';
 import { SortButtons } from '../flights/SortButtons.tsx';
 import { Chips } from '../ui/Chips.tsx';
 import { useRoomForMap } from '../ui/phone-screen.ts';
+import { sizes } from '../ui/sizes.ts';
 import { HotelsSideBySide, HotelsTray } from './ComparedHotels.tsx';
 import type { MapProps, SendHotelResults } from './flow-props.ts';
 import { HotelsHead } from './HotelsHead.tsx';
@@ -28,7 +29,7 @@ import { MapSwitch } from './map/MapSwitch.tsx';
 import { NameFilter } from './NameFilter.tsx';
 
 const useStyles = makeStyles({
-  show: { width: '100%', minHeight: '44px' },
+  show: { width: '100%', minHeight: sizes.touch },
   sort: { paddingBottom: tokens.spacingVerticalXXL, '@media (min-width: 640px)': { display: 'none' } },
   /** One button: as wide as its words, also on a phone. */
   filters: {

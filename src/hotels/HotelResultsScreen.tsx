@@ -14,6 +14,7 @@ import { keptPriceType } from '../storage/price-type.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { HotelSkeletons } from '../ui/placeholders/HotelSkeletons.tsx';
 import { NoRecordsBox } from '../ui/placeholders/NoRecordsBox.tsx';
+import { sizes } from '../ui/sizes.ts';
 import type { HotelsEmitter, MapProps, SendHotelResults } from './flow-props.ts';
 import { HotelList } from './HotelList.tsx';
 import { HotelListFrame } from './HotelListFrame.tsx';
@@ -31,7 +32,7 @@ const useStyles = makeStyles({
     rowGap: tokens.spacingVerticalM,
     '@media (max-width: 639px)': { rowGap: tokens.spacingVerticalS },
     width: '100%',
-    maxWidth: '1280px',
+    maxWidth: sizes.page,
     marginLeft: 'auto',
     marginRight: 'auto',
   },

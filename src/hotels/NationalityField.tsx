@@ -4,9 +4,12 @@ import { OptionRows } from '../search-pad/OptionRows.tsx';
 import { useSearchBarStyles } from '../search-pad/search-bar-styles.ts';
 import { TypeAheadField } from '../search-pad/TypeAheadField.tsx';
 import { CountryFlag } from '../ui/CountryFlag.tsx';
+import { sizes } from '../ui/sizes.ts';
 import type { HotelSearchPartProps } from './flow-props.ts';
 
-const useStyles = makeStyles({ row: { gridTemplateColumns: '24px minmax(0, 1fr) auto', minHeight: '40px' } });
+const useStyles = makeStyles({
+  row: { gridTemplateColumns: '24px minmax(0, 1fr) auto', minHeight: sizes.largeControl },
+});
 
 /** The nationality of the guests, on which some rates depend. */
 export const NationalityField = ({ view, send }: HotelSearchPartProps) => {

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { StarFilled } from '@fluentui/react-icons/svg/star';
 
 const useStyles = makeStyles({
-  stars: { display: 'inline-flex', color: tokens.colorNeutralForeground2, fontSize: '14px' },
+  stars: { display: 'inline-flex', color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase300 },
 });
 
 /** The stars of a hotel. */

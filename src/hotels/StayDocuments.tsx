@@ -7,10 +7,11 @@ import { Link } from 'wouter';
 import type { StayDocument } from '../../contract/hotel-print-preview-link.ts';
 import type { OfferedDocument } from '../../machines/hotels/stay-documents.ts';
 import { Quiet } from '../ui/Quiet.tsx';
+import { sizes } from '../ui/sizes.ts';
 
 const useStyles = makeStyles({
   action: { display: 'grid', rowGap: tokens.spacingVerticalXS, maxWidth: '320px', justifyItems: 'start' },
-  button: { minHeight: '40px' },
+  button: { minHeight: sizes.largeControl },
 });
 
 const icons: Readonly<Record<StayDocument, ReactElement>> = {

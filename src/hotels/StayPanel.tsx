@@ -3,13 +3,14 @@ import { say } from '../../contract/say.ts';
 import { CalendarFrame } from '../search-pad/CalendarFrame.tsx';
 import { CalendarMonth, type DayWords } from '../search-pad/CalendarMonth.tsx';
 import { FloatingPanel } from '../search-pad/FloatingPanel.tsx';
+import { sizes } from '../ui/sizes.ts';
 import type { HotelSearchPartProps, StayPanelProps } from './flow-props.ts';
 import { GuestsPanel } from './GuestsPanel.tsx';
 
 const useStyles = makeStyles({
   calendar: { left: '50%', width: 'min(704px, 100%)', transform: 'translateX(-50%)' },
   guests: { right: '0', width: 'min(432px, 100%)', maxHeight: '70vh', overflowY: 'auto' },
-  nights: { color: tokens.colorNeutralForeground2, minHeight: '20px' },
+  nights: { color: tokens.colorNeutralForeground2, minHeight: sizes.icon },
 });
 
 const dayWords: DayWords = {

@@ -6,11 +6,12 @@ import type { HotelPlace } from '../../contract/hotels.ts';
 import { say } from '../../contract/say.ts';
 import { OptionRows } from '../search-pad/OptionRows.tsx';
 import { TypeAheadField } from '../search-pad/TypeAheadField.tsx';
+import { sizes } from '../ui/sizes.ts';
 import type { HotelSearchPartProps } from './flow-props.ts';
 
 const useStyles = makeStyles({
   row: { gridTemplateColumns: '20px minmax(0, 1fr) auto' },
-  icon: { fontSize: '20px', color: tokens.colorNeutralForeground2 },
+  icon: { fontSize: sizes.icon, color: tokens.colorNeutralForeground2 },
   line: {
     display: 'block',
     overflowX: 'hidden',

@@ -15,9 +15,10 @@ import { Quiet } from '../ui/Quiet.tsx';
 import { Row } from '../ui/Row.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Stack } from '../ui/Stack.tsx';
+import { sizes } from '../ui/sizes.ts';
 import { TitledSection } from '../ui/TitledSection.tsx';
 
-const touch = { minHeight: '44px', '@media (pointer: fine)': { minHeight: '32px' } } as const;
+const touch = { minHeight: sizes.touch, '@media (pointer: fine)': { minHeight: sizes.control } } as const;
 
 const useStyles = makeStyles({
   text: { maxWidth: '68ch' },
@@ -28,7 +29,7 @@ const useStyles = makeStyles({
     color: tokens.colorBrandForegroundLink,
     ...touch,
   },
-  kept: { maxWidth: '720px' },
+  kept: { maxWidth: sizes.form },
   facts: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',

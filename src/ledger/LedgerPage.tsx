@@ -18,6 +18,7 @@ import { Quiet } from '../ui/Quiet.tsx';
 import { Row } from '../ui/Row.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Stack } from '../ui/Stack.tsx';
+import { sizes } from '../ui/sizes.ts';
 import { LedgerFilters } from './LedgerFilters.tsx';
 import { LedgerLines } from './LedgerLines.tsx';
 import { LedgerTable } from './LedgerTable.tsx';
@@ -41,10 +42,10 @@ const useStyles = makeStyles({
   other: {
     display: 'inline-flex',
     alignItems: 'center',
-    minHeight: '44px',
+    minHeight: sizes.touch,
     paddingRight: tokens.spacingHorizontalS,
     color: tokens.colorBrandForegroundLink,
-    '@media (pointer: fine)': { minHeight: '32px' },
+    '@media (pointer: fine)': { minHeight: sizes.control },
   },
 });
 

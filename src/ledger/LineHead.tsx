@@ -3,6 +3,7 @@ import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down';
 import { Link } from 'wouter';
 import type { LedgerRow } from '../../machines/ledger/payment-ledger.view.ts';
 import { useListTableStyles } from '../ui/lists/list-styles.ts';
+import { sizes } from '../ui/sizes.ts';
 import type { LedgerProps } from './ledger-props.ts';
 
 const useStyles = makeStyles({
@@ -10,7 +11,7 @@ const useStyles = makeStyles({
     display: 'inline-flex',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalXS,
-    minHeight: '44px',
+    minHeight: sizes.touch,
     padding: '0',
     border: 'none',
     backgroundColor: 'transparent',
@@ -21,7 +22,7 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     textAlign: 'left',
     ':hover': { textDecorationLine: 'underline' },
-    '@media (pointer: fine)': { minHeight: '20px' },
+    '@media (pointer: fine)': { minHeight: sizes.icon },
     '&[aria-expanded="true"] > svg': { transform: 'rotate(180deg)' },
   },
   arrow: { flexShrink: '0', color: tokens.colorNeutralForeground2 },

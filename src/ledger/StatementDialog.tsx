@@ -17,15 +17,21 @@ import { Notice } from '../ui/Notice.tsx';
 import { LoaderMark } from '../ui/placeholders/LoaderMark.tsx';
 import { Row } from '../ui/Row.tsx';
 import { returnFocus } from '../ui/return-focus.ts';
+import { sizes } from '../ui/sizes.ts';
 
-const touch = { minHeight: '44px', '@media (pointer: fine)': { minHeight: '32px' } } as const;
+const touch = { minHeight: sizes.touch, '@media (pointer: fine)': { minHeight: sizes.control } } as const;
 
 const useStyles = makeStyles({
   surface: {
     maxWidth: 'min(560px, calc(100vw - 32px))',
     '@media (max-width: 639px)': { paddingLeft: tokens.spacingHorizontalL, paddingRight: tokens.spacingHorizontalL },
   },
-  close: { minWidth: '44px', minHeight: '44px', marginTop: '-8px', marginRight: '-12px' },
+  close: {
+    minWidth: sizes.touch,
+    minHeight: sizes.touch,
+    marginTop: `calc(-1 * ${tokens.spacingVerticalS})`,
+    marginRight: `calc(-1 * ${tokens.spacingHorizontalM})`,
+  },
   content: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
   button: touch,
   days: {

@@ -4,6 +4,7 @@ import { say } from '../../contract/say.ts';
 import type { ETransactionRow } from '../../machines/money/e-transactions.view.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { useListTableStyles } from '../ui/lists/list-styles.ts';
+import { sizes } from '../ui/sizes.ts';
 import { momentText } from '../ui/zoned-moment.ts';
 
 const useStyles = makeStyles({
@@ -11,7 +12,7 @@ const useStyles = makeStyles({
   link: {
     textDecorationLine: 'none',
     ':hover': { textDecorationLine: 'underline' },
-    '@media (pointer: coarse)': { display: 'inline-flex', alignItems: 'center', minHeight: '44px' },
+    '@media (pointer: coarse)': { display: 'inline-flex', alignItems: 'center', minHeight: sizes.touch },
   },
   goOn: { color: tokens.colorBrandForegroundLink, whiteSpace: 'nowrap' },
   state: { minWidth: '200px', maxWidth: '320px' },
@@ -25,7 +26,7 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     columnGap: tokens.spacingHorizontalM,
-    rowGap: '2px',
+    rowGap: tokens.spacingVerticalXXS,
     alignItems: 'center',
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalM}`,
     fontVariantNumeric: 'tabular-nums',

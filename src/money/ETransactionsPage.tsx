@@ -19,10 +19,11 @@ import { QueueLoader } from '../ui/placeholders/QueueLoader.tsx';
 import { Quiet } from '../ui/Quiet.tsx';
 import { Row } from '../ui/Row.tsx';
 import { Stack } from '../ui/Stack.tsx';
+import { sizes } from '../ui/sizes.ts';
 import { ETransactionLines, ETransactionTable } from './ETransactionTable.tsx';
 
 const useStyles = makeStyles({
-  button: { minHeight: '44px', '@media (pointer: fine)': { minHeight: '32px' } },
+  button: { minHeight: sizes.touch, '@media (pointer: fine)': { minHeight: sizes.control } },
   sums: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -7,6 +7,7 @@ import type { Shortfall } from '../../machines/booking/payment-ways.ts';
 import { ModalFrame } from '../ui/ModalFrame.tsx';
 import { Quiet } from '../ui/Quiet.tsx';
 import { Row } from '../ui/Row.tsx';
+import { sizes } from '../ui/sizes.ts';
 
 const useStyles = makeStyles({
   sums: { display: 'grid', rowGap: tokens.spacingVerticalS, margin: '0', fontVariantNumeric: 'tabular-nums' },
@@ -33,7 +34,7 @@ const useStyles = makeStyles({
       alignItems: 'start',
     },
   },
-  button: { minHeight: '44px' },
+  button: { minHeight: sizes.touch },
   deposit: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -45,7 +46,7 @@ const useStyles = makeStyles({
     display: 'inline-flex',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalXS,
-    minHeight: '44px',
+    minHeight: sizes.touch,
     color: tokens.colorBrandForegroundLink,
   },
 });

@@ -5,6 +5,7 @@ import { methodWords } from '../../machines/money/online-payment-words.ts';
 import { ChoiceBar } from '../ui/ChoiceBar.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Quiet } from '../ui/Quiet.tsx';
+import { sizes } from '../ui/sizes.ts';
 import type { SendOnlineDeposit } from './flow-props.ts';
 import { PaymentSums } from './PaymentSums.tsx';
 
@@ -20,7 +21,7 @@ const useStyles = makeStyles({
     '@media (max-width: 639px)': { padding: tokens.spacingHorizontalL },
   },
   amount: { maxWidth: '280px' },
-  input: { minWidth: '0', minHeight: '36px' },
+  input: { minWidth: '0', minHeight: sizes.choice },
   button: { justifySelf: 'start' },
 });
 

@@ -11,6 +11,7 @@ import { Panel } from '../ui/Panel.tsx';
 import { Row } from '../ui/Row.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Stack } from '../ui/Stack.tsx';
+import { sizes } from '../ui/sizes.ts';
 import { FollowedPayment } from './FollowedPayment.tsx';
 import type { SendOnlineDeposit } from './flow-props.ts';
 import { OnlineDepositForm } from './OnlineDepositForm.tsx';
@@ -23,7 +24,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr)',
     rowGap: tokens.spacingVerticalXXL,
     width: '100%',
-    maxWidth: '720px',
+    maxWidth: sizes.form,
   },
 });
 

@@ -8,6 +8,7 @@ import { openingDown } from '../ui/opening-motion.ts';
 import { LoaderMark } from '../ui/placeholders/LoaderMark.tsx';
 import { Quiet } from '../ui/Quiet.tsx';
 import { Row } from '../ui/Row.tsx';
+import { sizes } from '../ui/sizes.ts';
 import { takeFocus, takeFocusIfLost } from '../ui/take-focus.ts';
 import { InsufficientBalance, type WayOn } from './InsufficientBalance.tsx';
 import { PartWords, PayFull, PayPart, WaysToPay } from './PaymentWays.tsx';
@@ -32,7 +33,7 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase400,
     fontWeight: tokens.fontWeightSemibold,
   },
-  button: { minHeight: '44px' },
+  button: { minHeight: sizes.touch },
 });
 
 /** How an order is paid, which is a flow of its own. */

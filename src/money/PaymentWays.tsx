@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { say } from '../../contract/say.ts';
 import type { PartWay, PaymentWay } from '../../machines/booking/payment-ways.ts';
 import { dayText, thisYear } from '../ui/format-day.ts';
+import { sizes } from '../ui/sizes.ts';
 import { EffectTable } from './EffectTable.tsx';
 
 const wide = '@media (min-width: 960px)';
@@ -28,7 +29,7 @@ const useStyles = makeStyles({
     justifyItems: 'stretch',
     rowGap: tokens.spacingVerticalS,
   },
-  button: { minHeight: '44px' },
+  button: { minHeight: sizes.touch },
   quiet: { color: tokens.colorNeutralForeground2, maxWidth: '60ch' },
   limit: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold, whiteSpace: 'nowrap' },
 });

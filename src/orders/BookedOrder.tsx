@@ -22,7 +22,7 @@ import { PaymentOfOrder } from './PaymentOfOrder.tsx';
 import { paymentChoiceOf, useOrderPage } from './use-order-page.ts';
 
 const useStyles = makeStyles({
-  icon: { fontSize: '32px', flexShrink: '0', color: tokens.colorNeutralForeground2 },
+  icon: { fontSize: tokens.fontSizeHero800, flexShrink: '0', color: tokens.colorNeutralForeground2 },
   issued: { color: tokens.colorStatusSuccessForeground1 },
   title: {
     fontSize: tokens.fontSizeBase400,

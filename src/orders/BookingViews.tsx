@@ -10,15 +10,16 @@ import type { BookingViewsView } from '../../machines/orders/booking-views.view.
 import { Notice } from '../ui/Notice.tsx';
 import { Quiet } from '../ui/Quiet.tsx';
 import { Stack } from '../ui/Stack.tsx';
+import { sizes } from '../ui/sizes.ts';
 import { ToolMenu } from '../ui/ToolMenu.tsx';
 
-const touch = { minHeight: '44px', '@media (pointer: fine)': { minHeight: '32px' } } as const;
+const touch = { minHeight: sizes.touch, '@media (pointer: fine)': { minHeight: sizes.control } } as const;
 
 const useStyles = makeStyles({
   view: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto auto', alignItems: 'center' },
   open: { ...touch, justifyContent: 'flex-start', minWidth: '0', overflowWrap: 'anywhere', textAlign: 'left' },
   button: { ...touch, overflowWrap: 'anywhere' },
-  remove: { ...touch, '@media (pointer: coarse)': { minWidth: '44px' } },
+  remove: { ...touch, '@media (pointer: coarse)': { minWidth: sizes.touch } },
 });
 
 export interface BookingViewsProps {

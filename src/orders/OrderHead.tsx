@@ -15,6 +15,7 @@ import { dayOf } from '../ui/format-time.ts';
 import { Money } from '../ui/Money.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { PassCard, type PassFact } from '../ui/PassCard.tsx';
+import { sizes } from '../ui/sizes.ts';
 import { momentText } from '../ui/zoned-moment.ts';
 import { OrderBadge } from './OrderBadge.tsx';
 
@@ -40,9 +41,9 @@ const useStyles = makeStyles({
   link: {
     display: 'inline-flex',
     alignItems: 'center',
-    minHeight: '44px',
+    minHeight: sizes.touch,
     color: tokens.colorBrandForegroundLink,
-    '@media (pointer: fine)': { minHeight: '32px' },
+    '@media (pointer: fine)': { minHeight: sizes.control },
   },
   codes: {
     fontSize: tokens.fontSizeBase400,

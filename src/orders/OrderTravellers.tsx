@@ -10,6 +10,7 @@ import { pagesOfCase } from '../../machines/post-travel/case-pages.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Quiet } from '../ui/Quiet.tsx';
 import { Stack } from '../ui/Stack.tsx';
+import { sizes } from '../ui/sizes.ts';
 import { TicketNumber } from '../ui/TicketNumber.tsx';
 
 const useStyles = makeStyles({
@@ -26,7 +27,7 @@ const useStyles = makeStyles({
     textAlign: 'right',
     '@media (max-width: 479px)': { textAlign: 'left' },
   },
-  link: { display: 'flex', alignItems: 'center', minHeight: '44px', color: tokens.colorBrandForegroundLink },
+  link: { display: 'flex', alignItems: 'center', minHeight: sizes.touch, color: tokens.colorBrandForegroundLink },
   contact: {
     paddingTop: tokens.spacingVerticalM,
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,

@@ -5,11 +5,12 @@ import { say } from '../../contract/say.ts';
 import type { PrintPreviewEvent } from '../../machines/orders/print-preview.setup.ts';
 import type { PrintPreviewView } from '../../machines/orders/print-preview.view.ts';
 import { Stack } from '../ui/Stack.tsx';
+import { sizes } from '../ui/sizes.ts';
 
 const useStyles = makeStyles({
   group: { display: 'grid', justifyItems: 'start', minWidth: '0', margin: '0', padding: '0', border: '0' },
   label: { padding: '0', fontWeight: tokens.fontWeightSemibold },
-  button: { justifySelf: 'start', minHeight: '40px' },
+  button: { justifySelf: 'start', minHeight: sizes.largeControl },
   error: { color: tokens.colorStatusDangerForeground1 },
 });
 

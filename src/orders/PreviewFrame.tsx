@@ -15,13 +15,14 @@ import { WaitingSpinner } from '../ui/placeholders/WaitingSpinner.tsx';
 import { Quiet } from '../ui/Quiet.tsx';
 import { Row } from '../ui/Row.tsx';
 import { Stack } from '../ui/Stack.tsx';
+import { sizes } from '../ui/sizes.ts';
 import { DocumentFrame } from './DocumentFrame.tsx';
 
 const wide = '@media (min-width: 960px)';
 
 const useStyles = makeStyles({
   page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXL },
-  button: { minHeight: '40px' },
+  button: { minHeight: sizes.largeControl },
   columns: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',

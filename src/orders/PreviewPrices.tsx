@@ -8,6 +8,7 @@ import { PlainField } from '../ui/PlainField.tsx';
 import { Quiet } from '../ui/Quiet.tsx';
 import { Row } from '../ui/Row.tsx';
 import { Stack } from '../ui/Stack.tsx';
+import { sizes } from '../ui/sizes.ts';
 import { takeFocus } from '../ui/take-focus.ts';
 import { momentText } from '../ui/zoned-moment.ts';
 
@@ -27,7 +28,7 @@ const useStyles = makeStyles({
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
   },
   sum: { fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },
-  button: { minHeight: '40px' },
+  button: { minHeight: sizes.largeControl },
 });
 
 export interface PreviewPricesProps {

@@ -17,6 +17,7 @@ import { Panel } from '../ui/Panel.tsx';
 import { Quiet } from '../ui/Quiet.tsx';
 import { Row } from '../ui/Row.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { sizes } from '../ui/sizes.ts';
 import { TitledSection } from '../ui/TitledSection.tsx';
 import { momentText } from '../ui/zoned-moment.ts';
 import { DueBadge } from './DueBadge.tsx';
@@ -30,7 +31,7 @@ const useStyles = makeStyles({
   },
   lines: { display: 'grid', rowGap: tokens.spacingVerticalS, margin: '0', fontVariantNumeric: 'tabular-nums' },
   figure: { margin: '0', textAlign: 'end' },
-  button: { minHeight: '44px', '@media (max-width: 639px)': { width: '100%' } },
+  button: { minHeight: sizes.touch, '@media (max-width: 639px)': { width: '100%' } },
   amount: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -41,8 +42,13 @@ const useStyles = makeStyles({
       columnGap: tokens.spacingHorizontalM,
     },
   },
-  input: { minWidth: '0', width: '100%', minHeight: '44px' },
-  link: { display: 'inline-flex', alignItems: 'center', minHeight: '44px', color: tokens.colorBrandForegroundLink },
+  input: { minWidth: '0', width: '100%', minHeight: sizes.touch },
+  link: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: sizes.touch,
+    color: tokens.colorBrandForegroundLink,
+  },
 });
 
 export interface DuePageProps {

@@ -14,6 +14,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Stack } from '../ui/Stack.tsx';
+import { sizes } from '../ui/sizes.ts';
 import { momentText } from '../ui/zoned-moment.ts';
 
 const wide = '@media (min-width: 640px)';
@@ -49,7 +50,7 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
     [wide]: { fontSize: tokens.fontSizeBase300 },
   },
-  search: { width: '100%', minHeight: '44px', maxWidth: '360px' },
+  search: { width: '100%', minHeight: sizes.touch, maxWidth: '360px' },
   lines: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -86,7 +87,7 @@ const useStyles = makeStyles({
   by: { gridColumn: '1 / -1', [wide]: { gridColumn: 'auto' } },
   block: { display: 'block', overflowWrap: 'anywhere' },
   late: { color: tokens.colorStatusDangerForeground1, fontWeight: tokens.fontWeightSemibold },
-  button: { minHeight: '44px', justifySelf: 'start' },
+  button: { minHeight: sizes.touch, justifySelf: 'start' },
 });
 
 export interface PartPaymentsProps {

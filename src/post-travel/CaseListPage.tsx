@@ -13,6 +13,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Stack } from '../ui/Stack.tsx';
+import { sizes } from '../ui/sizes.ts';
 import { momentText } from '../ui/zoned-moment.ts';
 import { CaseBadge } from './CaseBadge.tsx';
 
@@ -20,7 +21,7 @@ const wide = '@media (min-width: 640px)';
 
 const useStyles = makeStyles({
   asked: { display: 'grid', gap: tokens.spacingHorizontalM, maxWidth: '420px' },
-  search: { width: '100%', minHeight: '44px' },
+  search: { width: '100%', minHeight: sizes.touch },
   quiet: { color: tokens.colorNeutralForeground2 },
   lines: {
     display: 'grid',
@@ -54,7 +55,7 @@ const useStyles = makeStyles({
   by: { gridColumn: '1 / -1', [wide]: { gridColumn: '2', gridRow: '1 / span 2' } },
   end: { gridColumn: '2', gridRow: '1', textAlign: 'end', [wide]: { gridColumn: '3', gridRow: '1 / span 2' } },
   late: { color: tokens.colorStatusDangerForeground1 },
-  button: { minHeight: '44px', justifySelf: 'start' },
+  button: { minHeight: sizes.touch, justifySelf: 'start' },
 });
 
 const tabWords: Readonly<Record<CaseTab, string>> = { open: say('Open'), ended: say('Ended') };

@@ -12,6 +12,7 @@ import { Panel } from '../ui/Panel.tsx';
 import { Quiet } from '../ui/Quiet.tsx';
 import { Row } from '../ui/Row.tsx';
 import { Stack } from '../ui/Stack.tsx';
+import { sizes } from '../ui/sizes.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 import { TitledSection } from '../ui/TitledSection.tsx';
 import { momentText } from '../ui/zoned-moment.ts';
@@ -31,7 +32,7 @@ const useStyles = makeStyles({
     [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 400px' },
   },
   strong: { fontWeight: tokens.fontWeightSemibold },
-  button: { minHeight: '44px', '@media (pointer: fine)': { minHeight: '36px' } },
+  button: { minHeight: sizes.touch, '@media (pointer: fine)': { minHeight: sizes.choice } },
   inline: { color: tokens.colorBrandForegroundLink },
 });
 

@@ -7,6 +7,7 @@ import { CalendarFrame } from '../search-pad/CalendarFrame.tsx';
 import { CalendarMonth } from '../search-pad/CalendarMonth.tsx';
 import { DayLabel } from '../ui/DayLabel.tsx';
 import { dayText, thisYear } from '../ui/format-day.ts';
+import { sizes } from '../ui/sizes.ts';
 import { LegRoute } from './LegRoute.tsx';
 
 const useStyles = makeStyles({
@@ -33,7 +34,12 @@ const useStyles = makeStyles({
   },
   whole: { gridColumn: '1 / -1' },
   error: { color: tokens.colorStatusDangerForeground1 },
-  button: { width: '100%', minHeight: '44px', whiteSpace: 'nowrap', '@media (pointer: fine)': { minHeight: '36px' } },
+  button: {
+    width: '100%',
+    minHeight: sizes.touch,
+    whiteSpace: 'nowrap',
+    '@media (pointer: fine)': { minHeight: sizes.choice },
+  },
   calendar: {
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     borderRadius: tokens.borderRadiusLarge,

@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { sizes } from '../ui/sizes.ts';
 
 /** Styles of the pages on which an exchange is asked for. */
 export const useExchangeStyles = makeStyles({
@@ -13,13 +14,13 @@ export const useExchangeStyles = makeStyles({
   column: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
   quiet: { color: tokens.colorNeutralForeground2 },
   buttons: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
-  button: { minHeight: '44px', '@media (pointer: fine)': { minHeight: '36px' } },
+  button: { minHeight: sizes.touch, '@media (pointer: fine)': { minHeight: sizes.choice } },
   links: { display: 'flex', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalL },
   link: {
     display: 'inline-flex',
     alignItems: 'center',
-    minHeight: '44px',
+    minHeight: sizes.touch,
     color: tokens.colorBrandForegroundLink,
-    '@media (pointer: fine)': { minHeight: '32px' },
+    '@media (pointer: fine)': { minHeight: sizes.control },
   },
 });

@@ -6,13 +6,14 @@ import { say } from '../../contract/say.ts';
 import type { Contact, UserContext } from '../../contract/shell.ts';
 import { pageTenant } from '../storage/page-tenant.ts';
 import { Quiet } from '../ui/Quiet.tsx';
+import { sizes } from '../ui/sizes.ts';
 
 const useStyles = makeStyles({
   cards: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(260px, 100%), 1fr))',
     gap: tokens.spacingHorizontalL,
-    maxWidth: '960px',
+    maxWidth: sizes.column,
     listStyleType: 'none',
     margin: '0',
     padding: '0',
@@ -37,11 +38,11 @@ const useStyles = makeStyles({
     display: 'inline-flex',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalS,
-    minHeight: '36px',
+    minHeight: sizes.choice,
     color: tokens.colorBrandForegroundLink,
-    '@media (pointer: coarse)': { minHeight: '44px' },
+    '@media (pointer: coarse)': { minHeight: sizes.touch },
   },
-  icon: { flexShrink: '0', fontSize: '20px' },
+  icon: { flexShrink: '0', fontSize: sizes.icon },
 });
 
 /** Contacts: the support desk, the account manager and the branch. */

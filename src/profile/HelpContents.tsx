@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { say } from '../../contract/say.ts';
+import { sizes } from '../ui/sizes.ts';
 import { type HelpTopic, shortcutsId, shortcutsTitle } from './help-topics.ts';
 
 const useStyles = makeStyles({
@@ -18,12 +19,12 @@ const useStyles = makeStyles({
   link: {
     display: 'flex',
     alignItems: 'center',
-    minHeight: '36px',
+    minHeight: sizes.choice,
     paddingLeft: tokens.spacingHorizontalL,
     color: tokens.colorNeutralForeground2,
     textDecorationLine: 'none',
     ':hover': { color: tokens.colorNeutralForeground1, textDecorationLine: 'underline' },
-    '@media (pointer: coarse)': { minHeight: '44px' },
+    '@media (pointer: coarse)': { minHeight: sizes.touch },
   },
 });
 

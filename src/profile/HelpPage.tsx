@@ -4,6 +4,7 @@ import type { UserContext } from '../../contract/shell.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Stack } from '../ui/Stack.tsx';
+import { sizes } from '../ui/sizes.ts';
 import { HelpContacts } from './HelpContacts.tsx';
 import { HelpContents } from './HelpContents.tsx';
 import { HelpShortcuts } from './HelpShortcuts.tsx';
@@ -12,11 +13,11 @@ import type { HelpTopic, ShortcutGroup } from './help-topics.ts';
 
 const useStyles = makeStyles({
   lead: { fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400, maxWidth: '60ch' },
-  search: { width: '100%', maxWidth: '480px', minHeight: '44px' },
+  search: { width: '100%', maxWidth: '480px', minHeight: sizes.touch },
   columns: {
     display: 'grid',
     gridTemplateColumns: '220px minmax(0, 68ch)',
-    columnGap: '64px',
+    columnGap: sizes.betweenSections,
     rowGap: tokens.spacingVerticalXXL,
     alignItems: 'start',
     '@media (max-width: 899px)': { gridTemplateColumns: 'minmax(0, 68ch)' },

@@ -4,13 +4,14 @@ import { say } from '../../contract/say.ts';
 import type { PasswordField } from '../../machines/company/password-update.machine.ts';
 import type { PasswordUpdateView } from '../../machines/company/password-update.view.ts';
 import { Notice } from '../ui/Notice.tsx';
+import { sizes } from '../ui/sizes.ts';
 import { takeFocus } from '../ui/take-focus.ts';
 import type { SendPasswordUpdate } from './flow-props.ts';
 import { ProfileSection } from './ProfileSection.tsx';
 
 const useStyles = makeStyles({
   form: { display: 'grid', gridTemplateColumns: 'minmax(0, 360px)', rowGap: tokens.spacingVerticalL },
-  input: { minWidth: '0', minHeight: '36px' },
+  input: { minWidth: '0', minHeight: sizes.choice },
   show: { marginLeft: `calc(-1 * ${tokens.spacingHorizontalS})` },
   row: { display: 'flex' },
 });

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { say } from '../../contract/say.ts';
 import { Quiet } from '../ui/Quiet.tsx';
 import { Stack } from '../ui/Stack.tsx';
+import { sizes } from '../ui/sizes.ts';
 import { takeFocusIfLost } from '../ui/take-focus.ts';
 
 const useStyles = makeStyles({
@@ -10,7 +11,7 @@ const useStyles = makeStyles({
     position: 'relative',
     display: 'inline-flex',
     alignItems: 'center',
-    minHeight: '32px',
+    minHeight: sizes.control,
     paddingLeft: tokens.spacingHorizontalM,
     paddingRight: tokens.spacingHorizontalM,
     border: `1px solid ${tokens.colorNeutralStroke1}`,
@@ -20,7 +21,7 @@ const useStyles = makeStyles({
     cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
     ':focus-within': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
-    '@media (pointer: coarse)': { minHeight: '44px' },
+    '@media (pointer: coarse)': { minHeight: sizes.touch },
   },
   reading: { cursor: 'default', color: tokens.colorNeutralForegroundDisabled },
   // Invisible and on top of its label, because a file field cannot be styled.

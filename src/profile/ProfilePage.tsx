@@ -4,6 +4,7 @@ import { say } from '../../contract/say.ts';
 import type { ProfileView } from '../../machines/company/profile.view.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
+import { sizes } from '../ui/sizes.ts';
 import { AccountSection } from './AccountSection.tsx';
 import type { SendProfile } from './flow-props.ts';
 import { InfoSection } from './InfoSection.tsx';
@@ -15,7 +16,7 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     rowGap: tokens.spacingVerticalXXL,
-    maxWidth: '960px',
+    maxWidth: sizes.column,
   },
 });
 

@@ -7,6 +7,7 @@ import { PlainField } from '../ui/PlainField.tsx';
 import { Quiet } from '../ui/Quiet.tsx';
 import { Row } from '../ui/Row.tsx';
 import { Stack } from '../ui/Stack.tsx';
+import { sizes } from '../ui/sizes.ts';
 import { takeFocus } from '../ui/take-focus.ts';
 import { linkOfToken } from './proposal-link.ts';
 
@@ -18,7 +19,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
     '@media (max-width: 639px)': { gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'stretch' },
   },
-  tall: { minHeight: '44px' },
+  tall: { minHeight: sizes.touch },
 });
 
 export interface LinkRenewalProps {

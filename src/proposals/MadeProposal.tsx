@@ -8,6 +8,7 @@ import { PlainField } from '../ui/PlainField.tsx';
 import { Quiet } from '../ui/Quiet.tsx';
 import { Row } from '../ui/Row.tsx';
 import { Stack } from '../ui/Stack.tsx';
+import { sizes } from '../ui/sizes.ts';
 import { takeFocus } from '../ui/take-focus.ts';
 import { momentText } from '../ui/zoned-moment.ts';
 import type { ProposalDesk } from './proposal-desk.ts';
@@ -22,8 +23,13 @@ const useStyles = makeStyles({
     rowGap: tokens.spacingVerticalS,
     '@media (max-width: 480px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  button: { minHeight: '44px' },
-  link: { color: tokens.colorBrandForegroundLink, minHeight: '44px', display: 'inline-flex', alignItems: 'center' },
+  button: { minHeight: sizes.touch },
+  link: {
+    color: tokens.colorBrandForegroundLink,
+    minHeight: sizes.touch,
+    display: 'inline-flex',
+    alignItems: 'center',
+  },
 });
 
 export interface MadeProposalProps extends Pick<ProposalDesk, 'send'> {

@@ -12,6 +12,7 @@ import { PlainButton } from '../ui/PlainButton.tsx';
 import { Quiet } from '../ui/Quiet.tsx';
 import { Row } from '../ui/Row.tsx';
 import { Stack } from '../ui/Stack.tsx';
+import { sizes } from '../ui/sizes.ts';
 
 const useStyles = makeStyles({
   card: {
@@ -54,7 +55,7 @@ const useStyles = makeStyles({
   summary: {
     display: 'flex',
     alignItems: 'center',
-    minHeight: '44px',
+    minHeight: sizes.touch,
     cursor: 'pointer',
     color: tokens.colorBrandForegroundLink,
   },

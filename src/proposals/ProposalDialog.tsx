@@ -3,6 +3,7 @@ import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { say } from '../../contract/say.ts';
 import type { ProposalView } from '../../machines/proposals/proposal.view.ts';
 import { openModal } from '../ui/open-modal.ts';
+import { sizes } from '../ui/sizes.ts';
 import { MadeProposal } from './MadeProposal.tsx';
 import { ProposalForm } from './ProposalForm.tsx';
 import type { ProposalDesk } from './proposal-desk.ts';
@@ -10,7 +11,7 @@ import type { ProposalDesk } from './proposal-desk.ts';
 const useStyles = makeStyles({
   dialog: {
     width: 'calc(100% - 32px)',
-    maxWidth: '720px',
+    maxWidth: sizes.form,
     maxHeight: '90vh',
     padding: '0',
     border: '0',

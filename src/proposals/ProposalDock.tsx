@@ -4,6 +4,7 @@ import { lazy, memo, Suspense } from 'react';
 import { say } from '../../contract/say.ts';
 import { optionalChunk } from '../ui/optional-chunk.ts';
 import { Row } from '../ui/Row.tsx';
+import { sizes } from '../ui/sizes.ts';
 import { type ProposalDesk, useProposalDesk } from './proposal-desk.ts';
 
 const ProposalDialog = lazy(
@@ -40,7 +41,7 @@ const useStyles = makeStyles({
   option: {
     display: 'flex',
     alignItems: 'center',
-    minHeight: '32px',
+    minHeight: sizes.control,
     paddingLeft: tokens.spacingHorizontalS,
     borderRadius: tokens.borderRadiusMedium,
     border: `1px solid ${tokens.colorNeutralStroke2}`,

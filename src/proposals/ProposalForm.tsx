@@ -8,6 +8,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { PlainField } from '../ui/PlainField.tsx';
 import { Quiet } from '../ui/Quiet.tsx';
 import { Stack } from '../ui/Stack.tsx';
+import { sizes } from '../ui/sizes.ts';
 import { focusedByModal } from '../ui/take-focus.ts';
 import type { ProposalDesk } from './proposal-desk.ts';
 
@@ -25,7 +26,7 @@ const useStyles = makeStyles({
   control: {
     boxSizing: 'border-box',
     width: '100%',
-    minHeight: '44px',
+    minHeight: sizes.touch,
     padding: `0 ${tokens.spacingHorizontalM}`,
     border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
     borderRadius: tokens.borderRadiusMedium,
@@ -45,7 +46,7 @@ const useStyles = makeStyles({
     padding: '0',
     border: '0',
   },
-  radio: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS, minHeight: '44px' },
+  radio: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS, minHeight: sizes.touch },
   dot: { width: '18px', height: '18px', margin: '0', accentColor: tokens.colorCompoundBrandBackground },
   legend: { padding: '0', fontWeight: tokens.fontWeightSemibold },
   options: { display: 'grid', margin: '0', padding: '0', listStyleType: 'none' },
@@ -108,7 +109,7 @@ export const ProposalForm = ({ view, send }: ProposalFormProps) => {
       <label className={styles.label}>
         {say('Note to your customer (optional)')}
         <textarea
-          className={`${styles.control} ${styles.note}`}
+          className={mergeClasses(styles.control, styles.note)}
           value={view.note}
           readOnly={view.making}
           aria-invalid={view.textErrors.note !== null}

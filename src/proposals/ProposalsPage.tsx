@@ -13,6 +13,7 @@ import { PageHeading } from '../ui/PageHeading.tsx';
 import { NoRecordsBox } from '../ui/placeholders/NoRecordsBox.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Stack } from '../ui/Stack.tsx';
+import { sizes } from '../ui/sizes.ts';
 import { ProposalLine } from './ProposalLine.tsx';
 
 const useStyles = makeStyles({
@@ -21,7 +22,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr)',
     rowGap: tokens.spacingVerticalXL,
     width: '100%',
-    maxWidth: '960px',
+    maxWidth: sizes.column,
   },
   more: { justifySelf: 'start' },
 });

@@ -2,13 +2,14 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ArrowRightRegular } from '@fluentui/react-icons/svg/arrow-right';
 import { Link } from 'wouter';
 import type { PublicLink } from '../../contract/public-sections.ts';
+import { sizes } from '../ui/sizes.ts';
 
 const useStyles = makeStyles({
   link: {
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',
-    minHeight: '44px',
+    minHeight: sizes.touch,
     paddingLeft: tokens.spacingHorizontalXL,
     paddingRight: tokens.spacingHorizontalXL,
     borderRadius: tokens.borderRadiusMedium,
@@ -55,7 +56,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase300,
     ':hover': { color: tokens.colorBrandForegroundLinkHover, textDecorationLine: 'underline' },
   },
-  arrow: { flexShrink: '0', fontSize: '16px' },
+  arrow: { flexShrink: '0', fontSize: sizes.smallIcon },
 });
 
 export interface ActionLinkProps {

@@ -1,12 +1,13 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type ReactNode, useId } from 'react';
+import { sizes } from '../ui/sizes.ts';
 
 const narrow = '@media (max-width: 639px)';
 
 const useStyles = makeStyles({
   band: {
-    paddingTop: '48px',
-    paddingBottom: '48px',
+    paddingTop: sizes.betweenGroups,
+    paddingBottom: sizes.betweenGroups,
     [narrow]: { paddingTop: tokens.spacingVerticalXXXL, paddingBottom: tokens.spacingVerticalXXXL },
   },
   tight: { paddingTop: tokens.spacingVerticalXXXL, paddingBottom: tokens.spacingVerticalXXXL },
@@ -21,7 +22,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr)',
     rowGap: tokens.spacingVerticalXXXL,
     width: '100%',
-    maxWidth: '1280px',
+    maxWidth: sizes.page,
     marginLeft: 'auto',
     marginRight: 'auto',
     paddingLeft: tokens.spacingHorizontalXXL,

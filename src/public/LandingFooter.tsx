@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'wouter';
 import { say } from '../../contract/say.ts';
 import { type PageTenant, pageTenant } from '../storage/page-tenant.ts';
+import { sizes } from '../ui/sizes.ts';
 import { footerLinks, type LandingLink, productLinks, socialLinks } from './landing-links.ts';
 import { PaymentMarks } from './PaymentMarks.tsx';
 
@@ -19,7 +20,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr)',
     rowGap: tokens.spacingVerticalXXXL,
     width: '100%',
-    maxWidth: '1280px',
+    maxWidth: sizes.page,
     marginLeft: 'auto',
     marginRight: 'auto',
     padding: `48px ${tokens.spacingHorizontalXXL} ${tokens.spacingVerticalXXL}`,
@@ -29,7 +30,7 @@ const useStyles = makeStyles({
   columns: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 5fr) repeat(3, minmax(0, 3fr))',
-    columnGap: '48px',
+    columnGap: sizes.betweenGroups,
     rowGap: tokens.spacingVerticalXXXL,
     [middling]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     '@media (max-width: 479px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
@@ -49,12 +50,12 @@ const useStyles = makeStyles({
   link: {
     display: 'inline-flex',
     alignItems: 'center',
-    minHeight: '32px',
+    minHeight: sizes.control,
     color: tokens.colorNeutralForeground2,
     textDecorationLine: 'none',
     overflowWrap: 'anywhere',
     ':hover': { color: tokens.colorNeutralForeground1, textDecorationLine: 'underline' },
-    '@media (pointer: coarse)': { minHeight: '44px' },
+    '@media (pointer: coarse)': { minHeight: sizes.touch },
   },
   foot: {
     display: 'flex',
@@ -72,7 +73,7 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
-    columnGap: '48px',
+    columnGap: sizes.betweenGroups,
     rowGap: tokens.spacingVerticalXL,
   },
   contact: {
@@ -81,7 +82,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: tokens.spacingHorizontalXL,
-    padding: '32px',
+    padding: tokens.spacingHorizontalXXXL,
     borderRadius: tokens.borderRadiusXLarge,
     backgroundColor: tokens.colorBrandBackground2,
     color: tokens.colorNeutralForeground1,

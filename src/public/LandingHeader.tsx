@@ -5,6 +5,7 @@ import { Link, useLocation } from 'wouter';
 import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import { type PageTenant, pageTenant } from '../storage/page-tenant.ts';
+import { sizes } from '../ui/sizes.ts';
 import { ActionLink } from './ActionLink.tsx';
 import { headerLinks, type LandingLink } from './landing-links.ts';
 
@@ -22,7 +23,7 @@ const useStyles = makeStyles({
   floating: { backgroundColor: 'transparent', borderBottomStyle: 'none', paddingTop: tokens.spacingVerticalL },
   room: {
     width: '100%',
-    maxWidth: '1280px',
+    maxWidth: sizes.page,
     marginLeft: 'auto',
     marginRight: 'auto',
     paddingLeft: tokens.spacingHorizontalXXL,
@@ -39,7 +40,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     boxShadow: tokens.shadow8,
   },
-  home: { display: 'flex', alignItems: 'center', minHeight: '44px', minWidth: '0', flexShrink: '1' },
+  home: { display: 'flex', alignItems: 'center', minHeight: sizes.touch, minWidth: '0', flexShrink: '1' },
   logo: { display: 'block', height: '28px', width: 'auto', maxWidth: '100%' },
   nav: { display: 'flex', columnGap: tokens.spacingHorizontalXS, [middling]: { display: 'none' } },
   /** `header-2`: navigation in a row of its own, in the middle. */
@@ -47,7 +48,7 @@ const useStyles = makeStyles({
   link: {
     display: 'flex',
     alignItems: 'center',
-    minHeight: '44px',
+    minHeight: sizes.touch,
     paddingLeft: tokens.spacingHorizontalM,
     paddingRight: tokens.spacingHorizontalM,
     borderRadius: tokens.borderRadiusMedium,
@@ -68,7 +69,7 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalS,
-    minHeight: '44px',
+    minHeight: sizes.touch,
     paddingLeft: tokens.spacingHorizontalM,
     paddingRight: tokens.spacingHorizontalM,
     borderRadius: tokens.borderRadiusMedium,
@@ -78,7 +79,7 @@ const useStyles = makeStyles({
     listStyleType: 'none',
     '::-webkit-details-marker': { display: 'none' },
   },
-  icon: { fontSize: '20px' },
+  icon: { fontSize: sizes.icon },
   sheet: {
     position: 'absolute',
     top: '100%',
@@ -97,9 +98,9 @@ const useStyles = makeStyles({
   stripLink: {
     display: 'inline-flex',
     alignItems: 'center',
-    minHeight: '44px',
+    minHeight: sizes.touch,
     color: 'inherit',
-    '@media (pointer: fine)': { minHeight: '32px' },
+    '@media (pointer: fine)': { minHeight: sizes.control },
     ':focus-visible': { outlineColor: tokens.colorNeutralForegroundOnBrand },
   },
 });

@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { SkipLink } from '../shell/SkipLink.tsx';
+import { sizes } from '../ui/sizes.ts';
 import { LandingFooter } from './LandingFooter.tsx';
 import { LandingHeader } from './LandingHeader.tsx';
 
@@ -16,7 +17,7 @@ const useStyles = makeStyles({
   wide: { minHeight: 'calc(100vh - 64px)' },
   narrow: {
     width: '100%',
-    maxWidth: '1280px',
+    maxWidth: sizes.page,
     marginLeft: 'auto',
     marginRight: 'auto',
     paddingBottom: tokens.spacingVerticalXXXL,

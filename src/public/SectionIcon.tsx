@@ -13,18 +13,19 @@ import { SearchRegular } from '@fluentui/react-icons/svg/search';
 import { ShieldCheckmarkRegular } from '@fluentui/react-icons/svg/shield-checkmark';
 import { WalletCreditCardRegular } from '@fluentui/react-icons/svg/wallet-credit-card';
 import type { IconName } from '../../contract/public-sections.ts';
+import { sizes } from '../ui/sizes.ts';
 
 const useStyles = makeStyles({
   tile: {
     display: 'grid',
     placeItems: 'center',
     width: '40px',
-    height: '40px',
+    height: sizes.largeControl,
     marginBottom: tokens.spacingVerticalXS,
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorBrandBackground2,
     color: tokens.colorBrandForeground2,
-    fontSize: '20px',
+    fontSize: sizes.icon,
   },
 });
 

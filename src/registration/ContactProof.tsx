@@ -6,6 +6,7 @@ import { viewOfVerifyContact } from '../../machines/registration/verify-contact.
 import { useView } from '../live-flows/use-view.ts';
 import { CodeEntry } from '../sign-in/CodeEntry.tsx';
 import { PlainButton } from '../ui/PlainButton.tsx';
+import { sizes } from '../ui/sizes.ts';
 import type { RegistrationFormFlow } from './flow-props.ts';
 
 type VerifyContactFlow = NonNullable<ReturnType<RegistrationFormFlow['getSnapshot']>['children']['verifyEmail']>;
@@ -21,9 +22,9 @@ const useStyles = makeStyles({
   /** Beside the input, below the height of its label. */
   beside: {
     display: 'grid',
-    minHeight: '44px',
+    minHeight: sizes.touch,
     alignItems: 'center',
-    '@media (min-width: 640px)': { marginTop: '24px' },
+    '@media (min-width: 640px)': { marginTop: tokens.spacingVerticalXXL },
   },
   proven: {
     display: 'flex',
@@ -32,7 +33,7 @@ const useStyles = makeStyles({
     color: tokens.colorStatusSuccessForeground1,
     fontWeight: tokens.fontWeightSemibold,
   },
-  icon: { fontSize: '20px', flexShrink: '0' },
+  icon: { fontSize: sizes.icon, flexShrink: '0' },
   code: {
     maxWidth: '400px',
     marginTop: tokens.spacingVerticalM,

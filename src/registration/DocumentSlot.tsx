@@ -13,6 +13,7 @@ import { useFlow } from '../live-flows/live-flows.ts';
 import { useView } from '../live-flows/use-view.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
 import { PlainButton } from '../ui/PlainButton.tsx';
+import { sizes } from '../ui/sizes.ts';
 import { type DocumentPorts, portalUploadDocument } from './upload-document-actors.ts';
 
 const useStyles = makeStyles({
@@ -36,10 +37,10 @@ const useStyles = makeStyles({
     gridTemplateColumns: '20px minmax(0, 1fr)',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalS,
-    minHeight: '44px',
+    minHeight: sizes.touch,
     cursor: 'pointer',
   },
-  chooseIcon: { fontSize: '20px', color: tokens.colorNeutralForeground2 },
+  chooseIcon: { fontSize: sizes.icon, color: tokens.colorNeutralForeground2 },
   words: { fontWeight: tokens.fontWeightSemibold, color: tokens.colorBrandForegroundLink },
   input: { position: 'absolute', inset: '0', width: '100%', opacity: '0', cursor: 'pointer' },
   file: {
@@ -57,7 +58,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground3,
     color: tokens.colorNeutralForeground2,
-    fontSize: '24px',
+    fontSize: tokens.fontSizeBase600,
   },
   name: { overflowWrap: 'anywhere', fontWeight: tokens.fontWeightSemibold },
   small: {
@@ -74,7 +75,7 @@ const useStyles = makeStyles({
     columnGap: tokens.spacingHorizontalXS,
     color: tokens.colorPaletteRedForeground1,
   },
-  wrongIcon: { flexShrink: '0', fontSize: '16px' },
+  wrongIcon: { flexShrink: '0', fontSize: sizes.smallIcon },
 });
 
 export interface DocumentSlotProps {

@@ -15,11 +15,17 @@ import { PasswordReset } from '../sign-in/PasswordReset.tsx';
 import { HiddenText } from '../ui/HiddenText.tsx';
 import { PlainButton } from '../ui/PlainButton.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { sizes } from '../ui/sizes.ts';
 import { portalFirstSignIn } from './first-sign-in-actors.ts';
 
 const useStyles = makeStyles({
   form: { maxWidth: '400px' },
-  link: { display: 'inline-flex', alignItems: 'center', minHeight: '44px', color: tokens.colorBrandForegroundLink },
+  link: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: sizes.touch,
+    color: tokens.colorBrandForegroundLink,
+  },
 });
 
 /** Where an owner chooses a first password. The link's secret stands in the fragment of its address. */

@@ -4,13 +4,14 @@ import { say } from '../../contract/say.ts';
 import { kindNames } from '../../machines/registration/registration-words.ts';
 import type { RegistrationKind } from '../../machines/registration/typed-registration.ts';
 import { Row } from '../ui/Row.tsx';
+import { sizes } from '../ui/sizes.ts';
 import { registrationKinds, registrationPaths } from './registration-paths.ts';
 
 const useStyles = makeStyles({
   link: {
     display: 'inline-flex',
     alignItems: 'center',
-    minHeight: '44px',
+    minHeight: sizes.touch,
     boxSizing: 'border-box',
     paddingLeft: tokens.spacingHorizontalL,
     paddingRight: tokens.spacingHorizontalL,

@@ -9,6 +9,7 @@ import { PlainButton } from '../ui/PlainButton.tsx';
 import { Quiet } from '../ui/Quiet.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Stack } from '../ui/Stack.tsx';
+import { sizes } from '../ui/sizes.ts';
 import type { RegistrationFormFlow } from './flow-props.ts';
 import { KindLinks } from './KindLinks.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
@@ -32,7 +33,12 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
     overflowWrap: 'anywhere',
   },
-  link: { display: 'inline-flex', alignItems: 'center', minHeight: '44px', color: tokens.colorBrandForegroundLink },
+  link: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: sizes.touch,
+    color: tokens.colorBrandForegroundLink,
+  },
 });
 
 export interface RegistrationPageProps {

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle';
 import { type ReactNode, useId } from 'react';
+import { sizes } from '../ui/sizes.ts';
 import { formId } from './flow-props.ts';
 
 const useStyles = makeStyles({
@@ -9,20 +10,20 @@ const useStyles = makeStyles({
     gridTemplateColumns: '20px minmax(0, 1fr)',
     columnGap: tokens.spacingHorizontalM,
     alignItems: 'start',
-    minHeight: '44px',
-    paddingTop: '10px',
-    paddingBottom: '10px',
+    minHeight: sizes.touch,
+    paddingTop: tokens.spacingVerticalMNudge,
+    paddingBottom: tokens.spacingVerticalMNudge,
     boxSizing: 'border-box',
     cursor: 'pointer',
   },
-  box: { width: '20px', height: '20px', margin: '2px 0 0', accentColor: tokens.colorCompoundBrandBackground },
+  box: { width: sizes.icon, height: sizes.icon, margin: '2px 0 0', accentColor: tokens.colorCompoundBrandBackground },
   wrong: {
     display: 'flex',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalXS,
     color: tokens.colorPaletteRedForeground1,
   },
-  icon: { flexShrink: '0', fontSize: '16px' },
+  icon: { flexShrink: '0', fontSize: sizes.smallIcon },
 });
 
 export interface TickBoxProps {

@@ -2,9 +2,10 @@ import { Field, Input, makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
 import { westernDigits } from '../../contract/phone-text.ts';
 import { say } from '../../contract/say.ts';
+import { sizes } from '../ui/sizes.ts';
 
 const useStyles = makeStyles({
-  input: { minWidth: '0', width: '100%', minHeight: '36px' },
+  input: { minWidth: '0', width: '100%', minHeight: sizes.choice },
 });
 
 /** `1405` is `14:05`. The colon appears with the digit after it, so that a person can delete past it. */

@@ -6,6 +6,7 @@ import type { ReplayEvent } from '../../machines/replay/replay.machine.ts';
 import type { ReplayView } from '../../machines/replay/replay.view.ts';
 import { DayField } from '../ui/DayField.tsx';
 import { Row } from '../ui/Row.tsx';
+import { sizes } from '../ui/sizes.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 import { secondText } from '../ui/zoned-moment.ts';
 import { MinuteField } from './MinuteField.tsx';
@@ -19,7 +20,7 @@ const useStyles = makeStyles({
     alignItems: 'end',
     '@media (min-width: 640px)': { gridTemplateColumns: 'minmax(0, 1fr) 200px 120px' },
   },
-  slider: { width: '100%', minHeight: '44px' },
+  slider: { width: '100%', minHeight: sizes.touch },
 });
 
 export interface ReplayControlsProps {

@@ -3,6 +3,7 @@ import type { ReplayEvent } from '../../machines/replay/replay.machine.ts';
 import type { ReplayMomentView } from '../../machines/replay/replay.view.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Quiet } from '../ui/Quiet.tsx';
+import { sizes } from '../ui/sizes.ts';
 import { secondText } from '../ui/zoned-moment.ts';
 
 const useStyles = makeStyles({
@@ -13,7 +14,7 @@ const useStyles = makeStyles({
     justifyItems: 'start',
     rowGap: tokens.spacingVerticalXXS,
     width: '100%',
-    minHeight: '44px',
+    minHeight: sizes.touch,
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalS} ${tokens.spacingVerticalS} 24px`,
     border: '0',
     borderLeft: `2px solid ${tokens.colorNeutralStroke2}`,

@@ -6,6 +6,7 @@ import { Money } from '../ui/Money.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Quiet } from '../ui/Quiet.tsx';
 import { Row } from '../ui/Row.tsx';
+import { sizes } from '../ui/sizes.ts';
 
 const useStyles = makeStyles({
   amounts: { display: 'grid', rowGap: tokens.spacingVerticalS, maxWidth: '360px' },
@@ -14,7 +15,7 @@ const useStyles = makeStyles({
     display: 'flex',
     flexWrap: 'wrap',
     gap: tokens.spacingHorizontalS,
-    '@media (pointer: coarse)': { '& > *': { minHeight: '44px' } },
+    '@media (pointer: coarse)': { '& > *': { minHeight: sizes.touch } },
   },
 });
 

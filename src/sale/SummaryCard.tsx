@@ -3,6 +3,7 @@ import { ChevronUpRegular } from '@fluentui/react-icons/svg/chevron-up';
 import type { ReactNode } from 'react';
 import { say } from '../../contract/say.ts';
 import { useBottomGround } from '../ui/bottom-ground.ts';
+import { sizes } from '../ui/sizes.ts';
 
 const useStyles = makeStyles({
   card: {
@@ -46,7 +47,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase400,
   },
   arrow: {
-    fontSize: '20px',
+    fontSize: sizes.icon,
     transitionProperty: 'transform',
     transitionDuration: '140ms',
     ':is(details[open] *)': { transform: 'rotate(180deg)' },

@@ -5,6 +5,7 @@ import { say } from '../../contract/say.ts';
 import { useView } from '../live-flows/use-view.ts';
 import { Countdown } from '../ui/Countdown.tsx';
 import { HiddenText } from '../ui/HiddenText.tsx';
+import { sizes } from '../ui/sizes.ts';
 
 const useStyles = makeStyles({
   line: {
@@ -13,7 +14,7 @@ const useStyles = makeStyles({
     columnGap: tokens.spacingHorizontalS,
     color: tokens.colorNeutralForeground2,
   },
-  icon: { fontSize: '20px', flexShrink: '0' },
+  icon: { fontSize: sizes.icon, flexShrink: '0' },
   short: { color: tokens.colorStatusWarningForeground3 },
   time: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
 });

@@ -3,6 +3,7 @@ import { airlinesAtMost } from '../../contract/flights.ts';
 import { say } from '../../contract/say.ts';
 import type { AirlineListView, AirlineRow } from '../../machines/search-pad/flight-search.view.ts';
 import { Quiet } from '../ui/Quiet.tsx';
+import { sizes } from '../ui/sizes.ts';
 import type { FlightSearchPartProps, SendFlightSearch } from './flow-props.ts';
 
 const useStyles = makeStyles({
@@ -25,12 +26,17 @@ const useStyles = makeStyles({
     gridTemplateColumns: '20px minmax(0, 1fr) 28px',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalS,
-    minHeight: '44px',
+    minHeight: sizes.touch,
     cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
   },
   full: { color: tokens.colorNeutralForegroundDisabled, cursor: 'default' },
-  box: { width: '16px', height: '16px', margin: '0 2px', accentColor: tokens.colorCompoundBrandBackground },
+  box: {
+    width: sizes.smallIcon,
+    height: sizes.smallIcon,
+    margin: '0 2px',
+    accentColor: tokens.colorCompoundBrandBackground,
+  },
   name: { overflowX: 'hidden', overflowY: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   code: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums', textAlign: 'end' },
   foot: { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: tokens.spacingHorizontalS },

@@ -2,9 +2,9 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { say } from '../../contract/say.ts';
 import type { CalendarView, DayCell, MonthView } from '../../machines/search-pad/calendar-month.ts';
 import type { FareView } from '../../machines/search-pad/fare-calendar.view.ts';
-
 import { monthText, spokenDay } from '../ui/format-day.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
+import { sizes } from '../ui/sizes.ts';
 import { takeFocus } from '../ui/take-focus.ts';
 import { briefAmount, fareTitle, shortAmount } from './fare-words.ts';
 import type { SendCalendar } from './flow-props.ts';
@@ -13,7 +13,7 @@ const useStyles = makeStyles({
   table: { width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed', fontVariantNumeric: 'tabular-nums' },
   caption: { textAlign: 'left', fontWeight: tokens.fontWeightSemibold, paddingBottom: tokens.spacingVerticalS },
   weekday: {
-    height: '32px',
+    height: sizes.control,
     textAlign: 'center',
     paddingLeft: '0',
     paddingRight: '0',
@@ -57,7 +57,7 @@ const useStyles = makeStyles({
   },
   fare: {
     fontSize: tokens.fontSizeBase200,
-    lineHeight: '14px',
+    lineHeight: tokens.lineHeightBase100,
     fontWeight: tokens.fontWeightRegular,
     color: tokens.colorNeutralForeground2,
   },

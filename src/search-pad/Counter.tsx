@@ -3,9 +3,10 @@ import { AddRegular } from '@fluentui/react-icons/svg/add';
 import { SubtractRegular } from '@fluentui/react-icons/svg/subtract';
 import { say } from '../../contract/say.ts';
 import { Quiet } from '../ui/Quiet.tsx';
+import { sizes } from '../ui/sizes.ts';
 
 const useStyles = makeStyles({
-  line: { display: 'grid', gridTemplateColumns: '1fr auto', alignItems: 'center', minHeight: '44px' },
+  line: { display: 'grid', gridTemplateColumns: '1fr auto', alignItems: 'center', minHeight: sizes.touch },
   kind: { fontWeight: tokens.fontWeightSemibold },
   counter: {
     display: 'grid',
@@ -15,7 +16,7 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
     fontWeight: tokens.fontWeightSemibold,
   },
-  round: { width: '36px', height: '36px', minWidth: '36px', borderRadius: '50%' },
+  round: { width: '36px', height: sizes.choice, minWidth: '36px', borderRadius: '50%' },
 });
 
 /** Stable, so that React calls it once, when the panel opens. */

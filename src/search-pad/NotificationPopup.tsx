@@ -11,6 +11,7 @@ import type { NotificationsEvent } from '../../machines/search-pad/notifications
 import type { NotificationsView } from '../../machines/search-pad/notifications.view.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
 import { Quiet } from '../ui/Quiet.tsx';
+import { sizes } from '../ui/sizes.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 import { SliderButton } from './SliderButton.tsx';
 
@@ -46,7 +47,7 @@ const useStyles = makeStyles({
   },
   list: { display: 'grid', rowGap: tokens.spacingVerticalL, paddingTop: tokens.spacingVerticalS },
   one: { display: 'grid', gridTemplateColumns: '20px minmax(0, 1fr)', columnGap: tokens.spacingHorizontalM },
-  icon: { fontSize: '20px', color: tokens.colorNeutralForeground2 },
+  icon: { fontSize: sizes.icon, color: tokens.colorNeutralForeground2 },
   warning: { color: tokens.colorStatusWarningForeground1 },
   title: {
     fontSize: tokens.fontSizeBase300,

@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { MegaphoneRegular } from '@fluentui/react-icons/svg/megaphone';
 import { say } from '../../contract/say.ts';
 import type { Headline } from '../../machines/search-pad/search-pad-extras.view.ts';
+import { sizes } from '../ui/sizes.ts';
 import { AppLink } from './AppLink.tsx';
 import { Slider } from './Slider.tsx';
 
@@ -10,7 +11,7 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalM,
-    minHeight: '40px',
+    minHeight: sizes.largeControl,
     '@media (max-width: 639px)': { minHeight: '56px' },
   },
   words: {
@@ -25,7 +26,7 @@ const useStyles = makeStyles({
       lineHeight: tokens.lineHeightBase200,
     },
   },
-  icon: { flexShrink: '0', fontSize: '20px', color: tokens.colorBrandForeground1 },
+  icon: { flexShrink: '0', fontSize: sizes.icon, color: tokens.colorBrandForeground1 },
 });
 
 /** Text needs longer than a picture. */

@@ -2,10 +2,11 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { say } from '../../contract/say.ts';
 import type { Airport } from '../../contract/search-pad.ts';
 import type { PlaceOption, PlaceView } from '../../machines/search-pad/place-list.ts';
+import { sizes } from '../ui/sizes.ts';
 import { OptionRows } from './OptionRows.tsx';
 
 const useStyles = makeStyles({
-  inMetro: { paddingLeft: '36px', minHeight: '40px' },
+  inMetro: { paddingLeft: '36px', minHeight: sizes.largeControl },
   line: {
     display: 'block',
     overflowX: 'hidden',

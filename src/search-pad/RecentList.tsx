@@ -5,6 +5,7 @@ import { say } from '../../contract/say.ts';
 import { Quiet } from '../ui/Quiet.tsx';
 import { Row } from '../ui/Row.tsx';
 import { Stack } from '../ui/Stack.tsx';
+import { sizes } from '../ui/sizes.ts';
 
 const useStyles = makeStyles({
   title: {
@@ -16,7 +17,7 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalS,
-    minHeight: '44px',
+    minHeight: sizes.touch,
     paddingTop: tokens.spacingVerticalXS,
     paddingBottom: tokens.spacingVerticalXS,
     maxWidth: '100%',
@@ -33,7 +34,7 @@ const useStyles = makeStyles({
     cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
   },
-  icon: { fontSize: '20px', flexShrink: '0', color: tokens.colorNeutralForeground2 },
+  icon: { fontSize: sizes.icon, flexShrink: '0', color: tokens.colorNeutralForeground2 },
   name: { fontWeight: tokens.fontWeightSemibold },
 });
 

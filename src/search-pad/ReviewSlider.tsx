@@ -4,6 +4,7 @@ import { say } from '../../contract/say.ts';
 import type { Review } from '../../contract/testimonials.ts';
 import { monthText } from '../ui/format-day.ts';
 import { Quiet } from '../ui/Quiet.tsx';
+import { sizes } from '../ui/sizes.ts';
 import { Slider } from './Slider.tsx';
 
 const useStyles = makeStyles({
@@ -12,7 +13,7 @@ const useStyles = makeStyles({
     rowGap: tokens.spacingVerticalXS,
     maxWidth: '68ch',
   },
-  stars: { display: 'flex', fontSize: '16px', color: tokens.colorBrandForeground1 },
+  stars: { display: 'flex', fontSize: sizes.smallIcon, color: tokens.colorBrandForeground1 },
   words: { margin: '0', overflowWrap: 'anywhere' },
   name: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
 });

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { sizes } from '../ui/sizes.ts';
 import { SearchPadTabs } from './SearchPadTabs.tsx';
 
 const useStyles = makeStyles({
@@ -12,7 +13,11 @@ const useStyles = makeStyles({
     '@media (max-width: 639px)': { rowGap: tokens.spacingVerticalL },
   },
   /** A fixed height, so that its content moves nothing when it arrives. */
-  top: { minHeight: '40px', marginBottom: '-8px', '@media (max-width: 639px)': { minHeight: '56px' } },
+  top: {
+    minHeight: sizes.largeControl,
+    marginBottom: `calc(-1 * ${tokens.spacingVerticalS})`,
+    '@media (max-width: 639px)': { minHeight: '56px' },
+  },
 });
 
 export interface SearchPadFrameProps {

@@ -4,6 +4,7 @@ import { say } from '../../contract/say.ts';
 import { EntryLink } from '../shell/EntryLink.tsx';
 import { isOpenTab, searchPadEntries } from '../shell/navigation.ts';
 import { useSession } from '../shell/session.tsx';
+import { sizes } from '../ui/sizes.ts';
 
 const phone = '@media (max-width: 639px)';
 
@@ -32,7 +33,7 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalS,
-    minHeight: '44px',
+    minHeight: sizes.touch,
     paddingLeft: tokens.spacingHorizontalM,
     paddingRight: tokens.spacingHorizontalM,
     color: tokens.colorNeutralForeground1,

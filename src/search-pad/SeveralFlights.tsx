@@ -2,6 +2,7 @@ import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-compon
 import { AddRegular } from '@fluentui/react-icons/svg/add';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { say } from '../../contract/say.ts';
+import { sizes } from '../ui/sizes.ts';
 import { takeFocus } from '../ui/take-focus.ts';
 import type { FlightSearchPartProps } from './flow-props.ts';
 import { SearchButton } from './SearchButton.tsx';
@@ -37,7 +38,7 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     [phone]: {
       placeItems: 'end start',
-      height: '36px',
+      height: sizes.choice,
       paddingLeft: tokens.spacingHorizontalL,
     },
   },
@@ -51,7 +52,7 @@ const useStyles = makeStyles({
       top: '2px',
       right: '10px',
       minWidth: '40px',
-      height: '40px',
+      height: sizes.largeControl,
     },
   },
   foot: {

@@ -1,21 +1,22 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { sizes } from '../ui/sizes.ts';
 
 const useStyles = makeStyles({
   button: {
     display: 'grid',
     placeItems: 'center',
     width: '36px',
-    height: '36px',
+    height: sizes.choice,
     padding: '0',
     border: '0',
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: 'transparent',
     color: tokens.colorNeutralForeground1,
-    fontSize: '20px',
+    fontSize: sizes.icon,
     cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
-    '@media (pointer: coarse)': { width: '44px', height: '44px' },
+    '@media (pointer: coarse)': { width: sizes.touch, height: sizes.touch },
   },
 });
 

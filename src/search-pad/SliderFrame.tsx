@@ -8,6 +8,7 @@ import { say } from '../../contract/say.ts';
 import type { SliderEvent } from '../../machines/search-pad/slider.machine.ts';
 import type { SliderView } from '../../machines/search-pad/slider.view.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
+import { sizes } from '../ui/sizes.ts';
 import { SliderButton } from './SliderButton.tsx';
 import { swipeOf } from './swipe.ts';
 
@@ -20,7 +21,7 @@ const useStyles = makeStyles({
     gridRowEnd: '3',
     minWidth: '0',
   },
-  head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: '44px' },
+  head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: sizes.touch },
   title: {
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
@@ -49,7 +50,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: 'transparent',
     cursor: 'pointer',
-    '@media (pointer: coarse)': { width: '44px', height: '44px' },
+    '@media (pointer: coarse)': { width: sizes.touch, height: sizes.touch },
   },
   point: {
     width: '8px',
@@ -57,7 +58,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusCircular,
     backgroundColor: tokens.colorNeutralForeground4,
   },
-  here: { width: '20px', backgroundColor: tokens.colorCompoundBrandBackground },
+  here: { width: sizes.icon, backgroundColor: tokens.colorCompoundBrandBackground },
 });
 
 export interface SliderFrameProps {

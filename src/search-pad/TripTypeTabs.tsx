@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { say } from '../../contract/say.ts';
+import { sizes } from '../ui/sizes.ts';
 import type { FlightSearchPartProps } from './flow-props.ts';
 
 const useStyles = makeStyles({
@@ -8,7 +9,7 @@ const useStyles = makeStyles({
     position: 'relative',
     display: 'flex',
     alignItems: 'center',
-    minHeight: '44px',
+    minHeight: sizes.touch,
     color: tokens.colorNeutralForeground2,
     cursor: 'pointer',
     ':hover': { color: tokens.colorNeutralForeground1 },

@@ -8,6 +8,7 @@ import { Money } from '../ui/Money.tsx';
 import { Quiet } from '../ui/Quiet.tsx';
 import { Row } from '../ui/Row.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { sizes } from '../ui/sizes.ts';
 
 const useStyles = makeStyles({
   section: {
@@ -24,7 +25,7 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
   },
   low: { display: 'flex', columnGap: tokens.spacingHorizontalS, color: tokens.colorStatusWarningForeground1 },
-  icon: { flexShrink: '0', fontSize: '20px' },
+  icon: { flexShrink: '0', fontSize: sizes.icon },
 });
 
 export interface WalletAtHandProps {

@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { sizes } from '../ui/sizes.ts';
 
 /** Styles of the bar: cells side by side in one frame; several rows below 1024 px; one cell a row on a phone. */
 export const useSearchBarStyles = makeStyles({
@@ -91,7 +92,7 @@ export const useSearchBarStyles = makeStyles({
     alignSelf: 'center',
     justifySelf: 'center',
     width: '32px',
-    height: '32px',
+    height: sizes.control,
     minWidth: '32px',
     borderRadius: '50%',
     '@media (max-width: 639px)': {
@@ -99,7 +100,7 @@ export const useSearchBarStyles = makeStyles({
       top: '46px',
       right: '12px',
       width: '36px',
-      height: '36px',
+      height: sizes.choice,
       transform: 'rotate(90deg)',
     },
   },

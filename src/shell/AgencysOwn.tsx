@@ -4,10 +4,11 @@ import type { ReactNode } from 'react';
 import { say } from '../../contract/say.ts';
 import { keptPriceType } from '../storage/price-type.ts';
 import { Panel } from '../ui/Panel.tsx';
+import { sizes } from '../ui/sizes.ts';
 import { useShownPriceType } from './PriceTypeChoice.tsx';
 
 const useStyles = makeStyles({
-  button: { alignSelf: 'flex-start', minHeight: '40px' },
+  button: { alignSelf: 'flex-start', minHeight: sizes.largeControl },
 });
 
 export interface AgencysOwnProps {

@@ -7,11 +7,18 @@ import type { BankDetailsEvent } from '../../machines/shell/bank-details.machine
 import type { BankAccountView, BankLineView } from '../../machines/shell/bank-details.view.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
 import { Quiet } from '../ui/Quiet.tsx';
+import { sizes } from '../ui/sizes.ts';
 import { bankNumberId } from './bank-details-actors.ts';
 
 const useStyles = makeStyles({
   head: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalM, minWidth: '0' },
-  logo: { display: 'block', width: '40px', height: '40px', flexShrink: '0', borderRadius: tokens.borderRadiusMedium },
+  logo: {
+    display: 'block',
+    width: '40px',
+    height: sizes.largeControl,
+    flexShrink: '0',
+    borderRadius: tokens.borderRadiusMedium,
+  },
   monogram: {
     display: 'grid',
     placeItems: 'center',
@@ -27,7 +34,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr) 96px',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalS,
-    minHeight: '36px',
+    minHeight: sizes.choice,
     '@media (max-width: 479px)': { gridTemplateColumns: 'minmax(0, 1fr) auto', paddingTop: tokens.spacingVerticalXS },
   },
   name: { color: tokens.colorNeutralForeground2, '@media (max-width: 479px)': { gridColumnEnd: 'span 2' } },

@@ -20,6 +20,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { returnFocus } from '../ui/return-focus.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Stack } from '../ui/Stack.tsx';
+import { sizes } from '../ui/sizes.ts';
 import { BankAccountCard } from './BankAccountCard.tsx';
 
 const useStyles = makeStyles({
@@ -27,7 +28,12 @@ const useStyles = makeStyles({
     maxWidth: 'min(600px, calc(100vw - 32px))',
     '@media (max-width: 639px)': { paddingLeft: tokens.spacingHorizontalL, paddingRight: tokens.spacingHorizontalL },
   },
-  close: { minWidth: '44px', minHeight: '44px', marginTop: '-8px', marginRight: '-12px' },
+  close: {
+    minWidth: sizes.touch,
+    minHeight: sizes.touch,
+    marginTop: `calc(-1 * ${tokens.spacingVerticalS})`,
+    marginRight: `calc(-1 * ${tokens.spacingHorizontalM})`,
+  },
   content: { display: 'grid', gridAutoRows: 'max-content', rowGap: tokens.spacingVerticalL },
   card: {
     display: 'grid',
@@ -52,8 +58,8 @@ const useStyles = makeStyles({
   said: {
     position: 'sticky',
     bottom: '-8px',
-    minHeight: '20px',
-    marginBottom: '-8px',
+    minHeight: sizes.icon,
+    marginBottom: `calc(-1 * ${tokens.spacingVerticalS})`,
     paddingTop: tokens.spacingVerticalS,
     paddingBottom: tokens.spacingVerticalS,
     backgroundColor: tokens.colorNeutralBackground1,

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'wouter';
 import { maySee } from '../../contract/functionalities.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
+import { sizes } from '../ui/sizes.ts';
 import { useSession } from './session.tsx';
 
 const useStyles = makeStyles({
@@ -20,14 +21,14 @@ const useStyles = makeStyles({
   link: {
     display: 'grid',
     placeItems: 'center',
-    minHeight: '44px',
+    minHeight: sizes.touch,
     paddingLeft: tokens.spacingHorizontalXL,
     paddingRight: tokens.spacingHorizontalXL,
     color: tokens.colorNeutralForeground1,
     textDecorationLine: 'none',
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
     ':focus-visible': { outlineOffset: '-3px' },
-    '@media (pointer: fine)': { minHeight: '32px' },
+    '@media (pointer: fine)': { minHeight: sizes.control },
   },
   here: {
     backgroundColor: tokens.colorNeutralBackground3,

@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { say } from '../../contract/say.ts';
 import type { Contact, UserContext } from '../../contract/shell.ts';
 import { Stack } from '../ui/Stack.tsx';
+import { sizes } from '../ui/sizes.ts';
 
 const useStyles = makeStyles({
   card: { display: 'grid', justifyItems: 'start', overflowWrap: 'anywhere' },
@@ -12,7 +13,12 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightRegular,
   },
   name: { fontWeight: tokens.fontWeightSemibold },
-  link: { display: 'inline-flex', alignItems: 'center', minHeight: '32px', color: tokens.colorBrandForegroundLink },
+  link: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: sizes.control,
+    color: tokens.colorBrandForegroundLink,
+  },
 });
 
 /** Contacts of this agency (SHL-05): the account manager and the branch. */

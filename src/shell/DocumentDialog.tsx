@@ -19,6 +19,7 @@ import type { DocumentCollectionView } from '../../machines/shell/document-colle
 import type { DocumentDayField, DocumentField } from '../../machines/shell/document-form.ts';
 import { DayPickerButton } from '../ui/DayPickerButton.tsx';
 import { returnFocus } from '../ui/return-focus.ts';
+import { sizes } from '../ui/sizes.ts';
 import { documentFieldId } from './document-collection-actors.ts';
 
 const useStyles = makeStyles({
@@ -50,7 +51,7 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
   },
   optional: { color: tokens.colorNeutralForeground2, fontWeight: tokens.fontWeightRegular },
-  input: { width: '100%', minWidth: '0', minHeight: '36px' },
+  input: { width: '100%', minWidth: '0', minHeight: sizes.choice },
   actions: {
     alignItems: 'center',
     paddingTop: tokens.spacingVerticalL,

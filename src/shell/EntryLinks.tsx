@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLocation } from 'wouter';
+import { sizes } from '../ui/sizes.ts';
 import { EntryLink } from './EntryLink.tsx';
 import type { Entry, Opener } from './navigation.ts';
 
@@ -9,16 +10,16 @@ const useStyles = makeStyles({
     alignItems: 'center',
     justifyContent: 'space-between',
     columnGap: tokens.spacingHorizontalM,
-    minHeight: '44px',
-    marginLeft: '-8px',
-    marginRight: '-8px',
+    minHeight: sizes.touch,
+    marginLeft: `calc(-1 * ${tokens.spacingHorizontalS})`,
+    marginRight: `calc(-1 * ${tokens.spacingHorizontalS})`,
     paddingLeft: tokens.spacingHorizontalS,
     paddingRight: tokens.spacingHorizontalS,
     borderRadius: tokens.borderRadiusMedium,
     color: tokens.colorNeutralForeground1,
     textDecorationLine: 'none',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
-    '@media (pointer: fine)': { minHeight: '36px' },
+    '@media (pointer: fine)': { minHeight: sizes.choice },
   },
   button: {
     width: 'calc(100% + 16px)',

@@ -16,6 +16,7 @@ import { moveByArrows } from '../ui/arrow-keys.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
 import { KeyHint } from '../ui/KeyHint.tsx';
 import { openingDown } from '../ui/opening-motion.ts';
+import { sizes } from '../ui/sizes.ts';
 import { inBar } from './bar-styles.ts';
 import { portalSearch, searchBoxId, searchPlaceId } from './global-search-actors.ts';
 import { useSession } from './session.tsx';
@@ -27,14 +28,14 @@ const useStyles = makeStyles({
     display: 'grid',
     placeItems: 'center',
     flexShrink: '0',
-    width: '44px',
-    height: '44px',
+    width: sizes.touch,
+    height: sizes.touch,
     order: 1,
     border: '0',
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: 'transparent',
     ...inBar,
-    fontSize: '20px',
+    fontSize: sizes.icon,
     cursor: 'pointer',
     [wide]: { display: 'none' },
   },
@@ -75,16 +76,16 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalS,
-    height: '44px',
+    height: sizes.touch,
     paddingLeft: tokens.spacingHorizontalM,
     paddingRight: tokens.spacingHorizontalXS,
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground1,
     ':focus-within': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-1px' },
-    [wide]: { height: '36px' },
+    [wide]: { height: sizes.choice },
   },
-  sign: { flexShrink: '0', fontSize: '16px', color: tokens.colorNeutralForeground2 },
+  sign: { flexShrink: '0', fontSize: sizes.smallIcon, color: tokens.colorNeutralForeground2 },
   input: {
     flexGrow: 1,
     minWidth: '0',
@@ -103,8 +104,8 @@ const useStyles = makeStyles({
   },
   ring: {
     flexShrink: '0',
-    width: '16px',
-    height: '16px',
+    width: sizes.smallIcon,
+    height: sizes.smallIcon,
     border: `2px solid ${tokens.colorNeutralStroke1}`,
     borderTopColor: tokens.colorCompoundBrandStroke,
     borderRadius: '50%',
@@ -118,12 +119,12 @@ const useStyles = makeStyles({
     placeItems: 'center',
     flexShrink: '0',
     width: '32px',
-    height: '32px',
+    height: sizes.control,
     border: '0',
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: 'transparent',
     color: tokens.colorNeutralForeground1,
-    fontSize: '16px',
+    fontSize: sizes.smallIcon,
     cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
   },
@@ -177,7 +178,7 @@ const useStyles = makeStyles({
   more: { paddingLeft: tokens.spacingHorizontalS, color: tokens.colorNeutralForeground2 },
   again: {
     flexShrink: '0',
-    minHeight: '36px',
+    minHeight: sizes.choice,
     paddingLeft: tokens.spacingHorizontalM,
     paddingRight: tokens.spacingHorizontalM,
     border: `1px solid ${tokens.colorNeutralStroke1}`,
@@ -189,7 +190,7 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
-    '@media (pointer: coarse)': { minHeight: '44px' },
+    '@media (pointer: coarse)': { minHeight: sizes.touch },
   },
 });
 

@@ -6,6 +6,7 @@ import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import type { SignedIn } from '../../machines/shell/session.view.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
+import { sizes } from '../ui/sizes.ts';
 import { BankDetails, useBankDetails } from './BankDetails.tsx';
 import { barGround, barRow, inBar } from './bar-styles.ts';
 import { ContactCards } from './ContactCards.tsx';
@@ -31,14 +32,18 @@ const useStyles = makeStyles({
       paddingRight: tokens.spacingHorizontalS,
     },
     // In pixels: where the theme is roomy or its face wide, every button still has its place.
-    '@media (max-width: 379px)': { columnGap: '4px', paddingLeft: '8px', paddingRight: '4px' },
+    '@media (max-width: 379px)': {
+      columnGap: tokens.spacingHorizontalXS,
+      paddingLeft: tokens.spacingHorizontalS,
+      paddingRight: tokens.spacingHorizontalXS,
+    },
   },
   wide: { '@media (max-width: 639px)': { display: 'none' } },
   home: {
     ...inBar,
     display: 'flex',
     alignItems: 'center',
-    minHeight: '44px',
+    minHeight: sizes.touch,
     borderRadius: tokens.borderRadiusMedium,
     textDecorationLine: 'none',
   },
@@ -62,7 +67,7 @@ const useStyles = makeStyles({
     '@media (max-width: 1023px)': { visibility: 'hidden', whiteSpace: 'nowrap' },
   },
   personal: { order: 2, display: 'flex', alignItems: 'center', flexShrink: '0', columnGap: tokens.spacingHorizontalXS },
-  support: { fontSize: '20px' },
+  support: { fontSize: sizes.icon },
 });
 
 /** The signed-in header (SHL-01). On a narrow screen, the menu holds what does not fit. */

@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { moveByArrows, openByArrow } from '../ui/arrow-keys.ts';
 import { openingDown } from '../ui/opening-motion.ts';
+import { sizes } from '../ui/sizes.ts';
 import { inBar } from './bar-styles.ts';
 
 const useStyles = makeStyles({
@@ -9,7 +10,7 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalXS,
-    minHeight: '44px',
+    minHeight: sizes.touch,
     paddingLeft: tokens.spacingHorizontalS,
     paddingRight: tokens.spacingHorizontalS,
     border: '0',

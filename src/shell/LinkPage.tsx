@@ -5,6 +5,7 @@ import { say } from '../../contract/say.ts';
 import { pageTenant } from '../storage/page-tenant.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Quiet } from '../ui/Quiet.tsx';
+import { sizes } from '../ui/sizes.ts';
 
 const column = { maxWidth: '760px', marginLeft: 'auto', marginRight: 'auto' } as const;
 const sides = {
@@ -17,7 +18,7 @@ const useStyles = makeStyles({
   header: { backgroundColor: tokens.colorNeutralBackground1, borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
   bar: { ...column, ...sides, display: 'flex', alignItems: 'center', minHeight: '56px' },
   logo: { display: 'block', height: '24px', width: 'auto', maxWidth: '100%' },
-  agencyLogo: { display: 'block', height: '32px', width: 'auto', maxWidth: '100%', objectFit: 'contain' },
+  agencyLogo: { display: 'block', height: sizes.control, width: 'auto', maxWidth: '100%', objectFit: 'contain' },
   agencyName: {
     fontSize: tokens.fontSizeBase400,
     lineHeight: tokens.lineHeightBase400,
@@ -35,7 +36,12 @@ const useStyles = makeStyles({
   },
   message: { display: 'grid', justifyItems: 'start', rowGap: tokens.spacingVerticalL, maxWidth: '68ch' },
   contact: { display: 'flex', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalL },
-  link: { display: 'inline-flex', alignItems: 'center', minHeight: '44px', color: tokens.colorBrandForegroundLink },
+  link: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: sizes.touch,
+    color: tokens.colorBrandForegroundLink,
+  },
 });
 
 export interface LinkPageProps {

@@ -8,6 +8,7 @@ import { pageTenant } from '../storage/page-tenant.ts';
 import { moveByArrows } from '../ui/arrow-keys.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
 import { openingFromLeft } from '../ui/opening-motion.ts';
+import { sizes } from '../ui/sizes.ts';
 import { inBar } from './bar-styles.ts';
 import { ContactCards } from './ContactCards.tsx';
 import { EntryLinks } from './EntryLinks.tsx';
@@ -19,14 +20,14 @@ const useStyles = makeStyles({
     display: 'grid',
     placeItems: 'center',
     flexShrink: '0',
-    width: '44px',
-    height: '44px',
-    marginLeft: '-12px',
+    width: sizes.touch,
+    height: sizes.touch,
+    marginLeft: `calc(-1 * ${tokens.spacingHorizontalM})`,
     border: '0',
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: 'transparent',
     color: tokens.colorNeutralForeground1,
-    fontSize: '20px',
+    fontSize: sizes.icon,
     cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
   },
@@ -59,7 +60,7 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     fontWeight: tokens.fontWeightSemibold,
   },
-  close: { marginRight: '-12px' },
+  close: { marginRight: `calc(-1 * ${tokens.spacingHorizontalM})` },
   group: { marginTop: tokens.spacingVerticalL },
   title: {
     paddingBottom: tokens.spacingVerticalXS,

@@ -6,6 +6,7 @@ import { say } from '../../contract/say.ts';
 import type { SignedIn } from '../../machines/shell/session.view.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { optionalChunk } from '../ui/optional-chunk.ts';
+import { sizes } from '../ui/sizes.ts';
 import { styleHooks } from '../ui/style-hooks.ts';
 import { Header } from './Header.tsx';
 import { SessionEnded } from './SessionEnded.tsx';
@@ -15,7 +16,7 @@ import { useSession, useSessionSend } from './session.tsx';
 
 const useStyles = makeStyles({
   main: {
-    maxWidth: '1280px',
+    maxWidth: sizes.page,
     marginLeft: 'auto',
     marginRight: 'auto',
     padding: `${tokens.spacingVerticalXXL} ${tokens.spacingHorizontalXXL} ${tokens.spacingVerticalXXXL}`,

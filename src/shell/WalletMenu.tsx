@@ -12,12 +12,13 @@ import { Money } from '../ui/Money.tsx';
 import { Quiet } from '../ui/Quiet.tsx';
 import { Row } from '../ui/Row.tsx';
 import { Stack } from '../ui/Stack.tsx';
+import { sizes } from '../ui/sizes.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 import { HeaderDropdown } from './HeaderDropdown.tsx';
 import { useSession, useSessionSend } from './session.tsx';
 
 const useStyles = makeStyles({
-  icon: { fontSize: '20px', flexShrink: '0', '@media (max-width: 379px)': { display: 'none' } },
+  icon: { fontSize: sizes.icon, flexShrink: '0', '@media (max-width: 379px)': { display: 'none' } },
   /** Wraps, so that it does not push the profile off the screen. */
   unknown: {
     '@media (max-width: 379px)': { maxWidth: '64px', lineHeight: '1.2', textAlign: 'right', whiteSpace: 'normal' },

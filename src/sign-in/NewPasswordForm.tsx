@@ -4,6 +4,7 @@ import type { PasswordResetView } from '../../machines/sign-in/password-reset.vi
 import { Notice } from '../ui/Notice.tsx';
 import { PlainButton } from '../ui/PlainButton.tsx';
 import { PlainField } from '../ui/PlainField.tsx';
+import { sizes } from '../ui/sizes.ts';
 import { takeFocus } from '../ui/take-focus.ts';
 import type { SendPasswordReset } from './flow-props.ts';
 import { useSignInStyles } from './sign-in-styles.ts';
@@ -13,7 +14,7 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalS,
-    minHeight: '44px',
+    minHeight: sizes.touch,
     width: 'fit-content',
     cursor: 'pointer',
   },

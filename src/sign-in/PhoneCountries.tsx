@@ -5,6 +5,7 @@ import { say } from '../../contract/say.ts';
 import type { PhoneFieldEvent } from '../../machines/sign-in/country-choice.ts';
 import type { CountryList as List } from '../../machines/sign-in/phone-verification.view.ts';
 import { CountryFlag } from '../ui/CountryFlag.tsx';
+import { sizes } from '../ui/sizes.ts';
 import { takeFocus } from '../ui/take-focus.ts';
 
 type SendPhone = (event: PhoneFieldEvent) => void;
@@ -50,7 +51,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: '24px minmax(0, 1fr) auto',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalM,
-    minHeight: '44px',
+    minHeight: sizes.touch,
     paddingLeft: tokens.spacingHorizontalL,
     paddingRight: tokens.spacingHorizontalL,
     cursor: 'pointer',

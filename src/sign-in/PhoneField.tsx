@@ -6,6 +6,7 @@ import { say } from '../../contract/say.ts';
 import type { PhoneFieldEvent } from '../../machines/sign-in/country-choice.ts';
 import type { PhoneVerificationView } from '../../machines/sign-in/phone-verification.view.ts';
 import { CountryFlag } from '../ui/CountryFlag.tsx';
+import { sizes } from '../ui/sizes.ts';
 import { takeFocus } from '../ui/take-focus.ts';
 import { CountryList } from './PhoneCountries.tsx';
 
@@ -15,7 +16,7 @@ const useStyles = makeStyles({
   row: {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',
-    height: '44px',
+    height: sizes.touch,
     border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground1,
@@ -61,7 +62,7 @@ const useStyles = makeStyles({
     columnGap: tokens.spacingHorizontalXS,
     color: tokens.colorPaletteRedForeground1,
   },
-  icon: { flexShrink: '0', fontSize: '16px' },
+  icon: { flexShrink: '0', fontSize: sizes.smallIcon },
 });
 
 export interface PhoneFieldProps {

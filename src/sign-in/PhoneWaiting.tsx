@@ -11,7 +11,7 @@ import { useSignInStyles } from './sign-in-styles.ts';
 
 const useStyles = makeStyles({
   proved: { display: 'grid', rowGap: tokens.spacingVerticalM },
-  icon: { fontSize: '40px', color: tokens.colorStatusSuccessForeground1 },
+  icon: { fontSize: tokens.fontSizeHero900, color: tokens.colorStatusSuccessForeground1 },
   success: {
     fontSize: tokens.fontSizeBase500,
     lineHeight: tokens.lineHeightBase500,

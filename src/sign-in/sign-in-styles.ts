@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { sizes } from '../ui/sizes.ts';
 
 /** Styles of the column that holds every step of signing in. */
 export const useSignInStyles = makeStyles({
@@ -20,12 +21,12 @@ export const useSignInStyles = makeStyles({
     alignItems: 'center',
     justifyContent: 'space-between',
     columnGap: tokens.spacingHorizontalL,
-    minHeight: '44px',
+    minHeight: sizes.touch,
   },
   link: {
     display: 'inline-flex',
     alignItems: 'center',
-    minHeight: '44px',
+    minHeight: sizes.touch,
     color: tokens.colorNeutralForeground1,
     fontWeight: tokens.fontWeightSemibold,
   },

@@ -3,6 +3,7 @@ import { AddRegular } from '@fluentui/react-icons/svg/add';
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
 import { say } from '../../contract/say.ts';
 import type { FlyerField } from '../../machines/travellers/traveller-draft.ts';
+import { sizes } from '../ui/sizes.ts';
 import { TypedField } from '../ui/TypedField.tsx';
 import { FormPart, type PartProps } from './FormPart.tsx';
 import type { FormProps } from './flow-props.ts';
@@ -14,7 +15,7 @@ const useStyles = makeStyles({
     columnGap: tokens.spacingHorizontalM,
     alignItems: 'start',
   },
-  remove: { marginTop: '24px', minHeight: '36px' },
+  remove: { marginTop: tokens.spacingVerticalXXL, minHeight: sizes.choice },
   add: { justifySelf: 'start' },
 });
 

@@ -3,6 +3,7 @@ import { say } from '../../contract/say.ts';
 import { mayBeCutWords } from '../../machines/booking/from-document.ts';
 import { nationalities } from '../ui/nationalities.ts';
 import { Quiet } from '../ui/Quiet.tsx';
+import { sizes } from '../ui/sizes.ts';
 import { TypedField } from '../ui/TypedField.tsx';
 import { FieldGrid, FormPart, type PartProps } from './FormPart.tsx';
 
@@ -11,8 +12,8 @@ const useStyles = makeStyles({
   select: {
     width: '100%',
     minWidth: '0',
-    '& > select': { width: '100%', minWidth: '0', height: '36px' },
-    '@media (pointer: coarse)': { '& > select': { height: '44px' } },
+    '& > select': { width: '100%', minWidth: '0', height: sizes.choice },
+    '@media (pointer: coarse)': { '& > select': { height: sizes.touch } },
   },
   cell: { minWidth: '0' },
 });

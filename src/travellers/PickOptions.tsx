@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { say } from '../../contract/say.ts';
 import type { PickList } from '../../machines/travellers/traveller-pick.view.ts';
 import type { TravellerRow } from '../../machines/travellers/travellers.view.ts';
+import { sizes } from '../ui/sizes.ts';
 import { ExpiryBadge } from './ExpiryBadge.tsx';
 import { fullDayText } from './full-day.ts';
 
@@ -29,7 +30,7 @@ const useStyles = makeStyles({
   option: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
-    minHeight: '44px',
+    minHeight: sizes.touch,
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
     cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },

@@ -9,6 +9,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { nationalities } from '../ui/nationalities.ts';
 import { Quiet } from '../ui/Quiet.tsx';
 import { Row } from '../ui/Row.tsx';
+import { sizes } from '../ui/sizes.ts';
 import { takeFocus } from '../ui/take-focus.ts';
 import { fullDayText } from './full-day.ts';
 
@@ -49,10 +50,10 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalS,
-    minHeight: '36px',
+    minHeight: sizes.choice,
     overflowWrap: 'anywhere',
     fontVariantNumeric: 'tabular-nums',
-    '@media (pointer: coarse)': { minHeight: '44px' },
+    '@media (pointer: coarse)': { minHeight: sizes.touch },
   },
   choice: { cursor: 'pointer' },
   chosen: { fontWeight: tokens.fontWeightSemibold },

@@ -11,7 +11,13 @@ import { TravellerComparison } from './TravellerComparison.tsx';
 import { portalTravellerMerge } from './traveller-merge-actors.ts';
 
 const useStyles = makeStyles({
-  row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: tokens.spacingHorizontalL, rowGap: '4px' },
+  row: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalL,
+    rowGap: tokens.spacingVerticalXS,
+  },
 });
 
 /** Travellers who may be saved twice: a notice above the list, or two of them side by side. Runs the flow. */

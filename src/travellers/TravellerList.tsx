@@ -10,6 +10,7 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Row } from '../ui/Row.tsx';
+import { sizes } from '../ui/sizes.ts';
 import type { SendTravellers } from './flow-props.ts';
 import { TravellerRows } from './TravellerRows.tsx';
 import { TravellersSkeleton } from './TravellersSkeleton.tsx';
@@ -17,7 +18,7 @@ import { TravellersSkeleton } from './TravellersSkeleton.tsx';
 const useStyles = makeStyles({
   page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXL },
   search: { maxWidth: '480px' },
-  input: { minWidth: '0', width: '100%', minHeight: '36px' },
+  input: { minWidth: '0', width: '100%', minHeight: sizes.choice },
   more: { justifySelf: 'start' },
 });
 

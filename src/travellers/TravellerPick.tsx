@@ -1,16 +1,17 @@
-import { Field, Input, makeStyles, Spinner } from '@fluentui/react-components';
+import { Field, Input, makeStyles, Spinner, tokens } from '@fluentui/react-components';
 import { SearchRegular } from '@fluentui/react-icons/svg/search';
 import { type KeyboardEvent, useId } from 'react';
 import { say } from '../../contract/say.ts';
 import type { TravellerPickEvent } from '../../machines/travellers/traveller-pick.setup.ts';
 import type { TravellerPickView } from '../../machines/travellers/traveller-pick.view.ts';
 import { Notice } from '../ui/Notice.tsx';
+import { sizes } from '../ui/sizes.ts';
 import { PickOptions } from './PickOptions.tsx';
 
 const useStyles = makeStyles({
-  pick: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px' },
+  pick: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
   anchor: { position: 'relative' },
-  input: { minWidth: '0', width: '100%', minHeight: '36px' },
+  input: { minWidth: '0', width: '100%', minHeight: sizes.choice },
 });
 
 export interface TravellerPickProps {

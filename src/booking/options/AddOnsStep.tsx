@@ -12,16 +12,17 @@ import { Panel } from '../../ui/Panel.tsx';
 import { Quiet } from '../../ui/Quiet.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { sizes } from '../../ui/sizes.ts';
 import { ChoiceCards } from './ChoiceCards.tsx';
 import { OptionList } from './OptionList.tsx';
 import { SeatStep } from './SeatStep.tsx';
 
 const useStyles = makeStyles({
   rows: { display: 'grid', rowGap: tokens.spacingVerticalM },
-  button: { minHeight: '40px' },
+  button: { minHeight: sizes.largeControl },
   onward: { display: 'flex', justifyContent: 'flex-end' },
   next: {
-    minHeight: '40px',
+    minHeight: sizes.largeControl,
     '@media (max-width: 639px)': { width: '100%' },
   },
   sum: { fontVariantNumeric: 'tabular-nums' },

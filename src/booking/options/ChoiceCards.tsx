@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type ReactNode, useId } from 'react';
 import { Quiet } from '../../ui/Quiet.tsx';
+import { sizes } from '../../ui/sizes.ts';
 
 const useStyles = makeStyles({
   group: { minWidth: '0', margin: '0', padding: '0', border: '0' },
@@ -20,7 +21,7 @@ const useStyles = makeStyles({
     position: 'relative',
     display: 'grid',
     alignContent: 'center',
-    minHeight: '44px',
+    minHeight: sizes.touch,
     padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     borderRadius: tokens.borderRadiusMedium,

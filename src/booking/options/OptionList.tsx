@@ -9,14 +9,15 @@ import type {
   OptionTick,
 } from '../../../machines/booking/option-list.view.ts';
 import { Stack } from '../../ui/Stack.tsx';
+import { sizes } from '../../ui/sizes.ts';
 
 const useStyles = makeStyles({
   summary: {
     display: 'list-item',
-    minHeight: '36px',
+    minHeight: sizes.choice,
     alignContent: 'center',
     cursor: 'pointer',
-    '@media (pointer: coarse)': { minHeight: '44px' },
+    '@media (pointer: coarse)': { minHeight: sizes.touch },
   },
   heading: {
     display: 'inline',
@@ -40,8 +41,8 @@ const useStyles = makeStyles({
   select: {
     width: '100%',
     minWidth: '0',
-    '& > select': { width: '100%', minWidth: '0', height: '36px' },
-    '@media (pointer: coarse)': { '& > select': { height: '44px' } },
+    '& > select': { width: '100%', minWidth: '0', height: sizes.choice },
+    '@media (pointer: coarse)': { '& > select': { height: sizes.touch } },
   },
   ticks: {
     display: 'grid',
@@ -49,8 +50,8 @@ const useStyles = makeStyles({
     columnGap: tokens.spacingHorizontalM,
   },
   remark: { paddingLeft: '36px', paddingBottom: tokens.spacingVerticalS },
-  input: { width: '100%', minWidth: '0', minHeight: '36px' },
-  button: { minHeight: '36px' },
+  input: { width: '100%', minWidth: '0', minHeight: sizes.choice },
+  button: { minHeight: sizes.choice },
 });
 
 type Send = (event: FlightOptionsEvent) => void;

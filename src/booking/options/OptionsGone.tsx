@@ -4,11 +4,12 @@ import type { FlightOptionsEvent } from '../../../machines/booking/flight-option
 import type { FlightOptionsView } from '../../../machines/booking/flight-options.view.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { Row } from '../../ui/Row.tsx';
+import { sizes } from '../../ui/sizes.ts';
 import { ChosenOptions } from '../ChosenOptions.tsx';
 
 const useStyles = makeStyles({
   gone: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
-  button: { minHeight: '40px' },
+  button: { minHeight: sizes.largeControl },
 });
 
 export interface OptionsGoneProps {

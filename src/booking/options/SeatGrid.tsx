@@ -3,6 +3,7 @@ import { type KeyboardEvent, memo } from 'react';
 import { say } from '../../../contract/say.ts';
 import type { FlightOptionsEvent } from '../../../machines/booking/flight-options.setup.ts';
 import type { SeatCabinView, SeatCell, SeatRowView } from '../../../machines/booking/seat-map.view.ts';
+import { sizes } from '../../ui/sizes.ts';
 import { moveInSeatGrid } from './move-in-seat-grid.ts';
 import { useSeatStyles } from './seat-styles.ts';
 
@@ -18,11 +19,16 @@ const useStyles = makeStyles({
   grid: {
     display: 'grid',
     width: 'max-content',
-    rowGap: '4px',
+    rowGap: tokens.spacingVerticalXS,
     marginLeft: 'auto',
     marginRight: 'auto',
   },
-  row: { display: 'flex', alignItems: 'center', columnGap: '4px', paddingRight: tokens.spacingHorizontalM },
+  row: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalXS,
+    paddingRight: tokens.spacingHorizontalM,
+  },
   wing: {
     boxShadow: `inset -3px 0 0 ${tokens.colorNeutralStroke1}`,
   },
@@ -45,10 +51,10 @@ const useStyles = makeStyles({
     textAlign: 'center',
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase200,
-    '@media (pointer: coarse)': { width: '44px' },
+    '@media (pointer: coarse)': { width: sizes.touch },
   },
-  aisle: { width: '20px' },
-  none: { width: '34px', '@media (pointer: coarse)': { width: '44px' } },
+  aisle: { width: sizes.icon },
+  none: { width: '34px', '@media (pointer: coarse)': { width: sizes.touch } },
   band: {
     display: 'flex',
     justifyContent: 'space-between',

@@ -3,6 +3,7 @@ import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circ
 import { say } from '../../../contract/say.ts';
 import type { FlightOptionsEvent } from '../../../machines/booking/flight-options.setup.ts';
 import type { SeatCabinView, SeatCell } from '../../../machines/booking/seat-map.view.ts';
+import { sizes } from '../../ui/sizes.ts';
 
 const useStyles = makeStyles({
   row: { display: 'grid', rowGap: tokens.spacingVerticalXS, paddingBottom: tokens.spacingVerticalM },
@@ -17,7 +18,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalS,
     width: '100%',
-    minHeight: '36px',
+    minHeight: sizes.choice,
     paddingLeft: tokens.spacingHorizontalM,
     paddingRight: tokens.spacingHorizontalM,
     border: `1px solid ${tokens.colorNeutralStroke1}`,
@@ -29,10 +30,10 @@ const useStyles = makeStyles({
     textAlign: 'left',
     cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
-    '@media (pointer: coarse)': { minHeight: '44px' },
+    '@media (pointer: coarse)': { minHeight: sizes.touch },
   },
   chosen: { border: `1px solid ${tokens.colorCompoundBrandStroke}`, fontWeight: tokens.fontWeightSemibold },
-  icon: { flexShrink: '0', fontSize: '16px' },
+  icon: { flexShrink: '0', fontSize: sizes.smallIcon },
 });
 
 export interface SeatListProps {

@@ -9,6 +9,7 @@ import { Quiet } from '../../ui/Quiet.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { sizes } from '../../ui/sizes.ts';
 import { ChoiceCards } from './ChoiceCards.tsx';
 import { SeatGrid } from './SeatGrid.tsx';
 import { SeatLegend } from './SeatLegend.tsx';
@@ -16,7 +17,7 @@ import { SeatList } from './SeatList.tsx';
 
 const useStyles = makeStyles({
   look: { minWidth: '160px' },
-  button: { minHeight: '40px' },
+  button: { minHeight: sizes.largeControl },
   heading: {
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,

@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { sizes } from '../../ui/sizes.ts';
 
 /** How seats look: shape and sign tell them apart, colour only helps. */
 export const useSeatStyles = makeStyles({
@@ -18,7 +19,7 @@ export const useSeatStyles = makeStyles({
     cursor: 'pointer',
     // Its name says in words what the sign says.
     '::before': { content: 'attr(data-sign)' },
-    '@media (pointer: coarse)': { width: '44px', height: '44px' },
+    '@media (pointer: coarse)': { width: sizes.touch, height: sizes.touch },
     ':focus-visible': { outline: `3px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
   },
   roomy: { borderTopWidth: '4px' },

@@ -4,6 +4,7 @@ import type { DirectionList } from '../../../machines/flights/two-one-way.view.t
 import { DayLabel } from '../../ui/DayLabel.tsx';
 import { HiddenText } from '../../ui/HiddenText.tsx';
 import { FlightCardSkeleton } from '../../ui/placeholders/FlightSkeletons.tsx';
+import { sizes } from '../../ui/sizes.ts';
 import { FlightList } from './FlightList.tsx';
 import type { PairEmitter, SendPair } from './flow-props.ts';
 
@@ -14,7 +15,7 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     alignItems: 'baseline',
     columnGap: tokens.spacingHorizontalM,
-    minHeight: '32px',
+    minHeight: sizes.control,
   },
   title: {
     fontSize: tokens.fontSizeBase400,

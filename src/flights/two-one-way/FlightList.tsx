@@ -15,7 +15,7 @@ const useStyles = makeStyles({
     overflowX: 'hidden',
     overflowAnchor: 'none',
     scrollbarGutter: 'stable',
-    padding: '2px',
+    padding: tokens.spacingHorizontalXXS,
   },
   list: { position: 'relative', width: '100%', containerType: 'inline-size' },
   item: { position: 'absolute', top: '0', left: '0', width: '100%' },

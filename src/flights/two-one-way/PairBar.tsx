@@ -13,6 +13,7 @@ import { DayLabel } from '../../ui/DayLabel.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Quiet } from '../../ui/Quiet.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { sizes } from '../../ui/sizes.ts';
 import type { SendPair } from './flow-props.ts';
 
 const roomy = '@media (min-width: 720px)';
@@ -43,7 +44,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     columnGap: tokens.spacingHorizontalS,
     alignItems: 'center',
-    minHeight: '44px',
+    minHeight: sizes.touch,
     [roomy]: { gridTemplateColumns: '32px minmax(0, 1fr) auto' },
   },
   tail: { display: 'none', [roomy]: { display: 'block' } },
@@ -83,7 +84,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
     fontFamily: 'inherit',
     fontSize: tokens.fontSizeBase200,
-    '@media (pointer: coarse)': { minHeight: '44px' },
+    '@media (pointer: coarse)': { minHeight: sizes.touch },
   },
   end: {
     display: 'flex',

@@ -8,6 +8,7 @@ import type { TwoOneWayView } from '../../../machines/flights/two-one-way.view.t
 import { ProposalDock } from '../../proposals/ProposalDock.tsx';
 import { optionalChunk } from '../../ui/optional-chunk.ts';
 import { Row } from '../../ui/Row.tsx';
+import { sizes } from '../../ui/sizes.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { CurrencyMenu } from '../CurrencyMenu.tsx';
 import { FilterColumn } from '../FilterColumn.tsx';
@@ -45,7 +46,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: tokens.spacingVerticalS,
-    minHeight: '36px',
+    minHeight: sizes.choice,
   },
   count: { fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
   filters: { '@media (min-width: 1024px)': { display: 'none' } },

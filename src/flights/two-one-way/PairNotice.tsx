@@ -3,6 +3,7 @@ import { WarningRegular } from '@fluentui/react-icons/svg/warning';
 import { say } from '../../../contract/say.ts';
 import type { PairNotice as Told } from '../../../machines/flights/two-one-way.view.ts';
 import { newIntent } from '../../calls/send.ts';
+import { sizes } from '../../ui/sizes.ts';
 import type { SendPair } from './flow-props.ts';
 
 const useStyles = makeStyles({
@@ -19,7 +20,7 @@ const useStyles = makeStyles({
   },
   words: { display: 'flex', columnGap: tokens.spacingHorizontalS, flexGrow: '1', flexBasis: '280px' },
   title: { fontWeight: tokens.fontWeightSemibold },
-  icon: { fontSize: '20px', flexShrink: '0', color: tokens.colorStatusWarningForeground1 },
+  icon: { fontSize: sizes.icon, flexShrink: '0', color: tokens.colorStatusWarningForeground1 },
 });
 
 /** A notice about a search, above the bar so that the lists do not move. */

@@ -6,13 +6,14 @@ import { pagePaths } from '../../../contract/page-paths.ts';
 import { type Filters, filtersToQuery, type SortOrder } from '../../../contract/results.ts';
 import { say } from '../../../contract/say.ts';
 import { resultsAddress, searchToQuery } from '../../../contract/search-link.ts';
+import { sizes } from '../../ui/sizes.ts';
 
 const useStyles = makeStyles({
   row: { display: 'flex', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalXS, rowGap: tokens.spacingVerticalXS },
   kind: {
     display: 'inline-flex',
     alignItems: 'center',
-    minHeight: '32px',
+    minHeight: sizes.control,
     paddingLeft: tokens.spacingHorizontalM,
     paddingRight: tokens.spacingHorizontalM,
     border: '1px solid transparent',
@@ -20,7 +21,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     textDecorationLine: 'none',
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
-    '@media (pointer: coarse)': { minHeight: '44px' },
+    '@media (pointer: coarse)': { minHeight: sizes.touch },
   },
   shown: {
     border: `1px solid ${tokens.colorNeutralStroke1}`,

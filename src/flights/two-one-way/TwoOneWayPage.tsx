@@ -7,6 +7,7 @@ import { newIntent } from '../../calls/send.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { HiddenText } from '../../ui/HiddenText.tsx';
 import { FlightCardSkeleton } from '../../ui/placeholders/FlightSkeletons.tsx';
+import { sizes } from '../../ui/sizes.ts';
 import { SearchBar } from '../SearchBar.tsx';
 import { SupplierStrip } from '../SupplierStrip.tsx';
 import { asOfResults, type PairEmitter, type SendPair } from './flow-props.ts';
@@ -19,7 +20,7 @@ const useStyles = makeStyles({
     flexDirection: 'column',
     rowGap: tokens.spacingVerticalM,
     width: '100%',
-    maxWidth: '1280px',
+    maxWidth: sizes.page,
     marginLeft: 'auto',
     marginRight: 'auto',
   },

@@ -7,6 +7,7 @@ import { ContactFields } from '../../sale/ContactFields.tsx';
 import { ErrorList } from '../../ui/ErrorList.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { sizes } from '../../ui/sizes.ts';
 import type { SendHotelBooking } from '../flow-props.ts';
 import { GuestFields } from '../GuestFields.tsx';
 
@@ -19,12 +20,12 @@ const useStyles = makeStyles({
   select: {
     width: '100%',
     minWidth: '0',
-    '& > select': { width: '100%', minWidth: '0', height: '36px' },
-    '@media (pointer: coarse)': { '& > select': { height: '44px' } },
+    '& > select': { width: '100%', minWidth: '0', height: sizes.choice },
+    '@media (pointer: coarse)': { '& > select': { height: sizes.touch } },
   },
   buttons: { display: 'flex', justifyContent: 'flex-end' },
   next: {
-    minHeight: '40px',
+    minHeight: sizes.largeControl,
     '@media (max-width: 639px)': { width: '100%' },
   },
 });

@@ -24,6 +24,7 @@ import { Quiet } from '../../ui/Quiet.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Steps } from '../../ui/Steps.tsx';
+import { sizes } from '../../ui/sizes.ts';
 import { momentText } from '../../ui/zoned-moment.ts';
 import { AskedPrice } from '../AskedPrice.tsx';
 import { StayDocuments } from '../StayDocuments.tsx';
@@ -35,9 +36,9 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     rowGap: tokens.spacingVerticalL,
-    maxWidth: '960px',
+    maxWidth: sizes.column,
   },
-  icon: { fontSize: '32px', flexShrink: '0', color: tokens.colorNeutralForeground2 },
+  icon: { fontSize: tokens.fontSizeHero800, flexShrink: '0', color: tokens.colorNeutralForeground2 },
   confirmed: { color: tokens.colorStatusSuccessForeground1 },
   title: {
     fontSize: tokens.fontSizeBase400,
@@ -52,7 +53,7 @@ const useStyles = makeStyles({
   },
   figure: { margin: '0', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
   strong: { fontWeight: tokens.fontWeightSemibold },
-  button: { minHeight: '40px' },
+  button: { minHeight: sizes.largeControl },
 });
 
 export interface HotelOutcomePageProps {

@@ -5,6 +5,7 @@ import { say } from '../../../contract/say.ts';
 import type { HotelBookingView } from '../../../machines/hotels/hotel-booking.view.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Quiet } from '../../ui/Quiet.tsx';
+import { sizes } from '../../ui/sizes.ts';
 import type { SendHotelBooking } from '../flow-props.ts';
 
 const useStyles = makeStyles({
@@ -21,7 +22,7 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     gap: tokens.spacingHorizontalS,
     paddingTop: tokens.spacingVerticalM,
-    '@media (pointer: coarse)': { '& > *': { minHeight: '44px' } },
+    '@media (pointer: coarse)': { '& > *': { minHeight: sizes.touch } },
   },
 });
 

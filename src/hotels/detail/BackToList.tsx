@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import { keptHotelsAddress } from '../../../contract/hotel-search-link.ts';
 import type { HotelSearchRequest } from '../../../contract/hotels.ts';
 import { say } from '../../../contract/say.ts';
+import { sizes } from '../../ui/sizes.ts';
 import { cameFromList } from '../opened-hotel.ts';
 
 const useStyles = makeStyles({
@@ -13,13 +14,13 @@ const useStyles = makeStyles({
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalXS,
     justifySelf: 'start',
-    minHeight: '32px',
+    minHeight: sizes.control,
     color: tokens.colorBrandForegroundLink,
     textDecorationLine: 'none',
     ':hover': { textDecorationLine: 'underline' },
-    '@media (pointer: coarse)': { minHeight: '44px' },
+    '@media (pointer: coarse)': { minHeight: sizes.touch },
   },
-  icon: { fontSize: '20px' },
+  icon: { fontSize: sizes.icon },
 });
 
 export interface BackToListProps {

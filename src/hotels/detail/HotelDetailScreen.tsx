@@ -11,6 +11,7 @@ import { useFlow } from '../../live-flows/live-flows.ts';
 import { usePricedView } from '../../shell/use-priced-view.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { HotelDetailLoader } from '../../ui/placeholders/HotelDetailLoader.tsx';
+import { sizes } from '../../ui/sizes.ts';
 import { BackToList } from './BackToList.tsx';
 import { DetailSkeleton } from './DetailSkeleton.tsx';
 import type { SendHotelDetail } from './detail-props.ts';
@@ -26,7 +27,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr)',
     rowGap: tokens.spacingVerticalM,
     width: '100%',
-    maxWidth: '1280px',
+    maxWidth: sizes.page,
     marginLeft: 'auto',
     marginRight: 'auto',
   },

@@ -9,13 +9,14 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Quiet } from '../../ui/Quiet.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { sizes } from '../../ui/sizes.ts';
 import { Stars } from '../Stars.tsx';
 import type { SendHotelDetail } from './detail-props.ts';
 import { PictureStrip } from './PictureStrip.tsx';
 
 const useStyles = makeStyles({
   name: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: tokens.spacingHorizontalM },
-  icon: { fontSize: '20px', flexShrink: '0', color: tokens.colorNeutralForeground2 },
+  icon: { fontSize: sizes.icon, flexShrink: '0', color: tokens.colorNeutralForeground2 },
   about: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',

@@ -8,6 +8,7 @@ import { swipeOf } from '../../search-pad/swipe.ts';
 import { ModalFrame } from '../../ui/ModalFrame.tsx';
 import { Quiet } from '../../ui/Quiet.tsx';
 import { Row } from '../../ui/Row.tsx';
+import { sizes } from '../../ui/sizes.ts';
 import { HotelScene } from '../HotelScene.tsx';
 import type { SendHotelDetail } from './detail-props.ts';
 
@@ -22,7 +23,7 @@ const useStyles = makeStyles({
     touchAction: 'pan-y',
   },
   words: { flexGrow: '1', minWidth: '0', textAlign: 'center' },
-  turn: { flexShrink: '0', minWidth: '44px', minHeight: '44px' },
+  turn: { flexShrink: '0', minWidth: sizes.touch, minHeight: sizes.touch },
 });
 
 const turns: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1 };

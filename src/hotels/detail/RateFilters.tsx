@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import type { HotelBoard } from '../../../contract/hotels.ts';
 import { say } from '../../../contract/say.ts';
 import type { FiltersView } from '../../../machines/hotels/hotel-detail.view.ts';
+import { sizes } from '../../ui/sizes.ts';
 import type { SendHotelDetail } from './detail-props.ts';
 
 const useStyles = makeStyles({
@@ -19,11 +20,11 @@ const useStyles = makeStyles({
     display: 'inline-flex',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalS,
-    minHeight: '32px',
-    '@media (pointer: coarse)': { minHeight: '44px' },
+    minHeight: sizes.control,
+    '@media (pointer: coarse)': { minHeight: sizes.touch },
   },
   choice: {
-    minHeight: '32px',
+    minHeight: sizes.control,
     paddingLeft: tokens.spacingHorizontalS,
     paddingRight: tokens.spacingHorizontalS,
     border: `1px solid ${tokens.colorNeutralStroke1}`,
@@ -32,9 +33,14 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
     fontFamily: 'inherit',
     fontSize: tokens.fontSizeBase300,
-    '@media (pointer: coarse)': { minHeight: '44px' },
+    '@media (pointer: coarse)': { minHeight: sizes.touch },
   },
-  box: { width: '16px', height: '16px', margin: '0', accentColor: tokens.colorCompoundBrandBackground },
+  box: {
+    width: sizes.smallIcon,
+    height: sizes.smallIcon,
+    margin: '0',
+    accentColor: tokens.colorCompoundBrandBackground,
+  },
 });
 
 export interface RateFiltersProps {

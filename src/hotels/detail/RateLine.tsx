@@ -6,6 +6,7 @@ import { say } from '../../../contract/say.ts';
 import type { CancellationTerms, RateView } from '../../../machines/hotels/hotel-rates.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Row } from '../../ui/Row.tsx';
+import { sizes } from '../../ui/sizes.ts';
 import { cancellationText, laterCosts } from './cancellation-text.ts';
 
 const narrow = '@media (max-width: 819px)';
@@ -36,7 +37,7 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
   },
   scarce: { color: tokens.colorStatusWarningForeground1 },
-  icon: { fontSize: '16px', flexShrink: '0', marginTop: '2px' },
+  icon: { fontSize: sizes.smallIcon, flexShrink: '0', marginTop: tokens.spacingVerticalXXS },
   free: { color: tokens.colorStatusSuccessForeground1 },
   price: {
     textAlign: 'right',

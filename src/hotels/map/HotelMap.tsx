@@ -8,6 +8,7 @@ import { say } from '../../../contract/say.ts';
 import type { HotelMapEvent } from '../../../machines/hotels/hotel-map.setup.ts';
 import type { DrawnMap, HotelMapView } from '../../../machines/hotels/hotel-map.view.ts';
 import { HiddenText } from '../../ui/HiddenText.tsx';
+import { sizes } from '../../ui/sizes.ts';
 import { draggedMap, followsPointer } from './dragged-map.ts';
 import { MapCard } from './MapCard.tsx';
 import { MapGround } from './MapGround.tsx';
@@ -52,9 +53,9 @@ const useStyles = makeStyles({
   tool: {
     minWidth: '36px',
     width: '36px',
-    height: '36px',
+    height: sizes.choice,
     boxShadow: tokens.shadow4,
-    '@media (pointer: coarse)': { minWidth: '44px', width: '44px', height: '44px' },
+    '@media (pointer: coarse)': { minWidth: sizes.touch, width: sizes.touch, height: sizes.touch },
   },
   foot: {
     position: 'absolute',

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import type { HotelMapEvent } from '../../../machines/hotels/hotel-map.setup.ts';
 import type { MapPinView } from '../../../machines/hotels/hotel-map.view.ts';
 import { HiddenText } from '../../ui/HiddenText.tsx';
+import { sizes } from '../../ui/sizes.ts';
 
 const useStyles = makeStyles({
   /** The target is as high as a finger; what is drawn in it is lower. */
@@ -10,8 +11,8 @@ const useStyles = makeStyles({
     position: 'absolute',
     display: 'grid',
     placeItems: 'center',
-    height: '44px',
-    minWidth: '44px',
+    height: sizes.touch,
+    minWidth: sizes.touch,
     padding: '0',
     border: 'none',
     backgroundColor: 'transparent',

@@ -4,14 +4,15 @@ import { ListRegular } from '@fluentui/react-icons/svg/list';
 import { MapRegular } from '@fluentui/react-icons/svg/map';
 import { say } from '../../../contract/say.ts';
 import type { HotelMapEvent } from '../../../machines/hotels/hotel-map.setup.ts';
+import { sizes } from '../../ui/sizes.ts';
 
 const useStyles = makeStyles({
-  button: { flexShrink: '0', '@media (max-width: 1023px)': { minHeight: '44px' } },
+  button: { flexShrink: '0', '@media (max-width: 1023px)': { minHeight: sizes.touch } },
   onMap: {
     position: 'absolute',
     top: tokens.spacingVerticalM,
     left: tokens.spacingHorizontalM,
-    minHeight: '36px',
+    minHeight: sizes.choice,
     boxShadow: tokens.shadow4,
   },
 });

@@ -9,6 +9,7 @@ import { ErrorList } from '../../ui/ErrorList.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { sizes } from '../../ui/sizes.ts';
 import { GuestFields } from '../GuestFields.tsx';
 
 const useStyles = makeStyles({
@@ -21,7 +22,7 @@ const useStyles = makeStyles({
     display: 'flex',
     flexWrap: 'wrap',
     gap: tokens.spacingHorizontalS,
-    '@media (pointer: coarse)': { '& > *': { minHeight: '44px' } },
+    '@media (pointer: coarse)': { '& > *': { minHeight: sizes.touch } },
   },
 });
 

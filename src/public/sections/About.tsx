@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark';
 import { say } from '../../../contract/say.ts';
+import { sizes } from '../../ui/sizes.ts';
 import { Band } from '../Band.tsx';
 import type { ContentProps } from './section-props.ts';
 
@@ -10,7 +11,7 @@ const useStyles = makeStyles({
   story: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 8fr)',
-    columnGap: '64px',
+    columnGap: sizes.betweenSections,
     rowGap: tokens.spacingVerticalXL,
     '@media (max-width: 899px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
@@ -27,17 +28,17 @@ const useStyles = makeStyles({
   pair: {
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    columnGap: '64px',
+    columnGap: sizes.betweenSections,
     rowGap: tokens.spacingVerticalXXL,
     '@media (max-width: 899px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   card: { display: 'grid', alignContent: 'start', rowGap: tokens.spacingVerticalS },
   small: { fontSize: tokens.fontSizeBase500, lineHeight: '26px', fontWeight: tokens.fontWeightSemibold },
-  quiet: { color: tokens.colorNeutralForeground2, lineHeight: '22px' },
+  quiet: { color: tokens.colorNeutralForeground2, lineHeight: tokens.lineHeightBase400 },
   values: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(240px, 1fr))',
-    columnGap: '48px',
+    columnGap: sizes.betweenGroups,
     rowGap: tokens.spacingVerticalXXL,
   },
   value: {
@@ -47,10 +48,14 @@ const useStyles = makeStyles({
     paddingTop: tokens.spacingVerticalL,
     borderTop: `2px solid ${tokens.colorBrandStroke1}`,
   },
-  valueTitle: { fontSize: tokens.fontSizeBase400, lineHeight: '22px', fontWeight: tokens.fontWeightSemibold },
+  valueTitle: {
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+  },
   goals: { display: 'grid', rowGap: tokens.spacingVerticalM, maxWidth: '68ch' },
   goal: { display: 'grid', gridTemplateColumns: '20px minmax(0, 1fr)', columnGap: tokens.spacingHorizontalM },
-  tick: { marginTop: '3px', color: tokens.colorBrandForeground1, fontSize: '20px' },
+  tick: { marginTop: '3px', color: tokens.colorBrandForeground1, fontSize: sizes.icon },
 });
 
 /** `about`: who the tenant is, its values, vision, mission and goals of service. */

@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   ring: { fill: 'none', stroke: tokens.colorBrandStroke1, strokeWidth: '0.75px', strokeDasharray: '1.5 2.5' },
   letters: {
     fill: tokens.colorBrandForeground2,
-    fontSize: '14px',
+    fontSize: tokens.fontSizeBase300,
     fontWeight: tokens.fontWeightBold,
     letterSpacing: '0.02em',
     textAnchor: 'middle',

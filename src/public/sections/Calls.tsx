@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { sizes } from '../../ui/sizes.ts';
 import { ActionLink } from '../ActionLink.tsx';
 import { Band } from '../Band.tsx';
 import { Picture } from '../Picture.tsx';
@@ -23,7 +24,7 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     alignItems: 'center',
-    columnGap: '48px',
+    columnGap: sizes.betweenGroups,
     rowGap: tokens.spacingVerticalXL,
     [middling]: { gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start' },
   },
@@ -44,7 +45,7 @@ const useStyles = makeStyles({
     alignContent: 'center',
     justifyItems: 'start',
     rowGap: tokens.spacingVerticalL,
-    padding: '48px',
+    padding: sizes.betweenGroups,
     [narrow]: { padding: tokens.spacingHorizontalXXL },
   },
   steps: {
@@ -59,7 +60,7 @@ const useStyles = makeStyles({
     display: 'grid',
     placeItems: 'center',
     width: '32px',
-    height: '32px',
+    height: sizes.control,
     marginBottom: tokens.spacingVerticalXS,
     borderRadius: tokens.borderRadiusCircular,
     backgroundColor: tokens.colorBrandBackground2,
@@ -67,7 +68,11 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     fontVariantNumeric: 'tabular-nums',
   },
-  stepTitle: { fontSize: tokens.fontSizeBase400, lineHeight: '22px', fontWeight: tokens.fontWeightSemibold },
+  stepTitle: {
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+  },
 });
 
 /** `call-to-action-1`: a band in the brand colour. */

@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { LocationRegular } from '@fluentui/react-icons/svg/location';
 import type { IconName, SectionOf } from '../../../contract/public-sections.ts';
 import { say } from '../../../contract/say.ts';
+import { sizes } from '../../ui/sizes.ts';
 import { ActionLink } from '../ActionLink.tsx';
 import { Band } from '../Band.tsx';
 import { SectionIcon } from '../SectionIcon.tsx';
@@ -28,20 +29,20 @@ const useStyles = makeStyles({
     alignContent: 'start',
     justifyItems: 'start',
     rowGap: tokens.spacingVerticalS,
-    padding: '32px',
+    padding: tokens.spacingHorizontalXXXL,
     borderRadius: tokens.borderRadiusXLarge,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
     '@media (max-width: 639px)': { padding: tokens.spacingHorizontalXL },
   },
   title: { fontSize: tokens.fontSizeBase500, lineHeight: '26px', fontWeight: tokens.fontWeightSemibold },
-  words: { maxWidth: '60ch', color: tokens.colorNeutralForeground2, lineHeight: '22px' },
+  words: { maxWidth: '60ch', color: tokens.colorNeutralForeground2, lineHeight: tokens.lineHeightBase400 },
   hours: { fontWeight: tokens.fontWeightSemibold },
   reach: { display: 'flex', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalXXL },
   link: {
     display: 'inline-flex',
     alignItems: 'center',
-    minHeight: '44px',
+    minHeight: sizes.touch,
     color: tokens.colorBrandForegroundLink,
     fontSize: tokens.fontSizeBase400,
     overflowWrap: 'anywhere',
@@ -54,7 +55,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase400,
     lineHeight: '24px',
   },
-  pin: { flexShrink: '0', marginTop: '2px', fontSize: '20px' },
+  pin: { flexShrink: '0', marginTop: tokens.spacingVerticalXXS, fontSize: sizes.icon },
 });
 
 type Desk = SectionOf<'contact'>['support'];

@@ -52,7 +52,12 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalM,
     padding: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalXL}`,
   },
-  stacked: { flexDirection: 'column', alignItems: 'start', justifyContent: 'center', padding: '32px' },
+  stacked: {
+    flexDirection: 'column',
+    alignItems: 'start',
+    justifyContent: 'center',
+    padding: tokens.spacingHorizontalXXXL,
+  },
   city: { fontSize: tokens.fontSizeBase500, lineHeight: '26px', fontWeight: tokens.fontWeightSemibold },
   large: { fontSize: tokens.fontSizeHero700, lineHeight: '36px' },
   quiet: { color: tokens.colorNeutralForeground2 },

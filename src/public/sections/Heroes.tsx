@@ -3,6 +3,7 @@ import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark';
 import type { ReactNode } from 'react';
 import type { SectionOf } from '../../../contract/public-sections.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { sizes } from '../../ui/sizes.ts';
 import { ActionLink } from '../ActionLink.tsx';
 import { Band } from '../Band.tsx';
 import { Picture } from '../Picture.tsx';
@@ -14,7 +15,7 @@ const useStyles = makeStyles({
   beside: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 6fr)',
-    columnGap: '64px',
+    columnGap: sizes.betweenSections,
     rowGap: tokens.spacingVerticalXXXL,
     alignItems: 'center',
     [middling]: { gridTemplateColumns: 'minmax(0, 1fr)' },
@@ -65,7 +66,7 @@ const useStyles = makeStyles({
   panelPicture: { display: 'grid', alignItems: 'stretch' },
   points: { display: 'grid', rowGap: tokens.spacingVerticalS },
   point: { display: 'grid', gridTemplateColumns: '20px minmax(0, 1fr)', columnGap: tokens.spacingHorizontalS },
-  tick: { fontSize: '20px' },
+  tick: { fontSize: sizes.icon },
   plain: { maxWidth: '760px' },
 });
 

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { AirlineTail } from '../../ui/AirlineTail.tsx';
+import { sizes } from '../../ui/sizes.ts';
 import { Band } from '../Band.tsx';
 import type { ContentProps } from './section-props.ts';
 
@@ -14,7 +15,7 @@ const useStyles = makeStyles({
   airlines: {
     display: 'grid',
     gridTemplateColumns: 'repeat(4, auto)',
-    columnGap: '48px',
+    columnGap: sizes.betweenGroups,
     rowGap: tokens.spacingVerticalL,
     '@media (max-width: 899px)': {
       gridTemplateColumns: 'repeat(2, auto)',

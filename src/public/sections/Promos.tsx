@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { SectionOf } from '../../../contract/public-sections.ts';
+import { sizes } from '../../ui/sizes.ts';
 import { ActionLink } from '../ActionLink.tsx';
 import { Band } from '../Band.tsx';
 import { Picture } from '../Picture.tsx';
@@ -12,7 +13,7 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 5fr)',
     alignItems: 'center',
-    columnGap: '64px',
+    columnGap: sizes.betweenSections,
     rowGap: tokens.spacingVerticalXXL,
     [middling]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
@@ -32,7 +33,7 @@ const useStyles = makeStyles({
     '@media (max-width: 639px)': { fontSize: tokens.fontSizeBase500 },
   },
   title: { fontSize: tokens.fontSizeBase500, lineHeight: '26px', fontWeight: tokens.fontWeightSemibold },
-  text: { color: tokens.colorNeutralForeground2, lineHeight: '22px' },
+  text: { color: tokens.colorNeutralForeground2, lineHeight: tokens.lineHeightBase400 },
   largeText: { fontSize: tokens.fontSizeBase400, lineHeight: '26px' },
   cards: {
     display: 'grid',

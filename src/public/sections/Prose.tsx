@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { say } from '../../../contract/say.ts';
+import { sizes } from '../../ui/sizes.ts';
 import { Band } from '../Band.tsx';
 import type { ContentProps } from './section-props.ts';
 
@@ -7,7 +8,7 @@ const useStyles = makeStyles({
   page: {
     display: 'grid',
     gridTemplateColumns: '240px minmax(0, 68ch)',
-    columnGap: '64px',
+    columnGap: sizes.betweenSections,
     rowGap: tokens.spacingVerticalXXL,
     alignItems: 'start',
     '@media (max-width: 899px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
@@ -21,11 +22,11 @@ const useStyles = makeStyles({
   link: {
     display: 'flex',
     alignItems: 'center',
-    minHeight: '32px',
+    minHeight: sizes.control,
     color: tokens.colorNeutralForeground2,
     textDecorationLine: 'none',
     ':hover': { color: tokens.colorNeutralForeground1, textDecorationLine: 'underline' },
-    '@media (pointer: coarse)': { minHeight: '44px' },
+    '@media (pointer: coarse)': { minHeight: sizes.touch },
   },
   parts: { display: 'grid', rowGap: tokens.spacingVerticalXXXL },
   part: { display: 'grid', rowGap: tokens.spacingVerticalM, scrollMarginTop: tokens.spacingVerticalXXL },

@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { StarFilled } from '@fluentui/react-icons/svg/star';
 import { say } from '../../../contract/say.ts';
 import type { Review } from '../../../contract/testimonials.ts';
+import { sizes } from '../../ui/sizes.ts';
 import { Band } from '../Band.tsx';
 import type { ContentProps } from './section-props.ts';
 
@@ -24,7 +25,12 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  stars: { display: 'flex', columnGap: '2px', color: tokens.colorPaletteMarigoldForeground2, fontSize: '16px' },
+  stars: {
+    display: 'flex',
+    columnGap: tokens.spacingHorizontalXXS,
+    color: tokens.colorPaletteMarigoldForeground2,
+    fontSize: sizes.smallIcon,
+  },
   words: { margin: '0', fontSize: tokens.fontSizeBase400, lineHeight: '24px', overflowWrap: 'anywhere' },
   who: { fontWeight: tokens.fontWeightSemibold },
   quiet: { color: tokens.colorNeutralForeground2 },

@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { PublicFrame } from '../../public/PublicFrame.tsx';
+import { sizes } from '../../ui/sizes.ts';
 import { HomeWords } from './HomeWords.tsx';
 import { homeRoom } from './home-room.ts';
 import type { HomeParts, LayoutProps } from './layout-props.ts';
@@ -53,8 +54,8 @@ const useStyles = makeStyles({
     justifyItems: 'center',
     rowGap: tokens.spacingVerticalXXXL,
     overflowX: 'clip',
-    paddingTop: '48px',
-    paddingBottom: '48px',
+    paddingTop: sizes.betweenGroups,
+    paddingBottom: sizes.betweenGroups,
     [narrow]: { paddingTop: tokens.spacingVerticalXXXL },
   },
   /** Above the form to the eye; after it in the document, whose first heading is that of the form. */

@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { PublicFrame } from '../../public/PublicFrame.tsx';
 import { pageTenant } from '../../storage/page-tenant.ts';
+import { sizes } from '../../ui/sizes.ts';
 import { HomeWords } from './HomeWords.tsx';
 import { homeRoom } from './home-room.ts';
 import type { HomeParts, LayoutProps } from './layout-props.ts';
@@ -46,11 +47,11 @@ const useStyles = makeStyles({
     ...homeRoom,
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) 400px',
-    columnGap: '48px',
+    columnGap: sizes.betweenGroups,
     rowGap: tokens.spacingVerticalXXXL,
     alignItems: 'start',
-    paddingTop: '48px',
-    paddingBottom: '48px',
+    paddingTop: sizes.betweenGroups,
+    paddingBottom: sizes.betweenGroups,
     '@media (max-width: 899px)': { gridTemplateColumns: 'minmax(0, 1fr)', paddingTop: tokens.spacingVerticalXXXL },
   },
   /** At the left to the eye; after the form in the document, whose first heading is that of the form. */
@@ -66,7 +67,7 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     rowGap: tokens.spacingVerticalXXL,
-    padding: '32px',
+    padding: tokens.spacingHorizontalXXXL,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderTop: `4px solid ${tokens.colorBrandBackground}`,
     borderRadius: tokens.borderRadiusXLarge,

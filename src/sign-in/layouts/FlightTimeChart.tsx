@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { say } from '../../../contract/say.ts';
+import { sizes } from '../../ui/sizes.ts';
 import { chartOfFlightTimes, ringRadius } from './chart-of-flight-times.ts';
 
 const useStyles = makeStyles({
@@ -23,7 +24,7 @@ const useStyles = makeStyles({
   halo: { fill: tokens.colorBrandBackground2, stroke: tokens.colorBrandStroke1 },
   code: { fill: tokens.colorNeutralForeground1, fontSize: '13px', fontWeight: tokens.fontWeightSemibold },
   hours: { fill: tokens.colorNeutralForeground3, fontSize: '13px' },
-  caption: { fill: tokens.colorNeutralForeground1, fontSize: '20px', fontWeight: tokens.fontWeightSemibold },
+  caption: { fill: tokens.colorNeutralForeground1, fontSize: sizes.icon, fontWeight: tokens.fontWeightSemibold },
 });
 
 const ringHours = [1, 2, 4, 6, 10, 16];

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { PublicFrame } from '../../public/PublicFrame.tsx';
+import { sizes } from '../../ui/sizes.ts';
 import { HomeWords } from './HomeWords.tsx';
 import { homeRoom } from './home-room.ts';
 import type { HomeParts, LayoutProps } from './layout-props.ts';
@@ -50,10 +51,10 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: '360px minmax(0, 1fr)',
     alignItems: 'center',
-    columnGap: '64px',
+    columnGap: sizes.betweenSections,
     rowGap: tokens.spacingVerticalXXXL,
-    paddingTop: '48px',
-    paddingBottom: '48px',
+    paddingTop: sizes.betweenGroups,
+    paddingBottom: sizes.betweenGroups,
     [middling]: { gridTemplateColumns: 'minmax(0, 1fr)', paddingTop: tokens.spacingVerticalXXXL },
   },
   form: { display: 'grid', rowGap: tokens.spacingVerticalXXL, [middling]: { maxWidth: '424px' } },

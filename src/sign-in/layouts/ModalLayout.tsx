@@ -6,6 +6,7 @@ import { ActionLink } from '../../public/ActionLink.tsx';
 import { PublicFrame } from '../../public/PublicFrame.tsx';
 import { pageTenant } from '../../storage/page-tenant.ts';
 import { PlainButton } from '../../ui/PlainButton.tsx';
+import { sizes } from '../../ui/sizes.ts';
 import { HomeWords } from './HomeWords.tsx';
 import { homeRoom } from './home-room.ts';
 import type { LayoutProps } from './layout-props.ts';
@@ -19,10 +20,10 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)',
     alignItems: 'center',
-    columnGap: '48px',
+    columnGap: sizes.betweenGroups,
     rowGap: tokens.spacingVerticalXXXL,
-    paddingTop: '48px',
-    paddingBottom: '48px',
+    paddingTop: sizes.betweenGroups,
+    paddingBottom: sizes.betweenGroups,
     '@media (max-width: 899px)': { gridTemplateColumns: 'minmax(0, 1fr)', paddingTop: tokens.spacingVerticalXXXL },
   },
   words: { display: 'grid', justifyItems: 'start', rowGap: tokens.spacingVerticalXXL },

@@ -41,7 +41,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: 'white',
   },
-  pdf: { fontSize: '40px', color: tokens.colorNeutralForeground2 },
+  pdf: { fontSize: tokens.fontSizeHero900, color: tokens.colorNeutralForeground2 },
   name: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
   wrong: {
     display: 'flex',

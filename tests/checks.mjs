@@ -63,6 +63,7 @@ const checks = {
   format: () => output('node_modules/@biomejs/biome/bin/biome', ['check', '.']),
   'no circles': () => output('tests/circles.mjs', []),
   lockfile,
+  'literal sizes': async () => (await import('./literal-sizes.mjs')).faultOfLiteralSizes(),
   'docs/openapi.json': openApiIsFresh,
   'calls of the specification': specifiedCallsAreServed,
   migrations: async () => (await import('./migrations.mjs')).faultOfMigrations(),

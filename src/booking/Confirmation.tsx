@@ -1,10 +1,11 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Order } from '../../contract/orders.ts';
 import { pageAddress } from '../../contract/page-addresses.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
+import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Row } from '../ui/Row.tsx';
 import { Steps } from '../ui/Steps.tsx';
@@ -19,7 +20,6 @@ const useStyles = makeStyles({
   },
   missing: { fontWeight: tokens.fontWeightSemibold },
   next: { paddingBottom: tokens.spacingVerticalM },
-  button: { minHeight: sizes.largeControl },
 });
 
 /** Draws an order that was just booked, with `todo` between its title and its details. */
@@ -50,7 +50,7 @@ export const Confirmation = ({ order, step, names, bookedOrder, bookNext }: Conf
                 'It is a separate ticket. The travellers are already filled in, and the price will be checked again.',
               )}
             </p>
-            <Button appearance="primary" className={styles.button} onClick={bookNext}>
+            <Button appearance="primary" tall onClick={bookNext}>
               {say('Book the inbound')}
             </Button>
           </Notice>
@@ -58,12 +58,12 @@ export const Confirmation = ({ order, step, names, bookedOrder, bookNext }: Conf
       )}
       <Row gap={8} align="stretch">
         <Link href={pageAddress.flightOrder(order.orderReference)} asChild>
-          <Button as="a" className={styles.button}>
+          <Button as="a" tall>
             {say('Open order')}
           </Button>
         </Link>
         <Link href={pagePaths.searchPad} asChild>
-          <Button as="a" className={styles.button}>
+          <Button as="a" tall>
             {say('Search flights')}
           </Button>
         </Link>

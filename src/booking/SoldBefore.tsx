@@ -1,16 +1,15 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { Link } from 'wouter';
 import { bookingAddress, type FareAddress } from '../../contract/page-addresses.ts';
 import { say } from '../../contract/say.ts';
 import { OpenedOrder } from '../orders/OrderScreen.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Stack } from '../ui/Stack.tsx';
-import { sizes } from '../ui/sizes.ts';
 
 const useStyles = makeStyles({
   alone: { fontWeight: tokens.fontWeightSemibold },
   words: { paddingBottom: tokens.spacingVerticalM },
-  button: { minHeight: sizes.largeControl },
 });
 
 export interface SoldBeforeProps {
@@ -29,7 +28,7 @@ export const SoldBefore = ({ reference, inbound }: SoldBeforeProps) => {
           <p className={styles.alone}>{say('This order is the outbound alone.')}</p>
           <p className={styles.words}>{say('The inbound is a separate ticket. Its price will be checked again.')}</p>
           <Link href={bookingAddress(inbound)} asChild>
-            <Button as="a" appearance="primary" className={styles.button}>
+            <Button as="a" appearance="primary" tall>
               {say('Book the inbound')}
             </Button>
           </Link>

@@ -1,4 +1,4 @@
-import { Button, Field, Input, makeStyles } from '@fluentui/react-components';
+import { Field, Input } from '@fluentui/react-components';
 import { useState } from 'react';
 import { say } from '../../contract/say.ts';
 import type { AskedAt } from '../../machines/consent/ask-consent.machine.ts';
@@ -6,15 +6,12 @@ import { viewOfAskConsent } from '../../machines/consent/ask-consent.view.ts';
 import { newIntent } from '../calls/send.ts';
 import { useFlow } from '../live-flows/live-flows.ts';
 import { useView } from '../live-flows/use-view.ts';
+import { Button } from '../ui/Button.tsx';
 import { focusedFirst, ModalFrame } from '../ui/ModalFrame.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Row } from '../ui/Row.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import type { PortalAskConsent } from './ask-consent-actors.ts';
-
-const useStyles = makeStyles({
-  button: { justifySelf: 'start' },
-});
 
 interface AskWords {
   readonly button: string;
@@ -61,7 +58,6 @@ interface AskConsentProps {
 
 /** Asks a passenger, at the contact of the order or at another address. */
 export const AskConsent = ({ reference, at, words, actors }: AskConsentProps) => {
-  const styles = useStyles();
   const [intentSeed] = useState(newIntent);
   const flow = useFlow('ask-consent', actors, { input: { reference, at, intentSeed } });
   const { isOpen, isSending, address, field, send, mayAsk, message, done } = useView(flow, viewOfAskConsent);
@@ -69,7 +65,7 @@ export const AskConsent = ({ reference, at, words, actors }: AskConsentProps) =>
   return (
     <>
       {done !== null && <Notice tone="success">{done}</Notice>}
-      <Button className={styles.button} disabledFocusable={isOpen} onClick={() => flow.send({ type: 'asking.opened' })}>
+      <Button start disabledFocusable={isOpen} onClick={() => flow.send({ type: 'asking.opened' })}>
         {words.button}
       </Button>
       {isOpen && (
@@ -97,15 +93,10 @@ export const AskConsent = ({ reference, at, words, actors }: AskConsentProps) =>
             )}
             {message !== null && <Notice tone="danger">{message}</Notice>}
             <Row gap={8} align="stretch" justify="end">
-              <Button className={styles.button} disabledFocusable={isSending} onClick={leave}>
+              <Button start disabledFocusable={isSending} onClick={leave}>
                 {say('Not now')}
               </Button>
-              <Button
-                type="submit"
-                appearance="primary"
-                className={styles.button}
-                disabledFocusable={isSending || !mayAsk}
-              >
+              <Button type="submit" appearance="primary" start disabledFocusable={isSending || !mayAsk}>
                 {isSending ? say('Asking …') : send}
               </Button>
             </Row>

@@ -1,7 +1,8 @@
-import { Button, Field, Input, makeStyles, Select, Textarea, tokens } from '@fluentui/react-components';
+import { Field, Input, makeStyles, Select, Textarea, tokens } from '@fluentui/react-components';
 import type { DeskPage } from '../../contract/desk-pages.ts';
 import { say } from '../../contract/say.ts';
 import type { FormField } from '../../machines/desk/page-form.ts';
+import { Button } from '../ui/Button.tsx';
 import { sizes } from '../ui/sizes.ts';
 import { PlaceButtons } from './PlaceButtons.tsx';
 import type { SendToPageEditor } from './page-props.ts';
@@ -30,7 +31,6 @@ const useStyles = makeStyles({
   },
   error: { color: tokens.colorStatusDangerForeground1, fontSize: tokens.fontSizeBase200 },
   colour: { width: '64px', minHeight: sizes.touch, padding: '0', border: '0', backgroundColor: 'transparent' },
-  button: { justifySelf: 'start' },
 });
 
 /** From here on a text is written on several lines. */
@@ -156,7 +156,7 @@ export const PageField = ({ field, pictures, airports, isReadOnly, send }: PageF
             </div>
           ))}
           {field.mayAdd && !isReadOnly && (
-            <Button className={styles.button} onClick={() => send({ type: 'draft.changed', edit: { do: 'add', at } })}>
+            <Button start onClick={() => send({ type: 'draft.changed', edit: { do: 'add', at } })}>
               {say('Add {one}', { one: field.one.toLowerCase() })}
             </Button>
           )}

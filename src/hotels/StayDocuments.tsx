@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { DocumentPdfRegular } from '@fluentui/react-icons/svg/document-pdf';
 import { ReceiptRegular } from '@fluentui/react-icons/svg/receipt';
 import { ReceiptMoneyRegular } from '@fluentui/react-icons/svg/receipt-money';
@@ -6,12 +6,11 @@ import { type ReactElement, useId } from 'react';
 import { Link } from 'wouter';
 import type { StayDocument } from '../../contract/hotel-print-preview-link.ts';
 import type { OfferedDocument } from '../../machines/hotels/stay-documents.ts';
+import { Button } from '../ui/Button.tsx';
 import { Quiet } from '../ui/Quiet.tsx';
-import { sizes } from '../ui/sizes.ts';
 
 const useStyles = makeStyles({
   action: { display: 'grid', rowGap: tokens.spacingVerticalXS, maxWidth: '320px', justifyItems: 'start' },
-  button: { minHeight: sizes.largeControl },
 });
 
 const icons: Readonly<Record<StayDocument, ReactElement>> = {
@@ -29,18 +28,13 @@ export const StayDocuments = ({ documents }: { readonly documents: readonly Offe
     <div key={document} className={styles.action}>
       {why === null ? (
         <Link href={address} asChild>
-          <Button as="a" className={styles.button} icon={icons[document]}>
+          <Button as="a" tall icon={icons[document]}>
             {name}
           </Button>
         </Link>
       ) : (
         <>
-          <Button
-            className={styles.button}
-            icon={icons[document]}
-            disabledFocusable
-            aria-describedby={`${id}-${document}`}
-          >
+          <Button tall icon={icons[document]} disabledFocusable aria-describedby={`${id}-${document}`}>
             {name}
           </Button>
           <Quiet id={`${id}-${document}`} small>

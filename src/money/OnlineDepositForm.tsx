@@ -1,7 +1,8 @@
-import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components';
+import { Field, Input, makeStyles, tokens } from '@fluentui/react-components';
 import { say } from '../../contract/say.ts';
 import type { OnlineDepositView } from '../../machines/money/online-deposit.view.ts';
 import { methodWords } from '../../machines/money/online-payment-words.ts';
+import { Button } from '../ui/Button.tsx';
 import { ChoiceBar } from '../ui/ChoiceBar.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Quiet } from '../ui/Quiet.tsx';
@@ -22,7 +23,6 @@ const useStyles = makeStyles({
   },
   amount: { maxWidth: '280px' },
   input: { minWidth: '0', minHeight: sizes.choice },
-  button: { justifySelf: 'start' },
 });
 
 export interface OnlineDepositFormProps extends SendOnlineDeposit {
@@ -76,7 +76,7 @@ export const OnlineDepositForm = ({ view, send }: OnlineDepositFormProps) => {
           { gatewayHost: view.gatewayHost },
         )}
       </Quiet>
-      <Button type="submit" appearance="primary" className={styles.button} disabledFocusable={isBusy}>
+      <Button type="submit" appearance="primary" start disabledFocusable={isBusy}>
         {isBusy ? say('Opening the gateway …') : stands === 'unheard' ? say('Try again') : payWords(sums)}
       </Button>
     </form>

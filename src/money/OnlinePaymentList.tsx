@@ -1,7 +1,8 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { say } from '../../contract/say.ts';
 import type { PaymentLine, PaymentList } from '../../machines/money/online-deposit.view.ts';
 import { Badge } from '../ui/Badge.tsx';
+import { Button } from '../ui/Button.tsx';
 import { HiddenText } from '../ui/HiddenText.tsx';
 import { Row } from '../ui/Row.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -34,7 +35,6 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
     '@media (max-width: 639px)': { gridColumn: '1 / -1', justifyContent: 'flex-start' },
   },
-  reload: { justifySelf: 'start' },
 });
 
 export interface OnlinePaymentListProps extends SendOnlineDeposit {
@@ -68,7 +68,7 @@ export const OnlinePaymentList = ({ list: { stands, lines }, send }: OnlinePayme
         </ul>
       )}
       {stands === 'listed' && (
-        <Button key="again" className={styles.reload} onClick={() => send({ type: 'list.asked' })}>
+        <Button key="again" start onClick={() => send({ type: 'list.asked' })}>
           {say('Refresh the list')}
         </Button>
       )}

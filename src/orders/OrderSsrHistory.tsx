@@ -1,7 +1,8 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { say } from '../../contract/say.ts';
 import type { OrderPageEvent } from '../../machines/orders/order-page.setup.ts';
 import type { ShownDetail } from '../../machines/orders/order-page.view.ts';
+import { Button } from '../ui/Button.tsx';
 import { Quiet } from '../ui/Quiet.tsx';
 import { momentText } from '../ui/zoned-moment.ts';
 import { DetailStatus } from './DetailStatus.tsx';
@@ -14,7 +15,6 @@ const useStyles = makeStyles({
     paddingTop: tokens.spacingVerticalM,
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
   },
-  button: { justifySelf: 'start' },
 });
 
 const stateWords = { requested: 'requested', confirmed: 'confirmed', refused: say('not provided') } as const;
@@ -32,7 +32,7 @@ export const OrderSsrHistory = ({ detail, send }: OrderSsrHistoryProps) => {
   }
   if (detail.show !== 'open' || detail.read.is !== 'ssr') {
     return (
-      <Button className={styles.button} onClick={() => send({ type: 'detail.requested', detail: { is: 'ssr' } })}>
+      <Button start onClick={() => send({ type: 'detail.requested', detail: { is: 'ssr' } })}>
         {say('Show the airline’s answers')}
       </Button>
     );
@@ -50,7 +50,7 @@ export const OrderSsrHistory = ({ detail, send }: OrderSsrHistoryProps) => {
           </li>
         ))}
       </ol>
-      <Button className={styles.button} onClick={() => send({ type: 'detail.hidden' })}>
+      <Button start onClick={() => send({ type: 'detail.hidden' })}>
         {say('Hide')}
       </Button>
     </>

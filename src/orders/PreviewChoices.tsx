@@ -1,16 +1,15 @@
-import { Button, Checkbox, Field, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components';
+import { Checkbox, Field, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components';
 import { EditRegular } from '@fluentui/react-icons/svg/edit';
 import { useId } from 'react';
 import { say } from '../../contract/say.ts';
 import type { PrintPreviewEvent } from '../../machines/orders/print-preview.setup.ts';
 import type { PrintPreviewView } from '../../machines/orders/print-preview.view.ts';
+import { Button } from '../ui/Button.tsx';
 import { Stack } from '../ui/Stack.tsx';
-import { sizes } from '../ui/sizes.ts';
 
 const useStyles = makeStyles({
   group: { display: 'grid', justifyItems: 'start', minWidth: '0', margin: '0', padding: '0', border: '0' },
   label: { padding: '0', fontWeight: tokens.fontWeightSemibold },
-  button: { justifySelf: 'start', minHeight: sizes.largeControl },
   error: { color: tokens.colorStatusDangerForeground1 },
 });
 
@@ -71,7 +70,8 @@ export const PreviewChoices = ({ view, send }: PreviewChoicesProps) => {
       </Field>
       {seesPrices && (
         <Button
-          className={styles.button}
+          tall
+          start
           icon={<EditRegular />}
           disabledFocusable={!mayPrice}
           onClick={() => send({ type: 'pricing.requested' })}

@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
 import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left';
 import { DocumentPdfRegular } from '@fluentui/react-icons/svg/document-pdf';
@@ -7,6 +7,7 @@ import { type ReactNode, type RefObject, useId, useRef } from 'react';
 import { Link } from 'wouter';
 import { say } from '../../contract/say.ts';
 import type { Sheet } from '../../machines/orders/print-preview.view.ts';
+import { Button } from '../ui/Button.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
@@ -15,14 +16,12 @@ import { WaitingSpinner } from '../ui/placeholders/WaitingSpinner.tsx';
 import { Quiet } from '../ui/Quiet.tsx';
 import { Row } from '../ui/Row.tsx';
 import { Stack } from '../ui/Stack.tsx';
-import { sizes } from '../ui/sizes.ts';
 import { DocumentFrame } from './DocumentFrame.tsx';
 
 const wide = '@media (min-width: 960px)';
 
 const useStyles = makeStyles({
   page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXL },
-  button: { minHeight: sizes.largeControl },
   columns: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -80,12 +79,12 @@ export const PreviewFrame = ({
         <Stack gap={4}>
           <Row gap={8} align="stretch" role="group" aria-label={say('Actions')}>
             <Link href={back.address} asChild>
-              <Button as="a" className={styles.button} appearance="subtle" icon={<ArrowLeftRegular />}>
+              <Button as="a" tall appearance="subtle" icon={<ArrowLeftRegular />}>
                 {back.words}
               </Button>
             </Link>
             <Button
-              className={styles.button}
+              tall
               icon={<DocumentPdfRegular />}
               disabledFocusable={!mayPrint}
               {...why}
@@ -94,7 +93,7 @@ export const PreviewFrame = ({
               {say('Open PDF')}
             </Button>
             <Button
-              className={styles.button}
+              tall
               icon={<ArrowDownloadRegular />}
               disabledFocusable={!mayPrint}
               {...why}
@@ -103,7 +102,7 @@ export const PreviewFrame = ({
               {say('Download PDF')}
             </Button>
             <Button
-              className={styles.button}
+              tall
               appearance="primary"
               icon={<PrintRegular />}
               disabledFocusable={!isShown}

@@ -1,14 +1,14 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { say } from '../../contract/say.ts';
 import type { PrintPreviewEvent } from '../../machines/orders/print-preview.setup.ts';
 import type { Pricing } from '../../machines/orders/print-preview.view.ts';
+import { Button } from '../ui/Button.tsx';
 import { Money } from '../ui/Money.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PlainField } from '../ui/PlainField.tsx';
 import { Quiet } from '../ui/Quiet.tsx';
 import { Row } from '../ui/Row.tsx';
 import { Stack } from '../ui/Stack.tsx';
-import { sizes } from '../ui/sizes.ts';
 import { takeFocus } from '../ui/take-focus.ts';
 import { momentText } from '../ui/zoned-moment.ts';
 
@@ -28,7 +28,6 @@ const useStyles = makeStyles({
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
   },
   sum: { fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },
-  button: { minHeight: sizes.largeControl },
 });
 
 export interface PreviewPricesProps {
@@ -90,19 +89,10 @@ export const PreviewPrices = ({ pricing, send }: PreviewPricesProps) => {
         </span>
       </p>
       <Row gap={8} align="stretch">
-        <Button
-          type="submit"
-          appearance="primary"
-          className={styles.button}
-          disabledFocusable={is === 'saving' || totalMinor === null}
-        >
+        <Button type="submit" appearance="primary" tall disabledFocusable={is === 'saving' || totalMinor === null}>
           {is === 'saving' ? say('Saving prices…') : is === 'unheard' ? say('Try again') : say('Save prices')}
         </Button>
-        <Button
-          className={styles.button}
-          disabledFocusable={is === 'saving'}
-          onClick={() => send({ type: 'pricing.withdrawn' })}
-        >
+        <Button tall disabledFocusable={is === 'saving'} onClick={() => send({ type: 'pricing.withdrawn' })}>
           {say('Cancel')}
         </Button>
       </Row>

@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { pagePaths } from '../../contract/page-paths.ts';
@@ -6,6 +6,7 @@ import { say } from '../../contract/say.ts';
 import type { ProposalsEvent } from '../../machines/proposals/proposals.setup.ts';
 import type { ProposalsView } from '../../machines/proposals/proposals.view.ts';
 import { AgencysOwn } from '../shell/AgencysOwn.tsx';
+import { Button } from '../ui/Button.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { HiddenText } from '../ui/HiddenText.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -24,7 +25,6 @@ const useStyles = makeStyles({
     width: '100%',
     maxWidth: sizes.column,
   },
-  more: { justifySelf: 'start' },
 });
 
 export interface ProposalsPageProps {
@@ -44,7 +44,6 @@ export const ProposalsPage = (props: ProposalsPageProps) => {
 };
 
 const Content = ({ view, send }: ProposalsPageProps): ReactNode => {
-  const styles = useStyles();
   switch (view.show) {
     case 'waiting':
       return (
@@ -107,11 +106,7 @@ const Content = ({ view, send }: ProposalsPageProps): ReactNode => {
             </Stack>
           )}
           {view.hasMore && (
-            <Button
-              className={styles.more}
-              disabledFocusable={view.readingMore}
-              onClick={() => send({ type: 'more.requested' })}
-            >
+            <Button start disabledFocusable={view.readingMore} onClick={() => send({ type: 'more.requested' })}>
               {view.readingMore ? say('Loading …') : say('Show more')}
             </Button>
           )}

@@ -1,8 +1,9 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons/svg/add';
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
 import { say } from '../../contract/say.ts';
 import type { FlyerField } from '../../machines/travellers/traveller-draft.ts';
+import { Button } from '../ui/Button.tsx';
 import { sizes } from '../ui/sizes.ts';
 import { TypedField } from '../ui/TypedField.tsx';
 import { FormPart, type PartProps } from './FormPart.tsx';
@@ -16,7 +17,6 @@ const useStyles = makeStyles({
     alignItems: 'start',
   },
   remove: { marginTop: tokens.spacingVerticalXXL, minHeight: sizes.choice },
-  add: { justifySelf: 'start' },
 });
 
 /** The frequent flyer numbers, one an airline. */
@@ -60,12 +60,7 @@ export const FrequentFlyerPart = ({ draft, readOnly, wrong, view, send }: PartPr
         </div>
       ))}
       {view.mayAddFlyer && (
-        <Button
-          className={styles.add}
-          icon={<AddRegular />}
-          disabled={readOnly}
-          onClick={() => send({ type: 'flyer.added' })}
-        >
+        <Button start icon={<AddRegular />} disabled={readOnly} onClick={() => send({ type: 'flyer.added' })}>
           {say('Add a number')}
         </Button>
       )}

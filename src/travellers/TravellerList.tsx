@@ -1,10 +1,11 @@
-import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components';
+import { Field, Input, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowUploadRegular } from '@fluentui/react-icons/svg/arrow-upload';
 import { PersonAddRegular } from '@fluentui/react-icons/svg/person-add';
 import { SearchRegular } from '@fluentui/react-icons/svg/search';
 import type { ReactNode } from 'react';
 import { say } from '../../contract/say.ts';
 import type { ListView } from '../../machines/travellers/travellers.view.ts';
+import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -19,7 +20,6 @@ const useStyles = makeStyles({
   page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXL },
   search: { maxWidth: '480px' },
   input: { minWidth: '0', width: '100%', minHeight: sizes.choice },
-  more: { justifySelf: 'start' },
 });
 
 export interface TravellerListProps {
@@ -78,7 +78,6 @@ export const TravellerList = ({ view, send, doubles }: TravellerListProps) => {
 };
 
 const Found = ({ view: { list, searching, search }, send }: Omit<TravellerListProps, 'doubles'>) => {
-  const styles = useStyles();
   switch (list.is) {
     case 'reading':
       return <TravellersSkeleton />;
@@ -108,11 +107,7 @@ const Found = ({ view: { list, searching, search }, send }: Omit<TravellerListPr
             open={(travellerId) => send({ type: 'traveller.opened', travellerId })}
           />
           {list.more !== 'none' && (
-            <Button
-              className={styles.more}
-              disabledFocusable={list.more === 'reading'}
-              onClick={() => send({ type: 'more.requested' })}
-            >
+            <Button start disabledFocusable={list.more === 'reading'} onClick={() => send({ type: 'more.requested' })}>
               {list.more === 'reading' ? say('Loading …') : say('Show more travellers')}
             </Button>
           )}

@@ -1,10 +1,11 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowRightRegular } from '@fluentui/react-icons/svg/arrow-right';
 import { shownMinorOf } from '../../../contract/price-type.ts';
 import { say } from '../../../contract/say.ts';
 import type { FlightOptionsEvent } from '../../../machines/booking/flight-options.setup.ts';
 import type { FlightOptionsView } from '../../../machines/booking/flight-options.view.ts';
 import { useShownPriceType } from '../../shell/PriceTypeChoice.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { ErrorList } from '../../ui/ErrorList.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -19,7 +20,6 @@ import { SeatStep } from './SeatStep.tsx';
 
 const useStyles = makeStyles({
   rows: { display: 'grid', rowGap: tokens.spacingVerticalM },
-  button: { minHeight: sizes.largeControl },
   onward: { display: 'flex', justifyContent: 'flex-end' },
   next: {
     minHeight: sizes.largeControl,
@@ -56,11 +56,11 @@ export const AddOnsStep = ({ view, send }: AddOnsStepProps) => {
           )}
         </p>
         <Row gap={8} align="stretch">
-          <Button className={styles.button} appearance="subtle" onClick={() => send({ type: 'travellers.reopened' })}>
+          <Button tall appearance="subtle" onClick={() => send({ type: 'travellers.reopened' })}>
             {say('Back to travellers')}
           </Button>
           {view.show === 'choosing' && view.mayClear && (
-            <Button className={styles.button} onClick={() => send({ type: 'choices.cleared' })}>
+            <Button tall onClick={() => send({ type: 'choices.cleared' })}>
               {say('Remove all add-ons')}
             </Button>
           )}
@@ -82,7 +82,6 @@ export const AddOnsStep = ({ view, send }: AddOnsStepProps) => {
 };
 
 const Offered = ({ view, send }: AddOnsStepProps) => {
-  const styles = useStyles();
   switch (view.show) {
     case 'listing':
       return (
@@ -103,7 +102,7 @@ const Offered = ({ view, send }: AddOnsStepProps) => {
             {say('The airline did not say which add-ons it offers. Nothing is lost: ask again, or go on.')}
           </Quiet>
           <div>
-            <Button className={styles.button} onClick={() => send({ type: 'again.requested' })}>
+            <Button tall onClick={() => send({ type: 'again.requested' })}>
               {say('Ask again')}
             </Button>
           </div>

@@ -1,15 +1,14 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { say } from '../../../contract/say.ts';
 import type { FlightOptionsEvent } from '../../../machines/booking/flight-options.setup.ts';
 import type { FlightOptionsView } from '../../../machines/booking/flight-options.view.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Row } from '../../ui/Row.tsx';
-import { sizes } from '../../ui/sizes.ts';
 import { ChosenOptions } from '../ChosenOptions.tsx';
 
 const useStyles = makeStyles({
   gone: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
-  button: { minHeight: sizes.largeControl },
 });
 
 export interface OptionsGoneProps {
@@ -34,10 +33,10 @@ export const OptionsGone = ({ view, send, currency }: OptionsGoneProps) => {
         )}
       </p>
       <Row gap={8} align="stretch">
-        <Button className={styles.button} appearance="primary" onClick={() => send({ type: 'options.reopened' })}>
+        <Button tall appearance="primary" onClick={() => send({ type: 'options.reopened' })}>
           {say('Choose again')}
         </Button>
-        <Button className={styles.button} onClick={() => send({ type: 'options.dropped' })}>
+        <Button tall onClick={() => send({ type: 'options.dropped' })}>
           {view.dropLabel}
         </Button>
       </Row>

@@ -1,15 +1,15 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { PeopleRegular } from '@fluentui/react-icons/svg/people';
 import { displayMoney } from '../../../contract/money.ts';
 import { say } from '../../../contract/say.ts';
 import type { FlightOptionsEvent } from '../../../machines/booking/flight-options.setup.ts';
 import type { OptionsPart, SeatsShown } from '../../../machines/booking/flight-options.view.ts';
+import { Button } from '../../ui/Button.tsx';
 import { ChoiceBar } from '../../ui/ChoiceBar.tsx';
 import { Quiet } from '../../ui/Quiet.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { sizes } from '../../ui/sizes.ts';
 import { ChoiceCards } from './ChoiceCards.tsx';
 import { SeatGrid } from './SeatGrid.tsx';
 import { SeatLegend } from './SeatLegend.tsx';
@@ -17,7 +17,6 @@ import { SeatList } from './SeatList.tsx';
 
 const useStyles = makeStyles({
   look: { minWidth: '160px' },
-  button: { minHeight: sizes.largeControl },
   heading: {
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
@@ -85,7 +84,7 @@ const Seats = ({ seats, send }: { readonly seats: SeatsShown; readonly send: Sen
             {say('The airline did not show its seats. Ask again, or go on: a seat can be chosen at check-in.')}
           </Quiet>
           <div>
-            <Button className={styles.button} onClick={() => send({ type: 'again.requested' })}>
+            <Button tall onClick={() => send({ type: 'again.requested' })}>
               {say('Ask again')}
             </Button>
           </div>
@@ -108,7 +107,7 @@ const Seats = ({ seats, send }: { readonly seats: SeatsShown; readonly send: Sen
               />
             </div>
             {seats.mayJoin && (
-              <Button className={styles.button} icon={<PeopleRegular />} onClick={() => send({ type: 'seats.joined' })}>
+              <Button tall icon={<PeopleRegular />} onClick={() => send({ type: 'seats.joined' })}>
                 {say('Seat us together')}
               </Button>
             )}

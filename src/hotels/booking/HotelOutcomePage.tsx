@@ -1,4 +1,4 @@
-import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { CalendarClockRegular } from '@fluentui/react-icons/svg/calendar-clock';
 import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circle';
 import { InfoRegular } from '@fluentui/react-icons/svg/info';
@@ -13,6 +13,7 @@ import { say } from '../../../contract/say.ts';
 import { stayBookingSteps } from '../../../machines/hotels/hotel-booking.view.ts';
 import type { HotelOutcomeEvent } from '../../../machines/hotels/hotel-outcome.machine.ts';
 import type { HotelOutcomeView } from '../../../machines/hotels/hotel-outcome.view.ts';
+import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { dayText, thisYear } from '../../ui/format-day.ts';
 import { Money } from '../../ui/Money.tsx';
@@ -53,7 +54,6 @@ const useStyles = makeStyles({
   },
   figure: { margin: '0', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
   strong: { fontWeight: tokens.fontWeightSemibold },
-  button: { minHeight: sizes.largeControl },
 });
 
 export interface HotelOutcomePageProps {
@@ -92,7 +92,7 @@ export const HotelOutcomePage = ({ view, send }: HotelOutcomePageProps) => {
 
 const SearchLink = () => (
   <Link href={pagePaths.hotelSearch} asChild>
-    <Button as="a" className={useStyles().button}>
+    <Button as="a" tall>
       {say('Search hotels')}
     </Button>
   </Link>
@@ -135,13 +135,13 @@ const Outcome = ({ view, onAgain }: OutcomeProps) => {
       </Panel>
       <Row gap={8} align="start">
         {answersBy !== null && (
-          <Button appearance="primary" className={styles.button} onClick={onAgain}>
+          <Button appearance="primary" tall onClick={onAgain}>
             {say('Refresh')}
           </Button>
         )}
         <StayDocuments documents={view.documents} />
         <Link href={pageAddress.hotelBooking(order.orderReference)} asChild>
-          <Button as="a" className={styles.button} appearance={view.price === null ? 'secondary' : 'primary'}>
+          <Button as="a" tall appearance={view.price === null ? 'secondary' : 'primary'}>
             {view.price === null ? say('Open the booking') : say('Accept or take back')}
           </Button>
         </Link>

@@ -38,7 +38,9 @@ export const stayInvoiceData = (asked: StayInvoiceAsked): InvoiceData => {
   return {
     ...letterheadOf(tenant, agency, { title: say('Invoice'), from: forAgent ? 'tenant' : 'agency' }),
     route: stayWords(order),
-    ...(forAgent ? invoiceBalance(asked.standing, order.currency, { withPrice: true, isOfAll: true }) : balanceUnknown()),
+    ...(forAgent
+      ? invoiceBalance(asked.standing, order.currency, { withPrice: true, isOfAll: true })
+      : balanceUnknown()),
     seller: { title: say('Issued by'), ...(forAgent ? platformParty(tenant) : agencyParty) },
     buyer: { title: say('Billed to'), ...(forAgent ? agencyParty : customerOf(asked)) },
     facts: [

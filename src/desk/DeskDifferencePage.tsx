@@ -5,7 +5,7 @@ import { say } from '../../contract/say.ts';
 import type { DeskDifferenceEvent } from '../../machines/desk/desk-supplier-difference.setup.ts';
 import type { DeskDifferenceView } from '../../machines/desk/desk-supplier-difference.view.ts';
 import { activityOf } from '../../machines/parts/record-activity.ts';
-import { Activity } from '../record/Activity.tsx';
+import { Activity } from '../ui/Activity.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { DayLabel } from '../ui/DayLabel.tsx';
 import { Notice } from '../ui/Notice.tsx';

@@ -8,7 +8,7 @@ import { StayLines } from '../hotels/booking/StaySummary.tsx';
 import { StayTerms } from '../hotels/booking/StayTerms.tsx';
 import { StayGuests } from '../hotels/order/StayRooms.tsx';
 import { OrderMoney } from '../orders/OrderMoney.tsx';
-import { Activity } from '../record/Activity.tsx';
+import { Activity } from '../ui/Activity.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Figures } from '../ui/Figures.tsx';
 import { Notice } from '../ui/Notice.tsx';

@@ -1,30 +1,12 @@
-import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Fragment } from 'react';
 import { Link } from 'wouter';
 import { say } from '../../contract/say.ts';
 import { rankActs } from '../../machines/parts/record-acts.ts';
-import { useBottomGround } from '../ui/bottom-ground.ts';
+import { Button } from '../ui/Button.tsx';
+import { PinnedBar } from '../ui/PinnedBar.tsx';
 import { Row } from '../ui/Row.tsx';
 import { MoreActs } from './MoreActs.tsx';
 import type { RecordAct } from './record-act.ts';
-
-const phone = '@media (max-width: 639px)';
-
-const useStyles = makeStyles({
-  button: { minHeight: '40px' },
-  pinned: {
-    [phone]: {
-      position: 'fixed',
-      left: '0',
-      right: '0',
-      display: 'grid',
-      alignItems: 'center',
-      boxSizing: 'border-box',
-      minHeight: '64px',
-      paddingLeft: tokens.spacingHorizontalL,
-      paddingRight: tokens.spacingHorizontalL,
-    },
-  },
-});
 
 export interface ActBarProps {
   /** In the order in which people need them. */
@@ -37,16 +19,15 @@ export interface ActBarProps {
 
 /** The acts of a record: one that stands out, at most two more, and a menu with the rest and why some are impossible. */
 export const ActBar = ({ acts, waitsFor, pinned = false }: ActBarProps) => {
-  const ground = useBottomGround().phone;
-  const styles = useStyles();
   const { primary, beside, more } = rankActs(acts, ({ mayLead = true }) => mayLead);
   if (acts.length === 0) return null;
+  const Pinned = pinned ? PinnedBar : Fragment;
   return (
     <Row gap={12} role="group" aria-label={say('Actions')}>
       {primary !== null && (
-        <div className={pinned ? mergeClasses(ground, styles.pinned) : undefined}>
+        <Pinned>
           <ActButton act={primary} isPrimary waitsFor={waitsFor} />
-        </div>
+        </Pinned>
       )}
       {beside.map((act) => (
         <ActButton key={act.key} act={act} waitsFor={waitsFor} />
@@ -62,11 +43,10 @@ interface ActButtonProps extends Pick<ActBarProps, 'waitsFor'> {
 }
 
 const ActButton = ({ act: { label, icon, does }, isPrimary = false, waitsFor }: ActButtonProps) => {
-  const styles = useStyles();
   const appearance = isPrimary && waitsFor === null ? 'primary' : 'secondary';
   if (waitsFor !== null) {
     return (
-      <Button className={styles.button} icon={icon} disabledFocusable aria-describedby={waitsFor}>
+      <Button tall icon={icon} disabledFocusable aria-describedby={waitsFor}>
         {label}
       </Button>
     );
@@ -75,20 +55,20 @@ const ActButton = ({ act: { label, icon, does }, isPrimary = false, waitsFor }: 
     case 'leads':
       return (
         <Link href={does.address} asChild>
-          <Button as="a" className={styles.button} appearance={appearance} icon={icon}>
+          <Button as="a" tall appearance={appearance} icon={icon}>
             {label}
           </Button>
         </Link>
       );
     case 'sends':
       return (
-        <Button className={styles.button} appearance={appearance} icon={icon} onClick={does.onPress}>
+        <Button tall appearance={appearance} icon={icon} onClick={does.onPress}>
           {label}
         </Button>
       );
     case 'opens':
       return (
-        <Button className={styles.button} appearance={appearance} icon={icon} popoverTarget={does.panelId}>
+        <Button tall appearance={appearance} icon={icon} popoverTarget={does.panelId}>
           {label}
         </Button>
       );

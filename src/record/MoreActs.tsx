@@ -1,14 +1,15 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal';
 import { type SyntheticEvent, useId } from 'react';
 import { Link } from 'wouter';
 import { say } from '../../contract/say.ts';
 import { moveByArrows, openByArrow } from '../ui/arrow-keys.ts';
+import { Button } from '../ui/Button.tsx';
+import { sizes } from '../ui/sizes.ts';
 import { usePopoverSurface } from '../ui/ToolMenu.tsx';
 import type { RecordAct } from './record-act.ts';
 
 const useStyles = makeStyles({
-  button: { minHeight: '40px' },
   menu: { paddingLeft: tokens.spacingHorizontalXS, paddingRight: tokens.spacingHorizontalXS },
   group: {
     display: 'grid',
@@ -19,11 +20,11 @@ const useStyles = makeStyles({
       borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     },
   },
-  item: { justifyContent: 'start', minHeight: '40px', fontWeight: tokens.fontWeightRegular },
+  item: { justifyContent: 'start', fontWeight: tokens.fontWeightRegular },
   /** Under the words of the buttons, beside their icons. */
   reason: {
     display: 'block',
-    padding: `0 ${tokens.spacingHorizontalM} ${tokens.spacingVerticalS} 38px`,
+    padding: `0 ${tokens.spacingHorizontalM} ${tokens.spacingVerticalS} calc(${sizes.icon} + ${tokens.spacingHorizontalL})`,
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
@@ -46,13 +47,7 @@ export const MoreActs = ({ groups, waitsFor }: MoreActsProps) => {
   const id = useId();
   return (
     <>
-      <Button
-        className={styles.button}
-        icon={<MoreHorizontalRegular />}
-        popoverTarget={id}
-        aria-haspopup="menu"
-        onKeyDown={openByArrow(id)}
-      >
+      <Button tall icon={<MoreHorizontalRegular />} popoverTarget={id} aria-haspopup="menu" onKeyDown={openByArrow(id)}>
         {say('More')}
       </Button>
       <div
@@ -96,7 +91,7 @@ interface MoreActProps {
 
 const MoreAct = ({ act: { label, icon, does }, blockedBy, menuId }: MoreActProps) => {
   const { item } = useStyles();
-  const look = { className: item, appearance: 'subtle', icon, role: 'menuitem' } as const;
+  const look = { tall: true, className: item, appearance: 'subtle', icon, role: 'menuitem' } as const;
   if (blockedBy !== null) {
     return (
       <Button {...look} disabledFocusable aria-describedby={blockedBy}>

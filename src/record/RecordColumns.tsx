@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { Stack } from '../ui/Stack.tsx';
+import { sizes } from '../ui/sizes.ts';
 
 const wide = '@media (min-width: 960px)';
 
@@ -12,7 +13,7 @@ const useStyles = makeStyles({
     alignItems: 'start',
     [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 360px', columnGap: tokens.spacingHorizontalXXL },
   },
-  narrow: { maxWidth: '720px' },
+  narrow: { maxWidth: sizes.form },
 });
 
 export interface RecordColumnsProps {

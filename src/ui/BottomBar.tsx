@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useBottomGround } from './bottom-ground.ts';
+import { sizes } from './sizes.ts';
 
 const phone = '@media (max-width: 639px)';
 /** With the keyboard open a browser may leave so little room that the bar would cover the field: it then stands in the page. */
@@ -16,7 +17,7 @@ const useStyles = makeStyles({
       position: 'sticky',
       flexWrap: 'nowrap',
       boxSizing: 'border-box',
-      minHeight: '64px',
+      minHeight: sizes.bar,
       // As wide as the window, whatever stands round the form.
       marginLeft: 'calc(50% - 50vw)',
       marginRight: 'calc(50% - 50vw)',

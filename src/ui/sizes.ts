@@ -8,6 +8,8 @@ export const sizes = {
   choice: '36px',
   /** Height of the button that a page is about. */
   largeControl: '40px',
+  /** Height of a bar at the foot of a phone's window. */
+  bar: '64px',
   icon: '20px',
   smallIcon: '16px',
   /** Widths of pages: with columns, without, and of a form. */

@@ -7,10 +7,10 @@ import type { HotelOrderPageEvent } from '../../../machines/hotels/hotel-order-p
 import type { HotelOrderPageView } from '../../../machines/hotels/hotel-order-page.view.ts';
 import { activityOf } from '../../../machines/parts/record-activity.ts';
 import { OrderBalance, OrderMoney } from '../../orders/OrderMoney.tsx';
-import { Activity } from '../../record/Activity.tsx';
 import { RecordColumn, RecordColumns } from '../../record/RecordColumns.tsx';
 import { RecordPage } from '../../record/RecordPage.tsx';
 import { RecordTabs } from '../../record/RecordTabs.tsx';
+import { Activity } from '../../ui/Activity.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FareSums } from '../../ui/FareSums.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';

@@ -1,8 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { say } from '../../contract/say.ts';
 import type { ActivityLine } from '../../machines/parts/record-activity.ts';
-import { Quiet } from '../ui/Quiet.tsx';
-import { momentText } from '../ui/zoned-moment.ts';
+import { Quiet } from './Quiet.tsx';
+import { momentText } from './zoned-moment.ts';
 
 const useStyles = makeStyles({
   line: {

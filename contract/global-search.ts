@@ -1,7 +1,7 @@
 import { enums, type Infer, nullable, object } from 'superstruct';
 import { defineCall } from './call.ts';
 import { HotelOrderState } from './hotel-orders.ts';
-import { OrderState, orderTypes, PartlyBack, SalePurpose } from './orders.ts';
+import { OrderState, orderTypes, PartlyBack, SalePurpose, type SoldAs } from './orders.ts';
 import { say } from './say.ts';
 import { searchTermMost } from './search-term.ts';
 import { listOf, text, textLike, whole } from './shapes.ts';
@@ -44,7 +44,8 @@ export const ordersCountedAtMost = 100;
 /** Most matches that are listed. */
 export const ordersListedAtMost = 6;
 
-const matchStates = [...new Set([...Object.values(OrderState.schema), ...Object.values(HotelOrderState.schema)])];
+const statesOf = { flights: OrderState, stay: HotelOrderState } satisfies Record<SoldAs, unknown>;
+const matchStates = [...new Set(Object.values(statesOf).flatMap(({ schema }) => Object.values(schema)))];
 
 /** An order that matches a term. */
 export const OrderMatch = object({

@@ -4,27 +4,30 @@ import { bookingsAPage, type SupplierComparison, type SupplierDifference } from 
 import { type Db, inTx, type Tx } from '../database/database.ts';
 import { audit } from '../http/audit.ts';
 import type { Handlers, SignedInContext } from '../http/handler.ts';
+import type { Product } from '../orders/product.ts';
 import { compareSuppliers } from '../supplier-books/compare-suppliers.ts';
 import { type SupplierBook, type SupplierBooksDeps, supplierBooks } from '../supplier-books/supplier-book.ts';
+
+export type DifferenceDeps = SupplierBooksDeps & { readonly products: readonly Product[] };
 
 /** Time for which one run at the desk asks for single bookings. */
 const askedForMs = 15_000;
 
+/** The order of the reference of the difference `d`, of the product that has one. */
+const soldUnder = (products: readonly Product[]) => {
+  const each = products.map(
+    ({ table, lookUp: { hasPage } }) => sql`select o.agency_id, ${hasPage} as has_page from ${table} o
+      where o.tenant_id = d.tenant_id and o.reference = d.reference`,
+  );
+  return sql<{ agency_id: string; has_page: boolean }>`(${sql.join(each, sql` union all `)})`;
+};
+
 /** Differences of a tenant, with the names of their agencies and of who of the house has settled or taken each. */
-export const namedDifferences = (db: Db | Tx, tenantId: string) =>
+export const namedDifferences = (db: Db | Tx, products: readonly Product[], tenantId: string) =>
   db
     .selectFrom('supplier_difference as d')
-    .leftJoin('air_order as o', (join) =>
-      join.onRef('o.tenant_id', '=', 'd.tenant_id').onRef('o.reference', '=', 'd.reference'),
-    )
-    .leftJoin('hotel_order as h', (join) =>
-      join.onRef('h.tenant_id', '=', 'd.tenant_id').onRef('h.reference', '=', 'd.reference'),
-    )
-    .leftJoin('agency as a', (join) =>
-      join
-        .onRef('a.tenant_id', '=', 'd.tenant_id')
-        .on(({ eb, fn }) => eb('a.id', '=', fn.coalesce('o.agency_id', 'h.agency_id'))),
-    )
+    .leftJoinLateral(soldUnder(products).as('o'), (join) => join.onTrue())
+    .leftJoin('agency as a', (join) => join.onRef('a.tenant_id', '=', 'd.tenant_id').onRef('a.id', '=', 'o.agency_id'))
     .leftJoin('app_user as s', (join) =>
       join.onRef('s.tenant_id', '=', 'd.tenant_id').onRef('s.id', '=', 'd.settled_by'),
     )
@@ -42,8 +45,7 @@ export const namedDifferences = (db: Db | Tx, tenantId: string) =>
       's.last_name as settler_last',
       'u.first_name as taker_first',
       'u.last_name as taker_last',
-      // The desk's pages are of orders whose tickets were asked for, and of stays that were booked.
-      sql<boolean>`(o.ticketing_at is not null or h.booked_at is not null)`.as('has_page'),
+      sql<boolean>`coalesce(o.has_page, false)`.as('has_page'),
     ])
     .where('d.tenant_id', '=', tenantId);
 
@@ -78,13 +80,13 @@ export const differenceAnswer = (row: NamedRow, books: readonly SupplierBook[]):
 });
 
 const list =
-  (deps: SupplierBooksDeps) =>
+  (deps: DifferenceDeps) =>
   async (
     { which, after }: CallRequest<'GetSupplierDifferences'>,
     { db, tenant }: SignedInContext,
   ): Promise<CallOutcome<'GetSupplierDifferences'>> => {
     const books = supplierBooks(deps);
-    let query = namedDifferences(db, tenant.id)
+    let query = namedDifferences(db, deps.products, tenant.id)
       .where(
         which === 'open'
           ? sql<boolean>`(d.ended_at is null and d.settled_at is null)`
@@ -144,7 +146,7 @@ const comparisons = async (db: Db, tenantId: string, books: readonly SupplierBoo
 };
 
 /** The desk's calls of bookings at suppliers. */
-export const supplierBooksHandlers = (deps: SupplierBooksDeps) =>
+export const supplierBooksHandlers = (deps: DifferenceDeps) =>
   ({
     GetSupplierDifferences: { kind: 'reads', handle: list(deps) },
     CompareSuppliers: {

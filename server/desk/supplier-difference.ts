@@ -6,6 +6,7 @@ import {
   type DifferenceSale,
   differenceDueWithinMs,
   differenceLinesMost,
+  type SupplierDifference,
 } from '../../contract/desk-supplier-books.ts';
 import { type FunctionalityName, functionalities } from '../../contract/functionalities.ts';
 import { type Sentence, said, sentence, wordsOfSaid } from '../../contract/said.ts';
@@ -26,9 +27,9 @@ import {
   lockDifference,
   writeDifferenceEvent,
 } from '../supplier-books/difference-rows.ts';
-import { type SupplierBooksDeps, supplierBooks } from '../supplier-books/supplier-book.ts';
+import { supplierBooks } from '../supplier-books/supplier-book.ts';
 import { hasSteppedUp } from './step-up.ts';
-import { differenceAnswer, namedDifferences } from './supplier-books.ts';
+import { type DifferenceDeps, differenceAnswer, namedDifferences } from './supplier-books.ts';
 
 type InTx = SignedInContext & { readonly tx: Tx };
 type Named = CallRequest<'GetSupplierDifference'>;
@@ -87,6 +88,9 @@ const staySale = async (db: Db | Tx, { tenantId, reference }: BookingAt, now: Da
   };
 };
 
+type ReadSale = (db: Db | Tx, at: BookingAt, now: Date) => Promise<DifferenceSale | null>;
+const saleOf: Readonly<Record<SupplierDifference['product'], ReadSale>> = { flight: flightSale, stay: staySale };
+
 const needed: Readonly<Record<DeskDifferenceAct, { readonly code: FunctionalityName; readonly lacks: Sentence }>> = {
   compare: { code: 'DeskPrepareMoney', lacks: sentence('Your role does not include asking suppliers.') },
   'take-over': { code: 'DeskDecideMoney', lacks: sentence('Your role does not include ending bookings.') },
@@ -94,11 +98,11 @@ const needed: Readonly<Record<DeskDifferenceAct, { readonly code: FunctionalityN
 };
 
 /** A difference as this person of the house sees it. */
-const answered = async (deps: SupplierBooksDeps, db: Db | Tx, context: SignedInContext, named: Named) => {
+const answered = async (deps: DifferenceDeps, db: Db | Tx, context: SignedInContext, named: Named) => {
   const { tenant, agent } = context;
   const now = context.now();
   const at = { tenantId: tenant.id, ...named };
-  const row = await namedDifferences(db, tenant.id)
+  const row = await namedDifferences(db, deps.products, tenant.id)
     .where('d.reference', '=', named.reference)
     .where('d.supplier_code', '=', named.supplierCode)
     .select(['a.id as agency_id', 'a.email as agency_email', 'a.phone as agency_phone'])
@@ -131,7 +135,7 @@ const answered = async (deps: SupplierBooksDeps, db: Db | Tx, context: SignedInC
     seenTimes: row.seen_times,
     due: isOpen ? { at: dueAt.toISOString(), remainingMs: dueAt.getTime() - now.getTime() } : null,
     theirTickets: row.their_tickets,
-    sale: await (row.product === 'flight' ? flightSale : staySale)(db, at, now),
+    sale: await saleOf[row.product](db, at, now),
     history: history
       .reverse()
       .map(({ at: moment, ...told }) => shownLine({ ...told, what: null, at: moment.toISOString() })),
@@ -162,19 +166,19 @@ const told = (
 
 /** Shows a difference. Who looks at the travellers of another house's booking is audited. */
 const look =
-  (deps: SupplierBooksDeps) =>
+  (deps: DifferenceDeps) =>
   async (named: Named, context: SignedInContext): Promise<CallOutcome<'GetSupplierDifference'>> => {
     const found = await answered(deps, context.db, context, named);
     if (found.ok) await inTx(context.db, (tx) => told(tx, context, 'supplier-difference.read', named));
     return found;
   };
 
-const bookOf = (deps: SupplierBooksDeps, { supplierCode }: Named) =>
+const bookOf = (deps: DifferenceDeps, { supplierCode }: Named) =>
   supplierBooks(deps).find(({ code }) => code === supplierCode);
 
 /** Asks the supplier for the booking of a difference that is still open, and compares it. */
 const compare =
-  (deps: SupplierBooksDeps) =>
+  (deps: DifferenceDeps) =>
   async (named: Named, context: SignedInContext): Promise<CallOutcome<'CompareSupplierBooking'>> => {
     const { db, tenant, agent, now } = context;
     const { reference } = named;
@@ -208,7 +212,7 @@ const otherwise = async (tx: Tx, at: BookingAt, { ours, theirs }: Pick<Seen, 'ou
 
 /** Ends the held order whose airline has ended the hold. The airline is asked before the transaction. */
 const takeOver =
-  (deps: SupplierBooksDeps) =>
+  (deps: DifferenceDeps) =>
   async ({ reference, supplierCode, ...seen }: Seen, { agent, now }: SignedInContext) => {
     type Outcome = CallOutcome<'EndLostBooking'>;
     const refused = (outcome: Outcome) => async (): Promise<Outcome> => outcome;
@@ -236,7 +240,7 @@ const takeOver =
 
 /** Closes a difference with a reason. It opens again when the booking stands otherwise. */
 const settle =
-  (deps: SupplierBooksDeps) =>
+  (deps: DifferenceDeps) =>
   async (
     { reference, supplierCode, reason, ...seen }: CallRequest<'SettleSupplierDifference'>,
     context: InTx,
@@ -265,7 +269,7 @@ const settle =
   };
 
 /** The desk's calls of one difference. */
-export const supplierDifferenceHandlers = (deps: SupplierBooksDeps) =>
+export const supplierDifferenceHandlers = (deps: DifferenceDeps) =>
   ({
     GetSupplierDifference: { kind: 'reads', handle: look(deps) },
     CompareSupplierBooking: { kind: 'acts-in-phases', handle: compare(deps) },

@@ -57,7 +57,7 @@ export const flightsProduct: Product = {
       return rows[0]?.held ?? 0;
     },
   },
-  lookUp: { kind: 'order', hasCases: true, found: lookUpOrders },
+  lookUp: { kind: 'order', hasCases: true, hasPage: sql`o.ticketing_at is not null`, found: lookUpOrders },
   due: {
     purpose: 'due',
     order: told(

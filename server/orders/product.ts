@@ -99,6 +99,8 @@ export interface Product extends SaleTable {
     readonly kind: LookUpKind;
     /** Whether cases are of its orders. */
     readonly hasCases: boolean;
+    /** Whether the desk has a page of the order `o`. */
+    readonly hasPage: RawBuilder<unknown>;
     /** A select of the references, as `key`, of orders of all `agencies` that match, up to `most` by each condition. */
     readonly found: (term: LookUpTerm, most: number) => RawBuilder<unknown>;
   };

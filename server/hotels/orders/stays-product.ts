@@ -45,7 +45,7 @@ export const staysProduct: Product = {
     ),
   },
   atHand: { seenWith: 'ShowHotelQueues', latest: latestStays, heldMinor: null },
-  lookUp: { kind: 'stay', hasCases: false, found: lookUpStays },
+  lookUp: { kind: 'stay', hasCases: false, hasPage: sql`o.booked_at is not null`, found: lookUpStays },
   due: {
     purpose: 'stay-due',
     order: told(

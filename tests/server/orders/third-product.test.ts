@@ -7,6 +7,7 @@ import { unpaidDues } from '../../../machines/desk/dues-list.ts';
 import { inTx } from '../../../server/database/database.ts';
 import { listDeadlines } from '../../../server/deadlines/list-deadlines.ts';
 import { findRecords } from '../../../server/desk/look-up-found.ts';
+import { namedDifferences } from '../../../server/desk/supplier-books.ts';
 import type { PaymentRow } from '../../../server/gateways/payment-rows.ts';
 import { tellOfCredit } from '../../../server/gateways/tell-agency.ts';
 import { findOrderMatches, findOrderReferences } from '../../../server/global-search/queries.ts';
@@ -188,4 +189,29 @@ test('[MNY-01] the check of the books names an order of a further product that i
   const faults = (sold: readonly Product[]) => inTx(db, (tx) => saleFaults(tx, sold, server.people.badrul.tenantId));
   expect(await faults(three)).toContain(fault);
   expect(await faults(products)).not.toContain(fault);
+});
+
+test('[BKG-07][OPS-01] a difference of a further product at its supplier names the agency, and leads to the page of the order', async () => {
+  const { db } = server.database;
+  const { tenantId } = server.people.badrul;
+  const at = server.clock.now();
+  await db
+    .insertInto('supplier_difference')
+    .values({
+      ...{
+        tenant_id: tenantId,
+        reference: 'PWWALKBADRUL',
+        supplier_code: 'guides',
+        product: 'stay',
+        kind: 'only-ours',
+      },
+      ...{ ours: 'confirmed', theirs: 'none', locator: null, found_at: at, seen_at: at, their_tickets: '[]' },
+    })
+    .execute();
+  const named = async (sold: readonly Product[]) => {
+    const { agency_name, has_page } = await namedDifferences(db, sold, tenantId).executeTakeFirstOrThrow();
+    return [agency_name !== null, has_page];
+  };
+  expect(await named(three)).toEqual([true, true]);
+  expect(await named(products)).toEqual([false, false]);
 });

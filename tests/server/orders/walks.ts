@@ -59,6 +59,7 @@ export const walks: Product = {
   lookUp: {
     kind: 'walk' as LookUpKind,
     hasCases: false,
+    hasPage: sql`o.state = 'sold'`,
     found: ({ tenantId, name }, most) =>
       ofEachAgency(
         sql`select reference as key from walk_order

@@ -5,8 +5,7 @@ import { type Db, inTx, type Tx } from '../database/database.ts';
 import { audit } from '../http/audit.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import { walletBalance } from '../money/wallet.ts';
-import { findOrder } from '../orders/order-rows.ts';
-import { findStay } from '../orders/stay-rows.ts';
+import { hasOrder } from '../orders/has-order.ts';
 import type { GatewayDeps } from './deps.ts';
 import { openSession, type SessionDeps } from './open-session.ts';
 import { newPaymentReference, noteEvent, type PaymentRow } from './payment-rows.ts';
@@ -42,14 +41,13 @@ export const createPayment = async (
 };
 
 const refusalOf = async (
-  { gateways }: GatewayDeps,
+  { gateways, products }: GatewayDeps,
   { method, amountMinor, chargeMinor, orderReference }: CallRequest<'CreatePayment'>,
   { db, tenant, agent }: Asking,
 ): Promise<Refusal | null> => {
   if (orderReference !== undefined) {
     const of = { tenantId: tenant.id, agencyId: agent.agencyId, reference: orderReference };
-    const order = (await findOrder(db, tenant.id, agent.agencyId, orderReference)) ?? (await findStay(db, of));
-    if (!order) return { ok: false, refusal: 'order-unknown' };
+    if (!(await hasOrder(db, products, of))) return { ok: false, refusal: 'order-unknown' };
   }
   const terms = termsOf(tenant, gateways, method);
   if (terms === undefined) return { ok: false, refusal: 'method-unknown' };

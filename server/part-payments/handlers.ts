@@ -1,5 +1,6 @@
 import { functionalities } from '../../contract/functionalities.ts';
 import type { Handlers } from '../http/handler.ts';
+import { hasOrder } from '../orders/has-order.ts';
 import type { Product } from '../orders/product.ts';
 import { askForAdmission } from './admission.ts';
 import { deskDues, exportDeskDues } from './desk-dues.ts';
@@ -7,7 +8,6 @@ import { dueOfOrder } from './due-rows.ts';
 import { duesSummary, listDues } from './list-dues.ts';
 import { settleDue } from './settle-due.ts';
 import { settlementDetails } from './settlement-details.ts';
-import { hasOrder } from './sold-order.ts';
 
 /** The calls of admission to part payment, and of dues. */
 export const partPaymentHandlers = (products: readonly Product[]) =>

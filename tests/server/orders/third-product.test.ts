@@ -198,14 +198,17 @@ test('[BKG-07][OPS-01] a difference of a further product at its supplier names t
   await db
     .insertInto('supplier_difference')
     .values({
-      ...{
-        tenant_id: tenantId,
-        reference: 'PWWALKBADRUL',
-        supplier_code: 'guides',
-        product: 'stay',
-        kind: 'only-ours',
-      },
-      ...{ ours: 'confirmed', theirs: 'none', locator: null, found_at: at, seen_at: at, their_tickets: '[]' },
+      tenant_id: tenantId,
+      reference: 'PWWALKBADRUL',
+      supplier_code: 'guides',
+      product: 'stay',
+      kind: 'only-ours',
+      ours: 'confirmed',
+      theirs: 'none',
+      locator: null,
+      found_at: at,
+      seen_at: at,
+      their_tickets: '[]',
     })
     .execute();
   const named = async (sold: readonly Product[]) => {

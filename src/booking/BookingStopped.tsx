@@ -7,6 +7,7 @@ import type { BookingEvent } from '../../machines/booking/flight-booking.setup.t
 import type { BookingView } from '../../machines/booking/flight-booking.view.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Quiet } from '../ui/Quiet.tsx';
+import { Row } from '../ui/Row.tsx';
 import { sizes } from '../ui/sizes.ts';
 
 const useStyles = makeStyles({
@@ -19,12 +20,7 @@ const useStyles = makeStyles({
     paddingBottom: tokens.spacingVerticalXXXL,
   },
   money: { fontWeight: tokens.fontWeightSemibold },
-  buttons: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: tokens.spacingHorizontalS,
-    paddingTop: tokens.spacingVerticalM,
-  },
+  buttons: { paddingTop: tokens.spacingVerticalM },
   button: { '@media (pointer: coarse)': { minHeight: sizes.touch } },
 });
 
@@ -56,7 +52,7 @@ export const BookingStopped = ({ view, send, results }: BookingStoppedProps) => 
         </p>
       )}
       {view.words !== null && <Quiet>{view.words}</Quiet>}
-      <div className={styles.buttons}>
+      <Row gap={8} align="stretch" className={styles.buttons}>
         {notice.offers.map((offer, index) => {
           const look = { className: styles.button, appearance: index === 0 ? 'primary' : 'secondary' } as const;
           switch (offer) {
@@ -100,7 +96,7 @@ export const BookingStopped = ({ view, send, results }: BookingStoppedProps) => 
               );
           }
         })}
-      </div>
+      </Row>
     </div>
   );
 };

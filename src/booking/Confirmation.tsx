@@ -8,16 +8,12 @@ import { say } from '../../contract/say.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Row } from '../ui/Row.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { Steps } from '../ui/Steps.tsx';
 import { sizes } from '../ui/sizes.ts';
 
 const useStyles = makeStyles({
-  page: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    rowGap: tokens.spacingVerticalXXL,
-    maxWidth: sizes.column,
-  },
+  page: { maxWidth: sizes.column },
   missing: { fontWeight: tokens.fontWeightSemibold },
   next: { paddingBottom: tokens.spacingVerticalM },
 });
@@ -38,7 +34,7 @@ export interface ConfirmationProps {
 export const Confirmation = ({ order, step, names, bookedOrder, bookNext }: ConfirmationProps) => {
   const styles = useStyles();
   return (
-    <div className={styles.page}>
+    <Stack gap={24} className={styles.page}>
       <Steps names={names} current={step} />
       {bookedOrder(
         order,
@@ -68,6 +64,6 @@ export const Confirmation = ({ order, step, names, bookedOrder, bookNext }: Conf
           </Button>
         </Link>
       </Row>
-    </div>
+    </Stack>
   );
 };

@@ -12,15 +12,10 @@ import { PlainField } from '../ui/PlainField.tsx';
 import { Quiet } from '../ui/Quiet.tsx';
 import { Row } from '../ui/Row.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { Stack } from '../ui/Stack.tsx';
 
 const useStyles = makeStyles({
-  form: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    justifyItems: 'start',
-    rowGap: tokens.spacingVerticalL,
-    maxWidth: '68ch',
-  },
+  form: { maxWidth: '68ch' },
   wide: { width: '100%' },
   words: {
     margin: '0',
@@ -87,7 +82,10 @@ const Code = ({ view, send }: Shown<'code'>) => {
   return (
     <>
       <PageHeading>{view.title}</PageHeading>
-      <form
+      <Stack
+        as="form"
+        gap={16}
+        align="start"
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
@@ -117,7 +115,7 @@ const Code = ({ view, send }: Shown<'code'>) => {
         <PlainButton type="submit" appearance="primary" busy={!view.mayEnter || view.isChecking}>
           {view.isChecking ? say('Checking …') : say('Show what would happen')}
         </PlainButton>
-      </form>
+      </Stack>
       <AgencyLinks agency={view.agency} />
     </>
   );
@@ -128,12 +126,12 @@ const Terms = ({ view, send }: Shown<'terms'>) => {
   return (
     <>
       <PageHeading>{view.title}</PageHeading>
-      <div className={styles.form}>
+      <Stack gap={16} align="start" className={styles.form}>
         <p className={styles.words}>{view.words}</p>
         <Quiet>{say('These words are kept with your answer, its time and the network that you answer from.')}</Quiet>
         {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
         <Answers view={view} send={send} />
-      </div>
+      </Stack>
       <AgencyLinks agency={view.agency} />
     </>
   );

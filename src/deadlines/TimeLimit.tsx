@@ -6,6 +6,7 @@ import { say } from '../../contract/say.ts';
 import type { TimeLimitEvent } from '../../machines/deadlines/time-limit.machine.ts';
 import type { RequestLine, TimeLimitView } from '../../machines/deadlines/time-limit.view.ts';
 import type { OrderAction } from '../../machines/orders/order.view.ts';
+import { Stack } from '../ui/Stack.tsx';
 import { sizes } from '../ui/sizes.ts';
 import { momentText } from '../ui/zoned-moment.ts';
 import { type PageClock, TimeLeft } from './TimeLeft.tsx';
@@ -39,12 +40,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
   },
   summary: { cursor: 'pointer', '@media (pointer: coarse)': { lineHeight: '44px' } },
-  earlier: {
-    display: 'grid',
-    rowGap: tokens.spacingVerticalXS,
-    margin: `${tokens.spacingVerticalXS} 0 0`,
-    paddingLeft: tokens.spacingHorizontalL,
-  },
+  earlier: { margin: `${tokens.spacingVerticalXS} 0 0`, paddingLeft: tokens.spacingHorizontalL },
   unread: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
   bad: { color: tokens.colorStatusWarningForeground1 },
 });
@@ -124,13 +120,13 @@ const Requests = ({ requests }: Pick<TimeLimitView, 'requests'>) => {
           <summary className={styles.summary}>
             {say({ one: '{count} earlier request', other: '{count} earlier requests' }, { count: earlier.length })}
           </summary>
-          <ol className={styles.earlier} aria-label={say('Earlier requests')}>
+          <Stack as="ol" gap={4} className={styles.earlier} aria-label={say('Earlier requests')}>
             {earlier.map((request) => (
               <li key={`${request.at} ${request.who}`}>
                 <RequestOf request={request} />
               </li>
             ))}
-          </ol>
+          </Stack>
         </details>
       )}
     </div>

@@ -7,6 +7,7 @@ import { FormFields } from '../ui/form/FormFields.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Quiet } from '../ui/Quiet.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { EffectCard } from './EffectCard.tsx';
 import type { DepositFormProps } from './flow-props.ts';
 import { RadioCards } from './RadioCards.tsx';
@@ -22,7 +23,7 @@ const useStyles = makeStyles({
     [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 320px' },
   },
   form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXL },
-  aside: { display: 'grid', rowGap: tokens.spacingVerticalM, [wide]: { position: 'sticky', top: '80px' } },
+  aside: { [wide]: { position: 'sticky', top: '80px' } },
   title: { fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
 });
 
@@ -60,7 +61,7 @@ export const DepositForm = ({ view, send }: DepositFormProps) => {
           </Button>
         </BottomBar>
       </div>
-      <aside className={styles.aside} aria-label={say('What it does to your money')}>
+      <Stack as="aside" gap={12} className={styles.aside} aria-label={say('What it does to your money')}>
         <Panel>
           <p className={styles.title}>{say('What it does to your money')}</p>
           {view.effect === null ? (
@@ -71,7 +72,7 @@ export const DepositForm = ({ view, send }: DepositFormProps) => {
           {view.chargeWords !== null && <Quiet>{view.chargeWords}</Quiet>}
           <Quiet>{say('Nothing is credited until two people at the desk have checked it.')}</Quiet>
         </Panel>
-      </aside>
+      </Stack>
     </form>
   );
 };

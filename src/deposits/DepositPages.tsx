@@ -12,6 +12,7 @@ import { Panel } from '../ui/Panel.tsx';
 import { Quiet } from '../ui/Quiet.tsx';
 import { Row } from '../ui/Row.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { sizes } from '../ui/sizes.ts';
 import { momentText } from '../ui/zoned-moment.ts';
 import { DepositForm } from './DepositForm.tsx';
@@ -22,12 +23,7 @@ import { PaymentFacts } from './PaymentFacts.tsx';
 
 const useStyles = makeStyles({
   page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXL },
-  narrow: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    rowGap: tokens.spacingVerticalL,
-    maxWidth: '640px',
-  },
+  narrow: { maxWidth: '640px' },
   sentence: { fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
   button: { minHeight: sizes.touch, '@media (max-width: 639px)': { width: '100%' } },
   good: { fontSize: tokens.fontSizeHero900, color: tokens.colorStatusSuccessForeground1 },
@@ -68,12 +64,12 @@ const Content = ({ view, send }: DepositPagesProps) => {
   switch (view.show) {
     case 'reading':
       return (
-        <div className={styles.narrow} role="status" aria-label={say('Loading the accounts to pay into')}>
+        <Stack gap={16} className={styles.narrow} role="status" aria-label={say('Loading the accounts to pay into')}>
           <Skeleton heightPx={72} />
           <Skeleton heightPx={60} />
           <Skeleton heightPx={60} />
           <Skeleton heightPx={96} />
-        </div>
+        </Stack>
       );
     case 'unreadable':
       return (
@@ -85,14 +81,14 @@ const Content = ({ view, send }: DepositPagesProps) => {
       );
     case 'closed':
       return (
-        <div className={styles.narrow}>
+        <Stack gap={16} className={styles.narrow}>
           <Notice tone="info">{view.words}</Notice>
           <Row gap={8} align="stretch">
             <Button className={styles.button} onClick={() => send({ type: 'again.requested' })}>
               {say('Try again')}
             </Button>
           </Row>
-        </div>
+        </Stack>
       );
     case 'form':
       return <DepositForm view={view} send={send} />;
@@ -112,7 +108,7 @@ const Confirmation = ({ view, send }: ConfirmationProps) => {
   const styles = useStyles();
   const isSending = view.doing === 'sending';
   return (
-    <div className={styles.narrow}>
+    <Stack gap={16} className={styles.narrow}>
       <p className={styles.sentence} role="status">
         {view.effect.sentence}
       </p>
@@ -144,7 +140,7 @@ const Confirmation = ({ view, send }: ConfirmationProps) => {
           {say('Change something')}
         </Button>
       </Row>
-    </div>
+    </Stack>
   );
 };
 
@@ -156,7 +152,7 @@ interface SentProps {
 const Sent = ({ view, send }: SentProps) => {
   const styles = useStyles();
   return (
-    <div className={styles.narrow}>
+    <Stack gap={16} className={styles.narrow}>
       <Panel>
         <CheckmarkCircleRegular aria-hidden className={styles.good} />
         <h2 className={styles.title}>
@@ -183,6 +179,6 @@ const Sent = ({ view, send }: SentProps) => {
           {say('Make another deposit')}
         </Button>
       </Row>
-    </div>
+    </Stack>
   );
 };

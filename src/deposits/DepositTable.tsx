@@ -7,6 +7,7 @@ import { say } from '../../contract/say.ts';
 import { type DepositRow, depositColumnNames } from '../../machines/money/deposit-list.view.ts';
 import { DayLabel } from '../ui/DayLabel.tsx';
 import { Money } from '../ui/Money.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
 import { momentText } from '../ui/zoned-moment.ts';
 import { DepositBadge } from './DepositBadge.tsx';
 
@@ -35,13 +36,7 @@ const useStyles = makeStyles({
   },
   number: { textAlign: 'right' },
   row: { ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover } },
-  small: {
-    display: 'block',
-    color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    whiteSpace: 'nowrap',
-  },
+  small: { whiteSpace: 'nowrap' },
   late: { color: tokens.colorStatusDangerForeground1 },
   link: {
     display: 'inline-block',
@@ -85,11 +80,16 @@ const Waiting = ({ row, whole = false }: { readonly row: DepositRow; readonly wh
   const styles = useStyles();
   if (row.waitsFor === null || row.due === null) return null;
   return (
-    <span className={mergeClasses(styles.small, row.isLate && styles.late, whole && styles.whole)}>
+    <Quiet
+      as="span"
+      small
+      block
+      className={mergeClasses(styles.small, row.isLate && styles.late, whole && styles.whole)}
+    >
       {row.isLate
         ? say('Late since {at}', { at: momentText(row.due.at) })
         : `${row.waitsFor} ${momentText(row.due.at)}`}
-    </span>
+    </Quiet>
   );
 };
 
@@ -175,9 +175,9 @@ export const DepositLines = ({ rows }: Pick<DepositTableProps, 'rows'>) => {
           >
             <span>
               <span className={styles.strong}>{row.methodWords}</span>
-              <span className={styles.small}>
+              <Quiet as="span" small block className={styles.small}>
                 {row.depositReference} · <DayLabel day={row.paidOn} />
-              </span>
+              </Quiet>
             </span>
             <span className={styles.end}>
               <Money currency={row.currency} minor={row.amountMinor} strong />

@@ -1,9 +1,10 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { DepositEffectView } from '../../machines/money/deposit-form.view.ts';
 import { Row } from '../ui/Row.tsx';
+import { Stack } from '../ui/Stack.tsx';
 
 const useStyles = makeStyles({
-  lines: { display: 'grid', rowGap: tokens.spacingVerticalS, margin: '0', fontVariantNumeric: 'tabular-nums' },
+  lines: { fontVariantNumeric: 'tabular-nums' },
   name: { color: tokens.colorNeutralForeground2 },
   money: { margin: '0', whiteSpace: 'nowrap' },
   total: {
@@ -19,7 +20,7 @@ const useStyles = makeStyles({
 export const EffectCard = ({ effect }: { readonly effect: DepositEffectView }) => {
   const styles = useStyles();
   return (
-    <dl className={styles.lines}>
+    <Stack as="dl" gap={8} className={styles.lines}>
       {effect.lines.map(({ name, money }, index) => {
         const isTotal = index === effect.lines.length - 1;
         return (
@@ -36,6 +37,6 @@ export const EffectCard = ({ effect }: { readonly effect: DepositEffectView }) =
           </Row>
         );
       })}
-    </dl>
+    </Stack>
   );
 };

@@ -23,15 +23,7 @@ const useStyles = makeStyles({
     [wide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
   },
   late: { color: tokens.colorStatusDangerForeground1 },
-  lines: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    rowGap: tokens.spacingVerticalS,
-    margin: '0',
-    padding: '0',
-    listStyleType: 'none',
-    fontVariantNumeric: 'tabular-nums',
-  },
+  lines: { fontVariantNumeric: 'tabular-nums' },
   strong: { fontWeight: tokens.fontWeightSemibold },
 });
 
@@ -152,9 +144,9 @@ export const OwnerLine = ({ name, at, isLate }: OwnerLineProps) => {
 
 /** Lines of a case under each other, by their name. */
 export const CaseLines = ({ name, lines }: { readonly name: string; readonly lines: readonly string[] }) => (
-  <ul className={useStyles().lines} aria-label={name}>
+  <Stack as="ul" gap={8} className={useStyles().lines} aria-label={name}>
     {lines.map((words) => (
       <li key={words}>{words}</li>
     ))}
-  </ul>
+  </Stack>
 );

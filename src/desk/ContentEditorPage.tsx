@@ -37,15 +37,7 @@ const useStyles = makeStyles({
     minHeight: sizes.touch,
     color: tokens.colorBrandForegroundLink,
   },
-  list: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    rowGap: tokens.spacingVerticalS,
-    margin: '0',
-    padding: '0',
-    listStyleType: 'none',
-    fontVariantNumeric: 'tabular-nums',
-  },
+  list: { fontVariantNumeric: 'tabular-nums' },
 });
 
 export interface ContentEditorPageProps {
@@ -120,7 +112,7 @@ const Item = ({ view, send }: OpenItemProps) => {
           {view.history.length > 0 && (
             <Panel>
               <TitledSection title={say('History')}>
-                <ul className={styles.list} aria-label={say('History')}>
+                <Stack as="ul" gap={8} className={styles.list} aria-label={say('History')}>
                   {view.history.map(({ at, who, what }) => (
                     <li key={`${at} ${what}`}>
                       {what}
@@ -130,7 +122,7 @@ const Item = ({ view, send }: OpenItemProps) => {
                       </Quiet>
                     </li>
                   ))}
-                </ul>
+                </Stack>
               </TitledSection>
             </Panel>
           )}

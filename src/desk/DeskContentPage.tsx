@@ -82,12 +82,7 @@ const useStyles = makeStyles({
   },
   noPicture: { [narrow]: { display: 'none' } },
   strong: { display: 'block', fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
-  state: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: tokens.spacingHorizontalXS,
-    paddingBottom: tokens.spacingVerticalXS,
-  },
+  state: { paddingBottom: tokens.spacingVerticalXS },
   moves: {
     display: 'flex',
     alignItems: 'center',
@@ -214,10 +209,10 @@ const Line = ({ row, isFirst, hasPictures, mayMove, send }: LineProps) => {
           )}
         </span>
         <span>
-          <span className={styles.state}>
+          <Row as="span" gap={4} align="stretch" className={styles.state}>
             <Badge tone={row.badge.tone}>{row.badge.words}</Badge>
             {row.hasChanges && <Badge tone="warning">{say('Changes not published')}</Badge>}
-          </span>
+          </Row>
           {row.days !== '' && (
             <Quiet as="span" small breaks block>
               {row.days}

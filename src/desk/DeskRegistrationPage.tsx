@@ -30,15 +30,7 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
   },
   value: { margin: '0', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
-  list: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    rowGap: tokens.spacingVerticalS,
-    margin: '0',
-    padding: '0',
-    listStyleType: 'none',
-    fontVariantNumeric: 'tabular-nums',
-  },
+  list: { fontVariantNumeric: 'tabular-nums' },
   link: { color: tokens.colorBrandForegroundLink },
 });
 
@@ -130,7 +122,7 @@ const Details = ({ view, send }: DetailsProps) => {
         </Panel>
         <Panel>
           <TitledSection title={say('History')}>
-            <ul className={styles.list} aria-label={say('History')}>
+            <Stack as="ul" gap={8} className={styles.list} aria-label={say('History')}>
               {view.history.map(({ at, who, words }) => (
                 <li key={`${at} ${words}`}>
                   {words}
@@ -140,7 +132,7 @@ const Details = ({ view, send }: DetailsProps) => {
                   </Quiet>
                 </li>
               ))}
-            </ul>
+            </Stack>
           </TitledSection>
         </Panel>
       </Stack>
@@ -182,7 +174,7 @@ const Summary = ({ view, send }: DetailsProps) => {
       {doubles.length > 0 && (
         <Notice tone="warning">
           <p>{say('Something about it was seen before:')}</p>
-          <ul className={styles.list}>
+          <Stack as="ul" gap={8} className={styles.list}>
             {doubles.map(({ words, name, address }) => (
               <li key={`${words} ${name} ${address}`}>
                 {words}:{' '}
@@ -195,7 +187,7 @@ const Summary = ({ view, send }: DetailsProps) => {
                 )}
               </li>
             ))}
-          </ul>
+          </Stack>
         </Notice>
       )}
       <CaseActs noun="registration" view={view} list={allRegistrations} send={send} />

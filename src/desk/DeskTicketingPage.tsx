@@ -29,15 +29,7 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     fontVariantNumeric: 'tabular-nums',
   },
-  list: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    rowGap: tokens.spacingVerticalS,
-    margin: '0',
-    padding: '0',
-    listStyleType: 'none',
-    fontVariantNumeric: 'tabular-nums',
-  },
+  list: { fontVariantNumeric: 'tabular-nums' },
   traveller: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -118,7 +110,7 @@ const Details = ({ view, send }: DetailsProps) => {
       <Stack gap={16}>
         <Panel>
           <TitledSection title={say('Travellers')}>
-            <ul className={styles.list} aria-label={say('Travellers')}>
+            <Stack as="ul" gap={8} className={styles.list} aria-label={say('Travellers')}>
               {view.travellers.map(({ name, ticket }) => (
                 <li key={name} className={styles.traveller}>
                   <span>{name}</span>
@@ -127,7 +119,7 @@ const Details = ({ view, send }: DetailsProps) => {
                   </Quiet>
                 </li>
               ))}
-            </ul>
+            </Stack>
           </TitledSection>
         </Panel>
         {view.effects.map((effect) => (
@@ -139,7 +131,7 @@ const Details = ({ view, send }: DetailsProps) => {
       <Stack gap={16}>
         <Panel>
           <TitledSection title={say('History')}>
-            <ul className={styles.list} aria-label={say('History')}>
+            <Stack as="ul" gap={8} className={styles.list} aria-label={say('History')}>
               {view.history.map(({ at, who, what }) => (
                 <li key={`${at} ${what}`}>
                   {what}
@@ -149,7 +141,7 @@ const Details = ({ view, send }: DetailsProps) => {
                   </Quiet>
                 </li>
               ))}
-            </ul>
+            </Stack>
             <TextLink as={Link} href={replayAddress('desk', view.orderReference)}>
               {say('As it stood at any moment')}
             </TextLink>

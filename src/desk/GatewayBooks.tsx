@@ -28,7 +28,7 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
   },
   strong: { fontWeight: tokens.fontWeightSemibold },
-  sum: { display: 'flex', justifyContent: 'space-between', columnGap: tokens.spacingHorizontalM, margin: '0' },
+  sum: { margin: '0' },
   small: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
   fact: { margin: '0', textAlign: 'end' },
 });
@@ -47,14 +47,14 @@ export const GatewayBooks = ({ sums }: { readonly sums: readonly SumsRow[] }) =>
             </Badge>
           </Row>
           <Stack as="dl" gap={4}>
-            <div className={styles.sum}>
+            <Row gap={12} align="stretch" justify="between" wrap={false} className={styles.sum}>
               <Quiet as="dt">{say('Our book')}</Quiet>
               <dd className={styles.fact}>{ours}</dd>
-            </div>
-            <div className={styles.sum}>
+            </Row>
+            <Row gap={12} align="stretch" justify="between" wrap={false} className={styles.sum}>
               <Quiet as="dt">{say('Gateway’s book')}</Quiet>
               <dd className={styles.fact}>{theirs}</dd>
-            </div>
+            </Row>
           </Stack>
           <Quiet className={styles.small}>{ranAt === null ? ranWords : `${momentText(ranAt)}: ${ranWords}`}</Quiet>
         </li>

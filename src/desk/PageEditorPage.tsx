@@ -39,15 +39,7 @@ const useStyles = makeStyles({
     minHeight: sizes.touch,
     color: tokens.colorBrandForegroundLink,
   },
-  list: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    rowGap: tokens.spacingVerticalS,
-    margin: '0',
-    padding: '0',
-    listStyleType: 'none',
-    fontVariantNumeric: 'tabular-nums',
-  },
+  list: { fontVariantNumeric: 'tabular-nums' },
 });
 
 export interface PageEditorPageProps {
@@ -177,7 +169,7 @@ const Versions = ({ view, send }: OpenPageProps) => {
   return (
     <Panel>
       <TitledSection title={say('Earlier versions')}>
-        <ul className={styles.list} aria-label={say('Earlier versions')}>
+        <Stack as="ul" gap={8} className={styles.list} aria-label={say('Earlier versions')}>
           {view.versions.map(({ number, at, by }) => (
             <Row key={number} as="li" gap={8} justify="between">
               <span>
@@ -196,7 +188,7 @@ const Versions = ({ view, send }: OpenPageProps) => {
               </Button>
             </Row>
           ))}
-        </ul>
+        </Stack>
       </TitledSection>
     </Panel>
   );

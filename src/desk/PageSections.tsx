@@ -26,12 +26,7 @@ const useStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
   kind: { fontWeight: tokens.fontWeightSemibold },
-  body: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    rowGap: tokens.spacingVerticalM,
-    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM} ${tokens.spacingVerticalM}`,
-  },
+  body: { padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM} ${tokens.spacingVerticalM}` },
 });
 
 /** The sections of a page in their order, each with its fields. */
@@ -59,7 +54,7 @@ export const PageSections = ({ view, send }: OpenPageProps) => {
         {!isReadOnly && (
           <details className={styles.section}>
             <summary className={styles.summary}>{say('Add a section')}</summary>
-            <div className={styles.body}>
+            <Stack gap={12} className={styles.body}>
               <Row gap={8} align="stretch">
                 {adds.map(({ name, words }) => (
                   <Button
@@ -70,7 +65,7 @@ export const PageSections = ({ view, send }: OpenPageProps) => {
                   </Button>
                 ))}
               </Row>
-            </div>
+            </Stack>
           </details>
         )}
       </TitledSection>
@@ -98,7 +93,8 @@ const Section = memo(({ section, place, count, pictures, airports, isReadOnly, s
           <span className={styles.kind}>{kind}</span> <Quiet as="span">{title}</Quiet>{' '}
           {section.hasFaults && <Badge tone="danger">{say('To be checked')}</Badge>}
         </summary>
-        <div
+        <Stack
+          gap={12}
           className={styles.body}
           role="group"
           aria-label={say('{kind}, section {number}', { kind, number: place + 1 })}
@@ -132,7 +128,7 @@ const Section = memo(({ section, place, count, pictures, airports, isReadOnly, s
               send={send}
             />
           ))}
-        </div>
+        </Stack>
       </details>
     </li>
   );

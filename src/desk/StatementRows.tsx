@@ -27,9 +27,6 @@ const useStyles = makeStyles({
     overflow: 'hidden',
   },
   row: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    rowGap: tokens.spacingVerticalM,
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
   },
@@ -71,7 +68,7 @@ export const StatementRows = ({ rows, isOld, mayConfirm, send }: StatementRowsPr
   return (
     <ul className={styles.list} aria-label={say('Lines')} aria-busy={isOld}>
       {rows.map((row, index) => (
-        <li key={row.lineId} className={mergeClasses(styles.row, index === 0 && styles.first)}>
+        <Stack key={row.lineId} as="li" gap={12} className={mergeClasses(styles.row, index === 0 && styles.first)}>
           <Line row={row} isOld={isOld} send={send} />
           {row.proposals.length > 0 && (
             <Stack as="ul" gap={8} aria-label={say('Deposits that {amount} may be', { amount: row.amount })}>
@@ -86,7 +83,7 @@ export const StatementRows = ({ rows, isOld, mayConfirm, send }: StatementRowsPr
               ))}
             </Stack>
           )}
-        </li>
+        </Stack>
       ))}
     </ul>
   );

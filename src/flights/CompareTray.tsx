@@ -3,6 +3,7 @@ import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import type { ReactNode } from 'react';
 import { say } from '../../contract/say.ts';
 import type { ComparedTray } from '../../machines/flights/comparison.ts';
+import { Quiet } from '../ui/Quiet.tsx';
 
 const useStyles = makeStyles({
   tray: {
@@ -38,7 +39,7 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
   },
   facts: { minWidth: '0', lineHeight: tokens.lineHeightBase200, fontSize: tokens.fontSizeBase200 },
-  words: { color: tokens.colorNeutralForeground2, flexGrow: '1', flexBasis: '200px' },
+  words: { flexGrow: '1', flexBasis: '200px' },
   acts: { display: 'flex', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalS },
 });
 
@@ -79,9 +80,9 @@ export const CompareTray = ({ tray, entries, remove, send, children }: CompareTr
           </li>
         ))}
       </ul>
-      <p className={styles.words} role="status">
+      <Quiet className={styles.words} role="status">
         {tray.words}
-      </p>
+      </Quiet>
       <div className={styles.acts}>
         <Button appearance="subtle" onClick={() => send({ type: 'compare.cleared' })}>
           {say('Clear')}

@@ -3,6 +3,7 @@ import { memo, useId } from 'react';
 import { say } from '../../contract/say.ts';
 import type { FlightResultsEvent } from '../../machines/flights/flight-results.types.ts';
 import type { PriceCurrencyView } from '../../machines/flights/price-currency.view.ts';
+import { Quiet } from '../ui/Quiet.tsx';
 import { sizes } from '../ui/sizes.ts';
 
 const useStyles = makeStyles({
@@ -10,13 +11,7 @@ const useStyles = makeStyles({
   /** Touch target. */
   menu: { '@media (pointer: coarse)': { '& select': { height: sizes.touch } } },
   label: { color: tokens.colorNeutralForeground2 },
-  note: {
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorNeutralForeground2,
-    // A live region must exist before it has text. While empty it takes no gap.
-    ':empty': { marginLeft: `calc(-1 * ${tokens.spacingHorizontalS})` },
-  },
+  note: { ':empty': { marginLeft: `calc(-1 * ${tokens.spacingHorizontalS})` } },
 });
 
 export interface CurrencyMenuProps {
@@ -53,9 +48,9 @@ export const CurrencyMenu = memo(({ view, chosen, dropped, send }: CurrencyMenuP
           </option>
         ))}
       </Select>
-      <p role="status" className={styles.note}>
+      <Quiet role="status" small className={styles.note}>
         {[words, ...(dropped === null ? [] : [dropped])].filter((part) => part !== '').join(' ')}
-      </p>
+      </Quiet>
     </div>
   );
 });

@@ -3,6 +3,7 @@ import { WarningRegular } from '@fluentui/react-icons/svg/warning';
 import { say } from '../../contract/say.ts';
 import type { Notice } from '../../machines/flights/flight-results.view.ts';
 import { newIntent } from '../calls/send.ts';
+import { Row } from '../ui/Row.tsx';
 import { sizes } from '../ui/sizes.ts';
 
 const useStyles = makeStyles({
@@ -18,7 +19,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     boxShadow: tokens.shadow16,
   },
-  words: { display: 'flex', columnGap: tokens.spacingHorizontalS, flexGrow: '1', flexBasis: '280px' },
+  words: { flexGrow: '1', flexBasis: '280px' },
   title: { fontWeight: tokens.fontWeightSemibold },
   icon: { fontSize: sizes.icon, flexShrink: '0', color: tokens.colorStatusWarningForeground1 },
 });
@@ -35,12 +36,12 @@ export const DockedNotice = ({ notice, send }: { readonly notice: Notice; readon
   const styles = useStyles();
   return (
     <div className={styles.dock} role="alert">
-      <div className={styles.words}>
+      <Row gap={8} align="stretch" wrap={false} className={styles.words}>
         <WarningRegular className={styles.icon} aria-hidden />
         <p>
           <span className={styles.title}>{notice.title}</span> {notice.detail}
         </p>
-      </div>
+      </Row>
       {actionOf(notice, send)}
     </div>
   );

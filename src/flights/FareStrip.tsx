@@ -35,12 +35,7 @@ const useStyles = makeStyles({
     columnGap: tokens.spacingHorizontalS,
     [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  title: {
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    fontWeight: tokens.fontWeightRegular,
-    color: tokens.colorNeutralForeground2,
-  },
+  title: { fontWeight: tokens.fontWeightRegular },
   /** Below the word, or beside it on a phone. */
   currency: { display: 'block', minHeight: tokens.lineHeightBase200, [phone]: { display: 'inline' } },
   days: {
@@ -125,9 +120,9 @@ const Days = ({ rows, fares }: DaysProps) => {
         const before = around === 'departure' ? 0 : (first?.days.length ?? 0);
         return (
           <nav key={around} className={styles.row} aria-label={say('Prices of other {around} days', { around })}>
-            <span className={styles.title}>
+            <Quiet as="span" small className={styles.title}>
               {titles[around]} <span className={styles.currency}>{currency}</span>
-            </span>
+            </Quiet>
             <ul className={styles.days}>
               {days.map(({ day, search, isChosen }, index) => (
                 <li key={day} className={styles.place}>

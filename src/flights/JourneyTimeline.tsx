@@ -9,6 +9,7 @@ import { DayLabel } from '../ui/DayLabel.tsx';
 import { FlightTime } from '../ui/FlightTime.tsx';
 import { clockOf, dayOf, durationText } from '../ui/format-time.ts';
 import { Quiet } from '../ui/Quiet.tsx';
+import { Row } from '../ui/Row.tsx';
 import { layoversOf } from '../ui/stops-to-scale.ts';
 
 const useStyles = makeStyles({
@@ -20,7 +21,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase300,
     fontWeight: tokens.fontWeightSemibold,
   },
-  facts: { fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground2 },
+  facts: { fontWeight: tokens.fontWeightRegular },
   timeline: { display: 'flex', flexDirection: 'column' },
   flight: {
     display: 'grid',
@@ -41,13 +42,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
   },
   line: { flexGrow: '1', width: '2px', backgroundColor: tokens.colorNeutralStrokeAccessible },
-  operated: {
-    display: 'flex',
-    columnGap: tokens.spacingHorizontalS,
-    alignItems: 'center',
-    paddingTop: tokens.spacingVerticalS,
-    paddingBottom: tokens.spacingVerticalS,
-  },
+  operated: { paddingTop: tokens.spacingVerticalS, paddingBottom: tokens.spacingVerticalS },
   layover: {
     marginTop: tokens.spacingVerticalS,
     marginBottom: tokens.spacingVerticalS,
@@ -79,9 +74,9 @@ export const JourneyTimeline = ({ journey, index, trip, names, bookingClass }: J
     <section>
       <h3 className={styles.title}>
         {title === '' ? say('Flight') : title}
-        <span className={styles.facts}>
+        <Quiet as="span" className={styles.facts}>
           <DayLabel day={journey.departureDate} /> · {durationText(journey.durationMinutes)}
-        </span>
+        </Quiet>
       </h3>
       <ol className={styles.timeline}>
         {journey.segments.map((segment, at) => {
@@ -141,7 +136,7 @@ const Flight = ({
       </div>
       <div>
         <Airport code={segment.origin} terminal={segment.originTerminal} names={names} />
-        <div className={styles.operated}>
+        <Row gap={8} wrap={false} className={styles.operated}>
           <AirlineTail
             code={airline.code}
             sizePx={24}
@@ -153,7 +148,7 @@ const Flight = ({
               {facts.join(' · ')}
             </Quiet>
           </div>
-        </div>
+        </Row>
       </div>
       <Moment at={segment.arrivesAt} startedOn={startedOn} />
       <div className={styles.rail} aria-hidden>

@@ -5,6 +5,7 @@ import { memo, type ReactNode } from 'react';
 import { say } from '../../contract/say.ts';
 import { KeyHint } from '../ui/KeyHint.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { sizes } from '../ui/sizes.ts';
 
@@ -35,11 +36,7 @@ const useStyles = makeStyles({
     minWidth: '0',
     [phone]: { rowGap: '0' },
   },
-  facts: {
-    color: tokens.colorNeutralForeground2,
-    fontVariantNumeric: 'tabular-nums',
-    [phone]: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
-  },
+  facts: { [phone]: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 } },
   /** On a phone, the sheet of filters has it. */
   beside: { gridArea: 'beside', minWidth: '0', [phone]: { display: 'none' }, ':empty': { display: 'none' } },
   edit: {
@@ -88,7 +85,13 @@ export const SearchLine = ({ title, facts, edits, hasKey, onEdit, onClose, besid
     <div className={styles.bar}>
       <div className={styles.line}>
         <PageHeading compact>{title}</PageHeading>
-        {facts === null ? <Skeleton width="240px" /> : <p className={styles.facts}>{facts}</p>}
+        {facts === null ? (
+          <Skeleton width="240px" />
+        ) : (
+          <Quiet figures className={styles.facts}>
+            {facts}
+          </Quiet>
+        )}
       </div>
       <div className={styles.beside}>{beside}</div>
       <EditButton open={open} keyed={keyed} onPress={open ? onClose : onEdit} />

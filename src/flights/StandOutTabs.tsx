@@ -4,6 +4,8 @@ import { say } from '../../contract/say.ts';
 import type { ListHead } from '../../machines/flights/flight-results.view.ts';
 import { Duration } from '../ui/Duration.tsx';
 import { Money } from '../ui/Money.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
+import { Row } from '../ui/Row.tsx';
 import type { SendResults } from './flow-props.ts';
 
 const phone = '@media (max-width: 639px)';
@@ -43,18 +45,8 @@ const useStyles = makeStyles({
     [phone]: { minHeight: '52px', paddingLeft: tokens.spacingHorizontalS, paddingRight: tokens.spacingHorizontalXS },
   },
   leads: { borderBottom: `2px solid ${tokens.colorCompoundBrandStroke}` },
-  word: {
-    color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    whiteSpace: 'nowrap',
-  },
-  figures: {
-    display: 'flex',
-    alignItems: 'baseline',
-    columnGap: tokens.spacingHorizontalS,
-    minWidth: '0',
-  },
+  word: { whiteSpace: 'nowrap' },
+  figures: { minWidth: '0' },
   price: {
     fontSize: tokens.fontSizeBase400,
     lineHeight: tokens.lineHeightBase400,
@@ -88,15 +80,17 @@ export const StandOutTabs = memo(({ standOuts, currency, bestMeans, send }: Stan
           {...(which === 'best' ? {} : { 'aria-pressed': leads })}
           onClick={() => send({ type: 'stand-out.chosen', which })}
         >
-          <span className={styles.word}>{title}</span>
-          <span className={styles.figures}>
+          <Quiet as="span" small className={styles.word}>
+            {title}
+          </Quiet>
+          <Row as="span" gap={8} align="baseline" wrap={false} className={styles.figures}>
             <span className={styles.price}>
               <Money currency={currency} minor={tab.amountMinor} />
             </span>
             <span className={styles.duration}>
               <Duration minutes={tab.durationMinutes} />
             </span>
-          </span>
+          </Row>
         </button>
       ))}
       <span hidden id="what-is-best">

@@ -6,6 +6,7 @@ import { memo } from 'react';
 import { say } from '../../contract/say.ts';
 import type { SearchHead } from '../../machines/flights/flight-results.view.ts';
 import type { SupplierLine } from '../../machines/flights/search-summary.ts';
+import { Row } from '../ui/Row.tsx';
 import { sizes } from '../ui/sizes.ts';
 
 const useStyles = makeStyles({
@@ -52,7 +53,7 @@ const useStyles = makeStyles({
     animationIterationCount: 'infinite',
     animationTimingFunction: 'ease-in-out',
   },
-  names: { display: 'flex', columnGap: tokens.spacingHorizontalL, whiteSpace: 'nowrap' },
+  names: { whiteSpace: 'nowrap' },
   /** While suppliers answer: in the line, where there is room. */
   inLine: { overflowX: 'hidden', overflowY: 'hidden', '@media (max-width: 1023px)': { display: 'none' } },
   fold: { flexShrink: '0' },
@@ -147,11 +148,11 @@ interface NamesProps {
 const Names = ({ suppliers, className }: NamesProps) => {
   const styles = useStyles();
   return (
-    <ul className={mergeClasses(styles.names, className)}>
+    <Row as="ul" gap={16} align="stretch" wrap={false} className={mergeClasses(styles.names, className)}>
       {suppliers.map((supplier) => (
         <Supplier key={supplier.code} supplier={supplier} />
       ))}
-    </ul>
+    </Row>
   );
 };
 

@@ -39,7 +39,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1Selected,
     boxShadow: `inset 2px 0 0 ${tokens.colorCompoundBrandStroke}`,
   },
-  at: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums', textAlign: 'end' },
+  at: { textAlign: 'end' },
   event: { fontWeight: tokens.fontWeightSemibold },
   indented: { gridColumnStart: '2', '@container (min-width: 640px)': { gridColumnStart: 'auto' } },
 });
@@ -60,7 +60,9 @@ export const EventList = ({ events, send }: { readonly events: readonly EventRow
             ref={open ? bringIntoFrame : undefined}
             onClick={() => send({ type: 'event.chosen', session, actor, step })}
           >
-            <span className={styles.at}>{at}</span>
+            <Quiet as="span" figures className={styles.at}>
+              {at}
+            </Quiet>
             <Quiet as="span" className={styles.indented}>
               {flow}
             </Quiet>

@@ -3,6 +3,8 @@ import type { Drawing } from '../../flows/draw/drawing.ts';
 import type { AtlasView } from '../../flows/inspect/atlas.view.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import type { SendToAtlas } from './flow-props.ts';
 import { OpenSession } from './OpenSession.tsx';
 import { ReadingPanel } from './ReadingPanel.tsx';
@@ -10,7 +12,7 @@ import { SessionChoice } from './SessionChoice.tsx';
 import { SessionTree } from './SessionTree.tsx';
 
 const useStyles = makeStyles({
-  page: { display: 'grid', rowGap: tokens.spacingVerticalL, minWidth: '0' },
+  page: { minWidth: '0' },
   head: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -18,7 +20,7 @@ const useStyles = makeStyles({
     columnGap: tokens.spacingHorizontalL,
     rowGap: tokens.spacingVerticalS,
   },
-  words: { flexGrow: 1, color: tokens.colorNeutralForeground2 },
+  words: { flexGrow: 1 },
   refusal: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: tokens.spacingHorizontalM },
   body: {
     display: 'grid',
@@ -54,12 +56,12 @@ export const FlowsPage = ({ view, drawing, send }: FlowsPageProps) => {
   const styles = useStyles();
   const { reading, refusal, screens } = view;
   return (
-    <div className={styles.page}>
+    <Stack gap={16} className={styles.page}>
       <div className={styles.head}>
         <PageHeading>Flows</PageHeading>
-        <p className={styles.words} role="status">
+        <Quiet className={styles.words} role="status">
           {watchingWords(view.watching)}
-        </p>
+        </Quiet>
         <Switch
           checked={view.watching.keeps}
           label="Record while I use the portal"
@@ -87,7 +89,7 @@ export const FlowsPage = ({ view, drawing, send }: FlowsPageProps) => {
         {!reading && view.unreadable !== null && <Notice tone="warning">{view.unreadable}</Notice>}
         {reading && <ReadingPanel view={reading} screens={screens} drawing={drawing} send={send} />}
       </div>
-    </div>
+    </Stack>
   );
 };
 

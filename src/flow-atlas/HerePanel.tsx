@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { PositionView, ValueRow } from '../../flows/inspect/atlas.view.ts';
 import { Quiet } from '../ui/Quiet.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { CandidateTable } from './CandidateTable.tsx';
 import type { SendToAtlas } from './flow-props.ts';
 import { Offers } from './Offers.tsx';
@@ -14,8 +15,8 @@ const useStyles = makeStyles({
     alignItems: 'start',
     '@media (max-width: 819px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  column: { display: 'grid', rowGap: tokens.spacingVerticalXXL, minWidth: '0' },
-  part: { display: 'grid', rowGap: tokens.spacingVerticalS, minWidth: '0' },
+  column: { minWidth: '0' },
+  part: { minWidth: '0' },
   heading: {
     fontSize: tokens.fontSizeBase400,
     lineHeight: tokens.lineHeightBase400,
@@ -36,17 +37,17 @@ export const HerePanel = ({ at, send }: { readonly at: PositionView; readonly se
   const styles = useStyles();
   return (
     <div className={styles.panel}>
-      <div className={styles.column}>
+      <Stack gap={24} className={styles.column}>
         {at.offers && (
-          <section className={styles.part} aria-labelledby="offers">
+          <Stack as="section" gap={8} className={styles.part} aria-labelledby="offers">
             <h3 id="offers" className={styles.heading}>
               What happens next?
             </h3>
             <Offers offers={at.offers} send={send} />
-          </section>
+          </Stack>
         )}
         {at.offers?.is !== 'candidates' && (
-          <section className={styles.part} aria-labelledby="candidates">
+          <Stack as="section" gap={8} className={styles.part} aria-labelledby="candidates">
             <h3 id="candidates" className={styles.heading}>
               Possible transitions
             </h3>
@@ -55,44 +56,44 @@ export const HerePanel = ({ at, send }: { readonly at: PositionView; readonly se
             ) : (
               <CandidateTable lines={at.candidates} label="Every candidate of the active states" />
             )}
-          </section>
+          </Stack>
         )}
-      </div>
-      <div className={styles.column}>
+      </Stack>
+      <Stack gap={24} className={styles.column}>
         {at.considered.length > 0 && (
-          <section className={styles.part} aria-labelledby="considered">
+          <Stack as="section" gap={8} className={styles.part} aria-labelledby="considered">
             <h3 id="considered" className={styles.heading}>
               How {at.event} was decided
             </h3>
             <CandidateTable lines={at.considered} label={`Candidates of ${at.event}, with its data`} />
-          </section>
+          </Stack>
         )}
         {at.data.length > 0 && (
-          <section className={styles.part} aria-labelledby="data">
+          <Stack as="section" gap={8} className={styles.part} aria-labelledby="data">
             <h3 id="data" className={styles.heading}>
               Event data
             </h3>
             <Values rows={at.data} />
-          </section>
+          </Stack>
         )}
         {at.children.length > 0 && (
-          <section className={styles.part} aria-labelledby="children">
+          <Stack as="section" gap={8} className={styles.part} aria-labelledby="children">
             <h3 id="children" className={styles.heading}>
               Running actors
             </h3>
             <p>{at.children.join(', ')}</p>
-          </section>
+          </Stack>
         )}
         {at.context.length > 0 && (
-          <section className={styles.part} aria-labelledby="context">
+          <Stack as="section" gap={8} className={styles.part} aria-labelledby="context">
             <h3 id="context" className={styles.heading}>
               Context
             </h3>
             <Values rows={at.context} />
             <Quiet measure>••• is not shown: it never leaves the tab that runs the flow.</Quiet>
-          </section>
+          </Stack>
         )}
-      </div>
+      </Stack>
     </div>
   );
 };

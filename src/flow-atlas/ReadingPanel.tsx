@@ -9,6 +9,7 @@ import type { ScreensView } from '../../flows/inspect/screens-view.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Quiet } from '../ui/Quiet.tsx';
+import { Row } from '../ui/Row.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { ChartPanel } from './ChartPanel.tsx';
 import { EventsPanel } from './EventsPanel.tsx';
@@ -19,7 +20,7 @@ import { StepBar } from './StepBar.tsx';
 import { ToggleButton } from './ToggleButton.tsx';
 
 const useStyles = makeStyles({
-  panel: { display: 'grid', rowGap: tokens.spacingVerticalL, minWidth: '0' },
+  panel: { minWidth: '0' },
   head: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -32,7 +33,7 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase500,
     fontWeight: tokens.fontWeightSemibold,
   },
-  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, marginLeft: 'auto' },
+  actions: { marginLeft: 'auto' },
   /** The timeline is beside the chart where there is room. */
   beside: {
     display: 'grid',
@@ -61,17 +62,25 @@ export const ReadingPanel = ({
   const { model, inputs, at } = view;
   if (screens !== null) {
     return (
-      <section className={styles.panel} aria-label={model.title} onKeyDown={stepByArrows(send, 'screen.moved')}>
+      <Stack
+        as="section"
+        gap={16}
+        className={styles.panel}
+        aria-label={model.title}
+        onKeyDown={stepByArrows(send, 'screen.moved')}
+      >
         <div className={styles.head}>
           <h2 className={styles.title}>{model.title}</h2>
           <Parts open="screens" send={send} />
         </div>
         <ScreensPanel view={screens} reading={view} drawing={drawing} send={send} />
-      </section>
+      </Stack>
     );
   }
   return (
-    <section
+    <Stack
+      as="section"
+      gap={16}
       className={styles.panel}
       aria-label={model.title}
       onKeyDown={at ? stepByArrows(send, 'step.moved') : undefined}
@@ -81,9 +90,9 @@ export const ReadingPanel = ({
           <h2 className={styles.title}>{model.title}</h2>
           <Parts open="chart" send={send} />
           <Badge tone={at?.kind === 'live' ? 'brand' : 'neutral'}>{at ? kinds[at.kind] : 'Chart'}</Badge>
-          <div className={styles.actions}>
+          <Row gap={8} align="stretch" className={styles.actions}>
             {at ? <FlowActions at={at} send={send} /> : <PlayActions flow={model.name} inputs={inputs} send={send} />}
-          </div>
+          </Row>
         </div>
         <Quiet measure>{model.purpose}</Quiet>
       </Stack>
@@ -94,7 +103,7 @@ export const ReadingPanel = ({
         {at && <EventsPanel at={at} send={send} />}
       </div>
       {at && <HerePanel at={at} send={send} />}
-    </section>
+    </Stack>
   );
 };
 

@@ -5,6 +5,7 @@ import type { HeardLine } from '../../flows/inspect/screens-state.ts';
 import type { ScreensView } from '../../flows/inspect/screens-view.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { WaitingSpinner } from '../ui/placeholders/WaitingSpinner.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
 import { sizes } from '../ui/sizes.ts';
 import type { SendToAtlas } from './flow-props.ts';
 import { pageIn } from './frame-page.ts';
@@ -44,7 +45,7 @@ const useStyles = makeStyles({
     right: tokens.spacingHorizontalL,
   },
   failed: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: tokens.spacingHorizontalM },
-  status: { minHeight: sizes.icon, color: tokens.colorNeutralForeground2 },
+  status: { minHeight: sizes.icon },
 });
 
 interface ScreenFrameProps {
@@ -89,9 +90,9 @@ export const ScreenFrame = ({ view, title, send }: ScreenFrameProps) => {
           </div>
         )}
       </div>
-      <p className={styles.status} role="status">
+      <Quiet className={styles.status} role="status">
         {view.show === 'states' && view.heard ? heardWords(view.heard) : idleWords}
-      </p>
+      </Quiet>
     </div>
   );
 };

@@ -4,6 +4,7 @@ import type { ReadingView } from '../../flows/inspect/atlas.view.ts';
 import type { ScreensView } from '../../flows/inspect/screens-view.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { WaitingSpinner } from '../ui/placeholders/WaitingSpinner.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import type { SendToAtlas } from './flow-props.ts';
 import { ScreenBar } from './ScreenBar.tsx';
 import { ScreenChart } from './ScreenChart.tsx';
@@ -11,7 +12,7 @@ import { ScreenFrame } from './ScreenFrame.tsx';
 import { ScreenList } from './ScreenList.tsx';
 
 const useStyles = makeStyles({
-  panel: { display: 'grid', rowGap: tokens.spacingVerticalM, minWidth: '0' },
+  panel: { minWidth: '0' },
   body: {
     display: 'grid',
     gridTemplateColumns: '320px minmax(0, 1fr)',
@@ -65,7 +66,7 @@ export const ScreensPanel = ({ view, reading, drawing, send }: ScreensPanelProps
     case 'finding':
     case 'states':
       return (
-        <div className={styles.panel}>
+        <Stack gap={12} className={styles.panel}>
           <ScreenBar view={view} send={send} />
           <div className={styles.body}>
             <div className={styles.side}>
@@ -78,7 +79,7 @@ export const ScreensPanel = ({ view, reading, drawing, send }: ScreensPanelProps
             </div>
             <ScreenFrame view={view} title={reading.model.title} send={send} />
           </div>
-        </div>
+        </Stack>
       );
   }
 };

@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { AtlasView } from '../../flows/inspect/atlas.view.ts';
+import { Quiet } from '../ui/Quiet.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { sizes } from '../ui/sizes.ts';
 import type { SendToAtlas } from './flow-props.ts';
@@ -32,13 +33,7 @@ const useStyles = makeStyles({
     boxShadow: `inset 2px 0 0 ${tokens.colorCompoundBrandStroke}`,
     fontWeight: tokens.fontWeightSemibold,
   },
-  detail: {
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    fontWeight: tokens.fontWeightRegular,
-    color: tokens.colorNeutralForeground2,
-    overflowWrap: 'anywhere',
-  },
+  detail: { fontWeight: tokens.fontWeightRegular },
   gone: { color: tokens.colorNeutralForeground3 },
 });
 
@@ -61,7 +56,9 @@ export const SessionTree = ({ view, send }: { readonly view: AtlasView; readonly
                   onClick={() => send({ type: 'flow.chosen', session, actor })}
                 >
                   {flow}
-                  <span className={styles.detail}>{detail}</span>
+                  <Quiet as="span" small breaks className={styles.detail}>
+                    {detail}
+                  </Quiet>
                 </button>
               </li>
             ))}

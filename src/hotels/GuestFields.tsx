@@ -2,13 +2,14 @@ import { Field, makeStyles, Select, tokens } from '@fluentui/react-components';
 import { say } from '../../contract/say.ts';
 import type { GuestRow } from '../../machines/hotels/guest-rows.ts';
 import { type GuestField, guestPath } from '../../machines/hotels/stay-guests.ts';
+import { Quiet } from '../ui/Quiet.tsx';
 import { sizes } from '../ui/sizes.ts';
 import { TypedField } from '../ui/TypedField.tsx';
 
 const useStyles = makeStyles({
   guest: { display: 'grid', rowGap: tokens.spacingVerticalS, margin: '0', padding: '0', border: '0', minWidth: '0' },
   label: { fontWeight: tokens.fontWeightSemibold, padding: '0' },
-  quiet: { color: tokens.colorNeutralForeground2, fontWeight: tokens.fontWeightRegular },
+  quiet: { fontWeight: tokens.fontWeightRegular },
   fields: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -48,7 +49,12 @@ export const GuestFields = ({ row, room, wrong, onTyped }: GuestFieldsProps) => 
   return (
     <fieldset className={styles.guest} aria-label={`${room}, ${row.label}`}>
       <p className={styles.label}>
-        {row.label} {!row.required && <span className={styles.quiet}>{say('(optional)')}</span>}
+        {row.label}{' '}
+        {!row.required && (
+          <Quiet as="span" className={styles.quiet}>
+            {say('(optional)')}
+          </Quiet>
+        )}
       </p>
       <div className={styles.fields}>
         <Field

@@ -3,14 +3,11 @@ import { childAgeAtMost } from '../../contract/hotels.ts';
 import { say } from '../../contract/say.ts';
 import type { RoomFields } from '../../machines/hotels/hotel-search.view.ts';
 import { Counter } from '../search-pad/Counter.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import type { SendHotelSearch, StayPanelProps } from './flow-props.ts';
 
 const useStyles = makeStyles({
-  panel: {
-    display: 'grid',
-    rowGap: tokens.spacingVerticalL,
-    padding: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalXXL}`,
-  },
+  panel: { padding: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalXXL}` },
   room: { borderTop: `1px solid ${tokens.colorNeutralStroke2}`, paddingTop: tokens.spacingVerticalM },
   title: { fontWeight: tokens.fontWeightSemibold },
   ages: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: tokens.spacingHorizontalM },
@@ -27,7 +24,7 @@ const ageText = (years: number): string => {
 export const GuestsPanel = ({ panel: { count, rooms }, send }: StayPanelProps<'guests'>) => {
   const styles = useStyles();
   return (
-    <div className={styles.panel}>
+    <Stack gap={16} className={styles.panel}>
       <Counter
         words={say('Rooms')}
         about={say('At most {most}, all of one type', { most: count.most })}
@@ -42,7 +39,7 @@ export const GuestsPanel = ({ panel: { count, rooms }, send }: StayPanelProps<'g
       <Button className={styles.done} onClick={() => send({ type: 'panel.closed' })}>
         {say('Done')}
       </Button>
-    </div>
+    </Stack>
   );
 };
 

@@ -7,6 +7,7 @@ import type { HotelCardView } from '../../machines/hotels/hotel-card.ts';
 import { facilityWords } from '../../machines/hotels/hotel-words.ts';
 import { CompareBox } from '../flights/CompareBox.tsx';
 import { Quiet } from '../ui/Quiet.tsx';
+import { Row } from '../ui/Row.tsx';
 import { sizes } from '../ui/sizes.ts';
 import { momentText } from '../ui/zoned-moment.ts';
 import { HotelScene } from './HotelScene.tsx';
@@ -67,12 +68,7 @@ const useStyles = makeStyles({
   },
   small: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
   terms: { paddingTop: tokens.spacingVerticalS },
-  free: {
-    display: 'flex',
-    alignItems: 'flex-start',
-    columnGap: tokens.spacingHorizontalXS,
-    color: tokens.colorStatusSuccessForeground1,
-  },
+  free: { color: tokens.colorStatusSuccessForeground1 },
   icon: { fontSize: sizes.smallIcon, flexShrink: '0', marginTop: tokens.spacingVerticalXXS },
   scarce: { color: tokens.colorStatusWarningForeground1 },
   facilities: {
@@ -158,12 +154,12 @@ const Cancelling = ({ cancelling }: Pick<HotelCardView, 'cancelling'>) => {
   switch (cancelling.kind) {
     case 'free':
       return (
-        <p className={styles.free}>
+        <Row as="p" gap={4} align="start" wrap={false} className={styles.free}>
           <CheckmarkRegular className={styles.icon} aria-hidden />
           <span>
             {say('Free cancellation until {freeUntil}, your time', { freeUntil: momentText(cancelling.until) })}
           </span>
-        </p>
+        </Row>
       );
     case 'free-for-more':
       return <Quiet>{say('Free cancellation at a higher price')}</Quiet>;

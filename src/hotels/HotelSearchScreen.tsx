@@ -6,24 +6,20 @@ import type { HotelSearchRequest } from '../../contract/hotels.ts';
 import { say } from '../../contract/say.ts';
 import { SearchPadFrame } from '../search-pad/SearchPadFrame.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { HotelSearchForm } from './HotelSearchForm.tsx';
 
 const useStyles = makeStyles({
-  search: {
-    position: 'relative',
-    display: 'grid',
-    rowGap: tokens.spacingVerticalXXL,
-    '@media (max-width: 639px)': { rowGap: tokens.spacingVerticalS },
-  },
+  search: { position: 'relative', '@media (max-width: 639px)': { rowGap: tokens.spacingVerticalS } },
 });
 
 /** The Hotels tab of the search pad (HTL-01). The form's values are in the address, so that the back button restores them. */
 export const HotelSearchScreen = () => (
   <SearchPadFrame>
-    <div className={useStyles().search}>
+    <Stack gap={24} className={useStyles().search}>
       <PageHeading>{say('Where to stay?')}</PageHeading>
       <HotelSearchForm search={hotelSearchFromQuery(useSearch())} onSearch={openResults} />
-    </div>
+    </Stack>
   </SearchPadFrame>
 );
 

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { DocumentPdfRegular } from '@fluentui/react-icons/svg/document-pdf';
 import { ReceiptRegular } from '@fluentui/react-icons/svg/receipt';
 import { ReceiptMoneyRegular } from '@fluentui/react-icons/svg/receipt-money';
@@ -8,9 +8,10 @@ import type { StayDocument } from '../../contract/hotel-print-preview-link.ts';
 import type { OfferedDocument } from '../../machines/hotels/stay-documents.ts';
 import { Button } from '../ui/Button.tsx';
 import { Quiet } from '../ui/Quiet.tsx';
+import { Stack } from '../ui/Stack.tsx';
 
 const useStyles = makeStyles({
-  action: { display: 'grid', rowGap: tokens.spacingVerticalXS, maxWidth: '320px', justifyItems: 'start' },
+  action: { maxWidth: '320px' },
 });
 
 const icons: Readonly<Record<StayDocument, ReactElement>> = {
@@ -25,7 +26,7 @@ export const StayDocuments = ({ documents }: { readonly documents: readonly Offe
   const styles = useStyles();
   const id = useId();
   return documents.map(({ document, name, address, why }) => (
-    <div key={document} className={styles.action}>
+    <Stack key={document} gap={4} align="start" className={styles.action}>
       {why === null ? (
         <Link href={address} asChild>
           <Button as="a" tall icon={icons[document]}>
@@ -43,6 +44,6 @@ export const StayDocuments = ({ documents }: { readonly documents: readonly Offe
           </Quiet>
         </>
       )}
-    </div>
+    </Stack>
   ));
 };

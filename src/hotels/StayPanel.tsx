@@ -1,8 +1,9 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { say } from '../../contract/say.ts';
 import { CalendarFrame } from '../search-pad/CalendarFrame.tsx';
 import { CalendarMonth, type DayWords } from '../search-pad/CalendarMonth.tsx';
 import { FloatingPanel } from '../search-pad/FloatingPanel.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
 import { sizes } from '../ui/sizes.ts';
 import type { HotelSearchPartProps, StayPanelProps } from './flow-props.ts';
 import { GuestsPanel } from './GuestsPanel.tsx';
@@ -10,7 +11,7 @@ import { GuestsPanel } from './GuestsPanel.tsx';
 const useStyles = makeStyles({
   calendar: { left: '50%', width: 'min(704px, 100%)', transform: 'translateX(-50%)' },
   guests: { right: '0', width: 'min(432px, 100%)', maxHeight: '70vh', overflowY: 'auto' },
-  nights: { color: tokens.colorNeutralForeground2, minHeight: sizes.icon },
+  nights: { minHeight: sizes.icon },
 });
 
 const dayWords: DayWords = {
@@ -56,6 +57,6 @@ const StayCalendar = ({ panel, send }: StayPanelProps<'calendar'>) => (
     send={send}
     month={(month) => <CalendarMonth month={month} panel={panel} fares={null} words={dayWords} send={send} />}
   >
-    <p className={useStyles().nights}>{panel.nights === '' ? say('At most 30 nights.') : panel.nights}</p>
+    <Quiet className={useStyles().nights}>{panel.nights === '' ? say('At most 30 nights.') : panel.nights}</Quiet>
   </CalendarFrame>
 );

@@ -18,7 +18,7 @@ import { Quiet } from '../ui/Quiet.tsx';
 import { Row } from '../ui/Row.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Stack } from '../ui/Stack.tsx';
-import { sizes } from '../ui/sizes.ts';
+import { TextLink } from '../ui/TextLink.tsx';
 import { LedgerFilters } from './LedgerFilters.tsx';
 import { LedgerLines } from './LedgerLines.tsx';
 import { LedgerTable } from './LedgerTable.tsx';
@@ -39,14 +39,7 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightHero700,
     fontWeight: tokens.fontWeightSemibold,
   },
-  other: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: sizes.touch,
-    paddingRight: tokens.spacingHorizontalS,
-    color: tokens.colorBrandForegroundLink,
-    '@media (pointer: fine)': { minHeight: sizes.control },
-  },
+  other: { paddingRight: tokens.spacingHorizontalS },
 });
 
 export interface LedgerPageProps extends LedgerProps {
@@ -63,12 +56,12 @@ export const LedgerPage = ({ view, send, tools }: LedgerPageProps) => {
       <Row gap={12} justify="between">
         <PageHeading>{view.heading}</PageHeading>
         <Row role="group" aria-label={say('Tools of the ledger')} gap={8} align="stretch">
-          <Link href={ledgerAddress(other)} className={own.other}>
+          <TextLink href={ledgerAddress(other)} as={Link} className={own.other}>
             {other === 'credit' ? say('Credit ledger') : say('Payment ledger')}
-          </Link>
-          <Link href={pagePaths.ledgerCheck} className={own.other}>
+          </TextLink>
+          <TextLink href={pagePaths.ledgerCheck} as={Link} className={own.other}>
             {say('Check the ledger')}
-          </Link>
+          </TextLink>
           {tools}
         </Row>
       </Row>

@@ -11,9 +11,6 @@ import type { LedgerProps } from './ledger-props.ts';
 
 const useStyles = makeStyles({
   details: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    rowGap: tokens.spacingVerticalM,
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
     backgroundColor: tokens.colorNeutralBackground2,
   },
@@ -38,25 +35,25 @@ export const LedgerPostings = ({ row, shown, currency, zone, send }: LedgerPosti
   switch (shown.show) {
     case 'reading':
       return (
-        <div className={styles.details} role="status" aria-label={say('Loading the postings')}>
+        <Stack gap={12} className={styles.details} role="status" aria-label={say('Loading the postings')}>
           <Skeleton width="48%" heightPx={16} />
           <Skeleton width="64%" heightPx={16} />
-        </div>
+        </Stack>
       );
     case 'failed':
       return (
-        <div className={styles.details}>
+        <Stack gap={12} className={styles.details}>
           <Row role="alert" as="p" gap={12}>
             <span>{shown.message}</span>
             {shown.mayTryAgain && (
               <Button onClick={() => send({ type: 'postings.requested' })}>{say('Load the postings again')}</Button>
             )}
           </Row>
-        </div>
+        </Stack>
       );
     case 'postings':
       return (
-        <div className={styles.details} role="group" aria-label={say('Postings')}>
+        <Stack gap={12} className={styles.details} role="group" aria-label={say('Postings')}>
           <p>
             {shown.standing}.{' '}
             {shown.reservedAt !== null &&
@@ -76,7 +73,7 @@ export const LedgerPostings = ({ row, shown, currency, zone, send }: LedgerPosti
               </li>
             ))}
           </Stack>
-        </div>
+        </Stack>
       );
   }
 };

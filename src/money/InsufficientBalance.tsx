@@ -7,10 +7,11 @@ import type { Shortfall } from '../../machines/booking/payment-ways.ts';
 import { ModalFrame } from '../ui/ModalFrame.tsx';
 import { Quiet } from '../ui/Quiet.tsx';
 import { Row } from '../ui/Row.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { sizes } from '../ui/sizes.ts';
 
 const useStyles = makeStyles({
-  sums: { display: 'grid', rowGap: tokens.spacingVerticalS, margin: '0', fontVariantNumeric: 'tabular-nums' },
+  sums: { fontVariantNumeric: 'tabular-nums' },
   figure: { margin: '0', whiteSpace: 'nowrap' },
   missing: {
     paddingTop: tokens.spacingVerticalS,
@@ -73,7 +74,7 @@ export const InsufficientBalance = ({ shortfall, ways, onRefresh, onClose }: Ins
   return (
     <ModalFrame title={say('Insufficient balance')} onClose={onClose}>
       <p>{say('Your wallet does not cover this payment. Nothing was charged.')}</p>
-      <dl className={styles.sums}>
+      <Stack as="dl" gap={8} className={styles.sums}>
         <Row gap={16} align="stretch" justify="between" wrap={false}>
           <Quiet as="dt">{say('In your wallet')}</Quiet>
           <dd className={styles.figure}>{shortfall.balance}</dd>
@@ -86,7 +87,7 @@ export const InsufficientBalance = ({ shortfall, ways, onRefresh, onClose }: Ins
           <dt className={styles.missingWord}>{say('Missing')}</dt>
           <dd className={styles.figure}>{shortfall.missing}</dd>
         </Row>
-      </dl>
+      </Stack>
       <ul className={styles.ways} aria-label={say('Ways on')}>
         {ways.map(({ id, label, words, choose }, index) => (
           <li key={id} className={styles.way}>

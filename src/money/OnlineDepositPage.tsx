@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { say } from '../../contract/say.ts';
 import type { OnlineDepositView } from '../../machines/money/online-deposit.view.ts';
@@ -19,13 +19,7 @@ import { OnlinePaymentList } from './OnlinePaymentList.tsx';
 import { SecondPayment } from './SecondPayment.tsx';
 
 const useStyles = makeStyles({
-  page: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    rowGap: tokens.spacingVerticalXXL,
-    width: '100%',
-    maxWidth: sizes.form,
-  },
+  page: { width: '100%', maxWidth: sizes.form },
 });
 
 export interface OnlineDepositProps extends SendOnlineDeposit {
@@ -41,12 +35,12 @@ export interface OnlineDepositPageProps extends OnlineDepositProps {
 export const OnlineDepositPage = ({ here, title, ...props }: OnlineDepositPageProps) => {
   const styles = useStyles();
   return (
-    <div className={styles.page}>
+    <Stack gap={24} className={styles.page}>
       <PageHeading>{title}</PageHeading>
       <DepositMethods here={here} />
       <Paying {...props} />
       <OnlinePaymentList list={props.view.list} send={props.send} />
-    </div>
+    </Stack>
   );
 };
 

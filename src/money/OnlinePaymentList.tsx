@@ -28,13 +28,7 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
   money: { display: 'grid', justifyItems: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   pays: { fontWeight: tokens.fontWeightSemibold },
-  acts: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'flex-end',
-    gap: tokens.spacingHorizontalS,
-    '@media (max-width: 639px)': { gridColumn: '1 / -1', justifyContent: 'flex-start' },
-  },
+  acts: { '@media (max-width: 639px)': { gridColumn: '1 / -1', justifyContent: 'flex-start' } },
 });
 
 export interface OnlinePaymentListProps extends SendOnlineDeposit {
@@ -90,7 +84,7 @@ const Line = ({ line, send }: { readonly line: PaymentLine } & SendOnlineDeposit
         <span className={styles.pays}>{line.pays}</span>
         {line.gets !== null && <span className={styles.quiet}>{say('wallet gets {gets}', { gets: line.gets })}</span>}
       </div>
-      <div className={styles.acts}>
+      <Row gap={8} align="stretch" justify="end" className={styles.acts}>
         {line.mayResume && (
           <Button
             aria-label={say('Go on paying {code}', { code: line.code })}
@@ -105,7 +99,7 @@ const Line = ({ line, send }: { readonly line: PaymentLine } & SendOnlineDeposit
         >
           {say('Show')}
         </Button>
-      </div>
+      </Row>
     </li>
   );
 };

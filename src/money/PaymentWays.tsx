@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { say } from '../../contract/say.ts';
 import type { PartWay, PaymentWay } from '../../machines/booking/payment-ways.ts';
 import { dayText, thisYear } from '../ui/format-day.ts';
+import { Quiet } from '../ui/Quiet.tsx';
 import { sizes } from '../ui/sizes.ts';
 import { EffectTable } from './EffectTable.tsx';
 
@@ -30,7 +31,7 @@ const useStyles = makeStyles({
     rowGap: tokens.spacingVerticalS,
   },
   button: { minHeight: sizes.touch },
-  quiet: { color: tokens.colorNeutralForeground2, maxWidth: '60ch' },
+  quiet: { maxWidth: '60ch' },
   limit: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold, whiteSpace: 'nowrap' },
 });
 
@@ -54,9 +55,9 @@ export const WayToPay = ({ id, button, words, effect }: WayProps) => {
     <div className={styles.way}>
       <div className={styles.choice}>
         {button}
-        <p id={id} className={styles.quiet}>
+        <Quiet id={id} className={styles.quiet}>
           {words}
-        </p>
+        </Quiet>
       </div>
       {effect}
     </div>

@@ -4,17 +4,12 @@ import type { OrderPageEvent } from '../../machines/orders/order-page.setup.ts';
 import type { ShownDetail } from '../../machines/orders/order-page.view.ts';
 import { Button } from '../ui/Button.tsx';
 import { Quiet } from '../ui/Quiet.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { momentText } from '../ui/zoned-moment.ts';
 import { DetailStatus } from './DetailStatus.tsx';
 
 const useStyles = makeStyles({
-  lines: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    rowGap: tokens.spacingVerticalM,
-    paddingTop: tokens.spacingVerticalM,
-    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
-  },
+  lines: { paddingTop: tokens.spacingVerticalM, borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
 });
 
 const stateWords = { requested: 'requested', confirmed: 'confirmed', refused: say('not provided') } as const;
@@ -40,7 +35,7 @@ export const OrderSsrHistory = ({ detail, send }: OrderSsrHistoryProps) => {
   const { lines } = detail.read;
   return (
     <>
-      <ol className={styles.lines} aria-label={say('Answers of the airline')}>
+      <Stack as="ol" gap={12} className={styles.lines} aria-label={say('Answers of the airline')}>
         {lines.map(({ at, who, traveller, name, state }) => (
           <li key={`${at} ${traveller} ${name}`}>
             <p>{say('{name} for {traveller}: {stateWords}', { name, traveller, stateWords: stateWords[state] })}</p>
@@ -49,7 +44,7 @@ export const OrderSsrHistory = ({ detail, send }: OrderSsrHistoryProps) => {
             </Quiet>
           </li>
         ))}
-      </ol>
+      </Stack>
       <Button start onClick={() => send({ type: 'detail.hidden' })}>
         {say('Hide')}
       </Button>

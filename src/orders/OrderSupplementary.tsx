@@ -4,11 +4,12 @@ import { say } from '../../contract/say.ts';
 import type { OrderAction } from '../../machines/orders/order.view.ts';
 import type { OrderPageEvent } from '../../machines/orders/order-page.setup.ts';
 import type { TicketMailOfOrder } from '../../machines/orders/ticket-mail.ts';
+import { Quiet } from '../ui/Quiet.tsx';
 import { formText } from './form-text.ts';
 import { OrderAskButton, type OrderAskProps } from './OrderAskButton.tsx';
 
 const useStyles = makeStyles({
-  quiet: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
+  quiet: { whiteSpace: 'pre-wrap' },
   form: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',
@@ -39,15 +40,23 @@ export const OrderSupplementary = ({
   if (!amendment.allowed) {
     return (
       <>
-        <p className={styles.quiet}>
+        <Quiet breaks className={styles.quiet}>
           {contact.email} · {contact.phone}
-        </p>
-        {ticketMail.words !== null && <p className={styles.quiet}>{ticketMail.words}</p>}
-        {remarks !== '' && <p className={styles.quiet}>{remarks}</p>}
-        <p className={styles.quiet}>
+        </Quiet>
+        {ticketMail.words !== null && (
+          <Quiet breaks className={styles.quiet}>
+            {ticketMail.words}
+          </Quiet>
+        )}
+        {remarks !== '' && (
+          <Quiet breaks className={styles.quiet}>
+            {remarks}
+          </Quiet>
+        )}
+        <Quiet breaks className={styles.quiet}>
           {amendment.reason}
           {amendment.fix !== null && ` ${amendment.fix}`}
-        </p>
+        </Quiet>
       </>
     );
   }

@@ -28,12 +28,7 @@ const useStyles = makeStyles({
     '@media (max-width: 479px)': { textAlign: 'left' },
   },
   link: { display: 'flex', alignItems: 'center', minHeight: sizes.touch, color: tokens.colorBrandForegroundLink },
-  contact: {
-    paddingTop: tokens.spacingVerticalM,
-    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
-    color: tokens.colorNeutralForeground2,
-    overflowWrap: 'anywhere',
-  },
+  contact: { paddingTop: tokens.spacingVerticalM, borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
 });
 
 const returnedWords = {
@@ -124,7 +119,7 @@ export const OrderTravellers = ({ order, waiting, passportOf, mailWords = null }
         ))}
       </Stack>
       {passportOf === undefined && (
-        <p className={styles.contact}>
+        <Quiet breaks className={styles.contact}>
           {contact.email} · {contact.phone}
           {mailWords !== null && (
             <>
@@ -132,7 +127,7 @@ export const OrderTravellers = ({ order, waiting, passportOf, mailWords = null }
               {mailWords}
             </>
           )}
-        </p>
+        </Quiet>
       )}
     </>
   );

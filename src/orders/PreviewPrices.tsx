@@ -19,14 +19,7 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
   },
   small: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
-  total: {
-    display: 'flex',
-    justifyContent: 'space-between',
-    alignItems: 'baseline',
-    columnGap: tokens.spacingHorizontalM,
-    paddingTop: tokens.spacingVerticalM,
-    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
-  },
+  total: { paddingTop: tokens.spacingVerticalM, borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
   sum: { fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },
 });
 
@@ -82,12 +75,12 @@ export const PreviewPrices = ({ pricing, send }: PreviewPricesProps) => {
           </p>
         </Stack>
       ))}
-      <p className={styles.total} aria-live="polite">
+      <Row as="p" gap={12} align="baseline" justify="between" wrap={false} className={styles.total} aria-live="polite">
         <span>{say('Printed in total')}</span>
         <span className={styles.sum}>
           {totalMinor === null ? say('Not an amount') : <Money currency={currency} minor={totalMinor} />}
         </span>
-      </p>
+      </Row>
       <Row gap={8} align="stretch">
         <Button type="submit" appearance="primary" tall disabledFocusable={is === 'saving' || totalMinor === null}>
           {is === 'saving' ? say('Saving prices…') : is === 'unheard' ? say('Try again') : say('Save prices')}

@@ -10,18 +10,14 @@ import type { OrderDetail, OrderPageEvent } from '../../machines/orders/order-pa
 import type { ShownDetail } from '../../machines/orders/order-page.view.ts';
 import { DayField } from '../ui/DayField.tsx';
 import { nationalities } from '../ui/nationalities.ts';
+import { Row } from '../ui/Row.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { DetailStatus } from './DetailStatus.tsx';
 import { formText } from './form-text.ts';
 import { OrderAskButton, type OrderAskProps } from './OrderAskButton.tsx';
 
 const useStyles = makeStyles({
-  part: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    rowGap: tokens.spacingVerticalS,
-    gridColumn: '1 / -1',
-    justifyItems: 'start',
-  },
+  part: { gridColumn: '1 / -1' },
   form: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(160px, 100%), 1fr))',
@@ -29,7 +25,7 @@ const useStyles = makeStyles({
     rowGap: tokens.spacingVerticalS,
     width: '100%',
   },
-  buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, gridColumn: '1 / -1' },
+  buttons: { gridColumn: '1 / -1' },
   select: { minWidth: '0', '& > select': { width: '100%', minWidth: '0' } },
   input: { minWidth: '0', '& > input': { width: '100%', minWidth: '0' } },
 });
@@ -49,14 +45,14 @@ export const TravellerPassport = ({ traveller, detail, mayChange, isFree, questi
   const isOwn = (one: OrderDetail): boolean => one.is === 'passport' && one.paxId === paxId;
   if ((detail.show === 'reading' || detail.show === 'unread') && isOwn(detail.asked)) {
     return (
-      <div className={styles.part}>
+      <Stack gap={8} align="start" className={styles.part}>
         <DetailStatus detail={detail} send={send} />
-      </div>
+      </Stack>
     );
   }
   if (detail.show !== 'open' || detail.read.is !== 'passport' || !isOwn(detail.read)) {
     return (
-      <div className={styles.part}>
+      <Stack gap={8} align="start" className={styles.part}>
         <Button
           size="small"
           aria-label={say('Show passport and visa of {name}', { name })}
@@ -64,13 +60,19 @@ export const TravellerPassport = ({ traveller, detail, mayChange, isFree, questi
         >
           {say('Passport and visa')}
         </Button>
-      </div>
+      </Stack>
     );
   }
   const { shown } = detail.read;
   const { passport, visa } = shown;
   return (
-    <div className={styles.part} role="group" aria-label={say('Passport and visa of {name}', { name })}>
+    <Stack
+      gap={8}
+      align="start"
+      className={styles.part}
+      role="group"
+      aria-label={say('Passport and visa of {name}', { name })}
+    >
       <p>
         {passport === null
           ? say('No passport is kept.')
@@ -94,7 +96,7 @@ export const TravellerPassport = ({ traveller, detail, mayChange, isFree, questi
       ) : (
         <Button onClick={() => send({ type: 'detail.hidden' })}>{say('Hide')}</Button>
       )}
-    </div>
+    </Stack>
   );
 };
 
@@ -190,12 +192,12 @@ const PassportForm = ({ paxId, shown: { passport, visa }, isFree, question, send
       </Field>
       <DayField label={say('Visa expires')} name="visa-expiry" day={visa?.expiryDate ?? null} />
       <CountryField name="country" label={say('Visa for')} kept={visa?.countryCode} />
-      <div className={styles.buttons}>
+      <Row gap={8} align="stretch" className={styles.buttons}>
         <OrderAskButton isFree={isFree} question={question}>
           {say('Save passport and visa')}
         </OrderAskButton>
         <Button onClick={() => send({ type: 'detail.hidden' })}>{say('Hide')}</Button>
-      </div>
+      </Row>
     </form>
   );
 };

@@ -17,19 +17,15 @@ import { Panel } from '../ui/Panel.tsx';
 import { Quiet } from '../ui/Quiet.tsx';
 import { Row } from '../ui/Row.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { sizes } from '../ui/sizes.ts';
 import { TitledSection } from '../ui/TitledSection.tsx';
 import { momentText } from '../ui/zoned-moment.ts';
 import { DueBadge } from './DueBadge.tsx';
 
 const useStyles = makeStyles({
-  page: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    rowGap: tokens.spacingVerticalL,
-    maxWidth: '760px',
-  },
-  lines: { display: 'grid', rowGap: tokens.spacingVerticalS, margin: '0', fontVariantNumeric: 'tabular-nums' },
+  page: { maxWidth: '760px' },
+  lines: { fontVariantNumeric: 'tabular-nums' },
   figure: { margin: '0', textAlign: 'end' },
   button: { minHeight: sizes.touch, '@media (max-width: 639px)': { width: '100%' } },
   amount: {
@@ -62,11 +58,11 @@ export const DuePage = ({ view, send }: DuePageProps) => {
   switch (view.show) {
     case 'reading':
       return (
-        <div className={styles.page} role="status" aria-label={say('Loading the due')}>
+        <Stack gap={16} className={styles.page} role="status" aria-label={say('Loading the due')}>
           <Skeleton width="280px" heightPx={36} />
           <Skeleton heightPx={200} />
           <Skeleton heightPx={160} />
-        </div>
+        </Stack>
       );
     case 'unknown':
       return (
@@ -104,7 +100,7 @@ const Due = ({ view, send }: DueProps) => {
   const styles = useStyles();
   const { due } = view;
   return (
-    <div className={styles.page}>
+    <Stack gap={16} className={styles.page}>
       <Row gap={12}>
         <PageHeading>{say('Due of order {orderReference}', { orderReference: due.orderReference })}</PageHeading>
         <DueBadge state={due.state} />
@@ -153,7 +149,7 @@ const Due = ({ view, send }: DueProps) => {
       {view.settlements.length > 0 && (
         <Panel>
           <TitledSection title={say('Settlements')}>
-            <dl className={styles.lines}>
+            <Stack as="dl" gap={8} className={styles.lines}>
               {view.settlements.map(({ at, who, amountMinor }) => (
                 <Row key={at} gap={16} align="stretch" justify="between" wrap={false}>
                   <Quiet as="dt">
@@ -164,11 +160,11 @@ const Due = ({ view, send }: DueProps) => {
                   </dd>
                 </Row>
               ))}
-            </dl>
+            </Stack>
           </TitledSection>
         </Panel>
       )}
-    </div>
+    </Stack>
   );
 };
 
@@ -184,7 +180,7 @@ const Sums = ({ view: { due } }: Pick<DueProps, 'view'>) => {
     [leftToPay, due.leftMinor],
   ] as const;
   return (
-    <dl className={styles.lines}>
+    <Stack as="dl" gap={8} className={styles.lines}>
       {sums.map(([name, minor]) => (
         <Row key={name} gap={16} align="stretch" justify="between" wrap={false}>
           <Quiet as="dt">{name}</Quiet>
@@ -200,7 +196,7 @@ const Sums = ({ view: { due } }: Pick<DueProps, 'view'>) => {
           {due.leftMinor === 0 ? '' : `, ${dueLeftWords(due.remainingMs).toLowerCase()}`}
         </dd>
       </Row>
-    </dl>
+    </Stack>
   );
 };
 

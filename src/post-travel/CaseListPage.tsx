@@ -20,7 +20,7 @@ import { CaseBadge } from './CaseBadge.tsx';
 const wide = '@media (min-width: 640px)';
 
 const useStyles = makeStyles({
-  asked: { display: 'grid', gap: tokens.spacingHorizontalM, maxWidth: '420px' },
+  asked: { maxWidth: '420px' },
   search: { width: '100%', minHeight: sizes.touch },
   quiet: { color: tokens.colorNeutralForeground2 },
   lines: {
@@ -74,7 +74,7 @@ export const CaseListPage = ({ view, send }: CaseListPageProps) => {
   return (
     <Stack gap={16}>
       <PageHeading>{wordsOfCase[view.kind].plural}</PageHeading>
-      <div className={styles.asked}>
+      <Stack gap={12} className={styles.asked}>
         <ChoiceBar
           legend={say('Which {view}', { view: pluralOf(view) })}
           values={caseTabs}
@@ -92,7 +92,7 @@ export const CaseListPage = ({ view, send }: CaseListPageProps) => {
           value={view.search}
           onChange={(_, { value }) => send({ type: 'search.typed', text: value })}
         />
-      </div>
+      </Stack>
       <Lines view={view} send={send} />
     </Stack>
   );

@@ -1,5 +1,6 @@
 import { Checkbox, makeStyles, tokens } from '@fluentui/react-components';
 import type { TicketChoice } from '../../machines/post-travel/ticket-choice.ts';
+import { Quiet } from '../ui/Quiet.tsx';
 import { TicketNumber } from '../ui/TicketNumber.tsx';
 
 const useStyles = makeStyles({
@@ -14,7 +15,7 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
     ':last-child': { borderBottomStyle: 'none' },
   },
-  about: { paddingLeft: '36px', gridColumn: '1 / -1', color: tokens.colorNeutralForeground2 },
+  about: { paddingLeft: '36px', gridColumn: '1 / -1' },
   amount: { whiteSpace: 'nowrap' },
 });
 
@@ -39,10 +40,10 @@ export const TicketChoices = ({ tickets, isFixed, send }: TicketChoicesProps) =>
             onChange={() => send({ type: 'traveller.toggled', paxId })}
           />
           <span className={styles.amount}>{amount}</span>
-          <span className={styles.about}>
+          <Quiet as="span" className={styles.about}>
             <TicketNumber number={ticketNumber} />
             {why === null ? '' : ` · ${why}`}
-          </span>
+          </Quiet>
         </li>
       ))}
     </ul>

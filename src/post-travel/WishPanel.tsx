@@ -10,7 +10,7 @@ import { TitledSection } from '../ui/TitledSection.tsx';
 
 const useStyles = makeStyles({
   strong: { fontWeight: tokens.fontWeightSemibold },
-  remark: { color: tokens.colorNeutralForeground2, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+  remark: { whiteSpace: 'pre-line' },
 });
 
 /** The flights that an agency asked the desk to find. */
@@ -30,7 +30,11 @@ export const WishPanel = ({ wish: { exchangeItineraries, remark } }: { readonly 
             </li>
           ))}
         </Stack>
-        {remark !== '' && <p className={styles.remark}>{remark}</p>}
+        {remark !== '' && (
+          <Quiet breaks className={styles.remark}>
+            {remark}
+          </Quiet>
+        )}
       </TitledSection>
     </Panel>
   );

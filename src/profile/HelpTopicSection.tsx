@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { Quiet } from '../ui/Quiet.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import type { HelpTopic } from './help-topics.ts';
 
@@ -17,7 +18,7 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     scrollMarginTop: '80px',
   },
-  answer: { color: tokens.colorNeutralForeground2, lineHeight: tokens.lineHeightBase400 },
+  answer: { lineHeight: tokens.lineHeightBase400 },
 });
 
 /** A topic with its questions. Each question is a heading. */
@@ -34,9 +35,9 @@ export const HelpTopicSection = ({ topic: { id, title, questions } }: { readonly
             {each.question}
           </h3>
           {each.answer.map((paragraph) => (
-            <p key={paragraph} className={styles.answer}>
+            <Quiet key={paragraph} className={styles.answer}>
               {paragraph}
-            </p>
+            </Quiet>
           ))}
         </Stack>
       ))}

@@ -2,6 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { say } from '../../contract/say.ts';
 import type { PictureView, ProfileView } from '../../machines/company/profile.view.ts';
 import { Notice } from '../ui/Notice.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
 import { Row } from '../ui/Row.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { takeFocusIfLost } from '../ui/take-focus.ts';
@@ -36,11 +37,7 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     overflowWrap: 'anywhere',
   },
-  quiet: {
-    color: tokens.colorNeutralForeground2,
-    overflowWrap: 'anywhere',
-    marginBottom: tokens.spacingVerticalS,
-  },
+  quiet: { marginBottom: tokens.spacingVerticalS },
 });
 
 export interface PictureSectionProps {
@@ -70,7 +67,9 @@ export const PictureSection = ({ view: { picture, profile, initials }, send }: P
           <p className={styles.name}>
             {profile.firstName} {profile.lastName}
           </p>
-          <p className={styles.quiet}>{profile.designation ?? profile.companyName}</p>
+          <Quiet breaks className={styles.quiet}>
+            {profile.designation ?? profile.companyName}
+          </Quiet>
           <PictureActions picture={picture} send={send} />
         </Stack>
       </div>

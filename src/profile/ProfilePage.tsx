@@ -1,9 +1,10 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { say } from '../../contract/say.ts';
 import type { ProfileView } from '../../machines/company/profile.view.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { sizes } from '../ui/sizes.ts';
 import { AccountSection } from './AccountSection.tsx';
 import type { SendProfile } from './flow-props.ts';
@@ -12,12 +13,7 @@ import { PictureSection } from './PictureSection.tsx';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
 
 const useStyles = makeStyles({
-  page: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    rowGap: tokens.spacingVerticalXXL,
-    maxWidth: sizes.column,
-  },
+  page: { maxWidth: sizes.column },
 });
 
 export interface ProfilePageProps {
@@ -29,12 +25,12 @@ export interface ProfilePageProps {
 
 /** The profile page: picture, information, account, password. */
 export const ProfilePage = ({ view, send, children }: ProfilePageProps) => (
-  <div className={useStyles().page}>
+  <Stack gap={24} className={useStyles().page}>
     <PageHeading>{say('My profile')}</PageHeading>
     <Sections view={view} send={send}>
       {children}
     </Sections>
-  </div>
+  </Stack>
 );
 
 const Sections = ({ view, send, children }: ProfilePageProps) => {

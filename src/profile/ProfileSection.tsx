@@ -1,5 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, useId } from 'react';
+import { Quiet } from '../ui/Quiet.tsx';
+import { Stack } from '../ui/Stack.tsx';
 
 const useStyles = makeStyles({
   section: {
@@ -11,20 +13,14 @@ const useStyles = makeStyles({
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     '@media (max-width: 799px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  about: { display: 'grid', alignContent: 'start', rowGap: tokens.spacingVerticalXS },
+  about: { alignContent: 'start' },
   title: {
     fontSize: tokens.fontSizeBase400,
     lineHeight: tokens.lineHeightBase400,
     fontWeight: tokens.fontWeightSemibold,
   },
-  words: { color: tokens.colorNeutralForeground2, maxWidth: '44ch' },
-  content: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    alignContent: 'start',
-    rowGap: tokens.spacingVerticalL,
-    maxWidth: '560px',
-  },
+  words: { maxWidth: '44ch' },
+  content: { alignContent: 'start', maxWidth: '560px' },
 });
 
 export interface ProfileSectionProps {
@@ -40,13 +36,15 @@ export const ProfileSection = ({ title, words, children }: ProfileSectionProps) 
   const id = useId();
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <div className={styles.about}>
+      <Stack gap={4} className={styles.about}>
         <h2 className={styles.title} id={id}>
           {title}
         </h2>
-        <p className={styles.words}>{words}</p>
-      </div>
-      <div className={styles.content}>{children}</div>
+        <Quiet className={styles.words}>{words}</Quiet>
+      </Stack>
+      <Stack gap={16} className={styles.content}>
+        {children}
+      </Stack>
     </section>
   );
 };

@@ -6,6 +6,7 @@ import { viewOfVerifyContact } from '../../machines/registration/verify-contact.
 import { useView } from '../live-flows/use-view.ts';
 import { CodeEntry } from '../sign-in/CodeEntry.tsx';
 import { PlainButton } from '../ui/PlainButton.tsx';
+import { Row } from '../ui/Row.tsx';
 import { sizes } from '../ui/sizes.ts';
 import type { RegistrationFormFlow } from './flow-props.ts';
 
@@ -26,13 +27,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     '@media (min-width: 640px)': { marginTop: tokens.spacingVerticalXXL },
   },
-  proven: {
-    display: 'flex',
-    alignItems: 'center',
-    columnGap: tokens.spacingHorizontalXS,
-    color: tokens.colorStatusSuccessForeground1,
-    fontWeight: tokens.fontWeightSemibold,
-  },
+  proven: { color: tokens.colorStatusSuccessForeground1, fontWeight: tokens.fontWeightSemibold },
   icon: { fontSize: sizes.icon, flexShrink: '0' },
   code: {
     maxWidth: '400px',
@@ -69,10 +64,10 @@ export const ContactProof = (props: ContactProofProps) => {
         <div className={styles.beside}>
           <div role="status">
             {isProven && (
-              <span className={styles.proven}>
+              <Row as="span" gap={4} wrap={false} className={styles.proven}>
                 <CheckmarkCircleRegular aria-hidden className={styles.icon} />
                 {say('Verified')}
-              </span>
+              </Row>
             )}
           </div>
           {!isProven && (

@@ -13,11 +13,13 @@ import { useFlow } from '../live-flows/live-flows.ts';
 import { useView } from '../live-flows/use-view.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
 import { PlainButton } from '../ui/PlainButton.tsx';
+import { Row } from '../ui/Row.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { sizes } from '../ui/sizes.ts';
 import { type DocumentPorts, portalUploadDocument } from './upload-document-actors.ts';
 
 const useStyles = makeStyles({
-  slot: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXS, minWidth: '0' },
+  slot: { minWidth: '0' },
   label: { fontWeight: tokens.fontWeightSemibold },
   card: {
     display: 'grid',
@@ -69,12 +71,7 @@ const useStyles = makeStyles({
   },
   progress: { width: '100%', height: '8px', accentColor: tokens.colorCompoundBrandBackground },
   acts: { display: 'flex', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalL, alignItems: 'center' },
-  wrong: {
-    display: 'flex',
-    alignItems: 'center',
-    columnGap: tokens.spacingHorizontalXS,
-    color: tokens.colorPaletteRedForeground1,
-  },
+  wrong: { color: tokens.colorPaletteRedForeground1 },
   wrongIcon: { flexShrink: '0', fontSize: sizes.smallIcon },
 });
 
@@ -107,7 +104,7 @@ const DocumentCard = ({ slot, view, send, isLocked }: DocumentCardProps) => {
   const isBusy = view.doing === 'reading' || view.doing === 'uploading' || view.doing === 'removing';
   const mayChoose = !isBusy && !isLocked;
   return (
-    <div className={styles.slot} role="group" aria-labelledby={`${id}-label`}>
+    <Stack gap={4} className={styles.slot} role="group" aria-labelledby={`${id}-label`}>
       <p id={`${id}-label`} className={styles.label}>
         {slot.label}
       </p>
@@ -166,12 +163,19 @@ const DocumentCard = ({ slot, view, send, isLocked }: DocumentCardProps) => {
         <Acts view={view} send={send} label={slot.label} isLocked={isLocked} />
       </div>
       {wrong !== null && (
-        <p id={`${id}-wrong`} className={styles.wrong} role={view.message === null ? undefined : 'alert'}>
+        <Row
+          id={`${id}-wrong`}
+          as="p"
+          gap={4}
+          wrap={false}
+          className={styles.wrong}
+          role={view.message === null ? undefined : 'alert'}
+        >
           <ErrorCircleRegular aria-hidden className={styles.wrongIcon} />
           {wrong}
-        </p>
+        </Row>
       )}
-    </div>
+    </Stack>
   );
 };
 

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, useId } from 'react';
+import { Quiet } from '../ui/Quiet.tsx';
 
 const useStyles = makeStyles({
   section: {
@@ -19,7 +20,7 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase500,
     fontWeight: tokens.fontWeightSemibold,
   },
-  hint: { marginTop: tokens.spacingVerticalXS, color: tokens.colorNeutralForeground2 },
+  hint: { marginTop: tokens.spacingVerticalXS },
   fields: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -47,7 +48,7 @@ export const FormSection = ({ title, hint, children }: FormSectionProps) => {
         <h2 id={id} className={styles.title}>
           {title}
         </h2>
-        <p className={styles.hint}>{hint}</p>
+        <Quiet className={styles.hint}>{hint}</Quiet>
       </div>
       <div className={styles.fields}>{children}</div>
     </section>

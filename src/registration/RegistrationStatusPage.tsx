@@ -12,19 +12,14 @@ import { PlainButton } from '../ui/PlainButton.tsx';
 import { Quiet } from '../ui/Quiet.tsx';
 import { Row } from '../ui/Row.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { momentText } from '../ui/zoned-moment.ts';
 import { DocumentSlot } from './DocumentSlot.tsx';
 import { QuestionLines } from './QuestionLines.tsx';
 import type { DocumentPorts } from './upload-document-actors.ts';
 
 const useStyles = makeStyles({
-  part: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    justifyItems: 'start',
-    rowGap: tokens.spacingVerticalM,
-    maxWidth: '68ch',
-  },
+  part: { maxWidth: '68ch' },
   title: { fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },
   label: { fontWeight: tokens.fontWeightSemibold },
   text: {
@@ -99,7 +94,7 @@ const Registration = ({ view, ports, send }: ShownProps) => {
   const styles = useStyles();
   return (
     <>
-      <div className={styles.part} role="status">
+      <Stack gap={12} align="start" className={styles.part} role="status">
         <PageHeading>{view.title}</PageHeading>
         <Quiet breaks>
           {say('{companyName} · {registrationReference} · handed in {submittedAt}', {
@@ -110,13 +105,13 @@ const Registration = ({ view, ports, send }: ShownProps) => {
         </Quiet>
         <p>{view.words}</p>
         {view.reason !== null && <p>{say('Why: {reason}', { reason: view.reason })}</p>}
-      </div>
+      </Stack>
       {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
       {view.questions.length > 0 && (
-        <section className={styles.part} aria-label={say('Questions')}>
+        <Stack as="section" gap={12} align="start" className={styles.part} aria-label={say('Questions')}>
           <h2 className={styles.title}>{say('Questions')}</h2>
           <QuestionLines questions={view.questions} asker="We" answerer="You" />
-        </section>
+        </Stack>
       )}
       {view.answerBy !== null && <Answer view={view} ports={ports} send={send} />}
       <Acts view={view} send={send} />
@@ -129,7 +124,7 @@ const Answer = ({ view, ports, send }: ShownProps) => {
   const isBusy = view.doing !== 'nothing';
   return (
     <>
-      <section className={styles.part} aria-label={say('Documents')}>
+      <Stack as="section" gap={12} align="start" className={styles.part} aria-label={say('Documents')}>
         <h2 className={styles.title}>{say('Documents')}</h2>
         <p>{say('Replace what we ask for before you send your answer. A new file is stored at once.')}</p>
         <div className={styles.slots}>
@@ -137,8 +132,11 @@ const Answer = ({ view, ports, send }: ShownProps) => {
             <DocumentSlot key={slot.kind} slot={slot} ports={ports} isRemovable={false} isLocked={isBusy} />
           ))}
         </div>
-      </section>
-      <form
+      </Stack>
+      <Stack
+        as="form"
+        gap={12}
+        align="start"
         className={styles.part}
         onSubmit={(event) => {
           event.preventDefault();
@@ -160,7 +158,7 @@ const Answer = ({ view, ports, send }: ShownProps) => {
         <PlainButton type="submit" appearance="primary" busy={!view.maySend || isBusy}>
           {view.doing === 'sending' ? say('Sending …') : say('Send the answer')}
         </PlainButton>
-      </form>
+      </Stack>
     </>
   );
 };
@@ -183,7 +181,7 @@ const Acts = ({ view, send }: Omit<ShownProps, 'ports'>) => {
       );
     case 'withdrawing':
       return (
-        <div className={styles.part}>
+        <Stack gap={12} align="start" className={styles.part}>
           <p role="alert">
             {say('Take your registration back? Its documents are removed, and it cannot be handed in again.')}
           </p>
@@ -195,7 +193,7 @@ const Acts = ({ view, send }: Omit<ShownProps, 'ports'>) => {
               {say('Keep it')}
             </PlainButton>
           </Row>
-        </div>
+        </Stack>
       );
     case 'nothing':
       return (

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle';
 import { type ReactNode, useId } from 'react';
+import { Row } from '../ui/Row.tsx';
 import { sizes } from '../ui/sizes.ts';
 import { formId } from './flow-props.ts';
 
@@ -17,12 +18,7 @@ const useStyles = makeStyles({
     cursor: 'pointer',
   },
   box: { width: sizes.icon, height: sizes.icon, margin: '2px 0 0', accentColor: tokens.colorCompoundBrandBackground },
-  wrong: {
-    display: 'flex',
-    alignItems: 'center',
-    columnGap: tokens.spacingHorizontalXS,
-    color: tokens.colorPaletteRedForeground1,
-  },
+  wrong: { color: tokens.colorPaletteRedForeground1 },
   icon: { flexShrink: '0', fontSize: sizes.smallIcon },
 });
 
@@ -58,10 +54,10 @@ export const TickBox = ({ id, isTicked, message, readOnly, onTick, children }: T
         <span>{children}</span>
       </label>
       {message !== null && (
-        <p id={messageId} className={styles.wrong}>
+        <Row id={messageId} as="p" gap={4} wrap={false} className={styles.wrong}>
           <ErrorCircleRegular aria-hidden className={styles.icon} />
           {message}
-        </p>
+        </Row>
       )}
     </div>
   );

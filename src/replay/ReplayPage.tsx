@@ -34,7 +34,7 @@ const useStyles = makeStyles({
     alignItems: 'start',
     [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 380px' },
   },
-  notes: { display: 'grid', rowGap: tokens.spacingVerticalS, color: tokens.colorNeutralForeground2 },
+  notes: { color: tokens.colorNeutralForeground2 },
 });
 
 export interface ReplayPageProps {
@@ -120,11 +120,11 @@ const Shown = ({ view, send }: ShownProps) => {
           {gaps.length > 0 && (
             <Panel>
               <TitledSection title={say('What is not told here')}>
-                <ul className={styles.notes}>
+                <Stack as="ul" gap={8} className={styles.notes}>
                   {gaps.map((words) => (
                     <li key={words}>{words}</li>
                   ))}
-                </ul>
+                </Stack>
               </TitledSection>
             </Panel>
           )}

@@ -6,17 +6,13 @@ import { Money } from '../ui/Money.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Quiet } from '../ui/Quiet.tsx';
 import { Row } from '../ui/Row.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { sizes } from '../ui/sizes.ts';
 
 const useStyles = makeStyles({
-  amounts: { display: 'grid', rowGap: tokens.spacingVerticalS, maxWidth: '360px' },
+  amounts: { maxWidth: '360px' },
   old: { textDecorationLine: 'line-through', color: tokens.colorNeutralForeground3 },
-  buttons: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: tokens.spacingHorizontalS,
-    '@media (pointer: coarse)': { '& > *': { minHeight: sizes.touch } },
-  },
+  buttons: { '@media (pointer: coarse)': { '& > *': { minHeight: sizes.touch } } },
 });
 
 export interface PriceDecisionProps {
@@ -40,7 +36,7 @@ export const PriceDecision = ({ currency, oldMinor, newMinor, saidOf, onAccept, 
   return (
     <Panel>
       <p>{saidOf({ amount: amount(Math.abs(differenceMinor)), moreOrLess: differenceMinor > 0 ? 'more' : 'less' })}</p>
-      <dl className={styles.amounts}>
+      <Stack as="dl" gap={8} className={styles.amounts}>
         <Row gap={16} align="baseline" justify="between" wrap={false}>
           <Quiet as="dt">{say('Before')}</Quiet>
           <dd className={styles.old}>
@@ -53,13 +49,13 @@ export const PriceDecision = ({ currency, oldMinor, newMinor, saidOf, onAccept, 
             <Money currency={currency} minor={newMinor} strong large />
           </dd>
         </Row>
-      </dl>
-      <div className={styles.buttons}>
+      </Stack>
+      <Row gap={8} align="stretch" className={styles.buttons}>
         <Button appearance="primary" onClick={onAccept}>
           {say('Accept {newMinor}', { newMinor: amount(newMinor) })}
         </Button>
         {children}
-      </div>
+      </Row>
     </Panel>
   );
 };

@@ -14,7 +14,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalXXXL,
     [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 360px' },
   },
-  sections: { display: 'grid', rowGap: tokens.spacingVerticalL, alignContent: 'start' },
+  sections: { alignContent: 'start' },
 });
 
 /** Skeleton of the form while a supplier confirms the price. `waitingFor`: says whom it waits for, once it takes long. */
@@ -30,11 +30,11 @@ export const PricingNotice = ({ slow, waitingFor }: { readonly slow: boolean; re
       </PageHeading>
       <p role="status">{slow ? waitingFor : ''}</p>
       <div className={styles.columns}>
-        <div className={styles.sections}>
+        <Stack gap={16} className={styles.sections}>
           <Skeleton heightPx={320} />
           <Skeleton heightPx={56} />
           <Skeleton heightPx={56} />
-        </div>
+        </Stack>
         <Skeleton heightPx={420} />
       </div>
     </Stack>

@@ -3,6 +3,8 @@ import { ChevronUpRegular } from '@fluentui/react-icons/svg/chevron-up';
 import type { ReactNode } from 'react';
 import { say } from '../../contract/say.ts';
 import { useBottomGround } from '../ui/bottom-ground.ts';
+import { Row } from '../ui/Row.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { sizes } from '../ui/sizes.ts';
 
 const useStyles = makeStyles({
@@ -40,23 +42,14 @@ const useStyles = makeStyles({
     '::-webkit-details-marker': { display: 'none' },
     ':focus-visible': { outlineOffset: '-2px' },
   },
-  sums: {
-    display: 'flex',
-    alignItems: 'center',
-    columnGap: tokens.spacingHorizontalS,
-    fontSize: tokens.fontSizeBase400,
-  },
+  sums: { fontSize: tokens.fontSizeBase400 },
   arrow: {
     fontSize: sizes.icon,
     transitionProperty: 'transform',
     transitionDuration: '140ms',
     ':is(details[open] *)': { transform: 'rotate(180deg)' },
   },
-  unfolded: {
-    display: 'grid',
-    rowGap: tokens.spacingVerticalL,
-    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL} ${tokens.spacingVerticalXXL}`,
-  },
+  unfolded: { padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL} ${tokens.spacingVerticalXXL}` },
 });
 
 /** The summary of a sale beside its form. */
@@ -78,12 +71,14 @@ export const SummaryBar = ({ timeLeft, amount, children }: SummaryBarProps) => {
     <details className={mergeClasses(useBottomGround().everywhere, styles.bar)} data-folds>
       <summary className={styles.line}>
         {timeLeft}
-        <span className={styles.sums}>
+        <Row as="span" gap={8} wrap={false} className={styles.sums}>
           {amount}
           <ChevronUpRegular aria-label={say('Summary')} className={styles.arrow} />
-        </span>
+        </Row>
       </summary>
-      <div className={styles.unfolded}>{children}</div>
+      <Stack gap={16} className={styles.unfolded}>
+        {children}
+      </Stack>
     </details>
   );
 };

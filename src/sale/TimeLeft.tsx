@@ -5,15 +5,11 @@ import { say } from '../../contract/say.ts';
 import { useView } from '../live-flows/use-view.ts';
 import { Countdown } from '../ui/Countdown.tsx';
 import { HiddenText } from '../ui/HiddenText.tsx';
+import { Row } from '../ui/Row.tsx';
 import { sizes } from '../ui/sizes.ts';
 
 const useStyles = makeStyles({
-  line: {
-    display: 'flex',
-    alignItems: 'center',
-    columnGap: tokens.spacingHorizontalS,
-    color: tokens.colorNeutralForeground2,
-  },
+  line: { color: tokens.colorNeutralForeground2 },
   icon: { fontSize: sizes.icon, flexShrink: '0' },
   short: { color: tokens.colorStatusWarningForeground3 },
   time: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
@@ -37,7 +33,7 @@ export const TimeLeft = ({ clock }: { readonly clock: Clock }) => {
         ? say('Less than 5 minutes left')
         : say('Less than a minute left');
   return (
-    <div className={styles.line}>
+    <Row gap={8} wrap={false} className={styles.line}>
       <TimerRegular aria-hidden className={styles.icon} />
       <span>
         {say('Price held for')}{' '}
@@ -48,6 +44,6 @@ export const TimeLeft = ({ clock }: { readonly clock: Clock }) => {
       <span role="status">
         <HiddenText>{milestone}</HiddenText>
       </span>
-    </div>
+    </Row>
   );
 };

@@ -3,15 +3,12 @@ import { airlinesAtMost } from '../../contract/flights.ts';
 import { say } from '../../contract/say.ts';
 import type { AirlineListView, AirlineRow } from '../../machines/search-pad/flight-search.view.ts';
 import { Quiet } from '../ui/Quiet.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { sizes } from '../ui/sizes.ts';
 import type { FlightSearchPartProps, SendFlightSearch } from './flow-props.ts';
 
 const useStyles = makeStyles({
-  panel: {
-    display: 'grid',
-    rowGap: tokens.spacingVerticalM,
-    padding: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalXXL}`,
-  },
+  panel: { padding: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalXXL}` },
   list: {
     height: '264px',
     overflowY: 'auto',
@@ -38,7 +35,7 @@ const useStyles = makeStyles({
     accentColor: tokens.colorCompoundBrandBackground,
   },
   name: { overflowX: 'hidden', overflowY: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  code: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums', textAlign: 'end' },
+  code: { textAlign: 'end' },
   foot: { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: tokens.spacingHorizontalS },
 });
 
@@ -49,7 +46,7 @@ const takeFirstFocus = (control: HTMLElement | null): void => control?.focus();
 export const AirlinesPanel = ({ list, view, send }: FlightSearchPartProps & { readonly list: AirlineListView }) => {
   const styles = useStyles();
   return (
-    <div className={styles.panel}>
+    <Stack gap={12} className={styles.panel}>
       <Airlines list={list} send={send} />
       <div className={styles.foot}>
         <Button
@@ -60,7 +57,7 @@ export const AirlinesPanel = ({ list, view, send }: FlightSearchPartProps & { re
         </Button>
         <Button onClick={() => send({ type: 'panel.closed' })}>{say('Done')}</Button>
       </div>
-    </div>
+    </Stack>
   );
 };
 
@@ -118,7 +115,9 @@ const Row = ({ row: { airline, state }, send }: { readonly row: AirlineRow; read
         onChange={() => send({ type: 'airline.switched', code: airline.airlineCode })}
       />
       <span className={styles.name}>{airline.airlineName}</span>
-      <span className={styles.code}>{airline.airlineCode}</span>
+      <Quiet as="span" figures className={styles.code}>
+        {airline.airlineCode}
+      </Quiet>
     </label>
   );
 };

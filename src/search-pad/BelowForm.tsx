@@ -20,12 +20,7 @@ const useStyles = makeStyles({
     alignItems: 'start',
     '@media (min-width: 1024px)': { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)' },
   },
-  side: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    rowGap: tokens.spacingVerticalXXL,
-    '@media (max-width: 1023px)': { display: 'contents' },
-  },
+  side: { '@media (max-width: 1023px)': { display: 'contents' } },
   /** On one column, the wallet is above the orders. */
   wallet: { '@media (max-width: 1023px)': { order: '-1' } },
   foot: { borderTop: `1px solid ${tokens.colorNeutralStroke2}`, paddingTop: tokens.spacingVerticalL },
@@ -57,12 +52,12 @@ export const BelowForm = ({
           <Deadlines view={deadlines} clock={clock} send={sendToDeadlines} />
           <OrdersAtHand view={orders} onRetry={onRetryOrders} />
         </Stack>
-        <div className={styles.side}>
+        <Stack gap={24} className={styles.side}>
           <div className={styles.wallet}>
             <WalletAtHand wallet={wallet} orders={orders} />
           </div>
           {below.show === 'known' && below.offers.length > 0 && <OfferSlider offers={below.offers} />}
-        </div>
+        </Stack>
       </div>
       {below.show === 'known' && below.reviews.length > 0 && (
         <div className={styles.foot}>

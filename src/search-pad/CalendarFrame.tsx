@@ -5,12 +5,11 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { say } from '../../contract/say.ts';
 import type { CalendarView, DayMove, MonthView } from '../../machines/search-pad/calendar-month.ts';
 import { Row } from '../ui/Row.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import type { SendCalendar } from './flow-props.ts';
 
 const useStyles = makeStyles({
   panel: {
-    display: 'grid',
-    rowGap: tokens.spacingVerticalM,
     padding: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalXXL}`,
     '@media (max-width: 639px)': { paddingLeft: tokens.spacingHorizontalL, paddingRight: tokens.spacingHorizontalL },
   },
@@ -42,7 +41,7 @@ export interface CalendarFrameProps {
 export const CalendarFrame = ({ title, panel, send, month: monthOf, children }: CalendarFrameProps) => {
   const styles = useStyles();
   return (
-    <div className={styles.panel}>
+    <Stack gap={12} className={styles.panel}>
       <div className={styles.head}>
         <p className={styles.title} aria-live="polite">
           {title}
@@ -72,7 +71,7 @@ export const CalendarFrame = ({ title, panel, send, month: monthOf, children }: 
         ))}
       </div>
       {children}
-    </div>
+    </Stack>
   );
 };
 

@@ -11,6 +11,7 @@ import type { NotificationsEvent } from '../../machines/search-pad/notifications
 import type { NotificationsView } from '../../machines/search-pad/notifications.view.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
 import { Quiet } from '../ui/Quiet.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { sizes } from '../ui/sizes.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 import { SliderButton } from './SliderButton.tsx';
@@ -45,7 +46,7 @@ const useStyles = makeStyles({
       boxShadow: 'none',
     },
   },
-  list: { display: 'grid', rowGap: tokens.spacingVerticalL, paddingTop: tokens.spacingVerticalS },
+  list: { paddingTop: tokens.spacingVerticalS },
   one: { display: 'grid', gridTemplateColumns: '20px minmax(0, 1fr)', columnGap: tokens.spacingHorizontalM },
   icon: { fontSize: sizes.icon, color: tokens.colorNeutralForeground2 },
   warning: { color: tokens.colorStatusWarningForeground1 },
@@ -92,7 +93,7 @@ const Popup = ({ notifications, send }: PopupProps) => {
   };
   return (
     <aside className={styles.popup} aria-label={say('Notifications')} onKeyDown={closeByEscape}>
-      <ul className={styles.list}>
+      <Stack as="ul" gap={16} className={styles.list}>
         {notifications.map((each) => (
           <NotificationLine
             key={each.notificationId}
@@ -100,7 +101,7 @@ const Popup = ({ notifications, send }: PopupProps) => {
             follow={() => send({ type: 'notification.followed' })}
           />
         ))}
-      </ul>
+      </Stack>
       <SliderButton label={say('Close notifications')} act={close}>
         <DismissRegular aria-hidden />
       </SliderButton>

@@ -2,18 +2,13 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { MegaphoneRegular } from '@fluentui/react-icons/svg/megaphone';
 import { say } from '../../contract/say.ts';
 import type { Headline } from '../../machines/search-pad/search-pad-extras.view.ts';
+import { Row } from '../ui/Row.tsx';
 import { sizes } from '../ui/sizes.ts';
 import { AppLink } from './AppLink.tsx';
 import { Slider } from './Slider.tsx';
 
 const useStyles = makeStyles({
-  line: {
-    display: 'flex',
-    alignItems: 'center',
-    columnGap: tokens.spacingHorizontalM,
-    minHeight: sizes.largeControl,
-    '@media (max-width: 639px)': { minHeight: '56px' },
-  },
+  line: { minHeight: sizes.largeControl, '@media (max-width: 639px)': { minHeight: '56px' } },
   words: {
     display: '-webkit-box',
     overflowX: 'hidden',
@@ -46,11 +41,11 @@ export const OfferMarquee = ({ headlines }: { readonly headlines: readonly Headl
 export const HeadlineLine = ({ headline: { words, leadsToApp } }: { readonly headline: Headline }) => {
   const styles = useStyles();
   return (
-    <div className={styles.line}>
+    <Row gap={12} wrap={false} className={styles.line}>
       <MegaphoneRegular aria-hidden className={styles.icon} />
       <AppLink leads={leadsToApp}>
         <span className={styles.words}>{words}</span>
       </AppLink>
-    </div>
+    </Row>
   );
 };

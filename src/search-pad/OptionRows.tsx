@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { say } from '../../contract/say.ts';
 import type { OptionList } from '../../machines/search-pad/type-ahead.view.ts';
+import { Quiet } from '../ui/Quiet.tsx';
 
 const headingWords = { Recent: say('Recent'), Popular: say('Popular') };
 
@@ -32,9 +33,6 @@ const useStyles = makeStyles({
   },
   heading: {
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL} ${tokens.spacingVerticalXS}`,
-    color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
     fontWeight: tokens.fontWeightSemibold,
   },
   option: {
@@ -110,9 +108,9 @@ export const OptionRows = <Option,>(props: OptionRowsProps<Option>) => {
             if (heading === null) return rows;
             return (
               <div key={heading} role="group" aria-labelledby={`${id}-${heading}`}>
-                <p id={`${id}-${heading}`} className={styles.heading}>
+                <Quiet id={`${id}-${heading}`} small className={styles.heading}>
                   {headingWords[heading]}
-                </p>
+                </Quiet>
                 {rows}
               </div>
             );

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { MonthView } from '../../machines/search-pad/calendar-month.ts';
 import { viewOfFareCalendar } from '../../machines/search-pad/fare-calendar.view.ts';
@@ -11,12 +11,13 @@ import {
 } from '../../machines/search-pad/fare-days.ts';
 import { useFlow } from '../live-flows/live-flows.ts';
 import { usePricedView } from '../shell/use-priced-view.ts';
+import { Stack } from '../ui/Stack.tsx';
 import { CalendarMonth } from './CalendarMonth.tsx';
 import { FaresFailed } from './FaresFailed.tsx';
 import { portalFareCalendar } from './fare-calendar-actors.ts';
 import type { CalendarPanelProps } from './flow-props.ts';
 
-const useStyles = makeStyles({ month: { display: 'grid', alignContent: 'start', rowGap: tokens.spacingVerticalS } });
+const useStyles = makeStyles({ month: { alignContent: 'start' } });
 
 type MonthProps = CalendarPanelProps & { readonly month: MonthView };
 
@@ -48,9 +49,9 @@ const MonthOfFares = ({ basis, ask, ...props }: FaresProps) => {
           }),
         );
   return (
-    <div className={styles.month} data-fares={view.show}>
+    <Stack gap={8} className={styles.month} data-fares={view.show}>
       <CalendarMonth {...props} fares={fares} />
       {view.show === 'failed' && <FaresFailed onRetry={() => flow.send({ type: 'reading.retried' })} />}
-    </div>
+    </Stack>
   );
 };

@@ -14,6 +14,7 @@ import { useView } from '../live-flows/use-view.ts';
 import { useSession } from '../shell/session.tsx';
 import { optionalChunk } from '../ui/optional-chunk.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { FlightSearchForm } from './FlightSearchForm.tsx';
 import { SearchPadBackground } from './SearchPadBackground.tsx';
 import { SearchPadFrame } from './SearchPadFrame.tsx';
@@ -31,12 +32,7 @@ const Notifications = lazy(
 
 const useStyles = makeStyles({
   /** No stacking context of its own: notifications lie above the form, and its open panel above them. */
-  search: {
-    position: 'relative',
-    display: 'grid',
-    rowGap: tokens.spacingVerticalXXL,
-    '@media (max-width: 639px)': { rowGap: tokens.spacingVerticalS },
-  },
+  search: { position: 'relative', '@media (max-width: 639px)': { rowGap: tokens.spacingVerticalS } },
 });
 
 /**
@@ -63,10 +59,10 @@ export const SearchPadScreen = () => {
         )
       }
     >
-      <div className={styles.search}>
+      <Stack gap={24} className={styles.search}>
         <PageHeading>{say('Where to next?')}</PageHeading>
         <FlightSearchForm search={searchFromQuery(query)} onSearch={openResults} />
-      </div>
+      </Stack>
       {session.show === 'signed-in' && (
         <Suspense fallback={null}>
           <Notifications userId={session.user.userId} />

@@ -2,6 +2,7 @@ import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-compon
 import { AddRegular } from '@fluentui/react-icons/svg/add';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { say } from '../../contract/say.ts';
+import { Quiet } from '../ui/Quiet.tsx';
 import { sizes } from '../ui/sizes.ts';
 import { takeFocus } from '../ui/take-focus.ts';
 import type { FlightSearchPartProps } from './flow-props.ts';
@@ -63,7 +64,7 @@ const useStyles = makeStyles({
     [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   more: { display: 'flex', alignItems: 'center', minHeight: '56px', paddingLeft: tokens.spacingHorizontalS },
-  count: { paddingLeft: tokens.spacingHorizontalS, color: tokens.colorNeutralForeground2 },
+  count: { paddingLeft: tokens.spacingHorizontalS },
 });
 
 /** A multi-city trip: one flight a row, travellers below. */
@@ -112,9 +113,9 @@ export const SeveralFlights = ({ view, send }: FlightSearchPartProps) => {
               {say('Add a flight')}
             </Button>
           ) : (
-            <span className={styles.count}>
+            <Quiet as="span" className={styles.count}>
               {say('{segments} flights at most', { segments: view.segments.length })}
-            </span>
+            </Quiet>
           )}
         </div>
         <TravellersCell view={view} send={send} />

@@ -2,15 +2,12 @@ import { Button, Field, makeStyles, Radio, RadioGroup, Select, tokens } from '@f
 import { TravelClass } from '../../contract/flights.ts';
 import { say } from '../../contract/say.ts';
 import { classWords } from '../../contract/segment-words.ts';
+import { Stack } from '../ui/Stack.tsx';
 import { Counter } from './Counter.tsx';
 import type { FlightSearchPartProps } from './flow-props.ts';
 
 const useStyles = makeStyles({
-  panel: {
-    display: 'grid',
-    rowGap: tokens.spacingVerticalL,
-    padding: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalXXL}`,
-  },
+  panel: { padding: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalXXL}` },
   children: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: tokens.spacingHorizontalM },
   classes: {
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
@@ -32,7 +29,7 @@ const travelClasses = Object.values(TravelClass.schema);
 export const TravellersPanel = ({ view, send }: FlightSearchPartProps) => {
   const styles = useStyles();
   return (
-    <div className={styles.panel}>
+    <Stack gap={16} className={styles.panel}>
       <div>
         {view.counts.map((count) => (
           <Counter
@@ -85,6 +82,6 @@ export const TravellersPanel = ({ view, send }: FlightSearchPartProps) => {
       <Button className={styles.done} onClick={() => send({ type: 'panel.closed' })}>
         {say('Done')}
       </Button>
-    </div>
+    </Stack>
   );
 };

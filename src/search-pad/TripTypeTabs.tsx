@@ -1,10 +1,11 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { say } from '../../contract/say.ts';
+import { Row } from '../ui/Row.tsx';
 import { sizes } from '../ui/sizes.ts';
 import type { FlightSearchPartProps } from './flow-props.ts';
 
 const useStyles = makeStyles({
-  tabs: { display: 'flex', columnGap: tokens.spacingHorizontalXXL, borderTopWidth: '0', minWidth: '0' },
+  tabs: { borderTopWidth: '0', minWidth: '0' },
   tab: {
     position: 'relative',
     display: 'flex',
@@ -45,7 +46,7 @@ const tripTypes = [
 export const TripTypeTabs = ({ view, send }: FlightSearchPartProps) => {
   const styles = useStyles();
   return (
-    <div role="radiogroup" aria-label={say('Trip type')} className={styles.tabs}>
+    <Row role="radiogroup" aria-label={say('Trip type')} gap={24} align="stretch" wrap={false} className={styles.tabs}>
       {tripTypes.map(({ tripType, words }) => (
         <label key={tripType} className={mergeClasses(styles.tab, view.tripType === tripType && styles.chosen)}>
           <input
@@ -58,6 +59,6 @@ export const TripTypeTabs = ({ view, send }: FlightSearchPartProps) => {
           {words}
         </label>
       ))}
-    </div>
+    </Row>
   );
 };

@@ -24,7 +24,7 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase300,
     fontWeight: tokens.fontWeightSemibold,
   },
-  low: { display: 'flex', columnGap: tokens.spacingHorizontalS, color: tokens.colorStatusWarningForeground1 },
+  low: { color: tokens.colorStatusWarningForeground1 },
   icon: { flexShrink: '0', fontSize: sizes.icon },
 });
 
@@ -67,10 +67,10 @@ const Figures = ({ wallet: view, orders }: WalletAtHandProps) => {
             </Row>
           )}
           {warning !== null && (
-            <p className={styles.low}>
+            <Row as="p" gap={8} align="stretch" wrap={false} className={styles.low}>
               <WarningRegular aria-hidden className={styles.icon} />
               {warning}
-            </p>
+            </Row>
           )}
         </>
       );

@@ -7,11 +7,12 @@ import type { BankDetailsEvent } from '../../machines/shell/bank-details.machine
 import type { BankAccountView, BankLineView } from '../../machines/shell/bank-details.view.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
 import { Quiet } from '../ui/Quiet.tsx';
+import { Row } from '../ui/Row.tsx';
 import { sizes } from '../ui/sizes.ts';
 import { bankNumberId } from './bank-details-actors.ts';
 
 const useStyles = makeStyles({
-  head: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalM, minWidth: '0' },
+  head: { minWidth: '0' },
   logo: {
     display: 'block',
     width: '40px',
@@ -37,7 +38,7 @@ const useStyles = makeStyles({
     minHeight: sizes.choice,
     '@media (max-width: 479px)': { gridTemplateColumns: 'minmax(0, 1fr) auto', paddingTop: tokens.spacingVerticalXS },
   },
-  name: { color: tokens.colorNeutralForeground2, '@media (max-width: 479px)': { gridColumnEnd: 'span 2' } },
+  name: { '@media (max-width: 479px)': { gridColumnEnd: 'span 2' } },
   number: {
     fontVariantNumeric: 'tabular-nums',
     fontWeight: tokens.fontWeightSemibold,
@@ -58,7 +59,7 @@ export const BankAccountCard = ({ view: { account, lines }, send }: BankAccountC
   const styles = useStyles();
   return (
     <>
-      <div className={styles.head}>
+      <Row gap={12} wrap={false} className={styles.head}>
         <BankLogo account={account} />
         <div className={styles.names}>
           <h3 className={styles.bank}>{account.bankName}</h3>
@@ -66,7 +67,7 @@ export const BankAccountCard = ({ view: { account, lines }, send }: BankAccountC
             {account.accountName} · {account.branchName}
           </Quiet>
         </div>
-      </div>
+      </Row>
       <dl className={styles.lines}>
         {lines.map((line) => (
           <NumberLine key={line.field} line={line} account={account} send={send} />
@@ -103,7 +104,9 @@ const NumberLine = ({ line: { field, name, text, mark }, account, send }: Number
   const isCopied = mark === 'copied';
   return (
     <div className={styles.line}>
-      <dt className={styles.name}>{name}</dt>
+      <Quiet as="dt" className={styles.name}>
+        {name}
+      </Quiet>
       <dd id={bankNumberId(bankAccountId, field)} className={styles.number}>
         {text}
       </dd>

@@ -1,17 +1,13 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { say } from '../../contract/say.ts';
 import type { Contact, UserContext } from '../../contract/shell.ts';
+import { Quiet } from '../ui/Quiet.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { sizes } from '../ui/sizes.ts';
 
 const useStyles = makeStyles({
   card: { display: 'grid', justifyItems: 'start', overflowWrap: 'anywhere' },
-  role: {
-    color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    fontWeight: tokens.fontWeightRegular,
-  },
+  role: { fontWeight: tokens.fontWeightRegular },
   name: { fontWeight: tokens.fontWeightSemibold },
   link: {
     display: 'inline-flex',
@@ -33,7 +29,9 @@ const Card = ({ role, contact }: { readonly role: string; readonly contact: Cont
   const styles = useStyles();
   return (
     <div className={styles.card}>
-      <p className={styles.role}>{role}</p>
+      <Quiet small className={styles.role}>
+        {role}
+      </Quiet>
       <p className={styles.name}>{contact.name}</p>
       <a className={styles.link} href={`tel:${contact.phoneNumber.replace(/\s/g, '')}`}>
         {contact.phoneNumber}

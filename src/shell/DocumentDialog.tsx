@@ -18,6 +18,7 @@ import type { DocumentCollectionEvent } from '../../machines/shell/document-coll
 import type { DocumentCollectionView } from '../../machines/shell/document-collection.view.ts';
 import type { DocumentDayField, DocumentField } from '../../machines/shell/document-form.ts';
 import { DayPickerButton } from '../ui/DayPickerButton.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
 import { returnFocus } from '../ui/return-focus.ts';
 import { sizes } from '../ui/sizes.ts';
 import { documentFieldId } from './document-collection-actors.ts';
@@ -50,14 +51,14 @@ const useStyles = makeStyles({
     paddingBottom: tokens.spacingVerticalS,
     fontWeight: tokens.fontWeightSemibold,
   },
-  optional: { color: tokens.colorNeutralForeground2, fontWeight: tokens.fontWeightRegular },
+  optional: { fontWeight: tokens.fontWeightRegular },
   input: { width: '100%', minWidth: '0', minHeight: sizes.choice },
   actions: {
     alignItems: 'center',
     paddingTop: tokens.spacingVerticalL,
     '@media (max-width: 639px)': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignItems: 'stretch' },
   },
-  said: { flexGrow: 1, color: tokens.colorNeutralForeground2 },
+  said: { flexGrow: 1 },
 });
 
 export interface DocumentDialogProps {
@@ -105,7 +106,9 @@ export const DocumentDialog = ({ view, send }: DocumentDialogProps) => {
               <fieldset className={styles.group}>
                 <legend className={styles.legend}>
                   {say('Civil aviation certificate')}{' '}
-                  <span className={styles.optional}>{say('(if you have one)')}</span>
+                  <Quiet as="span" className={styles.optional}>
+                    {say('(if you have one)')}
+                  </Quiet>
                 </legend>
                 <NumberField view={view} send={send} field="civilAviationNumber" label={say('Civil aviation number')} />
                 <DayField
@@ -142,9 +145,9 @@ const Working = ({ view, send }: DocumentDialogProps) => {
   const styles = useStyles();
   return (
     <>
-      <p role="status" className={styles.said}>
+      <Quiet role="status" className={styles.said}>
         {view.slow ? say('This is taking longer than usual.') : doingWords[view.doing]}
-      </p>
+      </Quiet>
       {view.doing !== 'filling' && (
         <Button appearance="subtle" onClick={() => send({ type: 'request.withdrawn' })}>
           {say('Stop waiting')}

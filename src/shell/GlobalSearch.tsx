@@ -16,6 +16,7 @@ import { moveByArrows } from '../ui/arrow-keys.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
 import { KeyHint } from '../ui/KeyHint.tsx';
 import { openingDown } from '../ui/opening-motion.ts';
+import { Quiet } from '../ui/Quiet.tsx';
 import { sizes } from '../ui/sizes.ts';
 import { inBar } from './bar-styles.ts';
 import { portalSearch, searchBoxId, searchPlaceId } from './global-search-actors.ts';
@@ -175,7 +176,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     fontVariantNumeric: 'tabular-nums',
   },
-  more: { paddingLeft: tokens.spacingHorizontalS, color: tokens.colorNeutralForeground2 },
+  more: { paddingLeft: tokens.spacingHorizontalS },
   again: {
     flexShrink: '0',
     minHeight: sizes.choice,
@@ -339,11 +340,11 @@ const Found = ({ view, send }: FoundProps) => {
         ))}
       </ul>
       {view.more > 0 && (
-        <p className={styles.more}>
+        <Quiet className={styles.more}>
           {lists.length > 0
             ? say('{more} more match.', { more: view.more })
             : say('{more} more match. Type more to see them.', { more: view.more })}
-        </p>
+        </Quiet>
       )}
       {view.more > 0 &&
         lists.map((list) => (

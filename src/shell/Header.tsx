@@ -6,6 +6,7 @@ import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import type { SignedIn } from '../../machines/shell/session.view.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
+import { Row } from '../ui/Row.tsx';
 import { sizes } from '../ui/sizes.ts';
 import { BankDetails, useBankDetails } from './BankDetails.tsx';
 import { barGround, barRow, inBar } from './bar-styles.ts';
@@ -66,7 +67,7 @@ const useStyles = makeStyles({
     lineHeight: '1.25',
     '@media (max-width: 1023px)': { visibility: 'hidden', whiteSpace: 'nowrap' },
   },
-  personal: { order: 2, display: 'flex', alignItems: 'center', flexShrink: '0', columnGap: tokens.spacingHorizontalXS },
+  personal: { order: 2, flexShrink: '0' },
   support: { fontSize: sizes.icon },
 });
 
@@ -116,7 +117,7 @@ export const Header = ({ session }: { readonly session: SignedIn }) => {
         <p className={styles.company} style={{ fontSize: `${companyNameSizePx(session.companyName)}px` }}>
           {session.companyName}
         </p>
-        <div className={styles.personal}>
+        <Row gap={4} wrap={false} className={styles.personal}>
           <WalletMenu view={session.wallet} />
           {(associatedStaff || associatedBranch) && (
             <div className={styles.wide}>
@@ -134,7 +135,7 @@ export const Header = ({ session }: { readonly session: SignedIn }) => {
             </div>
           )}
           <ProfileMenu session={session} />
-        </div>
+        </Row>
       </div>
       <BankDetails flow={bankDetails} />
     </header>

@@ -5,6 +5,7 @@ import { say } from '../../contract/say.ts';
 import { pageTenant } from '../storage/page-tenant.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Quiet } from '../ui/Quiet.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { sizes } from '../ui/sizes.ts';
 
 const column = { maxWidth: '760px', marginLeft: 'auto', marginRight: 'auto' } as const;
@@ -34,7 +35,7 @@ const useStyles = makeStyles({
     paddingTop: tokens.spacingVerticalXXL,
     paddingBottom: tokens.spacingVerticalXXXL,
   },
-  message: { display: 'grid', justifyItems: 'start', rowGap: tokens.spacingVerticalL, maxWidth: '68ch' },
+  message: { maxWidth: '68ch' },
   contact: { display: 'flex', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalL },
   link: {
     display: 'inline-flex',
@@ -85,11 +86,11 @@ export interface LinkMessageProps {
 
 /** One thing said on such a page, and what can be done about it. */
 export const LinkMessage = ({ title, words, children }: LinkMessageProps) => (
-  <div className={useStyles().message}>
+  <Stack gap={16} align="start" className={useStyles().message}>
     <PageHeading>{title}</PageHeading>
     <p>{words}</p>
     {children}
-  </div>
+  </Stack>
 );
 
 export interface AgencyLinksProps {

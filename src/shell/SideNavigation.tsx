@@ -8,6 +8,7 @@ import { pageTenant } from '../storage/page-tenant.ts';
 import { moveByArrows } from '../ui/arrow-keys.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
 import { openingFromLeft } from '../ui/opening-motion.ts';
+import { Row } from '../ui/Row.tsx';
 import { sizes } from '../ui/sizes.ts';
 import { inBar } from './bar-styles.ts';
 import { ContactCards } from './ContactCards.tsx';
@@ -52,14 +53,7 @@ const useStyles = makeStyles({
     ...openingFromLeft,
     '::backdrop': { backgroundColor: tokens.colorBackgroundOverlay },
   },
-  head: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    columnGap: tokens.spacingHorizontalM,
-    overflowWrap: 'anywhere',
-    fontWeight: tokens.fontWeightSemibold,
-  },
+  head: { overflowWrap: 'anywhere', fontWeight: tokens.fontWeightSemibold },
   close: { marginRight: `calc(-1 * ${tokens.spacingHorizontalM})` },
   group: { marginTop: tokens.spacingVerticalL },
   title: {
@@ -98,7 +92,7 @@ export const SideNavigation = ({ session, onOpen }: SideNavigationProps) => {
         onClick={closeAfterLink}
         onKeyDown={moveByArrows}
       >
-        <div className={styles.head}>
+        <Row gap={12} justify="between" wrap={false} className={styles.head}>
           <p>{session.companyName}</p>
           <button
             type="button"
@@ -109,7 +103,7 @@ export const SideNavigation = ({ session, onOpen }: SideNavigationProps) => {
             <DismissRegular aria-hidden />
             <HiddenText>{say('Close menu')}</HiddenText>
           </button>
-        </div>
+        </Row>
         {searchPad && <Group group={searchPad} className={styles.phone} />}
         {sideNavigation(user.functionalities, tenant.isDefault).map((group) => (
           <Group key={group.title} group={group} onOpen={onOpen} />

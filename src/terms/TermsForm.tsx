@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { say } from '../../contract/say.ts';
 import type { TermsEvent } from '../../machines/desk/terms.setup.ts';
 import type { TermsFormView } from '../../machines/desk/terms.view.ts';
@@ -9,10 +9,7 @@ import { useRowStyles } from '../ui/lists/Rows.tsx';
 import { ModalFrame } from '../ui/ModalFrame.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Row } from '../ui/Row.tsx';
-
-const useStyles = makeStyles({
-  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
-});
+import { Stack } from '../ui/Stack.tsx';
 
 export interface TermsFormProps {
   readonly form: TermsFormView;
@@ -23,7 +20,6 @@ export interface TermsFormProps {
 
 /** The form of a line: its fields, what they would do, and the fresh code that saving may take. */
 export const TermsForm = ({ form, message, stepUp, send }: TermsFormProps) => {
-  const own = useStyles();
   const styles = useRowStyles();
   const { heading, fields, errors, attempts, effect, button, doing } = form;
   const saving = doing === 'saving';
@@ -36,8 +32,9 @@ export const TermsForm = ({ form, message, stepUp, send }: TermsFormProps) => {
       {doing === 'stepping-up' ? (
         stepUp && <StepUp flow={stepUp} />
       ) : (
-        <form
-          className={own.form}
+        <Stack
+          as="form"
+          gap={16}
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
@@ -66,7 +63,7 @@ export const TermsForm = ({ form, message, stepUp, send }: TermsFormProps) => {
               {saving ? say('Saving…') : button}
             </Button>
           </Row>
-        </form>
+        </Stack>
       )}
     </ModalFrame>
   );

@@ -1,19 +1,13 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { EyeRegular } from '@fluentui/react-icons/svg/eye';
 import { say } from '../../contract/say.ts';
+import { Row } from '../ui/Row.tsx';
 import { TypedField } from '../ui/TypedField.tsx';
 import { FieldGrid, FormPart, type PartProps } from './FormPart.tsx';
 import type { FormProps } from './flow-props.ts';
 
 const useStyles = makeStyles({
-  kept: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalM,
-    color: tokens.colorNeutralForeground2,
-    fontVariantNumeric: 'tabular-nums',
-  },
+  kept: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
 });
 
 /** Number and expiry of the passport. A number that is kept is masked, and stays unless another is typed. */
@@ -23,7 +17,7 @@ export const PassportPart = ({ draft, readOnly, wrong, type, view, send }: PartP
   return (
     <FormPart title={say('Passport')}>
       {passport !== null && (
-        <div className={styles.kept}>
+        <Row gap={12} className={styles.kept}>
           <span>{say('Saved number {masked}. It stays unless you type another.', { masked: passport.masked })}</span>
           {passport.mayShow && (
             <Button
@@ -34,7 +28,7 @@ export const PassportPart = ({ draft, readOnly, wrong, type, view, send }: PartP
               {doing === 'showing' ? say('Showing …') : say('Show the number')}
             </Button>
           )}
-        </div>
+        </Row>
       )}
       <FieldGrid>
         <TypedField

@@ -1,15 +1,15 @@
-import { Field, Input, makeStyles, Spinner, tokens } from '@fluentui/react-components';
+import { Field, Input, makeStyles, Spinner } from '@fluentui/react-components';
 import { SearchRegular } from '@fluentui/react-icons/svg/search';
 import { type KeyboardEvent, useId } from 'react';
 import { say } from '../../contract/say.ts';
 import type { TravellerPickEvent } from '../../machines/travellers/traveller-pick.setup.ts';
 import type { TravellerPickView } from '../../machines/travellers/traveller-pick.view.ts';
 import { Notice } from '../ui/Notice.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { sizes } from '../ui/sizes.ts';
 import { PickOptions } from './PickOptions.tsx';
 
 const useStyles = makeStyles({
-  pick: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
   anchor: { position: 'relative' },
   input: { minWidth: '0', width: '100%', minHeight: sizes.choice },
 });
@@ -26,7 +26,7 @@ export const TravellerPick = ({ view, send }: TravellerPickProps) => {
   const { list } = view;
   const isOpen = list.is === 'options';
   return (
-    <div className={styles.pick}>
+    <Stack gap={12}>
       <div className={styles.anchor}>
         <Field label={say('Saved traveller')} hint={view.hint}>
           <Input
@@ -51,7 +51,7 @@ export const TravellerPick = ({ view, send }: TravellerPickProps) => {
       </div>
       {view.fetching && <Notice tone="info">{say('Fetching the passport number …')}</Notice>}
       {view.note !== null && <Notice tone="info">{view.note}</Notice>}
-    </div>
+    </Stack>
   );
 };
 

@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type ReactNode, useId } from 'react';
 import { Quiet } from '../../ui/Quiet.tsx';
+import { Row } from '../../ui/Row.tsx';
 import { sizes } from '../../ui/sizes.ts';
 
 const useStyles = makeStyles({
@@ -42,12 +43,7 @@ const useStyles = makeStyles({
     opacity: '0',
     cursor: 'pointer',
   },
-  title: {
-    display: 'flex',
-    columnGap: tokens.spacingHorizontalS,
-    alignItems: 'center',
-    fontWeight: tokens.fontWeightSemibold,
-  },
+  title: { fontWeight: tokens.fontWeightSemibold },
 });
 
 export interface ChoiceCard {
@@ -77,10 +73,10 @@ export const ChoiceCards = ({ legend, cards, broad = false }: ChoiceCardsProps) 
         {cards.map(({ key, title, icon, detail, chosen, onChoose }) => (
           <label key={key} className={styles.card}>
             <input type="radio" name={name} className={styles.radio} checked={chosen} onChange={onChoose} />
-            <span className={styles.title}>
+            <Row as="span" gap={8} wrap={false} className={styles.title}>
               {icon}
               {title}
-            </span>{' '}
+            </Row>{' '}
             <Quiet as="span" small figures>
               {detail}
             </Quiet>

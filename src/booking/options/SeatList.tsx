@@ -3,10 +3,11 @@ import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circ
 import { say } from '../../../contract/say.ts';
 import type { FlightOptionsEvent } from '../../../machines/booking/flight-options.setup.ts';
 import type { SeatCabinView, SeatCell } from '../../../machines/booking/seat-map.view.ts';
+import { Stack } from '../../ui/Stack.tsx';
 import { sizes } from '../../ui/sizes.ts';
 
 const useStyles = makeStyles({
-  row: { display: 'grid', rowGap: tokens.spacingVerticalXS, paddingBottom: tokens.spacingVerticalM },
+  row: { paddingBottom: tokens.spacingVerticalM },
   heading: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
   seats: {
     display: 'grid',
@@ -53,7 +54,7 @@ export const SeatList = ({ cabin, send }: SeatListProps) => {
         const seats = cells.filter(mayBeTaken);
         if (seats.length === 0) return null;
         return (
-          <section key={row} className={styles.row} aria-label={say('Row {row}', { row })}>
+          <Stack key={row} as="section" gap={4} className={styles.row} aria-label={say('Row {row}', { row })}>
             <h3 className={styles.heading}>
               {say('Row {row}', { row })}
               {isExit && say(', exit')}
@@ -79,7 +80,7 @@ export const SeatList = ({ cabin, send }: SeatListProps) => {
                 );
               })}
             </ul>
-          </section>
+          </Stack>
         );
       })}
     </div>

@@ -12,6 +12,7 @@ import { AirlineTail } from '../../ui/AirlineTail.tsx';
 import { DayLabel } from '../../ui/DayLabel.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Quiet } from '../../ui/Quiet.tsx';
+import { Row } from '../../ui/Row.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { sizes } from '../../ui/sizes.ts';
 import type { SendPair } from './flow-props.ts';
@@ -97,14 +98,7 @@ const useStyles = makeStyles({
   /** Beside the button while its wrapped text fits there. */
   total: { flexGrow: '1', flexBasis: 'min-content' },
   sum: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: tokens.spacingHorizontalS },
-  below: {
-    gridColumnStart: '1',
-    gridColumnEnd: '-1',
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    columnGap: tokens.spacingHorizontalM,
-  },
+  below: { gridColumnStart: '1', gridColumnEnd: '-1' },
   told: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
   wrong: { color: tokens.colorStatusDangerForeground1, fontWeight: tokens.fontWeightSemibold },
 });
@@ -163,7 +157,7 @@ export const PairBar = ({ bar, send }: { readonly bar: Bar; readonly send: SendP
           {say('Continue to booking')}
         </Button>
       </div>
-      <div className={styles.below}>
+      <Row gap={12} justify="between" wrap={false} className={styles.below}>
         <Quiet small>
           <span role={bar.alert ? 'alert' : 'status'} className={bar.alert ? styles.wrong : styles.told}>
             {bar.words}
@@ -171,7 +165,7 @@ export const PairBar = ({ bar, send }: { readonly bar: Bar; readonly send: SendP
           {notes[bar.kind]}
         </Quiet>
         <AddToProposal small name={say('these flights')} options={collectedPair(bar)} />
-      </div>
+      </Row>
     </section>
   );
 };

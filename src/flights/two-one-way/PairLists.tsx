@@ -7,6 +7,7 @@ import type { PriceCurrencyView } from '../../../machines/flights/price-currency
 import type { TwoOneWayView } from '../../../machines/flights/two-one-way.view.ts';
 import { ProposalDock } from '../../proposals/ProposalDock.tsx';
 import { optionalChunk } from '../../ui/optional-chunk.ts';
+import { Quiet } from '../../ui/Quiet.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { sizes } from '../../ui/sizes.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
@@ -33,21 +34,9 @@ const useStyles = makeStyles({
     '@media (min-width: 1024px)': { gridTemplateColumns: '280px minmax(0, 1fr)' },
   },
   filterColumn: { display: 'none', '@media (min-width: 1024px)': { display: 'block' } },
-  note: {
-    color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    paddingBottom: tokens.spacingVerticalM,
-  },
+  note: { paddingBottom: tokens.spacingVerticalM },
   main: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalM, minWidth: '0' },
-  bar: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: tokens.spacingVerticalS,
-    minHeight: sizes.choice,
-  },
+  bar: { minHeight: sizes.choice },
   count: { fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
   filters: { '@media (min-width: 1024px)': { display: 'none' } },
   tabs: {
@@ -96,11 +85,13 @@ export const PairLists = ({ view, send, emitter, priced }: PairListsProps) => {
     <>
       <div className={styles.frame}>
         <aside className={styles.filterColumn} aria-label={say('Filters')}>
-          <p className={styles.note}>{notes[view.kind]}</p>
+          <Quiet small className={styles.note}>
+            {notes[view.kind]}
+          </Quiet>
           <FilterColumn panel={view.filters} send={tell} />
         </aside>
         <section className={styles.main} aria-label={say('Flights found')}>
-          <div className={styles.bar}>
+          <Row gap={8} justify="between" className={styles.bar}>
             <Row gap={8}>
               <Button
                 className={styles.filters}
@@ -116,7 +107,7 @@ export const PairLists = ({ view, send, emitter, priced }: PairListsProps) => {
             {view.canShowCustomerPrice && <PriceSwitch />}
             <SortBar sort={view.sort} send={tell} />
             <CurrencyMenu view={priced} chosen={view.filters.currency} dropped={view.limitsDropped} send={send} />
-          </div>
+          </Row>
           <DirectionTabs shown={view.direction} send={send} />
           <div className={styles.columns}>
             {directions.map((direction) => (

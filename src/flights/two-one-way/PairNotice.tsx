@@ -3,6 +3,7 @@ import { WarningRegular } from '@fluentui/react-icons/svg/warning';
 import { say } from '../../../contract/say.ts';
 import type { PairNotice as Told } from '../../../machines/flights/two-one-way.view.ts';
 import { newIntent } from '../../calls/send.ts';
+import { Row } from '../../ui/Row.tsx';
 import { sizes } from '../../ui/sizes.ts';
 import type { SendPair } from './flow-props.ts';
 
@@ -18,7 +19,7 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorStatusWarningBorder1}`,
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  words: { display: 'flex', columnGap: tokens.spacingHorizontalS, flexGrow: '1', flexBasis: '280px' },
+  words: { flexGrow: '1', flexBasis: '280px' },
   title: { fontWeight: tokens.fontWeightSemibold },
   icon: { fontSize: sizes.icon, flexShrink: '0', color: tokens.colorStatusWarningForeground1 },
 });
@@ -28,12 +29,12 @@ export const PairNotice = ({ notice, send }: { readonly notice: Told; readonly s
   const styles = useStyles();
   return (
     <div className={styles.notice} role="alert">
-      <div className={styles.words}>
+      <Row gap={8} align="stretch" wrap={false} className={styles.words}>
         <WarningRegular className={styles.icon} aria-hidden />
         <p>
           <span className={styles.title}>{notice.title}</span> {notice.detail}
         </p>
-      </div>
+      </Row>
       {notice.kind === 'stopped' ? (
         <Button appearance="primary" onClick={() => send({ type: 'search.retried' })}>
           {say('Try again')}

@@ -33,12 +33,7 @@ import { StayLines } from './StaySummary.tsx';
 import { StayTerms } from './StayTerms.tsx';
 
 const useStyles = makeStyles({
-  page: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    rowGap: tokens.spacingVerticalL,
-    maxWidth: sizes.column,
-  },
+  page: { maxWidth: sizes.column },
   icon: { fontSize: tokens.fontSizeHero800, flexShrink: '0', color: tokens.colorNeutralForeground2 },
   confirmed: { color: tokens.colorStatusSuccessForeground1 },
   title: {
@@ -107,7 +102,7 @@ const Outcome = ({ view, onAgain }: OutcomeProps) => {
   const styles = useStyles();
   const { order, answersBy } = view;
   return (
-    <div className={styles.page} aria-busy={view.reading}>
+    <Stack gap={16} className={styles.page} aria-busy={view.reading}>
       <Steps names={stayBookingSteps} current={3} />
       <Row gap={12} wrap={false}>
         <OutcomeIcon state={order.state} />
@@ -156,7 +151,7 @@ const Outcome = ({ view, onAgain }: OutcomeProps) => {
         <h2 className={styles.title}>{say('Cancellation and what is paid there')}</h2>
         <StayTerms order={order} />
       </Panel>
-    </div>
+    </Stack>
   );
 };
 

@@ -5,6 +5,7 @@ import { say } from '../../../contract/say.ts';
 import type { HotelBookingView } from '../../../machines/hotels/hotel-booking.view.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Quiet } from '../../ui/Quiet.tsx';
+import { Row } from '../../ui/Row.tsx';
 import { sizes } from '../../ui/sizes.ts';
 import type { SendHotelBooking } from '../flow-props.ts';
 
@@ -17,13 +18,7 @@ const useStyles = makeStyles({
     paddingTop: tokens.spacingVerticalXXXL,
     paddingBottom: tokens.spacingVerticalXXXL,
   },
-  buttons: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: tokens.spacingHorizontalS,
-    paddingTop: tokens.spacingVerticalM,
-    '@media (pointer: coarse)': { '& > *': { minHeight: sizes.touch } },
-  },
+  buttons: { paddingTop: tokens.spacingVerticalM, '@media (pointer: coarse)': { '& > *': { minHeight: sizes.touch } } },
 });
 
 export interface StayStoppedProps {
@@ -54,7 +49,7 @@ export const StayStopped = ({ view, send, hotel, search }: StayStoppedProps) => 
       <p>{notice.words}</p>
       {view.paidOnline !== null && <p>{view.paidOnline}</p>}
       {view.saidBy !== null && <Quiet>{view.saidBy}</Quiet>}
-      <div className={styles.buttons}>
+      <Row gap={8} align="stretch" className={styles.buttons}>
         {notice.offers.map((offer, index) => {
           const appearance = index === 0 ? 'primary' : 'secondary';
           return offer === 'again' ? (
@@ -69,7 +64,7 @@ export const StayStopped = ({ view, send, hotel, search }: StayStoppedProps) => 
             </Link>
           );
         })}
-      </div>
+      </Row>
     </div>
   );
 };

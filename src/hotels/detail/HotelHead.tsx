@@ -23,7 +23,7 @@ const useStyles = makeStyles({
     gap: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalXXXL}`,
     '@media (min-width: 1024px)': { gridTemplateColumns: 'minmax(0, 1fr) 320px' },
   },
-  texts: { display: 'grid', alignContent: 'start', rowGap: tokens.spacingVerticalM, maxWidth: '68ch' },
+  texts: { alignContent: 'start', maxWidth: '68ch' },
   facility: {
     padding: `1px ${tokens.spacingHorizontalS}`,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
@@ -31,9 +31,9 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase300,
   },
-  rules: { display: 'grid', alignContent: 'start', rowGap: tokens.spacingVerticalS },
+  rules: { alignContent: 'start' },
   /** Below the words of the line with an icon. */
-  conditions: { margin: '0', paddingLeft: '28px', color: tokens.colorNeutralForeground2 },
+  conditions: { paddingLeft: '28px' },
 });
 
 export interface HotelHeadProps {
@@ -68,7 +68,7 @@ export const HotelHead = ({ hotel, stay, send }: HotelHeadProps) => {
       </Stack>
       <PictureStrip hotel={hotel} send={send} />
       <div className={styles.about}>
-        <div className={styles.texts}>
+        <Stack gap={12} className={styles.texts}>
           <p>{hotel.description}</p>
           <Row as="ul" gap={4} align="stretch" aria-label={say('Facilities')}>
             {hotel.facilities.map((facility) => (
@@ -77,8 +77,8 @@ export const HotelHead = ({ hotel, stay, send }: HotelHeadProps) => {
               </li>
             ))}
           </Row>
-        </div>
-        <div className={styles.rules}>
+        </Stack>
+        <Stack gap={8} className={styles.rules}>
           <Row as="p" gap={8} align="start" wrap={false}>
             <ClockRegular className={styles.icon} aria-hidden />
             <span>
@@ -88,12 +88,12 @@ export const HotelHead = ({ hotel, stay, send }: HotelHeadProps) => {
               })}
             </span>
           </Row>
-          <ul className={styles.conditions} aria-label={say('Conditions of the hotel')}>
+          <Quiet as="ul" className={styles.conditions} aria-label={say('Conditions of the hotel')}>
             {hotel.conditions.map((condition) => (
               <li key={condition}>{condition}</li>
             ))}
-          </ul>
-        </div>
+          </Quiet>
+        </Stack>
       </div>
     </Stack>
   );

@@ -6,18 +6,14 @@ import { Notice } from '../../ui/Notice.tsx';
 import { HotelDetailLoader } from '../../ui/placeholders/HotelDetailLoader.tsx';
 import { Quiet } from '../../ui/Quiet.tsx';
 import { Row } from '../../ui/Row.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { RatesSkeleton } from './DetailSkeleton.tsx';
 import type { SendHotelDetail, ShownHotel } from './detail-props.ts';
 import { RateFilters } from './RateFilters.tsx';
 import { RoomSection } from './RoomSection.tsx';
 
 const useStyles = makeStyles({
-  section: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    rowGap: tokens.spacingVerticalL,
-    paddingTop: tokens.spacingVerticalXL,
-  },
+  section: { paddingTop: tokens.spacingVerticalXL },
   head: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -41,7 +37,7 @@ export interface HotelRoomsProps {
 export const HotelRooms = ({ view, send }: HotelRoomsProps) => {
   const styles = useStyles();
   return (
-    <section className={styles.section} aria-labelledby="hotel-rooms">
+    <Stack as="section" gap={16} className={styles.section} aria-labelledby="hotel-rooms">
       <div className={styles.head}>
         <h2 id="hotel-rooms" className={styles.title}>
           {say('Rooms and rates')}
@@ -50,7 +46,7 @@ export const HotelRooms = ({ view, send }: HotelRoomsProps) => {
         {view.canShowCustomerPrice && <PriceSwitch />}
       </div>
       {roomsOf(view, send)}
-    </section>
+    </Stack>
   );
 };
 

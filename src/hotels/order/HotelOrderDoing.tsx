@@ -8,6 +8,7 @@ import { AskStrip, WorkingLine } from '../../ui/AskStrip.tsx';
 import { ErrorList } from '../../ui/ErrorList.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { Row } from '../../ui/Row.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { sizes } from '../../ui/sizes.ts';
 import { GuestFields } from '../GuestFields.tsx';
@@ -18,12 +19,7 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase400,
     fontWeight: tokens.fontWeightSemibold,
   },
-  buttons: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: tokens.spacingHorizontalS,
-    '@media (pointer: coarse)': { '& > *': { minHeight: sizes.touch } },
-  },
+  buttons: { '@media (pointer: coarse)': { '& > *': { minHeight: sizes.touch } } },
 });
 
 const working = {
@@ -142,12 +138,12 @@ const NamesForm = ({ doing, send }: NamesFormProps) => {
           ))}
         </Panel>
       ))}
-      <div className={styles.buttons}>
+      <Row gap={8} align="stretch" className={styles.buttons}>
         <Button type="submit" appearance="primary">
           {say('Send the names to the property')}
         </Button>
         <Button onClick={() => send({ type: 'request.withdrawn' })}>{say('Keep the names')}</Button>
-      </div>
+      </Row>
     </Stack>
   );
 };

@@ -16,19 +16,11 @@ import { Row } from '../ui/Row.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { sizes } from '../ui/sizes.ts';
+import { TextLink } from '../ui/TextLink.tsx';
 import { TitledSection } from '../ui/TitledSection.tsx';
-
-const touch = { minHeight: sizes.touch, '@media (pointer: fine)': { minHeight: sizes.control } } as const;
 
 const useStyles = makeStyles({
   text: { maxWidth: '68ch' },
-  button: touch,
-  link: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    color: tokens.colorBrandForegroundLink,
-    ...touch,
-  },
   kept: { maxWidth: sizes.form },
   facts: {
     display: 'grid',
@@ -48,53 +40,41 @@ export interface LedgerCheckPageProps {
 }
 
 /** The check of a ledger: what is checked against, how far it is, and what it came to. */
-export const LedgerCheckPage = ({ view, send }: LedgerCheckPageProps) => {
-  const styles = useStyles();
-  return (
-    <Stack gap={16}>
-      <Row gap={12} justify="between">
-        <PageHeading>{say('Check your ledger')}</PageHeading>
-        <Link href={pagePaths.paymentLedger} className={styles.link}>
-          {say('Payment ledger')}
-        </Link>
-      </Row>
-      <Quiet measure>
-        {say(
-          'Every movement of your money is sealed to the one before it. Here your own browser reads all of them, works out each seal again, adds them up, and compares them with the heads that we signed. A head that you kept yourself shows even a ledger that was made anew from the beginning.',
-        )}
-      </Quiet>
-      <Panel>
-        <KeptHead view={view} send={send} />
-        <Row gap={12}>
-          <Button
-            appearance="primary"
-            className={styles.button}
-            disabledFocusable={!view.mayCheck}
-            onClick={() => send({ type: 'check.requested' })}
-          >
-            {say('Check the ledger')}
+export const LedgerCheckPage = ({ view, send }: LedgerCheckPageProps) => (
+  <Stack gap={16}>
+    <Row gap={12} justify="between">
+      <PageHeading>{say('Check your ledger')}</PageHeading>
+      <TextLink as={Link} href={pagePaths.paymentLedger}>
+        {say('Payment ledger')}
+      </TextLink>
+    </Row>
+    <Quiet measure>
+      {say(
+        'Every movement of your money is sealed to the one before it. Here your own browser reads all of them, works out each seal again, adds them up, and compares them with the heads that we signed. A head that you kept yourself shows even a ledger that was made anew from the beginning.',
+      )}
+    </Quiet>
+    <Panel>
+      <KeptHead view={view} send={send} />
+      <Row gap={12}>
+        <Button
+          appearance="primary"
+          disabledFocusable={!view.mayCheck}
+          onClick={() => send({ type: 'check.requested' })}
+        >
+          {say('Check the ledger')}
+        </Button>
+        {view.mayStop && <Button onClick={() => send({ type: 'check.stopped' })}>{say('Stop the check')}</Button>}
+        {view.maySave && (
+          <Button icon={<ArrowDownloadRegular />} onClick={() => send({ type: 'file.requested' })}>
+            {say('Save the chain')}
           </Button>
-          {view.mayStop && (
-            <Button className={styles.button} onClick={() => send({ type: 'check.stopped' })}>
-              {say('Stop the check')}
-            </Button>
-          )}
-          {view.maySave && (
-            <Button
-              className={styles.button}
-              icon={<ArrowDownloadRegular />}
-              onClick={() => send({ type: 'file.requested' })}
-            >
-              {say('Save the chain')}
-            </Button>
-          )}
-        </Row>
-        <Result result={view.result} />
-      </Panel>
-      <HeadMail view={view} send={send} />
-    </Stack>
-  );
-};
+        )}
+      </Row>
+      <Result result={view.result} />
+    </Panel>
+    <HeadMail view={view} send={send} />
+  </Stack>
+);
 
 const KeptHead = ({ view, send }: LedgerCheckPageProps) => {
   const styles = useStyles();
@@ -186,9 +166,9 @@ const Result = ({ result }: { readonly result: CheckShown }) => {
             )}
           </p>
           {result.ledgerPath !== null && (
-            <Link href={result.ledgerPath} className={styles.link}>
+            <TextLink as={Link} href={result.ledgerPath}>
               {say('Show its line in the ledger')}
-            </Link>
+            </TextLink>
           )}
         </Stack>
       );
@@ -208,39 +188,30 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
   </>
 );
 
-const HeadMail = ({ view: { mail }, send }: LedgerCheckPageProps) => {
-  const styles = useStyles();
-  return (
-    <TitledSection title={say('The head of each day by mail')}>
-      <Quiet measure>
-        {say(
-          'After each day on which your money moved we sign the head of your ledger. Who keeps that mail can show at any time that nothing was changed since.',
-        )}
-      </Quiet>
-      {mail.show === 'reading' && <Skeleton width="320px" heightPx={32} />}
-      {mail.show === 'unread' && (
+const HeadMail = ({ view: { mail }, send }: LedgerCheckPageProps) => (
+  <TitledSection title={say('The head of each day by mail')}>
+    <Quiet measure>
+      {say(
+        'After each day on which your money moved we sign the head of your ledger. Who keeps that mail can show at any time that nothing was changed since.',
+      )}
+    </Quiet>
+    {mail.show === 'reading' && <Skeleton width="320px" heightPx={32} />}
+    {mail.show === 'unread' && (
+      <Row gap={12}>
+        <span role="alert">{mail.message}</span>
+        <Button onClick={() => send({ type: 'mail.requested' })}>{say('Load the choice again')}</Button>
+      </Row>
+    )}
+    {mail.show === 'choice' && (
+      <>
         <Row gap={12}>
-          <span role="alert">{mail.message}</span>
-          <Button className={styles.button} onClick={() => send({ type: 'mail.requested' })}>
-            {say('Load the choice again')}
+          <span>{mail.words}</span>
+          <Button disabledFocusable={mail.isKeeping} onClick={() => send({ type: 'mail.changed' })}>
+            {mail.wanted ? say('Stop these mails') : say('Mail it to me')}
           </Button>
         </Row>
-      )}
-      {mail.show === 'choice' && (
-        <>
-          <Row gap={12}>
-            <span>{mail.words}</span>
-            <Button
-              className={styles.button}
-              disabledFocusable={mail.isKeeping}
-              onClick={() => send({ type: 'mail.changed' })}
-            >
-              {mail.wanted ? say('Stop these mails') : say('Mail it to me')}
-            </Button>
-          </Row>
-          {mail.keepingMessage !== null && <span role="alert">{mail.keepingMessage}</span>}
-        </>
-      )}
-    </TitledSection>
-  );
-};
+        {mail.keepingMessage !== null && <span role="alert">{mail.keepingMessage}</span>}
+      </>
+    )}
+  </TitledSection>
+);

@@ -19,8 +19,6 @@ import { Row } from '../ui/Row.tsx';
 import { returnFocus } from '../ui/return-focus.ts';
 import { sizes } from '../ui/sizes.ts';
 
-const touch = { minHeight: sizes.touch, '@media (pointer: fine)': { minHeight: sizes.control } } as const;
-
 const useStyles = makeStyles({
   surface: {
     maxWidth: 'min(560px, calc(100vw - 32px))',
@@ -33,14 +31,13 @@ const useStyles = makeStyles({
     marginRight: `calc(-1 * ${tokens.spacingHorizontalM})`,
   },
   content: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
-  button: touch,
   days: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 160px), 1fr))',
     gap: tokens.spacingHorizontalL,
     alignItems: 'start',
   },
-  input: { ...touch, minWidth: '0' },
+  input: { minWidth: '0' },
 });
 
 export interface StatementDialogProps {
@@ -80,7 +77,6 @@ export const StatementDialog = ({ view, send }: StatementDialogProps) => {
               {view.months.map(({ name, from, to, isChosen }) => (
                 <Button
                   key={from}
-                  className={styles.button}
                   aria-pressed={isChosen}
                   appearance={isChosen ? 'outline' : 'subtle'}
                   disabledFocusable={view.file.show === 'making'}
@@ -112,7 +108,6 @@ export const StatementDialog = ({ view, send }: StatementDialogProps) => {
               {formats.map(({ format, words, appearance }) => (
                 <Button
                   key={format}
-                  className={styles.button}
                   appearance={appearance}
                   disabledFocusable={!view.mayMake}
                   onClick={() => send({ type: 'file.requested', format })}
@@ -150,7 +145,6 @@ const Day = ({ label, day, message, view, onDay, send }: DayProps) => {
 };
 
 const Made = ({ file, send }: Pick<StatementDialogProps, 'send'> & { readonly file: StatementFileShown }) => {
-  const styles = useStyles();
   switch (file.show) {
     case 'nothing':
       return null;
@@ -169,9 +163,7 @@ const Made = ({ file, send }: Pick<StatementDialogProps, 'send'> & { readonly fi
           <Row as="span" gap={12}>
             <span>{file.words}</span>
             {file.mayTryAgain && (
-              <Button className={styles.button} onClick={() => send({ type: 'again.requested' })}>
-                {say('Make the statement again')}
-              </Button>
+              <Button onClick={() => send({ type: 'again.requested' })}>{say('Make the statement again')}</Button>
             )}
           </Row>
         </Notice>

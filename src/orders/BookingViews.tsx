@@ -13,13 +13,11 @@ import { Stack } from '../ui/Stack.tsx';
 import { sizes } from '../ui/sizes.ts';
 import { ToolMenu } from '../ui/ToolMenu.tsx';
 
-const touch = { minHeight: sizes.touch, '@media (pointer: fine)': { minHeight: sizes.control } } as const;
-
 const useStyles = makeStyles({
   view: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto auto', alignItems: 'center' },
-  open: { ...touch, justifyContent: 'flex-start', minWidth: '0', overflowWrap: 'anywhere', textAlign: 'left' },
-  button: { ...touch, overflowWrap: 'anywhere' },
-  remove: { ...touch, '@media (pointer: coarse)': { minWidth: sizes.touch } },
+  open: { justifyContent: 'flex-start', minWidth: '0', overflowWrap: 'anywhere', textAlign: 'left' },
+  button: { overflowWrap: 'anywhere' },
+  remove: { '@media (pointer: coarse)': { minWidth: sizes.touch } },
 });
 
 export interface BookingViewsProps {

@@ -2,15 +2,15 @@ import { CallFault } from '../../contract/client.ts';
 import type { MarkupRule, MarkupRules, MarkupTerms, MarkupTrial } from '../../contract/markup.ts';
 import { stepUpOutcomes } from '../desk/step-up.cases.ts';
 import type { FlowCases } from '../flow.ts';
-import type {
-  Ended,
-  MarkupRulesContext,
-  MarkupRulesEvent,
-  MarkupRulesInput,
-  Saved,
-  Tried,
+import {
+  type Ended,
+  errorsIn,
+  type MarkupRulesContext,
+  type MarkupRulesEvent,
+  type MarkupRulesInput,
+  type Saved,
+  type Tried,
 } from './markup-rules.setup.ts';
-import { errorsOf } from './rule-draft.ts';
 
 const anyTerms: MarkupTerms = {
   name: 'Gulf airlines',
@@ -175,14 +175,16 @@ export const markupRulesCases: FlowCases = {
     endRule: [saved('ended', ended), refused('rule-changed', changed), needsCode, lost],
     stepUp: stepUpOutcomes,
   },
-  classOf: ({ book, draft, errors, edited, trial: tried, message, mayChange }: MarkupRulesContext) =>
-    [
+  classOf: (context: MarkupRulesContext) => {
+    const { book, errors, edited, trial: tried, message, mayChange } = context;
+    return [
       book?.rules[0]?.state ?? 'none',
       edited === null ? 'new' : 'edited',
-      Object.keys(errorsOf(draft, 'BDT')).length === 0 ? 'complete' : '',
-      Object.keys(errors).length === 0 ? '' : 'errors',
+      errorsIn(context).length === 0 ? 'complete' : '',
+      errors.length === 0 ? '' : 'errors',
       tried === null ? '' : 'tried',
       message === null ? '' : 'message',
       mayChange ? 'changes' : 'reads',
-    ].join('|'),
+    ].join('|');
+  },
 };

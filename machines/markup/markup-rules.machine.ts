@@ -15,8 +15,10 @@ export const markupRulesMachine = markupRulesSetup.createMachine({
   context: ({ input }) => ({
     ...input,
     book: null,
+    before: emptyDraft,
     draft: emptyDraft,
-    errors: {},
+    errors: [],
+    attempts: 0,
     edited: null,
     trial: null,
     ending: null,

@@ -2,25 +2,18 @@ import { assertEvent, assign, setup } from 'xstate';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import type { MarkupRule, MarkupRules, MarkupTrial } from '../../contract/markup.ts';
 import { say } from '../../contract/say.ts';
+import type { FieldError } from '../../contract/wire.ts';
 import { type StepUpOutput, stepUpMachine } from '../desk/step-up.machine.ts';
+import { begunForm, type FormPart, refusedForm, typedForm, wrongForm } from '../parts/form.ts';
 import { messageActions } from '../parts/message-actions.ts';
 import { providedBy } from '../parts/provided-actor.ts';
-import {
-  draftOf,
-  emptyDraft,
-  errorsOf,
-  fieldOfPath,
-  type RuleDraft,
-  type RuleErrors,
-  type RuleField,
-  requestOf,
-  typed,
-} from './rule-draft.ts';
+import { draftOf, emptyDraft, fieldOfPath, type RuleDraft, type RuleField, requestOf } from './rule-draft.ts';
+import { type RuleFormOf, ruleErrors, ruleFields } from './rule-fields.ts';
 
 const provided = providedBy('src/markup/markup-rules-actors.ts');
 
 /** Whose rules: those of an agency, or those of the platform at the desk. */
-export type RuleLayer = 'agency' | 'platform';
+export type RuleLayer = RuleFormOf['layer'];
 export type RuleRequest = CallRequest<'SaveMarkupRule'>;
 export type Saved = CallOutcome<'SaveMarkupRule'> | CallOutcome<'SavePlatformMarkupRule'>;
 export type Ended = CallOutcome<'EndMarkupRule'> | CallOutcome<'EndPlatformMarkupRule'>;
@@ -44,20 +37,16 @@ export interface MarkupRulesInput {
   readonly mayChange: boolean;
 }
 
-export interface MarkupRulesContext extends MarkupRulesInput {
+/** The form is that of a rule. Its revision is also that of an intent to end one. */
+export interface MarkupRulesContext extends MarkupRulesInput, FormPart<RuleDraft> {
   /** `null`: not read yet. */
   readonly book: MarkupRules | null;
-  readonly draft: RuleDraft;
-  readonly errors: RuleErrors;
   /** The rule that the form changes. `null`: it adds one. */
   readonly edited: MarkupRule | null;
   /** What the draft in the form would do. `null`: not tried. */
   readonly trial: MarkupTrial | null;
   /** The rule that is about to end. */
   readonly ending: MarkupRule | null;
-  /** Number of the intent. A changed form or an answer makes a new one; a lost connection does not. */
-  readonly revision: number;
-  readonly message: string | null;
   /** What was done last. `null`: nothing. */
   readonly note: string | null;
 }
@@ -88,6 +77,19 @@ const liveRule = (context: MarkupRulesContext, wanted: string): MarkupRule | und
 
 const currencyOf = ({ book }: MarkupRulesContext): string => book?.currency ?? '';
 
+/** What the form of the list that was read depends on. */
+const formIn = ({ layer, book }: MarkupRulesContext): RuleFormOf => ({
+  layer,
+  book: book ?? { currency: '', suppliers: [] },
+});
+
+/** The fields of the form as it is written. */
+export const fieldsIn = (context: MarkupRulesContext) => ruleFields(formIn(context), context.draft);
+
+/** What is wrong with the form. Empty: it may be sent. */
+export const errorsIn = (context: MarkupRulesContext): readonly FieldError[] =>
+  ruleErrors(formIn(context), context.draft);
+
 /** Types, actors, guards and actions of the chart in `markup-rules.machine.ts`. */
 export const markupRulesSetup = setup({
   types: {
@@ -109,7 +111,7 @@ export const markupRulesSetup = setup({
       (event.type === 'edit.requested' || event.type === 'end.requested') &&
       context.mayChange &&
       liveRules(context).some(({ ruleId }) => ruleId === event.ruleId),
-    isComplete: ({ context }) => Object.keys(errorsOf(context.draft, currencyOf(context))).length === 0,
+    isComplete: ({ context }) => errorsIn(context).length === 0,
     isDone: (_, outcome: Outcome) => outcome.ok,
     needsStepUp: (_, outcome: Outcome) => !outcome.ok && outcome.refusal === 'step-up-needed',
     hasSteppedUp: (_, { steppedUp }: StepUpOutput) => steppedUp,
@@ -120,38 +122,30 @@ export const markupRulesSetup = setup({
     ...messageActions<MarkupRulesContext, MarkupRulesEvent>(),
     emptyForm: assign(({ context }) => ({
       ...cleared,
-      draft: emptyDraft,
+      ...begunForm(emptyDraft, context),
       edited: null,
-      revision: context.revision + 1,
     })),
     fillForm: assign(({ context, event }) => {
       assertEvent(event, 'edit.requested');
       const edited = liveRule(context, event.ruleId) ?? null;
       const draft = edited === null ? emptyDraft : draftOf(edited, currencyOf(context));
-      return { ...cleared, draft, edited, revision: context.revision + 1 };
+      return { ...cleared, ...begunForm(draft, context), edited };
     }),
     keepField: assign(({ context, event }) => {
       assertEvent(event, 'field.typed');
-      const { [event.field]: _, ...errors } = context.errors;
-      return {
-        draft: typed(context.draft, event.field, event.value),
-        errors,
-        trial: null,
-        message: null,
-        revision: context.revision + 1,
-      };
+      return { ...typedForm(context, fieldsIn(context), event.field, event.value), trial: null };
     }),
-    showErrors: assign(({ context }) => ({ errors: errorsOf(context.draft, currencyOf(context)) })),
+    showErrors: assign(({ context }) => wrongForm(context, errorsIn(context))),
     keepTrial: assign((_, outcome: Tried) => (outcome.ok ? { trial: outcome.answer, message: null } : {})),
     keepRefusal: assign(({ context }, outcome: Outcome) => {
       if (outcome.ok) return {};
-      const words = outcome.detail ?? '';
-      return {
-        revision: context.revision + 1,
-        ...(outcome.refusal === 'terms-wrong'
-          ? { errors: { [fieldOfPath(outcome.facts?.['path'])]: words }, message: null }
-          : { message: words }),
-      };
+      const { detail = '' } = outcome;
+      return refusedForm(
+        context,
+        outcome.refusal === 'terms-wrong'
+          ? { errors: [{ path: fieldOfPath(outcome.facts?.['path']), message: detail }] }
+          : { detail },
+      );
     }),
     keepSaved: assign(({ context }, outcome: Saved) =>
       outcome.ok
@@ -182,7 +176,7 @@ export const markupRulesSetup = setup({
   },
 });
 
-const cleared = { errors: {}, trial: null, note: null } as const;
+const cleared = { errors: [], trial: null, note: null } as const;
 
 /** The request of the form, with the key of its intent. */
 export const sentOf = (context: MarkupRulesContext): SentRule & { readonly layer: RuleLayer } => ({

@@ -3,10 +3,12 @@ import type { MarkupRule, RuleEntry, RuleState, TriedSearch } from '../../contra
 import { percentWords, priceConditions, ruleFigure } from '../../contract/markup-words.ts';
 import { displayMoney } from '../../contract/money.ts';
 import { say } from '../../contract/say.ts';
+import type { FieldError } from '../../contract/wire.ts';
 import { dayWords } from '../parts/day-words.ts';
+import { type DrawnField, drawnFields } from '../parts/form.ts';
 import type { markupRulesMachine } from './markup-rules.machine.ts';
-import type { MarkupRulesContext, RuleLayer } from './markup-rules.setup.ts';
-import type { RuleDraft, RuleErrors } from './rule-draft.ts';
+import { fieldsIn, type MarkupRulesContext, type RuleLayer } from './markup-rules.setup.ts';
+import type { RuleField } from './rule-draft.ts';
 
 /** A rule in the list. */
 export interface RuleLine {
@@ -54,11 +56,9 @@ export interface TrialView {
 
 export interface RuleFormView {
   readonly heading: string;
-  readonly draft: RuleDraft;
-  readonly errors: RuleErrors;
-  /** `Percentage of fare and taxes`, `BDT per passenger`. */
-  readonly figureName: string;
-  readonly suppliers: readonly { readonly code: string; readonly name: string }[];
+  readonly fields: readonly DrawnField<RuleField>[];
+  readonly errors: readonly FieldError[];
+  readonly attempts: number;
   /** The rule names a supplier that this person is not told. */
   readonly hidesSupplier: boolean;
   readonly doing: 'filling' | 'trying' | 'saving' | 'stepping-up';
@@ -184,19 +184,16 @@ const trialOf = (trial: MarkupRulesContext['trial'], layer: RuleLayer): TrialVie
 
 type Snapshot = SnapshotFrom<typeof markupRulesMachine>;
 
-const formOf = (snapshot: Snapshot, book: Book): RuleFormView | null => {
+const formOf = (snapshot: Snapshot): RuleFormView | null => {
   const saving = snapshot.matches('saving');
   const steppingUp = snapshot.matches('steppingUpToSave');
   if (!saving && !steppingUp && !snapshot.matches('form')) return null;
-  const { draft, errors, edited, trial, layer } = snapshot.context;
-  const { currency, suppliers } = book;
-  const share = layer === 'platform' ? say('Percentage of fare and taxes') : say('Percentage of what you pay');
+  const { errors, attempts, edited, trial, layer } = snapshot.context;
   return {
     heading: edited === null ? say('Add a rule') : say('Change {name}', { name: edited.terms.name }),
-    draft,
+    fields: drawnFields(fieldsIn(snapshot.context), snapshot.context),
     errors,
-    figureName: draft.asks === 'amount' ? say('{currency} per passenger', { currency }) : share,
-    suppliers: suppliers.flatMap(({ code, name }) => (code === null ? [] : [{ code, name: name ?? code }])),
+    attempts,
     hidesSupplier: edited?.ofOneSupplier === true && edited.terms.supplierCode === null,
     doing: saving ? 'saving' : steppingUp ? 'stepping-up' : snapshot.matches({ form: 'trying' }) ? 'trying' : 'filling',
     trial: trialOf(trial, layer),
@@ -225,7 +222,7 @@ export const viewOfMarkupRules = (snapshot: Snapshot): MarkupRulesView => {
     usual: percentWords(book.usualBasisPoints),
     note,
     message,
-    form: formOf(snapshot, book),
+    form: formOf(snapshot),
     ending: endingOf(snapshot),
     over: snapshot.matches('over'),
   };

@@ -1,20 +1,11 @@
 import type { CallRequest } from '../../contract/calls.ts';
 import { FareType, TravelClass, TravellerType } from '../../contract/flights.ts';
-import {
-  lastPriority,
-  type MarkupRule,
-  type MarkupTerms,
-  type RulePlace,
-  ruleNameMost,
-  rulePerPassengerAtMost,
-  rulePointsAtMost,
-} from '../../contract/markup.ts';
-import { columnMoney, displayMoney, minorPerUnit } from '../../contract/money.ts';
-import { say } from '../../contract/say.ts';
+import type { MarkupRule, MarkupTerms, RulePlace } from '../../contract/markup.ts';
+import { columnMoney, minorPerUnit } from '../../contract/money.ts';
 import { minorOfText, pointsOfText } from '../../contract/typed-amount.ts';
 
 /** The form of a rule: each field as it is typed or chosen. Empty: no condition. */
-export interface RuleDraft {
+export type RuleDraft = {
   readonly name: string;
   readonly priority: string;
   readonly asks: string;
@@ -31,9 +22,8 @@ export interface RuleDraft {
   readonly travellerType: string;
   readonly firstDay: string;
   readonly lastDay: string;
-}
+};
 export type RuleField = keyof RuleDraft;
-export type RuleErrors = Readonly<Partial<Record<RuleField, string>>>;
 
 export const emptyDraft: RuleDraft = {
   name: '',
@@ -79,62 +69,8 @@ export const draftOf = ({ terms }: MarkupRule, currency: string): RuleDraft => (
 const typedAmount = (minor: number, currency: string): string =>
   minor % minorPerUnit(currency) === 0 ? `${minor / minorPerUnit(currency)}` : columnMoney({ currency, minor });
 
-/** Longest text of a field. Codes are typed in any case. */
-const longest: Readonly<Partial<Record<RuleField, number>>> = { name: ruleNameMost };
-const longestUsually = 20;
-
-export const typed = (draft: RuleDraft, field: RuleField, value: string): RuleDraft => ({
-  ...draft,
-  [field]: value.slice(0, longest[field] ?? longestUsually),
-});
-
-const codeIn = (text: string): string => text.trim().toUpperCase();
-
-const figureError = ({ asks, figure }: RuleDraft, currency: string): string | null => {
-  if (asks === 'amount') {
-    const minor = minorOfText(figure, currency);
-    if (minor === null) return say('Enter an amount, such as 500.');
-    return minor > rulePerPassengerAtMost
-      ? say('Enter at most {displayMoney}.', {
-          displayMoney: displayMoney({ currency, minor: rulePerPassengerAtMost }),
-        })
-      : null;
-  }
-  const points = pointsOfText(figure);
-  if (points === null) return say('Enter a percentage, such as 2.5.');
-  return points > rulePointsAtMost
-    ? say('Enter at most {rulePointsAtMost} %.', { rulePointsAtMost: rulePointsAtMost / 100 })
-    : null;
-};
-
-const placeError = (kind: string, code: string): string | null => {
-  if (code.trim() === '') return null;
-  const [letters, example] = kind === 'country' ? [2, 'BD'] : [3, kind === 'city' ? 'LON' : 'DAC'];
-  return new RegExp(`^[A-Z]{${letters}}$`).test(codeIn(code))
-    ? null
-    : say('Enter its code, such as {example}.', { example });
-};
-
-/** What each wrong field lacks. */
-export const errorsOf = (draft: RuleDraft, currency: string): RuleErrors => {
-  const { name, priority, airlineCode, firstDay, lastDay } = draft;
-  const wrong: Readonly<Partial<Record<RuleField, string | null>>> = {
-    name: name.trim() === '' ? say('Give the rule a name.') : null,
-    priority:
-      /^\d{1,2}$/.test(priority.trim()) && Number(priority) >= 1
-        ? null
-        : say('Enter a number from 1 to {lastPriority}.', { lastPriority }),
-    figure: figureError(draft, currency),
-    airlineCode:
-      airlineCode.trim() === '' || /^[A-Z0-9]{2}$/.test(codeIn(airlineCode))
-        ? null
-        : say('Enter its code, such as EK.'),
-    originCode: placeError(draft.originKind, draft.originCode),
-    destinationCode: placeError(draft.destinationKind, draft.destinationCode),
-    lastDay: firstDay !== '' && lastDay !== '' && lastDay < firstDay ? say('The last day is before the first.') : null,
-  };
-  return Object.fromEntries(Object.entries(wrong).filter(([, error]) => error !== null));
-};
+/** A code, which is typed in any case. */
+export const codeIn = (text: string): string => text.trim().toUpperCase();
 
 const placeOf = (kind: string, code: string): RulePlace | null =>
   code.trim() === '' ? null : { kind: kind === 'country' || kind === 'city' ? kind : 'airport', code: codeIn(code) };

@@ -109,9 +109,7 @@ const Listed = ({ view, stepUp, send }: RuleListProps) => {
           <RuleList lines={view.ended} name={say('Rules that have ended')} send={send} />
         </Stack>
       )}
-      {view.form !== null && (
-        <RuleDialog form={view.form} message={view.message} layer={view.layer} stepUp={stepUp} send={send} />
-      )}
+      {view.form !== null && <RuleDialog form={view.form} message={view.message} stepUp={stepUp} send={send} />}
       {view.ending !== null && <EndDialog ending={view.ending} view={view} stepUp={stepUp} send={send} />}
       {view.over && (
         <ModalFrame title={say('Somebody else was faster')} onClose={() => send({ type: 'change.read' })}>

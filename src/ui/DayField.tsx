@@ -60,7 +60,8 @@ export const DayField = ({
   return (
     <Field
       className={styles.field}
-      label={label}
+      // A press on the label puts the focus into the field, whatever its id.
+      label={id === undefined ? label : { children: label, htmlFor: id }}
       required={required}
       hint={hint ?? null}
       validationMessage={wrong ?? message}

@@ -522,8 +522,9 @@ export const declared: Readonly<Record<string, Declared>> = {
     unread: {
       // While the fresh code is asked for, it stands in the place of the form.
       sometimes: [
-        'form.figureName',
-        'form.suppliers.*.name',
+        'form.fields.*.choices.*.label',
+        'form.fields.*.hint',
+        'form.fields.*.label',
         'form.trial.priceName',
         'lines.*.history.*.what',
         'lines.*.history.*.who',

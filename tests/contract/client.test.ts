@@ -133,10 +133,32 @@ test.each(withFiles)(
     const ofProxy = '<html><head><title>413 Request Entity Too Large</title></head></html>';
     for (const body of [ofProxy, problem('too-large', 413)]) {
       const detail = 'File size should be less than 1 MB';
-      expect(readAnswer(call, 413, body)).toEqual({ ok: false, refusal: tooLarge, detail });
+      const atField =
+        call.refusals[tooLarge]?.field === undefined ? {} : { errors: [{ path: field, message: detail }] };
+      expect(readAnswer(call, 413, body)).toEqual({ ok: false, refusal: tooLarge, detail, ...atField });
     }
   },
 );
+
+test('[NET-06] a refusal that is about a field is the error of that field, unless the server lists them itself', () => {
+  const { initate } = calls;
+  const refused = (code: keyof typeof initate.refusals, more: object = {}) => {
+    const { status, title } = initate.refusals[code];
+    const body = { type: `urn:x:${code}`, title, status, code, ...more };
+    return readAnswer(initate, status, JSON.stringify(body));
+  };
+  const detail = 'Your deposit request DEP7K2M9QXW has this reference already.';
+  expect(refused('reference-used', { detail })).toEqual({
+    ok: false,
+    refusal: 'reference-used',
+    detail,
+    errors: [{ path: 'bankReference', message: detail }],
+  });
+  const errors = [{ path: 'fromBank', message: 'Enter the name of the bank' }];
+  expect(refused('fields-wrong', { errors })).toMatchObject({ refusal: 'fields-wrong', errors });
+  expect(refused('reference-used', { errors })).toMatchObject({ errors });
+  expect(refused('too-many-open')).not.toHaveProperty('errors');
+});
 
 test('[NET-06] what is too large without a file is said so, with what can be sent, whoever answers it', () => {
   for (const body of [

@@ -12,6 +12,7 @@ import {
 import { sweepPayments } from '../../../server/gateways/check-payments.ts';
 import { collectDues } from '../../../server/part-payments/collect-dues.ts';
 import { remindOfDues } from '../../../server/part-payments/due-reminders.ts';
+import { products } from '../../../server/products.ts';
 import { markedWords } from '../../marked-words.ts';
 import type { SalesDesk } from '../booking/sales-desk.ts';
 import { atDesk, checker, furnishCounter, maker, referenceOf, submitted } from '../deposits/paid-in.ts';
@@ -90,7 +91,7 @@ const paidOnline = async (orderReference: string | null, isRisky = false): Promi
 const sweep = async (): Promise<void> => {
   wait(6_000);
   const { db } = desk.server.database;
-  await sweepPayments({ db, gateways: gateway.gateways, now: desk.clock.now, log: desk.deps.log });
+  await sweepPayments({ db, products, gateways: gateway.gateways, now: desk.clock.now, log: desk.deps.log });
 };
 
 test('[TEN-01] [MNY-04] what an agency is told of online payments, and reads of each, is in its tenant’s words', async () => {

@@ -1,5 +1,5 @@
+import { uploadLimitBytes } from './company/profile.ts';
 import { messages } from './messages.ts';
-import { uploadLimitBytes } from './profile.ts';
 import { say } from './say.ts';
 
 /** Types of file that can be uploaded as a document (spec 1 §5). */

@@ -6,7 +6,7 @@ import { wholePhonePattern } from './phone-text.ts';
 import { unprintableError } from './printable.ts';
 import { say } from './say.ts';
 import { countryCode, isoDay, text } from './shapes.ts';
-import { emailPattern } from './sign-in.ts';
+import { emailPattern } from './sign-in/sign-in.ts';
 import { amountFault } from './typed-amount.ts';
 import type { FieldError } from './wire.ts';
 

@@ -1,9 +1,9 @@
-import type { ContentShelf } from './content-rules.ts';
 import { maySee } from './functionalities.ts';
-import type { OnlineMethod } from './online-payment.ts';
+import type { OnlineMethod } from './money/online-payment.ts';
 import type { Page } from './page.ts';
 import { pagePaths } from './page-paths.ts';
 import { type NamingPage, pages } from './pages.ts';
+import type { ContentShelf } from './public/content-rules.ts';
 import type { DatedRoute, ExchangeChoice } from './search-link.ts';
 
 /** Names a fare in the address of the booking page. */

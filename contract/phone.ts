@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { phonePattern } from './phone-text.ts';
 import { say } from './say.ts';
 import { opaqueId, text, textLike } from './shapes.ts';
-import { AnsweredError, Identity, VerificationCode } from './sign-in.ts';
+import { AnsweredError, Identity, VerificationCode } from './sign-in/sign-in.ts';
 
 const callingCodePattern = /^\+?[1-9]\d{0,3}$/;
 

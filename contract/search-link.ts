@@ -1,12 +1,12 @@
 import { is } from 'superstruct';
-import { AirSearchRequest, type SearchSegment, segmentsAtMost } from './flights.ts';
+import { AirSearchRequest, type SearchSegment, segmentsAtMost } from './flights/flights.ts';
 import { pagePaths } from './page-paths.ts';
-import type { ExchangeRoute } from './post-travel.ts';
+import type { ExchangeRoute } from './post-travel/post-travel.ts';
 import { opaqueId } from './shapes.ts';
 
 /**
  * Parameter names of a search in the address of the results page. They differ from those of the filters
- * (`contract/results.ts`), so that one address can carry both.
+ * (`contract/flights/results.ts`), so that one address can carry both.
  */
 const names = ['trip', 'leg', 'back', 'adults', 'children', 'infants', 'class', 'fare', 'prefer', 'exchange'] as const;
 type Name = (typeof names)[number];

@@ -1,7 +1,7 @@
 import { flightResults, home, hotelResults } from '../contract/first-paths.ts';
-import { partyCounted } from '../contract/people-counted.ts';
+import { partyCounted } from '../contract/flights/people-counted.ts';
+import { classWords } from '../contract/flights/segment-words.ts';
 import { say } from '../contract/say.ts';
-import { classWords } from '../contract/segment-words.ts';
 import { guestsText } from '../machines/hotels/stay-words.ts';
 import { standsAt } from './app/stands-at.ts';
 import { type PageTenant, pageTenant } from './storage/page-tenant.ts';

@@ -1,6 +1,6 @@
-import type { PricedOffer } from '../../contract/booking.ts';
-import type { Brand, FlightNames, Itinerary, Journey, PassengerFare, Price } from '../../contract/flights.ts';
-import type { Order, OrderState } from '../../contract/orders.ts';
+import type { PricedOffer } from '../../contract/booking/booking.ts';
+import type { Brand, FlightNames, Itinerary, Journey, PassengerFare, Price } from '../../contract/flights/flights.ts';
+import type { Order, OrderState } from '../../contract/orders/orders.ts';
 import { nothingSold, standingOf, sumsOf } from '../sale/standing.ts';
 
 /* Example data for the cases and tests of booking: Dhaka to Dubai and back for two adults and a child. */

@@ -1,5 +1,5 @@
-import type { FlightNames, Itinerary, TravellerType } from '../../contract/flights.ts';
-import type { ChosenOption, OptionKind } from '../../contract/options.ts';
+import type { FlightNames, Itinerary, TravellerType } from '../../contract/flights/flights.ts';
+import type { ChosenOption, OptionKind } from '../../contract/orders/options.ts';
 import { say } from '../../contract/say.ts';
 import type { OptionFlight, OptionTraveller } from './option-choices.ts';
 

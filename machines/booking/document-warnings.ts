@@ -1,7 +1,7 @@
 import countryNames from 'countries-list/minimal/countries.en.min.json' with { type: 'json' };
-import type { PricedOffer } from '../../contract/booking.ts';
+import type { PricedOffer } from '../../contract/booking/booking.ts';
 import { dayMs } from '../../contract/days.ts';
-import type { Journey } from '../../contract/flights.ts';
+import type { Journey } from '../../contract/flights/flights.ts';
 import { wholeName } from '../../contract/passport-name.ts';
 import { say } from '../../contract/say.ts';
 import { asksSixMonths, doubtsOneName, monthsUsuallyAsked, transitRuleOf } from './entry-rules.ts';

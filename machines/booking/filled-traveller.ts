@@ -1,4 +1,4 @@
-import { readMrz } from '../../contract/mrz.ts';
+import { readMrz } from '../../contract/travellers/mrz.ts';
 import { fieldsOfDocument } from './from-document.ts';
 import { titleAs } from './known-traveller.ts';
 import { formatTravellerField, type TravellerDraft, type TravellerField } from './traveller-rules.ts';

@@ -1,6 +1,6 @@
-import type { BookingDraft, LeftSale } from '../../contract/booking-draft.ts';
+import type { BookingDraft, LeftSale } from '../../contract/booking/booking-draft.ts';
 import type { CallAnswer } from '../../contract/calls.ts';
-import type { AirSearchRequest } from '../../contract/flights.ts';
+import type { AirSearchRequest } from '../../contract/flights/flights.ts';
 import type { EventCase, FlowCases } from '../flow.ts';
 import { dearerOffer, orderIn, pricedOffer, risenOffer } from './booking-examples.ts';
 import { type BookingContext, type BookingEvent, type BookingInput, sectionErrors } from './flight-booking.setup.ts';

@@ -1,11 +1,11 @@
 import { and, assign, not, or, setup, stateIn } from 'xstate';
-import type { PricedOffer } from '../../contract/booking.ts';
-import type { BookingDraft, LeftSale } from '../../contract/booking-draft.ts';
+import type { PricedOffer } from '../../contract/booking/booking.ts';
+import type { BookingDraft, LeftSale } from '../../contract/booking/booking-draft.ts';
 import type { Refused } from '../../contract/call.ts';
 import type { CallAnswer, CallOutcome, CallRequest } from '../../contract/calls.ts';
-import type { AirSearchRequest } from '../../contract/flights.ts';
-import type { ChosenOption } from '../../contract/options.ts';
-import type { Order } from '../../contract/orders.ts';
+import type { AirSearchRequest } from '../../contract/flights/flights.ts';
+import type { ChosenOption } from '../../contract/orders/options.ts';
+import type { Order } from '../../contract/orders/orders.ts';
 import type { InboundAddress } from '../../contract/page-addresses.ts';
 import { wholeName } from '../../contract/passport-name.ts';
 import { providedBy } from '../parts/provided-actor.ts';

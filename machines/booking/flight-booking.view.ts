@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
-import type { PricedOffer, PriceWarning } from '../../contract/booking.ts';
-import type { AirSearchRequest, TravellerType } from '../../contract/flights.ts';
+import type { PricedOffer, PriceWarning } from '../../contract/booking/booking.ts';
+import type { AirSearchRequest, TravellerType } from '../../contract/flights/flights.ts';
 import { type FrequentFlyerProgramme, programmesTakenBy } from '../../contract/frequent-flyer.ts';
 import { displayMoney } from '../../contract/money.ts';
-import type { Order } from '../../contract/orders.ts';
+import type { Order } from '../../contract/orders/orders.ts';
 import { inAirlineLetters, oneNameConventionOf, ticketNames } from '../../contract/passport-name.ts';
 import { say } from '../../contract/say.ts';
 import { type BookingNotice, type BookingStop, bookingNotices } from './booking-notices.ts';

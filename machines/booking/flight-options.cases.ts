@@ -1,5 +1,5 @@
 import { CallFault } from '../../contract/client.ts';
-import type { SeatMap } from '../../contract/options.ts';
+import type { SeatMap } from '../../contract/orders/options.ts';
 import type { FlowCases } from '../flow.ts';
 import { pricedOffer } from './booking-examples.ts';
 import {

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
-import type { PricedOffer } from '../../contract/booking.ts';
+import type { PricedOffer } from '../../contract/booking/booking.ts';
 import type { CallAnswer, CallOutcome, CallRequest } from '../../contract/calls.ts';
-import { optionGroup } from '../../contract/option-rules.ts';
-import type { ChosenOption, FlightOption, OptionKind, Seat, SeatMap } from '../../contract/options.ts';
+import { optionGroup } from '../../contract/orders/option-rules.ts';
+import type { ChosenOption, FlightOption, OptionKind, Seat, SeatMap } from '../../contract/orders/options.ts';
 import { cleanText } from '../../contract/printable.ts';
 import { say } from '../../contract/say.ts';
 import { providedBy } from '../parts/provided-actor.ts';

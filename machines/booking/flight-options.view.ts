@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
-import { withOptions } from '../../contract/option-rules.ts';
-import type { ChosenOption, OptionKind } from '../../contract/options.ts';
-import { type PriceType, shownMinorOf } from '../../contract/price-type.ts';
+import { type PriceType, shownMinorOf } from '../../contract/flights/price-type.ts';
+import { withOptions } from '../../contract/orders/option-rules.ts';
+import type { ChosenOption, OptionKind } from '../../contract/orders/options.ts';
 import { say } from '../../contract/say.ts';
 import { type ChosenByTraveller, chosenByTraveller, type OptionLine, optionLinesOf } from './chosen-options.ts';
 import type { flightOptionsMachine } from './flight-options.machine.ts';

@@ -1,6 +1,6 @@
 import alpha2 from 'countries-list/minimal/countries.3to2.min.json' with { type: 'json' };
-import type { MrzDocument } from '../../contract/mrz.ts';
 import { say } from '../../contract/say.ts';
+import type { MrzDocument } from '../../contract/travellers/mrz.ts';
 import { writtenDayOf } from './written-days.ts';
 
 /** Whether the passport shows one name, which is then the surname. */

@@ -1,5 +1,5 @@
-import { type BookingDraft, typedTextAtMost } from '../../contract/booking-draft.ts';
-import type { ChosenOption } from '../../contract/options.ts';
+import { type BookingDraft, typedTextAtMost } from '../../contract/booking/booking-draft.ts';
+import type { ChosenOption } from '../../contract/orders/options.ts';
 import type { KeptFlightSale } from './booking-draft.machine.ts';
 import type { BookingSnapshot } from './flight-booking.view.ts';
 import { isFormEmpty, type TravellerDraft } from './traveller-rules.ts';

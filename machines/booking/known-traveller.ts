@@ -1,6 +1,6 @@
-import type { TravellerTitle } from '../../contract/booking.ts';
-import type { TravellerType } from '../../contract/flights.ts';
+import type { TravellerType } from '../../contract/flights/flights.ts';
 import { type FrequentFlyer, programmesTakenBy } from '../../contract/frequent-flyer.ts';
+import type { TravellerTitle } from '../../contract/people.ts';
 import { type TravellerDraft, titlesOf } from './traveller-rules.ts';
 import { writtenDayOf } from './written-days.ts';
 

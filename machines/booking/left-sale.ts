@@ -1,4 +1,4 @@
-import type { BookingDraft, LeftSale } from '../../contract/booking-draft.ts';
+import type { BookingDraft, LeftSale } from '../../contract/booking/booking-draft.ts';
 import { draftsFor, isFormEmpty } from './traveller-rules.ts';
 
 /**

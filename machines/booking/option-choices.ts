@@ -1,13 +1,13 @@
 import { is } from 'superstruct';
-import type { TravellerType } from '../../contract/flights.ts';
-import { carriesInfant, optionGroup } from '../../contract/option-rules.ts';
+import type { TravellerType } from '../../contract/flights/flights.ts';
+import { carriesInfant, optionGroup } from '../../contract/orders/option-rules.ts';
 import {
   type ChosenOption,
   type FlightOption,
   OptionChoice,
   type OptionKind,
   type Seat,
-} from '../../contract/options.ts';
+} from '../../contract/orders/options.ts';
 import { say } from '../../contract/say.ts';
 
 /** A traveller of the booking, by position: adults first, then children, then infants. */

@@ -1,6 +1,6 @@
-import type { PricedOffer } from '../../contract/booking.ts';
-import { withOptions } from '../../contract/option-rules.ts';
-import type { ChosenOption, FlightOption, Seat, SeatFeature, SeatMap } from '../../contract/options.ts';
+import type { PricedOffer } from '../../contract/booking/booking.ts';
+import { withOptions } from '../../contract/orders/option-rules.ts';
+import type { ChosenOption, FlightOption, Seat, SeatFeature, SeatMap } from '../../contract/orders/options.ts';
 import { pricedOffer } from './booking-examples.ts';
 import type { OfferedOptions } from './flight-options.setup.ts';
 import type { OptionTraveller } from './option-choices.ts';

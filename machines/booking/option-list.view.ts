@@ -1,6 +1,6 @@
 import { displayMoney } from '../../contract/money.ts';
-import { optionGroup } from '../../contract/option-rules.ts';
-import type { ChosenOption, FlightOption, OptionKind } from '../../contract/options.ts';
+import { optionGroup } from '../../contract/orders/option-rules.ts';
+import type { ChosenOption, FlightOption, OptionKind } from '../../contract/orders/options.ts';
 import { say } from '../../contract/say.ts';
 import { flightWordsOf, routeWordsOf } from './chosen-options.ts';
 import { type FlightOptionsContext, flightKeyOf, lacksRemark, mayMatchFlights } from './flight-options.setup.ts';

@@ -1,4 +1,4 @@
-import type { OnlinePayment } from '../../contract/online-payment.ts';
+import type { OnlinePayment } from '../../contract/money/online-payment.ts';
 import type { FlowCases } from '../flow.ts';
 import { networkLost } from '../money/deposit-examples.ts';
 import type { PaymentChoiceContext, PaymentChoiceEvent, PaymentChoiceInput } from './payment-choice.setup.ts';

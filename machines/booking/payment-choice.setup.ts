@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
+import type { OnlineWay } from '../../contract/booking/ticket-payment.ts';
 import type { CallAnswer, CallOutcome, CallRequest } from '../../contract/calls.ts';
-import type { EarlierPayment, OnlineMethod } from '../../contract/online-payment.ts';
+import type { EarlierPayment, OnlineMethod } from '../../contract/money/online-payment.ts';
 import { say } from '../../contract/say.ts';
-import type { OnlineWay } from '../../contract/ticket-payment.ts';
 import { earlierIn, type SecondPaymentEvent } from '../money/earlier-payment.ts';
 import { providedBy } from '../parts/provided-actor.ts';
 import type { SoldAs } from './payment-ways.ts';

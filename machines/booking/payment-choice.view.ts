@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
+import type { OnlineWay } from '../../contract/booking/ticket-payment.ts';
+import type { OnlineMethod } from '../../contract/money/online-payment.ts';
 import { displayMoney } from '../../contract/money.ts';
-import type { OnlineMethod } from '../../contract/online-payment.ts';
 import { say } from '../../contract/say.ts';
-import type { OnlineWay } from '../../contract/ticket-payment.ts';
 import { type EarlierPaymentView, earlierViewOf } from '../money/earlier-payment.ts';
 import { noPartPaymentWords, noStayPartWords } from '../money/part-payment-words.ts';
 import type { paymentChoiceMachine } from './payment-choice.machine.ts';

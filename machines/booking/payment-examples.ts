@@ -1,6 +1,6 @@
-import type { MoneyEffect } from '../../contract/money-decisions.ts';
-import type { EarlierPayment, OnlinePayment } from '../../contract/online-payment.ts';
-import type { OnlineWay, WalletPayment } from '../../contract/ticket-payment.ts';
+import type { OnlineWay, WalletPayment } from '../../contract/booking/ticket-payment.ts';
+import type { MoneyEffect } from '../../contract/money/money-decisions.ts';
+import type { EarlierPayment, OnlinePayment } from '../../contract/money/online-payment.ts';
 import { pricedOffer } from './booking-examples.ts';
 import type { KnownPayment } from './payment-choice.setup.ts';
 

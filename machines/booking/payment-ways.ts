@@ -1,7 +1,7 @@
+import type { WalletPayment } from '../../contract/booking/ticket-payment.ts';
+import type { PartPaymentOffer } from '../../contract/money/part-payments.ts';
 import { displayMoney } from '../../contract/money.ts';
-import type { PartPaymentOffer } from '../../contract/part-payments.ts';
 import { say } from '../../contract/say.ts';
-import type { WalletPayment } from '../../contract/ticket-payment.ts';
 import { missedDueWords, missedStayDueWords } from '../money/part-payment-words.ts';
 import { type ShownEffect, shownEffect } from '../money/shown-effect.ts';
 

@@ -1,7 +1,7 @@
+import { classWords } from '../../contract/flights/segment-words.ts';
 import { displayMoney } from '../../contract/money.ts';
-import type { Seat, SeatFeature, SeatMap, SeatRow } from '../../contract/options.ts';
+import type { Seat, SeatFeature, SeatMap, SeatRow } from '../../contract/orders/options.ts';
 import { say } from '../../contract/say.ts';
-import { classWords } from '../../contract/segment-words.ts';
 import { type SeatingRules, sitterAt, whyNotSeated } from './option-choices.ts';
 
 /**

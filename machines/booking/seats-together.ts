@@ -1,4 +1,4 @@
-import type { Seat, SeatCabin, SeatMap } from '../../contract/options.ts';
+import type { Seat, SeatCabin, SeatMap } from '../../contract/orders/options.ts';
 import { type SeatingRules, seatedTravellers, whyNotSeated } from './option-choices.ts';
 
 /** A seat for each traveller who has one, in order of their positions. */

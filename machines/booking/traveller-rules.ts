@@ -1,11 +1,12 @@
-import type { BookingContact, PricedOffer, Traveller, TravellerTitle } from '../../contract/booking.ts';
-import type { TravellerType } from '../../contract/flights.ts';
+import type { PricedOffer, Traveller } from '../../contract/booking/booking.ts';
+import type { TravellerType } from '../../contract/flights/flights.ts';
 import { programmeError } from '../../contract/frequent-flyer.ts';
 import { foldedName, wholeName } from '../../contract/passport-name.ts';
+import type { BookingContact, TravellerTitle } from '../../contract/people.ts';
 import { typedPhone, wholePhonePattern } from '../../contract/phone-text.ts';
 import { cleanText } from '../../contract/printable.ts';
 import { say } from '../../contract/say.ts';
-import { emailPattern } from '../../contract/sign-in.ts';
+import { emailPattern } from '../../contract/sign-in/sign-in.ts';
 import type { FromZone, OneName } from './from-document.ts';
 import { typedCode, typedEmail } from './typed-codes.ts';
 import { ageOn, isoDayOf, localDayOf, maskedDay, writtenDayOf } from './written-days.ts';

@@ -1,6 +1,6 @@
-import { type InfoField, infoFields } from '../../contract/basic-info.ts';
+import { type InfoField, infoFields } from '../../contract/company/basic-info.ts';
+import type { StaffBasicInfo } from '../../contract/company/profile.ts';
 import { formErrors } from '../../contract/form-check.ts';
-import type { StaffBasicInfo } from '../../contract/profile.ts';
 import type { FieldError } from '../../contract/wire.ts';
 
 /** A person's basic information as the form holds it. */

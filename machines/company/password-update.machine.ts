@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { CallAnswer, CallRequest } from '../../contract/calls.ts';
 import { messages } from '../../contract/messages.ts';
-import { confirmationMessageOf, newPasswordMessageOf } from '../../contract/password.ts';
+import { confirmationMessageOf, newPasswordMessageOf } from '../../contract/sign-in/password.ts';
 import { messageActions } from '../parts/message-actions.ts';
 import { faultOf, outputOf } from '../parts/outcome-params.ts';
 import { providedBy } from '../parts/provided-actor.ts';

@@ -1,5 +1,5 @@
+import { uploadLimitBytes } from '../../contract/company/profile.ts';
 import { messages } from '../../contract/messages.ts';
-import { uploadLimitBytes } from '../../contract/profile.ts';
 import { say } from '../../contract/say.ts';
 
 /** A file that a person chose. An actor reads its bytes. */

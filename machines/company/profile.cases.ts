@@ -1,9 +1,9 @@
-import { infoFields } from '../../contract/basic-info.ts';
 import type { CallOutcome } from '../../contract/calls.ts';
 import { CallFault } from '../../contract/client.ts';
+import { infoFields } from '../../contract/company/basic-info.ts';
+import { type StaffBasicInfo, type StaffProfile, uploadLimitBytes } from '../../contract/company/profile.ts';
 import { refusedFields } from '../../contract/form-check.ts';
 import { messages } from '../../contract/messages.ts';
-import { type StaffBasicInfo, type StaffProfile, uploadLimitBytes } from '../../contract/profile.ts';
 import type { FlowCases } from '../flow.ts';
 import { isChanged } from '../parts/form.ts';
 import { infoErrorsOf } from './basic-info.ts';

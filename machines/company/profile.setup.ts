@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
-import { type InfoField, infoFields } from '../../contract/basic-info.ts';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
+import { type InfoField, infoFields } from '../../contract/company/basic-info.ts';
+import type { StaffBasicInfo, StaffProfile } from '../../contract/company/profile.ts';
 import { formAnswers } from '../../contract/form-check.ts';
-import type { StaffBasicInfo, StaffProfile } from '../../contract/profile.ts';
 import { say } from '../../contract/say.ts';
 import { faultWords } from '../parts/fault-words.ts';
 import { begunForm, type FormPart, isChanged, refusedForm, typedForm, wrongForm } from '../parts/form.ts';

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import { type InfoField, infoFields } from '../../contract/basic-info.ts';
-import type { StaffProfile } from '../../contract/profile.ts';
+import { type InfoField, infoFields } from '../../contract/company/basic-info.ts';
+import type { StaffProfile } from '../../contract/company/profile.ts';
 import type { FieldError } from '../../contract/wire.ts';
 import { type DrawnField, drawnFields, isChanged } from '../parts/form.ts';
 import type { profileMachine } from './profile.machine.ts';

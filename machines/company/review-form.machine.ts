@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
+import { reviewWordsLeast } from '../../contract/public/testimonials.ts';
 import { say } from '../../contract/say.ts';
-import { reviewWordsLeast } from '../../contract/testimonials.ts';
 import { faultWords } from '../parts/fault-words.ts';
 import { faultOf, outputOf } from '../parts/outcome-params.ts';
 import { providedBy } from '../parts/provided-actor.ts';

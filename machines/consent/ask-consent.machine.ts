@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { CallOutcome } from '../../contract/calls.ts';
+import { addressPattern } from '../../contract/consent/passenger-consent.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
-import { addressPattern } from '../../contract/passenger-consent.ts';
 import { typedPhone } from '../../contract/phone-text.ts';
 import { typedEmail } from '../booking/typed-codes.ts';
 import { faultWords } from '../parts/fault-words.ts';

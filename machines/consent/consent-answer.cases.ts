@@ -1,4 +1,4 @@
-import type { OfferedConsent } from '../../contract/passenger-consent.ts';
+import type { OfferedConsent } from '../../contract/consent/passenger-consent.ts';
 import type { FlowCases } from '../flow.ts';
 import { networkLost } from '../money/deposit-examples.ts';
 import type {

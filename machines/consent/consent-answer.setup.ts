@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { CallOutcome } from '../../contract/calls.ts';
-import { type ConsentTerms, consentReasonMost, type OfferedConsent } from '../../contract/passenger-consent.ts';
+import { type ConsentTerms, consentReasonMost, type OfferedConsent } from '../../contract/consent/passenger-consent.ts';
 import { say } from '../../contract/say.ts';
 import { faultWords } from '../parts/fault-words.ts';
 import { providedBy } from '../parts/provided-actor.ts';

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { OfferedConsent } from '../../contract/passenger-consent.ts';
+import type { OfferedConsent } from '../../contract/consent/passenger-consent.ts';
 import { say } from '../../contract/say.ts';
 import type { consentAnswerMachine } from './consent-answer.machine.ts';
 import { isCode, type LinkRefusal } from './consent-answer.setup.ts';

@@ -1,5 +1,5 @@
-import type { CaseConsent, CaseConsents, ConsentRule, ConsentState } from '../../contract/case-consents.ts';
-import type { Order } from '../../contract/orders.ts';
+import type { CaseConsent, CaseConsents, ConsentRule, ConsentState } from '../../contract/orders/case-consents.ts';
+import type { Order } from '../../contract/orders/orders.ts';
 import { say } from '../../contract/say.ts';
 import { orderRequests } from './requests-in-states.ts';
 

@@ -1,6 +1,6 @@
 import { and, assign, initialTransition, setup, transition } from 'xstate';
-import type { ConsentState } from '../../contract/case-consents.ts';
 import { hourMs } from '../../contract/days.ts';
+import type { ConsentState } from '../../contract/orders/case-consents.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
 import type { StateMeta } from '../flow.ts';
 import { screenState } from '../parts/screen-state.ts';

@@ -1,5 +1,5 @@
-import type { OrderState } from '../../contract/orders.ts';
-import type { CaseState } from '../../contract/post-travel.ts';
+import type { OrderState } from '../../contract/orders/orders.ts';
+import type { CaseState } from '../../contract/post-travel/post-travel.ts';
 
 /**
  * What a request for a passenger's consent is in each state of what it is about. `awaited`: something can wait for the answer or be changed

@@ -5,7 +5,7 @@ import {
   type DeadlineMark,
   type Deadlines,
   dutyKinds,
-} from '../../contract/deadlines.ts';
+} from '../../contract/deadlines/deadlines.ts';
 import { messageActions } from '../parts/message-actions.ts';
 import { faultOf, outputOf } from '../parts/outcome-params.ts';
 import { providedBy } from '../parts/provided-actor.ts';

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { deadlineKinds } from '../../contract/deadlines.ts';
+import { deadlineKinds } from '../../contract/deadlines/deadlines.ts';
 import {
   type DeadlineChoice,
   type DeadlinesContext,

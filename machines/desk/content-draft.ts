@@ -1,3 +1,4 @@
+import type { ContentFields, ContentLine } from '../../contract/desk/desk-content.ts';
 import {
   bannerWordsMost,
   type ContentFaults,
@@ -6,8 +7,7 @@ import {
   contentPathMost,
   noticeTitleMost,
   noticeWordsMost,
-} from '../../contract/content-rules.ts';
-import type { ContentFields, ContentLine } from '../../contract/desk-content.ts';
+} from '../../contract/public/content-rules.ts';
 import { say } from '../../contract/say.ts';
 
 /** A picture that the server has. */

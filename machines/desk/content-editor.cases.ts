@@ -1,4 +1,4 @@
-import type { ContentAct, ContentItem } from '../../contract/desk-content.ts';
+import type { ContentAct, ContentItem } from '../../contract/desk/desk-content.ts';
 import type { ChosenFile } from '../company/profile-picture.ts';
 import type { FlowCases } from '../flow.ts';
 import { networkLost } from '../money/deposit-examples.ts';

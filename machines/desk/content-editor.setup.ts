@@ -1,8 +1,8 @@
 import { assertEvent, assign, setup } from 'xstate';
 import type { CallOutcome } from '../../contract/calls.ts';
-import type { ContentFaults, ContentShelf } from '../../contract/content-rules.ts';
-import type { ContentAct, ContentFields, ContentItem } from '../../contract/desk-content.ts';
-import { reasonMost } from '../../contract/money-decisions.ts';
+import type { ContentAct, ContentFields, ContentItem } from '../../contract/desk/desk-content.ts';
+import { reasonMost } from '../../contract/money/money-decisions.ts';
+import type { ContentFaults, ContentShelf } from '../../contract/public/content-rules.ts';
 import { say } from '../../contract/say.ts';
 import { type ChosenFile, fileMessageOf } from '../company/profile-picture.ts';
 import { faultWords } from '../parts/fault-words.ts';

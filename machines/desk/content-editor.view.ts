@@ -1,11 +1,11 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Banner } from '../../contract/banners.ts';
-import type { ContentFaults, ContentShelf } from '../../contract/content-rules.ts';
-import type { ContentAct, ContentEvent } from '../../contract/desk-content.ts';
-import type { Notification } from '../../contract/notifications.ts';
+import type { ContentAct, ContentEvent } from '../../contract/desk/desk-content.ts';
 import { deskContentAddress } from '../../contract/page-addresses.ts';
+import type { Banner } from '../../contract/public/banners.ts';
+import type { ContentFaults, ContentShelf } from '../../contract/public/content-rules.ts';
+import type { Review } from '../../contract/public/testimonials.ts';
 import { say } from '../../contract/say.ts';
-import type { Review } from '../../contract/testimonials.ts';
+import type { Notification } from '../../contract/shell/notifications.ts';
 import { type ContentDraft, fieldsOf, mostOf, type NamedAgency } from './content-draft.ts';
 import type { contentEditorMachine } from './content-editor.machine.ts';
 import { hasFaults, isDirty, isWritable, shelfOf, wantsReason } from './content-editor.setup.ts';

@@ -1,5 +1,5 @@
-import { bannerSize } from '../../contract/banners.ts';
-import type { ContentFields, ContentItem, ContentLine } from '../../contract/desk-content.ts';
+import type { ContentFields, ContentItem, ContentLine } from '../../contract/desk/desk-content.ts';
+import { bannerSize } from '../../contract/public/banners.ts';
 
 const at = '2026-11-25T04:00:00.000Z';
 

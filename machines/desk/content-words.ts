@@ -1,5 +1,5 @@
-import type { ContentShelf } from '../../contract/content-rules.ts';
-import type { ContentAct, ContentEvent, ContentLine } from '../../contract/desk-content.ts';
+import type { ContentAct, ContentEvent, ContentLine } from '../../contract/desk/desk-content.ts';
+import type { ContentShelf } from '../../contract/public/content-rules.ts';
 import { say } from '../../contract/say.ts';
 import { dayWords } from '../parts/day-words.ts';
 

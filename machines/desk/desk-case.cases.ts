@@ -1,5 +1,5 @@
 import { CallFault } from '../../contract/client.ts';
-import type { DeskHandling } from '../../contract/desk-queues.ts';
+import type { DeskHandling } from '../../contract/desk/desk-queues.ts';
 import type { FlowCases } from '../flow.ts';
 import type { DeskCaseContext, DeskCaseEvent, DeskCaseInput } from './desk-case.machine.ts';
 

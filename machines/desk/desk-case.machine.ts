@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { CallOutcome } from '../../contract/calls.ts';
-import { type DeskHandling, type DeskQueueName, noteMost } from '../../contract/desk-queues.ts';
+import { type DeskHandling, type DeskQueueName, noteMost } from '../../contract/desk/desk-queues.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
 import { messageActions } from '../parts/message-actions.ts';
 import { faultOf, outputOf } from '../parts/outcome-params.ts';

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { DeskNote } from '../../contract/desk-queues.ts';
+import type { DeskNote } from '../../contract/desk/desk-queues.ts';
 import { say } from '../../contract/say.ts';
 import type { deskCaseMachine } from './desk-case.machine.ts';
 

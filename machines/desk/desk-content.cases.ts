@@ -1,4 +1,4 @@
-import type { DeskContent } from '../../contract/desk-content.ts';
+import type { DeskContent } from '../../contract/desk/desk-content.ts';
 import type { FlowCases } from '../flow.ts';
 import { networkLost } from '../money/deposit-examples.ts';
 import { bannerLine, noticeLine, reviewLine } from './content-examples.ts';

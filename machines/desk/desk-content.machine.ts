@@ -1,8 +1,8 @@
 import { assertEvent, assign, setup } from 'xstate';
 import type { CallOutcome } from '../../contract/calls.ts';
-import type { ContentShelf } from '../../contract/content-rules.ts';
-import type { ContentLine, DeskContent } from '../../contract/desk-content.ts';
+import type { ContentLine, DeskContent } from '../../contract/desk/desk-content.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
+import type { ContentShelf } from '../../contract/public/content-rules.ts';
 import { say } from '../../contract/say.ts';
 import { messageActions } from '../parts/message-actions.ts';
 import { faultOf, outputOf } from '../parts/outcome-params.ts';

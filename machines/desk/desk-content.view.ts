@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
-import { type ContentShelf, contentShelves } from '../../contract/content-rules.ts';
-import type { ContentLine } from '../../contract/desk-content.ts';
+import type { ContentLine } from '../../contract/desk/desk-content.ts';
 import { contentItemAddress, newContentAddress } from '../../contract/page-addresses.ts';
+import { type ContentShelf, contentShelves } from '../../contract/public/content-rules.ts';
 import { say } from '../../contract/say.ts';
 import { type ContentTone, contentBadge, contentTitle, daysWords, shelfWords } from './content-words.ts';
 import { type deskContentMachine, isOrdered, linesIn, neighbourOf } from './desk-content.machine.ts';

@@ -1,5 +1,5 @@
-import type { Deposit } from '../../contract/deposits.ts';
-import type { DeskDeposit } from '../../contract/desk-deposits.ts';
+import type { DeskDeposit } from '../../contract/desk/desk-deposits.ts';
+import type { Deposit } from '../../contract/money/deposits.ts';
 import type { PreparedAct } from '../../contract/prepared-acts.ts';
 import type { FlowCases } from '../flow.ts';
 import { chequeFacts, deskFacts } from '../money/deposit-case.cases.ts';

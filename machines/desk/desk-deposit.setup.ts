@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate';
 import type { CallOutcome } from '../../contract/calls.ts';
-import type { DeskDeposit, DeskDepositAct } from '../../contract/desk-deposits.ts';
+import type { DeskDeposit, DeskDepositAct } from '../../contract/desk/desk-deposits.ts';
 import {
   type CaseContext,
   type CaseEvent,

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Deposit } from '../../contract/deposits.ts';
-import type { DeskDeposit, DeskDepositAct } from '../../contract/desk-deposits.ts';
+import type { DeskDeposit, DeskDepositAct } from '../../contract/desk/desk-deposits.ts';
+import type { Deposit } from '../../contract/money/deposits.ts';
 import { displayMoney } from '../../contract/money.ts';
 import { say } from '../../contract/say.ts';
 import { factsOfDeposit, ownerNames } from '../money/deposit.view.ts';

@@ -1,4 +1,4 @@
-import type { DeskDue, DeskDues } from '../../contract/desk-dues.ts';
+import type { DeskDue, DeskDues } from '../../contract/desk/desk-dues.ts';
 import type { FlowCases } from '../flow.ts';
 import { networkLost } from '../money/deposit-examples.ts';
 import { droppedDue, openDue, settledDue } from '../money/due-examples.ts';

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { DeskDue, DeskDuesAsked } from '../../contract/desk-dues.ts';
+import type { DeskDue, DeskDuesAsked } from '../../contract/desk/desk-dues.ts';
 import { type ListView, viewOfList } from '../parts/list.view.ts';
 import type { deskDuesMachine } from './desk-dues.machine.ts';
 import { type AgesShown, agesOf, duesList } from './dues-list.ts';

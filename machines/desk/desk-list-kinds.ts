@@ -1,22 +1,21 @@
-import { depositMethods, depositTermLeast, depositTermMost } from '../../contract/deposits.ts';
-import type { DeskDepositLine, DeskDeposits, DeskDepositsAsked } from '../../contract/desk-deposits.ts';
-import { deskDepositsFromQuery, deskDepositsQuery } from '../../contract/desk-deposits-link.ts';
+import type { DeskDepositLine, DeskDeposits, DeskDepositsAsked } from '../../contract/desk/desk-deposits.ts';
+import { deskDepositsFromQuery, deskDepositsQuery } from '../../contract/desk/desk-deposits-link.ts';
 import {
   type DeskPaymentLine,
   type DeskPayments,
   type DeskPaymentsAsked,
   paymentTermLeast,
   paymentTermMost,
-} from '../../contract/desk-online-payments.ts';
-import { deskPaymentsFromQuery, deskPaymentsQuery } from '../../contract/desk-online-payments-link.ts';
+} from '../../contract/desk/desk-online-payments.ts';
+import { deskPaymentsFromQuery, deskPaymentsQuery } from '../../contract/desk/desk-online-payments-link.ts';
 import {
   type DeskRegistrationLine,
   type DeskRegistrations,
   type DeskRegistrationsAsked,
   deskRegistrationKinds,
   registrationTermMost,
-} from '../../contract/desk-registrations.ts';
-import { deskRegistrationsFromQuery, deskRegistrationsQuery } from '../../contract/desk-registrations-link.ts';
+} from '../../contract/desk/desk-registrations.ts';
+import { deskRegistrationsFromQuery, deskRegistrationsQuery } from '../../contract/desk/desk-registrations-link.ts';
 import {
   type DeskStayLine,
   type DeskStays,
@@ -24,21 +23,22 @@ import {
   deskStaySales,
   stayTermLeast,
   stayTermMost,
-} from '../../contract/desk-stays.ts';
-import { deskStaysFromQuery, deskStaysQuery } from '../../contract/desk-stays-link.ts';
+} from '../../contract/desk/desk-stays.ts';
+import { deskStaysFromQuery, deskStaysQuery } from '../../contract/desk/desk-stays-link.ts';
 import {
   type DeskTicketingAsked,
   type DeskTicketingLine,
   type DeskTicketings,
   ticketingTermLeast,
   ticketingTermMost,
-} from '../../contract/desk-ticketing.ts';
-import { deskTicketingFromQuery, deskTicketingQuery } from '../../contract/desk-ticketing-link.ts';
-import type { HotelOrderState } from '../../contract/hotel-orders.ts';
-import { gatewayCodes, gatewayNames } from '../../contract/online-payment.ts';
-import type { NamedSale, OrderState } from '../../contract/orders.ts';
+} from '../../contract/desk/desk-ticketing.ts';
+import { deskTicketingFromQuery, deskTicketingQuery } from '../../contract/desk/desk-ticketing-link.ts';
+import type { HotelOrderState } from '../../contract/hotels/hotel-orders.ts';
+import { depositMethods, depositTermLeast, depositTermMost } from '../../contract/money/deposits.ts';
+import { gatewayCodes, gatewayNames } from '../../contract/money/online-payment.ts';
+import type { NamedSale, OrderState } from '../../contract/orders/orders.ts';
 import { pageAddress } from '../../contract/page-addresses.ts';
-import type { RegistrationState } from '../../contract/registration.ts';
+import type { RegistrationState } from '../../contract/registration/registration.ts';
 import { say } from '../../contract/say.ts';
 import { hotelOrderTitles } from '../hotels/hotel-order-titles.ts';
 import { methodNames, methodWords, titleOfDeposit, toneOfDeposit } from '../money/deposit-case.view.ts';

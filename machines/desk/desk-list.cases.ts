@@ -1,8 +1,8 @@
-import type { DeskDepositLine, DeskDeposits } from '../../contract/desk-deposits.ts';
-import type { DeskPaymentLine, DeskPayments } from '../../contract/desk-online-payments.ts';
-import type { DeskRegistrationLine, DeskRegistrations } from '../../contract/desk-registrations.ts';
-import type { DeskStayLine, DeskStays } from '../../contract/desk-stays.ts';
-import type { DeskTicketingLine, DeskTicketings } from '../../contract/desk-ticketing.ts';
+import type { DeskDepositLine, DeskDeposits } from '../../contract/desk/desk-deposits.ts';
+import type { DeskPaymentLine, DeskPayments } from '../../contract/desk/desk-online-payments.ts';
+import type { DeskRegistrationLine, DeskRegistrations } from '../../contract/desk/desk-registrations.ts';
+import type { DeskStayLine, DeskStays } from '../../contract/desk/desk-stays.ts';
+import type { DeskTicketingLine, DeskTicketings } from '../../contract/desk/desk-ticketing.ts';
 import type { FlowCases } from '../flow.ts';
 import { networkLost, sentLine } from '../money/deposit-examples.ts';
 import type { DeskListContext, DeskListEvent, DeskListInput } from './desk-list.machine.ts';

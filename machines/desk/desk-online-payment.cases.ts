@@ -1,4 +1,4 @@
-import type { DeskPayment } from '../../contract/desk-online-payments.ts';
+import type { DeskPayment } from '../../contract/desk/desk-online-payments.ts';
 import type { FlowCases } from '../flow.ts';
 import { networkLost } from '../money/deposit-examples.ts';
 import { paymentLine } from './desk-list.cases.ts';

@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
-import type { DeskPayment, DeskPaymentAct } from '../../contract/desk-online-payments.ts';
+import type { DeskPayment, DeskPaymentAct } from '../../contract/desk/desk-online-payments.ts';
 import type { PreparedCall } from '../../contract/prepared-acts.ts';
 import { minorOfText, plainAmount } from '../../contract/typed-amount.ts';
 import {

@@ -1,7 +1,12 @@
 import type { SnapshotFrom } from 'xstate';
-import type { DeskPayment, DeskPaymentAct, PaymentDoubt, PaymentEvent } from '../../contract/desk-online-payments.ts';
+import type {
+  DeskPayment,
+  DeskPaymentAct,
+  PaymentDoubt,
+  PaymentEvent,
+} from '../../contract/desk/desk-online-payments.ts';
+import { gatewayNames } from '../../contract/money/online-payment.ts';
 import { displayMoney } from '../../contract/money.ts';
-import { gatewayNames } from '../../contract/online-payment.ts';
 import { say } from '../../contract/say.ts';
 import { amountFault } from '../../contract/typed-amount.ts';
 import { badgeOf, type PaymentLine, toneOf } from '../money/online-deposit.view.ts';

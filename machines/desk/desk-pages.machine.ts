@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { DeskPageLine } from '../../contract/desk-pages.ts';
+import type { DeskPageLine } from '../../contract/desk/desk-pages.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
 import { messageActions } from '../parts/message-actions.ts';
 import { outputOf } from '../parts/outcome-params.ts';

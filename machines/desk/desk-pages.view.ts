@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { DeskPageLine } from '../../contract/desk-pages.ts';
+import type { DeskPageLine } from '../../contract/desk/desk-pages.ts';
 import { pageAddress } from '../../contract/page-addresses.ts';
 import { publicPagePaths } from '../../contract/public-page-paths.ts';
 import type { deskPagesMachine } from './desk-pages.machine.ts';

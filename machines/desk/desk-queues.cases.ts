@@ -1,5 +1,5 @@
 import { CallFault } from '../../contract/client.ts';
-import type { DeskQueue } from '../../contract/desk-queues.ts';
+import type { DeskQueue } from '../../contract/desk/desk-queues.ts';
 import type { FlowCases } from '../flow.ts';
 import type { DeskQueuesContext } from './desk-queues.machine.ts';
 

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { minuteMs } from '../../contract/days.ts';
-import type { DeskQueue, DeskQueueName } from '../../contract/desk-queues.ts';
+import type { DeskQueue, DeskQueueName } from '../../contract/desk/desk-queues.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import type { deskQueuesMachine } from './desk-queues.machine.ts';

@@ -1,5 +1,5 @@
-import type { DeskReconciliation, GatewayDifference } from '../../contract/desk-reconciliation.ts';
-import { firstDifferences } from '../../contract/desk-reconciliation-link.ts';
+import type { DeskReconciliation, GatewayDifference } from '../../contract/desk/desk-reconciliation.ts';
+import { firstDifferences } from '../../contract/desk/desk-reconciliation-link.ts';
 import type { FlowCases } from '../flow.ts';
 import { networkLost } from '../money/deposit-examples.ts';
 import type {

@@ -1,14 +1,14 @@
 import { assertEvent, assign, setup } from 'xstate';
 import type { CallAnswer, CallOutcome, CallRequest } from '../../contract/calls.ts';
-import type { DifferenceKind } from '../../contract/desk-online-payments.ts';
+import type { DifferenceKind } from '../../contract/desk/desk-online-payments.ts';
 import type {
   DeskReconciliation,
   DifferenceMark,
   DifferencesAsked,
   GatewayDifference,
   GatewaySums,
-} from '../../contract/desk-reconciliation.ts';
-import { reasonMost } from '../../contract/money-decisions.ts';
+} from '../../contract/desk/desk-reconciliation.ts';
+import { reasonMost } from '../../contract/money/money-decisions.ts';
 import { messageActions } from '../parts/message-actions.ts';
 import { providedBy } from '../parts/provided-actor.ts';
 

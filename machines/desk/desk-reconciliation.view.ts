@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
-import type { DifferenceKind } from '../../contract/desk-online-payments.ts';
-import type { DifferencesAsked, GatewaySums } from '../../contract/desk-reconciliation.ts';
+import type { DifferenceKind } from '../../contract/desk/desk-online-payments.ts';
+import type { DifferencesAsked, GatewaySums } from '../../contract/desk/desk-reconciliation.ts';
+import { type GatewayCode, gatewayCodes, gatewayNames } from '../../contract/money/online-payment.ts';
 import { displayMoney } from '../../contract/money.ts';
-import { type GatewayCode, gatewayCodes, gatewayNames } from '../../contract/online-payment.ts';
 import { say } from '../../contract/say.ts';
 import type { reconciliationMachine } from './desk-reconciliation.machine.ts';
 import { maySettle, type ReconciliationContext } from './desk-reconciliation.setup.ts';

@@ -1,4 +1,4 @@
-import type { DeskRegistration } from '../../contract/desk-registrations.ts';
+import type { DeskRegistration } from '../../contract/desk/desk-registrations.ts';
 import type { FlowCases } from '../flow.ts';
 import { networkLost } from '../money/deposit-examples.ts';
 import { allDocuments } from '../registration/registration-examples.ts';

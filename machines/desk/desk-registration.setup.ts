@@ -1,8 +1,8 @@
 import { assertEvent, assign, setup } from 'xstate';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
-import type { DeskRegistration, DeskRegistrationAct } from '../../contract/desk-registrations.ts';
-import { reasonMost } from '../../contract/money-decisions.ts';
-import { questionMost } from '../../contract/registration.ts';
+import type { DeskRegistration, DeskRegistrationAct } from '../../contract/desk/desk-registrations.ts';
+import { reasonMost } from '../../contract/money/money-decisions.ts';
+import { questionMost } from '../../contract/registration/registration.ts';
 import {
   type CaseContext,
   type CaseEvent,

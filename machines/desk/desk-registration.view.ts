@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
-import type { DeskRegistration, DeskRegistrationAct } from '../../contract/desk-registrations.ts';
+import type { DeskRegistration, DeskRegistrationAct } from '../../contract/desk/desk-registrations.ts';
 import { pageAddress } from '../../contract/page-addresses.ts';
-import type { RegistrationDocument, RegistrationQuestion } from '../../contract/registration.ts';
+import type { RegistrationDocument, RegistrationQuestion } from '../../contract/registration/registration.ts';
 import { say } from '../../contract/say.ts';
 import { writtenDayOf } from '../booking/written-days.ts';
 import type { PaymentLine } from '../money/online-deposit.view.ts';

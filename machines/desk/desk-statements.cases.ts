@@ -1,4 +1,4 @@
-import type { StatementEntry, StatementLines } from '../../contract/bank-statements.ts';
+import type { StatementEntry, StatementLines } from '../../contract/desk/bank-statements.ts';
 import type { FlowCases } from '../flow.ts';
 import { networkLost, sentLine } from '../money/deposit-examples.ts';
 import type {

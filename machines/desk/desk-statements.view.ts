@@ -4,7 +4,7 @@ import {
   type StatementEntry,
   type StatementTab,
   statementTabs,
-} from '../../contract/bank-statements.ts';
+} from '../../contract/desk/bank-statements.ts';
 import { displayMoney } from '../../contract/money.ts';
 import { say } from '../../contract/say.ts';
 import { methodWords } from '../money/deposit-case.view.ts';

@@ -1,6 +1,6 @@
-import type { DeskStay, DeskStayAct, ProposedStayPrice } from '../../contract/desk-stays.ts';
-import type { HotelOrder } from '../../contract/hotel-orders.ts';
-import type { MoneyEffect } from '../../contract/money-decisions.ts';
+import type { DeskStay, DeskStayAct, ProposedStayPrice } from '../../contract/desk/desk-stays.ts';
+import type { HotelOrder } from '../../contract/hotels/hotel-orders.ts';
+import type { MoneyEffect } from '../../contract/money/money-decisions.ts';
 import type { FlowCases } from '../flow.ts';
 import { bookedStay, quotedStay } from '../hotels/sample-booked-stays.ts';
 import { networkLost } from '../money/deposit-examples.ts';

@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
-import { type DeskStay, type DeskStayAct, type HotelAnswer, hotelAnswers } from '../../contract/desk-stays.ts';
+import { type DeskStay, type DeskStayAct, type HotelAnswer, hotelAnswers } from '../../contract/desk/desk-stays.ts';
 import { say } from '../../contract/say.ts';
 import { minorOfText } from '../../contract/typed-amount.ts';
 import {

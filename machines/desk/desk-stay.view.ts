@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import type { DeskStay, DeskStayAct } from '../../contract/desk-stays.ts';
-import type { HotelOrder } from '../../contract/hotel-orders.ts';
+import type { DeskStay, DeskStayAct } from '../../contract/desk/desk-stays.ts';
+import type { HotelOrder } from '../../contract/hotels/hotel-orders.ts';
 import { displayMoney } from '../../contract/money.ts';
 import { say } from '../../contract/say.ts';
 import { guestsText } from '../hotels/stay-words.ts';

@@ -1,5 +1,5 @@
-import type { SupplierDifference, SupplierDifferences } from '../../contract/desk-supplier-books.ts';
-import { firstSupplierDifferences } from '../../contract/desk-supplier-books-link.ts';
+import type { SupplierDifference, SupplierDifferences } from '../../contract/desk/desk-supplier-books.ts';
+import { firstSupplierDifferences } from '../../contract/desk/desk-supplier-books-link.ts';
 import type { FlowCases } from '../flow.ts';
 import { networkLost } from '../money/deposit-examples.ts';
 import type {

@@ -6,7 +6,7 @@ import type {
   SupplierDifferenceMark,
   SupplierDifferences,
   SupplierDifferencesAsked,
-} from '../../contract/desk-supplier-books.ts';
+} from '../../contract/desk/desk-supplier-books.ts';
 import { messageActions } from '../parts/message-actions.ts';
 import { providedBy } from '../parts/provided-actor.ts';
 

@@ -3,7 +3,7 @@ import type {
   SupplierComparison,
   SupplierDifference,
   SupplierDifferencesAsked,
-} from '../../contract/desk-supplier-books.ts';
+} from '../../contract/desk/desk-supplier-books.ts';
 import { deskDifferenceAddress } from '../../contract/page-addresses.ts';
 import { say } from '../../contract/say.ts';
 import type { supplierBooksMachine } from './desk-supplier-books.machine.ts';

@@ -1,4 +1,4 @@
-import type { DeskSupplierDifference, DifferenceSale } from '../../contract/desk-supplier-books.ts';
+import type { DeskSupplierDifference, DifferenceSale } from '../../contract/desk/desk-supplier-books.ts';
 import type { FlowCases } from '../flow.ts';
 import { networkLost } from '../money/deposit-examples.ts';
 import { nothingSold } from '../sale/standing.ts';

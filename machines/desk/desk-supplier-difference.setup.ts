@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
-import type { DeskDifferenceAct, DeskSupplierDifference } from '../../contract/desk-supplier-books.ts';
+import type { DeskDifferenceAct, DeskSupplierDifference } from '../../contract/desk/desk-supplier-books.ts';
 import {
   type ActBy,
   type CaseContext,

@@ -4,7 +4,7 @@ import type {
   DeskSupplierDifference,
   DifferenceSale,
   TheirBookingState,
-} from '../../contract/desk-supplier-books.ts';
+} from '../../contract/desk/desk-supplier-books.ts';
 import { displayMoney } from '../../contract/money.ts';
 import { pageAddress } from '../../contract/page-addresses.ts';
 import { say } from '../../contract/say.ts';

@@ -1,4 +1,4 @@
-import type { DeskTicketing } from '../../contract/desk-ticketing.ts';
+import type { DeskTicketing } from '../../contract/desk/desk-ticketing.ts';
 import type { FlowCases } from '../flow.ts';
 import { networkLost } from '../money/deposit-examples.ts';
 import { ticketingLine } from './desk-list.cases.ts';

@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
-import type { DeskTicketing, DeskTicketingAct } from '../../contract/desk-ticketing.ts';
+import type { DeskTicketing, DeskTicketingAct } from '../../contract/desk/desk-ticketing.ts';
 import { say } from '../../contract/say.ts';
 import {
   type CaseContext,

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { DeskTicketing, DeskTicketingAct } from '../../contract/desk-ticketing.ts';
+import type { DeskTicketing, DeskTicketingAct } from '../../contract/desk/desk-ticketing.ts';
 import { displayMoney } from '../../contract/money.ts';
 import { say } from '../../contract/say.ts';
 import type { PaymentLine } from '../money/online-deposit.view.ts';

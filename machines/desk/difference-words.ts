@@ -1,13 +1,13 @@
 import { is } from 'superstruct';
-import type { differenceTabs } from '../../contract/desk-differences.ts';
-import type { DifferenceKind } from '../../contract/desk-online-payments.ts';
+import type { differenceTabs } from '../../contract/desk/desk-differences.ts';
+import type { DifferenceKind } from '../../contract/desk/desk-online-payments.ts';
 import type {
   SupplierDifference,
   SupplierDifferenceKind,
   TheirBookingState,
-} from '../../contract/desk-supplier-books.ts';
-import { HotelOrderState } from '../../contract/hotel-orders.ts';
-import { OrderState } from '../../contract/orders.ts';
+} from '../../contract/desk/desk-supplier-books.ts';
+import { HotelOrderState } from '../../contract/hotels/hotel-orders.ts';
+import { OrderState } from '../../contract/orders/orders.ts';
 import { say } from '../../contract/say.ts';
 import { hotelOrderTitles } from '../hotels/hotel-order-titles.ts';
 import { titleOfOrderState } from '../orders/sale-titles.ts';

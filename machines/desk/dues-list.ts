@@ -7,10 +7,10 @@ import {
   type DueColumnKey,
   deskDuesCountedTo,
   dueAges,
-} from '../../contract/desk-dues.ts';
+} from '../../contract/desk/desk-dues.ts';
+import { type DueState, dueStates, dueTermLeast, dueTermMost } from '../../contract/money/part-payments.ts';
 import { pageAddress } from '../../contract/page-addresses.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
-import { type DueState, dueStates, dueTermLeast, dueTermMost } from '../../contract/part-payments.ts';
 import { say } from '../../contract/say.ts';
 import { dueStateNames } from '../money/part-payments.view.ts';
 import type { ListColumn, ListTerms, ListTone } from '../parts/list-terms.ts';

@@ -1,5 +1,5 @@
+import type { MoneyEffect, WalletFigures } from '../../contract/money/money-decisions.ts';
 import { displayMoney } from '../../contract/money.ts';
-import type { MoneyEffect, WalletFigures } from '../../contract/money-decisions.ts';
 import { reworded, say } from '../../contract/say.ts';
 
 /** One figure of a wallet before and after. */

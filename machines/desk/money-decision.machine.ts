@@ -1,5 +1,5 @@
 import { and, assign, setup, transition } from 'xstate';
-import type { DecisionState } from '../../contract/money-decisions.ts';
+import type { DecisionState } from '../../contract/money/money-decisions.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
 import type { StateMeta } from '../flow.ts';
 import { screenState } from '../parts/screen-state.ts';

@@ -1,5 +1,5 @@
 import { CallFault } from '../../contract/client.ts';
-import type { MoneyDecision } from '../../contract/money-decisions.ts';
+import type { MoneyDecision } from '../../contract/money/money-decisions.ts';
 import type { FlowCases } from '../flow.ts';
 import type {
   Decided,

@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate';
 import type { CallAnswer, CallOutcome } from '../../contract/calls.ts';
-import { type MoneyDecision, reasonMost } from '../../contract/money-decisions.ts';
+import { type MoneyDecision, reasonMost } from '../../contract/money/money-decisions.ts';
 import { say } from '../../contract/say.ts';
 import { messageActions } from '../parts/message-actions.ts';
 import { providedBy } from '../parts/provided-actor.ts';

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
+import type { MoneyDecision } from '../../contract/money/money-decisions.ts';
 import { displayMoney } from '../../contract/money.ts';
-import type { MoneyDecision } from '../../contract/money-decisions.ts';
 import { say } from '../../contract/say.ts';
 import { type EffectWords, effectWords } from './effect-words.ts';
 import type { moneyDecisionsMachine } from './money-decisions.machine.ts';

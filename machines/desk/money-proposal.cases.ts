@@ -1,5 +1,5 @@
 import { CallFault } from '../../contract/client.ts';
-import type { DeskAgency } from '../../contract/money-decisions.ts';
+import type { DeskAgency } from '../../contract/money/money-decisions.ts';
 import type { FlowCases } from '../flow.ts';
 import { decisionOf } from './money-decisions.cases.ts';
 import type { AgenciesFound, MoneyProposalContext, MoneyProposalEvent, Proposed } from './money-proposal.machine.ts';

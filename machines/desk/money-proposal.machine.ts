@@ -6,7 +6,7 @@ import {
   type DeskAgency,
   decisionMostMinor,
   reasonMost,
-} from '../../contract/money-decisions.ts';
+} from '../../contract/money/money-decisions.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import { minorOfText } from '../../contract/typed-amount.ts';

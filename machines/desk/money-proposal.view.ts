@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
+import type { AdjustedAgainst, DecisionKind } from '../../contract/money/money-decisions.ts';
 import { displayMoney } from '../../contract/money.ts';
-import type { AdjustedAgainst, DecisionKind } from '../../contract/money-decisions.ts';
 import { say } from '../../contract/say.ts';
 import type { MoneyProposalContext, moneyProposalMachine } from './money-proposal.machine.ts';
 

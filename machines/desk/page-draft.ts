@@ -1,5 +1,5 @@
-import type { WrittenSection } from '../../contract/desk-pages.ts';
-import { fieldsOfSection, type SectionField } from '../../contract/section-fields.ts';
+import type { WrittenSection } from '../../contract/desk/desk-pages.ts';
+import { fieldsOfSection, type SectionField } from '../../contract/public/section-fields.ts';
 
 /** Names and numbers that lead to a value in the sections of a page: `[0, 'actions', 1, 'href']`. */
 export type PagePath = readonly (string | number)[];

@@ -1,4 +1,4 @@
-import type { DeskPage } from '../../contract/desk-pages.ts';
+import type { DeskPage } from '../../contract/desk/desk-pages.ts';
 import type { FlowCases } from '../flow.ts';
 import { networkLost } from '../money/deposit-examples.ts';
 import { isDirty, type PageEditorContext, type PageEditorEvent, type PageEditorInput } from './page-editor.machine.ts';

@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate';
 import type { CallOutcome } from '../../contract/calls.ts';
-import type { DeskPage, DeskPageAct, WrittenSection } from '../../contract/desk-pages.ts';
+import type { DeskPage, DeskPageAct, WrittenSection } from '../../contract/desk/desk-pages.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import { faultWords } from '../parts/fault-words.ts';

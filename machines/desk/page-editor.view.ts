@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
-import type { DeskPage, DeskPageAct, WrittenSection } from '../../contract/desk-pages.ts';
+import type { DeskPage, DeskPageAct, WrittenSection } from '../../contract/desk/desk-pages.ts';
+import { drawingNames, drawingOf, type PublicSection } from '../../contract/public/public-sections.ts';
 import { publicPagePaths } from '../../contract/public-page-paths.ts';
-import { drawingNames, drawingOf, type PublicSection } from '../../contract/public-sections.ts';
 import { say } from '../../contract/say.ts';
 import { tidied } from './page-draft.ts';
 import { isDirty, mayActNow, type PageAct, type PreviewWidth, type pageEditorMachine } from './page-editor.machine.ts';

@@ -1,4 +1,4 @@
-import type { DeskPage, DeskPageLine, WrittenSection } from '../../contract/desk-pages.ts';
+import type { DeskPage, DeskPageLine, WrittenSection } from '../../contract/desk/desk-pages.ts';
 
 const at = '2026-11-25T04:00:00.000Z';
 const by = 'Dipa Sarkar';

@@ -1,6 +1,6 @@
-import type { WrittenSection } from '../../contract/desk-pages.ts';
+import type { WrittenSection } from '../../contract/desk/desk-pages.ts';
+import { fieldsOfSection, type SectionField, variantsOf } from '../../contract/public/section-fields.ts';
 import { say } from '../../contract/say.ts';
-import { fieldsOfSection, type SectionField, variantsOf } from '../../contract/section-fields.ts';
 import { faultKey, type PageFaults, type PagePath } from './page-draft.ts';
 import { fieldNames, itemNames, sectionNames } from './page-words.ts';
 

@@ -1,4 +1,4 @@
-import type { DeskPageAct, DeskPageLine } from '../../contract/desk-pages.ts';
+import type { DeskPageAct, DeskPageLine } from '../../contract/desk/desk-pages.ts';
 import type { PublicPageName } from '../../contract/public-page-paths.ts';
 import { say } from '../../contract/say.ts';
 import type { ContentTone } from './content-words.ts';

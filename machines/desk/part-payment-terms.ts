@@ -1,10 +1,10 @@
-import { displayMoney, minorPerUnit } from '../../contract/money.ts';
 import type {
   DeskAdmission,
   DeskPartRule,
   PartPaymentBook,
   PartPaymentTerms,
-} from '../../contract/part-payment-terms.ts';
+} from '../../contract/money/part-payment-terms.ts';
+import { displayMoney, minorPerUnit } from '../../contract/money.ts';
 import { say } from '../../contract/say.ts';
 import { pointsOfText } from '../../contract/typed-amount.ts';
 import { dayWords } from '../parts/day-words.ts';
@@ -303,7 +303,7 @@ export const partPaymentTerms = (book: PartPaymentBook): Terms => {
 
 /** What a rule does to a price of 100,000. */
 const effectOf = ({ nowBasisPoints, payWithinDays }: PartPaymentTerms, currency: string): string[] => {
-  // The part that is paid now is rounded up to whole units, as `contract/part-payment-offer.ts` does.
+  // The part that is paid now is rounded up to whole units, as `contract/booking/part-payment-offer.ts` does.
   const now = Math.ceil(nowBasisPoints * 10);
   const money = (units: number) => displayMoney({ currency, minor: units * minorPerUnit(currency) });
   return [

@@ -4,15 +4,15 @@ import {
   type MobileProvider,
   mobileProviders,
   providerNames,
-} from '../../contract/deposits.ts';
-import { displayMoney } from '../../contract/money.ts';
+} from '../../contract/money/deposits.ts';
 import {
   bankMethods,
   type DeskPayIn,
   type DeskPayIns,
   type PayInProposal,
   type PayInTerms,
-} from '../../contract/pay-ins.ts';
+} from '../../contract/money/pay-ins.ts';
+import { displayMoney } from '../../contract/money.ts';
 import { say } from '../../contract/say.ts';
 import { methodNames } from '../money/deposit-case.view.ts';
 import {

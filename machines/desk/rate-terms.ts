@@ -1,4 +1,3 @@
-import { exchangedToOwn } from '../../contract/exchange.ts';
 import {
   type ExchangeRates,
   type RatedCurrency,
@@ -8,8 +7,9 @@ import {
   rateMinorMost,
   rateStep,
   takesTwoPeople,
-} from '../../contract/exchange-rates.ts';
+} from '../../contract/desk/exchange-rates.ts';
 import { displayMoney, minorPerUnit } from '../../contract/money.ts';
+import { exchangedToOwn } from '../../contract/post-travel/exchange.ts';
 import { say } from '../../contract/say.ts';
 import { dayWords } from '../parts/day-words.ts';
 import {

@@ -1,5 +1,5 @@
 import { CallFault } from '../../contract/client.ts';
-import type { SolvencyOfCurrency } from '../../contract/solvency.ts';
+import type { SolvencyOfCurrency } from '../../contract/money/solvency.ts';
 import type { FlowCases } from '../flow.ts';
 import type { SolvencyContext, SolvencyRead } from './solvency.machine.ts';
 

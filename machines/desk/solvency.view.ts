@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
+import type { SolvencyOfCurrency } from '../../contract/money/solvency.ts';
 import { displayMoney } from '../../contract/money.ts';
 import { say } from '../../contract/say.ts';
-import type { SolvencyOfCurrency } from '../../contract/solvency.ts';
 import type { solvencyMachine } from './solvency.machine.ts';
 
 export interface SolvencyLine {

@@ -1,4 +1,4 @@
-import type { StatementAccounts } from '../../contract/bank-statements.ts';
+import type { StatementAccounts } from '../../contract/desk/bank-statements.ts';
 import { type ImportedTable, importFileAtMostBytes } from '../../contract/imported-table.ts';
 import type { FlowCases } from '../flow.ts';
 import { networkLost, transferTerms } from '../money/deposit-examples.ts';

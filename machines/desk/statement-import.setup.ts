@@ -1,7 +1,11 @@
 import { assertEvent, assign, setup } from 'xstate';
-import type { StatementAccounts } from '../../contract/bank-statements.ts';
 import type { CallAnswer, CallOutcome, CallRequest } from '../../contract/calls.ts';
 import type { DayOrder } from '../../contract/day-order.ts';
+import type { StatementAccounts } from '../../contract/desk/bank-statements.ts';
+import { type HeadedAccount, headedAccount, headedNumbers } from '../../contract/desk/statement-account.ts';
+import { guessHeading, type StatementField, type StatementHeading } from '../../contract/desk/statement-columns.ts';
+import { nothingRead, readStatement, type StatementReading } from '../../contract/desk/statement-file.ts';
+import { statementLinesAtMost } from '../../contract/desk/statement-lines.ts';
 import {
   type ImportedTable,
   importFileAtMostBytes,
@@ -9,10 +13,6 @@ import {
   tableRefusalWords,
 } from '../../contract/imported-table.ts';
 import { say } from '../../contract/say.ts';
-import { type HeadedAccount, headedAccount, headedNumbers } from '../../contract/statement-account.ts';
-import { guessHeading, type StatementField, type StatementHeading } from '../../contract/statement-columns.ts';
-import { nothingRead, readStatement, type StatementReading } from '../../contract/statement-file.ts';
-import { statementLinesAtMost } from '../../contract/statement-lines.ts';
 import { faultWords } from '../parts/fault-words.ts';
 import { messageActions } from '../parts/message-actions.ts';
 import { providedBy } from '../parts/provided-actor.ts';

@@ -1,14 +1,14 @@
 import type { SnapshotFrom } from 'xstate';
-import { displayMoney } from '../../contract/money.ts';
-import { say } from '../../contract/say.ts';
 import {
   columnsMissing,
   type StatementField,
   statementFieldNames,
   statementFields,
-} from '../../contract/statement-columns.ts';
-import type { StatementFault } from '../../contract/statement-file.ts';
-import { type StatementLine, statementLinesAtMost } from '../../contract/statement-lines.ts';
+} from '../../contract/desk/statement-columns.ts';
+import type { StatementFault } from '../../contract/desk/statement-file.ts';
+import { type StatementLine, statementLinesAtMost } from '../../contract/desk/statement-lines.ts';
+import { displayMoney } from '../../contract/money.ts';
+import { say } from '../../contract/say.ts';
 import { type DayOrderQuestion, dayOrderQuestion } from '../parts/day-order-question.ts';
 import type { statementImportMachine } from './statement-import.machine.ts';
 import { headedOf, isSendable, type StatementImportContext } from './statement-import.setup.ts';

@@ -1,4 +1,4 @@
-import type { StatementImport, StatementImports } from '../../contract/bank-statements.ts';
+import type { StatementImport, StatementImports } from '../../contract/desk/bank-statements.ts';
 import type { FlowCases } from '../flow.ts';
 import { networkLost } from '../money/deposit-examples.ts';
 import type {

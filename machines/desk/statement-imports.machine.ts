@@ -1,7 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate';
-import type { StatementImport, StatementImports } from '../../contract/bank-statements.ts';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
-import { reasonMost } from '../../contract/money-decisions.ts';
+import type { StatementImport, StatementImports } from '../../contract/desk/bank-statements.ts';
+import { reasonMost } from '../../contract/money/money-decisions.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import { messageActions } from '../parts/message-actions.ts';

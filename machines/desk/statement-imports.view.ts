@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { StatementImport } from '../../contract/bank-statements.ts';
+import type { StatementImport } from '../../contract/desk/bank-statements.ts';
 import { say } from '../../contract/say.ts';
 import { isUndoable, type statementImportsMachine } from './statement-imports.machine.ts';
 

@@ -1,10 +1,10 @@
 import type { CallRequest } from '../../contract/calls.ts';
 import { type DeclaredField, declaredField } from '../../contract/declared-form.ts';
-import type { ExchangeRates } from '../../contract/exchange-rates.ts';
+import type { ExchangeRates } from '../../contract/desk/exchange-rates.ts';
 import type { FormDraft } from '../../contract/form-draft.ts';
-import type { RuleEntry } from '../../contract/markup.ts';
-import type { PartPaymentBook } from '../../contract/part-payment-terms.ts';
-import type { DeskPayIns } from '../../contract/pay-ins.ts';
+import type { RuleEntry } from '../../contract/markup/markup.ts';
+import type { PartPaymentBook } from '../../contract/money/part-payment-terms.ts';
+import type { DeskPayIns } from '../../contract/money/pay-ins.ts';
 import { say } from '../../contract/say.ts';
 import type { DrawnField } from '../parts/form.ts';
 

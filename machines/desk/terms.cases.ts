@@ -1,12 +1,12 @@
 import { CallFault } from '../../contract/client.ts';
-import type { ExchangeRates, RateProposal, RateSet } from '../../contract/exchange-rates.ts';
+import type { ExchangeRates, RateProposal, RateSet } from '../../contract/desk/exchange-rates.ts';
 import type {
   DeskAdmission,
   DeskPartRule,
   PartPaymentBook,
   PartPaymentTerms,
-} from '../../contract/part-payment-terms.ts';
-import type { DeskPayIn, DeskPayIns, PayInProposal, PayInTerms } from '../../contract/pay-ins.ts';
+} from '../../contract/money/part-payment-terms.ts';
+import type { DeskPayIn, DeskPayIns, PayInProposal, PayInTerms } from '../../contract/money/pay-ins.ts';
 import type { FlowCases } from '../flow.ts';
 import { stepUpOutcomes } from './step-up.cases.ts';
 import type { Changed, TermsContext, TermsEvent, TermsInput } from './terms.setup.ts';

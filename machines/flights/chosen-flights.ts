@@ -1,5 +1,5 @@
-import type { Itinerary } from '../../contract/flights.ts';
-import type { Direction, ResultsWindow } from '../../contract/results-window.ts';
+import type { Itinerary } from '../../contract/flights/flights.ts';
+import type { Direction, ResultsWindow } from '../../contract/flights/results-window.ts';
 import { soldForLess } from './sold-for-less.ts';
 import type { ByDirection, ChosenFlights } from './two-one-way.types.ts';
 

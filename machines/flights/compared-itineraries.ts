@@ -1,8 +1,8 @@
-import type { Itinerary } from '../../contract/flights.ts';
-import type { PriceType } from '../../contract/price-type.ts';
-import type { ResultsWindow, WatchedRow } from '../../contract/results-window.ts';
+import type { Itinerary } from '../../contract/flights/flights.ts';
+import type { PriceType } from '../../contract/flights/price-type.ts';
+import type { ResultsWindow, WatchedRow } from '../../contract/flights/results-window.ts';
+import { classWords, stopCodes } from '../../contract/flights/segment-words.ts';
 import { say } from '../../contract/say.ts';
-import { classWords, stopCodes } from '../../contract/segment-words.ts';
 import {
   type ComparedIn,
   type ComparedRow,

@@ -1,9 +1,9 @@
-import type { Brand, FareCondition, FareRule, TravellerType } from '../../contract/flights.ts';
+import type { Brand, FareCondition, FareRule, TravellerType } from '../../contract/flights/flights.ts';
+import { peopleCounted } from '../../contract/flights/people-counted.ts';
+import { type PriceType, shownMinorOf, shownTypeOf } from '../../contract/flights/price-type.ts';
+import { classWords } from '../../contract/flights/segment-words.ts';
 import type { Money } from '../../contract/money.ts';
-import { peopleCounted } from '../../contract/people-counted.ts';
-import { type PriceType, shownMinorOf, shownTypeOf } from '../../contract/price-type.ts';
 import { say } from '../../contract/say.ts';
-import { classWords } from '../../contract/segment-words.ts';
 import { type CardPrice, cardPriceOf, type ProposableAmounts, proposableOf } from './itinerary-card.ts';
 
 export interface RuleView {

@@ -1,8 +1,8 @@
-import { looseningsOf } from '../../contract/loosen-filters.ts';
+import { looseningsOf } from '../../contract/flights/loosen-filters.ts';
+import { type Filters, setFilters, withFilter } from '../../contract/flights/results.ts';
+import type { AnyOfEntry, FilterEntry, RangeEntry } from '../../contract/flights/results-filters.ts';
+import type { Range, ResultsWindow } from '../../contract/flights/results-window.ts';
 import { displayMoney } from '../../contract/money.ts';
-import { type Filters, setFilters, withFilter } from '../../contract/results.ts';
-import type { AnyOfEntry, FilterEntry, RangeEntry } from '../../contract/results-filters.ts';
-import type { Range, ResultsWindow } from '../../contract/results-window.ts';
 import { say } from '../../contract/say.ts';
 import { endsAskedFor, filterWords, journeyTitle, titleWithin } from './filter-words.ts';
 import { chosenRange, hoursText } from './range-typing.ts';

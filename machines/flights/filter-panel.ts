@@ -1,4 +1,4 @@
-import { type Filters, setFilters, withFilter } from '../../contract/results.ts';
+import { type Filters, setFilters, withFilter } from '../../contract/flights/results.ts';
 import {
   type FacetEntry,
   type FacetId,
@@ -7,8 +7,8 @@ import {
   filterEntries,
   type RangeEntry,
   type RangeName,
-} from '../../contract/results-filters.ts';
-import type { FacetValue, Histogram, Range, ResultsWindow } from '../../contract/results-window.ts';
+} from '../../contract/flights/results-filters.ts';
+import type { FacetValue, Histogram, Range, ResultsWindow } from '../../contract/flights/results-window.ts';
 import { endsAskedFor, filterWords, journeyTitle } from './filter-words.ts';
 import { chosenRange } from './range-typing.ts';
 

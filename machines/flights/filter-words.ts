@@ -1,6 +1,6 @@
-import type { DayPart } from '../../contract/day-part.ts';
-import type { AirSearchRequest, FlightNames } from '../../contract/flights.ts';
-import type { FilterName, JourneyFilterName, RangeName, SwitchName } from '../../contract/results-filters.ts';
+import type { DayPart } from '../../contract/flights/day-part.ts';
+import type { AirSearchRequest, FlightNames } from '../../contract/flights/flights.ts';
+import type { FilterName, JourneyFilterName, RangeName, SwitchName } from '../../contract/flights/results-filters.ts';
 import { say } from '../../contract/say.ts';
 import { airlineNamed, cityNamed } from './itinerary-card.ts';
 
@@ -58,7 +58,7 @@ export const stopsLabel = (code: string): string => {
 const placeLabel = (code: string, names: FlightNames): string => `${cityNamed(code, names)} ${code}`;
 const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** The words of each filter of `contract/results-filters.ts`, in the panel, in its chips and in suggestions. */
+/** The words of each filter of `contract/flights/results-filters.ts`, in the panel, in its chips and in suggestions. */
 export const filterWords: { readonly [Name in FilterName]: WordsOf<Name> } = {
   stops: { title: say('Stops'), label: stopsLabel, loosen: say('Allow any number of stops'), order: 'code' },
   refundable: { title: say('Fare rules'), label: say('Refundable only'), loosen: say('Include non-refundable fares') },

@@ -1,5 +1,5 @@
-import { noFilters } from '../../contract/results.ts';
-import { emptyWindow } from '../../contract/results-window.ts';
+import { noFilters } from '../../contract/flights/results.ts';
+import { emptyWindow } from '../../contract/flights/results-window.ts';
 import type { FlowCases } from '../flow.ts';
 import type { FlightResultsContext, FlightResultsEvent, OffersRead } from './flight-results.types.ts';
 import { outboundOf } from './itinerary-card.ts';

@@ -1,5 +1,5 @@
 import { type SnapshotFrom } from 'xstate';
-import type { SearchQuestion } from '../../contract/results-window.ts';
+import type { SearchQuestion } from '../../contract/flights/results-window.ts';
 import { outputOf } from '../parts/outcome-params.ts';
 import { lookOf, meta, nothingOpened, readIn, results } from './flight-results.setup.ts';
 import { type BrandsInput, type FlightResultsContext, firstRowCount } from './flight-results.types.ts';

@@ -1,6 +1,5 @@
 import { and, assertEvent, assign, emit, enqueueActions, not, or, sendTo, setup, stateIn } from 'xstate';
-import { pagePaths } from '../../contract/page-paths.ts';
-import { shownMinorOf } from '../../contract/price-type.ts';
+import { shownMinorOf } from '../../contract/flights/price-type.ts';
 import {
   cheapestFirst,
   filtersToQuery,
@@ -8,8 +7,9 @@ import {
   noFilters,
   type SortOrder,
   withoutMoneyLimits,
-} from '../../contract/results.ts';
-import type { ResultsLook, ResultsWindow } from '../../contract/results-window.ts';
+} from '../../contract/flights/results.ts';
+import type { ResultsLook, ResultsWindow } from '../../contract/flights/results-window.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import type { StateMeta } from '../flow.ts';
 import { providedBy } from '../parts/provided-actor.ts';
 import { screenState } from '../parts/screen-state.ts';

@@ -1,8 +1,8 @@
 import type { CallOutcome } from '../../contract/calls.ts';
-import type { AirSearchRequest, Brand, FlightNames, Itinerary } from '../../contract/flights.ts';
-import type { PriceType } from '../../contract/price-type.ts';
-import type { Filters, SortField, SortOrder } from '../../contract/results.ts';
-import type { ResultsLook, ResultsWindow, SearchQuestion, SlideHint } from '../../contract/results-window.ts';
+import type { AirSearchRequest, Brand, FlightNames, Itinerary } from '../../contract/flights/flights.ts';
+import type { PriceType } from '../../contract/flights/price-type.ts';
+import type { Filters, SortField, SortOrder } from '../../contract/flights/results.ts';
+import type { ResultsLook, ResultsWindow, SearchQuestion, SlideHint } from '../../contract/flights/results-window.ts';
 
 /** Time after which a running search names whom it waits for (LOOK, Waiting). */
 export const patienceMs = 8_000;

@@ -1,8 +1,8 @@
-import type { FlightNames, Itinerary } from '../../contract/flights.ts';
+import type { FlightNames, Itinerary } from '../../contract/flights/flights.ts';
+import { bestWeights, type Filters, type SortOrder } from '../../contract/flights/results.ts';
+import type { ResultsWindow, SummaryTab } from '../../contract/flights/results-window.ts';
 import { messages } from '../../contract/messages.ts';
 import { displayMoney } from '../../contract/money.ts';
-import { bestWeights, type Filters, type SortOrder } from '../../contract/results.ts';
-import type { ResultsWindow, SummaryTab } from '../../contract/results-window.ts';
 import { say } from '../../contract/say.ts';
 import { type ComparisonView, comparisonOf } from './compared-itineraries.ts';
 import type { ComparedIn } from './comparison.ts';

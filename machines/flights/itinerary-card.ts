@@ -1,10 +1,10 @@
-import type { FlightNames, Itinerary, Journey, Price } from '../../contract/flights.ts';
+import type { FlightNames, Itinerary, Journey, Price } from '../../contract/flights/flights.ts';
+import { type PriceType, shownMinorOf, shownTypeOf } from '../../contract/flights/price-type.ts';
+import type { ResultsWindow, RowGroup } from '../../contract/flights/results-window.ts';
+import { flightsOf } from '../../contract/flights/same-flights.ts';
+import { classWords } from '../../contract/flights/segment-words.ts';
 import { divideHalfToEven, type Money } from '../../contract/money.ts';
-import { type PriceType, shownMinorOf, shownTypeOf } from '../../contract/price-type.ts';
-import type { ResultsWindow, RowGroup } from '../../contract/results-window.ts';
-import { flightsOf } from '../../contract/same-flights.ts';
 import { say } from '../../contract/say.ts';
-import { classWords } from '../../contract/segment-words.ts';
 
 /** The most seats at which a card shows how many are left. */
 export const fewSeats = 5;

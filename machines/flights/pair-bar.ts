@@ -1,7 +1,7 @@
-import type { FlightNames, Itinerary } from '../../contract/flights.ts';
+import type { FlightNames, Itinerary } from '../../contract/flights/flights.ts';
+import { shownMinorOf } from '../../contract/flights/price-type.ts';
+import { type Direction, directions } from '../../contract/flights/results-window.ts';
 import { displayMoney, type Money } from '../../contract/money.ts';
-import { shownMinorOf } from '../../contract/price-type.ts';
-import { type Direction, directions } from '../../contract/results-window.ts';
 import { say } from '../../contract/say.ts';
 import { brandOf, itineraryOf } from './chosen-flights.ts';
 import { type BrandView, brandViewsOf } from './fare-offers.ts';

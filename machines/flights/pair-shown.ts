@@ -1,6 +1,6 @@
-import type { Itinerary } from '../../contract/flights.ts';
-import type { PriceType } from '../../contract/price-type.ts';
-import type { Direction } from '../../contract/results-window.ts';
+import type { Itinerary } from '../../contract/flights/flights.ts';
+import type { PriceType } from '../../contract/flights/price-type.ts';
+import type { Direction } from '../../contract/flights/results-window.ts';
 import { say } from '../../contract/say.ts';
 import { itineraryOf } from './chosen-flights.ts';
 import type { ChosenFlights, PairKind, TwoOneWayContext } from './two-one-way.types.ts';

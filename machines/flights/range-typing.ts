@@ -1,7 +1,7 @@
+import { boundsFor, type Filters, withFilter } from '../../contract/flights/results.ts';
+import { flightFilters, type RangeName } from '../../contract/flights/results-filters.ts';
+import type { Range } from '../../contract/flights/results-window.ts';
 import { displayMoney, minorPerUnit } from '../../contract/money.ts';
-import { boundsFor, type Filters, withFilter } from '../../contract/results.ts';
-import { flightFilters, type RangeName } from '../../contract/results-filters.ts';
-import type { Range } from '../../contract/results-window.ts';
 import { say } from '../../contract/say.ts';
 import { minorOfText } from '../../contract/typed-amount.ts';
 

@@ -1,7 +1,7 @@
-import type { AirSearchRequest, Brand, FlightNames, Itinerary } from '../../contract/flights.ts';
-import { noFilters } from '../../contract/results.ts';
-import { emptyWindow, type ResultsWindow, type WatchedRow } from '../../contract/results-window.ts';
-import type { SupplierProgress } from '../../contract/searches.ts';
+import type { AirSearchRequest, Brand, FlightNames, Itinerary } from '../../contract/flights/flights.ts';
+import { noFilters } from '../../contract/flights/results.ts';
+import { emptyWindow, type ResultsWindow, type WatchedRow } from '../../contract/flights/results-window.ts';
+import type { SupplierProgress } from '../../contract/flights/searches.ts';
 import type { FlightResultsInput } from './flight-results.types.ts';
 
 /** The search of the cases and tests of this flow: Dhaka to Dubai and back for two adults and a child. */

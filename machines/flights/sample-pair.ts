@@ -1,6 +1,6 @@
-import type { Itinerary } from '../../contract/flights.ts';
-import { noFilters } from '../../contract/results.ts';
-import { emptyWindow, type ResultsWindow } from '../../contract/results-window.ts';
+import type { Itinerary } from '../../contract/flights/flights.ts';
+import { noFilters } from '../../contract/flights/results.ts';
+import { emptyWindow, type ResultsWindow } from '../../contract/flights/results-window.ts';
 import { dhakaDubai, directOutOneStopBack, flex, namesUsed, saver, supplier } from './sample-flights.ts';
 import { oneWaysOf } from './two-one-way.setup.ts';
 import { type ByDirection, forBoth, type TwoOneWayInput } from './two-one-way.types.ts';

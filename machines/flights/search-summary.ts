@@ -1,8 +1,8 @@
-import type { AirSearchRequest, FlightNames } from '../../contract/flights.ts';
-import { partyCounted } from '../../contract/people-counted.ts';
+import type { AirSearchRequest, FlightNames } from '../../contract/flights/flights.ts';
+import { partyCounted } from '../../contract/flights/people-counted.ts';
+import type { SupplierProgress } from '../../contract/flights/searches.ts';
+import { classWords } from '../../contract/flights/segment-words.ts';
 import { say } from '../../contract/say.ts';
-import type { SupplierProgress } from '../../contract/searches.ts';
-import { classWords } from '../../contract/segment-words.ts';
 import { cityNamed } from './itinerary-card.ts';
 
 export interface SearchSummary {

@@ -1,4 +1,4 @@
-import type { ResultsWindow } from '../../contract/results-window.ts';
+import type { ResultsWindow } from '../../contract/flights/results-window.ts';
 import { say } from '../../contract/say.ts';
 import type { SupplierLine } from './search-summary.ts';
 

@@ -1,4 +1,4 @@
-import type { ResultsWindow, WatchedRow } from '../../contract/results-window.ts';
+import type { ResultsWindow, WatchedRow } from '../../contract/flights/results-window.ts';
 import type { FlightResultsContext, Offers } from './flight-results.types.ts';
 
 /** How an open card follows its flights when another supplier sells them for less. */

@@ -1,4 +1,4 @@
-import { facetEntries, forEachRange } from '../../contract/results-filters.ts';
+import { facetEntries, forEachRange } from '../../contract/flights/results-filters.ts';
 import {
   directions,
   emptyWindow,
@@ -8,8 +8,8 @@ import {
   type Histogram,
   type Range,
   type ResultsWindow,
-} from '../../contract/results-window.ts';
-import type { SupplierProgress } from '../../contract/searches.ts';
+} from '../../contract/flights/results-window.ts';
+import type { SupplierProgress } from '../../contract/flights/searches.ts';
 import type { ByDirection } from './two-one-way.types.ts';
 
 /**

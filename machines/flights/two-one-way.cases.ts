@@ -1,5 +1,5 @@
-import { noFilters } from '../../contract/results.ts';
-import { directions, emptyWindow, type ResultsWindow } from '../../contract/results-window.ts';
+import { noFilters } from '../../contract/flights/results.ts';
+import { directions, emptyWindow, type ResultsWindow } from '../../contract/flights/results-window.ts';
 import type { FlowCases } from '../flow.ts';
 import { brandOf } from './chosen-flights.ts';
 import { flex, saver } from './sample-flights.ts';

@@ -1,8 +1,13 @@
 import { and, assertEvent, assign, emit, enqueueActions, or, sendTo, setup, stateIn } from 'xstate';
-import type { AirSearchRequest, Itinerary } from '../../contract/flights.ts';
+import type { AirSearchRequest, Itinerary } from '../../contract/flights/flights.ts';
+import { filtersToQuery, nextSort, noFilters, withoutMoneyLimits } from '../../contract/flights/results.ts';
+import {
+  type Direction,
+  directions,
+  type ResultsLook,
+  type ResultsWindow,
+} from '../../contract/flights/results-window.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
-import { filtersToQuery, nextSort, noFilters, withoutMoneyLimits } from '../../contract/results.ts';
-import { type Direction, directions, type ResultsLook, type ResultsWindow } from '../../contract/results-window.ts';
 import type { StateMeta } from '../flow.ts';
 import { providedBy } from '../parts/provided-actor.ts';
 import { screenState } from '../parts/screen-state.ts';

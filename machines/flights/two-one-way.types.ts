@@ -1,8 +1,8 @@
-import type { AirSearchRequest, Itinerary } from '../../contract/flights.ts';
+import type { AirSearchRequest, Itinerary } from '../../contract/flights/flights.ts';
+import type { PriceType } from '../../contract/flights/price-type.ts';
+import type { Filters, SortField, SortOrder } from '../../contract/flights/results.ts';
+import type { Direction, ResultsLook, ResultsWindow, SearchQuestion } from '../../contract/flights/results-window.ts';
 import type { FareAddress, InboundAddress } from '../../contract/page-addresses.ts';
-import type { PriceType } from '../../contract/price-type.ts';
-import type { Filters, SortField, SortOrder } from '../../contract/results.ts';
-import type { Direction, ResultsLook, ResultsWindow, SearchQuestion } from '../../contract/results-window.ts';
 import type { BrandsInput, BrandsOutcome, Offers } from './flight-results.types.ts';
 
 /**

@@ -1,10 +1,10 @@
-import type { FlightNames, Itinerary } from '../../contract/flights.ts';
+import type { FlightNames, Itinerary } from '../../contract/flights/flights.ts';
+import type { Filters, SortOrder } from '../../contract/flights/results.ts';
+import { type Direction, directions, type ResultsWindow } from '../../contract/flights/results-window.ts';
+import { flightsOf } from '../../contract/flights/same-flights.ts';
+import type { SupplierProgress } from '../../contract/flights/searches.ts';
 import { messages } from '../../contract/messages.ts';
-import type { Filters, SortOrder } from '../../contract/results.ts';
-import { type Direction, directions, type ResultsWindow } from '../../contract/results-window.ts';
-import { flightsOf } from '../../contract/same-flights.ts';
 import { say } from '../../contract/say.ts';
-import type { SupplierProgress } from '../../contract/searches.ts';
 import { type FilterPanelView, filterPanelOf } from './filter-panel.ts';
 import { limitsDroppedWords } from './filter-words.ts';
 import { type CardView, cardOf } from './itinerary-card.ts';

@@ -1,4 +1,4 @@
-import type { HotelOrder } from '../../contract/hotel-orders.ts';
+import type { HotelOrder } from '../../contract/hotels/hotel-orders.ts';
 import { displayMoney } from '../../contract/money.ts';
 import { say } from '../../contract/say.ts';
 

@@ -1,5 +1,5 @@
-import type { HotelWindow, WatchedHotel } from '../../contract/hotel-window.ts';
-import type { HotelFacility, HotelResult, StayTax } from '../../contract/hotels.ts';
+import type { HotelWindow, WatchedHotel } from '../../contract/hotels/hotel-window.ts';
+import type { HotelFacility, HotelResult, StayTax } from '../../contract/hotels/hotels.ts';
 import { displayMoney } from '../../contract/money.ts';
 import { say } from '../../contract/say.ts';
 import {

@@ -1,4 +1,4 @@
-import type { HotelGuest } from '../../contract/hotel-orders.ts';
+import type { HotelGuest } from '../../contract/hotels/hotel-orders.ts';
 import { wholeName } from '../../contract/passport-name.ts';
 import { say } from '../../contract/say.ts';
 import type { FieldError } from '../booking/traveller-rules.ts';

@@ -1,5 +1,5 @@
 import type { CallAnswer } from '../../contract/calls.ts';
-import type { HotelPicture, HotelRoom } from '../../contract/hotels.ts';
+import type { HotelPicture, HotelRoom } from '../../contract/hotels/hotels.ts';
 
 interface Albums {
   readonly detail: Pick<CallAnswer<'GetHotelDetail'>, 'pictures'> | null;

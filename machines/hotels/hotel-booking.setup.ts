@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate';
 import type { Refused } from '../../contract/call.ts';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
-import type { HotelDraft } from '../../contract/hotel-booking.ts';
-import type { HotelOrder } from '../../contract/hotel-orders.ts';
-import type { HotelSearchRequest } from '../../contract/hotels.ts';
+import type { HotelDraft } from '../../contract/hotels/hotel-booking.ts';
+import type { HotelOrder } from '../../contract/hotels/hotel-orders.ts';
+import type { HotelSearchRequest } from '../../contract/hotels/hotels.ts';
 import type { RateAddress } from '../../contract/page-addresses.ts';
 import { cleanText } from '../../contract/printable.ts';
 import { paymentChoiceMachine } from '../booking/payment-choice.machine.ts';

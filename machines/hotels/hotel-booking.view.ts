@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import type { HotelOrder } from '../../contract/hotel-orders.ts';
-import type { HotelSearchRequest } from '../../contract/hotels.ts';
+import type { HotelOrder } from '../../contract/hotels/hotel-orders.ts';
+import type { HotelSearchRequest } from '../../contract/hotels/hotels.ts';
 import { foldedName, wholeName } from '../../contract/passport-name.ts';
 import { say } from '../../contract/say.ts';
 import type { ContactDraft, FieldError } from '../booking/traveller-rules.ts';

@@ -1,6 +1,6 @@
 import { CallFault } from '../../contract/client.ts';
-import { allHotelBookings } from '../../contract/hotel-bookings-link.ts';
-import type { HotelBookingLine, HotelBookings } from '../../contract/hotel-orders.ts';
+import { allHotelBookings } from '../../contract/hotels/hotel-bookings-link.ts';
+import type { HotelBookingLine, HotelBookings } from '../../contract/hotels/hotel-orders.ts';
 import type { FlowCases } from '../flow.ts';
 import { cameBack, paidInPart, paidWhole } from '../sale/sample-standings.ts';
 import { nothingSold } from '../sale/standing.ts';

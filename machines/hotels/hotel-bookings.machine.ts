@@ -1,13 +1,13 @@
 import { assign, setup } from 'xstate';
-import { type BookingChoice, bookingTermLeast } from '../../contract/bookings.ts';
 import type { CallRequest } from '../../contract/calls.ts';
-import { allHotelBookings } from '../../contract/hotel-bookings-link.ts';
+import { allHotelBookings } from '../../contract/hotels/hotel-bookings-link.ts';
 import type {
   HotelBookingLine,
   HotelBookingMark,
   HotelBookings,
   HotelBookingsAsked,
-} from '../../contract/hotel-orders.ts';
+} from '../../contract/hotels/hotel-orders.ts';
+import { type BookingChoice, bookingTermLeast } from '../../contract/orders/bookings.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
 import { searchTermMost } from '../../contract/search-term.ts';
 import { messageActions } from '../parts/message-actions.ts';

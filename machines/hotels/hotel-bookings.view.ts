@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
-import { type BookingChoice, bookingsCountedAtMost, bookingTermLeast } from '../../contract/bookings.ts';
-import { allHotelBookings } from '../../contract/hotel-bookings-link.ts';
-import { type HotelBookingLine, type HotelBookingsAsked, HotelOrderState } from '../../contract/hotel-orders.ts';
+import { allHotelBookings } from '../../contract/hotels/hotel-bookings-link.ts';
+import { type HotelBookingLine, type HotelBookingsAsked, HotelOrderState } from '../../contract/hotels/hotel-orders.ts';
+import { type BookingChoice, bookingsCountedAtMost, bookingTermLeast } from '../../contract/orders/bookings.ts';
 import { say } from '../../contract/say.ts';
 import { type PaymentOfLine, paymentOfLine, settlementTitles } from '../sale/standing-words.ts';
 import type { HotelBookingsContext, hotelBookingsMachine } from './hotel-bookings.machine.ts';

@@ -1,5 +1,5 @@
-import { hotelDetailAddress } from '../../contract/hotel-search-link.ts';
-import type { HotelResult, HotelSearchRequest } from '../../contract/hotels.ts';
+import { hotelDetailAddress } from '../../contract/hotels/hotel-search-link.ts';
+import type { HotelResult, HotelSearchRequest } from '../../contract/hotels/hotels.ts';
 import { displayMoney, minorPerUnit } from '../../contract/money.ts';
 import { say } from '../../contract/say.ts';
 import { boardWords, distanceText, starsText } from './hotel-words.ts';

@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate';
 import type { CallAnswer, CallOutcome, CallRequest } from '../../contract/calls.ts';
-import type { HotelBoard, HotelRate, HotelRoom, HotelSearchRequest } from '../../contract/hotels.ts';
+import type { HotelBoard, HotelRate, HotelRoom, HotelSearchRequest } from '../../contract/hotels/hotels.ts';
 import { say } from '../../contract/say.ts';
 import type { StateMeta } from '../flow.ts';
 import { faultWords } from '../parts/fault-words.ts';

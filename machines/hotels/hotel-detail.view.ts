@@ -1,6 +1,6 @@
-import type { HotelBoard, HotelFacility, HotelPicture, HotelSearchRequest } from '../../contract/hotels.ts';
+import { type PriceType, shownMinorOf } from '../../contract/flights/price-type.ts';
+import type { HotelBoard, HotelFacility, HotelPicture, HotelSearchRequest } from '../../contract/hotels/hotels.ts';
 import { displayMoney } from '../../contract/money.ts';
-import { type PriceType, shownMinorOf } from '../../contract/price-type.ts';
 import { say } from '../../contract/say.ts';
 import { expiredDetail, expiredTitle } from '../flights/search-words.ts';
 import { picturesOf } from './hotel-album.ts';

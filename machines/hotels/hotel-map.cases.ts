@@ -1,6 +1,6 @@
-import type { HotelPin, HotelWindow } from '../../contract/hotel-window.ts';
-import type { HotelResult } from '../../contract/hotels.ts';
-import type { MapView } from '../../contract/local-map.ts';
+import type { HotelPin, HotelWindow } from '../../contract/hotels/hotel-window.ts';
+import type { HotelResult } from '../../contract/hotels/hotels.ts';
+import type { MapView } from '../../contract/hotels/local-map.ts';
 import type { FlowCases } from '../flow.ts';
 import type { HotelMapContext, HotelMapEvent } from './hotel-map.setup.ts';
 import { creekside, hotelsComplete, marina } from './sample-hotels.ts';

@@ -1,5 +1,5 @@
 import { assertEvent, assign, sendTo, setup } from 'xstate';
-import type { HotelMapArea, HotelPin, HotelWindow } from '../../contract/hotel-window.ts';
+import type { HotelMapArea, HotelPin, HotelWindow } from '../../contract/hotels/hotel-window.ts';
 import {
   type MapPlace,
   type MapSize,
@@ -7,7 +7,7 @@ import {
   movedBy,
   type ScreenWay,
   zoomedBy,
-} from '../../contract/local-map.ts';
+} from '../../contract/hotels/local-map.ts';
 import type { StateMeta } from '../flow.ts';
 import { providedBy } from '../parts/provided-actor.ts';
 

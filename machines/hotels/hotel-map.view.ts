@@ -1,6 +1,6 @@
-import { hotelDetailAddress } from '../../contract/hotel-search-link.ts';
-import type { HotelPin, HotelWindow } from '../../contract/hotel-window.ts';
-import type { HotelSearchRequest } from '../../contract/hotels.ts';
+import { hotelDetailAddress } from '../../contract/hotels/hotel-search-link.ts';
+import type { HotelPin, HotelWindow } from '../../contract/hotels/hotel-window.ts';
+import type { HotelSearchRequest } from '../../contract/hotels/hotels.ts';
 import {
   closestZoom,
   type GeoPoint,
@@ -10,7 +10,7 @@ import {
   ringsAt,
   type ScreenWay,
   widestZoom,
-} from '../../contract/local-map.ts';
+} from '../../contract/hotels/local-map.ts';
 import { displayMoney, minorPerUnit } from '../../contract/money.ts';
 import { say } from '../../contract/say.ts';
 import type { HotelMapSnapshot } from './hotel-map.machine.ts';

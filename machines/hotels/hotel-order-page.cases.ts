@@ -1,4 +1,4 @@
-import type { HotelOrder } from '../../contract/hotel-orders.ts';
+import type { HotelOrder } from '../../contract/hotels/hotel-orders.ts';
 import type { FlowCases } from '../flow.ts';
 import type { HotelOrderPageContext, HotelOrderPageEvent, HotelOrderPageInput } from './hotel-order-page.setup.ts';
 import {

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { Refused } from '../../contract/call.ts';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
-import type { HotelOrder } from '../../contract/hotel-orders.ts';
+import type { HotelOrder } from '../../contract/hotels/hotel-orders.ts';
 import { providedBy } from '../parts/provided-actor.ts';
 import { timerWithinADay } from '../parts/timers.ts';
 import { type HotelOrderEventName, nextHotelOrderState } from './hotel-order.machine.ts';

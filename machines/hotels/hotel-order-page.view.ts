@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { HotelOrder } from '../../contract/hotel-orders.ts';
+import type { HotelOrder } from '../../contract/hotels/hotel-orders.ts';
 import { messages } from '../../contract/messages.ts';
 import { say } from '../../contract/say.ts';
 import type { FieldError } from '../booking/traveller-rules.ts';

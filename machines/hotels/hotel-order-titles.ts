@@ -1,4 +1,4 @@
-import type { HotelOrderState } from '../../contract/hotel-orders.ts';
+import type { HotelOrderState } from '../../contract/hotels/hotel-orders.ts';
 import { say } from '../../contract/say.ts';
 
 /** The states of a hotel order in plain words. */

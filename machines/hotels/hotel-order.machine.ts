@@ -1,6 +1,6 @@
 import { and, assign, initialTransition, setup, transition } from 'xstate';
 import { minuteMs } from '../../contract/days.ts';
-import type { HotelOrder, HotelOrderOwner, HotelOrderState } from '../../contract/hotel-orders.ts';
+import type { HotelOrder, HotelOrderOwner, HotelOrderState } from '../../contract/hotels/hotel-orders.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
 import type { StateMeta } from '../flow.ts';
 import { screenState } from '../parts/screen-state.ts';

@@ -1,6 +1,6 @@
-import type { HotelOrder, HotelOrderState } from '../../contract/hotel-orders.ts';
+import type { HotelOrder, HotelOrderState } from '../../contract/hotels/hotel-orders.ts';
+import type { Standing } from '../../contract/orders/standing.ts';
 import { say } from '../../contract/say.ts';
-import type { Standing } from '../../contract/standing.ts';
 import {
   conditionsForStay,
   type HotelOrderCondition,

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
-import type { HotelOrder } from '../../contract/hotel-orders.ts';
+import type { HotelOrder } from '../../contract/hotels/hotel-orders.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
 import { outputOf } from '../parts/outcome-params.ts';
 import { providedBy } from '../parts/provided-actor.ts';

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { HotelOrder } from '../../contract/hotel-orders.ts';
+import type { HotelOrder } from '../../contract/hotels/hotel-orders.ts';
 import { say } from '../../contract/say.ts';
 import { type RestToPay, restToPay } from '../sale/standing-words.ts';
 import { type AskedPriceWords, askedPriceOf } from './asked-price.ts';

@@ -1,3 +1,4 @@
+import type { FacetValue, Range } from '../../contract/flights/results-window.ts';
 import {
   type HotelFilterName,
   type HotelFilters,
@@ -5,10 +6,9 @@ import {
   type ValuesName,
   withHotelFilter,
   withValueSwitched,
-} from '../../contract/hotel-filters.ts';
-import type { HotelWindow, LoosenedHotels } from '../../contract/hotel-window.ts';
+} from '../../contract/hotels/hotel-filters.ts';
+import type { HotelWindow, LoosenedHotels } from '../../contract/hotels/hotel-window.ts';
 import { displayMoney } from '../../contract/money.ts';
-import type { FacetValue, Range } from '../../contract/results-window.ts';
 import { say } from '../../contract/say.ts';
 import type { FilterChip, Suggestion } from '../flights/filter-chips.ts';
 import { boundsWords } from '../flights/filter-chips.ts';

@@ -1,4 +1,4 @@
-import type { StayDocumentAsked } from '../../contract/hotel-print-preview-link.ts';
+import type { StayDocumentAsked } from '../../contract/hotels/hotel-print-preview-link.ts';
 import type { FlowCases } from '../flow.ts';
 import type {
   HotelPrintPreviewContext,

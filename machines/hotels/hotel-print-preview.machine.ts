@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { CallOutcome } from '../../contract/calls.ts';
-import type { StayDocument, StayDocumentAsked } from '../../contract/hotel-print-preview-link.ts';
+import type { StayDocument, StayDocumentAsked } from '../../contract/hotels/hotel-print-preview-link.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
 import { faultWords } from '../parts/fault-words.ts';
 import { faultOf, outputOf } from '../parts/outcome-params.ts';

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { StayDocument } from '../../contract/hotel-print-preview-link.ts';
+import type { StayDocument } from '../../contract/hotels/hotel-print-preview-link.ts';
 import { say } from '../../contract/say.ts';
 import type { Sheet } from '../orders/print-preview.view.ts';
 import type { HotelPrintPreviewContext, hotelPrintPreviewMachine } from './hotel-print-preview.machine.ts';

@@ -1,6 +1,6 @@
-import type { HotelBoard, HotelRate, HotelRoom, RoomBeds } from '../../contract/hotels.ts';
+import { type PriceType, shownMinorOf } from '../../contract/flights/price-type.ts';
+import type { HotelBoard, HotelRate, HotelRoom, RoomBeds } from '../../contract/hotels/hotels.ts';
 import { displayMoney, minorPerUnit } from '../../contract/money.ts';
-import { type PriceType, shownMinorOf } from '../../contract/price-type.ts';
 import { say } from '../../contract/say.ts';
 import { boardWords, viewWords } from './hotel-words.ts';
 import { shownPenaltyOf } from './shown-penalty.ts';

@@ -1,5 +1,5 @@
-import { cheapestHotelsFirst, noHotelFilters } from '../../contract/hotel-filters.ts';
-import { emptyHotelWindow } from '../../contract/hotel-window.ts';
+import { cheapestHotelsFirst, noHotelFilters } from '../../contract/hotels/hotel-filters.ts';
+import { emptyHotelWindow } from '../../contract/hotels/hotel-window.ts';
 import type { FlowCases } from '../flow.ts';
 import type { HotelResultsContext, HotelResultsEvent, HotelResultsInput } from './hotel-results.types.ts';
 import { threeNights } from './hotel-search.cases.ts';

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { HotelQuestion } from '../../contract/hotel-window.ts';
+import type { HotelQuestion } from '../../contract/hotels/hotel-window.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
 import type { StateMeta } from '../flow.ts';
 import { screenState } from '../parts/screen-state.ts';

@@ -1,6 +1,6 @@
 import { and, assertEvent, assign, emit, enqueueActions, or, sendTo, setup, stateIn } from 'xstate';
-import { nextHotelSort, noHotelFilters, withHotelFilter } from '../../contract/hotel-filters.ts';
-import type { HotelLook, HotelWindow } from '../../contract/hotel-window.ts';
+import { nextHotelSort, noHotelFilters, withHotelFilter } from '../../contract/hotels/hotel-filters.ts';
+import type { HotelLook, HotelWindow } from '../../contract/hotels/hotel-window.ts';
 import { comparedAtMost, patienceMs } from '../flights/flight-results.types.ts';
 import type { StateMeta } from '../flow.ts';
 import { providedBy } from '../parts/provided-actor.ts';

@@ -1,8 +1,8 @@
-import type { HotelFilters, HotelSort, HotelSortField } from '../../contract/hotel-filters.ts';
-import type { HotelLook, HotelQuestion, HotelWindow } from '../../contract/hotel-window.ts';
-import type { HotelSearchRequest } from '../../contract/hotels.ts';
-import type { PriceType } from '../../contract/price-type.ts';
-import type { SlideHint } from '../../contract/results-window.ts';
+import type { PriceType } from '../../contract/flights/price-type.ts';
+import type { SlideHint } from '../../contract/flights/results-window.ts';
+import type { HotelFilters, HotelSort, HotelSortField } from '../../contract/hotels/hotel-filters.ts';
+import type { HotelLook, HotelQuestion, HotelWindow } from '../../contract/hotels/hotel-window.ts';
+import type { HotelSearchRequest } from '../../contract/hotels/hotels.ts';
 
 /** Rows of the first window, before the list has measured the screen. */
 export const firstHotelCount = 20;

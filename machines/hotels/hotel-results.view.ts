@@ -1,6 +1,6 @@
-import type { HotelSort } from '../../contract/hotel-filters.ts';
-import type { HotelWindow } from '../../contract/hotel-window.ts';
-import type { HotelPlace, HotelSearchRequest } from '../../contract/hotels.ts';
+import type { HotelSort } from '../../contract/hotels/hotel-filters.ts';
+import type { HotelWindow } from '../../contract/hotels/hotel-window.ts';
+import type { HotelPlace, HotelSearchRequest } from '../../contract/hotels/hotels.ts';
 import { messages } from '../../contract/messages.ts';
 import { say } from '../../contract/say.ts';
 import type { ComparedIn } from '../flights/comparison.ts';

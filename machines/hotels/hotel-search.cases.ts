@@ -1,5 +1,5 @@
 import { CallFault } from '../../contract/client.ts';
-import type { HotelPlace } from '../../contract/hotels.ts';
+import type { HotelPlace } from '../../contract/hotels/hotels.ts';
 import type { FlowCases } from '../flow.ts';
 import {
   asksForSuggestions,

@@ -1,7 +1,7 @@
 import { assign, setup, stateIn } from 'xstate';
 import { daysAfter, monthOf } from '../../contract/days.ts';
-import type { HotelPlace, HotelSearchRequest } from '../../contract/hotels.ts';
-import { staysSoldDaysAhead } from '../../contract/hotels.ts';
+import type { HotelPlace, HotelSearchRequest } from '../../contract/hotels/hotels.ts';
+import { staysSoldDaysAhead } from '../../contract/hotels/hotels.ts';
 import { providedBy } from '../parts/provided-actor.ts';
 import { afterDayMove, afterMonthMove, type DayMove, type DayRange, standingOn } from '../search-pad/calendar-month.ts';
 import {

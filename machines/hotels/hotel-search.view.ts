@@ -4,7 +4,7 @@ import {
   childrenPerRoomAtMost,
   type HotelPlace,
   hotelRoomsAtMost,
-} from '../../contract/hotels.ts';
+} from '../../contract/hotels/hotels.ts';
 import { type CalendarView, calendarView, type DayCell } from '../search-pad/calendar-month.ts';
 import { shortestTerm } from '../search-pad/offered-options.ts';
 import { type OptionList, optionListOf } from '../search-pad/type-ahead.view.ts';

@@ -1,5 +1,5 @@
-import type { PopularFilter } from '../../contract/hotel-filters.ts';
-import type { HotelBoard, HotelFacility, RoomView } from '../../contract/hotels.ts';
+import type { PopularFilter } from '../../contract/hotels/hotel-filters.ts';
+import type { HotelBoard, HotelFacility, RoomView } from '../../contract/hotels/hotels.ts';
 import { say } from '../../contract/say.ts';
 
 export const boardWords: Readonly<Record<HotelBoard, string>> = {

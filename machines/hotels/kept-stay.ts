@@ -1,5 +1,5 @@
-import { typedTextAtMost } from '../../contract/booking-draft.ts';
-import { type HotelDraft, typedRequestsMost } from '../../contract/hotel-booking.ts';
+import { typedTextAtMost } from '../../contract/booking/booking-draft.ts';
+import { type HotelDraft, typedRequestsMost } from '../../contract/hotels/hotel-booking.ts';
 import type { KeptStay } from '../booking/booking-draft.machine.ts';
 import type { HotelBookingSnapshot } from './hotel-booking.view.ts';
 

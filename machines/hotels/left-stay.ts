@@ -1,4 +1,4 @@
-import type { HotelDraft } from '../../contract/hotel-booking.ts';
+import type { HotelDraft } from '../../contract/hotels/hotel-booking.ts';
 import type { StayForm } from './stay-guests.ts';
 
 /** What a sale goes on with: the typed names in the places of the guests who were priced. */

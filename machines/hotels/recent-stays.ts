@@ -1,5 +1,5 @@
-import { hotelSearchToQuery } from '../../contract/hotel-search-link.ts';
-import type { HotelPlace, HotelSearchRequest } from '../../contract/hotels.ts';
+import { hotelSearchToQuery } from '../../contract/hotels/hotel-search-link.ts';
+import type { HotelPlace, HotelSearchRequest } from '../../contract/hotels/hotels.ts';
 import { type StayForm, searchOfStay } from './stay-form.ts';
 
 /** An earlier search for hotels, with the place and the country that it names. */

@@ -1,4 +1,4 @@
-import type { HotelOrder } from '../../contract/hotel-orders.ts';
+import type { HotelOrder } from '../../contract/hotels/hotel-orders.ts';
 import { standingOf, sumsOf } from '../sale/standing.ts';
 import { stayIn, stayPaid } from './sample-stays.ts';
 

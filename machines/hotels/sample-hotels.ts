@@ -1,7 +1,7 @@
-import { emptyHotelWindow, type HotelWindow } from '../../contract/hotel-window.ts';
-import type { HotelResult } from '../../contract/hotels.ts';
+import type { SupplierProgress } from '../../contract/flights/searches.ts';
+import { emptyHotelWindow, type HotelWindow } from '../../contract/hotels/hotel-window.ts';
+import type { HotelResult } from '../../contract/hotels/hotels.ts';
 import { say } from '../../contract/say.ts';
-import type { SupplierProgress } from '../../contract/searches.ts';
 import { stayPlaces, threeNights } from './hotel-search.cases.ts';
 
 const hotelOf = (

@@ -1,5 +1,5 @@
 import type { CallAnswer } from '../../contract/calls.ts';
-import type { HotelRate, HotelRoom } from '../../contract/hotels.ts';
+import type { HotelRate, HotelRoom } from '../../contract/hotels/hotels.ts';
 import { say } from '../../contract/say.ts';
 import { threeNights } from './hotel-search.cases.ts';
 import { creekside } from './sample-hotels.ts';

@@ -1,5 +1,5 @@
-import type { HotelDraft } from '../../contract/hotel-booking.ts';
-import type { HotelOrder } from '../../contract/hotel-orders.ts';
+import type { HotelDraft } from '../../contract/hotels/hotel-booking.ts';
+import type { HotelOrder } from '../../contract/hotels/hotel-orders.ts';
 import type { RateAddress } from '../../contract/page-addresses.ts';
 import { say } from '../../contract/say.ts';
 import { nothingSold, standingOf, sumsOf } from '../sale/standing.ts';

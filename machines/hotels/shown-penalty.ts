@@ -1,5 +1,5 @@
+import { type PriceType, shownMinorOf } from '../../contract/flights/price-type.ts';
 import { minorPerUnit } from '../../contract/money.ts';
-import { type PriceType, shownMinorOf } from '../../contract/price-type.ts';
 
 interface PenalisedPrice {
   readonly currency: string;

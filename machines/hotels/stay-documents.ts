@@ -1,5 +1,5 @@
-import type { HotelOrder } from '../../contract/hotel-orders.ts';
-import { hotelPrintPreviewAddress, type StayDocument } from '../../contract/hotel-print-preview-link.ts';
+import type { HotelOrder } from '../../contract/hotels/hotel-orders.ts';
+import { hotelPrintPreviewAddress, type StayDocument } from '../../contract/hotels/hotel-print-preview-link.ts';
 import { say } from '../../contract/say.ts';
 import { viewOfHotelOrder, type Why, whyNotPrinted } from './hotel-order.view.ts';
 

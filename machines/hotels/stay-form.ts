@@ -7,7 +7,7 @@ import {
   hotelRoomsAtMost,
   nightsAtMost,
   staysSoldDaysAhead,
-} from '../../contract/hotels.ts';
+} from '../../contract/hotels/hotels.ts';
 import { say } from '../../contract/say.ts';
 
 /** A country, for the nationality of the guests. */

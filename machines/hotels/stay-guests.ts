@@ -1,8 +1,8 @@
 import { is } from 'superstruct';
-import type { TravellerTitle } from '../../contract/booking.ts';
 import type { CallRequest } from '../../contract/calls.ts';
-import { type HotelGuest, type HotelOrder, specialRequestsMost } from '../../contract/hotel-orders.ts';
+import { type HotelGuest, type HotelOrder, specialRequestsMost } from '../../contract/hotels/hotel-orders.ts';
 import { foldedName, PassportName } from '../../contract/passport-name.ts';
+import type { TravellerTitle } from '../../contract/people.ts';
 import { unprintableError } from '../../contract/printable.ts';
 import { say } from '../../contract/say.ts';
 import { type ContactDraft, contactErrors, contactOf, type FieldError } from '../booking/traveller-rules.ts';

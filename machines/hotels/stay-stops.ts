@@ -1,4 +1,4 @@
-import type { HotelOrder, HotelOrderState } from '../../contract/hotel-orders.ts';
+import type { HotelOrder, HotelOrderState } from '../../contract/hotels/hotel-orders.ts';
 import { say } from '../../contract/say.ts';
 import { type RecordStop, stopsOf } from '../parts/record-stops.ts';
 import { paidInFull } from '../sale/paid-in-full.ts';

@@ -1,6 +1,6 @@
-import type { HotelOrder } from '../../contract/hotel-orders.ts';
+import type { PriceType } from '../../contract/flights/price-type.ts';
+import type { HotelOrder } from '../../contract/hotels/hotel-orders.ts';
 import { displayMoney } from '../../contract/money.ts';
-import type { PriceType } from '../../contract/price-type.ts';
 import { say } from '../../contract/say.ts';
 import { shownPenaltyOf } from './shown-penalty.ts';
 

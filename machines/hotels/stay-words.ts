@@ -1,4 +1,4 @@
-import { partyCounted } from '../../contract/people-counted.ts';
+import { partyCounted } from '../../contract/flights/people-counted.ts';
 import { say } from '../../contract/say.ts';
 import type { FormRoom } from './stay-form.ts';
 

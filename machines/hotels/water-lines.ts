@@ -1,4 +1,4 @@
-import { type GeoPoint, groundOf } from '../../contract/local-map.ts';
+import { type GeoPoint, groundOf } from '../../contract/hotels/local-map.ts';
 
 /**
  * Coasts and rivers of the cities of the embedded inventory, drawn by hand from memory of their shape. They help to find one's way

@@ -1,4 +1,4 @@
-import type { WalletLine } from '../../contract/ledger.ts';
+import type { WalletLine } from '../../contract/ledger/ledger.ts';
 
 /** Credit that a line took and gave back, and what was used after it. All in minor units. */
 export interface CreditMove {

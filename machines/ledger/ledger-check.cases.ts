@@ -1,7 +1,7 @@
 import { CallFault } from '../../contract/client.ts';
-import type { ChainSound } from '../../contract/ledger-chain/chain-check.ts';
-import type { ChainTransfer } from '../../contract/ledger-chain/chain-entry.ts';
-import { keptHeadIn } from '../../contract/ledger-chain/kept-head.ts';
+import type { ChainSound } from '../../contract/ledger/ledger-chain/chain-check.ts';
+import type { ChainTransfer } from '../../contract/ledger/ledger-chain/chain-entry.ts';
+import { keptHeadIn } from '../../contract/ledger/ledger-chain/kept-head.ts';
 import type { FlowCases } from '../flow.ts';
 import type { LedgerCheckContext, LedgerCheckEvent } from './ledger-check.machine.ts';
 

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
-import type { ChainSound, ChainVerdict } from '../../contract/ledger-chain/chain-check.ts';
-import type { ChainFault } from '../../contract/ledger-chain/chain-fault.ts';
-import { type KeptHead, keptHeadIn, keptTextMost } from '../../contract/ledger-chain/kept-head.ts';
-import type { LedgerHeadMail } from '../../contract/ledger-check.ts';
+import type { ChainSound, ChainVerdict } from '../../contract/ledger/ledger-chain/chain-check.ts';
+import type { ChainFault } from '../../contract/ledger/ledger-chain/chain-fault.ts';
+import { type KeptHead, keptHeadIn, keptTextMost } from '../../contract/ledger/ledger-chain/kept-head.ts';
+import type { LedgerHeadMail } from '../../contract/ledger/ledger-check.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
 import { faultWords } from '../parts/fault-words.ts';
 import { messageActions } from '../parts/message-actions.ts';

@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
-import type { ChainSound } from '../../contract/ledger-chain/chain-check.ts';
-import { type ChainFault, faultInWords, transferOf } from '../../contract/ledger-chain/chain-fault.ts';
-import { keptHeadIn } from '../../contract/ledger-chain/kept-head.ts';
-import { ledgerAddress } from '../../contract/ledger-link.ts';
+import type { ChainSound } from '../../contract/ledger/ledger-chain/chain-check.ts';
+import { type ChainFault, faultInWords, transferOf } from '../../contract/ledger/ledger-chain/chain-fault.ts';
+import { keptHeadIn } from '../../contract/ledger/ledger-chain/kept-head.ts';
+import { ledgerAddress } from '../../contract/ledger/ledger-link.ts';
 import { messages } from '../../contract/messages.ts';
 import { say } from '../../contract/say.ts';
 import type { LedgerCheckContext, ledgerCheckMachine } from './ledger-check.machine.ts';

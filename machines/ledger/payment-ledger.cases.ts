@@ -1,6 +1,6 @@
 import { CallFault } from '../../contract/client.ts';
-import type { LedgerPage, WalletLine } from '../../contract/ledger.ts';
-import { everyLedgerLine } from '../../contract/ledger-link.ts';
+import type { LedgerPage, WalletLine } from '../../contract/ledger/ledger.ts';
+import { everyLedgerLine } from '../../contract/ledger/ledger-link.ts';
 import type { FlowCases } from '../flow.ts';
 import type { PaymentLedgerContext, PaymentLedgerEvent, PaymentLedgerInput } from './payment-ledger.machine.ts';
 

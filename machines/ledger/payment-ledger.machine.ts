@@ -11,8 +11,8 @@ import {
   type LedgerWallet,
   ledgerTermLeast,
   type WalletLine,
-} from '../../contract/ledger.ts';
-import { everyLedgerLine, type LedgerFilters } from '../../contract/ledger-link.ts';
+} from '../../contract/ledger/ledger.ts';
+import { everyLedgerLine, type LedgerFilters } from '../../contract/ledger/ledger-link.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
 import { searchTermMost } from '../../contract/search-term.ts';
 import { faultWords } from '../parts/fault-words.ts';

@@ -6,9 +6,9 @@ import {
   ledgerTermLeast,
   type WalletLine,
   type WalletLineKind,
-} from '../../contract/ledger.ts';
-import { everyLedgerLine, type LedgerFilters } from '../../contract/ledger-link.ts';
-import { walletLineKinds } from '../../contract/posting-purposes.ts';
+} from '../../contract/ledger/ledger.ts';
+import { everyLedgerLine, type LedgerFilters } from '../../contract/ledger/ledger-link.ts';
+import { walletLineKinds } from '../../contract/money/posting-purposes.ts';
 import { wordsOfSaid } from '../../contract/said.ts';
 import { say } from '../../contract/say.ts';
 import { creditMoveOf } from './credit-move.ts';

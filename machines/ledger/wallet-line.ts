@@ -1,14 +1,14 @@
-import { allETransactions, eTransactionsQuery } from '../../contract/e-transactions-link.ts';
-import type { LineRate, WalletLine, WalletLineKind } from '../../contract/ledger.ts';
-import { displayMoney } from '../../contract/money.ts';
-import { pageAddress } from '../../contract/page-addresses.ts';
-import { pagePaths } from '../../contract/page-paths.ts';
+import type { LineRate, WalletLine, WalletLineKind } from '../../contract/ledger/ledger.ts';
+import { allETransactions, eTransactionsQuery } from '../../contract/money/e-transactions-link.ts';
 import {
   type PostingPurpose,
   postingPurposes,
   type ReservedPhase,
   reservedPhases,
-} from '../../contract/posting-purposes.ts';
+} from '../../contract/money/posting-purposes.ts';
+import { displayMoney } from '../../contract/money.ts';
+import { pageAddress } from '../../contract/page-addresses.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import { type Sentence, sentence, wordsOfSaid } from '../../contract/said.ts';
 
 /** What a line is, in plain words. */

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { Refused } from '../../contract/call.ts';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
-import type { LedgerChoices } from '../../contract/ledger.ts';
+import type { LedgerChoices } from '../../contract/ledger/ledger.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
 import { messageActions } from '../parts/message-actions.ts';
 import { faultOf, outputOf } from '../parts/outcome-params.ts';

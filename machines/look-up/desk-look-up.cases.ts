@@ -1,4 +1,4 @@
-import type { LookUp, LookUpFound } from '../../contract/desk-look-up.ts';
+import type { LookUp, LookUpFound } from '../../contract/desk/desk-look-up.ts';
 import { paymentLine, stayLine } from '../desk/desk-list.cases.ts';
 import type { FlowCases } from '../flow.ts';
 import { networkLost, sentLine } from '../money/deposit-examples.ts';

@@ -1,4 +1,4 @@
-import type { LookUpFound } from '../../contract/desk-look-up.ts';
+import type { LookUpFound } from '../../contract/desk/desk-look-up.ts';
 import { pageAddress, replayAddress } from '../../contract/page-addresses.ts';
 import { say } from '../../contract/say.ts';
 import type { ListValues } from '../parts/list-terms.ts';

@@ -8,10 +8,10 @@ import {
   lookUpKinds,
   lookUpTermLeast,
   lookUpTermMost,
-} from '../../contract/desk-look-up.ts';
+} from '../../contract/desk/desk-look-up.ts';
 import { listQuery } from '../../contract/list-link.ts';
-import { gatewayNames } from '../../contract/online-payment.ts';
-import type { NamedSale, OrderState } from '../../contract/orders.ts';
+import { gatewayNames } from '../../contract/money/online-payment.ts';
+import type { NamedSale, OrderState } from '../../contract/orders/orders.ts';
 import { pageAddress, replayAddress } from '../../contract/page-addresses.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';

@@ -1,5 +1,5 @@
 import { CallFault } from '../../contract/client.ts';
-import type { MarkupRule, MarkupRules, MarkupTerms, MarkupTrial } from '../../contract/markup.ts';
+import type { MarkupRule, MarkupRules, MarkupTerms, MarkupTrial } from '../../contract/markup/markup.ts';
 import { stepUpOutcomes } from '../desk/step-up.cases.ts';
 import type { FlowCases } from '../flow.ts';
 import {

@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
-import type { MarkupRule, MarkupRules, MarkupTrial } from '../../contract/markup.ts';
+import type { MarkupRule, MarkupRules, MarkupTrial } from '../../contract/markup/markup.ts';
 import { say } from '../../contract/say.ts';
 import type { FieldError } from '../../contract/wire.ts';
 import { type StepUpOutput, stepUpMachine } from '../desk/step-up.machine.ts';

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import type { MarkupRule, RuleEntry, RuleState, TriedSearch } from '../../contract/markup.ts';
-import { percentWords, priceConditions, ruleFigure } from '../../contract/markup-words.ts';
+import type { MarkupRule, RuleEntry, RuleState, TriedSearch } from '../../contract/markup/markup.ts';
+import { percentWords, priceConditions, ruleFigure } from '../../contract/markup/markup-words.ts';
 import { displayMoney } from '../../contract/money.ts';
 import { say } from '../../contract/say.ts';
 import type { FieldError } from '../../contract/wire.ts';

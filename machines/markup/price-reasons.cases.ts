@@ -1,5 +1,5 @@
 import { CallFault } from '../../contract/client.ts';
-import type { PriceReasons } from '../../contract/markup.ts';
+import type { PriceReasons } from '../../contract/markup/markup.ts';
 import type { FlowCases } from '../flow.ts';
 import type { PriceReasonsContext, PriceReasonsEvent, Reasons } from './price-reasons.machine.ts';
 

@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
-import type { TravellerType } from '../../contract/flights.ts';
-import type { PriceReasons } from '../../contract/markup.ts';
-import { travellerWords } from '../../contract/markup-words.ts';
+import type { TravellerType } from '../../contract/flights/flights.ts';
+import { peopleCounted } from '../../contract/flights/people-counted.ts';
+import type { PriceReasons } from '../../contract/markup/markup.ts';
+import { travellerWords } from '../../contract/markup/markup-words.ts';
 import { displayMoney } from '../../contract/money.ts';
-import { peopleCounted } from '../../contract/people-counted.ts';
 import { say } from '../../contract/say.ts';
 import type { priceReasonsMachine } from './price-reasons.machine.ts';
 

@@ -1,6 +1,6 @@
 import type { CallRequest } from '../../contract/calls.ts';
-import { FareType, TravelClass, TravellerType } from '../../contract/flights.ts';
-import type { MarkupRule, MarkupTerms, RulePlace } from '../../contract/markup.ts';
+import { FareType, TravelClass, TravellerType } from '../../contract/flights/flights.ts';
+import type { MarkupRule, MarkupTerms, RulePlace } from '../../contract/markup/markup.ts';
 import { columnMoney, minorPerUnit } from '../../contract/money.ts';
 import { minorOfText, pointsOfText } from '../../contract/typed-amount.ts';
 

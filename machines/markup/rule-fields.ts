@@ -6,8 +6,8 @@ import {
   ruleNameMost,
   rulePerPassengerAtMost,
   rulePointsAtMost,
-} from '../../contract/markup.ts';
-import { cabinWords, fareTypeWords, travellerWords } from '../../contract/markup-words.ts';
+} from '../../contract/markup/markup.ts';
+import { cabinWords, fareTypeWords, travellerWords } from '../../contract/markup/markup-words.ts';
 import { displayMoney } from '../../contract/money.ts';
 import { say } from '../../contract/say.ts';
 import { minorOfText, pointsOfText } from '../../contract/typed-amount.ts';

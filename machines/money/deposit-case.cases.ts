@@ -1,4 +1,4 @@
-import type { DepositFacts } from '../../contract/deposits.ts';
+import type { DepositFacts } from '../../contract/money/deposits.ts';
 import type { FlowCases } from '../flow.ts';
 import type { DepositCaseContext } from './deposit-case.machine.ts';
 

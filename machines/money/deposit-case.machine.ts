@@ -1,6 +1,6 @@
 import { and, assign, initialTransition, setup, transition } from 'xstate';
 import { hourMs } from '../../contract/days.ts';
-import type { DepositFacts, DepositOwner, DepositState } from '../../contract/deposits.ts';
+import type { DepositFacts, DepositOwner, DepositState } from '../../contract/money/deposits.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
 import type { StateMeta } from '../flow.ts';
 import { screenState } from '../parts/screen-state.ts';

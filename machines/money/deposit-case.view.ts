@@ -4,7 +4,7 @@ import {
   type DepositMethod,
   type DepositState,
   providerNames,
-} from '../../contract/deposits.ts';
+} from '../../contract/money/deposits.ts';
 import { type Sentence, sentence, wordsOfSaid } from '../../contract/said.ts';
 import { say } from '../../contract/say.ts';
 import {

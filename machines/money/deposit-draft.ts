@@ -1,6 +1,6 @@
-import { type DepositEffect, depositEffect } from '../../contract/deposit-effect.ts';
-import { chargeOf, type DepositDraft, hasField, payInsOf, providerOf } from '../../contract/deposit-fields.ts';
-import type { DepositMethod, DepositTerms } from '../../contract/deposits.ts';
+import { type DepositEffect, depositEffect } from '../../contract/money/deposit-effect.ts';
+import { chargeOf, type DepositDraft, hasField, payInsOf, providerOf } from '../../contract/money/deposit-fields.ts';
+import type { DepositMethod, DepositTerms } from '../../contract/money/deposits.ts';
 import { minorOfText } from '../../contract/typed-amount.ts';
 
 export const emptyDeposit: DepositDraft = {

@@ -1,5 +1,5 @@
 import { CallFault } from '../../contract/client.ts';
-import type { Deposit, DepositLine, DepositTerms } from '../../contract/deposits.ts';
+import type { Deposit, DepositLine, DepositTerms } from '../../contract/money/deposits.ts';
 import { agentFacts } from './deposit-case.cases.ts';
 
 export const networkLost = {

@@ -1,4 +1,4 @@
-import { depositErrors } from '../../contract/deposit-fields.ts';
+import { depositErrors } from '../../contract/money/deposit-fields.ts';
 import type { FieldError } from '../../contract/wire.ts';
 import type { FlowCases } from '../flow.ts';
 import { networkLost, sentDeposit, transferTerms } from './deposit-examples.ts';

@@ -1,7 +1,12 @@
 import { assign, setup } from 'xstate';
 import type { CallOutcome } from '../../contract/calls.ts';
-import { type DepositDraft, type DepositField, depositErrors, depositFields } from '../../contract/deposit-fields.ts';
-import type { Deposit, DepositMethod, DepositTerms } from '../../contract/deposits.ts';
+import {
+  type DepositDraft,
+  type DepositField,
+  depositErrors,
+  depositFields,
+} from '../../contract/money/deposit-fields.ts';
+import type { Deposit, DepositMethod, DepositTerms } from '../../contract/money/deposits.ts';
 import type { FieldError } from '../../contract/wire.ts';
 import { type FormPart, refusedForm, typedForm, wrongForm } from '../parts/form.ts';
 import { messageActions } from '../parts/message-actions.ts';

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { DepositEffect } from '../../contract/deposit-effect.ts';
+import type { DepositEffect } from '../../contract/money/deposit-effect.ts';
 import {
   chargeOf,
   type DepositField,
@@ -7,14 +7,14 @@ import {
   hasField,
   payInsOf,
   providerOf,
-} from '../../contract/deposit-fields.ts';
+} from '../../contract/money/deposit-fields.ts';
 import {
   type Deposit,
   type DepositCharge,
   type DepositMethod,
   type PayInAccount,
   providerNames,
-} from '../../contract/deposits.ts';
+} from '../../contract/money/deposits.ts';
 import { displayMoney } from '../../contract/money.ts';
 import { say } from '../../contract/say.ts';
 import type { FieldError } from '../../contract/wire.ts';

@@ -1,5 +1,5 @@
-import type { DepositLine, Deposits } from '../../contract/deposits.ts';
-import { allDeposits } from '../../contract/deposits-link.ts';
+import type { DepositLine, Deposits } from '../../contract/money/deposits.ts';
+import { allDeposits } from '../../contract/money/deposits-link.ts';
 import type { FlowCases } from '../flow.ts';
 import { networkLost, sentLine } from './deposit-examples.ts';
 import type { DepositListContext, DepositListEvent, DepositListInput } from './deposit-list.machine.ts';

@@ -9,8 +9,8 @@ import {
   depositColumns,
   depositTermLeast,
   depositTermMost,
-} from '../../contract/deposits.ts';
-import { allDeposits } from '../../contract/deposits-link.ts';
+} from '../../contract/money/deposits.ts';
+import { allDeposits } from '../../contract/money/deposits-link.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import { minorOfText } from '../../contract/typed-amount.ts';

@@ -10,8 +10,8 @@ import {
   depositStates,
   depositsCountedAtMost,
   depositTermLeast,
-} from '../../contract/deposits.ts';
-import { allDeposits } from '../../contract/deposits-link.ts';
+} from '../../contract/money/deposits.ts';
+import { allDeposits } from '../../contract/money/deposits-link.ts';
 import { displayMoney } from '../../contract/money.ts';
 import { say } from '../../contract/say.ts';
 import { minorOfText } from '../../contract/typed-amount.ts';

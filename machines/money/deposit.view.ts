@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Deposit } from '../../contract/deposits.ts';
+import type { Deposit } from '../../contract/money/deposits.ts';
 import { displayMoney } from '../../contract/money.ts';
 import { say } from '../../contract/say.ts';
 import type { depositMachine } from './deposit.machine.ts';

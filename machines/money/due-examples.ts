@@ -1,5 +1,5 @@
 import type { CallAnswer } from '../../contract/calls.ts';
-import type { OrderDue } from '../../contract/part-payments.ts';
+import type { OrderDue } from '../../contract/money/part-payments.ts';
 
 export const openDue: OrderDue = {
   orderReference: 'PTK7QWXA42',

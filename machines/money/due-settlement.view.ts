@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { CallAnswer } from '../../contract/calls.ts';
+import type { OrderDue } from '../../contract/money/part-payments.ts';
 import { columnMoney, displayMoney } from '../../contract/money.ts';
-import type { OrderDue } from '../../contract/part-payments.ts';
 import { say } from '../../contract/say.ts';
 import { type DueSettlementContext, type dueSettlementMachine, typedMinor } from './due-settlement.machine.ts';
 import { missedDueWords } from './part-payment-words.ts';

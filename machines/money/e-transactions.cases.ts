@@ -1,5 +1,5 @@
-import type { ETransaction, ETransactions } from '../../contract/e-transactions.ts';
-import { allETransactions } from '../../contract/e-transactions-link.ts';
+import type { ETransaction, ETransactions } from '../../contract/money/e-transactions.ts';
+import { allETransactions } from '../../contract/money/e-transactions-link.ts';
 import type { FlowCases } from '../flow.ts';
 import { networkLost } from './deposit-examples.ts';
 import type { ETransactionsContext, ETransactionsEvent, FirstETransactions } from './e-transactions.machine.ts';

@@ -5,9 +5,9 @@ import {
   type ETransactions,
   type ETransactionsAsked,
   eTransactionTermLeast,
-} from '../../contract/e-transactions.ts';
-import { allETransactions } from '../../contract/e-transactions-link.ts';
-import type { PaymentMark } from '../../contract/online-payment.ts';
+} from '../../contract/money/e-transactions.ts';
+import { allETransactions } from '../../contract/money/e-transactions-link.ts';
+import type { PaymentMark } from '../../contract/money/online-payment.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
 import { searchTermMost } from '../../contract/search-term.ts';
 import { faultWords } from '../parts/fault-words.ts';

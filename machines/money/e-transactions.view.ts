@@ -4,9 +4,9 @@ import {
   type ETransactionsAsked,
   eTransactionsCountedAtMost,
   eTransactionTermLeast,
-} from '../../contract/e-transactions.ts';
+} from '../../contract/money/e-transactions.ts';
+import { OnlineMethod, OnlinePaymentState } from '../../contract/money/online-payment.ts';
 import { displayMoney } from '../../contract/money.ts';
-import { OnlineMethod, OnlinePaymentState } from '../../contract/online-payment.ts';
 import { onlinePaymentAddress } from '../../contract/page-addresses.ts';
 import { say } from '../../contract/say.ts';
 import type { ETransactionsContext, ETransactionsEvent, eTransactionsMachine } from './e-transactions.machine.ts';

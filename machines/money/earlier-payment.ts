@@ -1,6 +1,6 @@
 import type { CallOutcome } from '../../contract/calls.ts';
+import { EarlierPayment, type StandingPaymentState } from '../../contract/money/online-payment.ts';
 import { displayMoney } from '../../contract/money.ts';
-import { EarlierPayment, type StandingPaymentState } from '../../contract/online-payment.ts';
 import { onlinePaymentAddress } from '../../contract/page-addresses.ts';
 import { say } from '../../contract/say.ts';
 import { methodWords } from './online-payment-words.ts';

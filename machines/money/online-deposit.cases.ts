@@ -5,7 +5,7 @@ import {
   type OnlinePayment,
   type OnlinePaymentState,
   standingPaymentStates,
-} from '../../contract/online-payment.ts';
+} from '../../contract/money/online-payment.ts';
 import type { FlowCases } from '../flow.ts';
 import type { OnlineDepositContext, OnlineDepositEvent, OnlineDepositInput } from './online-deposit.setup.ts';
 import { payableMinor } from './online-deposit.setup.ts';

@@ -1,6 +1,5 @@
 import { assign, setup } from 'xstate';
 import type { CallAnswer, CallOutcome, CallRequest } from '../../contract/calls.ts';
-import { displayMoney } from '../../contract/money.ts';
 import {
   type EarlierPayment,
   type OnlineConfig,
@@ -9,7 +8,8 @@ import {
   type OnlinePaymentState,
   type OnlineTerms,
   onlineChargeOf,
-} from '../../contract/online-payment.ts';
+} from '../../contract/money/online-payment.ts';
+import { displayMoney } from '../../contract/money.ts';
 import { say } from '../../contract/say.ts';
 import { minorOfText } from '../../contract/typed-amount.ts';
 import { messageActions } from '../parts/message-actions.ts';

@@ -1,12 +1,12 @@
 import type { SnapshotFrom } from 'xstate';
-import { displayMoney } from '../../contract/money.ts';
 import {
   type OnlineMethod,
   type OnlinePayment,
   type OnlineTerms,
   onlineChargeOf,
   StandingPaymentState,
-} from '../../contract/online-payment.ts';
+} from '../../contract/money/online-payment.ts';
+import { displayMoney } from '../../contract/money.ts';
 import { say } from '../../contract/say.ts';
 import { type EarlierPaymentView, earlierViewOf } from './earlier-payment.ts';
 import type { onlineDepositMachine } from './online-deposit.machine.ts';

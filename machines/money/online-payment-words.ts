@@ -1,4 +1,4 @@
-import type { OnlineMethod } from '../../contract/online-payment.ts';
+import type { OnlineMethod } from '../../contract/money/online-payment.ts';
 import { say } from '../../contract/say.ts';
 
 export const methodWords: Readonly<Record<OnlineMethod, string>> = {

@@ -1,5 +1,5 @@
 import { initialTransition, setup, transition } from 'xstate';
-import type { OnlinePaymentState } from '../../contract/online-payment.ts';
+import type { OnlinePaymentState } from '../../contract/money/online-payment.ts';
 import { say } from '../../contract/say.ts';
 import type { StateMeta } from '../flow.ts';
 import { screenState } from '../parts/screen-state.ts';

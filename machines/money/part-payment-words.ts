@@ -1,5 +1,5 @@
 import { dayMs, hourMs } from '../../contract/days.ts';
-import type { WhyNoPartPayment } from '../../contract/part-payments.ts';
+import type { WhyNoPartPayment } from '../../contract/money/part-payments.ts';
 import { say } from '../../contract/say.ts';
 
 /** What happens when a due is missed. Shown before an agent agrees to a part payment (decision 0019). */

@@ -1,4 +1,4 @@
-import type { PartPaymentAdmission } from '../../contract/part-payments.ts';
+import type { PartPaymentAdmission } from '../../contract/money/part-payments.ts';
 import type { FlowCases } from '../flow.ts';
 import { networkLost } from './deposit-examples.ts';
 import { droppedDue, openDue } from './due-examples.ts';

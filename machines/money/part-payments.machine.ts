@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { CallAnswer, CallOutcome, CallRequest } from '../../contract/calls.ts';
+import { type DueMark, type DueState, dueTermMost, type OrderDue } from '../../contract/money/part-payments.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
-import { type DueMark, type DueState, dueTermMost, type OrderDue } from '../../contract/part-payments.ts';
 import { messageActions } from '../parts/message-actions.ts';
 import { faultOf, outputOf } from '../parts/outcome-params.ts';
 import { providedBy } from '../parts/provided-actor.ts';

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
+import { type DueState, dueStates, dueTermLeast, type OrderDue } from '../../contract/money/part-payments.ts';
 import { displayMoney } from '../../contract/money.ts';
-import { type DueState, dueStates, dueTermLeast, type OrderDue } from '../../contract/part-payments.ts';
 import { say } from '../../contract/say.ts';
 import type { PartPaymentsContext as Context, partPaymentsMachine } from './part-payments.machine.ts';
 

@@ -1,5 +1,5 @@
-import type { DeskPaymentAct, PaymentDoubt } from '../../contract/desk-online-payments.ts';
-import type { OnlinePaymentState } from '../../contract/online-payment.ts';
+import type { DeskPaymentAct, PaymentDoubt } from '../../contract/desk/desk-online-payments.ts';
+import type { OnlinePaymentState } from '../../contract/money/online-payment.ts';
 import { sentence, wordsOfSaid } from '../../contract/said.ts';
 import { say } from '../../contract/say.ts';
 import { type Acceptance, type Agreement, nextPaymentState, onlyRiskDiffers } from './online-payment.machine.ts';

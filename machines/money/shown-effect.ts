@@ -1,5 +1,5 @@
+import type { MoneyEffect } from '../../contract/money/money-decisions.ts';
 import { displayMoney } from '../../contract/money.ts';
-import type { MoneyEffect } from '../../contract/money-decisions.ts';
 import { reworded, say } from '../../contract/say.ts';
 
 /** A transfer as it is shown: from an account to an account. */

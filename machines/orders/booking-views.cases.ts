@@ -1,7 +1,7 @@
-import type { BookingView } from '../../contract/booking-views.ts';
-import { usualColumns } from '../../contract/bookings-columns.ts';
-import { allBookings } from '../../contract/bookings-link.ts';
 import { CallFault } from '../../contract/client.ts';
+import type { BookingView } from '../../contract/orders/booking-views.ts';
+import { usualColumns } from '../../contract/orders/bookings-columns.ts';
+import { allBookings } from '../../contract/orders/bookings-link.ts';
 import type { FlowCases } from '../flow.ts';
 import type { BookingViewsContext, BookingViewsEvent } from './booking-views.machine.ts';
 

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
-import { type BookingView, type BookingViews, bookingViewNameMost } from '../../contract/booking-views.ts';
 import type { Refused } from '../../contract/call.ts';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
+import { type BookingView, type BookingViews, bookingViewNameMost } from '../../contract/orders/booking-views.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
 import { messageActions } from '../parts/message-actions.ts';
 import { faultOf, outputOf } from '../parts/outcome-params.ts';

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { BookingView } from '../../contract/booking-views.ts';
+import type { BookingView } from '../../contract/orders/booking-views.ts';
 import { say } from '../../contract/say.ts';
 import { type bookingViewsMachine, viewNamed } from './booking-views.machine.ts';
 

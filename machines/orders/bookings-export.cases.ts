@@ -1,6 +1,6 @@
-import { usualColumns } from '../../contract/bookings-columns.ts';
-import { allBookings } from '../../contract/bookings-link.ts';
 import { CallFault } from '../../contract/client.ts';
+import { usualColumns } from '../../contract/orders/bookings-columns.ts';
+import { allBookings } from '../../contract/orders/bookings-link.ts';
 import type { FlowCases } from '../flow.ts';
 import type { BookingsExportContext, BookingsExportEvent } from './bookings-export.machine.ts';
 

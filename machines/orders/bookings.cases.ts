@@ -1,7 +1,7 @@
-import type { BookingLine, Bookings } from '../../contract/bookings.ts';
-import { usualColumns } from '../../contract/bookings-columns.ts';
-import { allBookings } from '../../contract/bookings-link.ts';
 import { CallFault } from '../../contract/client.ts';
+import type { BookingLine, Bookings } from '../../contract/orders/bookings.ts';
+import { usualColumns } from '../../contract/orders/bookings-columns.ts';
+import { allBookings } from '../../contract/orders/bookings-link.ts';
 import type { FlowCases } from '../flow.ts';
 import { cameBack, paidInPart, paidWhole } from '../sale/sample-standings.ts';
 import { nothingSold } from '../sale/standing.ts';

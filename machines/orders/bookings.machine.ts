@@ -6,9 +6,9 @@ import {
   type Bookings,
   type BookingsAsked,
   bookingTermLeast,
-} from '../../contract/bookings.ts';
-import { type BookingColumn, inColumnOrder } from '../../contract/bookings-columns.ts';
-import { allBookings } from '../../contract/bookings-link.ts';
+} from '../../contract/orders/bookings.ts';
+import { type BookingColumn, inColumnOrder } from '../../contract/orders/bookings-columns.ts';
+import { allBookings } from '../../contract/orders/bookings-link.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
 import { searchTermMost } from '../../contract/search-term.ts';
 import { messageActions } from '../parts/message-actions.ts';

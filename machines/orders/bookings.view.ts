@@ -7,9 +7,9 @@ import {
   bookingTermLeast,
   type ListedState,
   listedStates,
-} from '../../contract/bookings.ts';
-import { type BookingColumn, bookingColumns, firmColumn } from '../../contract/bookings-columns.ts';
-import { allBookings } from '../../contract/bookings-link.ts';
+} from '../../contract/orders/bookings.ts';
+import { type BookingColumn, bookingColumns, firmColumn } from '../../contract/orders/bookings-columns.ts';
+import { allBookings } from '../../contract/orders/bookings-link.ts';
 import { say } from '../../contract/say.ts';
 import { type PaymentOfLine, paymentOfLine, settlementTitles } from '../sale/standing-words.ts';
 import type { BookingsContext, bookingsMachine, PlaceFilter } from './bookings.machine.ts';

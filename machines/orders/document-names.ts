@@ -1,4 +1,4 @@
-import { type DocumentType, documentTypes, type MailedDocument } from '../../contract/orders.ts';
+import { type DocumentType, documentTypes, type MailedDocument } from '../../contract/orders/orders.ts';
 import { say } from '../../contract/say.ts';
 import { nextOrderState, type OrderFacts } from './order.machine.ts';
 

@@ -1,6 +1,6 @@
-import type { FlightNames, Journey } from '../../contract/flights.ts';
+import type { FlightNames, Journey } from '../../contract/flights/flights.ts';
 import { displayMoney, type Money } from '../../contract/money.ts';
-import { documentTypes, type MailedDocument, type Order } from '../../contract/orders.ts';
+import { documentTypes, type MailedDocument, type Order } from '../../contract/orders/orders.ts';
 import { say } from '../../contract/say.ts';
 import { whatsAppTo } from '../parts/whatsapp.ts';
 import { type ReturnedTicket, returnedWords } from './returned-ticket.ts';

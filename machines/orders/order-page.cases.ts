@@ -1,5 +1,5 @@
-import type { PrintPrices } from '../../contract/order-calls.ts';
-import type { Order, OrderState } from '../../contract/orders.ts';
+import type { PrintPrices } from '../../contract/orders/order-calls.ts';
+import type { Order, OrderState } from '../../contract/orders/orders.ts';
 import { heldInExchange, orderIn, partPaidOrder } from '../booking/booking-examples.ts';
 import type { AgreedPayment } from '../booking/payment-choice.setup.ts';
 import type { FlowCases } from '../flow.ts';

@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import { messages } from '../../contract/messages.ts';
 import type { Money } from '../../contract/money.ts';
-import type { VerifiedPrice } from '../../contract/order-calls.ts';
-import type { MailedDocument, Order } from '../../contract/orders.ts';
+import type { VerifiedPrice } from '../../contract/orders/order-calls.ts';
+import type { MailedDocument, Order } from '../../contract/orders/orders.ts';
 import { say } from '../../contract/say.ts';
 import type { RecordStop } from '../parts/record-stops.ts';
 import { type MoneyOfSale, moneyOfSale } from '../sale/standing-words.ts';

@@ -1,4 +1,4 @@
-import type { Order, OrderState } from '../../contract/orders.ts';
+import type { Order, OrderState } from '../../contract/orders/orders.ts';
 import { say } from '../../contract/say.ts';
 import { type RecordStop, stopsOf } from '../parts/record-stops.ts';
 import { paidInFull } from '../sale/paid-in-full.ts';

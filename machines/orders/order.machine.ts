@@ -1,5 +1,5 @@
 import { and, assign, initialTransition, setup, transition } from 'xstate';
-import type { Order, OrderState } from '../../contract/orders.ts';
+import type { Order, OrderState } from '../../contract/orders/orders.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
 import type { StateMeta } from '../flow.ts';
 import { screenState } from '../parts/screen-state.ts';

@@ -1,7 +1,7 @@
-import type { Order, OrderState } from '../../contract/orders.ts';
-import type { CaseKind } from '../../contract/post-travel.ts';
+import type { Order, OrderState } from '../../contract/orders/orders.ts';
+import type { Standing } from '../../contract/orders/standing.ts';
+import type { CaseKind } from '../../contract/post-travel/post-travel.ts';
 import { reworded, say } from '../../contract/say.ts';
-import type { Standing } from '../../contract/standing.ts';
 import {
   conditionsFor,
   nextOrderState,

@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { displayMoney } from '../../contract/money.ts';
-import type { PrintPrice } from '../../contract/order-calls.ts';
-import { type DocumentType, documentTypes } from '../../contract/orders.ts';
-import type { DocumentAsked } from '../../contract/print-preview-link.ts';
+import type { PrintPrice } from '../../contract/orders/order-calls.ts';
+import { type DocumentType, documentTypes } from '../../contract/orders/orders.ts';
+import type { DocumentAsked } from '../../contract/orders/print-preview-link.ts';
 import { minorOfText } from '../../contract/typed-amount.ts';
 import { faultWords } from '../parts/fault-words.ts';
 import { providedBy } from '../parts/provided-actor.ts';

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { DocumentType } from '../../contract/orders.ts';
+import type { DocumentType } from '../../contract/orders/orders.ts';
 import { say } from '../../contract/say.ts';
 import { documentName, priceByLaw } from './document-names.ts';
 import type { printPreviewMachine } from './print-preview.machine.ts';

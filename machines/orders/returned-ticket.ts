@@ -1,5 +1,5 @@
-import type { OrderState, PartlyBack, TicketState } from '../../contract/orders.ts';
-import type { Coupon } from '../../contract/post-travel.ts';
+import type { Coupon } from '../../contract/orders/coupons.ts';
+import type { OrderState, PartlyBack, TicketState } from '../../contract/orders/orders.ts';
 import { say } from '../../contract/say.ts';
 
 /** What came back of a ticket. */

@@ -1,5 +1,5 @@
-import type { ListedState } from '../../contract/bookings.ts';
-import type { NamedSale, OrderState, PartlyBack } from '../../contract/orders.ts';
+import type { ListedState } from '../../contract/orders/bookings.ts';
+import type { NamedSale, OrderState, PartlyBack } from '../../contract/orders/orders.ts';
 import { type Sentence, sentence, wordsOfSaid } from '../../contract/said.ts';
 import { say } from '../../contract/say.ts';
 

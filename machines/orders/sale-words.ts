@@ -1,4 +1,4 @@
-import type { NamedSale, OrderState, PartlyBack } from '../../contract/orders.ts';
+import type { NamedSale, OrderState, PartlyBack } from '../../contract/orders/orders.ts';
 import { say } from '../../contract/say.ts';
 import { titleOfSale } from './sale-titles.ts';
 

@@ -1,5 +1,5 @@
-import type { AirSearchRequest, TravellerType } from '../../contract/flights.ts';
-import type { Order } from '../../contract/orders.ts';
+import type { AirSearchRequest, TravellerType } from '../../contract/flights/flights.ts';
+import type { Order } from '../../contract/orders/orders.ts';
 import { ageOn } from '../booking/written-days.ts';
 
 /** The ages that a search takes for a child. */

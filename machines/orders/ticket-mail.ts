@@ -1,4 +1,4 @@
-import type { Order } from '../../contract/orders.ts';
+import type { Order } from '../../contract/orders/orders.ts';
 import { say } from '../../contract/say.ts';
 import { ticketMailWords } from '../booking/ticket-mail-words.ts';
 

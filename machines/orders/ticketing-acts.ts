@@ -1,5 +1,5 @@
-import type { DeskTicketingAct } from '../../contract/desk-ticketing.ts';
-import type { Order } from '../../contract/orders.ts';
+import type { DeskTicketingAct } from '../../contract/desk/desk-ticketing.ts';
+import type { Order } from '../../contract/orders/orders.ts';
 import { say } from '../../contract/say.ts';
 import { nextOrderState, type OrderEvent } from './order.machine.ts';
 

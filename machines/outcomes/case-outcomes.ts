@@ -1,4 +1,4 @@
-import type { CaseKind, CaseState } from '../../contract/post-travel.ts';
+import type { CaseKind, CaseState } from '../../contract/post-travel/post-travel.ts';
 import { type Sentence, sentence } from '../../contract/said.ts';
 import type { CaseEventName } from '../post-travel/case-chart.ts';
 import { happeningsOf } from './happening.ts';

@@ -1,4 +1,4 @@
-import type { ConsentState } from '../../contract/case-consents.ts';
+import type { ConsentState } from '../../contract/orders/case-consents.ts';
 import { sentence } from '../../contract/said.ts';
 import type { ConsentEvent } from '../consent/passenger-consent.machine.ts';
 import { happeningsOf } from './happening.ts';

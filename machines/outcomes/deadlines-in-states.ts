@@ -1,7 +1,7 @@
-import type { DeadlineKind } from '../../contract/deadlines.ts';
-import type { HotelOrderState } from '../../contract/hotel-orders.ts';
-import type { OrderState } from '../../contract/orders.ts';
-import type { CaseKind, CaseState } from '../../contract/post-travel.ts';
+import type { DeadlineKind } from '../../contract/deadlines/deadlines.ts';
+import type { HotelOrderState } from '../../contract/hotels/hotel-orders.ts';
+import type { OrderState } from '../../contract/orders/orders.ts';
+import type { CaseKind, CaseState } from '../../contract/post-travel/post-travel.ts';
 import type { StoredDueState } from './due-outcomes.ts';
 
 /**

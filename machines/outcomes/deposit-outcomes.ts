@@ -1,4 +1,4 @@
-import type { DepositState } from '../../contract/deposits.ts';
+import type { DepositState } from '../../contract/money/deposits.ts';
 import { sentence } from '../../contract/said.ts';
 import type { DepositCaseEvent } from '../money/deposit-case.machine.ts';
 import { happeningsOf } from './happening.ts';

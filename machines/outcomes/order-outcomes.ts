@@ -1,4 +1,4 @@
-import type { OrderState } from '../../contract/orders.ts';
+import type { OrderState } from '../../contract/orders/orders.ts';
 import { sentence } from '../../contract/said.ts';
 import type { OrderEvent } from '../orders/order.machine.ts';
 import { happeningsOf } from './happening.ts';

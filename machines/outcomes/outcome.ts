@@ -26,7 +26,7 @@ export const actorNames = {
 
 export type NamedActor = keyof typeof actorNames;
 
-/** How an agency is told. Whoever may open the page to which it leads reads it (`contract/notice-pages.ts`). */
+/** How an agency is told. Whoever may open the page to which it leads reads it (`contract/shell/notice-pages.ts`). */
 export interface News {
   /** A warning: something is to be done, or went wrong. */
   readonly isBad: boolean;

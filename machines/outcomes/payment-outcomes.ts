@@ -1,4 +1,4 @@
-import type { OnlinePaymentState } from '../../contract/online-payment.ts';
+import type { OnlinePaymentState } from '../../contract/money/online-payment.ts';
 import type { OnlinePaymentEvent } from '../money/online-payment.machine.ts';
 import { beside, mailed, mailedWarning, type Outcomes, outcome, untold, unwritten, warned } from './outcome.ts';
 

@@ -1,4 +1,4 @@
-import type { HotelOrderState } from '../../contract/hotel-orders.ts';
+import type { HotelOrderState } from '../../contract/hotels/hotel-orders.ts';
 import { sentence } from '../../contract/said.ts';
 import type { HotelOrderEventName } from '../hotels/hotel-order.machine.ts';
 import { happeningsOf } from './happening.ts';

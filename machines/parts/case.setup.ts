@@ -1,6 +1,6 @@
 import { assign, type ParameterizedObject } from 'xstate';
 import type { CallName, CallOutcome, CallRequest } from '../../contract/calls.ts';
-import { reasonMost } from '../../contract/money-decisions.ts';
+import { reasonMost } from '../../contract/money/money-decisions.ts';
 import { faultWords } from './fault-words.ts';
 
 /** What a page of one case is opened with, beside the name of the case. */

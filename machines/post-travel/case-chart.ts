@@ -1,5 +1,5 @@
 import { type AnyStateMachine, and, assign, initialTransition, setup, transition } from 'xstate';
-import type { CaseFacts, CaseOwner, CaseState } from '../../contract/post-travel.ts';
+import type { CaseFacts, CaseOwner, CaseState } from '../../contract/post-travel/post-travel.ts';
 import type { StateMeta } from '../flow.ts';
 
 /** What the charts of the cases after the ticket share: events, conditions, and how a next state is computed. */

@@ -1,5 +1,5 @@
-import type { CaseConversation, CaseMessage } from '../../contract/case-conversation.ts';
 import { CallFault } from '../../contract/client.ts';
+import type { CaseConversation, CaseMessage } from '../../contract/post-travel/case-conversation.ts';
 import type { FlowCases } from '../flow.ts';
 import type {
   CaseConversationContext,

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { CallOutcome } from '../../contract/calls.ts';
-import { type CaseConversation, caseMessageMost } from '../../contract/case-conversation.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
+import { type CaseConversation, caseMessageMost } from '../../contract/post-travel/case-conversation.ts';
 import { messageActions } from '../parts/message-actions.ts';
 import { faultOf, outputOf } from '../parts/outcome-params.ts';
 import { providedBy } from '../parts/provided-actor.ts';

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { CaseMessage } from '../../contract/case-conversation.ts';
+import type { CaseMessage } from '../../contract/post-travel/case-conversation.ts';
 import { say } from '../../contract/say.ts';
 import type { caseConversationMachine } from './case-conversation.machine.ts';
 

@@ -1,7 +1,7 @@
 import type { CallAnswer } from '../../contract/calls.ts';
-import type { DeskTicketCase } from '../../contract/desk-cases.ts';
-import { givenBy } from '../../contract/flights.ts';
-import type { CaseLine, ChoosableTicket, ReturnOfMoney, TicketCase } from '../../contract/post-travel.ts';
+import type { DeskTicketCase } from '../../contract/desk/desk-cases.ts';
+import { givenBy } from '../../contract/flights/flights.ts';
+import type { CaseLine, ChoosableTicket, ReturnOfMoney, TicketCase } from '../../contract/post-travel/post-travel.ts';
 import type { PreparedAct } from '../../contract/prepared-acts.ts';
 import { pricedOffer } from '../booking/booking-examples.ts';
 import { deskCaseActions } from './case-view.ts';

@@ -1,5 +1,5 @@
 import type { CallAnswer } from '../../contract/calls.ts';
-import { type BrandGives, givenBy } from '../../contract/flights.ts';
+import { type BrandGives, givenBy } from '../../contract/flights/flights.ts';
 import { pricedOffer } from '../booking/booking-examples.ts';
 import type { FlowCases } from '../flow.ts';
 import { networkLost } from '../money/deposit-examples.ts';

@@ -1,7 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate';
 import type { CallAnswer, CallOutcome, CallRequest } from '../../contract/calls.ts';
-import type { FoundFlights } from '../../contract/desk-flights.ts';
-import type { ReturnOfMoney } from '../../contract/post-travel.ts';
+import type { FoundFlights } from '../../contract/desk/desk-flights.ts';
+import type { ReturnOfMoney } from '../../contract/post-travel/post-travel.ts';
 import { minorOfText, plainAmount } from '../../contract/typed-amount.ts';
 import { messageActions } from '../parts/message-actions.ts';
 import { providedBy } from '../parts/provided-actor.ts';

@@ -1,4 +1,4 @@
-import type { FlightNames, Journey } from '../../contract/flights.ts';
+import type { FlightNames, Journey } from '../../contract/flights/flights.ts';
 import { displayMoney } from '../../contract/money.ts';
 import { say } from '../../contract/say.ts';
 import { amountFault } from '../../contract/typed-amount.ts';

@@ -1,4 +1,4 @@
-import { type CaseKind, type CaseState, caseKinds, casePrefixes } from '../../contract/post-travel.ts';
+import { type CaseKind, type CaseState, caseKinds, casePrefixes } from '../../contract/post-travel/post-travel.ts';
 import { say } from '../../contract/say.ts';
 import type { CaseChart, CaseCondition } from './case-chart.ts';
 import { exchangeChart } from './exchange-case.machine.ts';

@@ -1,5 +1,5 @@
 import type { CallAnswer } from '../../contract/calls.ts';
-import type { CaseLine } from '../../contract/post-travel.ts';
+import type { CaseLine } from '../../contract/post-travel/post-travel.ts';
 import type { FlowCases } from '../flow.ts';
 import { networkLost } from '../money/deposit-examples.ts';
 import { caseLineExample, ended } from './case-examples.ts';

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { CallAnswer, CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
-import { type CaseKind, type CaseState, caseTermMost } from '../../contract/post-travel.ts';
+import { type CaseKind, type CaseState, caseTermMost } from '../../contract/post-travel/post-travel.ts';
 import { messageActions } from '../parts/message-actions.ts';
 import { faultOf, outputOf } from '../parts/outcome-params.ts';
 import { providedBy } from '../parts/provided-actor.ts';

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { displayMoney } from '../../contract/money.ts';
-import type { CaseKind, CaseLine } from '../../contract/post-travel.ts';
+import type { CaseKind, CaseLine } from '../../contract/post-travel/post-travel.ts';
 import { say } from '../../contract/say.ts';
 import { wordsOfCase } from './case-kinds.ts';
 import { type CaseSide, type CaseTab, type caseListMachine, caseTabs } from './case-list.machine.ts';

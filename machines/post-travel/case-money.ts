@@ -1,5 +1,5 @@
 import { displayMoney } from '../../contract/money.ts';
-import type { CaseKind, ReturnOfMoney } from '../../contract/post-travel.ts';
+import type { CaseKind, ReturnOfMoney } from '../../contract/post-travel/post-travel.ts';
 import { say } from '../../contract/say.ts';
 import { type ShownEffect, shownEffect } from '../money/shown-effect.ts';
 import { wordsOfCase } from './case-kinds.ts';

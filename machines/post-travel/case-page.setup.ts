@@ -1,8 +1,8 @@
 import { assertEvent, assign, setup } from 'xstate';
 import type { CallAnswer, CallOutcome, CallRequest } from '../../contract/calls.ts';
-import type { DeskTicketCase } from '../../contract/desk-cases.ts';
-import { reasonMost } from '../../contract/money-decisions.ts';
-import type { CaseKind, TicketCase } from '../../contract/post-travel.ts';
+import type { DeskTicketCase } from '../../contract/desk/desk-cases.ts';
+import { reasonMost } from '../../contract/money/money-decisions.ts';
+import type { CaseKind, TicketCase } from '../../contract/post-travel/post-travel.ts';
 import { minorOfText } from '../../contract/typed-amount.ts';
 import { type StepUpOutput, stepUpMachine } from '../desk/step-up.machine.ts';
 import { type Part, partIn, type WantedAct } from '../desk/two-people.ts';

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { displayMoney } from '../../contract/money.ts';
-import type { CaseKind, TicketCase } from '../../contract/post-travel.ts';
+import type { CaseKind, TicketCase } from '../../contract/post-travel/post-travel.ts';
 import { say } from '../../contract/say.ts';
 import { amountFault } from '../../contract/typed-amount.ts';
 import { partButton, partWords, type WaitingView, waitingView } from '../desk/two-people.ts';

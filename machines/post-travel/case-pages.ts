@@ -1,7 +1,7 @@
-import type { DeskQueueName } from '../../contract/desk-queues.ts';
+import type { DeskQueueName } from '../../contract/desk/desk-queues.ts';
 import { pageAddress } from '../../contract/page-addresses.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
-import type { CaseKind } from '../../contract/post-travel.ts';
+import type { CaseKind } from '../../contract/post-travel/post-travel.ts';
 
 /** The pages of a kind of case, and its queue at the desk. */
 export interface CasePages {

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { minuteMs } from '../../contract/days.ts';
 import { displayMoney } from '../../contract/money.ts';
-import type { CaseDue, CaseKind, ReturnOfMoney } from '../../contract/post-travel.ts';
+import type { CaseDue, CaseKind, ReturnOfMoney } from '../../contract/post-travel/post-travel.ts';
 import { say } from '../../contract/say.ts';
 import { wordsOfCase } from './case-kinds.ts';
 import { type CaseMoneyView, caseMoneyView } from './case-money.ts';

@@ -1,4 +1,4 @@
-import type { CaseFacts, CaseState, TicketCase } from '../../contract/post-travel.ts';
+import type { CaseFacts, CaseState, TicketCase } from '../../contract/post-travel/post-travel.ts';
 import { type Sentence, sentence, wordsOfSaid } from '../../contract/said.ts';
 import { reworded, say } from '../../contract/say.ts';
 import { type CaseCondition, type CaseEvent, type CaseEventName, caseConditions } from './case-chart.ts';

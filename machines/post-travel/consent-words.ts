@@ -1,5 +1,5 @@
-import type { ConsentRule, ConsentState } from '../../contract/case-consents.ts';
-import type { CaseFacts, CaseState, TicketCase } from '../../contract/post-travel.ts';
+import type { ConsentRule, ConsentState } from '../../contract/orders/case-consents.ts';
+import type { CaseFacts, CaseState, TicketCase } from '../../contract/post-travel/post-travel.ts';
 import { say } from '../../contract/say.ts';
 import { type ConsentPanelView, hasNobodyToAsk, linesOf, noticeOf } from '../consent/consent-panel.ts';
 import { caseRequests } from '../consent/requests-in-states.ts';

@@ -1,6 +1,6 @@
 import { hourMs } from '../../contract/days.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
-import type { CaseFacts, CaseState } from '../../contract/post-travel.ts';
+import type { CaseFacts, CaseState } from '../../contract/post-travel/post-travel.ts';
 import { screenState } from '../parts/screen-state.ts';
 import { type CaseClock, type CaseRules, caseSetup, chartOf } from './case-chart.ts';
 

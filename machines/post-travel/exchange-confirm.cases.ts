@@ -1,4 +1,4 @@
-import { givenBy } from '../../contract/flights.ts';
+import { givenBy } from '../../contract/flights/flights.ts';
 import { orderIn, pricedOffer } from '../booking/booking-examples.ts';
 import type { FlowCases } from '../flow.ts';
 import { networkLost } from '../money/deposit-examples.ts';

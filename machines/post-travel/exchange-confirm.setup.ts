@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
 import type { CallAnswer, CallOutcome, CallRequest } from '../../contract/calls.ts';
-import type { BrandGives } from '../../contract/flights.ts';
+import type { BrandGives } from '../../contract/flights/flights.ts';
 import type { FareAddress } from '../../contract/page-addresses.ts';
-import type { ReturnOfMoney } from '../../contract/post-travel.ts';
+import type { ReturnOfMoney } from '../../contract/post-travel/post-travel.ts';
 import { messageActions } from '../parts/message-actions.ts';
 import { providedBy } from '../parts/provided-actor.ts';
 

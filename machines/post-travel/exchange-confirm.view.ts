@@ -1,4 +1,4 @@
-import type { PricedOffer } from '../../contract/booking.ts';
+import type { PricedOffer } from '../../contract/booking/booking.ts';
 import { displayMoney } from '../../contract/money.ts';
 import { exchangeFlightsAddress, pageAddress } from '../../contract/page-addresses.ts';
 import { say } from '../../contract/say.ts';

@@ -1,5 +1,5 @@
 import type { CallAnswer } from '../../contract/calls.ts';
-import type { ReturnOfMoney } from '../../contract/post-travel.ts';
+import type { ReturnOfMoney } from '../../contract/post-travel/post-travel.ts';
 import { places } from '../search-pad/flight-search.cases.ts';
 import { caseMoneyExample, couponsExample, exchangeMoneyExample, voidableOrder } from './case-examples.ts';
 

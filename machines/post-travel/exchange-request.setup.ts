@@ -1,9 +1,9 @@
 import { and, assertEvent, assign, not, setup, stateIn } from 'xstate';
 import type { CallAnswer, CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { monthOf } from '../../contract/days.ts';
-import type { AirSearchRequest } from '../../contract/flights.ts';
-import type { ReturnOfMoney } from '../../contract/post-travel.ts';
-import type { Airport } from '../../contract/search-pad.ts';
+import type { AirSearchRequest } from '../../contract/flights/flights.ts';
+import type { ReturnOfMoney } from '../../contract/post-travel/post-travel.ts';
+import type { Airport } from '../../contract/search-pad/search-pad.ts';
 import { messageActions } from '../parts/message-actions.ts';
 import { providedBy } from '../parts/provided-actor.ts';
 import {

@@ -1,5 +1,5 @@
 import type { CallAnswer } from '../../contract/calls.ts';
-import type { AirSearchRequest } from '../../contract/flights.ts';
+import type { AirSearchRequest } from '../../contract/flights/flights.ts';
 import type { DatedRoute } from '../../contract/search-link.ts';
 
 /** An order whose tickets are exchanged, whose tickets they are, and the flights that are wanted for them. */

@@ -1,6 +1,6 @@
 import { and, assertEvent, assign, setup } from 'xstate';
 import type { CallAnswer, CallOutcome, CallRequest } from '../../contract/calls.ts';
-import { type ExchangeRoute, exchangeRemarkMost } from '../../contract/post-travel.ts';
+import { type ExchangeRoute, exchangeRemarkMost } from '../../contract/post-travel/post-travel.ts';
 import { messageActions } from '../parts/message-actions.ts';
 import { providedBy } from '../parts/provided-actor.ts';
 import { isSameRoute } from './other-route.ts';

@@ -1,4 +1,5 @@
-import type { ChoosableTicket, Coupon } from '../../contract/post-travel.ts';
+import type { Coupon } from '../../contract/orders/coupons.ts';
+import type { ChoosableTicket } from '../../contract/post-travel/post-travel.ts';
 import { say } from '../../contract/say.ts';
 import type { TicketsChosen } from './ticket-choice.ts';
 

@@ -1,5 +1,5 @@
 import type { CallAnswer } from '../../contract/calls.ts';
-import type { Airport } from '../../contract/search-pad.ts';
+import type { Airport } from '../../contract/search-pad/search-pad.ts';
 import type { PlaceTyping } from '../search-pad/flight-search.setup.ts';
 import { nothingOffered } from '../search-pad/offered-options.ts';
 import { type FormField, fieldOf, type PlaceField, placeOfCode } from '../search-pad/search-form.ts';

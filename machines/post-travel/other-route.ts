@@ -1,4 +1,4 @@
-import type { ExchangeRoute } from '../../contract/post-travel.ts';
+import type { ExchangeRoute } from '../../contract/post-travel/post-travel.ts';
 import { say } from '../../contract/say.ts';
 
 export const isSameRoute = (one: ExchangeRoute, other: ExchangeRoute): boolean =>

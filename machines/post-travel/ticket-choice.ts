@@ -1,5 +1,5 @@
 import { displayMoney } from '../../contract/money.ts';
-import type { ChoosableTicket } from '../../contract/post-travel.ts';
+import type { ChoosableTicket } from '../../contract/post-travel/post-travel.ts';
 import { say } from '../../contract/say.ts';
 
 /* Which tickets of an order are chosen for a case. An infant goes with its adult. */

@@ -1,4 +1,4 @@
-import type { CaseFacts } from '../../contract/post-travel.ts';
+import type { CaseFacts } from '../../contract/post-travel/post-travel.ts';
 import type { FlowCases } from '../flow.ts';
 import type { CaseContext, CaseEventName } from './case-chart.ts';
 

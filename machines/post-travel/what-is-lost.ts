@@ -1,6 +1,6 @@
-import type { BrandGives } from '../../contract/flights.ts';
+import type { BrandGives } from '../../contract/flights/flights.ts';
+import { classWords } from '../../contract/flights/segment-words.ts';
 import { say } from '../../contract/say.ts';
-import { classWords } from '../../contract/segment-words.ts';
 
 /** From the least to the best. */
 const cabins: readonly BrandGives['productClass'][] = ['E', 'P', 'B', 'F'];

@@ -1,5 +1,5 @@
 import type { CallAnswer, CallRequest } from '../../contract/calls.ts';
-import type { ExchangeRoute } from '../../contract/post-travel.ts';
+import type { ExchangeRoute } from '../../contract/post-travel/post-travel.ts';
 import { say } from '../../contract/say.ts';
 import { isSameRoute } from './other-route.ts';
 

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { CallOutcome } from '../../contract/calls.ts';
-import type { OfferedProposal } from '../../contract/proposals.ts';
+import type { OfferedProposal } from '../../contract/proposals/proposals.ts';
 import { say } from '../../contract/say.ts';
 import { faultWords } from '../parts/fault-words.ts';
 import { providedBy } from '../parts/provided-actor.ts';

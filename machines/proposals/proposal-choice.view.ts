@@ -1,10 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
-import type { FlightNames } from '../../contract/flights.ts';
-import { partyCounted } from '../../contract/people-counted.ts';
-import type { OfferedOption, OfferedProposal, OfferedTicket } from '../../contract/proposals.ts';
+import type { FlightNames } from '../../contract/flights/flights.ts';
+import { partyCounted } from '../../contract/flights/people-counted.ts';
+import { classWords } from '../../contract/flights/segment-words.ts';
+import { twoTicketsWords } from '../../contract/flights/two-tickets.ts';
+import type { OfferedOption, OfferedProposal, OfferedTicket } from '../../contract/proposals/proposals.ts';
 import { say } from '../../contract/say.ts';
-import { classWords } from '../../contract/segment-words.ts';
-import { twoTicketsWords } from '../../contract/two-tickets.ts';
 import type { proposalChoiceMachine } from './proposal-choice.machine.ts';
 import type { LinkRefusal } from './proposal-choice.setup.ts';
 import { spanWords } from './time-words.ts';

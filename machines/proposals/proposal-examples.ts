@@ -1,5 +1,5 @@
 import { hourMs } from '../../contract/days.ts';
-import type { Journey } from '../../contract/flights.ts';
+import type { Journey } from '../../contract/flights/flights.ts';
 import type {
   OfferedOption,
   OfferedProposal,
@@ -7,7 +7,7 @@ import type {
   Proposal,
   ProposalOption,
   ProposalTicket,
-} from '../../contract/proposals.ts';
+} from '../../contract/proposals/proposals.ts';
 
 /** Dhaka to Dubai on Emirates. */
 export const journeyToDubai: Journey = {

@@ -6,17 +6,17 @@ import {
   noOwnMarkup,
   type OwnMarkup,
   offeredMinorOf,
-} from '../../contract/own-markup.ts';
+} from '../../contract/markup/own-markup.ts';
 import { cleanText, unprintableError } from '../../contract/printable.ts';
 import {
   customerNameMost,
   proposalDaysAtMost,
   proposalNoteMost,
   proposalOptionsAtMost,
-} from '../../contract/proposal-limits.ts';
-import type { ProposedFare } from '../../contract/proposals.ts';
+} from '../../contract/proposals/proposal-limits.ts';
+import type { ProposedFare } from '../../contract/proposals/proposals.ts';
 import { say } from '../../contract/say.ts';
-import { emailPattern } from '../../contract/sign-in.ts';
+import { emailPattern } from '../../contract/sign-in/sign-in.ts';
 import { minorOfText, pointsOfText } from '../../contract/typed-amount.ts';
 import { faultWords } from '../parts/fault-words.ts';
 import { providedBy } from '../parts/provided-actor.ts';

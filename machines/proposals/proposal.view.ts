@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
-import { type PriceType, shownTypeOf } from '../../contract/price-type.ts';
-import { proposalDaysAtMost, proposalOptionsAtMost } from '../../contract/proposal-limits.ts';
+import { type PriceType, shownTypeOf } from '../../contract/flights/price-type.ts';
+import { twoTicketsWords } from '../../contract/flights/two-tickets.ts';
+import { proposalDaysAtMost, proposalOptionsAtMost } from '../../contract/proposals/proposal-limits.ts';
 import { say } from '../../contract/say.ts';
-import { twoTicketsWords } from '../../contract/two-tickets.ts';
 import type { proposalMachine } from './proposal.machine.ts';
 import {
   type CollectedFare,

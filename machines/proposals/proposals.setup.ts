@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { CallAnswer, CallOutcome } from '../../contract/calls.ts';
-import type { Proposal } from '../../contract/proposals.ts';
+import type { Proposal } from '../../contract/proposals/proposals.ts';
 import { say } from '../../contract/say.ts';
 import { faultWords } from '../parts/fault-words.ts';
 import { providedBy } from '../parts/provided-actor.ts';

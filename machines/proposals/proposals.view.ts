@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
+import { twoTicketsWords } from '../../contract/flights/two-tickets.ts';
 import { displayMoney } from '../../contract/money.ts';
-import type { Proposal, ProposalOption, ProposalTicket } from '../../contract/proposals.ts';
+import type { Proposal, ProposalOption, ProposalTicket } from '../../contract/proposals/proposals.ts';
 import { say } from '../../contract/say.ts';
-import { twoTicketsWords } from '../../contract/two-tickets.ts';
 import type { proposalsMachine } from './proposals.machine.ts';
 import { type ChosenFares, mayRenew } from './proposals.setup.ts';
 

@@ -1,6 +1,6 @@
-import type { AirSearchRequest } from '../../contract/flights.ts';
-import type { AdvertisedFare } from '../../contract/public-pages.ts';
-import type { AdvertisedTrip } from '../../contract/public-sections.ts';
+import type { AirSearchRequest } from '../../contract/flights/flights.ts';
+import type { AdvertisedFare } from '../../contract/public/public-pages.ts';
+import type { AdvertisedTrip } from '../../contract/public/public-sections.ts';
 
 /** The fare of an advertised trip. `null`: suppliers gave none in the last day, or the trip names no airports. */
 export const fareOfTrip = (

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
-import type { Banner } from '../../contract/banners.ts';
+import type { Banner } from '../../contract/public/banners.ts';
+import type { AdvertisedFare, PublicPage } from '../../contract/public/public-pages.ts';
+import type { Review } from '../../contract/public/testimonials.ts';
 import type { PublicPageName } from '../../contract/public-page-paths.ts';
-import type { AdvertisedFare, PublicPage } from '../../contract/public-pages.ts';
-import type { Review } from '../../contract/testimonials.ts';
 import { messageActions } from '../parts/message-actions.ts';
 import { faultOf, outputOf } from '../parts/outcome-params.ts';
 import { providedBy } from '../parts/provided-actor.ts';

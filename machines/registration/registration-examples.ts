@@ -1,4 +1,4 @@
-import type { RegistrationDocument, RegistrationDraft } from '../../contract/registration.ts';
+import type { RegistrationDocument, RegistrationDraft } from '../../contract/registration/registration.ts';
 
 const uploadedAt = '2026-12-01T04:00:00.000Z';
 

@@ -1,5 +1,5 @@
 import { messages } from '../../contract/messages.ts';
-import type { RobotCheck } from '../../contract/robot-check.ts';
+import type { RobotCheck } from '../../contract/sign-in/robot-check.ts';
 import type { FlowCases } from '../flow.ts';
 import { networkLost } from '../money/deposit-examples.ts';
 import { someCountries } from '../sign-in/phone-verification.cases.ts';

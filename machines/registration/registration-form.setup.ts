@@ -2,15 +2,15 @@ import { assign, setup } from 'xstate';
 import type { CallOutcome } from '../../contract/calls.ts';
 import type { Country } from '../../contract/countries.ts';
 import { messages } from '../../contract/messages.ts';
-import type { RegistrationDocument, RegistrationDraft } from '../../contract/registration.ts';
-import { type RegistrationDocumentKind } from '../../contract/registration-kinds.ts';
+import type { RegistrationDocument, RegistrationDraft } from '../../contract/registration/registration.ts';
+import { type RegistrationDocumentKind } from '../../contract/registration/registration-kinds.ts';
 import {
   isEmailVerified,
   isPhoneVerified,
   type RegistrationError,
   type RegistrationErrorPath,
-} from '../../contract/registration-rules.ts';
-import type { RobotCheck } from '../../contract/robot-check.ts';
+} from '../../contract/registration/registration-rules.ts';
+import type { RobotCheck } from '../../contract/sign-in/robot-check.ts';
 import { writtenDayOf } from '../booking/written-days.ts';
 import { faultWords } from '../parts/fault-words.ts';
 import { providedBy } from '../parts/provided-actor.ts';

@@ -1,10 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
-import { documentDateWindow } from '../../contract/document-info.ts';
 import { pageAddress } from '../../contract/page-addresses.ts';
-import type { RegistrationDocument } from '../../contract/registration.ts';
-import type { RegistrationDocumentKind } from '../../contract/registration-kinds.ts';
-import type { RegistrationError, RegistrationErrorPath } from '../../contract/registration-rules.ts';
+import type { RegistrationDocument } from '../../contract/registration/registration.ts';
+import type { RegistrationDocumentKind } from '../../contract/registration/registration-kinds.ts';
+import type { RegistrationError, RegistrationErrorPath } from '../../contract/registration/registration-rules.ts';
 import { say } from '../../contract/say.ts';
+import { documentDateWindow } from '../../contract/travellers/document-info.ts';
 import { isoDayOf } from '../booking/written-days.ts';
 import { countriesFound } from '../sign-in/country-choice.ts';
 import type { WrittenNumber } from '../sign-in/phone-number.ts';

@@ -1,4 +1,4 @@
-import type { ApplicantRegistration } from '../../contract/registration.ts';
+import type { ApplicantRegistration } from '../../contract/registration/registration.ts';
 import type { FlowCases } from '../flow.ts';
 import { networkLost } from '../money/deposit-examples.ts';
 import { aDocument, allDocuments } from './registration-examples.ts';

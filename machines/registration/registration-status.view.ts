@@ -1,6 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
-import type { ApplicantRegistration, RegistrationDocument, RegistrationQuestion } from '../../contract/registration.ts';
-import type { RegistrationDocumentKind } from '../../contract/registration-kinds.ts';
+import type {
+  ApplicantRegistration,
+  RegistrationDocument,
+  RegistrationQuestion,
+} from '../../contract/registration/registration.ts';
+import type { RegistrationDocumentKind } from '../../contract/registration/registration-kinds.ts';
 import { say } from '../../contract/say.ts';
 import type { registrationStatusMachine } from './registration-status.machine.ts';
 import { documentLabels } from './registration-words.ts';

@@ -1,4 +1,4 @@
-import type { RegistrationDocumentKind } from '../../contract/registration-kinds.ts';
+import type { RegistrationDocumentKind } from '../../contract/registration/registration-kinds.ts';
 import { say } from '../../contract/say.ts';
 import type { RegistrationKind, TypedField } from './typed-registration.ts';
 

@@ -1,7 +1,7 @@
 import { and, assign, initialTransition, setup, transition } from 'xstate';
 import { hourMs } from '../../contract/days.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
-import type { RegistrationState } from '../../contract/registration.ts';
+import type { RegistrationState } from '../../contract/registration/registration.ts';
 import type { StateMeta } from '../flow.ts';
 import { screenState } from '../parts/screen-state.ts';
 

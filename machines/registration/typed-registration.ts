@@ -1,8 +1,7 @@
-import type { DeskRegistrationKind } from '../../contract/desk-registrations.ts';
-import { documentDateWindow } from '../../contract/document-info.ts';
+import type { DeskRegistrationKind } from '../../contract/desk/desk-registrations.ts';
 import { cleanText } from '../../contract/printable.ts';
-import type { RegistrationDraft, RegistrationForm } from '../../contract/registration.ts';
-import { registrationLimits, registrationTypes } from '../../contract/registration-kinds.ts';
+import type { RegistrationDraft, RegistrationForm } from '../../contract/registration/registration.ts';
+import { registrationLimits, registrationTypes } from '../../contract/registration/registration-kinds.ts';
 import {
   type RegistrationError,
   type RegistrationErrorPath,
@@ -10,8 +9,9 @@ import {
   type RegistrationProofs,
   registrationErrors,
   registrationFieldError,
-} from '../../contract/registration-rules.ts';
+} from '../../contract/registration/registration-rules.ts';
 import { say } from '../../contract/say.ts';
+import { documentDateWindow } from '../../contract/travellers/document-info.ts';
 import { isoDayOf, maskedDay, writtenDayOf } from '../booking/written-days.ts';
 import type { WrittenNumber } from '../sign-in/phone-number.ts';
 

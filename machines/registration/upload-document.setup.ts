@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import type { RegistrationDocument } from '../../contract/registration.ts';
-import type { RegistrationDocumentKind } from '../../contract/registration-kinds.ts';
+import type { RegistrationDocument } from '../../contract/registration/registration.ts';
+import type { RegistrationDocumentKind } from '../../contract/registration/registration-kinds.ts';
 import { messageActions } from '../parts/message-actions.ts';
 import { providedBy } from '../parts/provided-actor.ts';
 

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { RegistrationDocumentKind } from '../../contract/registration-kinds.ts';
+import type { RegistrationDocumentKind } from '../../contract/registration/registration-kinds.ts';
 import { say } from '../../contract/say.ts';
 import type { uploadDocumentMachine } from './upload-document.machine.ts';
 

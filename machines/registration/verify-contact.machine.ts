@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { pagePaths } from '../../contract/page-paths.ts';
-import type { RegistrationDraft } from '../../contract/registration.ts';
+import type { RegistrationDraft } from '../../contract/registration/registration.ts';
 import { faultWords } from '../parts/fault-words.ts';
 import { faultOf, outputOf } from '../parts/outcome-params.ts';
 import { providedBy } from '../parts/provided-actor.ts';

@@ -1,4 +1,4 @@
-import type { Replay } from '../../contract/replay.ts';
+import type { Replay } from '../../contract/replay/replay.ts';
 
 const heldAt = '2026-11-20T08:00:00.000Z';
 const paidAt = '2026-11-20T08:05:10.000Z';

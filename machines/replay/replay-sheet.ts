@@ -1,6 +1,6 @@
-import type { OrderState } from '../../contract/orders.ts';
-import { OrderState as OrderStates } from '../../contract/orders.ts';
-import type { CaseFlights, CaseOwner, CaseState } from '../../contract/post-travel.ts';
+import type { OrderState } from '../../contract/orders/orders.ts';
+import { OrderState as OrderStates } from '../../contract/orders/orders.ts';
+import type { CaseFlights, CaseOwner, CaseState } from '../../contract/post-travel/post-travel.ts';
 import type {
   Replay,
   ReplayDocument,
@@ -8,7 +8,7 @@ import type {
   ReplayStood,
   ReplayTerms,
   ReplayTicket,
-} from '../../contract/replay.ts';
+} from '../../contract/replay/replay.ts';
 import { type Sentence, sentence, wordsOfSaid } from '../../contract/said.ts';
 import { reworded, say } from '../../contract/say.ts';
 import { airportMoment } from '../orders/order-message.ts';

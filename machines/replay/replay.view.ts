@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { pageAddress } from '../../contract/page-addresses.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
-import type { Replay, ReplayKind, ReplayState } from '../../contract/replay.ts';
+import type { Replay, ReplayKind, ReplayState } from '../../contract/replay/replay.ts';
 import { say } from '../../contract/say.ts';
 import { pagesOfCase } from '../post-travel/case-pages.ts';
 import type { ReplayContext, replayMachine } from './replay.machine.ts';

@@ -1,5 +1,5 @@
+import type { Standing } from '../../contract/orders/standing.ts';
 import { say } from '../../contract/say.ts';
-import type { Standing } from '../../contract/standing.ts';
 import type { Milestone } from '../parts/record-stops.ts';
 
 /** The stop of a sale that was paid in part. Empty: it was paid at once, and needs none. */

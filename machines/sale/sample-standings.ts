@@ -1,4 +1,4 @@
-import type { Standing } from '../../contract/standing.ts';
+import type { Standing } from '../../contract/orders/standing.ts';
 import { standingOf, sumsOf } from './standing.ts';
 
 /* Example data for the cases of lists. */

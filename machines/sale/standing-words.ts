@@ -1,6 +1,6 @@
 import { displayMoney } from '../../contract/money.ts';
+import { type Settlement, type Standing, settlements } from '../../contract/orders/standing.ts';
 import { say } from '../../contract/say.ts';
-import { type Settlement, type Standing, settlements } from '../../contract/standing.ts';
 
 /** What is still to be paid comes first, then what came back. */
 export const settlementOf = ({ chargedMinor, keptMinor, returnedMinor, droppedMinor, rest }: Standing): Settlement => {

@@ -1,4 +1,4 @@
-import type { RestState, Standing } from '../../contract/standing.ts';
+import type { RestState, Standing } from '../../contract/orders/standing.ts';
 
 /** A side of a posting, as its sale sees it. `dues`: the agency's account of what is left of part payments. */
 export type PostedSide = 'wallet' | 'dues' | 'others';

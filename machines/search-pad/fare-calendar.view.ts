@@ -1,5 +1,5 @@
 import { dayMs, hourMs, minuteMs } from '../../contract/days.ts';
-import { type PriceType, shownMinorOf } from '../../contract/price-type.ts';
+import { type PriceType, shownMinorOf } from '../../contract/flights/price-type.ts';
 import { say } from '../../contract/say.ts';
 import type { FareCalendarSnapshot, KnownFare } from './fare-calendar.machine.ts';
 

@@ -1,6 +1,6 @@
 import { daysAfter } from '../../contract/days.ts';
-import type { FareDays, FareTrip } from '../../contract/fare-calendar.ts';
-import { type AirSearchRequest, soldDaysAhead } from '../../contract/flights.ts';
+import type { FareDays, FareTrip } from '../../contract/flights/fare-calendar.ts';
+import { type AirSearchRequest, soldDaysAhead } from '../../contract/flights/flights.ts';
 import type { MonthView } from './calendar-month.ts';
 import type { FlightSearchView } from './flight-search.view.ts';
 import type { Counted } from './search-form.ts';

@@ -1,5 +1,5 @@
 import { CallFault } from '../../contract/client.ts';
-import type { Airport } from '../../contract/search-pad.ts';
+import type { Airport } from '../../contract/search-pad/search-pad.ts';
 import type { FlowCases } from '../flow.ts';
 import {
   asksForSuggestions,

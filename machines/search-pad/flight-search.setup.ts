@@ -1,8 +1,8 @@
 import { assign, setup, stateIn } from 'xstate';
 import { daysAfter, monthOf } from '../../contract/days.ts';
-import type { AirSearchRequest, FareType, TravelClass, TripType } from '../../contract/flights.ts';
-import { segmentsAtMost, soldDaysAhead } from '../../contract/flights.ts';
-import type { AirlineOption, Airport } from '../../contract/search-pad.ts';
+import type { AirSearchRequest, FareType, TravelClass, TripType } from '../../contract/flights/flights.ts';
+import { segmentsAtMost, soldDaysAhead } from '../../contract/flights/flights.ts';
+import type { AirlineOption, Airport } from '../../contract/search-pad/search-pad.ts';
 import { providedBy } from '../parts/provided-actor.ts';
 import { afterDayMove, afterMonthMove, type DayMove, type DayRange, standingOn } from './calendar-month.ts';
 import { formIdOf } from './kept-forms.ts';

@@ -1,10 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
 import { daysAfter } from '../../contract/days.ts';
-import type { FareType, TravelClass, TripType } from '../../contract/flights.ts';
-import { airlinesAtMost, segmentsAtMost, soldDaysAhead } from '../../contract/flights.ts';
-import { partyCounted } from '../../contract/people-counted.ts';
+import type { FareType, TravelClass, TripType } from '../../contract/flights/flights.ts';
+import { airlinesAtMost, segmentsAtMost, soldDaysAhead } from '../../contract/flights/flights.ts';
+import { partyCounted } from '../../contract/flights/people-counted.ts';
 import { say } from '../../contract/say.ts';
-import type { AirlineOption } from '../../contract/search-pad.ts';
+import type { AirlineOption } from '../../contract/search-pad/search-pad.ts';
 import { type CalendarView, calendarView, type DayCell } from './calendar-month.ts';
 import type { flightSearchMachine } from './flight-search.machine.ts';
 import { daysOnSale, type FlightSearchContext, termOf } from './flight-search.setup.ts';

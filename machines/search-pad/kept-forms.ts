@@ -1,4 +1,4 @@
-import type { AirSearchRequest } from '../../contract/flights.ts';
+import type { AirSearchRequest } from '../../contract/flights/flights.ts';
 import { searchToQuery } from '../../contract/search-link.ts';
 import type { SearchForm } from './search-form.ts';
 

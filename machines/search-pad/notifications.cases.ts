@@ -1,6 +1,6 @@
 import { CallFault } from '../../contract/client.ts';
-import type { Notification } from '../../contract/notifications.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
+import type { Notification } from '../../contract/shell/notifications.ts';
 import type { FlowCases } from '../flow.ts';
 import type { NotificationsContext, NotificationsEvent } from './notifications.machine.ts';
 

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { Notification } from '../../contract/notifications.ts';
+import type { Notification } from '../../contract/shell/notifications.ts';
 import { outputOf } from '../parts/outcome-params.ts';
 import { providedBy } from '../parts/provided-actor.ts';
 import { screenState } from '../parts/screen-state.ts';

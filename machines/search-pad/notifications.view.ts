@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Notification } from '../../contract/notifications.ts';
+import type { Notification } from '../../contract/shell/notifications.ts';
 import type { notificationsMachine } from './notifications.machine.ts';
 
 /** The projection of the notification popup. */

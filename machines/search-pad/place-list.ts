@@ -1,4 +1,4 @@
-import type { Airport } from '../../contract/search-pad.ts';
+import type { Airport } from '../../contract/search-pad/search-pad.ts';
 import { type OptionList, optionListOf, type TypeAheadStand } from './type-ahead.view.ts';
 
 /** One option of the list of airports. A metro comes before its airports, which are indented. */

@@ -1,6 +1,6 @@
-import type { AirSearchRequest } from '../../contract/flights.ts';
+import type { AirSearchRequest } from '../../contract/flights/flights.ts';
 import { searchToQuery } from '../../contract/search-link.ts';
-import type { Airport } from '../../contract/search-pad.ts';
+import type { Airport } from '../../contract/search-pad/search-pad.ts';
 import { type SearchForm, searchOf } from './search-form.ts';
 
 /** An earlier search, with the places that it names. */

@@ -1,8 +1,8 @@
 import { daysAfter } from '../../contract/days.ts';
-import type { AirSearchRequest, FareType, TravelClass, TripType } from '../../contract/flights.ts';
-import { airlinesAtMost, seatsAtMost, segmentsAtMost, soldDaysAhead } from '../../contract/flights.ts';
+import type { AirSearchRequest, FareType, TravelClass, TripType } from '../../contract/flights/flights.ts';
+import { airlinesAtMost, seatsAtMost, segmentsAtMost, soldDaysAhead } from '../../contract/flights/flights.ts';
 import { say } from '../../contract/say.ts';
-import type { Airport } from '../../contract/search-pad.ts';
+import type { Airport } from '../../contract/search-pad/search-pad.ts';
 
 export type PlaceField = 'origin' | 'destination';
 export type DateField = 'departureDate' | 'returnDate';

@@ -1,7 +1,7 @@
-import type { Banner } from '../../contract/banners.ts';
 import { CallFault } from '../../contract/client.ts';
-import type { OrdersAtHand, RecentOrder } from '../../contract/orders-at-hand.ts';
-import type { Review } from '../../contract/testimonials.ts';
+import type { Banner } from '../../contract/public/banners.ts';
+import type { Review } from '../../contract/public/testimonials.ts';
+import type { OrdersAtHand, RecentOrder } from '../../contract/shell/orders-at-hand.ts';
 import type { FlowCases } from '../flow.ts';
 import { paidInPart, paidWhole } from '../sale/sample-standings.ts';
 import type { SearchPadExtrasContext } from './search-pad-extras.machine.ts';

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
-import type { Banner } from '../../contract/banners.ts';
-import type { OrdersAtHand } from '../../contract/orders-at-hand.ts';
-import type { Review } from '../../contract/testimonials.ts';
+import type { Banner } from '../../contract/public/banners.ts';
+import type { Review } from '../../contract/public/testimonials.ts';
+import type { OrdersAtHand } from '../../contract/shell/orders-at-hand.ts';
 import { outputOf } from '../parts/outcome-params.ts';
 import { providedBy } from '../parts/provided-actor.ts';
 import { screenState } from '../parts/screen-state.ts';

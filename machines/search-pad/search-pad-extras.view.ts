@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import type { OrdersAtHand } from '../../contract/orders-at-hand.ts';
-import type { Review } from '../../contract/testimonials.ts';
+import type { Review } from '../../contract/public/testimonials.ts';
+import type { OrdersAtHand } from '../../contract/shell/orders-at-hand.ts';
 import type { searchPadExtrasMachine } from './search-pad-extras.machine.ts';
 
 export interface Offer {

@@ -1,4 +1,4 @@
-import { bannerSlideMs } from '../../contract/banners.ts';
+import { bannerSlideMs } from '../../contract/public/banners.ts';
 import type { FlowCases } from '../flow.ts';
 import type { SliderContext, SliderEvent, SliderInput } from './slider.machine.ts';
 

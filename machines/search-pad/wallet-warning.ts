@@ -1,6 +1,6 @@
 import { displayMoney, type WalletBalance } from '../../contract/money.ts';
-import type { OrdersAtHand } from '../../contract/orders-at-hand.ts';
 import { say } from '../../contract/say.ts';
+import type { OrdersAtHand } from '../../contract/shell/orders-at-hand.ts';
 
 /**
  * Why the wallet is low. `null`: it is not. It is low when it does not cover all held orders, or one more order as dear

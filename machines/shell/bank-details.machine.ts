@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
-import type { Banner } from '../../contract/banners.ts';
 import type { CallAnswer } from '../../contract/calls.ts';
 import { messages } from '../../contract/messages.ts';
 import type { OwnerBankAccount } from '../../contract/money.ts';
+import type { Banner } from '../../contract/public/banners.ts';
 import { outputOf } from '../parts/outcome-params.ts';
 import { providedBy } from '../parts/provided-actor.ts';
 import { screenState } from '../parts/screen-state.ts';

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Banner } from '../../contract/banners.ts';
 import { messages } from '../../contract/messages.ts';
 import type { OwnerBankAccount } from '../../contract/money.ts';
+import type { Banner } from '../../contract/public/banners.ts';
 import { say } from '../../contract/say.ts';
 import { type bankDetailsMachine, type CopiedField, copiedFields } from './bank-details.machine.ts';
 

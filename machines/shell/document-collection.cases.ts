@@ -1,6 +1,6 @@
 import { CallFault } from '../../contract/client.ts';
 import { minuteMs } from '../../contract/days.ts';
-import type { DocumentCollect, UserContext } from '../../contract/shell.ts';
+import type { DocumentCollect, UserContext } from '../../contract/shell/shell.ts';
 import type { FlowCases } from '../flow.ts';
 import type {
   DemandRead,

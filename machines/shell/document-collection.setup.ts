@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate';
 import type { CallAnswer, CallRequest } from '../../contract/calls.ts';
 import { minuteMs } from '../../contract/days.ts';
-import { type DocumentInfoError, defaultCollectIntervalMins } from '../../contract/document-info.ts';
 import { messages } from '../../contract/messages.ts';
-import type { DocumentCollect, UserContext } from '../../contract/shell.ts';
+import type { DocumentCollect, UserContext } from '../../contract/shell/shell.ts';
+import { type DocumentInfoError, defaultCollectIntervalMins } from '../../contract/travellers/document-info.ts';
 import { writtenDayOf } from '../booking/written-days.ts';
 import { providedBy } from '../parts/provided-actor.ts';
 import { timerWithinADay } from '../parts/timers.ts';

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { defaultCollectIntervalMins, documentDateWindow } from '../../contract/document-info.ts';
+import { defaultCollectIntervalMins, documentDateWindow } from '../../contract/travellers/document-info.ts';
 import { isoDayOf } from '../booking/written-days.ts';
 import type { documentCollectionMachine } from './document-collection.machine.ts';
 import type { DocumentField } from './document-form.ts';

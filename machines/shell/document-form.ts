@@ -1,12 +1,12 @@
+import { cleanText } from '../../contract/printable.ts';
+import { say } from '../../contract/say.ts';
 import {
   type DocumentInfoError,
   type DocumentInfoRequest,
   documentDateWindow,
   documentInfoErrors,
   documentNumberLimit,
-} from '../../contract/document-info.ts';
-import { cleanText } from '../../contract/printable.ts';
-import { say } from '../../contract/say.ts';
+} from '../../contract/travellers/document-info.ts';
 import { isoDayOf, maskedDay, writtenDayOf } from '../booking/written-days.ts';
 
 /** The documents as typed so far. Dates are `dd/mm/yyyy`. */

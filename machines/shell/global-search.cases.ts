@@ -1,5 +1,5 @@
 import { CallFault } from '../../contract/client.ts';
-import type { OrderMatch, OrderSearchResult, SearchBarResult } from '../../contract/global-search.ts';
+import type { OrderMatch, OrderSearchResult, SearchBarResult } from '../../contract/shell/global-search.ts';
 import type { FlowCases } from '../flow.ts';
 import { type GlobalSearchContext, type GlobalSearchEvent, termOf } from './global-search.machine.ts';
 

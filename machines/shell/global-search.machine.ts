@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
 import { CallFault } from '../../contract/client.ts';
-import type { OrderMatch, OrderSearchResult, SearchBarResult } from '../../contract/global-search.ts';
 import { searchTermLeast, searchTermMost } from '../../contract/search-term.ts';
-import { answeredWords } from '../../contract/sign-in.ts';
+import type { OrderMatch, OrderSearchResult, SearchBarResult } from '../../contract/shell/global-search.ts';
+import { answeredWords } from '../../contract/sign-in/sign-in.ts';
 import { faultOf, outputOf } from '../parts/outcome-params.ts';
 import { providedBy } from '../parts/provided-actor.ts';
 import { screenState } from '../parts/screen-state.ts';

@@ -1,10 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
-import type { OrderMatch } from '../../contract/global-search.ts';
-import type { HotelOrderState } from '../../contract/hotel-orders.ts';
+import type { HotelOrderState } from '../../contract/hotels/hotel-orders.ts';
 import { messages } from '../../contract/messages.ts';
-import { type OrderState, type OrderType, orderTypes } from '../../contract/orders.ts';
+import { type OrderState, type OrderType, orderTypes } from '../../contract/orders/orders.ts';
 import { say } from '../../contract/say.ts';
 import { searchTermLeast } from '../../contract/search-term.ts';
+import type { OrderMatch } from '../../contract/shell/global-search.ts';
 import { hotelOrderTitles } from '../hotels/hotel-order-titles.ts';
 import { titleOfSale } from '../orders/sale-titles.ts';
 import type { globalSearchMachine } from './global-search.machine.ts';

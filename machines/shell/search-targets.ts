@@ -1,6 +1,6 @@
-import type { OrderMatch, OrderSearchResult, SearchBarResult } from '../../contract/global-search.ts';
-import { type OrderType, orderTypes } from '../../contract/orders.ts';
+import { type OrderType, orderTypes } from '../../contract/orders/orders.ts';
 import { pageAddress } from '../../contract/page-addresses.ts';
+import type { OrderMatch, OrderSearchResult, SearchBarResult } from '../../contract/shell/global-search.ts';
 
 const details: Readonly<Record<Exclude<SearchBarResult['type'], 'other'>, (reference: string) => string>> = {
   deposit: pageAddress.deposits,

@@ -1,6 +1,6 @@
 import { CallFault } from '../../contract/client.ts';
 import type { WalletBalance } from '../../contract/money.ts';
-import type { UserContext } from '../../contract/shell.ts';
+import type { UserContext } from '../../contract/shell/shell.ts';
 import type { FlowCases } from '../flow.ts';
 import type { SessionContext, SessionEvent } from './session.setup.ts';
 

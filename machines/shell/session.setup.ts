@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { CallFault } from '../../contract/client.ts';
 import type { WalletBalance } from '../../contract/money.ts';
-import type { UserContext } from '../../contract/shell.ts';
+import type { UserContext } from '../../contract/shell/shell.ts';
 import { providedBy } from '../parts/provided-actor.ts';
 
 const provided = providedBy('src/shell/session-actors.ts');

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { messages } from '../../contract/messages.ts';
 import type { WalletBalance } from '../../contract/money.ts';
 import { say } from '../../contract/say.ts';
-import type { UserContext } from '../../contract/shell.ts';
+import type { UserContext } from '../../contract/shell/shell.ts';
 import type { sessionMachine } from './session.machine.ts';
 import type { Ending } from './session.setup.ts';
 

@@ -1,4 +1,4 @@
-import { codeLength } from '../../contract/sign-in.ts';
+import { codeLength } from '../../contract/sign-in/sign-in.ts';
 
 /** Six boxes of one digit each. */
 export interface CodeBoxes {

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
 import { messages } from '../../contract/messages.ts';
 import type { SendPhoneCodeRequest } from '../../contract/phone.ts';
-import type { RegistrationDraft } from '../../contract/registration.ts';
-import { resendCountdownMs, type SignInAnswer } from '../../contract/sign-in.ts';
+import type { RegistrationDraft } from '../../contract/registration/registration.ts';
+import { resendCountdownMs, type SignInAnswer } from '../../contract/sign-in/sign-in.ts';
 import { faultWords } from '../parts/fault-words.ts';
 import { providedBy } from '../parts/provided-actor.ts';
 import {

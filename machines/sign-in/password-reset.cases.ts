@@ -4,7 +4,7 @@ import {
   confirmationMessageOf,
   newPasswordMessageOf,
   type ResetPasswordAnswer,
-} from '../../contract/password.ts';
+} from '../../contract/sign-in/password.ts';
 import type { FlowCases } from '../flow.ts';
 import { codeEntryOutcomes } from './code-entry.cases.ts';
 import type { PasswordResetContext, PasswordResetEvent, PasswordResetInput } from './password-reset.setup.ts';

@@ -4,7 +4,7 @@ import {
   confirmationMessageOf,
   newPasswordMessageOf,
   type ResetPasswordAnswer,
-} from '../../contract/password.ts';
+} from '../../contract/sign-in/password.ts';
 import { messageActions } from '../parts/message-actions.ts';
 import { providedBy } from '../parts/provided-actor.ts';
 import { codeEntryMachine } from './code-entry.machine.ts';

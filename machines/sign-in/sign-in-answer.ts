@@ -5,7 +5,7 @@ import {
   emailPattern,
   passwordMinimum,
   type SignInAnswer,
-} from '../../contract/sign-in.ts';
+} from '../../contract/sign-in/sign-in.ts';
 
 /*
  * The next step after an answer of Authenticate or VerifyDevice (spec 1 §4). The specification checks for a new password

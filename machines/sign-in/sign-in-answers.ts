@@ -1,5 +1,5 @@
 import { say } from '../../contract/say.ts';
-import type { SignInAnswer } from '../../contract/sign-in.ts';
+import type { SignInAnswer } from '../../contract/sign-in/sign-in.ts';
 
 const nothingYet: SignInAnswer = {
   authenticated: false,

@@ -1,5 +1,5 @@
 import { CallFault } from '../../contract/client.ts';
-import type { RobotCheck } from '../../contract/robot-check.ts';
+import type { RobotCheck } from '../../contract/sign-in/robot-check.ts';
 import type { FlowCases } from '../flow.ts';
 import { codeEntryOutcomes } from './code-entry.cases.ts';
 import type { PhoneVerificationOutput } from './phone-verification.setup.ts';

@@ -1,4 +1,4 @@
-import type { SignInAnswer } from '../../contract/sign-in.ts';
+import type { SignInAnswer } from '../../contract/sign-in/sign-in.ts';
 import { faultOf, outputOf } from '../parts/outcome-params.ts';
 import { screenState } from '../parts/screen-state.ts';
 import { challengeOf, deviceAnswerOf, emptySignIn, signInSetup } from './sign-in.setup.ts';

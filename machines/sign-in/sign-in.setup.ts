@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
-import type { RobotChallenge, RobotCheck } from '../../contract/robot-check.ts';
 import { say } from '../../contract/say.ts';
-import type { SignInAnswer } from '../../contract/sign-in.ts';
+import type { RobotChallenge, RobotCheck } from '../../contract/sign-in/robot-check.ts';
+import type { SignInAnswer } from '../../contract/sign-in/sign-in.ts';
 import { messageActions } from '../parts/message-actions.ts';
 import { providedBy } from '../parts/provided-actor.ts';
 import { codeEntryMachine } from './code-entry.machine.ts';

@@ -1,11 +1,11 @@
 import alpha2 from 'countries-list/minimal/countries.3to2.min.json' with { type: 'json' };
 import countryNames from 'countries-list/minimal/countries.en.min.json' with { type: 'json' };
-import { TravellerTitle } from '../../contract/booking.ts';
 import { type DayOrder, type DoubtfulDay, dayOf, doubtfulDay, provenDayOrder } from '../../contract/day-order.ts';
 import type { ImportedTable } from '../../contract/imported-table.ts';
+import { TravellerTitle } from '../../contract/people.ts';
 import { say } from '../../contract/say.ts';
-import { type ImportedTraveller, importRowsAtMost, repeatedRows } from '../../contract/traveller-import.ts';
-import { genderOfTitle } from '../../contract/travellers.ts';
+import { type ImportedTraveller, importRowsAtMost, repeatedRows } from '../../contract/travellers/traveller-import.ts';
+import { genderOfTitle } from '../../contract/travellers/travellers.ts';
 import { documentNumberMost } from '../booking/traveller-rules.ts';
 import { typedCode } from '../booking/typed-codes.ts';
 import { writtenDayOf } from '../booking/written-days.ts';

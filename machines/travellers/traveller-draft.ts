@@ -1,14 +1,14 @@
-import type { TravellerTitle } from '../../contract/booking.ts';
-import type { MrzDocument } from '../../contract/mrz.ts';
+import type { TravellerTitle } from '../../contract/people.ts';
 import { cleanText } from '../../contract/printable.ts';
 import { say } from '../../contract/say.ts';
+import type { MrzDocument } from '../../contract/travellers/mrz.ts';
 import {
   frequentFlyersAtMost,
   type SavedTraveller,
   type TravellerDetails,
   type TravellerError,
   travellerErrors,
-} from '../../contract/travellers.ts';
+} from '../../contract/travellers/travellers.ts';
 import { type FromZone, fieldsOfDocument, type OneName } from '../booking/from-document.ts';
 import {
   contactErrors,

@@ -8,7 +8,7 @@ import {
   tableRefusalWords,
 } from '../../contract/imported-table.ts';
 import { say } from '../../contract/say.ts';
-import type { ImportedTraveller } from '../../contract/traveller-import.ts';
+import type { ImportedTraveller } from '../../contract/travellers/traveller-import.ts';
 import { faultWords } from '../parts/fault-words.ts';
 import { providedBy } from '../parts/provided-actor.ts';
 import { type ImportReading, type RowFault, readImport } from './import-rows.ts';

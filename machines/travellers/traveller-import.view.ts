@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { listedName } from '../../contract/passport-name.ts';
 import { say } from '../../contract/say.ts';
-import { importRowsAtMost } from '../../contract/traveller-import.ts';
+import { importRowsAtMost } from '../../contract/travellers/traveller-import.ts';
 import { type DayOrderQuestion, dayOrderQuestion } from '../parts/day-order-question.ts';
 import type { RowFault } from './import-rows.ts';
 import type { travellerImportMachine } from './traveller-import.machine.ts';

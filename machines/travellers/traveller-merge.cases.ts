@@ -1,5 +1,5 @@
 import { CallFault } from '../../contract/client.ts';
-import type { TravellerDouble } from '../../contract/traveller-merge.ts';
+import type { TravellerDouble } from '../../contract/travellers/traveller-merge.ts';
 import type { FlowCases } from '../flow.ts';
 import {
   differingFields,

@@ -2,8 +2,8 @@ import { assign, setup } from 'xstate';
 import type { CallAnswer, CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { wholeName } from '../../contract/passport-name.ts';
 import { say } from '../../contract/say.ts';
-import { type MergedField, mergedFields, type TravellerDouble } from '../../contract/traveller-merge.ts';
-import type { SavedTraveller } from '../../contract/travellers.ts';
+import { type MergedField, mergedFields, type TravellerDouble } from '../../contract/travellers/traveller-merge.ts';
+import type { SavedTraveller } from '../../contract/travellers/travellers.ts';
 import { faultWords } from '../parts/fault-words.ts';
 import { providedBy } from '../parts/provided-actor.ts';
 

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { say } from '../../contract/say.ts';
-import { type MergedField, mergedFields, type TravellerDouble } from '../../contract/traveller-merge.ts';
-import type { SavedTraveller } from '../../contract/travellers.ts';
+import { type MergedField, mergedFields, type TravellerDouble } from '../../contract/travellers/traveller-merge.ts';
+import type { SavedTraveller } from '../../contract/travellers/travellers.ts';
 import type { travellerMergeMachine } from './traveller-merge.machine.ts';
 import { comparedOf, differingFields, nameOf } from './traveller-merge.setup.ts';
 

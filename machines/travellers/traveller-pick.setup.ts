@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { CallAnswer, CallOutcome } from '../../contract/calls.ts';
 import { wholeName } from '../../contract/passport-name.ts';
 import { say } from '../../contract/say.ts';
-import type { SavedTraveller } from '../../contract/travellers.ts';
+import type { SavedTraveller } from '../../contract/travellers/travellers.ts';
 import type { KnownTraveller } from '../booking/known-traveller.ts';
 import { providedBy } from '../parts/provided-actor.ts';
 

@@ -1,5 +1,5 @@
 import { CallFault } from '../../contract/client.ts';
-import { frequentFlyersAtMost, type SavedTraveller } from '../../contract/travellers.ts';
+import { frequentFlyersAtMost, type SavedTraveller } from '../../contract/travellers/travellers.ts';
 import type { FlowCases } from '../flow.ts';
 import { isSameDraft, mayAddFlyer } from './traveller-draft.ts';
 import { travellerImportOutcomes } from './traveller-import.cases.ts';

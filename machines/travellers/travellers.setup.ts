@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
 import type { CallAnswer, CallOutcome } from '../../contract/calls.ts';
-import { readMrz } from '../../contract/mrz.ts';
 import { say } from '../../contract/say.ts';
-import type { SavedTraveller, TravellerDetails, TravellerError } from '../../contract/travellers.ts';
+import { readMrz } from '../../contract/travellers/mrz.ts';
+import type { SavedTraveller, TravellerDetails, TravellerError } from '../../contract/travellers/travellers.ts';
 import { faultWords } from '../parts/fault-words.ts';
 import { messageActions } from '../parts/message-actions.ts';
 import { providedBy } from '../parts/provided-actor.ts';

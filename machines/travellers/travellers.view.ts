@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { listedName, wholeName } from '../../contract/passport-name.ts';
 import { say } from '../../contract/say.ts';
-import { passportWarningDays, type SavedTraveller, type TravellerError } from '../../contract/travellers.ts';
+import { passportWarningDays, type SavedTraveller, type TravellerError } from '../../contract/travellers/travellers.ts';
 import { isSameDraft, mayAddFlyer, type TravellerDraft } from './traveller-draft.ts';
 import type { travellersMachine } from './travellers.machine.ts';
 import { keptPassportOf, type TravellersContext } from './travellers.setup.ts';

@@ -1,4 +1,4 @@
-import type { WhyNoPartPayment } from '../../contract/part-payments.ts';
+import type { WhyNoPartPayment } from '../../contract/money/part-payments.ts';
 import { type Db, inTx } from '../database/database.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import { openAccounts, partPaymentDue, walletOf } from '../money/accounts.ts';

@@ -1,7 +1,7 @@
-import type { TravellerTitle } from '../../contract/booking.ts';
-import type { ConsentRule } from '../../contract/case-consents.ts';
-import type { TravellerType } from '../../contract/flights.ts';
+import type { TravellerType } from '../../contract/flights/flights.ts';
 import type { FrequentFlyer } from '../../contract/frequent-flyer.ts';
+import type { ConsentRule } from '../../contract/orders/case-consents.ts';
+import type { TravellerTitle } from '../../contract/people.ts';
 import type { KeptPassport } from './passport-seal.ts';
 
 /** A traveller as stored with an order. */

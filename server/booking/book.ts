@@ -1,10 +1,10 @@
 import { nanoid } from 'nanoid';
-import type { Traveller } from '../../contract/booking.ts';
+import type { Traveller } from '../../contract/booking/booking.ts';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
-import { exchangedToOwn } from '../../contract/exchange.ts';
+import { priceStepMinor } from '../../contract/flights/price-step.ts';
 import { functionalities } from '../../contract/functionalities.ts';
 import { inAirlineLetters, ticketNames } from '../../contract/passport-name.ts';
-import { priceStepMinor } from '../../contract/price-step.ts';
+import { exchangedToOwn } from '../../contract/post-travel/exchange.ts';
 import { sentence } from '../../contract/said.ts';
 import { say } from '../../contract/say.ts';
 import { titleOfSale } from '../../machines/orders/sale-titles.ts';

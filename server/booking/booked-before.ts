@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Traveller } from '../../contract/booking.ts';
-import type { Itinerary } from '../../contract/flights.ts';
-import type { NamedSale } from '../../contract/orders.ts';
+import type { Traveller } from '../../contract/booking/booking.ts';
+import type { Itinerary } from '../../contract/flights/flights.ts';
+import type { NamedSale } from '../../contract/orders/orders.ts';
 import type { Db } from '../database/database.ts';
 import { type NamingRow, namedSale, namingColumns } from '../orders/order-line.ts';
 import { nameKeyOf } from './check-travellers.ts';

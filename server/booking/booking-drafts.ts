@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
-import type { BookingDraft, LeftSale } from '../../contract/booking-draft.ts';
+import type { BookingDraft, LeftSale } from '../../contract/booking/booking-draft.ts';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
-import type { HotelDraft } from '../../contract/hotel-booking.ts';
+import type { HotelDraft } from '../../contract/hotels/hotel-booking.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import type { Secrets } from '../http/secrets.ts';

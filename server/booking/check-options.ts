@@ -1,6 +1,6 @@
-import type { TravellerType } from '../../contract/flights.ts';
-import { carriesInfant, optionGroup } from '../../contract/option-rules.ts';
-import type { OptionChoice } from '../../contract/options.ts';
+import type { TravellerType } from '../../contract/flights/flights.ts';
+import { carriesInfant, optionGroup } from '../../contract/orders/option-rules.ts';
+import type { OptionChoice } from '../../contract/orders/options.ts';
 import { type Sentence, sentence, wordsOfSaid } from '../../contract/said.ts';
 import { say } from '../../contract/say.ts';
 import type { Party } from '../suppliers/port.ts';

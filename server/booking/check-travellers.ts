@@ -1,5 +1,5 @@
-import type { Traveller } from '../../contract/booking.ts';
-import type { Itinerary, TravellerType } from '../../contract/flights.ts';
+import type { Traveller } from '../../contract/booking/booking.ts';
+import type { Itinerary, TravellerType } from '../../contract/flights/flights.ts';
 import { programmeError } from '../../contract/frequent-flyer.ts';
 import { type Sentence, sentence, wordsOfSaid } from '../../contract/said.ts';
 import { say } from '../../contract/say.ts';

@@ -1,5 +1,5 @@
-import { passportMonthsAfterJourney } from '../../contract/deadlines.ts';
-import type { Itinerary } from '../../contract/flights.ts';
+import { passportMonthsAfterJourney } from '../../contract/deadlines/deadlines.ts';
+import type { Itinerary } from '../../contract/flights/flights.ts';
 import { said, sentence } from '../../contract/said.ts';
 import { firstOrderState } from '../../machines/orders/order.machine.ts';
 import { lineBy } from '../../machines/outcomes/happening.ts';

@@ -1,5 +1,5 @@
 import type { CallAnswer, CallOutcome, CallRequest } from '../../contract/calls.ts';
-import { extensionRequestsAtMost } from '../../contract/order-calls.ts';
+import { extensionRequestsAtMost } from '../../contract/orders/order-calls.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import { findOrder } from '../orders/order-rows.ts';
 import type { SagaOutcome } from './tables.ts';

@@ -1,4 +1,4 @@
-import type { ChosenOption } from '../../contract/options.ts';
+import type { ChosenOption } from '../../contract/orders/options.ts';
 import type { SupplierChoice } from '../suppliers/port.ts';
 import type { KeptTraveller } from './book-input.ts';
 import { inPriceOrder } from './travellers-of-price.ts';

@@ -1,5 +1,5 @@
 import type { CallName, CallOutcome, CallRequest } from '../../contract/calls.ts';
-import type { OptionKind } from '../../contract/options.ts';
+import type { OptionKind } from '../../contract/orders/options.ts';
 import { say } from '../../contract/say.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import { ProblemError } from '../http/problems.ts';

@@ -1,6 +1,6 @@
-import { exchangedToOwn } from '../../contract/exchange.ts';
-import type { FlightOption, SeatMap } from '../../contract/options.ts';
-import { priceStepMinor } from '../../contract/price-step.ts';
+import { priceStepMinor } from '../../contract/flights/price-step.ts';
+import type { FlightOption, SeatMap } from '../../contract/orders/options.ts';
+import { exchangedToOwn } from '../../contract/post-travel/exchange.ts';
 import { say } from '../../contract/say.ts';
 import { offerIdsOf } from '../flights/offer-ids.ts';
 import type { SegmentPlace, SupplierSeat, SupplierSeatMap } from '../suppliers/port.ts';

@@ -1,5 +1,5 @@
-import type { Rate } from '../../contract/exchange.ts';
 import { basisPointsOf } from '../../contract/money.ts';
+import type { Rate } from '../../contract/post-travel/exchange.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 import { type Account, platformAccount, supplierPayable, walletOf } from '../money/accounts.ts';
 import type { Leg, NamedLeg } from '../money/transfer.ts';

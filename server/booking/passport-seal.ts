@@ -1,4 +1,4 @@
-import type { Passport } from '../../contract/booking.ts';
+import type { Passport } from '../../contract/people.ts';
 import type { Secrets } from '../http/secrets.ts';
 import type { TravellerRow } from '../orders/order-rows.ts';
 import { maskedPassport } from '../travellers/traveller-passport.ts';

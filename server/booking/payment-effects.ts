@@ -1,8 +1,8 @@
+import type { AgreedPostings, WalletPayment } from '../../contract/booking/ticket-payment.ts';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
-import type { MoneyEffect } from '../../contract/money-decisions.ts';
-import type { PartPaymentOffer, WhyNoPartPayment } from '../../contract/part-payments.ts';
+import type { MoneyEffect } from '../../contract/money/money-decisions.ts';
+import type { PartPaymentOffer, WhyNoPartPayment } from '../../contract/money/part-payments.ts';
 import { sentence } from '../../contract/said.ts';
-import type { AgreedPostings, WalletPayment } from '../../contract/ticket-payment.ts';
 import { nextOrderState } from '../../machines/orders/order.machine.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import { walletOf } from '../money/accounts.ts';

@@ -1,6 +1,6 @@
-import type { PriceWarning } from '../../contract/booking.ts';
-import { exchangedToOwn } from '../../contract/exchange.ts';
+import type { PriceWarning } from '../../contract/booking/booking.ts';
 import { divideHalfToEven } from '../../contract/money.ts';
+import { exchangedToOwn } from '../../contract/post-travel/exchange.ts';
 import type { SupplierRate } from '../flights/supplier-currency.ts';
 import type { Party } from '../suppliers/port.ts';
 

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { AcceptedPrice, PricedOffer } from '../../contract/booking.ts';
+import type { AcceptedPrice, PricedOffer } from '../../contract/booking/booking.ts';
 import { dayMs } from '../../contract/days.ts';
 import { asJson, type Db, type Tx } from '../database/database.ts';
 import type { SignedInContext } from '../http/handler.ts';

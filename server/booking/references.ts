@@ -1,5 +1,5 @@
 import { customAlphabet } from 'nanoid';
-import { type CaseKind, casePrefixes } from '../../contract/post-travel.ts';
+import { type CaseKind, casePrefixes } from '../../contract/post-travel/post-travel.ts';
 
 /** Letters and digits without 0, O, 1 and I, because references are read aloud on the telephone. */
 const readable = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';

@@ -1,6 +1,6 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
-import { withOptions } from '../../contract/option-rules.ts';
-import type { OptionChoice } from '../../contract/options.ts';
+import { withOptions } from '../../contract/orders/option-rules.ts';
+import type { OptionChoice } from '../../contract/orders/options.ts';
 import type { Tx } from '../database/database.ts';
 import { faultPoint } from '../fault-points.ts';
 import type { SignedInContext } from '../http/handler.ts';

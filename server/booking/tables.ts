@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely';
-import type { PriceWarning } from '../../contract/booking.ts';
+import type { PriceWarning } from '../../contract/booking/booking.ts';
 import type { Refused } from '../../contract/call.ts';
-import type { Brand, FlightNames, Itinerary, PassengerFare } from '../../contract/flights.ts';
+import type { Brand, FlightNames, Itinerary, PassengerFare } from '../../contract/flights/flights.ts';
 import type { FullSums, KeptReasons } from '../flights/pricing.ts';
 import type { AcceptedFare, SupplierSide } from '../orders/tables.ts';
 import type { Party } from '../suppliers/port.ts';

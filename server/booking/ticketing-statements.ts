@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OrderState } from '../../contract/orders.ts';
+import type { OrderState } from '../../contract/orders/orders.ts';
 import { asJson, type Db, retrying, type Tx } from '../database/database.ts';
 import { invoiceNumbered } from '../documents/invoice-number.ts';
 import type { Message } from '../messages/messages.ts';

@@ -1,4 +1,4 @@
-import type { TravellerType } from '../../contract/flights.ts';
+import type { TravellerType } from '../../contract/flights/flights.ts';
 
 const placeOf: Readonly<Record<TravellerType, number>> = { ADT: 0, CHD: 1, INF: 2 };
 

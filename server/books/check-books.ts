@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import { faultInWords } from '../../contract/ledger-chain/chain-fault.ts';
+import { faultInWords } from '../../contract/ledger/ledger-chain/chain-fault.ts';
 import type { Db } from '../database/database.ts';
 import { inTenant, overAllTenants } from '../database/tenant-scope.ts';
 import { type AuditHead, type AuditVerdict, sealAudit, verifyAuditChain } from '../http/audit-seal.ts';

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { validate } from 'superstruct';
-import { DocumentInfoRequest, documentInfoErrors } from '../../contract/document-info.ts';
 import {
   agencyFunctionalities,
   deskFunctionalities,
   type FunctionalityName,
   functionalities,
 } from '../../contract/functionalities.ts';
-import { newPasswordPattern } from '../../contract/new-password.ts';
 import { phoneNumberOf } from '../../contract/phone-number.ts';
+import { newPasswordPattern } from '../../contract/sign-in/new-password.ts';
+import { DocumentInfoRequest, documentInfoErrors } from '../../contract/travellers/document-info.ts';
 import { addUsers, createAgency, createHouse, type NewUser } from '../agencies/create-agency.ts';
 import { type Db, inTx, type Tx } from '../database/database.ts';
 import { inTenant } from '../database/tenant-scope.ts';

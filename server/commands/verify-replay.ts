@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { LedgerKey } from '../../contract/ledger-chain/signed-head.ts';
+import type { LedgerKey } from '../../contract/ledger/ledger-chain/signed-head.ts';
 import { checkReplay } from '../replay/check-replay.ts';
 import { CommandRefused } from './command-refused.ts';
 import type { Verified } from './verify.ts';

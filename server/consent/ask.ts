@@ -1,4 +1,4 @@
-import type { ConsentRule } from '../../contract/case-consents.ts';
+import type { ConsentRule } from '../../contract/orders/case-consents.ts';
 import { type ConsentEvent, firstConsent, nextConsent } from '../../machines/consent/passenger-consent.machine.ts';
 import { marketRulesOf } from '../../tenants/kit/rule-packs.ts';
 import type { Tx } from '../database/database.ts';

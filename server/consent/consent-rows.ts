@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { ConsentState } from '../../contract/case-consents.ts';
+import type { ConsentState } from '../../contract/orders/case-consents.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { PassengerConsentTable } from './tables.ts';
 

@@ -1,4 +1,4 @@
-import type { CaseConsents, ConsentRule } from '../../contract/case-consents.ts';
+import type { CaseConsents, ConsentRule } from '../../contract/orders/case-consents.ts';
 import { type Said, said, sentence } from '../../contract/said.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { type ConsentSubject, consentsAbout } from './consent-rows.ts';

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { ConsentState } from '../../contract/case-consents.ts';
+import type { ConsentState } from '../../contract/orders/case-consents.ts';
 
 type Later<T> = ColumnType<T | null, T | null | undefined, T | null>;
 

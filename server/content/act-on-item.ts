@@ -1,6 +1,6 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
-import { contentFaults } from '../../contract/content-rules.ts';
-import type { ContentAct } from '../../contract/desk-content.ts';
+import type { ContentAct } from '../../contract/desk/desk-content.ts';
+import { contentFaults } from '../../contract/public/content-rules.ts';
 import { say } from '../../contract/say.ts';
 import { asJson } from '../database/database.ts';
 import { judgeReview } from '../search-pad/reviews.ts';

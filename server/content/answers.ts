@@ -1,11 +1,11 @@
-import type { ContentShelf } from '../../contract/content-rules.ts';
 import {
   type ContentAct,
   type ContentItem,
   type ContentLine,
   contentAPage,
   type DeskContent,
-} from '../../contract/desk-content.ts';
+} from '../../contract/desk/desk-content.ts';
+import type { ContentShelf } from '../../contract/public/content-rules.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { eventsOf } from './events.ts';
 import { type AtHome, itemLine, itemLines } from './item-rows.ts';

@@ -1,4 +1,4 @@
-import { type ContentEvent, contentEventsAtMost } from '../../contract/desk-content.ts';
+import { type ContentEvent, contentEventsAtMost } from '../../contract/desk/desk-content.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 import type { SignedInContext } from '../http/handler.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Selectable, sql } from 'kysely';
-import { type ContentFields, type ContentLine, contentAPage, contentAtMost } from '../../contract/desk-content.ts';
+import { type ContentFields, type ContentLine, contentAPage, contentAtMost } from '../../contract/desk/desk-content.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { addressOrNull } from '../pictures/pictures.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';

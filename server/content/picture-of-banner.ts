@@ -1,7 +1,7 @@
-import { bannerSize } from '../../contract/banners.ts';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
+import { uploadLimitBytes } from '../../contract/company/profile.ts';
 import { messages } from '../../contract/messages.ts';
-import { uploadLimitBytes } from '../../contract/profile.ts';
+import { bannerSize } from '../../contract/public/banners.ts';
 import { say } from '../../contract/say.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { audit } from '../http/audit.ts';

@@ -1,4 +1,4 @@
-import type { ContentFields } from '../../contract/desk-content.ts';
+import type { ContentFields } from '../../contract/desk/desk-content.ts';
 import { asJson, type Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';

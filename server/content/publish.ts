@@ -1,4 +1,4 @@
-import type { ContentFields } from '../../contract/desk-content.ts';
+import type { ContentFields } from '../../contract/desk/desk-content.ts';
 import type { Tx } from '../database/database.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
 import { zoneAtHome } from '../tenants/today-at-home.ts';

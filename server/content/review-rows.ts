@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type ContentLine, type ContentState, contentAPage } from '../../contract/desk-content.ts';
+import { type ContentLine, type ContentState, contentAPage } from '../../contract/desk/desk-content.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { emptyFields } from './plant.ts';
 

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
-import type { ContentShelf } from '../../contract/content-rules.ts';
-import type { ContentEvent, ContentFields, ContentState } from '../../contract/desk-content.ts';
+import type { ContentEvent, ContentFields, ContentState } from '../../contract/desk/desk-content.ts';
+import type { ContentShelf } from '../../contract/public/content-rules.ts';
 
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
 

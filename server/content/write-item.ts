@@ -1,6 +1,6 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
-import { contentFaults } from '../../contract/content-rules.ts';
-import type { ContentEvent, ContentFields } from '../../contract/desk-content.ts';
+import type { ContentEvent, ContentFields } from '../../contract/desk/desk-content.ts';
+import { contentFaults } from '../../contract/public/content-rules.ts';
 import { say } from '../../contract/say.ts';
 import { asJson } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Deadline, DeadlineKind } from '../../contract/deadlines.ts';
-import type { FlightNames, Journey } from '../../contract/flights.ts';
+import type { Deadline, DeadlineKind } from '../../contract/deadlines/deadlines.ts';
+import type { FlightNames, Journey } from '../../contract/flights/flights.ts';
 import { type FunctionalityName, functionalities } from '../../contract/functionalities.ts';
 import { bookingAddress, pageAddress } from '../../contract/page-addresses.ts';
-import type { CaseKind } from '../../contract/post-travel.ts';
+import type { CaseKind } from '../../contract/post-travel/post-travel.ts';
 import { say } from '../../contract/say.ts';
 import {
   caseDeadlines,

@@ -8,7 +8,7 @@ import {
   deadlineKinds,
   deadlinesAPage,
   deadlinesCountedAtMost,
-} from '../../contract/deadlines.ts';
+} from '../../contract/deadlines/deadlines.ts';
 import type { Db } from '../database/database.ts';
 import type { Agent } from '../http/handler.ts';
 import type { Product } from '../orders/product.ts';

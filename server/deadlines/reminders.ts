@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { minuteMs } from '../../contract/days.ts';
-import type { FlightNames, Journey } from '../../contract/flights.ts';
-import type { OrderState } from '../../contract/orders.ts';
+import type { FlightNames, Journey } from '../../contract/flights/flights.ts';
+import type { OrderState } from '../../contract/orders/orders.ts';
 import { pageAddress } from '../../contract/page-addresses.ts';
 import { say } from '../../contract/say.ts';
 import { orderDeadlines, statesWith } from '../../machines/outcomes/deadlines-in-states.ts';

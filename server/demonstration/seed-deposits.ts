@@ -1,6 +1,6 @@
 import { hourMs } from '../../contract/days.ts';
-import { depositEffect } from '../../contract/deposit-effect.ts';
-import type { DepositChannel, PayInAccount } from '../../contract/deposits.ts';
+import { depositEffect } from '../../contract/money/deposit-effect.ts';
+import type { DepositChannel, PayInAccount } from '../../contract/money/deposits.ts';
 import { displayMoney, minorPerUnit } from '../../contract/money.ts';
 import { said, sentence } from '../../contract/said.ts';
 import { clockOfDeposit } from '../../machines/money/deposit-case.machine.ts';

@@ -1,5 +1,5 @@
 import { hourMs } from '../../contract/days.ts';
-import type { RegistrationForm } from '../../contract/registration.ts';
+import type { RegistrationForm } from '../../contract/registration/registration.ts';
 import { type Db, inTx, type Tx } from '../database/database.ts';
 import { lockStart } from '../database/migrate.ts';
 import type { Secrets } from '../http/secrets.ts';

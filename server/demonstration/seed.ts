@@ -1,4 +1,4 @@
-import type { DocumentInfoRequest } from '../../contract/document-info.ts';
+import type { DocumentInfoRequest } from '../../contract/travellers/document-info.ts';
 import { createAgency } from '../agencies/create-agency.ts';
 import { type Db, inTx, type Tx } from '../database/database.ts';
 import { lockStart } from '../database/migrate.ts';

@@ -1,5 +1,5 @@
+import type { PostingPurpose } from '../../contract/money/posting-purposes.ts';
 import { displayMoney } from '../../contract/money.ts';
-import type { PostingPurpose } from '../../contract/posting-purposes.ts';
 import { say } from '../../contract/say.ts';
 import { methodWords } from '../../machines/money/deposit-case.view.ts';
 import { depositHappening } from '../../machines/outcomes/deposit-outcomes.ts';

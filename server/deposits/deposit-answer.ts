@@ -1,5 +1,5 @@
-import type { Deposit, DepositFacts, DepositLine } from '../../contract/deposits.ts';
 import { functionalities } from '../../contract/functionalities.ts';
+import type { Deposit, DepositFacts, DepositLine } from '../../contract/money/deposits.ts';
 import { toldWords } from '../../contract/said.ts';
 import { reworded } from '../../contract/say.ts';
 import { clockOfDeposit } from '../../machines/money/deposit-case.machine.ts';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { DepositState } from '../../contract/deposits.ts';
+import type { DepositState } from '../../contract/money/deposits.ts';
 import type { HistoryLine } from '../../machines/outcomes/happening.ts';
 import { asJson, type Db, type Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';

@@ -8,7 +8,7 @@ import {
   mobileProviders,
   type PayInAccount,
   providerNames,
-} from '../../contract/deposits.ts';
+} from '../../contract/money/deposits.ts';
 import { minorPerUnit } from '../../contract/money.ts';
 import { reworded } from '../../contract/say.ts';
 import type { Db, Tx } from '../database/database.ts';

@@ -5,7 +5,7 @@ import {
   type DepositMark,
   depositColumns,
   depositsInFileAtMost,
-} from '../../contract/deposits.ts';
+} from '../../contract/money/deposits.ts';
 import { reworded, say } from '../../contract/say.ts';
 import { methodWords, movedByDeposit, titleOfDeposit } from '../../machines/money/deposit-case.view.ts';
 import { type TableColumn, type TableValue, tableFile } from '../documents/table-file.ts';

@@ -1,5 +1,5 @@
-import { depositMethods, depositStates } from '../../contract/deposits.ts';
 import { functionalities } from '../../contract/functionalities.ts';
+import { depositMethods, depositStates } from '../../contract/money/deposits.ts';
 import type { Handlers, SignedInContext } from '../http/handler.ts';
 import type { UploadReader } from '../parsers/upload-reader.ts';
 import { withdrawDeposit } from './decide-deposit.ts';

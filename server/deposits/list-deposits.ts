@@ -8,7 +8,7 @@ import {
   depositsAPage,
   depositsCountedAtMost,
   depositTermLeast,
-} from '../../contract/deposits.ts';
+} from '../../contract/money/deposits.ts';
 import type { Db } from '../database/database.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
 import { zoneAtHome } from '../tenants/today-at-home.ts';

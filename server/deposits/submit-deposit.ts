@@ -1,13 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { Outcome, RefusalOf } from '../../contract/call.ts';
-import { depositEffect } from '../../contract/deposit-effect.ts';
-import { chargeOf, type DepositDraft, depositErrors, hasField, tidyAccount } from '../../contract/deposit-fields.ts';
-import type { DepositMethod, initate, MobileProvider } from '../../contract/deposits.ts';
+import { uploadLimitBytes } from '../../contract/company/profile.ts';
 import type { DocumentMediaType } from '../../contract/document-uploads.ts';
 import { refusedFields } from '../../contract/form-check.ts';
+import { depositEffect } from '../../contract/money/deposit-effect.ts';
+import {
+  chargeOf,
+  type DepositDraft,
+  depositErrors,
+  hasField,
+  tidyAccount,
+} from '../../contract/money/deposit-fields.ts';
+import type { DepositMethod, initate, MobileProvider } from '../../contract/money/deposits.ts';
 import { displayMoney } from '../../contract/money.ts';
 import { plainReference } from '../../contract/plain-reference.ts';
-import { uploadLimitBytes } from '../../contract/profile.ts';
 import { said, sentence } from '../../contract/said.ts';
 import { say } from '../../contract/say.ts';
 import { plainAmount } from '../../contract/typed-amount.ts';

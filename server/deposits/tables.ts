@@ -1,12 +1,12 @@
 import type { ColumnType } from 'kysely';
+import type { DocumentMediaType } from '../../contract/document-uploads.ts';
 import type {
   DepositChannel,
   DepositMethod,
   DepositState,
   MobileProvider,
   PayInAccount,
-} from '../../contract/deposits.ts';
-import type { DocumentMediaType } from '../../contract/document-uploads.ts';
+} from '../../contract/money/deposits.ts';
 import type { Said } from '../../contract/said.ts';
 
 type Defaulted<T> = ColumnType<T, T | undefined, T>;

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { decisionsAPage, type MoneyDecision } from '../../contract/money-decisions.ts';
+import { decisionsAPage, type MoneyDecision } from '../../contract/money/money-decisions.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { type Account, agencyReceivable, platformAccount, walletOf } from '../money/accounts.ts';
 import { effectOn, type MoneyAct, walletFigures } from '../money/effect.ts';

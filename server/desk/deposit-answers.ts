@@ -1,4 +1,4 @@
-import type { DeskDeposit, DeskDepositAct } from '../../contract/desk-deposits.ts';
+import type { DeskDeposit, DeskDepositAct } from '../../contract/desk/desk-deposits.ts';
 import { type FunctionalityName, functionalities } from '../../contract/functionalities.ts';
 import { say } from '../../contract/say.ts';
 import { deskActionsOf } from '../../machines/money/deposit-case.view.ts';

@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type DepositMark, depositsAPage } from '../../contract/deposits.ts';
 import {
   type DepositDouble,
   type DeskDepositLine,
@@ -8,8 +7,9 @@ import {
   type DeskDepositTab,
   doublesAtMost,
   doubleWithinDays,
-} from '../../contract/desk-deposits.ts';
-import { casesCountedTo } from '../../contract/desk-queues.ts';
+} from '../../contract/desk/desk-deposits.ts';
+import { casesCountedTo } from '../../contract/desk/desk-queues.ts';
+import { type DepositMark, depositsAPage } from '../../contract/money/deposits.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { depositLine } from '../deposits/deposit-answer.ts';
 import type { DepositRow } from '../deposits/deposit-rows.ts';

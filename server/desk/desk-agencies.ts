@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { agenciesFoundAtMost, type DeskAgency } from '../../contract/money-decisions.ts';
+import { agenciesFoundAtMost, type DeskAgency } from '../../contract/money/money-decisions.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { walletOf } from '../money/accounts.ts';
 import { walletFigures } from '../money/effect.ts';

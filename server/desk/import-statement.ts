@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
-import { headedAccount } from '../../contract/statement-account.ts';
-import { statementLineFault } from '../../contract/statement-file.ts';
-import { type IdentifiedLine, identityOf, newLines } from '../../contract/statement-identity.ts';
-import type { StatementLine } from '../../contract/statement-lines.ts';
+import { headedAccount } from '../../contract/desk/statement-account.ts';
+import { statementLineFault } from '../../contract/desk/statement-file.ts';
+import { type IdentifiedLine, identityOf, newLines } from '../../contract/desk/statement-identity.ts';
+import type { StatementLine } from '../../contract/desk/statement-lines.ts';
 import { asJson, type Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 import { payInAccounts } from '../deposits/deposit-terms.ts';

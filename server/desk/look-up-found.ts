@@ -1,8 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type LookUpAsked, type LookUpKind, lookUpCountedTo, lookUpTermLeast } from '../../contract/desk-look-up.ts';
-import { gatewayCodes } from '../../contract/online-payment.ts';
+import {
+  type LookUpAsked,
+  type LookUpKind,
+  lookUpCountedTo,
+  lookUpTermLeast,
+} from '../../contract/desk/desk-look-up.ts';
+import { gatewayCodes } from '../../contract/money/online-payment.ts';
 import { plainReference } from '../../contract/plain-reference.ts';
-import { caseKinds } from '../../contract/post-travel.ts';
+import { caseKinds } from '../../contract/post-travel/post-travel.ts';
 import type { Db } from '../database/database.ts';
 import { begins, beginsAs, comparedTerm } from '../orders/matching-orders.ts';
 import type { Product } from '../orders/product.ts';

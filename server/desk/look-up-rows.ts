@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type LookUpFound, peopleOfAgencyAtMost } from '../../contract/desk-look-up.ts';
+import { type LookUpFound, peopleOfAgencyAtMost } from '../../contract/desk/desk-look-up.ts';
 import type { Db } from '../database/database.ts';
 import type { HotelSupplier } from '../hotels/port.ts';
 import { type LineRow, line, orderLine } from '../orders/order-line.ts';

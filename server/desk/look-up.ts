@@ -1,5 +1,5 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
-import { type LookUpMark, lookUpAPage, lookUpCountedTo, lookUpInFileAtMost } from '../../contract/desk-look-up.ts';
+import { type LookUpMark, lookUpAPage, lookUpCountedTo, lookUpInFileAtMost } from '../../contract/desk/desk-look-up.ts';
 import { say } from '../../contract/say.ts';
 import { lookUpList } from '../../machines/look-up/look-up-list.ts';
 import { inTx } from '../database/database.ts';

@@ -1,6 +1,6 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
+import { decisionMostMinor, type MoneyDecision } from '../../contract/money/money-decisions.ts';
 import { displayMoney } from '../../contract/money.ts';
-import { decisionMostMinor, type MoneyDecision } from '../../contract/money-decisions.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import { type DecisionEvent, nextDecisionState } from '../../machines/desk/money-decision.machine.ts';

@@ -1,4 +1,4 @@
-import type { DeskPayment, DeskPaymentAct } from '../../contract/desk-online-payments.ts';
+import type { DeskPayment, DeskPaymentAct } from '../../contract/desk/desk-online-payments.ts';
 import { type FunctionalityName, functionalities } from '../../contract/functionalities.ts';
 import { say } from '../../contract/say.ts';
 import { deskPaymentActsOf, doubtsOf } from '../../machines/money/payment-acts.ts';

@@ -8,9 +8,9 @@ import {
   pendingTooLongMs,
   refundTooLongMs,
   reviewLastsMs,
-} from '../../contract/desk-online-payments.ts';
-import { casesCountedTo } from '../../contract/desk-queues.ts';
-import type { PaymentMark } from '../../contract/online-payment.ts';
+} from '../../contract/desk/desk-online-payments.ts';
+import { casesCountedTo } from '../../contract/desk/desk-queues.ts';
+import type { PaymentMark } from '../../contract/money/online-payment.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { PaymentRow } from '../gateways/payment-rows.ts';
 

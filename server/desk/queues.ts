@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { casesCountedTo, type DeskQueue, type DeskQueueName, deskQueueNames } from '../../contract/desk-queues.ts';
-import type { CaseKind } from '../../contract/post-travel.ts';
+import { casesCountedTo, type DeskQueue, type DeskQueueName, deskQueueNames } from '../../contract/desk/desk-queues.ts';
+import type { CaseKind } from '../../contract/post-travel/post-travel.ts';
 import { orderWithTicketing } from '../booking/ticketing-by-hand.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { findDeposit } from '../deposits/deposit-rows.ts';

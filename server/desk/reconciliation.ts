@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { dayMs } from '../../contract/days.ts';
-import type { DifferenceKind } from '../../contract/desk-online-payments.ts';
+import type { DifferenceKind } from '../../contract/desk/desk-online-payments.ts';
 import {
   comparedForDays,
   type DifferencesAsked,
   differencesAPage,
   type GatewayDifference,
   type GatewaySums,
-} from '../../contract/desk-reconciliation.ts';
-import type { GatewayCode } from '../../contract/online-payment.ts';
+} from '../../contract/desk/desk-reconciliation.ts';
+import type { GatewayCode } from '../../contract/money/online-payment.ts';
 import { type Db, inTx, type Tx } from '../database/database.ts';
 import type { GatewayDeps } from '../gateways/deps.ts';
 import { lockPayment, noteEvent } from '../gateways/payment-rows.ts';

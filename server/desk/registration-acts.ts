@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
-import { documentFormats } from '../../contract/desk-registrations.ts';
+import { documentFormats } from '../../contract/desk/desk-registrations.ts';
 import { inTx, type Tx } from '../database/database.ts';
 import { audit } from '../http/audit.ts';
 import type { Handlers, SignedInContext } from '../http/handler.ts';

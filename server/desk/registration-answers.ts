@@ -1,4 +1,4 @@
-import type { DeskRegistration, DeskRegistrationAct } from '../../contract/desk-registrations.ts';
+import type { DeskRegistration, DeskRegistrationAct } from '../../contract/desk/desk-registrations.ts';
 import { functionalities } from '../../contract/functionalities.ts';
 import { reworded, say } from '../../contract/say.ts';
 import { nextRegistration, type RegistrationEventName } from '../../machines/registration/registration.machine.ts';

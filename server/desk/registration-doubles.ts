@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { doublesOfRegistrationAtMost, type RegistrationDouble } from '../../contract/desk-registrations.ts';
+import { doublesOfRegistrationAtMost, type RegistrationDouble } from '../../contract/desk/desk-registrations.ts';
 import type { Db, Tx } from '../database/database.ts';
 
 interface FoundDouble {

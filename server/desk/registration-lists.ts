@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { casesCountedTo } from '../../contract/desk-queues.ts';
+import { casesCountedTo } from '../../contract/desk/desk-queues.ts';
 import {
   type DeskRegistrationKind,
   type DeskRegistrationLine,
@@ -8,7 +8,7 @@ import {
   type DeskRegistrationTab,
   type RegistrationMark,
   registrationsAPage,
-} from '../../contract/desk-registrations.ts';
+} from '../../contract/desk/desk-registrations.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { referencesWithDoubles } from './registration-doubles.ts';
 

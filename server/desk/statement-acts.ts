@@ -1,5 +1,5 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
-import { matchOf } from '../../contract/statement-match.ts';
+import { matchOf } from '../../contract/desk/statement-match.ts';
 import type { Tx } from '../database/database.ts';
 import { clearCheque, matchDeposit } from '../deposits/decide-deposit.ts';
 import { lockDeposit } from '../deposits/deposit-rows.ts';

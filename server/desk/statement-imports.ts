@@ -4,7 +4,7 @@ import {
   type StatementImport,
   type StatementImports,
   statementLinesAPage,
-} from '../../contract/bank-statements.ts';
+} from '../../contract/desk/bank-statements.ts';
 import type { Db, Tx } from '../database/database.ts';
 
 interface ImportRow {

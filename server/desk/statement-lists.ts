@@ -8,9 +8,9 @@ import {
   type StatementMark,
   type StatementTab,
   statementLinesAPage,
-} from '../../contract/bank-statements.ts';
-import { casesCountedTo } from '../../contract/desk-queues.ts';
-import { matchOf } from '../../contract/statement-match.ts';
+} from '../../contract/desk/bank-statements.ts';
+import { casesCountedTo } from '../../contract/desk/desk-queues.ts';
+import { matchOf } from '../../contract/desk/statement-match.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { DepositRow } from '../deposits/deposit-rows.ts';
 import { comparedDeposit, comparedLine, isLookedFor, proposalsOf } from './statement-proposals.ts';

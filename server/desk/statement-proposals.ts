@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { type MatchProposal, proposalsAtMost } from '../../contract/bank-statements.ts';
-import { bySurest, type ComparedDeposit, type ComparedLine, matchOf } from '../../contract/statement-match.ts';
+import { type MatchProposal, proposalsAtMost } from '../../contract/desk/bank-statements.ts';
+import { bySurest, type ComparedDeposit, type ComparedLine, matchOf } from '../../contract/desk/statement-match.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { DepositRow } from '../deposits/deposit-rows.ts';
 import { deskDepositLine, type NamedDepositRow, namedDeposits } from './deposit-lists.ts';

@@ -4,9 +4,9 @@ import {
   hotelAnswers,
   type ProposedStayPrice,
   stayHistoryMost,
-} from '../../contract/desk-stays.ts';
+} from '../../contract/desk/desk-stays.ts';
 import { functionalities } from '../../contract/functionalities.ts';
-import type { MoneyEffect } from '../../contract/money-decisions.ts';
+import type { MoneyEffect } from '../../contract/money/money-decisions.ts';
 import { say } from '../../contract/say.ts';
 import { nextHotelOrderState } from '../../machines/hotels/hotel-order.machine.ts';
 import type { Db, Tx } from '../database/database.ts';

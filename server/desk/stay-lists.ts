@@ -1,14 +1,14 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import { casesCountedTo } from '../../contract/desk-queues.ts';
+import { casesCountedTo } from '../../contract/desk/desk-queues.ts';
 import {
   type DeskStayLine,
   type DeskStays,
   type DeskStaysAsked,
   type DeskStayTab,
   deskStaysAPage,
-} from '../../contract/desk-stays.ts';
-import type { OrderMark } from '../../contract/desk-ticketing.ts';
-import { HotelOrderState } from '../../contract/hotel-orders.ts';
+} from '../../contract/desk/desk-stays.ts';
+import type { OrderMark } from '../../contract/desk/desk-ticketing.ts';
+import { HotelOrderState } from '../../contract/hotels/hotel-orders.ts';
 import { hotelOrderClock } from '../../machines/hotels/hotel-order.machine.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { stayFacts } from '../hotels/orders/order-rows.ts';

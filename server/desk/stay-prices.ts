@@ -1,6 +1,6 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
-import type { ProposedStayPrice } from '../../contract/desk-stays.ts';
-import { decisionMostMinor, type MoneyEffect } from '../../contract/money-decisions.ts';
+import type { ProposedStayPrice } from '../../contract/desk/desk-stays.ts';
+import { decisionMostMinor, type MoneyEffect } from '../../contract/money/money-decisions.ts';
 import { sentence } from '../../contract/said.ts';
 import { say } from '../../contract/say.ts';
 import { type DecisionEvent, nextDecisionState } from '../../machines/desk/money-decision.machine.ts';

@@ -1,6 +1,6 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { say } from '../../contract/say.ts';
-import { stepUpLastsMs } from '../../contract/step-up.ts';
+import { stepUpLastsMs } from '../../contract/sign-in/step-up.ts';
 import type { Tx } from '../database/database.ts';
 import { audit } from '../http/audit.ts';
 import type { Agent, SignedInContext } from '../http/handler.ts';

@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
-import { bookingsAPage, type SupplierComparison, type SupplierDifference } from '../../contract/desk-supplier-books.ts';
+import {
+  bookingsAPage,
+  type SupplierComparison,
+  type SupplierDifference,
+} from '../../contract/desk/desk-supplier-books.ts';
 import { type Db, inTx, type Tx } from '../database/database.ts';
 import { audit } from '../http/audit.ts';
 import type { Handlers, SignedInContext } from '../http/handler.ts';

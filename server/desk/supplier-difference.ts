@@ -7,7 +7,7 @@ import {
   differenceDueWithinMs,
   differenceLinesMost,
   type SupplierDifference,
-} from '../../contract/desk-supplier-books.ts';
+} from '../../contract/desk/desk-supplier-books.ts';
 import { type FunctionalityName, functionalities } from '../../contract/functionalities.ts';
 import { type Sentence, said, sentence, wordsOfSaid } from '../../contract/said.ts';
 import { lineBy } from '../../machines/outcomes/happening.ts';

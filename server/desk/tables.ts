@@ -1,9 +1,9 @@
 import type { ColumnType } from 'kysely';
-import type { PayInAccount } from '../../contract/deposits.ts';
-import type { DeskQueueName } from '../../contract/desk-queues.ts';
-import type { AdjustedAgainst, DecisionKind, DecisionState } from '../../contract/money-decisions.ts';
+import type { DeskQueueName } from '../../contract/desk/desk-queues.ts';
+import type { MoneyDirection } from '../../contract/desk/statement-lines.ts';
+import type { PayInAccount } from '../../contract/money/deposits.ts';
+import type { AdjustedAgainst, DecisionKind, DecisionState } from '../../contract/money/money-decisions.ts';
 import type { PreparedCall, PreparedTerms } from '../../contract/prepared-acts.ts';
-import type { MoneyDirection } from '../../contract/statement-lines.ts';
 
 /** A change of an agency's money that one person of the house proposes and another decides. */
 export interface MoneyDecisionTable {

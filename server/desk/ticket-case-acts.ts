@@ -1,5 +1,5 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
-import type { DeskCaseAct, DeskTicketCase } from '../../contract/desk-cases.ts';
+import type { DeskCaseAct, DeskTicketCase } from '../../contract/desk/desk-cases.ts';
 import { functionalities } from '../../contract/functionalities.ts';
 import { say } from '../../contract/say.ts';
 import { deskCaseActions, isHeldForAnother } from '../../machines/post-travel/case-view.ts';

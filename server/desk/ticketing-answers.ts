@@ -1,4 +1,4 @@
-import { type DeskTicketing, type DeskTicketingAct, ticketingHistoryMost } from '../../contract/desk-ticketing.ts';
+import { type DeskTicketing, type DeskTicketingAct, ticketingHistoryMost } from '../../contract/desk/desk-ticketing.ts';
 import { type FunctionalityName, functionalities } from '../../contract/functionalities.ts';
 import { type Sentence, sentence, wordsOfSaid } from '../../contract/said.ts';
 import { deskTicketingActsOf } from '../../machines/orders/ticketing-acts.ts';

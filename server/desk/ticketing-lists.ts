@@ -1,5 +1,5 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import { casesCountedTo } from '../../contract/desk-queues.ts';
+import { casesCountedTo } from '../../contract/desk/desk-queues.ts';
 import {
   type DeskTicketingAsked,
   type DeskTicketingLine,
@@ -8,7 +8,7 @@ import {
   type OrderMark,
   ticketingLastsMs,
   ticketingLateMs,
-} from '../../contract/desk-ticketing.ts';
+} from '../../contract/desk/desk-ticketing.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { cameBack, namedSale } from '../orders/order-line.ts';
 import type { OrderRow } from '../orders/order-rows.ts';

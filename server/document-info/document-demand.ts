@@ -1,7 +1,7 @@
 import { minuteMs } from '../../contract/days.ts';
-import type { DocumentInfoRequest } from '../../contract/document-info.ts';
-import { defaultCollectIntervalMins } from '../../contract/document-info.ts';
-import type { DocumentCollect } from '../../contract/shell.ts';
+import type { DocumentCollect } from '../../contract/shell/shell.ts';
+import type { DocumentInfoRequest } from '../../contract/travellers/document-info.ts';
+import { defaultCollectIntervalMins } from '../../contract/travellers/document-info.ts';
 import type { Tx } from '../database/database.ts';
 import { audit } from '../http/audit.ts';
 import type { Agent } from '../http/handler.ts';

@@ -1,4 +1,4 @@
-import { documentInfoErrors } from '../../contract/document-info.ts';
+import { documentInfoErrors } from '../../contract/travellers/document-info.ts';
 import type { Handlers } from '../http/handler.ts';
 import { ProblemError } from '../http/problems.ts';
 import { todayAtHome } from '../tenants/today-at-home.ts';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { DocumentInfoRequest } from '../../contract/document-info.ts';
+import type { DocumentInfoRequest } from '../../contract/travellers/document-info.ts';
 import type { Tx } from '../database/database.ts';
 import type { DocumentDemandTable } from './tables.ts';
 

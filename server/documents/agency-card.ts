@@ -1,4 +1,4 @@
-import type { LinkAgency } from '../../contract/proposals.ts';
+import type { LinkAgency } from '../../contract/proposals/proposals.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { addressOrNull, bytesOfPicture } from '../pictures/pictures.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';

@@ -1,4 +1,4 @@
-import { documentTypes } from '../../contract/orders.ts';
+import { documentTypes } from '../../contract/orders/orders.ts';
 import { documentFileName, hasDocument } from '../../machines/orders/document-names.ts';
 import type { Db } from '../database/database.ts';
 import type { AttachmentOf } from '../messages/deliver.ts';

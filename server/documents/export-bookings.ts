@@ -1,6 +1,6 @@
-import { type BookingLine, type BookingMark, bookingsInFileAtMost } from '../../contract/bookings.ts';
-import { type BookingColumn, shownInColumns } from '../../contract/bookings-columns.ts';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
+import { type BookingLine, type BookingMark, bookingsInFileAtMost } from '../../contract/orders/bookings.ts';
+import { type BookingColumn, shownInColumns } from '../../contract/orders/bookings-columns.ts';
 import { reworded, say } from '../../contract/say.ts';
 import { titleOfSale } from '../../machines/orders/sale-titles.ts';
 import { settlementOf, settlementTitles } from '../../machines/sale/standing-words.ts';

@@ -1,6 +1,6 @@
-import type { OrderOption } from '../../contract/options.ts';
+import { classWords } from '../../contract/flights/segment-words.ts';
+import type { OrderOption } from '../../contract/orders/options.ts';
 import { say } from '../../contract/say.ts';
-import { classWords } from '../../contract/segment-words.ts';
 import { marketRulesOf } from '../../tenants/kit/rule-packs.ts';
 import type { OrderRow, TravellerRow } from '../orders/order-rows.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';

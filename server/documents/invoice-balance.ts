@@ -1,5 +1,5 @@
+import type { Standing } from '../../contract/orders/standing.ts';
 import { reworded, say } from '../../contract/say.ts';
-import type { Standing } from '../../contract/standing.ts';
 import { restToPay, settlementOf, settlementTitles, standingLines } from '../../machines/sale/standing-words.ts';
 import { dayWords, moneyIn } from './words.ts';
 

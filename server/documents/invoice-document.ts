@@ -1,7 +1,7 @@
-import type { OrderOption } from '../../contract/options.ts';
-import { documentTypes, type OrderMoneyLine } from '../../contract/orders.ts';
+import type { OrderOption } from '../../contract/orders/options.ts';
+import { documentTypes, type OrderMoneyLine } from '../../contract/orders/orders.ts';
+import type { Standing } from '../../contract/orders/standing.ts';
 import { reworded, say } from '../../contract/say.ts';
-import type { Standing } from '../../contract/standing.ts';
 import type { OrderRow, TravellerRow } from '../orders/order-rows.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
 import { todayAtHome } from '../tenants/today-at-home.ts';

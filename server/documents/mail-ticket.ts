@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { dayMs } from '../../contract/days.ts';
-import { documentTypes, type MailedDocument } from '../../contract/orders.ts';
+import { documentTypes, type MailedDocument } from '../../contract/orders/orders.ts';
 import { type Sentence, said, sentence } from '../../contract/said.ts';
 import { hasDocument } from '../../machines/orders/document-names.ts';
 import { lineBy } from '../../machines/outcomes/happening.ts';

@@ -1,5 +1,5 @@
-import type { FlightNames, Itinerary } from '../../contract/flights.ts';
-import type { OptionState, OrderOption } from '../../contract/options.ts';
+import type { FlightNames, Itinerary } from '../../contract/flights/flights.ts';
+import type { OptionState, OrderOption } from '../../contract/orders/options.ts';
 import { say } from '../../contract/say.ts';
 import type { TravellerRow } from '../orders/order-rows.ts';
 import { fromTo, ticketName } from './words.ts';

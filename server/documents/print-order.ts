@@ -1,5 +1,5 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
-import { documentTypes } from '../../contract/orders.ts';
+import { documentTypes } from '../../contract/orders/orders.ts';
 import { hasDocument } from '../../machines/orders/document-names.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import { ProblemError } from '../http/problems.ts';

@@ -1,6 +1,6 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
-import type { PrintPrices } from '../../contract/order-calls.ts';
-import type { DocumentType } from '../../contract/orders.ts';
+import type { PrintPrices } from '../../contract/orders/order-calls.ts';
+import type { DocumentType } from '../../contract/orders/orders.ts';
 import { said, sentence } from '../../contract/said.ts';
 import { documentsOf } from '../../machines/orders/document-names.ts';
 import { lineBy } from '../../machines/outcomes/happening.ts';

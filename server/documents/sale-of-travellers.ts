@@ -1,5 +1,5 @@
-import type { PassengerFare } from '../../contract/flights.ts';
-import type { OrderOption } from '../../contract/options.ts';
+import type { PassengerFare } from '../../contract/flights/flights.ts';
+import type { OrderOption } from '../../contract/orders/options.ts';
 import { say } from '../../contract/say.ts';
 import { type FullSums, publishedSums } from '../flights/pricing.ts';
 import type { OrderRow, TravellerRow } from '../orders/order-rows.ts';

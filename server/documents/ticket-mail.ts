@@ -1,4 +1,4 @@
-import { documentTypes, type MailedDocument } from '../../contract/orders.ts';
+import { documentTypes, type MailedDocument } from '../../contract/orders/orders.ts';
 import { type Sentence, sentence, wordsOfSaid } from '../../contract/said.ts';
 import { orderMessage, orderSubject } from '../../machines/orders/order-message.ts';
 import type { Db } from '../database/database.ts';

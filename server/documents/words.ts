@@ -1,8 +1,8 @@
-import type { FlightNames, Segment, TravellerType } from '../../contract/flights.ts';
+import type { FlightNames, Segment, TravellerType } from '../../contract/flights/flights.ts';
+import { aircraftWords, classWords, technicalStopWords } from '../../contract/flights/segment-words.ts';
 import { displayMoney } from '../../contract/money.ts';
 import { inAirlineLetters } from '../../contract/passport-name.ts';
 import { say } from '../../contract/say.ts';
-import { aircraftWords, classWords, technicalStopWords } from '../../contract/segment-words.ts';
 import { returnedWords } from '../../machines/orders/returned-ticket.ts';
 import { returnedTicket } from '../orders/coupons.ts';
 import type { OrderRow, TravellerRow } from '../orders/order-rows.ts';

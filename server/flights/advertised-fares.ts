@@ -1,6 +1,6 @@
-import type { FareTrip } from '../../contract/fare-calendar.ts';
-import { type AdvertisedFare, fareShownMs } from '../../contract/public-pages.ts';
-import type { PublicSection } from '../../contract/public-sections.ts';
+import type { FareTrip } from '../../contract/flights/fare-calendar.ts';
+import { type AdvertisedFare, fareShownMs } from '../../contract/public/public-pages.ts';
+import type { PublicSection } from '../../contract/public/public-sections.ts';
 import type { Db } from '../database/database.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
 import { fareKeyOf, searchOn } from './fare-trips.ts';

@@ -1,5 +1,5 @@
 import { dayMs } from '../../contract/days.ts';
-import type { AirSearchRequest } from '../../contract/flights.ts';
+import type { AirSearchRequest } from '../../contract/flights/flights.ts';
 import { asJson, type Db, type Tx } from '../database/database.ts';
 import * as store from '../searches/search-store.ts';
 import type { SupplierOffer } from '../suppliers/port.ts';

@@ -1,4 +1,4 @@
-import type { AirSearchRequest } from '../../contract/flights.ts';
+import type { AirSearchRequest } from '../../contract/flights/flights.ts';
 import type { DisplayCode } from '../../contract/shown-with.ts';
 import type { Db } from '../database/database.ts';
 import {

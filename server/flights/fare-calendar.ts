@@ -1,7 +1,7 @@
 import type { CallAnswer, CallRequest } from '../../contract/calls.ts';
-import { askedDaysAtMost, type DayFare, type FareDays, type FareTrip } from '../../contract/fare-calendar.ts';
-import type { AirSearchRequest } from '../../contract/flights.ts';
-import { fareShownMs } from '../../contract/public-pages.ts';
+import { askedDaysAtMost, type DayFare, type FareDays, type FareTrip } from '../../contract/flights/fare-calendar.ts';
+import type { AirSearchRequest } from '../../contract/flights/flights.ts';
+import { fareShownMs } from '../../contract/public/public-pages.ts';
 import type { Db } from '../database/database.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import { ProblemError } from '../http/problems.ts';

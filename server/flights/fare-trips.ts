@@ -1,5 +1,5 @@
-import type { FareDays, FareTrip } from '../../contract/fare-calendar.ts';
-import type { AirSearchRequest } from '../../contract/flights.ts';
+import type { FareDays, FareTrip } from '../../contract/flights/fare-calendar.ts';
+import type { AirSearchRequest } from '../../contract/flights/flights.ts';
 
 /** Key of a search in the index of seen fares. Searches with the same key have the same prices. */
 export interface FareKey {

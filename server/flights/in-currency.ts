@@ -1,6 +1,6 @@
-import { exchanged, type Rate } from '../../contract/exchange.ts';
-import type { Brand, FareRule, Itinerary, PassengerFare, Price } from '../../contract/flights.ts';
+import type { Brand, FareRule, Itinerary, PassengerFare, Price } from '../../contract/flights/flights.ts';
 import { displayMoney } from '../../contract/money.ts';
+import { exchanged, type Rate } from '../../contract/post-travel/exchange.ts';
 import { aboutWords, withRules } from './rule-words.ts';
 
 const shown = (currency: string, minor: number): string => displayMoney({ currency, minor });

@@ -1,5 +1,5 @@
-import type { FareType, TravelClass, TravellerType } from '../../contract/flights.ts';
-import type { MarkupTerms, RulePlace } from '../../contract/markup.ts';
+import type { FareType, TravelClass, TravellerType } from '../../contract/flights/flights.ts';
+import type { MarkupTerms, RulePlace } from '../../contract/markup/markup.ts';
 import { airportPlace } from '../suppliers/reference/airports.ts';
 import { metroOfAirport } from '../suppliers/reference/metros.ts';
 

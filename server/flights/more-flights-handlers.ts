@@ -1,6 +1,6 @@
-import type { Rate } from '../../contract/exchange.ts';
-import type { Itinerary } from '../../contract/flights.ts';
-import { combinationsAtMost } from '../../contract/more-flights.ts';
+import type { Itinerary } from '../../contract/flights/flights.ts';
+import { combinationsAtMost } from '../../contract/flights/more-flights.ts';
+import type { Rate } from '../../contract/post-travel/exchange.ts';
 import type { Handlers, SignedInContext } from '../http/handler.ts';
 import { summariesOf } from '../searches/batches-in-shape.ts';
 import { searchProgress } from '../searches/search-store.ts';

@@ -1,4 +1,4 @@
-import type { FlightNames, Itinerary } from '../../contract/flights.ts';
+import type { FlightNames, Itinerary } from '../../contract/flights/flights.ts';
 import { aircraft } from '../suppliers/reference/aircraft.ts';
 import { airlines, regionalOperators } from '../suppliers/reference/airlines.ts';
 import { airportPlace } from '../suppliers/reference/airports.ts';

@@ -1,4 +1,4 @@
-import type { Brand, FareType, Itinerary, Journey, TravelClass } from '../../contract/flights.ts';
+import type { Brand, FareType, Itinerary, Journey, TravelClass } from '../../contract/flights/flights.ts';
 import { displayMoney } from '../../contract/money.ts';
 import type { SupplierBrand, SupplierOffer } from '../suppliers/port.ts';
 import type { OfferIds } from './offer-ids.ts';

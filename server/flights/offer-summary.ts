@@ -1,4 +1,4 @@
-import type { TravelClass } from '../../contract/flights.ts';
+import type { TravelClass } from '../../contract/flights/flights.ts';
 import type { FoundSummary } from '../searches/tables.ts';
 import type { SupplierOffer } from '../suppliers/port.ts';
 

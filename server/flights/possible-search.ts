@@ -1,6 +1,6 @@
 import { daysAfter } from '../../contract/days.ts';
-import type { AirSearchRequest } from '../../contract/flights.ts';
-import { seatsAtMost, soldDaysAhead } from '../../contract/flights.ts';
+import type { AirSearchRequest } from '../../contract/flights/flights.ts';
+import { seatsAtMost, soldDaysAhead } from '../../contract/flights/flights.ts';
 import { type Sentence, sentence, wordsOfSaid } from '../../contract/said.ts';
 import { say } from '../../contract/say.ts';
 import type { FieldError } from '../../contract/wire.ts';

@@ -1,7 +1,14 @@
-import type { PriceSums } from '../../contract/booking.ts';
-import type { FareType, Journey, PassengerFare, Price, TravelClass, TravellerType } from '../../contract/flights.ts';
+import type {
+  FareType,
+  Journey,
+  PassengerFare,
+  Price,
+  TravelClass,
+  TravellerType,
+} from '../../contract/flights/flights.ts';
+import { priceStepMinor } from '../../contract/flights/price-step.ts';
 import { divideHalfToEven } from '../../contract/money.ts';
-import { priceStepMinor } from '../../contract/price-step.ts';
+import type { PriceSums } from '../../contract/price-sums.ts';
 import { type FareFacts, type RuleBook, type RuleInForce, ruleBookOf } from './markup-rules.ts';
 
 /** All amounts of a price. `http/shown.ts` withholds some of them when an answer leaves. */

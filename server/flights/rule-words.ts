@@ -1,4 +1,4 @@
-import type { FareCondition, FareRule, JourneyTerms } from '../../contract/flights.ts';
+import type { FareCondition, FareRule, JourneyTerms } from '../../contract/flights/flights.ts';
 import { displayMoney, type Money } from '../../contract/money.ts';
 
 /** Text of a fare rule with its penalty in another currency: `BDT 1,500` becomes `about USD 12.35`. */

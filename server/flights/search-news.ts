@@ -1,5 +1,5 @@
-import type { Rate } from '../../contract/exchange.ts';
-import type { AirSearchNews, FlightNames } from '../../contract/flights.ts';
+import type { AirSearchNews, FlightNames } from '../../contract/flights/flights.ts';
+import type { Rate } from '../../contract/post-travel/exchange.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import { lackingOf } from '../http/shown.ts';
 import { writtenPart } from '../http/written-part.ts';

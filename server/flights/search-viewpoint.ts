@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Rate } from '../../contract/exchange.ts';
-import type { FareType } from '../../contract/flights.ts';
+import type { FareType } from '../../contract/flights/flights.ts';
+import type { Rate } from '../../contract/post-travel/exchange.ts';
 import type { DisplayCode } from '../../contract/shown-with.ts';
 import type { PlainTerms } from './pricing.ts';
 

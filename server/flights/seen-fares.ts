@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { dayMs } from '../../contract/days.ts';
-import type { PassengerFare } from '../../contract/flights.ts';
+import type { PassengerFare } from '../../contract/flights/flights.ts';
 import { asJson, type Db } from '../database/database.ts';
 import type { FareKey } from './fare-trips.ts';
 import type { FareFacts } from './markup-rules.ts';

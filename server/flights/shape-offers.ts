@@ -1,5 +1,5 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
-import type { FareType, Itinerary } from '../../contract/flights.ts';
+import type { FareType, Itinerary } from '../../contract/flights/flights.ts';
 import { shownWithout } from '../http/shown.ts';
 import type { ShapedBatch } from '../searches/kept-batches.ts';
 import { shapedOf } from '../searches/shape-results.ts';

@@ -1,4 +1,4 @@
-import type { AirSearchRequest } from '../../contract/flights.ts';
+import type { AirSearchRequest } from '../../contract/flights/flights.ts';
 import { type Db, inTx } from '../database/database.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import { lackingOf } from '../http/shown.ts';

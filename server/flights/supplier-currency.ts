@@ -1,6 +1,6 @@
-import { exchangedToOwn, type Rate } from '../../contract/exchange.ts';
-import type { FareRule, JourneyTerms, PassengerFare } from '../../contract/flights.ts';
-import { priceStepMinor } from '../../contract/price-step.ts';
+import type { FareRule, JourneyTerms, PassengerFare } from '../../contract/flights/flights.ts';
+import { priceStepMinor } from '../../contract/flights/price-step.ts';
+import { exchangedToOwn, type Rate } from '../../contract/post-travel/exchange.ts';
 import type { Db } from '../database/database.ts';
 import { rateOf } from '../money/exchange.ts';
 import type { SupplierBrand, SupplierOffer } from '../suppliers/port.ts';

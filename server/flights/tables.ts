@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
-import type { AirSearchRequest } from '../../contract/flights.ts';
-import type { MarkupTerms } from '../../contract/markup.ts';
+import type { AirSearchRequest } from '../../contract/flights/flights.ts';
+import type { MarkupTerms } from '../../contract/markup/markup.ts';
 import type { SeenFacts } from './seen-fares.ts';
 
 export interface SeenFareTable {

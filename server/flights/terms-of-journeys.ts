@@ -1,4 +1,4 @@
-import type { JourneyTerms } from '../../contract/flights.ts';
+import type { JourneyTerms } from '../../contract/flights/flights.ts';
 import type { Db } from '../database/database.ts';
 import type { Supplier } from '../suppliers/port.ts';
 import { journeyTermsInOwn, supplierRateOf } from './supplier-currency.ts';

@@ -1,4 +1,4 @@
-import type { GatewayCode, OnlineMethod } from '../../contract/online-payment.ts';
+import type { GatewayCode, OnlineMethod } from '../../contract/money/online-payment.ts';
 import { type BkashMerchant, bkash } from './bkash.ts';
 import type { Gateway } from './port.ts';
 import { type SslCommerzStore, sslCommerz } from './sslcommerz.ts';

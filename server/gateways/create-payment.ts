@@ -1,5 +1,5 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
-import { onlineChargeOf } from '../../contract/online-payment.ts';
+import { onlineChargeOf } from '../../contract/money/online-payment.ts';
 import { firstPaymentState } from '../../machines/money/online-payment.machine.ts';
 import { type Db, inTx, type Tx } from '../database/database.ts';
 import { audit } from '../http/audit.ts';

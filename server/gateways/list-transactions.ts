@@ -5,8 +5,13 @@ import {
   type ETransactionsAsked,
   eTransactionsAPage,
   eTransactionsCountedAtMost,
-} from '../../contract/e-transactions.ts';
-import { gatewayNames, OnlineMethod, OnlinePaymentState, type PaymentMark } from '../../contract/online-payment.ts';
+} from '../../contract/money/e-transactions.ts';
+import {
+  gatewayNames,
+  OnlineMethod,
+  OnlinePaymentState,
+  type PaymentMark,
+} from '../../contract/money/online-payment.ts';
 import { reworded } from '../../contract/say.ts';
 import type { Db } from '../database/database.ts';
 import type { SignedInContext } from '../http/handler.ts';

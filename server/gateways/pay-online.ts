@@ -1,8 +1,8 @@
+import type { OnlineWay } from '../../contract/booking/ticket-payment.ts';
 import type { CallOutcome } from '../../contract/calls.ts';
 import { functionalities } from '../../contract/functionalities.ts';
+import { type OnlineMethod, onlineChargeOf } from '../../contract/money/online-payment.ts';
 import { minorPerUnit } from '../../contract/money.ts';
-import { type OnlineMethod, onlineChargeOf } from '../../contract/online-payment.ts';
-import type { OnlineWay } from '../../contract/ticket-payment.ts';
 import { fullPayment, partOfOrder } from '../booking/payment-effects.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import { type Gateways, termsOf } from './terms.ts';

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { customAlphabet } from 'nanoid';
+import type { OnlinePayment } from '../../contract/money/online-payment.ts';
 import { displayMoney } from '../../contract/money.ts';
-import type { OnlinePayment } from '../../contract/online-payment.ts';
 import { say } from '../../contract/say.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';

@@ -1,4 +1,4 @@
-import type { GatewayCode, OnlineMethod } from '../../contract/online-payment.ts';
+import type { GatewayCode, OnlineMethod } from '../../contract/money/online-payment.ts';
 
 /** What the payer's browser says when it comes back. Anybody can say it: it is shown, and never credits. */
 export type ReturnedAs = 'success' | 'failure' | 'cancel';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { dayMs } from '../../contract/days.ts';
-import type { DifferenceKind } from '../../contract/desk-online-payments.ts';
-import { comparedAtOnce, comparedForDays } from '../../contract/desk-reconciliation.ts';
+import type { DifferenceKind } from '../../contract/desk/desk-online-payments.ts';
+import { comparedAtOnce, comparedForDays } from '../../contract/desk/desk-reconciliation.ts';
+import type { GatewayCode } from '../../contract/money/online-payment.ts';
 import { displayMoney } from '../../contract/money.ts';
-import type { GatewayCode } from '../../contract/online-payment.ts';
 import { type Db, inTx } from '../database/database.ts';
 import { inTenant, overAllTenants } from '../database/tenant-scope.ts';
 import { askSoon } from './check-payments.ts';

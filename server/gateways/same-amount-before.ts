@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import { minuteMs } from '../../contract/days.ts';
-import { type EarlierPayment, StandingPaymentState, standingPaymentStates } from '../../contract/online-payment.ts';
+import {
+  type EarlierPayment,
+  StandingPaymentState,
+  standingPaymentStates,
+} from '../../contract/money/online-payment.ts';
 import type { Tx } from '../database/database.ts';
 import type { PaymentRow } from './payment-rows.ts';
 

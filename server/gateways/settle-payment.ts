@@ -1,7 +1,7 @@
 import { hourMs, minuteMs } from '../../contract/days.ts';
-import type { PaymentDoubt } from '../../contract/desk-online-payments.ts';
+import type { PaymentDoubt } from '../../contract/desk/desk-online-payments.ts';
+import type { OnlinePaymentState } from '../../contract/money/online-payment.ts';
 import { displayMoney } from '../../contract/money.ts';
-import type { OnlinePaymentState } from '../../contract/online-payment.ts';
 import { say } from '../../contract/say.ts';
 import {
   type Agreement,

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
-import type { DifferenceKind } from '../../contract/desk-online-payments.ts';
-import type { GatewayCode, OnlineMethod, OnlinePaymentState } from '../../contract/online-payment.ts';
+import type { DifferenceKind } from '../../contract/desk/desk-online-payments.ts';
+import type { GatewayCode, OnlineMethod, OnlinePaymentState } from '../../contract/money/online-payment.ts';
 import type { PaidInBook, ReturnedAs } from './port.ts';
 
 /** What a gateway's server said of a payment when it answered last. */

@@ -1,4 +1,4 @@
-import type { GatewayCode, OnlineConfig, OnlineMethod, OnlineTerms } from '../../contract/online-payment.ts';
+import type { GatewayCode, OnlineConfig, OnlineMethod, OnlineTerms } from '../../contract/money/online-payment.ts';
 import { type Sentence, sentence, wordsOfSaid } from '../../contract/said.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
 import type { Gateway } from './port.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type OrderMatch, ordersCountedAtMost, ordersListedAtMost } from '../../contract/global-search.ts';
-import type { OrderType } from '../../contract/orders.ts';
+import type { OrderType } from '../../contract/orders/orders.ts';
+import { type OrderMatch, ordersCountedAtMost, ordersListedAtMost } from '../../contract/shell/global-search.ts';
 import type { Db } from '../database/database.ts';
 import type { OrderTerm } from '../orders/matching-orders.ts';
 import type { Product } from '../orders/product.ts';

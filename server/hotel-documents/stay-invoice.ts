@@ -1,7 +1,7 @@
-import type { OrderMoneyLine } from '../../contract/orders.ts';
+import type { OrderMoneyLine } from '../../contract/orders/orders.ts';
+import type { Standing } from '../../contract/orders/standing.ts';
 import { wholeName } from '../../contract/passport-name.ts';
 import { reworded, say } from '../../contract/say.ts';
-import type { Standing } from '../../contract/standing.ts';
 import { boardWords } from '../../machines/hotels/hotel-words.ts';
 import { nightsText, roomsText } from '../../machines/hotels/stay-words.ts';
 import { balanceUnknown, invoiceBalance, returnNotes } from '../documents/invoice-balance.ts';

@@ -1,6 +1,6 @@
 import { minuteMs } from '../../contract/days.ts';
+import { peopleCounted } from '../../contract/flights/people-counted.ts';
 import { wholeName } from '../../contract/passport-name.ts';
-import { peopleCounted } from '../../contract/people-counted.ts';
 import { reworded, say } from '../../contract/say.ts';
 import { boardWords, viewWords } from '../../machines/hotels/hotel-words.ts';
 import { nightsText, roomsText } from '../../machines/hotels/stay-words.ts';

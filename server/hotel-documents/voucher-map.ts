@@ -1,5 +1,5 @@
-import type { HotelCard } from '../../contract/hotels.ts';
-import { metresPerPx, onScreen, ringsAt, viewOfAll } from '../../contract/local-map.ts';
+import type { HotelCard } from '../../contract/hotels/hotels.ts';
+import { metresPerPx, onScreen, ringsAt, viewOfAll } from '../../contract/hotels/local-map.ts';
 import { say } from '../../contract/say.ts';
 import { lengthText } from '../../machines/hotels/hotel-words.ts';
 import { type WaterPath, waterPaths } from '../../machines/hotels/water-lines.ts';

@@ -1,4 +1,4 @@
-import type { HotelBoard, RoomView } from '../../contract/hotels.ts';
+import type { HotelBoard, RoomView } from '../../contract/hotels/hotels.ts';
 import type { FoundSummary } from '../searches/tables.ts';
 import type { SupplierProperty, SupplierRate } from './port.ts';
 

@@ -1,4 +1,4 @@
-import type { HotelSearchRequest } from '../../contract/hotels.ts';
+import type { HotelSearchRequest } from '../../contract/hotels/hotels.ts';
 import type { DisplayCode } from '../../contract/shown-with.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { type PricingTerms, plainTerms } from '../flights/pricing.ts';

@@ -1,5 +1,5 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
-import type { HotelFacility, HotelPicture } from '../../contract/hotels.ts';
+import type { HotelFacility, HotelPicture } from '../../contract/hotels/hotels.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import { remainingMs } from '../time/remaining-ms.ts';
 import { checkTimesOf } from './check-times.ts';

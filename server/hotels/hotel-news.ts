@@ -1,4 +1,4 @@
-import type { HotelSearchNews } from '../../contract/hotels.ts';
+import type { HotelSearchNews } from '../../contract/hotels/hotels.ts';
 import { plainTerms } from '../flights/pricing.ts';
 import { termsOf } from '../flights/pricing-terms.ts';
 import { keyOfViewpoint } from '../flights/search-viewpoint.ts';

@@ -5,7 +5,7 @@ import type {
   HotelResult,
   HotelRoom,
   HotelSearchRequest,
-} from '../../contract/hotels.ts';
+} from '../../contract/hotels/hotels.ts';
 import type { PricingTerms } from '../flights/pricing.ts';
 import { pickOf } from '../suppliers/schedule/seed.ts';
 import type { FoundHotel } from './found-hotel.ts';

@@ -1,5 +1,5 @@
-import type { HotelPlace } from '../../contract/hotels.ts';
-import type { GeoPoint } from '../../contract/local-map.ts';
+import type { HotelPlace } from '../../contract/hotels/hotels.ts';
+import type { GeoPoint } from '../../contract/hotels/local-map.ts';
 import { countryNameOf } from '../suppliers/reference/airports.ts';
 import { cities } from './inventory/cities.ts';
 import { type City, centreOf } from './inventory/city.ts';

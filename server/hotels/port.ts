@@ -8,7 +8,7 @@ import type {
   RoomGuests,
   RoomView,
   StayTax,
-} from '../../contract/hotels.ts';
+} from '../../contract/hotels/hotels.ts';
 import type { ListedBookings } from '../suppliers/port.ts';
 import type { FoundList } from '../threads/written-list.ts';
 

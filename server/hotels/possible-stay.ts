@@ -1,5 +1,5 @@
 import { dayNumberOf } from '../../contract/days.ts';
-import { type HotelSearchRequest, nightsAtMost, staysSoldDaysAhead } from '../../contract/hotels.ts';
+import { type HotelSearchRequest, nightsAtMost, staysSoldDaysAhead } from '../../contract/hotels/hotels.ts';
 import { say } from '../../contract/say.ts';
 import type { FieldError } from '../../contract/wire.ts';
 import { ProblemError } from '../http/problems.ts';

@@ -1,4 +1,4 @@
-import type { RoomBeds, RoomClass, RoomView } from '../../contract/hotels.ts';
+import type { RoomBeds, RoomClass, RoomView } from '../../contract/hotels/hotels.ts';
 import type { RoomMeaning } from './port.ts';
 
 /* Suppliers name the same room in their own words: `Deluxe King Room, Sea View` and `DOUBLE DELUXE KING SIZE SEA VIEW`. */

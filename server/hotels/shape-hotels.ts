@@ -1,5 +1,5 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
-import type { HotelResult, HotelSearchRequest } from '../../contract/hotels.ts';
+import type { HotelResult, HotelSearchRequest } from '../../contract/hotels/hotels.ts';
 import type { DisplayCode } from '../../contract/shown-with.ts';
 import { compiledTerms, type PlainTerms, type PricingTerms } from '../flights/pricing.ts';
 import type { SupplierRate as ExchangeRate } from '../flights/supplier-currency.ts';

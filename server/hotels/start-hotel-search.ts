@@ -1,4 +1,4 @@
-import type { HotelSearchRequest } from '../../contract/hotels.ts';
+import type { HotelSearchRequest } from '../../contract/hotels/hotels.ts';
 import { inTx } from '../database/database.ts';
 import { termsOf } from '../flights/pricing-terms.ts';
 import type { SignedInContext } from '../http/handler.ts';

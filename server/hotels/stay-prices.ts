@@ -1,7 +1,7 @@
-import { exchangedToOwn } from '../../contract/exchange.ts';
-import type { CancellationStep, StayTax } from '../../contract/hotels.ts';
+import { priceStepMinor } from '../../contract/flights/price-step.ts';
+import type { CancellationStep, StayTax } from '../../contract/hotels/hotels.ts';
 import { displayMoney } from '../../contract/money.ts';
-import { priceStepMinor } from '../../contract/price-step.ts';
+import { exchangedToOwn } from '../../contract/post-travel/exchange.ts';
 import { type FullPrice, type FullSums, type PricingTerms, priceFare, priceOf } from '../flights/pricing.ts';
 import type { SupplierRate as ExchangeRate } from '../flights/supplier-currency.ts';
 import { type SupplierRate, supplierTotalMinor } from './port.ts';

@@ -1,9 +1,9 @@
 import type { ColumnType, GeneratedAlways } from 'kysely';
-import type { TravellerTitle } from '../../contract/booking.ts';
-import type { HotelOrder, HotelOrderState } from '../../contract/hotel-orders.ts';
-import type { CancellationStep } from '../../contract/hotels.ts';
-import type { DecisionState } from '../../contract/money-decisions.ts';
+import type { HotelOrder, HotelOrderState } from '../../contract/hotels/hotel-orders.ts';
+import type { CancellationStep } from '../../contract/hotels/hotels.ts';
+import type { DecisionState } from '../../contract/money/money-decisions.ts';
 import type { RateAddress } from '../../contract/page-addresses.ts';
+import type { TravellerTitle } from '../../contract/people.ts';
 import type { Said } from '../../contract/said.ts';
 import type { HotelOrderEventName } from '../../machines/hotels/hotel-order.machine.ts';
 import type { FullSums, PricingTerms } from '../flights/pricing.ts';

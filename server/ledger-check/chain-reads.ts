@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { type ChainEnd, type ChainEntry, emptyChain } from '../../contract/ledger-chain/chain-entry.ts';
-import type { SignedHead } from '../../contract/ledger-chain/signed-head.ts';
-import { type ChainHead, entriesAtOnce, unsealedAtMost } from '../../contract/ledger-check.ts';
+import { type ChainEnd, type ChainEntry, emptyChain } from '../../contract/ledger/ledger-chain/chain-entry.ts';
+import type { SignedHead } from '../../contract/ledger/ledger-chain/signed-head.ts';
+import { type ChainHead, entriesAtOnce, unsealedAtMost } from '../../contract/ledger/ledger-check.ts';
 import { type Db, inSnapshot, type Tx } from '../database/database.ts';
 import { chainTransferOf, type SealedColumns } from './chain-transfer.ts';
 import { keysOf } from './ledger-keys.ts';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { ChainTransfer } from '../../contract/ledger-chain/chain-entry.ts';
+import type { ChainTransfer } from '../../contract/ledger/ledger-chain/chain-entry.ts';
 import type { TransferTable } from '../money/tables.ts';
 
 /** Names of the columns of `transfer` that a chain hashes. */

@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
 import { sql } from 'kysely';
-import { keyIdOf, type LedgerKey } from '../../contract/ledger-chain/signed-head.ts';
+import { keyIdOf, type LedgerKey } from '../../contract/ledger/ledger-chain/signed-head.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { Secrets } from '../http/secrets.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type ChainEnd, emptyChain, entryHash } from '../../contract/ledger-chain/chain-entry.ts';
+import { type ChainEnd, emptyChain, entryHash } from '../../contract/ledger/ledger-chain/chain-entry.ts';
 import { type Db, inTx, type Tx } from '../database/database.ts';
 import { inTenant, overAllTenants } from '../database/tenant-scope.ts';
 import { chainTransferOf, type SealedColumns, sealedColumns } from './chain-transfer.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { daysAfter } from '../../contract/days.ts';
-import { headLines } from '../../contract/ledger-chain/kept-head.ts';
-import { type SignedHead, signedText } from '../../contract/ledger-chain/signed-head.ts';
+import { headLines } from '../../contract/ledger/ledger-chain/kept-head.ts';
+import { type SignedHead, signedText } from '../../contract/ledger/ledger-chain/signed-head.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import { type Db, inTx, type Tx } from '../database/database.ts';

@@ -1,5 +1,5 @@
-import { checkChain } from '../../contract/ledger-chain/chain-check.ts';
-import type { ChainFault } from '../../contract/ledger-chain/chain-fault.ts';
+import { checkChain } from '../../contract/ledger/ledger-chain/chain-check.ts';
+import type { ChainFault } from '../../contract/ledger/ledger-chain/chain-fault.ts';
 import type { Db } from '../database/database.ts';
 import { type ChainOf, chainEntries, chainHead } from './chain-reads.ts';
 

@@ -1,5 +1,5 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
-import type { WalletLine } from '../../contract/ledger.ts';
+import type { WalletLine } from '../../contract/ledger/ledger.ts';
 import { wordsOfSaid } from '../../contract/said.ts';
 import { say } from '../../contract/say.ts';
 import { kindWords, rateWords, referencesOf, whoOf, wordsBeside } from '../../machines/ledger/wallet-line.ts';

@@ -1,4 +1,4 @@
-import { walletLineKinds } from '../../contract/posting-purposes.ts';
+import { walletLineKinds } from '../../contract/money/posting-purposes.ts';
 import type { Handlers, SignedInContext } from '../http/handler.ts';
 import type { Product } from '../orders/product.ts';
 import { exportStatement } from './export-statement.ts';

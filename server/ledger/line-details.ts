@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LedgerAccount, LedgerLineDetails, LedgerMark, LinePosting } from '../../contract/ledger.ts';
+import type { LedgerAccount, LedgerLineDetails, LedgerMark, LinePosting } from '../../contract/ledger/ledger.ts';
 import type { Db } from '../database/database.ts';
 import type { AccountKind } from '../money/tables.ts';
 import { legs, type WalletRead } from './wallet-legs.ts';

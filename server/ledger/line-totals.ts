@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LedgerTotals } from '../../contract/ledger.ts';
+import type { LedgerTotals } from '../../contract/ledger/ledger.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { type LinesChosen, passing } from './lines-asked.ts';
 import {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { LedgerAsked, LedgerMark } from '../../contract/ledger.ts';
+import type { LedgerAsked, LedgerMark } from '../../contract/ledger/ledger.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { nameOf } from '../orders/matching-orders.ts';
 import { found } from './lines-found.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { ledgerTermLeast } from '../../contract/ledger.ts';
+import { ledgerTermLeast } from '../../contract/ledger/ledger.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { hasReference } from '../deposits/list-deposits.ts';
 import { begins, nameOf, type OrderTerm, orderTerm } from '../orders/matching-orders.ts';

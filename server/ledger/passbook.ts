@@ -6,7 +6,7 @@ import {
   type LedgerPage,
   type LedgerWallet,
   ledgerAPage,
-} from '../../contract/ledger.ts';
+} from '../../contract/ledger/ledger.ts';
 import type { Db } from '../database/database.ts';
 import { walletCurrencies } from '../money/wallet.ts';
 import type { Product } from '../orders/product.ts';

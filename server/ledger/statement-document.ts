@@ -1,4 +1,4 @@
-import type { WalletLine } from '../../contract/ledger.ts';
+import type { WalletLine } from '../../contract/ledger/ledger.ts';
 import { columnMoney, displayMoney } from '../../contract/money.ts';
 import { wordsOfSaid } from '../../contract/said.ts';
 import { say } from '../../contract/say.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { statementLinesAtMost, type WalletLine } from '../../contract/ledger.ts';
+import { statementLinesAtMost, type WalletLine } from '../../contract/ledger/ledger.ts';
 import { type Db, inSnapshot, type Tx } from '../database/database.ts';
 import { chosenLines, everyLine } from './lines-asked.ts';
 import { gainedSince, legs, midnight, storedBalance, type WalletRead } from './wallet-legs.ts';

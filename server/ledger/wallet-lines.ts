@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { LedgerMark, WalletLine, WalletLineKind } from '../../contract/ledger.ts';
+import type { LedgerMark, WalletLine, WalletLineKind } from '../../contract/ledger/ledger.ts';
 import { creditMoveOf } from '../../machines/ledger/credit-move.ts';
 import { isSale } from '../../machines/ledger/wallet-line.ts';
 import type { Db, Tx } from '../database/database.ts';

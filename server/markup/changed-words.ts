@@ -1,5 +1,5 @@
-import type { MarkupTerms } from '../../contract/markup.ts';
-import { priceConditions, ruleFigure } from '../../contract/markup-words.ts';
+import type { MarkupTerms } from '../../contract/markup/markup.ts';
+import { priceConditions, ruleFigure } from '../../contract/markup/markup-words.ts';
 import { say } from '../../contract/say.ts';
 
 /** What a change of a rule did, for its history. `before` null: the rule is new. Names no supplier. */

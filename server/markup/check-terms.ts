@@ -1,5 +1,5 @@
-import type { MarkupTerms, RulePlace } from '../../contract/markup.ts';
-import { priceStepMinor } from '../../contract/price-step.ts';
+import { priceStepMinor } from '../../contract/flights/price-step.ts';
+import type { MarkupTerms, RulePlace } from '../../contract/markup/markup.ts';
 import { say } from '../../contract/say.ts';
 import { cityOf } from '../flights/markup-rules.ts';
 import { airlines } from '../suppliers/reference/airlines.ts';

@@ -1,6 +1,6 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
-import type { AgencyPart, PlatformPart, PriceReasons, SearchedFare } from '../../contract/markup.ts';
-import { ruleFigure } from '../../contract/markup-words.ts';
+import type { AgencyPart, PlatformPart, PriceReasons, SearchedFare } from '../../contract/markup/markup.ts';
+import { ruleFigure } from '../../contract/markup/markup-words.ts';
 import { say } from '../../contract/say.ts';
 import { findPricedOffer } from '../booking/priced-offers.ts';
 import { findOffer } from '../flights/find-offer.ts';

@@ -1,4 +1,4 @@
-import type { MarkupRules } from '../../contract/markup.ts';
+import type { MarkupRules } from '../../contract/markup/markup.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { agencyMarkupOf } from '../flights/pricing-terms.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';

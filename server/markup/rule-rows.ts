@@ -6,7 +6,7 @@ import {
   type RuleState,
   ruleEntriesAtMost,
   rulesListed,
-} from '../../contract/markup.ts';
+} from '../../contract/markup/markup.ts';
 import { say } from '../../contract/say.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { inOrder } from '../flights/markup-rules.ts';

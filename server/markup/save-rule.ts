@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
-import { type MarkupRule, type MarkupTerms, rulesAtMost } from '../../contract/markup.ts';
+import { type MarkupRule, type MarkupTerms, rulesAtMost } from '../../contract/markup/markup.ts';
 import { asJson, type Db, type Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 import { audit } from '../http/audit.ts';

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Selectable } from 'kysely';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
-import { type MarkupTrial, type TriedSearch, triedSearchesAtMost } from '../../contract/markup.ts';
+import { type MarkupTrial, type TriedSearch, triedSearchesAtMost } from '../../contract/markup/markup.ts';
 import { allBatches, findSearch } from '../flights/air-searches.ts';
 import { soldCheaperElsewhere } from '../flights/duplicates.ts';
 import { fareKeyOf } from '../flights/fare-trips.ts';

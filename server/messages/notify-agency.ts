@@ -1,4 +1,4 @@
-import { rightOfNotice } from '../../contract/notice-pages.ts';
+import { rightOfNotice } from '../../contract/shell/notice-pages.ts';
 import type { Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 

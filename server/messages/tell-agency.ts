@@ -1,6 +1,6 @@
 import { dayMs } from '../../contract/days.ts';
 import { type FunctionalityName, holds } from '../../contract/functionalities.ts';
-import { rightOfNotice } from '../../contract/notice-pages.ts';
+import { rightOfNotice } from '../../contract/shell/notice-pages.ts';
 import type { News } from '../../machines/outcomes/outcome.ts';
 import type { Tx } from '../database/database.ts';
 import { queueMessage } from './messages.ts';

@@ -1,4 +1,4 @@
-import type { MoneyEffect, WalletFigures } from '../../contract/money-decisions.ts';
+import type { MoneyEffect, WalletFigures } from '../../contract/money/money-decisions.ts';
 import { sentence } from '../../contract/said.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { Account } from './accounts.ts';

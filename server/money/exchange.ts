@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Rate } from '../../contract/exchange.ts';
+import type { Rate } from '../../contract/post-travel/exchange.ts';
 import type { Db } from '../database/database.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import { walletOf } from './accounts.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DepositMethod } from '../../contract/deposits.ts';
+import type { DepositMethod } from '../../contract/money/deposits.ts';
 import type { OwnerBankAccount } from '../../contract/money.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { addressOrNull } from '../pictures/pictures.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ReservedPurpose } from '../../contract/posting-purposes.ts';
+import type { ReservedPurpose } from '../../contract/money/posting-purposes.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 import { isLimited } from './accounts.ts';
 import { addedToSale } from './sale-standing.ts';

@@ -1,4 +1,4 @@
-import type { MoneyEffect } from '../../contract/money-decisions.ts';
+import type { MoneyEffect } from '../../contract/money/money-decisions.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { walletOf } from './accounts.ts';
 import { accountName, walletFigures } from './effect.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type PostingPurpose, purposesOfSales } from '../../contract/posting-purposes.ts';
+import { type PostingPurpose, purposesOfSales } from '../../contract/money/posting-purposes.ts';
 import type { Tx } from '../database/database.ts';
 
 /**

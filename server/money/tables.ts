@@ -1,6 +1,6 @@
 import type { ColumnType, GeneratedAlways } from 'kysely';
-import type { DepositMethod } from '../../contract/deposits.ts';
-import type { PostingPurpose } from '../../contract/posting-purposes.ts';
+import type { DepositMethod } from '../../contract/money/deposits.ts';
+import type { PostingPurpose } from '../../contract/money/posting-purposes.ts';
 
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Rate } from '../../contract/exchange.ts';
-import type { PostingPurpose } from '../../contract/posting-purposes.ts';
+import type { PostingPurpose } from '../../contract/money/posting-purposes.ts';
+import type { Rate } from '../../contract/post-travel/exchange.ts';
 import type { Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 import { type Account, isLimited } from './accounts.ts';

@@ -5,7 +5,7 @@ import {
   type BookingsAsked,
   bookingTermLeast,
   type ListedState,
-} from '../../contract/bookings.ts';
+} from '../../contract/orders/bookings.ts';
 import type { Db } from '../database/database.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
 import { todayAtHome, zoneAtHome } from '../tenants/today-at-home.ts';

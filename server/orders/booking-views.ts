@@ -1,7 +1,7 @@
 import { is } from 'superstruct';
-import { BookingView, bookingViewsAtMost } from '../../contract/booking-views.ts';
-import { allBookings } from '../../contract/bookings-link.ts';
 import type { CallRequest } from '../../contract/calls.ts';
+import { BookingView, bookingViewsAtMost } from '../../contract/orders/booking-views.ts';
+import { allBookings } from '../../contract/orders/bookings-link.ts';
 import { asJson, type Db, type Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 

@@ -6,7 +6,7 @@ import {
   type BookingsAsked,
   bookingsAPage,
   bookingsCountedAtMost,
-} from '../../contract/bookings.ts';
+} from '../../contract/orders/bookings.ts';
 import type { Db } from '../database/database.ts';
 import { type BookingsOf, bookingsPage, type Listed, listedBookings, ownBookings } from './booking-rows.ts';
 

@@ -1,4 +1,4 @@
-import type { Coupon, CouponState } from '../../contract/post-travel.ts';
+import type { Coupon, CouponState } from '../../contract/orders/coupons.ts';
 import type { ReturnedTicket } from '../../machines/orders/returned-ticket.ts';
 import type { OrderRow, TravellerRow } from './order-rows.ts';
 

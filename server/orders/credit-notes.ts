@@ -1,5 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import type { CreditNote } from '../../contract/credit-notes.ts';
+import type { CreditNote } from '../../contract/orders/credit-notes.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { CreditNoteTable } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { FlightNames, Journey } from '../../contract/flights.ts';
-import { orderTypes } from '../../contract/orders.ts';
+import type { FlightNames, Journey } from '../../contract/flights/flights.ts';
+import { orderTypes } from '../../contract/orders/orders.ts';
 import { aboutFlights } from './deadline-columns.ts';
 import { lookUpOrders } from './look-up-orders.ts';
 import { matchingOrders } from './matching-orders.ts';

@@ -1,8 +1,8 @@
 import type { Infer } from 'superstruct';
 import { type FunctionalityName, functionalities } from '../../contract/functionalities.ts';
 import type { LedgerLineKind } from '../../contract/money.ts';
-import type { Order, OrderMoneyLine } from '../../contract/orders.ts';
-import type { CaseKind } from '../../contract/post-travel.ts';
+import type { Order, OrderMoneyLine } from '../../contract/orders/orders.ts';
+import type { CaseKind } from '../../contract/post-travel/post-travel.ts';
 import { type Sentence, sentence, wordsOfSaid } from '../../contract/said.ts';
 import type { OrderFacts } from '../../machines/orders/order.machine.ts';
 import { kindOfReference } from '../../machines/post-travel/case-kinds.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OrderOption } from '../../contract/options.ts';
+import type { OrderOption } from '../../contract/orders/options.ts';
 import type { Said } from '../../contract/said.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { walletOf } from '../money/accounts.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { FlightNames, Journey } from '../../contract/flights.ts';
-import type { NamedSale, OrderLine } from '../../contract/orders.ts';
+import type { FlightNames, Journey } from '../../contract/flights/flights.ts';
+import type { NamedSale, OrderLine } from '../../contract/orders/orders.ts';
 import { partlyBack } from '../../machines/orders/returned-ticket.ts';
 import { type CouponedTicket, returnedTicket } from './coupons.ts';
 import type { OrderRow } from './order-rows.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import { ticketingLateMs } from '../../contract/desk-ticketing.ts';
-import type { OrderOption } from '../../contract/options.ts';
-import type { OrderState } from '../../contract/orders.ts';
+import { ticketingLateMs } from '../../contract/desk/desk-ticketing.ts';
+import type { OrderOption } from '../../contract/orders/options.ts';
+import type { OrderState } from '../../contract/orders/orders.ts';
 import { type Said, toldWords } from '../../contract/said.ts';
 import { reworded } from '../../contract/say.ts';
 import { nextOrderState, type OrderFacts } from '../../machines/orders/order.machine.ts';

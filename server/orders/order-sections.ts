@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { ChosenOption } from '../../contract/options.ts';
-import type { SsrHistoryLine } from '../../contract/order-calls.ts';
-import type { HoldLimit, Order, OrderHistoryLine } from '../../contract/orders.ts';
+import type { ChosenOption } from '../../contract/orders/options.ts';
+import type { SsrHistoryLine } from '../../contract/orders/order-calls.ts';
+import type { HoldLimit, Order, OrderHistoryLine } from '../../contract/orders/orders.ts';
 import { say } from '../../contract/say.ts';
 import type { Db } from '../database/database.ts';
 import { remainingMs } from '../time/remaining-ms.ts';

@@ -1,5 +1,5 @@
 import { functionalities } from '../../contract/functionalities.ts';
-import { type OrdersAtHand, ordersAtHandAtMost } from '../../contract/orders-at-hand.ts';
+import { type OrdersAtHand, ordersAtHandAtMost } from '../../contract/shell/orders-at-hand.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { AgencyNow, Product } from './product.ts';
 

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { LookUpKind } from '../../contract/desk-look-up.ts';
+import type { LookUpKind } from '../../contract/desk/desk-look-up.ts';
 import type { FunctionalityName } from '../../contract/functionalities.ts';
-import type { OrderMatch } from '../../contract/global-search.ts';
-import type { OrderType, SoldAs } from '../../contract/orders.ts';
-import type { RecentOrder } from '../../contract/orders-at-hand.ts';
-import type { OrderDue } from '../../contract/part-payments.ts';
-import type { PostingPurpose } from '../../contract/posting-purposes.ts';
+import type { OrderDue } from '../../contract/money/part-payments.ts';
+import type { PostingPurpose } from '../../contract/money/posting-purposes.ts';
+import type { OrderType, SoldAs } from '../../contract/orders/orders.ts';
+import type { OrderMatch } from '../../contract/shell/global-search.ts';
+import type { RecentOrder } from '../../contract/shell/orders-at-hand.ts';
 import type { HistoryLine } from '../../machines/outcomes/happening.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { SaleTable } from '../money/sale-standing.ts';

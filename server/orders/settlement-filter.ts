@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Settlement, settlements } from '../../contract/standing.ts';
+import { type Settlement, settlements } from '../../contract/orders/standing.ts';
 
 const leftMinor = sql`(s.charged_minor - s.paid_minor - s.dropped_minor)`;
 const backMinor = sql`(s.returned_minor + s.dropped_minor)`;

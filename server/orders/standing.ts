@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Standing } from '../../contract/standing.ts';
+import type { Standing } from '../../contract/orders/standing.ts';
 import { nothingSold, standingOf } from '../../machines/sale/standing.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { SaleStandingTable, TransferTable } from '../money/tables.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { HotelOrderState } from '../../contract/hotel-orders.ts';
+import type { HotelOrderState } from '../../contract/hotels/hotel-orders.ts';
 import type { HotelOrderEventName } from '../../machines/hotels/hotel-order.machine.ts';
 import type { HistoryLine } from '../../machines/outcomes/happening.ts';
 import { asJson, type Db, type Tx } from '../database/database.ts';

@@ -1,6 +1,6 @@
 import type { CallOutcome } from '../../contract/calls.ts';
+import type { AdmissionStanding, PartPaymentAdmission } from '../../contract/money/part-payments.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
-import type { AdmissionStanding, PartPaymentAdmission } from '../../contract/part-payments.ts';
 import { say } from '../../contract/say.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { audit } from '../http/audit.ts';

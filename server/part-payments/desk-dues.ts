@@ -15,8 +15,8 @@ import {
   deskDuesInFileAtMost,
   dueAges,
   owingAgenciesAtMost,
-} from '../../contract/desk-dues.ts';
-import { type DueState, dueStates, dueTermLeast } from '../../contract/part-payments.ts';
+} from '../../contract/desk/desk-dues.ts';
+import { type DueState, dueStates, dueTermLeast } from '../../contract/money/part-payments.ts';
 import { say } from '../../contract/say.ts';
 import { duesList } from '../../machines/desk/dues-list.ts';
 import type { Db } from '../database/database.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import type { DueState, OrderDue } from '../../contract/part-payments.ts';
+import type { DueState, OrderDue } from '../../contract/money/part-payments.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { DueOrder, Product } from '../orders/product.ts';
 import { dueOrderOf, ofEachDue } from './due-orders.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { SoldAs } from '../../contract/orders.ts';
+import type { SoldAs } from '../../contract/orders/orders.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
 
 /** The terms of a part payment that an agent agreed to. */

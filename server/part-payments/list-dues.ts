@@ -7,7 +7,7 @@ import {
   duesAPage,
   duesCountedAtMost,
   dueTermLeast,
-} from '../../contract/part-payments.ts';
+} from '../../contract/money/part-payments.ts';
 import type { Db } from '../database/database.ts';
 import type { Product } from '../orders/product.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';

@@ -1,5 +1,5 @@
 import { functionalities } from '../../contract/functionalities.ts';
-import type { PartPaymentOffer } from '../../contract/part-payments.ts';
+import type { PartPaymentOffer } from '../../contract/money/part-payments.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { Agent } from '../http/handler.ts';
 import type { SoldSnapshot } from '../orders/tables.ts';

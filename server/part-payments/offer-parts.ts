@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
+import {
+  type PartPaymentRule,
+  type PartPaymentSale,
+  partPaymentOffer,
+} from '../../contract/booking/part-payment-offer.ts';
+import type { PartPaymentAdmission, PartPaymentOffer, WhyNoPartPayment } from '../../contract/money/part-payments.ts';
 import { minorPerUnit } from '../../contract/money.ts';
-import { type PartPaymentRule, type PartPaymentSale, partPaymentOffer } from '../../contract/part-payment-offer.ts';
-import type { PartPaymentAdmission, PartPaymentOffer, WhyNoPartPayment } from '../../contract/part-payments.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
 import { todayAtHome, zoneAtHome } from '../tenants/today-at-home.ts';

@@ -1,5 +1,5 @@
+import type { MoneyEffect } from '../../contract/money/money-decisions.ts';
 import { displayMoney } from '../../contract/money.ts';
-import type { MoneyEffect } from '../../contract/money-decisions.ts';
 import { pageAddress } from '../../contract/page-addresses.ts';
 import { dueHappening } from '../../machines/outcomes/due-outcomes.ts';
 import { type Doer, nameOf } from '../../machines/outcomes/happening.ts';

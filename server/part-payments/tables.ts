@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { SoldAs } from '../../contract/orders.ts';
+import type { SoldAs } from '../../contract/orders/orders.ts';
 import type { StoredDueState } from '../../machines/outcomes/due-outcomes.ts';
 
 /** How a tenant sells in parts. A tenant without a row does not. */

@@ -1,6 +1,6 @@
+import type { MoneyEffect } from '../../contract/money/money-decisions.ts';
 import { displayMoney } from '../../contract/money.ts';
-import type { MoneyEffect } from '../../contract/money-decisions.ts';
-import type { CaseKind } from '../../contract/post-travel.ts';
+import type { CaseKind } from '../../contract/post-travel/post-travel.ts';
 import { type Said, said, saidInARow, sentence, wordsOfSaid } from '../../contract/said.ts';
 import { reworded, say } from '../../contract/say.ts';
 import { actOfCase, caseHappening, caseOutcomes, doneOfCase } from '../../machines/outcomes/case-outcomes.ts';

@@ -1,5 +1,5 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
-import { consentTriesMost, type OfferedConsent } from '../../contract/passenger-consent.ts';
+import { consentTriesMost, type OfferedConsent } from '../../contract/consent/passenger-consent.ts';
 import { wordsOfSaid } from '../../contract/said.ts';
 import { say } from '../../contract/say.ts';
 import { nextConsent } from '../../machines/consent/passenger-consent.machine.ts';

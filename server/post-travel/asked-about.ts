@@ -1,4 +1,4 @@
-import type { ConsentState } from '../../contract/case-consents.ts';
+import type { ConsentState } from '../../contract/orders/case-consents.ts';
 import { pageAddress } from '../../contract/page-addresses.ts';
 import { reworded, say } from '../../contract/say.ts';
 import { caseRequests, orderRequests, type RequestIn } from '../../machines/consent/requests-in-states.ts';

@@ -1,4 +1,4 @@
-import { givenBy } from '../../contract/flights.ts';
+import { givenBy } from '../../contract/flights/flights.ts';
 import { functionalities } from '../../contract/functionalities.ts';
 import type {
   CaseFacts,
@@ -8,7 +8,7 @@ import type {
   ExchangedFor,
   ReturnOfMoney,
   TicketCase,
-} from '../../contract/post-travel.ts';
+} from '../../contract/post-travel/post-travel.ts';
 import { reworded } from '../../contract/say.ts';
 import { type Doer, nameOf } from '../../machines/outcomes/happening.ts';
 import { chartOfCase } from '../../machines/post-travel/case-kinds.ts';

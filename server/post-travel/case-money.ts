@@ -1,5 +1,5 @@
-import type { MoneyEffect } from '../../contract/money-decisions.ts';
-import type { CaseKind, ReturnOfMoney } from '../../contract/post-travel.ts';
+import type { MoneyEffect } from '../../contract/money/money-decisions.ts';
+import type { CaseKind, ReturnOfMoney } from '../../contract/post-travel/post-travel.ts';
 import { sentence } from '../../contract/said.ts';
 import { wordsOfCase } from '../../machines/post-travel/case-kinds.ts';
 import { legsOf } from '../booking/order-legs.ts';

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { CaseFacts, CaseKind, CaseState } from '../../contract/post-travel.ts';
+import type { CaseFacts, CaseKind, CaseState } from '../../contract/post-travel/post-travel.ts';
 import { toldWords } from '../../contract/said.ts';
 import { reworded } from '../../contract/say.ts';
 import type { HistoryLine } from '../../machines/outcomes/happening.ts';

@@ -1,4 +1,5 @@
-import type { CaseKind, ChoosableTicket, Coupon, CouponState } from '../../contract/post-travel.ts';
+import type { Coupon, CouponState } from '../../contract/orders/coupons.ts';
+import type { CaseKind, ChoosableTicket } from '../../contract/post-travel/post-travel.ts';
 import { say } from '../../contract/say.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { couponsOf } from '../orders/coupons.ts';

@@ -1,7 +1,7 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
+import { consentAsksADay } from '../../contract/consent/passenger-consent.ts';
 import { dayMs } from '../../contract/days.ts';
-import { consentAsksADay } from '../../contract/passenger-consent.ts';
-import type { CaseKind } from '../../contract/post-travel.ts';
+import type { CaseKind } from '../../contract/post-travel/post-travel.ts';
 import { said, sentence } from '../../contract/said.ts';
 import { say } from '../../contract/say.ts';
 import { mayAskToCancel } from '../../machines/consent/consent-panel.ts';

@@ -1,4 +1,4 @@
-import type { ConsentState } from '../../contract/case-consents.ts';
+import type { ConsentState } from '../../contract/orders/case-consents.ts';
 import { chartOfCase } from '../../machines/post-travel/case-kinds.ts';
 import type { Tx } from '../database/database.ts';
 import type { CaseRow } from './case-rows.ts';

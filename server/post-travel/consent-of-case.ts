@@ -1,5 +1,5 @@
-import type { CaseConsents } from '../../contract/case-consents.ts';
-import type { CaseKind, CaseOwner } from '../../contract/post-travel.ts';
+import type { CaseConsents } from '../../contract/orders/case-consents.ts';
+import type { CaseKind, CaseOwner } from '../../contract/post-travel/post-travel.ts';
 import { said, sentence } from '../../contract/said.ts';
 import { consentStandsMs, firstConsent } from '../../machines/consent/passenger-consent.machine.ts';
 import { caseRequests, closesRequest } from '../../machines/consent/requests-in-states.ts';

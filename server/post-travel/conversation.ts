@@ -1,6 +1,6 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
-import { type CaseConversation, caseMessagesAtMost } from '../../contract/case-conversation.ts';
 import { functionalities } from '../../contract/functionalities.ts';
+import { type CaseConversation, caseMessagesAtMost } from '../../contract/post-travel/case-conversation.ts';
 import { reworded, say } from '../../contract/say.ts';
 import { messageOutcomes } from '../../machines/outcomes/case-outcomes.ts';
 import { wordsOfCase } from '../../machines/post-travel/case-kinds.ts';

@@ -1,4 +1,4 @@
-import type { OrderOption } from '../../contract/options.ts';
+import type { OrderOption } from '../../contract/orders/options.ts';
 import type { OrderRow, TravellerRow } from '../orders/order-rows.ts';
 import { fareWeights, tenThousand } from './fare-weights.ts';
 import { partsOf } from './parts-of.ts';

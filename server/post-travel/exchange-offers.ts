@@ -1,6 +1,6 @@
 import type { CallAnswer, CallOutcome, CallRequest } from '../../contract/calls.ts';
-import { foundFlightsMost } from '../../contract/desk-flights.ts';
-import { givenBy } from '../../contract/flights.ts';
+import { foundFlightsMost } from '../../contract/desk/desk-flights.ts';
+import { givenBy } from '../../contract/flights/flights.ts';
 import { say } from '../../contract/say.ts';
 import { reasonAgainstAct } from '../../machines/post-travel/case-view.ts';
 import { exchangeSearchOf } from '../../machines/post-travel/exchange-search.ts';

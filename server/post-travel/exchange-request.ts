@@ -1,7 +1,7 @@
-import type { Traveller } from '../../contract/booking.ts';
+import type { Traveller } from '../../contract/booking/booking.ts';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { daysAfter } from '../../contract/days.ts';
-import { givenBy, soldDaysAhead } from '../../contract/flights.ts';
+import { givenBy, soldDaysAhead } from '../../contract/flights/flights.ts';
 import { say } from '../../contract/say.ts';
 import { startBooking } from '../booking/book.ts';
 import { ageOn } from '../booking/check-travellers.ts';

@@ -1,5 +1,5 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
-import type { ExchangeRoute, ExchangeWish } from '../../contract/post-travel.ts';
+import type { ExchangeRoute, ExchangeWish } from '../../contract/post-travel/post-travel.ts';
 import { say } from '../../contract/say.ts';
 import { isSameRoute } from '../../machines/post-travel/other-route.ts';
 import { errorOfWish, placeFaultWords, routeOfWish, type WishError } from '../../machines/post-travel/wish-error.ts';

@@ -1,4 +1,4 @@
-import type { TravellerType } from '../../contract/flights.ts';
+import type { TravellerType } from '../../contract/flights/flights.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
 
 export const tenThousand = 10_000n;

@@ -1,5 +1,5 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
-import type { CaseKind } from '../../contract/post-travel.ts';
+import type { CaseKind } from '../../contract/post-travel/post-travel.ts';
 import type { BookingDeps } from '../booking/deps.ts';
 import { orderAnswer } from '../booking/handlers.ts';
 import { addSagaRunner } from '../booking/run-saga.ts';

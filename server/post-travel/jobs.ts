@@ -1,4 +1,4 @@
-import type { CaseState } from '../../contract/post-travel.ts';
+import type { CaseState } from '../../contract/post-travel/post-travel.ts';
 import { openStates } from '../../machines/post-travel/case-kinds.ts';
 import { type Db, inTx, type Tx } from '../database/database.ts';
 import { forEachDue, inTurn, isNotPostponed } from '../due/for-each-due.ts';

@@ -1,6 +1,6 @@
 import type { FunctionalityName } from '../../contract/functionalities.ts';
 import { pageAddress } from '../../contract/page-addresses.ts';
-import type { CaseKind } from '../../contract/post-travel.ts';
+import type { CaseKind } from '../../contract/post-travel/post-travel.ts';
 import type { Supplier } from '../suppliers/port.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CallRequest } from '../../contract/calls.ts';
-import { type CaseKind, type Cases, caseCountedAtMost, casesAPage } from '../../contract/post-travel.ts';
+import { type CaseKind, type Cases, caseCountedAtMost, casesAPage } from '../../contract/post-travel/post-travel.ts';
 import type { Db } from '../database/database.ts';
 import { caseLine, type ListedCase } from './case-answer.ts';
 

@@ -1,6 +1,6 @@
+import type { MoneyEffect } from '../../contract/money/money-decisions.ts';
 import { displayMoney } from '../../contract/money.ts';
-import type { MoneyEffect } from '../../contract/money-decisions.ts';
-import type { CaseKind } from '../../contract/post-travel.ts';
+import type { CaseKind } from '../../contract/post-travel/post-travel.ts';
 import { type Said, said, saidInARow, sentence } from '../../contract/said.ts';
 import { orderHappening } from '../../machines/outcomes/order-outcomes.ts';
 import { wordsOfCase } from '../../machines/post-travel/case-kinds.ts';

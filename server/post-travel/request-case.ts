@@ -1,6 +1,6 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { displayMoney } from '../../contract/money.ts';
-import type { CaseKind, ChoosableTicket, ExchangeWish } from '../../contract/post-travel.ts';
+import type { CaseKind, ChoosableTicket, ExchangeWish } from '../../contract/post-travel/post-travel.ts';
 import { type Said, type Sentence, said, sentence } from '../../contract/said.ts';
 import { say } from '../../contract/say.ts';
 import { reasonAgainstCase } from '../../machines/orders/order.view.ts';

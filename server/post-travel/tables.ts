@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely';
-import type { ConsentRule, ConsentState } from '../../contract/case-consents.ts';
-import type { MoneyEffect } from '../../contract/money-decisions.ts';
-import type { CaseFacts, CaseKind, CaseState, ExchangeWish } from '../../contract/post-travel.ts';
+import type { MoneyEffect } from '../../contract/money/money-decisions.ts';
+import type { ConsentRule, ConsentState } from '../../contract/orders/case-consents.ts';
+import type { CaseFacts, CaseKind, CaseState, ExchangeWish } from '../../contract/post-travel/post-travel.ts';
 import type { Said } from '../../contract/said.ts';
 import type { CaseEventName } from '../../machines/post-travel/case-chart.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderOption } from '../../contract/options.ts';
+import type { OrderOption } from '../../contract/orders/options.ts';
 import { legsOf } from '../booking/order-legs.ts';
 import type { PaidSale } from '../booking/sold-price.ts';
 import { partPaymentDue, platformAccount, supplierReceivable, walletOf } from '../money/accounts.ts';

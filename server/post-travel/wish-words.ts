@@ -1,4 +1,4 @@
-import type { ExchangeWish } from '../../contract/post-travel.ts';
+import type { ExchangeWish } from '../../contract/post-travel/post-travel.ts';
 import { type Said, said, saidInARow, sentence } from '../../contract/said.ts';
 import { dayWords } from '../documents/words.ts';
 

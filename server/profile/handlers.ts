@@ -1,7 +1,7 @@
-import { infoFields } from '../../contract/basic-info.ts';
+import { infoFields } from '../../contract/company/basic-info.ts';
 import { draftOf, formAnswers, formErrors, refusedFields } from '../../contract/form-check.ts';
 import { messages } from '../../contract/messages.ts';
-import type { AnsweredError } from '../../contract/sign-in.ts';
+import type { AnsweredError } from '../../contract/sign-in/sign-in.ts';
 import { audit } from '../http/audit.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { UploadReader } from '../parsers/upload-reader.ts';

@@ -1,4 +1,4 @@
-import type { StaffBasicInfo } from '../../contract/profile.ts';
+import type { StaffBasicInfo } from '../../contract/company/profile.ts';
 import type { Db, Tx } from '../database/database.ts';
 
 export const basicInfoOf = async (db: Db, tenantId: string, userId: string): Promise<StaffBasicInfo> => {

@@ -1,6 +1,6 @@
 import { sentence } from '../../contract/said.ts';
 import { say } from '../../contract/say.ts';
-import type { AnsweredError } from '../../contract/sign-in.ts';
+import type { AnsweredError } from '../../contract/sign-in/sign-in.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { audit } from '../http/audit.ts';
 import type { Agent } from '../http/handler.ts';

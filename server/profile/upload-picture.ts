@@ -1,4 +1,4 @@
-import { uploadLimitBytes } from '../../contract/profile.ts';
+import { uploadLimitBytes } from '../../contract/company/profile.ts';
 import type { Tx } from '../database/database.ts';
 import { audit } from '../http/audit.ts';
 import type { Agent, SignedInContext } from '../http/handler.ts';

@@ -1,7 +1,7 @@
-import type { Journey } from '../../contract/flights.ts';
+import type { Journey } from '../../contract/flights/flights.ts';
+import { priceStepMinor } from '../../contract/flights/price-step.ts';
+import { flightsOf } from '../../contract/flights/same-flights.ts';
 import { divideHalfToEven } from '../../contract/money.ts';
-import { priceStepMinor } from '../../contract/price-step.ts';
-import { flightsOf } from '../../contract/same-flights.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { AcceptedFare } from '../orders/tables.ts';
 import { findProposal, optionOf, type ProposalOwner } from './proposal-rows.ts';

@@ -1,7 +1,7 @@
 import { nanoid } from 'nanoid';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
+import { flightsOf } from '../../contract/flights/same-flights.ts';
 import { sentence, wordsOfSaid } from '../../contract/said.ts';
-import { flightsOf } from '../../contract/same-flights.ts';
 import { say } from '../../contract/say.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { keepSearch } from '../flights/air-searches.ts';

@@ -1,7 +1,7 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
+import { twoTicketsWords } from '../../contract/flights/two-tickets.ts';
 import { pageAddress } from '../../contract/page-addresses.ts';
 import { reworded, say } from '../../contract/say.ts';
-import { twoTicketsWords } from '../../contract/two-tickets.ts';
 import type { Tx } from '../database/database.ts';
 import { clockWords, dayWords } from '../documents/words.ts';
 import { namesFor } from '../flights/names.ts';

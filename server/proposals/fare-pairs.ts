@@ -1,4 +1,4 @@
-import type { AirSearchRequest, Journey } from '../../contract/flights.ts';
+import type { AirSearchRequest, Journey } from '../../contract/flights/flights.ts';
 import { say } from '../../contract/say.ts';
 import { clockWords, dayWords } from '../documents/words.ts';
 import type { KeptSearch } from '../flights/air-searches.ts';

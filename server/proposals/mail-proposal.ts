@@ -1,8 +1,8 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { dayMs } from '../../contract/days.ts';
+import { twoTicketsWords } from '../../contract/flights/two-tickets.ts';
 import { pageAddress } from '../../contract/page-addresses.ts';
 import { reworded, say } from '../../contract/say.ts';
-import { twoTicketsWords } from '../../contract/two-tickets.ts';
 import type { Tx } from '../database/database.ts';
 import { type AgencyContact, agencyContact } from '../documents/agency-card.ts';
 import { moneyIn } from '../documents/words.ts';

@@ -1,5 +1,5 @@
 import type { CallOutcome } from '../../contract/calls.ts';
-import type { OfferedOption, OfferedProposal, OfferedTicket } from '../../contract/proposals.ts';
+import type { OfferedOption, OfferedProposal, OfferedTicket } from '../../contract/proposals/proposals.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { linkAgency } from '../documents/agency-card.ts';
 import { namesFor } from '../flights/names.ts';

@@ -1,5 +1,5 @@
-import type { AirSearchRequest, Itinerary, Journey } from '../../contract/flights.ts';
-import { partyCounted } from '../../contract/people-counted.ts';
+import type { AirSearchRequest, Itinerary, Journey } from '../../contract/flights/flights.ts';
+import { partyCounted } from '../../contract/flights/people-counted.ts';
 import { say } from '../../contract/say.ts';
 import { clockWords, dayWords, fromTo } from '../documents/words.ts';
 import { namesFor } from '../flights/names.ts';

@@ -4,7 +4,7 @@ import type {
   ProposalOption,
   ProposalState,
   ProposalTicket,
-} from '../../contract/proposals.ts';
+} from '../../contract/proposals/proposals.ts';
 import { namesFor } from '../flights/names.ts';
 import type { ProposalRow } from './proposal-rows.ts';
 import type { KeptFare, KeptProposalOption } from './tables.ts';

@@ -1,7 +1,7 @@
-import type { FlightNames } from '../../contract/flights.ts';
+import type { FlightNames } from '../../contract/flights/flights.ts';
+import { classWords } from '../../contract/flights/segment-words.ts';
+import { twoTicketsWords } from '../../contract/flights/two-tickets.ts';
 import { reworded, say } from '../../contract/say.ts';
-import { classWords } from '../../contract/segment-words.ts';
-import { twoTicketsWords } from '../../contract/two-tickets.ts';
 import type { AgencyCard } from '../documents/letterhead.ts';
 import { letterheadOf } from '../documents/letterhead.ts';
 import { typeset } from '../documents/typeset.ts';

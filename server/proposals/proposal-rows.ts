@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { dayMs } from '../../contract/days.ts';
-import { proposalsAPage } from '../../contract/proposal-limits.ts';
+import { proposalsAPage } from '../../contract/proposals/proposal-limits.ts';
 import { asJson, type Db, type Tx } from '../database/database.ts';
 import type { KeptProposalOption, ProposalTable } from './tables.ts';
 

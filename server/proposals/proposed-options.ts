@@ -1,6 +1,6 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
-import { offeredMinorOf } from '../../contract/own-markup.ts';
-import type { ProposedFare } from '../../contract/proposals.ts';
+import { offeredMinorOf } from '../../contract/markup/own-markup.ts';
+import type { ProposedFare } from '../../contract/proposals/proposals.ts';
 import { sentence, wordsOfSaid } from '../../contract/said.ts';
 import { say } from '../../contract/say.ts';
 import type { Tx } from '../database/database.ts';

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { AirSearchRequest, Brand, Itinerary } from '../../contract/flights.ts';
+import type { AirSearchRequest, Brand, Itinerary } from '../../contract/flights/flights.ts';
 
 /** A fare of an option, as it was offered, and the search that found it. */
 export interface KeptFare {

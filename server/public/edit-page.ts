@@ -1,5 +1,5 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
-import type { WrittenSection } from '../../contract/desk-pages.ts';
+import type { WrittenSection } from '../../contract/desk/desk-pages.ts';
 import type { PublicPageName } from '../../contract/public-page-paths.ts';
 import { faultsOfPage } from '../../tenants/kit/sections.ts';
 import { asJson, type Tx } from '../database/database.ts';

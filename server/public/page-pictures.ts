@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { is } from 'superstruct';
-import { picture } from '../../contract/public-sections.ts';
+import { picture } from '../../contract/public/public-sections.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
 
 const picturesByFolder = new Map<string, readonly string[]>();

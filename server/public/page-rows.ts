@@ -5,9 +5,9 @@ import {
   type DeskPageLine,
   type PublishedVersion,
   pageVersionsAtMost,
-} from '../../contract/desk-pages.ts';
+} from '../../contract/desk/desk-pages.ts';
+import type { PublicSection } from '../../contract/public/public-sections.ts';
 import type { PublicPageName } from '../../contract/public-page-paths.ts';
-import type { PublicSection } from '../../contract/public-sections.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { airportsWithFlights } from '../suppliers/reference/airport-names.ts';
 import { publicPagesOf } from '../tenants/public-pages.ts';

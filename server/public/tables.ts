@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { WrittenSection } from '../../contract/desk-pages.ts';
+import type { WrittenSection } from '../../contract/desk/desk-pages.ts';
 import type { PublicPageName } from '../../contract/public-page-paths.ts';
 
 type Defaulted<T> = ColumnType<T, T | undefined, T>;

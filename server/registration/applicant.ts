@@ -1,5 +1,5 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
-import type { ApplicantRegistration } from '../../contract/registration.ts';
+import type { ApplicantRegistration } from '../../contract/registration/registration.ts';
 import { sentence } from '../../contract/said.ts';
 import {
   nextRegistration,

@@ -1,6 +1,6 @@
 import type { DocumentMediaType } from '../../contract/document-uploads.ts';
-import type { RegistrationDocument } from '../../contract/registration.ts';
-import type { RegistrationDocumentKind } from '../../contract/registration-kinds.ts';
+import type { RegistrationDocument } from '../../contract/registration/registration.ts';
+import type { RegistrationDocumentKind } from '../../contract/registration/registration-kinds.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 import type { Secrets } from '../http/secrets.ts';

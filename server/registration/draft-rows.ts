@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { dayMs } from '../../contract/days.ts';
-import type { RegistrationDraft } from '../../contract/registration.ts';
+import type { RegistrationDraft } from '../../contract/registration/registration.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 import { documentsOf } from './document-rows.ts';

@@ -1,5 +1,5 @@
 import { pageAddress } from '../../contract/page-addresses.ts';
-import { firstSignInLastsMs } from '../../contract/registration.ts';
+import { firstSignInLastsMs } from '../../contract/registration/registration.ts';
 import { say } from '../../contract/say.ts';
 import { answerWithinMs } from '../../machines/registration/registration.machine.ts';
 import type { Tx } from '../database/database.ts';

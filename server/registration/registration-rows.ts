@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { RegistrationQuestion, RegistrationState } from '../../contract/registration.ts';
+import type { RegistrationQuestion, RegistrationState } from '../../contract/registration/registration.ts';
 import { sentence } from '../../contract/said.ts';
 import { registrationClock } from '../../machines/registration/registration.machine.ts';
 import type { Db, Tx } from '../database/database.ts';

@@ -1,5 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { firstSignInLastsMs, questionsAtMost, type RegistrationState } from '../../contract/registration.ts';
+import {
+  firstSignInLastsMs,
+  questionsAtMost,
+  type RegistrationState,
+} from '../../contract/registration/registration.ts';
 import { sentence } from '../../contract/said.ts';
 import {
   nextRegistration,

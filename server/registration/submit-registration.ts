@@ -1,7 +1,7 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { refusedFields } from '../../contract/form-check.ts';
-import type { RegistrationForm } from '../../contract/registration.ts';
-import { registrationErrors } from '../../contract/registration-rules.ts';
+import type { RegistrationForm } from '../../contract/registration/registration.ts';
+import { registrationErrors } from '../../contract/registration/registration-rules.ts';
 import { sentence } from '../../contract/said.ts';
 import { firstRegistration } from '../../machines/registration/registration.machine.ts';
 import { newRegistrationReference } from '../booking/references.ts';

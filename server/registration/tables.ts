@@ -1,11 +1,11 @@
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { DocumentMediaType } from '../../contract/document-uploads.ts';
-import type { RegistrationState } from '../../contract/registration.ts';
+import type { RegistrationState } from '../../contract/registration/registration.ts';
 import type {
   RegistrationDocumentKind,
   RegistrationType,
   RegistrationVariant,
-} from '../../contract/registration-kinds.ts';
+} from '../../contract/registration/registration-kinds.ts';
 
 type Later<T> = ColumnType<T | null, T | null | undefined, T | null>;
 

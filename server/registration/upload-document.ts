@@ -1,8 +1,8 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
+import { uploadLimitBytes } from '../../contract/company/profile.ts';
 import { type DocumentMediaType, documentTypeWords, mediaTypeOfName } from '../../contract/document-uploads.ts';
-import { uploadLimitBytes } from '../../contract/profile.ts';
-import { uploadsOfDraftAtMost } from '../../contract/registration.ts';
-import type { RegistrationDocumentKind } from '../../contract/registration-kinds.ts';
+import { uploadsOfDraftAtMost } from '../../contract/registration/registration.ts';
+import type { RegistrationDocumentKind } from '../../contract/registration/registration-kinds.ts';
 import { reworded, say } from '../../contract/say.ts';
 import type { Tx } from '../database/database.ts';
 import type { CallContext } from '../http/handler.ts';

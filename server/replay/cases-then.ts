@@ -1,5 +1,5 @@
-import type { CaseKind } from '../../contract/post-travel.ts';
-import type { ReplayMoment, ReplayTicket } from '../../contract/replay.ts';
+import type { CaseKind } from '../../contract/post-travel/post-travel.ts';
+import type { ReplayMoment, ReplayTicket } from '../../contract/replay/replay.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { openCoupons } from '../orders/coupons.ts';
 import type { OrderRow, TravellerRow } from '../orders/order-rows.ts';

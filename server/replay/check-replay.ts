@@ -10,7 +10,7 @@ import {
 } from 'pdf-lib';
 import { is, type Struct } from 'superstruct';
 import { canonicalJson } from '../../contract/canonical-json.ts';
-import type { LedgerKey } from '../../contract/ledger-chain/signed-head.ts';
+import type { LedgerKey } from '../../contract/ledger/ledger-chain/signed-head.ts';
 import {
   AttachedContent,
   ContentSeal,
@@ -22,7 +22,7 @@ import {
   sealFileName,
   sealLineBegins,
   sha256Of,
-} from '../../contract/replay-seal.ts';
+} from '../../contract/replay/replay-seal.ts';
 
 export type CheckedReplay =
   | { readonly ok: true; readonly content: AttachedContent; readonly keyId: string }

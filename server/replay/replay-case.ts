@@ -1,5 +1,5 @@
-import type { CaseOwner } from '../../contract/post-travel.ts';
-import type { Replay, ReplayStood, ReplayTerms } from '../../contract/replay.ts';
+import type { CaseOwner } from '../../contract/post-travel/post-travel.ts';
+import type { Replay, ReplayStood, ReplayTerms } from '../../contract/replay/replay.ts';
 import { reworded } from '../../contract/say.ts';
 import { chartOfCase } from '../../machines/post-travel/case-kinds.ts';
 import type { Db, Tx } from '../database/database.ts';

@@ -1,8 +1,8 @@
 import { PDFDocument } from 'pdf-lib';
 import { canonicalJson } from '../../contract/canonical-json.ts';
-import type { LedgerKey } from '../../contract/ledger-chain/signed-head.ts';
+import type { LedgerKey } from '../../contract/ledger/ledger-chain/signed-head.ts';
 import { displayMoney } from '../../contract/money.ts';
-import type { Replay } from '../../contract/replay.ts';
+import type { Replay } from '../../contract/replay/replay.ts';
 import {
   type ContentSeal,
   contentFileName,
@@ -13,7 +13,7 @@ import {
   sealFileName,
   sealLineBegins,
   sha256Of,
-} from '../../contract/replay-seal.ts';
+} from '../../contract/replay/replay-seal.ts';
 import { say } from '../../contract/say.ts';
 import {
   type ReplaySheet,

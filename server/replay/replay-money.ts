@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ReplayMoney, ReplayPosting } from '../../contract/replay.ts';
+import type { ReplayMoney, ReplayPosting } from '../../contract/replay/replay.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { walletOf } from '../money/accounts.ts';
 import { accountName } from '../money/effect.ts';

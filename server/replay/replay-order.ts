@@ -1,6 +1,6 @@
-import { ticketingLastsMs, ticketingLateMs } from '../../contract/desk-ticketing.ts';
-import type { OrderState } from '../../contract/orders.ts';
-import type { Replay, ReplayStood } from '../../contract/replay.ts';
+import { ticketingLastsMs, ticketingLateMs } from '../../contract/desk/desk-ticketing.ts';
+import type { OrderState } from '../../contract/orders/orders.ts';
+import type { Replay, ReplayStood } from '../../contract/replay/replay.ts';
 import { endedStates } from '../../machines/post-travel/case-kinds.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { factsWithoutPerson, type OrderRow, travellersOf } from '../orders/order-rows.ts';

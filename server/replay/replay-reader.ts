@@ -1,5 +1,5 @@
 import { type FunctionalityName, functionalities } from '../../contract/functionalities.ts';
-import type { CaseKind } from '../../contract/post-travel.ts';
+import type { CaseKind } from '../../contract/post-travel/post-travel.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { Agent } from '../http/handler.ts';
 import { type Shown, shownTo, shownToHouse } from '../http/shown.ts';

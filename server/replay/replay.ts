@@ -1,4 +1,4 @@
-import type { Replay } from '../../contract/replay.ts';
+import type { Replay } from '../../contract/replay/replay.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { agencyContact } from '../documents/agency-card.ts';
 import { findCaseRow } from '../post-travel/case-rows.ts';

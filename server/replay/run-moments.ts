@@ -1,5 +1,5 @@
-import { type OrderState } from '../../contract/orders.ts';
-import type { CaseFacts, CaseKind, CaseState } from '../../contract/post-travel.ts';
+import { type OrderState } from '../../contract/orders/orders.ts';
+import type { CaseFacts, CaseKind, CaseState } from '../../contract/post-travel/post-travel.ts';
 import {
   firstOrderState,
   nextOrderState,

@@ -1,4 +1,4 @@
-import type { ReplayMoment } from '../../contract/replay.ts';
+import type { ReplayMoment } from '../../contract/replay/replay.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { shownLine } from '../orders/order-rows.ts';
 import type { KeptOrder } from '../orders/tables.ts';

@@ -1,6 +1,6 @@
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import type { RobotChallenge, RobotCheck } from '../../contract/robot-check.ts';
+import type { RobotChallenge, RobotCheck } from '../../contract/sign-in/robot-check.ts';
 import type { Secrets } from '../http/secrets.ts';
 
 const challengeLastsMs = 30 * 60_000;

@@ -1,4 +1,4 @@
-import type { AirlineOption } from '../../contract/search-pad.ts';
+import type { AirlineOption } from '../../contract/search-pad/search-pad.ts';
 import { airlines } from '../suppliers/reference/airlines.ts';
 
 /** All airlines that the suppliers sell: those of the home market first, each group ordered by name. */

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Banner } from '../../contract/banners.ts';
-import { bannersAtMost } from '../../contract/banners.ts';
+import type { Banner } from '../../contract/public/banners.ts';
+import { bannersAtMost } from '../../contract/public/banners.ts';
 import type { Db } from '../database/database.ts';
 import { inTenant } from '../database/tenant-scope.ts';
 import { addressOrNull } from '../pictures/pictures.ts';

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { functionalities } from '../../contract/functionalities.ts';
-import { noticePages } from '../../contract/notice-pages.ts';
-import { type Notification, notificationsAtMost } from '../../contract/notifications.ts';
+import { noticePages } from '../../contract/shell/notice-pages.ts';
+import { type Notification, notificationsAtMost } from '../../contract/shell/notifications.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Agent } from '../http/handler.ts';

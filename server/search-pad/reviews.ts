@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Review } from '../../contract/testimonials.ts';
-import { reviewsShownAtMost } from '../../contract/testimonials.ts';
+import type { Review } from '../../contract/public/testimonials.ts';
+import { reviewsShownAtMost } from '../../contract/public/testimonials.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 import { audit } from '../http/audit.ts';

@@ -1,4 +1,4 @@
-import type { SupplierProgress } from '../../contract/searches.ts';
+import type { SupplierProgress } from '../../contract/flights/searches.ts';
 import type { Agent } from '../http/handler.ts';
 import { shownTo } from '../http/shown.ts';
 import type { SupplierProgressRow } from './search-store.ts';

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
-import type { SupplierProgress } from '../../contract/searches.ts';
+import type { SupplierProgress } from '../../contract/flights/searches.ts';
 import { asJson, type Db, type Tx } from '../database/database.ts';
 import type { AirSearchTable, FoundSummary, Product } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { SupplierProgress } from '../../contract/searches.ts';
+import type { SupplierProgress } from '../../contract/flights/searches.ts';
 
 /** What is searched for. Each product has its own requests, offers and summaries. */
 export type Product = 'flight' | 'hotel';

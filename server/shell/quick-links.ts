@@ -1,7 +1,7 @@
 import { maySee } from '../../contract/functionalities.ts';
 import { bookingsPath } from '../../contract/page-addresses.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
-import type { QuickLink } from '../../contract/shell.ts';
+import type { QuickLink } from '../../contract/shell/shell.ts';
 
 /**
  * The quick links of the header. An empty list of permissions shows all of them. Bank details are available only if the

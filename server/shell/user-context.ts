@@ -1,4 +1,4 @@
-import type { Contact, UserContext } from '../../contract/shell.ts';
+import type { Contact, UserContext } from '../../contract/shell/shell.ts';
 import { documentCollectOf } from '../document-info/document-demand.ts';
 import type { Agent } from '../http/handler.ts';
 import { addressOrNull } from '../pictures/pictures.ts';

@@ -1,5 +1,5 @@
-import type { RobotChallenge } from '../../contract/robot-check.ts';
-import type { AnsweredError, SignInAnswer } from '../../contract/sign-in.ts';
+import type { RobotChallenge } from '../../contract/sign-in/robot-check.ts';
+import type { AnsweredError, SignInAnswer } from '../../contract/sign-in/sign-in.ts';
 import type { Tx } from '../database/database.ts';
 import { audit } from '../http/audit.ts';
 import { signInErrors } from './errors.ts';

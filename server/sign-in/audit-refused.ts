@@ -1,4 +1,4 @@
-import { emailPattern } from '../../contract/sign-in.ts';
+import { emailPattern } from '../../contract/sign-in/sign-in.ts';
 import type { Tx } from '../database/database.ts';
 import { audit } from '../http/audit.ts';
 

@@ -1,6 +1,6 @@
 import { messages } from '../../contract/messages.ts';
 import { sentence } from '../../contract/said.ts';
-import type { AnsweredError } from '../../contract/sign-in.ts';
+import type { AnsweredError } from '../../contract/sign-in/sign-in.ts';
 
 /**
  * Errors of signing in. They are part of the answer, not a status (spec 1 §3), so that a client does not retry them.

@@ -15,7 +15,7 @@ const source = '@zxcvbn-ts/language-common@4.1.3';
 const wanted = 3000;
 const target = fileURLToPath(new URL('./common-passwords.generated.json', import.meta.url));
 
-/** Whether a password with these characters, in upper and lower case, keeps the rule of contract/new-password.ts. */
+/** Whether a password with these characters, in upper and lower case, keeps the rule of contract/sign-in/new-password.ts. */
 const canFitRule = (password) => /^(?=.*[a-z].*[a-z])(?=.*\d).{8,64}$/.test(password);
 
 const scratch = mkdtempSync(join(tmpdir(), 'passwords-'));

@@ -1,5 +1,5 @@
-import { newPasswordMessageOf } from '../../contract/password.ts';
 import { sentence } from '../../contract/said.ts';
+import { newPasswordMessageOf } from '../../contract/sign-in/password.ts';
 import type { Db } from '../database/database.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
 import common from './common-passwords.generated.json';

@@ -1,6 +1,6 @@
-import type { ResetPasswordAnswer } from '../../contract/password.ts';
 import { say } from '../../contract/say.ts';
-import type { AnsweredError } from '../../contract/sign-in.ts';
+import type { ResetPasswordAnswer } from '../../contract/sign-in/password.ts';
+import type { AnsweredError } from '../../contract/sign-in/sign-in.ts';
 import type { Tx } from '../database/database.ts';
 import { audit } from '../http/audit.ts';
 import type { CallContext, Handlers } from '../http/handler.ts';

@@ -4,7 +4,7 @@ import {
   type VerifyPhoneCodeAnswer,
 } from '../../contract/phone.ts';
 import { numberWithCode } from '../../contract/phone-number.ts';
-import type { AnsweredError } from '../../contract/sign-in.ts';
+import type { AnsweredError } from '../../contract/sign-in/sign-in.ts';
 import type { Tx } from '../database/database.ts';
 import { audit } from '../http/audit.ts';
 import type { Handlers } from '../http/handler.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { minuteMs } from '../../contract/days.ts';
-import { stepUpAtMostMs, stepUpLastsMs } from '../../contract/step-up.ts';
+import { stepUpAtMostMs, stepUpLastsMs } from '../../contract/sign-in/step-up.ts';
 import { type Db, inTx, type Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 import type { FoundSession } from '../http/access.ts';

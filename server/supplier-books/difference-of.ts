@@ -1,5 +1,5 @@
 import { hourMs } from '../../contract/days.ts';
-import type { OurBookingState, SupplierDifferenceKind } from '../../contract/desk-supplier-books.ts';
+import type { OurBookingState, SupplierDifferenceKind } from '../../contract/desk/desk-supplier-books.ts';
 import type { OurBooking } from './our-booking.ts';
 import type { TheirBooking } from './supplier-book.ts';
 

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { differenceDueWithinMs } from '../../contract/desk-supplier-books.ts';
+import { differenceDueWithinMs } from '../../contract/desk/desk-supplier-books.ts';
 import { said, sentence } from '../../contract/said.ts';
 import { wordsOfOurs, wordsOfTheirs } from '../../machines/desk/difference-words.ts';
 import { type HistoryLine, lineBy } from '../../machines/outcomes/happening.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OurBookingState } from '../../contract/desk-supplier-books.ts';
+import type { OurBookingState } from '../../contract/desk/desk-supplier-books.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { Product } from './supplier-book.ts';
 

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { SupplierDifference, TheirBookingState } from '../../contract/desk-supplier-books.ts';
+import type { SupplierDifference, TheirBookingState } from '../../contract/desk/desk-supplier-books.ts';
 import type { Db } from '../database/database.ts';
 import type { FoundStay, HotelSupplier } from '../hotels/port.ts';
 import { answerWithin } from '../suppliers/answer-within.ts';

@@ -4,7 +4,7 @@ import type {
   SupplierDifference,
   SupplierDifferenceKind,
   TheirBookingState,
-} from '../../contract/desk-supplier-books.ts';
+} from '../../contract/desk/desk-supplier-books.ts';
 import type { Said } from '../../contract/said.ts';
 
 type Later<T> = ColumnType<T | null, T | null | undefined, T | null>;

@@ -6,9 +6,9 @@ import type {
   PassengerFare,
   TravelClass,
   TravellerType,
-} from '../../contract/flights.ts';
+} from '../../contract/flights/flights.ts';
 import type { FrequentFlyer } from '../../contract/frequent-flyer.ts';
-import type { FlightOption, Seat, SeatCabin, SeatMap, SeatRow } from '../../contract/options.ts';
+import type { FlightOption, Seat, SeatCabin, SeatMap, SeatRow } from '../../contract/orders/options.ts';
 import type { FoundList } from '../threads/written-list.ts';
 
 /** Numbers of travellers. Infants travel on laps and take no seat. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Selectable } from 'kysely';
+import { byPriority } from '../../contract/booking/part-payment-offer.ts';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
-import { byPriority } from '../../contract/part-payment-offer.ts';
 import {
   type DeskPartRule,
   type PartPaymentBook,
@@ -9,7 +9,7 @@ import {
   partAdmissionsListed,
   partRulesAtMost,
   partRulesListed,
-} from '../../contract/part-payment-terms.ts';
+} from '../../contract/money/part-payment-terms.ts';
 import { say } from '../../contract/say.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';

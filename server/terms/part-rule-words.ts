@@ -1,4 +1,4 @@
-import type { PartPaymentTerms } from '../../contract/part-payment-terms.ts';
+import type { PartPaymentTerms } from '../../contract/money/part-payment-terms.ts';
 import { type Sentence, sentence, wordsOfSaid } from '../../contract/said.ts';
 import { say } from '../../contract/say.ts';
 

@@ -1,4 +1,4 @@
-import { type DeskPayIns, type PayInTerms, payInsListed } from '../../contract/pay-ins.ts';
+import { type DeskPayIns, type PayInTerms, payInsListed } from '../../contract/money/pay-ins.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { asJson } from '../database/database.ts';
 import { chargesOf } from '../deposits/deposit-terms.ts';

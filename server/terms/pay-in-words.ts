@@ -1,5 +1,5 @@
-import { providerNames } from '../../contract/deposits.ts';
-import type { PayInTerms } from '../../contract/pay-ins.ts';
+import { providerNames } from '../../contract/money/deposits.ts';
+import type { PayInTerms } from '../../contract/money/pay-ins.ts';
 import { type Sentence, sentence, wordsOfSaid } from '../../contract/said.ts';
 import { reworded, say } from '../../contract/say.ts';
 import { methodNames } from '../../machines/money/deposit-case.view.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
-import { bankMethods, type PayInTerms, payInsAtMost } from '../../contract/pay-ins.ts';
+import { bankMethods, type PayInTerms, payInsAtMost } from '../../contract/money/pay-ins.ts';
 import { say } from '../../contract/say.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 import { audit } from '../http/audit.ts';

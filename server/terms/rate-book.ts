@@ -5,7 +5,7 @@ import {
   rateComparedMs,
   ratedCurrenciesAtMost,
   rateSetsListed,
-} from '../../contract/exchange-rates.ts';
+} from '../../contract/desk/exchange-rates.ts';
 import { displayMoney } from '../../contract/money.ts';
 import { say } from '../../contract/say.ts';
 import type { Db, Tx } from '../database/database.ts';

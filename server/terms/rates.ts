@@ -1,12 +1,12 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
-import { rateChangePoints } from '../../contract/exchange.ts';
 import {
   rateAheadMs,
   rateBefore,
   ratedCurrenciesAtMost,
   rateStep,
   takesTwoPeople,
-} from '../../contract/exchange-rates.ts';
+} from '../../contract/desk/exchange-rates.ts';
+import { rateChangePoints } from '../../contract/post-travel/exchange.ts';
 import { say } from '../../contract/say.ts';
 import { hasSteppedUp } from '../desk/step-up.ts';
 import { audit } from '../http/audit.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CallAnswer } from '../../contract/calls.ts';
-import type { LedgerAccountKind, SolvencyOfCurrency } from '../../contract/solvency.ts';
+import type { LedgerAccountKind, SolvencyOfCurrency } from '../../contract/money/solvency.ts';
 import type { Db } from '../database/database.ts';
 
 interface Sums {

@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely';
-import type { RateSides } from '../../contract/exchange-rates.ts';
-import type { PartPaymentTerms } from '../../contract/part-payment-terms.ts';
-import type { PayInTerms } from '../../contract/pay-ins.ts';
+import type { RateSides } from '../../contract/desk/exchange-rates.ts';
+import type { PartPaymentTerms } from '../../contract/money/part-payment-terms.ts';
+import type { PayInTerms } from '../../contract/money/pay-ins.ts';
 
 /** A rate from a day at home on. `null`: from the moment on at which it is decided. */
 export interface RateTerms extends RateSides {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { doublesAtMost, type TravellerDouble } from '../../contract/traveller-merge.ts';
+import { doublesAtMost, type TravellerDouble } from '../../contract/travellers/traveller-merge.ts';
 import type { Db } from '../database/database.ts';
 import type { TravellerOwner, TravellerRow } from './find-travellers.ts';
 

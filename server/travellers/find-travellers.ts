@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { say } from '../../contract/say.ts';
-import { travellersOnPage } from '../../contract/travellers.ts';
+import { travellersOnPage } from '../../contract/travellers/travellers.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Secrets } from '../http/secrets.ts';

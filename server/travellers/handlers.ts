@@ -1,13 +1,13 @@
 import { daysBetween } from '../../contract/days.ts';
 import { functionalities } from '../../contract/functionalities.ts';
 import { say } from '../../contract/say.ts';
-import { type ImportedTraveller, repeatedRows } from '../../contract/traveller-import.ts';
+import { type ImportedTraveller, repeatedRows } from '../../contract/travellers/traveller-import.ts';
 import {
   type SavedTraveller,
   type TravellerDetails,
   type TravellerError,
   travellerErrors,
-} from '../../contract/travellers.ts';
+} from '../../contract/travellers/travellers.ts';
 import type { Tx } from '../database/database.ts';
 import { audit } from '../http/audit.ts';
 import type { Handlers, SignedInContext } from '../http/handler.ts';

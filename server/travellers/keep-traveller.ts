@@ -1,4 +1,4 @@
-import type { TravellerDetails } from '../../contract/travellers.ts';
+import type { TravellerDetails } from '../../contract/travellers/travellers.ts';
 import { asJson, type Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 import type { Secrets } from '../http/secrets.ts';

@@ -1,6 +1,6 @@
 import type { CallRequest } from '../../contract/calls.ts';
-import type { MergedField } from '../../contract/traveller-merge.ts';
-import type { TravellerDetails } from '../../contract/travellers.ts';
+import type { MergedField } from '../../contract/travellers/traveller-merge.ts';
+import type { TravellerDetails } from '../../contract/travellers/travellers.ts';
 import type { Tx } from '../database/database.ts';
 import type { Secrets } from '../http/secrets.ts';
 import { lockTraveller, type TravellerOwner, type TravellerRow } from './find-travellers.ts';

@@ -1,5 +1,5 @@
 import type { FrequentFlyer } from '../../contract/frequent-flyer.ts';
-import { frequentFlyersAtMost, genderOfTitle, type TravellerDetails } from '../../contract/travellers.ts';
+import { frequentFlyersAtMost, genderOfTitle, type TravellerDetails } from '../../contract/travellers/travellers.ts';
 import type { Tx } from '../database/database.ts';
 import { audit } from '../http/audit.ts';
 import type { Secrets } from '../http/secrets.ts';

@@ -1,7 +1,7 @@
 import type { ColumnType, GeneratedAlways } from 'kysely';
-import type { TravellerTitle } from '../../contract/booking.ts';
 import type { FrequentFlyer } from '../../contract/frequent-flyer.ts';
-import type { Gender } from '../../contract/travellers.ts';
+import type { TravellerTitle } from '../../contract/people.ts';
+import type { Gender } from '../../contract/travellers/travellers.ts';
 
 export interface TravellerTable {
   tenant_id: string;

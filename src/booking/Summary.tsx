@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { shownMinorOf } from '../../contract/price-type.ts';
+import { shownMinorOf } from '../../contract/flights/price-type.ts';
 import { say } from '../../contract/say.ts';
 import type { SaleSummary } from '../../machines/booking/flight-booking.view.ts';
 import { selfTransferAdvice, separateTicketsWords } from '../../machines/flights/itinerary-card.ts';

@@ -1,7 +1,7 @@
 import { Button, Checkbox, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowRightRegular } from '@fluentui/react-icons/svg/arrow-right';
 import type { ReactNode } from 'react';
-import type { PriceWarning } from '../../contract/booking.ts';
+import type { PriceWarning } from '../../contract/booking/booking.ts';
 import { say } from '../../contract/say.ts';
 import type { ContactSection } from '../../machines/booking/contact-section.ts';
 import type { BookingEvent } from '../../machines/booking/flight-booking.setup.ts';

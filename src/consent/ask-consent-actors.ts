@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { Order } from '../../contract/orders.ts';
+import type { Order } from '../../contract/orders/orders.ts';
 import { type AskConsent, askConsentMachine, type ConsentAsked } from '../../machines/consent/ask-consent.machine.ts';
 import { kindOfReference } from '../../machines/post-travel/case-kinds.ts';
 import { send } from '../calls/send.ts';

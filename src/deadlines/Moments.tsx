@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { Fragment } from 'react';
-import type { Deadline } from '../../contract/deadlines.ts';
+import type { Deadline } from '../../contract/deadlines/deadlines.ts';
 import { momentsOf } from './deadline-moments.ts';
 
 const useStyles = makeStyles({ moment: { '@media (min-width: 360px)': { whiteSpace: 'nowrap' } } });

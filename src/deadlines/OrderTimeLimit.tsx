@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import type { Order } from '../../contract/orders.ts';
+import type { Order } from '../../contract/orders/orders.ts';
 import { viewOfTimeLimit } from '../../machines/deadlines/time-limit.view.ts';
 import { extensionOf } from '../../machines/orders/order.view.ts';
 import { newIntent } from '../calls/send.ts';

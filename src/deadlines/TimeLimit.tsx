@@ -1,7 +1,7 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { HourglassRegular } from '@fluentui/react-icons/svg/hourglass';
 import { useState } from 'react';
-import type { Order } from '../../contract/orders.ts';
+import type { Order } from '../../contract/orders/orders.ts';
 import { say } from '../../contract/say.ts';
 import type { TimeLimitEvent } from '../../machines/deadlines/time-limit.machine.ts';
 import type { RequestLine, TimeLimitView } from '../../machines/deadlines/time-limit.view.ts';

@@ -1,4 +1,4 @@
-import type { Deadline } from '../../contract/deadlines.ts';
+import type { Deadline } from '../../contract/deadlines/deadlines.ts';
 import { say } from '../../contract/say.ts';
 import { zonedMoment } from '../ui/zoned-moment.ts';
 

@@ -7,7 +7,7 @@ import { ProhibitedRegular } from '@fluentui/react-icons/svg/prohibited';
 import { TagRegular } from '@fluentui/react-icons/svg/tag';
 import { TicketDiagonalRegular } from '@fluentui/react-icons/svg/ticket-diagonal';
 import { WalletRegular } from '@fluentui/react-icons/svg/wallet';
-import type { DeadlineKind } from '../../contract/deadlines.ts';
+import type { DeadlineKind } from '../../contract/deadlines/deadlines.ts';
 import { say } from '../../contract/say.ts';
 import type { DeadlineChoice } from '../../machines/deadlines/deadlines.machine.ts';
 

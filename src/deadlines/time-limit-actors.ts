@@ -1,6 +1,6 @@
 import { fromObservable, fromPromise } from 'xstate';
 import type { CallRequest } from '../../contract/calls.ts';
-import type { Order } from '../../contract/orders.ts';
+import type { Order } from '../../contract/orders/orders.ts';
 import { type RequestsAsked, timeLimitMachine } from '../../machines/deadlines/time-limit.machine.ts';
 import { send } from '../calls/send.ts';
 import { pageTime } from '../ui/page-time.ts';

@@ -1,4 +1,4 @@
-import type { DepositState } from '../../contract/deposits.ts';
+import type { DepositState } from '../../contract/money/deposits.ts';
 import { titleOfDeposit, toneOfDeposit } from '../../machines/money/deposit-case.view.ts';
 import { Badge } from '../ui/Badge.tsx';
 

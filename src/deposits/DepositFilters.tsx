@@ -1,7 +1,7 @@
 import { Button, Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components';
 import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down';
 import { SearchRegular } from '@fluentui/react-icons/svg/search';
-import { type DepositsAsked, depositTermMost } from '../../contract/deposits.ts';
+import { type DepositsAsked, depositTermMost } from '../../contract/money/deposits.ts';
 import { say } from '../../contract/say.ts';
 import { DayField } from '../ui/DayField.tsx';
 import { Stack } from '../ui/Stack.tsx';

@@ -1,5 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import type { DepositField } from '../../contract/deposit-fields.ts';
+import type { DepositField } from '../../contract/money/deposit-fields.ts';
 import { say } from '../../contract/say.ts';
 import { BottomBar } from '../ui/BottomBar.tsx';
 import { FormErrors } from '../ui/form/FormErrors.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { DepositMethod } from '../../contract/deposits.ts';
+import type { DepositMethod } from '../../contract/money/deposits.ts';
 import { viewOfDepositForm } from '../../machines/money/deposit-form.view.ts';
 import { newIntent } from '../calls/send.ts';
 import { useFlow } from '../live-flows/live-flows.ts';

@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
 import { Link } from 'wouter';
-import type { Deposit } from '../../contract/deposits.ts';
+import type { Deposit } from '../../contract/money/deposits.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import type { DepositEvent } from '../../machines/money/deposit.machine.ts';

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { DepositColumn } from '../../contract/deposits.ts';
+import type { DepositColumn } from '../../contract/money/deposits.ts';
 import { pageAddress } from '../../contract/page-addresses.ts';
 import { say } from '../../contract/say.ts';
 import { type DepositRow, depositColumnNames } from '../../machines/money/deposit-list.view.ts';

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import type { DepositEvent } from '../../contract/deposits.ts';
+import type { DepositEvent } from '../../contract/money/deposits.ts';
 import { say } from '../../contract/say.ts';
 import { Quiet } from '../ui/Quiet.tsx';
 import { momentText } from '../ui/zoned-moment.ts';

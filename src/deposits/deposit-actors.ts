@@ -1,7 +1,7 @@
 import { is } from 'superstruct';
 import { fromPromise } from 'xstate';
 import type { CallOutcome } from '../../contract/calls.ts';
-import { DepositReference, type DepositState } from '../../contract/deposits.ts';
+import { DepositReference, type DepositState } from '../../contract/money/deposits.ts';
 import { depositMachine } from '../../machines/money/deposit.machine.ts';
 import { send } from '../calls/send.ts';
 

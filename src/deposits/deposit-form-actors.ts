@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { providerOf, tidyAccount } from '../../contract/deposit-fields.ts';
+import { providerOf, tidyAccount } from '../../contract/money/deposit-fields.ts';
 import { depositFormMachine } from '../../machines/money/deposit-form.machine.ts';
 import type { ChosenSlip, DepositOutcome, SentDeposit } from '../../machines/money/deposit-form.setup.ts';
 import { reading } from '../calls/calling.ts';

@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { CallOutcome } from '../../contract/calls.ts';
-import { depositsFromQuery, depositsQuery } from '../../contract/deposits-link.ts';
 import { mediaTypes } from '../../contract/file-kinds.ts';
+import { depositsFromQuery, depositsQuery } from '../../contract/money/deposits-link.ts';
 import {
   type DepositListEvent,
   depositListMachine,

@@ -1,6 +1,6 @@
+import { uploadLimitBytes } from '../../contract/company/profile.ts';
 import { documentTypeWords, emptyFileWords } from '../../contract/document-uploads.ts';
 import { messages } from '../../contract/messages.ts';
-import { uploadLimitBytes } from '../../contract/profile.ts';
 import type { ChosenSlip, SlipOutcome } from '../../machines/money/deposit-form.setup.ts';
 import { dataAddressOf } from '../ui/data-address.ts';
 import { isPhonePhoto, mediaTypeOfContent } from '../ui/file-content.ts';

@@ -1,6 +1,6 @@
 import { Button, Field, Textarea } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { reasonMost } from '../../contract/money-decisions.ts';
+import { reasonMost } from '../../contract/money/money-decisions.ts';
 import { say } from '../../contract/say.ts';
 import type { CaseDoing } from '../../machines/parts/case.view.ts';
 import { StepUp, type StepUpFlow, type StepUpProps } from '../step-up/StepUp.tsx';

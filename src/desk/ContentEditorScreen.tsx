@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { is } from 'superstruct';
 import { useSearchParams } from 'wouter';
-import type { ContentShelf as Shelf } from '../../contract/content-rules.ts';
-import { ContentShelf } from '../../contract/desk-content.ts';
+import { ContentShelf } from '../../contract/desk/desk-content.ts';
 import { holds } from '../../contract/functionalities.ts';
+import type { ContentShelf as Shelf } from '../../contract/public/content-rules.ts';
 import { viewOfContentEditor } from '../../machines/desk/content-editor.view.ts';
 import { newIntent } from '../calls/send.ts';
 import { useFlow } from '../live-flows/live-flows.ts';

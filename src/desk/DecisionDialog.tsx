@@ -1,5 +1,5 @@
 import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components';
-import { reasonMost } from '../../contract/money-decisions.ts';
+import { reasonMost } from '../../contract/money/money-decisions.ts';
 import { say } from '../../contract/say.ts';
 import type { MoneyDecisionsEvent } from '../../machines/desk/money-decisions.setup.ts';
 import type { MoneyDecisionsView, OpenedDecision } from '../../machines/desk/money-decisions.view.ts';

@@ -1,6 +1,6 @@
 import { Button, Field, makeStyles, Textarea } from '@fluentui/react-components';
 import { useMemo } from 'react';
-import { type DeskQueueName, noteMost } from '../../contract/desk-queues.ts';
+import { type DeskQueueName, noteMost } from '../../contract/desk/desk-queues.ts';
 import { say } from '../../contract/say.ts';
 import type { DeskCaseEvent } from '../../machines/desk/desk-case.machine.ts';
 import { type DeskCaseView, viewOfDeskCase } from '../../machines/desk/desk-case.view.ts';

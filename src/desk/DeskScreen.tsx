@@ -1,7 +1,7 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { deskQueueNames } from '../../contract/desk-queues.ts';
+import { deskQueueNames } from '../../contract/desk/desk-queues.ts';
 import { say } from '../../contract/say.ts';
 import { type DeskQueuesView, type QueueCard, viewOfDeskQueues } from '../../machines/desk/desk-queues.view.ts';
 import { useFlow } from '../live-flows/live-flows.ts';

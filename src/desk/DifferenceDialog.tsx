@@ -1,7 +1,7 @@
 import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components';
 import { Link } from 'wouter';
-import type { DeskQueueName } from '../../contract/desk-queues.ts';
-import { reasonMost } from '../../contract/money-decisions.ts';
+import type { DeskQueueName } from '../../contract/desk/desk-queues.ts';
+import { reasonMost } from '../../contract/money/money-decisions.ts';
 import { say } from '../../contract/say.ts';
 import { ModalFrame } from '../ui/ModalFrame.tsx';
 import { Notice } from '../ui/Notice.tsx';

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import type { DueAge } from '../../contract/desk-dues.ts';
+import type { DueAge } from '../../contract/desk/desk-dues.ts';
 import { displayMoney } from '../../contract/money.ts';
 import { say } from '../../contract/say.ts';
 import type { AgesShown } from '../../machines/desk/dues-list.ts';

@@ -1,5 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import type { DeskDue } from '../../contract/desk-dues.ts';
+import type { DeskDue } from '../../contract/desk/desk-dues.ts';
 import { say } from '../../contract/say.ts';
 import { dueAgeNames, paidOf, soldWords, travellersWords } from '../../machines/desk/dues-list.ts';
 import { dueStateNames } from '../../machines/money/part-payments.view.ts';

@@ -1,5 +1,5 @@
 import { Field, Input, makeStyles, Select, Textarea, tokens } from '@fluentui/react-components';
-import type { DeskPage } from '../../contract/desk-pages.ts';
+import type { DeskPage } from '../../contract/desk/desk-pages.ts';
 import { say } from '../../contract/say.ts';
 import type { FormField } from '../../machines/desk/page-form.ts';
 import { Button } from '../ui/Button.tsx';

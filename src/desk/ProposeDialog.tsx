@@ -5,7 +5,7 @@ import {
   adjustedAgainst,
   type DecisionKind,
   reasonMost,
-} from '../../contract/money-decisions.ts';
+} from '../../contract/money/money-decisions.ts';
 import { say } from '../../contract/say.ts';
 import type { MoneyProposalEvent } from '../../machines/desk/money-proposal.machine.ts';
 import type { MoneyProposalView } from '../../machines/desk/money-proposal.view.ts';

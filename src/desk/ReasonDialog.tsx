@@ -1,5 +1,5 @@
 import { Button, Field, makeStyles, Textarea } from '@fluentui/react-components';
-import { reasonMost } from '../../contract/money-decisions.ts';
+import { reasonMost } from '../../contract/money/money-decisions.ts';
 import { say } from '../../contract/say.ts';
 import { focusedFirst, ModalFrame } from '../ui/ModalFrame.tsx';
 import { Row } from '../ui/Row.tsx';

@@ -1,5 +1,5 @@
 import { Button, Field, makeStyles, Select, tokens } from '@fluentui/react-components';
-import { differenceTabs } from '../../contract/desk-differences.ts';
+import { differenceTabs } from '../../contract/desk/desk-differences.ts';
 import { pageAddress } from '../../contract/page-addresses.ts';
 import { say } from '../../contract/say.ts';
 import type { ReconciliationEvent } from '../../machines/desk/desk-reconciliation.setup.ts';

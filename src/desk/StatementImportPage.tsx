@@ -1,8 +1,8 @@
 import { Button, Field, makeStyles, Select, tokens } from '@fluentui/react-components';
 import { Link } from 'wouter';
+import { statementLinesAtMost } from '../../contract/desk/statement-lines.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
-import { statementLinesAtMost } from '../../contract/statement-lines.ts';
 import type { StatementImportEvent } from '../../machines/desk/statement-import.setup.ts';
 import type { StatementImportView } from '../../machines/desk/statement-import.view.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';

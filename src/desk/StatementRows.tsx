@@ -1,6 +1,6 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Link } from 'wouter';
-import type { MatchCertainty } from '../../contract/bank-statements.ts';
+import type { MatchCertainty } from '../../contract/desk/bank-statements.ts';
 import { pageAddress } from '../../contract/page-addresses.ts';
 import { say } from '../../contract/say.ts';
 import type { DeskStatementsEvent } from '../../machines/desk/desk-statements.machine.ts';

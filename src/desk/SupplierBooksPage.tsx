@@ -1,6 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { Link } from 'wouter';
-import { differenceTabs } from '../../contract/desk-differences.ts';
+import { differenceTabs } from '../../contract/desk/desk-differences.ts';
 import { say } from '../../contract/say.ts';
 import type { SupplierBooksEvent } from '../../machines/desk/desk-supplier-books.setup.ts';
 import type { SupplierBooksView, SupplierRow } from '../../machines/desk/desk-supplier-books.view.ts';

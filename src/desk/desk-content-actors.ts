@@ -1,6 +1,6 @@
 import { is } from 'superstruct';
 import { fromCallback, fromPromise } from 'xstate';
-import { ContentShelf } from '../../contract/desk-content.ts';
+import { ContentShelf } from '../../contract/desk/desk-content.ts';
 import {
   type ContentAsked,
   type DeskContentEvent,

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { type DeskDues, type DeskDuesAsked, type DueColumnKey, dueColumnKeys } from '../../contract/desk-dues.ts';
+import { type DeskDues, type DeskDuesAsked, type DueColumnKey, dueColumnKeys } from '../../contract/desk/desk-dues.ts';
 import { mediaTypes } from '../../contract/file-kinds.ts';
 import { deskDuesMachine } from '../../machines/desk/desk-dues.machine.ts';
 import { duesList } from '../../machines/desk/dues-list.ts';

@@ -1,5 +1,10 @@
 import { fromPromise } from 'xstate';
-import { type LookUp, type LookUpAsked, type LookUpColumnKey, lookUpColumnKeys } from '../../contract/desk-look-up.ts';
+import {
+  type LookUp,
+  type LookUpAsked,
+  type LookUpColumnKey,
+  lookUpColumnKeys,
+} from '../../contract/desk/desk-look-up.ts';
 import { mediaTypes } from '../../contract/file-kinds.ts';
 import { deskLookUpMachine } from '../../machines/look-up/desk-look-up.machine.ts';
 import { lookUpList } from '../../machines/look-up/look-up-list.ts';

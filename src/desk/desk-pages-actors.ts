@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { DeskPageLine } from '../../contract/desk-pages.ts';
+import type { DeskPageLine } from '../../contract/desk/desk-pages.ts';
 import { deskPagesMachine } from '../../machines/desk/desk-pages.machine.ts';
 import { answerOf } from '../calls/answer-of.ts';
 import { send } from '../calls/send.ts';

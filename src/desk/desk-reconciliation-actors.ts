@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate';
-import { differencesFromQuery, differencesQuery } from '../../contract/desk-reconciliation-link.ts';
+import { differencesFromQuery, differencesQuery } from '../../contract/desk/desk-reconciliation-link.ts';
 import { reconciliationMachine } from '../../machines/desk/desk-reconciliation.machine.ts';
 import type {
   DifferenceSettled,

@@ -1,5 +1,8 @@
 import { fromCallback, fromPromise } from 'xstate';
-import { supplierDifferencesFromQuery, supplierDifferencesQuery } from '../../contract/desk-supplier-books-link.ts';
+import {
+  supplierDifferencesFromQuery,
+  supplierDifferencesQuery,
+} from '../../contract/desk/desk-supplier-books-link.ts';
 import { supplierBooksMachine } from '../../machines/desk/desk-supplier-books.machine.ts';
 import type { SupplierBooksEvent } from '../../machines/desk/desk-supplier-books.setup.ts';
 import { answerOf } from '../calls/answer-of.ts';

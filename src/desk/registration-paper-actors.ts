@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { documentFormats } from '../../contract/desk-registrations.ts';
+import { documentFormats } from '../../contract/desk/desk-registrations.ts';
 import {
   type PaperRead,
   type RegistrationPaperInput,

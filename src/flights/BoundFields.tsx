@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type KeyboardEvent, useId, useState } from 'react';
-import type { Range } from '../../contract/results-window.ts';
+import type { Range } from '../../contract/flights/results-window.ts';
 import { say } from '../../contract/say.ts';
 import type { RangeGroup } from '../../machines/flights/filter-panel.ts';
 import { type BoundEnd, boundRule, boundText, isMoney, settleBound } from '../../machines/flights/range-typing.ts';

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useCallback } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import type { AirSearchRequest } from '../../contract/flights.ts';
+import type { AirSearchRequest } from '../../contract/flights/flights.ts';
 import { say } from '../../contract/say.ts';
 import { resultsAddress } from '../../contract/search-link.ts';
 import { FlightSearchForm } from '../search-pad/FlightSearchForm.tsx';

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { memo, useState } from 'react';
 import { Link } from 'wouter';
-import type { AirSearchRequest } from '../../contract/flights.ts';
+import type { AirSearchRequest } from '../../contract/flights/flights.ts';
 import { say } from '../../contract/say.ts';
 import { resultsAddress, searchToQuery } from '../../contract/search-link.ts';
 import { type FareView, viewOfFareCalendar } from '../../machines/search-pad/fare-calendar.view.ts';

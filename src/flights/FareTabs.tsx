@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Fragment } from 'react';
-import type { Itinerary, Journey } from '../../contract/flights.ts';
+import type { Itinerary, Journey } from '../../contract/flights/flights.ts';
 import { say } from '../../contract/say.ts';
 import type { BrandView } from '../../machines/flights/fare-offers.ts';
 import type { FareTab } from '../../machines/flights/flight-results.types.ts';

@@ -1,4 +1,4 @@
-import type { SlideHint } from '../../contract/results-window.ts';
+import type { SlideHint } from '../../contract/flights/results-window.ts';
 import { type FilterPanelView, withRowSwitched } from '../../machines/flights/filter-panel.ts';
 import { withRange } from '../../machines/flights/range-typing.ts';
 import { FilterGroups } from './FilterGroups.tsx';

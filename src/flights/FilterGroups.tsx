@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
-import type { RangeName } from '../../contract/results-filters.ts';
-import type { Range, SlideHint } from '../../contract/results-window.ts';
+import type { RangeName } from '../../contract/flights/results-filters.ts';
+import type { Range, SlideHint } from '../../contract/flights/results-window.ts';
 import { say } from '../../contract/say.ts';
 import type { FacetRow, RangeGroup } from '../../machines/flights/filter-panel.ts';
 import { sizes } from '../ui/sizes.ts';

@@ -1,8 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import type { Journey } from '../../contract/flights.ts';
+import type { Journey } from '../../contract/flights/flights.ts';
+import { technicalStopWords } from '../../contract/flights/segment-words.ts';
 import { say } from '../../contract/say.ts';
-import { technicalStopWords } from '../../contract/segment-words.ts';
 import { durationText } from '../ui/format-time.ts';
 import { Quiet } from '../ui/Quiet.tsx';
 import { layoversOf, stopsText } from '../ui/stops-to-scale.ts';

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { stopCodes } from '../../contract/segment-words.ts';
+import { stopCodes } from '../../contract/flights/segment-words.ts';
 import type { CardLeg } from '../../machines/flights/itinerary-card.ts';
 import { useTailBefore } from '../ui/AirlineTail.tsx';
 import { useCardLayout } from '../ui/card-layout.ts';

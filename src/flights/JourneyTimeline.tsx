@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { FlightNames, Journey, Segment } from '../../contract/flights.ts';
+import type { FlightNames, Journey, Segment } from '../../contract/flights/flights.ts';
+import { aircraftWords, classWords, technicalStopWords } from '../../contract/flights/segment-words.ts';
 import { say } from '../../contract/say.ts';
-import { aircraftWords, classWords, technicalStopWords } from '../../contract/segment-words.ts';
 import { type JourneyEnds, journeyTitle } from '../../machines/flights/filter-words.ts';
 import { airlineNamed, cityNamed, selfTransferAdvice } from '../../machines/flights/itinerary-card.ts';
 import { AirlineTail } from '../ui/AirlineTail.tsx';

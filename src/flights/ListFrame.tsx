@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { FilterRegular } from '@fluentui/react-icons/svg/filter';
 import { KeyboardRegular } from '@fluentui/react-icons/svg/keyboard';
 import { lazy, memo, type ReactNode, Suspense, useCallback } from 'react';
-import type { SlideHint } from '../../contract/results-window.ts';
+import type { SlideHint } from '../../contract/flights/results-window.ts';
 import { say } from '../../contract/say.ts';
 import type { ListHead } from '../../machines/flights/flight-results.view.ts';
 import type { PriceCurrencyView } from '../../machines/flights/price-currency.view.ts';

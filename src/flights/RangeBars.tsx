@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { Histogram, Range } from '../../contract/results-window.ts';
+import type { Histogram, Range } from '../../contract/flights/results-window.ts';
 import { sizes } from '../ui/sizes.ts';
 
 const useStyles = makeStyles({

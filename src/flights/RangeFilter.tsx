@@ -1,8 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { memo, useState } from 'react';
+import type { RangeName } from '../../contract/flights/results-filters.ts';
+import type { Range, SlideHint } from '../../contract/flights/results-window.ts';
 import { displayMoney } from '../../contract/money.ts';
-import type { RangeName } from '../../contract/results-filters.ts';
-import type { Range, SlideHint } from '../../contract/results-window.ts';
 import type { RangeGroup } from '../../machines/flights/filter-panel.ts';
 import { isMoney } from '../../machines/flights/range-typing.ts';
 import { durationText } from '../ui/format-time.ts';

@@ -13,7 +13,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { filtersToQuery } from '../../contract/results.ts';
+import { filtersToQuery } from '../../contract/flights/results.ts';
 import { say } from '../../contract/say.ts';
 import type { FlightResultsView } from '../../machines/flights/flight-results.view.ts';
 import type { CardView } from '../../machines/flights/itinerary-card.ts';

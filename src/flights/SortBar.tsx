@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { type SortField, type SortOrder, sortFields } from '../../contract/results.ts';
+import { type SortField, type SortOrder, sortFields } from '../../contract/flights/results.ts';
 import { say } from '../../contract/say.ts';
 import type { SendResults } from './flow-props.ts';
 import { SortButtons } from './SortButtons.tsx';

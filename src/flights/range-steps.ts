@@ -1,4 +1,4 @@
-import type { Range } from '../../contract/results-window.ts';
+import type { Range } from '../../contract/flights/results-window.ts';
 
 /** Positions of a slider's thumb: fine enough for a thumb of 18 px on a rail of about 260 px. */
 export const rangeSteps = 120;

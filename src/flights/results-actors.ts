@@ -1,8 +1,8 @@
 import { navigate } from 'wouter/use-browser-location';
 import { fromCallback, fromPromise } from 'xstate';
+import type { ResultsLook, SearchQuestion } from '../../contract/flights/results-window.ts';
 import { bookingAddress, exchangeConfirmAddress, type FareAddress } from '../../contract/page-addresses.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
-import type { ResultsLook, SearchQuestion } from '../../contract/results-window.ts';
 import { exchangeOfQuery } from '../../contract/search-link.ts';
 import type {
   AddressOrder,

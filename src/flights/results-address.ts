@@ -1,6 +1,6 @@
-import type { AirSearchRequest } from '../../contract/flights.ts';
+import type { AirSearchRequest } from '../../contract/flights/flights.ts';
+import { type Filters, filtersFromQuery, filtersToQuery, type SortOrder } from '../../contract/flights/results.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
-import { type Filters, filtersFromQuery, filtersToQuery, type SortOrder } from '../../contract/results.ts';
 import { exchangeOfQuery, searchFromQuery, searchToQuery } from '../../contract/search-link.ts';
 import { comparedAtMost } from '../../machines/flights/flight-results.types.ts';
 

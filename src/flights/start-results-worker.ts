@@ -1,4 +1,4 @@
-import type { ResultsProblem } from '../../contract/results-window.ts';
+import type { ResultsProblem } from '../../contract/flights/results-window.ts';
 import { createResultsClient, type ResultsClient, type ResultsEndpoint } from '../../workers/results/results-client.ts';
 import { reportUnknownCaller } from '../calls/unknown-callers.ts';
 import { builtWorker } from '../ui/built-worker.ts';

@@ -3,7 +3,7 @@ import refundCaseDrawn from 'drawing:refund-case';
 import voidCaseDrawn from 'drawing:void-case';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import type { CaseKind, CaseState } from '../../contract/post-travel.ts';
+import type { CaseKind, CaseState } from '../../contract/post-travel/post-travel.ts';
 import type { Drawing, FlowDrawings } from '../../flows/draw/drawing.ts';
 import type { FlowModel } from '../../flows/model/flow-model.ts';
 import { readModel } from '../../flows/model/read-model.ts';

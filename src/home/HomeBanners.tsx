@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { type Banner, bannerSize, bannerSlideMs } from '../../contract/banners.ts';
+import { type Banner, bannerSize, bannerSlideMs } from '../../contract/public/banners.ts';
 import { say } from '../../contract/say.ts';
 import type { PublicPageView } from '../../machines/public/public-page.view.ts';
 import { AppLink } from '../search-pad/AppLink.tsx';

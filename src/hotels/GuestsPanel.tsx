@@ -1,5 +1,5 @@
 import { Button, Field, makeStyles, Select, tokens } from '@fluentui/react-components';
-import { childAgeAtMost } from '../../contract/hotels.ts';
+import { childAgeAtMost } from '../../contract/hotels/hotels.ts';
 import { say } from '../../contract/say.ts';
 import type { RoomFields } from '../../machines/hotels/hotel-search.view.ts';
 import { Counter } from '../search-pad/Counter.tsx';

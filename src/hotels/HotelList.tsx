@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useCallback, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { hotelFiltersToQuery } from '../../contract/hotel-filters.ts';
+import { hotelFiltersToQuery } from '../../contract/hotels/hotel-filters.ts';
 import { say } from '../../contract/say.ts';
 import type { HotelCardView } from '../../machines/hotels/hotel-card.ts';
 import type { HotelResultsView } from '../../machines/hotels/hotel-results.view.ts';

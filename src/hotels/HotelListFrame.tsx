@@ -6,7 +6,7 @@ import {
   type HotelSortField,
   hotelSortFields,
   withValueSwitched,
-} from '../../contract/hotel-filters.ts';
+} from '../../contract/hotels/hotel-filters.ts';
 import { say } from '../../contract/say.ts';
 import { withPrice } from '../../machines/hotels/hotel-panel.ts';
 import type { HotelListHead } from '../../machines/hotels/hotel-results.view.ts';

@@ -1,4 +1,4 @@
-import type { HotelOrderState } from '../../contract/hotel-orders.ts';
+import type { HotelOrderState } from '../../contract/hotels/hotel-orders.ts';
 import { titleOfHotelOrder } from '../../machines/hotels/hotel-order.view.ts';
 import { Badge, type BadgeProps } from '../ui/Badge.tsx';
 

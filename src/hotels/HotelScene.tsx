@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { memo, useId } from 'react';
-import type { HotelPicture } from '../../contract/hotels.ts';
+import type { HotelPicture } from '../../contract/hotels/hotels.ts';
 import { numbersOf, palettes, type ScenePalette } from './scene-colours.ts';
 import { Front } from './scenes/Front.tsx';
 import { Bathroom, Lobby, Restaurant, Room } from './scenes/inside.tsx';

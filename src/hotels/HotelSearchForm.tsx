@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { HotelPlace, HotelSearchRequest } from '../../contract/hotels.ts';
+import type { HotelPlace, HotelSearchRequest } from '../../contract/hotels/hotels.ts';
 import { viewOfHotelSearch } from '../../machines/hotels/hotel-search.view.ts';
 import { useFlow } from '../live-flows/live-flows.ts';
 import { useView } from '../live-flows/use-view.ts';

@@ -1,8 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
-import { hotelResultsAddress, hotelSearchAddress, hotelSearchFromQuery } from '../../contract/hotel-search-link.ts';
-import type { HotelSearchRequest } from '../../contract/hotels.ts';
+import {
+  hotelResultsAddress,
+  hotelSearchAddress,
+  hotelSearchFromQuery,
+} from '../../contract/hotels/hotel-search-link.ts';
+import type { HotelSearchRequest } from '../../contract/hotels/hotels.ts';
 import { say } from '../../contract/say.ts';
 import { SearchPadFrame } from '../search-pad/SearchPadFrame.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';

@@ -1,8 +1,8 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useCallback } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { hotelResultsAddress } from '../../contract/hotel-search-link.ts';
-import type { HotelSearchRequest } from '../../contract/hotels.ts';
+import { hotelResultsAddress } from '../../contract/hotels/hotel-search-link.ts';
+import type { HotelSearchRequest } from '../../contract/hotels/hotels.ts';
 import { say } from '../../contract/say.ts';
 import type { HotelHead, StaySummary } from '../../machines/hotels/hotel-results.view.ts';
 import { SearchLine } from '../flights/SearchLine.tsx';

@@ -4,7 +4,7 @@ import { ReceiptRegular } from '@fluentui/react-icons/svg/receipt';
 import { ReceiptMoneyRegular } from '@fluentui/react-icons/svg/receipt-money';
 import { type ReactElement, useId } from 'react';
 import { Link } from 'wouter';
-import type { StayDocument } from '../../contract/hotel-print-preview-link.ts';
+import type { StayDocument } from '../../contract/hotels/hotel-print-preview-link.ts';
 import type { OfferedDocument } from '../../machines/hotels/stay-documents.ts';
 import { Button } from '../ui/Button.tsx';
 import { Quiet } from '../ui/Quiet.tsx';

@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { BuildingRegular } from '@fluentui/react-icons/svg/building';
 import { CityRegular } from '@fluentui/react-icons/svg/city';
 import { LocationRegular } from '@fluentui/react-icons/svg/location';
-import type { HotelPlace } from '../../contract/hotels.ts';
+import type { HotelPlace } from '../../contract/hotels/hotels.ts';
 import { say } from '../../contract/say.ts';
 import { OptionRows } from '../search-pad/OptionRows.tsx';
 import { TypeAheadField } from '../search-pad/TypeAheadField.tsx';

@@ -1,6 +1,6 @@
-import { hotelFiltersFromQuery, hotelFiltersToQuery } from '../../contract/hotel-filters.ts';
-import { hotelSearchFromQuery, hotelSearchToQuery } from '../../contract/hotel-search-link.ts';
-import { mapPlaceOf, mapPlaceText } from '../../contract/local-map.ts';
+import { hotelFiltersFromQuery, hotelFiltersToQuery } from '../../contract/hotels/hotel-filters.ts';
+import { hotelSearchFromQuery, hotelSearchToQuery } from '../../contract/hotels/hotel-search-link.ts';
+import { mapPlaceOf, mapPlaceText } from '../../contract/hotels/local-map.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
 import { comparedAtMost } from '../../machines/flights/flight-results.types.ts';
 import type { HotelResultsInput } from '../../machines/hotels/hotel-results.types.ts';

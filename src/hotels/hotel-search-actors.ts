@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { HotelPlace, HotelSearchRequest } from '../../contract/hotels.ts';
+import type { HotelPlace, HotelSearchRequest } from '../../contract/hotels/hotels.ts';
 import { hotelSearchMachine } from '../../machines/hotels/hotel-search.machine.ts';
 import type { StayMemory } from '../../machines/hotels/hotel-search.setup.ts';
 import type { RecentStay } from '../../machines/hotels/recent-stays.ts';

@@ -2,7 +2,7 @@ import { Button, Field, makeStyles, ProgressBar, Textarea, tokens } from '@fluen
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { keptTextMost } from '../../contract/ledger-chain/kept-head.ts';
+import { keptTextMost } from '../../contract/ledger/ledger-chain/kept-head.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import type { LedgerCheckEvent } from '../../machines/ledger/ledger-check.machine.ts';

@@ -1,6 +1,6 @@
 import { Button, Field, Select } from '@fluentui/react-components';
-import { ledgerDirections } from '../../contract/ledger.ts';
-import type { LedgerFilters as Filters } from '../../contract/ledger-link.ts';
+import { ledgerDirections } from '../../contract/ledger/ledger.ts';
+import type { LedgerFilters as Filters } from '../../contract/ledger/ledger-link.ts';
 import { say } from '../../contract/say.ts';
 import { DayField } from '../ui/DayField.tsx';
 import { ChosenFilter, ListFilters, useFilterStyles } from '../ui/lists/ListFilters.tsx';

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { ledgerAddress } from '../../contract/ledger-link.ts';
+import { ledgerAddress } from '../../contract/ledger/ledger-link.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import type { LedgerShown, PaymentLedgerView } from '../../machines/ledger/payment-ledger.view.ts';

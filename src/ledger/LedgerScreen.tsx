@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-components';
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
 import { lazy, Suspense, useMemo } from 'react';
-import type { LedgerName } from '../../contract/ledger.ts';
-import { ledgerFromQuery } from '../../contract/ledger-link.ts';
+import type { LedgerName } from '../../contract/ledger/ledger.ts';
+import { ledgerFromQuery } from '../../contract/ledger/ledger-link.ts';
 import { say } from '../../contract/say.ts';
 import { viewOfPaymentLedger } from '../../machines/ledger/payment-ledger.view.ts';
 import type { StatementWallet } from '../../machines/ledger/wallet-statement.machine.ts';

@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { CallFault } from '../../contract/client.ts';
-import type { ChainVerdict } from '../../contract/ledger-chain/chain-check.ts';
+import type { ChainVerdict } from '../../contract/ledger/ledger-chain/chain-check.ts';
 import {
   type CheckProgress,
   type LedgerCheckEvent,

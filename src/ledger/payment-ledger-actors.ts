@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import { ledgerFromQuery, ledgerQuery } from '../../contract/ledger-link.ts';
+import { ledgerFromQuery, ledgerQuery } from '../../contract/ledger/ledger-link.ts';
 import { type PaymentLedgerEvent, paymentLedgerMachine } from '../../machines/ledger/payment-ledger.machine.ts';
 import { calling, reading } from '../calls/calling.ts';
 import { keepQuery, onAddressOfPage } from '../ui/page-query.ts';

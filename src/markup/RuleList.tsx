@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import type { RuleState } from '../../contract/markup.ts';
+import type { RuleState } from '../../contract/markup/markup.ts';
 import { say } from '../../contract/say.ts';
 import type { MarkupRulesEvent } from '../../machines/markup/markup-rules.setup.ts';
 import type { RuleLine } from '../../machines/markup/markup-rules.view.ts';

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { MarkupRules } from '../../contract/markup.ts';
+import type { MarkupRules } from '../../contract/markup/markup.ts';
 import { markupRulesMachine } from '../../machines/markup/markup-rules.machine.ts';
 import type {
   Ended,

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { SearchedFare } from '../../contract/markup.ts';
+import type { SearchedFare } from '../../contract/markup/markup.ts';
 
 /** A price whose parts can be shown: one that is kept for booking, or a fare of the page's search. */
 export type ExplainedPrice = { readonly priceId: string } | Omit<SearchedFare, 'requestId'>;

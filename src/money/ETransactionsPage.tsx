@@ -2,7 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons/svg/add';
 import { ArrowSyncRegular } from '@fluentui/react-icons/svg/arrow-sync';
 import { navigate } from 'wouter/use-browser-location';
-import type { ETransactionsAsked } from '../../contract/e-transactions.ts';
+import type { ETransactionsAsked } from '../../contract/money/e-transactions.ts';
 import { onlineDepositPath } from '../../contract/page-addresses.ts';
 import { say } from '../../contract/say.ts';
 import type { ETransactionsEvent } from '../../machines/money/e-transactions.machine.ts';

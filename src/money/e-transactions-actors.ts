@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate';
-import type { ETransactionsAsked } from '../../contract/e-transactions.ts';
-import { eTransactionsFromQuery, eTransactionsQuery } from '../../contract/e-transactions-link.ts';
+import type { ETransactionsAsked } from '../../contract/money/e-transactions.ts';
+import { eTransactionsFromQuery, eTransactionsQuery } from '../../contract/money/e-transactions-link.ts';
 import { type ETransactionsEvent, eTransactionsMachine } from '../../machines/money/e-transactions.machine.ts';
 import { answerOf } from '../calls/answer-of.ts';
 import { reading } from '../calls/calling.ts';

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { OnlineConfig, OnlineMethod } from '../../contract/online-payment.ts';
+import type { OnlineConfig, OnlineMethod } from '../../contract/money/online-payment.ts';
 import { onlineDepositMachine } from '../../machines/money/online-deposit.machine.ts';
 import type { CreateAsked, OnlineDepositInput, ResumeAsked } from '../../machines/money/online-deposit.setup.ts';
 import { answerOf } from '../calls/answer-of.ts';

@@ -3,7 +3,7 @@ import { CalendarClockRegular } from '@fluentui/react-icons/svg/calendar-clock';
 import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circle';
 import { InfoRegular } from '@fluentui/react-icons/svg/info';
 import type { ReactNode } from 'react';
-import type { Order } from '../../contract/orders.ts';
+import type { Order } from '../../contract/orders/orders.ts';
 import { say } from '../../contract/say.ts';
 import type { OrderPageEvent } from '../../machines/orders/order-page.setup.ts';
 import { type OrderPageView, viewOfOrderPage } from '../../machines/orders/order-page.view.ts';

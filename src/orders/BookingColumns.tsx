@@ -1,6 +1,6 @@
 import { Button, Checkbox, makeStyles } from '@fluentui/react-components';
 import { ColumnRegular } from '@fluentui/react-icons/svg/column';
-import { usualColumns } from '../../contract/bookings-columns.ts';
+import { usualColumns } from '../../contract/orders/bookings-columns.ts';
 import { say } from '../../contract/say.ts';
 import { ToolMenu } from '../ui/ToolMenu.tsx';
 import type { BookingsProps } from './bookings-props.ts';

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Field, Input, Select } from '@fluentui/react-components';
-import { type BookingsAsked, bookingSorts } from '../../contract/bookings.ts';
+import { type BookingsAsked, bookingSorts } from '../../contract/orders/bookings.ts';
 import { say } from '../../contract/say.ts';
 import type { PlaceFilter } from '../../machines/orders/bookings.machine.ts';
 import { settlementChoices } from '../../machines/sale/standing-words.ts';

@@ -3,7 +3,7 @@ import { BookmarkRegular } from '@fluentui/react-icons/svg/bookmark';
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
 import { EditRegular } from '@fluentui/react-icons/svg/edit';
 import type { FormEvent } from 'react';
-import { bookingViewNameMost } from '../../contract/booking-views.ts';
+import { bookingViewNameMost } from '../../contract/orders/booking-views.ts';
 import { say } from '../../contract/say.ts';
 import type { BookingViewsEvent, ViewContent } from '../../machines/orders/booking-views.machine.ts';
 import type { BookingViewsView } from '../../machines/orders/booking-views.view.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
-import { bookingsInFileAtMost } from '../../contract/bookings.ts';
+import { bookingsInFileAtMost } from '../../contract/orders/bookings.ts';
 import { say } from '../../contract/say.ts';
 import type { BookingsExportEvent, FileOfBookings } from '../../machines/orders/bookings-export.machine.ts';
 import type { BookingsExportView } from '../../machines/orders/bookings-export.view.ts';

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { BookingColumn } from '../../contract/bookings-columns.ts';
+import type { BookingColumn } from '../../contract/orders/bookings-columns.ts';
 import { pageAddress } from '../../contract/page-addresses.ts';
 import { say } from '../../contract/say.ts';
 import { type BookingRow, columnNames } from '../../machines/orders/bookings.view.ts';

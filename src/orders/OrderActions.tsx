@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { Order } from '../../contract/orders.ts';
+import type { Order } from '../../contract/orders/orders.ts';
 import type { OrderAction } from '../../machines/orders/order.view.ts';
 import type { OrderPageEvent } from '../../machines/orders/order-page.setup.ts';
 import { type Doing, isNothingAsked } from '../../machines/orders/order-page.view.ts';

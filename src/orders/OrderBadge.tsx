@@ -1,4 +1,4 @@
-import type { OrderState } from '../../contract/orders.ts';
+import type { OrderState } from '../../contract/orders/orders.ts';
 import { Badge, type BadgeProps } from '../ui/Badge.tsx';
 
 const tones: Record<OrderState, NonNullable<BadgeProps['tone']>> = {

@@ -1,5 +1,5 @@
 import { Field, makeStyles, Textarea, tokens } from '@fluentui/react-components';
-import { orderMessageMost } from '../../contract/orders.ts';
+import { orderMessageMost } from '../../contract/orders/orders.ts';
 import { say } from '../../contract/say.ts';
 import type { OrderPageEvent } from '../../machines/orders/order-page.setup.ts';
 import { formText } from './form-text.ts';

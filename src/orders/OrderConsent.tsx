@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Order } from '../../contract/orders.ts';
+import type { Order } from '../../contract/orders/orders.ts';
 import { cancelConsentPanel } from '../../machines/consent/consent-panel.ts';
 import type { OrderPageEvent } from '../../machines/orders/order-page.setup.ts';
 import { AskConsent, askAgain, askFirst } from '../consent/AskConsent.tsx';

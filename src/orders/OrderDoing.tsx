@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { messages } from '../../contract/messages.ts';
 import { displayMoney } from '../../contract/money.ts';
-import type { Order } from '../../contract/orders.ts';
+import type { Order } from '../../contract/orders/orders.ts';
 import { say } from '../../contract/say.ts';
 import { searchPadAddress } from '../../contract/search-link.ts';
 import type { OrderPageEvent } from '../../machines/orders/order-page.setup.ts';

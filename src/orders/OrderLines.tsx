@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Link } from 'wouter';
 import { hourMs } from '../../contract/days.ts';
-import type { OrderLine } from '../../contract/orders.ts';
+import type { OrderLine } from '../../contract/orders/orders.ts';
 import { pageAddress } from '../../contract/page-addresses.ts';
 import { say } from '../../contract/say.ts';
 import { titleOfSale } from '../../machines/orders/sale-titles.ts';

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Link } from 'wouter';
-import type { OrderMoneyLine } from '../../contract/orders.ts';
+import type { OrderMoneyLine } from '../../contract/orders/orders.ts';
 import { pageAddress } from '../../contract/page-addresses.ts';
 import { say } from '../../contract/say.ts';
 import type { MoneyOfSale } from '../../machines/sale/standing-words.ts';

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { OptionState } from '../../contract/options.ts';
-import type { Order } from '../../contract/orders.ts';
+import type { OptionState } from '../../contract/orders/options.ts';
+import type { Order } from '../../contract/orders/orders.ts';
 import { say } from '../../contract/say.ts';
 import { flightWordsOf, nameOfChosen } from '../../machines/booking/chosen-options.ts';
 import { Badge, type BadgeProps } from '../ui/Badge.tsx';

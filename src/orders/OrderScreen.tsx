@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { is } from 'superstruct';
 import { useSearchParams } from 'wouter';
-import type { Order } from '../../contract/orders.ts';
+import type { Order } from '../../contract/orders/orders.ts';
 import { say } from '../../contract/say.ts';
 import { opaqueId } from '../../contract/shapes.ts';
 import { viewOfOrderPage } from '../../machines/orders/order-page.view.ts';

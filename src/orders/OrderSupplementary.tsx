@@ -1,5 +1,5 @@
 import { Checkbox, Field, Input, makeStyles, Textarea, tokens } from '@fluentui/react-components';
-import { type Order, orderRemarksMost } from '../../contract/orders.ts';
+import { type Order, orderRemarksMost } from '../../contract/orders/orders.ts';
 import { say } from '../../contract/say.ts';
 import type { OrderAction } from '../../machines/orders/order.view.ts';
 import type { OrderPageEvent } from '../../machines/orders/order-page.setup.ts';

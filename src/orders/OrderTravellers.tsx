@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { Order, OrderTraveller } from '../../contract/orders.ts';
-import type { CouponState } from '../../contract/post-travel.ts';
+import type { CouponState } from '../../contract/orders/coupons.ts';
+import type { Order, OrderTraveller } from '../../contract/orders/orders.ts';
 import { say } from '../../contract/say.ts';
 import { writtenDayOf } from '../../machines/booking/written-days.ts';
 import { kindOfReference, wordsOfCase } from '../../machines/post-travel/case-kinds.ts';

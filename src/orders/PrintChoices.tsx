@@ -1,8 +1,8 @@
 import { Button, Checkbox, Field, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components';
 import type { FormEvent } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { documentTypes, type Order } from '../../contract/orders.ts';
-import { printPreviewAddress } from '../../contract/print-preview-link.ts';
+import { documentTypes, type Order } from '../../contract/orders/orders.ts';
+import { printPreviewAddress } from '../../contract/orders/print-preview-link.ts';
 import { say } from '../../contract/say.ts';
 import { documentName, documentsOf, priceByLaw } from '../../machines/orders/document-names.ts';
 import type { OrderPageEvent } from '../../machines/orders/order-page.setup.ts';

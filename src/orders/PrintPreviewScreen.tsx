@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
-import { documentAskedIn, printPreviewAddress } from '../../contract/print-preview-link.ts';
+import { documentAskedIn, printPreviewAddress } from '../../contract/orders/print-preview-link.ts';
 import { say } from '../../contract/say.ts';
 import { viewOfPrintPreview } from '../../machines/orders/print-preview.view.ts';
 import { newIntent } from '../calls/send.ts';

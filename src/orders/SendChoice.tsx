@@ -2,7 +2,7 @@ import { Button, Checkbox, makeStyles, tokens } from '@fluentui/react-components
 import { ChatRegular } from '@fluentui/react-icons/svg/chat';
 import { useId } from 'react';
 import { displayMoney } from '../../contract/money.ts';
-import { documentTypes } from '../../contract/orders.ts';
+import { documentTypes } from '../../contract/orders/orders.ts';
 import { say } from '../../contract/say.ts';
 import { documentName, priceByLaw } from '../../machines/orders/document-names.ts';
 import type { OrderPageEvent } from '../../machines/orders/order-page.setup.ts';

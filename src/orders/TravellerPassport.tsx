@@ -1,7 +1,7 @@
 import { Button, Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components';
 import type { FormEvent } from 'react';
-import type { PassportVisa } from '../../contract/order-calls.ts';
-import type { OrderTraveller } from '../../contract/orders.ts';
+import type { PassportVisa } from '../../contract/orders/order-calls.ts';
+import type { OrderTraveller } from '../../contract/orders/orders.ts';
 import { say } from '../../contract/say.ts';
 import { documentNumberMost } from '../../machines/booking/traveller-rules.ts';
 import { typedCode } from '../../machines/booking/typed-codes.ts';

@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import { bookingsFromQuery, bookingsQuery } from '../../contract/bookings-link.ts';
+import { bookingsFromQuery, bookingsQuery } from '../../contract/orders/bookings-link.ts';
 import { type BookingsEvent, bookingsMachine } from '../../machines/orders/bookings.machine.ts';
 import { reading } from '../calls/calling.ts';
 import { bookingColumnsKept } from '../storage/booking-columns.ts';

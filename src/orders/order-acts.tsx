@@ -9,7 +9,7 @@ import { ReceiptRegular } from '@fluentui/react-icons/svg/receipt';
 import { SearchRegular } from '@fluentui/react-icons/svg/search';
 import { TicketDiagonalRegular } from '@fluentui/react-icons/svg/ticket-diagonal';
 import type { ReactElement } from 'react';
-import { documentTypes, type Order } from '../../contract/orders.ts';
+import { documentTypes, type Order } from '../../contract/orders/orders.ts';
 import { say } from '../../contract/say.ts';
 import { searchPadAddress } from '../../contract/search-link.ts';
 import type { OrderAction } from '../../machines/orders/order.view.ts';

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { CallRequest } from '../../contract/calls.ts';
 import { mediaTypes } from '../../contract/file-kinds.ts';
-import type { DocumentAsked } from '../../contract/print-preview-link.ts';
+import type { DocumentAsked } from '../../contract/orders/print-preview-link.ts';
 import { documentFileName } from '../../machines/orders/document-names.ts';
 import { printPreviewMachine } from '../../machines/orders/print-preview.machine.ts';
 import type { PdfAsked, PdfMade, PricesSent } from '../../machines/orders/print-preview.setup.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { holds } from '../../contract/functionalities.ts';
-import type { Order } from '../../contract/orders.ts';
+import type { Order } from '../../contract/orders/orders.ts';
 import type { OrderPageSnapshot } from '../../machines/orders/order-page.view.ts';
 import { newIntent } from '../calls/send.ts';
 import { useFlow } from '../live-flows/live-flows.ts';

@@ -1,4 +1,4 @@
-import type { DueState } from '../../contract/part-payments.ts';
+import type { DueState } from '../../contract/money/part-payments.ts';
 import { dueStateNames } from '../../machines/money/part-payments.view.ts';
 import { Badge, type BadgeProps } from '../ui/Badge.tsx';
 

@@ -1,8 +1,8 @@
 import { Button, Input, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { SearchRegular } from '@fluentui/react-icons/svg/search';
 import { Link } from 'wouter';
+import { dueTermMost, type OrderDue } from '../../contract/money/part-payments.ts';
 import { pageAddress } from '../../contract/page-addresses.ts';
-import { dueTermMost, type OrderDue } from '../../contract/part-payments.ts';
 import { say } from '../../contract/say.ts';
 import { dueLeftWords } from '../../machines/money/part-payment-words.ts';
 import type { PartPaymentsEvent } from '../../machines/money/part-payments.machine.ts';

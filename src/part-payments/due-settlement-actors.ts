@@ -1,7 +1,7 @@
 import { is } from 'superstruct';
 import { fromPromise } from 'xstate';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
-import { GetSettlementDetails } from '../../contract/part-payments.ts';
+import { GetSettlementDetails } from '../../contract/money/part-payments.ts';
 import { dueSettlementMachine } from '../../machines/money/due-settlement.machine.ts';
 import { send } from '../calls/send.ts';
 

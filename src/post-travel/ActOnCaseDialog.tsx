@@ -1,6 +1,6 @@
 import { Button, Field, Input, Textarea } from '@fluentui/react-components';
-import { reasonMost } from '../../contract/money-decisions.ts';
-import type { CaseKind } from '../../contract/post-travel.ts';
+import { reasonMost } from '../../contract/money/money-decisions.ts';
+import type { CaseKind } from '../../contract/post-travel/post-travel.ts';
 import { say } from '../../contract/say.ts';
 import { wordsOfCase } from '../../machines/post-travel/case-kinds.ts';
 import type { CasePageEvent } from '../../machines/post-travel/case-page.setup.ts';

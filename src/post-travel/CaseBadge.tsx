@@ -1,4 +1,4 @@
-import type { CaseState } from '../../contract/post-travel.ts';
+import type { CaseState } from '../../contract/post-travel/post-travel.ts';
 import { Badge, type BadgeProps } from '../ui/Badge.tsx';
 
 const tones: Readonly<Record<CaseState, NonNullable<BadgeProps['tone']>>> = {

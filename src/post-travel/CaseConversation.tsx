@@ -1,6 +1,6 @@
 import { Button, Field, Textarea } from '@fluentui/react-components';
 import { useMemo } from 'react';
-import { caseMessageMost } from '../../contract/case-conversation.ts';
+import { caseMessageMost } from '../../contract/post-travel/case-conversation.ts';
 import { say } from '../../contract/say.ts';
 import type { CaseConversationEvent } from '../../machines/post-travel/case-conversation.machine.ts';
 import {

@@ -1,7 +1,7 @@
 import { Button, Input, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { SearchRegular } from '@fluentui/react-icons/svg/search';
 import { Link } from 'wouter';
-import { caseTermMost } from '../../contract/post-travel.ts';
+import { caseTermMost } from '../../contract/post-travel/post-travel.ts';
 import { say } from '../../contract/say.ts';
 import { wordsOfCase } from '../../machines/post-travel/case-kinds.ts';
 import { type CaseListEvent, type CaseTab, caseTabs } from '../../machines/post-travel/case-list.machine.ts';

@@ -2,7 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'wouter';
 import { pageAddress, replayAddress } from '../../contract/page-addresses.ts';
-import type { CaseKind, CaseTicket } from '../../contract/post-travel.ts';
+import type { CaseKind, CaseTicket } from '../../contract/post-travel/post-travel.ts';
 import { say } from '../../contract/say.ts';
 import { wordsOfCase } from '../../machines/post-travel/case-kinds.ts';
 import type { CaseSide } from '../../machines/post-travel/case-list.machine.ts';

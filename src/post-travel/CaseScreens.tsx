@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
 import type { SnapshotFrom } from 'xstate';
-import type { CaseKind } from '../../contract/post-travel.ts';
+import type { CaseKind } from '../../contract/post-travel/post-travel.ts';
 import type { CaseListInput } from '../../machines/post-travel/case-list.machine.ts';
 import { viewOfCaseList } from '../../machines/post-travel/case-list.view.ts';
 import { viewOfCasePage } from '../../machines/post-travel/case-page.view.ts';

@@ -1,7 +1,7 @@
 import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components';
 import { Link, Redirect } from 'wouter';
 import { pageAddress } from '../../contract/page-addresses.ts';
-import { exchangeRemarkMost } from '../../contract/post-travel.ts';
+import { exchangeRemarkMost } from '../../contract/post-travel/post-travel.ts';
 import { say } from '../../contract/say.ts';
 import type { ExchangeWishEvent } from '../../machines/post-travel/exchange-wish.setup.ts';
 import type { ExchangeWishView } from '../../machines/post-travel/exchange-wish.view.ts';

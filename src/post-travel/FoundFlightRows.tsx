@@ -1,5 +1,5 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import type { Journey } from '../../contract/flights.ts';
+import type { Journey } from '../../contract/flights/flights.ts';
 import { say } from '../../contract/say.ts';
 import type { CaseFlightsEvent } from '../../machines/post-travel/case-flights.setup.ts';
 import type { CaseFlightsView, FoundLine } from '../../machines/post-travel/case-flights.view.ts';

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { ExchangeWish } from '../../contract/post-travel.ts';
+import type { ExchangeWish } from '../../contract/post-travel/post-travel.ts';
 import { say } from '../../contract/say.ts';
 import { otherRouteWords } from '../../machines/post-travel/other-route.ts';
 import { DayLabel } from '../ui/DayLabel.tsx';

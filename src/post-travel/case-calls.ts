@@ -1,5 +1,5 @@
 import type { CallName } from '../../contract/calls.ts';
-import type { CaseKind } from '../../contract/post-travel.ts';
+import type { CaseKind } from '../../contract/post-travel/post-travel.ts';
 
 /** The agency's calls of each kind of case. They differ in their address and in who may make them. */
 export const callsOfCase = {

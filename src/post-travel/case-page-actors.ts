@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { CaseKind, CaseState } from '../../contract/post-travel.ts';
+import type { CaseKind, CaseState } from '../../contract/post-travel/post-travel.ts';
 import { casePageMachine } from '../../machines/post-travel/case-page.machine.ts';
 import type { ActOnCase, CaseActed, CaseAsked, CaseRead } from '../../machines/post-travel/case-page.setup.ts';
 import { send } from '../calls/send.ts';

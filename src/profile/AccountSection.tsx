@@ -1,4 +1,4 @@
-import type { StaffProfile } from '../../contract/profile.ts';
+import type { StaffProfile } from '../../contract/company/profile.ts';
 import { say } from '../../contract/say.ts';
 import { monthText } from '../ui/format-day.ts';
 import { FactList } from './FactList.tsx';

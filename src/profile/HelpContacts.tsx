@@ -3,7 +3,7 @@ import { CallRegular } from '@fluentui/react-icons/svg/call';
 import { MailRegular } from '@fluentui/react-icons/svg/mail';
 import type { ReactNode } from 'react';
 import { say } from '../../contract/say.ts';
-import type { Contact, UserContext } from '../../contract/shell.ts';
+import type { Contact, UserContext } from '../../contract/shell/shell.ts';
 import { pageTenant } from '../storage/page-tenant.ts';
 import { Quiet } from '../ui/Quiet.tsx';
 import { sizes } from '../ui/sizes.ts';

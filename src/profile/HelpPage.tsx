@@ -1,6 +1,6 @@
 import { makeStyles, SearchBox, tokens } from '@fluentui/react-components';
 import { say } from '../../contract/say.ts';
-import type { UserContext } from '../../contract/shell.ts';
+import type { UserContext } from '../../contract/shell/shell.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Stack } from '../ui/Stack.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { EditRegular } from '@fluentui/react-icons/svg/edit';
-import type { StaffProfile } from '../../contract/profile.ts';
+import type { StaffProfile } from '../../contract/company/profile.ts';
 import { say } from '../../contract/say.ts';
 import type { InfoView, ProfileView } from '../../machines/company/profile.view.ts';
 import { Notice } from '../ui/Notice.tsx';

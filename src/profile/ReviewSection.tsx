@@ -1,7 +1,7 @@
 import { Button, Field, makeStyles, Rating, Textarea } from '@fluentui/react-components';
 import { useState } from 'react';
+import { reviewWordsMost } from '../../contract/public/testimonials.ts';
 import { say } from '../../contract/say.ts';
-import { reviewWordsMost } from '../../contract/testimonials.ts';
 import { viewOfReviewForm } from '../../machines/company/review-form.view.ts';
 import { newIntent } from '../calls/send.ts';
 import { useFlow } from '../live-flows/live-flows.ts';

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useId } from 'react';
-import type { FlightNames } from '../../contract/flights.ts';
+import type { FlightNames } from '../../contract/flights/flights.ts';
 import { say } from '../../contract/say.ts';
 import type { OfferedCard, OfferedTicketView } from '../../machines/proposals/proposal-choice.view.ts';
 import { JourneyLine } from '../booking/JourneyLine.tsx';

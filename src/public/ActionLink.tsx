@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ArrowRightRegular } from '@fluentui/react-icons/svg/arrow-right';
 import { Link } from 'wouter';
-import type { PublicLink } from '../../contract/public-sections.ts';
+import type { PublicLink } from '../../contract/public/public-sections.ts';
 import { sizes } from '../ui/sizes.ts';
 
 const useStyles = makeStyles({

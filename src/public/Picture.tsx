@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { drawingOf } from '../../contract/public-sections.ts';
+import { drawingOf } from '../../contract/public/public-sections.ts';
 import { Drawing, isScene } from './drawings/Drawing.tsx';
 
 const useStyles = makeStyles({

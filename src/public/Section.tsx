@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
-import type { AdvertisedFare } from '../../contract/public-pages.ts';
+import type { AdvertisedFare } from '../../contract/public/public-pages.ts';
 import {
   type PublicSection,
   type SectionName,
   type SectionOf,
   sectionNotFound,
-} from '../../contract/public-sections.ts';
-import type { Review } from '../../contract/testimonials.ts';
+} from '../../contract/public/public-sections.ts';
+import type { Review } from '../../contract/public/testimonials.ts';
 import { About } from './sections/About.tsx';
 import { Accreditations } from './sections/Accreditations.tsx';
 import { AppShowcase } from './sections/AppShowcase.tsx';

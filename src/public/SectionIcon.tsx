@@ -12,7 +12,7 @@ import { ReceiptRegular } from '@fluentui/react-icons/svg/receipt';
 import { SearchRegular } from '@fluentui/react-icons/svg/search';
 import { ShieldCheckmarkRegular } from '@fluentui/react-icons/svg/shield-checkmark';
 import { WalletCreditCardRegular } from '@fluentui/react-icons/svg/wallet-credit-card';
-import type { IconName } from '../../contract/public-sections.ts';
+import type { IconName } from '../../contract/public/public-sections.ts';
 import { sizes } from '../ui/sizes.ts';
 
 const useStyles = makeStyles({

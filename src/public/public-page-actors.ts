@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { Banner } from '../../contract/banners.ts';
+import type { Banner } from '../../contract/public/banners.ts';
 import {
   type PageOutcome,
   type PublicPageInput,

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { RegistrationQuestion } from '../../contract/registration.ts';
+import type { RegistrationQuestion } from '../../contract/registration/registration.ts';
 import { say } from '../../contract/say.ts';
 import { Quiet } from '../ui/Quiet.tsx';
 import { Stack } from '../ui/Stack.tsx';

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { answerMost } from '../../contract/registration.ts';
+import { answerMost } from '../../contract/registration/registration.ts';
 import { say } from '../../contract/say.ts';
 import type { RegistrationStatusEvent } from '../../machines/registration/registration-status.setup.ts';
 import type { RegistrationStatusView } from '../../machines/registration/registration-status.view.ts';

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { messages } from '../../contract/messages.ts';
-import type { RobotCheck } from '../../contract/robot-check.ts';
+import type { RobotCheck } from '../../contract/sign-in/robot-check.ts';
 import { registrationFormMachine } from '../../machines/registration/registration-form.machine.ts';
 import {
   keptOf,

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { CallOutcome } from '../../contract/calls.ts';
 import { messages } from '../../contract/messages.ts';
-import type { RegistrationDocumentKind } from '../../contract/registration-kinds.ts';
+import type { RegistrationDocumentKind } from '../../contract/registration/registration-kinds.ts';
 import { registrationStatusMachine } from '../../machines/registration/registration-status.machine.ts';
 import type { ActOfApplicant, StatusActed } from '../../machines/registration/registration-status.setup.ts';
 import type { UploadOutcome } from '../../machines/registration/upload-document.setup.ts';

@@ -1,8 +1,8 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { CallOutcome } from '../../contract/calls.ts';
 import { messages } from '../../contract/messages.ts';
-import type { RegistrationDocument } from '../../contract/registration.ts';
-import type { RegistrationDocumentKind } from '../../contract/registration-kinds.ts';
+import type { RegistrationDocument } from '../../contract/registration/registration.ts';
+import type { RegistrationDocumentKind } from '../../contract/registration/registration-kinds.ts';
 import { uploadDocumentMachine } from '../../machines/registration/upload-document.machine.ts';
 import type {
   ChosenFile,

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Link } from 'wouter';
-import type { OrderState } from '../../contract/orders.ts';
-import type { CaseState } from '../../contract/post-travel.ts';
+import type { OrderState } from '../../contract/orders/orders.ts';
+import type { CaseState } from '../../contract/post-travel/post-travel.ts';
 import { say } from '../../contract/say.ts';
 import type { ReplayEvent } from '../../machines/replay/replay.machine.ts';
 import type { ReplayView } from '../../machines/replay/replay.view.ts';

@@ -1,5 +1,5 @@
 import { is } from 'superstruct';
-import { type RobotChallenge, RobotCheck } from '../../contract/robot-check.ts';
+import { type RobotChallenge, RobotCheck } from '../../contract/sign-in/robot-check.ts';
 import { builtWorker } from '../ui/built-worker.ts';
 
 /** Solves a challenge of the not-a-robot check in a worker, which ends with it. */

@@ -1,5 +1,5 @@
+import type { Standing } from '../../contract/orders/standing.ts';
 import { say } from '../../contract/say.ts';
-import type { Standing } from '../../contract/standing.ts';
 import { Money } from '../ui/Money.tsx';
 import type { PassFact } from '../ui/PassCard.tsx';
 

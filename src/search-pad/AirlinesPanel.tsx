@@ -1,5 +1,5 @@
 import { Button, Field, Input, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { airlinesAtMost } from '../../contract/flights.ts';
+import { airlinesAtMost } from '../../contract/flights/flights.ts';
 import { say } from '../../contract/say.ts';
 import type { AirlineListView, AirlineRow } from '../../machines/search-pad/flight-search.view.ts';
 import { Quiet } from '../ui/Quiet.tsx';

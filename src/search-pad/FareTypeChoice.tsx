@@ -1,5 +1,5 @@
 import { Select } from '@fluentui/react-components';
-import { FareType } from '../../contract/flights.ts';
+import { FareType } from '../../contract/flights/flights.ts';
 import { say } from '../../contract/say.ts';
 import { fareTypeNames } from '../../machines/search-pad/flight-search.view.ts';
 import type { FlightSearchPartProps } from './flow-props.ts';

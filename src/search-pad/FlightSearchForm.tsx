@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { AirSearchRequest } from '../../contract/flights.ts';
-import type { Airport } from '../../contract/search-pad.ts';
+import type { AirSearchRequest } from '../../contract/flights/flights.ts';
+import type { Airport } from '../../contract/search-pad/search-pad.ts';
 import { viewOfFlightSearch } from '../../machines/search-pad/flight-search.view.ts';
 import { useFlow } from '../live-flows/live-flows.ts';
 import { useView } from '../live-flows/use-view.ts';

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { bannerSize, bannerSlideMs } from '../../contract/banners.ts';
+import { bannerSize, bannerSlideMs } from '../../contract/public/banners.ts';
 import { say } from '../../contract/say.ts';
 import type { Offer } from '../../machines/search-pad/search-pad-extras.view.ts';
 import { AppLink } from './AppLink.tsx';

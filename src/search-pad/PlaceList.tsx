@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { say } from '../../contract/say.ts';
-import type { Airport } from '../../contract/search-pad.ts';
+import type { Airport } from '../../contract/search-pad/search-pad.ts';
 import type { PlaceOption, PlaceView } from '../../machines/search-pad/place-list.ts';
 import { sizes } from '../ui/sizes.ts';
 import { OptionRows } from './OptionRows.tsx';

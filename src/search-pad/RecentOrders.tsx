@@ -1,7 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { Link } from 'wouter';
-import type { RecentOrder } from '../../contract/orders-at-hand.ts';
 import { pageAddress } from '../../contract/page-addresses.ts';
+import type { RecentOrder } from '../../contract/shell/orders-at-hand.ts';
 import { titleOfHotelOrder } from '../../machines/hotels/hotel-order.view.ts';
 import { paymentOfLine } from '../../machines/sale/standing-words.ts';
 import { OrderRow } from '../orders/OrderLines.tsx';

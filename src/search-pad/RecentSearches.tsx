@@ -1,9 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
-import { partyCounted } from '../../contract/people-counted.ts';
+import { partyCounted } from '../../contract/flights/people-counted.ts';
+import { classWords } from '../../contract/flights/segment-words.ts';
 import { say } from '../../contract/say.ts';
 import { searchToQuery } from '../../contract/search-link.ts';
-import { classWords } from '../../contract/segment-words.ts';
 import { type FareView, viewOfFareCalendar } from '../../machines/search-pad/fare-calendar.view.ts';
 import type { FlightSearchView } from '../../machines/search-pad/flight-search.view.ts';
 import { type RecentSearch, routeText } from '../../machines/search-pad/recent-searches.ts';

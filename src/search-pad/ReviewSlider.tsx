@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { StarFilled, StarRegular } from '@fluentui/react-icons/svg/star';
+import type { Review } from '../../contract/public/testimonials.ts';
 import { say } from '../../contract/say.ts';
-import type { Review } from '../../contract/testimonials.ts';
 import { monthText } from '../ui/format-day.ts';
 import { Quiet } from '../ui/Quiet.tsx';
 import { sizes } from '../ui/sizes.ts';

@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import { bannerSize } from '../../contract/banners.ts';
+import { bannerSize } from '../../contract/public/banners.ts';
 
 const useStyles = makeStyles({
   /**

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import type { SnapshotFrom } from 'xstate';
-import type { AirSearchRequest } from '../../contract/flights.ts';
+import type { AirSearchRequest } from '../../contract/flights/flights.ts';
 import { say } from '../../contract/say.ts';
 import { resultsAddress, searchFromQuery, searchPadAddress } from '../../contract/search-link.ts';
 import { viewOfDeadlines } from '../../machines/deadlines/deadlines.view.ts';

@@ -1,6 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components';
+import { classWords } from '../../contract/flights/segment-words.ts';
 import { say } from '../../contract/say.ts';
-import { classWords } from '../../contract/segment-words.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
 import { takeFocus } from '../ui/take-focus.ts';
 import type { FlightSearchPartProps } from './flow-props.ts';

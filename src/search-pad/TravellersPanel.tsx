@@ -1,7 +1,7 @@
 import { Button, Field, makeStyles, Radio, RadioGroup, Select, tokens } from '@fluentui/react-components';
-import { TravelClass } from '../../contract/flights.ts';
+import { TravelClass } from '../../contract/flights/flights.ts';
+import { classWords } from '../../contract/flights/segment-words.ts';
 import { say } from '../../contract/say.ts';
-import { classWords } from '../../contract/segment-words.ts';
 import { Stack } from '../ui/Stack.tsx';
 import { Counter } from './Counter.tsx';
 import type { FlightSearchPartProps } from './flow-props.ts';

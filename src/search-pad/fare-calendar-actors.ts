@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { AirSearchRequest } from '../../contract/flights.ts';
+import type { AirSearchRequest } from '../../contract/flights/flights.ts';
 import { fareCalendarMachine, type KnownFare } from '../../machines/search-pad/fare-calendar.machine.ts';
 import type { FareAsk } from '../../machines/search-pad/fare-days.ts';
 import { send } from '../calls/send.ts';

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { Airport } from '../../contract/search-pad.ts';
+import type { Airport } from '../../contract/search-pad/search-pad.ts';
 import { send } from '../calls/send.ts';
 
 /** The look-up of an airport field. An empty term: popular airports. */

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
-import type { AirSearchRequest } from '../../contract/flights.ts';
-import type { AirlineOption } from '../../contract/search-pad.ts';
+import type { AirSearchRequest } from '../../contract/flights/flights.ts';
+import type { AirlineOption } from '../../contract/search-pad/search-pad.ts';
 import { flightSearchMachine } from '../../machines/search-pad/flight-search.machine.ts';
 import type { FormMemory } from '../../machines/search-pad/flight-search.setup.ts';
 import type { RecentSearch } from '../../machines/search-pad/recent-searches.ts';

@@ -1,4 +1,4 @@
-import type { Airport } from '../../contract/search-pad.ts';
+import type { Airport } from '../../contract/search-pad/search-pad.ts';
 import type { DayMove } from '../../machines/search-pad/calendar-month.ts';
 import type { FlightSearchEvent } from '../../machines/search-pad/flight-search.setup.ts';
 import type { FlightSearchView, PanelView, SegmentView } from '../../machines/search-pad/flight-search.view.ts';

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { Notification } from '../../contract/notifications.ts';
+import type { Notification } from '../../contract/shell/notifications.ts';
 import { notificationsMachine } from '../../machines/search-pad/notifications.machine.ts';
 import { send } from '../calls/send.ts';
 import { keepClosedNotifications, readClosedNotifications } from '../storage/closed-notifications.ts';

@@ -10,8 +10,8 @@ import {
 } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { Link } from 'wouter';
-import type { Banner } from '../../contract/banners.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
+import type { Banner } from '../../contract/public/banners.ts';
 import { say } from '../../contract/say.ts';
 import type { BankDetailsEvent } from '../../machines/shell/bank-details.machine.ts';
 import type { BankDetailsView } from '../../machines/shell/bank-details.view.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useMemo } from 'react';
-import type { UserContext } from '../../contract/shell.ts';
+import type { UserContext } from '../../contract/shell/shell.ts';
 import { viewOfDocumentCollection } from '../../machines/shell/document-collection.view.ts';
 import { useFlow } from '../live-flows/live-flows.ts';
 import { useView } from '../live-flows/use-view.ts';

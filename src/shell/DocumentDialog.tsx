@@ -12,8 +12,8 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import type { FormEvent } from 'react';
-import { documentNumberLimit } from '../../contract/document-info.ts';
 import { say } from '../../contract/say.ts';
+import { documentNumberLimit } from '../../contract/travellers/document-info.ts';
 import type { DocumentCollectionEvent } from '../../machines/shell/document-collection.setup.ts';
 import type { DocumentCollectionView } from '../../machines/shell/document-collection.view.ts';
 import type { DocumentDayField, DocumentField } from '../../machines/shell/document-form.ts';

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import type { LinkAgency } from '../../contract/proposals.ts';
+import type { LinkAgency } from '../../contract/proposals/proposals.ts';
 import { say } from '../../contract/say.ts';
 import { pageTenant } from '../storage/page-tenant.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';

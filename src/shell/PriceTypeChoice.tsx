@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { PriceType } from '../../contract/price-type.ts';
+import type { PriceType } from '../../contract/flights/price-type.ts';
 import { say } from '../../contract/say.ts';
 import { keptPriceType } from '../storage/price-type.ts';
 import { ChoiceBar } from '../ui/ChoiceBar.tsx';

@@ -4,7 +4,7 @@ import { SignOutRegular } from '@fluentui/react-icons/svg/sign-out';
 import { holds } from '../../contract/functionalities.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
-import type { UserContext } from '../../contract/shell.ts';
+import type { UserContext } from '../../contract/shell/shell.ts';
 import type { SignedIn } from '../../machines/shell/session.view.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
 import { Quiet } from '../ui/Quiet.tsx';

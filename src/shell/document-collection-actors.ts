@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { CallAnswer, CallRequest } from '../../contract/calls.ts';
-import type { DocumentCollect } from '../../contract/shell.ts';
+import type { DocumentCollect } from '../../contract/shell/shell.ts';
 import { documentCollectionMachine } from '../../machines/shell/document-collection.machine.ts';
 import type {
   DemandRead,

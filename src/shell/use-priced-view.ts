@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { Subscribable } from 'xstate';
-import type { PriceType } from '../../contract/price-type.ts';
+import type { PriceType } from '../../contract/flights/price-type.ts';
 import { useView } from '../live-flows/use-view.ts';
 import { useKeptPriceType } from './PriceTypeChoice.tsx';
 

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { messages } from '../../contract/messages.ts';
-import type { AnsweredError } from '../../contract/sign-in.ts';
+import type { AnsweredError } from '../../contract/sign-in/sign-in.ts';
 import { codeEntryMachine } from '../../machines/sign-in/code-entry.machine.ts';
 import type { CodeSending, CodeSubject, CodeToVerify, CodeVerdict } from '../../machines/sign-in/code-entry.setup.ts';
 import { isByPhone } from '../../machines/sign-in/code-entry.setup.ts';

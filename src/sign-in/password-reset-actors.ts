@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { ChangePasswordAnswer, ResetPasswordAnswer } from '../../contract/password.ts';
+import type { ChangePasswordAnswer, ResetPasswordAnswer } from '../../contract/sign-in/password.ts';
 import { passwordResetMachine } from '../../machines/sign-in/password-reset.machine.ts';
 import { newIntent, send } from '../calls/send.ts';
 import { answerOf } from './answer-of.ts';

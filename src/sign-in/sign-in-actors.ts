@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { RobotChallenge } from '../../contract/robot-check.ts';
+import type { RobotChallenge } from '../../contract/sign-in/robot-check.ts';
 import { signInMachine } from '../../machines/sign-in/sign-in.machine.ts';
 import type { Credentials } from '../../machines/sign-in/sign-in.setup.ts';
 import { newIntent, send } from '../calls/send.ts';

@@ -1,4 +1,4 @@
-import { BookingColumn, usualColumns } from '../../contract/bookings-columns.ts';
+import { BookingColumn, usualColumns } from '../../contract/orders/bookings-columns.ts';
 import { chosenColumns } from './chosen-columns.ts';
 
 /** Columns of the list of bookings. */

@@ -1,5 +1,5 @@
 import { get, update } from 'idb-keyval';
-import { notificationsAtMost } from '../../contract/notifications.ts';
+import { notificationsAtMost } from '../../contract/shell/notifications.ts';
 
 const version = 1;
 const keyOf = (tenantId: string, userId: string): string => `${tenantId}/${userId}/closed-notifications/${version}`;

@@ -1,4 +1,4 @@
-import { DepositColumn } from '../../contract/deposits.ts';
+import { DepositColumn } from '../../contract/money/deposits.ts';
 import { usualDepositColumns } from '../../machines/money/deposit-list.view.ts';
 import { chosenColumns } from './chosen-columns.ts';
 

@@ -1,4 +1,4 @@
-import { type PriceType, priceTypes } from '../../contract/price-type.ts';
+import { type PriceType, priceTypes } from '../../contract/flights/price-type.ts';
 import { keptChoice } from './kept-choice.ts';
 
 /**

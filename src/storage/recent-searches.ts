@@ -1,7 +1,7 @@
 import { del, get } from 'idb-keyval';
 import { array, assign, type Infer, is, object, optional, string } from 'superstruct';
-import { AirSearchRequest } from '../../contract/flights.ts';
-import { Airport } from '../../contract/search-pad.ts';
+import { AirSearchRequest } from '../../contract/flights/flights.ts';
+import { Airport } from '../../contract/search-pad/search-pad.ts';
 import { type RecentSearch, withRecent } from '../../machines/search-pad/recent-searches.ts';
 import { type Area, changeKept, type Owner, readKept } from './kept-state.ts';
 

@@ -1,5 +1,5 @@
 import { array, assign, type Infer, object, string } from 'superstruct';
-import { HotelPlace, HotelSearchRequest } from '../../contract/hotels.ts';
+import { HotelPlace, HotelSearchRequest } from '../../contract/hotels/hotels.ts';
 import { type RecentStay, withRecentStay } from '../../machines/hotels/recent-stays.ts';
 import { type Area, changeKept, readKept } from './kept-state.ts';
 

@@ -6,7 +6,7 @@ import {
   segmentsAtMost,
   TravelClass,
   TripType,
-} from '../../contract/flights.ts';
+} from '../../contract/flights/flights.ts';
 import { airlineCode, isoDay, listOf, whole } from '../../contract/shapes.ts';
 import { type KeptForm, withKeptForm, withoutKeptForm } from '../../machines/search-pad/kept-forms.ts';
 import type { SearchForm } from '../../machines/search-pad/search-form.ts';

@@ -1,8 +1,8 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useId } from 'react';
 import { say } from '../../contract/say.ts';
-import type { MergedField } from '../../contract/traveller-merge.ts';
-import type { SavedTraveller } from '../../contract/travellers.ts';
+import type { MergedField } from '../../contract/travellers/traveller-merge.ts';
+import type { SavedTraveller } from '../../contract/travellers/travellers.ts';
 import type { TravellerMergeEvent } from '../../machines/travellers/traveller-merge.setup.ts';
 import type { ComparedField, TravellerMergeView } from '../../machines/travellers/traveller-merge.view.ts';
 import { Notice } from '../ui/Notice.tsx';

@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { PriceSums } from '../../contract/booking.ts';
-import type { PassengerFare } from '../../contract/flights.ts';
-import { peopleCounted } from '../../contract/people-counted.ts';
-import type { PriceType } from '../../contract/price-type.ts';
+import type { PassengerFare } from '../../contract/flights/flights.ts';
+import { peopleCounted } from '../../contract/flights/people-counted.ts';
+import type { PriceType } from '../../contract/flights/price-type.ts';
+import type { PriceSums } from '../../contract/price-sums.ts';
 import { say } from '../../contract/say.ts';
 import { Money } from './Money.tsx';
 import { Row } from './Row.tsx';

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { FlightNames, Journey, Segment } from '../../contract/flights.ts';
+import type { FlightNames, Journey, Segment } from '../../contract/flights/flights.ts';
+import { aircraftWords, technicalStopWords } from '../../contract/flights/segment-words.ts';
 import { say } from '../../contract/say.ts';
-import { aircraftWords, technicalStopWords } from '../../contract/segment-words.ts';
 import { AirlineTail } from './AirlineTail.tsx';
 import { DayLabel } from './DayLabel.tsx';
 import { clockOf, dayOf, durationText, utcMinutesOf } from './format-time.ts';

@@ -1,4 +1,4 @@
-import type { Journey, Segment } from '../../contract/flights.ts';
+import type { Journey, Segment } from '../../contract/flights/flights.ts';
 import { say } from '../../contract/say.ts';
 import { utcMinutesOf } from './format-time.ts';
 

@@ -1,5 +1,5 @@
 import { boolean, enums, type Infer, object, optional } from 'superstruct';
-import { ConsentRule } from '../../contract/case-consents.ts';
+import { ConsentRule } from '../../contract/orders/case-consents.ts';
 
 /** What the law of a market asks of a portal that sells there. */
 export interface MarketRules {

@@ -7,9 +7,9 @@ import {
   picture,
   TitledWords,
   tripKinds,
-} from '../../contract/public-sections.ts';
+} from '../../contract/public/public-sections.ts';
 import { airportCode, countryCode, currencyCode, listOf, text, textLike, whole } from '../../contract/shapes.ts';
-import { emailPattern } from '../../contract/sign-in.ts';
+import { emailPattern } from '../../contract/sign-in/sign-in.ts';
 import { TenantRules } from './rule-packs.ts';
 
 /** An address outside. */

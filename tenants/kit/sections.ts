@@ -1,15 +1,15 @@
 import { enums, type Infer, nullable, object, optional, record, string, validate } from 'superstruct';
 import { isKnownAirport } from '../../contract/known-airports.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
-import { type PublicPageName, publicPageNames, publicPagePaths } from '../../contract/public-page-paths.ts';
-import { type PublicPage, sectionsAtMost } from '../../contract/public-pages.ts';
+import { type PublicPage, sectionsAtMost } from '../../contract/public/public-pages.ts';
 import {
   type AdvertisedTrip,
   drawingOf,
   PublicSection,
   sectionNotFound,
   sectionStructs,
-} from '../../contract/public-sections.ts';
+} from '../../contract/public/public-sections.ts';
+import { type PublicPageName, publicPageNames, publicPagePaths } from '../../contract/public-page-paths.ts';
 import { listOf } from '../../contract/shapes.ts';
 import type { Fault } from './faults/fault.ts';
 import { faultOfJson } from './faults/json-object.ts';

@@ -1,4 +1,4 @@
-import type { SectionName } from '../../contract/public-sections.ts';
+import type { SectionName } from '../../contract/public/public-sections.ts';
 import type { FooterName, HeaderName } from './frames.ts';
 import type { TenantConfig } from './schema.ts';
 import type { Seeds } from './tokens/seed-tokens.ts';

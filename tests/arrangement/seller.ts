@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type AttemptOptions, type Network, sendWithRetries, textOf } from '../../contract/attempts.ts';
 import { calls } from '../../contract/calls.ts';
 import { type Caller, CallFault, readAnswer, requestFor } from '../../contract/client.ts';
-import type { AirSearchNews } from '../../contract/flights.ts';
+import type { AirSearchNews } from '../../contract/flights/flights.ts';
 import { bookFlightRequest, type Calling, pricesOf, searchFlights, ticketRequest } from '../faults/flight-calls.ts';
 import type { Person } from '../flows/browser/device.ts';
 

@@ -1,5 +1,5 @@
-import { allBookings } from '../../contract/bookings-link.ts';
 import { CallFault } from '../../contract/client.ts';
+import { allBookings } from '../../contract/orders/bookings-link.ts';
 import { answerOf } from '../faults/demonstration-session.ts';
 import type { Seller } from './seller.ts';
 

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { guessHeading } from '../../contract/desk/statement-columns.ts';
+import { readStatement } from '../../contract/desk/statement-file.ts';
 import { type ImportedTable, importFileAtMostBytes, type TableRefusal } from '../../contract/imported-table.ts';
-import { guessHeading } from '../../contract/statement-columns.ts';
-import { readStatement } from '../../contract/statement-file.ts';
 import { readImport } from '../../machines/travellers/import-rows.ts';
 import { openParserPool, type ParserPool } from '../../server/parsers/parser-pool.ts';
 import { bundledThread, parserThread } from '../server/parsers/parser-threads.ts';

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
-import type { AirSearchRequest } from '../../contract/flights.ts';
-import { hotelResultsAddress } from '../../contract/hotel-search-link.ts';
-import type { HotelSearchRequest } from '../../contract/hotels.ts';
+import type { AirSearchRequest } from '../../contract/flights/flights.ts';
+import { hotelResultsAddress } from '../../contract/hotels/hotel-search-link.ts';
+import type { HotelSearchRequest } from '../../contract/hotels/hotels.ts';
 import { resultsAddress } from '../../contract/search-link.ts';
 import { signInOnNewDevice } from '../e2e/sale.ts';
 import { type PageVisit, type PageVitals, type SignedIn, visitPage } from './page-vitals.ts';

@@ -1,4 +1,4 @@
-import type { PassengerFare } from '../../contract/flights.ts';
+import type { PassengerFare } from '../../contract/flights/flights.ts';
 import { type FareFacts, ruleBookOf } from '../../server/flights/markup-rules.ts';
 import { type PricingTerms, priceSums } from '../../server/flights/pricing.ts';
 import { perPassenger, plainTerms, ruleOf, toLondon } from '../server/flights/rules-and-terms.ts';

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright';
-import type { AirSearchRequest } from '../../contract/flights.ts';
+import type { AirSearchRequest } from '../../contract/flights/flights.ts';
 import { resultsAddress } from '../../contract/search-link.ts';
 import { signInOnNewDevice } from '../e2e/sale.ts';
 import { serveBareList } from './bare-list.ts';

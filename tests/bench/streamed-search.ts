@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { AirSearchNews } from '../../contract/flights.ts';
-import type { SupplierProgress } from '../../contract/searches.ts';
+import type { AirSearchNews } from '../../contract/flights/flights.ts';
+import type { SupplierProgress } from '../../contract/flights/searches.ts';
 import { seededOffers } from '../workers/results/itinerary-fixtures.ts';
 
 /** Words of the list when all results have arrived. */

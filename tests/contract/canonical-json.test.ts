@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { canonicalJson } from '../../contract/canonical-json.ts';
-import { type ChainTransfer, entryHash } from '../../contract/ledger-chain/chain-entry.ts';
+import { type ChainTransfer, entryHash } from '../../contract/ledger/ledger-chain/chain-entry.ts';
 
 const value = fc.letrec((tie) => ({
   any: fc.oneof(

@@ -1,17 +1,17 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { AirBook } from '../../contract/booking.ts';
+import { AirBook } from '../../contract/booking/booking.ts';
 import type { AnyStruct, Call } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
 import { type Caller, CallFault, readAnswer, requestFor, trimDeep } from '../../contract/client.ts';
-import { initiatebankdeposit } from '../../contract/deposits.ts';
-import { UploadContentPicture } from '../../contract/desk-content.ts';
-import { RefreshAirSearch } from '../../contract/flights.ts';
+import { UploadContentPicture } from '../../contract/desk/desk-content.ts';
+import { RefreshAirSearch } from '../../contract/flights/flights.ts';
 import { messages } from '../../contract/messages.ts';
+import { initiatebankdeposit } from '../../contract/money/deposits.ts';
 import { SendPhoneCode } from '../../contract/phone.ts';
-import { UploadRegistrationDocument } from '../../contract/registration.ts';
+import { UploadRegistrationDocument } from '../../contract/registration/registration.ts';
 import { noteOf } from '../../contract/shapes.ts';
-import { GetUserContext } from '../../contract/shell.ts';
-import { Authenticate, SignOut } from '../../contract/sign-in.ts';
+import { GetUserContext } from '../../contract/shell/shell.ts';
+import { Authenticate, SignOut } from '../../contract/sign-in/sign-in.ts';
 import { refusalWords } from '../../machines/sign-in/sign-in-answer.ts';
 
 const caller: Caller = {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { AnyStruct } from '../../contract/call.ts';
 import { readAnswer } from '../../contract/client.ts';
 import { isExactly } from '../../contract/exactly.ts';
-import { RefreshAirSearch } from '../../contract/flights.ts';
+import { RefreshAirSearch } from '../../contract/flights/flights.ts';
 import { isoDay, listOf, textLike, whole } from '../../contract/shapes.ts';
 import { sizeOf } from '../whole.ts';
 import { seededOffers } from '../workers/results/itinerary-fixtures.ts';

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type PartPaymentRule, type PartPaymentSale, partPaymentOffer } from '../../contract/part-payment-offer.ts';
+import {
+  type PartPaymentRule,
+  type PartPaymentSale,
+  partPaymentOffer,
+} from '../../contract/booking/part-payment-offer.ts';
 import { sizeOf } from '../whole.ts';
 
 const rule = (more: Partial<PartPaymentRule> = {}): PartPaymentRule => ({

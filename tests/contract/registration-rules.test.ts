@@ -5,7 +5,7 @@ import {
   type RegistrationProofs,
   registrationErrors,
   registrationFieldError,
-} from '../../contract/registration-rules.ts';
+} from '../../contract/registration/registration-rules.ts';
 
 const today = '2026-12-01';
 const megabyte = 1_048_576;

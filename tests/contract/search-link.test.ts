@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AirSearchRequest } from '../../contract/flights.ts';
+import type { AirSearchRequest } from '../../contract/flights/flights.ts';
 import { exchangeWishAddress } from '../../contract/page-addresses.ts';
 import {
   legsOfSearch,

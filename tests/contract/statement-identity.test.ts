@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type IdentifiedLine, identityOf, newLines } from '../../contract/statement-identity.ts';
+import { type IdentifiedLine, identityOf, newLines } from '../../contract/desk/statement-identity.ts';
 import { sizeOf } from '../whole.ts';
 
 const line = (more: Partial<IdentifiedLine> = {}): IdentifiedLine => ({

@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { matchCertainties } from '../../contract/bank-statements.ts';
-import { depositMethods } from '../../contract/deposits.ts';
-import { standsIn } from '../../contract/reference-in-text.ts';
+import { matchCertainties } from '../../contract/desk/bank-statements.ts';
 import {
   type AgreeingFacts,
   agreeingFacts,
@@ -11,7 +9,9 @@ import {
   type ComparedLine,
   certaintyOf,
   matchOf,
-} from '../../contract/statement-match.ts';
+} from '../../contract/desk/statement-match.ts';
+import { depositMethods } from '../../contract/money/deposits.ts';
+import { standsIn } from '../../contract/reference-in-text.ts';
 import { sizeOf } from '../whole.ts';
 
 const line: ComparedLine = {

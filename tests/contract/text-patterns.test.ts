@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addressPattern } from '../../contract/passenger-consent.ts';
+import { addressPattern } from '../../contract/consent/passenger-consent.ts';
+import { signedMinor } from '../../contract/desk/statement-cells.ts';
 import { textLike } from '../../contract/shapes.ts';
-import { emailPattern } from '../../contract/sign-in.ts';
-import { signedMinor } from '../../contract/statement-cells.ts';
+import { emailPattern } from '../../contract/sign-in/sign-in.ts';
 
 test('[NET-06] a text that is too long is refused without being compared with its pattern', () => {
   let compared = 0;

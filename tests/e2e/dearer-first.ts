@@ -4,8 +4,8 @@ import {
   GetAirSearchItineraryBrandDetails,
   type Itinerary,
   RefreshAirSearch,
-} from '../../contract/flights.ts';
-import { sameFlightsOf } from '../../contract/same-flights.ts';
+} from '../../contract/flights/flights.ts';
+import { sameFlightsOf } from '../../contract/flights/same-flights.ts';
 
 /** Flights of a search that one supplier sells for more than another that answers later. */
 export interface Undercut {

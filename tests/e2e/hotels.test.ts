@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hotelResultsAddress } from '../../contract/hotel-search-link.ts';
+import { hotelResultsAddress } from '../../contract/hotels/hotel-search-link.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
 import { expectSoundAtSizes } from '../flows/browser/sound-at-sizes.ts';
 import { openWalkPortal, type WalkPortal } from '../flows/browser/walk-portal.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Itinerary } from '../../contract/flights.ts';
+import type { Itinerary } from '../../contract/flights/flights.ts';
 import { displayMoney } from '../../contract/money.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
 import { searchToQuery } from '../../contract/search-link.ts';

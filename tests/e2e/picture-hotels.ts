@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { hotelResultsAddress } from '../../contract/hotel-search-link.ts';
+import { hotelResultsAddress } from '../../contract/hotels/hotel-search-link.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
 
 /** Names of the pictures of a stay. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { vi } from 'vitest';
-import type { PricedOffer } from '../../contract/booking.ts';
-import type { AirSearchNews } from '../../contract/flights.ts';
-import type { Order } from '../../contract/orders.ts';
+import type { PricedOffer } from '../../contract/booking/booking.ts';
+import type { AirSearchNews } from '../../contract/flights/flights.ts';
+import type { Order } from '../../contract/orders/orders.ts';
 import type { BuiltServer } from './built-server.ts';
 import { answerOf } from './demonstration-session.ts';
 

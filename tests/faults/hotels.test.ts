@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { HotelOrder } from '../../contract/hotel-orders.ts';
+import type { HotelOrder } from '../../contract/hotels/hotel-orders.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import { type FaultPoint, faultPoints } from '../../server/fault-points.ts';
 import { walletOf } from '../../server/money/accounts.ts';

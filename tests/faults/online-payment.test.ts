@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { OnlinePayment } from '../../contract/online-payment.ts';
+import type { OnlinePayment } from '../../contract/money/online-payment.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import type { FaultPoint } from '../../server/fault-points.ts';
 import { type SandboxGateway, startSandboxGateway } from '../../server/gateways/sandbox/sandbox-gateway.ts';

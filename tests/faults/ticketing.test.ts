@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { PricedOffer } from '../../contract/booking.ts';
-import type { Order } from '../../contract/orders.ts';
-import type { ReturnOfMoney } from '../../contract/post-travel.ts';
+import type { PricedOffer } from '../../contract/booking/booking.ts';
+import type { Order } from '../../contract/orders/orders.ts';
+import type { ReturnOfMoney } from '../../contract/post-travel/post-travel.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import { type FaultPoint, faultPoints } from '../../server/fault-points.ts';
 import { walletOf } from '../../server/money/accounts.ts';

@@ -1,9 +1,9 @@
-import { type ChainVerdict, checkChain } from '../../contract/ledger-chain/chain-check.ts';
-import type { ChainEntry } from '../../contract/ledger-chain/chain-entry.ts';
-import type { ChainFault } from '../../contract/ledger-chain/chain-fault.ts';
-import { entryLine, headLine } from '../../contract/ledger-chain/chain-file.ts';
-import type { KeptHead } from '../../contract/ledger-chain/kept-head.ts';
-import type { ChainHead } from '../../contract/ledger-check.ts';
+import { type ChainVerdict, checkChain } from '../../contract/ledger/ledger-chain/chain-check.ts';
+import type { ChainEntry } from '../../contract/ledger/ledger-chain/chain-entry.ts';
+import type { ChainFault } from '../../contract/ledger/ledger-chain/chain-fault.ts';
+import { entryLine, headLine } from '../../contract/ledger/ledger-chain/chain-file.ts';
+import type { KeptHead } from '../../contract/ledger/ledger-chain/kept-head.ts';
+import type { ChainHead } from '../../contract/ledger/ledger-check.ts';
 
 /** Checks one chain, and keeps an export with what it was given. */
 export interface ChainChecker {

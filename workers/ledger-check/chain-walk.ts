@@ -1,7 +1,7 @@
-import type { ChainVerdict } from '../../contract/ledger-chain/chain-check.ts';
-import type { ChainEntry } from '../../contract/ledger-chain/chain-entry.ts';
-import type { ChainFault } from '../../contract/ledger-chain/chain-fault.ts';
-import { entriesAtOnce } from '../../contract/ledger-check.ts';
+import type { ChainVerdict } from '../../contract/ledger/ledger-chain/chain-check.ts';
+import type { ChainEntry } from '../../contract/ledger/ledger-chain/chain-entry.ts';
+import type { ChainFault } from '../../contract/ledger/ledger-chain/chain-fault.ts';
+import { entriesAtOnce } from '../../contract/ledger/ledger-check.ts';
 
 /** Reads entries of a chain from after a number up to another, in order. May answer with fewer, but at least one if there is one. */
 export type ReadEntries = (range: { readonly after: number; readonly until: number }) => Promise<readonly ChainEntry[]>;

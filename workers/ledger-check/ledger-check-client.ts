@@ -1,8 +1,8 @@
 import { type Endpoint, releaseProxy, wrap } from 'comlink';
-import type { ChainVerdict } from '../../contract/ledger-chain/chain-check.ts';
-import type { ChainFault } from '../../contract/ledger-chain/chain-fault.ts';
-import type { KeptHead } from '../../contract/ledger-chain/kept-head.ts';
-import type { ChainHead } from '../../contract/ledger-check.ts';
+import type { ChainVerdict } from '../../contract/ledger/ledger-chain/chain-check.ts';
+import type { ChainFault } from '../../contract/ledger/ledger-chain/chain-fault.ts';
+import type { KeptHead } from '../../contract/ledger/ledger-chain/kept-head.ts';
+import type { ChainHead } from '../../contract/ledger/ledger-check.ts';
 import { type ReadEntries, type RemoteChecker, walkChain } from './chain-walk.ts';
 import type { LedgerCheckWorker } from './protocol.ts';
 

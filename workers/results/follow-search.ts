@@ -7,10 +7,10 @@ import {
   type AirSearchRequest,
   GetAirSearch,
   RefreshAirSearch,
-} from '../../contract/flights.ts';
-import type { ResultsProblem, SearchQuestion } from '../../contract/results-window.ts';
-import { type SupplierProgress } from '../../contract/searches.ts';
-import { GetAirSearchWithCurrency, RefreshAirSearchWithCurrency } from '../../contract/with-currency.ts';
+} from '../../contract/flights/flights.ts';
+import type { ResultsProblem, SearchQuestion } from '../../contract/flights/results-window.ts';
+import { type SupplierProgress } from '../../contract/flights/searches.ts';
+import { GetAirSearchWithCurrency, RefreshAirSearchWithCurrency } from '../../contract/flights/with-currency.ts';
 import { divideNews, divideSearch } from './first-rows.ts';
 import type { SearchPorts } from './ports.ts';
 import { problemOf, problemOfRefusal, searchExpired } from './problem.ts';

@@ -1,6 +1,6 @@
 import type { Refused } from '../../contract/call.ts';
 import { CallFault } from '../../contract/client.ts';
-import type { ResultsProblem } from '../../contract/results-window.ts';
+import type { ResultsProblem } from '../../contract/flights/results-window.ts';
 
 const ownCodes = { FETCH_ERROR: 'network', TIMEOUT_ERROR: 'timeout', PARSING_ERROR: 'unreadable' } as const;
 

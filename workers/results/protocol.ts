@@ -1,6 +1,6 @@
 import type { Caller } from '../../contract/client.ts';
-import type { AirSearchRequest } from '../../contract/flights.ts';
-import type { ResultsLook, SlideHint } from '../../contract/results-window.ts';
+import type { AirSearchRequest } from '../../contract/flights/flights.ts';
+import type { ResultsLook, SlideHint } from '../../contract/flights/results-window.ts';
 import type { PackedWindow } from './flights/packed-window.ts';
 
 /** How a search begins, for any product. */

@@ -7,7 +7,7 @@ import {
   type ResultsProblem,
   type ResultsWindow,
   type SlideHint,
-} from '../../contract/results-window.ts';
+} from '../../contract/flights/results-window.ts';
 import type { PackedWindow } from './flights/packed-window.ts';
 import { WindowReader } from './flights/window-reader.ts';
 import type { SearchStart, WorkerOf } from './protocol.ts';

@@ -1,7 +1,7 @@
 import type { Caller } from '../../contract/client.ts';
-import type { PriceType } from '../../contract/price-type.ts';
-import type { ResultsPhase, ResultsProblem, SlideHint } from '../../contract/results-window.ts';
-import type { SupplierProgress } from '../../contract/searches.ts';
+import type { PriceType } from '../../contract/flights/price-type.ts';
+import type { ResultsPhase, ResultsProblem, SlideHint } from '../../contract/flights/results-window.ts';
+import type { SupplierProgress } from '../../contract/flights/searches.ts';
 import type { FollowOptions, SearchEvent } from './follow-search.ts';
 import type { SearchPorts } from './ports.ts';
 import type { WorkerOf } from './protocol.ts';

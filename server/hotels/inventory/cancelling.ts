@@ -1,5 +1,5 @@
 import { dayNumberOf } from '../../../contract/days.ts';
-import type { CancellationStep } from '../../../contract/hotels.ts';
+import type { CancellationStep } from '../../../contract/hotels/hotels.ts';
 import { isoTimeOf, utcOfLocal } from '../../suppliers/schedule/local-time.ts';
 import type { City } from './city.ts';
 import type { RateTerms } from './rate-key.ts';

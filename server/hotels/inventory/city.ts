@@ -1,5 +1,5 @@
-import type { RoomView } from '../../../contract/hotels.ts';
-import type { GeoPoint } from '../../../contract/local-map.ts';
+import type { RoomView } from '../../../contract/hotels/hotels.ts';
+import type { GeoPoint } from '../../../contract/hotels/local-map.ts';
 
 /** A district of a city, with its own coordinates. */
 export interface District {

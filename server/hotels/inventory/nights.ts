@@ -1,5 +1,5 @@
 import { dayMs } from '../../../contract/days.ts';
-import type { RoomGuests } from '../../../contract/hotels.ts';
+import type { RoomGuests } from '../../../contract/hotels/hotels.ts';
 import { chanceOf, pickOf } from '../../suppliers/schedule/seed.ts';
 import type { Property } from './properties.ts';
 import type { RateFacts } from './rate-key.ts';

@@ -1,5 +1,5 @@
-import type { HotelFacility } from '../../../contract/hotels.ts';
-import type { GeoPoint } from '../../../contract/local-map.ts';
+import type { HotelFacility } from '../../../contract/hotels/hotels.ts';
+import type { GeoPoint } from '../../../contract/hotels/local-map.ts';
 import { pickOf } from '../../suppliers/schedule/seed.ts';
 import { metresBetween } from '../metres-between.ts';
 import { cities } from './cities.ts';

@@ -1,5 +1,10 @@
 import { dayNumberOf } from '../../../contract/days.ts';
-import { adultsPerRoomAtMost, type HotelBoard, hotelRoomsAtMost, nightsAtMost } from '../../../contract/hotels.ts';
+import {
+  adultsPerRoomAtMost,
+  type HotelBoard,
+  hotelRoomsAtMost,
+  nightsAtMost,
+} from '../../../contract/hotels/hotels.ts';
 import type { Stay } from '../port.ts';
 
 /** Terms of cancelling: free until two days before, free until seven days before, never free. */

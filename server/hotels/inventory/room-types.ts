@@ -1,4 +1,4 @@
-import type { HotelBoard, RoomBeds, RoomClass, RoomView } from '../../../contract/hotels.ts';
+import type { HotelBoard, RoomBeds, RoomClass, RoomView } from '../../../contract/hotels/hotels.ts';
 import { pickOf } from '../../suppliers/schedule/seed.ts';
 import type { Property } from './properties.ts';
 

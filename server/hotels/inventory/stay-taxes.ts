@@ -1,4 +1,4 @@
-import type { StayTax } from '../../../contract/hotels.ts';
+import type { StayTax } from '../../../contract/hotels/hotels.ts';
 import type { Stay } from '../port.ts';
 import type { Property } from './properties.ts';
 

@@ -1,5 +1,5 @@
 import type { CallRequest } from '../../../contract/calls.ts';
-import type { HotelAnswer } from '../../../contract/desk-stays.ts';
+import type { HotelAnswer } from '../../../contract/desk/desk-stays.ts';
 import { type HotelOrderEventName, nextHotelOrderState } from '../../../machines/hotels/hotel-order.machine.ts';
 import { stayHappening } from '../../../machines/outcomes/stay-outcomes.ts';
 import type { SagaOutcome } from '../../booking/tables.ts';

@@ -1,4 +1,4 @@
-import type { GuestsByRoom } from '../../../contract/hotel-orders.ts';
+import type { GuestsByRoom } from '../../../contract/hotels/hotel-orders.ts';
 import { say } from '../../../contract/say.ts';
 import type { Tx } from '../../database/database.ts';
 import type { HotelGuestRow, HotelOrderRow } from './order-rows.ts';

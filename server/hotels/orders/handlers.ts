@@ -1,5 +1,5 @@
 import type { CallName, CallOutcome } from '../../../contract/calls.ts';
-import type { HotelOrder } from '../../../contract/hotel-orders.ts';
+import type { HotelOrder } from '../../../contract/hotels/hotel-orders.ts';
 import { addSagaRunner, outcomeOf } from '../../booking/run-saga.ts';
 import type { Saga, SagaClaim } from '../../booking/saga.ts';
 import type { Gateways } from '../../gateways/terms.ts';

@@ -1,5 +1,5 @@
 import { minuteMs } from '../../../contract/days.ts';
-import type { HotelOrderState } from '../../../contract/hotel-orders.ts';
+import type { HotelOrderState } from '../../../contract/hotels/hotel-orders.ts';
 import { stayHappening } from '../../../machines/outcomes/stay-outcomes.ts';
 import { type Db, inTx, type Tx } from '../../database/database.ts';
 import { overAllTenants } from '../../database/tenant-scope.ts';

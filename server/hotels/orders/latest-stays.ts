@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { HotelOrderState } from '../../../contract/hotel-orders.ts';
-import type { StayLine } from '../../../contract/orders-at-hand.ts';
+import type { HotelOrderState } from '../../../contract/hotels/hotel-orders.ts';
+import type { StayLine } from '../../../contract/shell/orders-at-hand.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import type { AgencyNow, OrderAtHand } from '../../orders/product.ts';
 import { type StoodOrder, standingOfOrder, stoodJson } from '../../orders/standing.ts';

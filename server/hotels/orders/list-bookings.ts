@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import { bookingsAPage, bookingsCountedAtMost } from '../../../contract/bookings.ts';
 import type {
   HotelBookingLine,
   HotelBookingMark,
   HotelBookings,
   HotelBookingsAsked,
-} from '../../../contract/hotel-orders.ts';
+} from '../../../contract/hotels/hotel-orders.ts';
+import { bookingsAPage, bookingsCountedAtMost } from '../../../contract/orders/bookings.ts';
 import { hotelOrderClock } from '../../../machines/hotels/hotel-order.machine.ts';
 import type { Db } from '../../database/database.ts';
 import { type BookingsOf, ownBookings } from '../../orders/booking-rows.ts';

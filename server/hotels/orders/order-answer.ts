@@ -1,9 +1,9 @@
 import { type FunctionalityName, functionalities } from '../../../contract/functionalities.ts';
-import type { HotelGuest, HotelOrder } from '../../../contract/hotel-orders.ts';
-import type { OrderMoneyLine } from '../../../contract/orders.ts';
+import type { HotelGuest, HotelOrder } from '../../../contract/hotels/hotel-orders.ts';
+import type { OrderMoneyLine } from '../../../contract/orders/orders.ts';
+import type { Standing } from '../../../contract/orders/standing.ts';
 import { sentence } from '../../../contract/said.ts';
 import { reworded } from '../../../contract/say.ts';
-import type { Standing } from '../../../contract/standing.ts';
 import { type HotelOrderFacts, hotelOrderClock } from '../../../machines/hotels/hotel-order.machine.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import type { Agent } from '../../http/handler.ts';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { HotelOrderState } from '../../../contract/hotel-orders.ts';
+import type { HotelOrderState } from '../../../contract/hotels/hotel-orders.ts';
 import {
   type HotelOrderEventName,
   type HotelOrderFacts,

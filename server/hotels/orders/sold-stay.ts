@@ -1,6 +1,6 @@
 import { dayNumberOf, minuteMs } from '../../../contract/days.ts';
-import { exchanged, exchangedToOwn } from '../../../contract/exchange.ts';
-import { priceStepMinor } from '../../../contract/price-step.ts';
+import { priceStepMinor } from '../../../contract/flights/price-step.ts';
+import { exchanged, exchangedToOwn } from '../../../contract/post-travel/exchange.ts';
 import { noRules } from '../../flights/markup-rules.ts';
 import type { PricingTerms } from '../../flights/pricing.ts';
 import type { SupplierSide } from '../../orders/tables.ts';

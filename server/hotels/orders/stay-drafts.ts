@@ -1,6 +1,6 @@
 import type { CallOutcome, CallRequest } from '../../../contract/calls.ts';
-import type { HotelDraft } from '../../../contract/hotel-booking.ts';
-import type { HotelOrderState } from '../../../contract/hotel-orders.ts';
+import type { HotelDraft } from '../../../contract/hotels/hotel-booking.ts';
+import type { HotelOrderState } from '../../../contract/hotels/hotel-orders.ts';
 import { unsealedDraft, writeDraft } from '../../booking/booking-drafts.ts';
 import type { Tx } from '../../database/database.ts';
 import type { SignedInContext } from '../../http/handler.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { HotelOrderState } from '../../../contract/hotel-orders.ts';
-import { orderTypes } from '../../../contract/orders.ts';
+import type { HotelOrderState } from '../../../contract/hotels/hotel-orders.ts';
+import { orderTypes } from '../../../contract/orders/orders.ts';
 import { aboutStay } from '../../orders/deadline-columns.ts';
 import { type Product, told } from '../../orders/product.ts';
 import { findStay, writeHotelEvent } from '../../orders/stay-rows.ts';

@@ -1,6 +1,6 @@
+import type { Standing } from '../../../contract/orders/standing.ts';
 import { pageAddress } from '../../../contract/page-addresses.ts';
 import { reworded, say } from '../../../contract/say.ts';
-import type { Standing } from '../../../contract/standing.ts';
 import type { HotelOrderEventName } from '../../../machines/hotels/hotel-order.machine.ts';
 import { isToldIn, type ToldEvent } from '../../../machines/outcomes/outcome.ts';
 import { stayOutcomes } from '../../../machines/outcomes/stay-outcomes.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { HotelSearchRequest } from '../../../contract/hotels.ts';
+import type { HotelSearchRequest } from '../../../contract/hotels/hotels.ts';
 import type { Db } from '../../database/database.ts';
 import { priceRoseAfter, raisePrice } from '../../suppliers/stock/queries.ts';
 import type { DoJobs } from '../../threads/search-threads.ts';

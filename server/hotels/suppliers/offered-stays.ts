@@ -1,5 +1,5 @@
 import { dayNumberOf } from '../../../contract/days.ts';
-import type { HotelBoard, HotelSearchRequest } from '../../../contract/hotels.ts';
+import type { HotelBoard, HotelSearchRequest } from '../../../contract/hotels/hotels.ts';
 import { localOfUtc } from '../../suppliers/schedule/local-time.ts';
 import { pickOf } from '../../suppliers/schedule/seed.ts';
 import { type WrittenList, writtenList } from '../../threads/written-list.ts';

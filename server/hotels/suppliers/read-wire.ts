@@ -1,5 +1,5 @@
 import { is } from 'superstruct';
-import { type CancellationStep, HotelBoard, HotelFacility } from '../../../contract/hotels.ts';
+import { type CancellationStep, HotelBoard, HotelFacility } from '../../../contract/hotels/hotels.ts';
 import { minorOfDecimal } from '../../gateways/decimal-amount.ts';
 import type { SupplierHotel, SupplierRate, SupplierRoom } from '../port.ts';
 import type { WireAvailability, WireHotel, WireRate, WireRoom } from './wire.ts';

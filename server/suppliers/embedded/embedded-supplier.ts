@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { dayMs, hourMs, minuteMs } from '../../../contract/days.ts';
-import type { AirSearchRequest } from '../../../contract/flights.ts';
+import type { AirSearchRequest } from '../../../contract/flights/flights.ts';
 import type { Db } from '../../database/database.ts';
 import type { DoJobs } from '../../threads/search-threads.ts';
 import { brandPlan } from '../fares/brands.ts';

@@ -1,5 +1,5 @@
 import { dayNumberOf } from '../../../contract/days.ts';
-import { type AirSearchRequest, soldDaysAhead } from '../../../contract/flights.ts';
+import { type AirSearchRequest, soldDaysAhead } from '../../../contract/flights/flights.ts';
 import { type WrittenList, writtenList } from '../../threads/written-list.ts';
 import { pathFare } from '../fares/base-fare.ts';
 import { lowestFareOf, type Market, makeOffer } from '../fares/make-offer.ts';

@@ -1,6 +1,6 @@
 import { create } from 'superstruct';
 import { dayMs, minuteMs } from '../../../contract/days.ts';
-import { type FareRule, TravellerType } from '../../../contract/flights.ts';
+import { type FareRule, TravellerType } from '../../../contract/flights/flights.ts';
 import { brandPlans } from '../fares/brands.ts';
 import { journeyTermsOf } from '../fares/journey-terms.ts';
 import { keptFareMinor } from '../fares/kept-fare.ts';

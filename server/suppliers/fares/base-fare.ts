@@ -1,4 +1,4 @@
-import type { FareType, TravelClass } from '../../../contract/flights.ts';
+import type { FareType, TravelClass } from '../../../contract/flights/flights.ts';
 import { airlineOf } from '../reference/airlines.ts';
 import { type FlightPath, pathOf, pathsOn } from '../schedule/connections.ts';
 import { type Flight, flightsOn } from '../schedule/flights.ts';

@@ -1,4 +1,4 @@
-import type { FareRule, TravelClass } from '../../../contract/flights.ts';
+import type { FareRule, TravelClass } from '../../../contract/flights/flights.ts';
 import { displayMoney } from '../../../contract/money.ts';
 import { airlineOf } from '../reference/airlines.ts';
 import { type BrandPlan, brandFamilies, familyOf } from './brand-families.ts';

@@ -1,4 +1,4 @@
-import type { FareCondition, JourneyTerms, TravelClass } from '../../../contract/flights.ts';
+import type { FareCondition, JourneyTerms, TravelClass } from '../../../contract/flights/flights.ts';
 import type { FlightPath } from '../schedule/connections.ts';
 import { isoDayOf } from '../schedule/local-time.ts';
 import type { OfferKey } from '../schedule/offer-key.ts';

@@ -1,4 +1,4 @@
-import type { Journey, Segment, TechnicalStop, TravelClass } from '../../../contract/flights.ts';
+import type { Journey, Segment, TechnicalStop, TravelClass } from '../../../contract/flights/flights.ts';
 import { namesAircraft } from '../reference/aircraft-use.ts';
 import { regionalOperators } from '../reference/airlines.ts';
 import { airportOf } from '../reference/airports.ts';

@@ -1,4 +1,4 @@
-import type { TravelClass, TravellerType } from '../../../contract/flights.ts';
+import type { TravelClass, TravellerType } from '../../../contract/flights/flights.ts';
 import type { FlightPath } from '../schedule/connections.ts';
 import { shareOfAdult } from './make-offer.ts';
 import { surchargeMinor, taxesOf } from './taxes.ts';

@@ -1,4 +1,4 @@
-import type { TravelClass } from '../../../contract/flights.ts';
+import type { TravelClass } from '../../../contract/flights/flights.ts';
 import { flightKeyOf } from '../schedule/flight-key.ts';
 import type { Flight } from '../schedule/flights.ts';
 import { chanceOf } from '../schedule/seed.ts';

@@ -1,4 +1,4 @@
-import type { PassengerFare, TravelClass, TravellerType } from '../../../contract/flights.ts';
+import type { PassengerFare, TravelClass, TravellerType } from '../../../contract/flights/flights.ts';
 import { basisPointsOf } from '../../../contract/money.ts';
 import type { LowestFare, Party, SupplierBrand, SupplierOffer } from '../port.ts';
 import { type Airline, airlineOf } from '../reference/airlines.ts';

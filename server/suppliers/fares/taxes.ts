@@ -1,4 +1,4 @@
-import type { PassengerFare, TravelClass, TravellerType } from '../../../contract/flights.ts';
+import type { PassengerFare, TravelClass, TravellerType } from '../../../contract/flights/flights.ts';
 import { airlineOf } from '../reference/airlines.ts';
 import { airportOf } from '../reference/airports.ts';
 import type { FlightPath } from '../schedule/connections.ts';

@@ -1,4 +1,4 @@
-import type { TravellerType } from '../../../contract/flights.ts';
+import type { TravellerType } from '../../../contract/flights/flights.ts';
 import type { AircraftSize } from '../reference/aircraft.ts';
 import { flightKeyOf } from '../schedule/flight-key.ts';
 import type { Flight } from '../schedule/flights.ts';

@@ -1,4 +1,4 @@
-import type { TravellerType } from '../../../contract/flights.ts';
+import type { TravellerType } from '../../../contract/flights/flights.ts';
 import { type Airline, airlineOf } from '../reference/airlines.ts';
 import { airportOf } from '../reference/airports.ts';
 import { flightKeyOf } from '../schedule/flight-key.ts';

@@ -1,4 +1,4 @@
-import type { TravellerType } from '../../../contract/flights.ts';
+import type { TravellerType } from '../../../contract/flights/flights.ts';
 import type { Party } from '../port.ts';
 import { assistanceOptions } from './assistance-options.ts';
 import { baggageOptions } from './baggage-options.ts';

@@ -1,4 +1,4 @@
-import type { TravelClass } from '../../../contract/flights.ts';
+import type { TravelClass } from '../../../contract/flights/flights.ts';
 import { cabinOn } from '../fares/base-fare.ts';
 import type { BrandPlan } from '../fares/brand-families.ts';
 import { seatsOpen } from '../fares/load.ts';

@@ -1,4 +1,4 @@
-import type { SeatFeature } from '../../../contract/options.ts';
+import type { SeatFeature } from '../../../contract/orders/options.ts';
 import type { BrandPlan } from '../fares/brand-families.ts';
 import type { Flight } from '../schedule/flights.ts';
 import { distanceKm } from '../schedule/geography.ts';

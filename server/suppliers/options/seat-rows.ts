@@ -1,4 +1,4 @@
-import type { SeatFeature, SeatRow } from '../../../contract/options.ts';
+import type { SeatFeature, SeatRow } from '../../../contract/orders/options.ts';
 import type { Aircraft } from '../reference/aircraft.ts';
 import { type CabinPlan, cabinPlansOf } from '../reference/cabins.ts';
 

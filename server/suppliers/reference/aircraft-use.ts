@@ -1,4 +1,4 @@
-import type { TravelClass } from '../../../contract/flights.ts';
+import type { TravelClass } from '../../../contract/flights/flights.ts';
 import { type Airline, airlineOf } from './airlines.ts';
 
 /*

@@ -1,4 +1,4 @@
-import type { TravelClass } from '../../../contract/flights.ts';
+import type { TravelClass } from '../../../contract/flights/flights.ts';
 
 /** `regional`: turboprops and regional jets. `narrow`: flights up to about six hours. `wide`: longer flights. */
 export type AircraftSize = 'regional' | 'narrow' | 'wide';

@@ -1,4 +1,4 @@
-import type { Airport } from '../../../contract/search-pad.ts';
+import type { Airport } from '../../../contract/search-pad/search-pad.ts';
 import {
   type AirportPlace,
   airportPlace,

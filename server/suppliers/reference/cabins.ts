@@ -1,4 +1,4 @@
-import type { TravelClass } from '../../../contract/flights.ts';
+import type { TravelClass } from '../../../contract/flights/flights.ts';
 import { type Aircraft, aircraftOf } from './aircraft.ts';
 
 /** Where seats are missing when the seats of a cabin do not fill its rows. */

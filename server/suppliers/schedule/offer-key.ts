@@ -1,4 +1,4 @@
-import type { FareType, TravelClass } from '../../../contract/flights.ts';
+import type { FareType, TravelClass } from '../../../contract/flights/flights.ts';
 import { type FlightPath, pathOf } from './connections.ts';
 import { flightOf } from './flight-key.ts';
 import type { Flight } from './flights.ts';

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, fromPromise } from 'xstate';
 import type { CallOutcome, CallRequest } from '../../../contract/calls.ts';
-import type { OptionKind } from '../../../contract/options.ts';
+import type { OptionKind } from '../../../contract/orders/options.ts';
 import { flightOptionsMachine } from '../../../machines/booking/flight-options.machine.ts';
 import type { OptionsListed } from '../../../machines/booking/flight-options.setup.ts';
 import { calling } from '../../calls/calling.ts';

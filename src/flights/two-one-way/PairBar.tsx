@@ -1,9 +1,9 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
+import { type Direction, directions } from '../../../contract/flights/results-window.ts';
+import { twoTicketsWords } from '../../../contract/flights/two-tickets.ts';
 import { displayMoney } from '../../../contract/money.ts';
-import { type Direction, directions } from '../../../contract/results-window.ts';
 import { say } from '../../../contract/say.ts';
-import { twoTicketsWords } from '../../../contract/two-tickets.ts';
 import type { PairBar as Bar, ChosenView } from '../../../machines/flights/pair-bar.ts';
 import { newIntent } from '../../calls/send.ts';
 import { AddToProposal } from '../../proposals/AddToProposal.tsx';

@@ -1,7 +1,7 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { FilterRegular } from '@fluentui/react-icons/svg/filter';
 import { lazy, Suspense, useMemo } from 'react';
-import { type Direction, directions } from '../../../contract/results-window.ts';
+import { type Direction, directions } from '../../../contract/flights/results-window.ts';
 import { say } from '../../../contract/say.ts';
 import type { PriceCurrencyView } from '../../../machines/flights/price-currency.view.ts';
 import type { TwoOneWayView } from '../../../machines/flights/two-one-way.view.ts';

@@ -1,9 +1,9 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { memo } from 'react';
 import { Link } from 'wouter';
-import type { AirSearchRequest } from '../../../contract/flights.ts';
+import type { AirSearchRequest } from '../../../contract/flights/flights.ts';
+import { type Filters, filtersToQuery, type SortOrder } from '../../../contract/flights/results.ts';
 import { pagePaths } from '../../../contract/page-paths.ts';
-import { type Filters, filtersToQuery, type SortOrder } from '../../../contract/results.ts';
 import { say } from '../../../contract/say.ts';
 import { resultsAddress, searchToQuery } from '../../../contract/search-link.ts';
 import { sizes } from '../../ui/sizes.ts';

@@ -1,7 +1,5 @@
 import { navigate } from 'wouter/use-browser-location';
 import { fromCallback, fromPromise } from 'xstate';
-import { bookingAddress } from '../../../contract/page-addresses.ts';
-import { pagePaths } from '../../../contract/page-paths.ts';
 import {
   type Direction,
   directions,
@@ -9,7 +7,9 @@ import {
   type ResultsLook,
   type ResultsWindow,
   type SearchQuestion,
-} from '../../../contract/results-window.ts';
+} from '../../../contract/flights/results-window.ts';
+import { bookingAddress } from '../../../contract/page-addresses.ts';
+import { pagePaths } from '../../../contract/page-paths.ts';
 import { searchPadAddress } from '../../../contract/search-link.ts';
 import type { BrandsInput, BrandsOutcome } from '../../../machines/flights/flight-results.types.ts';
 import {

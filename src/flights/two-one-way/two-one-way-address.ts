@@ -1,7 +1,7 @@
-import type { AirSearchRequest } from '../../../contract/flights.ts';
+import type { AirSearchRequest } from '../../../contract/flights/flights.ts';
+import { filtersFromQuery, filtersToQuery } from '../../../contract/flights/results.ts';
+import { directions } from '../../../contract/flights/results-window.ts';
 import { pagePaths } from '../../../contract/page-paths.ts';
-import { filtersFromQuery, filtersToQuery } from '../../../contract/results.ts';
-import { directions } from '../../../contract/results-window.ts';
 import { searchFromQuery, searchToQuery } from '../../../contract/search-link.ts';
 import {
   type ChosenRef,

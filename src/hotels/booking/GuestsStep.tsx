@@ -1,6 +1,6 @@
 import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components';
 import { ArrowRightRegular } from '@fluentui/react-icons/svg/arrow-right';
-import { specialRequestsMost } from '../../../contract/hotel-orders.ts';
+import { specialRequestsMost } from '../../../contract/hotels/hotel-orders.ts';
 import { say } from '../../../contract/say.ts';
 import type { HotelBookingView } from '../../../machines/hotels/hotel-booking.view.ts';
 import { ContactFields } from '../../sale/ContactFields.tsx';

@@ -1,8 +1,12 @@
 import { Button } from '@fluentui/react-components';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, Redirect } from 'wouter';
-import { hotelDetailAddress, hotelResultsAddress, hotelSearchAddress } from '../../../contract/hotel-search-link.ts';
-import type { HotelSearchRequest } from '../../../contract/hotels.ts';
+import {
+  hotelDetailAddress,
+  hotelResultsAddress,
+  hotelSearchAddress,
+} from '../../../contract/hotels/hotel-search-link.ts';
+import type { HotelSearchRequest } from '../../../contract/hotels/hotels.ts';
 import { hotelOutcomeAddress, type RateAddress } from '../../../contract/page-addresses.ts';
 import { say } from '../../../contract/say.ts';
 import { type HotelBookingView, stayBookingSteps } from '../../../machines/hotels/hotel-booking.view.ts';

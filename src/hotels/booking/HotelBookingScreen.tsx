@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo } from 'react';
 import { is } from 'superstruct';
 import { useRoute, useSearchParams } from 'wouter';
 import { holds } from '../../../contract/functionalities.ts';
-import { HotelReference } from '../../../contract/hotel-orders.ts';
+import { HotelReference } from '../../../contract/hotels/hotel-orders.ts';
 import type { RateAddress } from '../../../contract/page-addresses.ts';
 import { pagePaths } from '../../../contract/page-paths.ts';
 import { viewOfBookingDraft } from '../../../machines/booking/booking-draft.view.ts';

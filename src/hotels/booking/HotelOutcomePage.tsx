@@ -4,7 +4,7 @@ import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circ
 import { InfoRegular } from '@fluentui/react-icons/svg/info';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { HotelOrder } from '../../../contract/hotel-orders.ts';
+import type { HotelOrder } from '../../../contract/hotels/hotel-orders.ts';
 import { messages } from '../../../contract/messages.ts';
 import { pageAddress } from '../../../contract/page-addresses.ts';
 import { pagePaths } from '../../../contract/page-paths.ts';

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import type { HotelOrder } from '../../../contract/hotel-orders.ts';
-import { shownMinorOf } from '../../../contract/price-type.ts';
+import { shownMinorOf } from '../../../contract/flights/price-type.ts';
+import type { HotelOrder } from '../../../contract/hotels/hotel-orders.ts';
 import { say } from '../../../contract/say.ts';
 import { boardWords, starsText } from '../../../machines/hotels/hotel-words.ts';
 import { guestsText, nightsText } from '../../../machines/hotels/stay-words.ts';

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { HotelOrder } from '../../../contract/hotel-orders.ts';
-import type { PriceType } from '../../../contract/price-type.ts';
+import type { PriceType } from '../../../contract/flights/price-type.ts';
+import type { HotelOrder } from '../../../contract/hotels/hotel-orders.ts';
 import { say } from '../../../contract/say.ts';
 import { stayTermsOf } from '../../../machines/hotels/stay-terms.ts';
 import { Money } from '../../ui/Money.tsx';

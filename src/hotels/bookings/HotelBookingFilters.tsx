@@ -1,5 +1,5 @@
 import { Button, Field, Select } from '@fluentui/react-components';
-import { type HotelBookingsAsked, hotelBookingSorts } from '../../../contract/hotel-orders.ts';
+import { type HotelBookingsAsked, hotelBookingSorts } from '../../../contract/hotels/hotel-orders.ts';
 import { say } from '../../../contract/say.ts';
 import { settlementChoices } from '../../../machines/sale/standing-words.ts';
 import { DayField } from '../../ui/DayField.tsx';

@@ -1,4 +1,4 @@
-import type { HotelBookingLine } from '../../../contract/hotel-orders.ts';
+import type { HotelBookingLine } from '../../../contract/hotels/hotel-orders.ts';
 import { momentText, zonedMoment } from '../../ui/zoned-moment.ts';
 
 /** Until when cancelling is free, by the clock of the property: `Thu 12 Mar, 18:00`. */

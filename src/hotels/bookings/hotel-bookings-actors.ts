@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import { hotelBookingsFromQuery, hotelBookingsQuery } from '../../../contract/hotel-bookings-link.ts';
+import { hotelBookingsFromQuery, hotelBookingsQuery } from '../../../contract/hotels/hotel-bookings-link.ts';
 import { type HotelBookingsEvent, hotelBookingsMachine } from '../../../machines/hotels/hotel-bookings.machine.ts';
 import { reading } from '../../calls/calling.ts';
 import { keepQuery, onAddressOfPage } from '../../ui/page-query.ts';

@@ -2,8 +2,12 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
-import { hotelResultsAddress, hotelSearchAddress, hotelSearchFromQuery } from '../../../contract/hotel-search-link.ts';
-import type { HotelSearchRequest } from '../../../contract/hotels.ts';
+import {
+  hotelResultsAddress,
+  hotelSearchAddress,
+  hotelSearchFromQuery,
+} from '../../../contract/hotels/hotel-search-link.ts';
+import type { HotelSearchRequest } from '../../../contract/hotels/hotels.ts';
 import { say } from '../../../contract/say.ts';
 import { type HotelDetailView, viewOfHotelDetail } from '../../../machines/hotels/hotel-detail.view.ts';
 import { newIntent } from '../../calls/send.ts';

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { HotelBoard } from '../../../contract/hotels.ts';
+import type { HotelBoard } from '../../../contract/hotels/hotels.ts';
 import { say } from '../../../contract/say.ts';
 import type { FiltersView } from '../../../machines/hotels/hotel-detail.view.ts';
 import { sizes } from '../../ui/sizes.ts';

@@ -3,7 +3,7 @@ import { AddRegular } from '@fluentui/react-icons/svg/add';
 import { FullScreenMaximizeRegular } from '@fluentui/react-icons/svg/full-screen-maximize';
 import { SubtractRegular } from '@fluentui/react-icons/svg/subtract';
 import { type KeyboardEvent, useCallback, useId, useRef } from 'react';
-import type { ScreenWay } from '../../../contract/local-map.ts';
+import type { ScreenWay } from '../../../contract/hotels/local-map.ts';
 import { say } from '../../../contract/say.ts';
 import type { HotelMapEvent } from '../../../machines/hotels/hotel-map.setup.ts';
 import type { DrawnMap, HotelMapView } from '../../../machines/hotels/hotel-map.view.ts';

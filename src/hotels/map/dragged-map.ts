@@ -1,5 +1,5 @@
 import type { MouseEvent, PointerEvent } from 'react';
-import type { ScreenWay } from '../../../contract/local-map.ts';
+import type { ScreenWay } from '../../../contract/hotels/local-map.ts';
 
 /** A pointer that goes less far has pressed what it is on. */
 const pressedWithinPx = 5;

@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import { mapPlaceOf, mapPlaceText } from '../../../contract/local-map.ts';
+import { mapPlaceOf, mapPlaceText } from '../../../contract/hotels/local-map.ts';
 import { pagePaths } from '../../../contract/page-paths.ts';
 import { hotelMapMachine } from '../../../machines/hotels/hotel-map.machine.ts';
 import type { HotelMapEvent, HotelMapOrder } from '../../../machines/hotels/hotel-map.setup.ts';

@@ -1,4 +1,4 @@
-import type { HotelLook, HotelMapArea, HotelWindow } from '../../../contract/hotel-window.ts';
+import type { HotelLook, HotelMapArea, HotelWindow } from '../../../contract/hotels/hotel-window.ts';
 
 /** Connects the flow of the map with the engine, which the flow of the results runs: one look asks for the list and the map. */
 export interface MapLink {

@@ -1,6 +1,6 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { Link } from 'wouter';
-import type { OrderHistoryLine } from '../../../contract/orders.ts';
+import type { OrderHistoryLine } from '../../../contract/orders/orders.ts';
 import { pagePaths } from '../../../contract/page-paths.ts';
 import { say } from '../../../contract/say.ts';
 import type { HotelOrderPageEvent } from '../../../machines/hotels/hotel-order-page.setup.ts';

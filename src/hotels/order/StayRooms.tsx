@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { HotelOrder } from '../../../contract/hotel-orders.ts';
+import type { HotelOrder } from '../../../contract/hotels/hotel-orders.ts';
 import { say } from '../../../contract/say.ts';
 import { guestNames } from '../../../machines/hotels/guest-rows.ts';
 import { boardWords } from '../../../machines/hotels/hotel-words.ts';

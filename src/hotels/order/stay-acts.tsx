@@ -7,7 +7,7 @@ import { ReceiptRegular } from '@fluentui/react-icons/svg/receipt';
 import { ReceiptMoneyRegular } from '@fluentui/react-icons/svg/receipt-money';
 import { SearchRegular } from '@fluentui/react-icons/svg/search';
 import type { ReactElement } from 'react';
-import type { StayDocument } from '../../../contract/hotel-print-preview-link.ts';
+import type { StayDocument } from '../../../contract/hotels/hotel-print-preview-link.ts';
 import { pagePaths } from '../../../contract/page-paths.ts';
 import { say } from '../../../contract/say.ts';
 import type { HotelActionName, Why } from '../../../machines/hotels/hotel-order.view.ts';

@@ -1,6 +1,6 @@
 import { Field, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components';
 import { navigate } from 'wouter/use-browser-location';
-import { stayDocuments } from '../../../contract/hotel-orders.ts';
+import { stayDocuments } from '../../../contract/hotels/hotel-orders.ts';
 import { pageAddress } from '../../../contract/page-addresses.ts';
 import { pagePaths } from '../../../contract/page-paths.ts';
 import { say } from '../../../contract/say.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
-import { hotelPrintPreviewAddress, stayDocumentAskedIn } from '../../../contract/hotel-print-preview-link.ts';
+import { hotelPrintPreviewAddress, stayDocumentAskedIn } from '../../../contract/hotels/hotel-print-preview-link.ts';
 import { viewOfHotelPrintPreview } from '../../../machines/hotels/hotel-print-preview.view.ts';
 import { useFlow } from '../../live-flows/live-flows.ts';
 import { useView } from '../../live-flows/use-view.ts';

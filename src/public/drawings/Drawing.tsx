@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { DrawingName } from '../../../contract/public-sections.ts';
+import type { DrawingName } from '../../../contract/public/public-sections.ts';
 import { Approval } from './Approval.tsx';
 import { Brands } from './Brands.tsx';
 import { CodeWindow } from './CodeWindow.tsx';

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { LocationRegular } from '@fluentui/react-icons/svg/location';
-import type { IconName, SectionOf } from '../../../contract/public-sections.ts';
+import type { IconName, SectionOf } from '../../../contract/public/public-sections.ts';
 import { say } from '../../../contract/say.ts';
 import { sizes } from '../../ui/sizes.ts';
 import { ActionLink } from '../ActionLink.tsx';

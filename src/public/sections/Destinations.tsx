@@ -1,8 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Link } from 'wouter';
-import { bannerSlideMs } from '../../../contract/banners.ts';
-import type { AdvertisedFare } from '../../../contract/public-pages.ts';
-import type { AdvertisedTrip } from '../../../contract/public-sections.ts';
+import { bannerSlideMs } from '../../../contract/public/banners.ts';
+import type { AdvertisedFare } from '../../../contract/public/public-pages.ts';
+import type { AdvertisedTrip } from '../../../contract/public/public-sections.ts';
 import { say } from '../../../contract/say.ts';
 import { resultsAddress } from '../../../contract/search-link.ts';
 import { fareOfTrip, searchOfFare } from '../../../machines/public/advertised-trips.ts';

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark';
 import type { ReactNode } from 'react';
-import type { SectionOf } from '../../../contract/public-sections.ts';
+import type { SectionOf } from '../../../contract/public/public-sections.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { sizes } from '../../ui/sizes.ts';
 import { ActionLink } from '../ActionLink.tsx';

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import type { SectionOf } from '../../../contract/public-sections.ts';
+import type { SectionOf } from '../../../contract/public/public-sections.ts';
 import { sizes } from '../../ui/sizes.ts';
 import { ActionLink } from '../ActionLink.tsx';
 import { Band } from '../Band.tsx';

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { StarFilled } from '@fluentui/react-icons/svg/star';
+import type { Review } from '../../../contract/public/testimonials.ts';
 import { say } from '../../../contract/say.ts';
-import type { Review } from '../../../contract/testimonials.ts';
 import { sizes } from '../../ui/sizes.ts';
 import { Band } from '../Band.tsx';
 import type { ContentProps } from './section-props.ts';

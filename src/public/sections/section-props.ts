@@ -1,5 +1,5 @@
-import type { AdvertisedFare } from '../../../contract/public-pages.ts';
-import type { SectionName, SectionOf } from '../../../contract/public-sections.ts';
+import type { AdvertisedFare } from '../../../contract/public/public-pages.ts';
+import type { SectionName, SectionOf } from '../../../contract/public/public-sections.ts';
 
 /** What a section is given that reads only its content. */
 export interface ContentProps<Name extends SectionName> {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
-import { drawingOf } from '../../../contract/public-sections.ts';
+import { drawingOf } from '../../../contract/public/public-sections.ts';
 import type { Fault } from '../faults/fault.ts';
 import { type JsonPath, placeOf } from '../faults/json-places.ts';
 import type { TenantConfig } from '../schema.ts';

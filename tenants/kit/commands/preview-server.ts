@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { extname, join, normalize, sep } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { addressOf } from '../../../contract/call.ts';
-import { GetPublicPage, type PublicPage } from '../../../contract/public-pages.ts';
+import { GetPublicPage, type PublicPage } from '../../../contract/public/public-pages.ts';
 import { checkTenants } from '../check/check-tenants.ts';
 import { readConfig } from '../check/read-config.ts';
 import { faultLine } from '../faults/fault.ts';

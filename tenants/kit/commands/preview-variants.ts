@@ -1,5 +1,5 @@
-import type { PublicPage } from '../../../contract/public-pages.ts';
-import { type PublicSection, type SectionName, sectionStructs } from '../../../contract/public-sections.ts';
+import type { PublicPage } from '../../../contract/public/public-pages.ts';
+import { type PublicSection, type SectionName, sectionStructs } from '../../../contract/public/public-sections.ts';
 import { footerNames, headerNames } from '../frames.ts';
 import { type CallContent, callAs, type HeroContent, heroAs, stepsToSell } from '../pages/variants.ts';
 import type { Theme } from '../themes.ts';

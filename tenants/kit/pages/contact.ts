@@ -1,5 +1,5 @@
 import { pagePaths } from '../../../contract/page-paths.ts';
-import type { PublicSection } from '../../../contract/public-sections.ts';
+import type { PublicSection } from '../../../contract/public/public-sections.ts';
 import type { TenantConfig } from '../schema.ts';
 
 /** How to reach the tenant (PUB-04). Every desk has the number and the address of `tenant.json`. */

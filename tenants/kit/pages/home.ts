@@ -1,5 +1,5 @@
 import { pagePaths } from '../../../contract/page-paths.ts';
-import type { AirlineMark, PublicSection, SectionOf } from '../../../contract/public-sections.ts';
+import type { AirlineMark, PublicSection, SectionOf } from '../../../contract/public/public-sections.ts';
 import type { TenantConfig } from '../schema.ts';
 import { type HomePart, type Theme, themes } from '../themes.ts';
 import { callAs, heroAs, stepsToSell } from './variants.ts';

@@ -1,4 +1,4 @@
-import type { PublicSection, SectionOf } from '../../../contract/public-sections.ts';
+import type { PublicSection, SectionOf } from '../../../contract/public/public-sections.ts';
 import type { TenantConfig } from '../schema.ts';
 
 /** Date of the words below, for those who read them. A change of the words is a change of this. */

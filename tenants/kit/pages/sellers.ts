@@ -1,5 +1,5 @@
 import { pagePaths } from '../../../contract/page-paths.ts';
-import type { PublicSection } from '../../../contract/public-sections.ts';
+import type { PublicSection } from '../../../contract/public/public-sections.ts';
 import type { TenantConfig } from '../schema.ts';
 import { themes } from '../themes.ts';
 import { callAs, heroAs, stepsToSell } from './variants.ts';

@@ -1,6 +1,6 @@
+import type { PublicPage } from '../../../contract/public/public-pages.ts';
+import type { PublicSection } from '../../../contract/public/public-sections.ts';
 import type { PublicPageName } from '../../../contract/public-page-paths.ts';
-import type { PublicPage } from '../../../contract/public-pages.ts';
-import type { PublicSection } from '../../../contract/public-sections.ts';
 import type { TenantConfig } from '../schema.ts';
 import { contactSections, testimonialSections } from './contact.ts';
 import { aboutSections, homeSections } from './home.ts';

@@ -1,4 +1,4 @@
-import type { PublicSection, SectionOf } from '../../../contract/public-sections.ts';
+import type { PublicSection, SectionOf } from '../../../contract/public/public-sections.ts';
 import type { Theme } from '../themes.ts';
 
 /** A hero before it is known in which variant it is drawn. */

@@ -1,4 +1,4 @@
-import type { AirSearchRequest } from '../../../contract/flights.ts';
+import type { AirSearchRequest } from '../../../contract/flights/flights.ts';
 import { housePeople } from '../../../server/demonstration/seed-house.ts';
 import { fillOrders } from './fill-orders.ts';
 import { type Answer, CallLacks, type Session, type Side } from './side.ts';

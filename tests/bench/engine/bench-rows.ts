@@ -1,4 +1,4 @@
-import type { Itinerary } from '../../../contract/flights.ts';
+import type { Itinerary } from '../../../contract/flights/flights.ts';
 import type { Category, Measure, ResultsSchema } from '../../../workers/results/engine/schema.ts';
 import { categoryOf, measurePlaces } from '../../../workers/results/flights/flight-places.ts';
 import { flightSchema } from '../../../workers/results/flights/flight-schema.ts';

@@ -1,5 +1,5 @@
-import { allOfFilters } from '../../../contract/hotel-filters.ts';
-import { HotelBoard, HotelFacility, type HotelResult, RoomView } from '../../../contract/hotels.ts';
+import { allOfFilters } from '../../../contract/hotels/hotel-filters.ts';
+import { HotelBoard, HotelFacility, type HotelResult, RoomView } from '../../../contract/hotels/hotels.ts';
 import { creekside } from '../../../machines/hotels/sample-hotels.ts';
 import type { ResultsSchema } from '../../../workers/results/engine/schema.ts';
 import { hotelColumns, hotelMeasures, hotelSchema } from '../../../workers/results/hotels/hotel-schema.ts';

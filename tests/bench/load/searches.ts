@@ -1,4 +1,4 @@
-import type { AirSearchRequest } from '../../../contract/flights.ts';
+import type { AirSearchRequest } from '../../../contract/flights/flights.ts';
 import { dayIn, flightsOn } from '../against/world.ts';
 
 const routes = [

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { type CaseKind, type CaseState, casePrefixes } from '../../../contract/post-travel.ts';
+import { type CaseKind, type CaseState, casePrefixes } from '../../../contract/post-travel/post-travel.ts';
 import { asJson, type Db, inTx, type Tx } from '../../../server/database/database.ts';
 import {
   openAccounts,

@@ -1,5 +1,5 @@
 import { messages } from '../../../contract/messages.ts';
-import { resendCountdownMs } from '../../../contract/sign-in.ts';
+import { resendCountdownMs } from '../../../contract/sign-in/sign-in.ts';
 import { codeEntryFlow } from '../../../machines/sign-in/code-entry.flow.ts';
 import { mustVerifyPhone } from '../../../server/demonstration/user-states.ts';
 import { codeFromOutbox } from '../../e2e/portal.ts';

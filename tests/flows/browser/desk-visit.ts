@@ -1,4 +1,4 @@
-import type { MoneyDecision } from '../../../contract/money-decisions.ts';
+import type { MoneyDecision } from '../../../contract/money/money-decisions.ts';
 import { timeOrderedId } from '../../../server/database/time-ordered-id.ts';
 import type { Person } from './device.ts';
 import { Gate, type GatedVisit } from './gate.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CallRequest } from '../../../contract/calls.ts';
-import type { RegistrationDocumentKind } from '../../../contract/registration-kinds.ts';
+import type { RegistrationDocumentKind } from '../../../contract/registration/registration-kinds.ts';
 import { type Db, inTx } from '../../../server/database/database.ts';
 import { type DraftRow, findDraft, markDraft } from '../../../server/registration/draft-rows.ts';
 import { type AttemptLimit, draftsOfAddress } from '../../../server/sign-in/attempts.ts';

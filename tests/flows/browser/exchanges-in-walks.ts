@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CallRequest } from '../../../contract/calls.ts';
-import type { Order } from '../../../contract/orders.ts';
+import type { Order } from '../../../contract/orders/orders.ts';
 import type { Person } from './device.ts';
 import { callAs, type Fare, fareOf, findFares, heldOrder, isoDayIn, payOrder, type Trip } from './trade.ts';
 import type { WalkPortal } from './walk-portal.ts';

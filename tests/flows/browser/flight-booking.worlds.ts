@@ -1,6 +1,6 @@
-import type { PricedOffer } from '../../../contract/booking.ts';
-import type { BookingDraft } from '../../../contract/booking-draft.ts';
-import type { Itinerary } from '../../../contract/flights.ts';
+import type { PricedOffer } from '../../../contract/booking/booking.ts';
+import type { BookingDraft } from '../../../contract/booking/booking-draft.ts';
+import type { Itinerary } from '../../../contract/flights/flights.ts';
 import { typedTravellers } from '../../../machines/booking/flight-booking.cases.ts';
 import { type Db, inTx } from '../../../server/database/database.ts';
 import { platformAccount, walletOf } from '../../../server/money/accounts.ts';

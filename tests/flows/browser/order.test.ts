@@ -1,9 +1,9 @@
 import type { Locator } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { functionalities } from '../../../contract/functionalities.ts';
-import type { Order, OrderState } from '../../../contract/orders.ts';
+import type { Order, OrderState } from '../../../contract/orders/orders.ts';
 import { pageAddress } from '../../../contract/page-addresses.ts';
-import type { CaseKind } from '../../../contract/post-travel.ts';
+import type { CaseKind } from '../../../contract/post-travel/post-travel.ts';
 import { orderFlow } from '../../../machines/orders/order.flow.ts';
 import { nextOrderState, type OrderEvent } from '../../../machines/orders/order.machine.ts';
 import { asJson, type Db } from '../../../server/database/database.ts';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CallAnswer } from '../../../contract/calls.ts';
-import type { HotelOrder } from '../../../contract/hotel-orders.ts';
-import type { HotelRate } from '../../../contract/hotels.ts';
+import type { HotelOrder } from '../../../contract/hotels/hotel-orders.ts';
+import type { HotelRate } from '../../../contract/hotels/hotels.ts';
 import { displayMoney } from '../../../contract/money.ts';
 import { bookHotelAddress, pageAddress } from '../../../contract/page-addresses.ts';
 import { dayText, thisYear } from '../../../src/ui/format-day.ts';

@@ -1,4 +1,4 @@
-import type { HotelOrderState } from '../../../contract/hotel-orders.ts';
+import type { HotelOrderState } from '../../../contract/hotels/hotel-orders.ts';
 import { asJson } from '../../../server/database/database.ts';
 import type { DeskVisit } from './desk-visit.ts';
 import type { Person } from './device.ts';

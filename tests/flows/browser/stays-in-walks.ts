@@ -1,6 +1,6 @@
-import type { HotelDraft } from '../../../contract/hotel-booking.ts';
-import type { HotelOrder } from '../../../contract/hotel-orders.ts';
-import type { HotelRate } from '../../../contract/hotels.ts';
+import type { HotelDraft } from '../../../contract/hotels/hotel-booking.ts';
+import type { HotelOrder } from '../../../contract/hotels/hotel-orders.ts';
+import type { HotelRate } from '../../../contract/hotels/hotels.ts';
 import type { RateAddress } from '../../../contract/page-addresses.ts';
 import { keptStay, leftDraft } from '../../../machines/hotels/sample-stays.ts';
 import { meantPayment } from '../../server/gateways/meant-payment.ts';

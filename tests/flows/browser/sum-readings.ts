@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright';
-import type { PriceSums } from '../../../contract/booking.ts';
-import type { PassengerFare, TravellerType } from '../../../contract/flights.ts';
+import type { PassengerFare, TravellerType } from '../../../contract/flights/flights.ts';
 import { displayMoney } from '../../../contract/money.ts';
+import type { PriceSums } from '../../../contract/price-sums.ts';
 import type { OptionLine } from '../../../machines/booking/chosen-options.ts';
 import type { Visit } from './walk-driver.ts';
 import type { Reading } from './walk-readings.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { PricedOffer } from '../../../contract/booking.ts';
+import type { PricedOffer } from '../../../contract/booking/booking.ts';
 import { type CallOutcome, type CallRequest, calls, type JsonCallName } from '../../../contract/calls.ts';
 import { readAnswer, requestFor } from '../../../contract/client.ts';
-import type { AirSearchRequest, Itinerary } from '../../../contract/flights.ts';
-import type { Order } from '../../../contract/orders.ts';
+import type { AirSearchRequest, Itinerary } from '../../../contract/flights/flights.ts';
+import type { Order } from '../../../contract/orders/orders.ts';
 import { bookingAddress } from '../../../contract/page-addresses.ts';
 import { resultsAddress } from '../../../contract/search-link.ts';
 import type { Person } from './device.ts';

@@ -1,7 +1,7 @@
 import { pageAddress } from '../../../contract/page-addresses.ts';
 import { pagePaths } from '../../../contract/page-paths.ts';
-import { uploadsOfDraftAtMost } from '../../../contract/registration.ts';
-import type { RegistrationDocumentKind } from '../../../contract/registration-kinds.ts';
+import { uploadsOfDraftAtMost } from '../../../contract/registration/registration.ts';
+import type { RegistrationDocumentKind } from '../../../contract/registration/registration-kinds.ts';
 import { uploadDocumentFlow } from '../../../machines/registration/upload-document.flow.ts';
 import type { UploadDocumentView } from '../../../machines/registration/upload-document.view.ts';
 import { pdfFile, pngFile } from '../../server/pictures/upload-samples.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import type { SignInAnswer } from '../../../contract/sign-in.ts';
+import type { SignInAnswer } from '../../../contract/sign-in/sign-in.ts';
 import { type Recorded, Recorder } from '../../../flows/inspect/recorder.ts';
 import { signInMachine } from '../../../machines/sign-in/sign-in.machine.ts';
 import type { Credentials } from '../../../machines/sign-in/sign-in.setup.ts';

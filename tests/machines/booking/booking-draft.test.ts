@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
-import type { LeftSale } from '../../../contract/booking-draft.ts';
+import type { LeftSale } from '../../../contract/booking/booking-draft.ts';
 import type { CallOutcome } from '../../../contract/calls.ts';
 import {
   type BookingDraftEvent,

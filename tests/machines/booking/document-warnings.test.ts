@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PricedOffer } from '../../../contract/booking.ts';
+import type { PricedOffer } from '../../../contract/booking/booking.ts';
 import { pricedOffer } from '../../../machines/booking/booking-examples.ts';
 import { documentWarnings } from '../../../machines/booking/document-warnings.ts';
 import { typedTravellers } from '../../../machines/booking/flight-booking.cases.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PricedOffer } from '../../../contract/booking.ts';
+import type { PricedOffer } from '../../../contract/booking/booking.ts';
 import { dearerOffer, orderIn, pricedOffer } from '../../../machines/booking/booking-examples.ts';
 import {
   chosenFare,

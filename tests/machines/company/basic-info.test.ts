@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { infoFields } from '../../../contract/basic-info.ts';
+import { infoFields } from '../../../contract/company/basic-info.ts';
 import { formAnswers } from '../../../contract/form-check.ts';
 import { messages } from '../../../contract/messages.ts';
 import { infoErrorsOf, nothingWritten, type WrittenInfo, writtenOf } from '../../../machines/company/basic-info.ts';

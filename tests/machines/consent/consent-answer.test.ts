@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import type { OfferedConsent } from '../../../contract/passenger-consent.ts';
+import type { OfferedConsent } from '../../../contract/consent/passenger-consent.ts';
 import { consentAnswerMachine } from '../../../machines/consent/consent-answer.machine.ts';
 import type { Answered, Opened, Read, SentAnswer, SentCode } from '../../../machines/consent/consent-answer.setup.ts';
 import { viewOfConsentAnswer } from '../../../machines/consent/consent-answer.view.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { CaseConsent, ConsentRule, ConsentState } from '../../../contract/case-consents.ts';
-import type { Order } from '../../../contract/orders.ts';
-import type { TicketCase } from '../../../contract/post-travel.ts';
+import type { CaseConsent, ConsentRule, ConsentState } from '../../../contract/orders/case-consents.ts';
+import type { Order } from '../../../contract/orders/orders.ts';
+import type { TicketCase } from '../../../contract/post-travel/post-travel.ts';
 import { orderIn } from '../../../machines/booking/booking-examples.ts';
 import { cancelConsentPanel, isConsentOpen } from '../../../machines/consent/consent-panel.ts';
 import { type ConsentFacts, consentClock, nextConsent } from '../../../machines/consent/passenger-consent.machine.ts';

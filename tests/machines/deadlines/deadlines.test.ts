@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, fromObservable, fromPromise, SimulatedClock } from 'xstate';
-import { dutyKinds } from '../../../contract/deadlines.ts';
+import { dutyKinds } from '../../../contract/deadlines/deadlines.ts';
 import { deadlinesRead } from '../../../machines/deadlines/deadlines.cases.ts';
 import { type DeadlinesAsked, deadlinesMachine, type ReadPage } from '../../../machines/deadlines/deadlines.machine.ts';
 import { viewOfDeadlines } from '../../../machines/deadlines/deadlines.view.ts';

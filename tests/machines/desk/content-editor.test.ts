@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import type { ContentItem } from '../../../contract/desk-content.ts';
+import type { ContentItem } from '../../../contract/desk/desk-content.ts';
 import { contentEditorMachine } from '../../../machines/desk/content-editor.machine.ts';
 import type { ActedOn, ActToSend, ItemRead, ItemToSave, Saved } from '../../../machines/desk/content-editor.setup.ts';
 import { viewOfContentEditor } from '../../../machines/desk/content-editor.view.ts';

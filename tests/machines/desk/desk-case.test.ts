@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import type { DeskHandling } from '../../../contract/desk-queues.ts';
+import type { DeskHandling } from '../../../contract/desk/desk-queues.ts';
 import { handlings } from '../../../machines/desk/desk-case.cases.ts';
 import {
   type CaseChange,

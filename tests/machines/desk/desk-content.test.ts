@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
-import type { DeskContent } from '../../../contract/desk-content.ts';
+import type { DeskContent } from '../../../contract/desk/desk-content.ts';
 import { bannerLine, noticeLine, reviewLine } from '../../../machines/desk/content-examples.ts';
 import {
   type ContentPageAsked,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import type { DeskDeposit } from '../../../contract/desk-deposits.ts';
+import type { DeskDeposit } from '../../../contract/desk/desk-deposits.ts';
 import { deskDeposits } from '../../../machines/desk/desk-deposit.cases.ts';
 import { deskDepositMachine } from '../../../machines/desk/desk-deposit.machine.ts';
 import type { ActAtDesk, DeskDepositActed, DeskDepositRead } from '../../../machines/desk/desk-deposit.setup.ts';

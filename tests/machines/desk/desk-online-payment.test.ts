@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import type { DeskPayment } from '../../../contract/desk-online-payments.ts';
+import type { DeskPayment } from '../../../contract/desk/desk-online-payments.ts';
 import { deskPaymentCases, overTheLimit } from '../../../machines/desk/desk-online-payment.cases.ts';
 import { deskPaymentMachine } from '../../../machines/desk/desk-online-payment.machine.ts';
 import type {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import type { DeskPageLine } from '../../../contract/desk-pages.ts';
+import type { DeskPageLine } from '../../../contract/desk/desk-pages.ts';
 import { deskPagesMachine } from '../../../machines/desk/desk-pages.machine.ts';
 import { viewOfDeskPages } from '../../../machines/desk/desk-pages.view.ts';
 import { lineExamples } from '../../../machines/desk/page-examples.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import type { DeskQueue } from '../../../contract/desk-queues.ts';
+import type { DeskQueue } from '../../../contract/desk/desk-queues.ts';
 import { deskQueuesMachine, type QueuesRead } from '../../../machines/desk/desk-queues.machine.ts';
 import { viewOfDeskQueues, waitedWords } from '../../../machines/desk/desk-queues.view.ts';
 import { heldCall, settled } from '../sign-in/held-call.ts';

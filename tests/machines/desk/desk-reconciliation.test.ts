@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
-import type { DeskReconciliation, GatewayDifference } from '../../../contract/desk-reconciliation.ts';
-import { firstDifferences } from '../../../contract/desk-reconciliation-link.ts';
+import type { DeskReconciliation, GatewayDifference } from '../../../contract/desk/desk-reconciliation.ts';
+import { firstDifferences } from '../../../contract/desk/desk-reconciliation-link.ts';
 import { reconciliationCases } from '../../../machines/desk/desk-reconciliation.cases.ts';
 import { reconciliationMachine } from '../../../machines/desk/desk-reconciliation.machine.ts';
 import type {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import type { DeskRegistration } from '../../../contract/desk-registrations.ts';
+import type { DeskRegistration } from '../../../contract/desk/desk-registrations.ts';
 import { deskRegistrationCases } from '../../../machines/desk/desk-registration.cases.ts';
 import { deskRegistrationMachine } from '../../../machines/desk/desk-registration.machine.ts';
 import type {

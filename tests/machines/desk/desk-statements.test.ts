@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import type { StatementEntry, StatementLines } from '../../../contract/bank-statements.ts';
 import type { CallRequest } from '../../../contract/calls.ts';
+import type { StatementEntry, StatementLines } from '../../../contract/desk/bank-statements.ts';
 import { deskStatementsCases, lineIds } from '../../../machines/desk/desk-statements.cases.ts';
 import {
   deskStatementsMachine,

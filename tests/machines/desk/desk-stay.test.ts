@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import type { DeskStay, DeskStayAct } from '../../../contract/desk-stays.ts';
+import type { DeskStay, DeskStayAct } from '../../../contract/desk/desk-stays.ts';
 import { deskStayCases } from '../../../machines/desk/desk-stay.cases.ts';
 import { deskStayMachine } from '../../../machines/desk/desk-stay.machine.ts';
 import type { ActOnStay, DeskStayActed, DeskStayRead, StayAsked } from '../../../machines/desk/desk-stay.setup.ts';

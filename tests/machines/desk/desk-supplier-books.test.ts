@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
-import type { SupplierDifference, SupplierDifferences } from '../../../contract/desk-supplier-books.ts';
+import type { SupplierDifference, SupplierDifferences } from '../../../contract/desk/desk-supplier-books.ts';
 import {
   firstSupplierDifferences,
   supplierDifferencesFromQuery,
   supplierDifferencesQuery,
-} from '../../../contract/desk-supplier-books-link.ts';
+} from '../../../contract/desk/desk-supplier-books-link.ts';
 import { supplierBooksCases } from '../../../machines/desk/desk-supplier-books.cases.ts';
 import { supplierBooksMachine } from '../../../machines/desk/desk-supplier-books.machine.ts';
 import type { ComparisonRan, SupplierDifferencesPage } from '../../../machines/desk/desk-supplier-books.setup.ts';

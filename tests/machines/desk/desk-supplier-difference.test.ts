@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import type { DeskSupplierDifference } from '../../../contract/desk-supplier-books.ts';
+import type { DeskSupplierDifference } from '../../../contract/desk/desk-supplier-books.ts';
 import { deskDifferenceCases, lost } from '../../../machines/desk/desk-supplier-difference.cases.ts';
 import { deskDifferenceMachine } from '../../../machines/desk/desk-supplier-difference.machine.ts';
 import type {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import type { DeskTicketing } from '../../../contract/desk-ticketing.ts';
+import type { DeskTicketing } from '../../../contract/desk/desk-ticketing.ts';
 import { aboveTheLimit, deskTicketingCases } from '../../../machines/desk/desk-ticketing.cases.ts';
 import { deskTicketingMachine } from '../../../machines/desk/desk-ticketing.machine.ts';
 import type {

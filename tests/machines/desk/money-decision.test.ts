@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DecisionState } from '../../../contract/money-decisions.ts';
+import type { DecisionState } from '../../../contract/money/money-decisions.ts';
 import {
   type DecisionEvent,
   type DecisionFacts,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import type { MoneyDecision } from '../../../contract/money-decisions.ts';
+import type { MoneyDecision } from '../../../contract/money/money-decisions.ts';
 import { decisionOf } from '../../../machines/desk/money-decisions.cases.ts';
 import { moneyDecisionsMachine } from '../../../machines/desk/money-decisions.machine.ts';
 import type {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import type { DeskAgency } from '../../../contract/money-decisions.ts';
+import type { DeskAgency } from '../../../contract/money/money-decisions.ts';
 import { decisionOf } from '../../../machines/desk/money-decisions.cases.ts';
 import {
   type AgenciesFound,

@@ -1,8 +1,8 @@
 import { is } from 'superstruct';
 import { describe, expect, test } from 'vitest';
-import type { WrittenSection } from '../../../contract/desk-pages.ts';
-import { PublicSection, type SectionName, sectionStructs } from '../../../contract/public-sections.ts';
-import { fieldsOfSection, variantsOf } from '../../../contract/section-fields.ts';
+import type { WrittenSection } from '../../../contract/desk/desk-pages.ts';
+import { PublicSection, type SectionName, sectionStructs } from '../../../contract/public/public-sections.ts';
+import { fieldsOfSection, variantsOf } from '../../../contract/public/section-fields.ts';
 import { edited, faultsAfter, sameSections, tidied } from '../../../machines/desk/page-draft.ts';
 import { loadTenants } from '../../../server/tenants/tenant-book.ts';
 import { standardPages } from '../../../tenants/kit/pages/standard-pages.ts';

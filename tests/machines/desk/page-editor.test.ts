@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import type { DeskPage } from '../../../contract/desk-pages.ts';
+import type { DeskPage } from '../../../contract/desk/desk-pages.ts';
 import {
   type PageChange,
   type PageChanged,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import type { SolvencyOfCurrency } from '../../../contract/solvency.ts';
+import type { SolvencyOfCurrency } from '../../../contract/money/solvency.ts';
 import { sumsOf } from '../../../machines/desk/solvency.cases.ts';
 import { type SolvencyRead, solvencyMachine } from '../../../machines/desk/solvency.machine.ts';
 import { viewOfSolvency } from '../../../machines/desk/solvency.view.ts';

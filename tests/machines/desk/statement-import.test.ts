@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import type { StatementAccounts } from '../../../contract/bank-statements.ts';
 import type { CallOutcome } from '../../../contract/calls.ts';
+import type { StatementAccounts } from '../../../contract/desk/bank-statements.ts';
 import { importFileAtMostBytes } from '../../../contract/imported-table.ts';
 import { statementTables } from '../../../machines/desk/statement-import.cases.ts';
 import { statementImportMachine } from '../../../machines/desk/statement-import.machine.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import type { StatementImports } from '../../../contract/bank-statements.ts';
 import type { CallRequest } from '../../../contract/calls.ts';
+import type { StatementImports } from '../../../contract/desk/bank-statements.ts';
 import { statementIds, statementImportsCases } from '../../../machines/desk/statement-imports.cases.ts';
 import {
   type ImportUndone,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { rateStep, takesTwoPeople } from '../../../contract/exchange-rates.ts';
+import { rateStep, takesTwoPeople } from '../../../contract/desk/exchange-rates.ts';
 import { stepUpMachine } from '../../../machines/desk/step-up.machine.ts';
 import {
   accountOf,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Brand } from '../../../contract/flights.ts';
+import type { Brand } from '../../../contract/flights/flights.ts';
 import { brandViewsOf } from '../../../machines/flights/fare-offers.ts';
 import { flex, saver } from '../../../machines/flights/sample-flights.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { filtersToQuery, noFilters } from '../../../contract/results.ts';
-import type { ResultsWindow } from '../../../contract/results-window.ts';
+import { filtersToQuery, noFilters } from '../../../contract/flights/results.ts';
+import type { ResultsWindow } from '../../../contract/flights/results-window.ts';
 import { chipsOf, suggestionsOf } from '../../../machines/flights/filter-chips.ts';
 import { type FacetGroup, type FilterPanelView, withRowSwitched } from '../../../machines/flights/filter-panel.ts';
 import { boundRule, boundText, readBound, settleBound, withRange } from '../../../machines/flights/range-typing.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import { noFilters } from '../../../contract/results.ts';
-import type { ResultsWindow } from '../../../contract/results-window.ts';
+import { noFilters } from '../../../contract/flights/results.ts';
+import type { ResultsWindow } from '../../../contract/flights/results-window.ts';
 import { flightResultsMachine } from '../../../machines/flights/flight-results.machine.ts';
 import type {
   AddressOrder,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import { type PriceType, rowsShownAs } from '../../../contract/price-type.ts';
-import type { ResultsWindow } from '../../../contract/results-window.ts';
+import { type PriceType, rowsShownAs } from '../../../contract/flights/price-type.ts';
+import type { ResultsWindow } from '../../../contract/flights/results-window.ts';
 import { flightResultsMachine } from '../../../machines/flights/flight-results.machine.ts';
 import type {
   AddressOrder,

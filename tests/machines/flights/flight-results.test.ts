@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
-import { noFilters } from '../../../contract/results.ts';
-import type { ResultsWindow } from '../../../contract/results-window.ts';
-import { emptyWindow } from '../../../contract/results-window.ts';
+import { noFilters } from '../../../contract/flights/results.ts';
+import type { ResultsWindow } from '../../../contract/flights/results-window.ts';
+import { emptyWindow } from '../../../contract/flights/results-window.ts';
 import { flightResultsMachine } from '../../../machines/flights/flight-results.machine.ts';
 import {
   type AddressOrder,

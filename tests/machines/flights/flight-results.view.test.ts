@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { priceTypes } from '../../../contract/flights/price-type.ts';
+import type { ResultsWindow } from '../../../contract/flights/results-window.ts';
+import { emptyWindow } from '../../../contract/flights/results-window.ts';
 import { messages } from '../../../contract/messages.ts';
-import { priceTypes } from '../../../contract/price-type.ts';
-import type { ResultsWindow } from '../../../contract/results-window.ts';
-import { emptyWindow } from '../../../contract/results-window.ts';
 import { brandViewsOf } from '../../../machines/flights/fare-offers.ts';
 import {
   type BrandsOutcome,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Itinerary } from '../../../contract/flights.ts';
+import type { Itinerary } from '../../../contract/flights/flights.ts';
 import { comparisonOf } from '../../../machines/flights/compared-itineraries.ts';
 import { cardOf } from '../../../machines/flights/itinerary-card.ts';
 import { allFound, directOutOneStopBack, laterSameFare } from '../../../machines/flights/sample-flights.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AirSearchRequest } from '../../../contract/flights.ts';
+import type { AirSearchRequest } from '../../../contract/flights/flights.ts';
 import { endsAskedFor, journeyTitle, titleWithin } from '../../../machines/flights/filter-words.ts';
 import { dhakaDubai } from '../../../machines/flights/sample-flights.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { noFilters } from '../../../contract/results.ts';
-import { emptyWindow, type ResultsWindow } from '../../../contract/results-window.ts';
+import { noFilters } from '../../../contract/flights/results.ts';
+import { emptyWindow, type ResultsWindow } from '../../../contract/flights/results-window.ts';
 import { bothFound, bothTaken, outboundDirect } from '../../../machines/flights/sample-pair.ts';
 import type { FaresRead, TwoOneWayEvent } from '../../../machines/flights/two-one-way.types.ts';
 import { bothChosen, faresHome, faresOut, found, openPair, out } from './open-pair.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Itinerary } from '../../../contract/flights.ts';
-import { noFilters } from '../../../contract/results.ts';
-import { emptyWindow, type FacetValue } from '../../../contract/results-window.ts';
+import type { Itinerary } from '../../../contract/flights/flights.ts';
+import { noFilters } from '../../../contract/flights/results.ts';
+import { emptyWindow, type FacetValue } from '../../../contract/flights/results-window.ts';
 import { acceptedEvents } from '../../../flows/run/guard-verdicts.ts';
 import { dhakaDubai, directOutOneStopBack, flex, saver } from '../../../machines/flights/sample-flights.ts';
 import {

@@ -1,5 +1,5 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
-import type { ResultsWindow } from '../../../contract/results-window.ts';
+import type { ResultsWindow } from '../../../contract/flights/results-window.ts';
 import { flightResultsMachine } from '../../../machines/flights/flight-results.machine.ts';
 import {
   type AddressOrder,

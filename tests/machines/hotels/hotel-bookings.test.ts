@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
-import { bookingsCountedAtMost } from '../../../contract/bookings.ts';
-import { allHotelBookings } from '../../../contract/hotel-bookings-link.ts';
-import type { HotelBookings, HotelBookingsAsked } from '../../../contract/hotel-orders.ts';
+import { allHotelBookings } from '../../../contract/hotels/hotel-bookings-link.ts';
+import type { HotelBookings, HotelBookingsAsked } from '../../../contract/hotels/hotel-orders.ts';
+import { bookingsCountedAtMost } from '../../../contract/orders/bookings.ts';
 import { hotelBookingsCases } from '../../../machines/hotels/hotel-bookings.cases.ts';
 import {
   type HotelBookingsEvent,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
-import type { HotelWindow } from '../../../contract/hotel-window.ts';
-import type { MapPlace } from '../../../contract/local-map.ts';
+import type { HotelWindow } from '../../../contract/hotels/hotel-window.ts';
+import type { MapPlace } from '../../../contract/hotels/local-map.ts';
 import { chosenView, hotelsApart, hotelsAtOnePlace, hotelsTogether } from '../../../machines/hotels/hotel-map.cases.ts';
 import { hotelMapMachine } from '../../../machines/hotels/hotel-map.machine.ts';
 import type { HotelMapEvent, HotelMapOrder } from '../../../machines/hotels/hotel-map.setup.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { CallOutcome, CallRequest } from '../../../contract/calls.ts';
-import type { HotelOrder } from '../../../contract/hotel-orders.ts';
+import type { HotelOrder } from '../../../contract/hotels/hotel-orders.ts';
 import { openedStay } from '../../../machines/hotels/hotel-order-page.cases.ts';
 import { hotelOrderPageMachine } from '../../../machines/hotels/hotel-order-page.machine.ts';
 import { viewOfHotelOrderPage } from '../../../machines/hotels/hotel-order-page.view.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HotelOrderState } from '../../../contract/hotel-orders.ts';
+import { HotelOrderState } from '../../../contract/hotels/hotel-orders.ts';
 import { bookableFacts } from '../../../machines/hotels/hotel-order.cases.ts';
 import {
   firstHotelOrderState,

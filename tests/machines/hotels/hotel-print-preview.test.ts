@@ -4,7 +4,7 @@ import {
   hotelPrintPreviewAddress,
   type StayDocumentAsked,
   stayDocumentAskedIn,
-} from '../../../contract/hotel-print-preview-link.ts';
+} from '../../../contract/hotels/hotel-print-preview-link.ts';
 import { previewedStay } from '../../../machines/hotels/hotel-print-preview.cases.ts';
 import {
   hotelPrintPreviewMachine,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
-import { emptyHotelWindow, type HotelWindow } from '../../../contract/hotel-window.ts';
+import { emptyHotelWindow, type HotelWindow } from '../../../contract/hotels/hotel-window.ts';
 import { messages } from '../../../contract/messages.ts';
 import { patienceMs } from '../../../machines/flights/flight-results.types.ts';
 import { addressedStay } from '../../../machines/hotels/hotel-results.cases.ts';

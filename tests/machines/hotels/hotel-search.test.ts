@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { daysAfter } from '../../../contract/days.ts';
-import { hotelSearchFromQuery, hotelSearchToQuery } from '../../../contract/hotel-search-link.ts';
+import { hotelSearchFromQuery, hotelSearchToQuery } from '../../../contract/hotels/hotel-search-link.ts';
 import {
   type HotelPlace,
   type HotelSearchRequest,
   nightsAtMost,
   staysSoldDaysAhead,
-} from '../../../contract/hotels.ts';
+} from '../../../contract/hotels/hotels.ts';
 import { countries, emptyStay, stayPlaces, threeNights, today } from '../../../machines/hotels/hotel-search.cases.ts';
 import { hotelSearchMachine } from '../../../machines/hotels/hotel-search.machine.ts';
 import type { HotelSearchInput, StayMemory } from '../../../machines/hotels/hotel-search.setup.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
-import type { ChainSound, ChainVerdict } from '../../../contract/ledger-chain/chain-check.ts';
-import type { ChainTransfer } from '../../../contract/ledger-chain/chain-entry.ts';
-import type { LedgerHeadMail } from '../../../contract/ledger-check.ts';
+import type { ChainSound, ChainVerdict } from '../../../contract/ledger/ledger-chain/chain-check.ts';
+import type { ChainTransfer } from '../../../contract/ledger/ledger-chain/chain-entry.ts';
+import type { LedgerHeadMail } from '../../../contract/ledger/ledger-check.ts';
 import { ledgerCheckMachine, type OpenInput, type OpenOutcome } from '../../../machines/ledger/ledger-check.machine.ts';
 import { viewOfLedgerCheck } from '../../../machines/ledger/ledger-check.view.ts';
 import { heldCall, settled } from '../sign-in/held-call.ts';

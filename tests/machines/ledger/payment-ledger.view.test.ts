@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import type { CallOutcome } from '../../../contract/calls.ts';
-import type { LedgerName, LedgerPage, WalletLine } from '../../../contract/ledger.ts';
-import { everyLedgerLine } from '../../../contract/ledger-link.ts';
+import type { LedgerName, LedgerPage, WalletLine } from '../../../contract/ledger/ledger.ts';
+import { everyLedgerLine } from '../../../contract/ledger/ledger-link.ts';
 import { creditMoveOf } from '../../../machines/ledger/credit-move.ts';
 import {
   type LedgerLineAsked,

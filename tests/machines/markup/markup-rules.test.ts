@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import type { MarkupRules, MarkupTrial } from '../../../contract/markup.ts';
+import type { MarkupRules, MarkupTrial } from '../../../contract/markup/markup.ts';
 import { stepUpMachine } from '../../../machines/desk/step-up.machine.ts';
 import { bookOf, ruleOf } from '../../../machines/markup/markup-rules.cases.ts';
 import { markupRulesMachine } from '../../../machines/markup/markup-rules.machine.ts';

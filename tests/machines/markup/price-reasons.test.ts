@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import type { PriceReasons } from '../../../contract/markup.ts';
+import type { PriceReasons } from '../../../contract/markup/markup.ts';
 import { toldReasons, withheldReasons } from '../../../machines/markup/price-reasons.cases.ts';
 import { priceReasonsMachine, type Reasons } from '../../../machines/markup/price-reasons.machine.ts';
 import { viewOfPriceReasons } from '../../../machines/markup/price-reasons.view.ts';

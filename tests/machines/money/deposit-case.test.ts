@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type DepositState, depositStates } from '../../../contract/deposits.ts';
+import { type DepositState, depositStates } from '../../../contract/money/deposits.ts';
 import { agentFacts, chequeFacts, deskFacts } from '../../../machines/money/deposit-case.cases.ts';
 import {
   clockOfDeposit,

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import { depositEffect } from '../../../contract/deposit-effect.ts';
-import { depositErrors } from '../../../contract/deposit-fields.ts';
-import type { DepositMethod, DepositTerms } from '../../../contract/deposits.ts';
+import { depositEffect } from '../../../contract/money/deposit-effect.ts';
+import { depositErrors } from '../../../contract/money/deposit-fields.ts';
+import type { DepositMethod, DepositTerms } from '../../../contract/money/deposits.ts';
 import { effectOf, emptyDeposit, withOnlyChoices } from '../../../machines/money/deposit-draft.ts';
 import { sentDeposit, transferTerms } from '../../../machines/money/deposit-examples.ts';
 import { typedTransfer } from '../../../machines/money/deposit-form.cases.ts';

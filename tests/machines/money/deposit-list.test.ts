@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
 import type { CallOutcome } from '../../../contract/calls.ts';
-import type { DepositLine, Deposits } from '../../../contract/deposits.ts';
-import { allDeposits } from '../../../contract/deposits-link.ts';
+import type { DepositLine, Deposits } from '../../../contract/money/deposits.ts';
+import { allDeposits } from '../../../contract/money/deposits-link.ts';
 import { sentLine } from '../../../machines/money/deposit-examples.ts';
 import {
   type DepositsPage,

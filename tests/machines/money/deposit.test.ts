@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { CallOutcome } from '../../../contract/calls.ts';
-import type { Deposit } from '../../../contract/deposits.ts';
+import type { Deposit } from '../../../contract/money/deposits.ts';
 import { depositMachine } from '../../../machines/money/deposit.machine.ts';
 import { viewOfDeposit } from '../../../machines/money/deposit.view.ts';
 import { sentDeposit } from '../../../machines/money/deposit-examples.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
-import type { ETransaction, ETransactions, ETransactionsAsked } from '../../../contract/e-transactions.ts';
-import { allETransactions } from '../../../contract/e-transactions-link.ts';
+import type { ETransaction, ETransactions, ETransactionsAsked } from '../../../contract/money/e-transactions.ts';
+import { allETransactions } from '../../../contract/money/e-transactions-link.ts';
 import {
   eTransactionsMachine,
   type FirstETransactions,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import type { OnlineConfig, OnlinePaymentState } from '../../../contract/online-payment.ts';
+import type { OnlineConfig, OnlinePaymentState } from '../../../contract/money/online-payment.ts';
 import { cardPage, earlierPaymentIn, offeredOnline, paymentIn } from '../../../machines/money/online-deposit.cases.ts';
 import { onlineDepositMachine } from '../../../machines/money/online-deposit.machine.ts';
 import type {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type OnlinePaymentState, OnlinePaymentState as States } from '../../../contract/online-payment.ts';
+import { type OnlinePaymentState, OnlinePaymentState as States } from '../../../contract/money/online-payment.ts';
 import { inAgreement } from '../../../machines/money/online-payment.cases.ts';
 import {
   type Acceptance,

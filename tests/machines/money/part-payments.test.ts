@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import type { CallAnswer, CallOutcome } from '../../../contract/calls.ts';
-import type { DueMark, OrderDue } from '../../../contract/part-payments.ts';
+import type { DueMark, OrderDue } from '../../../contract/money/part-payments.ts';
 import { openDue } from '../../../machines/money/due-examples.ts';
 import { type DuesRead, type DuesRequest, partPaymentsMachine } from '../../../machines/money/part-payments.machine.ts';
 import { viewOfPartPayments } from '../../../machines/money/part-payments.view.ts';

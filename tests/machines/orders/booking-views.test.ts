@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import type { BookingView, BookingViews } from '../../../contract/booking-views.ts';
-import { usualColumns } from '../../../contract/bookings-columns.ts';
-import { allBookings } from '../../../contract/bookings-link.ts';
 import type { CallOutcome } from '../../../contract/calls.ts';
+import type { BookingView, BookingViews } from '../../../contract/orders/booking-views.ts';
+import { usualColumns } from '../../../contract/orders/bookings-columns.ts';
+import { allBookings } from '../../../contract/orders/bookings-link.ts';
 import { bookingViewsMachine, type ViewsChange } from '../../../machines/orders/booking-views.machine.ts';
 import { viewOfBookingViews } from '../../../machines/orders/booking-views.view.ts';
 import { heldCall, settled } from '../sign-in/held-call.ts';

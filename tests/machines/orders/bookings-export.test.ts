@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { usualColumns } from '../../../contract/bookings-columns.ts';
-import { allBookings } from '../../../contract/bookings-link.ts';
 import type { CallOutcome } from '../../../contract/calls.ts';
+import { usualColumns } from '../../../contract/orders/bookings-columns.ts';
+import { allBookings } from '../../../contract/orders/bookings-link.ts';
 import { bookingsExportMachine, type FileOfBookings } from '../../../machines/orders/bookings-export.machine.ts';
 import { viewOfBookingsExport } from '../../../machines/orders/bookings-export.view.ts';
 import { heldCall, settled } from '../sign-in/held-call.ts';

@@ -5,9 +5,9 @@ import {
   type Bookings,
   type BookingsAsked,
   bookingsCountedAtMost,
-} from '../../../contract/bookings.ts';
-import { type BookingColumn, usualColumns } from '../../../contract/bookings-columns.ts';
-import { allBookings } from '../../../contract/bookings-link.ts';
+} from '../../../contract/orders/bookings.ts';
+import { type BookingColumn, usualColumns } from '../../../contract/orders/bookings-columns.ts';
+import { allBookings } from '../../../contract/orders/bookings-link.ts';
 import { bookingsCases } from '../../../machines/orders/bookings.cases.ts';
 import { type BookingsEvent, type BookingsPage, bookingsMachine } from '../../../machines/orders/bookings.machine.ts';
 import { viewOfBookings } from '../../../machines/orders/bookings.view.ts';

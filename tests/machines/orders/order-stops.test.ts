@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OrderState } from '../../../contract/orders.ts';
+import type { OrderState } from '../../../contract/orders/orders.ts';
 import { orderIn } from '../../../machines/booking/booking-examples.ts';
 import { stopsOfStay } from '../../../machines/hotels/stay-stops.ts';
 import { stopsOfOrder } from '../../../machines/orders/order-stops.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderState, TicketState } from '../../../contract/orders.ts';
-import type { CouponState } from '../../../contract/post-travel.ts';
+import type { CouponState } from '../../../contract/orders/coupons.ts';
+import type { OrderState, TicketState } from '../../../contract/orders/orders.ts';
 import { payableFacts } from '../../../machines/orders/order.cases.ts';
 import { nextOrderState, type OrderEvent } from '../../../machines/orders/order.machine.ts';
 import {

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { type DocumentAsked, documentAskedIn, printPreviewAddress } from '../../../contract/print-preview-link.ts';
+import {
+  type DocumentAsked,
+  documentAskedIn,
+  printPreviewAddress,
+} from '../../../contract/orders/print-preview-link.ts';
 import { previewed, pricesOfTwo } from '../../../machines/orders/print-preview.cases.ts';
 import { printPreviewMachine } from '../../../machines/orders/print-preview.machine.ts';
 import type {

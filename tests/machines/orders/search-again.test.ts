@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Order } from '../../../contract/orders.ts';
+import type { Order } from '../../../contract/orders/orders.ts';
 import { searchFromQuery, searchPadAddress } from '../../../contract/search-link.ts';
 import { orderIn } from '../../../machines/booking/booking-examples.ts';
 import { searchAgain } from '../../../machines/orders/search-again.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import { deadlineKinds } from '../../../contract/deadlines.ts';
+import { deadlineKinds } from '../../../contract/deadlines/deadlines.ts';
 import { caseRequests, closesRequest, orderRequests } from '../../../machines/consent/requests-in-states.ts';
 import { hotelOrderMachine } from '../../../machines/hotels/hotel-order.machine.ts';
 import { orderMachine } from '../../../machines/orders/order.machine.ts';

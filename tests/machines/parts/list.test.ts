@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import type { DeskDue, DeskDues, DeskDuesAsked } from '../../../contract/desk-dues.ts';
+import type { DeskDue, DeskDues, DeskDuesAsked } from '../../../contract/desk/desk-dues.ts';
 import { atTop, listAddress, listQuery, type PlaceInList } from '../../../contract/list-link.ts';
 import { deskDuesCases } from '../../../machines/desk/desk-dues.cases.ts';
 import { deskDuesMachine } from '../../../machines/desk/desk-dues.machine.ts';

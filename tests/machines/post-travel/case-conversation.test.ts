@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import type { CaseConversation } from '../../../contract/case-conversation.ts';
+import type { CaseConversation } from '../../../contract/post-travel/case-conversation.ts';
 import { conversations } from '../../../machines/post-travel/case-conversation.cases.ts';
 import {
   type CaseConversationInput,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import type { CallOutcome } from '../../../contract/calls.ts';
-import type { CaseLine } from '../../../contract/post-travel.ts';
+import type { CaseLine } from '../../../contract/post-travel/post-travel.ts';
 import { caseLineExample, ended } from '../../../machines/post-travel/case-examples.ts';
 import {
   type CaseListAsked,

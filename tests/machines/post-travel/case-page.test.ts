@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { TicketCase } from '../../../contract/post-travel.ts';
+import type { TicketCase } from '../../../contract/post-travel/post-travel.ts';
 import {
   caseExample,
   ended,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CaseState, TicketCase } from '../../../contract/post-travel.ts';
+import type { CaseState, TicketCase } from '../../../contract/post-travel/post-travel.ts';
 import { ended, offeredExchange, settlingRefund, wishedExchange } from '../../../machines/post-travel/case-examples.ts';
 import type { CaseRead } from '../../../machines/post-travel/case-page.setup.ts';
 import { viewOfCasePage } from '../../../machines/post-travel/case-page.view.ts';

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { CallAnswer, CallOutcome, CallRequest } from '../../../contract/calls.ts';
-import type { CaseKind, CouponState } from '../../../contract/post-travel.ts';
+import type { CouponState } from '../../../contract/orders/coupons.ts';
+import type { CaseKind } from '../../../contract/post-travel/post-travel.ts';
 import {
   caseExample,
   flownOrder,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ReturnOfMoney } from '../../../contract/post-travel.ts';
+import type { ReturnOfMoney } from '../../../contract/post-travel/post-travel.ts';
 import {
   caseMoneyExample,
   refundMoneyExample,

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { CallOutcome, CallRequest } from '../../../contract/calls.ts';
-import { givenBy } from '../../../contract/flights.ts';
-import type { ReturnOfMoney } from '../../../contract/post-travel.ts';
+import { givenBy } from '../../../contract/flights/flights.ts';
+import type { ReturnOfMoney } from '../../../contract/post-travel/post-travel.ts';
 import { orderIn, pricedOffer } from '../../../machines/booking/booking-examples.ts';
 import { caseExample, exchangeExample, exchangeMoneyExample } from '../../../machines/post-travel/case-examples.ts';
 import { exchangeConfirmMachine } from '../../../machines/post-travel/exchange-confirm.machine.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import type { CallOutcome, CallRequest } from '../../../contract/calls.ts';
 import { searchFromQuery } from '../../../contract/search-link.ts';
-import type { Airport } from '../../../contract/search-pad.ts';
+import type { Airport } from '../../../contract/search-pad/search-pad.ts';
 import { exchangeableOrder, worthExample } from '../../../machines/post-travel/exchange-examples.ts';
 import { exchangeRequestMachine } from '../../../machines/post-travel/exchange-request.machine.ts';
 import type { ExchangeRequestEvent } from '../../../machines/post-travel/exchange-request.setup.ts';

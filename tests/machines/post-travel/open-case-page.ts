@@ -1,6 +1,6 @@
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
-import type { DeskTicketCase } from '../../../contract/desk-cases.ts';
-import type { TicketCase } from '../../../contract/post-travel.ts';
+import type { DeskTicketCase } from '../../../contract/desk/desk-cases.ts';
+import type { TicketCase } from '../../../contract/post-travel/post-travel.ts';
 import { stepUpMachine } from '../../../machines/desk/step-up.machine.ts';
 import { caseExample, deskCaseExample, ended } from '../../../machines/post-travel/case-examples.ts';
 import { casePageMachine } from '../../../machines/post-travel/case-page.machine.ts';

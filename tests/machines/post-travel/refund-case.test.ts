@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CaseFacts, type CaseState, caseStates } from '../../../contract/post-travel.ts';
+import { type CaseFacts, type CaseState, caseStates } from '../../../contract/post-travel/post-travel.ts';
 import type { CaseEventName } from '../../../machines/post-travel/case-chart.ts';
 import {
   agentCaseActions,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type BrandGives, givenBy } from '../../../contract/flights.ts';
+import { type BrandGives, givenBy } from '../../../contract/flights/flights.ts';
 import { pricedOffer } from '../../../machines/booking/booking-examples.ts';
 import { whatIsLost } from '../../../machines/post-travel/what-is-lost.ts';
 

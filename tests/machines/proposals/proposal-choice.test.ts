@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { CallFault } from '../../../contract/client.ts';
-import type { OfferedProposal } from '../../../contract/proposals.ts';
+import type { OfferedProposal } from '../../../contract/proposals/proposals.ts';
 import { proposalChoiceMachine } from '../../../machines/proposals/proposal-choice.machine.ts';
 import type {
   Chosen,

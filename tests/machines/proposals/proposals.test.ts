@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { CallFault } from '../../../contract/client.ts';
-import type { Proposal } from '../../../contract/proposals.ts';
+import type { Proposal } from '../../../contract/proposals/proposals.ts';
 import { listedPair, proposalOf } from '../../../machines/proposals/proposal-examples.ts';
 import { chosenFares, chosenPairFares } from '../../../machines/proposals/proposals.cases.ts';
 import { proposalsMachine } from '../../../machines/proposals/proposals.machine.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import type { ChangePasswordAnswer } from '../../../contract/password.ts';
+import type { ChangePasswordAnswer } from '../../../contract/sign-in/password.ts';
 import {
   type FirstSignInInput,
   type FirstSignInOpened,

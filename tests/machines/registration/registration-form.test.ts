@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import type { RegistrationDocumentKind } from '../../../contract/registration-kinds.ts';
+import type { RegistrationDocumentKind } from '../../../contract/registration/registration-kinds.ts';
 import { allDocuments } from '../../../machines/registration/registration-examples.ts';
 import { registrationFormCases, solvedCheck } from '../../../machines/registration/registration-form.cases.ts';
 import { registrationFormMachine } from '../../../machines/registration/registration-form.machine.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import type { ApplicantRegistration } from '../../../contract/registration.ts';
+import type { ApplicantRegistration } from '../../../contract/registration/registration.ts';
 import { aDocument, allDocuments } from '../../../machines/registration/registration-examples.ts';
 import { registrationStatusMachine } from '../../../machines/registration/registration-status.machine.ts';
 import type {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type RegistrationState, registrationStates } from '../../../contract/registration.ts';
+import { type RegistrationState, registrationStates } from '../../../contract/registration/registration.ts';
 import { applicantFacts, reviewerFacts } from '../../../machines/registration/registration.cases.ts';
 import {
   firstRegistration,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import type { Replay } from '../../../contract/replay.ts';
+import type { Replay } from '../../../contract/replay/replay.ts';
 import {
   type ReplayAsked,
   type ReplayRead,

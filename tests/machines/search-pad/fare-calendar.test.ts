@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import type { PriceType } from '../../../contract/price-type.ts';
+import type { PriceType } from '../../../contract/flights/price-type.ts';
 import { cheap, dear, noSeats, notPriced } from '../../../machines/search-pad/fare-calendar.cases.ts';
 import { fareCalendarMachine, type KnownFare } from '../../../machines/search-pad/fare-calendar.machine.ts';
 import { ageText, viewOfFareCalendar } from '../../../machines/search-pad/fare-calendar.view.ts';

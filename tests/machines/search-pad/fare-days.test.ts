@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import type { AirSearchRequest } from '../../../contract/flights.ts';
+import type { AirSearchRequest } from '../../../contract/flights/flights.ts';
 import { askOfMonth, askOfRows, basisOf, calendarDayOf, daysAround } from '../../../machines/search-pad/fare-days.ts';
 import { places, today } from '../../../machines/search-pad/flight-search.cases.ts';
 import { flightSearchMachine } from '../../../machines/search-pad/flight-search.machine.ts';

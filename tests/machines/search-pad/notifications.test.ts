@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import type { Notification } from '../../../contract/notifications.ts';
+import type { Notification } from '../../../contract/shell/notifications.ts';
 import { notification } from '../../../machines/search-pad/notifications.cases.ts';
 import { notificationsMachine } from '../../../machines/search-pad/notifications.machine.ts';
 import { viewOfNotifications } from '../../../machines/search-pad/notifications.view.ts';

@@ -1,6 +1,6 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import type { AirSearchRequest } from '../../../contract/flights.ts';
-import type { AirlineOption, Airport } from '../../../contract/search-pad.ts';
+import type { AirSearchRequest } from '../../../contract/flights/flights.ts';
+import type { AirlineOption, Airport } from '../../../contract/search-pad/search-pad.ts';
 import { emptyPad, places } from '../../../machines/search-pad/flight-search.cases.ts';
 import { flightSearchMachine } from '../../../machines/search-pad/flight-search.machine.ts';
 import type { FlightSearchInput, FormMemory } from '../../../machines/search-pad/flight-search.setup.ts';

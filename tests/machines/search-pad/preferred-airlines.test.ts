@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AirlineOption } from '../../../contract/search-pad.ts';
+import type { AirlineOption } from '../../../contract/search-pad/search-pad.ts';
 import { dhakaToDubai, emptyPad } from '../../../machines/search-pad/flight-search.cases.ts';
 import { type OpenForm, openForm, settled } from './open-form.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import type { Banner } from '../../../contract/banners.ts';
-import type { OrdersAtHand } from '../../../contract/orders-at-hand.ts';
-import type { Review } from '../../../contract/testimonials.ts';
+import type { Banner } from '../../../contract/public/banners.ts';
+import type { Review } from '../../../contract/public/testimonials.ts';
+import type { OrdersAtHand } from '../../../contract/shell/orders-at-hand.ts';
 import { bannersShown, ordersAtHand, review } from '../../../machines/search-pad/search-pad-extras.cases.ts';
 import { searchPadExtrasMachine } from '../../../machines/search-pad/search-pad-extras.machine.ts';
 import { viewOfSearchPadExtras } from '../../../machines/search-pad/search-pad-extras.view.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Airport } from '../../../contract/search-pad.ts';
+import type { Airport } from '../../../contract/search-pad/search-pad.ts';
 import { emptyPad, places, threeCities } from '../../../machines/search-pad/flight-search.cases.ts';
 import { routeText } from '../../../machines/search-pad/recent-searches.ts';
 import { type OpenForm, openForm, settled } from './open-form.ts';

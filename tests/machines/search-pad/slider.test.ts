@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { bannerSlideMs } from '../../../contract/banners.ts';
+import { bannerSlideMs } from '../../../contract/public/banners.ts';
 import { sliderMachine } from '../../../machines/search-pad/slider.machine.ts';
 import { viewOfSlider } from '../../../machines/search-pad/slider.view.ts';
 

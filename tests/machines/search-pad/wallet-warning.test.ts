@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OrdersAtHand } from '../../../contract/orders-at-hand.ts';
+import type { OrdersAtHand } from '../../../contract/shell/orders-at-hand.ts';
 import { ordersAtHand } from '../../../machines/search-pad/search-pad-extras.cases.ts';
 import { walletWarning } from '../../../machines/search-pad/wallet-warning.ts';
 

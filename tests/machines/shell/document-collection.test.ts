@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { minuteMs } from '../../../contract/days.ts';
-import type { DocumentCollect } from '../../../contract/shell.ts';
+import type { DocumentCollect } from '../../../contract/shell/shell.ts';
 import { demands, readAs, startingWith } from '../../../machines/shell/document-collection.cases.ts';
 import { documentCollectionMachine } from '../../../machines/shell/document-collection.machine.ts';
 import type {

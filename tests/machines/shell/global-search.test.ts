@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import type { OrderSearchResult, SearchBarResult } from '../../../contract/global-search.ts';
+import type { OrderSearchResult, SearchBarResult } from '../../../contract/shell/global-search.ts';
 import {
   nothingNamed,
   ordersFound,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { messages } from '../../../contract/messages.ts';
 import type { WalletBalance } from '../../../contract/money.ts';
-import type { UserContext } from '../../../contract/shell.ts';
+import type { UserContext } from '../../../contract/shell/shell.ts';
 import { fullWallet, unauthenticated, userContexts } from '../../../machines/shell/session.cases.ts';
 import { sessionMachine } from '../../../machines/shell/session.machine.ts';
 import type { SessionEvent } from '../../../machines/shell/session.setup.ts';

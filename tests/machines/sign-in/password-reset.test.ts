@@ -7,7 +7,7 @@ import {
   confirmationMessageOf,
   newPasswordMessageOf,
   type ResetPasswordAnswer,
-} from '../../../contract/password.ts';
+} from '../../../contract/sign-in/password.ts';
 import type { CodeToVerify, CodeVerdict } from '../../../machines/sign-in/code-entry.setup.ts';
 import { changeAnswers, resetAnswers, resetInputs } from '../../../machines/sign-in/password-reset.cases.ts';
 import { passwordResetMachine } from '../../../machines/sign-in/password-reset.machine.ts';

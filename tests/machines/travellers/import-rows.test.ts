@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { importRowsAtMost } from '../../../contract/traveller-import.ts';
+import { importRowsAtMost } from '../../../contract/travellers/traveller-import.ts';
 import { importTemplate, readImport } from '../../../machines/travellers/import-rows.ts';
 
 const today = '2026-12-01';

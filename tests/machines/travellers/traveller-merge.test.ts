@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { CallFault } from '../../../contract/client.ts';
-import type { TravellerDouble } from '../../../contract/traveller-merge.ts';
+import type { TravellerDouble } from '../../../contract/travellers/traveller-merge.ts';
 import { karimTwice } from '../../../machines/travellers/traveller-merge.cases.ts';
 import { travellerMergeMachine } from '../../../machines/travellers/traveller-merge.machine.ts';
 import type { Merged, SentMerge, TravellerMergeEvent } from '../../../machines/travellers/traveller-merge.setup.ts';

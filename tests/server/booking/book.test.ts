@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PricedOffer, Traveller } from '../../../contract/booking.ts';
+import type { PricedOffer, Traveller } from '../../../contract/booking/booking.ts';
 import { completeSagas, expireHolds } from '../../../server/booking/jobs.ts';
 import { openNumber } from '../../../server/booking/passport-seal.ts';
 import { sizeOf } from '../../whole.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PricedOffer } from '../../../contract/booking.ts';
+import type { PricedOffer } from '../../../contract/booking/booking.ts';
 import { findBookedBefore } from '../../../server/booking/booked-before.ts';
 import { casesOf, paxOf } from '../post-travel/case-desk.ts';
 import { refundedAt } from '../post-travel/coupon-desk.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BookingDraft } from '../../../contract/booking-draft.ts';
+import type { BookingDraft } from '../../../contract/booking/booking-draft.ts';
 import type { CallRequest } from '../../../contract/calls.ts';
 import { wipeEndedDrafts } from '../../../server/booking/booking-drafts.ts';
 import { completeSagas } from '../../../server/booking/jobs.ts';

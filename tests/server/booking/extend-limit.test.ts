@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Order } from '../../../contract/orders.ts';
+import type { Order } from '../../../contract/orders/orders.ts';
 import { expireHolds } from '../../../server/booking/jobs.ts';
 import { openSalesDesk, type SalesDesk } from './sales-desk.ts';
 import { classicBrand, dubaiReturn } from './scripted-supplier.ts';

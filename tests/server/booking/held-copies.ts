@@ -1,4 +1,4 @@
-import type { Order } from '../../../contract/orders.ts';
+import type { Order } from '../../../contract/orders/orders.ts';
 import { newOrderReference } from '../../../server/booking/references.ts';
 import type { Db } from '../../../server/database/database.ts';
 import type { Supplier } from '../../../server/suppliers/port.ts';

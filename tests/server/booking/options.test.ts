@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PricedOffer } from '../../../contract/booking.ts';
+import type { PricedOffer } from '../../../contract/booking/booking.ts';
 import { displayMoney } from '../../../contract/money.ts';
-import type { FlightOption, OptionChoice, Seat } from '../../../contract/options.ts';
+import type { FlightOption, OptionChoice, Seat } from '../../../contract/orders/options.ts';
 import { ledgerBalances } from '../../../server/money/ledger-balances.ts';
 import { products } from '../../../server/products.ts';
 import { textOfPdf } from '../documents/pdf-text.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { PricedOffer } from '../../../contract/booking.ts';
+import type { PricedOffer } from '../../../contract/booking/booking.ts';
 import { displayMoney } from '../../../contract/money.ts';
 import { ledgerBalances } from '../../../server/money/ledger-balances.ts';
 import { products } from '../../../server/products.ts';

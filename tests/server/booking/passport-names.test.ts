@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Traveller } from '../../../contract/booking.ts';
-import { documentTypes } from '../../../contract/orders.ts';
+import type { Traveller } from '../../../contract/booking/booking.ts';
+import { documentTypes } from '../../../contract/orders/orders.ts';
 import { textOfPdf } from '../documents/pdf-text.ts';
 import { openSalesDesk, type SalesDesk } from './sales-desk.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { agencyFunctionalities } from '../../../contract/functionalities.ts';
-import type { Order } from '../../../contract/orders.ts';
+import type { Order } from '../../../contract/orders/orders.ts';
 import { paidOrderAddress } from '../../../contract/page-addresses.ts';
 import { sweepPayments } from '../../../server/gateways/check-payments.ts';
 import { onlineWays } from '../../../server/gateways/pay-online.ts';

@@ -1,7 +1,7 @@
 import pino from 'pino';
-import type { PricedOffer, Traveller } from '../../../contract/booking.ts';
-import type { AirSearchNews, AirSearchRequest } from '../../../contract/flights.ts';
-import type { Order } from '../../../contract/orders.ts';
+import type { PricedOffer, Traveller } from '../../../contract/booking/booking.ts';
+import type { AirSearchNews, AirSearchRequest } from '../../../contract/flights/flights.ts';
+import type { Order } from '../../../contract/orders/orders.ts';
 import type { BookingDeps } from '../../../server/booking/deps.ts';
 import type { Gateways } from '../../../server/gateways/terms.ts';
 import { ledgerBalances } from '../../../server/money/ledger-balances.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type FunctionalityName, functionalities } from '../../../contract/functionalities.ts';
-import type { SavedTraveller, TravellerDetails } from '../../../contract/travellers.ts';
+import type { SavedTraveller, TravellerDetails } from '../../../contract/travellers/travellers.ts';
 import type { Person } from '../fresh-server.ts';
 import { openSalesDesk, type SalesDesk } from './sales-desk.ts';
 

@@ -1,4 +1,4 @@
-import type { SeatFeature } from '../../../contract/options.ts';
+import type { SeatFeature } from '../../../contract/orders/options.ts';
 import type {
   OptionAnswer,
   SegmentPlace,

@@ -1,4 +1,4 @@
-import type { PassengerFare } from '../../../contract/flights.ts';
+import type { PassengerFare } from '../../../contract/flights/flights.ts';
 import type {
   CancelOutcome,
   ExchangeAsked,

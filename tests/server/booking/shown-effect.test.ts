@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PricedOffer } from '../../../contract/booking.ts';
+import type { PricedOffer } from '../../../contract/booking/booking.ts';
 import { agencyFunctionalities } from '../../../contract/functionalities.ts';
+import type { MoneyEffect } from '../../../contract/money/money-decisions.ts';
 import { basisPointsOf } from '../../../contract/money.ts';
-import type { MoneyEffect } from '../../../contract/money-decisions.ts';
 import { drawn } from '../../whole.ts';
 import { openPartsDesk } from '../part-payments/parts-desk.ts';
 import type { SalesDesk } from './sales-desk.ts';

@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { is } from 'superstruct';
 import { expect, test } from 'vitest';
-import { PublicSection } from '../../../contract/public-sections.ts';
+import { PublicSection } from '../../../contract/public/public-sections.ts';
 import { migrations } from '../../../server/database/migrations/index.ts';
 
 const hero = { section: 'hero-4', title: 'Terms', lead: 'The terms.', actions: [] };

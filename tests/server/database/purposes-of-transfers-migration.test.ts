@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import { expect, test } from 'vitest';
-import { postingPurposes } from '../../../contract/posting-purposes.ts';
+import { postingPurposes } from '../../../contract/money/posting-purposes.ts';
 import { migrations } from '../../../server/database/migrations/index.ts';
 
 const before = async (lite: PGlite) => {

@@ -6,7 +6,7 @@ import {
   type Deadlines,
   deadlineKinds,
   deadlinesAPage,
-} from '../../../contract/deadlines.ts';
+} from '../../../contract/deadlines/deadlines.ts';
 import { pageAddress } from '../../../contract/page-addresses.ts';
 import { inTenant } from '../../../server/database/tenant-scope.ts';
 import { openSalesDesk, type SalesDesk } from '../booking/sales-desk.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { functionalities } from '../../../contract/functionalities.ts';
-import type { Order } from '../../../contract/orders.ts';
+import type { Order } from '../../../contract/orders/orders.ts';
 import { startExtension } from '../../../server/booking/extend-limit.ts';
 import { completeSagas, expireHolds } from '../../../server/booking/jobs.ts';
 import { startCancelling } from '../../../server/booking/release-seats.ts';

@@ -1,4 +1,9 @@
-import { type Deadline, type DeadlineKind, type Deadlines, deadlineKinds } from '../../../contract/deadlines.ts';
+import {
+  type Deadline,
+  type DeadlineKind,
+  type Deadlines,
+  deadlineKinds,
+} from '../../../contract/deadlines/deadlines.ts';
 import type { FreshServer, Person } from '../fresh-server.ts';
 
 /** The first page of deadlines, of all kinds if none are named. `null`: they are not for this person. */

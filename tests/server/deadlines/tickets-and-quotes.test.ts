@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deadlineKinds } from '../../../contract/deadlines.ts';
+import { deadlineKinds } from '../../../contract/deadlines/deadlines.ts';
 import { agencyFunctionalities, type FunctionalityName } from '../../../contract/functionalities.ts';
 import { pageAddress } from '../../../contract/page-addresses.ts';
 import { completeSagas } from '../../../server/booking/jobs.ts';

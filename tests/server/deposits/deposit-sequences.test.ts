@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { DepositMethod } from '../../../contract/deposits.ts';
+import type { DepositMethod } from '../../../contract/money/deposits.ts';
 import type { Tx } from '../../../server/database/database.ts';
 import type { DepositAct, DepositActed } from '../../../server/deposits/act-on-deposit.ts';
 import {

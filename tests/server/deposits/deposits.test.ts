@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { depositMethods } from '../../../contract/deposits.ts';
 import { agencyFunctionalities } from '../../../contract/functionalities.ts';
+import { depositMethods } from '../../../contract/money/deposits.ts';
 import { inTx } from '../../../server/database/database.ts';
 import {
   approveDeposit,

@@ -1,6 +1,6 @@
 import type { CallOutcome, CallRequest } from '../../../contract/calls.ts';
-import { depositEffect } from '../../../contract/deposit-effect.ts';
-import type { DepositChannel, DepositMethod } from '../../../contract/deposits.ts';
+import { depositEffect } from '../../../contract/money/deposit-effect.ts';
+import type { DepositChannel, DepositMethod } from '../../../contract/money/deposits.ts';
 import { inTx, type Tx } from '../../../server/database/database.ts';
 import type { DepositAct, DepositActed } from '../../../server/deposits/act-on-deposit.ts';
 import type { DepositActor } from '../../../server/deposits/deposit-answer.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { uploadLimitBytes } from '../../../contract/profile.ts';
+import { uploadLimitBytes } from '../../../contract/company/profile.ts';
 import type { FreshServer } from '../fresh-server.ts';
 import { htmlFile, jpegFile, latin, pdfFile, pngFile, svgFile, zipFile } from '../pictures/upload-samples.ts';
 import { tableHashes } from '../table-hashes.ts';

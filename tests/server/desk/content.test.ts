@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bannerSize } from '../../../contract/banners.ts';
-import type { ContentShelf } from '../../../contract/content-rules.ts';
-import type { ContentAct, ContentFields, ContentItem } from '../../../contract/desk-content.ts';
+import type { ContentAct, ContentFields, ContentItem } from '../../../contract/desk/desk-content.ts';
 import { deskFunctionalities } from '../../../contract/functionalities.ts';
+import { bannerSize } from '../../../contract/public/banners.ts';
+import type { ContentShelf } from '../../../contract/public/content-rules.ts';
 import { emptyFields, plantItem } from '../../../server/content/plant.ts';
 import { asJson, inTx } from '../../../server/database/database.ts';
 import { inTenant } from '../../../server/database/tenant-scope.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CallRequest } from '../../../contract/calls.ts';
-import type { LookUpFound, LookUpKind } from '../../../contract/desk-look-up.ts';
+import type { LookUpFound, LookUpKind } from '../../../contract/desk/desk-look-up.ts';
 import { functionalities } from '../../../contract/functionalities.ts';
 import { keyOf, kindOf } from '../../../machines/look-up/look-up-list.ts';
 import { openSalesDesk, type SalesDesk } from '../booking/sales-desk.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CallRequest } from '../../../contract/calls.ts';
-import { everyLedgerLine } from '../../../contract/ledger-link.ts';
-import { adjustedAgainst, type MoneyDecision } from '../../../contract/money-decisions.ts';
+import { everyLedgerLine } from '../../../contract/ledger/ledger-link.ts';
+import { adjustedAgainst, type MoneyDecision } from '../../../contract/money/money-decisions.ts';
 import { verifyAuditChain } from '../../../server/http/audit-seal.ts';
 import { ledgerBalances } from '../../../server/money/ledger-balances.ts';
 import { products } from '../../../server/products.ts';

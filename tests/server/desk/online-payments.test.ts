@@ -1,8 +1,8 @@
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { DeskPayment, DeskPaymentAct, DeskPaymentsAsked } from '../../../contract/desk-online-payments.ts';
+import type { DeskPayment, DeskPaymentAct, DeskPaymentsAsked } from '../../../contract/desk/desk-online-payments.ts';
 import { deskFunctionalities } from '../../../contract/functionalities.ts';
-import type { MoneyEffect } from '../../../contract/money-decisions.ts';
+import type { MoneyEffect } from '../../../contract/money/money-decisions.ts';
 import { sweepPayments } from '../../../server/gateways/check-payments.ts';
 import { ledgerBalances } from '../../../server/money/ledger-balances.ts';
 import { products } from '../../../server/products.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CallRequest } from '../../../contract/calls.ts';
-import type { DeskPage, DeskPageAct, WrittenSection } from '../../../contract/desk-pages.ts';
+import type { DeskPage, DeskPageAct, WrittenSection } from '../../../contract/desk/desk-pages.ts';
 import { deskFunctionalities } from '../../../contract/functionalities.ts';
 import type { PublicPageName } from '../../../contract/public-page-paths.ts';
 import { type FreshServer, freshServer, type Person, testClock } from '../fresh-server.ts';

@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { DifferencesAsked } from '../../../contract/desk-reconciliation.ts';
+import type { DifferencesAsked } from '../../../contract/desk/desk-reconciliation.ts';
 import { sweepPayments } from '../../../server/gateways/check-payments.ts';
 import { reconcilePayments } from '../../../server/gateways/reconcile-payments.ts';
 import { products } from '../../../server/products.ts';

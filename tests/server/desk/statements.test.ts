@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { StatementEntry, StatementTab } from '../../../contract/bank-statements.ts';
 import type { CallRequest } from '../../../contract/calls.ts';
-import type { DeskDeposit } from '../../../contract/desk-deposits.ts';
-import type { StatementLine } from '../../../contract/statement-lines.ts';
+import type { StatementEntry, StatementTab } from '../../../contract/desk/bank-statements.ts';
+import type { DeskDeposit } from '../../../contract/desk/desk-deposits.ts';
+import type { StatementLine } from '../../../contract/desk/statement-lines.ts';
 import { asJson } from '../../../server/database/database.ts';
 import { appendOnlyTables } from '../../../server/database/portal-role.ts';
 import { timeOrderedId } from '../../../server/database/time-ordered-id.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { DeskTicketing, DeskTicketingAct } from '../../../contract/desk-ticketing.ts';
+import type { DeskTicketing, DeskTicketingAct } from '../../../contract/desk/desk-ticketing.ts';
 import type { FunctionalityName } from '../../../contract/functionalities.ts';
-import type { Order } from '../../../contract/orders.ts';
+import type { Order } from '../../../contract/orders/orders.ts';
 import { pageAddress } from '../../../contract/page-addresses.ts';
 import type { TicketingAct } from '../../../machines/orders/ticketing-acts.ts';
 import { completeSagas } from '../../../server/booking/jobs.ts';

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { documentTypes } from '../../../contract/orders.ts';
+import { documentTypes } from '../../../contract/orders/orders.ts';
 import { typeset } from '../../../server/documents/typeset.ts';
 import { openSalesDesk, type SalesDesk } from '../booking/sales-desk.ts';
 import { ownPress } from './own-press.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { displayMoney } from '../../../contract/money.ts';
-import type { Order } from '../../../contract/orders.ts';
+import type { Order } from '../../../contract/orders/orders.ts';
 import { inTx } from '../../../server/database/database.ts';
 import { appendOnlyTables } from '../../../server/database/portal-role.ts';
 import { creditNotesOf, issueCreditNote } from '../../../server/orders/credit-notes.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import papaparse from 'papaparse';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bookingsInFileAtMost } from '../../../contract/bookings.ts';
-import { bookingColumns, usualColumns } from '../../../contract/bookings-columns.ts';
-import { allBookings as all } from '../../../contract/bookings-link.ts';
 import type { CallRequest } from '../../../contract/calls.ts';
+import { bookingsInFileAtMost } from '../../../contract/orders/bookings.ts';
+import { bookingColumns, usualColumns } from '../../../contract/orders/bookings-columns.ts';
+import { allBookings as all } from '../../../contract/orders/bookings-link.ts';
 import { inTenant } from '../../../server/database/tenant-scope.ts';
 import { type FreshServer, freshServer, type Person } from '../fresh-server.ts';
 import { type SoldBooking, type Stood, writeBookings } from '../orders/sold-bookings.ts';

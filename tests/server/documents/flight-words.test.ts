@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Segment } from '../../../contract/flights.ts';
+import type { Segment } from '../../../contract/flights/flights.ts';
 import { segmentWords } from '../../../server/documents/words.ts';
 
 const segment: Segment = {

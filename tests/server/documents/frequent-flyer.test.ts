@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { documentTypes, type Order } from '../../../contract/orders.ts';
+import { documentTypes, type Order } from '../../../contract/orders/orders.ts';
 import { openSalesDesk, rahmanFamily, type SalesDesk } from '../booking/sales-desk.ts';
 import { textOfPdf } from './pdf-text.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { displayMoney } from '../../../contract/money.ts';
-import { documentTypes, type Order } from '../../../contract/orders.ts';
+import { documentTypes, type Order } from '../../../contract/orders/orders.ts';
 import type { SalesDesk } from '../booking/sales-desk.ts';
 import { dueOf, openPartsDesk, partPaid, settleRequest } from '../part-payments/parts-desk.ts';
 import { casesOf, paxOf } from '../post-travel/case-desk.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FunctionalityName, functionalities } from '../../../contract/functionalities.ts';
 import { displayMoney } from '../../../contract/money.ts';
-import { documentTypes, type Order } from '../../../contract/orders.ts';
+import { documentTypes, type Order } from '../../../contract/orders/orders.ts';
 import { inTenant } from '../../../server/database/tenant-scope.ts';
 import { attachedTicket } from '../../../server/documents/attached-ticket.ts';
 import { writingOf } from '../../../server/documents/ticket-mail.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { displayMoney } from '../../../contract/money.ts';
-import type { Order } from '../../../contract/orders.ts';
+import type { Order } from '../../../contract/orders/orders.ts';
 import { attachedTicket } from '../../../server/documents/attached-ticket.ts';
 import { writingOf } from '../../../server/documents/ticket-mail.ts';
 import { deliverMessages, mailCarrier } from '../../../server/messages/deliver.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { functionalities } from '../../../contract/functionalities.ts';
 import { displayMoney } from '../../../contract/money.ts';
-import { documentTypes, type Order } from '../../../contract/orders.ts';
+import { documentTypes, type Order } from '../../../contract/orders/orders.ts';
 import { asJson, inTx } from '../../../server/database/database.ts';
 import { keepDocumentInfo } from '../../../server/document-info/queries.ts';
 import { attachedTicket } from '../../../server/documents/attached-ticket.ts';

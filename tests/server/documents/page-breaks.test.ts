@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Order } from '../../../contract/orders.ts';
+import type { Order } from '../../../contract/orders/orders.ts';
 import { asJson } from '../../../server/database/database.ts';
 import type { SoldSnapshot } from '../../../server/orders/tables.ts';
 import { openSalesDesk, type SalesDesk } from '../booking/sales-desk.ts';

@@ -3,7 +3,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallRequest } from '../../../contract/calls.ts';
 import { displayMoney } from '../../../contract/money.ts';
-import { documentTypes, type Order } from '../../../contract/orders.ts';
+import { documentTypes, type Order } from '../../../contract/orders/orders.ts';
 import { asJson, inTx } from '../../../server/database/database.ts';
 import { keepPicture } from '../../../server/pictures/pictures.ts';
 import { loadTenants, type Tenant, type TenantBook } from '../../../server/tenants/tenant-book.ts';

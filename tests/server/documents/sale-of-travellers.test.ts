@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { PassengerFare } from '../../../contract/flights.ts';
+import type { PassengerFare } from '../../../contract/flights/flights.ts';
 import { saleOfTravellers } from '../../../server/documents/sale-of-travellers.ts';
 import { publishedSums } from '../../../server/flights/pricing.ts';
 import type { TravellerRow } from '../../../server/orders/order-rows.ts';

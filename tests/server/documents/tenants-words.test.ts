@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bookingColumns } from '../../../contract/bookings-columns.ts';
-import { allBookings } from '../../../contract/bookings-link.ts';
-import { type DocumentType, documentTypes, type Order } from '../../../contract/orders.ts';
+import { bookingColumns } from '../../../contract/orders/bookings-columns.ts';
+import { allBookings } from '../../../contract/orders/bookings-link.ts';
+import { type DocumentType, documentTypes, type Order } from '../../../contract/orders/orders.ts';
 import { attachedTicket } from '../../../server/documents/attached-ticket.ts';
 import { writingOf } from '../../../server/documents/ticket-mail.ts';
 import { deliverMessages, mailCarrier } from '../../../server/messages/deliver.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { PassengerFare, TravellerType } from '../../../contract/flights.ts';
+import type { PassengerFare, TravellerType } from '../../../contract/flights/flights.ts';
 import { type FareFacts, type RuleInForce, ruleBookOf } from '../../../server/flights/markup-rules.ts';
 import { passengersOf, priceFare, priceSums } from '../../../server/flights/pricing.ts';
 import { drawn } from '../../whole.ts';

@@ -1,4 +1,4 @@
-import type { MarkupTerms } from '../../../contract/markup.ts';
+import type { MarkupTerms } from '../../../contract/markup/markup.ts';
 import { type FareFacts, noRules, type RuleInForce } from '../../../server/flights/markup-rules.ts';
 import type { PricingTerms } from '../../../server/flights/pricing.ts';
 

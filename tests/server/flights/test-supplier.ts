@@ -1,4 +1,4 @@
-import type { Journey, Segment, TravelClass } from '../../../contract/flights.ts';
+import type { Journey, Segment, TravelClass } from '../../../contract/flights/flights.ts';
 import type { Supplier, SupplierOffer } from '../../../server/suppliers/port.ts';
 
 /** An offer for DAC-CXB at 08:40 with one brand. */

@@ -1,4 +1,4 @@
-import type { Rate } from '../../../contract/exchange.ts';
+import type { Rate } from '../../../contract/post-travel/exchange.ts';
 import { type Db, inTx } from '../../../server/database/database.ts';
 import { openAccounts, walletOf } from '../../../server/money/accounts.ts';
 import type { KnownPerson } from '../fresh-server.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { exchanged, type Rate } from '../../../contract/exchange.ts';
-import type { Itinerary } from '../../../contract/flights.ts';
+import type { Itinerary } from '../../../contract/flights/flights.ts';
 import { displayMoney } from '../../../contract/money.ts';
+import { exchanged, type Rate } from '../../../contract/post-travel/exchange.ts';
 import { inTx } from '../../../server/database/database.ts';
 import { openAccounts, walletOf } from '../../../server/money/accounts.ts';
 import { type FreshServer, freshServer } from '../fresh-server.ts';

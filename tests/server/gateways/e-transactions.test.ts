@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ETransactions, ETransactionsAsked } from '../../../contract/e-transactions.ts';
-import { allETransactions } from '../../../contract/e-transactions-link.ts';
+import type { ETransactions, ETransactionsAsked } from '../../../contract/money/e-transactions.ts';
+import { allETransactions } from '../../../contract/money/e-transactions-link.ts';
 import type { Person } from '../fresh-server.ts';
 import { openPayingDesk, type PayingDesk } from './paying-desk.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { expect, vi } from 'vitest';
-import type { OnlineMethod, OnlinePayment } from '../../../contract/online-payment.ts';
+import type { OnlineMethod, OnlinePayment } from '../../../contract/money/online-payment.ts';
 import { inTx } from '../../../server/database/database.ts';
 import { sweepPayments } from '../../../server/gateways/check-payments.ts';
 import { configuredGateways } from '../../../server/gateways/configured-gateways.ts';

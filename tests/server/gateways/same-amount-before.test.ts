@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { OnlineMethod, OnlinePaymentState } from '../../../contract/online-payment.ts';
+import type { OnlineMethod, OnlinePaymentState } from '../../../contract/money/online-payment.ts';
 import type { Person } from '../fresh-server.ts';
 import { chargeFor, openPayingDesk, type PayingDesk } from './paying-desk.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { HotelOrder } from '../../../contract/hotel-orders.ts';
+import type { HotelOrder } from '../../../contract/hotels/hotel-orders.ts';
 import { runStayClocks } from '../../../server/hotels/orders/jobs.ts';
 import { answerOf, isFixed, isFlexible, openStayDesk, type StayDesk } from './stay-desk.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { allHotelBookings } from '../../../contract/hotel-bookings-link.ts';
-import type { HotelBookings, HotelBookingsAsked } from '../../../contract/hotel-orders.ts';
+import { allHotelBookings } from '../../../contract/hotels/hotel-bookings-link.ts';
+import type { HotelBookings, HotelBookingsAsked } from '../../../contract/hotels/hotel-orders.ts';
 import { answerOf, openStayDesk, type StayDesk } from './stay-desk.ts';
 
 let desk: StayDesk;

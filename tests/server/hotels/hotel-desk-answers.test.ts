@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CallRequest } from '../../../contract/calls.ts';
-import type { HotelAnswer } from '../../../contract/desk-stays.ts';
-import type { HotelOrder } from '../../../contract/hotel-orders.ts';
+import type { HotelAnswer } from '../../../contract/desk/desk-stays.ts';
+import type { HotelOrder } from '../../../contract/hotels/hotel-orders.ts';
 import { completeSagas } from '../../../server/booking/jobs.ts';
 import { hearProperties } from '../../../server/hotels/orders/jobs.ts';
 import { stepUp } from '../desk/stepping-up.ts';

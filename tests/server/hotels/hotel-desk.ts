@@ -1,5 +1,5 @@
 import type { CallRequest } from '../../../contract/calls.ts';
-import type { HotelSearchNews } from '../../../contract/hotels.ts';
+import type { HotelSearchNews } from '../../../contract/hotels/hotels.ts';
 import type { FreshServer, Person } from '../fresh-server.ts';
 
 /** A stay of two nights in Dubai, three weeks after the clock of tests. */

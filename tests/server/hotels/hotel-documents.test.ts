@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FunctionalityName, functionalities } from '../../../contract/functionalities.ts';
-import { stayDocuments } from '../../../contract/hotel-orders.ts';
-import type { HotelRate } from '../../../contract/hotels.ts';
+import { stayDocuments } from '../../../contract/hotels/hotel-orders.ts';
+import type { HotelRate } from '../../../contract/hotels/hotels.ts';
 import { displayMoney } from '../../../contract/money.ts';
 import { textOfPdf } from '../documents/pdf-text.ts';
 import { answerOf, isFixed, isFlexible, openStayDesk, type StayDesk } from './stay-desk.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { HotelSearchNews } from '../../../contract/hotels.ts';
+import type { HotelSearchNews } from '../../../contract/hotels/hotels.ts';
 import type { FreshServer } from '../fresh-server.ts';
 import { freshServer, testClock } from '../fresh-server.ts';
 import { dubaiStay, hotelsFor, roomsFor } from './hotel-desk.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { DeskStay, HotelAnswer } from '../../../contract/desk-stays.ts';
-import type { HotelOrder } from '../../../contract/hotel-orders.ts';
-import type { HotelRate } from '../../../contract/hotels.ts';
+import type { DeskStay, HotelAnswer } from '../../../contract/desk/desk-stays.ts';
+import type { HotelOrder } from '../../../contract/hotels/hotel-orders.ts';
+import type { HotelRate } from '../../../contract/hotels/hotels.ts';
 import { pageAddress } from '../../../contract/page-addresses.ts';
 import { completeSagas } from '../../../server/booking/jobs.ts';
 import { hearProperties, runStayClocks } from '../../../server/hotels/orders/jobs.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CallAnswer, CallRequest } from '../../../contract/calls.ts';
 import { agencyFunctionalities } from '../../../contract/functionalities.ts';
-import type { HotelOrder } from '../../../contract/hotel-orders.ts';
+import type { HotelOrder } from '../../../contract/hotels/hotel-orders.ts';
 import { sweepPayments } from '../../../server/gateways/check-payments.ts';
 import { runStayClocks } from '../../../server/hotels/orders/jobs.ts';
 import { products } from '../../../server/products.ts';

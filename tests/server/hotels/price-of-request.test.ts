@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CallRequest } from '../../../contract/calls.ts';
-import type { DeskStay, DeskStayAct } from '../../../contract/desk-stays.ts';
+import type { DeskStay, DeskStayAct } from '../../../contract/desk/desk-stays.ts';
 import { deskFunctionalities } from '../../../contract/functionalities.ts';
-import type { HotelOrder } from '../../../contract/hotel-orders.ts';
+import type { HotelOrder } from '../../../contract/hotels/hotel-orders.ts';
 import { pageAddress } from '../../../contract/page-addresses.ts';
 import { completeSagas } from '../../../server/booking/jobs.ts';
 import { hearProperties, runStayClocks } from '../../../server/hotels/orders/jobs.ts';

@@ -1,4 +1,4 @@
-import type { HotelOrderState } from '../../../contract/hotel-orders.ts';
+import type { HotelOrderState } from '../../../contract/hotels/hotel-orders.ts';
 import { asJson, type Db } from '../../../server/database/database.ts';
 import { paidOnce, writeStood } from '../orders/sold-bookings.ts';
 

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import type { CallRequest } from '../../../contract/calls.ts';
-import type { HotelOrder } from '../../../contract/hotel-orders.ts';
-import type { HotelRate } from '../../../contract/hotels.ts';
+import type { HotelOrder } from '../../../contract/hotels/hotel-orders.ts';
+import type { HotelRate } from '../../../contract/hotels/hotels.ts';
 import type { BookingDeps } from '../../../server/booking/deps.ts';
 import type { Gateways } from '../../../server/gateways/terms.ts';
 import type { HotelSupplier } from '../../../server/hotels/port.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { HotelDraft } from '../../../contract/hotel-booking.ts';
-import type { HotelOrder } from '../../../contract/hotel-orders.ts';
+import type { HotelDraft } from '../../../contract/hotels/hotel-booking.ts';
+import type { HotelOrder } from '../../../contract/hotels/hotel-orders.ts';
 import { runStayClocks } from '../../../server/hotels/orders/jobs.ts';
 import type { Person } from '../fresh-server.ts';
 import { answerOf, openStayDesk, type StayDesk } from './stay-desk.ts';

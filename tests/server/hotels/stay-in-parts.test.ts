@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CallRequest } from '../../../contract/calls.ts';
 import { deskFunctionalities } from '../../../contract/functionalities.ts';
-import { allHotelBookings } from '../../../contract/hotel-bookings-link.ts';
-import type { HotelOrder } from '../../../contract/hotel-orders.ts';
+import { allHotelBookings } from '../../../contract/hotels/hotel-bookings-link.ts';
+import type { HotelOrder } from '../../../contract/hotels/hotel-orders.ts';
+import type { PartPaymentOffer } from '../../../contract/money/part-payments.ts';
+import { settlements } from '../../../contract/orders/standing.ts';
 import { pageAddress } from '../../../contract/page-addresses.ts';
-import type { PartPaymentOffer } from '../../../contract/part-payments.ts';
-import { settlements } from '../../../contract/standing.ts';
 import { settlementOf } from '../../../machines/sale/standing-words.ts';
 import { hearProperties } from '../../../server/hotels/orders/jobs.ts';
 import { collectDues } from '../../../server/part-payments/collect-dues.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { HotelAnswer } from '../../../contract/desk-stays.ts';
-import type { HotelOrder } from '../../../contract/hotel-orders.ts';
+import type { HotelAnswer } from '../../../contract/desk/desk-stays.ts';
+import type { HotelOrder } from '../../../contract/hotels/hotel-orders.ts';
 import { pageAddress } from '../../../contract/page-addresses.ts';
 import { completeSagas } from '../../../server/booking/jobs.ts';
 import { attachedVoucher } from '../../../server/hotel-documents/attached-voucher.ts';

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CallRequest } from '../../../contract/calls.ts';
-import type { DeskStay, HotelAnswer } from '../../../contract/desk-stays.ts';
+import type { DeskStay, HotelAnswer } from '../../../contract/desk/desk-stays.ts';
 import { deskFunctionalities } from '../../../contract/functionalities.ts';
-import type { HotelOrder } from '../../../contract/hotel-orders.ts';
-import type { MoneyEffect } from '../../../contract/money-decisions.ts';
+import type { HotelOrder } from '../../../contract/hotels/hotel-orders.ts';
+import type { MoneyEffect } from '../../../contract/money/money-decisions.ts';
 import { stepUp } from '../desk/stepping-up.ts';
 import type { Person } from '../fresh-server.ts';
 import { arrivingSoon } from './hotel-desk.ts';

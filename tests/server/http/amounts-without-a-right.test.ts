@@ -2,7 +2,7 @@ import { Struct } from 'superstruct';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AnyStruct, Call } from '../../../contract/call.ts';
 import { type CallName, calls } from '../../../contract/calls.ts';
-import { deadlineKinds } from '../../../contract/deadlines.ts';
+import { deadlineKinds } from '../../../contract/deadlines/deadlines.ts';
 import { agencyFunctionalities, type FunctionalityName } from '../../../contract/functionalities.ts';
 import { alternativesOf, noteOf } from '../../../contract/shapes.ts';
 import { deadlineSources } from '../../../server/deadlines/deadline-sources.ts';

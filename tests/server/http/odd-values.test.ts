@@ -5,7 +5,7 @@ import { is } from 'superstruct';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressOf, type Call } from '../../../contract/call.ts';
 import { type CallName, calls } from '../../../contract/calls.ts';
-import type { GatewayCode } from '../../../contract/online-payment.ts';
+import type { GatewayCode } from '../../../contract/money/online-payment.ts';
 import { isoDay, isoTime } from '../../../contract/shapes.ts';
 import { configuredGateways } from '../../../server/gateways/configured-gateways.ts';
 import { drawn, sizeOf } from '../../whole.ts';

@@ -1,12 +1,12 @@
 import { Struct } from 'superstruct';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PricedOffer } from '../../../contract/booking.ts';
-import type { BookingDraft } from '../../../contract/booking-draft.ts';
+import type { PricedOffer } from '../../../contract/booking/booking.ts';
+import type { BookingDraft } from '../../../contract/booking/booking-draft.ts';
 import type { AnyStruct, Call } from '../../../contract/call.ts';
 import { type CallName, calls } from '../../../contract/calls.ts';
 import { type FunctionalityName, functionalities } from '../../../contract/functionalities.ts';
 import { displayMoney } from '../../../contract/money.ts';
-import type { Order } from '../../../contract/orders.ts';
+import type { Order } from '../../../contract/orders/orders.ts';
 import { type DisplayCode, displayCodes, permissionToSee } from '../../../contract/shown-with.ts';
 import { inTx } from '../../../server/database/database.ts';
 import { inTenant } from '../../../server/database/tenant-scope.ts';

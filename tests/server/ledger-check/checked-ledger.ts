@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ChainSound } from '../../../contract/ledger-chain/chain-check.ts';
-import type { ChainFault } from '../../../contract/ledger-chain/chain-fault.ts';
-import type { KeptHead } from '../../../contract/ledger-chain/kept-head.ts';
+import type { ChainSound } from '../../../contract/ledger/ledger-chain/chain-check.ts';
+import type { ChainFault } from '../../../contract/ledger/ledger-chain/chain-fault.ts';
+import type { KeptHead } from '../../../contract/ledger/ledger-chain/kept-head.ts';
 import { verifyExport } from '../../../server/commands/verify-export.ts';
 import { chainChecker } from '../../../workers/ledger-check/chain-checker.ts';
 import { type ReadEntries, walkChain } from '../../../workers/ledger-check/chain-walk.ts';

@@ -1,8 +1,8 @@
 import { createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { keptHeadIn } from '../../../contract/ledger-chain/kept-head.ts';
-import { keyIdOf, signedText } from '../../../contract/ledger-chain/signed-head.ts';
+import { keptHeadIn } from '../../../contract/ledger/ledger-chain/kept-head.ts';
+import { keyIdOf, signedText } from '../../../contract/ledger/ledger-chain/signed-head.ts';
 import { sealLedger } from '../../../server/ledger-check/seal-ledger.ts';
 import { signDayHeads } from '../../../server/ledger-check/sign-heads.ts';
 import { textOfPdf } from '../documents/pdf-text.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { faultInWords } from '../../../contract/ledger-chain/chain-fault.ts';
+import { faultInWords } from '../../../contract/ledger/ledger-chain/chain-fault.ts';
 import { sealLedger } from '../../../server/ledger-check/seal-ledger.ts';
 import { type FreshServer, freshServer } from '../fresh-server.ts';
 import { act, openForActs, type WalletAct } from '../ledger/wallet-acts.ts';

@@ -1,5 +1,5 @@
-import type { LedgerTotals, WalletLineKind } from '../../../contract/ledger.ts';
-import { walletLineKinds } from '../../../contract/posting-purposes.ts';
+import type { LedgerTotals, WalletLineKind } from '../../../contract/ledger/ledger.ts';
+import { walletLineKinds } from '../../../contract/money/posting-purposes.ts';
 import type { Db } from '../../../server/database/database.ts';
 import type { LinesAsked } from '../../../server/ledger/lines-asked.ts';
 import { walletOf } from '../../../server/money/accounts.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { WalletLine } from '../../../contract/ledger.ts';
-import { everyLedgerLine } from '../../../contract/ledger-link.ts';
+import type { WalletLine } from '../../../contract/ledger/ledger.ts';
+import { everyLedgerLine } from '../../../contract/ledger/ledger-link.ts';
 import { pageAddress } from '../../../contract/page-addresses.ts';
 import { kindWords, referencesOf, whoOf } from '../../../machines/ledger/wallet-line.ts';
 import {

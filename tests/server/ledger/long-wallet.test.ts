@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type LedgerMark, ledgerAPage } from '../../../contract/ledger.ts';
+import { type LedgerMark, ledgerAPage } from '../../../contract/ledger/ledger.ts';
 import { inTenant } from '../../../server/database/tenant-scope.ts';
 import { totalsOf } from '../../../server/ledger/line-totals.ts';
 import { chosenLines, everyLine, type LinesAsked, type LinesChosen } from '../../../server/ledger/lines-asked.ts';

@@ -8,8 +8,8 @@ import {
   ledgerDirections,
   ledgerNames,
   type WalletLine,
-} from '../../../contract/ledger.ts';
-import { walletLineKinds } from '../../../contract/posting-purposes.ts';
+} from '../../../contract/ledger/ledger.ts';
+import { walletLineKinds } from '../../../contract/money/posting-purposes.ts';
 import { inTenant } from '../../../server/database/tenant-scope.ts';
 import { drawn, sizeOf } from '../../whole.ts';
 import { type FreshServer, freshServer, type Person } from '../fresh-server.ts';

@@ -3,7 +3,7 @@ import papaparse from 'papaparse';
 import { PDFDocument } from 'pdf-lib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CallRequest } from '../../../contract/calls.ts';
-import { statementLinesAtMost } from '../../../contract/ledger.ts';
+import { statementLinesAtMost } from '../../../contract/ledger/ledger.ts';
 import { inTenant } from '../../../server/database/tenant-scope.ts';
 import { renewWalletDays } from '../../wallet-days.ts';
 import { textOfPdf } from '../documents/pdf-text.ts';

@@ -1,4 +1,4 @@
-import type { PostingPurpose } from '../../../contract/posting-purposes.ts';
+import type { PostingPurpose } from '../../../contract/money/posting-purposes.ts';
 import { type Db, inTx } from '../../../server/database/database.ts';
 import {
   agencyRevenue,

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { CallRequest } from '../../../contract/calls.ts';
-import type { AirSearchNews } from '../../../contract/flights.ts';
-import type { MarkupRule, MarkupTerms, SavedRule } from '../../../contract/markup.ts';
+import type { AirSearchNews } from '../../../contract/flights/flights.ts';
+import type { MarkupRule, MarkupTerms, SavedRule } from '../../../contract/markup/markup.ts';
 import type { Supplier } from '../../../server/suppliers/port.ts';
 import { codeStands } from '../desk/stepping-up.ts';
 import { anyTerms } from '../flights/rules-and-terms.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { MarkupTerms } from '../../../contract/markup.ts';
+import type { MarkupTerms } from '../../../contract/markup/markup.ts';
 import { verifyAuditChain } from '../../../server/http/audit-seal.ts';
 import { codeStands } from '../desk/stepping-up.ts';
 import { anyTerms, perPassenger } from '../flights/rules-and-terms.ts';

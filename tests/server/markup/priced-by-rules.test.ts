@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { MarkupTerms, PriceReasons } from '../../../contract/markup.ts';
+import type { MarkupTerms, PriceReasons } from '../../../contract/markup/markup.ts';
 import { drawn } from '../../whole.ts';
 import { openSalesDesk, type SalesDesk } from '../booking/sales-desk.ts';
 import { perPassenger } from '../flights/rules-and-terms.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { MarkupTerms, MarkupTrial } from '../../../contract/markup.ts';
+import type { MarkupTerms, MarkupTrial } from '../../../contract/markup/markup.ts';
 import { dropPastSearches } from '../../../server/flights/air-searches.ts';
 import { dropOldSearches } from '../../../server/searches/search-store.ts';
 import { anyTerms, perPassenger } from '../flights/rules-and-terms.ts';

@@ -1,10 +1,10 @@
-import { allBookings } from '../../../contract/bookings-link.ts';
-import type { Deadline } from '../../../contract/deadlines.ts';
-import { allHotelBookings } from '../../../contract/hotel-bookings-link.ts';
-import type { HotelOrderState } from '../../../contract/hotel-orders.ts';
-import { everyLedgerLine } from '../../../contract/ledger-link.ts';
-import type { OrderState } from '../../../contract/orders.ts';
-import type { Standing } from '../../../contract/standing.ts';
+import type { Deadline } from '../../../contract/deadlines/deadlines.ts';
+import { allHotelBookings } from '../../../contract/hotels/hotel-bookings-link.ts';
+import type { HotelOrderState } from '../../../contract/hotels/hotel-orders.ts';
+import { everyLedgerLine } from '../../../contract/ledger/ledger-link.ts';
+import { allBookings } from '../../../contract/orders/bookings-link.ts';
+import type { OrderState } from '../../../contract/orders/orders.ts';
+import type { Standing } from '../../../contract/orders/standing.ts';
 import { deadlinesOf, notifications } from './places/told.ts';
 import { type Answered, type Reader, speaksOf } from './reader.ts';
 import type { StateName } from './states.ts';

@@ -1,6 +1,6 @@
-import type { PricedOffer } from '../../../contract/booking.ts';
-import type { AirSearchRequest } from '../../../contract/flights.ts';
-import type { Order } from '../../../contract/orders.ts';
+import type { PricedOffer } from '../../../contract/booking/booking.ts';
+import type { AirSearchRequest } from '../../../contract/flights/flights.ts';
+import type { Order } from '../../../contract/orders/orders.ts';
 import { completeSagas } from '../../../server/booking/jobs.ts';
 import type { SupplierOffer } from '../../../server/suppliers/port.ts';
 import type { SalesDesk } from '../booking/sales-desk.ts';

@@ -1,5 +1,5 @@
-import type { HotelOrder } from '../../../contract/hotel-orders.ts';
-import type { HotelRate } from '../../../contract/hotels.ts';
+import type { HotelOrder } from '../../../contract/hotels/hotel-orders.ts';
+import type { HotelRate } from '../../../contract/hotels/hotels.ts';
 import { hearProperties } from '../../../server/hotels/orders/jobs.ts';
 import { answerOf, anyRate, isFixed, isFlexible } from '../hotels/stay-desk.ts';
 import { aMomentLater } from './flight-acts.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Order } from '../../../contract/orders.ts';
+import type { Order } from '../../../contract/orders/orders.ts';
 import { pageAddress } from '../../../contract/page-addresses.ts';
 import { completeSagas, expireHolds } from '../../../server/booking/jobs.ts';
 import {

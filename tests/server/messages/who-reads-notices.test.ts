@@ -5,8 +5,8 @@ import {
   type FunctionalityName,
 } from '../../../contract/functionalities.ts';
 import { displayMoney } from '../../../contract/money.ts';
-import { noticePages } from '../../../contract/notice-pages.ts';
 import { pagePaths } from '../../../contract/page-paths.ts';
+import { noticePages } from '../../../contract/shell/notice-pages.ts';
 import { depositOutcomes } from '../../../machines/outcomes/deposit-outcomes.ts';
 import { inTx } from '../../../server/database/database.ts';
 import { inTenant } from '../../../server/database/tenant-scope.ts';

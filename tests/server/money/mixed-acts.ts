@@ -1,9 +1,9 @@
 import { expect, vi } from 'vitest';
 import { CallFault } from '../../../contract/client.ts';
-import type { DepositMethod } from '../../../contract/deposits.ts';
-import { adjustedAgainst } from '../../../contract/money-decisions.ts';
-import { onlineChargeOf } from '../../../contract/online-payment.ts';
-import type { Order } from '../../../contract/orders.ts';
+import type { DepositMethod } from '../../../contract/money/deposits.ts';
+import { adjustedAgainst } from '../../../contract/money/money-decisions.ts';
+import { onlineChargeOf } from '../../../contract/money/online-payment.ts';
+import type { Order } from '../../../contract/orders/orders.ts';
 import { seededRandom } from '../../../flows/proof/seeded-random.ts';
 import { completeSagas, expireHolds } from '../../../server/booking/jobs.ts';
 import { inTx, type Tx } from '../../../server/database/database.ts';

@@ -1,4 +1,4 @@
-import type { HotelOrder } from '../../../contract/hotel-orders.ts';
+import type { HotelOrder } from '../../../contract/hotels/hotel-orders.ts';
 import { hearProperties, runStayClocks } from '../../../server/hotels/orders/jobs.ts';
 import type { SalesDesk } from '../booking/sales-desk.ts';
 import { dubaiStay } from '../hotels/hotel-desk.ts';

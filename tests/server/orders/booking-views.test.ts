@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { bookingViewsAtMost } from '../../../contract/booking-views.ts';
-import { allBookings } from '../../../contract/bookings-link.ts';
 import type { CallRequest } from '../../../contract/calls.ts';
+import { bookingViewsAtMost } from '../../../contract/orders/booking-views.ts';
+import { allBookings } from '../../../contract/orders/bookings-link.ts';
 import { type FreshServer, freshServer, type Person } from '../fresh-server.ts';
 
 let server: FreshServer;

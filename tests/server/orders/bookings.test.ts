@@ -1,8 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BookingMark, type BookingsAsked, bookingsAPage, listedStates } from '../../../contract/bookings.ts';
-import { allBookings as all } from '../../../contract/bookings-link.ts';
-import { settlements } from '../../../contract/standing.ts';
+import {
+  type BookingMark,
+  type BookingsAsked,
+  bookingsAPage,
+  listedStates,
+} from '../../../contract/orders/bookings.ts';
+import { allBookings as all } from '../../../contract/orders/bookings-link.ts';
+import { settlements } from '../../../contract/orders/standing.ts';
 import { drawn } from '../../whole.ts';
 import { type FreshServer, freshServer, type Person } from '../fresh-server.ts';
 import { anyList, overAllPages, plainList } from './plain-list.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { BookingsAsked } from '../../../contract/bookings.ts';
-import { allBookings as all } from '../../../contract/bookings-link.ts';
+import type { BookingsAsked } from '../../../contract/orders/bookings.ts';
+import { allBookings as all } from '../../../contract/orders/bookings-link.ts';
 import { drawn } from '../../whole.ts';
 import { type FreshServer, freshServer } from '../fresh-server.ts';
 import { anyList, overAllPages, plainList } from './plain-list.ts';

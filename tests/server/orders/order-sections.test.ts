@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CallOutcome, CallRequest, JsonCallName } from '../../../contract/calls.ts';
 import { type FunctionalityName, functionalities } from '../../../contract/functionalities.ts';
 import { displayMoney } from '../../../contract/money.ts';
-import { documentTypes, type Order } from '../../../contract/orders.ts';
+import { documentTypes, type Order } from '../../../contract/orders/orders.ts';
 import { openSalesDesk, type SalesDesk } from '../booking/sales-desk.ts';
 import { classicBrand, dubaiReturn } from '../booking/scripted-supplier.ts';
 import { textOfPdf } from '../documents/pdf-text.ts';

@@ -8,8 +8,8 @@ import {
   bookingsAPage,
   bookingTermLeast,
   type ListedState,
-} from '../../../contract/bookings.ts';
-import { type Settlement, settlements } from '../../../contract/standing.ts';
+} from '../../../contract/orders/bookings.ts';
+import { type Settlement, settlements } from '../../../contract/orders/standing.ts';
 import { nothingSold, standingOf } from '../../../machines/sale/standing.ts';
 import { settlementOf } from '../../../machines/sale/standing-words.ts';
 import { orderStates, type SoldBooking, stoodBy } from './sold-bookings.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OrderState } from '../../../contract/orders.ts';
+import type { OrderState } from '../../../contract/orders/orders.ts';
 import type { SaleSums } from '../../../machines/sale/standing.ts';
 import { asJson, type Db } from '../../../server/database/database.ts';
 

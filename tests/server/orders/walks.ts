@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { LookUpKind } from '../../../contract/desk-look-up.ts';
-import type { OrderType, SoldAs } from '../../../contract/orders.ts';
-import type { RecentOrder } from '../../../contract/orders-at-hand.ts';
+import type { LookUpKind } from '../../../contract/desk/desk-look-up.ts';
+import type { OrderType, SoldAs } from '../../../contract/orders/orders.ts';
 import { pageAddress } from '../../../contract/page-addresses.ts';
+import type { RecentOrder } from '../../../contract/shell/orders-at-hand.ts';
 import type { Db } from '../../../server/database/database.ts';
 import { portalRole } from '../../../server/database/portal-role.ts';
 import { ofEachAgency } from '../../../server/orders/look-up-orders.ts';

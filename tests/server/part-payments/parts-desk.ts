@@ -1,5 +1,5 @@
-import type { Order } from '../../../contract/orders.ts';
-import type { OrderDue, PartPaymentOffer } from '../../../contract/part-payments.ts';
+import type { OrderDue, PartPaymentOffer } from '../../../contract/money/part-payments.ts';
+import type { Order } from '../../../contract/orders/orders.ts';
 import { inTx } from '../../../server/database/database.ts';
 import { startPartPayments } from '../../../server/part-payments/starter-rules.ts';
 import { openSalesDesk, type SalesDesk } from '../booking/sales-desk.ts';

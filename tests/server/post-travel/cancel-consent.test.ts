@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ConsentRule } from '../../../contract/case-consents.ts';
-import type { Order } from '../../../contract/orders.ts';
+import type { ConsentRule } from '../../../contract/orders/case-consents.ts';
+import type { Order } from '../../../contract/orders/orders.ts';
 import { completeSagas, expireHolds } from '../../../server/booking/jobs.ts';
 import { asJson } from '../../../server/database/database.ts';
 import { lapseConsents, withdrawMootConsents } from '../../../server/post-travel/consent-jobs.ts';

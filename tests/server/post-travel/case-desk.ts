@@ -1,6 +1,6 @@
 import type { CallRequest } from '../../../contract/calls.ts';
-import type { Order } from '../../../contract/orders.ts';
-import type { CaseKind, ReturnOfMoney, TicketCase } from '../../../contract/post-travel.ts';
+import type { Order } from '../../../contract/orders/orders.ts';
+import type { CaseKind, ReturnOfMoney, TicketCase } from '../../../contract/post-travel/post-travel.ts';
 import { completeSagas } from '../../../server/booking/jobs.ts';
 import type { SalesDesk } from '../booking/sales-desk.ts';
 import type { Person } from '../fresh-server.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { CaseFlights } from '../../../contract/post-travel.ts';
+import type { CaseFlights } from '../../../contract/post-travel/post-travel.ts';
 import { endedStates } from '../../../machines/post-travel/case-kinds.ts';
 import { completeSagas } from '../../../server/booking/jobs.ts';
 import { drawn } from '../../whole.ts';

@@ -1,5 +1,5 @@
 import type { CallRequest } from '../../../contract/calls.ts';
-import type { ConsentRule } from '../../../contract/case-consents.ts';
+import type { ConsentRule } from '../../../contract/orders/case-consents.ts';
 import { sendConsents } from '../../../server/post-travel/send-consents.ts';
 import type { Tenant, TenantBook } from '../../../server/tenants/tenant-book.ts';
 import type { SalesDesk } from '../booking/sales-desk.ts';

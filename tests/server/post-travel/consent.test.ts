@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ConsentRule } from '../../../contract/case-consents.ts';
-import type { FareRule } from '../../../contract/flights.ts';
+import type { FareRule } from '../../../contract/flights/flights.ts';
+import type { ConsentRule } from '../../../contract/orders/case-consents.ts';
 import { consentPanel } from '../../../machines/post-travel/consent-words.ts';
 import { completeSagas } from '../../../server/booking/jobs.ts';
 import { asJson } from '../../../server/database/database.ts';

@@ -1,5 +1,5 @@
-import type { Order } from '../../../contract/orders.ts';
-import type { ReturnOfMoney, TicketCase } from '../../../contract/post-travel.ts';
+import type { Order } from '../../../contract/orders/orders.ts';
+import type { ReturnOfMoney, TicketCase } from '../../../contract/post-travel/post-travel.ts';
 import { completeSagas } from '../../../server/booking/jobs.ts';
 import type { SalesDesk } from '../booking/sales-desk.ts';
 import { casesOf } from './case-desk.ts';

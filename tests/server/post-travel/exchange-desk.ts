@@ -1,8 +1,8 @@
-import type { PricedOffer } from '../../../contract/booking.ts';
+import type { PricedOffer } from '../../../contract/booking/booking.ts';
 import type { CallRequest } from '../../../contract/calls.ts';
-import type { AirSearchRequest } from '../../../contract/flights.ts';
-import type { Order } from '../../../contract/orders.ts';
-import type { ReturnOfMoney, TicketCase } from '../../../contract/post-travel.ts';
+import type { AirSearchRequest } from '../../../contract/flights/flights.ts';
+import type { Order } from '../../../contract/orders/orders.ts';
+import type { ReturnOfMoney, TicketCase } from '../../../contract/post-travel/post-travel.ts';
 import { completeSagas } from '../../../server/booking/jobs.ts';
 import type { SupplierBrand } from '../../../server/suppliers/port.ts';
 import type { SalesDesk } from '../booking/sales-desk.ts';

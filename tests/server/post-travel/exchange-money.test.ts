@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { FareRule } from '../../../contract/flights.ts';
-import type { Order } from '../../../contract/orders.ts';
+import type { FareRule } from '../../../contract/flights/flights.ts';
+import type { Order } from '../../../contract/orders/orders.ts';
 import { completeSagas } from '../../../server/booking/jobs.ts';
 import { drawn } from '../../whole.ts';
 import type { SalesDesk } from '../booking/sales-desk.ts';

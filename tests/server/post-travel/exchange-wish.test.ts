@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CallRequest } from '../../../contract/calls.ts';
-import type { FareRule } from '../../../contract/flights.ts';
-import type { Order } from '../../../contract/orders.ts';
+import type { FareRule } from '../../../contract/flights/flights.ts';
+import type { Order } from '../../../contract/orders/orders.ts';
 import { pageAddress } from '../../../contract/page-addresses.ts';
-import type { ExchangeRoute, TicketCase } from '../../../contract/post-travel.ts';
+import type { ExchangeRoute, TicketCase } from '../../../contract/post-travel/post-travel.ts';
 import { expireHolds } from '../../../server/booking/jobs.ts';
 import { endLateCases, lapseQuotes } from '../../../server/post-travel/jobs.ts';
 import { openSalesDesk, type SalesDesk } from '../booking/sales-desk.ts';

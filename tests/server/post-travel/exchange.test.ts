@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { allBookings } from '../../../contract/bookings-link.ts';
-import type { FareRule } from '../../../contract/flights.ts';
-import type { Order } from '../../../contract/orders.ts';
+import type { FareRule } from '../../../contract/flights/flights.ts';
+import { allBookings } from '../../../contract/orders/bookings-link.ts';
+import type { Order } from '../../../contract/orders/orders.ts';
 import { pageAddress } from '../../../contract/page-addresses.ts';
 import { viewOfOrder } from '../../../machines/orders/order.view.ts';
 import { completeSagas, expireHolds } from '../../../server/booking/jobs.ts';

@@ -1,5 +1,5 @@
 import type { CallAnswer, CallRequest } from '../../../contract/calls.ts';
-import type { Order } from '../../../contract/orders.ts';
+import type { Order } from '../../../contract/orders/orders.ts';
 import type { SupplierBrand } from '../../../server/suppliers/port.ts';
 import type { SalesDesk } from '../booking/sales-desk.ts';
 import { paxOf } from './case-desk.ts';

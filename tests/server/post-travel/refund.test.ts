@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { FareRule } from '../../../contract/flights.ts';
-import type { Order } from '../../../contract/orders.ts';
+import type { FareRule } from '../../../contract/flights/flights.ts';
+import type { Order } from '../../../contract/orders/orders.ts';
 import { pageAddress } from '../../../contract/page-addresses.ts';
 import { completeSagas } from '../../../server/booking/jobs.ts';
 import { lapseQuotes } from '../../../server/post-travel/jobs.ts';

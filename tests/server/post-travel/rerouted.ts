@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import type { CallRequest } from '../../../contract/calls.ts';
-import type { AirSearchRequest } from '../../../contract/flights.ts';
+import type { AirSearchRequest } from '../../../contract/flights/flights.ts';
 import type { SupplierBrand, SupplierOffer } from '../../../server/suppliers/port.ts';
 import type { SalesDesk } from '../booking/sales-desk.ts';
 import { dubaiReturn } from '../booking/scripted-supplier.ts';

@@ -1,5 +1,5 @@
 import { agencyFunctionalities, type FunctionalityName } from '../../../contract/functionalities.ts';
-import type { Order } from '../../../contract/orders.ts';
+import type { Order } from '../../../contract/orders/orders.ts';
 import { ledgerBalances } from '../../../server/money/ledger-balances.ts';
 import { products } from '../../../server/products.ts';
 import type { SupplierBrand } from '../../../server/suppliers/port.ts';

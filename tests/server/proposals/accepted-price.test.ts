@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PricedOffer } from '../../../contract/booking.ts';
+import type { PricedOffer } from '../../../contract/booking/booking.ts';
 import type { CallAnswer, CallRequest } from '../../../contract/calls.ts';
 import { displayMoney } from '../../../contract/money.ts';
-import { documentTypes, type Order } from '../../../contract/orders.ts';
-import type { Proposal } from '../../../contract/proposals.ts';
+import { documentTypes, type Order } from '../../../contract/orders/orders.ts';
+import type { Proposal } from '../../../contract/proposals/proposals.ts';
 import { offeredSharesOf } from '../../../server/proposals/accepted-price.ts';
 import type { KeptProposalOption } from '../../../server/proposals/tables.ts';
 import type { SupplierOffer } from '../../../server/suppliers/port.ts';

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { CallRequest } from '../../../contract/calls.ts';
-import type { AirSearchRequest } from '../../../contract/flights.ts';
+import type { AirSearchRequest } from '../../../contract/flights/flights.ts';
 import { type FunctionalityName, functionalities } from '../../../contract/functionalities.ts';
+import { offeredMinorOf } from '../../../contract/markup/own-markup.ts';
 import { displayMoney } from '../../../contract/money.ts';
-import { offeredMinorOf } from '../../../contract/own-markup.ts';
-import type { ProposedFare } from '../../../contract/proposals.ts';
+import type { ProposedFare } from '../../../contract/proposals/proposals.ts';
 import type { SupplierOffer } from '../../../server/suppliers/port.ts';
 import { openSalesDesk, type SalesDesk } from '../booking/sales-desk.ts';
 import { classicBrand, dubaiReturn } from '../booking/scripted-supplier.ts';

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { CallAnswer, CallRequest } from '../../../contract/calls.ts';
 import { type FunctionalityName, functionalities } from '../../../contract/functionalities.ts';
+import { offeredMinorOf } from '../../../contract/markup/own-markup.ts';
 import { displayMoney } from '../../../contract/money.ts';
-import { offeredMinorOf } from '../../../contract/own-markup.ts';
-import type { Proposal } from '../../../contract/proposals.ts';
+import type { Proposal } from '../../../contract/proposals/proposals.ts';
 import { inTx } from '../../../server/database/database.ts';
 import { writingOf } from '../../../server/documents/ticket-mail.ts';
 import { deliverMessages, mailCarrier } from '../../../server/messages/deliver.ts';

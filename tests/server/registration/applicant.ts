@@ -1,9 +1,9 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { CallRequest } from '../../../contract/calls.ts';
-import type { RegistrationForm } from '../../../contract/registration.ts';
-import type { RegistrationDocumentKind } from '../../../contract/registration-kinds.ts';
-import type { RobotChallenge, RobotCheck } from '../../../contract/robot-check.ts';
+import type { RegistrationForm } from '../../../contract/registration/registration.ts';
+import type { RegistrationDocumentKind } from '../../../contract/registration/registration-kinds.ts';
+import type { RobotChallenge, RobotCheck } from '../../../contract/sign-in/robot-check.ts';
 import type { FreshServer } from '../fresh-server.ts';
 import { pdfFile, pngFile } from '../pictures/upload-samples.ts';
 import { answerOf } from '../sign-in/sign-in-steps.ts';

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { uploadLimitBytes } from '../../../contract/profile.ts';
+import { uploadLimitBytes } from '../../../contract/company/profile.ts';
 import { type FreshServer, freshServer } from '../fresh-server.ts';
 import { htmlFile, jpegFile, latin, pdfFile, pngFile, pngWith, svgFile, zipFile } from '../pictures/upload-samples.ts';
 import { tableHashes } from '../table-hashes.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { DeskRegistration } from '../../../contract/desk-registrations.ts';
+import type { DeskRegistration } from '../../../contract/desk/desk-registrations.ts';
 import { agencyFunctionalities, deskFunctionalities, functionalities } from '../../../contract/functionalities.ts';
 import { walletOf } from '../../../server/money/accounts.ts';
 import { walletFigures } from '../../../server/money/effect.ts';

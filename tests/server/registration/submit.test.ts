@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { RegistrationForm } from '../../../contract/registration.ts';
+import type { RegistrationForm } from '../../../contract/registration/registration.ts';
 import { codesOfPhone } from '../../../server/sign-in/attempts.ts';
 import { type FreshServer, freshServer, testClock } from '../fresh-server.ts';
 import { pdfFile, pngFile } from '../pictures/upload-samples.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Order } from '../../../contract/orders.ts';
-import type { TicketCase } from '../../../contract/post-travel.ts';
-import type { Replay, ReplayStood } from '../../../contract/replay.ts';
+import type { Order } from '../../../contract/orders/orders.ts';
+import type { TicketCase } from '../../../contract/post-travel/post-travel.ts';
+import type { Replay, ReplayStood } from '../../../contract/replay/replay.ts';
 import { completeSagas } from '../../../server/booking/jobs.ts';
 import { lapseQuotes } from '../../../server/post-travel/jobs.ts';
 import { drawn, sizeOf } from '../../whole.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { DocumentInfoRequest } from '../../../contract/document-info.ts';
+import type { DocumentInfoRequest } from '../../../contract/travellers/document-info.ts';
 import { owesDocuments } from '../../../server/demonstration/user-states.ts';
 import { addressOfCall, type FreshServer, freshServer, type Person } from '../fresh-server.ts';
 

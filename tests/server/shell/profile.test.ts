@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { infoFields } from '../../../contract/basic-info.ts';
+import { infoFields } from '../../../contract/company/basic-info.ts';
+import { uploadLimitBytes } from '../../../contract/company/profile.ts';
 import { draftOf, formErrors } from '../../../contract/form-check.ts';
-import { uploadLimitBytes } from '../../../contract/profile.ts';
 import { type FreshServer, freshServer, type Person, password } from '../fresh-server.ts';
 import { tableHashes } from '../table-hashes.ts';
 

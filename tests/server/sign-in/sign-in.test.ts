@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { RobotCheck } from '../../../contract/robot-check.ts';
-import type { SignInAnswer } from '../../../contract/sign-in.ts';
+import type { RobotCheck } from '../../../contract/sign-in/robot-check.ts';
+import type { SignInAnswer } from '../../../contract/sign-in/sign-in.ts';
 import { signInsOfAddress, subjectOf } from '../../../server/sign-in/attempts.ts';
 import { endSessionsOfInactive } from '../../../server/sign-in/sessions.ts';
 import { type FreshServer, freshServer, type Person, password } from '../fresh-server.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CallRequest } from '../../../contract/calls.ts';
-import type { SupplierDifference } from '../../../contract/desk-supplier-books.ts';
-import type { Order } from '../../../contract/orders.ts';
+import type { SupplierDifference } from '../../../contract/desk/desk-supplier-books.ts';
+import type { Order } from '../../../contract/orders/orders.ts';
 import { completeSagas, expireHolds } from '../../../server/booking/jobs.ts';
 import { inTenant } from '../../../server/database/tenant-scope.ts';
 import { compareBooking } from '../../../server/supplier-books/compare-booking.ts';

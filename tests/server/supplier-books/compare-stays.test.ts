@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { HotelAnswer } from '../../../contract/desk-stays.ts';
-import type { HotelOrder } from '../../../contract/hotel-orders.ts';
+import type { HotelAnswer } from '../../../contract/desk/desk-stays.ts';
+import type { HotelOrder } from '../../../contract/hotels/hotel-orders.ts';
 import type { BookingDeps } from '../../../server/booking/deps.ts';
 import { completeSagas } from '../../../server/booking/jobs.ts';
 import { hearProperties, runStayClocks } from '../../../server/hotels/orders/jobs.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { DeskSupplierDifference } from '../../../contract/desk-supplier-books.ts';
-import type { Order } from '../../../contract/orders.ts';
+import type { DeskSupplierDifference } from '../../../contract/desk/desk-supplier-books.ts';
+import type { Order } from '../../../contract/orders/orders.ts';
 import { completeSagas } from '../../../server/booking/jobs.ts';
 import { compareSuppliers } from '../../../server/supplier-books/compare-suppliers.ts';
 import { openSalesDesk, type SalesDesk } from '../booking/sales-desk.ts';

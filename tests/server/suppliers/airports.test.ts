@@ -1,6 +1,6 @@
 import { assert } from 'superstruct';
 import { describe, expect, test } from 'vitest';
-import { Airport } from '../../../contract/search-pad.ts';
+import { Airport } from '../../../contract/search-pad/search-pad.ts';
 import { aircraft } from '../../../server/suppliers/reference/aircraft.ts';
 import { airlines } from '../../../server/suppliers/reference/airlines.ts';
 import {

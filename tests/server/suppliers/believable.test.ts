@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { dayNumberOf } from '../../../contract/days.ts';
-import { type AirSearchRequest, soldDaysAhead } from '../../../contract/flights.ts';
+import { type AirSearchRequest, soldDaysAhead } from '../../../contract/flights/flights.ts';
 import { findOffers } from '../../../server/suppliers/embedded/find-offers.ts';
 import { brandFamilies } from '../../../server/suppliers/fares/brand-families.ts';
 import { type Market, supplierSumMinor } from '../../../server/suppliers/fares/make-offer.ts';

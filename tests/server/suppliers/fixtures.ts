@@ -1,4 +1,4 @@
-import type { AirSearchRequest } from '../../../contract/flights.ts';
+import type { AirSearchRequest } from '../../../contract/flights/flights.ts';
 import type { Db } from '../../../server/database/database.ts';
 import { createEmbeddedSuppliers } from '../../../server/suppliers/embedded/embedded-supplier.ts';
 import { supplierSumMinor } from '../../../server/suppliers/fares/make-offer.ts';

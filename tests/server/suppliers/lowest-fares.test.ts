@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AirSearchRequest } from '../../../contract/flights.ts';
+import type { AirSearchRequest } from '../../../contract/flights/flights.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { noRules } from '../../../server/flights/markup-rules.ts';
 import { priceSums } from '../../../server/flights/pricing.ts';

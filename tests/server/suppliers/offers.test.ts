@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { assert as assertShape } from 'superstruct';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayNumberOf } from '../../../contract/days.ts';
-import { FareRule, FlightNames, Journey, JourneyTerms, PassengerFare } from '../../../contract/flights.ts';
+import { FareRule, FlightNames, Journey, JourneyTerms, PassengerFare } from '../../../contract/flights/flights.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { namesFor } from '../../../server/flights/names.ts';
 import { findOffers } from '../../../server/suppliers/embedded/find-offers.ts';

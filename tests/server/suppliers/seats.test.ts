@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { TravelClass } from '../../../contract/flights.ts';
+import type { TravelClass } from '../../../contract/flights/flights.ts';
 import { cabinsOf } from '../../../server/suppliers/options/seat-rows.ts';
 import { aircraft, aircraftOf, aircraftWith } from '../../../server/suppliers/reference/aircraft.ts';
 import { airlineOf } from '../../../server/suppliers/reference/airlines.ts';

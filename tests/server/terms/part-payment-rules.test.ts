@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { CallAnswer } from '../../../contract/calls.ts';
-import type { PartPaymentBook, PartPaymentTerms } from '../../../contract/part-payment-terms.ts';
+import type { PartPaymentBook, PartPaymentTerms } from '../../../contract/money/part-payment-terms.ts';
 import { inTx } from '../../../server/database/database.ts';
 import { openAccounts, platformAccount, walletOf } from '../../../server/money/accounts.ts';
 import { ledgerBalances } from '../../../server/money/ledger-balances.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CallAnswer, CallRequest } from '../../../contract/calls.ts';
 import { deskFunctionalities } from '../../../contract/functionalities.ts';
-import type { DeskPayIns, PayInTerms } from '../../../contract/pay-ins.ts';
+import type { DeskPayIns, PayInTerms } from '../../../contract/money/pay-ins.ts';
 import { verifyAuditChain } from '../../../server/http/audit-seal.ts';
 import { stepUp } from '../desk/stepping-up.ts';
 import { type FreshServer, freshServer, type Person } from '../fresh-server.ts';

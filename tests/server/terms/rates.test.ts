@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CallRequest } from '../../../contract/calls.ts';
-import type { ExchangeRates } from '../../../contract/exchange-rates.ts';
+import type { ExchangeRates } from '../../../contract/desk/exchange-rates.ts';
 import { asJson, inTx } from '../../../server/database/database.ts';
 import { openAccounts, platformAccount, walletOf } from '../../../server/money/accounts.ts';
 import { rateOf } from '../../../server/money/exchange.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ImportedTraveller, importRowsAtMost } from '../../../contract/traveller-import.ts';
-import type { SavedTraveller, TravellerDetails } from '../../../contract/travellers.ts';
+import { type ImportedTraveller, importRowsAtMost } from '../../../contract/travellers/traveller-import.ts';
+import type { SavedTraveller, TravellerDetails } from '../../../contract/travellers/travellers.ts';
 import { type FreshServer, freshServer, type Person } from '../fresh-server.ts';
 
 let server: FreshServer;

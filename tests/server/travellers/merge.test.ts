@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { CallRequest } from '../../../contract/calls.ts';
-import type { SavedTraveller, TravellerDetails } from '../../../contract/travellers.ts';
+import type { SavedTraveller, TravellerDetails } from '../../../contract/travellers/travellers.ts';
 import { type FreshServer, freshServer, type Person } from '../fresh-server.ts';
 
 let server: FreshServer;

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FunctionalityName, functionalities } from '../../../contract/functionalities.ts';
-import { type SavedTraveller, type TravellerDetails, travellersOnPage } from '../../../contract/travellers.ts';
+import {
+  type SavedTraveller,
+  type TravellerDetails,
+  travellersOnPage,
+} from '../../../contract/travellers/travellers.ts';
 import { inTx } from '../../../server/database/database.ts';
 import { saveOrUpdate } from '../../../server/travellers/save-or-update.ts';
 import { openTravellerPassport } from '../../../server/travellers/traveller-passport.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { FileCallName } from '../../../contract/calls.ts';
-import { depositColumns } from '../../../contract/deposits.ts';
-import { documentTypes, type Order } from '../../../contract/orders.ts';
+import { depositColumns } from '../../../contract/money/deposits.ts';
+import { documentTypes, type Order } from '../../../contract/orders/orders.ts';
 import { duesList, unpaidDues } from '../../../machines/desk/dues-list.ts';
 import { lookUpList } from '../../../machines/look-up/look-up-list.ts';
 import { pressed } from '../../../server/documents/press.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { bookingColumns } from '../../../contract/bookings-columns.ts';
-import { allBookings } from '../../../contract/bookings-link.ts';
-import { documentTypes } from '../../../contract/orders.ts';
+import { bookingColumns } from '../../../contract/orders/bookings-columns.ts';
+import { allBookings } from '../../../contract/orders/bookings-link.ts';
+import { documentTypes } from '../../../contract/orders/orders.ts';
 import { inTenant } from '../../../server/database/tenant-scope.ts';
 import { writingOf } from '../../../server/documents/ticket-mail.ts';
 import { textOf } from '../../../server/messages/mail-text.ts';

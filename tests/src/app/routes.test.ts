@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { noticePages, rightOfNotice } from '../../../contract/notice-pages.ts';
 import { pagePaths } from '../../../contract/page-paths.ts';
 import { publicPageNames, publicPagePaths } from '../../../contract/public-page-paths.ts';
+import { noticePages, rightOfNotice } from '../../../contract/shell/notice-pages.ts';
 import { notYetWords } from '../../../src/app/not-yet-words.ts';
 import { builtPagesOf, routeAt, routes } from '../../../src/app/routes.ts';
 import type { PageTenant } from '../../../src/storage/page-tenant.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { Journey } from '../../../contract/flights.ts';
+import type { Journey } from '../../../contract/flights/flights.ts';
 import { cardOf } from '../../../machines/flights/itinerary-card.ts';
 import { allFound, directOutOneStopBack, namesUsed } from '../../../machines/flights/sample-flights.ts';
 import { ItineraryCard } from '../../../src/flights/ItineraryCard.tsx';

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { createActor, setup } from 'xstate';
-import type { PriceType } from '../../../contract/price-type.ts';
+import type { PriceType } from '../../../contract/flights/price-type.ts';
 import { PriceSwitch } from '../../../src/flights/PriceSwitch.tsx';
 import { AgencysOwn } from '../../../src/shell/AgencysOwn.tsx';
 import { hearPriceType } from '../../../src/shell/hear-price-type.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { noFilters } from '../../../contract/results.ts';
+import { noFilters } from '../../../contract/flights/results.ts';
 import { exchangeOfQuery, exchangeSearchAddress, searchToQuery } from '../../../contract/search-link.ts';
 import { dhakaDubai } from '../../../machines/flights/sample-flights.ts';
 import { addressOfLook, lookOfAddress, searchKeyOf } from '../../../src/flights/results-address.ts';

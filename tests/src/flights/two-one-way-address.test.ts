@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { noFilters } from '../../../contract/flights/results.ts';
 import { pagePaths } from '../../../contract/page-paths.ts';
-import { noFilters } from '../../../contract/results.ts';
 import { searchToQuery } from '../../../contract/search-link.ts';
 import { dhakaDubai } from '../../../machines/flights/sample-flights.ts';
 import { newPairInput } from '../../../machines/flights/sample-pair.ts';

@@ -2,9 +2,9 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import type { Bookings, BookingsAsked } from '../../../contract/bookings.ts';
-import { usualColumns } from '../../../contract/bookings-columns.ts';
-import { allBookings } from '../../../contract/bookings-link.ts';
+import type { Bookings, BookingsAsked } from '../../../contract/orders/bookings.ts';
+import { usualColumns } from '../../../contract/orders/bookings-columns.ts';
+import { allBookings } from '../../../contract/orders/bookings-link.ts';
 import { bookingsCases } from '../../../machines/orders/bookings.cases.ts';
 import { type BookingsEvent, bookingsMachine } from '../../../machines/orders/bookings.machine.ts';
 import { viewOfBookings } from '../../../machines/orders/bookings.view.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { OrderOption } from '../../../contract/options.ts';
+import type { OrderOption } from '../../../contract/orders/options.ts';
 import { orderIn } from '../../../machines/booking/booking-examples.ts';
 import { OrderOptions } from '../../../src/orders/OrderOptions.tsx';
 

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { messages } from '../../../contract/messages.ts';
-import type { Order } from '../../../contract/orders.ts';
+import type { Order } from '../../../contract/orders/orders.ts';
 import { pageAddress } from '../../../contract/page-addresses.ts';
 import { searchPadAddress } from '../../../contract/search-link.ts';
 import { heldInExchange, orderIn } from '../../../machines/booking/booking-examples.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { CouponState } from '../../../contract/post-travel.ts';
+import type { CouponState } from '../../../contract/orders/coupons.ts';
 import { orderIn } from '../../../machines/booking/booking-examples.ts';
 import { OrderTravellers } from '../../../src/orders/OrderTravellers.tsx';
 

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { CallOutcome } from '../../../contract/calls.ts';
-import type { AdmissionStanding } from '../../../contract/part-payments.ts';
+import type { AdmissionStanding } from '../../../contract/money/part-payments.ts';
 import { type DuesRead, partPaymentsMachine } from '../../../machines/money/part-payments.machine.ts';
 import { viewOfPartPayments } from '../../../machines/money/part-payments.view.ts';
 import { PartPaymentsPage } from '../../../src/part-payments/PartPaymentsPage.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { TicketCase } from '../../../contract/post-travel.ts';
+import type { TicketCase } from '../../../contract/post-travel/post-travel.ts';
 import { caseExample, ended, exchangeExample } from '../../../machines/post-travel/case-examples.ts';
 import { casePageMachine } from '../../../machines/post-travel/case-page.machine.ts';
 import { viewOfCasePage } from '../../../machines/post-travel/case-page.view.ts';

@@ -8,7 +8,7 @@ import {
   casePrefixes,
   caseStates,
   type TicketCase,
-} from '../../../contract/post-travel.ts';
+} from '../../../contract/post-travel/post-travel.ts';
 import {
   caseExample,
   deskCaseExample,

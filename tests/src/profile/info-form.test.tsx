@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { infoFields } from '../../../contract/basic-info.ts';
+import { infoFields } from '../../../contract/company/basic-info.ts';
 import { writtenOf } from '../../../machines/company/basic-info.ts';
 import { nusratsInfo } from '../../../machines/company/profile.cases.ts';
 import { drawnFields } from '../../../machines/parts/form.ts';

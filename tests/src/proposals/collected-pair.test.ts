@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Price } from '../../../contract/flights.ts';
+import type { Price } from '../../../contract/flights/flights.ts';
 import type { BrandView } from '../../../machines/flights/fare-offers.ts';
 import { brandViewsOf } from '../../../machines/flights/fare-offers.ts';
 import type { ChosenView, PairBar } from '../../../machines/flights/pair-bar.ts';

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { PublicPage } from '../../../contract/public-pages.ts';
+import type { PublicPage } from '../../../contract/public/public-pages.ts';
 import type { PageTenant } from '../../../src/storage/page-tenant.ts';
 
 /** Writes a tenant into the page, as the server does. */

@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { pagePaths } from '../../../contract/page-paths.ts';
-import type { AdvertisedFare } from '../../../contract/public-pages.ts';
-import type { AdvertisedTrip, PublicSection } from '../../../contract/public-sections.ts';
+import type { AdvertisedFare } from '../../../contract/public/public-pages.ts';
+import type { AdvertisedTrip, PublicSection } from '../../../contract/public/public-sections.ts';
 import { searchFromQuery } from '../../../contract/search-link.ts';
 import { PublicPageBody } from '../../../src/public/PublicPageBody.tsx';
 import { Section } from '../../../src/public/Section.tsx';

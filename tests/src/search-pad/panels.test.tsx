@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { airlinesAtMost } from '../../../contract/flights.ts';
+import { airlinesAtMost } from '../../../contract/flights/flights.ts';
 import type { AirlineRow, CountView, FlightSearchView } from '../../../machines/search-pad/flight-search.view.ts';
 import { AirlinesPanel } from '../../../src/search-pad/AirlinesPanel.tsx';
 import { TravellersPanel } from '../../../src/search-pad/TravellersPanel.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { LinkAgency } from '../../../contract/proposals.ts';
+import type { LinkAgency } from '../../../contract/proposals/proposals.ts';
 import { LinkPage } from '../../../src/shell/LinkPage.tsx';
 import { writeTenant } from '../public/page-tenant-meta.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { PriceSums } from '../../../contract/booking.ts';
+import type { PriceSums } from '../../../contract/price-sums.ts';
 import { pricedOffer } from '../../../machines/booking/booking-examples.ts';
 import { FareSums } from '../../../src/ui/FareSums.tsx';
 

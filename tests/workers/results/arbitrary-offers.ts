@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { dayParts } from '../../../contract/day-part.ts';
-import type { Itinerary } from '../../../contract/flights.ts';
-import { type Bounds, type Filters, type SortOrder, sortFields } from '../../../contract/results.ts';
+import { dayParts } from '../../../contract/flights/day-part.ts';
+import type { Itinerary } from '../../../contract/flights/flights.ts';
+import { type Bounds, type Filters, type SortOrder, sortFields } from '../../../contract/flights/results.ts';
 import { offer } from './itinerary-fixtures.ts';
 
 const clock = fc.constantFrom('00:00', '05:59', '06:00', '08:40', '11:59', '12:00', '17:59', '18:00', '23:59');

@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Itinerary } from '../../../contract/flights.ts';
-import { cheapestFirst, type Filters, noFilters, type SortOrder, withFilter } from '../../../contract/results.ts';
-import { type FilterId, filterEntries } from '../../../contract/results-filters.ts';
+import type { Itinerary } from '../../../contract/flights/flights.ts';
+import {
+  cheapestFirst,
+  type Filters,
+  noFilters,
+  type SortOrder,
+  withFilter,
+} from '../../../contract/flights/results.ts';
+import { type FilterId, filterEntries } from '../../../contract/flights/results-filters.ts';
 import type { EngineOptions } from '../../../workers/results/engine/rows-engine.ts';
 import { sizeOf } from '../../whole.ts';
 import { arbitraryFilters, arbitraryOffer, arbitrarySort } from './arbitrary-offers.ts';

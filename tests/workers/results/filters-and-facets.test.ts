@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clockNumber, dayPartOf } from '../../../contract/day-part.ts';
-import type { Itinerary } from '../../../contract/flights.ts';
-import { type Filters, noFilters } from '../../../contract/results.ts';
+import { clockNumber, dayPartOf } from '../../../contract/flights/day-part.ts';
+import type { Itinerary } from '../../../contract/flights/flights.ts';
+import { type Filters, noFilters } from '../../../contract/flights/results.ts';
 import { sizeOf } from '../../whole.ts';
 import { arbitraryFilters, arbitraryOffers } from './arbitrary-offers.ts';
 import { lookAt, type OfferFacts, offer } from './itinerary-fixtures.ts';

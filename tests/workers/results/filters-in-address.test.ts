@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cheapestFirst, filtersFromQuery, filtersToQuery, isFiltered, noFilters } from '../../../contract/results.ts';
+import {
+  cheapestFirst,
+  filtersFromQuery,
+  filtersToQuery,
+  isFiltered,
+  noFilters,
+} from '../../../contract/flights/results.ts';
 import { arbitraryFilters, arbitrarySort } from './arbitrary-offers.ts';
 
 describe('filters in the address', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Caller } from '../../../contract/client.ts';
-import type { SearchQuestion } from '../../../contract/results-window.ts';
+import type { SearchQuestion } from '../../../contract/flights/results-window.ts';
 import { followSearch, type SearchEvent } from '../../../workers/results/follow-search.ts';
 import { fakePorts, type Reply, settled } from './fake-ports.ts';
 import { offer } from './itinerary-fixtures.ts';

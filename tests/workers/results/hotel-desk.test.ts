@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { noHotelFilters } from '../../../contract/hotel-filters.ts';
-import type { HotelLook } from '../../../contract/hotel-window.ts';
-import type { HotelSearchNews, HotelSearchRequest } from '../../../contract/hotels.ts';
+import { noHotelFilters } from '../../../contract/hotels/hotel-filters.ts';
+import type { HotelLook } from '../../../contract/hotels/hotel-window.ts';
+import type { HotelSearchNews, HotelSearchRequest } from '../../../contract/hotels/hotels.ts';
 import { stayPlaces, threeNights } from '../../../machines/hotels/hotel-search.cases.ts';
 import { creekside, marina } from '../../../machines/hotels/sample-hotels.ts';
 import { hotelProduct } from '../../../workers/results/hotels/hotel-product.ts';

@@ -1,9 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { noHotelFilters } from '../../../contract/hotel-filters.ts';
-import type { HotelLook, HotelMap } from '../../../contract/hotel-window.ts';
-import type { HotelResult } from '../../../contract/hotels.ts';
-import { closestZoom, type Ground, groundOf, metresPerPx, onScreen, widestZoom } from '../../../contract/local-map.ts';
+import { noHotelFilters } from '../../../contract/hotels/hotel-filters.ts';
+import type { HotelLook, HotelMap } from '../../../contract/hotels/hotel-window.ts';
+import type { HotelResult } from '../../../contract/hotels/hotels.ts';
+import {
+  closestZoom,
+  type Ground,
+  groundOf,
+  metresPerPx,
+  onScreen,
+  widestZoom,
+} from '../../../contract/hotels/local-map.ts';
 import { creekside } from '../../../machines/hotels/sample-hotels.ts';
 import { Gathered, pinRoom } from '../../../workers/results/hotels/gathered.ts';
 import { HotelResults } from '../../../workers/results/hotels/hotel-results.ts';

@@ -14,9 +14,9 @@ import {
   noHotelFilters,
   plainName,
   withHotelFilter,
-} from '../../../contract/hotel-filters.ts';
-import type { HotelLook } from '../../../contract/hotel-window.ts';
-import { HotelBoard, HotelFacility, type HotelResult, RoomView } from '../../../contract/hotels.ts';
+} from '../../../contract/hotels/hotel-filters.ts';
+import type { HotelLook } from '../../../contract/hotels/hotel-window.ts';
+import { HotelBoard, HotelFacility, type HotelResult, RoomView } from '../../../contract/hotels/hotels.ts';
 import { creekside } from '../../../machines/hotels/sample-hotels.ts';
 import { HotelResults } from '../../../workers/results/hotels/hotel-results.ts';
 import { sizeOf } from '../../whole.ts';

@@ -1,7 +1,7 @@
-import type { Itinerary, Journey, Segment } from '../../../contract/flights.ts';
+import type { Itinerary, Journey, Segment } from '../../../contract/flights/flights.ts';
+import { cheapestFirst, noFilters } from '../../../contract/flights/results.ts';
+import type { ResultsLook } from '../../../contract/flights/results-window.ts';
 import { displayMoney } from '../../../contract/money.ts';
-import { cheapestFirst, noFilters } from '../../../contract/results.ts';
-import type { ResultsLook } from '../../../contract/results-window.ts';
 
 /** The values of an offer that the engine reads. Other fields have defaults. */
 export interface OfferFacts {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Itinerary } from '../../../contract/flights.ts';
-import { cheapestFirst, noFilters } from '../../../contract/results.ts';
+import type { Itinerary } from '../../../contract/flights/flights.ts';
+import { cheapestFirst, noFilters } from '../../../contract/flights/results.ts';
 import { arbitraryOffers } from './arbitrary-offers.ts';
 import { lookAt, offer } from './itinerary-fixtures.ts';
 import { mergeNaively, orderedNaively } from './naive-results.ts';

@@ -1,6 +1,6 @@
-import type { Itinerary, Journey } from '../../../contract/flights.ts';
-import type { Bounds, Filters, SortOrder } from '../../../contract/results.ts';
-import type { FacetValue } from '../../../contract/results-window.ts';
+import type { Itinerary, Journey } from '../../../contract/flights/flights.ts';
+import type { Bounds, Filters, SortOrder } from '../../../contract/flights/results.ts';
+import type { FacetValue } from '../../../contract/flights/results-window.ts';
 
 /**
  * A plain implementation of spec 2 §4 and §5 over arrays of objects: the oracle of the engine's tests and the baseline

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Itinerary } from '../../../contract/flights.ts';
-import { type SortOrder, withoutMoneyLimits } from '../../../contract/results.ts';
+import type { Itinerary } from '../../../contract/flights/flights.ts';
+import { type SortOrder, withoutMoneyLimits } from '../../../contract/flights/results.ts';
 import { followSearch, type SearchEvent } from '../../../workers/results/follow-search.ts';
 import { arbitraryFilters, arbitraryOffers, arbitrarySort } from './arbitrary-offers.ts';
 import { fakePorts, type Reply } from './fake-ports.ts';

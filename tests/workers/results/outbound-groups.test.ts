@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { flightsOf } from '../../../contract/same-flights.ts';
+import { flightsOf } from '../../../contract/flights/same-flights.ts';
 import { foldReturns, groupOf } from '../../../workers/results/flights/outbound-groups.ts';
 import { sizeOf } from '../../whole.ts';
 import { arbitrarySort } from './arbitrary-offers.ts';

@@ -1,5 +1,5 @@
-import type { PriceType } from '../../../contract/price-type.ts';
-import { emptyWindow, type ResultsLook, type ResultsWindow } from '../../../contract/results-window.ts';
+import type { PriceType } from '../../../contract/flights/price-type.ts';
+import { emptyWindow, type ResultsLook, type ResultsWindow } from '../../../contract/flights/results-window.ts';
 import type { EngineOptions } from '../../../workers/results/engine/rows-engine.ts';
 import { type FlightBatch, FlightResults } from '../../../workers/results/flights/flight-results.ts';
 import { WindowReader } from '../../../workers/results/flights/window-reader.ts';

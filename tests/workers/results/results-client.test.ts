@@ -1,6 +1,6 @@
 import { expose } from 'comlink';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { ResultsWindow } from '../../../contract/results-window.ts';
+import type { ResultsWindow } from '../../../contract/flights/results-window.ts';
 import { FlightResults } from '../../../workers/results/flights/flight-results.ts';
 import type { PackedWindow } from '../../../workers/results/flights/packed-window.ts';
 import type { ResultsWorker, SearchStart, WindowListener } from '../../../workers/results/protocol.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noFilters } from '../../../contract/results.ts';
+import { noFilters } from '../../../contract/flights/results.ts';
 import { rowsAtMost } from '../../../workers/results/flights/flight-results.ts';
 import { lookAt, type OfferFacts, offer, seededOffers } from './itinerary-fixtures.ts';
 import { ReadResults } from './read-results.ts';

@@ -1,6 +1,6 @@
 import type { Caller } from '../../../contract/client.ts';
-import type { AirSearchNews, AirSearchRequest, Itinerary } from '../../../contract/flights.ts';
-import type { SupplierProgress } from '../../../contract/searches.ts';
+import type { AirSearchNews, AirSearchRequest, Itinerary } from '../../../contract/flights/flights.ts';
+import type { SupplierProgress } from '../../../contract/flights/searches.ts';
 import type { Reply } from './fake-ports.ts';
 
 export const caller: Caller = {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Itinerary } from '../../../contract/flights.ts';
-import { type PriceType, priceTypes } from '../../../contract/price-type.ts';
-import { nextSort, noFilters, type SortOrder } from '../../../contract/results.ts';
+import type { Itinerary } from '../../../contract/flights/flights.ts';
+import { type PriceType, priceTypes } from '../../../contract/flights/price-type.ts';
+import { nextSort, noFilters, type SortOrder } from '../../../contract/flights/results.ts';
 import { stableOrder } from '../../../workers/results/engine/stable-order.ts';
 import { sizeOf } from '../../whole.ts';
 import { arbitraryFilters, arbitraryOffers, arbitrarySort } from './arbitrary-offers.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Itinerary, Segment } from '../../../contract/flights.ts';
+import type { Itinerary, Segment } from '../../../contract/flights/flights.ts';
 import { directOutOneStopBack } from '../../../machines/flights/sample-flights.ts';
 import { flightsOfDirection } from '../../../workers/results/flights/special-return.ts';
 

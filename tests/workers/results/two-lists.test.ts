@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import type { Itinerary } from '../../../contract/flights.ts';
-import { type PriceType, priceTypes } from '../../../contract/price-type.ts';
-import { cheapestFirst, type Filters, noFilters, type SortOrder } from '../../../contract/results.ts';
-import { type Direction, directions } from '../../../contract/results-window.ts';
+import type { Itinerary } from '../../../contract/flights/flights.ts';
+import { type PriceType, priceTypes } from '../../../contract/flights/price-type.ts';
+import { cheapestFirst, type Filters, noFilters, type SortOrder } from '../../../contract/flights/results.ts';
+import { type Direction, directions } from '../../../contract/flights/results-window.ts';
 import { sizeOf } from '../../whole.ts';
 import { arbitraryFilters, arbitraryOffer, arbitrarySort } from './arbitrary-offers.ts';
 import { lookAt, offer } from './itinerary-fixtures.ts';

@@ -1,6 +1,6 @@
-import { type Filters, withFilter } from '../../../contract/results.ts';
-import { journeyEntries } from '../../../contract/results-filters.ts';
-import type { Direction } from '../../../contract/results-window.ts';
+import { type Filters, withFilter } from '../../../contract/flights/results.ts';
+import { journeyEntries } from '../../../contract/flights/results-filters.ts';
+import type { Direction } from '../../../contract/flights/results-window.ts';
 
 /**
  * The filters for one direction, from filters that are set for both together (spec 2 §5). The list of a direction is a

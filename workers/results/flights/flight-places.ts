@@ -1,4 +1,4 @@
-import { type FacetId, facetEntries, type RangeName, rangeEntries } from '../../../contract/results-filters.ts';
+import { type FacetId, facetEntries, type RangeName, rangeEntries } from '../../../contract/flights/results-filters.ts';
 
 /*
  * The positions of categories and measures in the engine's schema. The worker counts by them, and the page reads its

@@ -1,6 +1,6 @@
-import type { AirSearchNews } from '../../../contract/flights.ts';
-import { filtersToQuery } from '../../../contract/results.ts';
-import type { ResultsLook } from '../../../contract/results-window.ts';
+import type { AirSearchNews } from '../../../contract/flights/flights.ts';
+import { filtersToQuery } from '../../../contract/flights/results.ts';
+import type { ResultsLook } from '../../../contract/flights/results-window.ts';
 import { type FlightsStarted, followSearch } from '../follow-search.ts';
 import type { SearchStart } from '../protocol.ts';
 import type { ResultsProduct } from '../search-desk.ts';

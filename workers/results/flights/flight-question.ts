@@ -1,5 +1,5 @@
-import { type Filters, filtersToQuery, type SortOrder } from '../../../contract/results.ts';
-import { facetEntries, rangeEntries } from '../../../contract/results-filters.ts';
+import { type Filters, filtersToQuery, type SortOrder } from '../../../contract/flights/results.ts';
+import { facetEntries, rangeEntries } from '../../../contract/flights/results-filters.ts';
 import type { AnyOf, Question, Within } from '../engine/question.ts';
 import { measurePlaces } from './flight-places.ts';
 import { measureOfSort } from './flight-schema.ts';

@@ -1,8 +1,8 @@
-import type { Itinerary } from '../../../contract/flights.ts';
-import { looseningsOf } from '../../../contract/loosen-filters.ts';
-import { type PriceType, rowsShownAs } from '../../../contract/price-type.ts';
-import { cheapestFirst, type Filters, isFiltered, noFilters } from '../../../contract/results.ts';
-import { facetEntries, forEachRange, journeysAtMost } from '../../../contract/results-filters.ts';
+import type { Itinerary } from '../../../contract/flights/flights.ts';
+import { looseningsOf } from '../../../contract/flights/loosen-filters.ts';
+import { type PriceType, rowsShownAs } from '../../../contract/flights/price-type.ts';
+import { cheapestFirst, type Filters, isFiltered, noFilters } from '../../../contract/flights/results.ts';
+import { facetEntries, forEachRange, journeysAtMost } from '../../../contract/flights/results-filters.ts';
 import {
   type Direction,
   type LoosenedCount,
@@ -12,8 +12,8 @@ import {
   type SummaryTab,
   type SummaryTabs,
   watchedAtMost,
-} from '../../../contract/results-window.ts';
-import { flightsOf } from '../../../contract/same-flights.ts';
+} from '../../../contract/flights/results-window.ts';
+import { flightsOf } from '../../../contract/flights/same-flights.ts';
 import type { Question } from '../engine/question.ts';
 import { type Answer, type EngineOptions, RowsEngine } from '../engine/rows-engine.ts';
 import { filtersOfDirection } from './filters-of-direction.ts';

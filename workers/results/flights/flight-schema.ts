@@ -1,7 +1,12 @@
-import type { Itinerary } from '../../../contract/flights.ts';
-import { bestWeights, type SortField } from '../../../contract/results.ts';
-import { type FacetEntry, facetEntries, flightFilters, type RangeName } from '../../../contract/results-filters.ts';
-import { sameFlightsOf } from '../../../contract/same-flights.ts';
+import type { Itinerary } from '../../../contract/flights/flights.ts';
+import { bestWeights, type SortField } from '../../../contract/flights/results.ts';
+import {
+  type FacetEntry,
+  facetEntries,
+  flightFilters,
+  type RangeName,
+} from '../../../contract/flights/results-filters.ts';
+import { sameFlightsOf } from '../../../contract/flights/same-flights.ts';
 import type { Category, Measure, ResultsSchema } from '../engine/schema.ts';
 import { measureNames, measurePlaces, type SortMeasure } from './flight-places.ts';
 

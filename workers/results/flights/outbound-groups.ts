@@ -1,6 +1,6 @@
-import type { Itinerary } from '../../../contract/flights.ts';
-import type { RowGroup } from '../../../contract/results-window.ts';
-import { flightsOf } from '../../../contract/same-flights.ts';
+import type { Itinerary } from '../../../contract/flights/flights.ts';
+import type { RowGroup } from '../../../contract/flights/results-window.ts';
+import { flightsOf } from '../../../contract/flights/same-flights.ts';
 
 /** Packed place of a row that is listed below the first return of its outbound. */
 const isBelow = -1;

@@ -1,14 +1,14 @@
-import type { AirSearchRequest, FlightNames, Itinerary } from '../../../contract/flights.ts';
-import type { PriceType } from '../../../contract/price-type.ts';
-import type { RangeName } from '../../../contract/results-filters.ts';
+import type { AirSearchRequest, FlightNames, Itinerary } from '../../../contract/flights/flights.ts';
+import type { PriceType } from '../../../contract/flights/price-type.ts';
+import type { RangeName } from '../../../contract/flights/results-filters.ts';
 import type {
   LoosenedCount,
   Range,
   ResultsPhase,
   ResultsProblem,
   SummaryTabs,
-} from '../../../contract/results-window.ts';
-import type { SupplierProgress } from '../../../contract/searches.ts';
+} from '../../../contract/flights/results-window.ts';
+import type { SupplierProgress } from '../../../contract/flights/searches.ts';
 import type { Scale } from '../engine/scale.ts';
 
 /**

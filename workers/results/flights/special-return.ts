@@ -1,7 +1,7 @@
-import type { Itinerary, Journey } from '../../../contract/flights.ts';
-import type { SortField, SortOrder } from '../../../contract/results.ts';
-import type { Direction } from '../../../contract/results-window.ts';
-import { flightsOf } from '../../../contract/same-flights.ts';
+import type { Itinerary, Journey } from '../../../contract/flights/flights.ts';
+import type { SortField, SortOrder } from '../../../contract/flights/results.ts';
+import type { Direction } from '../../../contract/flights/results-window.ts';
+import { flightsOf } from '../../../contract/flights/same-flights.ts';
 
 /** A return itinerary and its key in the list. */
 export type KeyedRow = readonly [key: number, row: Itinerary];

@@ -1,11 +1,11 @@
-import type { FlightNames, Itinerary } from '../../../contract/flights.ts';
+import type { FlightNames, Itinerary } from '../../../contract/flights/flights.ts';
 import {
   facetEntries,
   flightFilters,
   forEachRange,
   type RangeName,
   rangeEntries,
-} from '../../../contract/results-filters.ts';
+} from '../../../contract/flights/results-filters.ts';
 import {
   emptyWindow,
   type Facets,
@@ -13,7 +13,7 @@ import {
   facetsOf,
   type Histogram,
   type ResultsWindow,
-} from '../../../contract/results-window.ts';
+} from '../../../contract/flights/results-window.ts';
 import { measureNames } from './flight-places.ts';
 import { groupOf } from './outbound-groups.ts';
 import { absent, KeptRows, type PackedAnswer, type PackedWindow } from './packed-window.ts';

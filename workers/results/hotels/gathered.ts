@@ -1,4 +1,4 @@
-import { closestZoom, type Ground, metresPerPx } from '../../../contract/local-map.ts';
+import { closestZoom, type Ground, metresPerPx } from '../../../contract/hotels/local-map.ts';
 
 /** Room that a pin takes on the screen: no two pins stand closer. As wide as a price, as high as a finger. */
 export const pinRoom = { widthPx: 104, heightPx: 44 } as const;

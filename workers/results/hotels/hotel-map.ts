@@ -1,6 +1,6 @@
-import type { HotelMap, HotelMapArea, HotelPin } from '../../../contract/hotel-window.ts';
-import type { HotelResult } from '../../../contract/hotels.ts';
-import { type GeoPoint, groundOf, onScreen, viewOfAll } from '../../../contract/local-map.ts';
+import type { HotelMap, HotelMapArea, HotelPin } from '../../../contract/hotels/hotel-window.ts';
+import type { HotelResult } from '../../../contract/hotels/hotels.ts';
+import { type GeoPoint, groundOf, onScreen, viewOfAll } from '../../../contract/hotels/local-map.ts';
 import { Gathered, pinRoom } from './gathered.ts';
 
 /** Pins this far outside the area are sent too, so that they are there when the map is moved. */

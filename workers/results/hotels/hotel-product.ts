@@ -1,11 +1,11 @@
-import type { HotelLook } from '../../../contract/hotel-window.ts';
+import type { HotelLook } from '../../../contract/hotels/hotel-window.ts';
 import {
   GetHotelSearch,
   HotelSearch,
   type HotelSearchNews,
   type HotelSearchRequest,
   RefreshHotelSearch,
-} from '../../../contract/hotels.ts';
+} from '../../../contract/hotels/hotels.ts';
 import { divideNews, divideSearch } from '../first-rows.ts';
 import { type Beginning, followWith, type SearchReader, senderOf } from '../follow-search.ts';
 import type { ResultsProduct } from '../search-desk.ts';

@@ -1,3 +1,10 @@
+import { type PriceType, rowsShownAs } from '../../../contract/flights/price-type.ts';
+import {
+  type FacetValue,
+  type Histogram,
+  type SlideHint,
+  watchedAtMost,
+} from '../../../contract/flights/results-window.ts';
 import {
   type HotelFilters,
   hotelFilterNames,
@@ -5,12 +12,10 @@ import {
   setHotelFilters,
   type ValuesName,
   withHotelFilter,
-} from '../../../contract/hotel-filters.ts';
-import type { HotelLook, HotelMap, HotelMapArea, HotelWindow } from '../../../contract/hotel-window.ts';
-import type { HotelResult, HotelSearchNews } from '../../../contract/hotels.ts';
-import type { GeoPoint } from '../../../contract/local-map.ts';
-import { type PriceType, rowsShownAs } from '../../../contract/price-type.ts';
-import { type FacetValue, type Histogram, type SlideHint, watchedAtMost } from '../../../contract/results-window.ts';
+} from '../../../contract/hotels/hotel-filters.ts';
+import type { HotelLook, HotelMap, HotelMapArea, HotelWindow } from '../../../contract/hotels/hotel-window.ts';
+import type { HotelResult, HotelSearchNews } from '../../../contract/hotels/hotels.ts';
+import type { GeoPoint } from '../../../contract/hotels/local-map.ts';
 import type { Question } from '../engine/question.ts';
 import { type EngineOptions, RowsEngine } from '../engine/rows-engine.ts';
 import type { Place } from '../search-desk.ts';

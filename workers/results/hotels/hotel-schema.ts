@@ -10,8 +10,8 @@ import {
   type HotelSortField,
   plainName,
   priceBars,
-} from '../../../contract/hotel-filters.ts';
-import type { HotelResult } from '../../../contract/hotels.ts';
+} from '../../../contract/hotels/hotel-filters.ts';
+import type { HotelResult } from '../../../contract/hotels/hotels.ts';
 import type { AnyOf, Question, Within } from '../engine/question.ts';
 import type { Category, ResultsSchema } from '../engine/schema.ts';
 

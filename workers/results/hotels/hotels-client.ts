@@ -1,4 +1,4 @@
-import { emptyHotelWindow, type HotelLook, type HotelWindow } from '../../../contract/hotel-window.ts';
+import { emptyHotelWindow, type HotelLook, type HotelWindow } from '../../../contract/hotels/hotel-window.ts';
 import { type ClientOf, createClient, type ResultsEndpoint } from '../results-client.ts';
 import type { HotelStart, HotelsStarted, PackedHotels } from './hotels-protocol.ts';
 

@@ -1,7 +1,7 @@
-import type { HotelLook, HotelWindow } from '../../../contract/hotel-window.ts';
-import type { HotelPlace, HotelSearchRequest } from '../../../contract/hotels.ts';
-import type { GeoPoint } from '../../../contract/local-map.ts';
-import type { SupplierProgress } from '../../../contract/searches.ts';
+import type { SupplierProgress } from '../../../contract/flights/searches.ts';
+import type { HotelLook, HotelWindow } from '../../../contract/hotels/hotel-window.ts';
+import type { HotelPlace, HotelSearchRequest } from '../../../contract/hotels/hotels.ts';
+import type { GeoPoint } from '../../../contract/hotels/local-map.ts';
 import type { StartOf, WorkerOf } from '../protocol.ts';
 
 /** How a search for hotels begins. */

@@ -1,7 +1,7 @@
-import { firstAtDesk } from '../../../../contract/desk-deposits-link.ts';
-import { firstPaymentsAtDesk } from '../../../../contract/desk-online-payments-link.ts';
-import { firstStaysAtDesk } from '../../../../contract/desk-stays-link.ts';
-import { firstTicketingAtDesk } from '../../../../contract/desk-ticketing-link.ts';
+import { firstAtDesk } from '../../../../contract/desk/desk-deposits-link.ts';
+import { firstPaymentsAtDesk } from '../../../../contract/desk/desk-online-payments-link.ts';
+import { firstStaysAtDesk } from '../../../../contract/desk/desk-stays-link.ts';
+import { firstTicketingAtDesk } from '../../../../contract/desk/desk-ticketing-link.ts';
 import { unpaidDues } from '../../../../machines/desk/dues-list.ts';
 import { type AnyRow, read, row } from '../row.ts';
 import { type Answer, CallLacks } from '../side.ts';

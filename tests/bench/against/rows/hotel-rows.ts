@@ -1,4 +1,4 @@
-import { allHotelBookings } from '../../../../contract/hotel-bookings-link.ts';
+import { allHotelBookings } from '../../../../contract/hotels/hotel-bookings-link.ts';
 import { type AnyRow, read, row } from '../row.ts';
 import type { Answer } from '../side.ts';
 import { dayIn, readToEnd, untilComplete, type World } from '../world.ts';

@@ -1,5 +1,5 @@
-import { allDeposits } from '../../../../contract/deposits-link.ts';
-import { allETransactions } from '../../../../contract/e-transactions-link.ts';
+import { allDeposits } from '../../../../contract/money/deposits-link.ts';
+import { allETransactions } from '../../../../contract/money/e-transactions-link.ts';
 import { type AnyRow, read, row } from '../row.ts';
 import { type FirstPart, heldForPart, payFirstPart, settleAll } from '../sales-in-part.ts';
 import { type Answer, CallLacks } from '../side.ts';

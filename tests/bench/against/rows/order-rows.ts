@@ -1,5 +1,5 @@
-import { allBookings } from '../../../../contract/bookings-link.ts';
-import { dutyKinds } from '../../../../contract/deadlines.ts';
+import { dutyKinds } from '../../../../contract/deadlines/deadlines.ts';
+import { allBookings } from '../../../../contract/orders/bookings-link.ts';
 import { type AnyRow, read, row } from '../row.ts';
 import type { Answer } from '../side.ts';
 import type { World } from '../world.ts';

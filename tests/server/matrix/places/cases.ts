@@ -1,7 +1,7 @@
 import type { CallAnswer } from '../../../../contract/calls.ts';
-import { deskStayTabs } from '../../../../contract/desk-stays.ts';
-import { deskTicketingTabs } from '../../../../contract/desk-ticketing.ts';
-import type { CaseKind } from '../../../../contract/post-travel.ts';
+import { deskStayTabs } from '../../../../contract/desk/desk-stays.ts';
+import { deskTicketingTabs } from '../../../../contract/desk/desk-ticketing.ts';
+import type { CaseKind } from '../../../../contract/post-travel/post-travel.ts';
 import { type DeskListPage, deskListTerms, rowsOf } from '../../../../machines/desk/desk-list-kinds.ts';
 import { type CaseSide, caseListMachine } from '../../../../machines/post-travel/case-list.machine.ts';
 import { viewOfCaseList } from '../../../../machines/post-travel/case-list.view.ts';

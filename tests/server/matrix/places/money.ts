@@ -1,6 +1,6 @@
-import type { DeskDue } from '../../../../contract/desk-dues.ts';
-import { everyLedgerLine } from '../../../../contract/ledger-link.ts';
-import { documentTypes } from '../../../../contract/orders.ts';
+import type { DeskDue } from '../../../../contract/desk/desk-dues.ts';
+import { everyLedgerLine } from '../../../../contract/ledger/ledger-link.ts';
+import { documentTypes } from '../../../../contract/orders/orders.ts';
 import { duesList, unpaidDues } from '../../../../machines/desk/dues-list.ts';
 import { kindWords, whoOf } from '../../../../machines/ledger/wallet-line.ts';
 import { dueStateNames } from '../../../../machines/money/part-payments.view.ts';

@@ -1,7 +1,7 @@
-import { allBookings } from '../../../../contract/bookings-link.ts';
 import { agencyFunctionalities, functionalities } from '../../../../contract/functionalities.ts';
-import { allHotelBookings } from '../../../../contract/hotel-bookings-link.ts';
-import type { OrderTraveller } from '../../../../contract/orders.ts';
+import { allHotelBookings } from '../../../../contract/hotels/hotel-bookings-link.ts';
+import { allBookings } from '../../../../contract/orders/bookings-link.ts';
+import type { OrderTraveller } from '../../../../contract/orders/orders.ts';
 import { hotelBookingsMachine } from '../../../../machines/hotels/hotel-bookings.machine.ts';
 import { viewOfHotelBookings } from '../../../../machines/hotels/hotel-bookings.view.ts';
 import { titleOfHotelOrder } from '../../../../machines/hotels/hotel-order.view.ts';

@@ -1,5 +1,10 @@
 import type { CallAnswer } from '../../../../contract/calls.ts';
-import { type Deadline, type DeadlineMark, type Deadlines, deadlineKinds } from '../../../../contract/deadlines.ts';
+import {
+  type Deadline,
+  type DeadlineMark,
+  type Deadlines,
+  deadlineKinds,
+} from '../../../../contract/deadlines/deadlines.ts';
 import { agencyFunctionalities, functionalities } from '../../../../contract/functionalities.ts';
 import { sheetOf } from '../../../../machines/replay/replay-sheet.ts';
 import { notificationsFor } from '../../../../server/search-pad/notifications.ts';

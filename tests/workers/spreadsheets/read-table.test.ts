@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { importFileAtMostBytes, tableAtMost } from '../../../contract/imported-table.ts';
 import { readTable } from '../../../workers/spreadsheets/read-table.ts';
 import { unpackedAtMost } from '../../../workers/spreadsheets/stored-archive.ts';
-import { utf16Sample } from '../../contract/statement-samples.ts';
+import { utf16Sample } from '../../contract/desk/statement-samples.ts';
 import { nastySheets } from './nasty-sheets.ts';
 import { cellAt, sheetFile, sheetParts } from './sheet-samples.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { depositEffect } from '../../contract/money/deposit-effect.ts';
+import { depositEffect } from '../../../contract/money/deposit-effect.ts';
 
 test.each([
   ['nothing', 0, 0, 0],

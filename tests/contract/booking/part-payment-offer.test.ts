@@ -4,8 +4,8 @@ import {
   type PartPaymentRule,
   type PartPaymentSale,
   partPaymentOffer,
-} from '../../contract/booking/part-payment-offer.ts';
-import { sizeOf } from '../whole.ts';
+} from '../../../contract/booking/part-payment-offer.ts';
+import { sizeOf } from '../../whole.ts';
 
 const rule = (more: Partial<PartPaymentRule> = {}): PartPaymentRule => ({
   ruleId: 'usual',

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bookingSorts } from '../../contract/orders/bookings.ts';
-import { allBookings, bookingsAddress, bookingsFromQuery } from '../../contract/orders/bookings-link.ts';
-import { settlements } from '../../contract/orders/standing.ts';
+import { bookingSorts } from '../../../contract/orders/bookings.ts';
+import { allBookings, bookingsAddress, bookingsFromQuery } from '../../../contract/orders/bookings-link.ts';
+import { settlements } from '../../../contract/orders/standing.ts';
 
 const readBack = (address: string) => bookingsFromQuery(new URL(address, 'https://portal.example').searchParams);
 

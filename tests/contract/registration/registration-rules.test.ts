@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { documentFileError } from '../../contract/document-uploads.ts';
+import { documentFileError } from '../../../contract/document-uploads.ts';
 import {
   type RegistrationFields,
   type RegistrationProofs,
   registrationErrors,
   registrationFieldError,
-} from '../../contract/registration/registration-rules.ts';
+} from '../../../contract/registration/registration-rules.ts';
 
 const today = '2026-12-01';
 const megabyte = 1_048_576;

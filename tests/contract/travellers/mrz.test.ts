@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkDigitOf, type MrzDocument, type MrzReading, readMrz } from '../../contract/travellers/mrz.ts';
-import { sizeOf } from '../whole.ts';
+import { checkDigitOf, type MrzDocument, type MrzReading, readMrz } from '../../../contract/travellers/mrz.ts';
+import { sizeOf } from '../../whole.ts';
 
 const today = '2026-12-01';
 

@@ -15,7 +15,7 @@ import {
   viewOfAll,
   widestZoom,
   zoomedBy,
-} from '../../contract/hotels/local-map.ts';
+} from '../../../contract/hotels/local-map.ts';
 
 const micro = (degrees: number): number => Math.round(degrees * 1_000_000);
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { headedAccount, headedNumbers } from '../../contract/desk/statement-account.ts';
-import type { PayInAccount } from '../../contract/money/deposits.ts';
+import { headedAccount, headedNumbers } from '../../../contract/desk/statement-account.ts';
+import type { PayInAccount } from '../../../contract/money/deposits.ts';
 
 const account = (payInId: string, number: string): PayInAccount => ({
   payInId,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type IdentifiedLine, identityOf, newLines } from '../../contract/desk/statement-identity.ts';
-import { sizeOf } from '../whole.ts';
+import { type IdentifiedLine, identityOf, newLines } from '../../../contract/desk/statement-identity.ts';
+import { sizeOf } from '../../whole.ts';
 
 const line = (more: Partial<IdentifiedLine> = {}): IdentifiedLine => ({
   bookedOn: '2026-11-24',

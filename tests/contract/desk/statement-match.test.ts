@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { matchCertainties } from '../../contract/desk/bank-statements.ts';
+import { matchCertainties } from '../../../contract/desk/bank-statements.ts';
 import {
   type AgreeingFacts,
   agreeingFacts,
@@ -9,10 +9,10 @@ import {
   type ComparedLine,
   certaintyOf,
   matchOf,
-} from '../../contract/desk/statement-match.ts';
-import { depositMethods } from '../../contract/money/deposits.ts';
-import { standsIn } from '../../contract/reference-in-text.ts';
-import { sizeOf } from '../whole.ts';
+} from '../../../contract/desk/statement-match.ts';
+import { depositMethods } from '../../../contract/money/deposits.ts';
+import { standsIn } from '../../../contract/reference-in-text.ts';
+import { sizeOf } from '../../whole.ts';
 
 const line: ComparedLine = {
   payInId: 'bank-shapla',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentDateWindow, documentInfoErrors } from '../../contract/travellers/document-info.ts';
+import { documentDateWindow, documentInfoErrors } from '../../../contract/travellers/document-info.ts';
 
 test.each([
   ['2026-12-01', '2023-12-01', '2031-12-01'],

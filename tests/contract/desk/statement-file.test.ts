@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { DayOrder } from '../../contract/day-order.ts';
-import { guessHeading } from '../../contract/desk/statement-columns.ts';
-import { readStatement } from '../../contract/desk/statement-file.ts';
-import type { ImportedTable } from '../../contract/imported-table.ts';
-import { readTable } from '../../workers/spreadsheets/read-table.ts';
+import type { DayOrder } from '../../../contract/day-order.ts';
+import { guessHeading } from '../../../contract/desk/statement-columns.ts';
+import { readStatement } from '../../../contract/desk/statement-file.ts';
+import type { ImportedTable } from '../../../contract/imported-table.ts';
+import { readTable } from '../../../workers/spreadsheets/read-table.ts';
 import { statementSamples, utf16Sample } from './statement-samples.ts';
 
 const given = { today: '2026-11-30', currency: 'BDT' };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { messages } from '../../contract/messages.ts';
-import { newPasswordMessageOf } from '../../contract/sign-in/password.ts';
+import { messages } from '../../../contract/messages.ts';
+import { newPasswordMessageOf } from '../../../contract/sign-in/password.ts';
 
 test.each([
   ['', messages.newPasswordMissing],

@@ -23,7 +23,7 @@ export const buildServer = (esbuild) =>
     entryPoints: {
       main: './server/main.ts',
       'embedded-thread': './server/database/embedded-thread.ts',
-      'parser-thread': './server/parsers/parser-thread.ts',
+      'parser-thread': './server/files/parsers/parser-thread.ts',
       'press-thread': './server/documents/press-thread.ts',
       'search-thread': './server/search-work/search-thread.ts',
       gallery: './server/gallery/main.ts',

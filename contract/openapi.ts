@@ -52,16 +52,19 @@ import * as money from './money.ts';
 import * as bookingViews from './orders/booking-views.ts';
 import * as bookings from './orders/bookings.ts';
 import * as caseConsents from './orders/case-consents.ts';
+import * as coupons from './orders/coupons.ts';
 import * as creditNotes from './orders/credit-notes.ts';
 import * as options from './orders/options.ts';
 import * as orderCalls from './orders/order-calls.ts';
 import * as orders from './orders/orders.ts';
 import * as standing from './orders/standing.ts';
 import * as timeLimit from './orders/time-limit.ts';
+import * as people from './people.ts';
 import * as phone from './phone.ts';
 import * as postTravel from './post-travel/post-travel.ts';
 import * as postTravelCalls from './post-travel/post-travel-calls.ts';
 import * as preparedActs from './prepared-acts.ts';
+import * as priceSums from './price-sums.ts';
 import * as proposals from './proposals/proposals.ts';
 import * as banners from './public/banners.ts';
 import * as publicPages from './public/public-pages.ts';
@@ -161,6 +164,9 @@ const modules = [
   signIn,
   solvency,
   standing,
+  coupons,
+  people,
+  priceSums,
   stepUp,
   statementLines,
   testimonials,

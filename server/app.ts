@@ -13,6 +13,7 @@ import { pagePaths } from '../contract/page-paths.ts';
 import { speakFor } from '../contract/say.ts';
 import { headers } from '../contract/wire.ts';
 import { tenantSetting } from './database/tenant-scope.ts';
+import { mountPictures } from './files/pictures/pictures.ts';
 import { mountGateways } from './gateways/gateway-routes.ts';
 import type { Gateways } from './gateways/terms.ts';
 import { answerFailures } from './http/failures.ts';
@@ -27,7 +28,6 @@ import { isOwnFile, isPage, mountPortal, type Portal, sendPage } from './http/po
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { watchRequests } from './http/watch-requests.ts';
 import { mountOutbox, type OutboxPage } from './messages/outbox-page.ts';
-import { mountPictures } from './pictures/pictures.ts';
 import { firstBannerOf } from './search-pad/banners.ts';
 import { countPublicCall } from './sign-in/public-calls.ts';
 import { findSession } from './sign-in/sessions.ts';

@@ -8,7 +8,7 @@ import { startThrowawayPostgres } from './throwaway-postgres.mjs';
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const files = {
   calls: ['tests/server/http/fuzzed-calls.test.ts', 'tests/server/http/odd-values.test.ts'],
-  files: ['tests/server/parsers', 'tests/server/pictures', 'tests/workers/spreadsheets'],
+  files: ['tests/server/files/parsers', 'tests/server/files/pictures', 'tests/workers/spreadsheets'],
 };
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { seed: { type: 'string' } } });

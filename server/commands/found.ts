@@ -10,14 +10,14 @@ import {
 import { phoneNumberOf } from '../../contract/phone-number.ts';
 import { newPasswordPattern } from '../../contract/sign-in/new-password.ts';
 import { DocumentInfoRequest, documentInfoErrors } from '../../contract/travellers/document-info.ts';
-import { addUsers, createAgency, createHouse, type NewUser } from '../agencies/create-agency.ts';
+import { addUsers, createAgency, createHouse, type NewUser } from '../company/agencies/create-agency.ts';
 import { type Db, inTx, type Tx } from '../database/database.ts';
 import { inTenant } from '../database/tenant-scope.ts';
-import { keepDocumentInfo } from '../document-info/queries.ts';
 import { audit } from '../http/audit.ts';
 import type { Passwords } from '../sign-in/passwords.ts';
 import type { Tenant, TenantBook } from '../tenants/tenant-book.ts';
 import { todayAtHome } from '../tenants/today-at-home.ts';
+import { keepDocumentInfo } from '../travellers/document-info/queries.ts';
 import { CommandRefused } from './command-refused.ts';
 
 export const foundUsage = `npm run found -- owner  --tenant ID --email ADDRESS --name "FIRST LAST" [--phone +NUMBER]

@@ -7,7 +7,7 @@ import { ChainFileUnreadable, checkChainFile } from '../../contract/ledger/ledge
 import { type KeptHead, keptHeadIn } from '../../contract/ledger/ledger-chain/kept-head.ts';
 import type { LedgerKey } from '../../contract/ledger/ledger-chain/signed-head.ts';
 import { displayMoney } from '../../contract/money.ts';
-import { publicKeyFrom } from '../ledger-check/ledger-keys.ts';
+import { publicKeyFrom } from '../ledger/check/ledger-keys.ts';
 import { CommandRefused } from './command-refused.ts';
 import type { Verified } from './verify.ts';
 

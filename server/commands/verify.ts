@@ -1,6 +1,6 @@
-import type { BooksDeps, TenantBooks } from '../books/check-books.ts';
-import { checkBooks } from '../books/check-books.ts';
 import { inTenant } from '../database/tenant-scope.ts';
+import type { BooksDeps, TenantBooks } from '../ledger/books/check-books.ts';
+import { checkBooks } from '../ledger/books/check-books.ts';
 import { releaseWallets } from '../money/frozen-wallets.ts';
 import { CommandRefused } from './command-refused.ts';
 

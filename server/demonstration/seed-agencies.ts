@@ -1,7 +1,7 @@
 import type { Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
+import { keepPicture } from '../files/pictures/pictures.ts';
 import { openAccounts, walletOf } from '../money/accounts.ts';
-import { keepPicture } from '../pictures/pictures.ts';
 import type { CaseKind } from '../shell/tables.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
 import { monogram } from './art.ts';

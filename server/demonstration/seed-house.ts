@@ -1,4 +1,4 @@
-import { createHouse } from '../agencies/create-agency.ts';
+import { createHouse } from '../company/agencies/create-agency.ts';
 import { type Db, inTx } from '../database/database.ts';
 import { lockStart } from '../database/migrate.ts';
 import type { Passwords } from '../sign-in/passwords.ts';

@@ -1,9 +1,9 @@
 import { pagePaths } from '../../contract/page-paths.ts';
 import type { ThemeName } from '../../tenants/kit/themes.ts';
-import { plantItem } from '../content/plant.ts';
 import type { Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
-import { keepPicture } from '../pictures/pictures.ts';
+import { keepPicture } from '../files/pictures/pictures.ts';
+import { plantItem } from '../public/content/plant.ts';
 import type { BannerPlace } from '../search-pad/tables.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
 import { type BannerScene, bannerPicture, monogram } from './art.ts';

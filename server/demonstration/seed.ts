@@ -1,11 +1,11 @@
 import type { DocumentInfoRequest } from '../../contract/travellers/document-info.ts';
-import { createAgency } from '../agencies/create-agency.ts';
+import { createAgency } from '../company/agencies/create-agency.ts';
 import { type Db, inTx, type Tx } from '../database/database.ts';
 import { lockStart } from '../database/migrate.ts';
-import { keepDocumentInfo } from '../document-info/queries.ts';
 import { startPartPayments } from '../part-payments/starter-rules.ts';
 import type { Passwords } from '../sign-in/passwords.ts';
 import type { TenantBook } from '../tenants/tenant-book.ts';
+import { keepDocumentInfo } from '../travellers/document-info/queries.ts';
 import { type DemonstrationPerson, padmaPeople } from './people.ts';
 
 /** Credentials of the demonstration's first agent, at every tenant. */

@@ -4,8 +4,8 @@ import { toldWords } from '../../contract/said.ts';
 import { reworded } from '../../contract/say.ts';
 import { clockOfDeposit } from '../../machines/money/deposit-case.machine.ts';
 import type { Db, Tx } from '../database/database.ts';
+import { pictureAddress } from '../files/pictures/pictures.ts';
 import type { Agent } from '../http/handler.ts';
-import { pictureAddress } from '../pictures/pictures.ts';
 import { type DepositRow, eventsOf } from './deposit-rows.ts';
 
 const longestWords = 600;

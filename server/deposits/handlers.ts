@@ -1,7 +1,7 @@
 import { functionalities } from '../../contract/functionalities.ts';
 import { depositMethods, depositStates } from '../../contract/money/deposits.ts';
+import type { UploadReader } from '../files/parsers/upload-reader.ts';
 import type { Handlers, SignedInContext } from '../http/handler.ts';
-import type { UploadReader } from '../parsers/upload-reader.ts';
 import { withdrawDeposit } from './decide-deposit.ts';
 import { agentActor, depositAnswer, depositLine } from './deposit-answer.ts';
 import { findDeposit } from './deposit-rows.ts';

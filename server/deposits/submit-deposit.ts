@@ -21,11 +21,11 @@ import { clockOfDeposit, firstDepositState } from '../../machines/money/deposit-
 import { lineBy } from '../../machines/outcomes/happening.ts';
 import { newDepositReference } from '../booking/references.ts';
 import { asJson, type Tx } from '../database/database.ts';
+import { countUpload } from '../files/parsers/count-upload.ts';
+import type { UploadReader } from '../files/parsers/upload-reader.ts';
+import { keepPicture } from '../files/pictures/pictures.ts';
 import { audit } from '../http/audit.ts';
 import type { SignedInContext } from '../http/handler.ts';
-import { countUpload } from '../parsers/count-upload.ts';
-import type { UploadReader } from '../parsers/upload-reader.ts';
-import { keepPicture } from '../pictures/pictures.ts';
 import { agentActor, depositAnswer, depositFacts } from './deposit-answer.ts';
 import { type DepositRow, writeEvent } from './deposit-rows.ts';
 import { depositTerms } from './deposit-terms.ts';

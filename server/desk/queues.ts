@@ -8,10 +8,10 @@ import { paymentOfTenant } from '../gateways/payment-rows.ts';
 import { findHotelOrder } from '../hotels/orders/order-rows.ts';
 import { findCaseRow } from '../post-travel/case-rows.ts';
 import { findRegistration } from '../registration/registration-rows.ts';
-import { hasDifference, supplierDifferencesThatWait } from '../supplier-books/difference-rows.ts';
 import { paymentsThatWait } from './payment-lists.ts';
 import { differencesThatWait } from './reconciliation.ts';
 import { staysThatWait } from './stay-lists.ts';
+import { hasDifference, supplierDifferencesThatWait } from './supplier-books/difference-rows.ts';
 import { ordersThatWait } from './ticketing-lists.ts';
 
 /** Cases of one kind: which of them wait for the house, and whether a case exists at all. */

@@ -9,8 +9,8 @@ import { type Db, inTx, type Tx } from '../database/database.ts';
 import { audit } from '../http/audit.ts';
 import type { Handlers, SignedInContext } from '../http/handler.ts';
 import type { Product } from '../orders/product.ts';
-import { compareSuppliers } from '../supplier-books/compare-suppliers.ts';
-import { type SupplierBook, type SupplierBooksDeps, supplierBooks } from '../supplier-books/supplier-book.ts';
+import { compareSuppliers } from './supplier-books/compare-suppliers.ts';
+import { type SupplierBook, type SupplierBooksDeps, supplierBooks } from './supplier-books/supplier-book.ts';
 
 export type DifferenceDeps = SupplierBooksDeps & { readonly products: readonly Product[] };
 

@@ -20,15 +20,15 @@ import { endLostOrder, mayBeLost, orderOfTenant } from '../orders/end-lost.ts';
 import { type LineRow, line, orderLine } from '../orders/order-line.ts';
 import { shownLine, travellersOf } from '../orders/order-rows.ts';
 import { standingOfSale } from '../orders/standing.ts';
-import { compareAt } from '../supplier-books/compare-booking.ts';
+import { hasSteppedUp } from './step-up.ts';
+import { compareAt } from './supplier-books/compare-booking.ts';
 import {
   type BookingAt,
   endDifference,
   lockDifference,
   writeDifferenceEvent,
-} from '../supplier-books/difference-rows.ts';
-import { supplierBooks } from '../supplier-books/supplier-book.ts';
-import { hasSteppedUp } from './step-up.ts';
+} from './supplier-books/difference-rows.ts';
+import { supplierBooks } from './supplier-books/supplier-book.ts';
 import { type DifferenceDeps, differenceAnswer, namedDifferences } from './supplier-books.ts';
 
 type InTx = SignedInContext & { readonly tx: Tx };

@@ -1,6 +1,6 @@
 import type { LinkAgency } from '../../contract/proposals/proposals.ts';
 import type { Db, Tx } from '../database/database.ts';
-import { addressOrNull, bytesOfPicture } from '../pictures/pictures.ts';
+import { addressOrNull, bytesOfPicture } from '../files/pictures/pictures.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
 import type { AgencyCard } from './letterhead.ts';
 

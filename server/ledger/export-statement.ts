@@ -6,9 +6,9 @@ import { kindWords, rateWords, referencesOf, whoOf, wordsBeside } from '../../ma
 import { agencyCard } from '../documents/agency-card.ts';
 import { type TableColumn, type TableValue, tableFile } from '../documents/table-file.ts';
 import type { SignedInContext } from '../http/handler.ts';
-import { statementHead } from '../ledger-check/statement-head.ts';
 import type { Product } from '../orders/product.ts';
 import { zoneAtHome } from '../tenants/today-at-home.ts';
+import { statementHead } from './check/statement-head.ts';
 import { type Statement, statementOf } from './statement.ts';
 import { statementDocument } from './statement-document.ts';
 import { walletRead } from './wallet-legs.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DepositMethod } from '../../contract/money/deposits.ts';
 import type { OwnerBankAccount } from '../../contract/money.ts';
 import type { Db, Tx } from '../database/database.ts';
-import { addressOrNull } from '../pictures/pictures.ts';
+import { addressOrNull } from '../files/pictures/pictures.ts';
 
 const shownAtMost = 50;
 

@@ -1,8 +1,8 @@
+import type { UploadReader } from '../files/parsers/upload-reader.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { Secrets } from '../http/secrets.ts';
-import type { UploadReader } from '../parsers/upload-reader.ts';
-import { robotChecks, usualCost } from '../robot-check/robot-checks.ts';
 import { countAttempt, draftsOfAddress } from '../sign-in/attempts.ts';
+import { robotChecks, usualCost } from '../sign-in/robot-check/robot-checks.ts';
 import { answerQuestion, getStatus, replaceDocument, withdrawRegistration } from './applicant.ts';
 import { draftAnswer, findDraft, openDraft } from './draft-rows.ts';
 import { beginFirstSignIn } from './first-sign-in.ts';

@@ -10,12 +10,12 @@ import {
   type RegistrationEventName,
   type RegistrationFacts,
 } from '../../machines/registration/registration.machine.ts';
-import { createAgency } from '../agencies/create-agency.ts';
+import { createAgency } from '../company/agencies/create-agency.ts';
 import type { Db, Tx } from '../database/database.ts';
-import { keepDocumentInfo } from '../document-info/queries.ts';
 import { audit } from '../http/audit.ts';
 import { wipeCodes } from '../messages/messages.ts';
 import { userByEmail } from '../sign-in/users.ts';
+import { keepDocumentInfo } from '../travellers/document-info/queries.ts';
 import { type MailingPortal, mailApproved, mailQuestion, mailRefused } from './registration-mails.ts';
 import {
   countQuestions,

@@ -5,10 +5,10 @@ import { uploadsOfDraftAtMost } from '../../contract/registration/registration.t
 import type { RegistrationDocumentKind } from '../../contract/registration/registration-kinds.ts';
 import { reworded, say } from '../../contract/say.ts';
 import type { Tx } from '../database/database.ts';
+import { countPublicUpload } from '../files/parsers/count-upload.ts';
+import type { UploadReader } from '../files/parsers/upload-reader.ts';
 import type { CallContext } from '../http/handler.ts';
 import type { Secrets } from '../http/secrets.ts';
-import { countPublicUpload } from '../parsers/count-upload.ts';
-import type { UploadReader } from '../parsers/upload-reader.ts';
 import { keepDocument, removeDocument } from './document-rows.ts';
 import { type DraftRow, draftAnswer, findDraft, lockDraft, markDraft } from './draft-rows.ts';
 

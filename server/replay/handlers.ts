@@ -4,7 +4,7 @@ import { agencyCard } from '../documents/agency-card.ts';
 import { audit } from '../http/audit.ts';
 import type { Handlers, SignedInContext } from '../http/handler.ts';
 import type { Secrets } from '../http/secrets.ts';
-import { signingKey } from '../ledger-check/ledger-keys.ts';
+import { signingKey } from '../ledger/check/ledger-keys.ts';
 import { replayFor } from './replay.ts';
 import { replayDocument } from './replay-document.ts';
 import { type ReplayReader, readerAtDesk, readerOfAgency } from './replay-reader.ts';

@@ -25,7 +25,7 @@ import {
 } from '../../machines/replay/replay-sheet.ts';
 import { type AgencyCard, letterheadOf } from '../documents/letterhead.ts';
 import { typeset } from '../documents/typeset.ts';
-import type { SigningKey } from '../ledger-check/ledger-keys.ts';
+import type { SigningKey } from '../ledger/check/ledger-keys.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
 import { zoneAtHome } from '../tenants/today-at-home.ts';
 import { keptFormat } from '../time/kept-format.ts';

@@ -3,7 +3,7 @@ import type { Banner } from '../../contract/public/banners.ts';
 import { bannersAtMost } from '../../contract/public/banners.ts';
 import type { Db } from '../database/database.ts';
 import { inTenant } from '../database/tenant-scope.ts';
-import { addressOrNull } from '../pictures/pictures.ts';
+import { addressOrNull } from '../files/pictures/pictures.ts';
 import type { BannerPlace } from './tables.ts';
 
 /** How long a page waits for what it can do without. */

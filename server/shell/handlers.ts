@@ -1,7 +1,7 @@
+import { pictureAddress } from '../files/pictures/pictures.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { Secrets } from '../http/secrets.ts';
 import { hasOwnerBankAccounts } from '../money/owner-bank-accounts.ts';
-import { pictureAddress } from '../pictures/pictures.ts';
 import { nextToken } from '../sign-in/sessions.ts';
 import { logoOfAgency, noteVideoClosed, userDetails } from './queries.ts';
 import { quickLinksOf } from './quick-links.ts';

@@ -1,7 +1,7 @@
 import type { Contact, UserContext } from '../../contract/shell/shell.ts';
-import { documentCollectOf } from '../document-info/document-demand.ts';
+import { addressOrNull } from '../files/pictures/pictures.ts';
 import type { Agent } from '../http/handler.ts';
-import { addressOrNull } from '../pictures/pictures.ts';
+import { documentCollectOf } from '../travellers/document-info/document-demand.ts';
 import type { UserDetails } from './queries.ts';
 
 /** The user context. In a session that the platform has ended, it says so and carries no new token. */

@@ -1,7 +1,6 @@
 import { audit } from '../http/audit.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { Secrets } from '../http/secrets.ts';
-import { robotChecks, usualCost } from '../robot-check/robot-checks.ts';
 import {
   codeNotSent,
   deviceUnknown,
@@ -25,6 +24,7 @@ import { auditRefusedSignIn } from './audit-refused.ts';
 import { sendDeviceCode } from './device-code.ts';
 import { countedFor, isDeviceKnown, rememberDevice } from './known-devices.ts';
 import type { Passwords } from './passwords.ts';
+import { robotChecks, usualCost } from './robot-check/robot-checks.ts';
 import { endSession } from './sessions.ts';
 import { userByEmail, userById } from './users.ts';
 import { spendCode } from './verification.ts';

@@ -3,9 +3,9 @@ import { guessHeading } from '../../contract/desk/statement-columns.ts';
 import { readStatement } from '../../contract/desk/statement-file.ts';
 import { type ImportedTable, importFileAtMostBytes, type TableRefusal } from '../../contract/imported-table.ts';
 import { readImport } from '../../machines/travellers/import-rows.ts';
-import { openParserPool, type ParserPool } from '../../server/parsers/parser-pool.ts';
-import { bundledThread, parserThread } from '../server/parsers/parser-threads.ts';
-import { nastyUploads } from '../server/pictures/nasty-uploads.ts';
+import { openParserPool, type ParserPool } from '../../server/files/parsers/parser-pool.ts';
+import { bundledThread, parserThread } from '../server/files/parsers/parser-threads.ts';
+import { nastyUploads } from '../server/files/pictures/nasty-uploads.ts';
 import { nastySheets } from '../workers/spreadsheets/nasty-sheets.ts';
 
 export interface FilesBenchRow {

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Page } from 'playwright';
 import { pagePaths } from '../../contract/page-paths.ts';
 import { typeCode } from '../flows/browser/code-boxes-by-hand.ts';
-import { pdfFile, pngFile } from '../server/pictures/upload-samples.ts';
+import { pdfFile, pngFile } from '../server/files/pictures/upload-samples.ts';
 import { codeFromOutbox } from './portal.ts';
 
 /** Names of the pictures of registration. */

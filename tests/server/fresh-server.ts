@@ -15,9 +15,8 @@ import {
 import { readAnswer, requestFor } from '../../contract/client.ts';
 import { type FunctionalityName, functionalities } from '../../contract/functionalities.ts';
 import { headers } from '../../contract/wire.ts';
-import { createAgency, createHouse } from '../../server/agencies/create-agency.ts';
 import { type AppDeps, buildApp } from '../../server/app.ts';
-import { watchVerdict } from '../../server/books/books-verdict.ts';
+import { createAgency, createHouse } from '../../server/company/agencies/create-agency.ts';
 import { asJson, type Database, inTx } from '../../server/database/database.ts';
 import { attachedTicket } from '../../server/documents/attached-ticket.ts';
 import { writingOf } from '../../server/documents/ticket-mail.ts';
@@ -25,13 +24,14 @@ import { makeFanOut } from '../../server/flights/fan-out.ts';
 import { noGateways } from '../../server/gateways/configured-gateways.ts';
 import type { Gateways } from '../../server/gateways/terms.ts';
 import { buildHandlers } from '../../server/handlers.ts';
-import { attachedVoucher } from '../../server/hotel-documents/attached-voucher.ts';
+import { attachedVoucher } from '../../server/hotels/documents/attached-voucher.ts';
 import { type HotelSearches, makeHotelSearches } from '../../server/hotels/found-hotels.ts';
 import type { HotelSupplier } from '../../server/hotels/port.ts';
 import { createEmbeddedHotels } from '../../server/hotels/suppliers/embedded-hotel-supplier.ts';
 import type { Handlers } from '../../server/http/handler.ts';
 import type { Portal } from '../../server/http/portal.ts';
 import { type Secrets, secretsFrom } from '../../server/http/secrets.ts';
+import { watchVerdict } from '../../server/ledger/books/books-verdict.ts';
 import { firstAttachment } from '../../server/messages/deliver.ts';
 import { attachedProposal } from '../../server/proposals/attached-proposal.ts';
 import { makePasswords } from '../../server/sign-in/passwords.ts';
@@ -40,9 +40,9 @@ import type { Supplier } from '../../server/suppliers/port.ts';
 import type { TenantBook } from '../../server/tenants/tenant-book.ts';
 import type { FairTurns } from '../../server/threads/fair-turns.ts';
 import { ownPress } from './documents/own-press.ts';
+import { threadedUploads } from './files/parsers/parser-threads.ts';
 import { freshDatabase } from './fresh-database.ts';
 import { ownSearches, supplierJobs } from './own-searches.ts';
-import { threadedUploads } from './parsers/parser-threads.ts';
 import { ownMeters, ownTenants, type ReusedApp, reusedApp, type Served, withoutLimit } from './reused-app.ts';
 
 /**

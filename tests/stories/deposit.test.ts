@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { pagePaths } from '../../contract/page-paths.ts';
 import { writtenDayOf } from '../../machines/booking/written-days.ts';
 import { isoDayIn } from '../flows/browser/trade.ts';
-import { pngFile } from '../server/pictures/upload-samples.ts';
+import { pngFile } from '../server/files/pictures/upload-samples.ts';
 import { passCode } from './codes.ts';
 import type { Person } from './people.ts';
 import { story } from './story.ts';

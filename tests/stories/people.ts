@@ -1,5 +1,5 @@
 import { deskFunctionalities } from '../../contract/functionalities.ts';
-import { addUsers, createAgency, createHouse } from '../../server/agencies/create-agency.ts';
+import { addUsers, createAgency, createHouse } from '../../server/company/agencies/create-agency.ts';
 import type { Tx } from '../../server/database/database.ts';
 import { startPartPayments } from '../../server/part-payments/starter-rules.ts';
 import { rememberDevice } from '../../server/sign-in/known-devices.ts';

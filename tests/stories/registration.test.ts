@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { pagePaths } from '../../contract/page-paths.ts';
 import { codeFromOutbox } from '../e2e/portal.ts';
-import { pdfFile, pngFile } from '../server/pictures/upload-samples.ts';
+import { pdfFile, pngFile } from '../server/files/pictures/upload-samples.ts';
 import { enterCode, passCode } from './codes.ts';
 import { messageTo } from './mails.ts';
 import { story } from './story.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messages } from '../../../contract/messages.ts';
 import { pagePaths } from '../../../contract/page-paths.ts';
 import { codeFromOutbox } from '../../e2e/portal.ts';
-import { pdfFile, pngFile } from '../../server/pictures/upload-samples.ts';
+import { pdfFile, pngFile } from '../../server/files/pictures/upload-samples.ts';
 import { passCode, typeCode } from './code-boxes-by-hand.ts';
 import { expectSoundAtSizes } from './sound-at-sizes.ts';
 import { openWalkPortal, type WalkPortal } from './walk-portal.ts';

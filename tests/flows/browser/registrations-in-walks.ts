@@ -11,7 +11,7 @@ import {
   writeRegistrationEvent,
 } from '../../../server/registration/registration-rows.ts';
 import { keepRegistration } from '../../../server/registration/submit-registration.ts';
-import { pdfFile, pngFile } from '../../server/pictures/upload-samples.ts';
+import { pdfFile, pngFile } from '../../server/files/pictures/upload-samples.ts';
 import { newForm } from '../../server/registration/applicant.ts';
 import type { Person } from './device.ts';
 

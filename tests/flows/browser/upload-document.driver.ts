@@ -4,7 +4,7 @@ import { uploadsOfDraftAtMost } from '../../../contract/registration/registratio
 import type { RegistrationDocumentKind } from '../../../contract/registration/registration-kinds.ts';
 import { uploadDocumentFlow } from '../../../machines/registration/upload-document.flow.ts';
 import type { UploadDocumentView } from '../../../machines/registration/upload-document.view.ts';
-import { pdfFile, pngFile } from '../../server/pictures/upload-samples.ts';
+import { pdfFile, pngFile } from '../../server/files/pictures/upload-samples.ts';
 import { markDraftOf, uploadToDraft } from './drafts-in-walks.ts';
 import { Gate, type GatedVisit, letThrough, networkLostAtGate } from './gate.ts';
 import { writeRegistration } from './registrations-in-walks.ts';

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright';
-import { createAgency, createHouse } from '../../../server/agencies/create-agency.ts';
+import { createAgency, createHouse } from '../../../server/company/agencies/create-agency.ts';
 import { type DatabasePlace, type Db, inTx, openDatabase, type Tx } from '../../../server/database/database.ts';
 import { rememberDevice } from '../../../server/sign-in/known-devices.ts';
 import { makePasswords } from '../../../server/sign-in/passwords.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createAgency } from '../../../server/agencies/create-agency.ts';
+import { createAgency } from '../../../server/company/agencies/create-agency.ts';
 import { type Database, type Db, inTx, sqlStateOf } from '../../../server/database/database.ts';
 import { inTenant, overAllTenants } from '../../../server/database/tenant-scope.ts';
 import { audit } from '../../../server/http/audit.ts';

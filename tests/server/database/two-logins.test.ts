@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createAgency } from '../../../server/agencies/create-agency.ts';
+import { createAgency } from '../../../server/company/agencies/create-agency.ts';
 import {
   type Database,
   type DatabasePlace,

@@ -7,7 +7,7 @@ import { seedDemonstration } from '../../../server/demonstration/seed.ts';
 import { seedContent } from '../../../server/demonstration/seed-content.ts';
 import { housePeople, seedHouse } from '../../../server/demonstration/seed-house.ts';
 import { seedRegistrations } from '../../../server/demonstration/seed-registrations.ts';
-import { readUpload } from '../../../server/pictures/upload-kind.ts';
+import { readUpload } from '../../../server/files/pictures/upload-kind.ts';
 import { documentsOf, openDocument } from '../../../server/registration/document-rows.ts';
 import { makePasswords } from '../../../server/sign-in/passwords.ts';
 import { openSession } from '../../../server/sign-in/sessions.ts';

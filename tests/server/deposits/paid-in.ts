@@ -4,8 +4,8 @@ import type { DepositChannel, DepositMethod } from '../../../contract/money/depo
 import { inTx, type Tx } from '../../../server/database/database.ts';
 import type { DepositAct, DepositActed } from '../../../server/deposits/act-on-deposit.ts';
 import type { DepositActor } from '../../../server/deposits/deposit-answer.ts';
+import { pngFile } from '../files/pictures/upload-samples.ts';
 import { type FreshServer, freshServer, type Person } from '../fresh-server.ts';
-import { pngFile } from '../pictures/upload-samples.ts';
 
 /** Charges of the tests: a share, a fixed amount, and nothing. */
 const charges: Readonly<Record<DepositChannel, { readonly basisPoints: number; readonly fixedMinor: number }>> = {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { uploadLimitBytes } from '../../../contract/company/profile.ts';
+import { htmlFile, jpegFile, latin, pdfFile, pngFile, svgFile, zipFile } from '../files/pictures/upload-samples.ts';
 import type { FreshServer } from '../fresh-server.ts';
-import { htmlFile, jpegFile, latin, pdfFile, pngFile, svgFile, zipFile } from '../pictures/upload-samples.ts';
 import { tableHashes } from '../table-hashes.ts';
 import { counterRequest, openCounter } from './paid-in.ts';
 

@@ -3,11 +3,11 @@ import type { ContentAct, ContentFields, ContentItem } from '../../../contract/d
 import { deskFunctionalities } from '../../../contract/functionalities.ts';
 import { bannerSize } from '../../../contract/public/banners.ts';
 import type { ContentShelf } from '../../../contract/public/content-rules.ts';
-import { emptyFields, plantItem } from '../../../server/content/plant.ts';
 import { asJson, inTx } from '../../../server/database/database.ts';
 import { inTenant } from '../../../server/database/tenant-scope.ts';
+import { emptyFields, plantItem } from '../../../server/public/content/plant.ts';
+import { jpegFile, pngFile, pngWith } from '../files/pictures/upload-samples.ts';
 import { type FreshServer, freshServer, type Person, testClock } from '../fresh-server.ts';
-import { jpegFile, pngFile, pngWith } from '../pictures/upload-samples.ts';
 import { answerOf } from '../sign-in/sign-in-steps.ts';
 
 const dayMs = 86_400_000;

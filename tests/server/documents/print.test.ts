@@ -5,7 +5,7 @@ import type { CallRequest } from '../../../contract/calls.ts';
 import { displayMoney } from '../../../contract/money.ts';
 import { documentTypes, type Order } from '../../../contract/orders/orders.ts';
 import { asJson, inTx } from '../../../server/database/database.ts';
-import { keepPicture } from '../../../server/pictures/pictures.ts';
+import { keepPicture } from '../../../server/files/pictures/pictures.ts';
 import { loadTenants, type Tenant, type TenantBook } from '../../../server/tenants/tenant-book.ts';
 import { openSalesDesk, rahmanFamily, type SalesDesk } from '../booking/sales-desk.ts';
 import { tableHashes } from '../table-hashes.ts';

@@ -3,7 +3,7 @@ import type { HotelAnswer } from '../../../contract/desk/desk-stays.ts';
 import type { HotelOrder } from '../../../contract/hotels/hotel-orders.ts';
 import { pageAddress } from '../../../contract/page-addresses.ts';
 import { completeSagas } from '../../../server/booking/jobs.ts';
-import { attachedVoucher } from '../../../server/hotel-documents/attached-voucher.ts';
+import { attachedVoucher } from '../../../server/hotels/documents/attached-voucher.ts';
 import { hearProperties } from '../../../server/hotels/orders/jobs.ts';
 import { attachedBy } from '../../../server/messages/deliver.ts';
 import { supplierAnswersWithinMs } from '../../../server/suppliers/answer-within.ts';

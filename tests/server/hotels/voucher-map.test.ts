@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { voucherMap } from '../../../server/hotel-documents/voucher-map.ts';
+import { voucherMap } from '../../../server/hotels/documents/voucher-map.ts';
 import { cities } from '../../../server/hotels/inventory/cities.ts';
 import { centreOf } from '../../../server/hotels/inventory/city.ts';
 import { propertiesOf } from '../../../server/hotels/inventory/properties.ts';

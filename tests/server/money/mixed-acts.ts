@@ -22,7 +22,7 @@ import { armFault, type FaultPoint, faultPoints } from '../../../server/fault-po
 import { sweepPayments } from '../../../server/gateways/check-payments.ts';
 import { reconcilePayments } from '../../../server/gateways/reconcile-payments.ts';
 import { startRefund } from '../../../server/gateways/refund-payment.ts';
-import { sealLedger } from '../../../server/ledger-check/seal-ledger.ts';
+import { sealLedger } from '../../../server/ledger/check/seal-ledger.ts';
 import { collectDues } from '../../../server/part-payments/collect-dues.ts';
 import { products } from '../../../server/products.ts';
 import type { SalesDesk } from '../booking/sales-desk.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { type PostedSide, type SalePosting, sumsOf } from '../../../machines/sale/standing.ts';
 import type { Db } from '../../../server/database/database.ts';
-import { verifyChains } from '../../../server/ledger-check/verify-chains.ts';
+import { compareSuppliers } from '../../../server/desk/supplier-books/compare-suppliers.ts';
+import { verifyChains } from '../../../server/ledger/check/verify-chains.ts';
 import { partPaymentDue, walletOf } from '../../../server/money/accounts.ts';
 import { creditNotesOf } from '../../../server/orders/credit-notes.ts';
 import { booksOf, standingOfSale } from '../../../server/orders/standing.ts';
-import { compareSuppliers } from '../../../server/supplier-books/compare-suppliers.ts';
 import { owed } from '../part-payments/parts-desk.ts';
 import type { MixedWorld } from './mixed-acts.ts';
 import { stayFaults } from './mixed-stays.ts';

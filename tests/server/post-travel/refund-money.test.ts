@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { FareRule } from '../../../contract/flights/flights.ts';
 import type { Order } from '../../../contract/orders/orders.ts';
 import { completeSagas } from '../../../server/booking/jobs.ts';
-import { sealLedger } from '../../../server/ledger-check/seal-ledger.ts';
+import { sealLedger } from '../../../server/ledger/check/seal-ledger.ts';
 import { ledgerBalances } from '../../../server/money/ledger-balances.ts';
 import { products } from '../../../server/products.ts';
 import { drawn } from '../../whole.ts';

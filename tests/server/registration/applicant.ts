@@ -4,8 +4,8 @@ import type { CallRequest } from '../../../contract/calls.ts';
 import type { RegistrationForm } from '../../../contract/registration/registration.ts';
 import type { RegistrationDocumentKind } from '../../../contract/registration/registration-kinds.ts';
 import type { RobotChallenge, RobotCheck } from '../../../contract/sign-in/robot-check.ts';
+import { pdfFile, pngFile } from '../files/pictures/upload-samples.ts';
 import type { FreshServer } from '../fresh-server.ts';
-import { pdfFile, pngFile } from '../pictures/upload-samples.ts';
 import { answerOf } from '../sign-in/sign-in-steps.ts';
 
 /** The challenge with its solution, as a browser finds it. */

@@ -1,8 +1,17 @@
 import { deflateSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { uploadLimitBytes } from '../../../contract/company/profile.ts';
+import {
+  htmlFile,
+  jpegFile,
+  latin,
+  pdfFile,
+  pngFile,
+  pngWith,
+  svgFile,
+  zipFile,
+} from '../files/pictures/upload-samples.ts';
 import { type FreshServer, freshServer } from '../fresh-server.ts';
-import { htmlFile, jpegFile, latin, pdfFile, pngFile, pngWith, svgFile, zipFile } from '../pictures/upload-samples.ts';
 import { tableHashes } from '../table-hashes.ts';
 import { applicantsOf } from './applicant.ts';
 

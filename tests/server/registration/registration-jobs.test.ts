@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { dropOldDrafts } from '../../../server/registration/draft-rows.ts';
 import { dropOldDocuments, lapseRegistrations } from '../../../server/registration/jobs.ts';
+import { pngFile } from '../files/pictures/upload-samples.ts';
 import { type FreshServer, freshServer, type TestClock, testClock } from '../fresh-server.ts';
-import { pngFile } from '../pictures/upload-samples.ts';
 import { answerOf } from '../sign-in/sign-in-steps.ts';
 import { applicantsOf, type Submitted } from './applicant.ts';
 

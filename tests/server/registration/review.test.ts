@@ -4,8 +4,8 @@ import { agencyFunctionalities, deskFunctionalities, functionalities } from '../
 import { walletOf } from '../../../server/money/accounts.ts';
 import { walletFigures } from '../../../server/money/effect.ts';
 import { stepUp } from '../desk/stepping-up.ts';
+import { jpegFile, pngFile } from '../files/pictures/upload-samples.ts';
 import { type FreshServer, freshServer, type Person, testClock } from '../fresh-server.ts';
-import { jpegFile, pngFile } from '../pictures/upload-samples.ts';
 import { answerOf } from '../sign-in/sign-in-steps.ts';
 import { applicantsOf, type Submitted } from './applicant.ts';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { RegistrationForm } from '../../../contract/registration/registration.ts';
 import { codesOfPhone } from '../../../server/sign-in/attempts.ts';
+import { pdfFile, pngFile } from '../files/pictures/upload-samples.ts';
 import { type FreshServer, freshServer, testClock } from '../fresh-server.ts';
-import { pdfFile, pngFile } from '../pictures/upload-samples.ts';
 import { otherCode } from '../post-travel/consent-desk.ts';
 import { answerOf } from '../sign-in/sign-in-steps.ts';
 import { applicantsOf, newForm } from './applicant.ts';

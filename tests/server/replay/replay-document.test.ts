@@ -8,7 +8,7 @@ import { keyIdOf } from '../../../contract/ledger/ledger-chain/signed-head.ts';
 import type { ReplayContent } from '../../../contract/replay/replay-seal.ts';
 import { CommandRefused } from '../../../server/commands/command-refused.ts';
 import { verifyReplay } from '../../../server/commands/verify-replay.ts';
-import type { SigningKey } from '../../../server/ledger-check/ledger-keys.ts';
+import type { SigningKey } from '../../../server/ledger/check/ledger-keys.ts';
 import { checkReplay } from '../../../server/replay/check-replay.ts';
 import { replayDocument } from '../../../server/replay/replay-document.ts';
 import { openSalesDesk, type SalesDesk } from '../booking/sales-desk.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { pagePaths } from '../../../contract/page-paths.ts';
 import { inTx } from '../../../server/database/database.ts';
 import { inTenant } from '../../../server/database/tenant-scope.ts';
-import { keepPicture } from '../../../server/pictures/pictures.ts';
+import { keepPicture } from '../../../server/files/pictures/pictures.ts';
 import type { BannerPlace, BannerTable } from '../../../server/search-pad/tables.ts';
 import { type FreshServer, freshServer, type Person } from '../fresh-server.ts';
 import { writeBookings } from '../orders/sold-bookings.ts';

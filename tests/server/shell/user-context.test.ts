@@ -3,7 +3,7 @@ import type { FunctionalityName } from '../../../contract/functionalities.ts';
 import { pagePaths } from '../../../contract/page-paths.ts';
 import { inTx } from '../../../server/database/database.ts';
 import { owesDocuments, worksAtBranch } from '../../../server/demonstration/user-states.ts';
-import { keepPicture } from '../../../server/pictures/pictures.ts';
+import { keepPicture } from '../../../server/files/pictures/pictures.ts';
 import { type FreshServer, freshServer, type Person } from '../fresh-server.ts';
 
 let server: FreshServer;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { sealLedger } from '../../../server/ledger-check/seal-ledger.ts';
-import { signDayHeads } from '../../../server/ledger-check/sign-heads.ts';
+import { sealLedger } from '../../../server/ledger/check/seal-ledger.ts';
+import { signDayHeads } from '../../../server/ledger/check/sign-heads.ts';
 import { lapseConsents } from '../../../server/post-travel/consent-jobs.ts';
 import { markedWords } from '../../marked-words.ts';
 import { openSalesDesk, type SalesDesk } from '../booking/sales-desk.ts';

@@ -17,10 +17,10 @@ import type { MoneyOfSale, PaymentOfLine } from '../../../../machines/sale/stand
 import { paymentOfLine } from '../../../../machines/sale/standing-words.ts';
 import { globalSearchMachine } from '../../../../machines/shell/global-search.machine.ts';
 import { viewOfGlobalSearch } from '../../../../machines/shell/global-search.view.ts';
-import { findOrderMatches } from '../../../../server/global-search/queries.ts';
 import { orderTerm } from '../../../../server/orders/matching-orders.ts';
 import { ordersAtHand } from '../../../../server/orders/orders-at-hand.ts';
 import { products } from '../../../../server/products.ts';
+import { findOrderMatches } from '../../../../server/shell/global-search/queries.ts';
 import { linesOf, money, named, onlyLooked, type Place, shownIn } from '../reader.ts';
 
 const moneyLines = (currency: string, { priceWords, lines, toPay, restWords }: MoneyOfSale, minor: number) => [

@@ -1,0 +1,131 @@
+import {
+  agencyFunctionalities,
+  deskFunctionalities,
+  type FunctionalityName,
+  functionalities,
+} from '../../../contract/functionalities.ts';
+import { asJson, type Tx } from '../../database/database.ts';
+import { timeOrderedId } from '../../database/time-ordered-id.ts';
+import { openAgencyAccounts, recordDeposit } from '../../money/deposit.ts';
+
+export interface NewUser {
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string | null;
+  /** Permissions of the user. Default: all that people of the company can hold. */
+  readonly permissions?: readonly FunctionalityName[];
+  /** Whether the password must be changed at the first sign-in. Default: no. */
+  readonly forceChangePassword?: boolean;
+  /** The phone number, where a code has proved it. Default: none is proved. */
+  readonly provenPhone?: string;
+}
+
+/** Creates an agency with its users, its accounts, and a first deposit in the ledger. */
+export const createAgency = async (
+  tx: Tx,
+  agency: {
+    readonly tenantId: string;
+    readonly name: string;
+    readonly email: string;
+    /** Default: none. */
+    readonly phone?: string;
+    readonly markupBasisPoints: number;
+    readonly currency: string;
+    readonly depositMinor: number;
+    readonly users: readonly NewUser[];
+    readonly now: Date;
+  },
+): Promise<{ readonly agencyId: string; readonly userIds: readonly string[] }> => {
+  const { tenantId, currency, now } = agency;
+  const agencyId = timeOrderedId(now.getTime());
+  await tx
+    .insertInto('agency')
+    .values({
+      tenant_id: tenantId,
+      id: agencyId,
+      name: agency.name,
+      email: agency.email,
+      phone: agency.phone ?? null,
+      logo: null,
+      markup_basis_points: agency.markupBasisPoints,
+      created_at: now,
+    })
+    .execute();
+  const userIds = await addUsers(tx, { tenantId, agencyId, users: agency.users, now, usually: agencyFunctionalities });
+  await openAgencyAccounts(tx, { tenantId, agencyId, currency });
+  if (agency.depositMinor > 0) {
+    await recordDeposit(tx, {
+      tenantId,
+      agencyId,
+      amountMinor: agency.depositMinor,
+      currency,
+      words: 'Opening deposit',
+      actor: 'system',
+      at: now,
+    });
+  }
+  return { agencyId, userIds };
+};
+
+/** Creates the house of a tenant with its people. It has no wallet. */
+export const createHouse = async (
+  tx: Tx,
+  house: {
+    readonly tenantId: string;
+    readonly name: string;
+    readonly email: string;
+    readonly users: readonly NewUser[];
+    readonly now: Date;
+  },
+): Promise<{ readonly agencyId: string; readonly userIds: readonly string[] }> => {
+  const { tenantId, now } = house;
+  const agencyId = timeOrderedId(now.getTime());
+  await tx
+    .insertInto('agency')
+    .values({
+      tenant_id: tenantId,
+      id: agencyId,
+      name: house.name,
+      email: house.email,
+      phone: null,
+      logo: null,
+      kind: 'house',
+      created_at: now,
+    })
+    .execute();
+  const userIds = await addUsers(tx, { tenantId, agencyId, users: house.users, now, usually: deskFunctionalities });
+  return { agencyId, userIds };
+};
+
+/** Adds users to a company. Returns their ids, in the same order. */
+export const addUsers = async (
+  tx: Tx,
+  added: {
+    readonly tenantId: string;
+    readonly agencyId: string;
+    readonly users: readonly NewUser[];
+    readonly now: Date;
+    /** Permissions of users who are given none by name. */
+    readonly usually: readonly FunctionalityName[];
+  },
+): Promise<readonly string[]> => {
+  if (added.users.length === 0) return [];
+  const rows = added.users.map((user) => ({
+    tenant_id: added.tenantId,
+    id: timeOrderedId(added.now.getTime()),
+    agency_id: added.agencyId,
+    email: user.email,
+    password_hash: user.passwordHash,
+    first_name: user.firstName,
+    last_name: user.lastName,
+    phone: user.phone,
+    functionalities: asJson<number[]>((user.permissions ?? added.usually).map((name) => functionalities[name])),
+    force_change_password: user.forceChangePassword ?? false,
+    proven_phone: user.provenPhone ?? null,
+    created_at: added.now,
+  }));
+  await tx.insertInto('app_user').values(rows).execute();
+  return rows.map(({ id }) => id);
+};

@@ -4,7 +4,7 @@ import { parse } from '@babel/parser';
 /** Files whose sentences are not for people of a tenant, or are not a tenant's to reword. */
 const apart = [
   // Whoever runs the platform reads them.
-  /^server\/(?:books|commands|database|gallery|telemetry|watch)\//,
+  /^server\/(?:commands|ledger\/books|database|gallery|telemetry|watch)\//,
   /^server\/(?:listening-address|main|settings|start-refusals|start-server)\.ts$/,
   /^server\/(?:http\/known-hosts|messages\/outbox-page|replay\/check-replay)\.ts$/,
   /^server\/money\/(?:ledger-balances|sale-standing|wallet-days)\.ts$/,
@@ -14,12 +14,12 @@ const apart = [
   // What a passenger agrees to is evidence, too.
   /^server\/(?:booking\/ask-to-cancel|post-travel\/consent-words)\.ts$/,
   // A statement's head is read again by the check of a ledger.
-  /^server\/ledger-check\/statement-head\.ts$/,
+  /^server\/ledger\/check\/statement-head\.ts$/,
   // What is wrong with the form of a request is told to programs. A wiped message is not sent.
   /^server\/(?:http\/(?:mount|read-request|secrets)|messages\/messages)\.ts$/,
   // Addresses, fonts, styles and pictures.
   /\.generated\.ts$/,
-  /^server\/(?:documents\/document-styles|gateways\/sslcommerz|hotel-documents\/voucher-map)\.ts$/,
+  /^server\/(?:documents\/document-styles|gateways\/sslcommerz|hotels\/documents\/voucher-map)\.ts$/,
 ];
 
 const programOf = (source) => parse(source, { sourceType: 'module', plugins: ['typescript'] }).program;

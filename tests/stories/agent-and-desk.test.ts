@@ -4,6 +4,7 @@ import { pageAddress } from '../../contract/page-addresses.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
 import { writeTicketed } from '../flows/browser/cases-in-walks.ts';
 import { changeRule, ticketedTrip } from '../flows/browser/exchanges-in-walks.ts';
+import { openTab } from '../order-acts.ts';
 import { passCode } from './codes.ts';
 import type { Person } from './people.ts';
 import { type Stage, story } from './story.ts';
@@ -112,6 +113,7 @@ story(
     await state(desk.page, 'Exchanged').waitFor();
     await page.getByRole('link', { name: 'of the new flights' }).click();
     await page.getByRole('region', { name: 'Order' }).getByText('Ticketed', { exact: true }).waitFor();
+    await openTab(page, 'Travellers');
     const main = (await page.getByRole('main').innerText()).replace(/[\s-]/g, '');
     for (const ticketNumber of fresh) expect(main).toContain(ticketNumber);
   },

@@ -142,12 +142,8 @@ const linesIn = (tree: ast.File): ReadonlyMap<string, number> => {
   const readState = (state: ast.Node, path: readonly string[]) => {
     const here = path.join('.');
     for (const [key, value, node] of propertiesOf(state)) {
-      if (key === 'states') {
-        for (const [child, inner, childNode] of propertiesOf(value)) {
-          note([...path, child].join('.'), childNode);
-          readState(inner, [...path, child]);
-        }
-      } else if (key === 'on' || key === 'after') {
+      if (key === 'states') readStates(value, path);
+      else if (key === 'on' || key === 'after') {
         for (const [type, , each] of propertiesOf(value)) note(`${here}|${key}.${type}`, each);
       } else if (key === 'always' || key === 'onDone') note(`${here}|${key}`, node);
       else if (key === 'invoke') {
@@ -156,6 +152,20 @@ const linesIn = (tree: ast.File): ReadonlyMap<string, number> => {
         }
       }
     }
+  };
+  const readStates = (states: ast.Node, path: readonly string[]) => {
+    for (const [child, inner, childNode] of propertiesOf(states)) {
+      note([...path, child].join('.'), childNode);
+      readState(inner, [...path, child]);
+    }
+  };
+  /** States that a shape has by the options it is given: `reads({ reading, read: { src }, unreadable })`. */
+  const readOptions = (options: ast.Node) => {
+    const given = new Map(propertiesOf(options).map(([key, value, node]) => [key, { value, node }]));
+    const read = given.get('read');
+    if (!read || !given.has('reading') || !given.has('unreadable')) return;
+    for (const state of ['reading', 'unreadable']) note(state, given.get(state)?.node ?? options);
+    readInvoke(read.value, 'reading');
   };
   const readInvoke = (invoke: ast.Node, here: string) => {
     const properties = propertiesOf(invoke);
@@ -176,17 +186,21 @@ const linesIn = (tree: ast.File): ReadonlyMap<string, number> => {
       readState(chart, []);
     });
   }
-  // States that a function makes, `(field) => ({ initial, states })`, and those that one is given, `caseStates({ states })`.
+  // States that a function makes, `(field) => ({ initial, states })` or `() => ({ reading: { meta } })`, and those that one is given.
   ast.traverseFast(tree, (node) => {
     if (node.type === 'CallExpression' && node.callee.type === 'Identifier') {
       const [given] = node.arguments;
       if (given && propertiesOf(given).some(([key]) => key === 'states')) readState(given, []);
+      if (given) readOptions(given);
     }
     if (node.type !== 'ArrowFunctionExpression') return;
     const given = node.body.type === 'BlockStatement' ? returnedBy(node.body) : node.body;
     const made = given?.type === 'TSAsExpression' ? given.expression : given;
     if (!made) return;
     if (propertiesOf(made).some(([key]) => key === 'states')) readState(made, []);
+    else if (propertiesOf(made).some(([, value]) => propertiesOf(value).some(([key]) => key === 'meta'))) {
+      readStates(made, []);
+    }
   });
   return lines;
 };

@@ -92,6 +92,8 @@ const readers = {
     words: /\b(titleOfOrderState|hotelOrderTitles)\b/,
     files: {
       'machines/orders/sale-titles.ts': 'what a sale is called',
+      'machines/orders/order-stops.ts': 'where an order ended',
+      'machines/hotels/stay-stops.ts': 'where a stay ended',
       'machines/hotels/hotel-order-titles.ts': 'what a stay is called',
       'machines/hotels/hotel-order.view.ts': 'the page of a stay',
       'machines/desk/desk-list-kinds.ts': 'a stay at the desk',

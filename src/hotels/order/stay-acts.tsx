@@ -22,6 +22,13 @@ const documentIcons: Readonly<Record<StayDocument, ReactElement>> = {
   'credit-note': <ReceiptMoneyRegular />,
 };
 
+/** A credit note is opened by its name, which has its number. */
+const opening: Readonly<Partial<Record<StayDocument, string>>> = {
+  voucher: say('Open voucher'),
+  invoice: say('Open invoice to your agency'),
+  'customer-invoice': say('Open invoice to your customer'),
+};
+
 /** What the page of an order offers: a stay is booked on its own page, and a voucher is one of the documents. */
 type Offered = Exclude<HotelActionName, 'book' | 'print'>;
 
@@ -36,7 +43,7 @@ const offers: Readonly<Record<Offered, { readonly icon: ReactElement; readonly e
 const isOffered = (action: HotelActionName): action is Offered => action in offers;
 
 /** First what brings the stay on, last what ends it. A cost of cancelling that was asked for is answered first. */
-const byNeed = ['accept', 'cancel', 'document', 'mail', 'amend', 'again', 'quote', 'withdraw'] as const;
+const byNeed = ['accept', 'cancel', 'voucher', 'mail', 'amend', 'paper', 'again', 'quote', 'withdraw'] as const;
 
 export interface StayActsOptions
   extends Pick<
@@ -58,9 +65,9 @@ export const stayActs = ({
   const isTold = order.state === 'quoted' && order.cancelling !== null;
   const acts: (RecordAct & { readonly kind: (typeof byNeed)[number] })[] = documents.map(
     ({ document, name, address, why }) => ({
-      kind: 'document',
+      kind: document === 'voucher' ? 'voucher' : 'paper',
       key: name,
-      label: name,
+      label: opening[document] ?? name,
       icon: documentIcons[document],
       reason: why === null ? null : inOneLine(why),
       does: { is: 'leads', address },

@@ -22,7 +22,7 @@ import { chargeFor } from '../gateways/paying-desk.ts';
 import { type ScriptedGateway, scriptedGateway } from '../money/scripted-gateway.ts';
 import { dueOf, openPartsDesk, partPaid } from '../part-payments/parts-desk.ts';
 import { rewordTexts } from '../words-of-tenant.ts';
-import { givenTo, messagesOf, noticesOf, unmarkedOf } from './unmarked.ts';
+import { givenTo, newsOf, unmarkedOf } from './unmarked.ts';
 
 /** What people typed. */
 const typed = ['The slip is of another day.', 'Insufficient funds.', 'Debit memo of the airline', 'Paid by mistake'];
@@ -50,14 +50,7 @@ const wait = (ms: number): void => {
 };
 afterEach(() => wait(-turnedBy));
 
-/** What agencies were told since the last time, each once. */
-const seen = new Set<string>();
-const told = async (): Promise<readonly string[]> => {
-  const all = [...(await noticesOf(desk.server)), ...(await messagesOf(desk.server))];
-  const news = all.filter((text) => !seen.has(text));
-  for (const text of news) seen.add(text);
-  return news;
-};
+const told = newsOf(() => desk.server);
 
 test('[TEN-01] [MNY-03] what an agency is told of its deposits is in its tenant’s words', async () => {
   const { server } = desk;

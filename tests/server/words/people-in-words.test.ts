@@ -12,7 +12,7 @@ import { applicantsOf } from '../registration/applicant.ts';
 import { ownTenants } from '../reused-app.ts';
 import { answerOf } from '../sign-in/sign-in-steps.ts';
 import { rewordTexts } from '../words-of-tenant.ts';
-import { givenTo, messagesOf, noticesOf, unmarkedOf } from './unmarked.ts';
+import { givenTo, newsOf, unmarkedOf } from './unmarked.ts';
 
 /** What people typed. */
 const typed = [
@@ -50,14 +50,7 @@ const wait = (ms: number): void => {
 };
 afterEach(() => wait(-turnedBy));
 
-const seen = new Set<string>();
-/** What was told since the last time. */
-const news = async (): Promise<readonly string[]> => {
-  const all = [...(await noticesOf(desk.server)), ...(await messagesOf(desk.server))];
-  const unseen = all.filter((text) => !seen.has(text));
-  for (const text of unseen) seen.add(text);
-  return unseen;
-};
+const news = newsOf(() => desk.server);
 
 const expectMarked = async (told: readonly string[], least: number): Promise<void> => {
   expect(told.length).toBeGreaterThanOrEqual(least);

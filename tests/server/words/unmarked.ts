@@ -66,3 +66,14 @@ export const messagesOf = async ({ database }: FreshServer): Promise<readonly st
     .execute();
   return rows.flatMap(({ subject, body }) => [subject, body ?? '']);
 };
+
+/** Returns what was told since it was last called, each text once. */
+export const newsOf = (server: () => FreshServer): (() => Promise<readonly string[]>) => {
+  const seen = new Set<string>();
+  return async () => {
+    const all = [...(await noticesOf(server())), ...(await messagesOf(server()))];
+    const unseen = all.filter((text) => !seen.has(text));
+    for (const text of unseen) seen.add(text);
+    return unseen;
+  };
+};

@@ -8,8 +8,9 @@ import { inTx, type Tx } from '../database/database.ts';
 import { faultPoint } from '../fault-points.ts';
 import { audit } from '../http/audit.ts';
 import type { SignedInContext } from '../http/handler.ts';
-import { factsFor } from '../orders/order-answer.ts';
-import { factsWithoutPerson, lockOrder, type OrderRow, writeHistory } from '../orders/order-rows.ts';
+import { factsForAgent, factsWithoutPerson } from '../orders/order-facts.ts';
+import { writeHistory } from '../orders/order-history.ts';
+import { lockOrder, type OrderRow } from '../orders/order-rows.ts';
 import { airportPlace } from '../suppliers/reference/airports.ts';
 import { momentIn } from '../time/moment-in.ts';
 import { answerOf, type BookingDeps, leaseMsOf, supplierOf } from './deps.ts';
@@ -50,7 +51,7 @@ export const startExtension = (
     if (claim.state === 'joined') return claim;
     const refusal: Refusal = { ok: false, refusal: 'not-allowed', facts: { state: order.state } };
     if (claim.state === 'busy') return refusal;
-    if (nextOrderState(order.state, factsFor(order, agent, 0, now), { type: 'extension.requested' }) !== null) {
+    if (nextOrderState(order.state, factsForAgent(order, agent, 0, now), { type: 'extension.requested' }) !== null) {
       return claim;
     }
     await finishSaga(tx, claim.saga, refusal);

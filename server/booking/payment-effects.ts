@@ -8,7 +8,7 @@ import type { SignedInContext } from '../http/handler.ts';
 import { walletOf } from '../money/accounts.ts';
 import { accountName, effectOn, namedPostings, walletFigures } from '../money/effect.ts';
 import type { Leg } from '../money/transfer.ts';
-import { factsFor } from '../orders/order-answer.ts';
+import { factsForAgent } from '../orders/order-facts.ts';
 import { findOrder, type OrderRow } from '../orders/order-rows.ts';
 import { partOfferForPrice } from '../part-payments/offer-for-price.ts';
 import { offeredParts, partPaymentStanding } from '../part-payments/offer-parts.ts';
@@ -88,7 +88,7 @@ const payableOrder = async (
 ): Promise<{ readonly ok: true; readonly order: OrderRow } | Unpayable> => {
   const order = await findOrder(db, tenant.id, agent.agencyId, reference);
   if (!order) return { ok: false, refusal: 'order-unknown' };
-  const facts = factsFor(order, agent, Number.MAX_SAFE_INTEGER, now());
+  const facts = factsForAgent(order, agent, Number.MAX_SAFE_INTEGER, now());
   const next = nextOrderState(order.state, facts, { type: 'ticketing.requested' });
   return next === null ? { ok: false, refusal: 'not-allowed' } : { ok: true, order };
 };

@@ -6,8 +6,10 @@ import { orderHappening } from '../../machines/outcomes/order-outcomes.ts';
 import { inTx } from '../database/database.ts';
 import { faultPoint } from '../fault-points.ts';
 import type { SignedInContext } from '../http/handler.ts';
-import { factsFor } from '../orders/order-answer.ts';
-import { factsWithoutPerson, lockOrder, moveOrder, type OrderRow, writeHistory } from '../orders/order-rows.ts';
+import { moveOrder } from '../orders/move-order.ts';
+import { factsForAgent, factsWithoutPerson } from '../orders/order-facts.ts';
+import { writeHistory } from '../orders/order-history.ts';
+import { lockOrder, type OrderRow } from '../orders/order-rows.ts';
 import { tellOfLapse } from '../orders/tell-of-end.ts';
 import { actOnce } from './act-once.ts';
 import { askToCancel } from './ask-to-cancel.ts';
@@ -46,7 +48,7 @@ export const startCancelling = (
     if (claim.state === 'joined') return claim;
     const refusal: Refusal = { ok: false, refusal: 'not-allowed', facts: { state: order.state } };
     if (claim.state === 'busy') return refusal;
-    if (nextOrderState(order.state, factsFor(order, agent, 0, now), { type: 'cancellation.requested' }) !== null) {
+    if (nextOrderState(order.state, factsForAgent(order, agent, 0, now), { type: 'cancellation.requested' }) !== null) {
       return claim;
     }
     await finishSaga(tx, claim.saga, refusal);

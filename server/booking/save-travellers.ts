@@ -3,7 +3,7 @@ import { said, sentence } from '../../contract/said.ts';
 import { lineBy } from '../../machines/outcomes/happening.ts';
 import type { Tx } from '../database/database.ts';
 import type { Secrets } from '../http/secrets.ts';
-import { writeHistory } from '../orders/order-rows.ts';
+import { writeHistory } from '../orders/order-history.ts';
 import { type KnownDetails, saveOrUpdate } from '../travellers/save-or-update.ts';
 import type { BookInput, KeptTraveller } from './book-input.ts';
 import { openNumber } from './passport-seal.ts';

@@ -7,8 +7,9 @@ import { faultPoint } from '../fault-points.ts';
 import type { Agent, SignedInContext } from '../http/handler.ts';
 import type { NamedLeg } from '../money/transfer.ts';
 import { frozenWords } from '../money/wallet.ts';
-import { factsFor } from '../orders/order-answer.ts';
-import { findOrder, type OrderMove, type OrderRow, stateAfter } from '../orders/order-rows.ts';
+import { type OrderMove, stateAfter } from '../orders/move-order.ts';
+import { factsForAgent } from '../orders/order-facts.ts';
+import { findOrder, type OrderRow } from '../orders/order-rows.ts';
 import type { AgreedPart } from '../part-payments/due-statements.ts';
 import type { Issued, Supplier } from '../suppliers/port.ts';
 import { zoneAtHome } from '../tenants/today-at-home.ts';
@@ -108,7 +109,7 @@ const shortBy = (dueMinor: number, balanceMinor: number): Refusal => ({
 const beginning = (order: OrderRow, agent: Agent, now: Date): OrderMove => ({
   order,
   happening: orderHappening('ticketing.requested', agent),
-  facts: factsFor(order, agent, Number.MAX_SAFE_INTEGER, now),
+  facts: factsForAgent(order, agent, Number.MAX_SAFE_INTEGER, now),
   actor: agent.userId,
   now,
 });

@@ -4,7 +4,9 @@ import { type TicketingAct, ticketingEvents } from '../../machines/orders/ticket
 import { orderHappening } from '../../machines/outcomes/order-outcomes.ts';
 import { type Db, inTx, sqlStateOf, type Tx } from '../database/database.ts';
 import { audit } from '../http/audit.ts';
-import { factsWithoutPerson, lockOrder, type OrderRow, travellersOf, writeHistory } from '../orders/order-rows.ts';
+import { factsWithoutPerson } from '../orders/order-facts.ts';
+import { writeHistory } from '../orders/order-history.ts';
+import { lockOrder, type OrderRow, travellersOf } from '../orders/order-rows.ts';
 import type { Issued, IssuedTicket } from '../suppliers/port.ts';
 import { answerOf, type BookingDeps, leaseMsOf, supplierOf } from './deps.ts';
 import { runWithin } from './run-saga.ts';

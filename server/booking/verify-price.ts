@@ -4,7 +4,7 @@ import { factsOf, priceSums } from '../flights/pricing.ts';
 import { termsOf } from '../flights/pricing-terms.ts';
 import { brandInOwn, supplierRateOf } from '../flights/supplier-currency.ts';
 import type { SignedInContext } from '../http/handler.ts';
-import { factsFor } from '../orders/order-answer.ts';
+import { factsForAgent } from '../orders/order-facts.ts';
 import { findOrder, travellersOf } from '../orders/order-rows.ts';
 import { answerOf, type BookingDeps, supplierOf } from './deps.ts';
 
@@ -21,7 +21,7 @@ export const verifyPrice = async (
   const order = await findOrder(db, tenant.id, agent.agencyId, orderReference);
   if (!order) return { ok: false, refusal: 'order-unknown' };
   const { state, offer_key, brand_code, sold } = order;
-  const facts = factsFor(order, agent, 0, deps.now());
+  const facts = factsForAgent(order, agent, 0, deps.now());
   if (nextOrderState(state, facts, { type: 'verification.requested' }) === null) {
     return { ok: false, refusal: 'not-allowed' };
   }

@@ -12,7 +12,8 @@ import { ProblemError } from '../http/problems.ts';
 import { shownTo } from '../http/shown.ts';
 import { queueMessage } from '../messages/messages.ts';
 import { readOrder } from '../orders/order-answer.ts';
-import { findOrder, writeHistory } from '../orders/order-rows.ts';
+import { writeHistory } from '../orders/order-history.ts';
+import { findOrder } from '../orders/order-rows.ts';
 import { orderMail } from './ticket-mail.ts';
 
 const mailsADay = 5;

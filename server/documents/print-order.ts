@@ -4,7 +4,8 @@ import { hasDocument } from '../../machines/orders/document-names.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import { ProblemError } from '../http/problems.ts';
 import { shownTo } from '../http/shown.ts';
-import { factsFor, moneyLines } from '../orders/order-answer.ts';
+import { moneyLines } from '../orders/money-lines.ts';
+import { factsForAgent } from '../orders/order-facts.ts';
 import { findOrder, optionsOfOrder, travellersOf } from '../orders/order-rows.ts';
 import { booksOf, standingOfOrder } from '../orders/standing.ts';
 import { agencyCard } from './agency-card.ts';
@@ -69,7 +70,7 @@ const whatToPrint = async (
 ): Promise<Printed | Refused> => {
   const order = await findOrder(db, tenant.id, agent.agencyId, orderReference);
   if (!order) return { ok: false, refusal: 'order-unknown' };
-  const charted = { state: order.state, facts: factsFor(order, agent, 0, now()) };
+  const charted = { state: order.state, facts: factsForAgent(order, agent, 0, now()) };
   if (!hasDocument(charted, typeId)) {
     if (typeId === documentTypes.itinerary) return { ok: false, refusal: 'not-held' };
     // Tickets that all came back leave an invoice.

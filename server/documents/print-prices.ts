@@ -9,7 +9,7 @@ import type { SignedInContext } from '../http/handler.ts';
 import { ProblemError } from '../http/problems.ts';
 import { shownTo } from '../http/shown.ts';
 import { type Acting, noteChange } from '../orders/amend-order.ts';
-import { factsFor } from '../orders/order-answer.ts';
+import { factsForAgent } from '../orders/order-facts.ts';
 import { findOrder, lockOrder, type OrderRow, optionsOfOrder, travellersOf } from '../orders/order-rows.ts';
 import { type PrintedPrices, saleOfTravellers } from './sale-of-travellers.ts';
 
@@ -33,7 +33,7 @@ interface Printable {
 
 const printable = (order: OrderRow | undefined, { agent, now }: SignedInContext): Printable | Refused => {
   if (!order) return { ok: false, refusal: 'order-unknown' };
-  const documents = documentsOf({ state: order.state, facts: factsFor(order, agent, 0, now()) });
+  const documents = documentsOf({ state: order.state, facts: factsForAgent(order, agent, 0, now()) });
   return documents.length === 0 ? { ok: false, refusal: 'not-printed' } : { order, documents };
 };
 

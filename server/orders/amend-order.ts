@@ -9,8 +9,10 @@ import { timeOrderedId } from '../database/time-ordered-id.ts';
 import { audit } from '../http/audit.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import { phoneAtHome } from '../tenants/phone-at-home.ts';
-import { factsFor, readOrder } from './order-answer.ts';
-import { lockOrder, type OrderRow, writeHistory } from './order-rows.ts';
+import { readOrder } from './order-answer.ts';
+import { factsForAgent } from './order-facts.ts';
+import { writeHistory } from './order-history.ts';
+import { lockOrder, type OrderRow } from './order-rows.ts';
 
 export type Acting = SignedInContext & { readonly tx: Tx };
 
@@ -21,7 +23,7 @@ export const amendable = async (
 ): Promise<OrderRow | { readonly ok: false; readonly refusal: 'order-unknown' | 'not-allowed' }> => {
   const order = await lockOrder(tx, tenant.id, agent.agencyId, reference);
   if (!order) return { ok: false, refusal: 'order-unknown' };
-  return nextOrderState(order.state, factsFor(order, agent, 0, now()), { type: 'amendment.requested' }) === null
+  return nextOrderState(order.state, factsForAgent(order, agent, 0, now()), { type: 'amendment.requested' }) === null
     ? { ok: false, refusal: 'not-allowed' }
     : order;
 };

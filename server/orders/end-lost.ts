@@ -1,6 +1,8 @@
 import { orderHappening } from '../../machines/outcomes/order-outcomes.ts';
 import type { Db, Tx } from '../database/database.ts';
-import { factsWithoutPerson, moveOrder, type OrderRow } from './order-rows.ts';
+import { moveOrder } from './move-order.ts';
+import { factsWithoutPerson } from './order-facts.ts';
+import { type OrderRow } from './order-rows.ts';
 import { tellOfLoss } from './tell-of-end.ts';
 
 /** An order of any agency of the tenant. `locked`: until the transaction ends. */

@@ -4,8 +4,9 @@ import { orderTypes } from '../../contract/orders/orders.ts';
 import { aboutFlights } from './deadline-columns.ts';
 import { lookUpOrders } from './look-up-orders.ts';
 import { matchingOrders } from './matching-orders.ts';
+import { writeHistory } from './order-history.ts';
 import { citiesOf, type LineRow, line, type NamingRow, namedSale, namingColumns, orderLine } from './order-line.ts';
-import { lockOrder, writeHistory } from './order-rows.ts';
+import { lockOrder } from './order-rows.ts';
 import { type AgencyNow, type Product, told } from './product.ts';
 import { unpaidOrder } from './unpaid-order.ts';
 

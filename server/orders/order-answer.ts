@@ -1,41 +1,23 @@
-import type { Infer } from 'superstruct';
 import { type FunctionalityName, functionalities } from '../../contract/functionalities.ts';
-import type { LedgerLineKind } from '../../contract/money.ts';
-import type { Order, OrderMoneyLine } from '../../contract/orders/orders.ts';
+import { type Order, orderTypes } from '../../contract/orders/orders.ts';
 import type { CaseKind } from '../../contract/post-travel/post-travel.ts';
-import { type Sentence, sentence, wordsOfSaid } from '../../contract/said.ts';
-import type { OrderFacts } from '../../machines/orders/order.machine.ts';
 import { kindOfReference } from '../../machines/post-travel/case-kinds.ts';
 import { aboutHeldOrder } from '../consent/consent-rows.ts';
 import { shownConsents } from '../consent/shown-consents.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { Agent } from '../http/handler.ts';
-import { walletOf } from '../money/accounts.ts';
 import { remainingMs } from '../time/remaining-ms.ts';
 import { couponsOf } from './coupons.ts';
 import { shownNote } from './credit-notes.ts';
+import { moneyLines } from './money-lines.ts';
 import { movedByOpenCase } from './moved-by-case.ts';
 import { findOrderDetails, type OrderDetails, type ShownTraveller } from './order-details.ts';
-import { type OrderRow, shownLine, ticketFacts } from './order-rows.ts';
-import { type OrderTransfer, standingOfOrder } from './standing.ts';
+import { factsForAgent } from './order-facts.ts';
+import { shownLine } from './order-history.ts';
+import type { OrderRow } from './order-rows.ts';
+import { standingOfOrder } from './standing.ts';
 
-/** Input of the order machine's guards when a person acts. */
-export const factsFor = (order: OrderRow, agent: Agent, availableMinor: number, now: Date): OrderFacts => ({
-  timeLimitPassed: order.time_limit_at <= now,
-  departed: order.departs_at <= now,
-  walletCovers: availableMinor >= order.agent_minor,
-  mayIssue: agent.functionalities.has(functionalities.IssueTicket),
-  mayCancel: agent.functionalities.has(functionalities.CancelTicket),
-  mayExtend: agent.functionalities.has(functionalities.ExtendTimeLimit),
-  mayPrint: agent.functionalities.has(functionalities.PrintTicket),
-  mayAmend: agent.functionalities.has(functionalities.BookTicket),
-  mayVoid: agent.functionalities.has(functionalities.VoidRequest),
-  mayRefund: agent.functionalities.has(functionalities.RefundRequest),
-  mayExchange: agent.functionalities.has(functionalities.ReissueRequest),
-  ...ticketFacts(order, now),
-});
-
-/** The answer for an order of the agency. `undefined`: the agency has no such order. */
+/** An order of the agency as the person may see it. `undefined`: the agency has no such order. */
 export const readOrder = async (
   db: Db | Tx,
   tenantId: string,
@@ -50,7 +32,7 @@ export const readOrder = async (
   const { itinerary, brand, fares, sums, names, contact } = order.sold;
   return {
     orderReference: order.reference,
-    orderType: 1,
+    orderType: orderTypes.flight,
     state: order.state,
     pnr: order.pnr,
     createdAt: order.created_at.toISOString(),
@@ -79,23 +61,23 @@ export const readOrder = async (
     exchange: inExchange(found, may),
     mayShowPassports: may('ShowPassportVisa'),
     mayReadSsr: may('SSRHistory'),
-    facts: factsFor(order, agent, availableMinor, now),
+    facts: factsForAgent(order, agent, availableMinor, now),
     names,
   };
 };
 
-/** What the passenger was asked before the seats are cancelled. Most orders ask nothing, and read nothing for it. */
+/** What the passenger is asked before held seats are cancelled. Most orders ask nothing, and no statement is run for them. */
 const consentToCancel = async (db: Db | Tx, order: OrderRow): Promise<Order['consent']> =>
   order.consent_state === null && !(order.consent_rule === 'required' && order.state === 'held')
     ? { rule: order.consent_rule, asked: [], contactIsAgencys: false }
     : shownConsents(db, order.consent_rule, aboutHeldOrder(order), order);
 
-/** What an order has to do with exchanges of tickets. Their money is told to who may read exchanges. */
+/** The exchanges that an order is part of. Case and money are shown only to those who may read exchanges. */
 const inExchange = (
   { order, exchange_amounts, new_orders }: OrderDetails,
-  may: (feature: FunctionalityName) => boolean,
+  may: (name: FunctionalityName) => boolean,
 ): Order['exchange'] => {
-  const isShown = may(listOfKind.exchange);
+  const isShown = may(listPermissionOfKind.exchange);
   return {
     of: order.exchange_of,
     caseReference: isShown ? order.exchange_case : null,
@@ -109,8 +91,8 @@ const withIsoTime = <Line extends { readonly at: string }>(line: Line): Line => 
   at: new Date(line.at).toISOString(),
 });
 
-/** The list whose readers see the cases of a kind. */
-export const listOfKind = {
+/** The functionality that a person needs to see the cases of a kind: that of their list. */
+export const listPermissionOfKind = {
   void: 'ShowVoidList',
   refund: 'ShowRefundList',
   exchange: 'ShowExchangeList',
@@ -119,7 +101,7 @@ export const listOfKind = {
 const travellerOf = (
   order: OrderRow,
   row: ShownTraveller,
-  may: (feature: FunctionalityName) => boolean,
+  may: (name: FunctionalityName) => boolean,
   now: Date,
 ): Order['travellers'][number] => ({
   paxId: row.pax_id,
@@ -139,37 +121,7 @@ const travellerOf = (
   ticketState: row.ticket_state,
   coupons: row.ticket_number === null ? [] : [...couponsOf(order, row, now)],
   caseReference:
-    row.case_reference !== null && may(listOfKind[kindOfReference(row.case_reference)]) ? row.case_reference : null,
+    row.case_reference !== null && may(listPermissionOfKind[kindOfReference(row.case_reference)])
+      ? row.case_reference
+      : null,
 });
-
-/** The ledger's movements for an order, one line per time and kind. A posted reservation appears only as paid. */
-export const moneyLines = (
-  order: Pick<OrderRow, 'agency_id' | 'currency'>,
-  rows: readonly OrderTransfer[],
-  words: Readonly<Record<Infer<typeof LedgerLineKind>, Sentence>> = moneyWords,
-): OrderMoneyLine[] => {
-  const wallet = walletOf(order.agency_id, order.currency).id;
-  const paid = new Set(rows.filter(({ kind }) => kind === 'posted').map(({ pending_id }) => pending_id));
-  const lines = new Map<string, OrderMoneyLine>();
-  for (const row of rows) {
-    if (paid.has(row.id)) continue;
-    const out = row.debit_account === wallet;
-    if (!out && row.credit_account !== wallet) continue;
-    const kind: Infer<typeof LedgerLineKind> =
-      row.kind === 'pending' ? 'reserved' : row.kind === 'void' ? 'released' : out ? 'paid' : 'refunded';
-    const at = new Date(row.at).toISOString();
-    const signed = out && kind !== 'released' ? -row.amount_minor : row.amount_minor;
-    const line = lines.get(`${at} ${kind}`) ?? { at, kind, words: wordsOfSaid(words[kind]), walletMinor: 0 };
-    lines.set(`${at} ${kind}`, { ...line, walletMinor: line.walletMinor + signed });
-  }
-  return [...lines.values()];
-};
-
-/** Words of the lines of an order of flights. */
-export const moneyWords: Record<Infer<typeof LedgerLineKind>, Sentence> = {
-  reserved: sentence('Reserved in the wallet while the tickets are issued'),
-  paid: sentence('Paid from the wallet'),
-  released: sentence('Returned to the wallet'),
-  deposited: sentence('Deposited'),
-  refunded: sentence('Refunded to the wallet'),
-};

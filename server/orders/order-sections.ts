@@ -5,7 +5,8 @@ import type { HoldLimit, Order, OrderHistoryLine } from '../../contract/orders/o
 import { say } from '../../contract/say.ts';
 import type { Db } from '../database/database.ts';
 import { remainingMs } from '../time/remaining-ms.ts';
-import { findOrder, optionsOfOrder, shownLine } from './order-rows.ts';
+import { shownLine } from './order-history.ts';
+import { findOrder, optionsOfOrder } from './order-rows.ts';
 
 /** An order of the agency that a person asks about. */
 export interface AskedOrder {

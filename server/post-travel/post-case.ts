@@ -9,7 +9,9 @@ import { openAccounts, platformAccount, supplierPayable, supplierReceivable } fr
 import { type Leg, transfer } from '../money/transfer.ts';
 import { type CouponedTicket, flightsOf, openCoupons } from '../orders/coupons.ts';
 import { issueCreditNote } from '../orders/credit-notes.ts';
-import { factsWithoutPerson, lockOrder, moveOrder, type OrderRow } from '../orders/order-rows.ts';
+import { moveOrder } from '../orders/move-order.ts';
+import { factsWithoutPerson } from '../orders/order-facts.ts';
+import { lockOrder, type OrderRow } from '../orders/order-rows.ts';
 import { clearDue } from '../part-payments/clear-due.ts';
 import { lockDue } from '../part-payments/due-rows.ts';
 import type { IssuedTicket } from '../suppliers/port.ts';

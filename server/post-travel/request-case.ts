@@ -14,8 +14,9 @@ import { asJson, type Db, type Tx } from '../database/database.ts';
 import { faultPoint } from '../fault-points.ts';
 import { audit } from '../http/audit.ts';
 import type { SignedInContext } from '../http/handler.ts';
-import { factsFor } from '../orders/order-answer.ts';
-import { findOrder, lockOrder, type OrderRow, writeHistory } from '../orders/order-rows.ts';
+import { factsForAgent } from '../orders/order-facts.ts';
+import { writeHistory } from '../orders/order-history.ts';
+import { findOrder, lockOrder, type OrderRow } from '../orders/order-rows.ts';
 import type { Supplier } from '../suppliers/port.ts';
 import { agentOnCase, airlineOnCase, caseAnswer, caseFacts, dueOf } from './case-answer.ts';
 import {
@@ -61,7 +62,7 @@ const abilityOf = ({ suppliers }: CaseDeps, kind: CaseKind, order: OrderRow) =>
 
 /** Why it cannot be asked for: the order's chart refuses it, its fare, or what is still due. `null`: it can. */
 const whyNot = async (db: Db | Tx, kind: CaseKind, order: OrderRow, { agent, now }: SignedInContext) => {
-  const why = reasonAgainstCase(kind, { state: order.state, facts: factsFor(order, agent, 0, now()) });
+  const why = reasonAgainstCase(kind, { state: order.state, facts: factsForAgent(order, agent, 0, now()) });
   if (why !== null || kind !== 'exchange') return why;
   if (order.sold.brand.change.allowed === false) return cannotBeExchanged();
   return (await dueLeft(db, order)) > 0 ? dueFirst() : null;

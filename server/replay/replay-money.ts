@@ -4,7 +4,7 @@ import type { Db, Tx } from '../database/database.ts';
 import { walletOf } from '../money/accounts.ts';
 import { accountName } from '../money/effect.ts';
 import type { AccountKind, TransferTable } from '../money/tables.ts';
-import { moneyLines } from '../orders/order-answer.ts';
+import { moneyLines } from '../orders/money-lines.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
 
 type TransferThen = Pick<

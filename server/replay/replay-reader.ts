@@ -3,7 +3,7 @@ import type { CaseKind } from '../../contract/post-travel/post-travel.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { Agent } from '../http/handler.ts';
 import { type Shown, shownTo, shownToHouse } from '../http/shown.ts';
-import { listOfKind } from '../orders/order-answer.ts';
+import { listPermissionOfKind } from '../orders/order-answer.ts';
 import { findAnyOrder, findOrder, type OrderRow } from '../orders/order-rows.ts';
 
 /** The moment that is looked at, and the present one. */
@@ -30,7 +30,7 @@ export const readerOfAgency = (agent: Agent): ReplayReader => {
   const shown = shownTo(agent);
   return {
     agencyId: agent.agencyId,
-    sees: (kind) => may(agent, listOfKind[kind]),
+    sees: (kind) => may(agent, listPermissionOfKind[kind]),
     isApart: false,
     shown,
     order: async (db, tenantId, reference) =>

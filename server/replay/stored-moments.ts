@@ -1,6 +1,6 @@
 import type { ReplayMoment } from '../../contract/replay/replay.ts';
 import type { Db, Tx } from '../database/database.ts';
-import { shownLine } from '../orders/order-rows.ts';
+import { shownLine } from '../orders/order-history.ts';
 import type { KeptOrder } from '../orders/tables.ts';
 import { flightsOf } from '../post-travel/case-answer.ts';
 import { type CaseRow, shownCaseLine } from '../post-travel/case-rows.ts';

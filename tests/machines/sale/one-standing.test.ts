@@ -37,8 +37,8 @@ const readers = {
   'the price': {
     words: /\bagent_minor\b/,
     files: {
-      'server/orders/order-rows.ts': 'the row, and the audit of a move',
-      'server/orders/order-answer.ts': 'the page, and whether the wallet covers it',
+      'server/orders/move-order.ts': 'the audit of a move',
+      'server/orders/order-facts.ts': 'whether the wallet covers it',
       'server/orders/order-line.ts': 'the line of every list',
       'server/orders/flights-product.ts': 'the sum of held orders',
       'server/deadlines/deadline-sources.ts': 'what paying a hold or an asked price costs',
@@ -52,7 +52,7 @@ const readers = {
   'what seats are held for': {
     words: /\bexchange_of\b/,
     files: {
-      'server/orders/order-rows.ts': 'the chart asks whether it is paid by itself',
+      'server/orders/order-facts.ts': 'the chart asks whether it is paid by itself',
       'server/orders/order-line.ts': 'what a sale is called',
       'server/orders/order-answer.ts': 'the link to the order of the old tickets',
       'server/orders/flights-product.ts': 'seats held in exchange are not summed',

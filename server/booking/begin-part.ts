@@ -6,7 +6,7 @@ import { walletFigures } from '../money/effect.ts';
 import { lockOrder } from '../orders/order-rows.ts';
 import type { AgreedPart } from '../part-payments/due-statements.ts';
 import { offeredParts, partPaymentStanding } from '../part-payments/offer-parts.ts';
-import { saleOfFlights } from '../part-payments/sale-of.ts';
+import { saleOfFlights } from '../part-payments/sale-of-flights.ts';
 import { begunTicketing, type TicketingBegun, type TicketingToBegin } from './ticketing-statements.ts';
 
 type PartToBegin = Omit<TicketingToBegin, 'part'> & { readonly part: AgreedPart };

@@ -2,7 +2,7 @@ import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { orderHappening } from '../../machines/outcomes/order-outcomes.ts';
 import { audit } from '../http/audit.ts';
 import type { Secrets } from '../http/secrets.ts';
-import { type Acting, amendable, noteChange, orderAfter } from '../orders/amend-order.ts';
+import { type ActingContext, changedOrder, lockAmendable, noteChange } from '../orders/amend-order.ts';
 import { findOrder, type TravellerRow, travellersOf } from '../orders/order-rows.ts';
 import { lastDaysOf } from './check-travellers.ts';
 import { passportsGoodUntil } from './create-order.ts';
@@ -14,7 +14,7 @@ const unknown = { ok: false, refusal: 'order-unknown' } as const;
 export const showPassportVisa = async (
   secrets: Secrets,
   { orderReference, paxId }: CallRequest<'GetPassportVisa'>,
-  { tx, tenant, agent, now }: Acting,
+  { tx, tenant, agent, now }: ActingContext,
 ): Promise<CallOutcome<'GetPassportVisa'>> => {
   const order = await findOrder(tx, tenant.id, agent.agencyId, orderReference);
   const traveller = order && (await travellersOf(tx, tenant.id, order.reference)).find((one) => one.pax_id === paxId);
@@ -55,9 +55,9 @@ const visaOf = (secrets: Secrets, traveller: TravellerRow) => {
 export const changePassportVisa = async (
   secrets: Secrets,
   { orderReference, paxId, passport, visa }: CallRequest<'UpdatePassportVisa'>,
-  context: Acting,
+  context: ActingContext,
 ): Promise<CallOutcome<'UpdatePassportVisa'>> => {
-  const order = await amendable(context, orderReference);
+  const order = await lockAmendable(context, orderReference);
   if ('ok' in order) return order;
   const travellers = await travellersOf(context.tx, order.tenant_id, order.reference);
   const traveller = travellers.find((one) => one.pax_id === paxId);
@@ -72,7 +72,7 @@ export const changePassportVisa = async (
     .map((one) => passportOf(secrets, one))
     .some((other) => other?.number === passport?.number && other?.nationality === passport?.nationality && other);
   if (passport !== null && isShared) return { ok: false, refusal: 'passport-shared' };
-  if (passport === null && visa === null) return orderAfter(context, orderReference);
+  if (passport === null && visa === null) return changedOrder(context, orderReference);
   const kept = passport && sealPassport(secrets, passport, order.tenant_id, order.reference, paxId);
   const keptVisa = visa && sealNumber(secrets, 'visa', visa.number, traveller);
   await context.tx
@@ -105,5 +105,5 @@ export const changePassportVisa = async (
     action: 'order.passport-changed',
     facts: { paxId },
   });
-  return orderAfter(context, orderReference);
+  return changedOrder(context, orderReference);
 };

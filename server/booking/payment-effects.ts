@@ -14,7 +14,7 @@ import { partOfferForPrice } from '../part-payments/offer-for-price.ts';
 import { offeredParts, partPaymentStanding } from '../part-payments/offer-parts.ts';
 import { owesAround } from '../part-payments/owed-by-agency.ts';
 import { partLegs } from '../part-payments/part-legs.ts';
-import { saleOfFlights } from '../part-payments/sale-of.ts';
+import { saleOfFlights } from '../part-payments/sale-of-flights.ts';
 import type { BookingDeps } from './deps.ts';
 import { legsOf } from './order-legs.ts';
 import { findPricedOffer } from './priced-offers.ts';

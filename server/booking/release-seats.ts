@@ -7,10 +7,10 @@ import { inTx } from '../database/database.ts';
 import { faultPoint } from '../fault-points.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import { moveOrder } from '../orders/move-order.ts';
+import { notifyOfLapse } from '../orders/notify-of-order.ts';
 import { factsForAgent, factsWithoutPerson } from '../orders/order-facts.ts';
 import { writeHistory } from '../orders/order-history.ts';
 import { lockOrder, type OrderRow } from '../orders/order-rows.ts';
-import { tellOfLapse } from '../orders/tell-of-end.ts';
 import { actOnce } from './act-once.ts';
 import { askToCancel } from './ask-to-cancel.ts';
 import { answerOf, type BookingDeps, leaseMsOf, supplierOf } from './deps.ts';
@@ -171,7 +171,7 @@ export const runRelease = async (deps: BookingDeps, saga: Saga): Promise<SagaOut
       now,
     });
     if (moved === null) throw new Error(`order ${order.reference} is ${order.state}, not held`);
-    if (!byAgent) await tellOfLapse(tx, order, now);
+    if (!byAgent) await notifyOfLapse(tx, order, now);
     // Where nothing waits for the answer, the passenger is asked once it is done.
     if (byAgent && order.consent_rule === 'asked' && order.consent_state === null) {
       await askToCancel(tx, { ...order, state: moved }, { name: saga.actorName, to: null, now });

@@ -5,9 +5,9 @@ import { mailOfIssued } from '../documents/ticket-mail.ts';
 import { dayWords } from '../documents/words.ts';
 import type { ReservationNote } from '../money/reservation.ts';
 import { type OrderMove, stateAfter } from '../orders/move-order.ts';
+import { notifyOfLateTickets, notifyOfNoTickets } from '../orders/notify-of-order.ts';
 import { factsWithoutPerson } from '../orders/order-facts.ts';
 import { type OrderRow } from '../orders/order-rows.ts';
-import { tellOfLateTickets, tellOfNoTickets } from '../orders/tell-of-end.ts';
 import type { AgreedPart } from '../part-payments/due-statements.ts';
 import type { Issued } from '../suppliers/port.ts';
 import { type BookingDeps, supplierOf } from './deps.ts';
@@ -100,8 +100,8 @@ export const settleTickets = async (
     if (guard !== null) return guard;
     if (end.outcome === 'refused') {
       const event = end.by ? 'payment.returned' : 'ticketing.refused';
-      await tellOfNoTickets(given, order, { event, reason: end.words }, now);
-    } else if (isLate) await tellOfLateTickets(given, order, end.by ? 'tickets.entered' : 'tickets.issued', now);
+      await notifyOfNoTickets(given, order, { event, reason: end.words }, now);
+    } else if (isLate) await notifyOfLateTickets(given, order, end.by ? 'tickets.entered' : 'tickets.issued', now);
     return guard;
   };
   // Tickets that are issued at once are settled by one statement alone, which every sale pays for.

@@ -9,7 +9,7 @@ import { gatewayCodes } from '../../contract/money/online-payment.ts';
 import { plainReference } from '../../contract/plain-reference.ts';
 import { caseKinds } from '../../contract/post-travel/post-travel.ts';
 import type { Db } from '../database/database.ts';
-import { begins, beginsAs, comparedTerm } from '../orders/matching-orders.ts';
+import { beginsWith, comparedTerm, referenceBeginsWith } from '../orders/matching-orders.ts';
 import type { Product } from '../orders/product.ts';
 
 /** Which record was found. */
@@ -87,7 +87,7 @@ const cases = (products: readonly Product[], { tenantId, code }: Compared, kinds
   const isOwn = sql`c.tenant_id = ${tenantId} and c.kind in (${sql.join(own)})`;
   return sql`(
     (select ${columns} from post_travel_case c join agencies a on a.id = c.agency_id
-      where ${isOwn} and ${beginsAs('c.reference', code)} limit ${most})
+      where ${isOwn} and ${referenceBeginsWith('c.reference', code)} limit ${most})
     ${sql.join(
       products
         .filter(({ lookUp }) => lookUp.hasCases)
@@ -105,7 +105,7 @@ const deposits = ({ tenantId, code, term }: Compared) => {
   const columns = sql`'deposit' as kind, d.reference as key, d.agency_id, d.submitted_at as at`;
   const joined = sql`from deposit d join agencies a on a.id = d.agency_id where d.tenant_id = ${tenantId}`;
   return sql`(
-    (select ${columns} ${joined} and ${beginsAs('d.reference', code)} limit ${most})
+    (select ${columns} ${joined} and ${referenceBeginsWith('d.reference', code)} limit ${most})
     union
     (select ${columns} ${joined} and split_part(d.reference_key, ':', -1) = ${plainReference(term)} limit ${most}))`;
 };
@@ -116,7 +116,7 @@ const payments = ({ tenantId, code, term }: Compared) => {
   const joined = sql`from online_payment p join agencies a on a.id = p.agency_id where p.tenant_id = ${tenantId}`;
   const said = (column: 'receipt_ref' | 'provider_ref') => sql`(select ${columns} ${joined}
     and p.gateway in (${sql.join(gatewayCodes)}) and p.${sql.raw(column)} in (${term}, ${term.toUpperCase()}))`;
-  return sql`((select ${columns} ${joined} and ${beginsAs('p.id', code)} limit ${most})
+  return sql`((select ${columns} ${joined} and ${referenceBeginsWith('p.id', code)} limit ${most})
     union ${said('receipt_ref')} union ${said('provider_ref')})`;
 };
 
@@ -137,12 +137,14 @@ const people = ({ tenantId, name, phone }: Compared) => {
   return sql`(${sql.join(
     [
       person(sql`u.email_key = ${name}`),
-      person(begins("lower(u.first_name || ' ' || u.last_name)", name)),
-      person(begins("lower(u.last_name || ' ' || u.first_name)", name)),
+      person(beginsWith("lower(u.first_name || ' ' || u.last_name)", name)),
+      person(beginsWith("lower(u.last_name || ' ' || u.first_name)", name)),
       ...(phone === null
         ? []
         : [
-            person(sql`u.phone is not null and ${begins("right(regexp_replace(u.phone, '\\D', '', 'g'), 10)", phone)}`),
+            person(
+              sql`u.phone is not null and ${beginsWith("right(regexp_replace(u.phone, '\\D', '', 'g'), 10)", phone)}`,
+            ),
           ]),
     ],
     sql` union `,

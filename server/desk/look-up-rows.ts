@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type LookUpFound, peopleOfAgencyAtMost } from '../../contract/desk/desk-look-up.ts';
 import type { Db } from '../database/database.ts';
 import type { HotelSupplier } from '../hotels/port.ts';
-import { type LineRow, line, orderLine } from '../orders/order-line.ts';
+import { type LineRow, lineColumns, orderLine } from '../orders/order-line.ts';
 import { caseLine } from '../post-travel/case-answer.ts';
 import { casesWhere } from '../post-travel/list-cases.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
@@ -42,7 +42,7 @@ export const readRecords = async (reader: LookUpReader, found: readonly Found[])
 
 const orders: ReadRecords = async ({ db, tenant, now }, keys) => {
   const { rows } = await sql<LineRow>`
-    select ${line} from air_order o where o.tenant_id = ${tenant.id} and o.reference in (${sql.join(keys)})`.execute(
+    select ${lineColumns} from air_order o where o.tenant_id = ${tenant.id} and o.reference in (${sql.join(keys)})`.execute(
     db,
   );
   return rows.map((row) => [row.reference, { is: 'order', ...orderLine(row, now) }]);

@@ -16,11 +16,11 @@ import { findHotelOrder, guestsOf } from '../hotels/orders/order-rows.ts';
 import { audit } from '../http/audit.ts';
 import type { Handlers, SignedInContext } from '../http/handler.ts';
 import { flightsOf } from '../orders/coupons.ts';
-import { endLostOrder, mayBeLost, orderOfTenant } from '../orders/end-lost.ts';
+import { endLostHold, mayEndAsLost } from '../orders/end-lost-hold.ts';
 import { shownLine } from '../orders/order-history.ts';
-import { type LineRow, line, orderLine } from '../orders/order-line.ts';
-import { travellersOf } from '../orders/order-rows.ts';
-import { standingOfSale } from '../orders/standing.ts';
+import { type LineRow, lineColumns, orderLine } from '../orders/order-line.ts';
+import { findAnyOrder, travellersOf } from '../orders/order-rows.ts';
+import { readStanding } from '../orders/standing.ts';
 import { hasSteppedUp } from './step-up.ts';
 import { compareAt } from './supplier-books/compare-booking.ts';
 import {
@@ -42,7 +42,7 @@ const isGone: ReadonlySet<string> = new Set(['cancelled', 'none']);
 const flightSale = async (db: Db | Tx, at: BookingAt, now: Date): Promise<DifferenceSale | null> => {
   const { tenantId, reference } = at;
   const { rows } = await sql<LineRow>`
-    select ${line} from air_order o where o.tenant_id = ${tenantId} and o.reference = ${reference}`.execute(db);
+    select ${lineColumns} from air_order o where o.tenant_id = ${tenantId} and o.reference = ${reference}`.execute(db);
   const [row] = rows;
   if (!row) return null;
   const { state, purpose, partly, pnr, currency, agentMinor, standing, timeLimit } = orderLine(row, now);
@@ -85,7 +85,7 @@ const staySale = async (db: Db | Tx, { tenantId, reference }: BookingAt, now: Da
     })),
     currency: order.currency,
     agentMinor: order.agent_minor,
-    standing: await standingOfSale(db, order, now),
+    standing: await readStanding(db, order, now),
   };
 };
 
@@ -120,8 +120,8 @@ const answered = async (deps: DifferenceDeps, db: Db | Tx, context: SignedInCont
     .limit(differenceLinesMost)
     .execute();
   const isOpen = row.ended_at === null && row.settled_at === null;
-  const order = row.product === 'flight' ? await orderOfTenant(db, at) : undefined;
-  const isLost = order !== undefined && row.ours === 'held' && isGone.has(row.theirs) && mayBeLost(order);
+  const order = row.product === 'flight' ? await findAnyOrder(db, at.tenantId, at.reference) : undefined;
+  const isLost = order !== undefined && row.ours === 'held' && isGone.has(row.theirs) && mayEndAsLost(order);
   const acts: readonly DeskDifferenceAct[] = isOpen
     ? ['compare', ...(isLost ? ['take-over' as const] : []), 'settle']
     : [];
@@ -229,7 +229,7 @@ const takeOver =
       const at = { tenantId: tenant.id, ...named };
       const refusal = await otherwise(tx, at, seen);
       if (refusal !== null) return refusal;
-      const ended = await endLostOrder(tx, { ...at, actor: agent.userId, now: now() });
+      const ended = await endLostHold(tx, { ...at, actor: agent.userId, now: now() });
       if (ended === 'not-allowed') return { ok: false, refusal: ended };
       const over = said(sentence('Taken over: the booking has ended, and the agency was told'));
       await writeDifferenceEvent(tx, at, lineBy({ name: agent.name }, over), now());

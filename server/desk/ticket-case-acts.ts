@@ -5,7 +5,7 @@ import { say } from '../../contract/say.ts';
 import { deskCaseActions, isHeldForAnother } from '../../machines/post-travel/case-view.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { AuditedRefusal, Handlers, SignedInContext } from '../http/handler.ts';
-import { givenBack } from '../orders/moved-by-case.ts';
+import { returnableMinor } from '../orders/moved-by-case.ts';
 import { findOrder } from '../orders/order-rows.ts';
 import {
   beginCase,
@@ -141,7 +141,7 @@ const ownPreparation = (row: CaseRow, { tenant, agent }: InTx, now: Date): Audit
     actor: agent.userId,
     action: `${row.kind}.self-confirmation-refused`,
     subject: row.reference,
-    facts: { agencyId: row.agency_id, currency: row.currency, amountMinor: givenBack(row) },
+    facts: { agencyId: row.agency_id, currency: row.currency, amountMinor: returnableMinor(row) },
     now,
   };
   return { ok: false, refusal: 'own-preparation', audited };

@@ -10,7 +10,7 @@ import {
   ticketingLateMs,
 } from '../../contract/desk/desk-ticketing.ts';
 import type { Db, Tx } from '../database/database.ts';
-import { cameBack, namedSale } from '../orders/order-line.ts';
+import { namedSale, returnedTicketsJson } from '../orders/order-line.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
 import type { Supplier } from '../suppliers/port.ts';
 
@@ -37,7 +37,7 @@ const named = (db: Db | Tx, tenantId: string) =>
     )
     .leftJoin('app_user as u', (join) => join.onRef('u.tenant_id', '=', 't.tenant_id').onRef('u.id', '=', 't.user_id'))
     .selectAll('o')
-    .select(['a.name as agency_name', 'u.first_name', 'u.last_name', cameBack.as('came_back')])
+    .select(['a.name as agency_name', 'u.first_name', 'u.last_name', returnedTicketsJson.as('came_back')])
     .where('o.tenant_id', '=', tenantId)
     .where('o.ticketing_at', 'is not', null);
 

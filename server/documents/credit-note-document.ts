@@ -1,6 +1,6 @@
 import { reworded, say } from '../../contract/say.ts';
 import { kindOfReference, wordsOfCase } from '../../machines/post-travel/case-kinds.ts';
-import { type CreditNoteRow, creditNoteWords } from '../orders/credit-notes.ts';
+import { type CreditNoteRow, creditNoteLabel } from '../orders/credit-notes.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
 import { todayAtHome } from '../tenants/today-at-home.ts';
 import { type InvoiceData, invoiceWords, oneLine, platformParty } from './invoice-document.ts';
@@ -42,7 +42,7 @@ export const creditNoteData = ({
     seller: { title: say('Issued by'), ...platformParty(tenant) },
     buyer: { title: say('Credited to'), name: agency.name, lines: linesOf(agency) },
     facts: [
-      { name: say('Credit note'), words: creditNoteWords(note.year, note.number) },
+      { name: say('Credit note'), words: creditNoteLabel(note.year, note.number) },
       { name: say('Date'), words: dayWords(todayAtHome(tenant, note.issued_at)) },
       { name: say('Booking'), words: note.order_reference },
       { name: say('Credits invoice'), words: invoiceWords('INV', invoiceNumber) },

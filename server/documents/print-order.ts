@@ -7,7 +7,7 @@ import { shownTo } from '../http/shown.ts';
 import { moneyLines } from '../orders/money-lines.ts';
 import { factsForAgent } from '../orders/order-facts.ts';
 import { findOrder, optionsOfOrder, travellersOf } from '../orders/order-rows.ts';
-import { booksOf, standingOfOrder } from '../orders/standing.ts';
+import { readSaleLedger, standingOfOrder } from '../orders/standing.ts';
 import { agencyCard } from './agency-card.ts';
 import { invoiceHtml, ticketHtml } from './document-html.ts';
 import { exchangedTickets } from './exchanged-tickets.ts';
@@ -101,7 +101,7 @@ const whatToPrint = async (
   const forCustomer = typeId === documentTypes.customerInvoice;
   // The customer's invoice shows only the customer price, which this agent may not see.
   if (forCustomer && withPrice && !customerShown) throw new ProblemError('forbidden');
-  const books = await booksOf(db, order);
+  const books = await readSaleLedger(db, order);
   const audience = forCustomer ? 'customer' : shown.sees('commissionMinor') ? 'agent' : 'agent-without-commission';
   const money = moneyLines(order, books.transfers);
   const standing = standingOfOrder(books, now());

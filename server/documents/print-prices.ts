@@ -8,7 +8,7 @@ import type { Db, Tx } from '../database/database.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import { ProblemError } from '../http/problems.ts';
 import { shownTo } from '../http/shown.ts';
-import { type Acting, noteChange } from '../orders/amend-order.ts';
+import { type ActingContext, noteChange } from '../orders/amend-order.ts';
 import { factsForAgent } from '../orders/order-facts.ts';
 import { findOrder, lockOrder, type OrderRow, optionsOfOrder, travellersOf } from '../orders/order-rows.ts';
 import { type PrintedPrices, saleOfTravellers } from './sale-of-travellers.ts';
@@ -69,7 +69,7 @@ const pricesOf = async (db: Db | Tx, { order, documents }: Printable): Promise<P
 /** Keeps the printed prices. The sale, its invoice numbers and the ledger stay as they are. */
 export const updatePrices = async (
   { orderReference, prices }: CallRequest<'UpdatePrice'>,
-  context: Acting,
+  context: ActingContext,
 ): Promise<CallOutcome<'UpdatePrice'>> => {
   const { tx, tenant, agent, now } = context;
   if (!shownTo(agent).sees('printedMinor')) throw new ProblemError('forbidden');

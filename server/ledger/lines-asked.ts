@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { LedgerAsked, LedgerMark } from '../../contract/ledger/ledger.ts';
 import type { Db, Tx } from '../database/database.ts';
-import { nameOf } from '../orders/matching-orders.ts';
+import { normalizedName } from '../orders/matching-orders.ts';
 import { found } from './lines-found.ts';
 import { lineKind, midnight, onCreditDay, type Side, type WalletRead } from './wallet-legs.ts';
 
@@ -18,7 +18,7 @@ export const chosenLines = async <Ledger extends LinesAsked['ledger']>(
   { search, ...asked }: LinesAsked & { readonly ledger: Ledger },
 ): Promise<LinesChosen & { readonly ledger: Ledger }> => ({
   ...asked,
-  found: nameOf(search) === '' ? null : await found(db, of, search),
+  found: normalizedName(search) === '' ? null : await found(db, of, search),
 });
 
 /** Every line. */

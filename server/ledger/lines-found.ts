@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { ledgerTermLeast } from '../../contract/ledger/ledger.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { hasReference } from '../deposits/list-deposits.ts';
-import { begins, nameOf, type OrderTerm, orderTerm } from '../orders/matching-orders.ts';
+import { beginsWith, normalizedName, type OrderTerm, orderTerm } from '../orders/matching-orders.ts';
 import type { WalletRead } from './wallet-legs.ts';
 
 /** References that are looked for in each place. An agency with more of one name finds the rest with a longer term. */
@@ -20,7 +20,7 @@ export const found = async (
   { products, tenant, agencyId }: WalletRead,
   search: string,
 ): Promise<RawBuilder<unknown>> => {
-  const name = nameOf(search);
+  const name = normalizedName(search);
   if (name.length < ledgerTermLeast) return sql`false`;
   const term = orderTerm({ tenantId: tenant.id, agencyId }, search, ledgerTermLeast);
   const references = (most: number) =>
@@ -50,9 +50,9 @@ export const found = async (
 const subjects = (term: OrderTerm) => {
   const ofAgency = sql`tenant_id = ${term.tenantId} and agency_id = ${term.agencyId}`;
   return sql`
-    select reference from post_travel_case where ${ofAgency} and ${begins('reference', term.code)}
+    select reference from post_travel_case where ${ofAgency} and ${beginsWith('reference', term.code)}
     union all select id from online_payment
-    where ${ofAgency} and (${begins('id', term.code)} or ${begins('upper(receipt_ref) collate "C"', term.code)})`;
+    where ${ofAgency} and (${beginsWith('id', term.code)} or ${beginsWith('upper(receipt_ref) collate "C"', term.code)})`;
 };
 
 /** Orders of the bill that the term numbers: `INV-000042` and `CI-000042` are numbers of one invoice, `CN-2026-000042` is a credit note's. */

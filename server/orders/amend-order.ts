@@ -14,11 +14,11 @@ import { factsForAgent } from './order-facts.ts';
 import { writeHistory } from './order-history.ts';
 import { lockOrder, type OrderRow } from './order-rows.ts';
 
-export type Acting = SignedInContext & { readonly tx: Tx };
+export type ActingContext = SignedInContext & { readonly tx: Tx };
 
-/** The order, locked, where the chart lets this person change its details; else the refusal. */
-export const amendable = async (
-  { tx, tenant, agent, now }: Acting,
+/** Locks the order, if the chart lets this person change its details. */
+export const lockAmendable = async (
+  { tx, tenant, agent, now }: ActingContext,
   reference: string,
 ): Promise<OrderRow | { readonly ok: false; readonly refusal: 'order-unknown' | 'not-allowed' }> => {
   const order = await lockOrder(tx, tenant.id, agent.agencyId, reference);
@@ -28,9 +28,9 @@ export const amendable = async (
     : order;
 };
 
-/** Writes a change into the history and the audit. `facts` never hold a number of a passport. */
+/** Writes a change into the history and the audit. `facts` must not hold passport numbers. */
 export const noteChange = async (
-  { tx, tenant, agent, now }: Acting,
+  { tx, tenant, agent, now }: ActingContext,
   reference: string,
   {
     line,
@@ -46,9 +46,9 @@ export const noteChange = async (
   await audit(tx, { tenantId: tenant.id, actor: agent.userId, action, subject: reference, facts, now: now() });
 };
 
-/** The order after a change in this transaction. */
-export const orderAfter = async (
-  { tx, tenant, agent, now }: Acting,
+/** The answer of a call that changed the order in this transaction. */
+export const changedOrder = async (
+  { tx, tenant, agent, now }: ActingContext,
   reference: string,
 ): Promise<{
   readonly ok: true;
@@ -59,14 +59,15 @@ export const orderAfter = async (
   return { ok: true, answer: { order } };
 };
 
-const messagesAtMost = 200;
+const maxMessages = 200;
 
+/** Adds a message that colleagues of the agency read on the order. */
 export const addMessage = async (
   { orderReference, words }: CallRequest<'AddOrderMessage'>,
-  context: Acting,
+  context: ActingContext,
 ): Promise<CallOutcome<'AddOrderMessage'>> => {
   const { tx, tenant, agent, now } = context;
-  // One message after the other: they are counted.
+  // Locks the order, so that no other message changes the number that is checked below.
   if (!(await lockOrder(tx, tenant.id, agent.agencyId, orderReference))) return { ok: false, refusal: 'order-unknown' };
   const { count } = await tx
     .selectFrom('order_message')
@@ -74,7 +75,7 @@ export const addMessage = async (
     .where('tenant_id', '=', tenant.id)
     .where('order_reference', '=', orderReference)
     .executeTakeFirstOrThrow();
-  if (Number(count) >= messagesAtMost) return { ok: false, refusal: 'too-many-messages' };
+  if (Number(count) >= maxMessages) return { ok: false, refusal: 'too-many-messages' };
   const at = now();
   await tx
     .insertInto('order_message')
@@ -87,19 +88,20 @@ export const addMessage = async (
       words: words.trim(),
     })
     .execute();
-  // The house reads the history, too, and not what colleagues write to each other.
+  // The desk reads the history too, so the text of the message is not in it.
   await noteChange(context, orderReference, {
     line: lineBy(agent, said(sentence('A message was added'))),
     action: 'order.message-added',
   });
-  return orderAfter(context, orderReference);
+  return changedOrder(context, orderReference);
 };
 
+/** Changes contact, mailing of e-tickets and remarks, as far as they differ. */
 export const updateSupplementary = async (
   { orderReference, contact: typed, mailsTickets, remarks }: CallRequest<'UpdateSupplementary'>,
-  context: Acting,
+  context: ActingContext,
 ): Promise<CallOutcome<'UpdateSupplementary'>> => {
-  const order = await amendable(context, orderReference);
+  const order = await lockAmendable(context, orderReference);
   if ('ok' in order) return order;
   const phone = phoneAtHome(context.tenant, typed.phone);
   if (phone === null) return { ok: false, refusal: 'phone-wrong' };
@@ -115,7 +117,7 @@ export const updateSupplementary = async (
     await context.tx
       .updateTable('air_order')
       .set({
-        // The contact of the sale is kept: where the passenger must agree, they are asked there (decision 0030).
+        // The contact of the sale is kept, because a passenger who must agree is asked at that address (decision 0030).
         sold: sql`jsonb_set(
           jsonb_set(sold, '{contactAsSold}', coalesce(sold -> 'contactAsSold', sold -> 'contact')),
           '{contact}', ${asJson(contact)})`,
@@ -128,5 +130,5 @@ export const updateSupplementary = async (
     const line = orderHappening('amendment.requested', context.agent, 'details', { parts: saidInARow(changed) });
     await noteChange(context, orderReference, { line, action: 'order.details-changed' });
   }
-  return orderAfter(context, orderReference);
+  return changedOrder(context, orderReference);
 };

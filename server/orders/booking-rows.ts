@@ -9,8 +9,8 @@ import {
 import type { Db } from '../database/database.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
 import { todayAtHome, zoneAtHome } from '../tenants/today-at-home.ts';
-import { findMatches, matchingOrders, nameOf, orderTerm } from './matching-orders.ts';
-import { hasReturned, type LineRow, line, orderLine } from './order-line.ts';
+import { findMatches, matchingOrders, normalizedName, orderTerm } from './matching-orders.ts';
+import { hasReturned, type LineRow, lineColumns, orderLine } from './order-line.ts';
 import { isSettledAs } from './settlement-filter.ts';
 
 export interface BookingsOf {
@@ -39,7 +39,7 @@ export const listedBookings = async (db: Db, of: BookingsOf, asked: BookingsAske
     rows: (most) => sql`select from air_order o where ${condition} limit ${sql.lit(most)}`,
   });
   const filtered = sql.join([ownBookings(of), ...filters], sql` and `);
-  const length = nameOf(asked.search).length;
+  const length = normalizedName(asked.search).length;
   if (length === 0) return inOrder(filtered);
   if (length < bookingTermLeast) return inOrder(sql`false`);
   const term = orderTerm({ tenantId: of.tenant.id, agencyId: of.agencyId }, asked.search, bookingTermLeast);
@@ -113,7 +113,7 @@ const pageRows = async (
       where ${condition}${onwards}
       order by ${column} ${direction}, o.reference ${direction} limit ${sql.lit(most + 1)}
     )
-    select ${line}, o.created_at,
+    select ${lineColumns}, o.created_at,
       coalesce((select u.first_name || ' ' || u.last_name from app_user u
         where u.tenant_id = o.tenant_id and u.id = o.user_id), o.user_id) as booked_by,
       array(select t.ticket_number from order_traveller t

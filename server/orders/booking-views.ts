@@ -5,13 +5,16 @@ import { allBookings } from '../../contract/orders/bookings-link.ts';
 import { asJson, type Db, type Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 
-/** The person whose views they are. */
+/** The person who owns the views. */
 export interface ViewsOwner {
   readonly tenantId: string;
   readonly userId: string;
 }
 
-/** The person's views by name. Filters that came later than a view are off in it; what is no view any more is left out. */
+/**
+ * The person's views by name. A filter that is newer than a stored view is off in it. Stored views that the contract no longer
+ * accepts are left out.
+ */
 export const bookingViews = async (db: Db | Tx, { tenantId, userId }: ViewsOwner): Promise<BookingView[]> => {
   const rows = await db
     .selectFrom('booking_view')
@@ -32,7 +35,7 @@ export const saveBookingView = async (
   { viewId, name, asked, columns }: CallRequest<'SaveBookingView'>,
   now: Date,
 ): Promise<'saved' | 'view-unknown' | 'view-name-taken' | 'too-many-views'> => {
-  // One save of a person after the other: they are counted.
+  // Locks the person, so that no other save changes the number of views that is checked below.
   await tx
     .selectFrom('app_user')
     .select('id')

@@ -27,7 +27,7 @@ export const listBookings = async (
   const [[{ bookings, next }, count], airlines, people] = await Promise.all([
     read(),
     airlinesOf(db, of),
-    peopleOf(db, of),
+    peopleOfAgency(db, of),
   ]);
   return { orders: [...bookings], next, count, airlines, people };
 };
@@ -60,7 +60,7 @@ const airlinesOf = async (db: Db, of: BookingsOf): Promise<BookingChoice[]> => {
 };
 
 /** The people of an agency, by name. */
-export const peopleOf = async (db: Db, { tenant, agencyId }: BookingsOf): Promise<BookingChoice[]> => {
+export const peopleOfAgency = async (db: Db, { tenant, agencyId }: BookingsOf): Promise<BookingChoice[]> => {
   const { rows } = await sql<BookingChoice>`
     select id as code, first_name || ' ' || last_name as name from app_user
     where tenant_id = ${tenant.id} and agency_id = ${agencyId} order by name limit 500`.execute(db);

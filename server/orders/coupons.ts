@@ -6,7 +6,7 @@ import type { OrderRow, TravellerRow } from './order-rows.ts';
 export const flightsOf = ({ sold }: Pick<OrderRow, 'sold'>) =>
   sold.itinerary.journeyWises.flatMap(({ segments }) => segments);
 
-/** What of a ticket decides about the state of its coupons. */
+/** The columns of a ticket that decide the state of its coupons. */
 export type CouponedTicket = Pick<TravellerRow, 'ticket_state' | 'refunded_coupons'>;
 
 /** The coupons of a ticket as they stand at `now`. A flight that has departed counts as flown. */
@@ -17,9 +17,9 @@ export const couponsOf = (
 ): readonly Coupon[] =>
   flightsOf(order).map(({ airlineCode, flightNumber, origin, destination, departsAt }, place) => {
     const number = place + 1;
-    const whole = ticket_state === 'voided' || ticket_state === 'exchanged' ? ticket_state : null;
+    const stateOfTicket = ticket_state === 'voided' || ticket_state === 'exchanged' ? ticket_state : null;
     const state: CouponState =
-      whole ??
+      stateOfTicket ??
       (refunded_coupons.includes(number) ? 'refunded' : Date.parse(departsAt) <= now.getTime() ? 'flown' : 'open');
     return { number, flight: `${airlineCode}${flightNumber}`, origin, destination, departsAt, state };
   });
@@ -32,7 +32,7 @@ export const openCoupons = (order: Pick<OrderRow, 'sold'>, ticket: CouponedTicke
 
 const beforeAnyFlight = new Date(0);
 
-/** What came back of a ticket, as its documents and messages say it. They do not say which flights have departed. */
+/** What came back of a ticket, for documents and messages. They do not say which flights have departed: no coupon is `flown`. */
 export const returnedTicket = (order: Pick<OrderRow, 'sold'>, ticket: CouponedTicket): ReturnedTicket => ({
   ticketState: ticket.ticket_state,
   coupons: couponsOf(order, ticket, beforeAnyFlight),

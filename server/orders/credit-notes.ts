@@ -13,7 +13,7 @@ interface Credited {
   readonly currency: string;
 }
 
-export interface WhatCameBack {
+export interface ReturnedAmounts {
   /** The void, refund or exchange. `null`: a stay was cancelled. */
   readonly caseReference: string | null;
   /** What was charged for what came back. */
@@ -23,13 +23,13 @@ export interface WhatCameBack {
 }
 
 /**
- * Numbers a credit note for what came back of an order, in the transaction that gives it back. Nothing came back: there is none. The
- * counter's row of the tenant's year is the lock, and is held until the transaction ends: the caller locks nothing after it.
+ * Numbers a credit note for what came back of an order, in the transaction that returns it. If nothing came back, there is no
+ * note. The counter's row of the tenant's year is the lock, and is held until the transaction ends: the caller locks nothing after it.
  */
 export const issueCreditNote = async (
   tx: Tx,
   { tenant_id, agency_id, reference, currency }: Credited,
-  { caseReference, priceMinor, returnedMinor, droppedMinor }: WhatCameBack,
+  { caseReference, priceMinor, returnedMinor, droppedMinor }: ReturnedAmounts,
   now: Date,
 ): Promise<void> => {
   if (returnedMinor + droppedMinor === 0) return;
@@ -47,13 +47,13 @@ export const issueCreditNote = async (
     from next_note`.execute(tx);
 };
 
-/** `CN-2026-000042` */
-export const creditNoteWords = (year: number, number: number): string =>
+/** Number of a credit note as it is shown: `CN-2026-000042`. */
+export const creditNoteLabel = (year: number, number: number): string =>
   `CN-${year}-${String(number).padStart(6, '0')}`;
 
-/** Year and number of a credit note's words. */
-const partsOf = (words: string): readonly [year: number, number: number] => {
-  const [, year, number] = words.split('-').map(Number);
+/** Year and number of a credit note's label. */
+const partsOfLabel = (label: string): readonly [year: number, number: number] => {
+  const [, year, number] = label.split('-').map(Number);
   return [year ?? 0, number ?? 0];
 };
 
@@ -63,6 +63,7 @@ export const creditNotesJson = (reference: RawBuilder<unknown>, tenantId: RawBui
       'credited', n.returned_minor + n.dropped_minor) order by n.year, n.number), '[]'::jsonb)
    from credit_note n where n.tenant_id = ${tenantId} and n.order_reference = ${reference})`;
 
+/** A credit note as `creditNotesJson` selects it. */
 export interface IssuedNote {
   readonly year: number;
   readonly number: number;
@@ -72,7 +73,7 @@ export interface IssuedNote {
 }
 
 export const shownNote = ({ year, number, issued_at, credited }: IssuedNote): CreditNote => ({
-  number: creditNoteWords(year, number),
+  number: creditNoteLabel(year, number),
   issuedAt: new Date(issued_at).toISOString(),
   creditedMinor: credited,
 });
@@ -87,13 +88,13 @@ export const creditNotesOf = async (
   return (rows[0]?.notes ?? []).map(shownNote);
 };
 
-/** A credit note of an order by its number. `undefined`: the order has no such note. */
+/** A credit note of an order by its label. `undefined`: the order has no such note. */
 export const findCreditNote = (
   db: Db,
   { tenant_id, reference }: Pick<Credited, 'tenant_id' | 'reference'>,
-  words: string,
+  label: string,
 ): Promise<CreditNoteRow | undefined> => {
-  const [year, number] = partsOf(words);
+  const [year, number] = partsOfLabel(label);
   return db
     .selectFrom('credit_note')
     .selectAll()

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 
-/** Arguments of a `jsonb_build_object` for what deadlines say of an order (`server/deadlines/deadline-sources.ts`). */
+// Arguments of the `jsonb_build_object` that deadlines read of an order (`server/deadlines/deadline-sources.ts`).
 
-/** Of flights that were sold or priced, by the expression of their snapshot. */
+/** Flights that were sold or priced. `sold`: SQL expression of their snapshot. */
 export const journeysOf = (sold: string) => sql`
   'journeys', ${sql.raw(sold)} -> 'itinerary' -> 'journeyWises', 'airports', ${sql.raw(sold)} -> 'names' -> 'airports'`;
 
-/** Of an order `o` of flights. */
+/** An order `o` of flights. */
 export const aboutFlights = sql`${journeysOf('o.sold')}, 'reference', o.reference, 'pnr', o.pnr`;
 
-/** Of a stay `o`, with its lead guest. */
+/** A stay `o` with its lead guest. */
 export const aboutStay = sql`
   'stay', jsonb_build_object('hotel', o.sold -> 'hotel' -> 'name', 'city', o.sold -> 'hotel' -> 'cityName',
     'zone', o.sold -> 'zone', 'checkIn', o.sold -> 'stay' -> 'checkIn', 'checkOut', o.sold -> 'stay' -> 'checkOut'),

@@ -5,9 +5,17 @@ import { aboutFlights } from './deadline-columns.ts';
 import { lookUpOrders } from './look-up-orders.ts';
 import { matchingOrders } from './matching-orders.ts';
 import { writeHistory } from './order-history.ts';
-import { citiesOf, type LineRow, line, type NamingRow, namedSale, namingColumns, orderLine } from './order-line.ts';
+import {
+  citiesOf,
+  type LineRow,
+  lineColumns,
+  type NamingRow,
+  namedSale,
+  namingColumns,
+  orderLine,
+} from './order-line.ts';
 import { lockOrder } from './order-rows.ts';
-import { type AgencyNow, type Product, told } from './product.ts';
+import { type AgencyNow, jsonColumns, type Product } from './product.ts';
 import { unpaidOrder } from './unpaid-order.ts';
 
 type MatchRow = NamingRow & { readonly pnr: string | null; readonly traveller: string };
@@ -19,7 +27,6 @@ interface DueRow {
   readonly party: { readonly first: string; readonly count: number };
 }
 
-/** Flights. */
 export const flightsProduct: Product = {
   orderType: orderTypes.flight,
   soldAs: 'flights',
@@ -34,7 +41,7 @@ export const flightsProduct: Product = {
   unpaid: unpaidOrder,
   search: {
     matching: matchingOrders,
-    match: told(
+    match: jsonColumns(
       sql<MatchRow>`${namingColumns}, o.pnr,
         (select t.first_name || ' ' || t.last_name from order_traveller t
           where t.tenant_id = o.tenant_id and t.order_reference = o.reference and t.position = 0) as traveller`,
@@ -45,15 +52,15 @@ export const flightsProduct: Product = {
     seenWith: null,
     async latest(db, of, most) {
       const { rows } = await sql<LineRow & { at: Date }>`
-        select ${line}, o.created_at as at from air_order o where ${own(of)}
+        select ${lineColumns}, o.created_at as at from air_order o where ${ofAgency(of)}
         order by o.created_at desc, o.reference desc limit ${most}`.execute(db);
       return rows.map(({ at, ...row }) => ({ at, order: { soldAs: 'flights', ...orderLine(row, of.now) } }));
     },
-    // Seats held in exchange are paid by it.
+    // Seats held for an exchange are paid by the exchange.
     async heldMinor(db, of, currency) {
       const { rows } = await sql<{ held: number }>`
         select coalesce(sum(o.agent_minor) filter (where o.currency = ${currency}), 0)::bigint as held
-        from air_order o where ${own(of)} and o.state = 'held' and o.exchange_of is null
+        from air_order o where ${ofAgency(of)} and o.state = 'held' and o.exchange_of is null
           and o.time_limit_at > ${of.now}::timestamptz`.execute(db);
       return rows[0]?.held ?? 0;
     },
@@ -61,7 +68,7 @@ export const flightsProduct: Product = {
   lookUp: { kind: 'order', hasCases: true, hasPage: sql`o.ticketing_at is not null`, found: lookUpOrders },
   due: {
     purpose: 'due',
-    order: told(
+    order: jsonColumns(
       sql<DueRow>`o.pnr, sold.itinerary -> 'journeyWises' as journeys, sold.names -> 'airports' as airports,
         (select jsonb_build_object('first', (array_agg(t.first_name || ' ' || t.last_name order by t.position))[1], 'count', count(*))
           from order_traveller t where t.tenant_id = o.tenant_id and t.order_reference = o.reference) as party
@@ -88,4 +95,4 @@ export const flightsProduct: Product = {
   },
 };
 
-const own = ({ tenantId, agencyId }: AgencyNow) => sql`o.tenant_id = ${tenantId} and o.agency_id = ${agencyId}`;
+const ofAgency = ({ tenantId, agencyId }: AgencyNow) => sql`o.tenant_id = ${tenantId} and o.agency_id = ${agencyId}`;

@@ -4,58 +4,59 @@ import { addMessage, updateSupplementary } from './amend-order.ts';
 import { bookingViews, removeBookingView, saveBookingView } from './booking-views.ts';
 import { listBookings } from './bookings.ts';
 import { readOrder } from './order-answer.ts';
-import { type AskedOrder, historyOf, ssrHistoryOf, ssrStatusOf, timeLimitOf } from './order-sections.ts';
+import type { OrderOfAgency } from './order-of-agency.ts';
+import { historyOf, ssrHistoryOf, ssrStatusOf, timeLimitOf } from './order-sections.ts';
 import { ordersAtHand } from './orders-at-hand.ts';
 import type { Product } from './product.ts';
 
-const unknown = { ok: false, refusal: 'order-unknown' } as const;
+const orderUnknown = { ok: false, refusal: 'order-unknown' } as const;
 
-const askedBy = ({ tenant, agent }: SignedInContext, reference: string): AskedOrder => ({
+const orderOf = ({ tenant, agent }: SignedInContext, reference: string): OrderOfAgency => ({
   tenantId: tenant.id,
   agencyId: agent.agencyId,
   reference,
 });
 
-/** The calls of the contract that read orders and add to them, and those of the views of their list. */
+/** The calls that read orders and add to them, and those of the saved views of the list of bookings. */
 export const orderHandlers = (products: readonly Product[]) =>
   ({
     AirGetOrder: {
       kind: 'reads',
       async handle({ orderReference }, { db, tenant, agent, now }) {
         const order = await readOrder(db, tenant.id, agent, orderReference, now());
-        return order ? { ok: true, answer: { order } } : { ok: false, refusal: 'order-unknown' };
+        return order ? { ok: true, answer: { order } } : orderUnknown;
       },
     },
 
     GetOrderHistory: {
       kind: 'reads',
       async handle({ orderReference }, context) {
-        const history = await historyOf(context.db, askedBy(context, orderReference));
-        return history === null ? unknown : { ok: true, answer: { history } };
+        const history = await historyOf(context.db, orderOf(context, orderReference));
+        return history === null ? orderUnknown : { ok: true, answer: { history } };
       },
     },
 
     AirSSRHistory: {
       kind: 'reads',
       async handle({ orderReference }, context) {
-        const lines = await ssrHistoryOf(context.db, askedBy(context, orderReference));
-        return lines === null ? unknown : { ok: true, answer: { lines } };
+        const lines = await ssrHistoryOf(context.db, orderOf(context, orderReference));
+        return lines === null ? orderUnknown : { ok: true, answer: { lines } };
       },
     },
 
     GetUpdatedTravelerSSRStatus: {
       kind: 'reads',
       async handle({ orderReference }, context) {
-        const options = await ssrStatusOf(context.db, askedBy(context, orderReference));
-        return options === null ? unknown : { ok: true, answer: { options } };
+        const options = await ssrStatusOf(context.db, orderOf(context, orderReference));
+        return options === null ? orderUnknown : { ok: true, answer: { options } };
       },
     },
 
     GetUpdatedTimeLimit: {
       kind: 'reads',
       async handle({ orderReference }, context) {
-        const held = await timeLimitOf(context.db, askedBy(context, orderReference), context.now());
-        return held === null ? unknown : { ok: true, answer: { timeLimit: held.limit } };
+        const held = await timeLimitOf(context.db, orderOf(context, orderReference), context.now());
+        return held === null ? orderUnknown : { ok: true, answer: { timeLimit: held.limit } };
       },
     },
 
@@ -70,7 +71,7 @@ export const orderHandlers = (products: readonly Product[]) =>
           tenantId: tenant.id,
           agencyId: agent.agencyId,
           currency: tenant.config.global.currency,
-          sees: agent.functionalities,
+          permissions: agent.functionalities,
           now: now(),
         });
         return { ok: true, answer: { orders } };

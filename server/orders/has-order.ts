@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../database/database.ts';
+import type { OrderOfAgency } from './order-of-agency.ts';
 import type { Product } from './product.ts';
-import type { OrderOfAgency } from './stay-rows.ts';
 
 /** Whether the agency has an order of this reference, of any product. */
 export const hasOrder = async (

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { begins, beginsAs, type OrderTerm } from './matching-orders.ts';
+import { beginsWith, type OrderTerm, referenceBeginsWith } from './matching-orders.ts';
 
 /** A term by which the desk looks up orders of all agencies. */
 export type LookUpTerm = Omit<OrderTerm, 'agencyId'>;
@@ -16,19 +16,19 @@ export const lookUpOrders = ({ tenantId, code, name, phone }: LookUpTerm, most: 
   const order = (column: 'pnr' | 'phone_key', beginning: string | null) =>
     ofEachAgency(
       sql`select reference as key from air_order
-        where tenant_id = ${tenantId} and agency_id = a.id and ${begins(column, beginning)}`,
+        where tenant_id = ${tenantId} and agency_id = a.id and ${beginsWith(column, beginning)}`,
       most,
     );
   const traveller = (column: 'name_key' | 'surname_key') =>
     ofEachAgency(
       sql`select order_reference as key from order_traveller
-        where tenant_id = ${tenantId} and agency_id = a.id and ${begins(column, name)}`,
+        where tenant_id = ${tenantId} and agency_id = a.id and ${beginsWith(column, name)}`,
       most,
     );
   return sql.join(
     [
       sql`(select o.reference as key from air_order o join agencies a on a.id = o.agency_id
-        where o.tenant_id = ${tenantId} and ${beginsAs('o.reference', code)} limit ${sql.lit(most)})`,
+        where o.tenant_id = ${tenantId} and ${referenceBeginsWith('o.reference', code)} limit ${sql.lit(most)})`,
       sql`(select t.order_reference as key from order_traveller t join agencies a on a.id = t.agency_id
         where t.tenant_id = ${tenantId} and t.ticket_number = ${code})`,
       order('pnr', code),

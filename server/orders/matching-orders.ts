@@ -30,12 +30,12 @@ export const comparedTerm = (term: string, least: number): Pick<OrderTerm, 'code
   const digits = /^[+\d\s()-]+$/.test(term) ? term.replace(/\D/g, '').replace(/^0+/, '').replace(/^880/, '') : '';
   return {
     code: code.length < least ? null : code,
-    name: nameOf(term),
+    name: normalizedName(term),
     phone: digits.length < least ? null : digits,
   };
 };
 
-export const nameOf = (term: string): string => term.trim().replace(/\s+/g, ' ').toLowerCase();
+export const normalizedName = (term: string): string => term.trim().replace(/\s+/g, ' ').toLowerCase();
 
 /** Most travellers of an order: as many rows can name the same order. */
 const travellersAtMost = 18;
@@ -44,13 +44,13 @@ const travellersAtMost = 18;
 const pastAll = (term: string): string => `${term}\u{10ffff}`;
 
 /** Condition that a column begins with a term. `null`: never true. */
-export const begins = (column: string, term: string | null) => {
+export const beginsWith = (column: string, term: string | null) => {
   const text = sql.raw(column);
   return sql`${text} ~>=~ ${term} and ${text} ~<~ ${term === null ? null : pastAll(term)}`;
 };
 
 /** Condition that a reference begins with the code. The key of its table finds it. */
-export const beginsAs = (column: string, code: string | null) => {
+export const referenceBeginsWith = (column: string, code: string | null) => {
   const reference = sql.raw(column);
   return sql`${reference} >= ${code}::text collate "C" and ${reference} < ${code === null ? null : pastAll(code)}::text collate "C"`;
 };
@@ -90,7 +90,7 @@ export const findMatches = async (db: Db, term: OrderTerm): Promise<Matches> => 
     return { condition: sql`o.reference = any(string_to_array(${few}::text, ','))`, areCountedAlone: false };
   }
   const own = sql.join(
-    orderColumns(term).map(([column, begin]) => begins(`o.${column}`, begin)),
+    orderColumns(term).map(([column, begin]) => beginsWith(`o.${column}`, begin)),
     sql` or `,
   );
   const travels =
@@ -135,14 +135,14 @@ const orderColumns = ({ code, phone }: OrderTerm): readonly (readonly [column: s
 const matchesOfOrders = (term: OrderTerm, most: number) =>
   orderColumns(term).map(
     ([column, begin]) =>
-      sql`(select reference from air_order where ${ownedBy(term)} and ${begins(column, begin)} limit ${sql.lit(most)})`,
+      sql`(select reference from air_order where ${ownedBy(term)} and ${beginsWith(column, begin)} limit ${sql.lit(most)})`,
   );
 
 /** Conditions that a traveller matches the term: by ticket number, by name, and with the last name first. */
 const travellerColumns = ({ code, name }: OrderTerm) => [
-  sql`ticket_number is not null and ${begins('ticket_number', code)}`,
-  begins('name_key', name),
-  begins('surname_key', name),
+  sql`ticket_number is not null and ${beginsWith('ticket_number', code)}`,
+  beginsWith('name_key', name),
+  beginsWith('surname_key', name),
 ];
 
 /**

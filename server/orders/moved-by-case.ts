@@ -1,4 +1,4 @@
-/** What decides about the money of a case. Amounts in minor units. */
+/** Amounts of a case of tickets, in minor units, from which its movements are computed. */
 export interface CaseAmounts {
   readonly amount_minor: number;
   readonly fee_minor: number;
@@ -13,15 +13,15 @@ export interface CaseAmounts {
   readonly due_left_minor: number;
 }
 
-/** What the tickets are worth after all that is kept: it comes back, or pays for the new flights of an exchange. */
-export const givenBack = (row: Omit<CaseAmounts, 'new_minor' | 'priced' | 'due_left_minor'>): number =>
+/** What is left of the tickets' price after fees, penalties and credits: it is returned, or pays for the new flights of an exchange. */
+export const returnableMinor = (row: Omit<CaseAmounts, 'new_minor' | 'priced' | 'due_left_minor'>): number =>
   row.amount_minor - row.fee_minor - row.penalty_minor - row.kept_minor - row.credit_minor;
 
-/** What a case that is open moves between the agency and its wallet. `null`: the airline has yet to name its penalty. */
+/** What an open case would return to the agency's wallet, and what it would charge. `null`: the airline has not named its penalty yet. */
 export const movedByOpenCase = (
   row: CaseAmounts,
 ): { readonly backMinor: number | null; readonly payMinor: number | null } => {
   if (!row.priced) return { backMinor: null, payMinor: null };
-  const freeMinor = givenBack(row) - Math.min(row.due_left_minor, givenBack(row));
+  const freeMinor = returnableMinor(row) - Math.min(row.due_left_minor, returnableMinor(row));
   return { backMinor: Math.max(0, freeMinor - row.new_minor), payMinor: Math.max(0, row.new_minor - freeMinor) };
 };

@@ -6,9 +6,9 @@ import { walletOf } from '../money/accounts.ts';
 import { creditNotesJson, type IssuedNote } from './credit-notes.ts';
 import type { CaseAmounts } from './moved-by-case.ts';
 import type { OrderRow, TravellerRow } from './order-rows.ts';
-import { type OrderTransfer, type StoodOrder, stoodJson, transfersJson } from './standing.ts';
+import { type OrderTransfer, type OrderWithStanding, standingJson, transfersJson } from './standing.ts';
 
-/** A traveller without the sealed numbers. */
+/** A traveller without the sealed numbers of passport and visa. */
 export type ShownTraveller = Omit<
   TravellerRow,
   'tenant_id' | 'order_reference' | 'agency_id' | 'position' | 'passport_sealed' | 'visa_sealed'
@@ -17,12 +17,13 @@ export type ShownTraveller = Omit<
   readonly case_reference: string | null;
 };
 
-export interface OrderDetails extends StoodOrder {
+/** An order with everything that its page shows. */
+export interface OrderDetails extends OrderWithStanding {
   readonly transfers: readonly OrderTransfer[];
   readonly credit_notes: readonly IssuedNote[];
   /** The amounts of the open exchange for which its seats are held. `null`: none is open. */
   readonly exchange_amounts: CaseAmounts | null;
-  /** The orders of the tickets that took the place of tickets of this one, by reference. */
+  /** References of the orders whose tickets replaced tickets of this order. */
   readonly new_orders: readonly string[];
   readonly order: OrderRow;
   readonly travellers: readonly ShownTraveller[];
@@ -42,8 +43,8 @@ type OrderDetailsRow = OrderRow &
   Omit<OrderDetails, 'order' | 'availableMinor'> & { readonly available_minor: number | null };
 
 /**
- * An agency's order with its travellers, options, history, messages, transfers and wallet, in one statement, because each sale ends with
- * it.
+ * An agency's order with its travellers, options, history, messages, transfers and wallet, in one statement, because
+ * every sale ends with this read.
  */
 export const findOrderDetails = async (
   db: Db | Tx,
@@ -79,7 +80,7 @@ export const findOrderDetails = async (
           order by w.at, w.id), '[]'::jsonb)
        from order_message w where w.tenant_id = o.tenant_id and w.order_reference = o.reference) as messages,
       ${transfersJson(sql`o.reference`, sql`o.tenant_id`)} as transfers,
-      ${stoodJson(sql`o.reference`, sql`o.tenant_id`)} as stood,
+      ${standingJson(sql`o.reference`, sql`o.tenant_id`)} as stood,
       ${creditNotesJson(sql`o.reference`, sql`o.tenant_id`)} as credit_notes,
       (select jsonb_build_object('amount_minor', c.amount_minor, 'fee_minor', c.fee_minor, 'penalty_minor', c.penalty_minor,
           'kept_minor', c.kept_minor, 'credit_minor', c.credit_minor, 'new_minor', c.new_minor, 'priced', c.priced,

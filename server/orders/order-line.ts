@@ -4,9 +4,9 @@ import type { NamedSale, OrderLine } from '../../contract/orders/orders.ts';
 import { partlyBack } from '../../machines/orders/returned-ticket.ts';
 import { type CouponedTicket, returnedTicket } from './coupons.ts';
 import type { OrderRow } from './order-rows.ts';
-import { type StoodOrder, standingOfOrder, stoodJson } from './standing.ts';
+import { type OrderWithStanding, standingJson, standingOfOrder } from './standing.ts';
 
-/** The columns of `line`. */
+/** A row of `lineColumns`. */
 export interface LineRow
   extends Pick<
     OrderRow,
@@ -14,32 +14,32 @@ export interface LineRow
   > {
   readonly traveller: string;
   readonly traveller_count: number;
-  readonly stood: StoodOrder['stood'];
-  /** Its tickets that came back, or flights of which did. */
+  readonly stood: OrderWithStanding['stood'];
+  /** Tickets that came back, in whole or in part. */
   readonly came_back: readonly CouponedTicket[];
 }
 
-/** Condition that the ticket `t` came back, or flights of it did. An index has these. */
-const isBack = sql`(t.ticket_state <> 'open' or t.refunded_coupons <> '[]'::jsonb)`;
+/** Condition that the ticket `t` came back, in whole or in part. A partial index has these. */
+const isReturned = sql`(t.ticket_state <> 'open' or t.refunded_coupons <> '[]'::jsonb)`;
 
-/** Condition that tickets of the order `o` came back, or flights of them did. */
+/** Condition that tickets of the order `o` came back, in whole or in part. */
 export const hasReturned = sql`
   exists (select from order_traveller t
-    where t.tenant_id = o.tenant_id and t.agency_id = o.agency_id and t.order_reference = o.reference and ${isBack})`;
+    where t.tenant_id = o.tenant_id and t.agency_id = o.agency_id and t.order_reference = o.reference and ${isReturned})`;
 
-/** Tickets of the order `o` that came back, or flights of which did. */
-export const cameBack = sql<readonly CouponedTicket[]>`
+/** JSON of the tickets of the order `o` that came back, in whole or in part. */
+export const returnedTicketsJson = sql<readonly CouponedTicket[]>`
   (select coalesce(jsonb_agg(jsonb_build_object(
       'ticket_state', t.ticket_state, 'refunded_coupons', t.refunded_coupons)), '[]'::jsonb) from order_traveller t
-   where t.tenant_id = o.tenant_id and t.order_reference = o.reference and ${isBack})`;
+   where t.tenant_id = o.tenant_id and t.order_reference = o.reference and ${isReturned})`;
 
-/** Columns of the order `o` by which it is called. */
-export const namingColumns = sql`o.state, o.exchange_of, o.sold, ${cameBack} as came_back`;
+/** Columns of the order `o` from which its title is made (`namedSale`). */
+export const namingColumns = sql`o.state, o.exchange_of, o.sold, ${returnedTicketsJson} as came_back`;
 
-/** `namingColumns` of an order. */
+/** A row of `namingColumns`. */
 export type NamingRow = Pick<LineRow, 'state' | 'exchange_of' | 'sold' | 'came_back'>;
 
-/** What decides how an order is called. */
+/** What the title of an order depends on (`machines/orders/sale-titles.ts`). */
 export const namedSale = (row: NamingRow): NamedSale => ({
   state: row.state,
   purpose: row.exchange_of === null ? 'sale' : 'exchange',
@@ -49,17 +49,17 @@ export const namedSale = (row: NamingRow): NamedSale => ({
   ),
 });
 
-/** Columns of an order's line: the order `o`, its first traveller's name, the number of its travellers, and which tickets came back. */
-export const line = sql`
+/** Columns of an order's line: the order `o`, its first traveller's name, the number of its travellers, its returned tickets and its standing. */
+export const lineColumns = sql`
   o.reference, o.state, o.pnr, o.currency, o.agent_minor, o.time_limit_at, o.sold, o.exchange_of,
   (select t.first_name || ' ' || t.last_name from order_traveller t
    where t.tenant_id = o.tenant_id and t.order_reference = o.reference order by t.position limit 1) as traveller,
   (select count(*)::int from order_traveller t
    where t.tenant_id = o.tenant_id and t.order_reference = o.reference) as traveller_count,
-  ${cameBack} as came_back,
-  ${stoodJson(sql`o.reference`, sql`o.tenant_id`)} as stood`;
+  ${returnedTicketsJson} as came_back,
+  ${standingJson(sql`o.reference`, sql`o.tenant_id`)} as stood`;
 
-/** The cities of journeys in their order, each once where journeys meet. */
+/** The cities of journeys in their order. A city in which one journey ends and the next begins is named once. */
 export const citiesOf = (
   journeys: readonly Pick<Journey, 'origin' | 'destination'>[],
   names: Pick<FlightNames, 'airports'>,

@@ -30,6 +30,16 @@ export const findAnyOrder = (db: Db | Tx, tenantId: string, reference: string): 
     .where('reference', '=', reference)
     .executeTakeFirst();
 
+/** An order of any agency of the tenant, locked until the transaction ends. */
+export const lockAnyOrder = (tx: Tx, tenantId: string, reference: string): Promise<OrderRow | undefined> =>
+  tx
+    .selectFrom('air_order')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('reference', '=', reference)
+    .forUpdate()
+    .executeTakeFirst();
+
 /** An order of the agency, locked until the transaction ends. */
 export const lockOrder = (
   tx: Tx,

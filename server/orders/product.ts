@@ -11,17 +11,20 @@ import type { Db, Tx } from '../database/database.ts';
 import type { SaleTable } from '../money/sale-standing.ts';
 import type { LookUpTerm } from './look-up-orders.ts';
 import type { OrderTerm } from './matching-orders.ts';
-import type { OrderOfAgency } from './stay-rows.ts';
+import type { OrderOfAgency } from './order-of-agency.ts';
 
-/** What an order says on one kind of line. */
-export interface Told<Line> {
+/** The columns of an order that one kind of line shows, selected as JSON so that orders of every product fit one statement. */
+export interface JsonColumns<Line> {
   /** JSON of the order `o`. */
   readonly json: RawBuilder<unknown>;
   readonly read: (json: unknown) => Line;
 }
 
-/** `columns` is a select list of the order `o`, with a `from` where it takes one apart; `read` takes them as JSON has them: a moment is a text. */
-export const told = <Row, Line>(columns: RawBuilder<Row>, read: (row: Row) => Line): Told<Line> => ({
+/**
+ * @param columns select list of the order `o`, with a `from` item where a column is taken apart
+ * @param read makes the line of a row, whose values are those of JSON: a moment is a string
+ */
+export const jsonColumns = <Row, Line>(columns: RawBuilder<Row>, read: (row: Row) => Line): JsonColumns<Line> => ({
   json: sql`(select to_jsonb(told.*) from (select ${columns}) told)`,
   read: (json) => read(json as Row),
 });
@@ -45,31 +48,31 @@ export interface LockedOrder {
   readonly note: (line: HistoryLine, now: Date) => Promise<void>;
 }
 
-/** An order for which a payment was made that has not paid it. */
+/** An order that an online payment was made for and did not pay. */
 export interface UnpaidOrder {
   readonly path: string;
-  /** When it is held no more. In the past: it is not. */
+  /** End of the hold. A time in the past: the order is not held. */
   readonly until: Date;
-  /** By whose clock the time is said. */
+  /** Place in whose time zone `until` is shown. */
   readonly place: { readonly zone: string; readonly cityName: string } | undefined;
   readonly hasSeats: boolean;
 }
 
-/** Columns that name an order. */
+/** SQL expressions of the tenant and the reference of an order. */
 export interface NamedOrder {
   readonly tenantId: RawBuilder<unknown>;
   readonly reference: RawBuilder<unknown>;
 }
 
-/** What a due says of its order. */
+/** The fields of a due that come from its order. */
 export type DueOrder = Pick<
   OrderDue,
   'pnr' | 'hotelName' | 'cities' | 'departureDate' | 'traveller' | 'travellerCount'
 >;
 
 /**
- * A kind of thing that is sold. What works on orders of every kind (search, the latest orders) goes through a list of these
- * (`server/products.ts`) and knows no kind itself.
+ * A kind of thing that is sold, such as flights. Code that works on orders of every kind (search, the latest orders) goes
+ * through the list of products (`server/products.ts`) and names no kind itself. In SQL, `o` is the product's `table`.
  */
 export interface Product extends SaleTable {
   readonly orderType: OrderType;
@@ -85,10 +88,10 @@ export interface Product extends SaleTable {
   readonly search: {
     /** A `from` item with the `reference` of each of the agency's orders that match, up to `most`. An index serves each condition. */
     readonly matching: (term: OrderTerm, most: number) => RawBuilder<unknown>;
-    readonly match: Told<Omit<OrderMatch, 'reference' | 'orderType'>>;
+    readonly match: JsonColumns<Omit<OrderMatch, 'reference' | 'orderType'>>;
   };
   readonly atHand: {
-    /** What a person needs to see them, besides ViewBooking. `null`: nothing. */
+    /** Functionality that a person needs to see them, besides ViewBooking. `null`: no other. */
     readonly seenWith: FunctionalityName | null;
     /** The agency's latest that were sold or are held, up to `most`. */
     readonly latest: (db: Db | Tx, of: AgencyNow, most: number) => Promise<readonly OrderAtHand[]>;
@@ -97,7 +100,7 @@ export interface Product extends SaleTable {
   };
   readonly lookUp: {
     readonly kind: LookUpKind;
-    /** Whether cases are of its orders. */
+    /** Whether its orders can have cases. */
     readonly hasCases: boolean;
     /** Whether the desk has a page of the order `o`. */
     readonly hasPage: RawBuilder<unknown>;
@@ -107,8 +110,8 @@ export interface Product extends SaleTable {
   readonly due: {
     /** Purpose of the transfers that settle it. */
     readonly purpose: PostingPurpose;
-    readonly order: Told<DueOrder>;
-    /** Condition that a term, in lower case, finds an order, besides its reference. */
+    readonly order: JsonColumns<DueOrder>;
+    /** Condition that a lower-case term finds an order by anything but its reference. */
     readonly found: (term: string, order: NamedOrder) => RawBuilder<unknown>;
     /** A `jsonb_build_object` of what a deadline says of the order `o` (`DeadlineAbout`). */
     readonly deadline: RawBuilder<unknown>;

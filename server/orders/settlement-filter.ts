@@ -5,8 +5,8 @@ const leftMinor = sql`(s.charged_minor - s.paid_minor - s.dropped_minor)`;
 const backMinor = sql`(s.returned_minor + s.dropped_minor)`;
 
 /**
- * `settlementOf` (`machines/sale/standing-words.ts`) of a row `s` of `sale_standing`, with its due `d`, as conditions. What was never
- * sold has no row.
+ * Conditions on a row `s` of `sale_standing` with its due `d`. They say the same as `settlementOf`
+ * (`machines/sale/standing-words.ts`). An order that was never sold has no row.
  */
 const conditions: Readonly<Record<Exclude<Settlement, 'unpaid'>, (now: Date) => RawBuilder<unknown>>> = {
   overdue: (now) => sql`${leftMinor} > 0 and d.due_at <= ${now}::timestamptz`,
@@ -16,11 +16,11 @@ const conditions: Readonly<Record<Exclude<Settlement, 'unpaid'>, (now: Date) => 
   'returned-in-part': () => sql`${leftMinor} = 0 and ${backMinor} > 0 and s.returned_minor < s.paid_minor`,
 };
 
-/** Condition that the order `o`, of flights or a stay, is paid as one of these says. */
+/** Condition that the order `o`, of flights or a stay, has one of these settlements. */
 export const isSettledAs = (asked: readonly Settlement[], now: Date): RawBuilder<unknown> => {
   const sold = settlements.filter((one) => one !== 'unpaid').filter((one) => asked.includes(one));
   const ofOrder = sql`s.tenant_id = o.tenant_id and s.order_reference = o.reference and s.agency_id = o.agency_id`;
-  // What is left to pay is found by its due, of which an agency has few.
+  // Unpaid rests are found through their dues, because an agency has few dues.
   const some = sold.map((one) => {
     const due =
       one === 'overdue' || one === 'part'

@@ -4,7 +4,7 @@ import { nothingSold, standingOf } from '../../machines/sale/standing.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { SaleStandingTable, TransferTable } from '../money/tables.ts';
 
-/** A transfer of an order. `at` is an ISO time. */
+/** A transfer that belongs to an order. `at` is an ISO time. */
 export type OrderTransfer = Pick<
   TransferTable,
   'id' | 'kind' | 'pending_id' | 'debit_account' | 'credit_account' | 'amount_minor'
@@ -14,8 +14,8 @@ export type OrderTransfer = Pick<
 type StoredStanding = Pick<SaleStandingTable, 'charged_minor' | 'paid_minor' | 'returned_minor' | 'dropped_minor'> &
   ({ readonly pay_by: string; readonly due_at: string } | { readonly pay_by: null; readonly due_at: null });
 
-/** What an order comes to, as its row keeps it. `null`: nothing of it was sold. */
-export interface StoodOrder {
+/** A row that was read with `standingJson`. `null`: nothing of the order was sold. */
+export interface OrderWithStanding {
   readonly stood: StoredStanding | null;
 }
 
@@ -33,8 +33,8 @@ export const transfersJson = (reference: RawBuilder<unknown>, tenantId: RawBuild
     ) order by m.at, m.pending_id nulls first, m.id), '[]'::jsonb)
    from transfer m where m.tenant_id = ${tenantId} and m.order_reference = ${reference})`;
 
-/** JSON of what the order `reference` comes to. */
-export const stoodJson = (reference: RawBuilder<unknown>, tenantId: RawBuilder<unknown>) => sql`
+/** JSON of the standing of the order `reference`, for `standingOfOrder`. */
+export const standingJson = (reference: RawBuilder<unknown>, tenantId: RawBuilder<unknown>) => sql`
   (select jsonb_build_object('charged_minor', s.charged_minor, 'paid_minor', s.paid_minor,
       'returned_minor', s.returned_minor, 'dropped_minor', s.dropped_minor, 'pay_by', d.pay_by, 'due_at', d.due_at)
    from sale_standing s
@@ -42,8 +42,8 @@ export const stoodJson = (reference: RawBuilder<unknown>, tenantId: RawBuilder<u
      on d.tenant_id = s.tenant_id and d.order_reference = s.order_reference and d.state <> 'reserved'
    where s.tenant_id = ${tenantId} and s.order_reference = ${reference})`;
 
-/** What an order comes to. Every page, list and document of an order reads its money from this. */
-export const standingOfOrder = ({ stood }: StoodOrder, now: Date): Standing => {
+/** The standing of an order whose row is read. Every page, list and document of an order takes its money from this. */
+export const standingOfOrder = ({ stood }: OrderWithStanding, now: Date): Standing => {
   if (stood === null) return nothingSold;
   return standingOf(
     {
@@ -56,18 +56,19 @@ export const standingOfOrder = ({ stood }: StoodOrder, now: Date): Standing => {
   );
 };
 
-/** The transfers of an order, and what it comes to. */
-export const booksOf = async (db: Db | Tx, { tenant_id, reference }: Sale) => {
-  const { rows } = await sql<StoodOrder & { readonly transfers: readonly OrderTransfer[] }>`
+/** Reads the transfers of an order and its stored standing. */
+export const readSaleLedger = async (db: Db | Tx, { tenant_id, reference }: Sale) => {
+  const { rows } = await sql<OrderWithStanding & { readonly transfers: readonly OrderTransfer[] }>`
     select ${transfersJson(sql`${reference}`, sql`${tenant_id}`)} as transfers,
-      ${stoodJson(sql`${reference}`, sql`${tenant_id}`)} as stood`.execute(db);
+      ${standingJson(sql`${reference}`, sql`${tenant_id}`)} as stood`.execute(db);
   const [books] = rows;
   if (!books) throw new Error(`the books of order ${reference} were not read`);
   return books;
 };
 
-export const standingOfSale = async (db: Db | Tx, { tenant_id, reference }: Sale, now: Date): Promise<Standing> => {
-  const { rows } = await sql<StoodOrder>`
-    select ${stoodJson(sql`${reference}`, sql`${tenant_id}`)} as stood`.execute(db);
+/** Reads the standing of an order. */
+export const readStanding = async (db: Db | Tx, { tenant_id, reference }: Sale, now: Date): Promise<Standing> => {
+  const { rows } = await sql<OrderWithStanding>`
+    select ${standingJson(sql`${reference}`, sql`${tenant_id}`)} as stood`.execute(db);
   return standingOfOrder({ stood: rows[0]?.stood ?? null }, now);
 };

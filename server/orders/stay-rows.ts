@@ -3,15 +3,12 @@ import type { HotelOrderState } from '../../contract/hotels/hotel-orders.ts';
 import type { HotelOrderEventName } from '../../machines/hotels/hotel-order.machine.ts';
 import type { HistoryLine } from '../../machines/outcomes/happening.ts';
 import { asJson, type Db, type Tx } from '../database/database.ts';
+import type { OrderOfAgency } from './order-of-agency.ts';
 
-/** Which order of an agency. */
-export interface OrderOfAgency {
-  readonly tenantId: string;
-  readonly agencyId: string;
-  readonly reference: string;
-}
-
-/** What payments need to know of a hotel order. The room `hotels` stands above them and has the whole. `undefined`: the agency has none. */
+/**
+ * The columns of a hotel order that payments need. `undefined`: the agency has no such order. They are read here and not in
+ * `server/hotels`, because that room imports this one. `locked`: until the transaction ends.
+ */
 export const findStay = (db: Db | Tx, { tenantId, agencyId, reference }: OrderOfAgency, locked = false) =>
   db
     .selectFrom('hotel_order')
@@ -24,7 +21,7 @@ export const findStay = (db: Db | Tx, { tenantId, agencyId, reference }: OrderOf
 
 export type StayOfAgency = NonNullable<Awaited<ReturnType<typeof findStay>>>;
 
-/** Adds a line to the history of an order, which the caller has locked, with its state in the transaction. */
+/** Adds a line to the history of a hotel order, with the state that the order has in the transaction. The caller has locked the order. */
 export const writeHotelEvent = async (
   tx: Tx,
   {

@@ -12,7 +12,8 @@ import type { Said } from '../../contract/said.ts';
 import type { OrderEvent, OrderFacts } from '../../machines/orders/order.machine.ts';
 import type { FullSums, KeptReasons } from '../flights/pricing.ts';
 
-type Later<T> = ColumnType<T | null, never, never>;
+/** A column that only raw SQL writes. `null`: the row is older than the column. */
+type WrittenBySql<T> = ColumnType<T | null, never, never>;
 
 /** The sale in the supplier's currency, which is also that of the row's `supplier_minor`. */
 export interface SupplierSide {
@@ -40,19 +41,19 @@ export interface SoldSnapshot {
   readonly brand: Brand;
   readonly fares: readonly PassengerFare[];
   readonly sums: FullSums;
-  /** Which rules made the price. Absent: sold before they were kept. */
+  /** The rules that made the price. Absent: the sale is older than this field. */
   readonly reasons?: KeptReasons | undefined;
   /** The proposal that it was sold from. Its accepted price is the customer price. */
   readonly proposal?: AcceptedFare | undefined;
   readonly names: FlightNames;
   readonly contact: { readonly email: string; readonly phone: string };
-  /** The contact of the sale, where it was changed since. Absent: it stands as it was sold. */
+  /** The contact of the sale, if it was changed later. Absent: `contact` is that of the sale. */
   readonly contactAsSold?: { readonly email: string; readonly phone: string };
   readonly commissionBasisPoints: number;
   readonly supplier: SupplierSide;
 }
 
-/** What the list of bookings filters by. The database takes it from the sale: airline, airports and day of the first journey. */
+/** Columns that the list of bookings filters by. The database generates them from `sold`: airline, airports and day of the first journey. */
 export interface ListedBy {
   carrier: GeneratedAlways<string>;
   origin: GeneratedAlways<string>;
@@ -81,21 +82,21 @@ export interface AirOrderTable extends ListedBy {
   departs_at: Date;
   /** When its tickets were asked for last. `null`: never. */
   ticketing_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** The supplier's keys of what was sold. `null`: an order of before they were kept. */
+  /** The supplier's keys of what was sold. `null`: the order is older than the column. */
   offer_key: ColumnType<string | null, string | null | undefined, string | null>;
   brand_code: ColumnType<string | null, string | null | undefined, string | null>;
   remarks: ColumnType<string, string | undefined, string>;
-  /** Until when the airline voids its tickets. `null`: they are not issued, or it does not say. */
+  /** End of the airline's void window. `null`: no tickets are issued, or the airline names no end. */
   void_until: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** Tickets that are not void, and how many of them are in a case that is not at its end. */
+  /** Number of tickets that are not void, and of those among them that are in an open case. */
   open_tickets: ColumnType<number, number | undefined, number>;
   tickets_in_cases: ColumnType<number, number | undefined, number>;
-  /** The order for whose tickets its seats are held, and the exchange that does it while it is open. */
+  /** The order whose tickets these seats are to replace, and the exchange while it is open. */
   exchange_of: ColumnType<string | null, string | null | undefined, string | null>;
   exchange_case: ColumnType<string | null, string | null | undefined, string | null>;
-  /** Whether the passenger is asked before its held seats are cancelled, by the rule of the day it was booked, and how that stands. */
+  /** Whether the passenger is asked before held seats are cancelled, by the rule of the day of booking. */
   consent_rule: ColumnType<ConsentRule, ConsentRule | undefined, ConsentRule>;
-  /** `null`: nobody was asked. */
+  /** State of that consent. `null`: nobody was asked. */
   consent_state: ColumnType<ConsentState | null, ConsentState | null | undefined, ConsentState | null>;
   /** Whether its e-tickets are mailed to its contact when they are issued. */
   mails_tickets: boolean;
@@ -127,7 +128,7 @@ export interface OrderTravellerTable {
   visa_expiry: ColumnType<string | null, string | null | undefined, string | null>;
   ticket_number: string | null;
   ticket_state: ColumnType<TicketState, TicketState | undefined, TicketState>;
-  /** Numbers of its flights that came back. */
+  /** Numbers of the coupons that were refunded. */
   refunded_coupons: ColumnType<readonly number[], readonly number[] | undefined, readonly number[]>;
   /** The names in lower case, first name or last name first, by which the traveller is found. */
   name_key: GeneratedAlways<string>;
@@ -148,7 +149,7 @@ export interface OrderOptionTable {
   answered_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
-/** What of an order's row changes over its life. Times are ISO. */
+/** The columns of an order that change over its life, as each line of the history stores them. Times are ISO. */
 export interface KeptOrder {
   readonly pnr: string | null;
   readonly time_limit_at: string;
@@ -161,17 +162,17 @@ export interface OrderHistoryTable {
   id: string;
   at: Date;
   who: string;
-  /** The words of a line from before sentences were kept. `null`: it says `said`. */
-  what: Later<string>;
+  /** Text of a line that is older than `said`. `null`: the line has `said`. */
+  what: WrittenBySql<string>;
   said: ColumnType<Said | null, Said, never>;
-  /** The event that the order's chart heard, and its facts. `null`: none, or the line is from before they were kept. */
-  event: Later<OrderEvent['type']>;
-  facts: Later<OrderFacts>;
-  /** The order just after it. `null`: the line is from before it was kept. */
-  state: Later<OrderState>;
-  kept: Later<KeptOrder>;
+  /** The event that moved the order's chart, and its facts. `null`: no event, or the line is older than the columns. */
+  event: WrittenBySql<OrderEvent['type']>;
+  facts: WrittenBySql<OrderFacts>;
+  /** The order just after it. `null`: the line is older than the columns. */
+  state: WrittenBySql<OrderState>;
+  kept: WrittenBySql<KeptOrder>;
   /** Number of lines before it, which orders those of one moment. */
-  place: Later<number>;
+  place: WrittenBySql<number>;
 }
 
 /** An additional message that a person left on an order. */
@@ -184,7 +185,7 @@ export interface OrderMessageTable {
   words: string;
 }
 
-/** What a traveller's documents say that the traveller costs, in place of the price of the sale. */
+/** Price of a traveller that the agency prints for its customer in place of the price of the sale. */
 export interface OrderPrintPriceTable {
   tenant_id: string;
   order_reference: string;
@@ -211,7 +212,7 @@ export interface CreditNoteCounterTable {
   last_number: number;
 }
 
-/** What was credited of an invoice, each time that something of its order came back. It never changes. */
+/** A credit note: one for each time that something of an order comes back. Rows never change. */
 export interface CreditNoteTable {
   tenant_id: string;
   year: number;

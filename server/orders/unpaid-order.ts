@@ -1,10 +1,10 @@
 import { pageAddress } from '../../contract/page-addresses.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { airportPlace } from '../suppliers/reference/airports.ts';
+import type { OrderOfAgency } from './order-of-agency.ts';
 import type { UnpaidOrder } from './product.ts';
-import type { OrderOfAgency } from './stay-rows.ts';
 
-/** An order of flights that is still to be paid, or was held and is no more. */
+/** An order of flights that is held and not paid yet, or whose hold has ended unpaid. */
 export const unpaidOrder = async (
   db: Db | Tx,
   { tenantId, agencyId, reference }: OrderOfAgency,
@@ -16,7 +16,7 @@ export const unpaidOrder = async (
     .where('agency_id', '=', agencyId)
     .where('reference', '=', reference)
     .where('state', 'in', ['held', 'expired', 'cancelled'])
-    // Seats held in exchange are paid by it.
+    // Seats held for an exchange are paid by the exchange.
     .where('exchange_of', 'is', null)
     .executeTakeFirst();
   if (!order) return null;

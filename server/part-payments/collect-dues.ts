@@ -12,8 +12,8 @@ import { audit } from '../http/audit.ts';
 import { type Telling, tellAgency } from '../messages/tell-agency.ts';
 import type { Product } from '../orders/product.ts';
 import { type DueRow, lockDue } from './due-rows.ts';
+import { lockSoldOrder, type SoldOrder } from './lock-sold-order.ts';
 import { leftOf, settleDue } from './settle-due.ts';
-import { lockSold, type SoldOrder } from './sold-order.ts';
 
 export interface DueDeps {
   readonly db: Db;
@@ -68,7 +68,7 @@ const passedDues = async (db: Db, now: Date): Promise<readonly FoundDue[]> => {
 const collect = async (tx: Tx, { products, now: clock }: DueDeps, found: FoundDue): Promise<void> => {
   const now = clock();
   const of = { tenantId: found.tenant_id, agencyId: found.agency_id, reference: found.order_reference };
-  const sold = await lockSold(tx, products, of);
+  const sold = await lockSoldOrder(tx, products, of);
   const due = await lockDue(tx, of);
   if (!sold || !due || due.state === 'settled' || due.due_at > now) return;
   const left = leftOf(due);

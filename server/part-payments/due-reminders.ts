@@ -7,8 +7,8 @@ import { dayWords } from '../documents/words.ts';
 import type { Product } from '../orders/product.ts';
 import { type DueDeps, tellOfDue } from './collect-dues.ts';
 import { lockDue } from './due-rows.ts';
+import { lockSoldOrder } from './lock-sold-order.ts';
 import { leftOf } from './settle-due.ts';
-import { lockSold } from './sold-order.ts';
 
 /** How long before a due its agency is reminded, the earliest first: three days, one day, and three hours. */
 export const dueLeadsMinutes = [4_320, 1_440, 180] as const;
@@ -63,7 +63,7 @@ const leadsPassed = async (db: Db, now: Date): Promise<readonly LeadPassed[]> =>
 /** The lock of the due decides between two processes, and between a reminder and a settlement. */
 const remind = async (tx: Tx, products: readonly Product[], lead: LeadPassed, now: Date): Promise<void> => {
   const of = { tenantId: lead.tenant_id, agencyId: lead.agency_id, reference: lead.reference };
-  await lockSold(tx, products, of);
+  await lockSoldOrder(tx, products, of);
   const due = await lockDue(tx, of);
   if (due?.state !== 'open' || due.due_at <= now) return;
   const { rows } = await sql`

@@ -5,7 +5,7 @@ import type { Agent } from '../http/handler.ts';
 import type { SoldSnapshot } from '../orders/tables.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
 import { offeredParts, partPaymentStanding } from './offer-parts.ts';
-import { saleOfFlights } from './sale-of.ts';
+import { saleOfFlights } from './sale-of-flights.ts';
 
 /** The terms on which a price may be paid in part, where it is and the person may. */
 export const partOfferForPrice = async (

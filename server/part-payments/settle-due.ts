@@ -12,8 +12,8 @@ import { effectOn, walletFigures } from '../money/effect.ts';
 import { type Leg, transfer } from '../money/transfer.ts';
 import type { Product } from '../orders/product.ts';
 import { type DueRow, lockDue } from './due-rows.ts';
+import { lockSoldOrder } from './lock-sold-order.ts';
 import { type Owes, owesAround } from './owed-by-agency.ts';
-import { lockSold } from './sold-order.ts';
 
 /** Postings of a settlement. */
 const settlementLegs = (due: DueRow, amountMinor: number): readonly Leg[] => [
@@ -88,7 +88,7 @@ export type Settled =
  */
 export const settleDue = async (tx: Tx, products: readonly Product[], settlement: Settlement): Promise<Settled> => {
   const { tenantId, agencyId, reference, amountMinor, actor, by, now } = settlement;
-  const sold = await lockSold(tx, products, settlement);
+  const sold = await lockSoldOrder(tx, products, settlement);
   const due = await lockDue(tx, settlement);
   if (!sold || !due) return { ok: false, refusal: 'due-unknown' };
   const left = leftOf(due);

@@ -17,7 +17,7 @@ import { awaitsConsent } from '../consent/ask.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { Agent } from '../http/handler.ts';
 import { couponsOf } from '../orders/coupons.ts';
-import { givenBack, movedByOpenCase } from '../orders/moved-by-case.ts';
+import { movedByOpenCase, returnableMinor } from '../orders/moved-by-case.ts';
 import { findOrder, type OrderRow, type TravellerRow } from '../orders/order-rows.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
 import { caseMoney, dividedSale, dueLeft, type ReturnTerms, shownReturn } from './case-money.ts';
@@ -78,7 +78,8 @@ export const caseFacts = (row: CaseRow, actor: CaseActor, now: Date): CaseFacts 
   windowClosed: row.closes_at !== null && row.closes_at <= now,
   isPriced: row.priced,
   settlesAtOnce: row.settles_at_once,
-  needsOther: row.prepared_by === actor.userId && actor.soloMostMinor !== null && givenBack(row) > actor.soloMostMinor,
+  needsOther:
+    row.prepared_by === actor.userId && actor.soloMostMinor !== null && returnableMinor(row) > actor.soloMostMinor,
   awaitsConsent: awaitsConsent(row),
   flights: flightsOf(row),
 });

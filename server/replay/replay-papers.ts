@@ -2,7 +2,7 @@ import type { ReplayDocument, ReplayDue, ReplayMail, ReplaySale, ReplayStood } f
 import { say } from '../../contract/say.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { invoiceWords } from '../documents/invoice-document.ts';
-import { creditNoteWords } from '../orders/credit-notes.ts';
+import { creditNoteLabel } from '../orders/credit-notes.ts';
 import type { OrderRow, TravellerRow } from '../orders/order-rows.ts';
 import type { CaseRow } from '../post-travel/case-rows.ts';
 
@@ -36,7 +36,7 @@ export const creditNotesOf = async (
     .execute();
   return notes
     .filter(({ case_reference }) => caseReference === undefined || case_reference === caseReference)
-    .map(({ year, number, issued_at }) => ({ number: creditNoteWords(year, number), at: issued_at }));
+    .map(({ year, number, issued_at }) => ({ number: creditNoteLabel(year, number), at: issued_at }));
 };
 
 /** A paper of the house or of the airline. */

@@ -1,5 +1,5 @@
 import type { Handlers, ReadHandler } from '../http/handler.ts';
-import { soldPlaces } from '../orders/sold-places.ts';
+import { ordersByDestination } from '../orders/orders-by-destination.ts';
 import { airportsByKey, popularPlaces } from '../suppliers/reference/airport-search.ts';
 import { airlineOptions } from './airline-options.ts';
 import { bannersAt } from './banners.ts';
@@ -28,7 +28,7 @@ export const searchPadHandlers = () =>
     GetAirportsByKey: {
       kind: 'reads',
       async handle({ searchTerm }, { db, tenant, agent }) {
-        const sold = await soldPlaces(db, { tenantId: tenant.id, agencyId: agent.agencyId });
+        const sold = await ordersByDestination(db, { tenantId: tenant.id, agencyId: agent.agencyId });
         const home = tenant.config.global.initialDeparture.code;
         return {
           ok: true,

@@ -11,7 +11,7 @@ import type { SignedInContext } from '../../http/handler.ts';
 import { ProblemError } from '../../http/problems.ts';
 import { shownTo } from '../../http/shown.ts';
 import { latestCreditNote } from '../../orders/credit-notes.ts';
-import { booksOf, standingOfOrder } from '../../orders/standing.ts';
+import { readSaleLedger, standingOfOrder } from '../../orders/standing.ts';
 import { factsOfPerson, stayMoney } from '../orders/order-answer.ts';
 import { findHotelOrder, guestsOf } from '../orders/order-rows.ts';
 import { guestLines, stayInvoiceData, stayWords } from './stay-invoice.ts';
@@ -66,7 +66,7 @@ const whatToPrint = async (
     const travellers = guestLines(guests);
     return { invoice: creditNoteData({ tenant, agency, note, invoiceNumber, about: stayWords(order), travellers }) };
   }
-  const books = await booksOf(db, order);
+  const books = await readSaleLedger(db, order);
   const standing = standingOfOrder(books, now());
   if (standing.chargedMinor === 0) return { ok: false, refusal: 'not-paid' };
   const { number, issuedAt } = await invoiceNumberOf(db, order);

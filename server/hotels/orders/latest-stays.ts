@@ -3,9 +3,9 @@ import type { HotelOrderState } from '../../../contract/hotels/hotel-orders.ts';
 import type { StayLine } from '../../../contract/shell/orders-at-hand.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import type { AgencyNow, OrderAtHand } from '../../orders/product.ts';
-import { type StoodOrder, standingOfOrder, stoodJson } from '../../orders/standing.ts';
+import { type OrderWithStanding, standingJson, standingOfOrder } from '../../orders/standing.ts';
 
-interface StayRow extends StoodOrder {
+interface StayRow extends OrderWithStanding {
   readonly at: Date;
   readonly reference: string;
   readonly state: HotelOrderState;
@@ -29,7 +29,7 @@ export const latestStays = async (db: Db | Tx, of: AgencyNow, most: number): Pro
         where g.tenant_id = o.tenant_id and g.order_reference = o.reference and g.position = 0) as guest,
       (select count(*)::int from hotel_guest g
         where g.tenant_id = o.tenant_id and g.order_reference = o.reference) as guests,
-      ${stoodJson(sql`o.reference`, sql`o.tenant_id`)} as stood
+      ${standingJson(sql`o.reference`, sql`o.tenant_id`)} as stood
     from hotel_order o
     where o.tenant_id = ${of.tenantId} and o.agency_id = ${of.agencyId} and o.booked_at is not null
     order by o.booked_at desc, o.reference desc limit ${most}`.execute(db);

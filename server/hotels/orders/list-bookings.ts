@@ -9,14 +9,14 @@ import { bookingsAPage, bookingsCountedAtMost } from '../../../contract/orders/b
 import { hotelOrderClock } from '../../../machines/hotels/hotel-order.machine.ts';
 import type { Db } from '../../database/database.ts';
 import { type BookingsOf, ownBookings } from '../../orders/booking-rows.ts';
-import { peopleOf } from '../../orders/bookings.ts';
+import { peopleOfAgency } from '../../orders/bookings.ts';
 import { isSettledAs } from '../../orders/settlement-filter.ts';
-import { type StoodOrder, standingOfOrder, stoodJson } from '../../orders/standing.ts';
+import { type OrderWithStanding, standingJson, standingOfOrder } from '../../orders/standing.ts';
 import { zoneAtHome } from '../../tenants/today-at-home.ts';
 import { freeUntil } from '../inventory/cancelling.ts';
 import { type HotelOrderRow, stayFacts } from './order-rows.ts';
 
-interface LineRow extends HotelOrderRow, StoodOrder {
+interface LineRow extends HotelOrderRow, OrderWithStanding {
   readonly booked_at: Date;
   readonly booked_by: string;
   readonly guest: string;
@@ -52,7 +52,7 @@ export const listHotelBookings = async (
     pageRows(db, condition, asked.sort, after),
     sql<{ count: number }>`select count(*)::int as count from (
       select from hotel_order o where ${condition} limit ${sql.lit(bookingsCountedAtMost)}) counted`.execute(db),
-    peopleOf(db, of),
+    peopleOfAgency(db, of),
   ]);
   const page = rows.slice(0, bookingsAPage);
   const last = page.at(-1);
@@ -83,7 +83,7 @@ const pageRows = async (
         where g.tenant_id = o.tenant_id and g.order_reference = o.reference and g.position = 0) as guest,
       (select count(*)::int from hotel_guest g
         where g.tenant_id = o.tenant_id and g.order_reference = o.reference) as guests,
-      ${stoodJson(sql`o.reference`, sql`o.tenant_id`)} as stood,
+      ${standingJson(sql`o.reference`, sql`o.tenant_id`)} as stood,
       ${sort === 'booked' ? sql`to_char(o.booked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')` : column} as sorted_by
     from hotel_order o
     where ${condition}${onwards}

@@ -12,7 +12,7 @@ import { walletFigures } from '../../money/effect.ts';
 import { creditNotesOf } from '../../orders/credit-notes.ts';
 import { moneyLines, moneyWords } from '../../orders/money-lines.ts';
 import { shownLine } from '../../orders/order-history.ts';
-import { booksOf, type OrderTransfer, standingOfOrder } from '../../orders/standing.ts';
+import { type OrderTransfer, readSaleLedger, standingOfOrder } from '../../orders/standing.ts';
 import { freeUntil } from '../inventory/cancelling.ts';
 import { nightsOf } from '../suppliers/offered-stays.ts';
 import type { StayQuote } from '../tables.ts';
@@ -76,7 +76,7 @@ export const hotelOrderAnswer = async (
   const figures = await walletFigures(db, order.tenant_id, walletOf(order.agency_id, order.currency));
   const facts = factsOfPerson(order, agent, figures?.availableMinor ?? 0, now);
   const nights = nightsOf(sold.stay).length;
-  const books = await booksOf(db, order);
+  const books = await readSaleLedger(db, order);
   const standing = standingOfOrder(books, now);
   return {
     orderReference: order.reference,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { HotelOrderState } from '../../../contract/hotels/hotel-orders.ts';
 import { orderTypes } from '../../../contract/orders/orders.ts';
 import { aboutStay } from '../../orders/deadline-columns.ts';
-import { type Product, told } from '../../orders/product.ts';
+import { jsonColumns, type Product } from '../../orders/product.ts';
 import { findStay, writeHotelEvent } from '../../orders/stay-rows.ts';
 import { latestStays } from './latest-stays.ts';
 import { lookUpStays } from './look-up-stays.ts';
@@ -37,7 +37,7 @@ export const staysProduct: Product = {
   unpaid: unpaidStay,
   search: {
     matching: matchingStays,
-    match: told(
+    match: jsonColumns(
       sql<MatchRow>`o.state, o.locator as pnr,
         (select ltrim(g.first_name || ' ' || g.last_name) from hotel_guest g
           where g.tenant_id = o.tenant_id and g.order_reference = o.reference and g.position = 0) as traveller`,
@@ -48,7 +48,7 @@ export const staysProduct: Product = {
   lookUp: { kind: 'stay', hasCases: false, hasPage: sql`o.booked_at is not null`, found: lookUpStays },
   due: {
     purpose: 'stay-due',
-    order: told(
+    order: jsonColumns(
       sql<DueRow>`sold.hotel ->> 'name' as hotel, sold.hotel ->> 'cityName' as city, sold.stay ->> 'checkIn' as "checkIn",
         (select jsonb_build_object('first', (array_agg(ltrim(g.first_name || ' ' || g.last_name) order by g.position))[1], 'count', count(*))
           from hotel_guest g where g.tenant_id = o.tenant_id and g.order_reference = o.reference) as party

@@ -7,7 +7,7 @@ import { stayOutcomes } from '../../../machines/outcomes/stay-outcomes.ts';
 import type { Tx } from '../../database/database.ts';
 import { dayWords } from '../../documents/words.ts';
 import { tellAgency } from '../../messages/tell-agency.ts';
-import { standingOfSale } from '../../orders/standing.ts';
+import { readStanding } from '../../orders/standing.ts';
 import type { HotelOrderRow } from './order-rows.ts';
 
 interface Said {
@@ -157,7 +157,7 @@ export const tellAgencyOfStay = async (
 ): Promise<void> => {
   const isAwaited = before.state === 'booking' && !event.endsWith('.entered');
   if (isAwaited || !isToldIn(stayOutcomes, event)) return;
-  const { title, words, hasVoucher = false } = newsOf(before, row, event, await standingOfSale(tx, row, now));
+  const { title, words, hasVoucher = false } = newsOf(before, row, event, await readStanding(tx, row, now));
   const voucher = { words: say('The voucher is attached as a PDF.'), voucherOf: row.reference };
   const path = pageAddress.hotelBooking(row.reference);
   const telling = { title, words, path, ...(hasVoucher ? { enclosed: voucher } : {}) };

@@ -1,7 +1,7 @@
 import { pageAddress } from '../../../contract/page-addresses.ts';
 import type { Db, Tx } from '../../database/database.ts';
+import type { OrderOfAgency } from '../../orders/order-of-agency.ts';
 import type { UnpaidOrder } from '../../orders/product.ts';
-import type { OrderOfAgency } from '../../orders/stay-rows.ts';
 
 /** A stay whose rate is kept until it is booked, or was and is no more. */
 export const unpaidStay = async (

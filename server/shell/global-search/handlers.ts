@@ -2,7 +2,7 @@ import { type FunctionalityName, functionalities } from '../../../contract/funct
 import { say } from '../../../contract/say.ts';
 import { searchTermLeast } from '../../../contract/search-term.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { nameOf, orderTerm } from '../../orders/matching-orders.ts';
+import { normalizedName, orderTerm } from '../../orders/matching-orders.ts';
 import type { Product } from '../../orders/product.ts';
 import type { CaseKind } from '../tables.ts';
 import { findCase, findOrderMatches, findOrderReferences } from './queries.ts';
@@ -29,7 +29,8 @@ export const globalSearchHandlers = (products: readonly Product[]) =>
       kind: 'reads',
       async handle({ searchKey }, { db, tenant, agent }) {
         const nothing = { type: 'other', reference: null } as const;
-        if (nameOf(searchKey).length < searchTermLeast) return { ok: true, answer: { ...nothing, error: tooShort() } };
+        if (normalizedName(searchKey).length < searchTermLeast)
+          return { ok: true, answer: { ...nothing, error: tooShort() } };
         const found = await findCase(db, tenant.id, agent.agencyId, searchKey.trim().toUpperCase());
         if (!found || !agent.functionalities.has(functionalities[permissionOf[found.kind]])) {
           return { ok: true, answer: { ...nothing, error: null } };
@@ -41,7 +42,7 @@ export const globalSearchHandlers = (products: readonly Product[]) =>
     SearchOrders: {
       kind: 'reads',
       async handle({ keyword }, { db, tenant, agent }) {
-        if (nameOf(keyword).length < searchTermLeast) {
+        if (normalizedName(keyword).length < searchTermLeast) {
           return { ok: true, answer: { reference: null, orderType: null, count: 0, matches: [], error: tooShort() } };
         }
         const asked = orderTerm({ tenantId: tenant.id, agencyId: agent.agencyId }, keyword, searchTermLeast);

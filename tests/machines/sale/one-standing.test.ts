@@ -56,7 +56,7 @@ const readers = {
       'server/orders/order-line.ts': 'what a sale is called',
       'server/orders/order-answer.ts': 'the link to the order of the old tickets',
       'server/orders/flights-product.ts': 'seats held in exchange are not summed',
-      'server/orders/tell-of-end.ts': 'the notice of their end names the exchange',
+      'server/orders/notify-of-order.ts': 'the notice of their end names the exchange',
       'server/deadlines/deadline-sources.ts': 'the deadline names the exchange',
       'server/deadlines/reminders.ts': 'the mail names the exchange',
       'server/documents/exchanged-tickets.ts': 'the ticket names the one whose place it takes',

@@ -5,7 +5,7 @@ import { compareSuppliers } from '../../../server/desk/supplier-books/compare-su
 import { verifyChains } from '../../../server/ledger/check/verify-chains.ts';
 import { partPaymentDue, walletOf } from '../../../server/money/accounts.ts';
 import { creditNotesOf } from '../../../server/orders/credit-notes.ts';
-import { booksOf, standingOfSale } from '../../../server/orders/standing.ts';
+import { readSaleLedger, readStanding } from '../../../server/orders/standing.ts';
 import { owed } from '../part-payments/parts-desk.ts';
 import type { MixedWorld } from './mixed-acts.ts';
 import { stayFaults } from './mixed-stays.ts';
@@ -249,7 +249,7 @@ const standingFaults = async ({ desk }: MixedWorld): Promise<readonly string[]> 
     if (creditedMinor !== returnedMinor + droppedMinor) {
       faults.push(`${row.reference} has credit notes of ${creditedMinor} for ${returnedMinor} + ${droppedMinor}`);
     }
-    const standing = await standingOfSale(db, row, desk.clock.now());
+    const standing = await readStanding(db, row, desk.clock.now());
     const byBooks = [chargedMinor, paidMinor, returnedMinor, droppedMinor, chargedMinor - paidMinor - droppedMinor];
     const chargedByRow = paidMinor === 0 ? 0 : row.agent_minor;
     const kept = [chargedByRow, standing.paidMinor, standing.returnedMinor, standing.droppedMinor, row.left_minor];
@@ -261,7 +261,7 @@ const standingFaults = async ({ desk }: MixedWorld): Promise<readonly string[]> 
 };
 
 const postingsOf = async (db: Db, { agency_id, currency, ...of }: SoldRow): Promise<readonly SalePosting[]> => {
-  const { transfers } = await booksOf(db, of);
+  const { transfers } = await readSaleLedger(db, of);
   const sides = new Map<string, PostedSide>([
     [walletOf(agency_id, currency).id, 'wallet'],
     [partPaymentDue(agency_id, currency).id, 'dues'],

@@ -88,7 +88,7 @@ test('[PAD-03] the latest of a further product are at hand for whoever may see t
     const { dueMinor, recent } = await ordersAtHand(server.database.db, three, {
       ...agencyOf('asha'),
       currency: 'BDT',
-      sees: new Set(sees.map((name) => functionalities[name])),
+      permissions: new Set(sees.map((name) => functionalities[name])),
       now: server.clock.now(),
     });
     return { dueMinor, recent: recent.map(({ orderReference }) => orderReference) };

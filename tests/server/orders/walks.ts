@@ -6,8 +6,8 @@ import type { RecentOrder } from '../../../contract/shell/orders-at-hand.ts';
 import type { Db } from '../../../server/database/database.ts';
 import { portalRole } from '../../../server/database/portal-role.ts';
 import { ofEachAgency } from '../../../server/orders/look-up-orders.ts';
-import { begins } from '../../../server/orders/matching-orders.ts';
-import { type Product, told } from '../../../server/orders/product.ts';
+import { beginsWith } from '../../../server/orders/matching-orders.ts';
+import { jsonColumns, type Product } from '../../../server/orders/product.ts';
 
 /** A guided walk, which only tests sell. The contract has no number for it. */
 export const walkType = 99 as OrderType;
@@ -37,8 +37,8 @@ export const walks: Product = {
   }),
   search: {
     matching: ({ tenantId, agencyId, name }, most) => sql`(select reference from walk_order
-      where tenant_id = ${tenantId} and agency_id = ${agencyId} and ${begins('name_key', name)} limit ${sql.lit(most)}) walk`,
-    match: told(sql<{ walker: string }>`o.walker`, ({ walker }) => ({
+      where tenant_id = ${tenantId} and agency_id = ${agencyId} and ${beginsWith('name_key', name)} limit ${sql.lit(most)}) walk`,
+    match: jsonColumns(sql<{ walker: string }>`o.walker`, ({ walker }) => ({
       state: 'confirmed',
       purpose: null,
       partly: null,
@@ -63,13 +63,13 @@ export const walks: Product = {
     found: ({ tenantId, name }, most) =>
       ofEachAgency(
         sql`select reference as key from walk_order
-          where tenant_id = ${tenantId} and agency_id = a.id and ${begins('name_key', name)}`,
+          where tenant_id = ${tenantId} and agency_id = a.id and ${beginsWith('name_key', name)}`,
         most,
       ),
   },
   due: {
     purpose: 'stay-due',
-    order: told(sql<{ walker: string }>`o.walker`, ({ walker }) => ({
+    order: jsonColumns(sql<{ walker: string }>`o.walker`, ({ walker }) => ({
       pnr: null,
       hotelName: null,
       cities: ['Sylhet'],

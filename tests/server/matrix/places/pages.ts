@@ -172,7 +172,7 @@ export const recentOrders: Place = ({ world, when }, { reference, soldAs, as, se
           .execute()
       : tx.updateTable('air_order').set({ created_at: newest }).where('reference', '=', reference).execute());
     const seen = new Set((sees ?? agencyFunctionalities).map((name) => functionalities[name]));
-    const asked = { tenantId, agencyId, currency, sees: seen, now: clock.now() };
+    const asked = { tenantId, agencyId, currency, permissions: seen, now: clock.now() };
     const { recent } = await ordersAtHand(tx, products, asked);
     return recent
       .filter(({ orderReference }) => orderReference === reference)

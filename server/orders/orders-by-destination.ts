@@ -1,10 +1,10 @@
 import type { Db } from '../database/database.ts';
 
-/** So many of an agency's newest orders say what it sells. */
-const newestOrders = 300;
+/** Number of an agency's newest orders that are counted. */
+const countedOrders = 300;
 
-/** How many of the agency's newest orders go to each airport. Reads one index. */
-export const soldPlaces = async (
+/** Number of the agency's newest orders by airport of destination. Reads one index. */
+export const ordersByDestination = async (
   db: Db,
   { tenantId, agencyId }: { readonly tenantId: string; readonly agencyId: string },
 ): Promise<ReadonlyMap<string, number>> => {
@@ -14,7 +14,7 @@ export const soldPlaces = async (
     .where('tenant_id', '=', tenantId)
     .where('agency_id', '=', agencyId)
     .orderBy('created_at', 'desc')
-    .limit(newestOrders)
+    .limit(countedOrders)
     .as('newest');
   const counted = await db
     .selectFrom(newest)

@@ -1,6 +1,6 @@
 import type { Tx } from '../database/database.ts';
+import type { OrderOfAgency } from '../orders/order-of-agency.ts';
 import type { LockedOrder, Product } from '../orders/product.ts';
-import type { OrderOfAgency } from '../orders/stay-rows.ts';
 
 /** An order that a due may belong to, locked until the transaction ends. */
 export interface SoldOrder extends LockedOrder {
@@ -8,7 +8,7 @@ export interface SoldOrder extends LockedOrder {
 }
 
 /** The order of a reference. `undefined`: the agency has none. */
-export const lockSold = async (
+export const lockSoldOrder = async (
   tx: Tx,
   products: readonly Product[],
   of: OrderOfAgency,

@@ -27,7 +27,7 @@ export const exportBookings = async (
   const rows: BookingLine[] = [];
   let after: BookingMark | null = null;
   do {
-    const page: Awaited<ReturnType<typeof bookingsPage>> = await bookingsPage(db, listed, list, { after, most: batch });
+    const page: Awaited<ReturnType<typeof bookingsPage>> = await bookingsPage(db, listed, list, { after, max: batch });
     rows.push(...page.bookings);
     after = page.next;
   } while (after !== null);

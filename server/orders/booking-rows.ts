@@ -13,6 +13,7 @@ import { findMatches, matchingOrders, normalizedName, orderTerm } from './matchi
 import { hasReturned, type LineRow, lineColumns, orderLine } from './order-line.ts';
 import { isSettledAs } from './settlement-filter.ts';
 
+/** The agency whose bookings are listed. */
 export interface BookingsOf {
   readonly tenant: Tenant;
   readonly agencyId: string;
@@ -23,31 +24,31 @@ export interface BookingsOf {
 export const ownBookings = ({ tenant, agencyId }: BookingsOf) =>
   sql`o.tenant_id = ${tenant.id} and o.agency_id = ${agencyId}`;
 
-/** The bookings of a list. */
-export interface Listed {
+/** The bookings that pass the filters and match the search of a list. */
+export interface BookingList {
   /** Condition that the order `o` is one of them. */
   readonly condition: RawBuilder<unknown>;
-  /** A row for each of them, up to `most`. */
-  readonly rows: (most: number) => RawBuilder<unknown>;
+  /** A row for each of them, up to `max`. */
+  readonly rows: (max: number) => RawBuilder<unknown>;
 }
 
 /** The agency's bookings that pass the filters and match the term. */
-export const listedBookings = async (db: Db, of: BookingsOf, asked: BookingsAsked): Promise<Listed> => {
-  const filters = conditions(of, asked);
-  const inOrder = (condition: RawBuilder<unknown>): Listed => ({
+export const listedBookings = async (db: Db, of: BookingsOf, asked: BookingsAsked): Promise<BookingList> => {
+  const filters = filterConditions(of, asked);
+  const inOrder = (condition: RawBuilder<unknown>): BookingList => ({
     condition,
-    rows: (most) => sql`select from air_order o where ${condition} limit ${sql.lit(most)}`,
+    rows: (max) => sql`select from air_order o where ${condition} limit ${sql.lit(max)}`,
   });
   const filtered = sql.join([ownBookings(of), ...filters], sql` and `);
   const length = normalizedName(asked.search).length;
   if (length === 0) return inOrder(filtered);
   if (length < bookingTermLeast) return inOrder(sql`false`);
   const term = orderTerm({ tenantId: of.tenant.id, agencyId: of.agencyId }, asked.search, bookingTermLeast);
-  const { condition, areCountedAlone } = await findMatches(db, term);
+  const { condition, areCountedByIndex } = await findMatches(db, term);
   const listed = inOrder(sql`${filtered} and ${condition}`);
-  // What matches is counted in the indexes of the search where nothing is filtered.
-  return areCountedAlone && filters.length === 0
-    ? { ...listed, rows: (most) => sql`select from ${matchingOrders(term, most)}` }
+  // Without filters, the indexes of the search count the matches without reading an order.
+  return areCountedByIndex && filters.length === 0
+    ? { ...listed, rows: (max) => sql`select from ${matchingOrders(term, max)}` }
     : listed;
 };
 
@@ -55,13 +56,13 @@ interface PageRow extends LineRow {
   readonly created_at: Date;
   readonly booked_by: string;
   readonly tickets: string[];
-  /** What the list is sorted by, as a mark holds it. */
+  /** Value of the sorting column, as text: the `at` of a mark. */
   readonly sorted_by: string;
 }
 
 const timeAt = (at: string) => sql`${new Date(at)}::timestamptz`;
 
-/** By what each order of the list sorts, how a mark's text becomes that, and in which direction. */
+/** Column and direction of each sort order, and the SQL value of a mark's text. */
 const sortings = {
   booked: { column: sql`o.created_at`, valueOf: timeAt, direction: sql`desc`, past: sql`<` },
   departure: {
@@ -74,33 +75,33 @@ const sortings = {
 } as const;
 
 /** Where a page begins and how long it is. */
-export interface PageAsked {
+export interface PageRange {
   /** The last booking before the page. `null`: the page is the first. */
   readonly after: BookingMark | null;
-  readonly most: number;
+  readonly max: number;
 }
 
 /** A page of a list, and where the next one begins. */
 export const bookingsPage = async (
   db: Db,
-  listed: Listed,
+  listed: BookingList,
   { sort, now }: { readonly sort: BookingsAsked['sort']; readonly now: Date },
-  page: PageAsked,
+  page: PageRange,
 ): Promise<{ readonly bookings: readonly BookingLine[]; readonly next: BookingMark | null }> => {
   const rows = await pageRows(db, listed, sort, page);
-  const last = rows[page.most - 1];
+  const last = rows[page.max - 1];
   return {
-    bookings: rows.slice(0, page.most).map((row) => bookingLine(row, now)),
-    next: rows.length > page.most && last ? markOf(last) : null,
+    bookings: rows.slice(0, page.max).map((row) => bookingLine(row, now)),
+    next: rows.length > page.max && last ? markOf(last) : null,
   };
 };
 
-/** The rows of a page and one more. The page's references come from an index alone, their lines from the tables. */
+/** The rows of a page and one more, which says whether there is a next page. References come from an index alone, lines from the tables. */
 const pageRows = async (
   db: Db,
-  { condition }: Listed,
+  { condition }: BookingList,
   sort: BookingsAsked['sort'],
-  { after, most }: PageAsked,
+  { after, max }: PageRange,
 ): Promise<readonly PageRow[]> => {
   const { column, valueOf, direction, past } = sortings[sort];
   const onwards =
@@ -111,7 +112,7 @@ const pageRows = async (
     with page as materialized (
       select o.tenant_id, o.reference, ${column} as sorted_by from air_order o
       where ${condition}${onwards}
-      order by ${column} ${direction}, o.reference ${direction} limit ${sql.lit(most + 1)}
+      order by ${column} ${direction}, o.reference ${direction} limit ${sql.lit(max + 1)}
     )
     select ${lineColumns}, o.created_at,
       coalesce((select u.first_name || ' ' || u.last_name from app_user u
@@ -145,7 +146,7 @@ const isListedAs = (state: ListedState): RawBuilder<unknown> => {
 };
 
 /** The filters as conditions on the order `o`. */
-const conditions = ({ tenant, now }: BookingsOf, asked: BookingsAsked): readonly RawBuilder<unknown>[] => {
+const filterConditions = ({ tenant, now }: BookingsOf, asked: BookingsAsked): readonly RawBuilder<unknown>[] => {
   const zone = zoneAtHome(tenant);
   const midnight = (day: string, later: number) =>
     sql`((${day}::text::date + ${later}::int)::timestamp at time zone ${zone}::text)`;

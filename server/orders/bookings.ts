@@ -8,7 +8,7 @@ import {
   bookingsCountedAtMost,
 } from '../../contract/orders/bookings.ts';
 import type { Db } from '../database/database.ts';
-import { type BookingsOf, bookingsPage, type Listed, listedBookings, ownBookings } from './booking-rows.ts';
+import { type BookingList, type BookingsOf, bookingsPage, listedBookings, ownBookings } from './booking-rows.ts';
 
 /** One page of an agency's bookings, the number of all, and what they can be filtered by. */
 export const listBookings = async (
@@ -20,7 +20,7 @@ export const listBookings = async (
   const read = async () => {
     const listed = await listedBookings(db, of, asked);
     return Promise.all([
-      bookingsPage(db, listed, { sort: asked.sort, now: of.now }, { after, most: bookingsAPage }),
+      bookingsPage(db, listed, { sort: asked.sort, now: of.now }, { after, max: bookingsAPage }),
       countBookings(db, listed, bookingsCountedAtMost),
     ]);
   };
@@ -32,10 +32,10 @@ export const listBookings = async (
   return { orders: [...bookings], next, count, airlines, people };
 };
 
-/** Number of the bookings of a list, counted to `most`. */
-export const countBookings = async (db: Db, listed: Listed, most: number): Promise<number> => {
+/** Number of the bookings of a list, counted to `max`. */
+export const countBookings = async (db: Db, listed: BookingList, max: number): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (${listed.rows(most)}) counted`.execute(db);
+    select count(*)::int as count from (${listed.rows(max)}) counted`.execute(db);
   return rows[0]?.count ?? 0;
 };
 

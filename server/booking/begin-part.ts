@@ -5,7 +5,7 @@ import { openAccounts, partPaymentDue, walletOf } from '../money/accounts.ts';
 import { walletFigures } from '../money/effect.ts';
 import { lockOrder } from '../orders/order-rows.ts';
 import type { AgreedPart } from '../part-payments/due-statements.ts';
-import { offeredParts, partPaymentStanding } from '../part-payments/offer-parts.ts';
+import { offeredParts, readPartPaymentEligibility } from '../part-payments/offer-parts.ts';
 import { saleOfFlights } from '../part-payments/sale-of-flights.ts';
 import { begunTicketing, type TicketingBegun, type TicketingToBegin } from './ticketing-statements.ts';
 
@@ -31,8 +31,13 @@ export const beginPart = (
     const locked = await lockOrder(tx, tenant.id, agent.agencyId, order.reference);
     if (locked?.state !== order.state) return { guard: 'order-moved' };
     await walletFigures(tx, tenant.id, walletOf(order.agency_id, order.currency), true);
-    const standing = await partPaymentStanding(tx, tenant.id, agent.agencyId, now);
-    const offered = offeredParts(standing, tenant, saleOfFlights(order.sold, order.currency, order.agent_minor), now);
+    const eligibility = await readPartPaymentEligibility(tx, tenant.id, agent.agencyId, now);
+    const offered = offeredParts(
+      eligibility,
+      tenant,
+      saleOfFlights(order.sold, order.currency, order.agent_minor),
+      now,
+    );
     if (!offered.ok) return { guard: 'part-not-offered', why: offered.why };
     const { nowMinor, restMinor, payBy, dueAt, inParts } = offered.offer;
     if (nowMinor !== part.nowMinor || restMinor !== part.restMinor || payBy !== part.payBy) {

@@ -11,8 +11,8 @@ import type { Leg } from '../money/transfer.ts';
 import { factsForAgent } from '../orders/order-facts.ts';
 import { findOrder, type OrderRow } from '../orders/order-rows.ts';
 import { partOfferForPrice } from '../part-payments/offer-for-price.ts';
-import { offeredParts, partPaymentStanding } from '../part-payments/offer-parts.ts';
-import { owesAround } from '../part-payments/owed-by-agency.ts';
+import { offeredParts, readPartPaymentEligibility } from '../part-payments/offer-parts.ts';
+import { owedBeforeAndAfter } from '../part-payments/owed-by-agency.ts';
 import { partLegs } from '../part-payments/part-legs.ts';
 import { saleOfFlights } from '../part-payments/sale-of-flights.ts';
 import type { BookingDeps } from './deps.ts';
@@ -68,7 +68,7 @@ export const walletPayment = async (
   const wallet = walletOf(sale.agency_id, sale.currency);
   const figures = await walletFigures(db, tenant.id, wallet);
   const nowMinor = legs.reduce((sum, leg) => (leg.debit.id === wallet.id ? sum + leg.amountMinor : sum), 0);
-  const owes = await owesAround(db, { tenantId: tenant.id, agencyId: sale.agency_id, wallet }, legs);
+  const owes = await owedBeforeAndAfter(db, { tenantId: tenant.id, agencyId: sale.agency_id, wallet }, legs);
   if (!figures) return { nowMinor, effect: null, shortfallMinor: nowMinor, ...owes };
   const effect = effectOn(wallet, figures, { legs, creditLimitMinor: null });
   return {
@@ -121,8 +121,8 @@ export const partOfOrder = async (reference: string, context: SignedInContext): 
   const { order } = found;
   const { db, tenant, agent } = context;
   const now = context.now();
-  const standing = await partPaymentStanding(db, tenant.id, agent.agencyId, now);
-  const offered = offeredParts(standing, tenant, saleOfFlights(order.sold, order.currency, order.agent_minor), now);
+  const eligibility = await readPartPaymentEligibility(db, tenant.id, agent.agencyId, now);
+  const offered = offeredParts(eligibility, tenant, saleOfFlights(order.sold, order.currency, order.agent_minor), now);
   if (!offered.ok) return { ok: true, answer: { why: offered.why, part: null } };
   const { offer } = offered;
   return { ok: true, answer: { why: null, part: { offer, ...(await walletPayment(context, order, offer)) } } };

@@ -8,7 +8,7 @@ import { endedTransfers, lockedPayer, pendingTransfers, type ReservationNote, re
 import type { NamedLeg, TransferBy } from '../money/transfer.ts';
 import { type OrderMove, orderMoveCtes } from '../orders/move-order.ts';
 import { type OrderRow } from '../orders/order-rows.ts';
-import { dueEnded, dueReserved, type PartTerms } from '../part-payments/due-statements.ts';
+import { endReservedDueCte, type PartTerms, reserveDueCte } from '../part-payments/due-statements.ts';
 import type { Issued } from '../suppliers/port.ts';
 import { answeredOptions } from './option-answers.ts';
 import { releaseAfterRefusal } from './release-seats.ts';
@@ -75,7 +75,7 @@ export const begunTicketing = async (db: Db | Tx, begin: TicketingToBegin): Prom
     ${lockedPayer(note, legs, stillIn(move))},
     claimed as (${sagaInsert(saga, sql`from payer where covers`)} on conflict do nothing returning id),
     ${reserved(note, legs, claimed)},
-    ${part === null ? sql`` : sql`${dueReserved(move.order, part, 'flights', claimed)},`}
+    ${part === null ? sql`` : sql`${reserveDueCte(move.order, part, 'flights', claimed)},`}
     ${orderMoveCtes(move, next, claimed)}
     select (select state from locked) as state, (select available from payer) as available,
            (select frozen from payer) as frozen,
@@ -153,7 +153,7 @@ export const settledTicketing = async (db: Db | Tx, settle: TicketingToSettle): 
     ),
     ${endedTransfers(note, issued ? 'posted' : 'void', pendingIds, done)},
     ${issued ? sql`${numberedTravellers(move.order, done)}, ${answeredOptions(move.order, issued.options, done, move.now)}, ${invoiceNumbered(move.order, move.now, done)}, ${issued.mail ? sql`mailed as (${queued(issued.mail, move.now, sql`where ${done}`)}),` : sql``}` : sql`releasing as (${sagaInsert(releaseAfterRefusal(move.order, move.now), sql`from done`)}),`}
-    ${settle.inPart ? sql`${dueEnded(move.order, issued ? 'begins' : 'is-dropped', done)},` : sql``}
+    ${settle.inPart ? sql`${endReservedDueCte(move.order, issued ? 'begins' : 'is-dropped', done)},` : sql``}
     ${orderMoveCtes(move, next, done)}
     select exists (select 1 from led) as leads, (select state from locked) as state,
            (select count(*) from pending) as pending, (select count(*) from to_number) as travellers,

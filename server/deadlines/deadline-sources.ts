@@ -17,7 +17,7 @@ import { dayWords } from '../documents/words.ts';
 import { aboutFlights, aboutStay, journeysOf } from '../orders/deadline-columns.ts';
 import { citiesOf } from '../orders/order-line.ts';
 import type { Product } from '../orders/product.ts';
-import { ofEachDue } from '../part-payments/due-orders.ts';
+import { orderOfDueJson } from '../part-payments/due-orders.ts';
 import { rulesOfKind } from '../post-travel/kinds.ts';
 
 /** Whose deadlines are read. */
@@ -203,7 +203,7 @@ const dues = (products: readonly Product[]): DeadlineSource => ({
     where d.tenant_id = ${tenantId} and d.agency_id = ${agencyId} and d.state in (${listedStates(dueDeadlines, 'due')})`,
   at: sql`d.due_at`,
   key: sql`d.order_reference`,
-  about: sql`(${ofEachDue(products, ({ due }) => due.deadline)})
+  about: sql`(${orderOfDueJson(products, ({ due }) => due.deadline)})
     || jsonb_build_object('reference', d.order_reference, 'currency', d.currency, 'minor', d.due_minor - d.settled_minor)`,
   describe: (about) => ({
     detail: listed([

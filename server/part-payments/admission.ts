@@ -6,9 +6,9 @@ import type { Db, Tx } from '../database/database.ts';
 import { audit } from '../http/audit.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import { notifyAgency } from '../messages/notify-agency.ts';
-import { partPaymentStanding } from './offer-parts.ts';
+import { readPartPaymentEligibility } from './offer-parts.ts';
 
-/** How an agency stands with its admission, with the dates of its request. */
+/** An agency's admission with the dates of its request and its decision. */
 export const admissionStanding = async (
   db: Db | Tx,
   tenantId: string,
@@ -37,14 +37,14 @@ export const askForAdmission = async ({
   now,
 }: SignedInContext & { readonly tx: Tx }): Promise<CallOutcome<'InitiateRequestToEnablePartialPayment'>> => {
   const at = now();
-  const { admission } = await partPaymentStanding(tx, tenant.id, agent.agencyId, at);
+  const { admission } = await readPartPaymentEligibility(tx, tenant.id, agent.agencyId, at);
   if (admission === 'not-offered' || admission === 'not-needed') return { ok: false, refusal: 'not-needed' };
   if (admission === 'admitted' || admission === 'refused') return { ok: false, refusal: 'decided-already' };
-  const asked = async () => ({
+  const answerAsked = async () => ({
     ok: true as const,
     answer: await admissionStanding(tx, tenant.id, agent.agencyId, 'asked'),
   });
-  if (admission === 'asked') return asked();
+  if (admission === 'asked') return answerAsked();
   await tx
     .insertInto('part_payment_admission')
     .values({
@@ -66,7 +66,7 @@ export const askForAdmission = async ({
     facts: {},
     now: at,
   });
-  return asked();
+  return answerAsked();
 };
 
 /** A decision about an agency's admission. */
@@ -81,7 +81,7 @@ export interface AdmissionDecision {
   readonly now: Date;
 }
 
-/** Admits an agency to part payment or refuses it, whether or not it has asked, and tells it. `false`: there is no such agency. */
+/** Admits an agency to part payment or refuses it, whether or not it has asked, and notifies it. `false`: there is no such agency. */
 export const decideAdmission = async (
   tx: Tx,
   { tenantId, agencyId, state, reason, actor, now }: AdmissionDecision,
@@ -103,13 +103,13 @@ export const decideAdmission = async (
   await notifyAgency(
     tx,
     { tenant_id: tenantId, agency_id: agencyId },
-    { ...toldOf(state), ...(reason === null ? {} : { words: reason }), path: pagePaths.partialPayments },
+    { ...noticeOf(state), ...(reason === null ? {} : { words: reason }), path: pagePaths.partialPayments },
     now,
   );
   return true;
 };
 
-const toldOf = (state: 'admitted' | 'refused') =>
+const noticeOf = (state: 'admitted' | 'refused') =>
   state === 'admitted'
     ? { title: say('You may pay in parts now'), words: say('Part payment is offered where an order allows it.') }
     : { title: say('Your request for part payment was refused'), words: say('Please contact us.') };
@@ -124,7 +124,7 @@ export interface ListedAdmission {
   readonly reason: string | null;
 }
 
-/** Agencies that have asked for admission, or were decided. Those that wait come first. */
+/** Agencies that have asked for admission or have a decision. Those that wait for one come first. */
 export const listAdmissions = (db: Db | Tx, tenantId: string): Promise<readonly ListedAdmission[]> =>
   db
     .selectFrom('part_payment_admission as p')

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { dayMs } from '../../contract/days.ts';
 import {
-  ageUpToDays,
   type DeskDue,
   type DeskDueMark,
   type DeskDues,
@@ -16,7 +15,6 @@ import {
   dueAges,
   owingAgenciesAtMost,
 } from '../../contract/desk/desk-dues.ts';
-import { type DueState, dueStates, dueTermLeast } from '../../contract/money/part-payments.ts';
 import { say } from '../../contract/say.ts';
 import { duesList } from '../../machines/desk/dues-list.ts';
 import type { Db } from '../database/database.ts';
@@ -24,97 +22,72 @@ import { listFile } from '../documents/list-file.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import type { Product } from '../orders/product.ts';
 import { zoneAtHome } from '../tenants/today-at-home.ts';
-import { isFoundBy } from './due-orders.ts';
-import { type DueColumns, dueColumns, orderDue, type ShownDueRow, saleOfDue, shownDue } from './due-rows.ts';
+import { asksUnpaid, type DuesAt, left, passes } from './desk-due-filters.ts';
+import { ageOf, isOfAge } from './due-ages.ts';
+import {
+  type DueColumns,
+  type DueWithOrder,
+  dueColumns,
+  leftOfDue,
+  orderDueOf,
+  saleOfDue,
+  withOrder,
+} from './due-rows.ts';
 
-interface DuesAt {
-  readonly products: readonly Product[];
-  readonly tenantId: string;
-  readonly now: Date;
-}
-
-type DeskDueRow = ShownDueRow & { readonly agency_name: string };
-
-const left = sql`(d.due_minor - d.settled_minor)`;
-
-/** When a due that has an age became that old, at the latest: the other end of the age before. */
-const since = (age: DueAge, now: Date): Date | null => {
-  const days = ageUpToDays[age];
-  return days === null ? null : new Date(now.getTime() - days * dayMs);
+/** A page of the dues of all agencies of a tenant. The first page has the sums. */
+export const deskDues = async (
+  products: readonly Product[],
+  { after, ...asked }: CallRequest<'GetDeskDues'>,
+  { db, tenant, now }: SignedInContext,
+): Promise<{ readonly ok: true; readonly answer: DeskDues }> => {
+  const at: DuesAt = { products, tenantId: tenant.id, now: now() };
+  const rows = await dueRows(db, at, asked, { after, most: deskDuesAPage + 1 });
+  const page = rows.slice(0, deskDuesAPage);
+  const last = page.at(-1);
+  return {
+    ok: true,
+    answer: {
+      dues: page.map((row) => deskDue(row, at.now)),
+      next: rows.length > page.length && last ? markOf(last) : null,
+      sums: after === null ? await sumsOf(db, at, asked) : null,
+    },
+  };
 };
 
-/** Condition that what is left of the due `d` has this age. */
-const isOfAge = (age: DueAge, now: Date): RawBuilder<boolean> => {
-  const younger = dueAges[dueAges.indexOf(age) - 1];
-  const until = younger === undefined ? null : since(younger, now);
-  const from = since(age, now);
-  return sql<boolean>`(${sql.join(
-    [
-      sql`d.state in ('open', 'missed')`,
-      from !== null && sql`d.due_at > ${from}::timestamptz`,
-      until !== null && sql`d.due_at <= ${until}::timestamptz`,
-    ].filter((condition) => condition !== false),
-    sql` and `,
-  )})`;
+/** Number of dues that one statement of a file reads. Statements of other requests run between two batches. */
+const batch = 500;
+
+/** All dues that match the filters as a file, with the chosen columns. */
+export const exportDeskDues = async (
+  products: readonly Product[],
+  { format, columns, ...asked }: CallRequest<'ExportDeskDues'>,
+  { db, tenant, now }: SignedInContext,
+): Promise<CallOutcome<'ExportDeskDues'>> => {
+  const at: DuesAt = { products, tenantId: tenant.id, now: now() };
+  if ((await countDues(db, at, asked, deskDuesInFileAtMost + 1)) > deskDuesInFileAtMost) {
+    return { ok: false, refusal: 'too-many-dues' };
+  }
+  const rows: DeskDue[] = [];
+  for (let after: DeskDueMark | null = null, ended = false; !ended; ) {
+    const page = await dueRows(db, at, asked, { after, most: batch });
+    rows.push(...page.map((row) => deskDue(row, at.now)));
+    const last = page.at(-1);
+    ended = page.length < batch || last === undefined;
+    after = last === undefined ? null : markOf(last);
+  }
+  const list = { name: say('Dues'), zone: zoneAtHome(tenant), columns: duesList.columns, chosen: columns, rows };
+  return { ok: true, answer: await listFile(format, list) };
 };
 
-const ageOf = ({ state, due_at }: ShownDueRow, now: Date): DueAge | null =>
-  state === 'settled' ? null : (dueAges.find((age) => due_at > (since(age, now) ?? new Date(0))) ?? 'older');
+type DeskDueRow = DueWithOrder & { readonly agency_name: string };
 
 const deskDue = (row: DeskDueRow, now: Date): DeskDue => ({
-  ...orderDue(row, now),
+  ...orderDueOf(row, now),
   agencyId: row.agency_id,
   agencyName: row.agency_name,
   age: ageOf(row, now),
   lateDays: row.state === 'settled' ? 0 : Math.max(0, Math.floor((now.getTime() - row.due_at.getTime()) / dayMs)),
 });
-
-const found = (products: readonly Product[], search: string): RawBuilder<boolean> => {
-  const term = search.trim().toLowerCase();
-  if (term.length < dueTermLeast) return sql<boolean>`false`;
-  return sql<boolean>`(position(${term.toUpperCase()}::text in d.order_reference) > 0
-    or position(${term}::text in lower(a.name)) > 0
-    or ${isFoundBy(products, term)})`;
-};
-
-/** Condition that the due `d` of the sale `s` stands so now. Said in parts, so that the planner knows how few unpaid ones are. */
-const stands = (state: DueState, now: Date): RawBuilder<boolean> => {
-  switch (state) {
-    case 'open':
-      return sql<boolean>`(d.state = 'open' and d.due_at > ${now}::timestamptz)`;
-    case 'missed':
-      return sql<boolean>`(d.state = 'missed' or (d.state = 'open' and d.due_at <= ${now}::timestamptz))`;
-    case 'settled':
-      return sql<boolean>`(d.state = 'settled' and s.dropped_minor = 0)`;
-    case 'dropped':
-      return sql<boolean>`(d.state = 'settled' and s.dropped_minor > 0)`;
-  }
-};
-
-const isUnpaid = (state: DueState): boolean => state === 'open' || state === 'missed';
-
-/** Whether only what is left to be paid is asked for. */
-const asksUnpaid = ({ states }: DeskDuesAsked): boolean => states.length > 0 && states.every(isUnpaid);
-
-const either = (conditions: readonly RawBuilder<boolean>[]) => sql`(${sql.join(conditions, sql` or `)})`;
-
-/** Condition that the due `d` passes the filters. */
-const passes = ({ products, now }: DuesAt, asked: DeskDuesAsked): RawBuilder<unknown> => {
-  const { states, ages, agency, search } = asked;
-  const unpaid = asksUnpaid(asked);
-  return sql.join(
-    [
-      unpaid ? sql`d.state in ('open', 'missed') and ${left} > 0` : sql`d.state <> 'reserved'`,
-      states.length > 0 &&
-        !(unpaid && states.length === dueStates.filter(isUnpaid).length) &&
-        either(states.map((state) => stands(state, now))),
-      ages.length > 0 && either(ages.map((age) => isOfAge(age, now))),
-      agency !== null && sql`d.agency_id = ${agency}`,
-      search.trim() !== '' && found(products, search),
-    ].filter((condition) => condition !== false),
-    sql` and `,
-  );
-};
 
 /** The dues `d` of all agencies `a` of a tenant, with their sales. */
 const duesOf = (tenantId: string, passing: RawBuilder<unknown>) => sql`
@@ -155,15 +128,16 @@ const dueRows = async (
     select ${dueColumns(at.products)}, a.name as agency_name
     from ${duesOf(at.tenantId, onwards)}
     order by ${column} ${direction}, d.order_reference ${direction} limit ${most}`.execute(db);
-  return rows.map((row) => shownDue(at.products, row));
+  return rows.map((row) => withOrder(at.products, row));
 };
 
 const markOf = (row: DeskDueRow): DeskDueMark => ({
   dueAt: row.due_at.toISOString(),
-  leftMinor: row.due_minor - row.settled_minor,
+  leftMinor: leftOfDue(row),
   orderReference: row.order_reference,
 });
 
+/** Number of dues that pass the filters, counted to `most`. Sales are joined only where a filter needs them. */
 const countDues = async (db: Db, at: DuesAt, asked: DeskDuesAsked, most: number): Promise<number> => {
   const passing = passes(at, asked);
   const counted =
@@ -204,49 +178,4 @@ const sumsOf = async (db: Db, at: DuesAt, asked: DeskDuesAsked): Promise<DeskDue
     })),
     agencies: agencies.map(({ id, name }) => ({ agencyId: id, agencyName: name })),
   };
-};
-
-/** A page of the dues of all agencies of a tenant. The first says what all come to. */
-export const deskDues = async (
-  products: readonly Product[],
-  { after, ...asked }: CallRequest<'GetDeskDues'>,
-  { db, tenant, now }: SignedInContext,
-): Promise<{ readonly ok: true; readonly answer: DeskDues }> => {
-  const at: DuesAt = { products, tenantId: tenant.id, now: now() };
-  const rows = await dueRows(db, at, asked, { after, most: deskDuesAPage + 1 });
-  const page = rows.slice(0, deskDuesAPage);
-  const last = page.at(-1);
-  return {
-    ok: true,
-    answer: {
-      dues: page.map((row) => deskDue(row, at.now)),
-      next: rows.length > page.length && last ? markOf(last) : null,
-      sums: after === null ? await sumsOf(db, at, asked) : null,
-    },
-  };
-};
-
-/** Dues that are read at once: other people's statements run between two batches. */
-const batch = 500;
-
-/** All dues that match the filters as a file, with the chosen columns. */
-export const exportDeskDues = async (
-  products: readonly Product[],
-  { format, columns, ...asked }: CallRequest<'ExportDeskDues'>,
-  { db, tenant, now }: SignedInContext,
-): Promise<CallOutcome<'ExportDeskDues'>> => {
-  const at: DuesAt = { products, tenantId: tenant.id, now: now() };
-  if ((await countDues(db, at, asked, deskDuesInFileAtMost + 1)) > deskDuesInFileAtMost) {
-    return { ok: false, refusal: 'too-many-dues' };
-  }
-  const rows: DeskDue[] = [];
-  for (let after: DeskDueMark | null = null, ended = false; !ended; ) {
-    const page = await dueRows(db, at, asked, { after, most: batch });
-    rows.push(...page.map((row) => deskDue(row, at.now)));
-    const last = page.at(-1);
-    ended = page.length < batch || last === undefined;
-    after = last === undefined ? null : markOf(last);
-  }
-  const list = { name: say('Dues'), zone: zoneAtHome(tenant), columns: duesList.columns, chosen: columns, rows };
-  return { ok: true, answer: await listFile(format, list) };
 };

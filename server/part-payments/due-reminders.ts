@@ -5,10 +5,10 @@ import { type Db, inTx, type Tx } from '../database/database.ts';
 import { inTenant, overAllTenants } from '../database/tenant-scope.ts';
 import { dayWords } from '../documents/words.ts';
 import type { Product } from '../orders/product.ts';
-import { type DueDeps, tellOfDue } from './collect-dues.ts';
-import { lockDue } from './due-rows.ts';
+import { type DueDeps } from './collect-dues.ts';
+import { leftOfDue, lockDue } from './due-rows.ts';
 import { lockSoldOrder } from './lock-sold-order.ts';
-import { leftOf } from './settle-due.ts';
+import { notifyOfDue } from './notify-of-due.ts';
 
 /** How long before a due its agency is reminded, the earliest first: three days, one day, and three hours. */
 export const dueLeadsMinutes = [4_320, 1_440, 180] as const;
@@ -20,11 +20,11 @@ interface LeadPassed {
   readonly lead_minutes: number;
 }
 
-const atOnce = 50;
+const batchSize = 50;
 
 /**
- * Reminds agencies of dues. Each lead is told once. After a pause only the latest lead is told, and none that had passed when the
- * part payment was agreed.
+ * Reminds agencies of dues, once for each lead. After a pause only the latest lead is sent, and never one that had passed when
+ * the part payment was agreed.
  */
 export const remindOfDues = async ({ db, now, log, products }: DueDeps): Promise<void> => {
   for (;;) {
@@ -35,11 +35,11 @@ export const remindOfDues = async ({ db, now, log, products }: DueDeps): Promise
         await inTenant(lead.tenant_id, () => inTx(db, (tx) => remind(tx, products, lead, now())));
         told += 1;
       } catch (error) {
-        // The others are told all the same, and this one is due again at the next run.
+        // The other agencies are still reminded. The next run tries this one again.
         log.error({ err: error, order: lead.reference }, 'a reminder of a due was not written');
       }
     }
-    if (passed.length < atOnce || told === 0) return;
+    if (passed.length < batchSize || told === 0) return;
   }
 };
 
@@ -56,11 +56,11 @@ const leadsPassed = async (db: Db, now: Date): Promise<readonly LeadPassed[]> =>
       and passed.lead_minutes is not null
       and not exists (select 1 from due_reminder r where r.tenant_id = d.tenant_id
         and r.order_reference = d.order_reference and r.lead_minutes <= passed.lead_minutes)
-    order by d.due_at limit ${atOnce}`.execute(db);
+    order by d.due_at limit ${batchSize}`.execute(db);
   return rows;
 };
 
-/** The lock of the due decides between two processes, and between a reminder and a settlement. */
+/** Sends one reminder. The lock of the due keeps two processes, or a reminder and a settlement, apart. */
 const remind = async (tx: Tx, products: readonly Product[], lead: LeadPassed, now: Date): Promise<void> => {
   const of = { tenantId: lead.tenant_id, agencyId: lead.agency_id, reference: lead.reference };
   await lockSoldOrder(tx, products, of);
@@ -71,8 +71,8 @@ const remind = async (tx: Tx, products: readonly Product[], lead: LeadPassed, no
     values (${of.tenantId}, ${of.reference}, ${lead.lead_minutes}::int, ${now}::timestamptz)
     on conflict do nothing returning 1`.execute(tx);
   if (rows.length === 0) return;
-  const amount = displayMoney({ currency: due.currency, minor: leftOf(due) });
-  await tellOfDue(tx, due, 'due.near', {
+  const amount = displayMoney({ currency: due.currency, minor: leftOfDue(due) });
+  await notifyOfDue(tx, due, 'due.near', {
     title: say('{amount} due for order {reference}', { amount, reference: of.reference }),
     words: say('Pay {amount} by {day}. At the end of that day it is taken from your wallet if the wallet covers it.', {
       amount,

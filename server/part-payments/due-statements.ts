@@ -9,20 +9,21 @@ export interface AgreedPart {
   /** `yyyy-MM-dd` */
   readonly payBy: string;
   readonly agreedBy: string;
+  /** ISO time. */
   readonly agreedAt: string;
 }
 
-/** An agreed part with what the rule adds to it. */
+/** The agreed terms with what the rule adds: end of the last day in the tenant's zone, and whether it may be paid in parts. */
 export interface PartTerms extends AgreedPart {
   readonly dueAt: string;
   readonly inParts: boolean;
 }
 
-/** What a due says of its order: of flights, or of a stay. */
+/** The columns of an order of flights or a stay that its due copies. */
 type OrderInParts = Pick<OrderRow, 'tenant_id' | 'reference' | 'agency_id' | 'currency' | 'agent_minor'>;
 
-/** CTE `owed`: sets the due of an order aside, where `condition` holds, while its tickets are issued or its stay is booked. */
-export const dueReserved = (
+/** CTE `owed`: reserves the due of an order, if `condition` holds, while its tickets are issued or its stay is booked. */
+export const reserveDueCte = (
   order: OrderInParts,
   part: PartTerms,
   soldAs: SoldAs,
@@ -37,8 +38,8 @@ export const dueReserved = (
     where ${condition}
   )`;
 
-/** CTE `owed`: the due of an order begins with its tickets or its confirmed stay, or is dropped because there are none. */
-export const dueEnded = (
+/** CTE `owed`: opens the reserved due of an order once it has tickets or a confirmed stay, or deletes it because it gets none. */
+export const endReservedDueCte = (
   order: Pick<OrderInParts, 'tenant_id' | 'reference'>,
   how: 'begins' | 'is-dropped',
   condition: RawBuilder<unknown>,

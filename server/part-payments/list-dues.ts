@@ -12,9 +12,9 @@ import type { Db } from '../database/database.ts';
 import type { Product } from '../orders/product.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
 import { admissionStanding } from './admission.ts';
-import { isFoundBy } from './due-orders.ts';
-import { countDues, orderDue, saleOfDue, shownDues, stateNow } from './due-rows.ts';
-import { partPaymentStanding } from './offer-parts.ts';
+import { orderIsFoundBy } from './due-orders.ts';
+import { countDuesOfAgency, orderDueOf, readDues, saleOfDue, stateNow } from './due-rows.ts';
+import { readPartPaymentEligibility } from './offer-parts.ts';
 
 export interface DuesOf {
   readonly tenant: Tenant;
@@ -36,15 +36,15 @@ export const listDues = async (
     after === null
       ? passing
       : sql`${passing} and (d.due_at, d.order_reference) > (${after.dueAt}::timestamptz, ${after.orderReference})`;
-  const rows = await shownDues(db, products, of, onPage, duesAPage + 1);
+  const rows = await readDues(db, products, of, onPage, duesAPage + 1);
   const last = rows[duesAPage - 1];
   return {
-    dues: rows.slice(0, duesAPage).map((row) => orderDue(row, now)),
+    dues: rows.slice(0, duesAPage).map((row) => orderDueOf(row, now)),
     next:
       rows.length > duesAPage && last
         ? { dueAt: last.due_at.toISOString(), orderReference: last.order_reference }
         : null,
-    count: await countDues(db, of, passing, duesCountedAtMost),
+    count: await countDuesOfAgency(db, of, passing, duesCountedAtMost),
   };
 };
 
@@ -53,7 +53,7 @@ const passes = (products: readonly Product[], asked: DuesAsked, now: Date): RawB
   const found =
     term.length < dueTermLeast
       ? sql`false`
-      : sql`(position(${term.toUpperCase()}::text in d.order_reference) > 0 or ${isFoundBy(products, term)})`;
+      : sql`(position(${term.toUpperCase()}::text in d.order_reference) > 0 or ${orderIsFoundBy(products, term)})`;
   const all = [
     sql`true`,
     asked.states.length > 0 && sql`${stateNow(now)} in (${sql.join(asked.states)})`,
@@ -64,7 +64,7 @@ const passes = (products: readonly Product[], asked: DuesAsked, now: Date): RawB
   return sql.join(all, sql` and `);
 };
 
-/** Sums of the agency's dues in the tenant's currency, and its standing. */
+/** Sums of the agency's dues in the tenant's currency, its limit and its admission. */
 export const duesSummary = async (
   db: Db,
   { tenant, agencyId, now }: DuesOf,
@@ -77,14 +77,14 @@ export const duesSummary = async (
     from part_payment_due d ${saleOfDue}
     where d.tenant_id = ${tenant.id} and d.agency_id = ${agencyId} and d.currency = ${currency} and d.state <> 'reserved'
     group by 1`.execute(db);
-  const standing = await partPaymentStanding(db, tenant.id, agencyId, now);
+  const eligibility = await readPartPaymentEligibility(db, tenant.id, agencyId, now);
   return {
     currency,
     states: dueStates.map((state) => {
       const row = rows.find((each) => each.state === state);
       return { state, count: row?.count ?? 0, amountMinor: row?.amount ?? 0 };
     }),
-    mostOpenMinor: standing.mostOpenMinor,
-    ...(await admissionStanding(db, tenant.id, agencyId, standing.admission)),
+    mostOpenMinor: eligibility.mostOpenMinor,
+    ...(await admissionStanding(db, tenant.id, agencyId, eligibility.admission)),
   };
 };

@@ -2,12 +2,12 @@ import type { Tx } from '../database/database.ts';
 import type { OrderOfAgency } from '../orders/order-of-agency.ts';
 import type { LockedOrder, Product } from '../orders/product.ts';
 
-/** An order that a due may belong to, locked until the transaction ends. */
+/** A locked order with the product that it is of. */
 export interface SoldOrder extends LockedOrder {
   readonly product: Product;
 }
 
-/** The order of a reference. `undefined`: the agency has none. */
+/** Locks an order of the agency, of any product, until the transaction ends. `undefined`: the agency has none. */
 export const lockSoldOrder = async (
   tx: Tx,
   products: readonly Product[],

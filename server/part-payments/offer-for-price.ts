@@ -4,10 +4,10 @@ import type { Db, Tx } from '../database/database.ts';
 import type { Agent } from '../http/handler.ts';
 import type { SoldSnapshot } from '../orders/tables.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
-import { offeredParts, partPaymentStanding } from './offer-parts.ts';
+import { offeredParts, readPartPaymentEligibility } from './offer-parts.ts';
 import { saleOfFlights } from './sale-of-flights.ts';
 
-/** The terms on which a price may be paid in part, where it is and the person may. */
+/** The terms on which a price of flights may be paid in part. `null`: it may not, or the person may not. */
 export const partOfferForPrice = async (
   db: Db | Tx,
   { tenant, agent }: { readonly tenant: Tenant; readonly agent: Agent },
@@ -15,8 +15,8 @@ export const partOfferForPrice = async (
   now: Date,
 ): Promise<PartPaymentOffer | null> => {
   if (!agent.functionalities.has(functionalities.EnablePartialPayment)) return null;
-  const standing = await partPaymentStanding(db, tenant.id, agent.agencyId, now);
+  const eligibility = await readPartPaymentEligibility(db, tenant.id, agent.agencyId, now);
   const sale = saleOfFlights({ itinerary, brand }, sums.currency, sums.agentMinor);
-  const offered = offeredParts(standing, tenant, sale, now);
+  const offered = offeredParts(eligibility, tenant, sale, now);
   return offered.ok ? offered.offer : null;
 };

@@ -11,18 +11,18 @@ import type { Tenant } from '../tenants/tenant-book.ts';
 import { todayAtHome, zoneAtHome } from '../tenants/today-at-home.ts';
 import { endOfDay } from '../time/end-of-day.ts';
 
-/** What a tenant's rules and an agency's dues say about its part payments. */
-export interface PartPaymentStanding {
+/** What an agency's part payments depend on besides the sale: the tenant's rules, its admission and its dues. */
+export interface PartPaymentEligibility {
   /** `null`: the tenant sells nothing in parts. */
   readonly mostOpenMinor: number | null;
   readonly admission: PartPaymentAdmission;
   readonly rules: readonly PartPaymentRule[];
-  /** What the agency owes of part payments in the tenant's currency, with orders whose tickets are being issued. */
+  /** What the agency owes of part payments in the tenant's currency, including orders whose tickets are being issued. */
   readonly openMinor: number;
   readonly hasMissed: boolean;
 }
 
-interface StandingRow {
+interface EligibilityRow {
   readonly most: number | null;
   readonly needs_admission: boolean | null;
   readonly admission: 'asked' | 'admitted' | 'refused' | null;
@@ -31,14 +31,14 @@ interface StandingRow {
   readonly has_missed: boolean;
 }
 
-/** Reads all that an offer depends on, in one statement. Within a transaction that has locked the wallet it stands until the end. */
-export const partPaymentStanding = async (
+/** Reads an agency's eligibility in one statement. In a transaction that has locked the wallet it cannot change before the end. */
+export const readPartPaymentEligibility = async (
   db: Db | Tx,
   tenantId: string,
   agencyId: string,
   now: Date,
-): Promise<PartPaymentStanding> => {
-  const { rows } = await sql<StandingRow>`
+): Promise<PartPaymentEligibility> => {
+  const { rows } = await sql<EligibilityRow>`
     select t.most_open_minor as most, t.needs_admission,
       (select state from part_payment_admission a where a.tenant_id = ${tenantId} and a.agency_id = ${agencyId}) as admission,
       (select coalesce(jsonb_agg(jsonb_build_object(
@@ -63,7 +63,7 @@ export const partPaymentStanding = async (
   };
 };
 
-const admissionOf = ({ most, needs_admission, admission }: StandingRow): PartPaymentAdmission => {
+const admissionOf = ({ most, needs_admission, admission }: EligibilityRow): PartPaymentAdmission => {
   if (most === null) return 'not-offered';
   return needs_admission ? (admission ?? 'needed') : 'not-needed';
 };
@@ -72,17 +72,17 @@ export type OfferedParts =
   | { readonly ok: true; readonly offer: PartPaymentOffer }
   | { readonly ok: false; readonly why: WhyNoPartPayment };
 
-/** A sale as the rules look at it: a price that is kept, or an order. */
+/** What the rules look at of a sale, which is a stored price or an order. */
 export type SaleInParts = Omit<PartPaymentSale, 'today' | 'minorPerUnit'> & { readonly currency: string };
 
 /** Decides whether an agency is offered to pay a sale in parts, now, and on which terms. */
 export const offeredParts = (
-  standing: PartPaymentStanding,
+  eligibility: PartPaymentEligibility,
   tenant: Tenant,
   sale: SaleInParts,
   now: Date,
 ): OfferedParts => {
-  const { mostOpenMinor, admission, openMinor, hasMissed, rules } = standing;
+  const { mostOpenMinor, admission, openMinor, hasMissed, rules } = eligibility;
   if (mostOpenMinor === null || sale.currency !== tenant.config.global.currency)
     return { ok: false, why: 'not-offered' };
   if (admission !== 'not-needed' && admission !== 'admitted') return { ok: false, why: 'not-admitted' };

@@ -3,20 +3,20 @@ import type { Db, Tx } from '../database/database.ts';
 import type { Account } from '../money/accounts.ts';
 import type { Leg } from '../money/transfer.ts';
 
-export interface Owes {
+export interface OwedByAgency {
   readonly owesBeforeMinor: number;
   readonly owesAfterMinor: number;
 }
 
 /**
- * What the agency of a wallet owes of part payments in its currency, now and after the transfers. Orders whose tickets are being
- * issued are counted.
+ * What an agency owes of part payments in the currency of its wallet, now and after the transfers `legs`. Orders whose tickets
+ * are being issued are included.
  */
-export const owesAround = async (
+export const owedBeforeAndAfter = async (
   db: Db | Tx,
   { tenantId, agencyId, wallet }: { readonly tenantId: string; readonly agencyId: string; readonly wallet: Account },
   legs: readonly Leg[],
-): Promise<Owes> => {
+): Promise<OwedByAgency> => {
   const { rows } = await sql<{ open: number }>`
     select coalesce(sum(due_minor - settled_minor), 0)::bigint as open from part_payment_due
     where tenant_id = ${tenantId} and agency_id = ${agencyId} and currency = ${wallet.currency}

@@ -3,9 +3,8 @@ import { partPaymentDue } from '../money/accounts.ts';
 import type { Leg, NamedLeg } from '../money/transfer.ts';
 
 /**
- * The transfers of a sale of which the wallet pays only `nowMinor`: what it pays beyond that comes from the agency's account of
- * dues. So the supplier, the taxes and the platform get what they get of a sale that is paid in full, and the dues' account owes the
- * rest. Legs between other accounts stay as they are.
+ * The transfers of a sale of which the wallet pays only `nowMinor`. The agency's account of dues is debited with the rest, so that
+ * supplier, taxes and platform are credited as in a sale that is paid in full. Legs that debit other accounts stay as they are.
  */
 export const partLegs = (
   legs: readonly NamedLeg[],
@@ -26,8 +25,8 @@ export const partLegs = (
 };
 
 /**
- * The transfers that give a sale back which was paid in part: what comes back clears what is left of its due first, so that money that
- * was never paid comes back to no wallet.
+ * The transfers that return a sale that was paid in part. They first clear `leftMinor`, what is left of its due, and credit the
+ * wallet with the remainder only: money that was never paid is not refunded.
  */
 export const clearingLegs = (
   legs: readonly Leg[],
@@ -47,6 +46,7 @@ export const clearingLegs = (
   });
 };
 
+/** The agency, and what its wallet pays now. */
 export interface PartOfLegs {
   readonly agencyId: string;
   readonly currency: string;

@@ -2,7 +2,7 @@ import type { SoldSnapshot } from '../orders/tables.ts';
 import { isLowCost } from '../suppliers/options/option-terms.ts';
 import type { SaleInParts } from './offer-parts.ts';
 
-/** Flights as the rules of part payment look at them. */
+/** What the rules of part payment look at of flights that cost `totalMinor`. */
 export const saleOfFlights = (
   { itinerary, brand }: Pick<SoldSnapshot, 'itinerary' | 'brand'>,
   currency: string,

@@ -1,68 +1,24 @@
 import type { MoneyEffect } from '../../contract/money/money-decisions.ts';
 import { displayMoney } from '../../contract/money.ts';
-import { pageAddress } from '../../contract/page-addresses.ts';
 import { dueHappening } from '../../machines/outcomes/due-outcomes.ts';
 import { type Doer, nameOf } from '../../machines/outcomes/happening.ts';
 import type { Db, Tx } from '../database/database.ts';
-import { timeOrderedId } from '../database/time-ordered-id.ts';
 import { audit } from '../http/audit.ts';
-import { forgetNotices } from '../messages/notify-agency.ts';
 import { partPaymentDue, walletOf } from '../money/accounts.ts';
 import { effectOn, walletFigures } from '../money/effect.ts';
 import { type Leg, transfer } from '../money/transfer.ts';
 import type { Product } from '../orders/product.ts';
-import { type DueRow, lockDue } from './due-rows.ts';
+import { type DueRow, leftOfDue, lockDue } from './due-rows.ts';
 import { lockSoldOrder } from './lock-sold-order.ts';
-import { type Owes, owesAround } from './owed-by-agency.ts';
-
-/** Postings of a settlement. */
-const settlementLegs = (due: DueRow, amountMinor: number): readonly Leg[] => [
-  {
-    debit: walletOf(due.agency_id, due.currency),
-    credit: partPaymentDue(due.agency_id, due.currency),
-    amountMinor,
-    words: `Rest of ${due.order_reference}`,
-  },
-];
-
-export const leftOf = ({ due_minor, settled_minor }: DueRow): number => due_minor - settled_minor;
-
-/** Whether a due may be settled with this amount: all that is left, or where its rule allows it less. */
-const isAllowed = (due: DueRow, amountMinor: number): boolean =>
-  amountMinor === leftOf(due) || (due.in_parts && amountMinor < leftOf(due));
-
-export interface SettlementEffect extends Owes {
-  /** `null`: the wallet does not cover the amount or is frozen, or the due cannot be settled with it. */
-  readonly effect: MoneyEffect | null;
-  readonly shortfallMinor: number;
-}
-
-/** What settling an amount would do to the books, by the transfers that it would post. */
-export const settlementEffect = async (
-  db: Db | Tx,
-  due: DueRow,
-  amountMinor: number,
-  locked = false,
-): Promise<SettlementEffect> => {
-  const wallet = walletOf(due.agency_id, due.currency);
-  const legs = leftOf(due) === 0 || !isAllowed(due, amountMinor) ? [] : settlementLegs(due, amountMinor);
-  const owes = await owesAround(db, { tenantId: due.tenant_id, agencyId: due.agency_id, wallet }, legs);
-  if (legs.length === 0) return { effect: null, shortfallMinor: 0, ...owes };
-  const figures = await walletFigures(db, due.tenant_id, wallet, locked);
-  if (!figures) return { effect: null, shortfallMinor: amountMinor, ...owes };
-  return {
-    effect: effectOn(wallet, figures, { legs, creditLimitMinor: null }),
-    shortfallMinor: Math.max(0, amountMinor - figures.availableMinor),
-    ...owes,
-  };
-};
+import { type OwedByAgency, owedBeforeAndAfter } from './owed-by-agency.ts';
+import { recordSettlement } from './record-settlement.ts';
 
 export interface Settlement {
   readonly tenantId: string;
   readonly agencyId: string;
   readonly reference: string;
   readonly amountMinor: number;
-  /** What was left when it was agreed. */
+  /** What was left of the due when the amount was agreed. */
   readonly leftMinor: number;
   /** User id, or `system`. */
   readonly actor: string;
@@ -83,15 +39,15 @@ export type Settled =
     };
 
 /**
- * Settles a due, or a part of it. Order, due and wallet are locked in this order, so that two settlements come one after the other,
- * and the second finds what the first has left.
+ * Settles a due, or a part of it. Order, due and wallet are locked in this order, so that of two settlements at
+ * once the second sees what the first has left.
  */
 export const settleDue = async (tx: Tx, products: readonly Product[], settlement: Settlement): Promise<Settled> => {
   const { tenantId, agencyId, reference, amountMinor, actor, by, now } = settlement;
   const sold = await lockSoldOrder(tx, products, settlement);
   const due = await lockDue(tx, settlement);
   if (!sold || !due) return { ok: false, refusal: 'due-unknown' };
-  const left = leftOf(due);
+  const left = leftOfDue(due);
   if (left === 0) return { ok: false, refusal: 'nothing-due' };
   if (left !== settlement.leftMinor) return { ok: false, refusal: 'due-changed' };
   if (!isAllowed(due, amountMinor)) return { ok: false, refusal: 'amount-not-allowed' };
@@ -101,7 +57,7 @@ export const settleDue = async (tx: Tx, products: readonly Product[], settlement
   const note = { tenantId, orderReference: reference, purpose, actor, at: now };
   const moved = await transfer(tx, note, settlementLegs(due, amountMinor));
   if (!moved.ok) throw new Error(`the wallet of ${agencyId} changed under its lock`);
-  await writeSettlement(tx, due, settlement);
+  await recordSettlement(tx, due, { minor: amountMinor, who: nameOf(by), now });
   const stillDue = left - amountMinor;
   const paid = { paid: displayMoney({ currency: due.currency, minor: amountMinor }) };
   const rest = displayMoney({ currency: due.currency, minor: stillDue });
@@ -117,6 +73,33 @@ export const settleDue = async (tx: Tx, products: readonly Product[], settlement
   return { ok: true, effect };
 };
 
+/** What settling an amount would do. */
+export interface SettlementEffect extends OwedByAgency {
+  /** `null`: the wallet does not cover the amount or is frozen, or the due cannot be settled with it. */
+  readonly effect: MoneyEffect | null;
+  readonly shortfallMinor: number;
+}
+
+/** What settling an amount would do to the wallet and to what the agency owes, by the transfers that it would post. */
+export const settlementEffect = async (
+  db: Db | Tx,
+  due: DueRow,
+  amountMinor: number,
+  locked = false,
+): Promise<SettlementEffect> => {
+  const wallet = walletOf(due.agency_id, due.currency);
+  const legs = leftOfDue(due) === 0 || !isAllowed(due, amountMinor) ? [] : settlementLegs(due, amountMinor);
+  const owes = await owedBeforeAndAfter(db, { tenantId: due.tenant_id, agencyId: due.agency_id, wallet }, legs);
+  if (legs.length === 0) return { effect: null, shortfallMinor: 0, ...owes };
+  const figures = await walletFigures(db, due.tenant_id, wallet, locked);
+  if (!figures) return { effect: null, shortfallMinor: amountMinor, ...owes };
+  return {
+    effect: effectOn(wallet, figures, { legs, creditLimitMinor: null }),
+    shortfallMinor: Math.max(0, amountMinor - figures.availableMinor),
+    ...owes,
+  };
+};
+
 const settledHappening = (by: Settlement['by'], paid: { readonly paid: string }, rest: string | null) => {
   if (typeof by === 'string') return dueHappening('due.collected', by, paid);
   return rest === null
@@ -124,32 +107,16 @@ const settledHappening = (by: Settlement['by'], paid: { readonly paid: string },
     : dueHappening('due.settled', by, 'inPart', { ...paid, rest });
 };
 
-const writeSettlement = async (tx: Tx, due: DueRow, { amountMinor, by, now }: Settlement): Promise<void> => {
-  const left = leftOf(due) - amountMinor;
-  const own = { tenant_id: due.tenant_id, order_reference: due.order_reference };
-  await tx
-    .updateTable('part_payment_due')
-    .set({
-      settled_minor: due.settled_minor + amountMinor,
-      ...(left === 0 ? { state: 'settled' as const, settled_at: now } : {}),
-    })
-    .where('tenant_id', '=', own.tenant_id)
-    .where('order_reference', '=', own.order_reference)
-    .execute();
-  await tx
-    .insertInto('part_payment_settlement')
-    .values({
-      ...own,
-      id: timeOrderedId(now.getTime()),
-      at: now,
-      who: nameOf(by),
-      amount_minor: amountMinor,
-      left_minor: left,
-    })
-    .execute();
-  if (left === 0) await forgetNotice(tx, due);
-};
+/** The transfers of a settlement. */
+const settlementLegs = (due: DueRow, amountMinor: number): readonly Leg[] => [
+  {
+    debit: walletOf(due.agency_id, due.currency),
+    credit: partPaymentDue(due.agency_id, due.currency),
+    amountMinor,
+    words: `Rest of ${due.order_reference}`,
+  },
+];
 
-/** Takes the notification of a due away, once it is settled or before another takes its place. */
-export const forgetNotice = (tx: Tx, due: DueRow): Promise<void> =>
-  forgetNotices(tx, due, pageAddress.partialPayments(due.order_reference));
+/** Whether a due may be settled with this amount: all that is left, or where its rule allows it less. */
+const isAllowed = (due: DueRow, amountMinor: number): boolean =>
+  amountMinor === leftOfDue(due) || (due.in_parts && amountMinor < leftOfDue(due));

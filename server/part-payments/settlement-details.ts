@@ -4,10 +4,10 @@ import { functionalities } from '../../contract/functionalities.ts';
 import { reworded } from '../../contract/say.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import type { Product } from '../orders/product.ts';
-import { orderDue, shownDues } from './due-rows.ts';
-import { leftOf, settlementEffect } from './settle-due.ts';
+import { leftOfDue, orderDueOf, readDues } from './due-rows.ts';
+import { settlementEffect } from './settle-due.ts';
 
-const settlementsAtMost = 200;
+const maxSettlements = 200;
 
 /** A due with its settlements, and what settling an amount of it would post. */
 export const settlementDetails = async (
@@ -16,7 +16,7 @@ export const settlementDetails = async (
   { db, tenant, agent, now }: SignedInContext,
 ): Promise<CallOutcome<'GetSettlementDetails'>> => {
   const of = { tenantId: tenant.id, agencyId: agent.agencyId };
-  const [row] = await shownDues(db, products, of, sql`d.order_reference = ${orderReference}`, 1);
+  const [row] = await readDues(db, products, of, sql`d.order_reference = ${orderReference}`, 1);
   if (!row) return { ok: false, refusal: 'due-unknown' };
   const settlements = await db
     .selectFrom('part_payment_settlement')
@@ -24,21 +24,21 @@ export const settlementDetails = async (
     .where('tenant_id', '=', tenant.id)
     .where('order_reference', '=', orderReference)
     .orderBy('id')
-    .limit(settlementsAtMost)
+    .limit(maxSettlements)
     .execute();
   return {
     ok: true,
     answer: {
-      due: orderDue(row, now()),
+      due: orderDueOf(row, now()),
       settlements: settlements.map(({ at, who, amount_minor, left_minor }) => ({
         at: at.toISOString(),
-        // A clock is named, too.
+        // A name, or the sentence of a job or a return, which the tenant may word otherwise.
         who: reworded(who),
         amountMinor: amount_minor,
         leftMinor: left_minor,
       })),
       maySettle: agent.functionalities.has(functionalities.PayPartialPaymentDue),
-      ...(await settlementEffect(db, row, amountMinor ?? leftOf(row))),
+      ...(await settlementEffect(db, row, amountMinor ?? leftOfDue(row))),
     },
   };
 };

@@ -2,7 +2,7 @@ import { minorPerUnit } from '../../contract/money.ts';
 import type { Tx } from '../database/database.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
 
-/** Days to departure, both included, and the days within which the rest is paid. Nothing is offered before the first. */
+/** Days to departure, both ends included, and the days within which the rest is paid. Nearer departures are offered nothing. */
 const slabs: readonly (readonly [leastDays: number, mostDays: number | null, payWithinDays: number])[] = [
   [7, 10, 3],
   [11, 15, 7],
@@ -11,11 +11,11 @@ const slabs: readonly (readonly [leastDays: number, mostDays: number | null, pay
 
 const nowBasisPoints = 3_000;
 const daysBeforeDeparture = 4;
-const mostOpenUnits = 2_000_000;
+const maxOpenUnits = 2_000_000;
 
 /**
- * Starts part payment for a tenant with the usual rules of its market: 30 % with the tickets, refundable fares of carriers that are not low-cost, the
- * rest in one amount, or where there is time in several. What the tenant has already stays as it is. Returns
+ * Starts part payment for a tenant with the usual rules of its market: 30 % with the tickets, refundable fares of
+ * carriers that are not low-cost, the rest in one amount, or in several where departure is at least 16 days away. What the tenant has already stays as it is. Returns
  * the most that an agency may owe at once, in minor units.
  */
 export const startPartPayments = async (
@@ -27,7 +27,7 @@ export const startPartPayments = async (
     .insertInto('part_payment_terms')
     .values({
       tenant_id: tenantId,
-      most_open_minor: mostOpenUnits * minorPerUnit(config.global.currency),
+      most_open_minor: maxOpenUnits * minorPerUnit(config.global.currency),
       needs_admission: needsAdmission,
       set_at: now,
     })

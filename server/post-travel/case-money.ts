@@ -10,7 +10,7 @@ import { walletOf } from '../money/accounts.ts';
 import { accountName, effectOn, walletFigures } from '../money/effect.ts';
 import type { Leg } from '../money/transfer.ts';
 import { type OrderRow, optionsOfOrder, travellersOf } from '../orders/order-rows.ts';
-import { owesAround } from '../part-payments/owed-by-agency.ts';
+import { owedBeforeAndAfter } from '../part-payments/owed-by-agency.ts';
 import { leavesCredit } from './exchange-terms.ts';
 import type { CaseTerms } from './refund-terms.ts';
 import {
@@ -73,12 +73,12 @@ export const caseMoney = async (db: Db | Tx, sale: DividedSale, terms: ReturnTer
   const sums = { amountMinor, penaltyMinor, keptMinor, isPriced, newMinor };
   const feeMinor = amountMinor - penaltyMinor - creditMinor - keptMinor - dueMinor - back.walletMinor;
   if (!isPriced) {
-    const owes = await owesAround(db, { tenantId: order.tenant_id, agencyId: order.agency_id, wallet }, []);
+    const owes = await owedBeforeAndAfter(db, { tenantId: order.tenant_id, agencyId: order.agency_id, wallet }, []);
     const unknown = { dueMinor: 0, walletMinor: 0, payMinor: 0, creditMinor: 0, effect: null };
     return { back, saleLegs, money: { ...sums, feeMinor, ...unknown, ...owes } };
   }
   const figures = withReserved(await walletFigures(db, order.tenant_id, wallet), terms.reservedMinor);
-  const owes = await owesAround(db, { tenantId: order.tenant_id, agencyId: order.agency_id, wallet }, legs);
+  const owes = await owedBeforeAndAfter(db, { tenantId: order.tenant_id, agencyId: order.agency_id, wallet }, legs);
   return {
     back,
     saleLegs,

@@ -12,8 +12,8 @@ import { issueCreditNote } from '../orders/credit-notes.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { factsWithoutPerson } from '../orders/order-facts.ts';
 import { lockOrder, type OrderRow } from '../orders/order-rows.ts';
-import { clearDue } from '../part-payments/clear-due.ts';
 import { lockDue } from '../part-payments/due-rows.ts';
+import { recordSettlement } from '../part-payments/record-settlement.ts';
 import type { IssuedTicket } from '../suppliers/port.ts';
 import { termsOfCase } from './case-answer.ts';
 import { caseMoney, dividedSale } from './case-money.ts';
@@ -73,7 +73,7 @@ export const postCase = async (
   const moved = await transfer(tx, note, back.legs);
   if (!moved.ok) throw new Error(`the case ${row.reference} was not posted`);
   const title = `${wordsOfCase[row.kind].title} ${row.reference}`;
-  if (due && back.dueMinor > 0) await clearDue(tx, due, { minor: back.dueMinor, title, now: by.now });
+  if (due && back.dueMinor > 0) await recordSettlement(tx, due, { minor: back.dueMinor, who: title, now: by.now });
   const ended = await markTickets(tx, sale, { row, tickets, now: by.now });
   const isPartial = isOfSomeFlights(sale, tickets);
   await moveOrderAfter(tx, order, { row, tickets, ended, isPartial, back, by });

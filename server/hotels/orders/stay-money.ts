@@ -12,11 +12,10 @@ import {
   reserved,
 } from '../../money/reservation.ts';
 import { type Leg, type NamedLeg, transfer } from '../../money/transfer.ts';
-import { clearDue } from '../../part-payments/clear-due.ts';
-import { lockDue } from '../../part-payments/due-rows.ts';
-import { dueEnded, dueReserved, type PartTerms } from '../../part-payments/due-statements.ts';
+import { leftOfDue, lockDue } from '../../part-payments/due-rows.ts';
+import { endReservedDueCte, type PartTerms, reserveDueCte } from '../../part-payments/due-statements.ts';
 import { clearingLegs } from '../../part-payments/part-legs.ts';
-import { leftOf } from '../../part-payments/settle-due.ts';
+import { recordSettlement } from '../../part-payments/record-settlement.ts';
 import type { HotelOrderRow } from './order-rows.ts';
 
 /** What the history of a due names. */
@@ -57,7 +56,7 @@ export const reserveStay = async (
   const { rows } = await sql<{ available: number; frozen: boolean; covers: boolean }>`
     with ${lockedPayer(note, legs, sql`true`)},
     ${reserved(note, legs, sql`(select covers from payer)`)}
-    ${part === null ? sql`` : sql`, ${dueReserved(order, part, 'stay', sql`(select covers from payer)`)}`}
+    ${part === null ? sql`` : sql`, ${reserveDueCte(order, part, 'stay', sql`(select covers from payer)`)}`}
     select available, frozen, covers from payer`.execute(tx);
   const [payer] = rows;
   if (payer?.covers) return { ok: true, pendingIds: legs.map(({ id }) => id) };
@@ -118,7 +117,7 @@ export const endReserved = async (
   const { rows } = await sql<{ count: number }>`
     with ${pendingTransfers(note, ids)},
     ${endedTransfers(note, kind, ids, all)},
-    ${dueEnded(order, kind === 'posted' ? 'begins' : 'is-dropped', sql`true`)}
+    ${endReservedDueCte(order, kind === 'posted' ? 'begins' : 'is-dropped', sql`true`)}
     select count(*)::int as count from ended`.execute(tx);
   if (rows[0]?.count !== ids.length) throw new Error(`the reservation of hotel order ${order.reference} has ended`);
 };
@@ -165,7 +164,7 @@ export const refundStay = async (
   now: Date,
 ): Promise<{ readonly returnedMinor: number; readonly droppedMinor: number }> => {
   const due = await lockDue(tx, { tenantId: order.tenant_id, agencyId: order.agency_id, reference: order.reference });
-  const cleared = { agencyId: order.agency_id, currency: order.currency, leftMinor: due ? leftOf(due) : 0 };
+  const cleared = { agencyId: order.agency_id, currency: order.currency, leftMinor: due ? leftOfDue(due) : 0 };
   const legs = clearingLegs(refundLegs(order, kept, now), cleared);
   if (legs.length > 0) {
     const moved = await transfer(tx, { ...noteOf(order, actor, now), purpose: 'stay-cancelled' }, legs);
@@ -174,6 +173,6 @@ export const refundStay = async (
   const backOn = (kind: Account['kind']): number =>
     legs.reduce((sum, { credit, amountMinor }) => sum + (credit.kind === kind ? amountMinor : 0), 0);
   const droppedMinor = backOn('part-payment-due');
-  if (due && droppedMinor > 0) await clearDue(tx, due, { minor: droppedMinor, title: cancellation.text, now });
+  if (due && droppedMinor > 0) await recordSettlement(tx, due, { minor: droppedMinor, who: cancellation.text, now });
   return { returnedMinor: backOn('wallet'), droppedMinor };
 };

@@ -9,7 +9,7 @@ import { openAccounts, partPaymentDue, walletOf } from '../../money/accounts.ts'
 import { walletFigures } from '../../money/effect.ts';
 import type { NamedLeg } from '../../money/transfer.ts';
 import type { PartTerms } from '../../part-payments/due-statements.ts';
-import { type OfferedParts, offeredParts, partPaymentStanding } from '../../part-payments/offer-parts.ts';
+import { type OfferedParts, offeredParts, readPartPaymentEligibility } from '../../part-payments/offer-parts.ts';
 import type { Tenant } from '../../tenants/tenant-book.ts';
 import { todayAtHome } from '../../tenants/today-at-home.ts';
 import { freeUntil } from '../inventory/cancelling.ts';
@@ -26,7 +26,7 @@ const offeredPartsOfStay = async (
   tenant: Tenant,
   now: Date,
 ): Promise<OfferedParts> => {
-  const standing = await partPaymentStanding(db, tenant.id, order.agency_id, now);
+  const eligibility = await readPartPaymentEligibility(db, tenant.id, order.agency_id, now);
   const free = freeUntil(order.sold.cancellation, now);
   const last = free === null ? order.arrives_at : new Date(Math.min(Date.parse(free), order.arrives_at.getTime()));
   const sale = {
@@ -38,7 +38,7 @@ const offeredPartsOfStay = async (
     carrier: null,
     settledBefore: todayAtHome(tenant, last),
   };
-  const offered = offeredParts(standing, tenant, sale, now);
+  const offered = offeredParts(eligibility, tenant, sale, now);
   return offered.ok && free === null ? { ok: false, why: 'not-refundable' } : offered;
 };
 

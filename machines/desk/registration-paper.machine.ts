@@ -6,7 +6,7 @@ import { messageActions } from '../parts/message-actions.ts';
 import { faultOf, outputOf } from '../parts/outcome-params.ts';
 import { providedBy } from '../parts/provided-actor.ts';
 import { screenState } from '../parts/screen-state.ts';
-import { type SlipSize, slipSizes } from './desk-deposit.setup.ts';
+import type { SlipSize } from './desk-deposit.setup.ts';
 
 const provided = providedBy('src/desk/registration-paper-actors.ts');
 
@@ -15,12 +15,13 @@ export interface RegistrationPaperInput {
   readonly document: RegistrationDocument;
 }
 
-/** The document's content as an address that the page can show. */
+/** `address`: URL of the document's content that the page can show. */
 export type PaperRead =
   | { readonly ok: true; readonly address: string }
   | Extract<CallOutcome<'ReadRegistrationDocument'>, { ok: false }>;
 
 export interface RegistrationPaperContext extends RegistrationPaperInput {
+  /** `null`: the document is not open. */
   readonly address: string | null;
   readonly size: SlipSize;
   readonly message: string | null;
@@ -29,20 +30,6 @@ export interface RegistrationPaperContext extends RegistrationPaperInput {
 export type RegistrationPaperEvent =
   | { readonly type: 'paper.opened' | 'paper.closed' }
   | { readonly type: 'paper.sized'; readonly size: SlipSize };
-
-export interface RegistrationPaperView {
-  readonly name: string;
-  readonly doing: 'closed' | 'reading' | 'open';
-  /** `null`: it is not open. */
-  readonly paper: {
-    readonly address: string;
-    readonly isPdf: boolean;
-    readonly size: SlipSize;
-    readonly larger: SlipSize | null;
-    readonly smaller: SlipSize | null;
-  } | null;
-  readonly message: string | null;
-}
 
 const meta = screenState(pagePaths.deskRegistration);
 
@@ -55,7 +42,7 @@ const paperSetup = setup({
   actors: { readPaper: provided.promise<PaperRead, RegistrationPaperInput>('readPaper') },
   guards: {
     isRead: (_, outcome: PaperRead) => outcome.ok,
-    /** A pdf is downloaded. */
+    /** Only a picture can be enlarged; a PDF is downloaded. */
     isPicture: ({ context: { document } }) => document.mediaType !== 'application/pdf',
   },
   actions: {
@@ -67,7 +54,7 @@ const paperSetup = setup({
   },
 });
 
-/** One document of a registration at the desk. It is read when somebody opens it, because each reading is written down. */
+/** One document of a registration at the desk. It is read only when somebody opens it, because the server records each reading. */
 export const registrationPaperMachine = paperSetup.createMachine({
   id: 'registration-paper',
   context: ({ input }) => ({ ...input, address: null, size: 100, message: null }),
@@ -102,27 +89,4 @@ export const registrationPaperMachine = paperSetup.createMachine({
       },
     },
   },
-});
-
-/** The projection of one document. */
-export const viewOfRegistrationPaper = ({
-  value,
-  context: { document, address, size, message },
-}: {
-  readonly value: 'closed' | 'reading' | 'open';
-  readonly context: RegistrationPaperContext;
-}): RegistrationPaperView => ({
-  name: document.name,
-  doing: value,
-  paper:
-    address === null
-      ? null
-      : {
-          address,
-          isPdf: document.mediaType === 'application/pdf',
-          size,
-          larger: slipSizes[slipSizes.indexOf(size) + 1] ?? null,
-          smaller: slipSizes[slipSizes.indexOf(size) - 1] ?? null,
-        },
-  message,
 });

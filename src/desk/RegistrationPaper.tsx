@@ -2,11 +2,8 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useMemo } from 'react';
 import { say } from '../../contract/say.ts';
 import type { DeskRegistrationView } from '../../machines/desk/desk-registration.view.ts';
-import {
-  type RegistrationPaperEvent,
-  type RegistrationPaperView,
-  viewOfRegistrationPaper,
-} from '../../machines/desk/registration-paper.machine.ts';
+import type { RegistrationPaperEvent } from '../../machines/desk/registration-paper.machine.ts';
+import { type RegistrationPaperView, viewOfRegistrationPaper } from '../../machines/desk/registration-paper.view.ts';
 import { sizeWords } from '../../machines/registration/upload-document.view.ts';
 import { useFlow } from '../live-flows/live-flows.ts';
 import { useView } from '../live-flows/use-view.ts';

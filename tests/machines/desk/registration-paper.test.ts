@@ -4,8 +4,8 @@ import {
   type PaperRead,
   type RegistrationPaperInput,
   registrationPaperMachine,
-  viewOfRegistrationPaper,
 } from '../../../machines/desk/registration-paper.machine.ts';
+import { viewOfRegistrationPaper } from '../../../machines/desk/registration-paper.view.ts';
 import { aDocument } from '../../../machines/registration/registration-examples.ts';
 import { heldCall, settled } from '../sign-in/held-call.ts';
 

@@ -1,3 +1,4 @@
+import type { FormDraft } from '../../contract/form-draft.ts';
 import type {
   DeskAdmission,
   DeskPartRule,
@@ -8,7 +9,7 @@ import { displayMoney, minorPerUnit } from '../../contract/money.ts';
 import { say } from '../../contract/say.ts';
 import { pointsOfText } from '../../contract/typed-amount.ts';
 import { dayWords } from '../parts/day-words.ts';
-import { type Act, type Draft, type TermLine, type Terms, termField, ticked } from './terms-of-kind.ts';
+import { type TermLine, type Terms, type TermsAct, termField, ticked } from './terms-of-kind.ts';
 
 const daysOf = (first: string | null, last: string | null): string => {
   if (first === null) return last === null ? say('always') : say('until {last}', { last: dayWords(last) });
@@ -38,7 +39,7 @@ const aboutOf = (terms: PartPaymentTerms): string[] => [
   }),
 ];
 
-const states = {
+const ruleStates = {
   'in-force': ['success', say('In force')],
   waits: ['brand', say('Not yet')],
   past: ['neutral', 'Past'],
@@ -46,7 +47,7 @@ const states = {
 } as const;
 
 const ruleLine = ({ ruleId, state, terms, history }: DeskPartRule): TermLine => {
-  const [tone, stateWords] = states[state];
+  const [tone, stateWords] = ruleStates[state];
   return {
     id: ruleId,
     name: nameOf(terms),
@@ -90,9 +91,9 @@ const admissionLine = ({ agencyId, agencyName, state, askedBy, askedAt, reason }
   };
 };
 
-const numbers = ['priority', 'leastDays', 'mostDays', 'payWithinDays', 'daysBeforeDeparture'] as const;
+const numberFields = ['priority', 'leastDays', 'mostDays', 'payWithinDays', 'daysBeforeDeparture'] as const;
 
-const emptyDraft: Draft = {
+const emptyDraft: FormDraft = {
   leastDays: '7',
   mostDays: '',
   share: '30',
@@ -107,7 +108,7 @@ const emptyDraft: Draft = {
   validUntil: '',
 };
 
-const draftOf = (terms: PartPaymentTerms): Draft => ({
+const draftOf = (terms: PartPaymentTerms): FormDraft => ({
   leastDays: `${terms.leastDays}`,
   mostDays: terms.mostDays === null ? '' : `${terms.mostDays}`,
   share: `${terms.nowBasisPoints / 100}`,
@@ -122,18 +123,18 @@ const draftOf = (terms: PartPaymentTerms): Draft => ({
   validUntil: terms.validUntil ?? '',
 });
 
-const numberIn = (draft: Draft, field: (typeof numbers)[number]): number | null => {
+const numberIn = (draft: FormDraft, field: (typeof numberFields)[number]): number | null => {
   const text = (draft[field] ?? '').trim();
   return /^\d{1,3}$/.test(text) ? Number(text) : null;
 };
 
-/** Basis points of the typed share, below the whole. `null`: none. */
-const pointsIn = (draft: Draft): number | null => {
+/** The typed share in basis points. `null`: not above 0 and below 100 %. */
+const pointsIn = (draft: FormDraft): number | null => {
   const points = pointsOfText(draft['share'] ?? '') ?? 0;
   return points > 0 && points < 10_000 ? points : null;
 };
 
-const termsOf = (draft: Draft): PartPaymentTerms => ({
+const termsOf = (draft: FormDraft): PartPaymentTerms => ({
   priority: numberIn(draft, 'priority') ?? 1,
   validFrom: draft['validFrom'] || null,
   validUntil: draft['validUntil'] || null,
@@ -151,7 +152,7 @@ const termsOf = (draft: Draft): PartPaymentTerms => ({
 const within = (value: number | null, least: number, most: number): false | string =>
   (value === null || value < least || value > most) && say('Enter a number from {least} to {most}.', { least, most });
 
-const rulesOf = (draft: Draft) => {
+const rulesOf = (draft: FormDraft) => {
   const least = numberIn(draft, 'leastDays');
   const most = numberIn(draft, 'mostDays');
   const [first = '', last = ''] = [draft['validFrom'], draft['validUntil']];
@@ -169,7 +170,7 @@ const rulesOf = (draft: Draft) => {
   };
 };
 
-const start = (needsAdmission: boolean): Act => ({
+const startAct = (needsAdmission: boolean): TermsAct => ({
   title: say('Start part payment?'),
   about: [
     needsAdmission
@@ -184,7 +185,19 @@ const start = (needsAdmission: boolean): Act => ({
   change: () => ({ call: 'StartPartPayments', request: { needsAdmission } }),
 });
 
-const decide = ({ agencyId, agencyName, state }: DeskAdmission, admits: boolean): Act => ({
+const endAct = ({ ruleId, version, terms }: DeskPartRule): TermsAct => ({
+  title: say('End the rule?'),
+  about: [
+    say('{terms}: nothing is offered by it from now on. What agencies have agreed to stays.', { terms: nameOf(terms) }),
+  ],
+  reason: null,
+  needsCode: true,
+  button: say('End it'),
+  done: say('Ended: {terms}', { terms: nameOf(terms) }),
+  change: () => ({ call: 'EndPartPaymentRule', request: { ruleId, version } }),
+});
+
+const admissionAct = ({ agencyId, agencyName, state }: DeskAdmission, admits: boolean): TermsAct => ({
   title: `${admits ? 'Admit' : 'Refuse'} ${agencyName}?`,
   about: [
     admits
@@ -200,6 +213,25 @@ const decide = ({ agencyId, agencyName, state }: DeskAdmission, admits: boolean)
     request: { agencyId, decision: admits ? 'admitted' : 'refused', reason: admits ? null : words, before: state },
   }),
 });
+
+/** Fields of the form of a rule. */
+const ruleFields = () => [
+  termField('leastDays', say('Least days to departure'), { kind: 'number' }),
+  termField('mostDays', say('Most days to departure'), { kind: 'number', hint: say('Empty: no limit.') }),
+  termField('share', say('Percentage paid with the tickets'), { kind: 'number' }),
+  termField('payWithinDays', say('Days for the rest'), { kind: 'number' }),
+  termField('daysBeforeDeparture', say('Days before departure'), {
+    kind: 'number',
+    hint: say('The rest is due no later.'),
+  }),
+  termField('priority', say('Priority'), { kind: 'number', hint: say('The highest decides.') }),
+  termField('carrier', say('Airline'), { hint: say('Its code, such as BG. Empty: every airline.') }),
+  termField('validFrom', say('First day of sale'), { kind: 'day' }),
+  termField('validUntil', say('Last day of sale'), { kind: 'day' }),
+  termField('refundableOnly', say('Refundable fares only'), { kind: 'yes-no' }),
+  termField('lowCost', say('Low-cost airlines too'), { kind: 'yes-no' }),
+  termField('inParts', say('The rest in several amounts'), { kind: 'yes-no' }),
+];
 
 /** The rules of part payment, and the agencies that ask for it. */
 export const partPaymentTerms = (book: PartPaymentBook): Terms => {
@@ -242,23 +274,7 @@ export const partPaymentTerms = (book: PartPaymentBook): Terms => {
     },
     formOf: (draft, id) => ({
       heading: id === null ? say('Add a rule') : say('Change the rule'),
-      fields: [
-        termField('leastDays', say('Least days to departure'), { kind: 'number' }),
-        termField('mostDays', say('Most days to departure'), { kind: 'number', hint: say('Empty: no limit.') }),
-        termField('share', say('Percentage paid with the tickets'), { kind: 'number' }),
-        termField('payWithinDays', say('Days for the rest'), { kind: 'number' }),
-        termField('daysBeforeDeparture', say('Days before departure'), {
-          kind: 'number',
-          hint: say('The rest is due no later.'),
-        }),
-        termField('priority', say('Priority'), { kind: 'number', hint: say('The highest decides.') }),
-        termField('carrier', say('Airline'), { hint: say('Its code, such as BG. Empty: every airline.') }),
-        termField('validFrom', say('First day of sale'), { kind: 'day' }),
-        termField('validUntil', say('Last day of sale'), { kind: 'day' }),
-        termField('refundableOnly', say('Refundable fares only'), { kind: 'yes-no' }),
-        termField('lowCost', say('Low-cost airlines too'), { kind: 'yes-no' }),
-        termField('inParts', say('The rest in several amounts'), { kind: 'yes-no' }),
-      ],
+      fields: ruleFields(),
       effect: Object.keys(rulesOf(draft)).length > 0 ? [] : effectOf(termsOf(draft), currency),
       button: say('Save the rule'),
     }),
@@ -274,34 +290,20 @@ export const partPaymentTerms = (book: PartPaymentBook): Terms => {
     fieldOf: (path) => (path === 'validUntil' || path === 'mostDays' ? path : 'priority'),
     actOf(act, id) {
       if (act === 'start-for-all' || act === 'start-for-admitted')
-        return isStarted ? null : start(act === 'start-for-admitted');
+        return isStarted ? null : startAct(act === 'start-for-admitted');
       if (act === 'end') {
         const rule = ruleOf(id);
-        if (rule === undefined) return null;
-        const { ruleId, version, terms } = rule;
-        return {
-          title: say('End the rule?'),
-          about: [
-            say('{terms}: nothing is offered by it from now on. What agencies have agreed to stays.', {
-              terms: nameOf(terms),
-            }),
-          ],
-          reason: null,
-          needsCode: true,
-          button: say('End it'),
-          done: say('Ended: {terms}', { terms: nameOf(terms) }),
-          change: () => ({ call: 'EndPartPaymentRule', request: { ruleId, version } }),
-        };
+        return rule === undefined ? null : endAct(rule);
       }
       const agency = admissions.find(({ agencyId }) => agencyId === id);
       if (agency === undefined || (act !== 'admit' && act !== 'refuse-agency')) return null;
       const admits = act === 'admit';
-      return agency.state === (admits ? 'admitted' : 'refused') ? null : decide(agency, admits);
+      return agency.state === (admits ? 'admitted' : 'refused') ? null : admissionAct(agency, admits);
     },
   };
 };
 
-/** What a rule does to a price of 100,000. */
+/** What a rule does to a price of 100,000, as an example. */
 const effectOf = ({ nowBasisPoints, payWithinDays }: PartPaymentTerms, currency: string): string[] => {
   // The part that is paid now is rounded up to whole units, as `contract/booking/part-payment-offer.ts` does.
   const now = Math.ceil(nowBasisPoints * 10);

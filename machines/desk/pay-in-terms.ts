@@ -1,3 +1,4 @@
+import type { FormDraft } from '../../contract/form-draft.ts';
 import {
   type DepositCharge,
   type DepositMethod,
@@ -16,15 +17,15 @@ import { displayMoney } from '../../contract/money.ts';
 import { say } from '../../contract/say.ts';
 import { methodNames } from '../money/deposit-case.view.ts';
 import {
-  type Act,
-  askedOfProposal,
-  type Draft,
+  actOnProposal,
   offeredAct,
   type ProposalAct,
   proposalActs,
   proposalState,
   type TermLine,
   type Terms,
+  type TermsAct,
+  type TermsForm,
   termField,
   ticked,
 } from './terms-of-kind.ts';
@@ -80,7 +81,8 @@ const accountLine = ({ payInId, terms, state, history }: DeskPayIn, book: DeskPa
   };
 };
 
-const named: readonly (readonly [words: string, valueOf: (terms: PayInTerms) => string])[] = [
+/** Fields of an account as a proposal lists them. */
+const accountFields: readonly (readonly [words: string, valueOf: (terms: PayInTerms) => string])[] = [
   [say('Bank'), ({ bankName }) => bankName ?? ''],
   [say('Branch'), ({ branchName }) => branchName ?? ''],
   [say('Account name'), ({ accountName }) => accountName],
@@ -91,9 +93,9 @@ const named: readonly (readonly [words: string, valueOf: (terms: PayInTerms) => 
   [say('Ways'), ({ methods }) => methods.map((method) => methodNames[method]).join(', ')],
 ];
 
-/** What a proposal would change, field by field. A new account is told whole. */
+/** What a proposal would change, field by field. Of a new account: all its fields. */
 const changeLines = ({ before, after }: PayInProposal): string[] =>
-  named.flatMap(([words, valueOf]) => {
+  accountFields.flatMap(([words, valueOf]) => {
     const is = valueOf(after);
     if (before === null) return is === '' || is === 'none' ? [] : [`${words}: ${is}`];
     return valueOf(before) === is
@@ -117,7 +119,7 @@ const proposalLine = (proposal: PayInProposal): TermLine => ({
   acts: proposalActs(proposal.own),
 });
 
-const emptyDraft = (currency: string): Draft => ({
+const emptyDraft = (currency: string): FormDraft => ({
   kind: 'bank',
   bankName: '',
   branchName: '',
@@ -129,7 +131,7 @@ const emptyDraft = (currency: string): Draft => ({
   ...Object.fromEntries(bankMethods.map((method) => [method, 'yes'])),
 });
 
-const draftOf = (terms: PayInTerms): Draft => ({
+const draftOf = (terms: PayInTerms): FormDraft => ({
   kind: terms.kind,
   bankName: terms.bankName ?? '',
   branchName: terms.branchName ?? '',
@@ -148,10 +150,10 @@ const kindChoices = [
 
 const isProvider = (kind: string): kind is MobileProvider => mobileProviders.some((provider) => provider === kind);
 const orNull = (text: string | undefined): string | null => text?.trim() || null;
-const textOf = (draft: Draft, field: string): string => (draft[field] ?? '').trim();
+const textOf = (draft: FormDraft, field: string): string => (draft[field] ?? '').trim();
 
-/** What a draft without errors says. */
-const termsOf = (draft: Draft): PayInTerms => {
+/** The terms of a draft that has no errors. */
+const termsOf = (draft: FormDraft): PayInTerms => {
   const kind = draft['kind'] ?? '';
   const shared = {
     accountName: textOf(draft, 'accountName'),
@@ -179,14 +181,14 @@ const termsOf = (draft: Draft): PayInTerms => {
       };
 };
 
-/** Whether saving it waits for a second person: a new account, or another place for the money. */
-const isProposed = (draft: Draft, account: DeskPayIn | undefined): boolean => {
+/** Whether a second person must confirm the draft: a new account, or another destination of the money. */
+const isProposed = (draft: FormDraft, account: DeskPayIn | undefined): boolean => {
   if (account === undefined) return true;
   const { methods: _methods, ...place } = termsOf(draft);
   return Object.entries(place).some(([field, value]) => account.terms[field as keyof typeof place] !== value);
 };
 
-const proposalAct = (proposal: PayInProposal, act: ProposalAct): Act => {
+const proposalAct = (proposal: PayInProposal, act: ProposalAct): TermsAct => {
   const { proposalId, after } = proposal;
   const meaning = {
     confirmed: [
@@ -195,7 +197,7 @@ const proposalAct = (proposal: PayInProposal, act: ProposalAct): Act => {
     ],
     otherwise: say('Nothing changes for agencies.'),
   };
-  return askedOfProposal(act, nameOf(after), meaning, {
+  return actOnProposal(act, nameOf(after), meaning, {
     confirm: () => ({ call: 'ConfirmDeskPayIn', request: { proposalId } }),
     refuse: (words) => ({ call: 'RefuseDeskPayIn', request: { proposalId, words } }),
     withdraw: () => ({ call: 'WithdrawDeskPayIn', request: { proposalId } }),
@@ -203,6 +205,72 @@ const proposalAct = (proposal: PayInProposal, act: ProposalAct): Act => {
 };
 
 const swift = /^[A-Z0-9]{8}([A-Z0-9]{3})?$/;
+
+/** The form of an account. `account`: the one that is changed; `undefined`: a new one. `currency`: the tenant's. */
+const formOf = (draft: FormDraft, account: DeskPayIn | undefined, currency: string): TermsForm => {
+  const atBank = !isProvider(draft['kind'] ?? '');
+  return {
+    heading: account === undefined ? say('Add an account') : say('Change {terms}', { terms: nameOf(account.terms) }),
+    fields: [
+      termField('kind', say('Kind of account'), {
+        kind: 'choice',
+        choices: kindChoices,
+        fixed: account !== undefined,
+      }),
+      ...(atBank ? [termField('bankName', say('Bank')), termField('branchName', say('Branch'))] : []),
+      termField('accountName', say('Account name')),
+      termField('accountNumber', atBank ? say('Account number') : say('Wallet number')),
+      ...(atBank
+        ? [
+            termField('routingNo', say('Routing number'), { hint: say('Empty: none.') }),
+            termField('swiftCode', say('SWIFT code'), { hint: say('8 or 11 characters. Empty: none.') }),
+          ]
+        : []),
+      termField('currency', say('Currency'), {
+        hint: say('Deposits are asked for in {currency}. Other accounts are shown with the bank details only.', {
+          currency,
+        }),
+      }),
+      ...(atBank ? bankMethods.map((method) => termField(method, methodNames[method], { kind: 'yes-no' })) : []),
+    ],
+    effect: isProposed(draft, account)
+      ? [say('Nothing changes for agencies until another person has confirmed it with a fresh code.')]
+      : [say('This changes at once: the account and its owner stay the same.')],
+    button: isProposed(draft, account) ? say('Propose it') : say('Save it'),
+  };
+};
+
+const rulesOf = (draft: FormDraft) => {
+  const atBank = !isProvider(draft['kind'] ?? '');
+  const has = (field: string) => textOf(draft, field) !== '';
+  const code = textOf(draft, 'swiftCode').toUpperCase();
+  return {
+    bankName: atBank && !has('bankName') && say('Enter the name of the bank.'),
+    branchName: atBank && !has('branchName') && say('Enter the branch.'),
+    accountName: !has('accountName') && say('Enter the name of the account.'),
+    accountNumber:
+      textOf(draft, 'accountNumber').replaceAll(/[^0-9A-Za-z]/g, '').length < 4 &&
+      say('Enter the number of the account.'),
+    swiftCode: atBank && code !== '' && !swift.test(code) && say('Enter 8 or 11 letters and digits.'),
+    currency: !/^[A-Za-z]{3}$/.test(textOf(draft, 'currency')) && say('Enter its code, such as BDT.'),
+    'bank-deposit': atBank && !bankMethods.some((method) => draft[method] === 'yes') && say('Choose at least one way.'),
+  };
+};
+
+const endAct = ({ payInId, version, terms }: DeskPayIn): TermsAct => ({
+  title: say('End {terms}?', { terms: nameOf(terms) }),
+  about: [
+    say(
+      'No agency is shown {accountNumber} from now on. Deposits that were paid into it stay as they are, and the account stays in this list.',
+      { accountNumber: terms.accountNumber },
+    ),
+  ],
+  reason: null,
+  needsCode: false,
+  button: say('End it'),
+  done: say('Ended: {terms}', { terms: nameOf(terms) }),
+  change: () => ({ call: 'EndDeskPayIn', request: { payInId, version } }),
+});
 
 /** The accounts into which agencies pay. */
 export const payInTerms = (book: DeskPayIns): Terms => {
@@ -232,57 +300,8 @@ export const payInTerms = (book: DeskPayIns): Terms => {
       if (id === null) return emptyDraft(book.currency);
       return account === undefined ? null : draftOf(account.terms);
     },
-    formOf(draft, id) {
-      const atBank = !isProvider(draft['kind'] ?? '');
-      const account = accountOf(id);
-      return {
-        heading:
-          account === undefined ? say('Add an account') : say('Change {terms}', { terms: nameOf(account.terms) }),
-        fields: [
-          termField('kind', say('Kind of account'), {
-            kind: 'choice',
-            choices: kindChoices,
-            fixed: account !== undefined,
-          }),
-          ...(atBank ? [termField('bankName', say('Bank')), termField('branchName', say('Branch'))] : []),
-          termField('accountName', say('Account name')),
-          termField('accountNumber', atBank ? say('Account number') : say('Wallet number')),
-          ...(atBank
-            ? [
-                termField('routingNo', say('Routing number'), { hint: say('Empty: none.') }),
-                termField('swiftCode', say('SWIFT code'), { hint: say('8 or 11 characters. Empty: none.') }),
-              ]
-            : []),
-          termField('currency', say('Currency'), {
-            hint: say('Deposits are asked for in {currency}. Other accounts are shown with the bank details only.', {
-              currency: book.currency,
-            }),
-          }),
-          ...(atBank ? bankMethods.map((method) => termField(method, methodNames[method], { kind: 'yes-no' })) : []),
-        ],
-        effect: isProposed(draft, account)
-          ? [say('Nothing changes for agencies until another person has confirmed it with a fresh code.')]
-          : [say('This changes at once: the account and its owner stay the same.')],
-        button: isProposed(draft, account) ? say('Propose it') : say('Save it'),
-      };
-    },
-    rulesOf(draft) {
-      const atBank = !isProvider(draft['kind'] ?? '');
-      const has = (field: string) => textOf(draft, field) !== '';
-      const code = textOf(draft, 'swiftCode').toUpperCase();
-      return {
-        bankName: atBank && !has('bankName') && say('Enter the name of the bank.'),
-        branchName: atBank && !has('branchName') && say('Enter the branch.'),
-        accountName: !has('accountName') && say('Enter the name of the account.'),
-        accountNumber:
-          textOf(draft, 'accountNumber').replaceAll(/[^0-9A-Za-z]/g, '').length < 4 &&
-          say('Enter the number of the account.'),
-        swiftCode: atBank && code !== '' && !swift.test(code) && say('Enter 8 or 11 letters and digits.'),
-        currency: !/^[A-Za-z]{3}$/.test(textOf(draft, 'currency')) && say('Enter its code, such as BDT.'),
-        'bank-deposit':
-          atBank && !bankMethods.some((method) => draft[method] === 'yes') && say('Choose at least one way.'),
-      };
-    },
+    formOf: (draft, id) => formOf(draft, accountOf(id), book.currency),
+    rulesOf,
     savedBy(draft, id) {
       const account = accountOf(id);
       return {
@@ -296,22 +315,7 @@ export const payInTerms = (book: DeskPayIns): Terms => {
     actOf(act, id) {
       if (act === 'end') {
         const account = accountOf(id);
-        if (account === undefined) return null;
-        const { payInId, version, terms } = account;
-        return {
-          title: say('End {terms}?', { terms: nameOf(terms) }),
-          about: [
-            say(
-              'No agency is shown {accountNumber} from now on. Deposits that were paid into it stay as they are, and the account stays in this list.',
-              { accountNumber: terms.accountNumber },
-            ),
-          ],
-          reason: null,
-          needsCode: false,
-          button: say('End it'),
-          done: say('Ended: {terms}', { terms: nameOf(terms) }),
-          change: () => ({ call: 'EndDeskPayIn', request: { payInId, version } }),
-        };
+        return account === undefined ? null : endAct(account);
       }
       const proposal = book.proposals.find(({ proposalId }) => proposalId === id);
       const offered = proposal === undefined ? null : offeredAct(act, proposal.own);

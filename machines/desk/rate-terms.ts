@@ -8,13 +8,13 @@ import {
   rateStep,
   takesTwoPeople,
 } from '../../contract/desk/exchange-rates.ts';
+import type { FormDraft } from '../../contract/form-draft.ts';
 import { displayMoney, minorPerUnit } from '../../contract/money.ts';
 import { exchangedToOwn } from '../../contract/post-travel/exchange.ts';
 import { say } from '../../contract/say.ts';
 import { dayWords } from '../parts/day-words.ts';
 import {
-  askedOfProposal,
-  type Draft,
+  actOnProposal,
   offeredAct,
   proposalActs,
   proposalState,
@@ -162,9 +162,9 @@ const proposalLine = (
 export const rateTerms = ({ currency: own, today, rates, proposals, steppedUp }: ExchangeRates): Terms => {
   const ratedOf = (currency: string | null) => rates.find((each) => each.currency === currency);
   const waits = (currency: string) => proposals.some((each) => each.currency === currency);
-  const stepIn = (draft: Draft, currency: string, rate: Rate) =>
+  const stepIn = (draft: FormDraft, currency: string, rate: Rate) =>
     rateStep(ratedOf(currency), rate, draft['fromDay'] || null);
-  const codeIn = (draft: Draft) => (draft['currency'] ?? '').trim().toUpperCase();
+  const codeIn = (draft: FormDraft) => (draft['currency'] ?? '').trim().toUpperCase();
   return {
     groups: [
       {
@@ -284,7 +284,7 @@ export const rateTerms = ({ currency: own, today, rates, proposals, steppedUp }:
         ],
         otherwise: say('The rate stays as it is.'),
       };
-      return askedOfProposal(offered, rateWords(proposal, currency, own), meaning, {
+      return actOnProposal(offered, rateWords(proposal, currency, own), meaning, {
         confirm: () => ({ call: 'ConfirmExchangeRate', request: { proposalId } }),
         refuse: (words) => ({ call: 'RefuseExchangeRate', request: { proposalId, words } }),
         withdraw: () => ({ call: 'WithdrawExchangeRate', request: { proposalId } }),

@@ -8,16 +8,108 @@ import type { DeskPayIns } from '../../contract/money/pay-ins.ts';
 import { say } from '../../contract/say.ts';
 import type { DrawnField } from '../parts/form.ts';
 
-/** The three lists of terms that the house keeps by one flow. */
+/** The lists that the flow `terms` shows: accounts for deposits, exchange rates, and rules of part payment. */
 export type TermsKind = 'pay-ins' | 'rates' | 'part-payments';
 
-/** A list as it was read. */
+/** A list as the server answers it. */
 export type TermsBook =
   | { readonly kind: 'pay-ins'; readonly book: DeskPayIns }
   | { readonly kind: 'rates'; readonly book: ExchangeRates }
   | { readonly kind: 'part-payments'; readonly book: PartPaymentBook };
 
-export type Draft = FormDraft;
+/**
+ * What one list shows and allows: the page, its form and its acts. Each kind makes one of its book: `payInTerms`, `rateTerms` and
+ * `partPaymentTerms`.
+ */
+export interface Terms {
+  readonly groups: readonly TermGroup[];
+  /** What the page says above the list. */
+  readonly about: readonly string[];
+  readonly addWords: string | null;
+  /** Acts on the list as a whole. */
+  readonly acts: readonly LineAct[];
+  /** Whether the person has entered a fresh code that is still valid. */
+  readonly steppedUp: boolean;
+  readonly emptyWords: string;
+  /** Initial values of the form. `id`: the line to change; `null`: a new line. Answer `null`: there is no form. */
+  readonly draftOf: (id: string | null) => FormDraft | null;
+  readonly formOf: (draft: FormDraft, id: string | null) => TermsForm;
+  /** Errors by the key of the field. `null` or `false`: no error. */
+  readonly rulesOf: (draft: FormDraft, id: string | null) => Readonly<Record<string, string | null | false>>;
+  /** The change that saving the form sends. */
+  readonly savedBy: (draft: FormDraft, id: string | null) => TermsChange;
+  /** Whether saving takes a fresh code. */
+  readonly savingNeedsCode: boolean;
+  /** Note after the form was saved. */
+  readonly doneWords: (draft: FormDraft, id: string | null) => string;
+  /** Key of the field that a refusal is about. `path`: as the server names it. */
+  readonly fieldOf: (path: unknown) => string;
+  /** `null`: the act is not offered. */
+  readonly actOf: (act: ActName, id: string) => TermsAct | null;
+}
+
+/** Acts on a line, or on the list, besides changing a line in the form. */
+export type ActName =
+  | 'end'
+  | 'confirm'
+  | 'refuse'
+  | 'withdraw'
+  | 'admit'
+  | 'refuse-agency'
+  | 'start-for-all'
+  | 'start-for-admitted';
+
+/** An act with the dialog in which it is confirmed. */
+export interface TermsAct {
+  readonly title: string;
+  /** What the act leads to. */
+  readonly about: readonly string[];
+  /** Label of the field for a reason. `null`: none is asked for. */
+  readonly reason: string | null;
+  readonly needsCode: boolean;
+  readonly button: string;
+  /** Note after the act: `Ended: BDT account`. */
+  readonly done: string;
+  /** The change that the act sends. `words`: the typed reason. */
+  readonly change: (words: string) => TermsChange;
+}
+
+/** A button of a line. */
+export interface LineAct {
+  readonly act: ActName;
+  readonly words: string;
+}
+
+/** A line of a list. */
+export interface TermLine {
+  readonly id: string;
+  readonly name: string;
+  readonly tone: 'success' | 'brand' | 'neutral' | 'warning';
+  readonly stateWords: string;
+  /** Most important figure of the line. `null`: none. */
+  readonly figure: string | null;
+  readonly about: readonly string[];
+  readonly history: readonly RuleEntry[];
+  /** Words of the button that opens the form. `null`: it cannot be changed. */
+  readonly changeWords: string | null;
+  readonly acts: readonly LineAct[];
+}
+
+export interface TermGroup {
+  readonly heading: string;
+  readonly lines: readonly TermLine[];
+}
+
+/** A field of the form. */
+export type TermField = DeclaredField & Pick<DrawnField, 'warning' | 'fixed'>;
+
+export interface TermsForm {
+  readonly heading: string;
+  readonly fields: readonly TermField[];
+  /** What the typed terms would do. Empty: not known yet. */
+  readonly effect: readonly string[];
+  readonly button: string;
+}
 
 /** Calls that change a list. */
 export type ChangingCall =
@@ -40,10 +132,25 @@ export type TermsChange = {
   readonly [N in ChangingCall]: { readonly call: N; readonly request: CallRequest<N> };
 }[ChangingCall];
 
-/** An act on a proposal: its person withdraws it, another one decides about it. */
+/** Makes a field of the form. It is never `required`: `rulesOf` says which fields must be filled in. */
+export const termField = (
+  key: string,
+  label: string,
+  options: Partial<Omit<TermField, 'key' | 'label'>> = {},
+): TermField => ({
+  warning: null,
+  fixed: false,
+  ...declaredField(key, label, { required: false, ...options }),
+  ...options,
+});
+
+/** FormDraft value of a checkbox. */
+export const ticked = (is: boolean): string => (is ? 'yes' : '');
+
+/** An act on a proposal. Its maker can withdraw it; another person confirms or refuses it. */
 export type ProposalAct = 'confirm' | 'refuse' | 'withdraw';
 
-/** The buttons of a proposal. */
+/** Buttons of a proposal. `own`: this person made it. */
 export const proposalActs = (own: boolean): readonly LineAct[] =>
   own
     ? [{ act: 'withdraw', words: say('Withdraw') }]
@@ -52,20 +159,20 @@ export const proposalActs = (own: boolean): readonly LineAct[] =>
         { act: 'refuse', words: say('Refuse') },
       ];
 
-/** What the line of a proposal says about who decides. */
+/** State of a proposal as its line shows it. */
 export const proposalState = (own: boolean): string =>
   own ? say('Another person must confirm it') : say('Waits for you');
 
-/** The act on a proposal, where this person is offered it. `null`: they are not. */
+/** `act` if this person may do it to a proposal, otherwise `null`. */
 export const offeredAct = (act: ActName, own: boolean): ProposalAct | null =>
   (act === 'confirm' || act === 'refuse' || act === 'withdraw') && own === (act === 'withdraw') ? act : null;
 
 /**
- * An act on a proposal as it is asked about.
- * @param meaning what confirming it means, and what not doing so means
- * @param changes the calls
+ * An act on a proposal with its dialog.
+ * @param meaning what follows if the proposal is confirmed, and what otherwise
+ * @param changes the change that each act sends
  */
-export const askedOfProposal = (
+export const actOnProposal = (
   act: ProposalAct,
   name: string,
   meaning: { readonly confirmed: readonly string[]; readonly otherwise: string },
@@ -74,7 +181,7 @@ export const askedOfProposal = (
     readonly refuse: (words: string) => TermsChange;
     readonly withdraw: () => TermsChange;
   },
-): Act => {
+): TermsAct => {
   switch (act) {
     case 'confirm':
       return {
@@ -108,107 +215,3 @@ export const askedOfProposal = (
       };
   }
 };
-
-/** What can be done to a line beside changing it. */
-export type ActName =
-  | 'end'
-  | 'confirm'
-  | 'refuse'
-  | 'withdraw'
-  | 'admit'
-  | 'refuse-agency'
-  | 'start-for-all'
-  | 'start-for-admitted';
-
-/** An act as it is asked about before it is done. */
-export interface Act {
-  readonly title: string;
-  /** What it means. */
-  readonly about: readonly string[];
-  /** Label of the field for a reason. `null`: none is asked for. */
-  readonly reason: string | null;
-  readonly needsCode: boolean;
-  readonly button: string;
-  /** `Ended`, said when it is done. */
-  readonly done: string;
-  readonly change: (words: string) => TermsChange;
-}
-
-/** A button of a line. */
-export interface LineAct {
-  readonly act: ActName;
-  readonly words: string;
-}
-
-/** A line of a list. */
-export interface TermLine {
-  readonly id: string;
-  readonly name: string;
-  readonly tone: 'success' | 'brand' | 'neutral' | 'warning';
-  readonly stateWords: string;
-  /** The figure that the eye looks for. `null`: none. */
-  readonly figure: string | null;
-  readonly about: readonly string[];
-  readonly history: readonly RuleEntry[];
-  /** Words of the button that opens the form. `null`: it cannot be changed. */
-  readonly changeWords: string | null;
-  readonly acts: readonly LineAct[];
-}
-
-export interface TermGroup {
-  readonly heading: string;
-  readonly lines: readonly TermLine[];
-}
-
-/** A field of the form. What kind decides is not required: each kind of terms has rules of its own. */
-export type TermField = DeclaredField & Pick<DrawnField, 'warning' | 'fixed'>;
-
-export interface TermsForm {
-  readonly heading: string;
-  readonly fields: readonly TermField[];
-  /** What the terms would do, as they are typed. Empty: nothing to say. */
-  readonly effect: readonly string[];
-  readonly button: string;
-}
-
-/** What one list says and allows. Each kind makes one of its book. */
-export interface Terms {
-  readonly groups: readonly TermGroup[];
-  /** What the page says above the list. */
-  readonly about: readonly string[];
-  readonly addWords: string | null;
-  /** Acts on the list as a whole. */
-  readonly acts: readonly LineAct[];
-  /** Whether a fresh code stands. */
-  readonly steppedUp: boolean;
-  readonly emptyWords: string;
-  /** The form of a line. `id` null: of a new one. `null`: there is no form. */
-  readonly draftOf: (id: string | null) => Draft | null;
-  readonly formOf: (draft: Draft, id: string | null) => TermsForm;
-  /** What its own rules say of each field. `null` or `false`: nothing. */
-  readonly rulesOf: (draft: Draft, id: string | null) => Readonly<Record<string, string | null | false>>;
-  readonly savedBy: (draft: Draft, id: string | null) => TermsChange;
-  /** Whether saving takes a fresh code. */
-  readonly savingNeedsCode: boolean;
-  /** Said when it is saved. */
-  readonly doneWords: (draft: Draft, id: string | null) => string;
-  /** The field that a refusal of the server's is about. */
-  readonly fieldOf: (path: unknown) => string;
-  /** `null`: the act is not offered. */
-  readonly actOf: (act: ActName, id: string) => Act | null;
-}
-
-/** A field of terms, with what most of them have. Their rules say what must be there. */
-export const termField = (
-  key: string,
-  label: string,
-  given: Partial<Omit<TermField, 'key' | 'label'>> = {},
-): TermField => ({
-  warning: null,
-  fixed: false,
-  ...declaredField(key, label, { required: false, ...given }),
-  ...given,
-});
-
-/** A ticked box, and one that is not. */
-export const ticked = (is: boolean): string => (is ? 'yes' : '');

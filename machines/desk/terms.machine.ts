@@ -4,12 +4,11 @@ import { screenState } from '../parts/screen-state.ts';
 import { actedOf, savedOf, termsSetup } from './terms.setup.ts';
 
 const meta = screenState(pagePaths.deskBankAccounts);
-const rows = ['OPS-01', 'MNY-03'];
+const requirements = ['OPS-01', 'MNY-03'];
 
 /**
  * The terms of money at the desk: accounts into which agencies pay, exchange rates, and rules of part payment. A line is added or
- * changed in a form, and acts on it are asked about before they are done; what moves agencies' money elsewhere takes a second
- * person and a fresh code.
+ * changed in a form, and acts on it are confirmed first. A change of where agencies' money goes needs a second person and a fresh code.
  */
 export const termsMachine = termsSetup.createMachine({
   id: 'terms',
@@ -31,7 +30,7 @@ export const termsMachine = termsSetup.createMachine({
   initial: 'reading',
   states: {
     reading: {
-      meta: meta('The list is read', rows, 'server'),
+      meta: meta('The list is read', requirements, 'server'),
       invoke: {
         src: 'readTerms',
         input: ({ context: { kind } }) => ({ kind }),
@@ -40,11 +39,11 @@ export const termsMachine = termsSetup.createMachine({
       },
     },
     unreachable: {
-      meta: meta('The list could not be read', rows),
+      meta: meta('The list could not be read', requirements),
       on: { 'again.requested': 'reading' },
     },
     listed: {
-      meta: meta('The list', rows),
+      meta: meta('The list', requirements),
       on: {
         'add.requested': { guard: 'mayAdd', target: 'form', actions: 'emptyForm' },
         'edit.requested': { guard: 'mayChangeThis', target: 'form', actions: 'fillForm' },
@@ -52,7 +51,7 @@ export const termsMachine = termsSetup.createMachine({
       },
     },
     form: {
-      meta: meta('A line is written', rows),
+      meta: meta('A line is written', requirements),
       on: {
         'field.typed': { actions: 'keepField' },
         'form.closed': { target: 'listed', actions: 'close' },
@@ -64,7 +63,7 @@ export const termsMachine = termsSetup.createMachine({
       },
     },
     saving: {
-      meta: meta('The line is saved', rows, 'server'),
+      meta: meta('The line is saved', requirements, 'server'),
       invoke: {
         src: 'changeTerms',
         input: ({ context }) => savedOf(context),
@@ -99,7 +98,7 @@ export const termsMachine = termsSetup.createMachine({
       },
     },
     asking: {
-      meta: meta('Whether an act is meant', rows),
+      meta: meta('Whether an act is meant', requirements),
       on: {
         'words.typed': { guard: 'wantsReason', actions: 'keepWords' },
         'act.left': { target: 'listed', actions: 'close' },
@@ -111,7 +110,7 @@ export const termsMachine = termsSetup.createMachine({
       },
     },
     acting: {
-      meta: meta('The act is done', rows, 'server'),
+      meta: meta('The act is done', requirements, 'server'),
       invoke: {
         src: 'changeTerms',
         input: ({ context }) => actedOf(context),
@@ -146,7 +145,7 @@ export const termsMachine = termsSetup.createMachine({
       },
     },
     over: {
-      meta: meta('Somebody else was faster', rows),
+      meta: meta('Somebody else was faster', requirements),
       on: { 'change.read': { target: 'reading', actions: 'close' } },
     },
   },

@@ -1,5 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate';
 import { formErrors } from '../../contract/form-check.ts';
+import type { FormDraft } from '../../contract/form-draft.ts';
 import { say } from '../../contract/say.ts';
 import type { FieldError } from '../../contract/wire.ts';
 import { begunForm, type FormPart, refusedForm, typedForm, wrongForm } from '../parts/form.ts';
@@ -10,12 +11,11 @@ import { payInTerms } from './pay-in-terms.ts';
 import { rateTerms } from './rate-terms.ts';
 import { type StepUpOutput, stepUpMachine } from './step-up.machine.ts';
 import type {
-  Act,
   ActName,
-  Draft,
   TermField,
   TermLine,
   Terms,
+  TermsAct,
   TermsBook,
   TermsChange,
   TermsKind,
@@ -23,7 +23,7 @@ import type {
 
 const provided = providedBy('src/terms/terms-actors.ts');
 
-/** How a change has ended: with the list as it is now, or with a refusal of the server's. */
+/** Outcome of a change: the list as it is now, or a refusal. */
 export type Changed =
   | { readonly ok: true; readonly book: TermsBook }
   | {
@@ -34,7 +34,7 @@ export type Changed =
     };
 
 export interface SentChange {
-  /** `null` never reaches the server: the chart sends a change only after the form or the act is there. */
+  /** `null` never reaches the server: the chart sends a change only while a form or an act is open. */
   readonly change: TermsChange | null;
   readonly intent: string;
 }
@@ -48,16 +48,16 @@ export interface TermsInput {
   readonly mayChange: boolean;
 }
 
-export interface TermsContext extends TermsInput, FormPart<Draft> {
+export interface TermsContext extends TermsInput, FormPart<FormDraft> {
   /** `null`: not read yet. */
   readonly book: TermsBook | null;
   /** The line that the form changes. `null`: it adds one. */
   readonly edited: string | null;
-  /** The act that is asked about. */
+  /** The act that is being confirmed. `null`: none. */
   readonly asked: { readonly act: ActName; readonly id: string } | null;
   /** The reason of an act, in its field. */
   readonly words: string;
-  /** Whether a fresh code stands. Without one it is asked for before an act that needs it. */
+  /** Whether the fresh code is valid. Otherwise it is asked for before an act that needs one. */
   readonly steppedUp: boolean;
   /** What was done last. `null`: nothing. */
   readonly note: string | null;
@@ -79,7 +79,8 @@ export type TermsEvent =
         | 'change.read';
     };
 
-const overRefusals: readonly string[] = [
+/** Refusals after which the list must be read again, because somebody else has changed it. */
+const staleRefusals: readonly string[] = [
   'account-unknown',
   'account-changed',
   'account-ended',
@@ -96,14 +97,14 @@ const overRefusals: readonly string[] = [
   'started-already',
 ];
 
-const wordsMost = 300;
+const maxReasonLength = 300;
 
-/** Nothing is written or asked about. */
+/** Context without an open form, and without an act that is being confirmed. */
 const formClosed = { before: {}, draft: {}, errors: [], edited: null, message: null } as const;
 const actClosed = { asked: null, words: '', message: null } as const;
 const closed = { ...formClosed, ...actClosed } as const;
 
-/** What the list that was read says and allows. `null`: it is not read yet. */
+/** What the list shows and allows. `null`: not read yet. */
 export const termsIn = ({ book }: Pick<TermsContext, 'book'>): Terms | null => {
   switch (book?.kind) {
     case undefined:
@@ -117,8 +118,8 @@ export const termsIn = ({ book }: Pick<TermsContext, 'book'>): Terms | null => {
   }
 };
 
-/** The act that is asked about. `null`: none, or it is not offered any more. */
-export const askedAct = (context: Pick<TermsContext, 'book' | 'asked'>): Act | null =>
+/** The act that is being confirmed. `null`: none, or it is no longer offered. */
+export const askedAct = (context: Pick<TermsContext, 'book' | 'asked'>): TermsAct | null =>
   context.asked === null ? null : (termsIn(context)?.actOf(context.asked.act, context.asked.id) ?? null);
 
 const linesIn = (context: TermsContext): readonly TermLine[] =>
@@ -167,7 +168,7 @@ export const termsSetup = setup({
     lacksReason: ({ context }) => (askedAct(context)?.reason ?? null) !== null && context.words.trim() === '',
     isDone: (_, outcome: Changed) => outcome.ok,
     needsStepUp: (_, outcome: Changed) => !outcome.ok && outcome.refusal === 'step-up-needed',
-    isOver: (_, outcome: Changed) => !outcome.ok && overRefusals.includes(outcome.refusal),
+    isOver: (_, outcome: Changed) => !outcome.ok && staleRefusals.includes(outcome.refusal),
     hasSteppedUp: (_, { steppedUp }: StepUpOutput) => steppedUp,
   },
   actions: {
@@ -178,13 +179,13 @@ export const termsSetup = setup({
     })),
     ...messageActions<TermsContext, TermsEvent>(),
     emptyForm: assign(({ context }) => ({
-      ...begun(context),
+      ...newIntent(context),
       ...begunForm(termsIn(context)?.draftOf(null) ?? {}, context),
     })),
     fillForm: assign(({ context, event }) => {
       assertEvent(event, 'edit.requested');
       return {
-        ...begun(context),
+        ...newIntent(context),
         ...begunForm(termsIn(context)?.draftOf(event.id) ?? {}, context),
         edited: event.id,
       };
@@ -211,11 +212,11 @@ export const termsSetup = setup({
     ),
     askAbout: assign(({ context, event }) => {
       assertEvent(event, 'act.requested');
-      return { ...begun(context), asked: { act: event.act, id: event.id } };
+      return { ...newIntent(context), asked: { act: event.act, id: event.id } };
     }),
     keepWords: assign(({ context, event }) => {
       assertEvent(event, 'words.typed');
-      return { words: event.words.slice(0, wordsMost), revision: context.revision + 1 };
+      return { words: event.words.slice(0, maxReasonLength), revision: context.revision + 1 };
     }),
     showReasonMissing: assign({ message: say('Enter a reason.') }),
     keepActed: assign(({ context }, outcome: Changed) =>
@@ -227,16 +228,16 @@ export const termsSetup = setup({
   },
 });
 
-/** Another intent begins; what was done before is past. */
-const begun = ({ revision }: TermsContext) => ({ note: null, revision: revision + 1 });
+/** Begins a new intent, and removes the note of the previous one. */
+const newIntent = ({ revision }: TermsContext) => ({ note: null, revision: revision + 1 });
 
-/** What the form asks for, with the key of its intent. */
+/** The change that saving the form sends, with its intent key. */
 export const savedOf = (context: TermsContext): SentChange => ({
   change: termsIn(context)?.savedBy(context.draft, context.edited) ?? null,
   intent: `${context.intentSeed}-save-${context.revision}`,
 });
 
-/** What the act asks for, with the key of its intent. */
+/** The change that the confirmed act sends, with its intent key. */
 export const actedOf = (context: TermsContext): SentChange => ({
   change: askedAct(context)?.change(context.words.trim()) ?? null,
   intent: `${context.intentSeed}-act-${context.revision}`,

@@ -6,7 +6,7 @@ import { emptyDraft } from './content-draft.ts';
 import { actOf, type ContentEditorContext, contentEditorSetup, savedOf, shelfOf } from './content-editor.setup.ts';
 
 const meta = screenState(pagePaths.deskContentItem);
-const rows = ['OPS-01', 'PAD-02'];
+const requirements = ['OPS-01', 'PAD-02'];
 
 /**
  * One banner, notification or testimonial at the desk. What is written is kept as a draft and seen in a preview; publishing it,
@@ -31,11 +31,11 @@ export const contentEditorMachine = contentEditorSetup.createMachine({
   initial: 'opening',
   states: {
     opening: {
-      meta: meta('Whether an item is there', rows),
+      meta: meta('Whether an item is there', requirements),
       always: [{ guard: 'isNew', target: 'editing' }, { target: 'reading' }],
     },
     ...reads({
-      reading: { meta: meta('The item is read', rows, 'server') },
+      reading: { meta: meta('The item is read', requirements, 'server') },
       read: {
         src: 'readItem',
         input: ({ context: { contentId } }: { context: ContentEditorContext }) => ({ contentId: contentId ?? '' }),
@@ -48,14 +48,14 @@ export const contentEditorMachine = contentEditorSetup.createMachine({
           { target: 'unknown' },
         ],
       },
-      unreadable: meta('The item could not be read', rows),
+      unreadable: meta('The item could not be read', requirements),
     }),
     unknown: {
-      meta: meta('There is no such item', rows),
+      meta: meta('There is no such item', requirements),
       on: { 'again.requested': 'reading' },
     },
     editing: {
-      meta: meta('The draft, its preview, and what may be done', [...rows, 'PUB-01', 'PUB-05', 'PUB-10']),
+      meta: meta('The draft, its preview, and what may be done', [...requirements, 'PUB-01', 'PUB-05', 'PUB-10']),
       on: {
         'field.typed': { guard: 'mayType', actions: 'keepField' },
         'file.chosen': [
@@ -87,7 +87,7 @@ export const contentEditorMachine = contentEditorSetup.createMachine({
       },
     },
     findingAgency: {
-      meta: meta('Agencies are looked for', rows, 'server'),
+      meta: meta('Agencies are looked for', requirements, 'server'),
       invoke: {
         src: 'findAgencies',
         input: ({ context: { agencyTerm } }) => ({ term: agencyTerm.trim() }),
@@ -96,7 +96,7 @@ export const contentEditorMachine = contentEditorSetup.createMachine({
       },
     },
     saving: {
-      meta: meta('The draft is saved', rows, 'server'),
+      meta: meta('The draft is saved', requirements, 'server'),
       invoke: {
         src: 'saveItem',
         input: ({ context }) => savedOf(context),
@@ -121,7 +121,7 @@ export const contentEditorMachine = contentEditorSetup.createMachine({
       },
     },
     asking: {
-      meta: meta('Whether an act is meant', rows),
+      meta: meta('Whether an act is meant', requirements),
       on: {
         'words.typed': { guard: 'wantsReason', actions: 'keepWords' },
         'act.left': { target: 'editing', actions: 'forgetAct' },
@@ -132,7 +132,7 @@ export const contentEditorMachine = contentEditorSetup.createMachine({
       },
     },
     acting: {
-      meta: meta('The act is done', rows, 'server'),
+      meta: meta('The act is done', requirements, 'server'),
       invoke: {
         src: 'actOnItem',
         input: ({ context }) => actOf(context),
@@ -153,14 +153,14 @@ export const contentEditorMachine = contentEditorSetup.createMachine({
       },
     },
     overtaken: {
-      meta: meta('A colleague was faster', rows),
+      meta: meta('A colleague was faster', requirements),
       on: {
         'mine.kept': { guard: 'mayWrite', target: 'rebasing' },
         'change.read': { target: 'reading', actions: 'clearMessage' },
       },
     },
     rebasing: {
-      meta: meta('What the colleague has saved is read; what was typed stays', rows, 'server'),
+      meta: meta('What the colleague has saved is read; what was typed stays', requirements, 'server'),
       invoke: {
         src: 'readItem',
         input: ({ context: { contentId } }) => ({ contentId: contentId ?? '' }),

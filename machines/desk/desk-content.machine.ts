@@ -55,7 +55,7 @@ export interface MoveSent {
 export type Moved = CallOutcome<'MoveContentItem'>;
 
 const meta = screenState(pagePaths.deskContent);
-const rows = ['OPS-01', 'PAD-02'];
+const requirements = ['OPS-01', 'PAD-02'];
 
 /** Everything that was read of the list. */
 export const linesIn = ({ pages }: Pick<DeskContentContext, 'pages'>): readonly ContentLine[] =>
@@ -150,7 +150,7 @@ export const deskContentMachine = deskContent.createMachine({
   initial: 'reading',
   states: {
     reading: {
-      meta: meta('The list is read', rows, 'server'),
+      meta: meta('The list is read', requirements, 'server'),
       entry: { type: 'keepAddress', params: ({ context: { shelf, retired } }) => ({ shelf, retired }) },
       invoke: {
         src: 'readContent',
@@ -160,11 +160,11 @@ export const deskContentMachine = deskContent.createMachine({
       },
     },
     unreadable: {
-      meta: meta('The list could not be read', rows),
+      meta: meta('The list could not be read', requirements),
       on: { 'again.requested': { target: 'reading', actions: 'clearMessage' } },
     },
     listed: {
-      meta: meta('The list', [...rows, 'PUB-01', 'PUB-05']),
+      meta: meta('The list', [...requirements, 'PUB-01', 'PUB-05']),
       on: {
         'again.requested': { target: 'reading', actions: 'clearMessage' },
         'more.requested': { guard: 'hasMore', target: 'readingMore', actions: 'clearMessage' },
@@ -172,7 +172,7 @@ export const deskContentMachine = deskContent.createMachine({
       },
     },
     readingMore: {
-      meta: meta('The next page is read', rows, 'server'),
+      meta: meta('The next page is read', requirements, 'server'),
       invoke: {
         src: 'readContent',
         input: ({ context: { shelf, retired, pages } }) => ({ shelf, retired, after: pages.at(-1)?.next ?? null }),
@@ -181,7 +181,7 @@ export const deskContentMachine = deskContent.createMachine({
       },
     },
     moving: {
-      meta: meta('Two neighbours change places', rows, 'server'),
+      meta: meta('Two neighbours change places', requirements, 'server'),
       invoke: {
         src: 'moveItem',
         input: ({ context: { move, intentSeed, revision } }) => ({

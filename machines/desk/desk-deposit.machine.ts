@@ -27,9 +27,9 @@ export const deskDepositMachine = deskDepositSetup.createMachine({
       unheard: ['Not known whether the act was carried out', ['MNY-03', 'OPS-01']],
     },
     read: 'readDeposit',
-    asked: ({ context: { depositReference } }: { context: DeskDepositContext }) => ({ depositReference }),
+    readInput: ({ context: { depositReference } }: { context: DeskDepositContext }) => ({ depositReference }),
     act: 'actOnDeposit',
-    sent: actOf,
+    actInput: actOf,
     chosen: atOnceOrConfirmed,
     states: {
       shown: { on: { 'slip.sized': { guard: 'hasPicture', actions: 'keepSize' } } },

@@ -6,7 +6,7 @@ import { say } from '../../contract/say.ts';
 import { factsOfDeposit, ownerNames } from '../money/deposit.view.ts';
 import { labelOfAction, methodWords, titleOfDeposit } from '../money/deposit-case.view.ts';
 import type { PaymentFact } from '../money/deposit-form.view.ts';
-import { type CaseButton, type CaseDoing, type CaseUnseen, viewOfCase } from '../parts/case.view.ts';
+import { type CaseButton, type CaseDoing, type CaseNotShown, viewOfCase } from '../parts/case.view.ts';
 import type { deskDepositMachine } from './desk-deposit.machine.ts';
 import {
   confirmedActs,
@@ -70,7 +70,7 @@ export interface SlipView {
 }
 
 export type DeskDepositView =
-  | CaseUnseen<{ readonly depositReference: string }>
+  | CaseNotShown<{ readonly depositReference: string }>
   | {
       readonly show: 'deposit';
       readonly deposit: Deposit;

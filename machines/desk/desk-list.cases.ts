@@ -6,7 +6,8 @@ import type { DeskTicketingLine, DeskTicketings } from '../../contract/desk/desk
 import type { FlowCases } from '../flow.ts';
 import { networkLost, sentLine } from '../money/deposit-examples.ts';
 import type { DeskListContext, DeskListEvent, DeskListInput } from './desk-list.machine.ts';
-import { type DeskListPage, deskListTerms, rowsOf } from './desk-list-kinds.ts';
+import { type DeskListPage, deskListTerms } from './desk-list-kinds.ts';
+import { rowsOf } from './desk-list-rows.ts';
 
 const depositLine = (depositReference: string, more: Partial<DeskDepositLine> = {}): DeskDepositLine => ({
   ...sentLine,

@@ -4,7 +4,8 @@ import { messageActions } from '../parts/message-actions.ts';
 import { faultOf, outputOf } from '../parts/outcome-params.ts';
 import { providedBy } from '../parts/provided-actor.ts';
 import { screenState } from '../parts/screen-state.ts';
-import { type DeskListAsked, type DeskListKind, type DeskListPage, deskListTerms, rowsOf } from './desk-list-kinds.ts';
+import { type DeskListAsked, type DeskListKind, type DeskListPage, deskListTerms } from './desk-list-kinds.ts';
+import { rowsOf } from './desk-list-rows.ts';
 
 const provided = providedBy('src/desk/desk-list-actors.ts');
 
@@ -14,7 +15,7 @@ export interface DeskListInput {
 }
 
 export interface DeskListContext extends DeskListInput {
-  /** What stands in the field of the search. It takes effect once it is long enough. */
+  /** Text of the search field. It is searched once it is long enough. */
   readonly typed: string;
   /** The pages that were read. */
   readonly pages: readonly DeskListPage[];
@@ -28,17 +29,17 @@ export type DeskListEvent =
   | { readonly type: 'address.followed'; readonly asked: DeskListAsked }
   | { readonly type: 'filters.cleared' | 'more.requested' | 'again.requested' };
 
-/** What the server is asked for. */
+/** A request for one page. */
 export interface DeskListRequest extends DeskListInput {
-  /** The page before. `null`: the first page is asked for. */
+  /** The previous page. `null`: the first page is requested. */
   readonly after: DeskListPage | null;
 }
 
 const meta = screenState(pagePaths.deskDeposits);
-const rows = ['MNY-03', 'MNY-04', 'OPS-01'];
+const requirements = ['MNY-03', 'MNY-04', 'OPS-01'];
 
-/** How long a person pauses before what was typed is searched. */
-const pauseMs = 400;
+/** Delay between the last typed letter and the search. */
+const typingPauseMs = 400;
 
 /** Whether the list is narrowed by more than its tab. */
 export const isNarrowed = ({ search, only }: DeskListAsked): boolean => search !== '' || only !== null;
@@ -50,10 +51,10 @@ const deskList = setup({
     /** Reports each address of this page that is gone to. */
     hearAddress: provided.callback<DeskListEvent, Pick<DeskListInput, 'kind'>>('hearAddress'),
   },
-  delays: { pause: pauseMs },
+  delays: { pause: typingPauseMs },
   guards: {
     hasMore: ({ context: { pages } }) => (pages.at(-1)?.answer.next ?? null) !== null,
-    /** Nothing matches, and there is a filter to be taken away. */
+    /** Nothing matches, and a filter or a search can be cleared. */
     isFiltered: ({ context: { asked, pages } }) =>
       isNarrowed(asked) && pages.every((page) => rowsOf(page).length === 0),
   },
@@ -85,8 +86,8 @@ const deskList = setup({
 });
 
 /**
- * Deposits or online payments of all agencies at the desk, by what they wait for: searched and filtered by the server, page by
- * page.
+ * One list of the desk, of the kind that its input names: deposits, online payments, orders being ticketed, stays or registrations of
+ * all agencies. The server searches and filters it, page by page. What differs between kinds stands in `desk-list-kinds.ts`.
  */
 export const deskListMachine = deskList.createMachine({
   id: 'desk-list',
@@ -100,7 +101,7 @@ export const deskListMachine = deskList.createMachine({
   initial: 'reading',
   states: {
     reading: {
-      meta: meta('The list is read', rows, 'server'),
+      meta: meta('The list is read', requirements, 'server'),
       entry: ['clearMessage', { type: 'keepAddress', params: ({ context: { kind, asked } }) => ({ kind, asked }) }],
       invoke: {
         src: 'readPage',
@@ -110,15 +111,15 @@ export const deskListMachine = deskList.createMachine({
       },
     },
     typing: {
-      meta: meta('A reference is typed', rows),
+      meta: meta('A reference is typed', requirements),
       after: { pause: 'reading' },
     },
     unreadable: {
-      meta: meta('The list could not be read', rows),
+      meta: meta('The list could not be read', requirements),
       on: { 'again.requested': 'reading' },
     },
     listed: {
-      meta: meta('The list', rows),
+      meta: meta('The list', requirements),
       on: {
         'again.requested': 'reading',
         'filters.cleared': { guard: 'isFiltered', target: 'reading', actions: 'clearFilters' },
@@ -126,7 +127,7 @@ export const deskListMachine = deskList.createMachine({
       },
     },
     readingMore: {
-      meta: meta('The next page is read', rows, 'server'),
+      meta: meta('The next page is read', requirements, 'server'),
       invoke: {
         src: 'readPage',
         input: ({ context: { kind, asked, pages } }) => ({ kind, asked, after: pages.at(-1) ?? null }),

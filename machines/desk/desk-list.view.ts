@@ -1,7 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import { say } from '../../contract/say.ts';
 import { type deskListMachine, isNarrowed } from './desk-list.machine.ts';
-import { type DeskListRow, type DeskListTerms, deskListTerms, rowsOf, waitingIn } from './desk-list-kinds.ts';
+import { type DeskListRow, type DeskListTerms, deskListTerms, waitingIn } from './desk-list-kinds.ts';
+import { rowsOf } from './desk-list-rows.ts';
 
 export interface DeskListView {
   /** `Deposits` */
@@ -15,7 +16,7 @@ export interface DeskListView {
   readonly filter: Pick<DeskListTerms, 'choices'> & { readonly label: string; readonly only: string | null };
   readonly typed: string;
   readonly termMost: number;
-  /** What can be searched, or why the term is not searched yet. */
+  /** What can be searched for, or why the text is not searched yet. */
   readonly termHint: string;
   /** Whether the list can be read again now. */
   readonly mayRefresh: boolean;
@@ -27,7 +28,7 @@ export interface DeskListView {
     | {
         readonly show: 'lines';
         readonly rows: readonly DeskListRow[];
-        /** The rows are those of the search before. */
+        /** The rows answer the previous query, and the next answer is awaited. */
         readonly isOld: boolean;
         readonly more: 'none' | 'offered' | 'reading';
       };

@@ -19,9 +19,9 @@ const { initial, states } = caseStates({
     unheard: ['Not known whether the act was carried out', ['MNY-04', 'OPS-01']],
   },
   read: 'readPayment',
-  asked: ({ context: { code } }: { context: DeskPaymentContext }) => ({ code, refundMinor: null }),
+  readInput: ({ context: { code } }: { context: DeskPaymentContext }) => ({ code, refundMinor: null }),
   act: 'actOnPayment',
-  sent: actOf,
+  actInput: actOf,
   chosen: atOnceOrConfirmed,
   states: {
     shown: { on: {} },

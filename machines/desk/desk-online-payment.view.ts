@@ -11,7 +11,7 @@ import { say } from '../../contract/say.ts';
 import { amountFault } from '../../contract/typed-amount.ts';
 import { badgeOf, type PaymentLine, toneOf } from '../money/online-deposit.view.ts';
 import { methodWords } from '../money/online-payment-words.ts';
-import { buttonsOf, type CaseButton, type CaseDoing, type CaseUnseen, viewOfCase } from '../parts/case.view.ts';
+import { buttonsOf, type CaseButton, type CaseDoing, type CaseNotShown, viewOfCase } from '../parts/case.view.ts';
 import type { deskPaymentMachine } from './desk-online-payment.machine.ts';
 import {
   confirmedActs,
@@ -64,7 +64,7 @@ export interface PaymentDialog {
 }
 
 export type DeskPaymentView =
-  | CaseUnseen<{ readonly code: string }>
+  | CaseNotShown<{ readonly code: string }>
   | {
       readonly show: 'payment';
       readonly code: string;

@@ -17,7 +17,7 @@ export interface DeskPagesContext {
 export type DeskPagesEvent = { readonly type: 'again.requested' };
 
 const meta = screenState(pagePaths.deskPages);
-const rows = ['OPS-01', 'TEN-06', 'PUB-06'];
+const requirements = ['OPS-01', 'TEN-06', 'PUB-06'];
 
 const deskPages = setup({
   types: { context: {} as DeskPagesContext, events: {} as DeskPagesEvent },
@@ -35,12 +35,12 @@ export const deskPagesMachine = deskPages.createMachine({
   initial: 'reading',
   states: {
     ...reads({
-      reading: { meta: meta('The pages are read', rows, 'server') },
+      reading: { meta: meta('The pages are read', requirements, 'server') },
       read: { src: 'readPages', onDone: { target: 'listed', actions: { type: 'keepPages', params: outputOf } } },
-      unreadable: meta('The pages could not be read', rows),
+      unreadable: meta('The pages could not be read', requirements),
     }),
     listed: {
-      meta: meta('The pages', rows),
+      meta: meta('The pages', requirements),
       on: { 'again.requested': 'reading' },
     },
   },

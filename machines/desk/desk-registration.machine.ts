@@ -22,11 +22,11 @@ export const deskRegistrationMachine = deskRegistrationSetup.createMachine({
       unheard: ['Not known whether the act was carried out', ['OPS-01']],
     },
     read: 'readRegistration',
-    asked: ({ context: { registrationReference } }: { context: DeskRegistrationContext }) => ({
+    readInput: ({ context: { registrationReference } }: { context: DeskRegistrationContext }) => ({
       registrationReference,
     }),
     act: 'actOnRegistration',
-    sent: actOf,
+    actInput: actOf,
     chosen: confirmed,
     states: { shown: { on: {} }, asked: { on: { 'words.typed': { guard: 'takesWords', actions: 'keepWords' } } } },
   }),

@@ -5,9 +5,9 @@ import type { RegistrationDocument, RegistrationQuestion } from '../../contract/
 import { say } from '../../contract/say.ts';
 import { writtenDayOf } from '../booking/written-days.ts';
 import type { PaymentLine } from '../money/online-deposit.view.ts';
-import { buttonsOf, type CaseButton, type CaseDoing, type CaseUnseen, viewOfCase } from '../parts/case.view.ts';
+import { buttonsOf, type CaseButton, type CaseDoing, type CaseNotShown, viewOfCase } from '../parts/case.view.ts';
 import { documentLabels, kindNames, registrationLabels } from '../registration/registration-words.ts';
-import { registrationBadges } from './desk-list-kinds.ts';
+import { registrationBadges } from './desk-list-rows.ts';
 import type { deskRegistrationMachine } from './desk-registration.machine.ts';
 import { isWhole, wordsMost } from './desk-registration.setup.ts';
 
@@ -30,7 +30,7 @@ export interface RegistrationDialog {
 }
 
 export type DeskRegistrationView =
-  | CaseUnseen<{ readonly registrationReference: string }>
+  | CaseNotShown<{ readonly registrationReference: string }>
   | {
       readonly show: 'registration';
       readonly registrationReference: string;

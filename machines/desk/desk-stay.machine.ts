@@ -28,9 +28,9 @@ export const deskStayMachine = deskStaySetup.createMachine({
       unheard: ['Not known whether the act was done', ['OPS-01']],
     },
     read: 'readStay',
-    asked: ({ context: { orderReference } }: { context: DeskStayContext }) => ({ orderReference }),
+    readInput: ({ context: { orderReference } }: { context: DeskStayContext }) => ({ orderReference }),
     act: 'actOnStay',
-    sent: actOf,
+    actInput: actOf,
     chosen: confirmed,
     states: {
       shown: { on: {} },

@@ -5,8 +5,8 @@ import { displayMoney } from '../../contract/money.ts';
 import { say } from '../../contract/say.ts';
 import { guestsText } from '../hotels/stay-words.ts';
 import type { PaymentLine } from '../money/online-deposit.view.ts';
-import { type CaseButton, type CaseDoing, type CaseUnseen, viewOfCase } from '../parts/case.view.ts';
-import { stayState } from './desk-list-kinds.ts';
+import { type CaseButton, type CaseDoing, type CaseNotShown, viewOfCase } from '../parts/case.view.ts';
+import { stayState } from './desk-list-rows.ts';
 import type { deskStayMachine } from './desk-stay.machine.ts';
 import { isWhole, takesReason, wrongWithAmount, wrongWithLocator } from './desk-stay.setup.ts';
 import { type EffectWords, effectWords } from './effect-words.ts';
@@ -34,7 +34,7 @@ export interface StayDialog {
 }
 
 export type DeskStayView =
-  | CaseUnseen<{ readonly orderReference: string }>
+  | CaseNotShown<{ readonly orderReference: string }>
   | {
       readonly show: 'stay';
       readonly orderReference: string;

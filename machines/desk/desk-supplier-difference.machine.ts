@@ -23,12 +23,12 @@ export const deskDifferenceMachine = deskDifferenceSetup.createMachine({
       unheard: ['Not known whether the act was carried out', ['OPS-01']],
     },
     read: 'readDifference',
-    asked: ({ context: { reference, supplierCode } }: { context: DeskDifferenceContext }) => ({
+    readInput: ({ context: { reference, supplierCode } }: { context: DeskDifferenceContext }) => ({
       reference,
       supplierCode,
     }),
     act: 'actOnDifference',
-    sent: actOf,
+    actInput: actOf,
     chosen: atOnceOrConfirmed,
     states: { shown: { on: {} }, asked: { on: { 'reason.typed': { guard: 'asksForReason', actions: 'keepReason' } } } },
   }),

@@ -10,7 +10,7 @@ import { pageAddress } from '../../contract/page-addresses.ts';
 import { say } from '../../contract/say.ts';
 import type { PaymentLine } from '../money/online-deposit.view.ts';
 import { wordsOfSale } from '../orders/sale-words.ts';
-import { buttonsOf, type CaseButton, type CaseDoing, type CaseUnseen, viewOfCase } from '../parts/case.view.ts';
+import { buttonsOf, type CaseButton, type CaseDoing, type CaseNotShown, viewOfCase } from '../parts/case.view.ts';
 import { dayWords } from '../parts/day-words.ts';
 import { type PaymentOfLine, paymentOfLine } from '../sale/standing-words.ts';
 import { rowOf } from './desk-supplier-books.view.ts';
@@ -54,7 +54,7 @@ export interface DifferenceDialog {
 }
 
 export type DeskDifferenceView =
-  | CaseUnseen<{ readonly reference: string }>
+  | CaseNotShown<{ readonly reference: string }>
   | {
       readonly show: 'difference';
       readonly reference: string;

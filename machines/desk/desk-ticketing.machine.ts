@@ -30,9 +30,9 @@ export const deskTicketingMachine = deskTicketingSetup.createMachine({
       unheard: ['Not known whether the act was carried out', ['OPS-01']],
     },
     read: 'readTicketing',
-    asked: ({ context: { orderReference } }: { context: DeskTicketingContext }) => ({ orderReference }),
+    readInput: ({ context: { orderReference } }: { context: DeskTicketingContext }) => ({ orderReference }),
     act: 'actOnTicketing',
-    sent: actOf,
+    actInput: actOf,
     chosen: atOnceOrConfirmed,
     states: {
       shown: { on: {} },

@@ -3,9 +3,9 @@ import type { DeskTicketing, DeskTicketingAct } from '../../contract/desk/desk-t
 import { displayMoney } from '../../contract/money.ts';
 import { say } from '../../contract/say.ts';
 import type { PaymentLine } from '../money/online-deposit.view.ts';
-import { buttonsOf, type CaseButton, type CaseDoing, type CaseUnseen, viewOfCase } from '../parts/case.view.ts';
+import { buttonsOf, type CaseButton, type CaseDoing, type CaseNotShown, viewOfCase } from '../parts/case.view.ts';
 import { travellersCounted } from '../travellers/traveller-import.view.ts';
-import { ticketingState } from './desk-list-kinds.ts';
+import { ticketingState } from './desk-list-rows.ts';
 import type { deskTicketingMachine } from './desk-ticketing.machine.ts';
 import { confirmedActs, isWhole, partOf, wantedOf, wrongWith } from './desk-ticketing.setup.ts';
 import { type EffectWords, effectWords } from './effect-words.ts';
@@ -41,7 +41,7 @@ export interface TicketingDialog {
 }
 
 export type DeskTicketingView =
-  | CaseUnseen<{ readonly orderReference: string }>
+  | CaseNotShown<{ readonly orderReference: string }>
   | {
       readonly show: 'order';
       readonly orderReference: string;

@@ -89,7 +89,7 @@ const columns: readonly DueColumn[] = [
     kind: 'text',
     width: 144,
     valueOf: ({ age }) => (age === null ? null : dueAgeNames[age]),
-    unusual: true,
+    hiddenByDefault: true,
   },
   {
     key: 'due',
@@ -106,7 +106,7 @@ const columns: readonly DueColumn[] = [
     kind: 'amount',
     width: 136,
     valueOf: (due) => amount(due, due.totalMinor),
-    unusual: true,
+    hiddenByDefault: true,
   },
   { key: 'paid', title: say('Paid so far'), kind: 'amount', width: 128, valueOf: (due) => amount(due, paidOf(due)) },
   {
@@ -124,7 +124,7 @@ const columns: readonly DueColumn[] = [
     kind: 'day',
     width: 144,
     valueOf: ({ departureDate }) => departureDate,
-    unusual: true,
+    hiddenByDefault: true,
   },
   {
     key: 'agreed',
@@ -132,7 +132,7 @@ const columns: readonly DueColumn[] = [
     kind: 'moment',
     width: 176,
     valueOf: ({ agreedAt }) => agreedAt,
-    unusual: true,
+    hiddenByDefault: true,
   },
 ];
 
@@ -154,8 +154,8 @@ export const duesList: ListTerms<DeskDuesAsked, DeskDues, DeskDue> = {
   search: {
     label: say('Find a due'),
     hint: say('Part of a reference, or of the name of an agency, a traveller or a property'),
-    least: dueTermLeast,
-    most: dueTermMost,
+    minLength: dueTermLeast,
+    maxLength: dueTermMost,
   },
   all: unpaidDues,
   shape: DeskDuesAsked,
@@ -177,15 +177,15 @@ export const duesList: ListTerms<DeskDuesAsked, DeskDues, DeskDue> = {
   rowsOf: ({ dues }) => dues,
   hasNext: ({ next }) => next !== null,
   countOf: ({ sums }) => sums?.count ?? 0,
-  countedTo: deskDuesCountedTo,
+  countLimit: deskDuesCountedTo,
   keyOf: ({ orderReference }) => orderReference,
   nameOf: ({ orderReference }) => orderReference,
   addressOf: ({ orderReference, hotelName }) =>
     hotelName === null ? pageAddress.deskTicketing(orderReference) : pageAddress.deskStay(orderReference),
-  counted: (count) => say({ one: '{count} due', other: '{count} dues' }, { count }),
-  nothing: say('No agency owes anything.'),
-  noMatch: say('No due matches.'),
-  unread: say('We could not load the dues'),
+  countText: (count) => say({ one: '{count} due', other: '{count} dues' }, { count }),
+  emptyText: say('No agency owes anything.'),
+  noMatchText: say('No due matches.'),
+  unreadableText: say('We could not load the dues'),
 };
 
 /** Ages of one currency, each with its share of all. */

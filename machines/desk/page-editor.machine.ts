@@ -163,7 +163,7 @@ const pageEditor = setup({
 });
 
 const meta = screenState(pagePaths.deskPage);
-const rows = ['OPS-01', 'TEN-06', 'PUB-06'];
+const requirements = ['OPS-01', 'TEN-06', 'PUB-06'];
 
 /**
  * One public page of the tenant at the desk. Its sections are written as a draft beside a preview; publishing the draft, dropping it,
@@ -185,7 +185,7 @@ export const pageEditorMachine = pageEditor.createMachine({
   initial: 'reading',
   states: {
     ...reads({
-      reading: { meta: meta('The page is read', rows, 'server') },
+      reading: { meta: meta('The page is read', requirements, 'server') },
       read: {
         src: 'readPage',
         input: ({ context: { page } }: { context: PageEditorContext }) => ({ page }),
@@ -198,14 +198,14 @@ export const pageEditorMachine = pageEditor.createMachine({
           { target: 'unknown' },
         ],
       },
-      unreadable: meta('The page could not be read', rows),
+      unreadable: meta('The page could not be read', requirements),
     }),
     unknown: {
-      meta: meta('The tenant has no such page', rows),
+      meta: meta('The tenant has no such page', requirements),
       on: { 'again.requested': 'reading' },
     },
     editing: {
-      meta: meta('The sections, their preview, and what may be done', rows),
+      meta: meta('The sections, their preview, and what may be done', requirements),
       on: {
         'draft.changed': { guard: 'mayWrite', actions: 'changeDraft' },
         'width.chosen': { actions: 'keepWidth' },
@@ -214,14 +214,14 @@ export const pageEditorMachine = pageEditor.createMachine({
       },
     },
     asking: {
-      meta: meta('Whether an act is meant', rows),
+      meta: meta('Whether an act is meant', requirements),
       on: {
         'act.left': { target: 'editing', actions: 'forgetAct' },
         'act.confirmed': 'changing',
       },
     },
     changing: {
-      meta: meta('The draft is saved, or the act is done', rows, 'server'),
+      meta: meta('The draft is saved, or the act is done', requirements, 'server'),
       invoke: {
         src: 'changePage',
         input: ({ context }) => changeOf(context),
@@ -242,14 +242,14 @@ export const pageEditorMachine = pageEditor.createMachine({
       },
     },
     overtaken: {
-      meta: meta('A colleague was faster', rows),
+      meta: meta('A colleague was faster', requirements),
       on: {
         'mine.kept': 'rebasing',
         'change.read': { target: 'reading', actions: 'clearMessage' },
       },
     },
     rebasing: {
-      meta: meta('What the colleague has saved is read; what is written stays', rows, 'server'),
+      meta: meta('What the colleague has saved is read; what is written stays', requirements, 'server'),
       invoke: {
         src: 'readPage',
         input: ({ context: { page } }) => ({ page }),

@@ -15,7 +15,7 @@ import type { NamedSale, OrderState } from '../../contract/orders/orders.ts';
 import { pageAddress, replayAddress } from '../../contract/page-addresses.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
-import { stayState } from '../desk/desk-list-kinds.ts';
+import { stayState } from '../desk/desk-list-rows.ts';
 import { methodWords, titleOfDeposit, toneOfDeposit } from '../money/deposit-case.view.ts';
 import { badgeOf, toneOf } from '../money/online-deposit.view.ts';
 import { methodWords as onlineMethodWords } from '../money/online-payment-words.ts';
@@ -213,8 +213,8 @@ export const lookUpList: ListTerms<LookUpAsked, LookUp, LookUpFound> = {
   search: {
     label: say('What the caller says'),
     hint: say('A reference, PNR, ticket number, name, phone number, e-mail address or agency'),
-    least: lookUpTermLeast,
-    most: lookUpTermMost,
+    minLength: lookUpTermLeast,
+    maxLength: lookUpTermMost,
   },
   all: nothingYet,
   shape: LookUpAsked,
@@ -235,16 +235,16 @@ export const lookUpList: ListTerms<LookUpAsked, LookUp, LookUpFound> = {
   rowsOf: ({ found }) => found,
   hasNext: ({ next }) => next !== null,
   countOf: ({ sums }) => sums?.count ?? 0,
-  countedTo: lookUpCountedTo,
+  countLimit: lookUpCountedTo,
   keyOf,
   nameOf,
   addressOf,
-  counted: (count) => say('{count} found', { count }),
-  nothing: say(
+  countText: (count) => say('{count} found', { count }),
+  emptyText: say(
     'Search for what the caller says: our reference, the airline’s or the property’s, a ticket number, the beginning of a name or phone number, an e-mail address, the reference of a bank or gateway, or an agency. What is shown is recorded.',
   ),
-  noMatch: say(
+  noMatchText: say(
     'Nothing is found. A ticket number, an e-mail address and the reference of a bank or gateway must be whole; a name must be spelled as it was booked.',
   ),
-  unread: say('We could not look it up'),
+  unreadableText: say('We could not look it up'),
 };

@@ -3,43 +3,44 @@ import type { CallName, CallOutcome, CallRequest } from '../../contract/calls.ts
 import { reasonMost } from '../../contract/money/money-decisions.ts';
 import { faultWords } from './fault-words.ts';
 
-/** What a page of one case is opened with, beside the name of the case. */
+/** Input of every case, besides what identifies the case. */
 export interface CaseInput {
-  /** Prefix of the keys of all intents, made once a visit. */
+  /** Prefix of all intent keys of this visit. */
   readonly intentSeed: string;
-  /** Where the fresh code of this person is mailed. */
+  /** Address to which the fresh code is mailed. */
   readonly email: string;
 }
 
-/** What a page of one case keeps, beside what is typed for its acts. */
+/** Context of every case, besides the fields that its acts ask for. */
 export interface CaseContext<Shown, Act extends string> extends CaseInput {
+  /** The case as it was answered last. `null`: not read yet. */
   readonly shown: Shown | null;
   /** The act that was chosen last. */
   readonly act: Act | null;
-  /** Answers that were heard. A request after an answer is a new intent; the same one after a fault is not. */
+  /** Number of answers of the server to acts. A request after an answer is a new intent; a retry after a fault is not. */
   readonly answers: number;
   readonly message: string | null;
 }
 
-/** What a page of every case hears. */
+/** Events of every case. */
 export type CaseEvent<Act extends string> =
   | { readonly type: 'act.chosen'; readonly act: Act }
   | { readonly type: 'again.requested' | 'act.confirmed' | 'act.left' };
 
-/** What a case is when its page opens, before its name and what its acts ask for. */
+/** Initial context of a case. The chart adds what identifies it and the fields of its acts. */
 export const unreadCase = { shown: null, act: null, answers: 0, message: null } as const;
 
-/** What a case says of the acts on it. `reason`: why the reader may not do it. */
+/** A case with its acts. `reason`: why this person may not do the act. `null`: they may. */
 interface Actable {
   readonly acts: readonly { readonly act: string; readonly reason: string | null }[];
 }
 
-/** An act on a case by one of several calls, with the key of its intent. */
+/** A request for an act by one of several calls, with its intent key. */
 export type ActBy<Name extends CallName> = Name extends CallName
   ? { readonly call: Name; readonly request: CallRequest<Name>; readonly intent: string }
   : never;
 
-/** What the call of an act comes to. */
+/** Outcome of the call that an act is done by. */
 export type OutcomeOfAct<Act extends { readonly call: CallName }> = Act extends {
   readonly call: infer Name extends CallName;
 }
@@ -48,18 +49,18 @@ export type OutcomeOfAct<Act extends { readonly call: CallName }> = Act extends 
 
 type AnyCase = CaseContext<Actable, string>;
 
-type Answered<Shown> =
+type Outcome<Shown> =
   | { readonly ok: true; readonly answer: Shown }
   | { readonly ok: false; readonly refusal: string; readonly detail?: string };
 
-const mayDo = ({ shown }: AnyCase, act: string): boolean =>
+const isActAllowed = ({ shown }: AnyCase, act: string): boolean =>
   shown?.acts.some((each) => each.act === act && each.reason === null) ?? false;
 
-/** Whether the reader may do the chosen act. */
+/** Whether this person may do the act that the event chooses. */
 const isAllowed = ({ context, event }: { readonly context: AnyCase; readonly event: { readonly type: string } }) =>
-  'act' in event && typeof event.act === 'string' && mayDo(context, event.act);
+  'act' in event && typeof event.act === 'string' && isActAllowed(context, event.act);
 
-/** Guards of the states of a case that hold for every case. */
+/** Guards of every case. */
 export const caseGuards = {
   isKnown: (_: unknown, { ok }: { readonly ok: boolean }) => ok,
   isDone: (_: unknown, { ok }: { readonly ok: boolean }) => ok,
@@ -68,10 +69,10 @@ export const caseGuards = {
   hasSteppedUp: (_: unknown, { steppedUp }: { readonly steppedUp: boolean }) => steppedUp,
 };
 
-/** Guards of acts that are all confirmed in their dialog. */
+/** Guard of `confirmed` in `case.states.ts`. */
 export const confirmedGuards = { mayBeDone: isAllowed };
 
-/** Guards of acts of which some are confirmed in their dialog, and the others done at once. */
+/** Guards of `atOnceOrConfirmed` in `case.states.ts`. `confirmed`: the acts that have a dialog. */
 export const guardsOfConfirmed = (confirmed: readonly string[]) => {
   const isConfirmed = (event: { readonly type: string }) =>
     'act' in event && confirmed.some((each) => each === event.act);
@@ -83,8 +84,8 @@ export const guardsOfConfirmed = (confirmed: readonly string[]) => {
 
 /**
  * Guards of a confirmed act.
- * @param isWhole whether all that it needs is there
- * @param lacksCode whether it needs a fresh code that the person has not entered yet
+ * @param isWhole whether every field that the act needs is filled in
+ * @param lacksCode whether the act needs a fresh code that the person has not entered yet
  */
 export const readyGuards = <Context>(
   isWhole: (context: Context) => boolean,
@@ -97,25 +98,25 @@ export const readyGuards = <Context>(
 
 /**
  * Actions of the states of a case.
- * @param typed what is typed for an act, as it stands before anything is typed
+ * @param emptyFields initial values of the fields that acts ask for
  */
 export const caseActions = <Context extends CaseContext<unknown, string>, Event extends { readonly type: string }>(
-  typed: Partial<Context>,
+  emptyFields: Partial<Context>,
 ) => {
-  // No part of a generic context is one to the compiler. `never`: none of them starts an actor.
+  // The casts: TypeScript accepts no literal as part of a generic context. `never`: no action starts an actor.
   const change = <Params extends ParameterizedObject['params'] = undefined>(
     changed: (at: { readonly context: Context; readonly event: Event }, params: Params) => object,
   ) => assign<Context, Event, Params, Event, never>((at, params) => changed(at as never, params) as Partial<Context>);
-  const heard = ({ answers }: Context) => ({ answers: answers + 1 });
+  const countAnswer = ({ answers }: Context) => ({ answers: answers + 1 });
   return {
-    keepShown: change<Answered<NonNullable<Context['shown']>>>(({ context }, outcome) =>
-      outcome.ok ? { ...typed, ...heard(context), shown: outcome.answer, act: null } : {},
+    keepShown: change<Outcome<NonNullable<Context['shown']>>>(({ context }, outcome) =>
+      outcome.ok ? { ...emptyFields, ...countAnswer(context), shown: outcome.answer, act: null } : {},
     ),
-    /** A chart whose dialog begins with what stands there already has its own. */
+    /** A chart whose dialog opens with filled-in fields overrides it. */
     keepAct: change(({ event }) => ({ act: 'act' in event ? event.act : null })),
-    forgetAct: change(() => ({ ...typed, act: null })),
-    endIntent: change(({ context }) => heard(context)),
-    keepRefusal: change<Answered<unknown>>((_, outcome) => ({
+    forgetAct: change(() => ({ ...emptyFields, act: null })),
+    endIntent: change(({ context }) => countAnswer(context)),
+    keepRefusal: change<Outcome<unknown>>((_, outcome) => ({
       message: outcome.ok ? null : (outcome.detail ?? null),
     })),
     keepFault: change<unknown>((_, fault) => ({ message: faultWords(fault) })),
@@ -123,11 +124,11 @@ export const caseActions = <Context extends CaseContext<unknown, string>, Event 
   };
 };
 
-/** The reason that is being typed, cut at its longest. */
+/** The typed reason, cut to its maximum length. */
 export const typedReason = (event: { readonly type: string }): { readonly reason: string } => ({
   reason: 'text' in event && typeof event.text === 'string' ? event.text.slice(0, reasonMost) : '',
 });
 
-/** The key of the intent of the chosen act. */
+/** Intent key of the chosen act. */
 export const intentOf = ({ intentSeed, act, answers }: CaseContext<unknown, string>): string =>
   `${intentSeed}-${act}-${answers}`;

@@ -9,64 +9,51 @@ export type CaseTitles = Readonly<
   Record<'reading' | 'unknown' | 'unreadable' | 'shown' | 'asked' | 'acting' | 'unheard', Title>
 >;
 
-/** Does the chosen act at once, or after it was confirmed in its dialog. */
-export const atOnceOrConfirmed = [
-  { guard: 'isDoneAtOnce', target: 'acting', actions: ['clearMessage', 'keepAct'] },
-  { guard: 'isConfirmed', target: 'asked', actions: ['clearMessage', 'keepAct'] },
-] as const;
-/** Confirms every chosen act in its dialog. */
-export const confirmed = { guard: 'mayBeDone', target: 'asked', actions: ['clearMessage', 'keepAct'] } as const;
-
-/** What a page of one case has of its own. `Context`: of its chart. */
-interface CaseOf<Context, Read, Act, Asked, Sent, Chosen, Shown, Typed, Corrected> {
+/** What one kind of case declares. `Context`: that of its chart. */
+interface CaseOptions<Context, Read, Act, ReadInput, ActInput, Chosen, Shown, Typed, Corrected> {
   /** Path of its page. */
   readonly screen: string;
   readonly titles: CaseTitles;
-  /** The actor that reads the case, and what it is asked. */
+  /** Name of the actor that reads the case. */
   readonly read: Read;
-  readonly asked: (at: { context: Context }) => Asked;
-  /** The actor that carries an act out, and what it is sent. */
+  readonly readInput: (at: { context: Context }) => ReadInput;
+  /** Name of the actor that carries out the chosen act. */
   readonly act: Act;
-  readonly sent: (context: Context) => Sent;
-  /** Where a chosen act leads: `atOnceOrConfirmed` or `confirmed`. */
+  readonly actInput: (context: Context) => ActInput;
+  /** Transitions of `act.chosen`: `atOnceOrConfirmed` or `confirmed`. */
   readonly chosen: Chosen;
-  /** What its states hear beside what all cases do: the shown case, and what an act asks for in its dialog. */
+  /** Events of this kind alone: while the case is shown, and in the dialog of an act (`asked`). */
   readonly states: { readonly shown: { readonly on: Shown }; readonly asked: { readonly on: Typed } };
-  /** Outcomes after which the person goes on typing. Default: none. */
+  /** Transitions for refusals that the person corrects in the dialog. Default: every refusal closes it. */
   readonly corrected?: Corrected;
 }
 
-/** The `meta` of a state. */
-const metaOf = (
-  { screen, titles }: { readonly screen: string; readonly titles: CaseTitles },
-  state: keyof CaseTitles,
-) => screenState(screen)(...titles[state]);
-
 /**
- * The states of a page that shows one case and acts on it: read, shown, an act confirmed after a fresh code, carried out once. A
- * refusal is shown beside the case as it stands then; after a fault the same intent is sent again.
+ * The states of a page that shows one case and acts on it. An act is confirmed in its dialog (`asked`), where it must be, and asks
+ * for a fresh code first (`steppingUp`) where the guard `isReadyButForCode` holds. After a refusal the case is read again and shown with the refusal. After a fault it is
+ * not known whether the act was done (`unheard`), and the same intent is sent again.
  */
 export const caseStates = <
   Context extends { readonly email: string },
   const Read extends string,
   const Act extends string,
-  Asked,
-  Sent,
+  ReadInput,
+  ActInput,
   const Chosen,
   const Shown,
   const Typed,
   const Corrected extends readonly unknown[] = [],
 >(
-  of: CaseOf<Context, Read, Act, Asked, Sent, Chosen, Shown, Typed, Corrected>,
+  options: CaseOptions<Context, Read, Act, ReadInput, ActInput, Chosen, Shown, Typed, Corrected>,
 ) =>
   ({
     initial: 'reading',
     states: {
       reading: {
-        meta: metaOf(of, 'reading'),
+        meta: metaOf(options, 'reading'),
         invoke: {
-          src: of.read,
-          input: of.asked,
+          src: options.read,
+          input: options.readInput,
           onDone: [
             {
               guard: { type: 'isKnown', params: outputOf },
@@ -78,23 +65,23 @@ export const caseStates = <
           onError: { target: 'unreadable', actions: { type: 'keepFault', params: faultOf } },
         },
       },
-      unknown: { meta: metaOf(of, 'unknown'), on: { 'again.requested': 'reading' } },
+      unknown: { meta: metaOf(options, 'unknown'), on: { 'again.requested': 'reading' } },
       unreadable: {
-        meta: metaOf(of, 'unreadable'),
+        meta: metaOf(options, 'unreadable'),
         on: { 'again.requested': { target: 'reading', actions: 'clearMessage' } },
       },
       shown: {
-        meta: metaOf(of, 'shown'),
+        meta: metaOf(options, 'shown'),
         on: {
           'again.requested': { target: 'reading', actions: 'clearMessage' },
-          ...of.states.shown.on,
-          'act.chosen': of.chosen,
+          ...options.states.shown.on,
+          'act.chosen': options.chosen,
         },
       },
       asked: {
-        meta: metaOf(of, 'asked'),
+        meta: metaOf(options, 'asked'),
         on: {
-          ...of.states.asked.on,
+          ...options.states.asked.on,
           'act.left': { target: 'shown', actions: ['clearMessage', 'forgetAct'] },
           'act.confirmed': [
             { guard: 'isReady', target: 'acting', actions: 'clearMessage' },
@@ -103,7 +90,7 @@ export const caseStates = <
         },
       },
       steppingUp: {
-        meta: screenState(of.screen)('A fresh code is asked for', ['OPS-01']),
+        meta: screenState(options.screen)('A fresh code is asked for', ['OPS-01']),
         invoke: {
           id: 'stepUp',
           src: 'stepUp',
@@ -113,10 +100,10 @@ export const caseStates = <
         },
       },
       acting: {
-        meta: metaOf(of, 'acting'),
+        meta: metaOf(options, 'acting'),
         invoke: {
-          src: of.act,
-          input: ({ context }: { context: Context }) => of.sent(context),
+          src: options.act,
+          input: ({ context }: { context: Context }) => options.actInput(context),
           onDone: [
             {
               guard: { type: 'isDone', params: outputOf },
@@ -124,15 +111,15 @@ export const caseStates = <
               actions: { type: 'keepShown', params: outputOf },
             },
             { guard: { type: 'needsStepUp', params: outputOf }, target: 'steppingUp', actions: 'endIntent' },
-            ...((of.corrected ?? []) as Corrected),
-            // Somebody has acted meanwhile: what stands there now is read.
+            ...((options.corrected ?? []) as Corrected),
+            // Another person has acted meanwhile: the case is read again.
             { target: 'reading', actions: ['forgetAct', { type: 'keepRefusal', params: outputOf }] },
           ],
           onError: { target: 'unheard', actions: { type: 'keepFault', params: faultOf } },
         },
       },
       unheard: {
-        meta: metaOf(of, 'unheard'),
+        meta: metaOf(options, 'unheard'),
         on: {
           'again.requested': { target: 'acting', actions: 'clearMessage' },
           'act.left': { target: 'reading', actions: ['clearMessage', 'forgetAct'] },
@@ -140,3 +127,18 @@ export const caseStates = <
       },
     },
   }) as const;
+
+/** `meta` of a state. */
+const metaOf = (
+  { screen, titles }: { readonly screen: string; readonly titles: CaseTitles },
+  state: keyof CaseTitles,
+) => screenState(screen)(...titles[state]);
+
+/** Transitions of `act.chosen` where some acts are done at once and the others are confirmed in their dialog. */
+export const atOnceOrConfirmed = [
+  { guard: 'isDoneAtOnce', target: 'acting', actions: ['clearMessage', 'keepAct'] },
+  { guard: 'isConfirmed', target: 'asked', actions: ['clearMessage', 'keepAct'] },
+] as const;
+
+/** Transition of `act.chosen` where every act is confirmed in its dialog. */
+export const confirmed = { guard: 'mayBeDone', target: 'asked', actions: ['clearMessage', 'keepAct'] } as const;

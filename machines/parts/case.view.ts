@@ -1,4 +1,4 @@
-/** What a page of a case does beside showing it. */
+/** What the page of a case is busy with while the case is shown. */
 export type CaseDoing = 'nothing' | 'reading' | 'asking' | 'previewing' | 'stepping-up' | 'acting' | 'unheard';
 
 const doingIn = {
@@ -13,7 +13,7 @@ const doingIn = {
   unheard: 'unheard',
 } as const satisfies Readonly<Record<string, CaseDoing>>;
 
-/** The states of `case.states.ts`, and that in which the effect of a typed amount is read. */
+/** The states of `case.states.ts`, and `previewing`, in which an online payment reads the effect of a typed amount. */
 type CaseState = keyof typeof doingIn;
 
 /** A button of a case. */
@@ -25,8 +25,8 @@ export interface CaseButton<Act extends string> {
   readonly isPrimary: boolean;
 }
 
-/** A page of a case on which no case is. `Named`: what names it. */
-export type CaseUnseen<Named extends object> =
+/** View of a page that has no case to show yet. `Named`: what identifies the case. */
+export type CaseNotShown<Named extends object> =
   | { readonly show: 'reading' }
   | ({ readonly show: 'unknown' } & Named)
   | { readonly show: 'unreadable'; readonly message: string };
@@ -36,18 +36,18 @@ interface CaseSnapshot<Shown> {
   readonly context: { readonly shown: Shown | null; readonly message: string | null };
 }
 
-/** The projection of a page of a case. `seen`: of the case, once it is known. */
-export const viewOfCase = <Shown, Named extends object, Seen>(
+/** The projection of a case. `viewOfShown`: the view once the case is read. */
+export const viewOfCase = <Shown, Named extends object, View>(
   { value, context: { shown, message } }: CaseSnapshot<Shown>,
   named: Named,
-  seen: (shown: Shown, at: { readonly message: string | null; readonly doing: CaseDoing }) => Seen,
-): CaseUnseen<Named> | Seen => {
+  viewOfShown: (shown: Shown, at: { readonly message: string | null; readonly doing: CaseDoing }) => View,
+): CaseNotShown<Named> | View => {
   if (value === 'unknown') return { show: 'unknown', ...named };
   if (value === 'unreadable') return { show: 'unreadable', message: message ?? '' };
-  return shown === null ? { show: 'reading' } : seen(shown, { message, doing: doingIn[value] });
+  return shown === null ? { show: 'reading' } : viewOfShown(shown, { message, doing: doingIn[value] });
 };
 
-/** The buttons of the acts on a case. `primary`: the usual act. */
+/** Buttons of the acts on a case. `primary`: the act whose button stands out. */
 export const buttonsOf = <Act extends string>(
   acts: readonly { readonly act: Act; readonly reason: string | null }[],
   labels: Readonly<Record<Act, string>>,

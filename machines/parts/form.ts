@@ -14,28 +14,28 @@ import {
 } from '../../contract/form-draft.ts';
 import type { FieldError } from '../../contract/wire.ts';
 
-/** What a chart keeps of a form that is written. */
+/** The context of a form in a chart. */
 export interface FormPart<Draft extends FormDraft = FormDraft> {
-  /** The form as it was when writing began. */
+  /** Values when the form was opened. */
   readonly before: Draft;
-  /** The form as it is typed. It stays through errors, refusals and faults. */
+  /** Current values. Errors, refusals and faults leave them as they are. */
   readonly draft: Draft;
   readonly errors: readonly FieldError[];
-  /** Attempts that found errors. Each lists them anew and moves the focus to the first. */
+  /** Number of attempts to send that found errors. The page moves the focus to the first error when it rises. */
   readonly attempts: number;
-  /** Number of the form's content: a change or a refusal is a new intent, the same content after a fault is not. */
+  /** Number of the intent. A change or a refusal makes a new one; a fault does not. */
   readonly revision: number;
-  /** What is said of the form as a whole. `null`: nothing. */
+  /** Message about the whole form. `null`: none. */
   readonly message: string | null;
 }
 
-/** A form that is about to be written. */
+/** A form that has just been opened with `draft`. */
 export const begunForm = <Draft extends FormDraft>(
   draft: Draft,
   { attempts, revision }: Pick<FormPart, 'attempts' | 'revision'> = { attempts: 0, revision: 0 },
 ): FormPart<Draft> => ({ before: draft, draft, errors: [], attempts, revision: revision + 1, message: null });
 
-/** The form with another text in one field. What was said of that field does not hold any more. */
+/** The form with another value in one field, whose error is removed. */
 export const typedForm = <Draft extends FormDraft>(
   form: Pick<FormPart<Draft>, 'draft' | 'errors' | 'revision'>,
   fields: readonly DeclaredField[],
@@ -51,10 +51,10 @@ export const typedForm = <Draft extends FormDraft>(
   };
 };
 
-type Rowed = Pick<FormPart, 'draft' | 'errors' | 'revision'>;
+type RowedForm = Pick<FormPart, 'draft' | 'errors' | 'revision'>;
 
-/** The form with another row at the end of a list. */
-export const addedRow = (form: Rowed, fields: readonly DeclaredField[], list: string): Rowed => {
+/** The form with one more row at the end of a list, unless the list is full. */
+export const addedRow = (form: RowedForm, fields: readonly DeclaredField[], list: string): RowedForm => {
   const field = fields.find(({ key }) => key === list);
   const count = field === undefined ? 0 : rowCount(field, form.draft);
   if (field?.rows === undefined || count >= field.rows.most) return form;
@@ -65,37 +65,38 @@ export const addedRow = (form: Rowed, fields: readonly DeclaredField[], list: st
   };
 };
 
-/** The form without one row of a list. What was typed into the rows after it, and their errors, move up. */
-export const removedRow = (form: Rowed, fields: readonly DeclaredField[], list: string, row: number): Rowed => {
+/** The form without one row of a list, unless the list is at its minimum. Values and errors of later rows move up. */
+export const removedRow = (form: RowedForm, fields: readonly DeclaredField[], list: string, row: number): RowedForm => {
   const field = fields.find(({ key }) => key === list);
   const count = field === undefined ? 0 : rowCount(field, form.draft);
   if (field?.rows === undefined || count <= field.rows.least || row < 0 || row >= count) return form;
-  const moved = (key: string): string | null => {
-    const [of, at, inRow] = key.split('.');
-    if (of !== list || at === undefined || inRow === undefined || Number(at) < row) return key;
-    return Number(at) === row ? null : keyInRow(list, Number(at) - 1, inRow);
+  /** The key after the removal. `null`: it belongs to the removed row. */
+  const keyAfterRemoval = (key: string): string | null => {
+    const [listOfKey, at, field] = key.split('.');
+    if (listOfKey !== list || at === undefined || field === undefined || Number(at) < row) return key;
+    return Number(at) === row ? null : keyInRow(list, Number(at) - 1, field);
   };
-  const kept = Object.entries(form.draft).flatMap(([key, value]) => {
-    const to = moved(key);
+  const remaining = Object.entries(form.draft).flatMap(([key, value]) => {
+    const to = keyAfterRemoval(key);
     return to === null ? [] : [[to, value] as const];
   });
   return {
-    draft: { ...Object.fromEntries(kept), [list]: `${count - 1}` },
+    draft: { ...Object.fromEntries(remaining), [list]: `${count - 1}` },
     errors: form.errors.flatMap(({ path, message }) => {
-      const to = path === list ? null : moved(path);
+      const to = path === list ? null : keyAfterRemoval(path);
       return to === null ? [] : [{ path: to, message }];
     }),
     revision: form.revision + 1,
   };
 };
 
-/** The form with the errors of an attempt. */
+/** The form after an attempt to send that found errors. */
 export const wrongForm = (
   { attempts }: Pick<FormPart, 'attempts'>,
   errors: readonly FieldError[],
 ): Pick<FormPart, 'errors' | 'attempts' | 'message'> => ({ errors, attempts: attempts + 1, message: null });
 
-/** The form after the server refused it. A refusal about fields is an attempt with their errors, another one a sentence about the whole. */
+/** The form after a refusal of the server. Errors of fields count as an attempt; without them, `detail` is the message of the form. */
 export const refusedForm = (
   form: Pick<FormPart, 'attempts' | 'revision'>,
   { errors = [], detail = '' }: Pick<Refused, 'errors' | 'detail'>,
@@ -104,7 +105,7 @@ export const refusedForm = (
   revision: form.revision + 1,
 });
 
-/** Whether leaving would lose something. Spaces around a text do not count. */
+/** Whether closing the form would lose a change. Spaces around a text do not count. */
 export const isChanged = (
   { before, draft }: Pick<FormPart, 'before' | 'draft'>,
   fields: readonly DeclaredField[],

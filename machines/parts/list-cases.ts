@@ -2,7 +2,7 @@ import type { Filters } from '../../contract/filters-link.ts';
 import { atTop, type ListAsked } from '../../contract/list-link.ts';
 import type { FlowCases, OutcomeCase } from '../flow.ts';
 import { isNarrowed, type ListContext, type ListEvent, type ListInput } from './list.states.ts';
-import { usualLayout } from './list-layout.ts';
+import { defaultLayout } from './list-layout.ts';
 import type { ListTerms } from './list-terms.ts';
 
 /** What the cases of a list are made from. */
@@ -35,7 +35,7 @@ export const listCases = <Asked extends ListAsked & Filters<Asked>, Answer, Row>
   terms: ListTerms<Asked, Answer, Row>,
   { rows: [first, second], words, filter, sort, pages, tooMany, lost, more = {} }: ListExamples<Asked, Answer>,
 ): FlowCases => {
-  const usual = usualLayout(terms.columns);
+  const usual = defaultLayout(terms.columns);
   const address = { asked: terms.all, place: atTop, dropped: [] };
   const few = { ...usual, columns: usual.columns.slice(0, 3) };
   const named = { name: 'Mine', query: '', layout: few };

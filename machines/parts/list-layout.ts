@@ -22,32 +22,35 @@ export interface RememberedList {
   readonly views: readonly NamedView[];
 }
 
-export const viewsAtMost = 20;
-export const viewNameMost = 40;
-export const leastWidthPx = 64;
-export const mostWidthPx = 640;
+export const maxViews = 20;
+export const maxViewNameLength = 40;
+export const minWidthPx = 64;
+export const maxWidthPx = 640;
 
-// biome-ignore lint/suspicious/noExplicitAny: layouts do not look into rows
-type Columns = readonly ListColumn<any>[];
+/** Columns of any list. `never`: a layout does not read rows. */
+type Columns = readonly ListColumn<never>[];
 
-/** The layout of a person who has chosen none. */
-export const usualLayout = (columns: Columns): ListLayout => ({
-  columns: columns.filter(({ unusual }) => unusual !== true).map(({ key }) => key),
+/** Layout of a person who has chosen none. */
+export const defaultLayout = (columns: Columns): ListLayout => ({
+  columns: columns.filter(({ hiddenByDefault }) => hiddenByDefault !== true).map(({ key }) => key),
   widths: {},
 });
 
-/** A layout without columns that the list does not have, or the usual one where none is left. The first column always stands. */
+/**
+ * A stored layout without columns that the list no longer has, and with widths inside their limits. The first column is always shown.
+ * If no column is left, the default layout.
+ */
 export const knownLayout = (columns: Columns, { columns: shown, widths }: ListLayout): ListLayout => {
   const known = new Set(columns.map(({ key }) => key));
   const [first] = columns;
-  const kept = [...new Set(shown)].filter((key) => known.has(key));
-  if (kept.length === 0) return usualLayout(columns);
+  const knownShown = [...new Set(shown)].filter((key) => known.has(key));
+  if (knownShown.length === 0) return defaultLayout(columns);
   return {
-    columns: first === undefined || kept.includes(first.key) ? kept : [first.key, ...kept],
+    columns: first === undefined || knownShown.includes(first.key) ? knownShown : [first.key, ...knownShown],
     widths: Object.fromEntries(
       Object.entries(widths)
         .filter(([key]) => known.has(key))
-        .map(([key, px]) => [key, Math.round(Math.min(mostWidthPx, Math.max(leastWidthPx, px)))]),
+        .map(([key, px]) => [key, Math.round(Math.min(maxWidthPx, Math.max(minWidthPx, px)))]),
     ),
   };
 };

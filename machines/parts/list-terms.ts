@@ -2,10 +2,10 @@ import type { Struct } from 'superstruct';
 import type { Filters } from '../../contract/filters-link.ts';
 import type { ListAsked } from '../../contract/list-link.ts';
 
-/** Tones of a state. */
+/** Colour of a state. */
 export type ListTone = 'neutral' | 'brand' | 'success' | 'warning' | 'danger';
 
-/** Values of a column by its kind. Those of `amount` and `count` stand at the right. */
+/** Type of a column's values, by its kind. `amount` and `count` are aligned to the right. */
 export interface ListValues {
   readonly text: string;
   readonly person: string;
@@ -26,20 +26,20 @@ export type ListColumnKind = keyof ListValues;
 export type PlaceInCard = 'first' | 'badge' | 'second' | 'amount' | 'third';
 
 interface ColumnOf<Row, Kind extends ListColumnKind> {
-  /** Name of the column wherever it is stored. One that sorts is also the name of its order at the server. */
+  /** Name of the column in stored layouts, in files, and as an order at the server. */
   readonly key: string;
   readonly title: string;
   readonly kind: Kind;
-  /** `null`: the row has none. */
+  /** `null`: the row has no value. */
   readonly valueOf: (row: Row) => ListValues[Kind] | null;
-  /** Width in pixels of a person who has chosen none. */
+  /** Default width in pixels. */
   readonly width: number;
-  /** Whether the server sorts by it. Default: it does not. */
+  /** The server can sort by it. Default: it cannot. */
   readonly sorts?: true;
-  /** Default: it is in no card. */
+  /** Place in a card on a phone. Default: not in the card. */
   readonly inCard?: PlaceInCard;
-  /** Whether it is shown only to a person who chooses it. Default: it is shown. */
-  readonly unusual?: true;
+  /** Shown only after a person has chosen it. Default: shown. */
+  readonly hiddenByDefault?: true;
 }
 
 /** A column of a list, declared once for the table, for cards, for files and for sorting. */
@@ -50,27 +50,32 @@ export interface ListChoice {
   readonly name: string;
 }
 
-/** A filter of values to choose from. One that can have several values is a list in what is asked, else a value or null. */
+/** A filter by values. In the query it is an array if several values can be chosen, otherwise one value or `null`. */
 export interface ListFilter<Asked, Answer> {
   readonly key: keyof Asked & string;
   readonly title: string;
-  /** What can be chosen. `answer`: the first page. `null`: nothing has been read. */
+  /** Values to choose from. `answer`: the first page. `null`: not read yet. */
   readonly choices: (answer: Answer | null) => readonly ListChoice[];
 }
 
 /**
- * What a list declares of itself. The server is asked for `Asked`; it answers pages, of which the first may say more, such as sums.
+ * Declaration of a list. `Asked`: the query that the server answers. `Answer`: one page; the first may carry more, such as sums.
  */
 export interface ListTerms<Asked extends ListAsked & Filters<Asked>, Answer, Row> {
-  /** Name under which a browser stores how a person reads it. */
+  /** Key under which the browser stores layout and views. */
   readonly name: string;
   /** Path of its page. */
   readonly screen: string;
   readonly requirements: readonly string[];
   readonly heading: string;
-  /** Label of the search, what it finds, and how short and long words may be. */
-  readonly search: { readonly label: string; readonly hint: string; readonly least: number; readonly most: number };
-  /** What is asked for at first. */
+  /** Label and hint of the search field, and the lengths of a search text in characters. */
+  readonly search: {
+    readonly label: string;
+    readonly hint: string;
+    readonly minLength: number;
+    readonly maxLength: number;
+  };
+  /** Query of the list before a person chooses anything. An address names only what differs from it. */
   readonly all: Asked;
   readonly shape: Struct<Asked, unknown>;
   readonly columns: readonly ListColumn<Row>[];
@@ -80,18 +85,19 @@ export interface ListTerms<Asked extends ListAsked & Filters<Asked>, Answer, Row
   readonly hasNext: (answer: Answer) => boolean;
   /** Number of all rows, from the first page. */
   readonly countOf: (answer: Answer) => number;
-  /** Up to which number they are counted. */
-  readonly countedTo: number;
+  /** Number up to which the server counts. */
+  readonly countLimit: number;
   readonly keyOf: (row: Row) => string;
   /** Name of a row, for its link and its preview. */
   readonly nameOf: (row: Row) => string;
   /** Page of a row. */
   readonly addressOf: (row: Row) => string;
-  /** The number of rows in words: `1 due`, `59 dues`. */
-  readonly counted: (count: number) => string;
-  /** Sentences of an empty list: where nothing is narrowed, and where nothing matches. */
-  readonly nothing: string;
-  readonly noMatch: string;
-  /** Why the list could not be read, without what it means. */
-  readonly unread: string;
+  /** Number of rows as text: `1 due`, `59 dues`. */
+  readonly countText: (count: number) => string;
+  /** Text of an empty list without filters. */
+  readonly emptyText: string;
+  /** Text of an empty list with filters. */
+  readonly noMatchText: string;
+  /** Text where the first page could not be read. */
+  readonly unreadableText: string;
 }

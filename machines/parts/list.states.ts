@@ -6,17 +6,17 @@ import { faultWords } from './fault-words.ts';
 import {
   knownLayout,
   type ListLayout,
+  maxViewNameLength,
+  maxViews,
   type NamedView,
   type RememberedList,
-  viewNameMost,
-  viewsAtMost,
 } from './list-layout.ts';
 import type { ListTerms } from './list-terms.ts';
 import { faultOf, outputOf } from './outcome-params.ts';
 import { providedBy } from './provided-actor.ts';
 import { screenState } from './screen-state.ts';
 
-/** How long a person pauses before what was typed is searched. Enter searches at once. */
+/** Delay between the last typed letter and the search. Enter searches at once. */
 export const typingPauseMs = 300;
 
 export interface ListInput<Asked> {
@@ -25,16 +25,16 @@ export interface ListInput<Asked> {
 }
 
 export interface ListContext<Asked, Answer> extends ListAddress<Asked>, RememberedList {
-  /** What stands in the search field. It takes effect once it is long enough. */
+  /** Text of the search field. It is searched once it is long enough. */
   readonly typed: string;
   /** The pages that were read. */
   readonly pages: readonly Answer[];
   /** Keys of the rows that were marked. */
   readonly marked: readonly string[];
   readonly format: FileFormat;
-  /** Why something could not be read or made. */
+  /** Fault or refusal of the last read or file. */
   readonly message: string | null;
-  /** What became of a file. */
+  /** Confirmation that the file was saved. */
   readonly note: string | null;
 }
 
@@ -48,18 +48,18 @@ export type ListEvent<Asked> =
   | { readonly type: 'filters.cleared' | 'more.requested' | 'again.requested' }
   /** A link or the browser's history led to this page with another query. */
   | { readonly type: 'address.followed'; readonly address: ListAddress<Asked> }
-  /** The page of a row is opened. */
+  /** A person goes to the page of a row. */
   | { readonly type: 'row.opened'; readonly row: string }
-  /** A row is looked at beside the list. `null`: none any more. */
+  /** A row is previewed beside the list. `null`: the preview is closed. */
   | { readonly type: 'row.previewed'; readonly row: string | null }
-  /** A row is marked, or not any more. */
+  /** The mark of a row is set, or removed. */
   | { readonly type: 'row.marked'; readonly row: string }
   | { readonly type: 'marks.cleared' }
   | { readonly type: 'layout.changed'; readonly layout: ListLayout }
   | { readonly type: 'view.saved' | 'view.opened' | 'view.removed'; readonly name: string }
   | { readonly type: 'export.requested'; readonly format: FileFormat };
 
-/** What a reading asks for. `after`: the page before. `null`: the first page is asked for. */
+/** A request for one page. `after`: the previous page. `null`: the first page is requested. */
 export interface ListRequest<Asked, Answer> {
   readonly asked: Asked;
   readonly after: Answer | null;
@@ -85,7 +85,7 @@ export const listSetup = <Asked extends ListAsked & Filters<Asked>, Answer, Row>
 ) => {
   type Context = ListContext<Asked, Answer>;
   const provided = providedBy(file);
-  const asking = (asked: Asked): Pick<Context, 'asked' | 'typed' | 'place' | 'dropped'> => ({
+  const fromTop = (asked: Asked): Pick<Context, 'asked' | 'typed' | 'place' | 'dropped'> => ({
     asked,
     typed: asked.search,
     place: atTop,
@@ -98,14 +98,14 @@ export const listSetup = <Asked extends ListAsked & Filters<Asked>, Answer, Row>
       readPage: provided.promise<Answer, ListRequest<Asked, Answer>>('readPage'),
       /** Has the server make the file, and saves it. */
       saveFile: provided.promise<FileMade, FileRequest<Asked>>('saveFile'),
-      /** Reports each address of this page that is gone to. */
+      /** Reports each navigation to another address of this page. */
       hearAddress: provided.callback<ListEvent<Asked>>('hearAddress'),
     },
     delays: { typingPause: typingPauseMs },
     guards: {
       hasMore: ({ context }) => hasNext(terms, context),
       hasRows: ({ context }) => rowsIn(context).length > 0,
-      /** The row that the person comes back to stands on a later page. */
+      /** The row that the person returns to is on a later page. */
       isBeforeRow: ({ context }, answer: Answer) => {
         const { row, depth } = context.place;
         const rows = [...rowsIn(context), ...terms.rowsOf(answer)];
@@ -120,7 +120,7 @@ export const listSetup = <Asked extends ListAsked & Filters<Asked>, Answer, Row>
       isNarrowed: ({ context }) => isNarrowed(terms, context.asked),
       hasMarks: ({ context }) => context.marked.length > 0,
       isRow: ({ context }, row: string) => rowsIn(context).some((each) => terms.keyOf(each) === row),
-      /** The row can be looked at, or the one that is can be put away. */
+      /** The row is listed, or `null` and a preview is open that can be closed. */
       isRowOrOpen: ({ context }, row: string | null) =>
         row === null ? context.place.preview : rowsIn(context).some((each) => terms.keyOf(each) === row),
       isNamed: (_, name: string) => name.trim() !== '',
@@ -128,19 +128,19 @@ export const listSetup = <Asked extends ListAsked & Filters<Asked>, Answer, Row>
     },
     actions: {
       keepTyped: assign(({ context }, text: string) => {
-        const { least, most } = terms.search;
-        const typed = text.slice(0, most);
+        const { minLength, maxLength } = terms.search;
+        const typed = text.slice(0, maxLength);
         const term = typed.trim();
-        const asked = { ...context.asked, search: term.length >= least ? term : '' };
+        const asked = { ...context.asked, search: term.length >= minLength ? term : '' };
         return { typed, asked, place: atTop, dropped: [] };
       }),
       keepFilter: assign(({ context }, filter: Partial<Asked>) => {
         const asked: Asked = { ...context.asked, ...filter };
-        return { ...asking(asked), typed: 'search' in filter ? asked.search : context.typed };
+        return { ...fromTop(asked), typed: 'search' in filter ? asked.search : context.typed };
       }),
-      clearFilters: assign(({ context: { asked } }) => asking({ ...terms.all, sort: asked.sort })),
+      clearFilters: assign(({ context: { asked } }) => fromTop({ ...terms.all, sort: asked.sort })),
       followAddress: assign((_, { asked, place, dropped }: ListAddress<Asked>) => ({
-        ...asking(asked),
+        ...fromTop(asked),
         place,
         dropped,
       })),
@@ -156,16 +156,16 @@ export const listSetup = <Asked extends ListAsked & Filters<Asked>, Answer, Row>
       clearMarks: assign({ marked: [] }),
       keepLayout: assign((_, layout: ListLayout) => ({ layout: knownLayout(terms.columns, layout) })),
       saveView: assign(({ context: { asked, layout, views } }, name: string) => {
-        const kept = name.trim().slice(0, viewNameMost);
+        const viewName = name.trim().slice(0, maxViewNameLength);
         const query = listQuery({ ...asked, search: '' }, atTop, terms.all);
-        const others = views.filter((view) => view.name !== kept);
-        return { views: [...others, { name: kept, query, layout }].slice(-viewsAtMost) };
+        const others = views.filter((view) => view.name !== viewName);
+        return { views: [...others, { name: viewName, query, layout }].slice(-maxViews) };
       }),
       openView: assign(({ context: { views } }, name: string) => {
         const view = views.find((each) => each.name === name);
         if (view === undefined) return {};
         const { asked } = listAddress(pairsIn(view.query), terms);
-        return { ...asking(asked), layout: knownLayout(terms.columns, view.layout) };
+        return { ...fromTop(asked), layout: knownLayout(terms.columns, view.layout) };
       }),
       removeView: assign(({ context: { views } }, name: string) => ({
         views: views.filter((view) => view.name !== name),
@@ -185,7 +185,7 @@ export const listSetup = <Asked extends ListAsked & Filters<Asked>, Answer, Row>
   });
 };
 
-/** What a list's chart holds at first. */
+/** Context of a list that opens at an address. */
 export const listContext = <Asked extends ListAsked & Filters<Asked>, Answer, Row>(
   terms: Terms<Asked, Answer, Row>,
   { address, remembered }: ListInput<Asked>,
@@ -210,16 +210,16 @@ export const hasNext = <Asked extends ListAsked & Filters<Asked>, Answer, Row>(
   return last !== undefined && terms.hasNext(last);
 };
 
-/** Whether what is asked differs from what is asked at first, whatever its order. */
+/** Whether search or filters differ from those of the list at first. The order does not count. */
 export const isNarrowed = <Asked extends ListAsked & Filters<Asked>, Answer, Row>(
   { all }: Terms<Asked, Answer, Row>,
   asked: Asked,
 ): boolean => listQuery({ ...asked, sort: all.sort }, atTop, all) !== '';
 
 /**
- * The states of a list: read, searched while somebody types, read on page by page, and saved as a file. Its address holds words,
- * filters, order and the row that is looked at or was opened. A newer question makes an older answer void; a page that could not be
- * read leaves those before it.
+ * The states of a list: read, search while somebody types, read the next page, save a file. The address holds search, filters, order
+ * and the row that is previewed or was opened. A newer query discards the answer to an older one. A next page that could not be read
+ * leaves the pages before it.
  */
 export const listStates = <Asked extends ListAsked & Filters<Asked>, Answer, Row>(terms: Terms<Asked, Answer, Row>) => {
   type Context = ListContext<Asked, Answer>;

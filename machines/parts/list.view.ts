@@ -3,7 +3,7 @@ import { atTop, type ListAsked, listQuery } from '../../contract/list-link.ts';
 import { displayMoney } from '../../contract/money.ts';
 import { say } from '../../contract/say.ts';
 import { hasNext, isNarrowed, type ListContext } from './list.states.ts';
-import { type ListLayout, usualLayout } from './list-layout.ts';
+import { defaultLayout, type ListLayout } from './list-layout.ts';
 import type { ListColumn, ListTerms } from './list-terms.ts';
 
 export interface ListFilterView<Asked> {
@@ -11,7 +11,7 @@ export interface ListFilterView<Asked> {
   readonly title: string;
   /** `State`, `State: Missed, Open`, `State: 3` */
   readonly words: string;
-  /** Whether it differs from what is asked at first. */
+  /** Whether the filter differs from its default. */
   readonly isSet: boolean;
   /** Whether several can be chosen. */
   readonly several: boolean;
@@ -19,10 +19,10 @@ export interface ListFilterView<Asked> {
     readonly code: string;
     readonly name: string;
     readonly isChosen: boolean;
-    /** The filter after a press. */
+    /** The filter after this choice is pressed. */
     readonly next: Partial<Asked>;
   }[];
-  /** The filter when nothing is chosen. */
+  /** The filter without any choice. */
   readonly without: Partial<Asked>;
 }
 
@@ -32,12 +32,17 @@ export interface SortChoice {
   readonly name: string;
 }
 
-/** A list as its page draws it. */
+/** A list as its page shows it. */
 export interface ListView<Asked, Row> {
   readonly heading: string;
   /** `59 dues`, `Loading…` */
   readonly counted: string;
-  readonly search: { readonly label: string; readonly most: number; readonly typed: string; readonly hint: string };
+  readonly search: {
+    readonly label: string;
+    readonly maxLength: number;
+    readonly typed: string;
+    readonly hint: string;
+  };
   readonly filters: readonly ListFilterView<Asked>[];
   readonly isNarrowed: boolean;
   readonly sort: string;
@@ -45,7 +50,7 @@ export interface ListView<Asked, Row> {
   /** All columns of the list: the shown ones in their order, then the others. */
   readonly columns: readonly { readonly key: string; readonly title: string; readonly isShown: boolean }[];
   readonly layout: ListLayout;
-  readonly usual: ListLayout;
+  readonly defaultLayout: ListLayout;
   readonly views: readonly { readonly name: string; readonly isOpen: boolean }[];
   /** Key of the row that was opened, or is looked at. */
   readonly row: string | null;
@@ -58,7 +63,7 @@ export interface ListView<Asked, Row> {
   readonly mayRefresh: boolean;
   readonly message: string | null;
   readonly note: string | null;
-  /** What of the address was left out. */
+  /** Names the values of the address that make no sense and were dropped. `null`: none. */
   readonly droppedWords: string | null;
   readonly list:
     | { readonly show: 'loading' }
@@ -67,7 +72,7 @@ export interface ListView<Asked, Row> {
     | {
         readonly show: 'rows';
         readonly rows: readonly Row[];
-        /** The rows are those of the question before. */
+        /** The rows answer the previous query, and the next answer is awaited. */
         readonly isOld: boolean;
         readonly more: 'none' | 'offered' | 'reading' | 'failed';
       };
@@ -84,16 +89,17 @@ export const viewOfList = <Asked extends ListAsked & Filters<Asked>, Answer, Row
   const rows = pages.flatMap(terms.rowsOf);
   const isOld = value === 'reading' || value === 'typing';
   const term = typed.trim();
-  const { label, hint, least, most } = terms.search;
+  const { label, hint, minLength, maxLength } = terms.search;
   const now = listQuery({ ...asked, search: '' }, atTop, terms.all);
   return {
     heading: terms.heading,
     counted: countedWords(terms, context, value),
     search: {
       label,
-      most,
+      maxLength,
       typed,
-      hint: term !== '' && term.length < least ? say('Type at least {least} characters.', { least }) : hint,
+      hint:
+        term !== '' && term.length < minLength ? say('Type at least {least} characters.', { least: minLength }) : hint,
     },
     filters: terms.filters.map((filter) => filterOf(terms, filter, context)),
     isNarrowed: isNarrowed(terms, asked),
@@ -101,7 +107,7 @@ export const viewOfList = <Asked extends ListAsked & Filters<Asked>, Answer, Row
     sorts: terms.columns.filter(({ sorts }) => sorts === true).flatMap(sortsOf),
     columns: columnsOf(terms.columns, layout),
     layout,
-    usual: usualLayout(terms.columns),
+    defaultLayout: defaultLayout(terms.columns),
     views: views.map(({ name, query, layout: its }) => ({
       name,
       isOpen: query === now && its.columns.join() === layout.columns.join(),
@@ -127,10 +133,10 @@ export const viewOfList = <Asked extends ListAsked & Filters<Asked>, Answer, Row
   };
 
   function listOf(): ListView<Asked, Row>['list'] {
-    if (value === 'unreadable') return { show: 'failed', sentence: terms.unread };
+    if (value === 'unreadable') return { show: 'failed', sentence: terms.unreadableText };
     if (rows.length === 0) {
       if (isOld) return { show: 'loading' };
-      return { show: 'empty', sentence: isNarrowed(terms, asked) ? terms.noMatch : terms.nothing };
+      return { show: 'empty', sentence: isNarrowed(terms, asked) ? terms.noMatchText : terms.emptyText };
     }
     return { show: 'rows', rows, isOld, more: isOld ? 'none' : moreIn(value, hasNext(terms, context)) };
   }
@@ -144,7 +150,7 @@ const moreIn = (value: unknown, next: boolean): 'none' | 'offered' | 'reading' |
 };
 
 const countedWords = <Asked extends ListAsked & Filters<Asked>, Answer, Row>(
-  { countOf, countedTo, counted }: Terms<Asked, Answer, Row>,
+  { countOf, countLimit, countText }: Terms<Asked, Answer, Row>,
   { pages: [first] }: ListContext<Asked, Answer>,
   value: unknown,
 ): string => {
@@ -152,8 +158,8 @@ const countedWords = <Asked extends ListAsked & Filters<Asked>, Answer, Row>(
   if (first === undefined || value === 'unreadable') return '';
   if (value === 'reading' || value === 'typing') return say('Loading…');
   const count = countOf(first);
-  const words = counted(count);
-  return count < countedTo ? words : say('{words} or more', { words });
+  const words = countText(count);
+  return count < countLimit ? words : say('{words} or more', { words });
 };
 
 const titleOf = <Asked extends ListAsked & Filters<Asked>, Answer, Row>(
@@ -172,7 +178,7 @@ const filterOf = <Asked extends ListAsked & Filters<Asked>, Answer, Row>(
   const several = Array.isArray(all[key]);
   const set = (next: unknown) => ({ [key]: next }) as Partial<Asked>;
   const offered = choices(pages[0] ?? null);
-  // A value that the answer does not offer any more is still there to be taken away.
+  // A chosen value that the server no longer offers stays listed, so that it can be removed.
   const known = [...offered, ...chosen.filter((code) => offered.every((each) => each.code !== code)).map(unnamed)];
   const names = known.filter(({ code }) => chosen.includes(code)).map(({ name }) => name);
   return {
@@ -235,7 +241,7 @@ const columnsOf = <Row>(
   ];
 };
 
-/** How many rows are marked, and what their last column of amounts comes to, currency by currency. */
+/** Number of marked rows, and the sum of their amounts in the card, by currency. */
 const markedWords = <Asked extends ListAsked & Filters<Asked>, Answer, Row>(
   { columns }: Terms<Asked, Answer, Row>,
   rows: readonly Row[],

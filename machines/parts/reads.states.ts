@@ -1,24 +1,25 @@
 import type { StateMeta } from '../flow.ts';
 import { faultOf } from './outcome-params.ts';
 
-/** What a page that reads one thing first has of its own. */
-interface ReadOf<Reading, Read> {
-  /** `meta` and tags while it reads. */
+/** What a page that begins with a read declares. */
+interface ReadOptions<Reading, Read> {
+  /** `meta`, tags and events of the state in which it reads. */
   readonly reading: Reading;
-  /** The actor that reads, what it is asked, and where its answer leads. */
+  /** `src`, `input` and `onDone` of the actor that reads. */
   readonly read: Read;
+  /** `meta` of the state after a fault. */
   readonly unreadable: StateMeta;
 }
 
 /**
- * The states of a page that reads one thing first: while it reads, and where it could not. It is read again when the person asks. The
- * chart has the actions of a message (`messageActions`).
+ * The states `reading` and `unreadable` of a page that begins with a read. `again.requested` reads again after a fault. The chart needs
+ * the actions of `messageActions`.
  */
 export const reads = <const Reading extends { readonly meta: StateMeta }, const Read extends { readonly src: string }>({
   reading,
   read,
   unreadable,
-}: ReadOf<Reading, Read>) =>
+}: ReadOptions<Reading, Read>) =>
   ({
     reading: {
       ...reading,

@@ -1,9 +1,9 @@
-/** Something that happened to a record, or that somebody wrote about it. */
+/** An event of a record, or a message about it. */
 export interface ActivityLine {
   readonly at: string;
   readonly who: string;
   readonly words: string;
-  /** Whether a person wrote it. */
+  /** `true`: a message. `false`: an event. */
   readonly isMessage: boolean;
 }
 
@@ -19,7 +19,7 @@ interface MessageLine {
   readonly words: string;
 }
 
-/** What happened and what was written, latest first. `history`: earliest first; `null`: this person may not see it. */
+/** Events and messages of a record, latest first. `history`: earliest first. `null`: this person may not see it. */
 export const activityOf = (
   history: readonly HistoryLine[] | null,
   messages: readonly MessageLine[] = [],
@@ -29,6 +29,6 @@ export const activityOf = (
     ...messages.map(({ at, who, words }) => ({ at, who, words, isMessage: true })),
   ]
     .map((line, place) => ({ line, place, moment: Date.parse(line.at) }))
-    // Of what happened in one moment, the later line is the newer one.
+    // Lines with the same time: the later one of the input is the newer one.
     .toSorted((one, other) => other.moment - one.moment || other.place - one.place)
     .map(({ line }) => line);

@@ -1,23 +1,24 @@
-/** Why an act cannot be done. `null`: it can. */
+/** An act that may be blocked. */
 export interface Blockable {
+  /** Why the act cannot be done. `null`: it can. */
   readonly reason: string | null;
 }
 
 /** The acts of a record as its page shows them. */
 export interface RankedActs<Act> {
-  /** The one button that stands out. `null`: nothing can be done that may stand out. */
+  /** The button that stands out. `null`: none. */
   readonly primary: Act | null;
-  /** At most two more buttons. */
+  /** At most two further buttons. */
   readonly beside: readonly Act[];
-  /** All else, what cannot be done last, grouped by its reason. */
+  /** The menu of all other acts: possible ones first, then blocked ones, grouped by their reason. */
   readonly more: readonly { readonly reason: string | null; readonly acts: readonly Act[] }[];
 }
 
 const maxBeside = 2;
 
 /**
- * Ranks the acts of a record. `acts`: in the order in which people need them. `leads`: whether an act may be the primary
- * one.
+ * Distributes the acts of a record over its buttons and its menu. `acts`: the most needed first. `leads`: whether an act may be the
+ * primary one.
  */
 export const rankActs = <Act extends Blockable>(
   acts: readonly Act[],
@@ -31,8 +32,8 @@ export const rankActs = <Act extends Blockable>(
   if (rest.length > 0) more.push({ reason: null, acts: rest });
   for (const act of acts) {
     if (act.reason === null) continue;
-    const known = more.find(({ reason }) => reason === act.reason);
-    if (known) known.acts.push(act);
+    const group = more.find(({ reason }) => reason === act.reason);
+    if (group) group.acts.push(act);
     else more.push({ reason: act.reason, acts: [act] });
   }
   return { primary, beside: others.slice(0, maxBeside), more };

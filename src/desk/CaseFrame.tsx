@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { say } from '../../contract/say.ts';
-import type { CaseUnseen } from '../../machines/parts/case.view.ts';
+import type { CaseNotShown } from '../../machines/parts/case.view.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { NoSuchThing } from '../ui/NoSuchThing.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
@@ -51,13 +51,13 @@ export interface CasePageProps<View> {
   readonly children: (seen: Seen<View>) => ReactNode;
 }
 
-const isSeen = <View extends CaseUnseen<object> | AnyCase>(view: View): view is View & Seen<View> => 'dialog' in view;
+const isSeen = <View extends CaseNotShown<object> | AnyCase>(view: View): view is View & Seen<View> => 'dialog' in view;
 
 /** A page of one case in each of its states. */
-export const CasePage = <View extends CaseUnseen<object> | AnyCase>(props: CasePageProps<View>): ReactNode => {
+export const CasePage = <View extends CaseNotShown<object> | AnyCase>(props: CasePageProps<View>): ReactNode => {
   const { noun, view, unknown, list, onAgain, children } = props;
   if (isSeen(view)) return children(view);
-  const unseen = view as CaseUnseen<object>;
+  const unseen = view as CaseNotShown<object>;
   switch (unseen.show) {
     case 'reading':
       return <CaseLoading noun={noun} />;

@@ -1,5 +1,5 @@
 import { array, is, number, object, record, size, string } from 'superstruct';
-import { type RememberedList, usualLayout, viewNameMost, viewsAtMost } from '../../machines/parts/list-layout.ts';
+import { defaultLayout, maxViewNameLength, maxViews, type RememberedList } from '../../machines/parts/list-layout.ts';
 import type { ListColumn } from '../../machines/parts/list-terms.ts';
 import { localText } from './browser-storage.ts';
 import type { Owner } from './kept-state.ts';
@@ -8,9 +8,9 @@ const Layout = object({ columns: size(array(size(string(), 1, 40)), 0, 60), widt
 const Stored = object({
   layout: Layout,
   views: size(
-    array(object({ name: size(string(), 1, viewNameMost), query: size(string(), 0, 2_000), layout: Layout })),
+    array(object({ name: size(string(), 1, maxViewNameLength), query: size(string(), 0, 2_000), layout: Layout })),
     0,
-    viewsAtMost,
+    maxViews,
   ),
 });
 
@@ -34,12 +34,12 @@ const unread = (text: string): unknown => {
 export const readList = (owner: Owner, { name, columns }: NamedList): RememberedList => {
   const text = localText.get(keyOf(owner, name));
   const stored = text === null ? null : unread(text);
-  return is(stored, Stored) ? stored : { layout: usualLayout(columns), views: [] };
+  return is(stored, Stored) ? stored : { layout: defaultLayout(columns), views: [] };
 };
 
 /** The usual columns without views are not stored, so that a person who chose none gets new ones. */
 export const keepList = (owner: Owner, { name, columns }: NamedList, remembered: RememberedList): void => {
-  const usual = { layout: usualLayout(columns), views: [] };
+  const usual = { layout: defaultLayout(columns), views: [] };
   const text = JSON.stringify(remembered);
   if (text === JSON.stringify(usual)) localText.remove(keyOf(owner, name));
   else localText.set(keyOf(owner, name), text);

@@ -5,7 +5,7 @@ import type { Header } from '@tanstack/react-table';
 import type { Filters } from '../../../contract/filters-link.ts';
 import type { ListAsked } from '../../../contract/list-link.ts';
 import { say } from '../../../contract/say.ts';
-import { leastWidthPx, mostWidthPx } from '../../../machines/parts/list-layout.ts';
+import { maxWidthPx, minWidthPx } from '../../../machines/parts/list-layout.ts';
 import type { ListColumn } from '../../../machines/parts/list-terms.ts';
 import { HiddenText } from '../HiddenText.tsx';
 import { isNumber } from './ListCell.tsx';
@@ -119,8 +119,8 @@ export const ListHead = <Asked extends ListAsked & Filters<Asked>, Row extends o
         aria-orientation="vertical"
         aria-label={say('Width of {title}', { title: column.title })}
         aria-valuenow={width}
-        aria-valuemin={leastWidthPx}
-        aria-valuemax={mostWidthPx}
+        aria-valuemin={minWidthPx}
+        aria-valuemax={maxWidthPx}
         className={styles.handle}
         onMouseDown={header.getResizeHandler()}
         onTouchStart={header.getResizeHandler()}

@@ -8,7 +8,7 @@ import type { Filters } from '../../../contract/filters-link.ts';
 import type { ListAsked } from '../../../contract/list-link.ts';
 import { say } from '../../../contract/say.ts';
 import type { ListFilterView } from '../../../machines/parts/list.view.ts';
-import { viewNameMost } from '../../../machines/parts/list-layout.ts';
+import { maxViewNameLength } from '../../../machines/parts/list-layout.ts';
 import { Quiet } from '../Quiet.tsx';
 import type { ListProps } from './list-props.ts';
 
@@ -128,7 +128,7 @@ export const ColumnsMenu = <Asked extends ListAsked & Filters<Asked>, Answer, Ro
           )}
         </div>
       ))}
-      <Button appearance="subtle" onClick={() => send({ type: 'layout.changed', layout: view.usual })}>
+      <Button appearance="subtle" onClick={() => send({ type: 'layout.changed', layout: view.defaultLayout })}>
         {say('Back to the usual columns')}
       </Button>
     </div>
@@ -180,7 +180,7 @@ export const ViewsMenu = <Asked extends ListAsked & Filters<Asked>, Answer, Row>
           className={styles.name}
           name="name"
           required
-          maxLength={viewNameMost}
+          maxLength={maxViewNameLength}
           aria-label={say('Name of the view')}
           placeholder={say('Name of the view')}
         />

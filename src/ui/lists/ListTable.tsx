@@ -11,7 +11,7 @@ import { useCallback, useMemo, useRef } from 'react';
 import type { Filters } from '../../../contract/filters-link.ts';
 import type { ListAsked } from '../../../contract/list-link.ts';
 import { say } from '../../../contract/say.ts';
-import { leastWidthPx, mostWidthPx } from '../../../machines/parts/list-layout.ts';
+import { maxWidthPx, minWidthPx } from '../../../machines/parts/list-layout.ts';
 import type { ListColumn } from '../../../machines/parts/list-terms.ts';
 import { isNumber, ListCell } from './ListCell.tsx';
 import { ListHead, MarkHead } from './ListHead.tsx';
@@ -104,8 +104,8 @@ export const ListTable = <Asked extends ListAsked & Filters<Asked>, Answer, Row 
           id: column.key,
           header: column.title,
           size: column.width,
-          minSize: leastWidthPx,
-          maxSize: mostWidthPx,
+          minSize: minWidthPx,
+          maxSize: maxWidthPx,
           enableSorting: column.sorts === true,
           accessorFn: (row) => column.valueOf(row),
           meta: { column },

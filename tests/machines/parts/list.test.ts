@@ -7,7 +7,7 @@ import { deskDuesMachine } from '../../../machines/desk/desk-dues.machine.ts';
 import { viewOfDeskDues } from '../../../machines/desk/desk-dues.view.ts';
 import { duesList, unpaidDues } from '../../../machines/desk/dues-list.ts';
 import type { ListRequest } from '../../../machines/parts/list.states.ts';
-import { usualLayout } from '../../../machines/parts/list-layout.ts';
+import { defaultLayout } from '../../../machines/parts/list-layout.ts';
 import { heldCall, settled } from '../sign-in/held-call.ts';
 
 const pageNamed = (name: string): DeskDues => {
@@ -36,7 +36,7 @@ const open = (place: PlaceInList = atTop) => {
       clock,
       input: {
         address: { asked: unpaidDues, place, dropped: [] },
-        remembered: { layout: usualLayout(duesList.columns), views: [] },
+        remembered: { layout: defaultLayout(duesList.columns), views: [] },
       },
     },
   ).start();

@@ -96,7 +96,7 @@ const readers = {
       'machines/hotels/stay-stops.ts': 'where a stay ended',
       'machines/hotels/hotel-order-titles.ts': 'what a stay is called',
       'machines/hotels/hotel-order.view.ts': 'the page of a stay',
-      'machines/desk/desk-list-kinds.ts': 'a stay at the desk',
+      'machines/desk/desk-list-rows.ts': 'a stay at the desk',
       'machines/desk/difference-words.ts': 'our state beside the supplier’s',
       'machines/replay/replay-sheet.ts': 'the state after a step',
       'machines/shell/global-search.view.ts': 'a stay that is found',

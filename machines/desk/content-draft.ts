@@ -52,22 +52,23 @@ export const emptyDraft: ContentDraft = {
   agency: null,
 };
 
-const dayMost = 10;
+/** A day, and every value of a choice, fits into it. */
+const maxDayLength = 10;
 
-/** Most characters of a field. */
-export const mostOf = (shelf: ContentShelf, field: TypedField): number =>
+/** Maximum length of a field in characters. */
+export const maxLengthOf = (shelf: ContentShelf, field: TypedField): number =>
   ({
     title: noticeTitleMost,
     words: shelf === 'notifications' ? noticeWordsMost : bannerWordsMost,
-    kind: dayMost,
+    kind: maxDayLength,
     path: contentPathMost,
-    audience: dayMost,
-    from: dayMost,
-    until: dayMost,
-    downloadApp: dayMost,
+    audience: maxDayLength,
+    from: maxDayLength,
+    until: maxDayLength,
+    downloadApp: maxDayLength,
   })[field];
 
-/** The form of an item. */
+/** Draft of an item as it was read. */
 export const draftOf = ({ fields, picturePath, agencyName }: ContentLine): ContentDraft => ({
   title: fields.title,
   words: fields.words,
@@ -81,28 +82,28 @@ export const draftOf = ({ fields, picturePath, agencyName }: ContentLine): Conte
   agency: fields.agencyId === null ? null : { agencyId: fields.agencyId, name: agencyName ?? fields.agencyId },
 });
 
-const given = (typed: string): string | null => (typed.trim() === '' ? null : typed.trim());
+const textOrNull = (typed: string): string | null => (typed.trim() === '' ? null : typed.trim());
 
 const kindOf = (typed: string): NonNullable<ContentFields['kind']> =>
   typed === 'warning' || typed === 'offer' ? typed : 'notice';
 
-/** What the form asks to keep. */
+/** The fields that saving the form sends. */
 export const fieldsOf = (shelf: ContentShelf, draft: ContentDraft): ContentFields => {
   const isNotice = shelf === 'notifications';
   return {
     title: draft.title.trim(),
     words: draft.words.trim(),
     kind: isNotice ? kindOf(draft.kind) : null,
-    path: given(draft.path),
+    path: textOrNull(draft.path),
     agencyId: isNotice && draft.audience === 'one' ? (draft.agency?.agencyId ?? null) : null,
     pictureId: draft.picture?.pictureId ?? null,
     downloadApp: draft.downloadApp === 'yes',
-    from: given(draft.from),
-    until: given(draft.until),
+    from: textOrNull(draft.from),
+    until: textOrNull(draft.until),
   };
 };
 
-/** What is wrong in the form. */
+/** Errors of the form, by field. */
 export const faultsIn = (shelf: ContentShelf, draft: ContentDraft): ContentFaults => ({
   ...contentFaults(shelf, fieldsOf(shelf, draft)),
   ...(shelf === 'notifications' && draft.audience === 'one' && draft.agency === null

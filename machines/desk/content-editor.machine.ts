@@ -10,7 +10,7 @@ const requirements = ['OPS-01', 'PAD-02'];
 
 /**
  * One banner, notification or testimonial at the desk. What is written is kept as a draft and seen in a preview; publishing it,
- * taking it back and retiring it are acts of their own. Who is overtaken by a colleague keeps what was typed.
+ * taking it back and retiring it are acts of their own. If a colleague has saved first, what this person typed stays.
  */
 export const contentEditorMachine = contentEditorSetup.createMachine({
   id: 'content-editor',

@@ -14,7 +14,7 @@ import {
   faultsIn,
   fieldsOf,
   type KeptPicture,
-  mostOf,
+  maxLengthOf,
   type NamedAgency,
   type TypedField,
 } from './content-draft.ts';
@@ -27,7 +27,7 @@ export interface ContentEditorInput {
   readonly contentId: string | null;
   /** Where a new item is shown. An item that is there says so itself. */
   readonly shelf: ContentShelf;
-  /** Prefix of the keys of all intents, made once a visit. */
+  /** Prefix of all intent keys of this visit. */
   readonly intentSeed: string;
   readonly mayEdit: boolean;
 }
@@ -49,7 +49,7 @@ export interface ContentEditorContext extends ContentEditorInput {
   /** Number of the intent. Whatever is typed and each answer make a new one; a lost connection does not. */
   readonly revision: number;
   readonly message: string | null;
-  /** What was done last. */
+  /** Confirmation of the last act. `null`: none. */
   readonly note: string | null;
 }
 
@@ -216,25 +216,25 @@ export const contentEditorSetup = setup({
     keepField: assign(({ context, event }) => {
       assertEvent(event, 'field.typed');
       const { field, value } = event;
-      const draft = { ...context.draft, [field]: value.slice(0, mostOf(shelfOf(context), field)) };
+      const draft = { ...context.draft, [field]: value.slice(0, maxLengthOf(shelfOf(context), field)) };
       const { [field === 'audience' ? 'agencyId' : field]: _, ...errors } = context.errors as Record<string, string>;
-      return { ...begun(context), draft, errors };
+      return { ...newIntent(context), draft, errors };
     }),
     keepFile: assign(({ context, event }) => {
       assertEvent(event, 'file.chosen');
       const { pictureId: _, ...errors } = context.errors;
-      return { ...begun(context), file: event.file, errors };
+      return { ...newIntent(context), file: event.file, errors };
     }),
     showFileError: assign(({ context, event }) => {
       assertEvent(event, 'file.chosen');
-      return { ...begun(context), errors: { ...context.errors, pictureId: fileMessageOf(event.file) ?? '' } };
+      return { ...newIntent(context), errors: { ...context.errors, pictureId: fileMessageOf(event.file) ?? '' } };
     }),
     keepPicture: assign(({ context }, outcome: PictureSent) =>
       outcome.ok
         ? { draft: { ...context.draft, picture: outcome.picture }, file: null }
         : { errors: { ...context.errors, pictureId: outcome.words }, file: null },
     ),
-    removePicture: assign(({ context }) => ({ ...begun(context), draft: { ...context.draft, picture: null } })),
+    removePicture: assign(({ context }) => ({ ...newIntent(context), draft: { ...context.draft, picture: null } })),
     keepTerm: assign(({ context, event }) => {
       assertEvent(event, 'agency.typed');
       const { agencyId: _, ...errors } = context.errors;
@@ -246,7 +246,7 @@ export const contentEditorSetup = setup({
       const agency = context.agencies?.find(({ agencyId }) => agencyId === event.agencyId) ?? null;
       const { agencyId: _, ...errors } = context.errors;
       return {
-        ...begun(context),
+        ...newIntent(context),
         draft: { ...context.draft, agency },
         agencies: null,
         agencyTerm: '',
@@ -255,11 +255,11 @@ export const contentEditorSetup = setup({
     }),
     showErrors: assign(({ context }) => ({ errors: faultsIn(shelfOf(context), context.draft), note: null })),
     keepSaved: assign(({ context }, outcome: Saved) =>
-      outcome.ok ? { ...kept(context, outcome.answer), note: savedWords(outcome.answer) } : {},
+      outcome.ok ? { ...contextOf(context, outcome.answer), note: savedWords(outcome.answer) } : {},
     ),
     keepAct: assign(({ context, event }) => {
       assertEvent(event, 'act.chosen');
-      return { ...begun(context), act: event.act, words: '' };
+      return { ...newIntent(context), act: event.act, words: '' };
     }),
     forgetAct: assign({ act: null, words: '', message: null }),
     keepWords: assign(({ context, event }) => {
@@ -270,7 +270,7 @@ export const contentEditorSetup = setup({
     keepActed: assign(({ context }, outcome: ActedOn) =>
       outcome.ok
         ? {
-            ...kept(context, outcome.answer),
+            ...contextOf(context, outcome.answer),
             note: context.act === null ? null : actWords(outcome.answer.shelf, context.act).done,
           }
         : {},
@@ -291,10 +291,11 @@ export const contentEditorSetup = setup({
   },
 });
 
-/** Another intent begins; what was done before is past. */
-const begun = ({ revision }: ContentEditorContext) => ({ note: null, message: null, revision: revision + 1 });
+/** Begins a new intent, and removes note and message of the previous one. */
+const newIntent = ({ revision }: ContentEditorContext) => ({ note: null, message: null, revision: revision + 1 });
 
-const kept = ({ revision }: ContentEditorContext, item: ContentItem) => ({
+/** Context of an item as it was read or answered. */
+const contextOf = ({ revision }: ContentEditorContext, item: ContentItem) => ({
   contentId: item.contentId,
   item,
   draft: draftOf(item),
@@ -312,7 +313,7 @@ const savedWords = ({ state }: ContentItem): string =>
     ? say('Saved. What is shown stays as it is until you publish the changes.')
     : say('Saved as a draft. Nobody sees it until you publish it.');
 
-/** What the form asks to keep, with the key of its intent. */
+/** The fields that saving the form sends, with their intent key. */
 export const savedOf = (context: ContentEditorContext): ItemToSave => ({
   contentId: context.contentId,
   version: context.item?.version ?? 1,
@@ -321,7 +322,7 @@ export const savedOf = (context: ContentEditorContext): ItemToSave => ({
   intent: `${context.intentSeed}-save-${context.revision}`,
 });
 
-/** The act that was chosen, with the key of its intent. */
+/** The act that was chosen, with its intent key. */
 export const actOf = (context: ContentEditorContext): ActToSend => ({
   contentId: context.contentId ?? '',
   version: context.item?.version ?? 1,

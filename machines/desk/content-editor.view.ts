@@ -6,7 +6,7 @@ import type { ContentFaults, ContentShelf } from '../../contract/public/content-
 import type { Review } from '../../contract/public/testimonials.ts';
 import { say } from '../../contract/say.ts';
 import type { Notification } from '../../contract/shell/notifications.ts';
-import { type ContentDraft, fieldsOf, mostOf, type NamedAgency } from './content-draft.ts';
+import { type ContentDraft, fieldsOf, maxLengthOf, type NamedAgency } from './content-draft.ts';
 import type { contentEditorMachine } from './content-editor.machine.ts';
 import { hasFaults, isDirty, isWritable, shelfOf, wantsReason } from './content-editor.setup.ts';
 import {
@@ -136,7 +136,7 @@ const formOf = (snapshot: Snapshot): ContentForm | null => {
     isNotice: shelf === 'notifications',
     draft,
     errors,
-    wordsMost: mostOf(shelf, 'words'),
+    wordsMost: maxLengthOf(shelf, 'words'),
     pictureHint: pictureHints[shelf],
     agencyTerm,
     mayFind: agencyTerm.trim() !== '',

@@ -12,7 +12,7 @@ const provided = providedBy('src/desk/desk-case-actors.ts');
 export interface DeskCaseInput {
   readonly queue: DeskQueueName;
   readonly caseId: string;
-  /** Prefix of the keys of all intents, made once a visit. */
+  /** Prefix of all intent keys of this visit. */
   readonly intentSeed: string;
 }
 
@@ -79,7 +79,7 @@ const deskCase = setup({
 
 const meta = screenState(pagePaths.deskMoney);
 
-/** Who of the house works on a case, and the notes of the house on it: the same for the cases of every queue. */
+/** Which member of staff works on a case, and the notes of staff on it. One flow for the cases of every queue. */
 export const deskCaseMachine = deskCase.createMachine({
   id: 'desk-case',
   context: ({ input }) => ({ ...input, handling: null, words: '', change: null, changes: 0, message: null }),

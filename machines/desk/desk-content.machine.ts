@@ -20,7 +20,7 @@ export interface ContentAsked {
 }
 
 export interface DeskContentInput extends ContentAsked {
-  /** Prefix of the keys of all intents, made once a visit. */
+  /** Prefix of all intent keys of this visit. */
   readonly intentSeed: string;
   readonly mayEdit: boolean;
 }
@@ -32,7 +32,7 @@ export interface DeskContentContext extends DeskContentInput {
   /** Number of the intent. An answer and a list that was read make a new one; a lost connection does not. */
   readonly revision: number;
   readonly message: string | null;
-  /** What was done last. */
+  /** Confirmation of the last act. `null`: none. */
   readonly note: string | null;
 }
 
@@ -77,7 +77,7 @@ const deskContent = setup({
   actors: {
     readContent: provided.promise<DeskContent, ContentPageAsked>('readContent'),
     moveItem: provided.promise<Moved, MoveSent>('moveItem'),
-    /** Reports each address of this page that is gone to. */
+    /** Reports each navigation to another address of this page. */
     hearAddress: provided.callback<DeskContentEvent>('hearAddress'),
   },
   guards: {

@@ -21,7 +21,7 @@ export interface ContentRow {
   /** Whether its draft differs from what is published. */
   readonly hasChanges: boolean;
   readonly changedAt: string;
-  /** `null`: nobody of the house. */
+  /** `null`: no member of staff. */
   readonly changedBy: string | null;
   /** `null`: its order means nothing, or nobody may change it here. */
   readonly moves: { readonly up: boolean; readonly down: boolean } | null;

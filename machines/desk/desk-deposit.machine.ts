@@ -4,8 +4,8 @@ import { atOnceOrConfirmed, caseStates } from '../parts/case.states.ts';
 import { actOf, type DeskDepositContext, deskDepositSetup } from './desk-deposit.setup.ts';
 
 /**
- * One deposit at the desk. An act that moves money or needs a reason is confirmed in a dialog that shows its exact effect; before
- * money moves, a fresh code is asked for. Whatever the server refuses is shown beside the deposit as it stands then.
+ * One deposit at the desk. An act that moves money or needs a reason is confirmed in a dialog that shows its exact effect. Before
+ * money moves, a fresh code is asked for.
  */
 export const deskDepositMachine = deskDepositSetup.createMachine({
   id: 'desk-deposit',

@@ -37,15 +37,15 @@ export type DeskDepositEvent =
   | { readonly type: 'reason.typed'; readonly text: string }
   | { readonly type: 'slip.sized'; readonly size: SlipSize };
 
-/** An act on a deposit, with the key of its intent. */
+/** An act on a deposit, with its intent key. */
 export interface ActAtDesk {
   readonly act: DeskDepositAct;
   readonly depositReference: string;
   readonly reason: string;
   readonly agreedDueMinor: number;
-  /** The person was told that another one confirms it. */
+  /** Whether another person must confirm it, as this one was told. */
   readonly prepares: boolean;
-  /** What is dropped. `null`: nothing waits. */
+  /** The prepared act that `drop-prepared` drops. `null`: none. */
   readonly preparedId: string | null;
   readonly intent: string;
 }
@@ -77,7 +77,7 @@ export const wantedOf = ({ act, shown, reason }: Chosen): WantedAct | null =>
         terms: { amountMinor: shown.deposit.creditedMinor, words: reason.trim(), tickets: [] },
       };
 
-/** What this person does by sending the chosen act. */
+/** Part of this person in the chosen act. */
 export const partOf = (chosen: Chosen): Part =>
   chosen.shown === null ? 'alone' : partIn(chosen.shown.twoPeople, wantedOf(chosen));
 
@@ -114,7 +114,7 @@ export const deskDepositSetup = setup({
     keepAct: assign(({ context: { shown }, event }) => {
       assertEvent(event, 'act.chosen');
       const waiting = shown !== null && event.act === 'bounce-cheque' ? shown.twoPeople.prepared : null;
-      // What a colleague has prepared is confirmed as it is.
+      // The dialog shows the prepared act, so that confirming it changes nothing of it.
       return { act: event.act, reason: waiting?.terms.words ?? '' };
     }),
     keepReason: assign(({ event }) => typedReason(event)),
@@ -125,7 +125,7 @@ export const deskDepositSetup = setup({
   },
 });
 
-/** The chosen act, with the key of its intent. */
+/** The chosen act, with its intent key. */
 export const actOf = (context: DeskDepositContext): ActAtDesk => {
   const { act, shown, depositReference, reason } = context;
   if (act === null) throw new Error('no act was chosen');

@@ -21,7 +21,7 @@ import {
 import { type EffectWords, effectWords } from './effect-words.ts';
 import { partButton, partWords, type WaitingView, waitingView } from './two-people.ts';
 
-/** What an act would do to the money. */
+/** Effect of an act on the money. */
 export interface DeskDepositEffect extends EffectWords {
   readonly heading: string;
   /** What the agency would owe. `null`: nothing. */

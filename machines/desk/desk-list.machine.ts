@@ -48,7 +48,7 @@ const deskList = setup({
   types: { context: {} as DeskListContext, events: {} as DeskListEvent, input: {} as DeskListInput },
   actors: {
     readPage: provided.promise<DeskListPage, DeskListRequest>('readPage'),
-    /** Reports each address of this page that is gone to. */
+    /** Reports each navigation to another address of this page. */
     hearAddress: provided.callback<DeskListEvent, Pick<DeskListInput, 'kind'>>('hearAddress'),
   },
   delays: { pause: typingPauseMs },

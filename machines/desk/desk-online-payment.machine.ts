@@ -36,9 +36,8 @@ const { initial, states } = caseStates({
 const { reading, unknown, unreadable, shown, asked, ...acted } = states;
 
 /**
- * One online payment at the desk. An act that moves money or needs a reason is confirmed in a dialog that shows its exact effect,
- * that of a refund for the amount that was typed; before money moves, a fresh code is asked for. Whatever the server refuses is
- * shown beside the payment as it stands then.
+ * One online payment at the desk. An act that moves money or needs a reason is confirmed in a dialog that shows its exact effect; of
+ * a refund, that of the typed amount (`previewing`). Before money moves, a fresh code is asked for.
  */
 export const deskPaymentMachine = deskPaymentSetup.createMachine({
   id: 'desk-online-payment',

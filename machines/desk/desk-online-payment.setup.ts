@@ -40,16 +40,16 @@ export type DeskPaymentEvent =
   | { readonly type: 'reason.typed'; readonly text: string }
   | { readonly type: 'amount.typed'; readonly text: string };
 
-/** An act on a payment, with the key of its intent. */
+/** An act on a payment, with its intent key. */
 export interface ActOnPayment {
   readonly act: DeskPaymentAct;
   readonly code: string;
   readonly reason: string;
   /** What moves, as the person has seen it, in minor units. 0: nothing. */
   readonly agreedMinor: number;
-  /** The person was told that another one confirms it. */
+  /** Whether another person must confirm it, as this one was told. */
   readonly prepares: boolean;
-  /** What is dropped. `null`: nothing waits. */
+  /** The prepared act that `drop-prepared` drops. `null`: none. */
   readonly preparedId: string | null;
   readonly intent: string;
 }
@@ -99,7 +99,7 @@ export const wantedOf = (chosen: Chosen): WantedAct | null => {
     : { call, terms: { amountMinor, words: reason.trim(), tickets: [] } };
 };
 
-/** What this person does by sending the chosen act. */
+/** Part of this person in the chosen act. */
 export const partOf = (chosen: Chosen): Part =>
   chosen.shown === null ? 'alone' : partIn(chosen.shown.twoPeople, wantedOf(chosen));
 
@@ -152,7 +152,7 @@ export const deskPaymentSetup = setup({
       const waiting = waitingFor(shown.twoPeople, callOf[event.act] ?? null);
       const minor = waiting?.terms.amountMinor ?? shown.refundableMinor;
       const amount = event.act === 'refund' ? plainAmount(minor, shown.payment.currency) : '';
-      // What a colleague has prepared is confirmed as it is.
+      // The dialog shows the prepared act, so that confirming it changes nothing of it.
       return { act: event.act, amount, reason: waiting?.terms.words ?? '' };
     }),
     keepReason: assign(({ event }) => typedReason(event)),
@@ -169,7 +169,7 @@ export const previewOf = (context: DeskPaymentContext): PaymentAsked => ({
   refundMinor: typedMinor(context),
 });
 
-/** The chosen act, with the key of its intent. */
+/** The chosen act, with its intent key. */
 export const actOf = (context: DeskPaymentContext): ActOnPayment => {
   const { act, code, reason } = context;
   if (act === null) throw new Error('no act was chosen');

@@ -26,7 +26,7 @@ import { differenceWords } from './difference-words.ts';
 import { type EffectWords, effectWords } from './effect-words.ts';
 import { partButton, partWords, type WaitingView, waitingView } from './two-people.ts';
 
-/** What an act would do to the money. */
+/** Effect of an act on the money. */
 export interface PaymentEffect extends EffectWords {
   readonly heading: string;
 }

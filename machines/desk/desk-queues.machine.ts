@@ -32,7 +32,7 @@ const deskQueues = setup({
 
 const meta = screenState(pagePaths.desk);
 
-/** What waits for the house, queue by queue. It is read again every half minute; what was read before stays meanwhile. */
+/** Number and age of the cases that wait for staff, by queue. They are read again every 30 seconds; until then the last answer is shown. */
 export const deskQueuesMachine = deskQueues.createMachine({
   id: 'desk-queues',
   context: { queues: [], readAtMs: 0, message: null },

@@ -6,8 +6,8 @@ import { reconciliationSetup, settlementOf } from './desk-reconciliation.setup.t
 const meta = screenState(pagePaths.deskReconciliation);
 
 /**
- * The differences between the gateways' books and ours, with the sums of both. They are compared again when a person asks for it.
- * A difference is closed by becoming equal, or by a person with a reason.
+ * The differences between the gateways' books and ours, with the sums of both. A person can compare them again. A difference is closed
+ * once both books are equal, or when a person settles it with a reason.
  */
 export const reconciliationMachine = reconciliationSetup.createMachine({
   id: 'desk-reconciliation',

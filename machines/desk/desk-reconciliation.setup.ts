@@ -16,7 +16,7 @@ const provided = providedBy('src/desk/desk-reconciliation-actors.ts');
 
 export interface ReconciliationInput {
   readonly asked: DifferencesAsked;
-  /** Prefix of the keys of all intents, made once a visit. */
+  /** Prefix of all intent keys of this visit. */
   readonly intentSeed: string;
 }
 
@@ -24,7 +24,7 @@ export interface ReconciliationContext extends ReconciliationInput {
   readonly differences: readonly GatewayDifference[];
   readonly next: DifferenceMark | null;
   readonly sums: readonly GatewaySums[];
-  /** What the last run of this visit has found. */
+  /** Result of the last comparison of this visit. `null`: none. */
   readonly ran: ReconciliationRun | null;
   /** The difference in the dialog. */
   readonly opened: GatewayDifference | null;
@@ -59,10 +59,10 @@ export type Settlement = CallRequest<'SettleDifference'> & { readonly intent: st
 
 const isOpen = ({ endedAt, settled }: GatewayDifference): boolean => endedAt === null && settled === null;
 
-/** Whether the difference in the dialog can be settled at all. */
+/** Whether a difference is still open, so that it can be settled. */
 export const maySettle = (opened: GatewayDifference | null): boolean => opened !== null && isOpen(opened);
 
-const found = (
+const differenceOf = (
   differences: readonly GatewayDifference[],
   code: string,
   kind: DifferenceKind,
@@ -79,13 +79,13 @@ export const reconciliationSetup = setup({
     readDifferences: provided.promise<DeskReconciliation, ReconciliationPage>('readDifferences'),
     runReconciliation: provided.promise<ReconciliationRun, { readonly intent: string }>('runReconciliation'),
     settleDifference: provided.promise<DifferenceSettled, Settlement>('settleDifference'),
-    /** Reports each address of this page that is gone to. */
+    /** Reports each navigation to another address of this page. */
     hearAddress: provided.callback<ReconciliationEvent>('hearAddress'),
   },
   guards: {
     hasMore: ({ context }) => context.next !== null,
     isListed: ({ context: { differences }, event }) =>
-      event.type === 'difference.opened' && found(differences, event.code, event.kind) !== null,
+      event.type === 'difference.opened' && differenceOf(differences, event.code, event.kind) !== null,
     isOpen: ({ context: { opened } }) => maySettle(opened),
     hasReason: ({ context: { opened, reason } }) => maySettle(opened) && reason.trim() !== '',
     isSettled: (_, outcome: DifferenceSettled) => outcome.ok,
@@ -106,7 +106,7 @@ export const reconciliationSetup = setup({
     keepRun: assign(({ context }, ran: ReconciliationRun) => ({ ran, answers: context.answers + 1 })),
     open: assign(({ context: { differences, answers }, event }) => {
       assertEvent(event, 'difference.opened');
-      return { opened: found(differences, event.code, event.kind), answers: answers + 1 };
+      return { opened: differenceOf(differences, event.code, event.kind), answers: answers + 1 };
     }),
     close: assign({ opened: null, reason: '' }),
     keepReason: assign(({ context: { answers }, event }) => {
@@ -121,7 +121,7 @@ export const reconciliationSetup = setup({
   },
 });
 
-/** The settlement of the difference in the dialog, with the key of its intent. */
+/** The settlement of the difference in the dialog, with its intent key. */
 export const settlementOf = ({ opened, reason, intentSeed, answers }: ReconciliationContext): Settlement => {
   if (opened === null) throw new Error('no difference is open');
   const { code, kind, ours, theirs } = opened;

@@ -4,8 +4,8 @@ import { caseStates, confirmed } from '../parts/case.states.ts';
 import { actOf, type DeskRegistrationContext, deskRegistrationSetup } from './desk-registration.setup.ts';
 
 /**
- * One registration at the desk (REG-05). A question and a refusal are written in a dialog; an approval is confirmed after a
- * fresh code. Whatever the server refuses is shown beside the registration as it stands then.
+ * One registration at the desk (REG-05). A question and a refusal are written in a dialog; an approval needs a
+ * fresh code, because it opens an agency with a wallet.
  */
 export const deskRegistrationMachine = deskRegistrationSetup.createMachine({
   id: 'desk-registration',

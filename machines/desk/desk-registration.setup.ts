@@ -33,7 +33,7 @@ export type DeskRegistrationEvent =
   | CaseEvent<DeskRegistrationAct>
   | { readonly type: 'words.typed'; readonly text: string };
 
-/** An act on a registration, with the key of its intent. */
+/** An act on a registration, with its intent key. */
 export interface ActOnRegistration {
   readonly act: DeskRegistrationAct;
   readonly registrationReference: string;
@@ -91,7 +91,7 @@ export const deskRegistrationSetup = setup({
   },
 });
 
-/** The chosen act, with the key of its intent. */
+/** The chosen act, with its intent key. */
 export const actOf = (context: DeskRegistrationContext): ActOnRegistration => {
   const { act, registrationReference, words } = context;
   if (act === null) throw new Error('no act was chosen');

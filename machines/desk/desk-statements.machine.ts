@@ -17,13 +17,13 @@ import { screenState } from '../parts/screen-state.ts';
 const provided = providedBy('src/desk/desk-statements-actors.ts');
 
 export interface DeskStatementsInput {
-  /** Prefix of the keys of all intents, made once a visit. */
+  /** Prefix of all intent keys of this visit. */
   readonly intentSeed: string;
   /** Whether the person may match payments. */
   readonly mayPrepare: boolean;
 }
 
-/** What a person says about a line. */
+/** An act on a line. */
 export type LineAct =
   | { readonly act: 'match'; readonly lineId: string; readonly depositReference: string }
   | { readonly act: 'set-aside'; readonly lineId: string }
@@ -39,7 +39,7 @@ export interface DeskStatementsContext extends DeskStatementsInput {
   readonly reason: string;
   /** Answers that were heard, and acts that were left unheard. Each makes a new intent; a fault alone does not. */
   readonly answers: number;
-  /** What was done last. */
+  /** Confirmation of the last act. `null`: none. */
   readonly notice: string | null;
   readonly message: string | null;
 }
@@ -79,7 +79,7 @@ const doneWords = (act: LineAct | null): string | null => {
   }
 };
 
-/** Whether nobody has said anything about a line of money in. */
+/** Whether a credit is still unmatched: it pays no deposit and is not set aside. */
 export const isOpenLine = ({ direction, use }: StatementEntry): boolean => direction === 'in' && use === null;
 
 const sentOf = ({ act, reason, intentSeed, answers }: DeskStatementsContext): SentLineAct => {
@@ -222,7 +222,7 @@ export const deskStatementsMachine = deskStatements.createMachine({
         input: ({ context }) => sentOf(context),
         onDone: [
           { guard: { type: 'isDone', params: outputOf }, target: 'reading', actions: ['sayDone', 'forgetAct'] },
-          // Somebody has acted meanwhile: what stands there now is read.
+          // Another person has acted meanwhile: the list is read again.
           { target: 'reading', actions: [{ type: 'keepRefusal', params: outputOf }, 'forgetAct'] },
         ],
         onError: { target: 'unheard', actions: { type: 'keepFault', params: faultOf } },

@@ -54,7 +54,7 @@ export type DeskStatementsView =
       /** `To match (3)` */
       readonly tabWords: Readonly<Record<StatementTab, string>>;
       readonly mayConfirm: boolean;
-      /** What was done last. */
+      /** Confirmation of the last act. `null`: none. */
       readonly notice: string | null;
       readonly message: string | null;
       readonly doing: 'nothing' | 'reading' | 'reading-more' | 'asking' | 'acting' | 'unheard';

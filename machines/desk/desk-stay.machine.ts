@@ -4,8 +4,9 @@ import { caseStates, confirmed } from '../parts/case.states.ts';
 import { actOf, type DeskStayContext, deskStaySetup } from './desk-stay.setup.ts';
 
 /**
- * One hotel stay at the desk (HTL-05, HTL-06). What its property says by telephone, and another price of a request by one person and the
- * word about it by another, are confirmed in a dialog that shows the exact effect on the money, after a fresh code. Whatever the server refuses is shown beside the stay as it stands then.
+ * One hotel stay at the desk (HTL-05, HTL-06). The desk enters what the property has answered by telephone. Of a stay on request it can
+ * also propose another price, which a second person decides about. Each act is confirmed in a dialog that shows its exact effect on the
+ * money, after a fresh code.
  */
 export const deskStayMachine = deskStaySetup.createMachine({
   id: 'desk-stay',

@@ -39,7 +39,7 @@ export type DeskStayEvent =
   | CaseEvent<DeskStayAct>
   | { readonly type: 'locator.typed' | 'amount.typed' | 'reason.typed'; readonly text: string };
 
-/** An act on a stay by the call that does it, with the key of its intent. */
+/** An act on a stay by the call that does it, with its intent key. */
 export type ActOnStay = { readonly intent: string } & (
   | { readonly call: 'AnswerHotelStay'; readonly request: CallRequest<'AnswerHotelStay'> }
   | { readonly call: 'PrepareStayPrice'; readonly request: CallRequest<'PrepareStayPrice'> }
@@ -132,7 +132,7 @@ export const deskStaySetup = setup({
 
 const isAnswer = (act: DeskStayAct): act is HotelAnswer => hotelAnswers.some((each) => each === act);
 
-/** The chosen act on the state and the price that the person sees, with the key of its intent. */
+/** The chosen act on the state and the price that the person sees, with its intent key. */
 export const actOf = (context: DeskStayContext): ActOnStay => {
   const { act, shown, locator } = context;
   if (act === null || shown === null) throw new Error('nothing was chosen');

@@ -6,8 +6,8 @@ import { supplierBooksSetup } from './desk-supplier-books.setup.ts';
 const meta = screenState(pagePaths.deskSupplierBooks);
 
 /**
- * The bookings that suppliers have otherwise than we do, with when each supplier was compared. They are compared again when a person
- * asks for it. Each is a case of its own (`desk-supplier-difference`).
+ * The differences between suppliers' books and ours, with the time of each supplier's last comparison. A person can compare them again.
+ * Each difference is a case of its own (`desk-supplier-difference`).
  */
 export const supplierBooksMachine = supplierBooksSetup.createMachine({
   id: 'desk-supplier-books',

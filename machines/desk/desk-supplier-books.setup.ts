@@ -14,7 +14,7 @@ const provided = providedBy('src/desk/desk-supplier-books-actors.ts');
 
 export interface SupplierBooksInput {
   readonly asked: SupplierDifferencesAsked;
-  /** Prefix of the keys of all intents, made once a visit. */
+  /** Prefix of all intent keys of this visit. */
   readonly intentSeed: string;
 }
 
@@ -22,7 +22,7 @@ export interface SupplierBooksContext extends SupplierBooksInput {
   readonly differences: readonly SupplierDifference[];
   readonly next: SupplierDifferenceMark | null;
   readonly comparisons: readonly SupplierComparison[];
-  /** What the last run of this visit has found. */
+  /** Result of the last comparison of this visit. `null`: none. */
   readonly ran: ComparisonRan | null;
   /** Number of the intent. An answer makes a new one; a fault does not. */
   readonly answers: number;
@@ -48,7 +48,7 @@ export const supplierBooksSetup = setup({
   actors: {
     readDifferences: provided.promise<SupplierDifferences, SupplierDifferencesPage>('readDifferences'),
     compareSuppliers: provided.promise<ComparisonRan, { readonly intent: string }>('compareSuppliers'),
-    /** Reports each address of this page that is gone to. */
+    /** Reports each navigation to another address of this page. */
     hearAddress: provided.callback<SupplierBooksEvent>('hearAddress'),
   },
   guards: {

@@ -4,9 +4,8 @@ import { atOnceOrConfirmed, caseStates } from '../parts/case.states.ts';
 import { actOf, type DeskDifferenceContext, deskDifferenceSetup } from './desk-supplier-difference.setup.ts';
 
 /**
- * What one supplier has otherwise than we do of a booking. The supplier is asked again at once; a difference is settled with a reason,
- * and a held order whose airline has ended the hold ends after a fresh code. Whatever the server refuses is shown beside the difference
- * as it stands then.
+ * One difference between a supplier's books and ours about a booking. The supplier is asked again without a dialog. A difference is
+ * settled with a reason. A held order whose airline has ended the hold is ended after a fresh code.
  */
 export const deskDifferenceMachine = deskDifferenceSetup.createMachine({
   id: 'desk-supplier-difference',

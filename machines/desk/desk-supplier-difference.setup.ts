@@ -35,7 +35,7 @@ export type DeskDifferenceEvent =
   | CaseEvent<DeskDifferenceAct>
   | { readonly type: 'reason.typed'; readonly text: string };
 
-/** An act on a difference by the call that does it, with the key of its intent. */
+/** An act on a difference by the call that does it, with its intent key. */
 export type ActOnDifference = ActBy<'CompareSupplierBooking' | 'EndLostBooking' | 'SettleSupplierDifference'>;
 
 export type DeskDifferenceRead = CallOutcome<'GetSupplierDifference'>;
@@ -77,7 +77,7 @@ export const deskDifferenceSetup = setup({
   },
 });
 
-/** The chosen act on the states that the person sees, with the key of its intent. */
+/** The chosen act on the states that the person sees, with its intent key. */
 export const actOf = (context: DeskDifferenceContext): ActOnDifference => {
   const { act, shown, reference, supplierCode, reason } = context;
   if (act === null || shown === null) throw new Error('nothing was chosen');

@@ -5,9 +5,9 @@ import { outputOf } from '../parts/outcome-params.ts';
 import { actOf, type DeskTicketingContext, deskTicketingSetup } from './desk-ticketing.setup.ts';
 
 /**
- * One order at the desk whose airline does not confirm the tickets. The airline is asked again at once; entering tickets and giving
- * the money back are confirmed in a dialog that shows their exact effect, after a fresh code. Whatever the server refuses is shown
- * beside the order as it stands then; a number that it refuses is corrected where it was typed.
+ * One order at the desk whose airline does not confirm the tickets. The airline is asked again without a dialog. Entering ticket numbers
+ * and refunding are confirmed in a dialog that shows their exact effect, after a fresh code. A refused ticket number is corrected in the
+ * dialog.
  */
 export const deskTicketingMachine = deskTicketingSetup.createMachine({
   id: 'desk-ticketing',

@@ -40,15 +40,15 @@ export type DeskTicketingEvent =
   | { readonly type: 'reason.typed'; readonly text: string }
   | { readonly type: 'number.typed'; readonly paxId: string; readonly text: string };
 
-/** An act on an order, with the key of its intent. */
+/** An act on an order, with its intent key. */
 export interface ActOnTicketing {
   readonly act: DeskTicketingAct;
   readonly orderReference: string;
   readonly reason: string;
   readonly tickets: readonly { readonly paxId: string; readonly ticketNumber: string }[];
-  /** The person was told that another one confirms it. */
+  /** Whether another person must confirm it, as this one was told. */
   readonly prepares: boolean;
-  /** What is dropped. `null`: nothing waits. */
+  /** The prepared act that `drop-prepared` drops. `null`: none. */
   readonly preparedId: string | null;
   readonly intent: string;
 }
@@ -95,7 +95,7 @@ export const wantedOf = (chosen: Chosen): WantedAct | null =>
         terms: { amountMinor: chosen.shown.order.amountMinor, words: '', tickets: enteredIn(chosen) },
       };
 
-/** What this person does by sending the chosen act. */
+/** Part of this person in the chosen act. */
 export const partOf = (chosen: Chosen): Part =>
   chosen.shown === null ? 'alone' : partIn(chosen.shown.twoPeople, wantedOf(chosen));
 
@@ -161,7 +161,7 @@ export const deskTicketingSetup = setup({
     keepAct: assign(({ context: { shown }, event }) => {
       assertEvent(event, 'act.chosen');
       const waiting = shown !== null && event.act === 'enter' ? shown.twoPeople.prepared : null;
-      // What a colleague has prepared is confirmed as it is.
+      // The dialog shows the prepared act, so that confirming it changes nothing of it.
       const numbers = (waiting?.terms.tickets ?? []).map(({ paxId, ticketNumber }) => [paxId, ticketNumber]);
       return { act: event.act, found: null, numbers: Object.fromEntries(numbers) };
     }),
@@ -173,7 +173,7 @@ export const deskTicketingSetup = setup({
   },
 });
 
-/** The chosen act, with the key of its intent. */
+/** The chosen act, with its intent key. */
 export const actOf = (context: DeskTicketingContext): ActOnTicketing => {
   const { act, orderReference, reason, shown } = context;
   if (act === null) throw new Error('no act was chosen');

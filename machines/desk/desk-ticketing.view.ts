@@ -11,7 +11,7 @@ import { confirmedActs, isWhole, partOf, wantedOf, wrongWith } from './desk-tick
 import { type EffectWords, effectWords } from './effect-words.ts';
 import { partButton, partWords, type WaitingView, waitingView } from './two-people.ts';
 
-/** What an act does to the money. */
+/** Effect of an act on the money. */
 export interface TicketingEffect extends EffectWords {
   readonly heading: string;
 }

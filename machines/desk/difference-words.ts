@@ -17,7 +17,7 @@ export const differenceTabWords: Readonly<Record<(typeof differenceTabs)[number]
   closed: say('Closed'),
 };
 
-const words: Readonly<Record<DifferenceKind, string>> = {
+const gatewayDifferences: Readonly<Record<DifferenceKind, string>> = {
   'paid-not-credited': say('Paid at the gateway, missing in our books'),
   'credited-not-paid': say('In our books, missing at the gateway'),
   'amount-differs': say('The amounts differ'),
@@ -27,7 +27,7 @@ const words: Readonly<Record<DifferenceKind, string>> = {
 };
 
 /** What differs between a gateway's book and ours. */
-export const differenceWords = (kind: DifferenceKind): string => words[kind];
+export const differenceWords = (kind: DifferenceKind): string => gatewayDifferences[kind];
 
 /** How a supplier's booking differs from ours. */
 export const bookingDifferences: Readonly<Record<SupplierDifferenceKind, string>> = {
@@ -36,7 +36,7 @@ export const bookingDifferences: Readonly<Record<SupplierDifferenceKind, string>
   'states-differ': say('Stands otherwise at the supplier'),
 };
 
-/** How a supplier has a booking. */
+/** State of a booking in the supplier's books. */
 export const wordsOfTheirs: Readonly<Record<TheirBookingState, string>> = {
   none: say('No such booking'),
   held: say('Seats held'),
@@ -48,7 +48,7 @@ export const wordsOfTheirs: Readonly<Record<TheirBookingState, string>> = {
   cancelled: say('Cancelled'),
 };
 
-/** How we have a booking. */
+/** State of a booking in our books. */
 export const wordsOfOurs = ({ product, ours }: Pick<SupplierDifference, 'product' | 'ours'>): string => {
   if (product === 'flight' && is(ours, OrderState)) return titleOfOrderState(ours);
   if (product === 'stay' && is(ours, HotelOrderState)) return hotelOrderTitles[ours];

@@ -44,7 +44,7 @@ export const travellersWords = ({ traveller, travellerCount }: DeskDue): string 
         { traveller, count: travellerCount - 1 },
       );
 
-/** What of a due has been paid, with what was paid at once. */
+/** Amount paid of a sale in minor units: the part paid with the tickets, and settlements since. */
 export const paidOf = ({ nowMinor, settledMinor }: DeskDue): number => nowMinor + settledMinor;
 
 type DueColumn = ListColumn<DeskDue> & { readonly key: DueColumnKey };
@@ -136,7 +136,7 @@ const columns: readonly DueColumn[] = [
   },
 ];
 
-/** What is looked at first: all that is left to be paid, the earliest day first. */
+/** Query of the list at first: unpaid dues, the earliest day first. */
 export const unpaidDues: DeskDuesAsked = {
   search: '',
   states: ['missed', 'open'],

@@ -10,7 +10,7 @@ export interface FigureChange {
   readonly changes: boolean;
 }
 
-/** An effect on the books in words. */
+/** Effect of an act on the books, in words. */
 export interface EffectWords {
   /** Transfers that the act posts. Empty: only the limit changes. */
   readonly postings: readonly { readonly from: string; readonly to: string; readonly amount: string }[];
@@ -23,7 +23,7 @@ const figureNames: readonly (readonly [name: string, figure: keyof WalletFigures
   [say('Available'), 'availableMinor'],
 ];
 
-/** The postings of an effect, and the wallet before and after. Nothing without an effect. */
+/** Postings of an effect, and the wallet before and after. `null`: no postings and no figures. */
 export const effectWords = (effect: MoneyEffect | null, currency: string): EffectWords => {
   if (effect === null) return { postings: [], figures: [] };
   const money = (minor: number) => displayMoney({ currency, minor });

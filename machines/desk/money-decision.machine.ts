@@ -6,7 +6,7 @@ import { screenState } from '../parts/screen-state.ts';
 
 /** Facts about a proposal and the person who acts, computed by the server. */
 export interface DecisionFacts {
-  /** Whether the person has proposed it. */
+  /** Whether this person has made the proposal. */
   readonly own: boolean;
   /** Whether the wallet stays within its limit when it is approved. */
   readonly walletCovers: boolean;
@@ -38,8 +38,8 @@ const moneyDecision = setup({
 const meta = screenState(pagePaths.deskMoney);
 
 /**
- * The life of a proposed change of an agency's money. This chart alone decides who may end it: maker and checker are two
- * people, and the maker can only withdraw it.
+ * The lifecycle of one proposed change of an agency's money. The server refuses what this chart refuses: maker and checker are two
+ * people, and the maker can only withdraw the proposal. The page that lists proposals is `money-decisions`.
  */
 export const moneyDecisionMachine = moneyDecision.createMachine({
   id: 'money-decision',

@@ -8,19 +8,21 @@ import { type StepUpOutput, stepUpMachine } from './step-up.machine.ts';
 
 const provided = providedBy('src/desk/money-decisions-actors.ts');
 
-export type Which = 'open' | 'ended';
+/** The two lists: proposals that wait, and ended ones. */
+export type DecisionList = 'open' | 'ended';
 export type DecisionsRead = CallAnswer<'GetMoneyDecisions'>;
 export type Decided =
   | CallOutcome<'ApproveMoneyDecision'>
   | CallOutcome<'RefuseMoneyDecision'>
   | CallOutcome<'WithdrawMoneyDecision'>;
 
+/** A request for one page. `after`: mark of the last page. `null`: the first page is requested. */
 export interface DecisionsAsked {
-  readonly which: Which;
+  readonly which: DecisionList;
   readonly after: string | null;
 }
 
-/** An end of a decision, with the key of its intent. */
+/** A request to end a proposal, with its intent key. `refuse`: the reason. */
 export interface DecisionEnd {
   readonly end: 'approve' | 'withdraw' | { readonly refuse: string };
   readonly decisionId: string;
@@ -28,33 +30,34 @@ export interface DecisionEnd {
 }
 
 export interface MoneyDecisionsInput {
-  /** Prefix of the keys of all intents, made once a visit. */
+  /** Prefix of all intent keys of this visit. */
   readonly intentSeed: string;
-  /** Where the fresh code of this person is mailed. */
+  /** Address to which the fresh code is mailed. */
   readonly email: string;
   readonly mayDecide: boolean;
   readonly mayPrepare: boolean;
 }
 
 export interface MoneyDecisionsContext extends MoneyDecisionsInput {
-  readonly which: Which;
+  readonly which: DecisionList;
   readonly decisions: readonly MoneyDecision[];
+  /** Mark of the next page. `null`: none follows. */
   readonly next: string | null;
-  /** Whether a fresh code stood when the list was read. Without one it is asked for before an approval is sent. */
+  /** Whether a fresh code was valid when the list was read. Otherwise it is asked for before an approval is sent. */
   readonly steppedUp: boolean;
-  /** The decision that is open. `null`: none. */
+  /** The opened proposal. `null`: none. */
   readonly opened: MoneyDecision | null;
   /** The reason of a refusal, in its field. */
   readonly words: string;
   /** Number of the intent. An answer, another reason or another act makes a new one; a lost connection does not. */
   readonly revision: number;
   readonly message: string | null;
-  /** What was done last. `null`: nothing. */
+  /** Confirmation of the last act. `null`: none. */
   readonly note: string | null;
 }
 
 export type MoneyDecisionsEvent =
-  | { readonly type: 'which.chosen'; readonly which: Which }
+  | { readonly type: 'which.chosen'; readonly which: DecisionList }
   | { readonly type: 'decision.opened'; readonly decisionId: string }
   | { readonly type: 'words.typed'; readonly words: string }
   | {
@@ -70,7 +73,7 @@ export type MoneyDecisionsEvent =
         | 'withdrawal.requested';
     };
 
-const didWords: Readonly<Record<MoneyDecision['state'], string>> = {
+const doneWords: Readonly<Record<MoneyDecision['state'], string>> = {
   proposed: '',
   approved: say('Approved'),
   refused: say('Refused'),
@@ -133,7 +136,7 @@ export const moneyDecisionsSetup = setup({
       assertEvent(event, 'words.typed');
       return { words: event.words.slice(0, reasonMost), revision: context.revision + 1 };
     }),
-    /** An ended decision leaves the list of those that wait. */
+    /** Removes the ended proposal from the list of those that wait. */
     keepEnded: assign(({ context }, outcome: Decided) => {
       if (!outcome.ok) return {};
       const { decision } = outcome.answer;
@@ -142,7 +145,7 @@ export const moneyDecisionsSetup = setup({
         opened: null,
         words: '',
         message: null,
-        note: `${didWords[decision.state]}: ${decision.agencyName}`,
+        note: `${doneWords[decision.state]}: ${decision.agencyName}`,
         revision: context.revision + 1,
       };
     }),
@@ -156,11 +159,11 @@ export const moneyDecisionsSetup = setup({
 
 const mayApprove = (context: MoneyDecisionsContext): boolean => mayEnd(context) && context.opened?.effect !== null;
 
-/** Whether this person may end the open decision in another person's stead. */
+/** Whether this person may decide about the opened proposal, which another person has made. */
 const mayEnd = ({ mayDecide, opened }: MoneyDecisionsContext): boolean =>
   mayDecide && opened?.state === 'proposed' && !opened.own;
 
-/** The end that a state brings about, with the key of its intent. */
+/** The request to end the opened proposal, with its intent key. */
 export const endOf = (
   { opened, intentSeed, revision }: MoneyDecisionsContext,
   end: DecisionEnd['end'],

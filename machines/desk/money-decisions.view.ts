@@ -4,7 +4,7 @@ import { displayMoney } from '../../contract/money.ts';
 import { say } from '../../contract/say.ts';
 import { type EffectWords, effectWords } from './effect-words.ts';
 import type { moneyDecisionsMachine } from './money-decisions.machine.ts';
-import type { Which } from './money-decisions.setup.ts';
+import type { DecisionList } from './money-decisions.setup.ts';
 
 /** A proposal in the list. */
 export interface DecisionLine {
@@ -27,16 +27,16 @@ export interface OpenedDecision extends DecisionLine, EffectWords {
   readonly mayApprove: boolean;
   readonly mayRefuse: boolean;
   readonly mayWithdraw: boolean;
-  /** Why it cannot be approved by this person now. `null`: it can, or is ended. */
+  /** Why this person cannot approve it now. `null`: they can, or it is ended. */
   readonly blocked: string | null;
 }
 
 export type MoneyDecisionsView =
-  | { readonly show: 'waiting'; readonly which: Which }
+  | { readonly show: 'waiting'; readonly which: DecisionList }
   | { readonly show: 'unreachable'; readonly message: string }
   | {
       readonly show: 'list';
-      readonly which: Which;
+      readonly which: DecisionList;
       readonly lines: readonly DecisionLine[];
       readonly more: 'none' | 'offered' | 'reading';
       readonly note: string | null;
@@ -88,7 +88,7 @@ const lineOf = (decision: MoneyDecision): DecisionLine => ({
   own: decision.own,
 });
 
-const openedOf = (decision: MoneyDecision, { mayDecide, mayPrepare }: Mays): OpenedDecision => {
+const openedOf = (decision: MoneyDecision, { mayDecide, mayPrepare }: DecisionPermissions): OpenedDecision => {
   const { effect, currency, state, own, decidedBy, decidedAt, decidedWords } = decision;
   const waits = state === 'proposed';
   return {
@@ -108,7 +108,7 @@ const blockedWords = (own: boolean, mayDecide: boolean, covered: boolean): strin
   return mayDecide ? null : say('Your role does not include deciding about money.');
 };
 
-interface Mays {
+interface DecisionPermissions {
   readonly mayDecide: boolean;
   readonly mayPrepare: boolean;
 }

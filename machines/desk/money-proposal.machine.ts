@@ -27,7 +27,7 @@ export interface SentDecision {
 }
 
 export interface MoneyProposalInput {
-  /** Prefix of the keys of all intents, made once a visit. */
+  /** Prefix of all intent keys of this visit. */
   readonly intentSeed: string;
 }
 
@@ -35,7 +35,7 @@ export interface MoneyProposalInput {
 export type ProposalField = 'agency' | 'against' | 'amount' | 'reason';
 
 export interface MoneyProposalContext extends MoneyProposalInput {
-  /** The search field for an agency. */
+  /** Text of the search field for agencies. */
   readonly term: string;
   readonly agencies: readonly DeskAgency[];
   readonly agency: DeskAgency | null;
@@ -59,8 +59,8 @@ export type MoneyProposalEvent =
   | { readonly type: 'amount.typed'; readonly amount: string }
   | { readonly type: 'reason.typed'; readonly reason: string };
 
-const termMost = 100;
-const amountMost = 20;
+const maxTermLength = 100;
+const maxAmountLength = 20;
 
 const emptyForm = {
   term: '',
@@ -74,7 +74,7 @@ const emptyForm = {
   message: null,
 } as const satisfies Partial<MoneyProposalContext>;
 
-/** What each wrong field lacks. */
+/** Errors of the form, by field. */
 const errorsOf = ({ agency, kind, against, amount, reason }: MoneyProposalContext): MoneyProposalContext['errors'] => {
   const minor = minorOfText(amount, agency?.currency ?? 'BDT');
   const badAmount =
@@ -95,7 +95,7 @@ const errorsOf = ({ agency, kind, against, amount, reason }: MoneyProposalContex
   };
 };
 
-/** Refusals of the server that belong to a field. */
+/** The field that each refusal is about. */
 const fieldOfRefusal: Readonly<Record<Extract<Proposed, { ok: false }>['refusal'], ProposalField>> = {
   'agency-unknown': 'agency',
   'account-needed': 'against',
@@ -127,48 +127,56 @@ const moneyProposal = setup({
     emptyForm: assign(({ context }) => ({ ...emptyForm, revision: context.revision + 1 })),
     keepTerm: assign(({ context, event }) => {
       assertEvent(event, 'term.typed');
-      return { term: event.term.slice(0, termMost), agency: null, errors: without(context, 'agency') };
+      return { term: event.term.slice(0, maxTermLength), agency: null, errors: errorsWithout(context, 'agency') };
     }),
     keepAgencies: assign((_, { agencies }: AgenciesFound) => ({ agencies })),
     keepNoAgencies: assign((_, fault: unknown) => ({ agencies: [], message: faultWords(fault) })),
     chooseAgency: assign(({ context, event }) => {
       assertEvent(event, 'agency.chosen');
       const agency = context.agencies.find(({ agencyId }) => agencyId === event.agencyId) ?? null;
-      return { agency, term: agency?.name ?? '', errors: without(context, 'agency'), ...anew(context) };
+      return { agency, term: agency?.name ?? '', errors: errorsWithout(context, 'agency'), ...newIntent(context) };
     }),
     chooseKind: assign(({ context, event }) => {
       assertEvent(event, 'kind.chosen');
-      return { kind: event.kind, errors: without(context, 'amount'), ...anew(context) };
+      return { kind: event.kind, errors: errorsWithout(context, 'amount'), ...newIntent(context) };
     }),
     chooseAccount: assign(({ context, event }) => {
       assertEvent(event, 'account.chosen');
-      return { against: event.against, errors: without(context, 'against'), ...anew(context) };
+      return { against: event.against, errors: errorsWithout(context, 'against'), ...newIntent(context) };
     }),
     keepAmount: assign(({ context, event }) => {
       assertEvent(event, 'amount.typed');
-      return { amount: event.amount.slice(0, amountMost), errors: without(context, 'amount'), ...anew(context) };
+      return {
+        amount: event.amount.slice(0, maxAmountLength),
+        errors: errorsWithout(context, 'amount'),
+        ...newIntent(context),
+      };
     }),
     keepReason: assign(({ context, event }) => {
       assertEvent(event, 'reason.typed');
-      return { reason: event.reason.slice(0, reasonMost), errors: without(context, 'reason'), ...anew(context) };
+      return {
+        reason: event.reason.slice(0, reasonMost),
+        errors: errorsWithout(context, 'reason'),
+        ...newIntent(context),
+      };
     }),
     showErrors: assign(({ context }) => ({ errors: errorsOf(context) })),
     keepRefusal: assign(({ context }, outcome: Proposed) =>
-      outcome.ok ? {} : { errors: { [fieldOfRefusal[outcome.refusal]]: outcome.detail ?? '' }, ...anew(context) },
+      outcome.ok ? {} : { errors: { [fieldOfRefusal[outcome.refusal]]: outcome.detail ?? '' }, ...newIntent(context) },
     ),
     ...messageActions<MoneyProposalContext, MoneyProposalEvent>(),
-    /** Lets the list be read again. Provided by src/desk/MoneyScreen.tsx. */
+    /** Makes the list of proposals read again. Provided by src/desk/MoneyScreen.tsx. */
     tellProposed: () => {},
   },
 });
 
-const without = ({ errors }: MoneyProposalContext, field: ProposalField): MoneyProposalContext['errors'] => {
+const errorsWithout = ({ errors }: MoneyProposalContext, field: ProposalField): MoneyProposalContext['errors'] => {
   const { [field]: _, ...others } = errors;
   return others;
 };
 
-/** A changed form is another intent, and what went wrong before is past. */
-const anew = ({ revision }: MoneyProposalContext) => ({ revision: revision + 1, message: null });
+/** A changed form begins a new intent and removes the message of the previous one. */
+const newIntent = ({ revision }: MoneyProposalContext) => ({ revision: revision + 1, message: null });
 
 const sentOf = ({
   agency,
@@ -191,7 +199,7 @@ const sentOf = ({
 
 const meta = screenState(pagePaths.deskMoney);
 
-/** The form in which a person of the house proposes an adjustment or a credit limit of an agency. */
+/** The form in which a member of staff proposes an adjustment or a credit limit of an agency. The list is `money-decisions`. */
 export const moneyProposalMachine = moneyProposal.createMachine({
   id: 'money-proposal',
   context: ({ input }) => ({ ...input, ...emptyForm, revision: 0 }),

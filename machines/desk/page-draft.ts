@@ -19,7 +19,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A value with another at a path. Where the path leads nowhere, the value stays as it is. */
+/** `value` with another value at a path. A path that leads nowhere changes nothing. */
 const changedAt = (value: unknown, [step, ...rest]: PagePath, change: (old: unknown) => unknown): unknown => {
   if (step === undefined) return change(value);
   if (Array.isArray(value)) return value.map((each, at) => (at === step ? changedAt(each, rest, change) : each));
@@ -37,7 +37,7 @@ const moved = (list: readonly unknown[], at: number, by: -1 | 1): readonly unkno
   return order;
 };
 
-/** A field in which nothing is written yet. */
+/** Initial value of a field. */
 const emptyOf = (field: SectionField): unknown => {
   switch (field.kind) {
     case 'text':
@@ -116,23 +116,23 @@ const tidyFields = (values: Fields, fields: readonly SectionField[]): Fields =>
     }),
   );
 
-/** The sections as they are kept: without what is empty and need not be there, and without fields of another variant. */
+/** Sections as they are saved: without empty optional values, and without fields of other variants. */
 export const tidied = (sections: Sections): WrittenSection[] =>
   sections.map((written) => {
     const fields = fieldsOfSection(written.section);
     return fields.length === 0 ? written : { section: written.section, ...tidyFields(written, fields) };
   });
 
-/** Whether two drafts would be kept alike. */
+/** Whether two drafts are the same once saved. */
 export const sameSections = (one: Sections, other: Sections): boolean =>
   JSON.stringify(tidied(one)) === JSON.stringify(tidied(other));
 
-/** What is wrong in a draft, by the path of the field: `sections.0.title`. */
+/** Errors of a draft, by the path of the field: `sections.0.title`. */
 export type PageFaults = Readonly<Record<string, string>>;
 
-/** Path of a value as faults name it. */
+/** Key of a path in `PageFaults`. */
 export const faultKey = (path: PagePath): string => ['sections', ...path].join('.');
 
-/** Faults that are still known after a change: writing ends those of the field, another change all. */
+/** Errors that remain after a change. Writing a field removes its errors; any other change moves paths, so it removes all. */
 export const faultsAfter = (faults: PageFaults, edit: PageEdit): PageFaults =>
   edit.do === 'write' ? Object.fromEntries(Object.entries(faults).filter(([path]) => path !== faultKey(edit.at))) : {};

@@ -16,7 +16,7 @@ const provided = providedBy('src/desk/page-editor-actors.ts');
 export interface PageEditorInput {
   /** Name of the page, as the address has it. */
   readonly page: string;
-  /** Prefix of the keys of all intents, made once a visit. */
+  /** Prefix of all intent keys of this visit. */
   readonly intentSeed: string;
   readonly mayEdit: boolean;
 }
@@ -41,7 +41,7 @@ export interface PageEditorContext extends PageEditorInput {
   /** Number of the intent. Whatever is written and each answer make a new one; a lost connection does not. */
   readonly revision: number;
   readonly message: string | null;
-  /** What was done last. */
+  /** Confirmation of the last act. `null`: none. */
   readonly note: string | null;
 }
 
@@ -66,11 +66,11 @@ export interface PageChange {
   readonly intent: string;
 }
 
-/** Whether what is written differs from what is kept. */
+/** Whether the draft differs from the saved one. */
 export const isDirty = ({ kept, sections }: Pick<PageEditorContext, 'kept' | 'sections'>): boolean =>
   kept !== null && !sameSections(kept.sections, sections);
 
-/** Whether an act can be done now: nothing that is written is lost by it. */
+/** Whether an act can be done now: every change is saved, so that none is lost. */
 export const mayActNow = (context: PageEditorContext): boolean =>
   context.mayEdit && !isDirty(context) && (context.kept?.acts.length ?? 0) > 0;
 
@@ -111,7 +111,7 @@ const pageEditor = setup({
     keepPage: assign((_, outcome: PageRead) =>
       outcome.ok ? { kept: outcome.answer, sections: outcome.answer.sections } : {},
     ),
-    /** What others have saved is known now; what is written stays, and will be saved over it. */
+    /** Keeps the version that a colleague has saved. The own draft stays, and will be saved over it. */
     keepTheirVersion: assign((_, outcome: PageRead) => (outcome.ok ? { kept: outcome.answer, message: null } : {})),
     changeDraft: assign(({ context, event }) => {
       assertEvent(event, 'draft.changed');
@@ -167,7 +167,7 @@ const requirements = ['OPS-01', 'TEN-06', 'PUB-06'];
 
 /**
  * One public page of the tenant at the desk. Its sections are written as a draft beside a preview; publishing the draft, dropping it,
- * taking an earlier version and going back to the tenant's own page are acts. Who is overtaken by a colleague keeps what is written.
+ * taking an earlier version and going back to the tenant's own page are acts. If a colleague has saved first, what this person wrote stays.
  */
 export const pageEditorMachine = pageEditor.createMachine({
   id: 'page-editor',

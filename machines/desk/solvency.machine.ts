@@ -29,7 +29,7 @@ const solvency = setup({
 
 const meta = screenState(pagePaths.desk);
 
-/** Whether the cash of the house covers the balances of its agents. The whole ledger is summed, so only when a person asks. */
+/** Whether the cash of the platform covers the balances of its agents. It is read only on request, because the server sums the whole ledger. */
 export const solvencyMachine = solvency.createMachine({
   id: 'solvency',
   context: { sums: null, message: null },

@@ -9,7 +9,7 @@ export interface SolvencyLine {
   readonly amount: string;
 }
 
-/** What the house has and owes in one currency. */
+/** What the platform has and owes in one currency. */
 export interface SolvencyCard {
   readonly currency: string;
   readonly covers: boolean;
@@ -55,7 +55,7 @@ const cardOf = (sums: SolvencyOfCurrency): SolvencyCard => {
 const isShown = ({ trial }: SolvencyOfCurrency, place: number): boolean =>
   place === 0 || trial.some(({ balanceMinor }) => balanceMinor !== 0);
 
-/** The projection of the solvency of the house. */
+/** The projection of the solvency of the platform. */
 export const viewOfSolvency = ({ value, context }: SnapshotFrom<typeof solvencyMachine>): SolvencyView => {
   const { sums, message } = context;
   if (value === 'unreadable') return { show: 'unreadable', message: message ?? '' };

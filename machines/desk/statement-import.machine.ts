@@ -7,9 +7,9 @@ import { fileOf, sentOf, startOfImport, statementImportSetup } from './statement
 const meta = screenState(pagePaths.deskStatementImport);
 
 /**
- * Takes in a statement of a bank account or mobile wallet of the house. Its columns are guessed and can be changed; each wrong row
- * is named before anything is sent. What the file leaves open, the order of its days and whose account it is of, is asked. A line
- * that was taken in before is not taken in again.
+ * Imports a statement of a bank account or mobile wallet of the platform. Its columns are guessed and can be changed, and each wrong row
+ * is named before anything is sent. If the file leaves open in which order it writes day and month, or whose account it belongs to, the
+ * person is asked. A line that was imported before is not imported again.
  */
 export const statementImportMachine = statementImportSetup.createMachine({
   id: 'statement-import',

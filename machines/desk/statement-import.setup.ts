@@ -20,7 +20,7 @@ import { providedBy } from '../parts/provided-actor.ts';
 const provided = providedBy('src/desk/statement-import-actors.ts');
 
 export interface StatementImportInput {
-  /** Prefix of the keys of all intents, made once a visit. */
+  /** Prefix of all intent keys of this visit. */
   readonly intentSeed: string;
 }
 

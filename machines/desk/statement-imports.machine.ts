@@ -12,7 +12,7 @@ import { screenState } from '../parts/screen-state.ts';
 const provided = providedBy('src/desk/statement-imports-actors.ts');
 
 export interface StatementImportsInput {
-  /** Prefix of the keys of all intents, made once a visit. */
+  /** Prefix of all intent keys of this visit. */
   readonly intentSeed: string;
   /** Whether the person may take in and undo statements. */
   readonly mayPrepare: boolean;
@@ -24,11 +24,11 @@ export interface StatementImportsContext extends StatementImportsInput {
   readonly next: string | null;
   /** The import that is being undone. */
   readonly statementId: string | null;
-  /** Why, in its field. */
+  /** The typed reason for undoing it. */
   readonly reason: string;
   /** Answers that were heard, and acts that were left unheard. Each makes a new intent; a fault alone does not. */
   readonly answers: number;
-  /** What was done last. */
+  /** Confirmation of the last act. `null`: none. */
   readonly notice: string | null;
   readonly message: string | null;
 }
@@ -47,7 +47,7 @@ export type ImportUndone = CallOutcome<'UndoStatementImport'>;
 
 const meta = screenState(pagePaths.deskStatementImports);
 
-/** Whether an import stands and none of its lines pays a deposit. */
+/** Whether an import can be undone: it was not undone yet, and none of its lines pays a deposit. */
 export const isUndoable = ({ undone, matchedCount }: StatementImport): boolean => undone === null && matchedCount === 0;
 
 const sentOf = ({ statementId, reason, intentSeed, answers }: StatementImportsContext): SentUndo => {
@@ -108,8 +108,8 @@ const statementImports = setup({
 });
 
 /**
- * The statements that were taken in. One that was taken in by mistake is undone whole, with a reason, while no line of it pays a
- * deposit; what stands against it is named.
+ * The imported statements. An import is undone as a whole, with a reason, as long as none of its lines pays a deposit; otherwise the page
+ * names those deposits.
  */
 export const statementImportsMachine = statementImports.createMachine({
   id: 'statement-imports',
@@ -174,7 +174,7 @@ export const statementImportsMachine = statementImports.createMachine({
             target: 'reading',
             actions: [{ type: 'sayDone', params: outputOf }, 'forgetAct'],
           },
-          // Somebody has acted meanwhile: what stands there now is read.
+          // Another person has acted meanwhile: the list is read again.
           { target: 'reading', actions: [{ type: 'keepRefusal', params: outputOf }, 'forgetAct'] },
         ],
         onError: { target: 'unheard', actions: { type: 'keepFault', params: faultOf } },

@@ -28,7 +28,7 @@ export type StatementImportsView =
   | {
       readonly show: 'imports';
       readonly doing: 'nothing' | 'reading' | 'reading-more' | 'asking' | 'undoing' | 'unheard';
-      /** What was done last. */
+      /** Confirmation of the last act. `null`: none. */
       readonly notice: string | null;
       readonly message: string | null;
       /** `null`: not known yet. */

@@ -55,7 +55,7 @@ const stepUp = setup({
 const meta = screenState(pagePaths.desk);
 const unseen = screenState(null);
 
-/** A fresh code that a person of the house enters before money moves. Other flows of the desk invoke it. */
+/** Asks a member of staff for a fresh code before money moves. Other flows of the desk invoke it. */
 export const stepUpMachine = stepUp.createMachine({
   id: 'step-up',
   context: ({ input }) => ({ ...input, reference: '', message: null, steppedUp: false }),

@@ -1,13 +1,14 @@
 import type { SnapshotFrom } from 'xstate';
 import type { stepUpMachine } from './step-up.machine.ts';
 
-/** The projection of a step-up. `entering`: the code entry shows itself. */
+/** `entering`: the flow of the code entry has a view of its own. */
 export type StepUpView =
   | { readonly show: 'sending' }
   | { readonly show: 'unsent'; readonly message: string }
   | { readonly show: 'entering'; readonly email: string }
   | { readonly show: 'nothing' };
 
+/** The projection of a step-up. */
 export const viewOfStepUp = ({ value, context }: SnapshotFrom<typeof stepUpMachine>): StepUpView => {
   switch (value) {
     case 'sending':

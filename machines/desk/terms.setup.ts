@@ -41,9 +41,9 @@ export interface SentChange {
 
 export interface TermsInput {
   readonly kind: TermsKind;
-  /** Prefix of the keys of all intents, made once a visit. */
+  /** Prefix of all intent keys of this visit. */
   readonly intentSeed: string;
-  /** Where the fresh code of this person is mailed. */
+  /** Address to which the fresh code is mailed. */
   readonly email: string;
   readonly mayChange: boolean;
 }
@@ -59,7 +59,7 @@ export interface TermsContext extends TermsInput, FormPart<FormDraft> {
   readonly words: string;
   /** Whether the fresh code is valid. Otherwise it is asked for before an act that needs one. */
   readonly steppedUp: boolean;
-  /** What was done last. `null`: nothing. */
+  /** Confirmation of the last act. `null`: none. */
   readonly note: string | null;
 }
 

@@ -2,15 +2,15 @@ import { displayMoney } from '../../contract/money.ts';
 import type { PreparedAct, PreparedCall, PreparedTerms, TwoPeople } from '../../contract/prepared-acts.ts';
 import { say } from '../../contract/say.ts';
 
-/** An act as its person would send it. */
+/** An act that needs a second person above a limit, as this person would send it. */
 export interface WantedAct {
   readonly call: PreparedCall;
   readonly terms: PreparedTerms;
 }
 
 /**
- * What this person does by sending an act. `alone`: it is carried out. `prepares`: another person confirms it. `confirms`: it is what
- * another one has prepared. `own`: it is what this person has prepared, so that they do nothing more.
+ * What happens if this person sends an act. `alone`: it is carried out. `prepares`: it waits for another person. `confirms`: another
+ * person has prepared exactly this, and it is carried out. `own`: this person has prepared exactly this, and cannot confirm it.
  */
 export type Part = 'alone' | 'prepares' | 'confirms' | 'own';
 
@@ -20,11 +20,14 @@ const ticketsOf = ({ tickets }: PreparedTerms): string =>
     .sort()
     .join(' ');
 
-/** What waits for the second person of this act. `null`: nothing. */
+/** The prepared act of this call that waits for a second person. `null`: none. */
 export const waitingFor = ({ prepared }: TwoPeople, call: PreparedCall | null): PreparedAct | null =>
   prepared?.call === call ? prepared : null;
 
-/** @param wanted `null`: the act moves nothing, or needs no second person whatever it moves */
+/**
+ * Part of this person in an act.
+ * @param wanted `null`: the act moves no money, or never needs a second person
+ */
 export const partIn = (twoPeople: TwoPeople, wanted: WantedAct | null): Part => {
   if (wanted === null || wanted.terms.amountMinor <= twoPeople.soloMostMinor) return 'alone';
   const waiting = waitingFor(twoPeople, wanted.call);
@@ -37,7 +40,7 @@ export const partIn = (twoPeople: TwoPeople, wanted: WantedAct | null): Part => 
   return waiting.own ? 'own' : 'confirms';
 };
 
-/** What the dialog of an act says about who decides, before anything is pressed. `null`: one person does. */
+/** Sentence of the dialog about who decides. `null`: this person alone. */
 export const partWords = (twoPeople: TwoPeople, wanted: WantedAct | null, currency: string): string | null => {
   const most = displayMoney({ currency, minor: twoPeople.soloMostMinor });
   const waiting = wanted === null ? null : waitingFor(twoPeople, wanted.call);
@@ -60,7 +63,7 @@ export const partWords = (twoPeople: TwoPeople, wanted: WantedAct | null, curren
   }
 };
 
-/** The button of an act: `Refund BDT 60,000`, or that it is only prepared. */
+/** Label of the button that sends an act. `does`: what the act does, such as `Refund BDT 60,000`. */
 export const partButton = (part: Part, does: string): string => {
   switch (part) {
     case 'alone':
@@ -73,7 +76,7 @@ export const partButton = (part: Part, does: string): string => {
   }
 };
 
-/** What waits, as the page says it. */
+/** A prepared act that waits for a second person. */
 export interface WaitingView {
   /** `Dipa Sarkar prepared: refund BDT 60,000, “asked twice”` */
   readonly words: string;
@@ -81,7 +84,10 @@ export interface WaitingView {
   readonly next: string;
 }
 
-/** @param noun what each act is called: `a refund` */
+/**
+ * The prepared act of a case, in words. `null`: none.
+ * @param noun name of each act: `a refund`
+ */
 export const waitingView = (
   { prepared }: TwoPeople,
   currency: string,

@@ -1,7 +1,7 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { say } from '../../contract/say.ts';
-import type { MoneyDecisionsEvent, Which } from '../../machines/desk/money-decisions.setup.ts';
+import type { DecisionList, MoneyDecisionsEvent } from '../../machines/desk/money-decisions.setup.ts';
 import type { DecisionLine, MoneyDecisionsView } from '../../machines/desk/money-decisions.view.ts';
 import { ChoiceBar } from '../ui/ChoiceBar.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -22,8 +22,8 @@ const useStyles = makeStyles({
   more: { justifySelf: 'start', '@media (pointer: coarse)': { minHeight: sizes.touch } },
 });
 
-const whichWords: Readonly<Record<Which, string>> = { open: say('Waiting'), ended: say('Ended') };
-const whiches: readonly Which[] = ['open', 'ended'];
+const whichWords: Readonly<Record<DecisionList, string>> = { open: say('Waiting'), ended: say('Ended') };
+const decisionLists: readonly DecisionList[] = ['open', 'ended'];
 
 const tones = { proposed: 'brand', approved: 'success', refused: 'danger', withdrawn: 'neutral' } as const;
 
@@ -53,7 +53,7 @@ export const MoneyPage = (props: MoneyPageProps) => {
         <div className={own.which}>
           <ChoiceBar
             legend={say('Show')}
-            values={whiches}
+            values={decisionLists}
             words={whichWords}
             chosen={view.which}
             onChoose={(which) => send({ type: 'which.chosen', which })}

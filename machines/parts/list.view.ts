@@ -39,7 +39,8 @@ export interface ListView<Asked, Row> {
   readonly counted: string;
   readonly search: {
     readonly label: string;
-    readonly maxLength: number;
+    /** Maximum length of a search text. */
+    readonly most: number;
     readonly typed: string;
     readonly hint: string;
   };
@@ -50,7 +51,8 @@ export interface ListView<Asked, Row> {
   /** All columns of the list: the shown ones in their order, then the others. */
   readonly columns: readonly { readonly key: string; readonly title: string; readonly isShown: boolean }[];
   readonly layout: ListLayout;
-  readonly defaultLayout: ListLayout;
+  /** The layout of a person who has chosen none. */
+  readonly usual: ListLayout;
   readonly views: readonly { readonly name: string; readonly isOpen: boolean }[];
   /** Key of the row that was opened, or is looked at. */
   readonly row: string | null;
@@ -96,7 +98,7 @@ export const viewOfList = <Asked extends ListAsked & Filters<Asked>, Answer, Row
     counted: countedWords(terms, context, value),
     search: {
       label,
-      maxLength,
+      most: maxLength,
       typed,
       hint:
         term !== '' && term.length < minLength ? say('Type at least {least} characters.', { least: minLength }) : hint,
@@ -107,7 +109,7 @@ export const viewOfList = <Asked extends ListAsked & Filters<Asked>, Answer, Row
     sorts: terms.columns.filter(({ sorts }) => sorts === true).flatMap(sortsOf),
     columns: columnsOf(terms.columns, layout),
     layout,
-    defaultLayout: defaultLayout(terms.columns),
+    usual: defaultLayout(terms.columns),
     views: views.map(({ name, query, layout: its }) => ({
       name,
       isOpen: query === now && its.columns.join() === layout.columns.join(),

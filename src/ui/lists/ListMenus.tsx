@@ -128,7 +128,7 @@ export const ColumnsMenu = <Asked extends ListAsked & Filters<Asked>, Answer, Ro
           )}
         </div>
       ))}
-      <Button appearance="subtle" onClick={() => send({ type: 'layout.changed', layout: view.defaultLayout })}>
+      <Button appearance="subtle" onClick={() => send({ type: 'layout.changed', layout: view.usual })}>
         {say('Back to the usual columns')}
       </Button>
     </div>

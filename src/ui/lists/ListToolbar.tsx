@@ -39,7 +39,7 @@ export const ListToolbar = <Asked extends ListAsked & Filters<Asked>, Answer, Ro
   const hasRoom = useRoomBeside();
   const hint = useId();
   const { view, send } = props;
-  const { label, maxLength, typed } = view.search;
+  const { label, most, typed } = view.search;
   return (
     <div role="toolbar" aria-label={say('Tools of the list')} className={styles.bar}>
       <form
@@ -58,7 +58,7 @@ export const ListToolbar = <Asked extends ListAsked & Filters<Asked>, Answer, Ro
           aria-describedby={hint}
           placeholder={label}
           value={typed}
-          maxLength={maxLength}
+          maxLength={most}
           onChange={(_, { value }) => send({ type: 'search.typed', text: value })}
         />
         <HiddenText>

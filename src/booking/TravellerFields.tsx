@@ -12,12 +12,12 @@ import { say } from '../../contract/say.ts';
 import type { TravellerSection } from '../../machines/booking/flight-booking.view.ts';
 import { mayBeCutWords } from '../../machines/booking/from-document.ts';
 import type { TravellerField } from '../../machines/booking/traveller-rules.ts';
+import { countries } from '../ui/countries.ts';
+import { MrzField } from '../ui/MrzField.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { nationalities } from '../ui/nationalities.ts';
 import { Quiet } from '../ui/Quiet.tsx';
 import { sizes } from '../ui/sizes.ts';
 import { TypedField } from '../ui/TypedField.tsx';
-import { ZoneField } from '../ui/ZoneField.tsx';
 
 const useStyles = makeStyles({
   grid: {
@@ -66,7 +66,7 @@ export const TravellerFields = ({ section, wrong, onTyped, onSaving }: Traveller
     <div className={styles.grid}>
       {section.passportRequired && (
         <div className={mergeClasses(styles.titles, styles.zone)}>
-          <ZoneField
+          <MrzField
             id={at('mrz')}
             typed={draft.mrz ?? ''}
             wrong={names.zoneError}
@@ -128,7 +128,7 @@ export const TravellerFields = ({ section, wrong, onTyped, onSaving }: Traveller
             value={draft.nationality}
             onChange={(_, data) => onTyped('nationality', data.value)}
           >
-            {nationalities.map(({ code, name }) => (
+            {countries.map(({ code, name }) => (
               <option key={code} value={code}>
                 {name}
               </option>

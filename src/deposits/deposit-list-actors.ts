@@ -11,9 +11,9 @@ import { reading } from '../calls/calling.ts';
 import { sendForFile } from '../calls/send.ts';
 import { depositColumnsKept } from '../storage/deposit-columns.ts';
 import type { Owner } from '../storage/kept-state.ts';
-import { saveFile } from '../ui/given-file.ts';
-import { keepQuery, onAddressOfPage } from '../ui/page-query.ts';
-import { todayHere } from '../ui/today-here.ts';
+import { agencyToday } from '../ui/agency-today.ts';
+import { saveFile } from '../ui/deliver-file.ts';
+import { onAddressChange, replaceQuery } from '../ui/page-query.ts';
 
 /** What the page's address asks for. */
 export const depositsInAddress = () => depositsFromQuery(new URLSearchParams(location.search));
@@ -33,16 +33,16 @@ export const portalDepositList = (owner: Owner) =>
         }): Promise<CallOutcome<'ExportDeposits'>> => {
           const outcome = await sendForFile('ExportDeposits', input, { signal });
           const { format } = input;
-          if (outcome.ok) saveFile(outcome.answer, `deposits-${todayHere()}.${format}`, mediaTypes[format]);
+          if (outcome.ok) saveFile(outcome.answer, `deposits-${agencyToday()}.${format}`, mediaTypes[format]);
           return outcome;
         },
       ),
       hearAddress: fromCallback<DepositListEvent>(({ sendBack }) =>
-        onAddressOfPage(() => sendBack({ type: 'address.followed', asked: depositsInAddress() })),
+        onAddressChange(() => sendBack({ type: 'address.followed', asked: depositsInAddress() })),
       ),
     },
     actions: {
       rememberColumns: (_at, columns) => depositColumnsKept.keep(owner, columns),
-      keepAddress: (_at, asked) => keepQuery(depositsQuery(asked)),
+      keepAddress: (_at, asked) => replaceQuery(depositsQuery(asked)),
     },
   });

@@ -2,7 +2,7 @@ import { uploadLimitBytes } from '../../contract/company/profile.ts';
 import { documentTypeWords, emptyFileWords } from '../../contract/document-uploads.ts';
 import { messages } from '../../contract/messages.ts';
 import type { ChosenSlip, SlipOutcome } from '../../machines/money/deposit-form.setup.ts';
-import { dataAddressOf } from '../ui/data-address.ts';
+import { dataUrlOf } from '../ui/data-url.ts';
 import { isPhonePhoto, mediaTypeOfContent } from '../ui/file-content.ts';
 
 /** Longest sides of a photo that is made smaller, tried in turn: figures on a slip stay readable. */
@@ -50,7 +50,7 @@ const read = async (
   { isPicture, isShrunk }: { readonly isPicture: boolean; readonly isShrunk: boolean },
 ): Promise<SlipOutcome> => {
   const content = new Uint8Array(await blob.arrayBuffer());
-  return { readable: true, slip: { name, content, preview: isPicture ? await dataAddressOf(blob) : null, isShrunk } };
+  return { readable: true, slip: { name, content, preview: isPicture ? await dataUrlOf(blob) : null, isShrunk } };
 };
 
 /** The first of the smaller pictures that can be sent. `null`: none can. */

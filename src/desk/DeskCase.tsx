@@ -7,10 +7,10 @@ import { type DeskCaseView, viewOfDeskCase } from '../../machines/desk/desk-case
 import { newIntent } from '../calls/send.ts';
 import { useFlow } from '../live-flows/live-flows.ts';
 import { useView } from '../live-flows/use-view.ts';
+import { NoteList } from '../ui/NoteList.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Quiet } from '../ui/Quiet.tsx';
 import { Row } from '../ui/Row.tsx';
-import { SaidLines } from '../ui/SaidLines.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { TitledSection } from '../ui/TitledSection.tsx';
@@ -93,7 +93,7 @@ const Known = ({ view, send }: HandlingProps & { readonly view: Extract<DeskCase
           <Button onClick={() => send({ type: 'again.requested' })}>{say('Save it again')}</Button>
         </div>
       )}
-      {view.notes.length > 0 && <SaidLines name="Notes" lines={view.notes} />}
+      {view.notes.length > 0 && <NoteList name="Notes" lines={view.notes} />}
       <Field label={say('Note for your colleagues')}>
         <Textarea
           value={view.typed}

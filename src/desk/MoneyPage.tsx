@@ -6,7 +6,7 @@ import type { DecisionLine, MoneyDecisionsView } from '../../machines/desk/money
 import { ChoiceBar } from '../ui/ChoiceBar.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { HiddenText } from '../ui/HiddenText.tsx';
-import { RowCard, Rows, useRowStyles } from '../ui/lists/Rows.tsx';
+import { CardRows, RowCard, useRowStyles } from '../ui/lists/CardRows.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { NoRecordsBox } from '../ui/placeholders/NoRecordsBox.tsx';
@@ -99,11 +99,11 @@ const Content = ({ view, mayPrepare, send, onPropose }: MoneyPageProps): ReactNo
                 : {})}
             />
           ) : (
-            <Rows items={view.lines} keyOf={({ decisionId }) => decisionId}>
+            <CardRows items={view.lines} keyOf={({ decisionId }) => decisionId}>
               {(line) => (
                 <Line line={line} onOpen={() => send({ type: 'decision.opened', decisionId: line.decisionId })} />
               )}
-            </Rows>
+            </CardRows>
           )}
           {view.more !== 'none' && (
             <Button

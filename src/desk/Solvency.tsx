@@ -6,7 +6,7 @@ import { useFlow } from '../live-flows/live-flows.ts';
 import { useView } from '../live-flows/use-view.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { HiddenText } from '../ui/HiddenText.tsx';
-import { useRowStyles } from '../ui/lists/Rows.tsx';
+import { useRowStyles } from '../ui/lists/CardRows.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Quiet } from '../ui/Quiet.tsx';
 import { Row } from '../ui/Row.tsx';

@@ -6,13 +6,13 @@ import { say } from '../../contract/say.ts';
 import type { StatementImportEvent } from '../../machines/desk/statement-import.setup.ts';
 import type { StatementImportView } from '../../machines/desk/statement-import.view.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { FileButton } from '../ui/FileButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { NoRecordsBox } from '../ui/placeholders/NoRecordsBox.tsx';
 import { Quiet } from '../ui/Quiet.tsx';
 import { Row } from '../ui/Row.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { SpreadsheetButton } from '../ui/SpreadsheetButton.tsx';
 import { sizes } from '../ui/sizes.ts';
 import { StatementPreview } from './StatementPreview.tsx';
 
@@ -131,7 +131,7 @@ const ImportForm = ({ view, send }: ImportFormProps) => {
             ))}
           </Select>
         </Field>
-        <FileButton
+        <SpreadsheetButton
           label={say('File of the statement')}
           words={
             doing === 'opening'

@@ -13,7 +13,7 @@ import type {
 import { answerOf } from '../calls/answer-of.ts';
 import { calling } from '../calls/calling.ts';
 import { send } from '../calls/send.ts';
-import { keepQuery } from '../ui/page-query.ts';
+import { replaceQuery } from '../ui/page-query.ts';
 
 const sendPicture = async ({ shelf, file, intent }: PictureToSend, signal: AbortSignal): Promise<PictureSent> => {
   if (file === null) throw new Error('no file was chosen');
@@ -48,7 +48,7 @@ export const portalContentEditor = contentEditorMachine.provide({
   },
   actions: {
     keepAddress: (_at, { contentId }) => {
-      if (contentId !== null) keepQuery(`?item=${contentId}`);
+      if (contentId !== null) replaceQuery(`?item=${contentId}`);
     },
   },
 });

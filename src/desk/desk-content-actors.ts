@@ -10,7 +10,7 @@ import {
 } from '../../machines/desk/desk-content.machine.ts';
 import { reading } from '../calls/calling.ts';
 import { send } from '../calls/send.ts';
-import { keepQuery, onAddressOfPage } from '../ui/page-query.ts';
+import { onAddressChange, replaceQuery } from '../ui/page-query.ts';
 
 /** What the page's address asks for. What makes no sense is left out. */
 export const contentInAddress = (): ContentAsked => {
@@ -27,10 +27,10 @@ export const portalDeskContent = deskContentMachine.provide({
       send('MoveContentItem', move, { intent, signal }),
     ),
     hearAddress: fromCallback<DeskContentEvent>(({ sendBack }) =>
-      onAddressOfPage(() => sendBack({ type: 'address.followed', asked: contentInAddress() })),
+      onAddressChange(() => sendBack({ type: 'address.followed', asked: contentInAddress() })),
     ),
   },
   actions: {
-    keepAddress: (_at, { shelf, retired }) => keepQuery(`?shelf=${shelf}${retired ? '&retired=true' : ''}`),
+    keepAddress: (_at, { shelf, retired }) => replaceQuery(`?shelf=${shelf}${retired ? '&retired=true' : ''}`),
   },
 });

@@ -6,16 +6,16 @@ import { duesList } from '../../machines/desk/dues-list.ts';
 import type { FileMade, FileRequest, ListRequest } from '../../machines/parts/list.states.ts';
 import { answerOf } from '../calls/answer-of.ts';
 import { send, sendForFile } from '../calls/send.ts';
-import { listPage } from '../lists/list-actors.ts';
+import { listImplementations } from '../lists/list-actors.ts';
 import type { Owner } from '../storage/kept-state.ts';
-import { saveFile } from '../ui/given-file.ts';
-import { todayHere } from '../ui/today-here.ts';
+import { agencyToday } from '../ui/agency-today.ts';
+import { saveFile } from '../ui/deliver-file.ts';
 
 const isColumn = (key: string): key is DueColumnKey => dueColumnKeys.some((each) => each === key);
 
 /** The flow of the desk's dues with its calls. */
 export const portalDeskDues = (owner: Owner) => {
-  const page = listPage(duesList, owner);
+  const page = listImplementations(duesList, owner);
   return deskDuesMachine.provide({
     actors: {
       ...page.actors,
@@ -29,7 +29,7 @@ export const portalDeskDues = (owner: Owner) => {
             { ...asked, columns: columns.filter(isColumn), format },
             { signal },
           );
-          if (outcome.ok) saveFile(outcome.answer, `dues-${todayHere()}.${format}`, mediaTypes[format]);
+          if (outcome.ok) saveFile(outcome.answer, `dues-${agencyToday()}.${format}`, mediaTypes[format]);
           return outcome;
         },
       ),

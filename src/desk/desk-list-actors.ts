@@ -17,7 +17,7 @@ import {
 } from '../../machines/desk/desk-list-kinds.ts';
 import { answerOf } from '../calls/answer-of.ts';
 import { send } from '../calls/send.ts';
-import { keepQuery, onAddressOfPage } from '../ui/page-query.ts';
+import { onAddressChange, replaceQuery } from '../ui/page-query.ts';
 
 /** What the page's address asks for. */
 export const askedInAddress = (kind: DeskListKind) =>
@@ -65,10 +65,10 @@ export const portalDeskList = deskListMachine.provide({
   actors: {
     readPage: fromPromise<DeskListPage, DeskListRequest>(({ input, signal }) => read(input, signal)),
     hearAddress: fromCallback<DeskListEvent, Pick<DeskListInput, 'kind'>>(({ sendBack, input: { kind } }) =>
-      onAddressOfPage(() => sendBack({ type: 'address.followed', asked: askedInAddress(kind) })),
+      onAddressChange(() => sendBack({ type: 'address.followed', asked: askedInAddress(kind) })),
     ),
   },
   actions: {
-    keepAddress: (_at, { kind, asked }) => keepQuery(deskListTerms[kind].queryOf(asked)),
+    keepAddress: (_at, { kind, asked }) => replaceQuery(deskListTerms[kind].queryOf(asked)),
   },
 });

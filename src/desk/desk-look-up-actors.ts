@@ -11,16 +11,16 @@ import { lookUpList } from '../../machines/look-up/look-up-list.ts';
 import type { FileMade, FileRequest, ListRequest } from '../../machines/parts/list.states.ts';
 import { answerOf } from '../calls/answer-of.ts';
 import { send, sendForFile } from '../calls/send.ts';
-import { listPage } from '../lists/list-actors.ts';
+import { listImplementations } from '../lists/list-actors.ts';
 import type { Owner } from '../storage/kept-state.ts';
-import { saveFile } from '../ui/given-file.ts';
-import { todayHere } from '../ui/today-here.ts';
+import { agencyToday } from '../ui/agency-today.ts';
+import { saveFile } from '../ui/deliver-file.ts';
 
 const isColumn = (key: string): key is LookUpColumnKey => lookUpColumnKeys.some((each) => each === key);
 
 /** The flow of the desk's look-up with its calls. */
 export const portalDeskLookUp = (owner: Owner) => {
-  const page = listPage(lookUpList, owner);
+  const page = listImplementations(lookUpList, owner);
   return deskLookUpMachine.provide({
     actors: {
       ...page.actors,
@@ -34,7 +34,7 @@ export const portalDeskLookUp = (owner: Owner) => {
             { ...asked, columns: columns.filter(isColumn), format },
             { signal },
           );
-          if (outcome.ok) saveFile(outcome.answer, `look-up-${todayHere()}.${format}`, mediaTypes[format]);
+          if (outcome.ok) saveFile(outcome.answer, `look-up-${agencyToday()}.${format}`, mediaTypes[format]);
           return outcome;
         },
       ),

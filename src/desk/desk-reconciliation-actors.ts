@@ -9,7 +9,7 @@ import type {
 import { answerOf } from '../calls/answer-of.ts';
 import { reading } from '../calls/calling.ts';
 import { send } from '../calls/send.ts';
-import { keepQuery, onAddressOfPage } from '../ui/page-query.ts';
+import { onAddressChange, replaceQuery } from '../ui/page-query.ts';
 
 /** What the page's address asks for. */
 export const askedInAddress = () => differencesFromQuery(new URLSearchParams(location.search));
@@ -25,10 +25,10 @@ export const portalReconciliation = reconciliationMachine.provide({
       send('SettleDifference', settlement, { intent, signal }),
     ),
     hearAddress: fromCallback<ReconciliationEvent>(({ sendBack }) =>
-      onAddressOfPage(() => sendBack({ type: 'address.followed', asked: askedInAddress() })),
+      onAddressChange(() => sendBack({ type: 'address.followed', asked: askedInAddress() })),
     ),
   },
   actions: {
-    keepAddress: (_at, asked) => keepQuery(differencesQuery(asked)),
+    keepAddress: (_at, asked) => replaceQuery(differencesQuery(asked)),
   },
 });

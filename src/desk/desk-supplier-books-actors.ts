@@ -8,7 +8,7 @@ import type { SupplierBooksEvent } from '../../machines/desk/desk-supplier-books
 import { answerOf } from '../calls/answer-of.ts';
 import { reading } from '../calls/calling.ts';
 import { send } from '../calls/send.ts';
-import { keepQuery, onAddressOfPage } from '../ui/page-query.ts';
+import { onAddressChange, replaceQuery } from '../ui/page-query.ts';
 
 /** What the page's address asks for. */
 export const askedInAddress = () => supplierDifferencesFromQuery(new URLSearchParams(location.search));
@@ -21,10 +21,10 @@ export const portalSupplierBooks = supplierBooksMachine.provide({
       answerOf(await send('CompareSuppliers', {}, { intent: input.intent, signal })),
     ),
     hearAddress: fromCallback<SupplierBooksEvent>(({ sendBack }) =>
-      onAddressOfPage(() => sendBack({ type: 'address.followed', asked: askedInAddress() })),
+      onAddressChange(() => sendBack({ type: 'address.followed', asked: askedInAddress() })),
     ),
   },
   actions: {
-    keepAddress: (_at, asked) => keepQuery(supplierDifferencesQuery(asked)),
+    keepAddress: (_at, asked) => replaceQuery(supplierDifferencesQuery(asked)),
   },
 });

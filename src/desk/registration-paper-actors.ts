@@ -6,7 +6,7 @@ import {
   registrationPaperMachine,
 } from '../../machines/desk/registration-paper.machine.ts';
 import { sendForFile } from '../calls/send.ts';
-import { dataAddressOf } from '../ui/data-address.ts';
+import { dataUrlOf } from '../ui/data-url.ts';
 
 /** The flow of one document at the desk with its call. Its content stays in the page's memory. */
 export const portalRegistrationPaper = registrationPaperMachine.provide({
@@ -18,7 +18,7 @@ export const portalRegistrationPaper = registrationPaperMachine.provide({
         const outcome = await sendForFile('ReadRegistrationDocument', asked, { signal });
         if (!outcome.ok) return outcome;
         const content = new Blob([new Uint8Array(outcome.answer as Uint8Array<ArrayBuffer>)], { type: mediaType });
-        return { ok: true, address: await dataAddressOf(content) };
+        return { ok: true, address: await dataUrlOf(content) };
       },
     ),
   },

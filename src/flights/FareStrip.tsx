@@ -11,12 +11,12 @@ import { FaresFailed } from '../search-pad/FaresFailed.tsx';
 import { portalFareCalendar } from '../search-pad/fare-calendar-actors.ts';
 import { fareTitle, plainAmount } from '../search-pad/fare-words.ts';
 import { usePricedView } from '../shell/use-priced-view.ts';
+import { agencyToday } from '../ui/agency-today.ts';
 import { shortDayText, spokenDay } from '../ui/format-day.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
 import { Quiet } from '../ui/Quiet.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { sizes } from '../ui/sizes.ts';
-import { todayHere } from '../ui/today-here.ts';
 
 const phone = '@media (max-width: 639px)';
 
@@ -80,7 +80,7 @@ export interface FareStripProps {
 
 /** The days around the dates of a search with the cheapest known price of each. A press searches that day. */
 export const FareStrip = memo(({ search, searching }: FareStripProps) => {
-  const rows = daysAround(search, todayHere());
+  const rows = daysAround(search, agencyToday());
   const ask = askOfRows(rows);
   if (ask === null) return null;
   return searching ? (

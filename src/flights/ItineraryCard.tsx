@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { say } from '../../contract/say.ts';
 import type { CardView } from '../../machines/flights/itinerary-card.ts';
 import { Badge } from '../ui/Badge.tsx';
-import { useCardLayout } from '../ui/card-layout.ts';
+import { useFlightCardLayout } from '../ui/flight-card-layout.ts';
 import { Money } from '../ui/Money.tsx';
 import { Quiet } from '../ui/Quiet.tsx';
 import { Row } from '../ui/Row.tsx';
@@ -83,7 +83,7 @@ export const toggle = (
 
 const Card = ({ card, send }: ItineraryCardProps) => {
   const styles = useStyles();
-  const layout = useCardLayout();
+  const layout = useFlightCardLayout();
   const { price, otherBrands } = card;
   const hasOthers = card.returns.others > 0;
   return (

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { stopCodes } from '../../contract/flights/segment-words.ts';
 import type { CardLeg } from '../../machines/flights/itinerary-card.ts';
 import { useTailBefore } from '../ui/AirlineTail.tsx';
-import { useCardLayout } from '../ui/card-layout.ts';
 import { Duration } from '../ui/Duration.tsx';
 import { FlightTime } from '../ui/FlightTime.tsx';
+import { useFlightCardLayout } from '../ui/flight-card-layout.ts';
 import { durationText } from '../ui/format-time.ts';
 import { StopsLine } from '../ui/StopsLine.tsx';
 import { stopsText, stopsToScale } from '../ui/stops-to-scale.ts';
@@ -104,7 +104,7 @@ export interface JourneyLineProps {
 /** A journey: airline, times, stops, duration. Its flights when unfolded. */
 export const JourneyLine = ({ leg, unfold, after }: JourneyLineProps) => {
   const styles = useStyles();
-  const layout = useCardLayout();
+  const layout = useFlightCardLayout();
   const { journey, airlines, arrivalDay } = leg;
   const [airline] = airlines;
   const tail = useTailBefore(airline?.code ?? '', airline?.colour ?? null);

@@ -5,8 +5,8 @@ import { useFlow } from '../live-flows/live-flows.ts';
 import { useView } from '../live-flows/use-view.ts';
 import { useSession } from '../shell/session.tsx';
 import { pageTenant } from '../storage/page-tenant.ts';
-import { nationalities } from '../ui/nationalities.ts';
-import { todayHere } from '../ui/today-here.ts';
+import { agencyToday } from '../ui/agency-today.ts';
+import { countries } from '../ui/countries.ts';
 import { HotelSearchBar } from './HotelSearchBar.tsx';
 import { portalHotelSearch } from './hotel-search-actors.ts';
 
@@ -19,7 +19,7 @@ export interface HotelSearchFormProps {
   readonly onSearch: (search: HotelSearchRequest) => void;
 }
 
-const countryNamed = (code: string): string => nationalities.find((country) => country.code === code)?.name ?? code;
+const countryNamed = (code: string): string => countries.find((country) => country.code === code)?.name ?? code;
 
 /** The form of a hotel search. Works on any signed-in page. */
 export const HotelSearchForm = ({ search, place = null, onSearch }: HotelSearchFormProps) => {
@@ -33,7 +33,7 @@ export const HotelSearchForm = ({ search, place = null, onSearch }: HotelSearchF
   );
   const actor = useFlow('hotel-search', machine, {
     input: {
-      today: todayHere(),
+      today: agencyToday(),
       home: { code: homeCode, name: countryNamed(homeCode) },
       search,
       searchNationality: search === null ? '' : countryNamed(search.nationality),

@@ -6,7 +6,7 @@ import type { RecentStay } from '../../machines/hotels/recent-stays.ts';
 import type { Country } from '../../machines/hotels/stay-form.ts';
 import { send } from '../calls/send.ts';
 import { keepRecentStay, readRecentStays } from '../storage/recent-stays.ts';
-import { nationalities } from '../ui/nationalities.ts';
+import { countries } from '../ui/countries.ts';
 
 /** The person whose recent searches are used, and what happens with a complete search. */
 export interface HotelSearchPorts {
@@ -33,14 +33,14 @@ export const countriesFor = (term: string, homeCode: string): readonly Country[]
   const asked = plain(term.trim());
   if (asked === '') {
     const codes = [...new Set([homeCode, ...usual])];
-    return codes.flatMap((code) => nationalities.filter((country) => country.code === code));
+    return codes.flatMap((code) => countries.filter((country) => country.code === code));
   }
   const rankOf = ({ code, name }: Country): number => {
     if (code.toLowerCase() === asked) return 0;
     if (plain(name).startsWith(asked)) return 1;
     return ` ${plain(name)}`.includes(` ${asked}`) ? 2 : 3;
   };
-  return nationalities
+  return countries
     .map((country) => ({ country, rank: rankOf(country) }))
     .filter(({ rank }) => rank < 3)
     .sort((one, other) => one.rank - other.rank)

@@ -8,8 +8,8 @@ import type { LedgerShown, PaymentLedgerView } from '../../machines/ledger/payme
 import { Chips } from '../ui/Chips.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { focusListSearch } from '../ui/lists/ListFilters.tsx';
-import { useListPageStyles } from '../ui/lists/list-styles.ts';
 import { MorePages } from '../ui/lists/MorePages.tsx';
+import { useTableOrLinesStyles } from '../ui/lists/table-styles.ts';
 import { Money } from '../ui/Money.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { NoRecordsBox } from '../ui/placeholders/NoRecordsBox.tsx';
@@ -109,7 +109,7 @@ interface ListProps extends Pick<LedgerProps, 'send'>, Pick<PaymentLedgerView, '
 }
 
 const List = ({ list, heads, send }: ListProps) => {
-  const styles = useListPageStyles();
+  const styles = useTableOrLinesStyles();
   switch (list.show) {
     case 'loading':
       return <QueueLoader />;

@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Fragment } from 'react';
 import { say } from '../../contract/say.ts';
 import type { LedgerRow } from '../../machines/ledger/payment-ledger.view.ts';
-import { useListTableStyles } from '../ui/lists/list-styles.ts';
+import { useTableStyles } from '../ui/lists/table-styles.ts';
 import { zonedMoment } from '../ui/zoned-moment.ts';
 import { Amount } from './Amount.tsx';
 import { LedgerPostings } from './LedgerPostings.tsx';
@@ -17,7 +17,7 @@ const useStyles = makeStyles({
 /** The lines of a ledger as a table. The last row has the sums of all that match. */
 export const LedgerTable = ({ list, heads, send }: LedgerListProps) => {
   const styles = useStyles();
-  const table = useListTableStyles();
+  const table = useTableStyles();
   const { currency, zone, rows, debitMinor, creditMinor } = list;
   const numeric = mergeClasses(table.head, table.number);
   const figure = mergeClasses(table.cell, table.number);
@@ -109,7 +109,7 @@ const Beside = ({
   readonly row: LedgerRow;
   readonly currency: string;
 }) => {
-  const { small } = useListTableStyles();
+  const { small } = useTableStyles();
   return (
     <>
       {words !== null && <span className={small}>{words}</span>}

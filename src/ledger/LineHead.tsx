@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down';
 import { Link } from 'wouter';
 import type { LedgerRow } from '../../machines/ledger/payment-ledger.view.ts';
-import { useListTableStyles } from '../ui/lists/list-styles.ts';
+import { useTableStyles } from '../ui/lists/table-styles.ts';
 import { sizes } from '../ui/sizes.ts';
 import type { LedgerProps } from './ledger-props.ts';
 
@@ -52,7 +52,7 @@ export const LineHead = ({ row: { line, title, opened }, send }: LineHeadProps) 
 /** What a line names, as links to their pages, with the airline's reference or the number at the property. */
 export const LineReferences = ({ row: { references, pnr } }: Pick<LineHeadProps, 'row'>) => {
   const styles = useStyles();
-  const { small } = useListTableStyles();
+  const { small } = useTableStyles();
   return (
     <>
       {references.map(({ reference, address }) => (

@@ -12,7 +12,7 @@ import { beginLedgerCheck, type LedgerCheck } from '../../workers/ledger-check/l
 import { answerOf } from '../calls/answer-of.ts';
 import { newIntent, send } from '../calls/send.ts';
 import { builtWorker } from '../ui/built-worker.ts';
-import { saveBlob } from '../ui/given-file.ts';
+import { saveBlob } from '../ui/deliver-file.ts';
 
 /** A check with its calls, which outlive its steps: entries are asked for ahead. */
 interface Running {

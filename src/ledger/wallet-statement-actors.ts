@@ -3,7 +3,7 @@ import type { CallOutcome } from '../../contract/calls.ts';
 import { mediaTypes } from '../../contract/file-kinds.ts';
 import { type StatementFile, walletStatementMachine } from '../../machines/ledger/wallet-statement.machine.ts';
 import { sendForFile } from '../calls/send.ts';
-import { saveFile } from '../ui/given-file.ts';
+import { saveFile } from '../ui/deliver-file.ts';
 
 /** The flow of the wallet's statement with its call. */
 export const portalWalletStatement = walletStatementMachine.provide({

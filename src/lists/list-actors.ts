@@ -7,7 +7,7 @@ import type { RememberedList } from '../../machines/parts/list-layout.ts';
 import type { ListTerms } from '../../machines/parts/list-terms.ts';
 import type { Owner } from '../storage/kept-state.ts';
 import { keepList, readList } from '../storage/remembered-list.ts';
-import { keepQuery, onAddressOfPage } from '../ui/page-query.ts';
+import { onAddressChange, replaceQuery } from '../ui/page-query.ts';
 
 type Terms<Asked extends ListAsked & Filters<Asked>, Answer, Row> = ListTerms<Asked, Answer, Row>;
 
@@ -21,19 +21,19 @@ export const listInput = <Asked extends ListAsked & Filters<Asked>, Answer, Row>
 });
 
 /** The actor and actions of a list that touch address, router and storage. A list provides its calls beside them. */
-export const listPage = <Asked extends ListAsked & Filters<Asked>, Answer, Row>(
+export const listImplementations = <Asked extends ListAsked & Filters<Asked>, Answer, Row>(
   terms: Terms<Asked, Answer, Row>,
   owner: Owner,
 ) => ({
   actors: {
     hearAddress: fromCallback<ListEvent<Asked>>(({ sendBack }) =>
-      onAddressOfPage(() =>
+      onAddressChange(() =>
         sendBack({ type: 'address.followed', address: listAddress(new URLSearchParams(location.search), terms) }),
       ),
     ),
   },
   actions: {
-    keepAddress: (_at: unknown, query: string) => keepQuery(query),
+    keepAddress: (_at: unknown, query: string) => replaceQuery(query),
     goToRow: (_at: unknown, address: string) => navigate(address),
     remember: (_at: unknown, remembered: RememberedList) => keepList(owner, terms, remembered),
   },

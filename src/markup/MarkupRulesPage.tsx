@@ -6,7 +6,7 @@ import type { MarkupRulesView } from '../../machines/markup/markup-rules.view.ts
 import { StepUp, type StepUpFlow } from '../step-up/StepUp.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { HiddenText } from '../ui/HiddenText.tsx';
-import { useRowStyles } from '../ui/lists/Rows.tsx';
+import { useRowStyles } from '../ui/lists/CardRows.tsx';
 import { ModalFrame } from '../ui/ModalFrame.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';

@@ -3,7 +3,7 @@ import type { RuleState } from '../../contract/markup/markup.ts';
 import { say } from '../../contract/say.ts';
 import type { MarkupRulesEvent } from '../../machines/markup/markup-rules.setup.ts';
 import type { RuleLine } from '../../machines/markup/markup-rules.view.ts';
-import { RowCard, RowHistory, Rows, useRowStyles } from '../ui/lists/Rows.tsx';
+import { CardRows, RowCard, RowHistory, useRowStyles } from '../ui/lists/CardRows.tsx';
 import { Quiet } from '../ui/Quiet.tsx';
 
 const tones: Readonly<Record<RuleState, 'success' | 'brand' | 'neutral'>> = {
@@ -21,9 +21,9 @@ export interface RuleListOfLines {
 
 /** Rules with what they ask, when, and who changed them. */
 export const RuleList = ({ lines, name, send }: RuleListOfLines) => (
-  <Rows items={lines} keyOf={({ ruleId }) => ruleId} name={name}>
+  <CardRows items={lines} keyOf={({ ruleId }) => ruleId} name={name}>
     {(line) => <Rule line={line} send={send} />}
-  </Rows>
+  </CardRows>
 );
 
 const Rule = ({ line, send }: { readonly line: RuleLine } & Pick<RuleListOfLines, 'send'>) => {

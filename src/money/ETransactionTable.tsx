@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { say } from '../../contract/say.ts';
 import type { ETransactionRow } from '../../machines/money/e-transactions.view.ts';
 import { Badge } from '../ui/Badge.tsx';
-import { useListTableStyles } from '../ui/lists/list-styles.ts';
+import { useTableStyles } from '../ui/lists/table-styles.ts';
 import { sizes } from '../ui/sizes.ts';
 import { momentText } from '../ui/zoned-moment.ts';
 
@@ -74,7 +74,7 @@ const amounts = ['Paid', 'Charge', say('To the wallet')] as const;
 /** Electronic transactions as a table. */
 export const ETransactionTable = ({ rows, mayOpen }: ETransactionRowsProps) => {
   const styles = useStyles();
-  const table = useListTableStyles();
+  const table = useTableStyles();
   const figure = mergeClasses(table.cell, table.number, table.whole);
   return (
     <div className={table.frame}>
@@ -130,7 +130,7 @@ export const ETransactionTable = ({ rows, mayOpen }: ETransactionRowsProps) => {
 /** Electronic transactions on a phone. */
 export const ETransactionLines = ({ rows, mayOpen }: ETransactionRowsProps) => {
   const styles = useStyles();
-  const { small } = useListTableStyles();
+  const { small } = useTableStyles();
   return (
     <ul className={styles.list} aria-label={say('E-transactions')}>
       {rows.map((row, index) => (

@@ -11,8 +11,8 @@ import { Chips } from '../ui/Chips.tsx';
 import { DayField } from '../ui/DayField.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { ChosenFilter, focusListSearch, ListFilters, useFilterStyles } from '../ui/lists/ListFilters.tsx';
-import { useListPageStyles } from '../ui/lists/list-styles.ts';
 import { MorePages } from '../ui/lists/MorePages.tsx';
+import { useTableOrLinesStyles } from '../ui/lists/table-styles.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { NoRecordsBox } from '../ui/placeholders/NoRecordsBox.tsx';
 import { QueueLoader } from '../ui/placeholders/QueueLoader.tsx';
@@ -118,7 +118,7 @@ const Filters = ({ view, send }: ETransactionsProps) => {
 };
 
 const List = ({ view: { list }, send, mayPay }: PageProps) => {
-  const styles = useListPageStyles();
+  const styles = useTableOrLinesStyles();
   switch (list.show) {
     case 'loading':
       return <QueueLoader />;

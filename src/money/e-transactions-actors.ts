@@ -5,7 +5,7 @@ import { type ETransactionsEvent, eTransactionsMachine } from '../../machines/mo
 import { answerOf } from '../calls/answer-of.ts';
 import { reading } from '../calls/calling.ts';
 import { send } from '../calls/send.ts';
-import { keepQuery, onAddressOfPage } from '../ui/page-query.ts';
+import { onAddressChange, replaceQuery } from '../ui/page-query.ts';
 
 /** What the page's address asks for. */
 export const eTransactionsInAddress = () => eTransactionsFromQuery(new URLSearchParams(location.search));
@@ -22,8 +22,8 @@ export const portalETransactions = eTransactionsMachine.provide({
     }),
     readMore: reading('GetETransactions'),
     hearAddress: fromCallback<ETransactionsEvent>(({ sendBack }) =>
-      onAddressOfPage(() => sendBack({ type: 'address.followed', asked: eTransactionsInAddress() })),
+      onAddressChange(() => sendBack({ type: 'address.followed', asked: eTransactionsInAddress() })),
     ),
   },
-  actions: { keepAddress: (_at, asked) => keepQuery(eTransactionsQuery(asked)) },
+  actions: { keepAddress: (_at, asked) => replaceQuery(eTransactionsQuery(asked)) },
 });

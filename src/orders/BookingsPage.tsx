@@ -6,8 +6,8 @@ import type { BookingsShown, BookingsView } from '../../machines/orders/bookings
 import { Chips } from '../ui/Chips.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { focusListSearch } from '../ui/lists/ListFilters.tsx';
-import { useListPageStyles } from '../ui/lists/list-styles.ts';
 import { MorePages } from '../ui/lists/MorePages.tsx';
+import { useTableOrLinesStyles } from '../ui/lists/table-styles.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { NoRecordsBox } from '../ui/placeholders/NoRecordsBox.tsx';
 import { QueueLoader } from '../ui/placeholders/QueueLoader.tsx';
@@ -60,7 +60,7 @@ interface ListProps extends Pick<BookingsProps, 'send'>, Pick<BookingsView, 'col
 }
 
 const List = ({ list, columns, send }: ListProps) => {
-  const styles = useListPageStyles();
+  const styles = useTableOrLinesStyles();
   switch (list.show) {
     case 'loading':
       return <QueueLoader />;

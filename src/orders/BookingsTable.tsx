@@ -6,7 +6,7 @@ import { pageAddress } from '../../contract/page-addresses.ts';
 import { say } from '../../contract/say.ts';
 import { type BookingRow, columnNames } from '../../machines/orders/bookings.view.ts';
 import { DayLabel } from '../ui/DayLabel.tsx';
-import { useListTableStyles } from '../ui/lists/list-styles.ts';
+import { useTableStyles } from '../ui/lists/table-styles.ts';
 import { Money } from '../ui/Money.tsx';
 import { routeOf } from '../ui/route-of.ts';
 import { TicketNumber } from '../ui/TicketNumber.tsx';
@@ -28,7 +28,7 @@ const useStyles = makeStyles({
 });
 
 const Small = ({ children }: { readonly children: ReactNode }) => (
-  <span className={useListTableStyles().small}>{children}</span>
+  <span className={useTableStyles().small}>{children}</span>
 );
 
 /** A cell: the column's own value, and below it what has no column of its own. */
@@ -46,7 +46,7 @@ const OrderLink = ({ row, children }: { readonly row: BookingRow; readonly child
 
 /** The trip leads to the order; where it is not shown, the reference does. */
 const Reference = ({ row, shows }: CellProps) => (
-  <span className={useListTableStyles().whole}>
+  <span className={useTableStyles().whole}>
     {shows('trip') ? row.orderReference : <OrderLink row={row}>{row.orderReference}</OrderLink>}
     {!shows('pnr') && <Small>{row.pnr === null ? say('No PNR yet') : say('PNR {pnr}', { pnr: row.pnr })}</Small>}
   </span>
@@ -112,7 +112,7 @@ const cells: Readonly<Record<BookingColumn, (props: CellProps) => ReactNode>> = 
 };
 
 const Whole = ({ children }: { readonly children: ReactNode }) => (
-  <span className={useListTableStyles().whole}>{children}</span>
+  <span className={useTableStyles().whole}>{children}</span>
 );
 
 /** Columns of numbers, which stand at the right. */
@@ -125,7 +125,7 @@ export interface BookingsTableProps {
 
 /** Bookings as a table of the chosen columns. */
 export const BookingsTable = ({ rows, columns }: BookingsTableProps) => {
-  const styles = useListTableStyles();
+  const styles = useTableStyles();
   const shows = (column: BookingColumn) => columns.includes(column);
   const place = (column: BookingColumn, index: number) =>
     mergeClasses(

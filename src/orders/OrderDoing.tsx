@@ -9,8 +9,9 @@ import { searchPadAddress } from '../../contract/search-link.ts';
 import type { OrderPageEvent } from '../../machines/orders/order-page.setup.ts';
 import type { Doing } from '../../machines/orders/order-page.view.ts';
 import { searchAgain } from '../../machines/orders/search-again.ts';
-import { AskStrip, WorkingLine } from '../ui/AskStrip.tsx';
+import { AskStrip } from '../ui/AskStrip.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { WaitingSpinner } from '../ui/placeholders/WaitingSpinner.tsx';
 import { SendChoice } from './SendChoice.tsx';
 
 const unheard = {
@@ -44,26 +45,26 @@ export const OrderDoing = ({ order, doing, send, paymentChoice }: OrderDoingProp
       return <Notice tone="danger">{doing.words}</Notice>;
     case 'working':
       return (
-        <WorkingLine>
-          {messages.processing} {doing.what === 'issue' ? say('Waiting for the airline to issue the tickets.') : ''}
-        </WorkingLine>
+        <WaitingSpinner
+          words={`${messages.processing} ${doing.what === 'issue' ? say('Waiting for the airline to issue the tickets.') : ''}`}
+        />
       );
     case 'printing':
-      return <WorkingLine>{say('Preparing the document…')}</WorkingLine>;
+      return <WaitingSpinner words={say('Preparing the document…')} />;
     case 'mailing':
-      return <WorkingLine>{say('Mailing to {to}…', { to: doing.to })}</WorkingLine>;
+      return <WaitingSpinner words={say('Mailing to {to}…', { to: doing.to })} />;
     case 'mailed':
       return <Notice tone="success">{say('The mail is on its way to {to}.', { to: doing.to })}</Notice>;
     case 'readingPrices':
-      return <WorkingLine>{say('Reading what the customer pays…')}</WorkingLine>;
+      return <WaitingSpinner words={say('Reading what the customer pays…')} />;
     case 'sending':
       return <SendChoice sending={doing} send={send} />;
     case 'sharing':
-      return <WorkingLine>{say('Preparing the document…')}</WorkingLine>;
+      return <WaitingSpinner words={say('Preparing the document…')} />;
     case 'verifying':
-      return <WorkingLine>{say('Asking the airline for today’s price…')}</WorkingLine>;
+      return <WaitingSpinner words={say('Asking the airline for today’s price…')} />;
     case 'changing':
-      return <WorkingLine>{say('Saving…')}</WorkingLine>;
+      return <WaitingSpinner words={say('Saving…')} />;
     case 'verified':
       return <VerifiedPrice order={order} doing={doing} send={send} />;
     case 'confirming':

@@ -8,8 +8,8 @@ import { typedCode } from '../../machines/booking/typed-codes.ts';
 import { writtenDayOf } from '../../machines/booking/written-days.ts';
 import type { OrderDetail, OrderPageEvent } from '../../machines/orders/order-page.setup.ts';
 import type { ShownDetail } from '../../machines/orders/order-page.view.ts';
+import { countries } from '../ui/countries.ts';
 import { DayField } from '../ui/DayField.tsx';
-import { nationalities } from '../ui/nationalities.ts';
 import { Row } from '../ui/Row.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { DetailStatus } from './DetailStatus.tsx';
@@ -213,7 +213,7 @@ const CountryField = ({ name, label, kept = '' }: CountryFieldProps) => (
   <Field label={label}>
     <Select name={name} className={useStyles().select} defaultValue={kept}>
       <option value="">{say('None')}</option>
-      {nationalities.map((country) => (
+      {countries.map((country) => (
         <option key={country.code} value={country.code}>
           {country.name}
         </option>

@@ -4,7 +4,7 @@ import { type BookingsEvent, bookingsMachine } from '../../machines/orders/booki
 import { reading } from '../calls/calling.ts';
 import { bookingColumnsKept } from '../storage/booking-columns.ts';
 import type { Owner } from '../storage/kept-state.ts';
-import { keepQuery, onAddressOfPage } from '../ui/page-query.ts';
+import { onAddressChange, replaceQuery } from '../ui/page-query.ts';
 
 /** What the page's address asks for. */
 export const askedInAddress = () => bookingsFromQuery(new URLSearchParams(location.search));
@@ -15,11 +15,11 @@ export const portalBookings = (owner: Owner) =>
     actors: {
       readBookings: reading('GetBookings'),
       hearAddress: fromCallback<BookingsEvent>(({ sendBack }) =>
-        onAddressOfPage(() => sendBack({ type: 'address.followed', asked: askedInAddress() })),
+        onAddressChange(() => sendBack({ type: 'address.followed', asked: askedInAddress() })),
       ),
     },
     actions: {
       rememberColumns: (_at, columns) => bookingColumnsKept.keep(owner, columns),
-      keepAddress: (_at, asked) => keepQuery(bookingsQuery(asked)),
+      keepAddress: (_at, asked) => replaceQuery(bookingsQuery(asked)),
     },
   });

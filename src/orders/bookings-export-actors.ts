@@ -3,8 +3,8 @@ import type { CallOutcome } from '../../contract/calls.ts';
 import { mediaTypes } from '../../contract/file-kinds.ts';
 import { bookingsExportMachine, type FileOfBookings } from '../../machines/orders/bookings-export.machine.ts';
 import { sendForFile } from '../calls/send.ts';
-import { saveFile } from '../ui/given-file.ts';
-import { todayHere } from '../ui/today-here.ts';
+import { agencyToday } from '../ui/agency-today.ts';
+import { saveFile } from '../ui/deliver-file.ts';
 
 /** The flow of the file of bookings with its call. */
 export const portalBookingsExport = bookingsExportMachine.provide({
@@ -19,7 +19,7 @@ export const portalBookingsExport = bookingsExportMachine.provide({
       }): Promise<CallOutcome<'ExportBookings'>> => {
         const outcome = await sendForFile('ExportBookings', input, { signal });
         if (outcome.ok) {
-          saveFile(outcome.answer, `bookings-${todayHere()}.${input.format}`, mediaTypes[input.format]);
+          saveFile(outcome.answer, `bookings-${agencyToday()}.${input.format}`, mediaTypes[input.format]);
         }
         return outcome;
       },

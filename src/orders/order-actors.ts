@@ -15,7 +15,7 @@ import type {
 } from '../../machines/orders/order-page.setup.ts';
 import { newIntent, send, sendForFile } from '../calls/send.ts';
 import { portalPaymentChoice } from '../money/payment-choice-actors.ts';
-import { openFile, shareFile } from '../ui/given-file.ts';
+import { openFile, shareFile } from '../ui/deliver-file.ts';
 
 interface Sent<Request> {
   readonly request: Request;

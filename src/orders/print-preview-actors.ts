@@ -6,7 +6,7 @@ import { documentFileName } from '../../machines/orders/document-names.ts';
 import { printPreviewMachine } from '../../machines/orders/print-preview.machine.ts';
 import type { PdfAsked, PdfMade, PricesSent } from '../../machines/orders/print-preview.setup.ts';
 import { send, sendForFile } from '../calls/send.ts';
-import { openFile, saveFile } from '../ui/given-file.ts';
+import { openFile, saveFile } from '../ui/deliver-file.ts';
 
 interface Asked<Input> {
   readonly input: Input;

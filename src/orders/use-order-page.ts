@@ -5,7 +5,7 @@ import type { OrderPageSnapshot } from '../../machines/orders/order-page.view.ts
 import { newIntent } from '../calls/send.ts';
 import { useFlow } from '../live-flows/live-flows.ts';
 import { useSession, useSessionSend } from '../shell/session.tsx';
-import { sharesFiles } from '../ui/given-file.ts';
+import { sharesFiles } from '../ui/deliver-file.ts';
 import { portalOrder } from './order-actors.ts';
 
 /** The flow of an order's page. `order`: just booked here; `null`: it is read. `payment`: the online payment that led back to it. */

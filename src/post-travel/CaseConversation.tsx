@@ -11,10 +11,10 @@ import type { CaseSide } from '../../machines/post-travel/case-list.machine.ts';
 import { newIntent } from '../calls/send.ts';
 import { useFlow } from '../live-flows/live-flows.ts';
 import { useView } from '../live-flows/use-view.ts';
+import { NoteList } from '../ui/NoteList.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Quiet } from '../ui/Quiet.tsx';
 import { Row } from '../ui/Row.tsx';
-import { SaidLines } from '../ui/SaidLines.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { TitledSection } from '../ui/TitledSection.tsx';
@@ -69,7 +69,7 @@ const Known = ({
       {view.empty !== null ? (
         <Quiet>{view.empty}</Quiet>
       ) : (
-        <SaidLines
+        <NoteList
           name="Messages"
           lines={view.messages.map(({ at, words, from, isOwnSide }) => ({
             at,

@@ -5,7 +5,7 @@ import type { ChosenFile, PictureReading } from '../../machines/company/profile-
 import type { SessionEvent } from '../../machines/shell/session.setup.ts';
 import { answerOf } from '../calls/answer-of.ts';
 import { newIntent, send } from '../calls/send.ts';
-import { dataAddressOf } from '../ui/data-address.ts';
+import { dataUrlOf } from '../ui/data-url.ts';
 
 /** The profile flow with its calls. After each change it updates the session, which the header shows. */
 export const portalProfile = (sendToSession: (event: SessionEvent) => void) =>
@@ -39,7 +39,7 @@ const readPicture = async (file: ChosenFile): Promise<PictureReading> => {
   const content = new Uint8Array(await file.arrayBuffer());
   const blob = new Blob([content], { type: file.type });
   if (!(await isPicture(blob))) return { readable: false };
-  return { readable: true, picture: { name: file.name, content, preview: await dataAddressOf(blob) } };
+  return { readable: true, picture: { name: file.name, content, preview: await dataUrlOf(blob) } };
 };
 
 /** Decides by the content, not by the name. */

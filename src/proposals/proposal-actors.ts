@@ -3,7 +3,7 @@ import { mediaTypes } from '../../contract/file-kinds.ts';
 import { proposalMachine } from '../../machines/proposals/proposal.machine.ts';
 import type { Printed, SentMail, SentProposal } from '../../machines/proposals/proposal.setup.ts';
 import { send, sendForFile } from '../calls/send.ts';
-import { openFile } from '../ui/given-file.ts';
+import { openFile } from '../ui/deliver-file.ts';
 import { linkOfToken } from './proposal-link.ts';
 
 interface Given<Input> {

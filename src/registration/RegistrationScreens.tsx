@@ -5,14 +5,14 @@ import { newIntent } from '../calls/send.ts';
 import { useFlow } from '../live-flows/live-flows.ts';
 import { useView } from '../live-flows/use-view.ts';
 import { pageTenant } from '../storage/page-tenant.ts';
-import { todayHere } from '../ui/today-here.ts';
+import { agencyToday } from '../ui/agency-today.ts';
 import { RegistrationPage } from './RegistrationPage.tsx';
 import { portalRegistrationForm } from './registration-form-actors.ts';
 
 const Registration = ({ kind }: { readonly kind: RegistrationKind }) => {
   const [input] = useState(() => ({
     kind,
-    today: todayHere(),
+    today: agencyToday(),
     defaultCountry: pageTenant().defaultPhoneNumberCode,
     intentSeed: newIntent(),
   }));

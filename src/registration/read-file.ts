@@ -1,7 +1,7 @@
 import { documentFileError, documentTypeWords, mediaTypeOfName } from '../../contract/document-uploads.ts';
 import { say } from '../../contract/say.ts';
 import type { ChosenFile, FileVerdict } from '../../machines/registration/upload-document.setup.ts';
-import { dataAddressOf } from '../ui/data-address.ts';
+import { dataUrlOf } from '../ui/data-url.ts';
 import { mediaTypeOfContent } from '../ui/file-content.ts';
 
 /** Judges a file by its name, its size and its content, and reads it. It stays as it is, byte for byte. */
@@ -17,6 +17,6 @@ export const readFile = async (file: ChosenFile): Promise<FileVerdict> => {
       words: say('This file is not what its name says. {documentTypeWords}', { documentTypeWords }),
     };
   }
-  const preview = type === 'application/pdf' ? null : await dataAddressOf(new Blob([content], { type }));
+  const preview = type === 'application/pdf' ? null : await dataUrlOf(new Blob([content], { type }));
   return { good: true, read: { name: file.name.slice(-200), content, preview } };
 };

@@ -8,8 +8,8 @@ import {
   replayMachine,
 } from '../../machines/replay/replay.machine.ts';
 import { send, sendForFile } from '../calls/send.ts';
-import { saveFile } from '../ui/given-file.ts';
-import { keepQuery } from '../ui/page-query.ts';
+import { saveFile } from '../ui/deliver-file.ts';
+import { replaceQuery } from '../ui/page-query.ts';
 
 /** The flow of an order or a case as it stood, with its calls. It keeps the moment in the address. */
 export const portalReplay = replayMachine.provide({
@@ -29,7 +29,7 @@ export const portalReplay = replayMachine.provide({
   actions: {
     keepAddress: (_at, { side, reference, at }) => {
       const address = replayAddress(side, reference, at);
-      keepQuery(address.slice(address.indexOf('?')));
+      replaceQuery(address.slice(address.indexOf('?')));
     },
   },
 });

@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ChevronUpRegular } from '@fluentui/react-icons/svg/chevron-up';
 import type { ReactNode } from 'react';
 import { say } from '../../contract/say.ts';
-import { useBottomGround } from '../ui/bottom-ground.ts';
+import { useBottomBarStyles } from '../ui/bottom-bar-styles.ts';
 import { Row } from '../ui/Row.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { sizes } from '../ui/sizes.ts';
@@ -68,7 +68,7 @@ export interface SummaryBarProps {
 export const SummaryBar = ({ timeLeft, amount, children }: SummaryBarProps) => {
   const styles = useStyles();
   return (
-    <details className={mergeClasses(useBottomGround().everywhere, styles.bar)} data-folds>
+    <details className={mergeClasses(useBottomBarStyles().everywhere, styles.bar)} data-folds>
       <summary className={styles.line}>
         {timeLeft}
         <Row as="span" gap={8} wrap={false} className={styles.sums}>

@@ -6,7 +6,7 @@ import { useFlow } from '../live-flows/live-flows.ts';
 import { useView } from '../live-flows/use-view.ts';
 import { useSession } from '../shell/session.tsx';
 import { pageTenant } from '../storage/page-tenant.ts';
-import { todayHere } from '../ui/today-here.ts';
+import { agencyToday } from '../ui/agency-today.ts';
 import { FlightSearchView } from './FlightSearchView.tsx';
 import { portalFlightSearch } from './flight-search-actors.ts';
 
@@ -30,7 +30,7 @@ export const FlightSearchForm = ({ search, onSearch }: FlightSearchFormProps) =>
       }),
     [userId, onSearch],
   );
-  const actor = useFlow('flight-search', machine, { input: { today: todayHere(), home: homeOfTenant(), search } });
+  const actor = useFlow('flight-search', machine, { input: { today: agencyToday(), home: homeOfTenant(), search } });
   const view = useView(actor, viewOfFlightSearch);
   return <FlightSearchView view={view} send={actor.send} />;
 };

@@ -10,8 +10,8 @@ import type {
 import type { DocumentField } from '../../machines/shell/document-form.ts';
 import { newIntent, send } from '../calls/send.ts';
 import type { DocumentSkip } from '../storage/document-skip.ts';
+import { agencyToday } from '../ui/agency-today.ts';
 import { showToast } from '../ui/toasts.ts';
-import { todayHere } from '../ui/today-here.ts';
 import type { SessionRef } from './session.tsx';
 
 /** Element id of a field. */
@@ -29,7 +29,7 @@ const sameDemand = (one: DocumentCollect | null, other: DocumentCollect | null):
 export const documentInput = (collect: DocumentCollect, skip: DocumentSkip): DocumentCollectionInput => ({
   collect,
   skippedAgoMs: skip.agoMs(),
-  today: todayHere(),
+  today: agencyToday(),
   intentSeed: newIntent(),
 });
 
@@ -54,7 +54,7 @@ export const portalDocuments = (session: SessionRef, skip: DocumentSkip) =>
       readUserContext: fromPromise(async ({ signal }): Promise<DemandRead> => {
         const outcome = await send('GetUserContext', {}, { signal });
         if (!outcome.ok) throw undeclared();
-        return { user: outcome.answer, today: todayHere() };
+        return { user: outcome.answer, today: agencyToday() };
       }),
       updateDocuments: fromPromise(async ({ input, signal }: Sent): Promise<Updated> => {
         const outcome = await send('UpdateCustomerDocumentInfo', input.request, { intent: input.intent, signal });

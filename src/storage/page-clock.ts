@@ -5,7 +5,7 @@ import type { PageTenant } from './page-tenant.ts';
 const agreesWithinMs = 60_000;
 
 /**
- * When the page began to load, by the clock that `nowThere` sets right. `performance.timeOrigin` is told by another one: it stays where
+ * When the page began to load, by the clock that `serverNow` sets right. `performance.timeOrigin` is told by another one: it stays where
  * it was when the computer's clock is set.
  */
 const beganToLoad = (): number => Date.now() - performance.now();

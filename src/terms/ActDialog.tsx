@@ -3,7 +3,7 @@ import { say } from '../../contract/say.ts';
 import type { TermsEvent } from '../../machines/desk/terms.setup.ts';
 import type { AskedView } from '../../machines/desk/terms.view.ts';
 import { StepUp, type StepUpFlow } from '../step-up/StepUp.tsx';
-import { useRowStyles } from '../ui/lists/Rows.tsx';
+import { useRowStyles } from '../ui/lists/CardRows.tsx';
 import { focusedFirst, ModalFrame } from '../ui/ModalFrame.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Row } from '../ui/Row.tsx';

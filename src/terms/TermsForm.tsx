@@ -5,7 +5,7 @@ import type { TermsFormView } from '../../machines/desk/terms.view.ts';
 import { StepUp, type StepUpFlow } from '../step-up/StepUp.tsx';
 import { FormErrors } from '../ui/form/FormErrors.tsx';
 import { FormFields } from '../ui/form/FormFields.tsx';
-import { useRowStyles } from '../ui/lists/Rows.tsx';
+import { useRowStyles } from '../ui/lists/CardRows.tsx';
 import { ModalFrame } from '../ui/ModalFrame.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Row } from '../ui/Row.tsx';

@@ -7,7 +7,7 @@ import type { TermLine, TermsKind } from '../../machines/desk/terms-of-kind.ts';
 import type { StepUpFlow } from '../step-up/StepUp.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { HiddenText } from '../ui/HiddenText.tsx';
-import { RowCard, RowHistory, Rows, useRowStyles } from '../ui/lists/Rows.tsx';
+import { CardRows, RowCard, RowHistory, useRowStyles } from '../ui/lists/CardRows.tsx';
 import { ModalFrame } from '../ui/ModalFrame.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
@@ -102,9 +102,9 @@ const Listed = ({ view, stepUp, send }: TermsListProps) => {
       {groups.map(({ heading, lines }) => (
         <Stack key={heading} as="section" gap={12} aria-label={heading}>
           <h2 className={styles.groupHead}>{heading}</h2>
-          <Rows items={lines} keyOf={({ id }) => id}>
+          <CardRows items={lines} keyOf={({ id }) => id}>
             {(line) => <Line line={line} send={send} />}
-          </Rows>
+          </CardRows>
         </Stack>
       ))}
       {form !== null && <TermsForm form={form} message={message} stepUp={stepUp} send={send} />}

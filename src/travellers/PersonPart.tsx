@@ -1,7 +1,7 @@
 import { Checkbox, Field, makeStyles, Radio, RadioGroup, Select } from '@fluentui/react-components';
 import { say } from '../../contract/say.ts';
 import { mayBeCutWords } from '../../machines/booking/from-document.ts';
-import { nationalities } from '../ui/nationalities.ts';
+import { countries } from '../ui/countries.ts';
 import { Quiet } from '../ui/Quiet.tsx';
 import { sizes } from '../ui/sizes.ts';
 import { TypedField } from '../ui/TypedField.tsx';
@@ -77,7 +77,7 @@ export const PersonPart = ({ draft, readOnly, wrong, type }: PartProps) => {
             onChange={(_, { value }) => type('nationality')(value)}
           >
             {draft.nationality === '' && <option value="">{say('Choose a country')}</option>}
-            {nationalities.map(({ code, name }) => (
+            {countries.map(({ code, name }) => (
               <option key={code} value={code}>
                 {name}
               </option>

@@ -5,8 +5,8 @@ import type { MergedField } from '../../contract/travellers/traveller-merge.ts';
 import type { SavedTraveller } from '../../contract/travellers/travellers.ts';
 import type { TravellerMergeEvent } from '../../machines/travellers/traveller-merge.setup.ts';
 import type { ComparedField, TravellerMergeView } from '../../machines/travellers/traveller-merge.view.ts';
+import { countries } from '../ui/countries.ts';
 import { Notice } from '../ui/Notice.tsx';
-import { nationalities } from '../ui/nationalities.ts';
 import { Quiet } from '../ui/Quiet.tsx';
 import { Row } from '../ui/Row.tsx';
 import { sizes } from '../ui/sizes.ts';
@@ -143,7 +143,7 @@ const valueText = (traveller: SavedTraveller, field: MergedField): string => {
     case 'dateOfBirth':
       return fullDayText(traveller.dateOfBirth);
     case 'nationality':
-      return nationalities.find(({ code }) => code === traveller.nationality)?.name ?? traveller.nationality;
+      return countries.find(({ code }) => code === traveller.nationality)?.name ?? traveller.nationality;
     case 'passport':
       return traveller.passport === null
         ? say('None')

@@ -6,11 +6,11 @@ import type { travellerImportMachine } from '../../machines/travellers/traveller
 import type { TravellerImportEvent } from '../../machines/travellers/traveller-import.setup.ts';
 import { type TravellerImportView, viewOfTravellerImport } from '../../machines/travellers/traveller-import.view.ts';
 import { useView } from '../live-flows/use-view.ts';
-import { FileButton } from '../ui/FileButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Quiet } from '../ui/Quiet.tsx';
 import { Row } from '../ui/Row.tsx';
+import { SpreadsheetButton } from '../ui/SpreadsheetButton.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 
 const useStyles = makeStyles({
@@ -42,7 +42,7 @@ const TravellerImportForm = ({ view, send }: TravellerImportFormProps) => {
         })}
       </Quiet>
       <Row gap={8}>
-        <FileButton
+        <SpreadsheetButton
           label={say('File with travellers')}
           words={
             doing === 'opening'

@@ -2,7 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { EditRegular } from '@fluentui/react-icons/svg/edit';
 import { say } from '../../contract/say.ts';
 import type { TravellerRow } from '../../machines/travellers/travellers.view.ts';
-import { nationalities } from '../ui/nationalities.ts';
+import { countries } from '../ui/countries.ts';
 import { Quiet } from '../ui/Quiet.tsx';
 import { ExpiryBadge } from './ExpiryBadge.tsx';
 import { fullDayText } from './full-day.ts';
@@ -54,7 +54,7 @@ export const TravellerRows = ({ rows, searching, open }: TravellerRowsProps) => 
   );
 };
 
-const countryName = (code: string): string => nationalities.find((country) => country.code === code)?.name ?? code;
+const countryName = (code: string): string => countries.find((country) => country.code === code)?.name ?? code;
 
 const Row = ({ row, open }: Pick<TravellerRowsProps, 'open'> & { readonly row: TravellerRow }) => {
   const styles = useStyles();

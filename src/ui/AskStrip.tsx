@@ -1,8 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { openingDown } from './opening-motion.ts';
-import { LoaderMark } from './placeholders/LoaderMark.tsx';
-import { Row } from './Row.tsx';
+import { takeFocus } from './take-focus.ts';
 
 const useStyles = makeStyles({
   strip: {
@@ -27,17 +26,17 @@ const useStyles = makeStyles({
   },
 });
 
-const takeFocus = (strip: HTMLDivElement | null): void => strip?.focus();
-
 export interface AskStripProps {
-  /** Name of the question. Default: it is an alert, which its words name. */
+  /** Accessible name of the question. Default: none; the strip is then an alert, which screen readers read out. */
   readonly name?: string;
   readonly words: ReactNode;
   /** The buttons that answer. */
   readonly children: ReactNode;
 }
 
-/** A question about what the page shows, or what went wrong with it, and the buttons that answer it. Takes the focus when it appears. */
+/**
+ * A question, or a failure, in the page rather than in a dialog, with the buttons that answer it. Takes the focus when it appears.
+ */
 export const AskStrip = ({ name, words, children }: AskStripProps) => {
   const styles = useStyles();
   const role = name === undefined ? ({ role: 'alert' } as const) : ({ role: 'group', 'aria-label': name } as const);
@@ -48,11 +47,3 @@ export const AskStrip = ({ name, words, children }: AskStripProps) => {
     </div>
   );
 };
-
-/** What is under way. */
-export const WorkingLine = ({ children }: { readonly children: ReactNode }) => (
-  <Row role="status" as="p" gap={12} wrap={false}>
-    <LoaderMark />
-    <span>{children}</span>
-  </Row>
-);

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { useBottomGround } from './bottom-ground.ts';
+import { useBottomBarStyles } from './bottom-bar-styles.ts';
 import { sizes } from './sizes.ts';
 
 const phone = '@media (max-width: 639px)';
@@ -29,7 +29,10 @@ const useStyles = makeStyles({
   },
 });
 
-/** The buttons at the end of a form. On a phone they stay in sight, in a bar at the bottom of the window. */
+/**
+ * The buttons at the end of a form. On a phone they stick to the bottom of the window while the form is on the screen, and stand below
+ * it at its end. For the main button of a record's page see `PinnedBar`.
+ */
 export const BottomBar = ({ children }: { readonly children: ReactNode }) => (
-  <div className={mergeClasses(useBottomGround().phone, useStyles().bar)}>{children}</div>
+  <div className={mergeClasses(useBottomBarStyles().phone, useStyles().bar)}>{children}</div>
 );

@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle';
 import type { MouseEvent } from 'react';
 import { say } from '../../contract/say.ts';
+import { takeFocus } from './take-focus.ts';
 
 /** An error, and the id of the field that it is about. */
 export interface ListedError {
@@ -29,9 +30,6 @@ const goTo = (path: string) => (event: MouseEvent) => {
   event.preventDefault();
   document.getElementById(path)?.focus();
 };
-
-/** Focuses the list itself. */
-const takeFocus = (list: HTMLDivElement | null): void => list?.focus();
 
 interface ErrorListProps {
   readonly errors: readonly ListedError[];

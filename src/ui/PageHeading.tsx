@@ -60,7 +60,7 @@ const isInOverlay = (focused: Element | null): boolean =>
 /**
  * Stable, so that React calls it once, when the heading appears. Leaves the focus alone in a dialog or a header menu.
  */
-const takeFocus = (heading: HTMLHeadingElement | null): void => {
+const focusHeading = (heading: HTMLHeadingElement | null): void => {
   if (!isInOverlay(document.activeElement)) heading?.focus({ preventScroll: true });
 };
 
@@ -77,7 +77,7 @@ export const PageHeading = ({ children, compact = false, display = false }: Page
   const styles = useStyles();
   return (
     <h1
-      ref={takeFocus}
+      ref={focusHeading}
       tabIndex={-1}
       className={mergeClasses(styles.heading, compact && styles.compact, display && styles.display)}
     >

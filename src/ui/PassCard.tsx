@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import type { RecordStop } from '../../machines/parts/record-stops.ts';
-import { StopsProgress } from './StopsProgress.tsx';
+import { RecordProgress } from './RecordProgress.tsx';
 
 const narrow = '@media (max-width: 719px)';
 
@@ -93,7 +93,7 @@ export const PassCard = ({ name, badge, whoMustAct, facts, stops, children }: Pa
           <span role="status">{whoMustAct}</span>
         </div>
         {children}
-        <StopsProgress stops={stops} />
+        <RecordProgress stops={stops} />
       </div>
       <dl className={styles.stub}>
         {facts.map(({ word, is, value }) => (

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { useBottomGround } from './bottom-ground.ts';
+import { useBottomBarStyles } from './bottom-bar-styles.ts';
 import { sizes } from './sizes.ts';
 
 const useStyles = makeStyles({
@@ -19,7 +19,10 @@ const useStyles = makeStyles({
   },
 });
 
-/** A button of the page that a phone shows at the foot of its window. The page leaves room for it: `sizes.bar`. */
+/**
+ * Fixes a button at the bottom of a phone's window, wherever it stands in the page; changes nothing on a wider one. The page leaves
+ * room for it: `sizes.bar`.
+ */
 export const PinnedBar = ({ children }: { readonly children: ReactNode }) => (
-  <div className={mergeClasses(useBottomGround().phone, useStyles().bar)}>{children}</div>
+  <div className={mergeClasses(useBottomBarStyles().phone, useStyles().bar)}>{children}</div>
 );

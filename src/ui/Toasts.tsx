@@ -1,8 +1,8 @@
 import { createElement, useSyncExternalStore } from 'react';
-import { onToastDesk, toastDesk } from './toasts.ts';
+import { loadedToastRegion, onToastRegionLoaded } from './toasts.ts';
 
-/** The region of toasts. Mount it once near the root; it renders nothing until the first toast. */
+/** Renders `ToastRegion` once it is loaded, which the first toast does, and nothing before. Mount it once near the root. */
 export const Toasts = () => {
-  const desk = useSyncExternalStore(onToastDesk, toastDesk);
-  return desk && createElement(desk);
+  const region = useSyncExternalStore(onToastRegionLoaded, loadedToastRegion);
+  return region && createElement(region);
 };

@@ -1,12 +1,13 @@
 import type { KeyboardEvent } from 'react';
 
-const stops = 'a[href], a[role="link"], button:not(:disabled), [tabindex="0"]';
+/** Elements that the focus moves between. */
+const focusable = 'a[href], a[role="link"], button:not(:disabled), [tabindex="0"]';
 
-/** Moves the focus among the links and buttons of a menu by the arrow keys, Home and End. Arrows go around. */
+/** Moves the focus among the links and buttons of a menu by the up and down arrow keys, Home and End. After the last comes the first. */
 export const moveByArrows = (event: KeyboardEvent<HTMLElement>): void => {
   const { key, currentTarget, target } = event;
   if (target instanceof HTMLInputElement) return;
-  const items = [...currentTarget.querySelectorAll<HTMLElement>(stops)].filter((item) => item.checkVisibility());
+  const items = [...currentTarget.querySelectorAll<HTMLElement>(focusable)].filter((item) => item.checkVisibility());
   const at = items.findIndex((item) => item === document.activeElement);
   const to = { ArrowDown: at + 1, ArrowUp: at < 0 ? -1 : at - 1, Home: 0, End: -1 }[key];
   if (to === undefined || items.length === 0) return;
@@ -23,5 +24,5 @@ export const openByArrow =
     if (menu === null) return;
     event.preventDefault();
     if (!menu.matches(':popover-open')) menu.showPopover();
-    menu.querySelector<HTMLElement>(stops)?.focus();
+    menu.querySelector<HTMLElement>(focusable)?.focus();
   };

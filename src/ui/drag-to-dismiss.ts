@@ -1,15 +1,15 @@
 import type { PointerEvent } from 'react';
 
-/** A shorter movement counts as a press. */
-const beginsAfterPx = 8;
-/** Released beyond this distance it is dismissed; before, it slides back. */
-const awayAfterPx = 96;
+/** Shorter movements count as a press. */
+const dragThresholdPx = 8;
+/** Released at this distance or beyond, the element is dismissed; before, it moves back. */
+const dismissThresholdPx = 96;
 
 /**
- * Pointer handlers for dragging an element aside. It follows the pointer, and `away` is called when it is released far
- * enough.
+ * Pointer handlers for dragging an element aside. The element follows the pointer; `onDismiss` is called if it is released far enough.
+ * `data-dragged` is set while it is dragged.
  */
-export const dragToDismiss = (away: () => void) => {
+export const dragToDismiss = (onDismiss: () => void) => {
   let from: number | null = null;
   const follow = ({ style, dataset }: HTMLElement, byPx: number) => {
     dataset['dragged'] = '';
@@ -31,7 +31,7 @@ export const dragToDismiss = (away: () => void) => {
       if (from === null) return;
       const byPx = clientX - from;
       if (currentTarget.dataset['dragged'] === undefined) {
-        if (Math.abs(byPx) < beginsAfterPx) return;
+        if (Math.abs(byPx) < dragThresholdPx) return;
         currentTarget.setPointerCapture(pointerId);
       }
       follow(currentTarget, byPx);
@@ -40,7 +40,7 @@ export const dragToDismiss = (away: () => void) => {
       if (from === null) return;
       const byPx = clientX - from;
       from = null;
-      if (currentTarget.dataset['dragged'] !== undefined && Math.abs(byPx) >= awayAfterPx) away();
+      if (currentTarget.dataset['dragged'] !== undefined && Math.abs(byPx) >= dismissThresholdPx) onDismiss();
       else putBack(currentTarget);
     },
     onPointerCancel: ({ currentTarget }: PointerEvent<HTMLElement>) => putBack(currentTarget),

@@ -1,4 +1,4 @@
-/** Black or white, whichever has more contrast on `#rrggbb` (WCAG relative luminance). */
+/** Near-black or white, whichever has more contrast on `#rrggbb` (contrast ratio of WCAG 2). */
 export const inkOn = (colour: string): '#ffffff' | '#1b1b1d' => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => linear(Number.parseInt(colour.slice(at, at + 2), 16)));
   const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue;

@@ -13,7 +13,8 @@ export const setPageClock = (set: PageClock): void => {
   clock = set;
 };
 
+/** The clock that was set. Before that: the browser's. */
 export const pageClock = (): PageClock => clock;
 
-/** The present moment by the server's clock. */
-export const nowThere = (): Date => new Date(Date.now() + clock.aheadMs);
+/** The current time by the server's clock. */
+export const serverNow = (): Date => new Date(Date.now() + clock.aheadMs);

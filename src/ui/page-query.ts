@@ -1,21 +1,24 @@
 /** The router dispatches these events on each change of the address. */
 const addressEvents = ['pushState', 'replaceState', 'popstate'] as const;
 
-/** Calls `heard` whenever an address of this page is gone to. Returns a function that stops it. */
-export const onAddressOfPage = (heard: () => void): (() => void) => {
+/**
+ * Calls `listener` on each navigation that stays on the current path, such as Back to another query. Returns a function that
+ * unsubscribes.
+ */
+export const onAddressChange = (listener: () => void): (() => void) => {
   const { pathname } = location;
-  const hear = () => {
-    if (location.pathname === pathname) heard();
+  const onEvent = () => {
+    if (location.pathname === pathname) listener();
   };
-  for (const event of addressEvents) addEventListener(event, hear);
+  for (const event of addressEvents) addEventListener(event, onEvent);
   return () => {
-    for (const event of addressEvents) removeEventListener(event, hear);
+    for (const event of addressEvents) removeEventListener(event, onEvent);
   };
 };
 
 /**
- * Writes a query into the page's address. Does not use the router's own `replaceState`, which would report the address as one
- * that somebody has gone to.
+ * Replaces the query of the page's address. `query` begins with `?`, or is empty. Bypasses the router's `replaceState`, which would
+ * report this as a navigation to `onAddressChange`.
  */
-export const keepQuery = (query: string): void =>
+export const replaceQuery = (query: string): void =>
   History.prototype.replaceState.call(history, history.state, '', `${location.pathname}${query}`);

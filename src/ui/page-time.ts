@@ -1,13 +1,16 @@
-/** Observer of an observable actor, as XState passes it. */
-type Told = { readonly next?: (pageMs: number) => void } | ((pageMs: number) => void);
+/** An observer as XState passes it to the observable of `fromObservable`. */
+type PageTimeObserver = { readonly next?: (pageMs: number) => void } | ((pageMs: number) => void);
 
-/** Emits the milliseconds of the page's monotonic clock now and every second, also after a tab has been suspended. */
+/**
+ * An observable that emits `performance.now()`, in milliseconds, at once and then every second. For durations: a change of the
+ * computer's clock does not affect it. For the time of day see `page-clock.ts`.
+ */
 export const pageTime = {
-  subscribe: (observer: Told): { unsubscribe: () => void } => {
+  subscribe: (observer: PageTimeObserver): { unsubscribe: () => void } => {
     const notify = typeof observer === 'function' ? observer : (pageMs: number) => observer.next?.(pageMs);
-    const tell = () => notify(performance.now());
-    tell();
-    const ticking = setInterval(tell, 1_000);
+    const tick = () => notify(performance.now());
+    tick();
+    const ticking = setInterval(tick, 1_000);
     return { unsubscribe: () => clearInterval(ticking) };
   },
 };

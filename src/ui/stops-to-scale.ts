@@ -2,14 +2,14 @@ import type { Journey, Segment } from '../../contract/flights/flights.ts';
 import { say } from '../../contract/say.ts';
 import { utcMinutesOf } from './format-time.ts';
 
-/** A change on a line of time. `atMinutes`: from the first departure to the arrival at the stop. */
+/** A change of planes within a journey. `atMinutes`: minutes from the first departure to the arrival at the airport. */
 export interface Layover {
   readonly code: string;
   readonly atMinutes: number;
   readonly layoverMinutes: number;
 }
 
-/** A stop on a line of time. `isTechnical`: passengers do not change. */
+/** A change or a technical stop. `isTechnical`: passengers stay on the plane. */
 export interface StopOnLine extends Layover {
   readonly isTechnical: boolean;
 }
@@ -29,7 +29,7 @@ export const layoversOf = ({ segments }: Pick<Journey, 'segments'>): Layover[] =
   });
 };
 
-/** A stop whose time is not known stands in the middle of its flight, among the others of that flight. */
+/** Technical stops of one flight. Stops of unknown time are spread evenly over the flight. `tookOff`: the first departure of the journey. */
 const technicalStopsOf = (segment: Segment, tookOff: number): StopOnLine[] => {
   const { technicalStops = [], departsAt, durationMinutes } = segment;
   const after = utcMinutesOf(departsAt) - tookOff;
@@ -47,7 +47,7 @@ const technicalStopsOf = (segment: Segment, tookOff: number): StopOnLine[] => {
   });
 };
 
-/** The stops of a journey to scale of time. Empty for a non-stop flight. */
+/** All stops of a journey, in order, for a line drawn to scale of time (`StopsLine`). Empty for a non-stop flight. */
 export const stopsToScale = (journey: Pick<Journey, 'segments'>): StopOnLine[] => {
   const first = journey.segments[0];
   if (!first) return [];

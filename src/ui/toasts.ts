@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
 /** A short message about something that succeeded or failed elsewhere on the page. */
-export interface ToastWords {
+export interface ToastContent {
   readonly intent: 'success' | 'warning' | 'error';
   readonly text: string;
 }
@@ -9,41 +9,43 @@ export interface ToastWords {
 /** How long a toast is shown (spec 1 §9), unless it is hovered or focused. */
 export const toastStaysMs = 3_000;
 
-const waiting: ToastWords[] = [];
-const listeners = new Set<() => void>();
-let desk: ComponentType | null = null;
-let deliver: ((toast: ToastWords) => void) | null = null;
+/** Toasts that wait for the component that renders them. */
+const waiting: ToastContent[] = [];
+let region: ComponentType | null = null;
+const regionListeners = new Set<() => void>();
+let toastListener: ((toast: ToastContent) => void) | null = null;
 
 /**
  * Shows a toast. Loads the component that renders toasts with the first one; a failed load is repeated with the next.
  */
-export const showToast = (toast: ToastWords): void => {
-  if (deliver) return deliver(toast);
+export const showToast = (toast: ToastContent): void => {
+  if (toastListener) return toastListener(toast);
   waiting.push(toast);
-  import('./ToastDesk.tsx').then(
-    ({ ToastDesk }) => {
-      desk = ToastDesk;
-      for (const changed of listeners) changed();
+  import('./ToastRegion.tsx').then(
+    ({ ToastRegion }) => {
+      region = ToastRegion;
+      for (const listener of regionListeners) listener();
     },
     (fault: unknown) => console.error('toasts could not be fetched', fault),
   );
 };
 
 /** The component that renders toasts. `null`: not loaded yet. */
-export const toastDesk = (): ComponentType | null => desk;
+export const loadedToastRegion = (): ComponentType | null => region;
 
-export const onToastDesk = (changed: () => void): (() => void) => {
-  listeners.add(changed);
+/** Calls `listener` when the component is loaded. Returns a function that unsubscribes. */
+export const onToastRegionLoaded = (listener: () => void): (() => void) => {
+  regionListeners.add(listener);
   return () => {
-    listeners.delete(changed);
+    regionListeners.delete(listener);
   };
 };
 
-/** Passes each waiting and each new toast to `take`. Returns a function that unsubscribes. */
-export const takeToasts = (take: (toast: ToastWords) => void): (() => void) => {
-  deliver = take;
-  for (const toast of waiting.splice(0)) take(toast);
+/** Passes each waiting and each new toast to `listener`; there is one at a time. Returns a function that unsubscribes. */
+export const onToast = (listener: (toast: ToastContent) => void): (() => void) => {
+  toastListener = listener;
+  for (const toast of waiting.splice(0)) listener(toast);
   return () => {
-    deliver = null;
+    toastListener = null;
   };
 };

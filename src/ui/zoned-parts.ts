@@ -6,7 +6,7 @@ export interface ZonedParts {
 
 const formats = new Map<string | undefined, Intl.DateTimeFormat>();
 
-/** Making a format costs a hundred times what it costs to use. */
+/** Formats are cached: creating one costs a hundred times as much as using it. */
 const formatOf = (timeZone: string | undefined): Intl.DateTimeFormat => {
   const made =
     formats.get(timeZone) ??
@@ -23,7 +23,7 @@ const formatOf = (timeZone: string | undefined): Intl.DateTimeFormat => {
   return made;
 };
 
-/** `timeZone` `undefined`: the browser's. `null`: this browser does not know the zone. */
+/** Day and minute of an instant. `timeZone`: `undefined` is the browser's. Returns `null` if the browser does not know the zone. */
 export const partsIn = (at: Date, timeZone: string | undefined): ZonedParts | null => {
   try {
     const parts = formatOf(timeZone).formatToParts(at);
@@ -35,18 +35,18 @@ export const partsIn = (at: Date, timeZone: string | undefined): ZonedParts | nu
   }
 };
 
-/** Milliseconds by which a zone's clock is ahead of universal time at a moment. */
-const aheadOf = (at: Date, timeZone: string | undefined): number => {
+/** Offset of a zone from UTC at an instant, in milliseconds. 0 for an unknown zone. */
+const utcOffsetMs = (at: Date, timeZone: string | undefined): number => {
   const parts = partsIn(at, timeZone);
   const wholeMinute = Math.floor(at.getTime() / 60_000) * 60_000;
   return parts === null ? 0 : Date.parse(`${parts.day}T${parts.minute}Z`) - wholeMinute;
 };
 
-/** The instant at which the clock of a zone shows a minute, `2026-11-26T14:05`. Invalid where it is no minute. */
+/** The instant at which the clock of a zone shows `minute`, `2026-11-26T14:05`. An invalid `Date` if `minute` cannot be parsed. */
 export const instantAt = (minute: string, timeZone: string | undefined): Date => {
-  const asUniversal = Date.parse(`${minute}Z`);
-  if (Number.isNaN(asUniversal)) return new Date(Number.NaN);
-  const near = asUniversal - aheadOf(new Date(asUniversal), timeZone);
-  // Near a change of the clock the first guess may lie on its other side.
-  return new Date(asUniversal - aheadOf(new Date(near), timeZone));
+  const asUtc = Date.parse(`${minute}Z`);
+  if (Number.isNaN(asUtc)) return new Date(Number.NaN);
+  const near = asUtc - utcOffsetMs(new Date(asUtc), timeZone);
+  // Around a change to or from summer time the first guess may lie on the other side of the change.
+  return new Date(asUtc - utcOffsetMs(new Date(near), timeZone));
 };

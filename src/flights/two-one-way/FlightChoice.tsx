@@ -2,7 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark';
 import { say } from '../../../contract/say.ts';
 import type { FlightCard } from '../../../machines/flights/two-one-way.view.ts';
-import { useCardLayout } from '../../ui/card-layout.ts';
+import { useFlightCardLayout } from '../../ui/flight-card-layout.ts';
 import { Money } from '../../ui/Money.tsx';
 import { Quiet } from '../../ui/Quiet.tsx';
 import { IncludedIcons } from '../IncludedIcons.tsx';
@@ -27,7 +27,7 @@ export interface FlightChoiceProps {
 /** A flight of one direction: times, what its cheapest brand includes, price, and whether it is chosen. */
 export const FlightChoice = ({ id, card, choose }: FlightChoiceProps) => {
   const styles = useStyles();
-  const layout = useCardLayout();
+  const layout = useFlightCardLayout();
   const { price, seatsLeft, separateTickets, chosen } = card;
   return (
     <div className={layout.card}>

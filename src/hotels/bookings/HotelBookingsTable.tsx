@@ -6,7 +6,7 @@ import { say } from '../../../contract/say.ts';
 import type { HotelBookingRow } from '../../../machines/hotels/hotel-bookings.view.ts';
 import { PaymentLine } from '../../orders/PaymentLine.tsx';
 import { DayLabel } from '../../ui/DayLabel.tsx';
-import { useListTableStyles } from '../../ui/lists/list-styles.ts';
+import { useTableStyles } from '../../ui/lists/table-styles.ts';
 import { Money } from '../../ui/Money.tsx';
 import { momentText } from '../../ui/zoned-moment.ts';
 import { HotelOrderBadge } from '../HotelOrderBadge.tsx';
@@ -22,11 +22,11 @@ const useStyles = makeStyles({
 });
 
 const Small = ({ children }: { readonly children: ReactNode }) => (
-  <span className={useListTableStyles().small}>{children}</span>
+  <span className={useTableStyles().small}>{children}</span>
 );
 
 const Whole = ({ children }: { readonly children: ReactNode }) => (
-  <span className={useListTableStyles().whole}>{children}</span>
+  <span className={useTableStyles().whole}>{children}</span>
 );
 
 interface StayLinkProps {
@@ -139,7 +139,7 @@ const columns: readonly Column[] = [
 
 /** Hotel bookings as a table. */
 export const HotelBookingsTable = ({ rows }: { readonly rows: readonly HotelBookingRow[] }) => {
-  const styles = useListTableStyles();
+  const styles = useTableStyles();
   const place = ({ kind }: Column, index: number) =>
     mergeClasses(
       index === 0 && styles.first,

@@ -2,7 +2,7 @@ import { fromCallback } from 'xstate';
 import { hotelBookingsFromQuery, hotelBookingsQuery } from '../../../contract/hotels/hotel-bookings-link.ts';
 import { type HotelBookingsEvent, hotelBookingsMachine } from '../../../machines/hotels/hotel-bookings.machine.ts';
 import { reading } from '../../calls/calling.ts';
-import { keepQuery, onAddressOfPage } from '../../ui/page-query.ts';
+import { onAddressChange, replaceQuery } from '../../ui/page-query.ts';
 
 /** What the page's address asks for. */
 export const hotelBookingsInAddress = () => hotelBookingsFromQuery(new URLSearchParams(location.search));
@@ -12,8 +12,8 @@ export const portalHotelBookings = hotelBookingsMachine.provide({
   actors: {
     readBookings: reading('GetHotelBookings'),
     hearAddress: fromCallback<HotelBookingsEvent>(({ sendBack }) =>
-      onAddressOfPage(() => sendBack({ type: 'address.followed', asked: hotelBookingsInAddress() })),
+      onAddressChange(() => sendBack({ type: 'address.followed', asked: hotelBookingsInAddress() })),
     ),
   },
-  actions: { keepAddress: (_at, asked) => keepQuery(hotelBookingsQuery(asked)) },
+  actions: { keepAddress: (_at, asked) => replaceQuery(hotelBookingsQuery(asked)) },
 });

@@ -3,7 +3,7 @@ import { mapPlaceOf, mapPlaceText } from '../../../contract/hotels/local-map.ts'
 import { pagePaths } from '../../../contract/page-paths.ts';
 import { hotelMapMachine } from '../../../machines/hotels/hotel-map.machine.ts';
 import type { HotelMapEvent, HotelMapOrder } from '../../../machines/hotels/hotel-map.setup.ts';
-import { keepQuery } from '../../ui/page-query.ts';
+import { replaceQuery } from '../../ui/page-query.ts';
 import { mapParameter } from '../hotel-results-address.ts';
 import type { MapLink } from './map-link.ts';
 
@@ -49,7 +49,7 @@ export const portalHotelMap = (link: MapLink) => {
         writing = setTimeout(() => {
           if (location.pathname !== pagePaths.hotelResults) return;
           const query = queryWith(location.search, mapPlaceText(place));
-          if (query !== location.search) keepQuery(query);
+          if (query !== location.search) replaceQuery(query);
         }, writesAfterMs);
       },
     },

@@ -4,10 +4,11 @@ import { say } from '../../../contract/say.ts';
 import { guestRows, withGuests } from '../../../machines/hotels/guest-rows.ts';
 import type { HotelOrderPageEvent } from '../../../machines/hotels/hotel-order-page.setup.ts';
 import type { StayDoing } from '../../../machines/hotels/hotel-order-page.view.ts';
-import { AskStrip, WorkingLine } from '../../ui/AskStrip.tsx';
+import { AskStrip } from '../../ui/AskStrip.tsx';
 import { ErrorList } from '../../ui/ErrorList.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { WaitingSpinner } from '../../ui/placeholders/WaitingSpinner.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { sizes } from '../../ui/sizes.ts';
@@ -67,11 +68,7 @@ export const HotelOrderDoing = ({ doing, send }: HotelOrderDoingProps) => {
         </AskStrip>
       );
     case 'working':
-      return (
-        <WorkingLine>
-          {messages.processing} {working[doing.what]}
-        </WorkingLine>
-      );
+      return <WaitingSpinner words={`${messages.processing} ${working[doing.what]}`} />;
     case 'confirming':
       return (
         <AskStrip

@@ -8,7 +8,7 @@ import {
 import { stayFileName } from '../../../machines/hotels/stay-documents.ts';
 import { calling } from '../../calls/calling.ts';
 import { sendForFile } from '../../calls/send.ts';
-import { openFile, saveFile } from '../../ui/given-file.ts';
+import { openFile, saveFile } from '../../ui/deliver-file.ts';
 
 /** The print preview of a stay with its calls. */
 export const portalHotelPrintPreview = hotelPrintPreviewMachine.provide({

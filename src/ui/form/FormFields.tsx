@@ -1,9 +1,9 @@
 import { Checkbox, Field, makeStyles, Select, Textarea, tokens } from '@fluentui/react-components';
 import { say } from '../../../contract/say.ts';
 import type { DrawnField } from '../../../machines/parts/form.ts';
+import { countries } from '../countries.ts';
 import { DayField } from '../DayField.tsx';
 import { focusedFirst } from '../ModalFrame.tsx';
-import { nationalities } from '../nationalities.ts';
 import { TypedField } from '../TypedField.tsx';
 import { type DrawnFile, FileField } from './FileField.tsx';
 import { RowsField } from './RowsField.tsx';
@@ -230,7 +230,7 @@ const noChoice = { value: '', label: say('Choose') };
 
 /** The options of a choice. Nothing is chosen for the reader: an empty value has an option of its own. */
 const optionsOf = ({ kind, choices, value, required }: DrawnField): DrawnField['choices'] => {
-  const named = kind === 'country' ? nationalities.map(({ code, name }) => ({ value: code, label: name })) : choices;
+  const named = kind === 'country' ? countries.map(({ code, name }) => ({ value: code, label: name })) : choices;
   const hasEmpty = named.some((choice) => choice.value === '');
   return hasEmpty || (required && value !== '') ? named : [noChoice, ...named];
 };

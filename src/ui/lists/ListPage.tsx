@@ -9,7 +9,7 @@ import { HiddenText } from '../HiddenText.tsx';
 import { ModalFrame } from '../ModalFrame.tsx';
 import { Notice } from '../Notice.tsx';
 import { PageHeading } from '../PageHeading.tsx';
-import { usePhoneScreen, useRoomBeside } from '../phone-screen.ts';
+import { usePhoneScreen, useRoomForPreview } from '../phone-screen.ts';
 import { Quiet } from '../Quiet.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 import { Stack } from '../Stack.tsx';
@@ -71,7 +71,7 @@ export const ListPage = <Asked extends ListAsked & Filters<Asked>, Answer, Row e
 }: ListPageProps<Asked, Answer, Row>) => {
   const styles = useStyles();
   const isPhone = usePhoneScreen();
-  const hasRoom = useRoomBeside();
+  const hasRoom = useRoomForPreview();
   const { terms, view, send } = props;
   const close = () => send({ type: 'row.previewed', row: null });
   const { preview: looked } = view;

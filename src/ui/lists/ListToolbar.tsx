@@ -11,7 +11,7 @@ import type { Filters } from '../../../contract/filters-link.ts';
 import type { ListAsked } from '../../../contract/list-link.ts';
 import { say } from '../../../contract/say.ts';
 import { HiddenText } from '../HiddenText.tsx';
-import { usePhoneScreen, useRoomBeside } from '../phone-screen.ts';
+import { usePhoneScreen, useRoomForPreview } from '../phone-screen.ts';
 import { Stack } from '../Stack.tsx';
 import { ToolMenu } from '../ToolMenu.tsx';
 import { ColumnsMenu, FileMenu, FilterChoices, SortChoices, ViewsMenu } from './ListMenus.tsx';
@@ -36,7 +36,7 @@ export const ListToolbar = <Asked extends ListAsked & Filters<Asked>, Answer, Ro
 ) => {
   const styles = useStyles();
   const isPhone = usePhoneScreen();
-  const hasRoom = useRoomBeside();
+  const hasRoom = useRoomForPreview();
   const hint = useId();
   const { view, send } = props;
   const { label, most, typed } = view.search;

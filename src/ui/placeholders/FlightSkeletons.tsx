@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { messages } from '../../../contract/messages.ts';
 import { say } from '../../../contract/say.ts';
-import { useCardLayout } from '../card-layout.ts';
+import { useFlightCardLayout } from '../flight-card-layout.ts';
 import { HiddenText } from '../HiddenText.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 
@@ -114,7 +114,7 @@ export const FlightFilterSkeleton = () => (
 /** Skeleton of a card, in the card's own grid. */
 export const FlightCardSkeleton = ({ legs }: { readonly legs: number }) => {
   const styles = useStyles();
-  const layout = useCardLayout();
+  const layout = useFlightCardLayout();
   return (
     <div className={styles.card} aria-hidden>
       <div className={layout.card}>

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import { startPageClock } from '../../../src/storage/page-clock.ts';
+import { agencyToday } from '../../../src/ui/agency-today.ts';
 import { setPageClock } from '../../../src/ui/page-clock.ts';
-import { todayHere } from '../../../src/ui/today-here.ts';
 import { momentText } from '../../../src/ui/zoned-moment.ts';
 import { instantAt, partsIn } from '../../../src/ui/zoned-parts.ts';
 import { drawn } from '../../whole.ts';
@@ -15,7 +15,7 @@ test('[FLT-01] a computer that is three months ahead offers the days of the serv
   const there = new Date(performance.timeOrigin - 92 * dayMs);
   startPageClock({ timeZone: 'Asia/Dhaka', servedAt: there.toISOString() });
   const since = Date.now() - performance.timeOrigin;
-  expect(todayHere()).toBe(partsIn(new Date(there.getTime() + since), 'Asia/Dhaka')?.day);
+  expect(agencyToday()).toBe(partsIn(new Date(there.getTime() + since), 'Asia/Dhaka')?.day);
 });
 
 test('[FLT-01] a page whose computer was set right just before it loaded offers the days of the server', () => {
@@ -23,7 +23,7 @@ test('[FLT-01] a page whose computer was set right just before it loaded offers 
   const origin = vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.parse('1973-01-01T00:00Z'));
   const now = new Date();
   startPageClock({ timeZone: 'Asia/Dhaka', servedAt: now.toISOString() });
-  expect(todayHere()).toBe(partsIn(now, 'Asia/Dhaka')?.day);
+  expect(agencyToday()).toBe(partsIn(now, 'Asia/Dhaka')?.day);
   origin.mockRestore();
 });
 

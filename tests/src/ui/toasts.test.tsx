@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 // Compiles the module before the first test, which loads it with its first toast.
-import '../../../src/ui/ToastDesk.tsx';
+import '../../../src/ui/ToastRegion.tsx';
 import { Toasts } from '../../../src/ui/Toasts.tsx';
 import { showToast } from '../../../src/ui/toasts.ts';
 

@@ -1,5 +1,5 @@
-/** The content of a file as a `data:` address. */
-export const dataAddressOf = (blob: Blob): Promise<string> =>
+/** The content of a file as a `data:` URL. Rejects if the file cannot be read. */
+export const dataUrlOf = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
     // `readAsDataURL` yields a string.

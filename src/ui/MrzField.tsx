@@ -9,7 +9,7 @@ const useStyles = makeStyles({
   },
 });
 
-export interface ZoneFieldProps {
+export interface MrzFieldProps {
   readonly id: string;
   /** Text that could not be read. */
   readonly typed: string;
@@ -19,7 +19,7 @@ export interface ZoneFieldProps {
 }
 
 /** Takes the machine-readable zone of a passport or an identity card, which fills the form. */
-export const ZoneField = ({ id, typed, wrong, readOnly = false, onPasted }: ZoneFieldProps) => (
+export const MrzField = ({ id, typed, wrong, readOnly = false, onPasted }: MrzFieldProps) => (
   <Field
     label={say('Paste the machine-readable zone')}
     hint={say('The two or three lines at the foot of a passport or identity card. They fill the form.')}

@@ -72,7 +72,7 @@ export const useRowStyles = makeStyles({
   figure: { fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
 });
 
-export interface RowsProps<T> {
+export interface CardRowsProps<T> {
   readonly items: readonly T[];
   readonly keyOf: (item: T) => string;
   /** Name of the list for screen readers. Default: none. */
@@ -81,7 +81,7 @@ export interface RowsProps<T> {
 }
 
 /** A list whose rows are cards. */
-export const Rows = <T,>({ items, keyOf, name, children }: RowsProps<T>) => {
+export const CardRows = <T,>({ items, keyOf, name, children }: CardRowsProps<T>) => {
   const styles = useStyles();
   return (
     <ul className={styles.rows} {...(name === undefined ? {} : { 'aria-label': name })}>

@@ -3,8 +3,8 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 const wide = '@container (min-width: 720px)';
 const roomy = '@container (min-width: 860px)';
 
-/** The grid of a card and its skeleton, so that nothing shifts when the card loads. */
-export const useCardLayout = makeStyles({
+/** The grid of a flight's card in the results, shared with its skeleton, so that nothing shifts when the card loads. */
+export const useFlightCardLayout = makeStyles({
   card: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',

@@ -48,7 +48,7 @@ const saidOf: Readonly<Record<RecordStop['is'], string>> = {
 };
 
 /** How far a record has come, as a line of stops. */
-export const StopsProgress = ({ stops }: { readonly stops: readonly RecordStop[] }) => {
+export const RecordProgress = ({ stops }: { readonly stops: readonly RecordStop[] }) => {
   const styles = useStyles();
   return (
     <ol className={styles.line} aria-label={say('Progress')}>

@@ -11,7 +11,7 @@ const useStyles = makeStyles({
   },
 });
 
-export interface SaidLine {
+export interface NoteLine {
   readonly at: string;
   readonly who: string;
   readonly words: string;
@@ -20,7 +20,7 @@ export interface SaidLine {
 }
 
 /** Notes or messages of people with their name and time, the earliest first. */
-export const SaidLines = ({ name, lines }: { readonly name: string; readonly lines: readonly SaidLine[] }) => {
+export const NoteList = ({ name, lines }: { readonly name: string; readonly lines: readonly NoteLine[] }) => {
   const styles = useStyles();
   return (
     <Stack as="ol" gap={12} aria-label={name}>

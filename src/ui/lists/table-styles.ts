@@ -3,13 +3,13 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 const wide = '@media (min-width: 960px)';
 
 /** What shows a list: a table, or lines on a phone. */
-export const useListPageStyles = makeStyles({
+export const useTableOrLinesStyles = makeStyles({
   table: { display: 'none', [wide]: { display: 'block' } },
   lines: { [wide]: { display: 'none' } },
 });
 
 /** A dense table whose numbers stand at the right. */
-export const useListTableStyles = makeStyles({
+export const useTableStyles = makeStyles({
   frame: {
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusXLarge,

@@ -6,7 +6,7 @@ const useStyles = makeStyles({
   file: { display: 'none' },
 });
 
-export interface FileButtonProps {
+export interface SpreadsheetButtonProps {
   /** Name of the field, for tools that read the page. */
   readonly label: string;
   readonly words: string;
@@ -16,7 +16,7 @@ export interface FileButtonProps {
 }
 
 /** A button that opens the browser's dialog for spreadsheets. The same file can be chosen twice. */
-export const FileButton = ({ label, words, isPrimary, disabled, choose }: FileButtonProps) => {
+export const SpreadsheetButton = ({ label, words, isPrimary, disabled, choose }: SpreadsheetButtonProps) => {
   const styles = useStyles();
   const input = useRef<HTMLInputElement>(null);
   return (

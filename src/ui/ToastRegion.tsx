@@ -17,7 +17,7 @@ import { WarningRegular } from '@fluentui/react-icons/svg/warning';
 import { useEffect } from 'react';
 import { say } from '../../contract/say.ts';
 import { dragToDismiss } from './drag-to-dismiss.ts';
-import { type ToastWords, takeToasts, toastStaysMs } from './toasts.ts';
+import { onToast, type ToastContent, toastStaysMs } from './toasts.ts';
 
 const useStyles = makeStyles({
   toaster: {
@@ -75,31 +75,31 @@ const icons = { success: CheckmarkCircleRegular, warning: WarningRegular, error:
 /** Below the header, which is 56 px high. A toast has a margin of 16 px above. */
 const belowHeader = { horizontal: 16, vertical: 56 };
 
-const comesToToasts = ({ ctrlKey, altKey, metaKey, key }: KeyboardEvent): boolean =>
+const isFocusShortcut = ({ ctrlKey, altKey, metaKey, key }: KeyboardEvent): boolean =>
   ctrlKey && !altKey && !metaKey && key.toLowerCase() === 'm';
 
 /**
  * Renders toasts (SHL-10): top right, announced once, closed after three seconds, by their button, by dragging aside,
  * or by Escape. Ctrl + M moves the focus to them.
  */
-export const ToastDesk = () => (
+export const ToastRegion = () => (
   <AriaLiveAnnouncer>
-    <Desk />
+    <AnnouncedToaster />
   </AriaLiveAnnouncer>
 );
 
-const Desk = () => {
+const AnnouncedToaster = () => {
   const styles = useStyles();
   const toasterId = useId('toasts');
   const { dispatchToast, dismissToast, dismissAllToasts } = useToastController(toasterId);
   const { announce } = useAnnounce();
   useEffect(() => {
     let shown = 0;
-    const stop = takeToasts(({ intent, text }) => {
+    const stop = onToast(({ intent, text }) => {
       shown += 1;
       const toastId = `${toasterId}-${shown}`;
-      const words = <ToastPaper intent={intent} text={text} onClose={() => dismissToast(toastId)} />;
-      dispatchToast(words, { toastId, intent, timeout: toastStaysMs, position: 'top-end' });
+      const body = <ToastBody intent={intent} text={text} onClose={() => dismissToast(toastId)} />;
+      dispatchToast(body, { toastId, intent, timeout: toastStaysMs, position: 'top-end' });
     });
     const closeAll = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') dismissAllToasts();
@@ -117,16 +117,16 @@ const Desk = () => {
       aria-label={say('Notices')}
       offset={belowHeader}
       announce={(message) => announce(message)}
-      shortcuts={{ focus: comesToToasts }}
+      shortcuts={{ focus: isFocusShortcut }}
     />
   );
 };
 
-interface ToastPaperProps extends ToastWords {
+interface ToastBodyProps extends ToastContent {
   readonly onClose: () => void;
 }
 
-const ToastPaper = ({ intent, text, onClose }: ToastPaperProps) => {
+const ToastBody = ({ intent, text, onClose }: ToastBodyProps) => {
   const styles = useStyles();
   const Icon = icons[intent];
   return (

@@ -54,7 +54,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Styles of what stands in a row, and of the page around rows. */
+/** Styles of the content of a `RowCard`, and of a page that consists of `CardRows`. */
 export const useRowStyles = makeStyles({
   page: {
     display: 'grid',
@@ -95,14 +95,14 @@ export const CardRows = <T,>({ items, keyOf, name, children }: CardRowsProps<T>)
 export interface RowCardProps {
   readonly name: string;
   readonly state: { readonly tone: NonNullable<BadgeProps['tone']>; readonly words: string };
-  /** Level of the heading below that of the page or of its group. */
+  /** Level of its heading: 2 directly below the page's, 3 within a group. */
   readonly level: 2 | 3;
   /** Buttons at the end of the row. Default: none. */
   readonly acts?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A row: what it is and its state, what is said of it, and its buttons. */
+/** One card: a heading with the state, the content, and buttons at the end. */
 export const RowCard = ({ name, state, level, acts = null, children }: RowCardProps) => {
   const styles = useStyles();
   const Heading = level === 2 ? 'h2' : 'h3';
@@ -121,6 +121,7 @@ export const RowCard = ({ name, state, level, acts = null, children }: RowCardPr
 };
 
 export interface RowHistoryProps {
+  /** Name of the row, for screen readers. */
   readonly of: string;
   readonly entries: readonly { readonly at: string; readonly who: string; readonly what: string }[];
 }

@@ -5,8 +5,8 @@ import type { Filters } from '../../../contract/filters-link.ts';
 import type { ListAsked } from '../../../contract/list-link.ts';
 import type { PlaceInCard } from '../../../machines/parts/list-terms.ts';
 import { hasValue, ListCell } from './ListCell.tsx';
-import { focusRow, rowLink } from './list-keys.ts';
-import type { ListProps } from './list-props.ts';
+import { returnToRow, rowLink } from './list-keys.ts';
+import type { ListProps, ListRowsProps } from './list-props.ts';
 import { cardPx } from './list-sizes.ts';
 import { onPlainPress } from './plain-press.ts';
 
@@ -49,11 +49,6 @@ const useStyles = makeStyles({
   atEnd: { textAlign: 'right', whiteSpace: 'nowrap' },
 });
 
-type CardsProps<Asked extends ListAsked & Filters<Asked>, Answer, Row> = ListProps<Asked, Answer, Row> & {
-  readonly rows: readonly Row[];
-  readonly isOld: boolean;
-};
-
 /** The rows of a list on a phone: cards of three lines with the state at the right, of which only those on the screen are drawn. */
 export const ListCards = <Asked extends ListAsked & Filters<Asked>, Answer, Row>({
   terms,
@@ -61,15 +56,15 @@ export const ListCards = <Asked extends ListAsked & Filters<Asked>, Answer, Row>
   send,
   rows,
   isOld,
-}: CardsProps<Asked, Answer, Row>) => {
+}: ListRowsProps<Asked, Answer, Row>) => {
   const styles = useStyles();
-  const [top, setTop] = useState(0);
+  const [listTopPx, setListTopPx] = useState(0);
   // oxlint-disable-next-line react/incompatible-library -- nothing memoised is given the virtualizer
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => cardPx,
     overscan: 6,
-    scrollMargin: top,
+    scrollMargin: listTopPx,
     useFlushSync: false,
   });
   const latest = useRef({ rows, row: view.row, virtualizer });
@@ -79,13 +74,9 @@ export const ListCards = <Asked extends ListAsked & Filters<Asked>, Answer, Row>
   const attach = useCallback(
     (element: HTMLUListElement | null) => {
       if (element === null) return;
-      setTop(Math.round(element.getBoundingClientRect().top + scrollY));
-      const at = latest.current.rows.findIndex((row) => keyOf(row) === latest.current.row);
-      if (at < 0) return;
-      requestAnimationFrame(() => {
-        latest.current.virtualizer.scrollToIndex(at, { align: 'center' });
-        focusRow(element, at);
-      });
+      setListTopPx(Math.round(element.getBoundingClientRect().top + scrollY));
+      const openedAt = latest.current.rows.findIndex((row) => keyOf(row) === latest.current.row);
+      returnToRow(element, openedAt, () => latest.current.virtualizer.scrollToIndex(openedAt, { align: 'center' }));
     },
     [keyOf],
   );
@@ -105,7 +96,7 @@ export const ListCards = <Asked extends ListAsked & Filters<Asked>, Answer, Row>
           <li
             key={key}
             className={styles.item}
-            style={{ transform: `translateY(${start - top}px)` }}
+            style={{ transform: `translateY(${start - listTopPx}px)` }}
             aria-setsize={rows.length}
             aria-posinset={index + 1}
           >
@@ -116,19 +107,19 @@ export const ListCards = <Asked extends ListAsked & Filters<Asked>, Answer, Row>
               onClick={onPlainPress(() => send({ type: 'row.opened', row: key }))}
             >
               <span className={mergeClasses(styles.line, styles.strong)}>
-                <Part terms={terms} row={row} place="first" />
+                <CardValues terms={terms} row={row} place="first" />
               </span>
               <span className={styles.atEnd}>
-                <Part terms={terms} row={row} place="badge" />
+                <CardValues terms={terms} row={row} place="badge" />
               </span>
               <span className={styles.line}>
-                <Part terms={terms} row={row} place="second" />
+                <CardValues terms={terms} row={row} place="second" />
               </span>
               <span className={mergeClasses(styles.atEnd, styles.strong)}>
-                <Part terms={terms} row={row} place="amount" />
+                <CardValues terms={terms} row={row} place="amount" />
               </span>
               <span className={mergeClasses(styles.line, styles.small)}>
-                <Part terms={terms} row={row} place="third" />
+                <CardValues terms={terms} row={row} place="third" />
               </span>
             </a>
           </li>
@@ -138,17 +129,20 @@ export const ListCards = <Asked extends ListAsked & Filters<Asked>, Answer, Row>
   );
 };
 
-type PartProps<Asked extends ListAsked & Filters<Asked>, Answer, Row> = Pick<ListProps<Asked, Answer, Row>, 'terms'> & {
+type CardValuesProps<Asked extends ListAsked & Filters<Asked>, Answer, Row> = Pick<
+  ListProps<Asked, Answer, Row>,
+  'terms'
+> & {
   readonly row: Row;
   readonly place: PlaceInCard;
 };
 
 /** The values that stand at one place of a card. */
-const Part = <Asked extends ListAsked & Filters<Asked>, Answer, Row>({
+const CardValues = <Asked extends ListAsked & Filters<Asked>, Answer, Row>({
   terms,
   row,
   place,
-}: PartProps<Asked, Answer, Row>) =>
+}: CardValuesProps<Asked, Answer, Row>) =>
   terms.columns
     .filter((column) => column.inCard === place && hasValue(column, row))
     .map((column, index) => (

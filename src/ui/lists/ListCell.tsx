@@ -8,13 +8,13 @@ import { momentText } from '../zoned-moment.ts';
 
 const useStyles = makeStyles({ whole: { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } });
 
-/** Kinds whose values stand above each other at the right. */
+/** Whether values of a kind are numbers, which are aligned at the right. */
 export const isNumber = (kind: ListColumnKind): boolean => kind === 'amount' || kind === 'count';
 
 /** Whether a row has a value in the column. */
 export const hasValue = <Row,>(column: ListColumn<Row>, row: Row): boolean => column.valueOf(row) !== null;
 
-/** The value of a row in a column. Nothing where it has none. */
+/** The value of a row in a column, drawn by the kind of the column. Renders nothing where the row has no value. */
 export const ListCell = <Row,>({ column, row }: { readonly column: ListColumn<Row>; readonly row: Row }): ReactNode => {
   const styles = useStyles();
   switch (column.kind) {

@@ -5,6 +5,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { say } from '../../../contract/say.ts';
 import { searchTermMost } from '../../../contract/search-term.ts';
 
+/** Styles of the filters in the folded panel: `input` of a field, `acts` of a last line with buttons. */
 export const useFilterStyles = makeStyles({
   form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
   bar: {
@@ -59,13 +60,15 @@ export interface ListFiltersProps {
   readonly filtersSet: number;
   readonly onTerm: (text: string) => void;
   readonly onSearch: () => void;
-  /** A field beside the search. */
+  /** A field beside the search. Default: none. */
   readonly beside?: ReactNode;
-  /** The fields that are folded. */
+  /** The fields of the folded panel. */
   readonly children: ReactNode;
 }
 
-/** The search of a list, and its filters folded below. */
+/**
+ * The search of a list that is not declared (`ListToolbar` is that of a declared one), and its filters folded below.
+ */
 export const ListFilters = ({
   name,
   label,
@@ -110,7 +113,10 @@ export const ListFilters = ({
   );
 };
 
-/** The list’s count is not there while another list is read. */
+/**
+ * Focuses the search of the list. For use after the last chip of `Chips`: the count, where the focus would go otherwise, is not on the
+ * page while the list is read again.
+ */
 export const focusListSearch = (): void =>
   document.querySelector<HTMLElement>('form[role="search"] input[type="search"]')?.focus();
 
@@ -121,7 +127,7 @@ export interface ChosenFilterProps {
   readonly onChosen: (code: string | null) => void;
 }
 
-/** One of several values, or any. */
+/** A filter by one of several values. `chosen` `null`: any. */
 export const ChosenFilter = ({ label, choices, chosen, onChosen }: ChosenFilterProps) => (
   <Field label={label}>
     <Select

@@ -11,13 +11,14 @@ import { HiddenText } from '../HiddenText.tsx';
 import { isNumber } from './ListCell.tsx';
 import type { ListFeatures } from './list-features.ts';
 import type { ListProps } from './list-props.ts';
+import { headPx } from './list-sizes.ts';
 
 const useStyles = makeStyles({
   head: {
     position: 'sticky',
     top: '0',
     zIndex: 1,
-    height: '40px',
+    height: `${headPx}px`,
     padding: '0',
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
@@ -33,7 +34,7 @@ const useStyles = makeStyles({
     columnGap: tokens.spacingHorizontalXS,
     boxSizing: 'border-box',
     width: '100%',
-    height: '40px',
+    height: `${headPx}px`,
     padding: `0 ${tokens.spacingHorizontalM}`,
     border: '0',
     backgroundColor: 'transparent',
@@ -77,9 +78,13 @@ interface HeadProps<Asked extends ListAsked & Filters<Asked>, Row extends object
   readonly send: ListProps<Asked, unknown, Row>['send'];
 }
 
+/** How far a press of an arrow key moves the edge of a column. */
 const stepPx = 16;
 
-/** The head of a column: it sorts where the server does, and its edge is dragged or moved by arrow keys. */
+/**
+ * The head of a column. A press sorts by it, if the server sorts by this column; its edge is dragged, or moved by the left and right
+ * arrow keys.
+ */
 export const ListHead = <Asked extends ListAsked & Filters<Asked>, Row extends object>({
   header,
   column,

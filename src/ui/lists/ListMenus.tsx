@@ -33,7 +33,7 @@ interface FilterChoicesProps<Asked extends ListAsked & Filters<Asked>> {
   readonly send: ListProps<Asked, unknown, unknown>['send'];
 }
 
-/** The values of a filter: boxes where several can be chosen, else dots. */
+/** The values of a filter: checkboxes where several can be chosen, else radio buttons. */
 export const FilterChoices = <Asked extends ListAsked & Filters<Asked>>({
   filter,
   send,
@@ -69,7 +69,7 @@ export const FilterChoices = <Asked extends ListAsked & Filters<Asked>>({
   );
 };
 
-/** The orders in which the server lists. */
+/** The orders that the server offers. */
 export const SortChoices = <Asked extends ListAsked & Filters<Asked>, Answer, Row>({
   view,
   send,
@@ -135,7 +135,7 @@ export const ColumnsMenu = <Asked extends ListAsked & Filters<Asked>, Answer, Ro
   );
 };
 
-/** The named views of the person, and a field that names what is shown now. */
+/** The person's named views, and a form that saves the present one under a name. */
 export const ViewsMenu = <Asked extends ListAsked & Filters<Asked>, Answer, Row>({
   view,
   send,
@@ -195,7 +195,7 @@ const formats = [
   { format: 'csv', words: say('CSV file (.csv)') },
 ] as const;
 
-/** The formats in which what is filtered can be saved. */
+/** The formats in which the filtered rows can be saved as a file. */
 export const FileMenu = <Asked extends ListAsked & Filters<Asked>, Answer, Row>({
   view,
   send,

@@ -1,4 +1,4 @@
-import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise';
 import type { ReactNode } from 'react';
 import type { Filters } from '../../../contract/filters-link.ts';
@@ -53,17 +53,16 @@ const useStyles = makeStyles({
     ':last-child': { borderBottomStyle: 'none' },
   },
   refresh: { marginLeft: 'auto', alignSelf: 'center' },
-  touch: {},
 });
 
 export type ListPageProps<Asked extends ListAsked & Filters<Asked>, Answer, Row> = ListProps<Asked, Answer, Row> & {
-  /** What is said of a row beside the list. */
+  /** Content of a row's preview. */
   readonly preview: (row: Row) => ReactNode;
-  /** What stands between heading and toolbar, on a phone below the list: sums. Default: nothing. */
+  /** Sums of the list, between heading and toolbar, on a phone below the rows. Default: none. */
   readonly sums?: ReactNode;
 };
 
-/** The page of a list: heading with count, toolbar, rows, and beside them the row that is looked at. */
+/** The page of a declared list: heading with count, toolbar, rows, and the preview of a row beside them or in a drawer. */
 export const ListPage = <Asked extends ListAsked & Filters<Asked>, Answer, Row extends object>({
   preview,
   sums = null,
@@ -74,7 +73,7 @@ export const ListPage = <Asked extends ListAsked & Filters<Asked>, Answer, Row e
   const hasRoom = useRoomForPreview();
   const { terms, view, send } = props;
   const close = () => send({ type: 'row.previewed', row: null });
-  const { preview: looked } = view;
+  const { preview: previewed } = view;
   return (
     <Stack gap={12}>
       <div className={styles.head}>
@@ -84,7 +83,7 @@ export const ListPage = <Asked extends ListAsked & Filters<Asked>, Answer, Row e
         </Quiet>
         <Button
           appearance="subtle"
-          className={mergeClasses(styles.touch, styles.refresh)}
+          className={styles.refresh}
           icon={<ArrowClockwiseRegular />}
           aria-label={say('Refresh')}
           disabledFocusable={!view.mayRefresh}
@@ -98,19 +97,19 @@ export const ListPage = <Asked extends ListAsked & Filters<Asked>, Answer, Row e
       {view.message !== null && view.list.show === 'rows' && view.list.more !== 'failed' && (
         <Notice tone="danger">{view.message}</Notice>
       )}
-      <div className={looked !== null && hasRoom ? styles.beside : styles.list}>
+      <div className={previewed !== null && hasRoom ? styles.beside : styles.list}>
         <div className={styles.list}>
           <List {...props} />
         </div>
-        {looked !== null && hasRoom && (
-          <ListPreview name={terms.nameOf(looked)} onClose={close}>
-            {preview(looked)}
+        {previewed !== null && hasRoom && (
+          <ListPreview name={terms.nameOf(previewed)} onClose={close}>
+            {preview(previewed)}
           </ListPreview>
         )}
       </div>
-      {looked !== null && !hasRoom && (
-        <ModalFrame drawer title={terms.nameOf(looked)} onClose={close}>
-          {preview(looked)}
+      {previewed !== null && !hasRoom && (
+        <ModalFrame drawer title={terms.nameOf(previewed)} onClose={close}>
+          {preview(previewed)}
         </ModalFrame>
       )}
       {isPhone && sums}
@@ -118,10 +117,10 @@ export const ListPage = <Asked extends ListAsked & Filters<Asked>, Answer, Row e
   );
 };
 
+/** What the list shows: rows, or that it is loading, empty or could not be read. */
 const List = <Asked extends ListAsked & Filters<Asked>, Answer, Row extends object>(
   props: ListProps<Asked, Answer, Row>,
 ): ReactNode => {
-  const styles = useStyles();
   const isPhone = usePhoneScreen();
   const { view, send } = props;
   const { list } = view;
@@ -141,9 +140,7 @@ const List = <Asked extends ListAsked & Filters<Asked>, Answer, Row extends obje
         <Stack gap={12} align="start">
           <p>{list.sentence}</p>
           {view.isNarrowed && (
-            <Button className={styles.touch} onClick={() => send({ type: 'filters.cleared' })}>
-              {say('Back to the whole list')}
-            </Button>
+            <Button onClick={() => send({ type: 'filters.cleared' })}>{say('Back to the whole list')}</Button>
           )}
         </Stack>
       );
@@ -177,29 +174,18 @@ const Foot = <Asked extends ListAsked & Filters<Asked>, Answer, Row>({
       {more === 'failed' && (
         <>
           <span role="alert">{view.message}</span>
-          <Button className={styles.touch} onClick={() => send({ type: 'again.requested' })}>
-            {say('Load more again')}
-          </Button>
+          <Button onClick={() => send({ type: 'again.requested' })}>{say('Load more again')}</Button>
         </>
       )}
       {(more === 'offered' || more === 'reading') && (
-        <Button
-          className={styles.touch}
-          disabledFocusable={more === 'reading'}
-          onClick={() => send({ type: 'more.requested' })}
-        >
+        <Button disabledFocusable={more === 'reading'} onClick={() => send({ type: 'more.requested' })}>
           {more === 'reading' ? say('Loading more…') : say('Show more')}
         </Button>
       )}
       {view.markedWords !== null && (
         <>
           <span role="status">{view.markedWords}</span>
-          <Button
-            appearance="subtle"
-            size="small"
-            className={styles.touch}
-            onClick={() => send({ type: 'marks.cleared' })}
-          >
+          <Button appearance="subtle" size="small" onClick={() => send({ type: 'marks.cleared' })}>
             {say('Clear marks')}
           </Button>
         </>

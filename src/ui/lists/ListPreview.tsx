@@ -29,7 +29,7 @@ export interface ListPreviewProps {
   readonly children: ReactNode;
 }
 
-/** The row that is looked at, beside the list. */
+/** The preview of a row beside the list. */
 export const ListPreview = ({ name, onClose, children }: ListPreviewProps) => {
   const styles = useStyles();
   return (

@@ -3,6 +3,7 @@ import {
   type ColumnDef,
   type ColumnSizingState,
   functionalUpdate,
+  type Row as TableRow,
   type Updater,
   useTable,
 } from '@tanstack/react-table';
@@ -16,9 +17,9 @@ import type { ListColumn } from '../../../machines/parts/list-terms.ts';
 import { isNumber, ListCell } from './ListCell.tsx';
 import { ListHead, MarkHead } from './ListHead.tsx';
 import { type ListFeatures, listFeatures } from './list-features.ts';
-import { focusRow, listenForKeys, rowLink } from './list-keys.ts';
-import type { ListProps } from './list-props.ts';
-import { rowPx } from './list-sizes.ts';
+import { listenForKeys, returnToRow, rowLink } from './list-keys.ts';
+import type { ListProps, ListRowsProps } from './list-props.ts';
+import { headPx, rowPx } from './list-sizes.ts';
 import { onPlainPress } from './plain-press.ts';
 
 const useStyles = makeStyles({
@@ -48,7 +49,7 @@ const useStyles = makeStyles({
     ':focus-within': { boxShadow: `inset 2px 0 0 ${tokens.colorCompoundBrandStroke}` },
   },
   marked: { backgroundColor: tokens.colorBrandBackground2 },
-  chosen: { backgroundColor: tokens.colorNeutralBackground1Selected },
+  previewed: { backgroundColor: tokens.colorNeutralBackground1Selected },
   cell: {
     boxSizing: 'border-box',
     height: `${rowPx}px`,
@@ -70,18 +71,8 @@ const useStyles = makeStyles({
   space: { padding: '0', border: '0' },
 });
 
-type TableProps<Asked extends ListAsked & Filters<Asked>, Answer, Row> = ListProps<Asked, Answer, Row> & {
-  readonly rows: readonly Row[];
-  readonly isOld: boolean;
-};
-
 /** Width of the column of marks. */
 const markPx = 40;
-
-const orderOf = (sort: string) => {
-  const isDescending = sort.startsWith('-');
-  return [{ id: isDescending ? sort.slice(1) : sort, desc: isDescending }];
-};
 
 /**
  * The table of a list: a head that stays, rows of 48 px of which only those on the screen are drawn, numbers at the right. The server
@@ -93,26 +84,11 @@ export const ListTable = <Asked extends ListAsked & Filters<Asked>, Answer, Row 
   send,
   rows,
   isOld,
-}: TableProps<Asked, Answer, Row>) => {
+}: ListRowsProps<Asked, Answer, Row>) => {
   const styles = useStyles();
   const frame = useRef<HTMLDivElement>(null);
   const { layout } = view;
-  const columns = useMemo(
-    () =>
-      terms.columns.map(
-        (column): ColumnDef<ListFeatures, Row> => ({
-          id: column.key,
-          header: column.title,
-          size: column.width,
-          minSize: minWidthPx,
-          maxSize: maxWidthPx,
-          enableSorting: column.sorts === true,
-          accessorFn: (row) => column.valueOf(row),
-          meta: { column },
-        }),
-      ),
-    [terms],
-  );
+  const columns = useMemo(() => columnsOf(terms.columns), [terms.columns]);
   const table = useTable<ListFeatures, Row>({
     features: listFeatures,
     columns,
@@ -125,7 +101,7 @@ export const ListTable = <Asked extends ListAsked & Filters<Asked>, Answer, Row 
       columnOrder: [...layout.columns],
       columnVisibility: Object.fromEntries(terms.columns.map(({ key }) => [key, layout.columns.includes(key)])),
       columnSizing: layout.widths,
-      sorting: orderOf(view.sort),
+      sorting: sortingOf(view.sort),
     },
     onColumnSizingChange: (updater: Updater<ColumnSizingState>) =>
       send({ type: 'layout.changed', layout: { ...layout, widths: functionalUpdate(updater, layout.widths) } }),
@@ -136,13 +112,13 @@ export const ListTable = <Asked extends ListAsked & Filters<Asked>, Answer, Row 
     getScrollElement: () => frame.current,
     estimateSize: () => rowPx,
     overscan: 8,
-    scrollPaddingStart: 40,
+    scrollPaddingStart: headPx,
     useFlushSync: false,
   });
-  const shown = virtualizer.getVirtualItems();
-  const above = shown[0]?.start ?? 0;
-  const below = virtualizer.getTotalSize() - (shown.at(-1)?.end ?? 0);
-  const byKey = new Map<string, ListColumn<Row>>(terms.columns.map((column) => [column.key, column]));
+  const drawn = virtualizer.getVirtualItems();
+  const abovePx = drawn[0]?.start ?? 0;
+  const belowPx = virtualizer.getTotalSize() - (drawn.at(-1)?.end ?? 0);
+  const columnsByKey = new Map<string, ListColumn<Row>>(terms.columns.map((column) => [column.key, column]));
   const heads = table.getHeaderGroups()[0]?.headers ?? [];
 
   const latest = useRef({ rows, view, send, virtualizer });
@@ -153,31 +129,28 @@ export const ListTable = <Asked extends ListAsked & Filters<Asked>, Answer, Row 
     (element: HTMLDivElement | null) => {
       frame.current = element;
       if (element === null) return;
-      const keyAt = (index: number): string | null => {
-        const row = latest.current.rows[index];
-        return row === undefined ? null : keyOf(row);
-      };
-      const at = latest.current.rows.findIndex((row) => keyOf(row) === latest.current.view.row);
-      if (at >= 0) {
-        requestAnimationFrame(() => {
-          latest.current.virtualizer.scrollToIndex(at, { align: 'center' });
-          focusRow(element, at);
-        });
-      }
-      const stop = listenForKeys(element, () => ({
-        count: () => latest.current.rows.length,
-        reveal: (index) => latest.current.virtualizer.scrollToIndex(index),
-        onPreview: (index) => {
-          const { view: now, send: tell } = latest.current;
-          const key = keyAt(index);
-          const isOpen = now.preview !== null && now.row === key;
-          tell({ type: 'row.previewed', row: isOpen ? null : key });
-        },
-        onMark: (index) => {
-          const key = keyAt(index);
-          if (key !== null) latest.current.send({ type: 'row.marked', row: key });
-        },
-      }));
+      const openedAt = latest.current.rows.findIndex((row) => keyOf(row) === latest.current.view.row);
+      returnToRow(element, openedAt, () => latest.current.virtualizer.scrollToIndex(openedAt, { align: 'center' }));
+      const stop = listenForKeys(element, () => {
+        const now = latest.current;
+        const keyAt = (index: number): string | null => {
+          const row = now.rows[index];
+          return row === undefined ? null : keyOf(row);
+        };
+        return {
+          count: now.rows.length,
+          reveal: (index) => now.virtualizer.scrollToIndex(index),
+          onPreview: (index) => {
+            const key = keyAt(index);
+            const isPreviewed = now.view.preview !== null && now.view.row === key;
+            now.send({ type: 'row.previewed', row: isPreviewed ? null : key });
+          },
+          onMark: (index) => {
+            const key = keyAt(index);
+            if (key !== null) now.send({ type: 'row.marked', row: key });
+          },
+        };
+      });
       return () => {
         frame.current = null;
         stop();
@@ -205,68 +178,120 @@ export const ListTable = <Asked extends ListAsked & Filters<Asked>, Answer, Row 
           <tr aria-rowindex={1}>
             <MarkHead />
             {heads.map((header) => (
-              <ListHead key={header.id} header={header} column={byKey.get(header.id)} send={send} />
+              <ListHead key={header.id} header={header} column={columnsByKey.get(header.id)} send={send} />
             ))}
           </tr>
         </thead>
         <tbody>
-          {above > 0 && <Space px={above} columns={heads.length + 1} />}
-          {shown.map(({ index }) => {
+          {abovePx > 0 && <Space px={abovePx} columns={heads.length + 1} />}
+          {drawn.map(({ index }) => {
             const row = rows[index];
-            const line = table.getRowModel().rows[index];
-            if (row === undefined || line === undefined) return null;
-            const key = line.id;
-            const isChosen = view.preview !== null && view.row === key;
+            const tableRow = table.getRowModel().rows[index];
+            if (row === undefined || tableRow === undefined) return null;
             return (
-              <tr
-                key={key}
-                aria-rowindex={index + 2}
-                className={mergeClasses(
-                  styles.row,
-                  view.marked.includes(key) && styles.marked,
-                  isChosen && styles.chosen,
-                )}
-                onClick={() => send({ type: 'row.previewed', row: isChosen ? null : key })}
-              >
-                <td className={mergeClasses(styles.cell, styles.mark)} onClick={(event) => event.stopPropagation()}>
-                  <Checkbox
-                    aria-label={say('Mark {name}', { name: terms.nameOf(row) })}
-                    checked={view.marked.includes(key)}
-                    onChange={() => send({ type: 'row.marked', row: key })}
-                  />
-                </td>
-                {line.getVisibleCells().map((cell, position) => {
-                  const column = byKey.get(cell.column.id);
-                  if (column === undefined) return null;
-                  const value = <ListCell column={column} row={row} />;
-                  return (
-                    <td key={cell.id} className={mergeClasses(styles.cell, isNumber(column.kind) && styles.atEnd)}>
-                      {position === 0 ? (
-                        <a
-                          {...rowLink(index)}
-                          className={styles.link}
-                          href={terms.addressOf(row)}
-                          onClick={onPlainPress(() => send({ type: 'row.opened', row: key }))}
-                        >
-                          {value}
-                        </a>
-                      ) : (
-                        value
-                      )}
-                    </td>
-                  );
-                })}
-              </tr>
+              <TableLine
+                key={tableRow.id}
+                terms={terms}
+                view={view}
+                send={send}
+                row={row}
+                tableRow={tableRow}
+                index={index}
+                columnsByKey={columnsByKey}
+              />
             );
           })}
-          {below > 0 && <Space px={below} columns={heads.length + 1} />}
+          {belowPx > 0 && <Space px={belowPx} columns={heads.length + 1} />}
         </tbody>
       </table>
     </div>
   );
 };
 
-/** Stands in place of rows that are not on the screen. */
+/** The columns of a list as the table library takes them. */
+const columnsOf = <Row extends object>(columns: readonly ListColumn<Row>[]): ColumnDef<ListFeatures, Row>[] =>
+  columns.map((column) => ({
+    id: column.key,
+    header: column.title,
+    size: column.width,
+    minSize: minWidthPx,
+    maxSize: maxWidthPx,
+    enableSorting: column.sorts === true,
+    accessorFn: (row) => column.valueOf(row),
+    meta: { column },
+  }));
+
+/** The sort of a query, `-due` for a descending one, as the table library takes it. */
+const sortingOf = (sort: string) => {
+  const isDescending = sort.startsWith('-');
+  return [{ id: isDescending ? sort.slice(1) : sort, desc: isDescending }];
+};
+
+type TableLineProps<Asked extends ListAsked & Filters<Asked>, Answer, Row extends object> = ListProps<
+  Asked,
+  Answer,
+  Row
+> & {
+  readonly row: Row;
+  /** The same row as the table library holds it. */
+  readonly tableRow: TableRow<ListFeatures, Row>;
+  readonly index: number;
+  readonly columnsByKey: ReadonlyMap<string, ListColumn<Row>>;
+};
+
+/** A row: its mark, and its cells, of which the first is the link. A press elsewhere on it opens or closes its preview. */
+const TableLine = <Asked extends ListAsked & Filters<Asked>, Answer, Row extends object>({
+  terms,
+  view,
+  send,
+  row,
+  tableRow,
+  index,
+  columnsByKey,
+}: TableLineProps<Asked, Answer, Row>) => {
+  const styles = useStyles();
+  const key = tableRow.id;
+  const isMarked = view.marked.includes(key);
+  const isPreviewed = view.preview !== null && view.row === key;
+  return (
+    <tr
+      aria-rowindex={index + 2}
+      className={mergeClasses(styles.row, isMarked && styles.marked, isPreviewed && styles.previewed)}
+      onClick={() => send({ type: 'row.previewed', row: isPreviewed ? null : key })}
+    >
+      <td className={mergeClasses(styles.cell, styles.mark)} onClick={(event) => event.stopPropagation()}>
+        <Checkbox
+          aria-label={say('Mark {name}', { name: terms.nameOf(row) })}
+          checked={isMarked}
+          onChange={() => send({ type: 'row.marked', row: key })}
+        />
+      </td>
+      {tableRow.getVisibleCells().map((cell, position) => {
+        const column = columnsByKey.get(cell.column.id);
+        if (column === undefined) return null;
+        const value = <ListCell column={column} row={row} />;
+        return (
+          <td key={cell.id} className={mergeClasses(styles.cell, isNumber(column.kind) && styles.atEnd)}>
+            {position === 0 ? (
+              <a
+                {...rowLink(index)}
+                className={styles.link}
+                href={terms.addressOf(row)}
+                onClick={onPlainPress(() => send({ type: 'row.opened', row: key }))}
+              >
+                {value}
+              </a>
+            ) : (
+              value
+            )}
+          </td>
+        );
+      })}
+    </tr>
+  );
+};
+
+/** Keeps the height of the rows above or below that are not drawn. */
 const Space = ({ px, columns }: { readonly px: number; readonly columns: number }) => (
   <tr aria-hidden>
     <td colSpan={columns} className={useStyles().space} style={{ height: `${px}px` }} />

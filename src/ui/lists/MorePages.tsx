@@ -6,13 +6,13 @@ export interface MorePagesProps {
   /** What the list is of: `bookings`. */
   readonly things: string;
   readonly more: 'none' | 'offered' | 'reading';
-  /** Why the next page could not be read. */
+  /** Why the next page could not be read. `null`: it could, or was not asked for. */
   readonly message: string | null;
   readonly onMore: () => void;
   readonly onAgain: () => void;
 }
 
-/** The button at the end of a list that has a further page. */
+/** The button that reads the next page, at the end of a list that is not declared. After a failure: the reason, and a button to try again. */
 export const MorePages = ({ things, more, message, onMore, onAgain }: MorePagesProps) => {
   if (message !== null) {
     return (

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 
 const phone = '@media (max-width: 639px)';
 
-/** A list of links, each of two short lines with a figure at its end. */
+/** A list of links, each of two short lines with a figure at its end: what stands on a phone for a table of `table-styles.ts`. */
 export const useLineStyles = makeStyles({
   list: {
     display: 'grid',

@@ -7,7 +7,7 @@ import {
   tableFeatures,
 } from '@tanstack/react-table';
 
-/** What the table of a list can do. The server sorts, filters and pages. */
+/** The features of the table library that `ListTable` uses. The server sorts, filters and pages. */
 export const listFeatures = tableFeatures({
   columnOrderingFeature,
   columnVisibilityFeature,

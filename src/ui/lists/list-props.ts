@@ -4,9 +4,16 @@ import type { ListEvent } from '../../../machines/parts/list.states.ts';
 import type { ListView } from '../../../machines/parts/list.view.ts';
 import type { ListTerms } from '../../../machines/parts/list-terms.ts';
 
-/** What every part of a list's page is given. */
+/** Props of every part of a declared list's page: its terms, the view of its flow, and what sends events to the flow. */
 export interface ListProps<Asked extends ListAsked & Filters<Asked>, Answer, Row> {
   readonly terms: ListTerms<Asked, Answer, Row>;
   readonly view: ListView<Asked, Row>;
   readonly send: (event: ListEvent<Asked>) => void;
 }
+
+/** Props of what draws the rows: `ListTable`, or `ListCards` on a phone. */
+export type ListRowsProps<Asked extends ListAsked & Filters<Asked>, Answer, Row> = ListProps<Asked, Answer, Row> & {
+  readonly rows: readonly Row[];
+  /** Whether the rows answer an earlier query, while those of the present one are read. */
+  readonly isOld: boolean;
+};

@@ -1,3 +1,4 @@
-/** Height of a row of the table, and of a card, in pixels. */
+/** Heights in pixels: of the table's head, of its rows, and of a card. */
+export const headPx = 40;
 export const rowPx = 48;
 export const cardPx = 84;

@@ -1,6 +1,9 @@
 import type { MouseEvent } from 'react';
 
-/** A press on a link that is followed within the page. One with a key or another button is the browser's: it opens a tab. */
+/**
+ * A click handler of a link that acts within the page. Clicks with a modifier key or another button are left to the browser, which
+ * opens a tab. No click reaches the row around the link.
+ */
 export const onPlainPress =
   (act: () => void) =>
   (event: MouseEvent): void => {

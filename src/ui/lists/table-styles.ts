@@ -2,13 +2,13 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 
 const wide = '@media (min-width: 960px)';
 
-/** What shows a list: a table, or lines on a phone. */
+/** Of a list that is rendered twice: as a table on a wide page, as lines (`line-styles.ts`) on a narrow one. CSS shows one of them. */
 export const useTableOrLinesStyles = makeStyles({
   table: { display: 'none', [wide]: { display: 'block' } },
   lines: { [wide]: { display: 'none' } },
 });
 
-/** A dense table whose numbers stand at the right. */
+/** A dense table whose numbers are aligned at the right. For lists that are not declared; a declared one has `ListTable`. */
 export const useTableStyles = makeStyles({
   frame: {
     border: `1px solid ${tokens.colorNeutralStroke2}`,

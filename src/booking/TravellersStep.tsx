@@ -73,7 +73,7 @@ export const TravellersStep = ({ view, send, travellerPicker }: TravellersStepPr
           <OpenSection section={section} view={view} send={send} travellerPicker={travellerPicker} />
         </Panel>
       ) : (
-        <Panel key={section.section} folded>
+        <Panel key={section.section} compact>
           <FoldedSection section={section} onOpen={() => send({ type: 'section.opened', section: section.section })} />
         </Panel>
       ),

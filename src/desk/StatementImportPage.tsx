@@ -142,7 +142,7 @@ const ImportForm = ({ view, send }: ImportFormProps) => {
           }
           isPrimary={preview === null}
           disabled={isBusy || payInId === ''}
-          choose={(file) => send({ type: 'file.chosen', file })}
+          onChosen={(file) => send({ type: 'file.chosen', file })}
         />
       </Row>
       {view.message !== null && <Notice tone="danger">{view.message}</Notice>}

@@ -11,7 +11,7 @@ import { onAddressChange, replaceQuery } from '../ui/page-query.ts';
 
 type Terms<Asked extends ListAsked & Filters<Asked>, Answer, Row> = ListTerms<Asked, Answer, Row>;
 
-/** What the page's address asks for, and how the person reads the list. */
+/** Input of a list's machine: the query in the page's address, and the columns and views that this browser keeps for the person. */
 export const listInput = <Asked extends ListAsked & Filters<Asked>, Answer, Row>(
   terms: Terms<Asked, Answer, Row>,
   owner: Owner,
@@ -20,7 +20,7 @@ export const listInput = <Asked extends ListAsked & Filters<Asked>, Answer, Row>
   remembered: readList(owner, terms),
 });
 
-/** The actor and actions of a list that touch address, router and storage. A list provides its calls beside them. */
+/** The actor and the actions of a list's machine that use address, router and storage. Each list adds the actors that send its calls. */
 export const listImplementations = <Asked extends ListAsked & Filters<Asked>, Answer, Row>(
   terms: Terms<Asked, Answer, Row>,
   owner: Owner,

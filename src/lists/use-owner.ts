@@ -3,7 +3,7 @@ import { useSession } from '../shell/session.tsx';
 import type { Owner } from '../storage/kept-state.ts';
 import { pageTenant } from '../storage/page-tenant.ts';
 
-/** Whose columns and views a list shows: those of the signed-in person. */
+/** The owner of a list's columns and views: the signed-in person. */
 export const useOwner = (): Owner => {
   const session = useSession();
   const userId = session.show === 'signed-in' ? session.user.userId : '';

@@ -11,13 +11,13 @@ import type { RecordAct } from './record-act.ts';
 export interface ActBarProps {
   /** In the order in which people need them. */
   readonly acts: readonly RecordAct[];
-  /** Element that says what must be answered first. `null`: nothing is under way, and the acts can be pressed. */
+  /** Id of the element with the question that must be answered first. `null`: none is open, and the acts can be pressed. */
   readonly waitsFor: string | null;
-  /** Whether the primary button stands at the foot of a phone's window, for which the page leaves room. Default: no. */
+  /** Whether the primary button is fixed at the bottom of a phone's window (`PinnedBar`). Default: no. */
   readonly pinned?: boolean;
 }
 
-/** The acts of a record: one that stands out, at most two more, and a menu with the rest and why some are impossible. */
+/** The acts of a record: the primary one, at most two beside it, and a menu with the others and the reasons why some are impossible. */
 export const ActBar = ({ acts, waitsFor, pinned = false }: ActBarProps) => {
   const { primary, beside, more } = rankActs(acts, ({ mayLead = true }) => mayLead);
   if (acts.length === 0) return null;

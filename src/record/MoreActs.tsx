@@ -21,7 +21,7 @@ const useStyles = makeStyles({
     },
   },
   item: { justifyContent: 'start', fontWeight: tokens.fontWeightRegular },
-  /** Under the words of the buttons, beside their icons. */
+  /** Aligned with the labels of the buttons, which have icons. */
   reason: {
     display: 'block',
     padding: `0 ${tokens.spacingHorizontalM} ${tokens.spacingVerticalS} calc(${sizes.icon} + ${tokens.spacingHorizontalL})`,
@@ -34,13 +34,14 @@ const useStyles = makeStyles({
 export interface MoreActsProps {
   /** `reason`: why the acts of a group cannot be done. `null`: they can. */
   readonly groups: readonly { readonly reason: string | null; readonly acts: readonly RecordAct[] }[];
+  /** As in `ActBarProps`. */
   readonly waitsFor: string | null;
 }
 
 const focusFirst = ({ currentTarget }: SyntheticEvent<HTMLElement>): void =>
   currentTarget.querySelector<HTMLElement>('[role=menuitem]')?.focus();
 
-/** A menu with the acts that are needed less often, and with those that are impossible, under which their reason stands. */
+/** A menu with the acts that are needed less often, and with those that are impossible, each group of them above its reason. */
 export const MoreActs = ({ groups, waitsFor }: MoreActsProps) => {
   const styles = useStyles();
   const surface = usePopoverSurface(styles.menu);
@@ -62,11 +63,11 @@ export const MoreActs = ({ groups, waitsFor }: MoreActsProps) => {
       >
         {groups.map(({ reason, acts }) => {
           const reasonId = `${id}-${acts[0]?.key}`;
-          const why = reason === null ? waitsFor : reasonId;
+          const blockedBy = reason === null ? waitsFor : reasonId;
           return (
             <div key={reason ?? ''} role="group" className={styles.group}>
               {acts.map((act) => (
-                <MoreAct key={act.key} act={act} blockedBy={why} menuId={id} />
+                <MoreAct key={act.key} act={act} blockedBy={blockedBy} menuId={id} />
               ))}
               {reason !== null && (
                 <span id={reasonId} className={styles.reason}>
@@ -83,9 +84,9 @@ export const MoreActs = ({ groups, waitsFor }: MoreActsProps) => {
 
 interface MoreActProps {
   readonly act: RecordAct;
-  /** Element that says why it cannot be pressed. `null`: it can. */
+  /** Id of the element that says why it cannot be pressed. `null`: it can. */
   readonly blockedBy: string | null;
-  /** The menu that it closes when it is pressed. */
+  /** Id of the menu, which closes when it is pressed. */
   readonly menuId: string;
 }
 

@@ -18,7 +18,7 @@ const useStyles = makeStyles({
 
 export interface RecordColumnsProps {
   readonly children: ReactNode;
-  /** Beside the others, and below them on a narrow page. */
+  /** The panels of the second column, which on a narrow page stand below the others. */
   readonly beside: ReactNode;
 }
 
@@ -33,7 +33,7 @@ export const RecordColumns = ({ children, beside }: RecordColumnsProps) => {
   );
 };
 
-/** The panels of a tab, below each other, as wide as is read well. */
+/** The panels of a tab in one column, no wider than a form. */
 export const RecordColumn = ({ children }: { readonly children: ReactNode }) => (
   <Stack gap={16} className={useStyles().narrow}>
     {children}

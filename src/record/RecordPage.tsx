@@ -4,11 +4,11 @@ import { Stack } from '../ui/Stack.tsx';
 import { sizes } from '../ui/sizes.ts';
 
 const useStyles = makeStyles({
-  /** On a phone the primary button stands over the foot of the page. */
+  /** Room for the `PinnedBar` of a phone. */
   page: { '@media (max-width: 639px)': { paddingBottom: sizes.bar } },
 });
 
-/** The page of a record: head, actions, tabs. */
+/** Frame of a record's page: its head, its `ActBar` and its `RecordTabs`. */
 export const RecordPage = ({ children }: { readonly children: ReactNode }) => (
   <Stack gap={24} className={useStyles().page}>
     {children}

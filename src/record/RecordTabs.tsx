@@ -17,7 +17,7 @@ export interface RecordTab {
   readonly content: ReactNode;
 }
 
-/** What a record's page shows below its actions. The address holds the tab, so that a link leads to it and Back returns to it. */
+/** The tabs of a record's page. The query `tab` of the address names the chosen one, so that links and Back lead to it. */
 export const RecordTabs = ({ tabs }: { readonly tabs: readonly RecordTab[] }) => {
   const styles = useStyles();
   const id = useId();

@@ -7,7 +7,7 @@ export type ActDoes =
   | { readonly is: 'leads'; readonly address: string }
   | { readonly is: 'opens'; readonly panelId: string };
 
-/** A button of a record's page. `reason`: why it cannot be pressed, and what would change that. */
+/** Something that can be done with a record, as a button. `reason`: why it cannot be done, and what would change that. */
 export interface RecordAct extends Blockable {
   readonly key: string;
   readonly label: string;

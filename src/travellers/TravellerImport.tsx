@@ -53,7 +53,7 @@ const TravellerImportForm = ({ view, send }: TravellerImportFormProps) => {
           }
           isPrimary={preview === null}
           disabled={busy}
-          choose={(file) => send({ type: 'file.chosen', file })}
+          onChosen={(file) => send({ type: 'file.chosen', file })}
         />
         <Button icon={<ArrowDownloadRegular />} disabled={busy} onClick={() => send({ type: 'template.requested' })}>
           {say('Download the template')}

@@ -12,13 +12,13 @@ const useStyles = makeStyles({
 });
 
 export type ButtonProps = FluentButtonProps & {
-  /** 40 px high instead of 32: what a page or a part of it is about. Under a finger both are 44 px. */
+  /** 40 px high instead of 32, for the main action of a page or a part of it. On a touch screen both are 44 px. */
   readonly tall?: boolean;
-  /** As wide as its words at the beginning of a stack. */
+  /** In a `Stack`: as wide as its label, and at the left. Default: as wide as the stack. */
   readonly start?: boolean;
 };
 
-/** A button. How it is touched and its edge are those of the style hooks. */
+/** Fluent's button. Its height on a touch screen and the edge of a primary one are in `style-hooks.ts`. */
 export const Button = ({ tall = false, start = false, className, ...rest }: ButtonProps) => {
   const styles = useStyles();
   return <FluentButton {...rest} className={mergeClasses(tall && styles.tall, start && styles.start, className)} />;

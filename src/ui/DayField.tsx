@@ -13,22 +13,23 @@ export interface DayFieldProps {
   readonly label: string;
   /** `yyyy-MM-dd`. `null`: none is chosen. */
   readonly day: string | null;
-  /** The first and the last day that may be chosen. Default: of 1900 and of 2199. */
+  /** The first and the last day that may be chosen. Default: 1900-01-01 and 2199-12-31. */
   readonly from?: string;
   readonly to?: string;
   readonly hint?: string | undefined;
+  /** Error of the field, shown unless the typed text is no day at all. Default: none. */
   readonly message?: string | null;
   readonly readOnly?: boolean;
   readonly required?: boolean;
-  /** Id of the element, to which a list of errors links. */
+  /** Id of the input, to which a list of errors links. Default: a generated one. */
   readonly id?: string;
-  /** Name under which a form that reads its own elements has the day, `yyyy-MM-dd` or empty. */
+  /** Name in a form that reads its elements (`FormData`): its value is the day, `yyyy-MM-dd`, or empty. `day` is then the initial day. */
   readonly name?: string;
-  /** Hears each day that is typed or chosen whole, and `null` while none stands in the field. */
+  /** Called with each complete day that is typed or chosen, and with `null` when the field no longer holds one. */
   readonly onDay?: (day: string | null) => void;
 }
 
-/** The one field for a day: typed as dd/mm/yyyy whatever the computer's language, or chosen in a calendar. */
+/** A field for a day: typed as dd/mm/yyyy, whatever the language of the browser, or chosen in a calendar. */
 export const DayField = ({
   label,
   day,
@@ -43,20 +44,21 @@ export const DayField = ({
   onDay = () => {},
 }: DayFieldProps) => {
   const styles = useStyles();
-  const [typed, setTyped] = useState({ text: day === null ? '' : writtenDayOf(day), beside: day });
-  const dayIn = (written: string): string | null => {
-    const found = isoDayOf(written);
+  const [typed, setTyped] = useState({ text: textOf(day), dayThen: day });
+  /** The day that a text means, if it may be chosen. */
+  const dayIn = (text: string): string | null => {
+    const found = isoDayOf(text);
     return found !== null && from <= found && found <= to ? found : null;
   };
-  // What was typed stands until another day comes from outside.
-  const stands = name !== undefined || typed.beside === day || dayIn(typed.text) === day;
-  const written = stands ? typed.text : day === null ? '' : writtenDayOf(day);
+  // The typed text stays until `day` becomes another one than it means.
+  const keepsTyped = name !== undefined || typed.dayThen === day || dayIn(typed.text) === day;
+  const text = keepsTyped ? typed.text : textOf(day);
   const write = (next: string): void => {
-    setTyped({ text: next, beside: dayIn(next) ?? day });
-    if (dayIn(next) !== dayIn(written)) onDay(dayIn(next));
+    setTyped({ text: next, dayThen: dayIn(next) ?? day });
+    if (dayIn(next) !== dayIn(text)) onDay(dayIn(next));
   };
-  const isWrong = written.length === 10 && dayIn(written) === null;
-  const wrong = isWrong ? say('There is no such day here.') : null;
+  const isNoDay = text.length === 10 && dayIn(text) === null;
+  const wrong = isNoDay ? say('There is no such day here.') : null;
   return (
     <Field
       className={styles.field}
@@ -70,7 +72,7 @@ export const DayField = ({
         className={styles.input}
         {...(id === undefined ? {} : { id })}
         {...(name === undefined ? {} : { name: `${name}.typed` })}
-        value={written}
+        value={text}
         placeholder={say('dd/mm/yyyy')}
         pattern="\d{2}/\d{2}/\d{4}"
         title={say('dd/mm/yyyy')}
@@ -81,7 +83,7 @@ export const DayField = ({
         contentAfter={
           <DayPickerButton
             label={say('Choose {label} from a calendar', { label: label.toLowerCase() })}
-            day={dayIn(written)}
+            day={dayIn(text)}
             from={from}
             to={to}
             enabled={!readOnly}
@@ -89,7 +91,10 @@ export const DayField = ({
           />
         }
       />
-      {name !== undefined && <input type="hidden" name={name} value={dayIn(written) ?? ''} />}
+      {name !== undefined && <input type="hidden" name={name} value={dayIn(text) ?? ''} />}
     </Field>
   );
 };
+
+/** The text of a day as it is typed, `dd/mm/yyyy`. */
+const textOf = (day: string | null): string => (day === null ? '' : writtenDayOf(day));

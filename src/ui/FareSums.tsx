@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
 import type { PassengerFare } from '../../contract/flights/flights.ts';
 import { peopleCounted } from '../../contract/flights/people-counted.ts';
 import type { PriceType } from '../../contract/flights/price-type.ts';
@@ -22,7 +23,7 @@ const useStyles = makeStyles({
 export interface FareSumsProps {
   readonly sums: PriceSums;
   readonly fares: readonly PassengerFare[];
-  /** Name of one line for the whole base, in place of one for each type of passenger. */
+  /** Name of a line for the whole base fare. Default: none; `fares` has a line for each type of passenger. */
   readonly baseWords?: string;
   readonly toPayMinor: number;
   readonly payWords: string;
@@ -32,29 +33,7 @@ export interface FareSumsProps {
   readonly optionLines?: readonly { readonly name: string; readonly priceMinor: number }[];
 }
 
-/**
- * Service fee, commission and its tax, or one line with their sum when the parts are withheld. The lines always add up.
- */
-const platformLines = (sums: PriceSums): readonly (readonly [string, number])[] => {
-  const { platformMarkupMinor, commissionMinor, taxOnCommissionMinor } = sums;
-  if (platformMarkupMinor === null || commissionMinor === null || taxOnCommissionMinor === null) {
-    const net = sums.agentMinor - sums.baseMinor - sums.taxMinor - sums.optionsMinor;
-    return [[net < 0 ? say('Discount') : say('Service fee'), net]];
-  }
-  return [
-    [say('Service fee'), platformMarkupMinor],
-    [say('Commission'), -commissionMinor],
-    [say('Tax on commission'), taxOnCommissionMinor],
-  ];
-};
-
-/** What the customer pays beyond fare, taxes and options. */
-const customerLines = (sums: PriceSums, grossMinor: number): readonly (readonly [string, number])[] => {
-  const serviceMinor = grossMinor - sums.baseMinor - sums.taxMinor - sums.optionsMinor;
-  return [[serviceMinor < 0 ? say('Discount') : say('Service'), serviceMinor]];
-};
-
-/** The price, line by line. */
+/** A price, line by line: fares, taxes, options, fees, and the total; below it what the customer pays and the agency keeps. */
 export const FareSums = ({
   sums,
   fares,
@@ -85,10 +64,9 @@ export const FareSums = ({
   return (
     <Stack as="dl" gap={8}>
       {lines.map(([word, minor]) => (
-        <Row key={word} gap={16} align="stretch" justify="between" wrap={false}>
-          <dt className={styles.word}>{word}</dt>
-          <dd>{minor === 0 && isOption(word) ? say('Free') : <Money currency={currency} minor={minor} />}</dd>
-        </Row>
+        <SumLine key={word} word={word}>
+          {minor === 0 && isOption(word) ? say('Free') : <Money currency={currency} minor={minor} />}
+        </SumLine>
       ))}
       <Row gap={16} align="stretch" justify="between" wrap={false} className={styles.total}>
         <dt className={styles.totalWord}>{forCustomer ? say('Your customer pays') : payWords}</dt>
@@ -97,12 +75,9 @@ export const FareSums = ({
         </dd>
       </Row>
       {!forCustomer && grossMinor !== null && grossMinor !== toPayMinor && (
-        <Row gap={16} align="stretch" justify="between" wrap={false}>
-          <dt className={styles.word}>{say('Your customer pays')}</dt>
-          <dd>
-            <Money currency={currency} minor={grossMinor} />
-          </dd>
-        </Row>
+        <SumLine word={say('Your customer pays')}>
+          <Money currency={currency} minor={grossMinor} />
+        </SumLine>
       )}
       {!forCustomer && keepsMinor > 0 && (
         <Row gap={16} align="stretch" justify="between" wrap={false}>
@@ -114,4 +89,33 @@ export const FareSums = ({
       )}
     </Stack>
   );
+};
+
+const SumLine = ({ word, children }: { readonly word: string; readonly children: ReactNode }) => (
+  <Row gap={16} align="stretch" justify="between" wrap={false}>
+    <dt className={useStyles().word}>{word}</dt>
+    <dd>{children}</dd>
+  </Row>
+);
+
+/**
+ * Service fee, commission and its tax, or one line with their sum when the parts are withheld. The lines always add up.
+ */
+const platformLines = (sums: PriceSums): readonly (readonly [string, number])[] => {
+  const { platformMarkupMinor, commissionMinor, taxOnCommissionMinor } = sums;
+  if (platformMarkupMinor === null || commissionMinor === null || taxOnCommissionMinor === null) {
+    const net = sums.agentMinor - sums.baseMinor - sums.taxMinor - sums.optionsMinor;
+    return [[net < 0 ? say('Discount') : say('Service fee'), net]];
+  }
+  return [
+    [say('Service fee'), platformMarkupMinor],
+    [say('Commission'), -commissionMinor],
+    [say('Tax on commission'), taxOnCommissionMinor],
+  ];
+};
+
+/** What the customer pays besides fare, taxes and options. */
+const customerLines = (sums: PriceSums, grossMinor: number): readonly (readonly [string, number])[] => {
+  const serviceMinor = grossMinor - sums.baseMinor - sums.taxMinor - sums.optionsMinor;
+  return [[serviceMinor < 0 ? say('Discount') : say('Service'), serviceMinor]];
 };

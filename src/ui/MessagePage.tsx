@@ -20,7 +20,7 @@ const useStyles = makeStyles({
 export interface MessagePageProps {
   readonly title: string;
   readonly words: ReactNode;
-  /** Whether nothing stands around it, neither header nor margins. */
+  /** Whether it is shown without the frame of the portal, so that it needs margins of its own. Default: no. */
   readonly alone?: boolean;
   /** The first is the primary one. */
   readonly actions: readonly { readonly words: string; readonly act: () => void }[];

@@ -60,28 +60,28 @@ const useStyles = makeStyles({
   close: { flexShrink: '0' },
 });
 
-/** Marks the element of a dialog that has the focus first. Without one it is the title. */
+/** Attributes of the element that has the focus when the dialog opens. Default: the title has it. */
 export const focusedFirst = { 'data-focused-first': '' } as const;
 
-/** Opens the dialog, and gives the focus to where a person begins, not to the button that closes it. A stable function. */
-const openAtBeginning = (dialog: HTMLDialogElement | null) => {
-  const closed = openModal(dialog);
+/** Opens the dialog and moves the focus away from its first control, the button that closes it. A stable function. */
+const openWithFocus = (dialog: HTMLDialogElement | null) => {
+  const onRemoved = openModal(dialog);
   const first = dialog?.querySelector<HTMLElement>('[data-focused-first]') ?? dialog?.querySelector<HTMLElement>('h2');
   first?.focus();
-  return closed;
+  return onRemoved;
 };
 
-/** What a drawer holds may be nothing but text: the keyboard must reach it to scroll. */
-const readOnScroll = { tabIndex: 0 } as const;
+/** A drawer may hold text only. It is focusable, so that it can be scrolled by keyboard. */
+const scrollableByKeyboard = { tabIndex: 0 } as const;
 
 export interface ModalFrameProps {
   readonly title: string;
   readonly onClose: () => void;
-  /** The dialog stays open until what it waits for has come. */
+  /** Whether Escape and the button leave the dialog open, for example until an answer has come. Default: no. */
   readonly busy?: boolean;
-  /** Stands at the side of the page, as high as it. */
+  /** Whether it stands at the right side of the window, as high as the window. Default: no. */
   readonly drawer?: boolean;
-  /** What it is as wide as. Default: text. */
+  /** Width: of text, or of a picture as high as the screen allows. Default: `text`. */
   readonly size?: 'text' | 'picture';
   readonly onKeyDown?: KeyboardEventHandler<HTMLDialogElement>;
   readonly children: ReactNode;
@@ -100,7 +100,7 @@ export const ModalFrame = ({
   const styles = useStyles();
   return (
     <dialog
-      ref={openAtBeginning}
+      ref={openWithFocus}
       className={mergeClasses(styles.dialog, size === 'picture' && styles.picture, drawer && styles.drawer)}
       aria-label={title}
       onClose={onClose}
@@ -122,7 +122,7 @@ export const ModalFrame = ({
           onClick={onClose}
         />
       </div>
-      <div className={styles.body} {...(drawer ? readOnScroll : {})}>
+      <div className={styles.body} {...(drawer ? scrollableByKeyboard : {})}>
         {children}
       </div>
     </dialog>

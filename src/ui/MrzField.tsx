@@ -11,14 +11,15 @@ const useStyles = makeStyles({
 
 export interface MrzFieldProps {
   readonly id: string;
-  /** Text that could not be read. */
+  /** The text in the field: one that was pasted and could not be read. */
   readonly typed: string;
+  /** Error of the field. `null`: none. */
   readonly wrong: string | null;
   readonly readOnly?: boolean;
   readonly onPasted: (pasted: string) => void;
 }
 
-/** Takes the machine-readable zone of a passport or an identity card, which fills the form. */
+/** A field for the machine-readable zone of a passport or an identity card (MRZ), which fills the form. */
 export const MrzField = ({ id, typed, wrong, readOnly = false, onPasted }: MrzFieldProps) => (
   <Field
     label={say('Paste the machine-readable zone')}

@@ -15,7 +15,7 @@ export interface NoteLine {
   readonly at: string;
   readonly who: string;
   readonly words: string;
-  /** Written by the other side, and marked as such. */
+  /** Whether the other side wrote it, which is marked. Default: no. */
   readonly isOthers?: boolean;
 }
 

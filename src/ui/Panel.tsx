@@ -12,15 +12,15 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusLarge,
     '@media (max-width: 639px)': { padding: tokens.spacingHorizontalL },
   },
-  folded: {
+  compact: {
     paddingTop: tokens.spacingVerticalM,
     paddingBottom: tokens.spacingVerticalM,
     '@media (max-width: 639px)': { paddingTop: tokens.spacingVerticalM, paddingBottom: tokens.spacingVerticalM },
   },
 });
 
-/** A bordered card for one group of content. */
-export const Panel = ({ children, folded = false }: { readonly children: ReactNode; readonly folded?: boolean }) => {
+/** A bordered card for one group of content. `compact`: with less space above and below, for content that is one line while folded. */
+export const Panel = ({ children, compact = false }: { readonly children: ReactNode; readonly compact?: boolean }) => {
   const styles = useStyles();
-  return <section className={mergeClasses(styles.panel, folded && styles.folded)}>{children}</section>;
+  return <section className={mergeClasses(styles.panel, compact && styles.compact)}>{children}</section>;
 };

@@ -63,7 +63,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** A number or an amount on the stub. */
+/** A number or an amount on the stub. `is`: how it is set. */
 export interface PassFact {
   readonly word: string;
   readonly is: 'large' | 'code' | 'money';
@@ -77,7 +77,7 @@ export interface PassCardProps {
   /** Who must act, and by when. */
   readonly whoMustAct: ReactNode;
   readonly facts: readonly PassFact[];
-  /** How far it has come. */
+  /** How far the order has come (`RecordProgress`). */
   readonly stops: readonly RecordStop[];
   readonly children: ReactNode;
 }

@@ -67,7 +67,7 @@ export interface PlainFieldProps
     | 'placeholder'
     | 'onBlur'
   > {
-  /** Id of the input. Default: one of its own. */
+  /** Id of the input. Default: a generated one. */
   readonly id?: string;
   readonly label: string;
   readonly value: string;
@@ -90,12 +90,12 @@ export const PlainField = ({
   inputRef,
   reveal,
   button,
-  id: given,
+  id: ownId,
   ...input
 }: PlainFieldProps) => {
   const styles = useStyles();
-  const own = useId();
-  const id = given ?? own;
+  const generatedId = useId();
+  const id = ownId ?? generatedId;
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>

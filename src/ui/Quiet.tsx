@@ -14,17 +14,17 @@ const useStyles = makeStyles({
 export interface QuietProps extends BoxProps {
   /** 12 px instead of the size around it. */
   readonly small?: boolean;
-  /** Figures that line up with those above and below. */
+  /** Whether digits have the same width, so that figures line up. */
   readonly figures?: boolean;
-  /** At most as wide as a line is read well. */
+  /** Whether lines are limited to a width that is read well. */
   readonly measure?: boolean;
   /** Whether a long word, such as an address, is broken where it has no room. */
   readonly breaks?: boolean;
-  /** A `span` on a line of its own. */
+  /** Whether a `span` stands on a line of its own. */
   readonly block?: boolean;
 }
 
-/** Text of second rank. */
+/** Secondary text, in a lighter colour. */
 export const Quiet = ({
   as = 'p',
   small = false,

@@ -40,14 +40,15 @@ const useStyles = makeStyles({
   nextMark: { border: `4px solid ${tokens.colorCompoundBrandStroke}` },
 });
 
-const saidOf: Readonly<Record<RecordStop['is'], string>> = {
+/** Read out after the title of a stop: the marks are seen only. */
+const spokenState: Readonly<Record<RecordStop['is'], string>> = {
   done: say(', done'),
   next: say(', next'),
   ahead: say(', later'),
   ended: say(', ended here'),
 };
 
-/** How far a record has come, as a line of stops. */
+/** How far a record has come: its stages on a line, such as held, paid and ticketed. */
 export const RecordProgress = ({ stops }: { readonly stops: readonly RecordStop[] }) => {
   const styles = useStyles();
   return (
@@ -67,7 +68,7 @@ export const RecordProgress = ({ stops }: { readonly stops: readonly RecordStop[
           </span>
           <span>
             {title}
-            <HiddenText>{saidOf[is]}</HiddenText>
+            <HiddenText>{spokenState[is]}</HiddenText>
           </span>
         </li>
       ))}

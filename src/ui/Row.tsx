@@ -29,15 +29,15 @@ const useJustified = makeStyles({
 
 export interface RowProps extends BoxProps {
   readonly gap: Gap;
-  /** How things of different heights stand. Default: `center`. */
+  /** Vertical alignment of the children. Default: `center`. */
   readonly align?: 'center' | 'start' | 'baseline' | 'end' | 'stretch';
-  /** Where room is left. Default: at the end. */
+  /** Horizontal distribution of the children. Default: `start`. */
   readonly justify?: 'start' | 'center' | 'end' | 'between';
-  /** Whether a further line begins where there is no room. Default: yes. */
+  /** Whether children that have no room go to a further line. Default: yes. */
   readonly wrap?: boolean;
 }
 
-/** Things beside each other. */
+/** Children side by side. */
 export const Row = ({
   as = 'div',
   gap,

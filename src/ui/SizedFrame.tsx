@@ -12,26 +12,27 @@ const useStyles = makeStyles({
   frame: { display: 'block', border: '0', transformOrigin: 'top left' },
 });
 
-/** The page's nonce for styles. */
-const nonce = () => document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.content ?? '';
+/** The page's nonce for styles (Content-Security-Policy). */
+const styleNonce = () => document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.content ?? '';
 
-interface Inside {
+/** Where in a frame the content is rendered. */
+interface FrameContent {
   readonly body: HTMLElement;
   readonly renderer: ReturnType<typeof createDOMRenderer>;
 }
 
-/** Gives the frame's document the style sheets of this page. */
-const furnish = (inside: Document, title: string): Inside => {
+/** Copies the style sheets of this page into the frame's document. */
+const prepareDocument = (inside: Document, title: string): FrameContent => {
   const sheets = [...document.querySelectorAll('link[rel="stylesheet"]')].map((link) => inside.importNode(link, true));
   inside.head.replaceChildren(...sheets);
   inside.title = title;
   inside.documentElement.lang = document.documentElement.lang;
-  const renderer = createDOMRenderer(inside, { styleElementAttributes: { nonce: nonce() } });
+  const renderer = createDOMRenderer(inside, { styleElementAttributes: { nonce: styleNonce() } });
   return { body: inside.body, renderer };
 };
 
-/** Makes the frame as high as what is in it, and smaller where its box is narrower. */
-const fit = (frame: HTMLIFrameElement): void => {
+/** Makes the frame as high as its content, and scales it down where its box is narrower. */
+const fitToContent = (frame: HTMLIFrameElement): void => {
   const box = frame.parentElement;
   const body = frame.contentDocument?.body;
   if (!box || !body) return;
@@ -44,27 +45,27 @@ const fit = (frame: HTMLIFrameElement): void => {
 
 export interface SizedFrameProps {
   readonly title: string;
-  /** Width of the window that the content believes to be in, in pixels. */
+  /** Width of the frame, which media queries of the content see, in pixels. */
   readonly width: number;
   readonly children: ReactNode;
 }
 
 /**
- * Content in a window of another width: its media queries are asked of a frame. It is looked at, not used: the frame is inert, so
- * that no link in it leads away.
+ * A preview of content in a window of another width. It is rendered in a frame, because media queries see the width of their frame.
+ * The frame is inert, so that no link in it leads away.
  */
 export const SizedFrame = ({ title, width, children }: SizedFrameProps) => {
   const styles = useStyles();
-  const [inside, setInside] = useState<Inside | null>(null);
+  const [inside, setInside] = useState<FrameContent | null>(null);
   const place = useCallback(
     (frame: HTMLIFrameElement) => {
-      const observer = new ResizeObserver(() => fit(frame));
+      const observer = new ResizeObserver(() => fitToContent(frame));
       const open = () => {
         if (!frame.contentDocument || !frame.parentElement) return;
-        const furnished = furnish(frame.contentDocument, title);
-        observer.observe(furnished.body);
+        const content = prepareDocument(frame.contentDocument, title);
+        observer.observe(content.body);
         observer.observe(frame.parentElement);
-        setInside(furnished);
+        setInside(content);
       };
       // Some browsers load the empty document at once, others replace it later.
       frame.addEventListener('load', open);

@@ -7,16 +7,17 @@ const useStyles = makeStyles({
 });
 
 export interface SpreadsheetButtonProps {
-  /** Name of the field, for tools that read the page. */
+  /** Accessible name of the hidden file input. */
   readonly label: string;
+  /** Label of the button. */
   readonly words: string;
   readonly isPrimary: boolean;
   readonly disabled: boolean;
-  readonly choose: (file: File) => void;
+  readonly onChosen: (file: File) => void;
 }
 
-/** A button that opens the browser's dialog for spreadsheets. The same file can be chosen twice. */
-export const SpreadsheetButton = ({ label, words, isPrimary, disabled, choose }: SpreadsheetButtonProps) => {
+/** A button that asks for a spreadsheet file: Excel or CSV. */
+export const SpreadsheetButton = ({ label, words, isPrimary, disabled, onChosen }: SpreadsheetButtonProps) => {
   const styles = useStyles();
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -29,7 +30,8 @@ export const SpreadsheetButton = ({ label, words, isPrimary, disabled, choose }:
         aria-label={label}
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
-          if (file) choose(file);
+          if (file) onChosen(file);
+          // So that choosing the same file again fires `change`.
           currentTarget.value = '';
         }}
       />

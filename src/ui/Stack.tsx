@@ -18,11 +18,11 @@ const useStyles = makeStyles({
 
 export interface StackProps extends BoxProps {
   readonly gap: Gap;
-  /** Where things stand that are narrower than the stack. Default: they are as wide as it. */
+  /** Horizontal alignment of the children. Default: each is as wide as the stack. */
   readonly align?: 'start' | 'center';
 }
 
-/** Things below each other. */
+/** Children below each other. */
 export const Stack = ({ as = 'div', gap, align, className, ...rest }: StackProps) => {
   const styles = useStyles();
   return createElement(as, {

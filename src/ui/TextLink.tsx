@@ -17,13 +17,13 @@ interface Anchor extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'style'> 
 }
 
 export interface TextLinkProps extends Anchor {
-  /** The router's link, where it leads to a page of the portal. Default: `a`. */
+  /** Element or component: the router's `Link` for a page of the portal. Default: `a`. */
   readonly as?: 'a' | ((props: Anchor) => ReactNode | Promise<ReactNode>);
   /** Whether an icon stands beside the text. */
   readonly iconed?: boolean;
 }
 
-/** A link on a line of its own, which a finger can press. */
+/** A link on a line of its own, high enough for a finger on a touch screen. */
 export const TextLink = ({ as: Tag = 'a', iconed = false, className, ...rest }: TextLinkProps) => {
   const styles = useStyles();
   return <Tag {...rest} className={mergeClasses(styles.link, iconed && styles.iconed, className)} />;

@@ -44,7 +44,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Classes of a small panel that opens under its button: a menu, or a form of choices. */
+/** Class names of a small panel that opens below its button: a menu, or a form of choices. `own`: a class of the caller. */
 export const usePopoverSurface = (own?: string): string => mergeClasses(useStyles().surface, own);
 
 export interface ToolPanelProps {
@@ -54,7 +54,7 @@ export interface ToolPanelProps {
   readonly children: ReactNode;
 }
 
-/** The small panel of a button elsewhere, which names it by `popoverTarget`. */
+/** A small panel. The button that opens it names its `id` as `popoverTarget`. */
 export const ToolPanel = ({ id, label, children }: ToolPanelProps) => (
   <div id={id} popover="auto" role="group" aria-label={label} className={usePopoverSurface()} onKeyDown={moveByArrows}>
     {children}
@@ -62,13 +62,13 @@ export const ToolPanel = ({ id, label, children }: ToolPanelProps) => (
 );
 
 export interface ToolMenuProps {
-  /** Words of the button, and accessible name of what it opens. */
+  /** Label of the button, and accessible name of the panel. */
   readonly label: string;
   /** Default: none. */
   readonly icon?: ReactElement;
-  /** Whether what it opens has changed what is shown. Default: it has not. */
+  /** Whether the button is marked, because something is chosen in the panel. Default: no. */
   readonly isSet?: boolean;
-  /** Whether a narrow page shows its icon alone. Default: it shows its words. */
+  /** Whether a narrow page shows the icon without the label. Default: no. */
   readonly short?: boolean;
   readonly className?: string | undefined;
   readonly children: ReactNode;

@@ -7,15 +7,16 @@ const useStyles = makeStyles({
 
 export interface TypedFieldProps
   extends Pick<InputProps, 'autoComplete' | 'inputMode' | 'type' | 'placeholder' | 'readOnly' | 'min' | 'max'> {
-  /** Path of the field. It is also the element's id, to which the list of errors links. */
+  /** Path of the field in its form. It is also the id of the input, to which the list of errors links. */
   readonly path: string;
   readonly label: string;
   readonly value: string;
   readonly hint?: string;
+  /** Error of the field. `null`: none. */
   readonly wrong: string | null;
-  /** Said where nothing is wrong, and the person should look again. Default: nothing. */
+  /** Shown where there is no error, but the value may be a mistake. Default: none. */
   readonly warning?: string | null;
-  /** Default: it must be filled in. */
+  /** Default: yes. */
   readonly required?: boolean;
   /** Marks the field that has the focus when its dialog opens (`focusedFirst`). */
   readonly 'data-focused-first'?: '';

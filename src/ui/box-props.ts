@@ -20,12 +20,12 @@ export type BoxTag =
   | 'span'
   | 'figcaption';
 
-/** What any element takes. `className`: what only this place has, such as a width or a column of its grid. */
+/** Props of any element. `className`: styles that only one place needs, such as a width or a column of its grid. */
 export interface BoxProps
   extends Omit<HTMLAttributes<HTMLElement>, 'style' | 'onSubmit'>,
     Pick<FormHTMLAttributes<HTMLFormElement>, 'onSubmit' | 'noValidate'> {
   readonly as?: BoxTag;
 }
 
-/** Steps of the space between things, in pixels. */
+/** Space between children, in pixels. */
 export type Gap = 4 | 8 | 12 | 16 | 24 | 32 | 48 | 64;

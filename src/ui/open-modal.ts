@@ -1,17 +1,17 @@
 import { returnFocus } from './return-focus.ts';
 
 /**
- * A ref that opens a dialog as a modal. When the dialog closes, the focus returns to where it was, unless it has moved
- * on. A stable function.
+ * A ref that opens a dialog as a modal. When the dialog is removed, the focus returns to where it was, unless something else has taken
+ * it. A stable function.
  */
 export const openModal = (dialog: HTMLDialogElement | null) => {
-  const giveBack = returnFocus(dialog);
+  const restore = returnFocus(dialog);
   if (dialog !== null && !dialog.open) dialog.showModal();
   return (
-    giveBack &&
+    restore &&
     (() =>
       queueMicrotask(() => {
-        if (document.activeElement === document.body) giveBack();
+        if (document.activeElement === document.body) restore();
       }))
   );
 };

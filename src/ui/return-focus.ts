@@ -1,13 +1,14 @@
 /**
- * A ref for an overlay: when it is removed, the focus returns to where it was, or to the page's heading. Fluent hides
+ * A ref for an overlay: when it is removed, the focus returns to where it was, else to the page's heading. Fluent hides
  * the page from screen readers until the focus is in it again.
  */
-export const returnFocus = (cover: HTMLElement | null) => {
-  if (cover === null) return undefined;
+export const returnFocus = (overlay: HTMLElement | null) => {
+  if (overlay === null) return undefined;
   const before = document.activeElement;
   return () => queueMicrotask(() => (focusAgain(before) ? undefined : focusPage()));
 };
 
+/** Returns whether the element could be focused. */
 const focusAgain = (before: Element | null): boolean => {
   if (!(before instanceof HTMLElement) || before === document.body || !before.isConnected) return false;
   before.focus({ preventScroll: true });

@@ -2,8 +2,8 @@ import { startTransition, useOptimistic } from 'react';
 import { nextPaintOrPress } from './painted.ts';
 
 /**
- * Shows a choice in the frame of its press, and sends it to the flow after that frame, because the flow's answer
- * redraws much of the page. Returns the shown value and a function that chooses.
+ * Shows a choice before the flow knows it: at once in the control that was pressed, and only after that frame in the flow, whose next
+ * view redraws much of the page. Returns the value to show and a function that chooses.
  */
 export const useShownAtOnce = <Value>(
   chosen: Value,

@@ -52,26 +52,28 @@ const useStyles = makeStyles({
   },
 });
 
-/** A file as it is drawn. */
+/** The chosen file, as it is shown. */
 export interface DrawnFile {
   readonly name: string;
-  /** `data:` address of a picture. `null`: a pdf. */
+  /** `data:` URL of a picture. `null`: a pdf. */
   readonly preview: string | null;
-  /** It was a larger photo, which was made smaller. */
+  /** Whether it is a smaller copy of a photo that was too large. */
   readonly isShrunk: boolean;
 }
 
 interface FileFieldProps {
-  /** Id of the field. */
+  /** Path of the field in its form. It is also the id of the input, to which the list of errors links. */
   readonly path: string;
   readonly label: string;
   readonly hint: string | null;
   readonly required: boolean;
+  /** Error of the field. `null`: none. */
   readonly wrong: string | null;
   /** `null`: none is chosen. */
   readonly file: DrawnFile | null;
-  /** The file is read. */
+  /** Whether the file is being read. */
   readonly isLooking: boolean;
+  /** Whether nothing can be changed, for example while the form is sent. */
   readonly locked: boolean;
   readonly onChosen: (file: File) => void;
   readonly onRemoved: () => void;
@@ -82,7 +84,7 @@ export const FileField = (props: FileFieldProps) => {
   const { path, label, hint, required, wrong, file, isLooking, locked, onChosen, onRemoved } = props;
   const styles = useStyles();
   const id = useId();
-  const isStill = isLooking || locked;
+  const isDisabled = isLooking || locked;
   return (
     <div className={styles.part} role="group" aria-labelledby={id}>
       <p id={id}>
@@ -105,7 +107,7 @@ export const FileField = (props: FileFieldProps) => {
             {file.isShrunk && (
               <p className={styles.small}>{say('The photo was made smaller, so that it can be sent.')}</p>
             )}
-            <Button disabled={isStill} onClick={onRemoved}>
+            <Button disabled={isDisabled} onClick={onRemoved}>
               {say('Remove file')}
             </Button>
           </div>

@@ -3,11 +3,11 @@ import { ErrorList } from '../ErrorList.tsx';
 
 interface FormErrorsProps {
   readonly errors: readonly FieldError[];
-  /** Attempts that found errors. A new one moves the focus to the first wrong field. */
+  /** How often the form was found wrong. Each time the focus moves to the first wrong field. */
   readonly attempts: number;
 }
 
-/** Focuses the first wrong field that is on the page, or the list. */
+/** Focuses the first wrong field that is on the page; if none is, the list of errors. */
 const focusFirstField = (list: HTMLDivElement | null): void => {
   const links = [...(list?.querySelectorAll('a') ?? [])];
   const fields = links.flatMap(({ hash }) => document.getElementById(hash.slice(1)) ?? []);

@@ -26,10 +26,10 @@ const useStyles = makeStyles({
   select: { '& select': { height: '40px', '@media (pointer: coarse)': { height: '44px' } } },
 });
 
-/** The files of a form, by the keys of their fields. Its chart reads and keeps them. */
+/** The files of a form, by the keys of their fields. The form's chart reads them. */
 export interface FormFiles {
   readonly chosen: Readonly<Record<string, DrawnFile | null>>;
-  /** A file is read. */
+  /** Whether a file is being read. */
   readonly isLooking: boolean;
   readonly onChosen: (key: string, file: File) => void;
   readonly onRemoved: (key: string) => void;
@@ -37,7 +37,7 @@ export interface FormFiles {
 
 const noFiles: FormFiles = { chosen: {}, isLooking: false, onChosen: () => {}, onRemoved: () => {} };
 
-/** What is done with the rows of a form's lists, by the keys of the lists. */
+/** Handlers of the buttons that add and remove rows of a form's lists. `list`: key of the list. */
 export interface FormRows {
   readonly onAdded: (list: string) => void;
   readonly onRemoved: (list: string, row: number) => void;
@@ -47,18 +47,19 @@ const noRows: FormRows = { onAdded: () => {}, onRemoved: () => {} };
 
 interface FormFieldsProps<Key extends string> {
   readonly fields: readonly DrawnField<Key>[];
-  /** Nothing can be changed while the form is sent. */
+  /** Whether nothing can be changed, for example while the form is sent. Default: no. */
   readonly locked?: boolean;
-  /** In a dialog: it opens with the focus in the first field that can be changed. */
+  /** In a dialog: whether the first field that can be changed has the focus when it opens. Default: no. */
   readonly focusesFirst?: boolean;
-  /** Of a form with files. */
+  /** For a form with fields for files. */
   readonly files?: FormFiles;
-  /** Of a form with lists. A field of a row is told under its key in the form. */
+  /** For a form with lists. */
   readonly rows?: FormRows;
+  /** `key`: of the field in the form, also for a field in a row of a list. */
   readonly onTyped: (key: Key, typed: string) => void;
 }
 
-/** The fields of a declared form, each by its kind, with its hint and its error. The id of each is its key. */
+/** The fields of a declared form, each drawn by its kind, with its hint and its error. The id of its element is its key. */
 export const FormFields = <Key extends string>({
   fields,
   locked = false,

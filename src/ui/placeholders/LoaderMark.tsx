@@ -22,8 +22,9 @@ const rosePx = 32;
  */
 export const LoaderMark = ({ sizePx = 20 }: { readonly sizePx?: number }) => {
   const styles = useStyles();
-  const own = useContext(LoaderPicture);
-  if (own !== null) return <img className={styles.mark} src={own} alt="" width={sizePx} height={sizePx} />;
+  const pictureUrl = useContext(LoaderPicture);
+  if (pictureUrl !== null)
+    return <img className={styles.mark} src={pictureUrl} alt="" width={sizePx} height={sizePx} />;
   return (
     <svg
       className={styles.mark}

@@ -32,7 +32,7 @@ const useStyles = makeStyles({
   head: { minHeight: '40px', [narrow]: { display: 'none' } },
 });
 
-const widths = ['72%', '88%', '64%', '56%', '100%'];
+const columnWidths = ['72%', '88%', '64%', '56%', '100%'];
 
 /** Skeleton of a table of bookings, deposits or cases; on a phone, of cards. */
 export const QueueLoader = ({ rows = 8 }: { readonly rows?: number }) => {
@@ -42,17 +42,17 @@ export const QueueLoader = ({ rows = 8 }: { readonly rows?: number }) => {
       <HiddenText>
         <span role="status">{say('Loading the list')}</span>
       </HiddenText>
-      <Row className={`${styles.row} ${styles.head}`} heightPx={12} />
+      <SkeletonRow className={`${styles.row} ${styles.head}`} heightPx={12} />
       {Array.from({ length: rows }, (_, index) => (
-        <Row key={index} className={styles.row} heightPx={16} />
+        <SkeletonRow key={index} className={styles.row} heightPx={16} />
       ))}
     </div>
   );
 };
 
-const Row = ({ className, heightPx }: { readonly className: string; readonly heightPx: number }) => (
+const SkeletonRow = ({ className, heightPx }: { readonly className: string; readonly heightPx: number }) => (
   <div className={className} aria-hidden>
-    {widths.map((width) => (
+    {columnWidths.map((width) => (
       <Skeleton key={width} width={width} heightPx={heightPx} />
     ))}
   </div>

@@ -1,7 +1,7 @@
 import { Row } from '../Row.tsx';
 import { LoaderMark } from './LoaderMark.tsx';
 
-/** A spinner with text in one line. Announced. */
+/** A loader with a text beside it, which screen readers announce. */
 export const WaitingSpinner = ({ words }: { readonly words: string }) => (
   <Row role="status" as="p" gap={12} wrap={false}>
     <LoaderMark />

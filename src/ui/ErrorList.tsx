@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 import { say } from '../../contract/say.ts';
 import { takeFocus } from './take-focus.ts';
 
-/** An error, and the id of the field that it is about. */
+/** An error. `path`: id of the field that it is about. */
 export interface ListedError {
   readonly path: string;
   readonly message: string;
@@ -33,11 +33,11 @@ const goTo = (path: string) => (event: MouseEvent) => {
 
 interface ErrorListProps {
   readonly errors: readonly ListedError[];
-  /** Receives the list when it mounts, and decides what has the focus. Default: the list takes it. */
+  /** Ref of the list, called when it mounts, which moves the focus. Default: to the list itself. */
   readonly onMount?: (list: HTMLDivElement | null) => void;
 }
 
-/** The errors of a section, each with a link to its field. Give it a new `key` for each attempt: it moves the focus. */
+/** The errors of a form or a section, each with a link to its field. A new `key` for each attempt moves the focus again. */
 export const ErrorList = ({ errors, onMount = takeFocus }: ErrorListProps) => {
   const styles = useStyles();
   return (

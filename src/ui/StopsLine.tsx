@@ -6,7 +6,7 @@ import { type StopOnLine, stopsText } from './stops-to-scale.ts';
 
 const roomy = '@container (min-width: 860px)';
 
-/** Room for the code of an airport and the gap before the line. */
+/** Width of an airport's code and the gap between it and the line. */
 const besideLine = `calc(26px + ${tokens.spacingHorizontalS})`;
 
 const airport = {
@@ -85,7 +85,7 @@ const useStyles = makeStyles({
 
 export interface StopsLineProps {
   readonly className?: string | undefined;
-  /** Codes of the first and the last airport. */
+  /** IATA codes of the first and the last airport. */
   readonly from: string;
   readonly to: string;
   readonly totalMinutes: number;
@@ -97,7 +97,7 @@ export const StopsLine = ({ className, from, to, totalMinutes, stops }: StopsLin
   const styles = useStyles();
   const whole = Math.max(1, totalMinutes);
   const share = (minutes: number): string => `${(100 * minutes) / whole}%`;
-  const words = [
+  const spokenText = [
     stopsText(stops.length),
     ...stops.map(({ code, layoverMinutes, isTechnical }) =>
       isTechnical
@@ -109,7 +109,7 @@ export const StopsLine = ({ className, from, to, totalMinutes, stops }: StopsLin
     <div
       className={mergeClasses(styles.line, stops.length === 0 && styles.direct, className)}
       role="img"
-      aria-label={words}
+      aria-label={spokenText}
       data-from={from}
       data-to={to}
     >
@@ -123,7 +123,7 @@ export const StopsLine = ({ className, from, to, totalMinutes, stops }: StopsLin
                 {
                   left: share(atMinutes),
                   width: share(layoverMinutes),
-                  '--word': wordAt(atMinutes, layoverMinutes, whole),
+                  '--word': codeCentreOf(atMinutes, layoverMinutes, whole),
                 } as CSSProperties
               }
               title={
@@ -142,7 +142,7 @@ export const StopsLine = ({ className, from, to, totalMinutes, stops }: StopsLin
  * Centre of a code, in lengths of its stop from the start of the stop: below the middle of the stop, but clear of the
  * ends of the line, so that it is not clipped.
  */
-const wordAt = (atMinutes: number, layoverMinutes: number, totalMinutes: number): number => {
+const codeCentreOf = (atMinutes: number, layoverMinutes: number, totalMinutes: number): number => {
   const middle = Math.min(Math.max(atMinutes + layoverMinutes / 2, totalMinutes * 0.12), totalMinutes * 0.88);
   return (middle - atMinutes) / Math.max(1, layoverMinutes);
 };

@@ -182,7 +182,9 @@ const FormField = ({ field, locked, first, files, rows, onTyped }: FormFieldProp
             onAdded={() => rows.onAdded(key)}
             onRemoved={(row) => rows.onRemoved(key, row)}
           >
-            {(row) => <FormFields fields={row} locked={locked} onTyped={(inRow, typed) => onTyped(typed, inRow)} />}
+            {(row) => (
+              <FormFields fields={row} locked={locked} onTyped={(keyInRow, typed) => onTyped(typed, keyInRow)} />
+            )}
           </RowsField>
         </div>
       );

@@ -121,7 +121,12 @@ export const TravellerFields = ({ section, wrong, onTyped, onSaving }: Traveller
         {...field('dateOfBirth')}
       />
       {(section.passportRequired || section.saves) && (
-        <Field className={styles.cell} label={say('Nationality')} required validationMessage={wrong(at('nationality'))}>
+        <Field
+          className={styles.cell}
+          label={{ children: say('Nationality'), htmlFor: at('nationality') }}
+          required
+          validationMessage={wrong(at('nationality'))}
+        >
           <Select
             id={at('nationality')}
             className={styles.select}
@@ -155,7 +160,7 @@ export const TravellerFields = ({ section, wrong, onTyped, onSaving }: Traveller
       {section.programmes.length > 0 && (
         <Field
           className={styles.cell}
-          label={say('Frequent flyer programme')}
+          label={{ children: say('Frequent flyer programme'), htmlFor: at('flyerAirline') }}
           validationMessage={wrong(at('flyerAirline'))}
         >
           <Select

@@ -59,7 +59,7 @@ export const GuestFields = ({ row, room, wrong, onTyped }: GuestFieldsProps) => 
       <div className={styles.fields}>
         <Field
           className={styles.cell}
-          label={say('Title')}
+          label={{ children: say('Title'), htmlFor: at('title') }}
           required={row.required}
           validationMessage={wrong(at('title'))}
         >

@@ -187,7 +187,7 @@ const NumberField = ({
   const styles = useStyles();
   const { written, message } = view.fields[field];
   return (
-    <Field label={label} required={required} validationMessage={message}>
+    <Field label={{ children: label, htmlFor: documentFieldId(field) }} required={required} validationMessage={message}>
       <Input
         id={documentFieldId(field)}
         className={styles.input}
@@ -214,7 +214,7 @@ const DayField = ({
   const { written, message } = view.fields[field];
   const isFilling = view.doing === 'filling';
   return (
-    <Field label={label} required={required} validationMessage={message}>
+    <Field label={{ children: label, htmlFor: documentFieldId(field) }} required={required} validationMessage={message}>
       <Input
         id={documentFieldId(field)}
         className={styles.input}

@@ -68,7 +68,12 @@ export const PersonPart = ({ draft, readOnly, wrong, type }: PartProps) => {
           inputMode="numeric"
           {...typed('dateOfBirth')}
         />
-        <Field className={styles.cell} label={say('Nationality')} required validationMessage={wrong('nationality')}>
+        <Field
+          className={styles.cell}
+          label={{ children: say('Nationality'), htmlFor: 'nationality' }}
+          required
+          validationMessage={wrong('nationality')}
+        >
           <Select
             id="nationality"
             className={styles.select}

@@ -22,7 +22,7 @@ export interface MrzFieldProps {
 /** A field for the machine-readable zone of a passport or an identity card (MRZ), which fills the form. */
 export const MrzField = ({ id, typed, wrong, readOnly = false, onPasted }: MrzFieldProps) => (
   <Field
-    label={say('Paste the machine-readable zone')}
+    label={{ children: say('Paste the machine-readable zone'), htmlFor: id }}
     hint={say('The two or three lines at the foot of a passport or identity card. They fill the form.')}
     validationMessage={wrong}
   >

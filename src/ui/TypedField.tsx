@@ -38,7 +38,7 @@ export const TypedField = ({
   const styles = useStyles();
   return (
     <Field
-      label={label}
+      label={{ children: label, htmlFor: path }}
       required={required}
       className={styles.field}
       hint={wrong === null && warning === null ? (hint ?? null) : null}

@@ -169,7 +169,7 @@ const Tick = ({ field, traveller, choose, send }: TickProps) => {
       {remark !== null && (
         <Field
           className={styles.remark}
-          label={say('Remark for the airline')}
+          label={{ children: say('Remark for the airline'), htmlFor: remark.path }}
           required
           validationMessage={remark.wrong}
           hint={remark.wrong === null ? say('Weight, or who meets whom, in letters and digits') : null}

@@ -69,7 +69,7 @@ export const GuestsStep = ({ view, send }: GuestsStepProps) => {
       <Panel>
         <h2 className={styles.title}>{say('Requests to the property')}</h2>
         <Field
-          label={say('Special requests')}
+          label={{ children: say('Special requests'), htmlFor: 'requests' }}
           hint={
             wrong('requests') === null
               ? say('In English, at most {most} characters. The property decides whether it can fulfil them.', {

@@ -127,7 +127,13 @@ const FormField = ({ field, locked, first, files, rows, onTyped }: FormFieldProp
     case 'choice':
     case 'country':
       return (
-        <Field className={styles.field} label={label} required={required} hint={hint} validationMessage={wrong}>
+        <Field
+          className={styles.field}
+          label={{ children: label, htmlFor: key }}
+          required={required}
+          hint={hint}
+          validationMessage={wrong}
+        >
           <Select
             {...focus}
             id={key}
@@ -161,7 +167,13 @@ const FormField = ({ field, locked, first, files, rows, onTyped }: FormFieldProp
       );
     case 'long-text':
       return (
-        <Field className={styles.whole} label={label} required={required} hint={hint} validationMessage={wrong}>
+        <Field
+          className={styles.whole}
+          label={{ children: label, htmlFor: key }}
+          required={required}
+          hint={hint}
+          validationMessage={wrong}
+        >
           <Textarea
             {...focus}
             id={key}

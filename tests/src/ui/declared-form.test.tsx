@@ -46,6 +46,17 @@ test('[SHL-11] every kind of field has a label, and its error stands at it and l
   }
 });
 
+test('[SHL-11] the label of each field belongs to the field, so that a press on it goes there', () => {
+  render(drawn(false, 0));
+  const labels = [...document.querySelectorAll<HTMLLabelElement>('label')];
+  expect(labels.length).toBeGreaterThan(fieldKinds.length / 2);
+  for (const label of labels) {
+    // The label of a file stands around its field.
+    const field = label.htmlFor === '' ? label.querySelector('input') : document.getElementById(label.htmlFor);
+    expect([label.textContent, field?.matches('input, select, textarea')]).toEqual([label.textContent, true]);
+  }
+});
+
 test('[SHL-11] each attempt puts the focus into the first wrong field', () => {
   const { rerender } = render(drawn(false, 1));
   expect(document.activeElement?.id).toBe(errors[0]?.path);

@@ -73,7 +73,7 @@ const dataOf = ({ cases }: Pick<Flow, 'cases'>) => {
 /** Words of a shown text that stand in no text of the portal and in no data. */
 const unmarkedIn = (shown: string, { whole, names }: ReturnType<typeof dataOf>): readonly string[] => {
   // What is left of a kept text whose beginning another column says.
-  if (whole.some((data) => data.endsWith(shown))) return [];
+  if (whole.some((data) => data.endsWith(`: ${shown}`))) return [];
   const rest = whole.reduce((left, data) => left.replaceAll(data, ' '), withoutMarked(shown));
   return wordsIn(rest).filter((word) => !names.has(word) && !exempt.has(word) && !inCapitals.test(word));
 };

@@ -102,7 +102,7 @@ export const helpTopics: readonly HelpTopic[] = [
         'print-ticket',
         say('How do I print a ticket or an invoice?'),
         say(
-          'Open the order and press Open e-ticket or Open invoice. Both are PDF files, available once the tickets are issued.',
+          'Open the order and press Open e-ticket. The invoice is under More, as Open invoice. Both are PDF files, available once the tickets are issued.',
         ),
       ),
       question(
@@ -153,13 +153,13 @@ export const helpTopics: readonly HelpTopic[] = [
       question(
         'cancel-hold',
         say('How do I cancel a hold?'),
-        say('Open the order and press Cancel booking. The seats are released and nothing is charged.'),
+        say('Open the order, press More and choose Cancel booking. The seats are released and nothing is charged.'),
       ),
       question(
         'void-refund',
         say('How do I void, refund or exchange an issued ticket?'),
         say(
-          'Open the order and choose Void tickets or Refund tickets. You see exactly what comes back before you ask, and the request’s page shows each step. For an exchange, call or email us with the order’s reference and what your customer wants.',
+          'Open the order and choose Change flights, or press More for Refund tickets and Void tickets. You see what it costs or gives back before you agree, and the request’s page shows each step.',
         ),
       ),
       question(

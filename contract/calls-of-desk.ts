@@ -1,4 +1,5 @@
 import { bankStatementCalls } from './desk/bank-statements.ts';
+import { deskAgencyCalls } from './desk/desk-agency.ts';
 import { deskCaseCalls } from './desk/desk-cases.ts';
 import { deskContentCalls } from './desk/desk-content.ts';
 import { deskDepositCalls } from './desk/desk-deposits.ts';
@@ -33,6 +34,7 @@ export const deskCalls = {
   ...deskDepositCalls,
   ...deskDueCalls,
   ...deskFlightCalls,
+  ...deskAgencyCalls,
   ...deskLookUpCalls,
   ...deskOnlinePaymentCalls,
   ...deskPageCalls,

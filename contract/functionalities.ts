@@ -82,9 +82,22 @@ export const functionalities = {
   DeskEditContent: 919,
   /** Entering what a property has said about a stay in place of its supplier, which pays for it or gives its money back. */
   DeskAnswerStays: 920,
+  /** Stopping the sales of an agency, and allowing them again. */
+  DeskBlockAgencies: 921,
 } as const;
 
 export type FunctionalityName = keyof typeof functionalities;
+
+const selling: ReadonlySet<string> = new Set<FunctionalityName>([
+  'BookTicket',
+  'IssueTicket',
+  'ReissueRequest',
+  'ImportPnr',
+  'BookHotel',
+]);
+
+/** Whether acts with this permission buy something, which an agency whose sales are stopped may not. */
+export const sells = (access: string): boolean => selling.has(access);
 
 const isOfDesk = (name: FunctionalityName): boolean => functionalities[name] > functionalities.ViewFlows;
 

@@ -68,12 +68,12 @@ export const WalletBalance = object({
   walletCurrency: currencyCode(),
   walletBalance: text(1, 40),
   /**
-   * `active`, or a word for what keeps the wallet from being used. `exhausted`: no money is available. `expired`: the
+   * `active`, or a word for what keeps the wallet from being used. `stopped`: the house has stopped the agency's sales. `exhausted`: no money is available. `expired`: the
    * subscription has ended. `inactive`: there is no wallet, or it is frozen.
    */
   status: text(1, 40),
   subscription: nullable(text(1, 60)),
-  errorDetail: nullable(text(1, 200)),
+  errorDetail: nullable(text(1, 400)),
   /** Amount that can be spent now: posted balance − pending payments + credit. */
   availableMinor: amountMinor(Number.MIN_SAFE_INTEGER),
   balanceMinor: amountMinor(Number.MIN_SAFE_INTEGER),

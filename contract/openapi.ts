@@ -10,6 +10,7 @@ import * as profile from './company/profile.ts';
 import * as passengerConsent from './consent/passenger-consent.ts';
 import * as deadlines from './deadlines/deadlines.ts';
 import * as bankStatements from './desk/bank-statements.ts';
+import * as deskAgency from './desk/desk-agency.ts';
 import * as deskCases from './desk/desk-cases.ts';
 import * as deskContent from './desk/desk-content.ts';
 import * as deskDeposits from './desk/desk-deposits.ts';
@@ -32,6 +33,7 @@ import * as fareCalendar from './flights/fare-calendar.ts';
 import * as flights from './flights/flights.ts';
 import * as searches from './flights/searches.ts';
 import * as frequentFlyer from './frequent-flyer.ts';
+import { sells } from './functionalities.ts';
 import * as hotelBooking from './hotels/hotel-booking.ts';
 import * as hotelOrders from './hotels/hotel-orders.ts';
 import * as hotels from './hotels/hotels.ts';
@@ -114,6 +116,7 @@ const modules = [
   deskReconciliation,
   deskRegistrations,
   deskDues,
+  deskAgency,
   deskLookUp,
   deskStays,
   deskSupplierBooks,
@@ -330,6 +333,9 @@ const responsesOf = (name: string, call: Call, components: Components): Json => 
   if (call.access !== 'public') general.push([401, '`unauthenticated`: Please sign in.']);
   if (call.access !== 'public' && call.access !== 'signed-in') {
     general.push([403, '`forbidden`: You do not have permission to do this.']);
+    if (call.effect === 'acts' && sells(call.access)) {
+      general.push([403, '`sales-stopped`: The sales of your agency are stopped. Your wallet says why.']);
+    }
   }
   if (call.effect === 'acts') {
     general.push([409, '`in-flight`: The same request is still being processed.']);

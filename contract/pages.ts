@@ -106,6 +106,7 @@ export const pages = {
   deskTicketings: atDesk('/desk/ticketing', say('Ticketing')),
   deskTicketing: atDesk('/desk/ticketing-order', say('Ticketing of an order'), { names: 'reference' }),
   deskLookUp: atDesk('/desk/look-up', say('Look-up')),
+  deskAgency: atDesk('/desk/agency', say('Agency'), { names: 'agency' }),
   deskDues: atDesk('/desk/dues', say('Dues')),
   deskStays: atDesk('/desk/stays', say('Hotel stays')),
   deskStay: atDesk('/desk/stay', say('Hotel stay'), { names: 'reference' }),

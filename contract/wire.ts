@@ -47,6 +47,7 @@ export type GeneralProblemCode =
   | 'bad-request'
   | 'unauthenticated'
   | 'forbidden'
+  | 'sales-stopped'
   | 'not-found'
   | 'in-flight'
   | 'key-reused'

@@ -11,6 +11,7 @@ import { passengerConsentFlow } from './consent/passenger-consent.flow.ts';
 import { deadlinesFlow } from './deadlines/deadlines.flow.ts';
 import { timeLimitFlow } from './deadlines/time-limit.flow.ts';
 import { contentEditorFlow } from './desk/content-editor.flow.ts';
+import { deskAgencyFlow } from './desk/desk-agency.flow.ts';
 import { deskCaseFlow } from './desk/desk-case.flow.ts';
 import { deskContentFlow } from './desk/desk-content.flow.ts';
 import { deskDepositFlow } from './desk/desk-deposit.flow.ts';
@@ -227,6 +228,7 @@ export const flows: readonly Flow[] = [
   deskTicketingFlow,
   reconciliationFlow,
   supplierBooksFlow,
+  deskAgencyFlow,
   deskDifferenceFlow,
   moneyDecisionFlow,
   moneyDecisionsFlow,

@@ -20,6 +20,11 @@ export const deskQueueNames = [
 export const DeskQueueName = enums(deskQueueNames);
 export type DeskQueueName = Infer<typeof DeskQueueName>;
 
+/** What the house takes on and notes things about: the cases of the queues, and agencies. */
+export const handledKinds = [...deskQueueNames, 'agencies'] as const;
+export const HandledKind = enums(handledKinds);
+export type HandledKind = Infer<typeof HandledKind>;
+
 /** Cases of a queue are counted so far. */
 export const casesCountedTo = 1_000_000;
 export const noteMost = 1_000;
@@ -75,7 +80,7 @@ export const DeskHandling = object({
 });
 export type DeskHandling = Infer<typeof DeskHandling>;
 
-const ofCase = object({ queue: DeskQueueName, caseId: opaqueId() });
+const ofCase = object({ queue: HandledKind, caseId: opaqueId() });
 const handled = object({ handling: DeskHandling });
 const caseUnknown = { 'case-unknown': { status: 404, title: say('We could not find this case.') } } as const;
 const acts = { ...ofDesk, method: 'POST', sends: 'body', effect: 'acts' } as const;
@@ -124,7 +129,7 @@ const GiveBackDeskCase = defineCall({
 const NoteDeskCase = defineCall({
   ...acts,
   path: 'Cases/Note',
-  request: object({ queue: DeskQueueName, caseId: opaqueId(), words: text(1, noteMost) }),
+  request: object({ queue: HandledKind, caseId: opaqueId(), words: text(1, noteMost) }),
   answer: handled,
   refusals: { ...caseUnknown, 'too-many-notes': { status: 409, title: say('This case has 200 notes already.') } },
   decides: { does: 'nothing' },

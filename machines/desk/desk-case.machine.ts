@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { CallOutcome } from '../../contract/calls.ts';
-import { type DeskHandling, type DeskQueueName, noteMost } from '../../contract/desk/desk-queues.ts';
+import { type DeskHandling, type HandledKind, noteMost } from '../../contract/desk/desk-queues.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
 import { messageActions } from '../parts/message-actions.ts';
 import { faultOf, outputOf } from '../parts/outcome-params.ts';
@@ -10,7 +10,7 @@ import { screenState } from '../parts/screen-state.ts';
 const provided = providedBy('src/desk/desk-case-actors.ts');
 
 export interface DeskCaseInput {
-  readonly queue: DeskQueueName;
+  readonly queue: HandledKind;
   readonly caseId: string;
   /** Prefix of all intent keys of this visit. */
   readonly intentSeed: string;
@@ -31,7 +31,7 @@ export interface CaseChange {
   readonly change: 'take' | 'give-back' | { readonly note: string };
   /** Since when the case was taken as the person saw it. `null`: nobody had it. */
   readonly seenTakenAt: string | null;
-  readonly queue: DeskQueueName;
+  readonly queue: HandledKind;
   readonly caseId: string;
   readonly intent: string;
 }

@@ -100,6 +100,9 @@ const looking = (found: LookUpFound) => ({
   event: { type: 'row.previewed', row: keyOf(found) } as const,
 });
 
+/** One record of each kind. */
+export const foundExamples = { order, held, stay, refund, deposit, payment, person, closed, agency };
+
 export const deskLookUpCases: FlowCases = listCases(lookUpList, {
   rows: [order.orderReference, person.userId],
   words: 'rahman',

@@ -121,7 +121,17 @@ const factsOf = (found: LookUpFound): readonly LookUpFact[] => {
   }
 };
 
-const linksOf = (found: LookUpFound): LookUpPreview['links'] => {
+const linksOf = (found: LookUpFound): LookUpPreview['links'] => [...ownLinks(found), ...agencyLink(found)];
+
+/** The page of the agency that it belongs to. */
+const agencyLink = (found: LookUpFound): LookUpPreview['links'] => [
+  {
+    words: found.is === 'agency' ? say('Open the agency') : say('Its agency'),
+    address: pageAddress.deskAgency(found.agencyId),
+  },
+];
+
+const ownLinks = (found: LookUpFound): LookUpPreview['links'] => {
   switch (found.is) {
     case 'order':
       return [

@@ -198,11 +198,38 @@ const addressOf = (found: LookUpFound): string => {
     case 'payment':
       return pageAddress.deskOnlinePayment(found.code);
     case 'agency':
-      return lookUpAddress(found.agencyName, found.agencyId);
+      return pageAddress.deskAgency(found.agencyId);
     case 'person':
       return lookUpAddress(found.email, found.userId);
   }
 };
+
+/** What was found, as a line on another page. */
+export interface FoundLine {
+  readonly key: string;
+  readonly kind: string;
+  readonly name: string;
+  readonly about: string;
+  /** `null`: nobody travels. */
+  readonly traveller: string | null;
+  readonly state: ListValues['state'];
+  /** `null`: it is about no money. */
+  readonly amount: ListValues['amount'] | null;
+  readonly at: string;
+  readonly address: string;
+}
+
+export const foundLine = (found: LookUpFound): FoundLine => ({
+  key: keyOf(found),
+  kind: lookUpKindNames[kindOf(found)],
+  name: nameOf(found),
+  about: aboutOf(found),
+  traveller: travellerOf(found),
+  state: stateOf(found),
+  amount: amountOf(found),
+  at: found.at,
+  address: addressOf(found),
+});
 
 /** The desk's look-up. */
 export const lookUpList: ListTerms<LookUpAsked, LookUp, LookUpFound> = {

@@ -35,6 +35,9 @@ export const agencyOf = async (db: Db | Tx, tenant: Tenant, agencyId: string): P
   return row && answerOf(db, tenant, row);
 };
 
+export const agencyExists = async (db: Db | Tx, tenantId: string, agencyId: string): Promise<boolean> =>
+  (await agencies(db, tenantId).where('id', '=', agencyId).executeTakeFirst()) !== undefined;
+
 /** Agencies of the tenant by their ids, in no order. */
 export const agenciesById = async (db: Db, tenant: Tenant, ids: readonly string[]): Promise<DeskAgency[]> => {
   const rows = await agencies(db, tenant.id).where('id', 'in', ids).execute();

@@ -1,6 +1,7 @@
 import type { BookingDeps } from '../booking/deps.ts';
 import type { GatewayDeps } from '../gateways/deps.ts';
 import type { Handlers } from '../http/handler.ts';
+import { agencyAtDeskHandlers } from './agency-at-desk.ts';
 import { caseFlightHandlers, type FlightDeps } from './case-flights.ts';
 import { findDecisions } from './decision-rows.ts';
 import { deskDepositHandlers } from './deposit-acts.ts';
@@ -43,6 +44,7 @@ export const deskHandlers = (deps: GatewayDeps & BookingDeps & FlightDeps & Regi
     ...deskRegistrationHandlers(deps),
     ...deskStayHandlers(deps),
     ...lookUpHandlers(deps),
+    ...agencyAtDeskHandlers(deps),
     ...deskPaymentHandlers(deps),
     ...reconciliationHandlers(deps),
     ...supplierBooksHandlers(deps),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
-import { type DeskHandling, type DeskQueueName, notesAtMost } from '../../contract/desk/desk-queues.ts';
+import { type DeskHandling, type HandledKind, notesAtMost } from '../../contract/desk/desk-queues.ts';
 import { say } from '../../contract/say.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
@@ -12,7 +12,7 @@ import { caseExists } from './queues.ts';
 type InTx = SignedInContext & { readonly tx: Tx };
 
 interface DeskCase {
-  readonly queue: DeskQueueName;
+  readonly queue: HandledKind;
   readonly caseId: string;
 }
 

@@ -1,5 +1,11 @@
 import { sql } from 'kysely';
-import { casesCountedTo, type DeskQueue, type DeskQueueName, deskQueueNames } from '../../contract/desk/desk-queues.ts';
+import {
+  casesCountedTo,
+  type DeskQueue,
+  type DeskQueueName,
+  deskQueueNames,
+  type HandledKind,
+} from '../../contract/desk/desk-queues.ts';
 import type { CaseKind } from '../../contract/post-travel/post-travel.ts';
 import { orderWithTicketing } from '../booking/ticketing-by-hand.ts';
 import type { Db, Tx } from '../database/database.ts';
@@ -8,6 +14,7 @@ import { paymentOfTenant } from '../gateways/payment-rows.ts';
 import { findHotelOrder } from '../hotels/orders/order-rows.ts';
 import { findCaseRow } from '../post-travel/case-rows.ts';
 import { findRegistration } from '../registration/registration-rows.ts';
+import { agencyExists } from './desk-agencies.ts';
 import { paymentsThatWait } from './payment-lists.ts';
 import { differencesThatWait } from './reconciliation.ts';
 import { staysThatWait } from './stay-lists.ts';
@@ -84,8 +91,8 @@ const sources: Readonly<Record<DeskQueueName, QueueSource>> = {
   },
 };
 
-export const caseExists = (db: Db | Tx, tenantId: string, queue: DeskQueueName, caseId: string): Promise<boolean> =>
-  sources[queue].exists(db, tenantId, caseId);
+export const caseExists = (db: Db | Tx, tenantId: string, queue: HandledKind, caseId: string): Promise<boolean> =>
+  queue === 'agencies' ? agencyExists(db, tenantId, caseId) : sources[queue].exists(db, tenantId, caseId);
 
 /** What waits in each queue, and how much of it `reader` has taken. */
 export const queuesOf = async (db: Db, tenantId: string, reader: string, now: Date): Promise<DeskQueue[]> => {

@@ -1,9 +1,10 @@
 import type { ColumnType } from 'kysely';
-import type { DeskQueueName } from '../../contract/desk/desk-queues.ts';
+import type { HandledKind } from '../../contract/desk/desk-queues.ts';
 import type { MoneyDirection } from '../../contract/desk/statement-lines.ts';
 import type { PayInAccount } from '../../contract/money/deposits.ts';
 import type { AdjustedAgainst, DecisionKind, DecisionState } from '../../contract/money/money-decisions.ts';
 import type { PreparedCall, PreparedTerms } from '../../contract/prepared-acts.ts';
+import type { Said } from '../../contract/said.ts';
 
 /** A change of an agency's money that one person of the house proposes and another decides. */
 export interface MoneyDecisionTable {
@@ -46,7 +47,7 @@ type PreparedState = 'waits' | 'confirmed' | 'dropped' | 'replaced';
 /** Who of the house works on a case. */
 export interface DeskTakeTable {
   tenant_id: string;
-  queue: DeskQueueName;
+  queue: HandledKind;
   case_id: string;
   user_id: string;
   taken_at: Date;
@@ -56,11 +57,21 @@ export interface DeskTakeTable {
 export interface DeskNoteTable {
   tenant_id: string;
   id: string;
-  queue: DeskQueueName;
+  queue: HandledKind;
   case_id: string;
   user_id: string;
   words: string;
   at: Date;
+}
+
+/** What the house has done about an agency. */
+export interface AgencyEventTable {
+  tenant_id: string;
+  agency_id: string;
+  id: string;
+  at: Date;
+  who: string;
+  said: ColumnType<Said, unknown, unknown>;
 }
 
 /** A statement of an account of the house that was taken in. */
@@ -115,6 +126,7 @@ declare module '../database/tables.ts' {
   interface Tables {
     prepared_act: PreparedActTable;
     money_decision: MoneyDecisionTable;
+    agency_event: AgencyEventTable;
     desk_take: DeskTakeTable;
     desk_note: DeskNoteTable;
     bank_statement: BankStatementTable;

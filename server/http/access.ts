@@ -1,5 +1,5 @@
 import type { Call } from '../../contract/call.ts';
-import { functionalities } from '../../contract/functionalities.ts';
+import { functionalities, sells } from '../../contract/functionalities.ts';
 import type { Agent } from './handler.ts';
 import { ProblemError } from './problems.ts';
 
@@ -10,12 +10,15 @@ export interface FoundSession {
 }
 
 /**
- * Returns the caller, or throws `unauthenticated` or `forbidden`. Denies by default: with an empty list of
+ * Returns the caller, or throws `unauthenticated`, `forbidden` or `sales-stopped`. Denies by default: with an empty list of
  * functionalities no call is allowed, although the portal then shows everything (spec 1 §6 is a display rule). In a
  * session that the platform has ended, only calls with `answersEndedSession` are answered, so that ignoring a forced
  * logout is no use. The desk's calls are for people of the house alone, whatever permissions somebody else was given.
  */
-export const admit = ({ service, access, answersEndedSession }: Call, session: FoundSession | null): Agent | null => {
+export const admit = (
+  { service, access, effect, answersEndedSession }: Call,
+  session: FoundSession | null,
+): Agent | null => {
   if (access === 'public') return session?.agent ?? null;
   if (session === null) throw new ProblemError('unauthenticated');
   if (session.agent.sessionEnds !== null && answersEndedSession !== true) throw new ProblemError('unauthenticated');
@@ -24,6 +27,9 @@ export const admit = ({ service, access, answersEndedSession }: Call, session: F
   if (service === 'desk' && !session.agent.ofHouse) throw new ProblemError('forbidden');
   if (access !== 'signed-in' && !session.agent.functionalities.has(functionalities[access])) {
     throw new ProblemError('forbidden');
+  }
+  if (session.agent.salesStopped && effect === 'acts' && sells(access)) {
+    throw new ProblemError('sales-stopped');
   }
   return session.agent;
 };

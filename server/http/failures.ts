@@ -6,6 +6,8 @@ import { NoRoom } from '../database/free-space.ts';
 import { DatabaseUnavailable } from '../database/heartbeat.ts';
 import { ProblemError, problemOf } from './problems.ts';
 
+const notAdmitted: ReadonlySet<GeneralProblemCode> = new Set(['unauthenticated', 'forbidden', 'sales-stopped']);
+
 /** Answers each failure with a problem. A fault is logged once with the request's id; its details are not sent. */
 export const answerFailures = (
   app: FastifyInstance,
@@ -14,7 +16,7 @@ export const answerFailures = (
 ): void => {
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof ProblemError) {
-      if (error.code === 'forbidden' || error.code === 'unauthenticated') {
+      if (notAdmitted.has(error.code)) {
         request.log.info({ requestId: request.id, route: request.routeOptions.url, code: error.code }, 'not admitted');
       }
       if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds));

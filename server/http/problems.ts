@@ -27,6 +27,10 @@ const general: Readonly<Record<GeneralProblemCode, { readonly status: number; re
   'bad-request': { status: 400, title: sentence('The request is not valid.').text },
   unauthenticated: { status: 401, title: sentence('Please sign in.').text },
   forbidden: { status: 403, title: sentence('You do not have permission to do this.').text },
+  'sales-stopped': {
+    status: 403,
+    title: sentence('The sales of your agency are stopped. Your wallet says why.').text,
+  },
   'not-found': { status: 404, title: sentence('Not found.').text },
   'in-flight': { status: 409, title: sentence('The same request is still being processed.').text },
   'key-reused': { status: 422, title: sentence('This idempotency key was used for another request.').text },

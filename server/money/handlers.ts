@@ -4,7 +4,7 @@ import type { Handlers } from '../http/handler.ts';
 import { todayAtHome } from '../tenants/today-at-home.ts';
 import { ratedCurrencies } from './exchange.ts';
 import { ownerBankAccounts } from './owner-bank-accounts.ts';
-import { subscriptionOf, walletBalance, walletCurrencies, walletStatus } from './wallet.ts';
+import { termsOfAgency, walletBalance, walletCurrencies, walletStatus } from './wallet.ts';
 
 const currencyNames = new Intl.DisplayNames('en', { type: 'currency' });
 
@@ -16,15 +16,15 @@ export const moneyHandlers = () =>
       async handle(_request, { db, tenant, agent, now }) {
         const currency = tenant.config.global.currency;
         const wallet = await walletBalance(db, tenant.id, agent.agencyId, currency);
-        const subscription = await subscriptionOf(db, tenant.id, agent.agencyId);
+        const terms = await termsOfAgency(db, tenant.id, agent.agencyId);
         const { balanceMinor, availableMinor } = wallet ?? { balanceMinor: 0, availableMinor: 0 };
         return {
           ok: true,
           answer: {
             walletCurrency: currency,
             walletBalance: displayMoney({ currency, minor: availableMinor }),
-            ...walletStatus(wallet, subscription, todayAtHome(tenant, now())),
-            subscription: subscription.subscription,
+            ...walletStatus(wallet, terms, todayAtHome(tenant, now())),
+            subscription: terms.subscription,
             availableMinor,
             balanceMinor,
           },

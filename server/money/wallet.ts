@@ -33,16 +33,19 @@ export const walletBalance = async (
   };
 };
 
-/** Name and last day of an agency's subscription. Both null: there is none. */
-export interface Subscription {
+/** What keeps an agency from using its wallet, besides the wallet itself. */
+export interface AgencyTerms {
+  /** Name and last day of its subscription. Both null: there is none. */
   readonly subscription: string | null;
   readonly subscription_ends_on: string | null;
+  /** Why the house has stopped its sales. `null`: it may sell. */
+  readonly blocked_reason: string | null;
 }
 
-export const subscriptionOf = (db: Db, tenantId: string, agencyId: string): Promise<Subscription> =>
+export const termsOfAgency = (db: Db, tenantId: string, agencyId: string): Promise<AgencyTerms> =>
   db
     .selectFrom('agency')
-    .select(['subscription', 'subscription_ends_on'])
+    .select(['subscription', 'subscription_ends_on', 'blocked_reason'])
     .where('tenant_id', '=', tenantId)
     .where('id', '=', agencyId)
     .executeTakeFirstOrThrow();
@@ -53,11 +56,14 @@ export const frozenWords = (): string =>
 /** Status of a wallet with the reason for display. Payments do not use it; they ask the ledger. */
 export const walletStatus = (
   wallet: WalletAmounts | undefined,
-  { subscription_ends_on: endsOn }: Subscription,
+  { subscription_ends_on: endsOn, blocked_reason: blocked }: AgencyTerms,
   today: string,
 ): Pick<WalletBalance, 'status' | 'errorDetail'> => {
   if (wallet === undefined) {
     return { status: 'inactive', errorDetail: say('Your agency has no wallet yet.') };
+  }
+  if (blocked !== null) {
+    return { status: 'stopped', errorDetail: say('Your agency’s sales are stopped: {reason}', { reason: blocked }) };
   }
   if (wallet.frozen) return { status: 'inactive', errorDetail: frozenWords() };
   if (endsOn !== null && endsOn < today) {

@@ -26,6 +26,10 @@ export interface AgencyTable {
   subscription: Defaulted<string | null>;
   /** Last day of the subscription, `yyyy-MM-dd`. `null`: it has no end. */
   subscription_ends_on: Defaulted<string | null>;
+  /** Since when the agency may not sell. `null`: it may. */
+  blocked_at: Defaulted<Date | null>;
+  blocked_by: Defaulted<string | null>;
+  blocked_reason: Defaulted<string | null>;
   created_at: Date;
 }
 

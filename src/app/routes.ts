@@ -168,6 +168,7 @@ const screens: Readonly<Record<PageKey, Screen>> = {
   deskOnlinePayment: page(() => import('../desk/DeskPaymentScreen.tsx'), 'DeskPaymentScreen'),
   deskReconciliation: page(() => import('../desk/ReconciliationScreen.tsx'), 'ReconciliationScreen'),
   deskSupplierBooks: page(() => import('../desk/SupplierBooksScreen.tsx'), 'SupplierBooksScreen'),
+  deskAgency: page(() => import('../desk/DeskAgencyScreen.tsx'), 'DeskAgencyScreen'),
   deskSupplierDifference: page(() => import('../desk/DeskDifferenceScreen.tsx'), 'DeskDifferenceScreen'),
   deskMoney: page(() => import('../desk/MoneyScreen.tsx'), 'MoneyScreen'),
   deskMarkupRules: page(() => import('../markup/MarkupRulesScreen.tsx'), 'DeskMarkupRulesScreen'),

@@ -37,6 +37,7 @@ const busyWords: Readonly<Partial<Record<CaseDoing, string>>> = {
 /** What is decided about a case, where it is not money. */
 const decidedOf: Readonly<Partial<Record<CaseNoun, StepUpProps['about'] & string>>> = {
   registration: 'agency',
+  agency: 'agency',
   difference: 'booking',
 };
 

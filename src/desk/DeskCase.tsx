@@ -1,6 +1,6 @@
 import { Button, Field, makeStyles, Textarea } from '@fluentui/react-components';
 import { useMemo } from 'react';
-import { type DeskQueueName, noteMost } from '../../contract/desk/desk-queues.ts';
+import { type HandledKind, noteMost } from '../../contract/desk/desk-queues.ts';
 import { say } from '../../contract/say.ts';
 import type { DeskCaseEvent } from '../../machines/desk/desk-case.machine.ts';
 import { type DeskCaseView, viewOfDeskCase } from '../../machines/desk/desk-case.view.ts';
@@ -28,7 +28,7 @@ const takingWords = {
 } as const;
 
 /** Who of the house works on a case, and the notes of the house on it. Remount it for another case. */
-export const DeskCase = ({ queue, caseId }: { readonly queue: DeskQueueName; readonly caseId: string }) => {
+export const DeskCase = ({ queue, caseId }: { readonly queue: HandledKind; readonly caseId: string }) => {
   const input = useMemo(() => ({ queue, caseId, intentSeed: newIntent() }), [queue, caseId]);
   const flow = useFlow('desk-case', portalDeskCase, { input });
   return <Handling view={useView(flow, viewOfDeskCase)} send={flow.send} />;

@@ -1,6 +1,6 @@
 import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components';
 import { Link } from 'wouter';
-import type { DeskQueueName } from '../../contract/desk/desk-queues.ts';
+import type { HandledKind } from '../../contract/desk/desk-queues.ts';
 import { reasonMost } from '../../contract/money/money-decisions.ts';
 import { say } from '../../contract/say.ts';
 import { ModalFrame } from '../ui/ModalFrame.tsx';
@@ -35,7 +35,7 @@ export interface DifferenceDialogProps {
   readonly message: string | null;
   /** Reference of what it is about, by which it stands in its queue. */
   readonly reference: string;
-  readonly queue: DeskQueueName;
+  readonly queue: HandledKind;
   /** `Gateway’s` */
   readonly theirsLabel: string;
   /** Page of what it is about. `null`: there is none. */

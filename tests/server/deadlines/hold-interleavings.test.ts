@@ -114,6 +114,7 @@ const doing = (reference: string, amountMinor: number): Readonly<Record<Turn, ()
       name: 'Asha Rahman',
       email: 'asha@example.com',
       ofHouse: false,
+      salesStopped: false,
       steppedUpUntil: null,
       functionalities: new Set<number>(Object.values(functionalities)),
       sessionEnds: null,

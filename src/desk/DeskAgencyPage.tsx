@@ -1,0 +1,133 @@
+import { Link } from 'wouter';
+import { pagePaths } from '../../contract/page-paths.ts';
+import { say } from '../../contract/say.ts';
+import type { DeskAgencyEvent } from '../../machines/desk/desk-agency.setup.ts';
+import type { DeskAgencyView } from '../../machines/desk/desk-agency.view.ts';
+import { activityOf } from '../../machines/parts/record-activity.ts';
+import { Activity } from '../ui/Activity.tsx';
+import { Badge } from '../ui/Badge.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
+import { Row } from '../ui/Row.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
+import { TitledSection } from '../ui/TitledSection.tsx';
+import { momentText } from '../ui/zoned-moment.ts';
+import { ActFrame, ReasonField } from './ActFrame.tsx';
+import { AgencyFigures } from './AgencyFigures.tsx';
+import { CaseActs, type ListLink } from './CaseActs.tsx';
+import { AgencyLines, CaseColumn, CaseFrame, CasePage } from './CaseFrame.tsx';
+import type { CaseProps } from './case-screen.tsx';
+import { DeskCase } from './DeskCase.tsx';
+import { FoundLines } from './FoundLines.tsx';
+
+const lookUp: ListLink = { path: pagePaths.deskLookUp, words: say('Look-up') };
+
+type Props = CaseProps<DeskAgencyView, DeskAgencyEvent>;
+
+/** One agency at the desk, in each of its states. */
+export const DeskAgencyPage = ({ view, stepUp, send }: Props) => (
+  <CasePage
+    noun="agency"
+    view={view}
+    unknown={() => say('There is no such agency here.')}
+    list={lookUp}
+    onAgain={() => send({ type: 'again.requested' })}
+  >
+    {(seen) => (
+      <>
+        <Details view={seen} send={send} />
+        {seen.dialog !== null && (
+          <ActFrame
+            noun="agency"
+            dialog={seen.dialog}
+            message={seen.message}
+            doing={seen.doing}
+            stepUp={stepUp}
+            send={send}
+          >
+            <p>{seen.dialog.about}</p>
+            <ReasonField
+              reason={seen.dialog.reason}
+              doing={seen.doing}
+              isFirst
+              hint={say('The agency is told it.')}
+              onType={(text) => send({ type: 'reason.typed', text })}
+            />
+          </ActFrame>
+        )}
+      </>
+    )}
+  </CasePage>
+);
+
+interface DetailsProps {
+  readonly view: Extract<DeskAgencyView, { show: 'agency' }>;
+  readonly send: Props['send'];
+}
+
+const Details = ({ view, send }: DetailsProps) => (
+  <CaseFrame
+    heading={view.name}
+    badge={<Badge tone={view.tone}>{view.badge}</Badge>}
+    summary={<Summary view={view} send={send} />}
+  >
+    <CaseColumn>
+      {view.parts.map(({ title, none, lines }) => (
+        <Panel key={title}>
+          <TitledSection title={title}>
+            {lines.length === 0 ? <Quiet>{none}</Quiet> : <FoundLines name={title} lines={lines} />}
+          </TitledSection>
+        </Panel>
+      ))}
+    </CaseColumn>
+    <CaseColumn>
+      <Panel>
+        <DeskCase key={view.agencyId} queue="agencies" caseId={view.agencyId} />
+      </Panel>
+      {view.history.length > 0 && (
+        <Panel>
+          <TitledSection title={say('History')}>
+            <Activity lines={activityOf(view.history)} />
+          </TitledSection>
+        </Panel>
+      )}
+    </CaseColumn>
+  </CaseFrame>
+);
+
+/** How it is reached, what is in its wallet, whether it may sell, and what the desk can do. */
+const Summary = ({ view, send }: DetailsProps) => {
+  const { block, figures } = view;
+  return (
+    <Panel>
+      <div>
+        <AgencyLines agency={view.contact} />
+        <Quiet>{say('With us since {at}', { at: momentText(view.since) })}</Quiet>
+      </div>
+      {figures === null ? <Quiet>{say('It has no wallet.')}</Quiet> : <AgencyFigures figures={figures} />}
+      {view.isFrozen && (
+        <Notice tone="danger" announced={false}>
+          {say('Nothing is paid from its wallet: the check of the books has found a difference.')}
+        </Notice>
+      )}
+      {block !== null && (
+        <Notice tone="warning" announced={false}>
+          {say('{by} stopped its sales, {at}: {reason}', {
+            by: block.by,
+            at: momentText(block.at),
+            reason: block.reason,
+          })}
+        </Notice>
+      )}
+      <Row gap={16}>
+        {view.links.map(({ words, address }) => (
+          <TextLink as={Link} key={address} href={address}>
+            {words}
+          </TextLink>
+        ))}
+      </Row>
+      <CaseActs noun="agency" view={view} list={lookUp} send={send} />
+    </Panel>
+  );
+};

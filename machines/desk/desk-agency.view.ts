@@ -9,6 +9,7 @@ import { say } from '../../contract/say.ts';
 import { type FoundLine, foundLine } from '../look-up/look-up-list.ts';
 import type { PaymentLine } from '../money/online-deposit.view.ts';
 import { buttonsOf, type CaseButton, type CaseDoing, type CaseNotShown, viewOfCase } from '../parts/case.view.ts';
+import { dayWords } from '../parts/day-words.ts';
 import type { deskAgencyMachine } from './desk-agency.machine.ts';
 import { duesList } from './dues-list.ts';
 
@@ -21,8 +22,8 @@ export interface AgencyFigure {
 /** Records of one sort, the newest first. */
 export interface AgencyPart {
   readonly title: string;
-  /** What stands in place of no records. */
-  readonly none: string;
+  /** What stands in place of no records. `null`: there are some. */
+  readonly none: string | null;
   readonly lines: readonly FoundLine[];
 }
 
@@ -44,7 +45,9 @@ export type DeskAgencyView =
       readonly name: string;
       readonly badge: string;
       readonly tone: PaymentLine['tone'];
-      readonly contact: Pick<AgencyAtDesk['agency'], 'name' | 'email' | 'phone'>;
+      /** How it is reached, as far as is known. */
+      readonly contact: string;
+      /** Day from which it is with us. */
       readonly since: string;
       /** Why it may not sell. `null`: it may. */
       readonly block: AgencyBlock | null;
@@ -79,8 +82,8 @@ export const viewOfDeskAgency = (snapshot: Snapshot): DeskAgencyView => {
       agencyId: agency.agencyId,
       name: agency.name,
       ...badgeOf(shown),
-      contact: { name: agency.name, email: agency.email, phone: agency.phone },
-      since,
+      contact: [agency.email, agency.phone].filter((part) => part !== null).join(' · '),
+      since: dayWords(since.slice(0, 10)),
       block,
       figures: figuresOf(shown),
       isFrozen: agency.frozen,
@@ -112,7 +115,7 @@ const figuresOf = ({ agency: { wallet, currency } }: AgencyAtDesk): SeenAgency['
 const partsOf = ({ orders, requests, payments, people, peopleCount }: AgencyAtDesk): readonly AgencyPart[] => {
   const part = (title: string, none: string, found: readonly LookUpFound[]): AgencyPart => ({
     title,
-    none,
+    none: found.length === 0 ? none : null,
     lines: found.map(foundLine),
   });
   return [

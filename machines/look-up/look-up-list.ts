@@ -207,8 +207,8 @@ const addressOf = (found: LookUpFound): string => {
 /** What was found, as a line on another page. */
 export interface FoundLine {
   readonly key: string;
-  readonly kind: string;
-  readonly name: string;
+  /** `Order PTK7FOUND4`, or the name of a person. */
+  readonly title: string;
   readonly about: string;
   /** `null`: nobody travels. */
   readonly traveller: string | null;
@@ -221,8 +221,7 @@ export interface FoundLine {
 
 export const foundLine = (found: LookUpFound): FoundLine => ({
   key: keyOf(found),
-  kind: lookUpKindNames[kindOf(found)],
-  name: nameOf(found),
+  title: found.is === 'person' ? nameOf(found) : `${lookUpKindNames[kindOf(found)]} ${nameOf(found)}`,
   about: aboutOf(found),
   traveller: travellerOf(found),
   state: stateOf(found),

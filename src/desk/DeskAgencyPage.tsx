@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import type { DeskAgencyEvent } from '../../machines/desk/desk-agency.setup.ts';
-import type { DeskAgencyView } from '../../machines/desk/desk-agency.view.ts';
+import type { AgencyPart, DeskAgencyView } from '../../machines/desk/desk-agency.view.ts';
 import { activityOf } from '../../machines/parts/record-activity.ts';
 import { Activity } from '../ui/Activity.tsx';
 import { Badge } from '../ui/Badge.tsx';
@@ -16,7 +16,7 @@ import { momentText } from '../ui/zoned-moment.ts';
 import { ActFrame, ReasonField } from './ActFrame.tsx';
 import { AgencyFigures } from './AgencyFigures.tsx';
 import { CaseActs, type ListLink } from './CaseActs.tsx';
-import { AgencyLines, CaseColumn, CaseFrame, CasePage } from './CaseFrame.tsx';
+import { CaseColumn, CaseFrame, CasePage } from './CaseFrame.tsx';
 import type { CaseProps } from './case-screen.tsx';
 import { DeskCase } from './DeskCase.tsx';
 import { FoundLines } from './FoundLines.tsx';
@@ -73,18 +73,13 @@ const Details = ({ view, send }: DetailsProps) => (
     summary={<Summary view={view} send={send} />}
   >
     <CaseColumn>
-      {view.parts.map(({ title, none, lines }) => (
-        <Panel key={title}>
-          <TitledSection title={title}>
-            {lines.length === 0 ? <Quiet>{none}</Quiet> : <FoundLines name={title} lines={lines} />}
-          </TitledSection>
-        </Panel>
-      ))}
+      <Parts parts={view.parts.slice(0, 2)} />
     </CaseColumn>
     <CaseColumn>
       <Panel>
         <DeskCase key={view.agencyId} queue="agencies" caseId={view.agencyId} />
       </Panel>
+      <Parts parts={view.parts.slice(2)} />
       {view.history.length > 0 && (
         <Panel>
           <TitledSection title={say('History')}>
@@ -96,14 +91,23 @@ const Details = ({ view, send }: DetailsProps) => (
   </CaseFrame>
 );
 
+const Parts = ({ parts }: { readonly parts: readonly AgencyPart[] }) =>
+  parts.map(({ title, none, lines }) => (
+    <Panel key={title}>
+      <TitledSection title={title}>
+        {none === null ? <FoundLines name={title} lines={lines} /> : <Quiet>{none}</Quiet>}
+      </TitledSection>
+    </Panel>
+  ));
+
 /** How it is reached, what is in its wallet, whether it may sell, and what the desk can do. */
 const Summary = ({ view, send }: DetailsProps) => {
   const { block, figures } = view;
   return (
     <Panel>
       <div>
-        <AgencyLines agency={view.contact} />
-        <Quiet>{say('With us since {at}', { at: momentText(view.since) })}</Quiet>
+        {view.contact !== '' && <Quiet breaks>{view.contact}</Quiet>}
+        <Quiet>{say('With us since {day}', { day: view.since })}</Quiet>
       </div>
       {figures === null ? <Quiet>{say('It has no wallet.')}</Quiet> : <AgencyFigures figures={figures} />}
       {view.isFrozen && (

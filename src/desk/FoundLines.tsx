@@ -22,7 +22,7 @@ export const FoundLines = ({ name, lines }: { readonly name: string; readonly li
         <li key={line.key}>
           <Row gap={8} justify="between" wrap>
             <TextLink as={Link} href={line.address}>
-              {line.kind} {line.name}
+              {line.title}
             </TextLink>
             <Badge tone={line.state.tone}>{line.state.words}</Badge>
           </Row>

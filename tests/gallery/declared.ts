@@ -204,6 +204,12 @@ export const declared: Readonly<Record<string, Declared>> = {
     },
     unoffered: { sometimes: ['act.chosen'] },
   },
+  'desk-agency': {
+    unread: {
+      sometimes: ['dialog.about', 'dialog.confirm', 'dialog.heading', 'dialog.reason.label', 'dialog.reason.typed'],
+    },
+    unoffered: { never: ['act.chosen'] },
+  },
   'desk-supplier-books': {
     unoffered: { never: ['address.followed'] },
     ignored: ['filter.set'],

@@ -28,6 +28,7 @@ import { isOwnFile, isPage, mountPortal, type Portal, sendPage } from './http/po
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { watchRequests } from './http/watch-requests.ts';
 import { mountOutbox, type OutboxPage } from './messages/outbox-page.ts';
+import { products } from './products.ts';
 import { firstBannerOf } from './search-pad/banners.ts';
 import { countPublicCall } from './sign-in/public-calls.ts';
 import { findSession } from './sign-in/sessions.ts';
@@ -147,6 +148,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     get gateways() {
       return deps.gateways;
     },
+    products,
     now: deps.now,
     tenantOf(request) {
       const tenant = tenantOf(deps, request);

@@ -1,17 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import {
-  onlineDepositPath,
-  onlinePaymentAddress,
-  pageAddress,
-  paidOrderAddress,
-  paidStayAddress,
-} from '../../contract/page-addresses.ts';
 import { type Db, inTx } from '../database/database.ts';
 import { inTenant } from '../database/tenant-scope.ts';
 import { ProblemError } from '../http/problems.ts';
-import { findStay } from '../orders/stay-rows.ts';
+import type { Product } from '../orders/product.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
 import { askSoon } from './check-payments.ts';
+import { pageOfPayment } from './page-of-payment.ts';
 import { lockPayment, noteEvent, type PaymentRow } from './payment-rows.ts';
 import { movePayment } from './settle-payment.ts';
 import type { Gateways } from './terms.ts';
@@ -19,6 +13,7 @@ import type { Gateways } from './terms.ts';
 export interface GatewayRoutes {
   readonly db: Db;
   readonly gateways: Gateways;
+  readonly products: readonly Product[];
   readonly now: () => Date;
   /** The tenant of the request, and the name by which it was asked for, in development, if it is not that of the host. */
   readonly tenantOf: (request: FastifyRequest) => { readonly tenant: Tenant; readonly named: boolean };
@@ -49,7 +44,7 @@ export const mountGateways = async (app: FastifyInstance, deps: GatewayRoutes): 
       handler: async (request, reply) => {
         const { tenant, named } = deps.tenantOf(request);
         const page = await inTenant(tenant.id, async () =>
-          pageOf(deps.db, await noteReturn(deps, tenant.id, request), named ? tenant.id : null),
+          pageOfPayment(deps.db, deps.products, await noteReturn(deps, tenant.id, request), named ? tenant.id : null),
         );
         return reply.code(303).header('location', page).send();
       },
@@ -64,19 +59,6 @@ export const mountGateways = async (app: FastifyInstance, deps: GatewayRoutes): 
         .send(known === 'genuine' ? 'OK' : 'Refused');
     });
   });
-};
-
-/** The page that shows a payment: that of the order or of the booking that it is made for, or of the way to pay. */
-const pageOf = async (db: Db, payment: PaymentRow | null, tenant: string | null): Promise<string> => {
-  if (payment === null) return onlineDepositPath('card');
-  const { tenant_id, agency_id, id, method, order_reference: order } = payment;
-  if (order === null) return onlinePaymentAddress(method, id, tenant);
-  const stay = await findStay(db, { tenantId: tenant_id, agencyId: agency_id, reference: order });
-  if (stay === undefined) return paidOrderAddress(order, id, tenant);
-  const { chosen } = stay.sold;
-  return chosen === undefined
-    ? pageAddress.hotelBooking(order)
-    : paidStayAddress(chosen, { order, payment: id, tenant });
 };
 
 const namedIn = (request: FastifyRequest): { readonly gateway: string; readonly reference: string } => {

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { FlightNames, Journey } from '../../contract/flights/flights.ts';
 import { orderTypes } from '../../contract/orders/orders.ts';
+import { paidOrderAddress } from '../../contract/page-addresses.ts';
 import { aboutFlights } from './deadline-columns.ts';
+import { hasOrder } from './has-order.ts';
 import { lookUpOrders } from './look-up-orders.ts';
 import { matchingOrders } from './matching-orders.ts';
 import { writeHistory } from './order-history.ts';
@@ -39,6 +41,10 @@ export const flightsProduct: Product = {
     return order && { note: (line, now) => writeHistory(tx, order, line, now) };
   },
   unpaid: unpaidOrder,
+  async paidPage(db, of, { payment, tenant }) {
+    const isOurs = await hasOrder(db, [flightsProduct], of);
+    return isOurs ? paidOrderAddress(of.reference, payment, tenant) : null;
+  },
   search: {
     matching: matchingOrders,
     match: jsonColumns(

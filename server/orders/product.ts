@@ -58,6 +58,13 @@ export interface UnpaidOrder {
   readonly hasSeats: boolean;
 }
 
+/** An online payment, as the page of its order is told of it. */
+export interface PaidOnline {
+  readonly payment: string;
+  /** Tenant that the address names, in development. */
+  readonly tenant: string | null;
+}
+
 /** SQL expressions of the tenant and the reference of an order. */
 export interface NamedOrder {
   readonly tenantId: RawBuilder<unknown>;
@@ -85,6 +92,8 @@ export interface Product extends SaleTable {
   readonly lock: (tx: Tx, of: OrderOfAgency) => Promise<LockedOrder | undefined>;
   /** An order that is still to be paid, or never was. `null`: the agency has none, or it is paid. */
   readonly unpaid: (db: Db | Tx, of: OrderOfAgency) => Promise<UnpaidOrder | null>;
+  /** Address to which a payer comes back from the gateway. `null`: the agency has no such order of this product. */
+  readonly paidPage: (db: Db | Tx, of: OrderOfAgency, paid: PaidOnline) => Promise<string | null>;
   readonly search: {
     /** A `from` item with the `reference` of each of the agency's orders that match, up to `most`. An index serves each condition. */
     readonly matching: (term: OrderTerm, most: number) => RawBuilder<unknown>;

@@ -11,9 +11,9 @@ import { dayWords } from '../../documents/words.ts';
 import { audit } from '../../http/audit.ts';
 import type { SignedInContext } from '../../http/handler.ts';
 import { queueMessage } from '../../messages/messages.ts';
-import { writeHotelEvent } from '../../orders/stay-rows.ts';
 import { factsOfPerson, hotelOrderAnswer } from '../orders/order-answer.ts';
 import { findHotelOrder, type HotelOrderRow } from '../orders/order-rows.ts';
+import { writeHotelEvent } from '../orders/stay-history.ts';
 
 const mailsADay = 5;
 /** In the history, by which mails are counted, whoever they went to. */

@@ -9,8 +9,8 @@ import {
 import type { Happening } from '../../../machines/outcomes/happening.ts';
 import { asJson, type Db, type Tx } from '../../database/database.ts';
 import { audit } from '../../http/audit.ts';
-import { writeHotelEvent } from '../../orders/stay-rows.ts';
 import type { HotelGuestTable, HotelOrderTable } from '../tables.ts';
+import { writeHotelEvent } from './stay-history.ts';
 
 /** A hotel order without what the database makes of it. */
 export type HotelOrderRow = Omit<Selectable<HotelOrderTable>, 'check_in' | 'hotel_key' | 'free_until'>;

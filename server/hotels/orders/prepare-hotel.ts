@@ -6,7 +6,6 @@ import { newHotelReference } from '../../booking/references.ts';
 import { asJson, type Tx } from '../../database/database.ts';
 import { supplierRateOf } from '../../flights/supplier-currency.ts';
 import type { SignedInContext } from '../../http/handler.ts';
-import { writeHotelEvent } from '../../orders/stay-rows.ts';
 import { checkTimesOf } from '../check-times.ts';
 import type { HotelIds } from '../hotel-ids.ts';
 import { type CheckedRate, checkShownRate } from '../hotel-rooms.ts';
@@ -18,6 +17,7 @@ import type { StayDeps } from './deps.ts';
 import { hotelOrderAnswer } from './order-answer.ts';
 import { factsOfClock, type HotelOrderRow } from './order-rows.ts';
 import { momentsOf, soldRateOf, stayTermsOf } from './sold-stay.ts';
+import { writeHotelEvent } from './stay-history.ts';
 
 type Work = (context: SignedInContext & { readonly tx: Tx }) => Promise<CallOutcome<'PrepareHotel'>>;
 

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import type { HotelOrderState } from '../../../contract/hotels/hotel-orders.ts';
 import { orderTypes } from '../../../contract/orders/orders.ts';
+import { pageAddress, paidStayAddress } from '../../../contract/page-addresses.ts';
 import { aboutStay } from '../../orders/deadline-columns.ts';
 import { jsonColumns, type Product } from '../../orders/product.ts';
-import { findStay, writeHotelEvent } from '../../orders/stay-rows.ts';
 import { latestStays } from './latest-stays.ts';
 import { lookUpStays } from './look-up-stays.ts';
 import { matchingStays } from './matching-stays.ts';
+import { findHotelOrder, lockHotelOrder } from './order-rows.ts';
+import { writeHotelEvent } from './stay-history.ts';
 import { unpaidStay } from './unpaid-stay.ts';
 
 interface MatchRow {
@@ -31,10 +33,18 @@ export const staysProduct: Product = {
   locator: sql`o.locator`,
   isPaid: sql`nullif(o.state, 'cancelled') in ('confirmed', 'quoted', 'cancelling', 'no-show', 'completed')`,
   async lock(tx, of) {
-    const stay = await findStay(tx, of, true);
+    const stay = await lockHotelOrder(tx, of);
     return stay && { note: (line, now) => writeHotelEvent(tx, stay, line, { event: null, now }) };
   },
   unpaid: unpaidStay,
+  async paidPage(db, of, paid) {
+    const stay = await findHotelOrder(db, of);
+    if (!stay) return null;
+    const { chosen } = stay.sold;
+    return chosen === undefined
+      ? pageAddress.hotelBooking(of.reference)
+      : paidStayAddress(chosen, { order: of.reference, ...paid });
+  },
   search: {
     matching: matchingStays,
     match: jsonColumns(

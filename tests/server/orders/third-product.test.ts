@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { functionalities } from '../../../contract/functionalities.ts';
-import { pageAddress } from '../../../contract/page-addresses.ts';
+import { onlinePaymentAddress, pageAddress } from '../../../contract/page-addresses.ts';
 import { unpaidDues } from '../../../machines/desk/dues-list.ts';
 import { inTx } from '../../../server/database/database.ts';
 import { listDeadlines } from '../../../server/deadlines/list-deadlines.ts';
 import { findRecords } from '../../../server/desk/look-up-found.ts';
 import { namedDifferences } from '../../../server/desk/supplier-books.ts';
+import { pageOfPayment } from '../../../server/gateways/page-of-payment.ts';
 import type { PaymentRow } from '../../../server/gateways/payment-rows.ts';
 import { tellOfCredit } from '../../../server/gateways/tell-agency.ts';
 import type { SignedInContext } from '../../../server/http/handler.ts';
@@ -158,7 +159,7 @@ test('[OPS-02] the desk looks up an order of a further product of any agency, be
   expect(await keys(agencyId)).toEqual(['walk PWWALKASHA', 'stay PHSTAY2222']);
 });
 
-test('[MNY-04] who paid online for an order of a further product is told that it is not paid yet, and until when', async () => {
+test('[MNY-04] who paid online for an order of a further product is told that it is not paid yet, and until when, and comes back to its page', async () => {
   const { db } = server.database;
   const { tenantId, agencyId, userId } = server.people.badrul;
   const payment = {
@@ -181,6 +182,8 @@ test('[MNY-04] who paid online for an order of a further product is told that it
       path: pageAddress.partialPayments('PWWALKBADRUL'),
     },
   ]);
+  expect(await pageOfPayment(db, three, payment, null)).toBe('/walks/PWWALKBADRUL?payment=OPWALK222222');
+  expect(await pageOfPayment(db, products, payment, null)).toBe(onlinePaymentAddress('card', 'OPWALK222222'));
 });
 
 test('[MNY-01] the check of the books names an order of a further product that is sold and was not paid', async () => {

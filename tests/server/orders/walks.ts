@@ -35,6 +35,8 @@ export const walks: Product = {
     place: { zone: 'Asia/Dhaka', cityName: 'Sylhet' },
     hasSeats: false,
   }),
+  paidPage: async (_db, { reference }, { payment }) =>
+    reference.startsWith('PWWALK') ? `/walks/${reference}?payment=${payment}` : null,
   search: {
     matching: ({ tenantId, agencyId, name }, most) => sql`(select reference from walk_order
       where tenant_id = ${tenantId} and agency_id = ${agencyId} and ${beginsWith('name_key', name)} limit ${sql.lit(most)}) walk`,

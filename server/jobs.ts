@@ -70,7 +70,7 @@ export const backgroundJobs = (deps: HandlerDeps & JobDeps): readonly Job[] => {
     { name: 'drop-old-messages', everyMs: 60 * minuteMs, run: ofAll(() => dropOldMessages(db, now())) },
     { name: 'drop-old-proposals', everyMs: 60 * minuteMs, run: ofAll(() => dropOldProposals(db, now())) },
     { name: 'check-books', everyMs: minuteMs, run: () => checkBooksNightly({ db, products, dataDir, now, log }) },
-    { name: 'compare-suppliers', everyMs: minuteMs, run: () => compareSuppliersNightly(deps) },
+    { name: 'compare-suppliers', everyMs: minuteMs, run: () => compareSuppliersNightly({ ...deps, products }) },
     { name: 'remind-of-holds', everyMs: Math.min(deps.completerIntervalMs, minuteMs), run: () => remindOfHolds(deps) },
     {
       name: 'remind-of-dues',

@@ -36,6 +36,7 @@ import { namingAddress } from './listening-address.ts';
 import { firstAttachment, mailCarrier } from './messages/deliver.ts';
 import { smsCarrier } from './messages/sms-carrier.ts';
 import { watchOutbox } from './messages/watch-outbox.ts';
+import { products } from './products.ts';
 import { attachedProposal } from './proposals/attached-proposal.ts';
 import { jobsGoingOn, type SearchJobs, searchJobNames } from './search-work/search-jobs.ts';
 import type { SearchThreadData } from './search-work/search-thread.ts';
@@ -158,7 +159,7 @@ export const startServer = async (settings: Settings): Promise<void> => {
     gateways,
     completerIntervalMs,
     whenOvertaken: (orderReference: string) =>
-      compareBooking({ db, suppliers, hotelSearches, now, log }, orderReference),
+      compareBooking({ db, products, suppliers, hotelSearches, now, log }, orderReference),
     now,
     log,
   };

@@ -1,10 +1,11 @@
+import type { SagaKind } from '../orders/saga-kinds.ts';
 import { inKeptTrace } from '../telemetry/spans.ts';
 import { runBooking } from './book.ts';
 import { type BookingDeps, leaseMsOf } from './deps.ts';
 import { runExtension } from './extend-limit.ts';
 import { runRelease } from './release-seats.ts';
 import { doubtEnds, keepLease, LateWorker, postponeSaga, type Saga, type SagaClaim, takeSaga } from './saga.ts';
-import type { SagaKind, SagaOutcome } from './tables.ts';
+import type { SagaOutcome } from './tables.ts';
 import { runTicketing } from './ticket.ts';
 
 type SagaRunner = (deps: BookingDeps, saga: Saga) => Promise<SagaOutcome | undefined>;

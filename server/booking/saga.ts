@@ -2,9 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { asJson, type Db, inTx, type Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
+import type { SagaKind } from '../orders/saga-kinds.ts';
 import { supplierAnswersWithinMs } from '../suppliers/answer-within.ts';
 import { keptTraceParent } from '../telemetry/spans.ts';
-import type { SagaKind, SagaOutcome } from './tables.ts';
+import type { SagaOutcome } from './tables.ts';
 
 /** A multi-step operation of one intent, with a supplier call between two transactions. One worker runs it at a time. */
 export interface Saga {

@@ -3,6 +3,7 @@ import type { PriceWarning } from '../../contract/booking/booking.ts';
 import type { Refused } from '../../contract/call.ts';
 import type { Brand, FlightNames, Itinerary, PassengerFare } from '../../contract/flights/flights.ts';
 import type { FullSums, KeptReasons } from '../flights/pricing.ts';
+import type { SagaKind } from '../orders/saga-kinds.ts';
 import type { AcceptedFare, SupplierSide } from '../orders/tables.ts';
 import type { Party } from '../suppliers/port.ts';
 import type { KeptOption } from './kept-options.ts';
@@ -69,19 +70,6 @@ export interface BookingDraftTable {
   kept_at: Date;
 }
 
-/** `release`: gives the seats back after the supplier refused to issue their tickets. */
-export type SagaKind =
-  | 'book'
-  | 'ticket'
-  | 'cancel'
-  | 'expire'
-  | 'release'
-  | 'extend'
-  | 'void'
-  | 'refund'
-  | 'exchange'
-  | 'stay-book'
-  | 'stay-cancel';
 export type SagaOutcome = { readonly ok: true } | Refused;
 
 export interface SagaTable {

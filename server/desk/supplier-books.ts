@@ -12,8 +12,6 @@ import type { Product } from '../orders/product.ts';
 import { compareSuppliers } from './supplier-books/compare-suppliers.ts';
 import { type SupplierBook, type SupplierBooksDeps, supplierBooks } from './supplier-books/supplier-book.ts';
 
-export type DifferenceDeps = SupplierBooksDeps & { readonly products: readonly Product[] };
-
 /** Time for which one run at the desk asks for single bookings. */
 const askedForMs = 15_000;
 
@@ -84,7 +82,7 @@ export const differenceAnswer = (row: NamedRow, books: readonly SupplierBook[]):
 });
 
 const list =
-  (deps: DifferenceDeps) =>
+  (deps: SupplierBooksDeps) =>
   async (
     { which, after }: CallRequest<'GetSupplierDifferences'>,
     { db, tenant }: SignedInContext,
@@ -150,7 +148,7 @@ const comparisons = async (db: Db, tenantId: string, books: readonly SupplierBoo
 };
 
 /** The desk's calls of bookings at suppliers. */
-export const supplierBooksHandlers = (deps: DifferenceDeps) =>
+export const supplierBooksHandlers = (deps: SupplierBooksDeps) =>
   ({
     GetSupplierDifferences: { kind: 'reads', handle: list(deps) },
     CompareSuppliers: {

@@ -29,8 +29,8 @@ import {
   lockDifference,
   writeDifferenceEvent,
 } from './supplier-books/difference-rows.ts';
-import { supplierBooks } from './supplier-books/supplier-book.ts';
-import { type DifferenceDeps, differenceAnswer, namedDifferences } from './supplier-books.ts';
+import { type SupplierBooksDeps, supplierBooks } from './supplier-books/supplier-book.ts';
+import { differenceAnswer, namedDifferences } from './supplier-books.ts';
 
 type InTx = SignedInContext & { readonly tx: Tx };
 type Named = CallRequest<'GetSupplierDifference'>;
@@ -99,7 +99,7 @@ const needed: Readonly<Record<DeskDifferenceAct, { readonly code: FunctionalityN
 };
 
 /** A difference as this person of the house sees it. */
-const answered = async (deps: DifferenceDeps, db: Db | Tx, context: SignedInContext, named: Named) => {
+const answered = async (deps: SupplierBooksDeps, db: Db | Tx, context: SignedInContext, named: Named) => {
   const { tenant, agent } = context;
   const now = context.now();
   const at = { tenantId: tenant.id, ...named };
@@ -167,19 +167,19 @@ const told = (
 
 /** Shows a difference. Who looks at the travellers of another house's booking is audited. */
 const look =
-  (deps: DifferenceDeps) =>
+  (deps: SupplierBooksDeps) =>
   async (named: Named, context: SignedInContext): Promise<CallOutcome<'GetSupplierDifference'>> => {
     const found = await answered(deps, context.db, context, named);
     if (found.ok) await inTx(context.db, (tx) => told(tx, context, 'supplier-difference.read', named));
     return found;
   };
 
-const bookOf = (deps: DifferenceDeps, { supplierCode }: Named) =>
+const bookOf = (deps: SupplierBooksDeps, { supplierCode }: Named) =>
   supplierBooks(deps).find(({ code }) => code === supplierCode);
 
 /** Asks the supplier for the booking of a difference that is still open, and compares it. */
 const compare =
-  (deps: DifferenceDeps) =>
+  (deps: SupplierBooksDeps) =>
   async (named: Named, context: SignedInContext): Promise<CallOutcome<'CompareSupplierBooking'>> => {
     const { db, tenant, agent, now } = context;
     const { reference } = named;
@@ -213,7 +213,7 @@ const otherwise = async (tx: Tx, at: BookingAt, { ours, theirs }: Pick<Seen, 'ou
 
 /** Ends the held order whose airline has ended the hold. The airline is asked before the transaction. */
 const takeOver =
-  (deps: DifferenceDeps) =>
+  (deps: SupplierBooksDeps) =>
   async ({ reference, supplierCode, ...seen }: Seen, { agent, now }: SignedInContext) => {
     type Outcome = CallOutcome<'EndLostBooking'>;
     const refused = (outcome: Outcome) => async (): Promise<Outcome> => outcome;
@@ -241,7 +241,7 @@ const takeOver =
 
 /** Closes a difference with a reason. It opens again when the booking stands otherwise. */
 const settle =
-  (deps: DifferenceDeps) =>
+  (deps: SupplierBooksDeps) =>
   async (
     { reference, supplierCode, reason, ...seen }: CallRequest<'SettleSupplierDifference'>,
     context: InTx,
@@ -270,7 +270,7 @@ const settle =
   };
 
 /** The desk's calls of one difference. */
-export const supplierDifferenceHandlers = (deps: DifferenceDeps) =>
+export const supplierDifferenceHandlers = (deps: SupplierBooksDeps) =>
   ({
     GetSupplierDifference: { kind: 'reads', handle: look(deps) },
     CompareSupplierBooking: { kind: 'acts-in-phases', handle: compare(deps) },

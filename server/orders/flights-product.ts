@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { FlightNames, Journey } from '../../contract/flights/flights.ts';
-import { orderTypes } from '../../contract/orders/orders.ts';
+import { type OrderState, orderTypes } from '../../contract/orders/orders.ts';
 import { paidOrderAddress } from '../../contract/page-addresses.ts';
 import { aboutFlights } from './deadline-columns.ts';
 import { hasOrder } from './has-order.ts';
@@ -17,7 +17,8 @@ import {
   orderLine,
 } from './order-line.ts';
 import { lockOrder } from './order-rows.ts';
-import { type AgencyNow, jsonColumns, type Product } from './product.ts';
+import { type AgencyNow, type BookedRow, bookedOrder, jsonColumns, type Product } from './product.ts';
+import { sagaKinds } from './saga-kinds.ts';
 import { unpaidOrder } from './unpaid-order.ts';
 
 type MatchRow = NamingRow & { readonly pnr: string | null; readonly traveller: string };
@@ -72,6 +73,21 @@ export const flightsProduct: Product = {
     },
   },
   lookUp: { kind: 'order', hasCases: true, hasPage: sql`o.ticketing_at is not null`, found: lookUpOrders },
+  supplierBooks: {
+    product: 'flight',
+    sagas: sagaKinds.flights,
+    booked: jsonColumns(
+      sql<
+        BookedRow<OrderState>
+      >`o.supplier_code as "supplierCode", o.state, o.pnr as locator, o.time_limit_at as "jobAt",
+        exists (select from order_history e
+          where e.tenant_id = o.tenant_id and e.order_reference = o.reference and e.event = 'tickets.entered')
+        or exists (select from post_travel_case c
+          where c.tenant_id = o.tenant_id and not c.automatic and c.state in ('settling', 'done')
+            and (c.order_reference = o.reference or c.new_order_reference = o.reference)) as "isByHand"`,
+      bookedOrder,
+    ),
+  },
   due: {
     purpose: 'due',
     order: jsonColumns(

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { LookUpKind } from '../../contract/desk/desk-look-up.ts';
+import type { OurBookingState, SupplierDifference } from '../../contract/desk/desk-supplier-books.ts';
 import type { FunctionalityName } from '../../contract/functionalities.ts';
 import type { OrderDue } from '../../contract/money/part-payments.ts';
 import type { PostingPurpose } from '../../contract/money/posting-purposes.ts';
@@ -12,6 +13,7 @@ import type { SaleTable } from '../money/sale-standing.ts';
 import type { LookUpTerm } from './look-up-orders.ts';
 import type { OrderTerm } from './matching-orders.ts';
 import type { OrderOfAgency } from './order-of-agency.ts';
+import type { SagaKind } from './saga-kinds.ts';
 
 /** The columns of an order that one kind of line shows, selected as JSON so that orders of every product fit one statement. */
 export interface JsonColumns<Line> {
@@ -65,6 +67,28 @@ export interface PaidOnline {
   readonly tenant: string | null;
 }
 
+/** An order beside the booking that its supplier has. */
+export interface BookedOrder {
+  readonly supplierCode: string;
+  readonly state: OurBookingState;
+  readonly locator: string | null;
+  /** When a job of ours ends the hold, or hears the supplier. `null`: no job does. */
+  readonly jobAt: Date | null;
+  /** A person of the house has entered what the supplier said, which its system may not know yet. */
+  readonly isByHand: boolean;
+}
+
+/** `BookedOrder` as JSON. */
+export type BookedRow<State extends OurBookingState> = Omit<BookedOrder, 'state' | 'jobAt'> & {
+  readonly state: State;
+  readonly jobAt: string | null;
+};
+
+export const bookedOrder = ({ jobAt, ...row }: BookedRow<OurBookingState>): BookedOrder => ({
+  ...row,
+  jobAt: jobAt === null ? null : new Date(jobAt),
+});
+
 /** SQL expressions of the tenant and the reference of an order. */
 export interface NamedOrder {
   readonly tenantId: RawBuilder<unknown>;
@@ -115,6 +139,13 @@ export interface Product extends SaleTable {
     readonly hasPage: RawBuilder<unknown>;
     /** A select of the references, as `key`, of orders of all `agencies` that match, up to `most` by each condition. */
     readonly found: (term: LookUpTerm, most: number) => RawBuilder<unknown>;
+  };
+  readonly supplierBooks: {
+    /** Its name in what suppliers have otherwise. */
+    readonly product: SupplierDifference['product'];
+    /** Kinds of sagas that work on its orders. */
+    readonly sagas: readonly SagaKind[];
+    readonly booked: JsonColumns<BookedOrder>;
   };
   readonly due: {
     /** Purpose of the transfers that settle it. */

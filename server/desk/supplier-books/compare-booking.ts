@@ -22,7 +22,7 @@ export type Compared = 'agrees' | 'differs' | 'silent' | 'at-work';
 export const compareBooking = async (deps: SupplierBooksDeps, reference: string): Promise<Compared> => {
   const tenantId = (await overAllTenants(() => tenantsOf(deps.db, [reference]))).get(reference) ?? defaultTenantId;
   return inTenant(tenantId, async () => {
-    const ours = (await ourBookings(deps.db, tenantId, [reference])).get(reference);
+    const ours = (await ourBookings(deps.db, deps.products, tenantId, [reference])).get(reference);
     const answers = await Promise.all(
       booksFor(supplierBooks(deps), ours).map((book) => compareAt(deps, { tenantId, reference, book })),
     );
@@ -45,12 +45,12 @@ interface At {
 
 /** Compares a booking at one supplier, in the scope of its tenant. */
 export const compareAt = async (deps: SupplierBooksDeps, { tenantId, reference, book }: At): Promise<Compared> => {
-  const before = (await ourBookings(deps.db, tenantId, [reference])).get(reference);
+  const before = (await ourBookings(deps.db, deps.products, tenantId, [reference])).get(reference);
   const theirs = await book.ask(reference);
   if (theirs === 'silent') return 'silent';
   return inTx(deps.db, async (tx) => {
     const now = deps.now();
-    const found = (await ourBookings(tx, tenantId, [reference])).get(reference);
+    const found = (await ourBookings(tx, deps.products, tenantId, [reference])).get(reference);
     // One that has moved while the supplier was asked is compared by the next run.
     if (found?.isAtWork || found?.state !== before?.state) return 'at-work';
     const ours = atSupplier(found, book);

@@ -130,7 +130,7 @@ const compareTenant = async (
     [...(bookings?.keys() ?? [])].filter((reference) => (owners.get(reference) ?? defaultTenantId) === tenantId),
   );
   const references = new Set([...worked, ...listed, ...open.map(({ reference }) => reference)]);
-  const ours = await ourBookings(db, tenantId, [...references]);
+  const ours = await ourBookings(db, deps.products, tenantId, [...references]);
   const asking: Asking[] = [];
   for (const reference of references) {
     const booking = ours.get(reference);

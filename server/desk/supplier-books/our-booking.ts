@@ -1,72 +1,65 @@
 import { sql } from 'kysely';
-import type { OurBookingState } from '../../../contract/desk/desk-supplier-books.ts';
 import type { Db, Tx } from '../../database/database.ts';
-import type { Product } from './supplier-book.ts';
+import type { BookedOrder, Product } from '../../orders/product.ts';
+import type { ProductOfBook } from './supplier-book.ts';
 
 /** What we have under a reference that a supplier was, or may have been, asked to book under. */
-export interface OurBooking {
+export interface OurBooking extends Omit<BookedOrder, 'supplierCode'> {
   readonly reference: string;
-  readonly product: Product;
+  readonly product: ProductOfBook;
   /** `null`: there is no order, so that the supplier is not known. */
   readonly supplierCode: string | null;
-  readonly state: OurBookingState;
-  readonly locator: string | null;
   /** A saga of the order is not finished: what stands now is not its end. */
   readonly isAtWork: boolean;
   /** When work on it began the first time. */
   readonly begunAt: Date;
   /** When work on it began the last time. */
   readonly workedOnAt: Date;
-  /** When a job of ours ends the hold, or hears the property. `null`: no job does. */
-  readonly jobAt: Date | null;
-  /** A person of the house has entered what the supplier said, which its system may not know yet. */
-  readonly isByHand: boolean;
 }
 
-const enteredStays = ['confirmation.entered', 'refusal.entered', 'cancellation.entered'] as const;
+const noOrder = { supplierCode: null, state: 'none', locator: null, jobAt: null, isByHand: false } as const;
 
 /** Our bookings of a tenant, by reference. A reference that the tenant does not know is left out. */
 export const ourBookings = async (
   db: Db | Tx,
+  products: readonly Product[],
   tenantId: string,
   references: readonly string[],
 ): Promise<ReadonlyMap<string, OurBooking>> => {
   if (references.length === 0) return new Map();
+  const place = sql.join(
+    products.map(({ supplierBooks: { sagas } }, at) => sql`when kind in (${sql.join([...sagas])}) then ${sql.lit(at)}`),
+    sql` `,
+  );
+  const booked = sql.join(
+    products.map(
+      ({ table, supplierBooks }, at) => sql`when ${sql.lit(at)} then (
+        select ${supplierBooks.booked.json} from ${table} o where o.tenant_id = ${tenantId} and o.reference = s.reference)`,
+    ),
+    sql` `,
+  );
   const { rows } = await sql<{
     reference: string;
-    isStay: boolean;
-    supplierCode: string | null;
-    state: OurBookingState;
-    locator: string | null;
+    place: number;
     isAtWork: boolean;
     begunAt: Date;
     workedOnAt: Date;
-    jobAt: Date | null;
-    isByHand: boolean;
+    booked: unknown;
   }>`
-    select s.order_reference as reference, s.is_stay as "isStay", s.at_work as "isAtWork", s.begun_at as "begunAt", s.at as "workedOnAt",
-      coalesce(o.supplier_code, h.supplier_code) as "supplierCode", coalesce(o.state, h.state, 'none') as state,
-      coalesce(o.pnr, h.locator) as locator, coalesce(o.time_limit_at, h.ask_at) as "jobAt",
-      coalesce(
-        (select true from order_history e
-          where e.tenant_id = o.tenant_id and e.order_reference = o.reference and e.event = 'tickets.entered' limit 1),
-        (select true from post_travel_case c
-          where c.tenant_id = o.tenant_id and not c.automatic and c.state in ('settling', 'done')
-            and (c.order_reference = o.reference or c.new_order_reference = o.reference) limit 1),
-        (select true from hotel_order_event e
-          where e.tenant_id = h.tenant_id and e.order_reference = h.reference and e.event in (${sql.join(enteredStays)}) limit 1),
-        false
-      ) as "isByHand"
+    select s.*, case s.place ${booked} end as booked
     from (
-      select order_reference, bool_or(kind like 'stay-%') as is_stay, bool_or(step <> 'done') as at_work,
-        min(created_at) as begun_at, max(created_at) as at
+      select order_reference as reference, min(case ${place} end) as place, bool_or(step <> 'done') as "isAtWork",
+        min(created_at) as "begunAt", max(created_at) as "workedOnAt"
       from saga where tenant_id = ${tenantId} and order_reference = any(${[...references]}::text[])
       group by order_reference
-    ) s
-    left join air_order o on o.tenant_id = ${tenantId} and o.reference = s.order_reference
-    left join hotel_order h on h.tenant_id = ${tenantId} and h.reference = s.order_reference`.execute(db);
+    ) s`.execute(db);
   return new Map(
-    rows.map(({ isStay, ...row }) => [row.reference, { ...row, product: isStay ? 'stay' : 'flight' } as const]),
+    rows.map(({ place, booked, ...row }) => {
+      const sold = products[place];
+      if (!sold) throw new Error(`the sagas of ${row.reference} are of no product`);
+      const { product, booked: columns } = sold.supplierBooks;
+      return [row.reference, { ...row, product, ...(booked === null ? noOrder : columns.read(booked)) }];
+    }),
   );
 };
 

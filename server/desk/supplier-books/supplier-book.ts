@@ -2,18 +2,20 @@ import type { Logger } from 'pino';
 import type { SupplierDifference, TheirBookingState } from '../../../contract/desk/desk-supplier-books.ts';
 import type { Db } from '../../database/database.ts';
 import type { FoundStay, HotelSupplier } from '../../hotels/port.ts';
+import type { Product } from '../../orders/product.ts';
 import { answerWithin } from '../../suppliers/answer-within.ts';
 import type { FoundBooking, ListedBookings, Supplier } from '../../suppliers/port.ts';
 
 export interface SupplierBooksDeps {
   readonly db: Db;
+  readonly products: readonly Product[];
   readonly suppliers: readonly Supplier[];
   readonly hotelSearches: { readonly suppliers: readonly HotelSupplier[] };
   readonly now: () => Date;
   readonly log: Logger;
 }
 
-export type Product = SupplierDifference['product'];
+export type ProductOfBook = SupplierDifference['product'];
 
 /** A booking as its supplier has it. */
 export interface TheirBooking {
@@ -29,7 +31,7 @@ export const noBooking: TheirBooking = { state: 'none', locator: null, ticketsKe
 
 /** What a supplier of any product says of our bookings. */
 export interface SupplierBook {
-  readonly product: Product;
+  readonly product: ProductOfBook;
   readonly code: string;
   readonly name: string;
   /** Bookings that were made or changed in a period, by reference. Absent: it does not list them. */
@@ -54,7 +56,7 @@ interface Port<Found> {
 
 const bookOf = <Found extends { readonly outcome: TheirBookingState }>(
   log: Logger,
-  product: Product,
+  product: ProductOfBook,
   supplier: Port<Found>,
   theirs: (found: Found) => TheirBooking,
 ): SupplierBook => {

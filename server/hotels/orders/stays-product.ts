@@ -3,7 +3,8 @@ import type { HotelOrderState } from '../../../contract/hotels/hotel-orders.ts';
 import { orderTypes } from '../../../contract/orders/orders.ts';
 import { pageAddress, paidStayAddress } from '../../../contract/page-addresses.ts';
 import { aboutStay } from '../../orders/deadline-columns.ts';
-import { jsonColumns, type Product } from '../../orders/product.ts';
+import { type BookedRow, bookedOrder, jsonColumns, type Product } from '../../orders/product.ts';
+import { sagaKinds } from '../../orders/saga-kinds.ts';
 import { latestStays } from './latest-stays.ts';
 import { lookUpStays } from './look-up-stays.ts';
 import { matchingStays } from './matching-stays.ts';
@@ -56,6 +57,17 @@ export const staysProduct: Product = {
   },
   atHand: { seenWith: 'ShowHotelQueues', latest: latestStays, heldMinor: null },
   lookUp: { kind: 'stay', hasCases: false, hasPage: sql`o.booked_at is not null`, found: lookUpStays },
+  supplierBooks: {
+    product: 'stay',
+    sagas: sagaKinds.stay,
+    booked: jsonColumns(
+      sql<BookedRow<HotelOrderState>>`o.supplier_code as "supplierCode", o.state, o.locator, o.ask_at as "jobAt",
+        exists (select from hotel_order_event e
+          where e.tenant_id = o.tenant_id and e.order_reference = o.reference
+            and e.event in ('confirmation.entered', 'refusal.entered', 'cancellation.entered')) as "isByHand"`,
+      bookedOrder,
+    ),
+  },
   due: {
     purpose: 'stay-due',
     order: jsonColumns(

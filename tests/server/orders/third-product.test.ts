@@ -4,9 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { functionalities } from '../../../contract/functionalities.ts';
 import { onlinePaymentAddress, pageAddress } from '../../../contract/page-addresses.ts';
 import { unpaidDues } from '../../../machines/desk/dues-list.ts';
+import { claimSaga } from '../../../server/booking/saga.ts';
 import { inTx } from '../../../server/database/database.ts';
 import { listDeadlines } from '../../../server/deadlines/list-deadlines.ts';
 import { findRecords } from '../../../server/desk/look-up-found.ts';
+import { ourBookings } from '../../../server/desk/supplier-books/our-booking.ts';
 import { namedDifferences } from '../../../server/desk/supplier-books.ts';
 import { pageOfPayment } from '../../../server/gateways/page-of-payment.ts';
 import type { PaymentRow } from '../../../server/gateways/payment-rows.ts';
@@ -27,7 +29,7 @@ import { findOrderMatches, findOrderReferences } from '../../../server/shell/glo
 import { type FreshServer, freshServer, type Person } from '../fresh-server.ts';
 import { writeStays } from '../hotels/sold-stays.ts';
 import { paidOnce, writeStood } from './sold-bookings.ts';
-import { createWalks, dropWalks, walkSoldAs, walks, walkType } from './walks.ts';
+import { createWalks, dropWalks, walkSaga, walkSoldAs, walks, walkType } from './walks.ts';
 
 const three = [...products, walks];
 
@@ -220,4 +222,28 @@ test('[BKG-07][OPS-01] a difference of a further product at its supplier names t
   };
   expect(await named(three)).toEqual([true, true]);
   expect(await named(products)).toEqual([false, false]);
+});
+
+test('[BKG-07] an order of a further product stands beside the booking that its supplier has', async () => {
+  const { db } = server.database;
+  const { tenantId, agencyId, userId } = server.people.asha;
+  const now = server.clock.now();
+  const start = { tenantId, agencyId, actor: userId, actorName: 'Asha', kind: walkSaga, step: 'claimed' } as const;
+  for (const orderReference of ['PWWALKASHA', 'PWWALKGONE']) {
+    const saga = { ...start, orderReference, intentKey: orderReference, input: {} };
+    await inTx(db, (tx) => claimSaga(tx, saga, now, 0));
+  }
+  const ours = await ourBookings(db, three, tenantId, ['PWWALKASHA', 'PWWALKGONE', 'PWNOTHING']);
+  const atWork = { product: 'stay', isAtWork: true, begunAt: now, workedOnAt: now, isByHand: false };
+  expect([...ours.values()]).toEqual([
+    {
+      ...atWork,
+      reference: 'PWWALKASHA',
+      state: 'confirmed',
+      supplierCode: 'guides',
+      locator: 'KAMAL RAHMAN',
+      jobAt: expect.any(Date),
+    },
+    { ...atWork, reference: 'PWWALKGONE', state: 'none', supplierCode: null, locator: null, jobAt: null },
+  ]);
 });

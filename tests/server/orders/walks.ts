@@ -7,11 +7,13 @@ import type { Db } from '../../../server/database/database.ts';
 import { portalRole } from '../../../server/database/portal-role.ts';
 import { ofEachAgency } from '../../../server/orders/look-up-orders.ts';
 import { beginsWith } from '../../../server/orders/matching-orders.ts';
-import { jsonColumns, type Product } from '../../../server/orders/product.ts';
+import { type BookedRow, bookedOrder, jsonColumns, type Product } from '../../../server/orders/product.ts';
+import { type SagaKind, sagaKinds } from '../../../server/orders/saga-kinds.ts';
 
 /** A guided walk, which only tests sell. The contract has no number for it. */
 export const walkType = 99 as OrderType;
 export const walkSoldAs = 'walk' as SoldAs;
+export const walkSaga = 'walk-book' as SagaKind;
 export const walks: Product = {
   orderType: walkType,
   soldAs: walkSoldAs,
@@ -69,6 +71,15 @@ export const walks: Product = {
         most,
       ),
   },
+  supplierBooks: {
+    product: 'stay',
+    sagas: [walkSaga],
+    booked: jsonColumns(
+      sql<BookedRow<'confirmed'>>`'guides' as "supplierCode", 'confirmed' as state, upper(o.walker) as locator,
+        o.sold_at as "jobAt", false as "isByHand"`,
+      bookedOrder,
+    ),
+  },
   due: {
     purpose: 'stay-due',
     order: jsonColumns(sql<{ walker: string }>`o.walker`, ({ walker }) => ({
@@ -85,12 +96,13 @@ export const walks: Product = {
   },
 };
 
-/** The table of walks, and dues of them. */
+/** The table of walks, with dues and sagas of them. */
 export const createWalks = async (db: Db): Promise<void> => {
   await sql`create table walk_order (tenant_id text, agency_id text, reference text, walker text, name_key text,
     sold_at timestamptz, told text, state text not null default 'sold')`.execute(db);
   await sql`grant select, update on walk_order to ${sql.id(portalRole)}`.execute(db);
   await sql`alter table part_payment_due drop constraint part_payment_due_sold_as_check`.execute(db);
+  await sql`alter table saga drop constraint saga_kind_check`.execute(db);
 };
 
 /** Leaves the schema as it was: another test may use the database. */
@@ -100,4 +112,11 @@ export const dropWalks = async (db: Db): Promise<void> => {
   await sql`delete from part_payment_due where sold_as = ${walkSoldAs}`.execute(db);
   await sql`alter table part_payment_due add constraint part_payment_due_sold_as_check
     check (sold_as in ('flights', 'stay'))`.execute(db);
+  await sql`delete from saga where kind = ${walkSaga}`.execute(db);
+  await sql`alter table saga add constraint saga_kind_check
+    check (kind in (${sql.join(
+      Object.values(sagaKinds)
+        .flat()
+        .map((kind) => sql.lit(kind)),
+    )}))`.execute(db);
 };

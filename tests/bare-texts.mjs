@@ -31,7 +31,7 @@ const textOf = (node) => {
 
 /** Files of words that are kept with postings of the ledger: evidence (decision 0087). What they tell people beside is not. */
 const ofLedger =
-  /^server\/(?:booking\/order-legs|deposits\/decide-deposit|gateways\/(?:refund|settle)-payment|hotels\/orders\/(?:borne-cost|stay-money)|post-travel\/(?:exchange-money|post-case))\.ts$/;
+  /^server\/(?:booking\/order-legs|deposits\/decide-deposit|gateways\/(?:refund|settle)-payment|hotels\/orders\/borne-cost|post-travel\/(?:exchange-money|post-case))\.ts$/;
 const told = /^(?:body|detail|subject|title)$/;
 
 /** Whether a text is a sentence: it begins as one, and has three words or more. */
@@ -45,8 +45,8 @@ const isOfProgram = (node) =>
   node.type.startsWith('TSLiteral') ||
   (node.type === 'NewExpression' && !/^(?:Map|ProblemError|Set)$/.test(node.callee.name ?? '')) ||
   (node.type === 'CallExpression' && /^(?:debug|error|fatal|info|warn)$/.test(node.callee.property?.name ?? '')) ||
-  // Why nobody is reminded.
-  (node.type === 'ObjectProperty' && node.key.name === 'none');
+  // Why nobody is reminded; what a supplier is paid for, which is kept with postings.
+  (node.type === 'ObjectProperty' && /^(?:none|soldText)$/.test(node.key.name ?? ''));
 
 const nameOf = ({ key, id }) => key?.name ?? id?.name ?? '';
 

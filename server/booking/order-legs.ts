@@ -3,6 +3,7 @@ import type { Rate } from '../../contract/post-travel/exchange.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 import { type Account, platformAccount, supplierPayable, walletOf } from '../money/accounts.ts';
 import type { Leg, NamedLeg } from '../money/transfer.ts';
+import type { Product } from '../orders/product.ts';
 import type { PaidSums } from './sold-price.ts';
 
 /**
@@ -10,9 +11,8 @@ import type { PaidSums } from './sold-price.ts';
  * commission, and the options), the tax on the agent's commission, and the rest, markup and kept commission, to the platform. A supplier
  * that sells in another currency is credited what it is owed in that currency: the cost goes from the wallet to the
  * exchange account of the tenant's currency, and from the exchange account of the supplier's currency to the supplier.
- * @param soldWords what the supplier is paid for, in the words of the transfers
  */
-export const legsOf = (order: PaidSums, now: Date, soldWords = 'Fare and taxes'): NamedLeg[] => {
+export const legsOf = ({ money }: Pick<Product, 'money'>, order: PaidSums, now: Date): NamedLeg[] => {
   const { sums, commissionBasisPoints, supplier } = order.sold;
   const wallet = walletOf(order.agency_id, order.currency);
   const payable = supplierPayable(order.supplier_code, supplier.currency);
@@ -35,7 +35,7 @@ export const legsOf = (order: PaidSums, now: Date, soldWords = 'Fare and taxes')
   const netMinor = publishedMinor - basisPointsOf(sums.baseMinor, commissionBasisPoints) + sums.optionsMinor;
   const costMinor = Math.min(Math.max(netMinor, 0), order.agent_minor - taxesMinor);
   const platformMinor = order.agent_minor - taxesMinor - costMinor;
-  const fareWords = `${soldWords} for ${order.reference}`;
+  const fareWords = `${money.soldText} for ${order.reference}`;
   const supplierLegs =
     supplier.currency === order.currency
       ? [leg(wallet, payable, costMinor, fareWords)]

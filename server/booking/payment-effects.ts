@@ -8,16 +8,16 @@ import type { SignedInContext } from '../http/handler.ts';
 import { walletOf } from '../money/accounts.ts';
 import { accountName, effectOn, namedPostings, walletFigures } from '../money/effect.ts';
 import type { Leg } from '../money/transfer.ts';
+import { flightsProduct } from '../orders/flights-product.ts';
 import { factsForAgent } from '../orders/order-facts.ts';
 import { findOrder, type OrderRow } from '../orders/order-rows.ts';
 import { partOfferForPrice } from '../part-payments/offer-for-price.ts';
 import { offeredParts, readPartPaymentEligibility } from '../part-payments/offer-parts.ts';
 import { owedBeforeAndAfter } from '../part-payments/owed-by-agency.ts';
-import { partLegs } from '../part-payments/part-legs.ts';
 import { saleOfFlights } from '../part-payments/sale-of-flights.ts';
 import type { BookingDeps } from './deps.ts';
-import { legsOf } from './order-legs.ts';
 import { findPricedOffer } from './priced-offers.ts';
+import { type PaidProduct, paymentLegs } from './sale-payment.ts';
 import { type PaidSums, saleOfPrice } from './sold-price.ts';
 
 const exchangeName = accountName({ kind: 'currency-exchange' });
@@ -50,21 +50,14 @@ export const areAsAgreed = (legs: readonly Leg[], agreed: AgreedPostings): boole
   );
 };
 
-/** The transfers of a payment. `nowMinor`: what the wallet pays of it now; `null`: all of it. */
-export const paymentLegs = (sale: PaidSums, nowMinor: number | null, now: Date, soldWords?: string) => {
-  const whole = legsOf(sale, now, soldWords);
-  if (nowMinor === null) return whole;
-  return partLegs(whole, { agencyId: sale.agency_id, currency: sale.currency, nowMinor, now });
-};
-
 /** What paying a sale would post, by the same transfers that ticketing and the booking of a stay reserve and post. */
 export const walletPayment = async (
   { db, tenant, now }: SignedInContext,
+  product: PaidProduct,
   sale: PaidSums,
   part: PartPaymentOffer | null,
-  soldWords?: string,
 ): Promise<WalletPayment> => {
-  const legs = paymentLegs(sale, part?.nowMinor ?? null, now(), soldWords);
+  const legs = paymentLegs(product, sale, part?.nowMinor ?? null, now());
   const wallet = walletOf(sale.agency_id, sale.currency);
   const figures = await walletFigures(db, tenant.id, wallet);
   const nowMinor = legs.reduce((sum, leg) => (leg.debit.id === wallet.id ? sum + leg.amountMinor : sum), 0);
@@ -102,7 +95,7 @@ export const fullPayment = async (
   if (!found.ok) return found;
   return {
     ok: true,
-    answer: { currency: found.order.currency, ...(await walletPayment(context, found.order, null)) },
+    answer: { currency: found.order.currency, ...(await walletPayment(context, flightsProduct, found.order, null)) },
   };
 };
 
@@ -125,7 +118,10 @@ export const partOfOrder = async (reference: string, context: SignedInContext): 
   const offered = offeredParts(eligibility, tenant, saleOfFlights(order.sold, order.currency, order.agent_minor), now);
   if (!offered.ok) return { ok: true, answer: { why: offered.why, part: null } };
   const { offer } = offered;
-  return { ok: true, answer: { why: null, part: { offer, ...(await walletPayment(context, order, offer)) } } };
+  return {
+    ok: true,
+    answer: { why: null, part: { offer, ...(await walletPayment(context, flightsProduct, order, offer)) } },
+  };
 };
 
 /** A payment in part as it is answered. `part`: `null` where it is not offered, as `why` says. */
@@ -164,8 +160,8 @@ export const paymentForPrice = async (
     answer: {
       currency: sale.currency,
       availableMinor: figures?.availableMinor ?? 0,
-      full: await walletPayment(context, sale, null),
-      part: offer && { offer, ...(await walletPayment(context, sale, offer)) },
+      full: await walletPayment(context, flightsProduct, sale, null),
+      part: offer && { offer, ...(await walletPayment(context, flightsProduct, sale, offer)) },
     },
   };
 };

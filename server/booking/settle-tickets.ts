@@ -3,7 +3,7 @@ import { orderHappening } from '../../machines/outcomes/order-outcomes.ts';
 import { inTx, type Tx } from '../database/database.ts';
 import { mailOfIssued } from '../documents/ticket-mail.ts';
 import { dayWords } from '../documents/words.ts';
-import type { ReservationNote } from '../money/reservation.ts';
+import { flightsProduct } from '../orders/flights-product.ts';
 import { type OrderMove, stateAfter } from '../orders/move-order.ts';
 import { notifyOfLateTickets, notifyOfNoTickets } from '../orders/notify-of-order.ts';
 import { factsWithoutPerson } from '../orders/order-facts.ts';
@@ -12,6 +12,7 @@ import type { AgreedPart } from '../part-payments/due-statements.ts';
 import type { Issued } from '../suppliers/port.ts';
 import { type BookingDeps, supplierOf } from './deps.ts';
 import { LateWorker, type Saga } from './saga.ts';
+import { paymentNote } from './sale-payment.ts';
 import type { SagaOutcome } from './tables.ts';
 import { assertSoundTickets } from './ticket-numbers.ts';
 import { settledTicketing, settleTicketing } from './ticketing-statements.ts';
@@ -37,14 +38,6 @@ export type TicketingEnd = { readonly by?: EndedBy } & (
   | ({ readonly outcome: 'issued' } & Issued)
   | { readonly outcome: 'refused'; readonly words: string }
 );
-
-export const noteOf = (saga: Pick<Saga, 'tenantId' | 'orderReference' | 'actor'>, at: Date): ReservationNote => ({
-  tenantId: saga.tenantId,
-  purpose: 'tickets',
-  orderReference: saga.orderReference,
-  actor: saga.actor,
-  at,
-});
 
 /**
  * Posts the money and writes the tickets, or releases it. Throws `LateWorker` when another worker leads the saga. `tx`: the
@@ -86,7 +79,7 @@ export const settleTickets = async (
   const settlement = {
     saga,
     outcome,
-    note: { ...noteOf(saga, now), actor: move.actor },
+    note: paymentNote(flightsProduct, order, { actor: move.actor, now }),
     pendingIds,
     move,
     next,

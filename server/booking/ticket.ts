@@ -6,7 +6,7 @@ import { orderHappening } from '../../machines/outcomes/order-outcomes.ts';
 import { faultPoint } from '../fault-points.ts';
 import type { Agent, SignedInContext } from '../http/handler.ts';
 import type { NamedLeg } from '../money/transfer.ts';
-import { frozenWords } from '../money/wallet.ts';
+import { flightsProduct } from '../orders/flights-product.ts';
 import { type OrderMove, stateAfter } from '../orders/move-order.ts';
 import { factsForAgent } from '../orders/order-facts.ts';
 import { findOrder, type OrderRow } from '../orders/order-rows.ts';
@@ -16,11 +16,13 @@ import { zoneAtHome } from '../tenants/today-at-home.ts';
 import { actOnce } from './act-once.ts';
 import { beginPart } from './begin-part.ts';
 import { answerOf, type BookingDeps, leaseMsOf, supplierOf } from './deps.ts';
-import { areAsAgreed, paymentLegs } from './payment-effects.ts';
+import { areAsAgreed } from './payment-effects.ts';
 import { joinSaga, refuseIntent, type Saga, type SagaClaim, type SagaStart } from './saga.ts';
-import { noteOf, settleTickets, type TicketInput } from './settle-tickets.ts';
+import { paymentLegs, paymentNote } from './sale-payment.ts';
+import { settleTickets, type TicketInput } from './settle-tickets.ts';
 import type { SagaOutcome } from './tables.ts';
 import { beginTicketing } from './ticketing-statements.ts';
+import { walletFrozen, walletShort } from './wallet-refusals.ts';
 
 type Refusal = Extract<CallOutcome<'AirTicket'>, { ok: false }>;
 
@@ -44,7 +46,7 @@ export const startTicketing = async (
   const part: AgreedPart | null = terms
     ? { ...terms, nowMinor: amountMinor, agreedBy: agent.name, agreedAt: now.toISOString() }
     : null;
-  const legs = paymentLegs(order, part?.nowMinor ?? null, now);
+  const legs = paymentLegs(flightsProduct, order, part?.nowMinor ?? null, now);
   const start = sagaStartOf(order, { legs, part }, context);
   const refuse = (refusal: Refusal) => refuseIntent(deps.db, start, refusal, now);
   const move = beginning(order, agent, now);
@@ -58,7 +60,7 @@ export const startTicketing = async (
     return refuse({ ok: false, refusal: 'part-not-offered', facts: { why: 'not-admitted' } });
   }
   faultPoint('ticketing.claimed');
-  const note = noteOf(start, now);
+  const note = paymentNote(flightsProduct, order, { actor: agent.userId, now });
   const begin = { start, leaseMs: leaseMsOf(deps), note, legs, move, next };
   const begun = part
     ? await beginPart(deps.db, { ...begin, part }, context)
@@ -72,7 +74,7 @@ export const startTicketing = async (
     case 'wallet-frozen':
       return walletFrozen();
     case 'wallet-short':
-      return refuse(shortBy(amountMinor, begun.availableMinor));
+      return refuse(walletShort(amountMinor, begun.availableMinor));
     case 'part-not-offered':
       return refuse({ ok: false, refusal: 'part-not-offered', facts: { why: begun.why } });
     case 'terms-changed':
@@ -91,18 +93,6 @@ const orderBusy = (): Refusal => ({
   ok: false,
   refusal: 'not-allowed',
   detail: say('Another request for this order is still in progress.'),
-});
-
-const walletFrozen = (): Refusal => ({
-  ok: false,
-  refusal: 'not-allowed',
-  detail: say('{why} Nothing was charged.', { why: frozenWords() }),
-});
-
-const shortBy = (dueMinor: number, balanceMinor: number): Refusal => ({
-  ok: false,
-  refusal: 'insufficient-balance',
-  facts: { balanceMinor, shortfallMinor: dueMinor - balanceMinor },
 });
 
 /** The move to `ticketing`. Its `walletCovers` is true, because only the reservation itself can check the wallet. */

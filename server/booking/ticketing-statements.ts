@@ -1,18 +1,19 @@
 import { sql } from 'kysely';
 import type { OrderState } from '../../contract/orders/orders.ts';
 import { asJson, type Db, retrying, type Tx } from '../database/database.ts';
-import { invoiceNumbered } from '../documents/invoice-number.ts';
 import type { Message } from '../messages/messages.ts';
 import { queued } from '../messages/messages.ts';
-import { endedTransfers, lockedPayer, pendingTransfers, type ReservationNote, reserved } from '../money/reservation.ts';
-import type { NamedLeg, TransferBy } from '../money/transfer.ts';
+import { lockedPayer, pendingTransfers, type ReservationNote } from '../money/reservation.ts';
+import type { NamedLeg } from '../money/transfer.ts';
+import { flightsProduct } from '../orders/flights-product.ts';
 import { type OrderMove, orderMoveCtes } from '../orders/move-order.ts';
 import { type OrderRow } from '../orders/order-rows.ts';
-import { endReservedDueCte, type PartTerms, reserveDueCte } from '../part-payments/due-statements.ts';
+import type { PartTerms } from '../part-payments/due-statements.ts';
 import type { Issued } from '../suppliers/port.ts';
 import { answeredOptions } from './option-answers.ts';
 import { releaseAfterRefusal } from './release-seats.ts';
 import { newSaga, type Saga, type SagaStart, sagaInsert } from './saga.ts';
+import { endedPaymentCtes, reservedPaymentCtes } from './sale-payment.ts';
 import type { SagaOutcome } from './tables.ts';
 import { numberedTravellers, travellersToNumber } from './ticket-numbers.ts';
 
@@ -74,8 +75,7 @@ export const begunTicketing = async (db: Db | Tx, begin: TicketingToBegin): Prom
     with ${lockedOrder(move)},
     ${lockedPayer(note, legs, stillIn(move))},
     claimed as (${sagaInsert(saga, sql`from payer where covers`)} on conflict do nothing returning id),
-    ${reserved(note, legs, claimed)},
-    ${part === null ? sql`` : sql`${reserveDueCte(move.order, part, 'flights', claimed)},`}
+    ${reservedPaymentCtes(flightsProduct, move.order, note, { legs, part }, claimed)},
     ${orderMoveCtes(move, next, claimed)}
     select (select state from locked) as state, (select available from payer) as available,
            (select frozen from payer) as frozen,
@@ -95,7 +95,7 @@ export const begunTicketing = async (db: Db | Tx, begin: TicketingToBegin): Prom
 export interface TicketingToSettle {
   readonly saga: Saga;
   readonly outcome: SagaOutcome;
-  readonly note: TransferBy;
+  readonly note: ReservationNote;
   readonly pendingIds: readonly string[];
   readonly move: OrderMove;
   readonly next: OrderState;
@@ -151,9 +151,8 @@ export const settledTicketing = async (db: Db | Tx, settle: TicketingToSettle): 
         and (select count(*) from to_number) = ${tickets.length}::bigint
       returning id
     ),
-    ${endedTransfers(note, issued ? 'posted' : 'void', pendingIds, done)},
-    ${issued ? sql`${numberedTravellers(move.order, done)}, ${answeredOptions(move.order, issued.options, done, move.now)}, ${invoiceNumbered(move.order, move.now, done)}, ${issued.mail ? sql`mailed as (${queued(issued.mail, move.now, sql`where ${done}`)}),` : sql``}` : sql`releasing as (${sagaInsert(releaseAfterRefusal(move.order, move.now), sql`from done`)}),`}
-    ${settle.inPart ? sql`${endReservedDueCte(move.order, issued ? 'begins' : 'is-dropped', done)},` : sql``}
+    ${endedPaymentCtes(move.order, note, { kind: issued ? 'posted' : 'void', pendingIds, inPart: settle.inPart }, done)},
+    ${issued ? sql`${numberedTravellers(move.order, done)}, ${answeredOptions(move.order, issued.options, done, move.now)}, ${issued.mail ? sql`mailed as (${queued(issued.mail, move.now, sql`where ${done}`)}),` : sql``}` : sql`releasing as (${sagaInsert(releaseAfterRefusal(move.order, move.now), sql`from done`)}),`}
     ${orderMoveCtes(move, next, done)}
     select exists (select 1 from led) as leads, (select state from locked) as state,
            (select count(*) from pending) as pending, (select count(*) from to_number) as travellers,

@@ -9,11 +9,12 @@ import { functionalities } from '../../contract/functionalities.ts';
 import type { MoneyEffect } from '../../contract/money/money-decisions.ts';
 import { say } from '../../contract/say.ts';
 import { nextHotelOrderState } from '../../machines/hotels/hotel-order.machine.ts';
+import { returnLegs } from '../booking/sale-return.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { eventOfAnswer } from '../hotels/orders/answer-by-hand.ts';
 import { factsOfPerson, historyOf, hotelOrderAnswer } from '../hotels/orders/order-answer.ts';
 import type { HotelOrderRow } from '../hotels/orders/order-rows.ts';
-import { refundLegs } from '../hotels/orders/stay-money.ts';
+import { staysProduct } from '../hotels/orders/stays-product.ts';
 import type { HotelSupplier } from '../hotels/port.ts';
 import type { Agent } from '../http/handler.ts';
 import { walletOf } from '../money/accounts.ts';
@@ -80,7 +81,7 @@ const effectOf = async (
   const wallet = walletOf(order.agency_id, order.currency);
   const figures = await walletFigures(db, order.tenant_id, wallet);
   if (figures === undefined) return null;
-  const legs = act === 'cancelled' && order.quote !== null ? refundLegs(order, order.quote, now) : [];
+  const legs = act === 'cancelled' && order.quote !== null ? returnLegs(staysProduct, order, order.quote, now) : [];
   return effectOn(wallet, figures, { legs, creditLimitMinor: null });
 };
 

@@ -88,8 +88,8 @@ export const flightsProduct: Product = {
       bookedOrder,
     ),
   },
+  money: { soldText: 'Fare and taxes', paid: 'tickets', settled: 'due' },
   due: {
-    purpose: 'due',
     order: jsonColumns(
       sql<DueRow>`o.pnr, sold.itinerary -> 'journeyWises' as journeys, sold.names -> 'airports' as airports,
         (select jsonb_build_object('first', (array_agg(t.first_name || ' ' || t.last_name order by t.position))[1], 'count', count(*))

@@ -3,7 +3,7 @@ import type { LookUpKind } from '../../contract/desk/desk-look-up.ts';
 import type { OurBookingState, SupplierDifference } from '../../contract/desk/desk-supplier-books.ts';
 import type { FunctionalityName } from '../../contract/functionalities.ts';
 import type { OrderDue } from '../../contract/money/part-payments.ts';
-import type { PostingPurpose } from '../../contract/money/posting-purposes.ts';
+import type { PostingPurpose, ReservedPurpose } from '../../contract/money/posting-purposes.ts';
 import type { OrderType, SoldAs } from '../../contract/orders/orders.ts';
 import type { OrderMatch } from '../../contract/shell/global-search.ts';
 import type { RecentOrder } from '../../contract/shell/orders-at-hand.ts';
@@ -147,9 +147,15 @@ export interface Product extends SaleTable {
     readonly sagas: readonly SagaKind[];
     readonly booked: JsonColumns<BookedOrder>;
   };
+  readonly money: {
+    /** What a supplier is paid for, in the text of its transfers. */
+    readonly soldText: string;
+    /** Purpose of the transfers that pay an order. */
+    readonly paid: ReservedPurpose;
+    /** Purpose of the transfers that settle the rest of a part payment. */
+    readonly settled: PostingPurpose;
+  };
   readonly due: {
-    /** Purpose of the transfers that settle it. */
-    readonly purpose: PostingPurpose;
     readonly order: JsonColumns<DueOrder>;
     /** Condition that a lower-case term finds an order by anything but its reference. */
     readonly found: (term: string, order: NamedOrder) => RawBuilder<unknown>;

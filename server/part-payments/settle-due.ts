@@ -53,7 +53,7 @@ export const settleDue = async (tx: Tx, products: readonly Product[], settlement
   if (!isAllowed(due, amountMinor)) return { ok: false, refusal: 'amount-not-allowed' };
   const { effect, shortfallMinor } = await settlementEffect(tx, due, amountMinor, true);
   if (effect === null) return { ok: false, refusal: 'insufficient-balance', facts: { shortfallMinor } };
-  const { purpose } = sold.product.due;
+  const purpose = sold.product.money.settled;
   const note = { tenantId, orderReference: reference, purpose, actor, at: now };
   const moved = await transfer(tx, note, settlementLegs(due, amountMinor));
   if (!moved.ok) throw new Error(`the wallet of ${agencyId} changed under its lock`);

@@ -9,6 +9,7 @@ import type { Db, Tx } from '../database/database.ts';
 import { walletOf } from '../money/accounts.ts';
 import { accountName, effectOn, walletFigures } from '../money/effect.ts';
 import type { Leg } from '../money/transfer.ts';
+import { flightsProduct } from '../orders/flights-product.ts';
 import { type OrderRow, optionsOfOrder, travellersOf } from '../orders/order-rows.ts';
 import { owedBeforeAndAfter } from '../part-payments/owed-by-agency.ts';
 import { leavesCredit } from './exchange-terms.ts';
@@ -65,7 +66,7 @@ export const caseMoney = async (db: Db | Tx, sale: DividedSale, terms: ReturnTer
   const { order } = sale;
   const newMinor = terms.newSale?.agent_minor ?? 0;
   const { back, creditMinor, ...moved } = againstNew(sale, keptOf(terms, await dueLeft(db, order)), newMinor, now);
-  const saleLegs = terms.newSale === null ? [] : legsOf(terms.newSale, now);
+  const saleLegs = terms.newSale === null ? [] : legsOf(flightsProduct, terms.newSale, now);
   const legs = [...back.legs, ...saleLegs];
   const wallet = walletOf(order.agency_id, order.currency);
   const { penaltyMinor, isPriced } = terms;

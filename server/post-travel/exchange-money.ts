@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
 import { displayMoney } from '../../contract/money.ts';
 import { say } from '../../contract/say.ts';
 import { legsOf } from '../booking/order-legs.ts';
 import type { Tx } from '../database/database.ts';
-import { endedTransfers, lockedPayer, pendingTransfers, reserved } from '../money/reservation.ts';
+import { endReservation, reserveInWallet } from '../money/reserve-in-wallet.ts';
 import type { NamedLeg } from '../money/transfer.ts';
 import { frozenWords } from '../money/wallet.ts';
+import { flightsProduct } from '../orders/flights-product.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
 import type { CaseMarks, CaseRow } from './case-rows.ts';
 
@@ -33,33 +33,25 @@ export const reserveAgreed = async (
     actor,
     at: now,
   } as const;
-  const paid = legsOf(newOrder, now).find(({ debit }) => debit.kind === 'wallet');
+  const paid = legsOf(flightsProduct, newOrder, now).find(({ debit }) => debit.kind === 'wallet');
   if (paid === undefined) throw new Error(`order ${newOrder.reference} is paid by nobody`);
   const words = `Reserved for the exchange ${row.reference}`;
   const legs: readonly NamedLeg[] = [{ ...paid, amountMinor: payMinor, words }];
-  const { rows } = await sql<{ available: number; frozen: boolean; covers: boolean }>`
-    with ${lockedPayer(note, legs, sql`true`)},
-    ${reserved(note, legs, sql`(select covers from payer)`)}
-    select available, frozen, covers from payer`.execute(tx);
-  const [seen] = rows;
-  if (seen?.covers) return { reserved_id: paid.id, reserved_minor: payMinor };
+  const reserved = await reserveInWallet(tx, note, legs);
+  if (reserved.ok) return { reserved_id: paid.id, reserved_minor: payMinor };
   const money = (minor: number) => displayMoney({ currency: row.currency, minor });
-  const why = seen?.frozen
-    ? frozenWords()
-    : say('The exchange costs {money}, and {available} are available. Deposit the difference first.', {
-        money: money(payMinor),
-        available: money(Math.max(0, Number(seen?.available ?? 0))),
-      });
+  const why =
+    reserved.why === 'frozen'
+      ? frozenWords()
+      : say('The exchange costs {money}, and {available} are available. Deposit the difference first.', {
+          money: money(payMinor),
+          available: money(Math.max(0, reserved.availableMinor)),
+        });
   return { ok: false, refusal: 'not-allowed', detail: say('{why} Nothing has changed.', { why }) };
 };
 
 /** Gives back what was reserved for an exchange. Nothing was: does nothing. */
 export const releaseReserved = async (tx: Tx, row: CaseRow, actor: string, now: Date): Promise<void> => {
   if (row.reserved_id === null) return;
-  const note = { tenantId: row.tenant_id, actor, at: now };
-  const { rows } = await sql`
-    with ${pendingTransfers(note, [row.reserved_id])},
-    ${endedTransfers(note, 'void', [row.reserved_id], sql`true`)}
-    select 1 from ended`.execute(tx);
-  if (rows.length !== 1) throw new Error(`what was reserved for ${row.reference} has ended already`);
+  await endReservation(tx, { tenantId: row.tenant_id, actor, at: now }, 'void', [row.reserved_id]);
 };

@@ -13,7 +13,7 @@ import { moveOrder } from '../orders/move-order.ts';
 import { factsWithoutPerson } from '../orders/order-facts.ts';
 import { lockOrder, type OrderRow } from '../orders/order-rows.ts';
 import { lockDue } from '../part-payments/due-rows.ts';
-import { recordSettlement } from '../part-payments/record-settlement.ts';
+import { giveBack } from '../part-payments/give-back.ts';
 import type { IssuedTicket } from '../suppliers/port.ts';
 import { termsOfCase } from './case-answer.ts';
 import { caseMoney, dividedSale } from './case-money.ts';
@@ -70,10 +70,8 @@ export const postCase = async (
     actor: by.actor,
     at: by.now,
   };
-  const moved = await transfer(tx, note, back.legs);
-  if (!moved.ok) throw new Error(`the case ${row.reference} was not posted`);
   const title = `${wordsOfCase[row.kind].title} ${row.reference}`;
-  if (due && back.dueMinor > 0) await recordSettlement(tx, due, { minor: back.dueMinor, who: title, now: by.now });
+  await giveBack(tx, note, back.legs, { due, title });
   const ended = await markTickets(tx, sale, { row, tickets, now: by.now });
   const isPartial = isOfSomeFlights(sale, tickets);
   await moveOrderAfter(tx, order, { row, tickets, ended, isPartial, back, by });

@@ -3,6 +3,7 @@ import { legsOf } from '../booking/order-legs.ts';
 import type { PaidSale } from '../booking/sold-price.ts';
 import { partPaymentDue, platformAccount, supplierReceivable, walletOf } from '../money/accounts.ts';
 import type { Leg } from '../money/transfer.ts';
+import { flightsProduct } from '../orders/flights-product.ts';
 import type { OrderRow, TravellerRow } from '../orders/order-rows.ts';
 import type { CouponsByPassenger } from '../suppliers/port.ts';
 import { couponWeights } from './coupon-shares.ts';
@@ -57,7 +58,7 @@ interface DividedLeg {
 const dividedLegs = (sale: DividedSale, now: Date): readonly DividedLeg[] => {
   const weights = weightsOf(sale);
   const paid: PaidSale = sale.order;
-  return legsOf(paid, now).map(({ id: _id, ...leg }) => {
+  return legsOf(flightsProduct, paid, now).map(({ id: _id, ...leg }) => {
     const { kind } = leg.credit;
     const by: DividedBy = kind === 'taxes' ? 'taxes' : kind === 'platform-revenue' ? 'platform' : 'supplier';
     return { leg, by, parts: partsOf(leg.amountMinor, weights[by]) };

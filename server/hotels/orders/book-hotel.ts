@@ -1,31 +1,25 @@
 import type { CallOutcome, CallRequest } from '../../../contract/calls.ts';
-import { say } from '../../../contract/say.ts';
 import { stayHappening } from '../../../machines/outcomes/stay-outcomes.ts';
 import { leaseMsOf } from '../../booking/deps.ts';
 import { areAsAgreed } from '../../booking/payment-effects.ts';
 import { claimSaga, findSaga, finishSaga, type SagaClaim } from '../../booking/saga.ts';
+import { paymentLegs, reservePayment } from '../../booking/sale-payment.ts';
+import { walletFrozen, walletShort } from '../../booking/wallet-refusals.ts';
 import { inTx } from '../../database/database.ts';
 import { faultPoint } from '../../fault-points.ts';
 import type { SignedInContext } from '../../http/handler.ts';
-import { frozenWords } from '../../money/wallet.ts';
 import { contactPhoneWrong, phoneAtHome } from '../../tenants/phone-at-home.ts';
 import { faultOfGuests, guestRowsOf, keepGuests } from './check-guests.ts';
 import type { StayDeps } from './deps.ts';
 import { endSale } from './end-sale.ts';
 import { factsOfPerson } from './order-answer.ts';
 import { lockHotelOrder, moveHotelOrder } from './order-rows.ts';
-import { reserveStay } from './stay-money.ts';
-import { partOfStay, stayLegs } from './stay-payment.ts';
+import { partOfStay } from './stay-payment.ts';
+import { staysProduct } from './stays-product.ts';
 
 type Refusal = Extract<CallOutcome<'BookHotel'>, { ok: false }>;
 
 const sessionExpired: Refusal = { ok: false, refusal: 'session-expired' };
-const walletFrozen = (): Refusal => ({
-  ok: false,
-  refusal: 'not-allowed',
-  detail: say('{why} Nothing was charged.', { why: frozenWords() }),
-});
-
 /**
  * Checks the request against the kept rate, reserves the price, or its first part, in the wallet and moves the order to `booking`, in one transaction with
  * the claim of the intent. The supplier is not asked yet. Where it refuses, no money has moved.
@@ -60,7 +54,7 @@ export const startStayBooking = async (
     if (!taken.ok) return taken;
     const { part } = taken;
     const nowMinor = part?.nowMinor ?? order.agent_minor;
-    const legs = stayLegs(order, part?.nowMinor ?? null, now);
+    const legs = paymentLegs(staysProduct, order, part?.nowMinor ?? null, now);
     if (request.agreed && !areAsAgreed(legs, request.agreed)) return { ok: false, refusal: 'effect-changed' };
     const claim = await claimSaga(
       tx,
@@ -76,19 +70,10 @@ export const startStayBooking = async (
       leaseMsOf(deps),
     );
     if (claim.state !== 'mine') return claim;
-    const reserved = await reserveStay(tx, order, { legs, part }, agent.userId, now);
+    const reserved = await reservePayment(tx, staysProduct, order, { legs, part }, { actor: agent.userId, now });
     if (!reserved.ok) {
       const refusal: Refusal =
-        reserved.why === 'frozen'
-          ? walletFrozen()
-          : {
-              ok: false,
-              refusal: 'insufficient-balance',
-              facts: {
-                balanceMinor: reserved.availableMinor,
-                shortfallMinor: nowMinor - reserved.availableMinor,
-              },
-            };
+        reserved.why === 'frozen' ? walletFrozen() : walletShort(nowMinor, reserved.availableMinor);
       await finishSaga(tx, claim.saga, refusal);
       return refusal;
     }

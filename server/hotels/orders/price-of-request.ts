@@ -35,7 +35,7 @@ interface NewPrice {
 /** The property takes less: the smaller reservation takes the place of the present one. `false`: nothing is paid from the wallet at present. */
 export const lowerPrice = async (tx: Tx, order: HotelOrderRow, by: DeskBy, asked: NewPrice): Promise<boolean> => {
   const change = pricedAgain(order, asked.supplierMinor);
-  const reserved = await replaceReserved(tx, order, { ...order, ...change }, by.actor, by.now);
+  const reserved = await replaceReserved(tx, order, { ...order, ...change }, by);
   if (!reserved.ok) return false;
   await keepStay(tx, order, by, {
     happening: stayHappening('price.lowered', by.doer, {
@@ -82,7 +82,7 @@ export const acceptHotelPrice = async (
     return { ok: false, refusal: 'price-changed', facts: { oldMinor: acceptedMinor, newMinor: asked.newMinor } };
   }
   const change = pricedAgain(order, asked.supplierMinor);
-  const reserved = await replaceReserved(tx, order, { ...order, ...change }, agent.userId, now);
+  const reserved = await replaceReserved(tx, order, { ...order, ...change }, { actor: agent.userId, now });
   if (!reserved.ok && reserved.why === 'frozen') {
     return { ...notAllowed, detail: say('{why} Nothing was accepted.', { why: frozenWords() }) };
   }

@@ -1,12 +1,15 @@
-import { sql } from 'kysely';
+import { sentence } from '../../../contract/said.ts';
 import type { Doer } from '../../../machines/outcomes/happening.ts';
 import { stayHappening } from '../../../machines/outcomes/stay-outcomes.ts';
+import type { PaidBy } from '../../booking/sale-payment.ts';
+import { returnSale } from '../../booking/sale-return.ts';
 import type { Tx } from '../../database/database.ts';
-import { invoiceNumbered } from '../../documents/invoice-number.ts';
 import { issueCreditNote } from '../../orders/credit-notes.ts';
+import type { GivenBack } from '../../part-payments/give-back.ts';
 import { factsOfClock, type HotelOrderMove, type HotelOrderRow, moveHotelOrder } from './order-rows.ts';
 import type { SoldRateParts } from './sold-stay.ts';
-import { endReserved, refundStay, reservedNow } from './stay-money.ts';
+import { endReserved, reservedNow } from './stay-money.ts';
+import { staysProduct } from './stays-product.ts';
 import { tellAgencyOfStay } from './tell-agency.ts';
 
 /** Who ends a step of an order, and the facts of it. Default: a supplier, by the clock. */
@@ -24,7 +27,7 @@ export const bySupplier = (now: Date): StayBy => ({ actor: 'system', doer: 'prop
 /** A person of the desk, who enters what the property has said. */
 export type DeskBy = StayBy & { readonly doer: Doer<'desk'> };
 
-const moverOf = ({ actor, askedBy }: StayBy): string => askedBy ?? actor;
+const moverOf = ({ actor, askedBy, now }: StayBy): PaidBy => ({ actor: askedBy ?? actor, now });
 
 const moved = async (
   tx: Tx,
@@ -44,7 +47,7 @@ const moved = async (
 export const confirmStay = async (tx: Tx, order: HotelOrderRow, by: StayBy, locator: string): Promise<void> => {
   const paidMinor = await reservedNow(tx, order);
   const paid = paidMinor < order.agent_minor ? 'inPart' : 'whole';
-  await endReserved(tx, order, 'posted', moverOf(by), by.now);
+  await endReserved(tx, order, 'posted', moverOf(by));
   await moved(tx, order, by, {
     happening:
       by.doer === 'property'
@@ -52,7 +55,6 @@ export const confirmStay = async (tx: Tx, order: HotelOrderRow, by: StayBy, loca
         : stayHappening('confirmation.entered', by.doer, paid, { locator }),
     change: { locator, pending_ids: null },
   });
-  await sql`with ${invoiceNumbered(order, by.now, sql`true`)} select`.execute(tx);
 };
 
 /** The property answers later. */
@@ -84,7 +86,7 @@ export const releaseStay = async (
       ...(end.reason === undefined ? {} : { reason: end.reason.slice(0, 300) }),
     },
   });
-  await endReserved(tx, order, 'void', moverOf(by), by.now);
+  await endReserved(tx, order, 'void', moverOf(by));
 };
 
 /** The supplier sells at another price alone: the money is released, and the new price is kept to be accepted. */
@@ -96,22 +98,24 @@ export const repriceStay = async (
   expiresAt: Date,
 ): Promise<void> => {
   const priceChange = { oldMinor: order.agent_minor, newMinor: parts.agent_minor };
-  await endReserved(tx, order, 'void', moverOf(by), by.now);
+  await endReserved(tx, order, 'void', moverOf(by));
   await moved(tx, order, by, {
     happening: stayHappening('price.changed', 'property'),
     change: { ...parts, sold: { ...order.sold, ...sold, priceChange }, pending_ids: null, expires_at: expiresAt },
   });
 };
 
-const whatCame = ({ returnedMinor, droppedMinor }: Awaited<ReturnType<typeof refundStay>>) => {
+const whatCame = ({ returnedMinor, droppedMinor }: GivenBack) => {
   if (returnedMinor > 0) return 'returned';
   return droppedMinor > 0 ? 'dropped' : 'kept';
 };
 
+const cancellation = { purpose: 'stay-cancelled', title: sentence('Cancellation of the stay').text } as const;
+
 /** A paid stay is cancelled: what is not kept clears what is left of a part payment, and the rest returns to the wallet. */
 export const cancelStay = async (tx: Tx, order: HotelOrderRow, by: StayBy): Promise<void> => {
   if (order.quote === null) throw new Error(`hotel order ${order.reference} is cancelled at no told cost`);
-  const back = await refundStay(tx, order, order.quote, moverOf(by), by.now);
+  const back = await returnSale(tx, staysProduct, order, { kept: order.quote, ...cancellation }, moverOf(by));
   await moved(tx, order, by, {
     happening:
       by.doer === 'property'

@@ -1,32 +1,34 @@
 import type { CallOutcome } from '../../../contract/calls.ts';
 import { functionalities } from '../../../contract/functionalities.ts';
-import { partAnswer, paymentLegs, walletPayment } from '../../booking/payment-effects.ts';
+import { partAnswer, walletPayment } from '../../booking/payment-effects.ts';
 import type { Tx } from '../../database/database.ts';
 import { onlineWays } from '../../gateways/pay-online.ts';
 import type { Gateways } from '../../gateways/terms.ts';
 import type { SignedInContext } from '../../http/handler.ts';
-import { openAccounts, partPaymentDue, walletOf } from '../../money/accounts.ts';
-import { walletFigures } from '../../money/effect.ts';
-import type { NamedLeg } from '../../money/transfer.ts';
+import { agreePart } from '../../part-payments/agree-part.ts';
 import type { PartTerms } from '../../part-payments/due-statements.ts';
-import { type OfferedParts, offeredParts, readPartPaymentEligibility } from '../../part-payments/offer-parts.ts';
+import {
+  type OfferedParts,
+  offeredParts,
+  type PartPaymentEligibility,
+  readPartPaymentEligibility,
+} from '../../part-payments/offer-parts.ts';
 import type { Tenant } from '../../tenants/tenant-book.ts';
 import { todayAtHome } from '../../tenants/today-at-home.ts';
 import { freeUntil } from '../inventory/cancelling.ts';
 import { findHotelOrder, type HotelOrderRow } from './order-rows.ts';
-import { soldWords } from './stay-money.ts';
+import { staysProduct } from './stays-product.ts';
 
 /**
  * Whether a stay is offered in parts. The rest is settled before the day of arrival and before free cancellation ends, so that a stay
  * whose rest is missed can still be given back free of charge (decision 0047).
  */
-const offeredPartsOfStay = async (
-  db: SignedInContext['db'] | Tx,
+const offeredPartsOfStay = (
+  eligibility: PartPaymentEligibility,
   order: HotelOrderRow,
   tenant: Tenant,
   now: Date,
-): Promise<OfferedParts> => {
-  const eligibility = await readPartPaymentEligibility(db, tenant.id, order.agency_id, now);
+): OfferedParts => {
   const free = freeUntil(order.sold.cancellation, now);
   const last = free === null ? order.arrives_at : new Date(Math.min(Date.parse(free), order.arrives_at.getTime()));
   const sale = {
@@ -53,13 +55,13 @@ export const stayPayment = async (
   const order = await findHotelOrder(db, { tenantId: tenant.id, agencyId: agent.agencyId, reference });
   const isOpen = order?.state === 'prepared' || order?.state === 'repriced';
   if (!order || !isOpen || order.expires_at <= now) return { ok: false, refusal: 'session-expired' };
-  const full = await walletPayment(context, order, null, soldWords);
+  const full = await walletPayment(context, staysProduct, order, null);
   const offered = agent.functionalities.has(functionalities.EnablePartialPayment)
-    ? await offeredPartsOfStay(db, order, tenant, now)
+    ? offeredPartsOfStay(await readPartPaymentEligibility(db, tenant.id, agent.agencyId, now), order, tenant, now)
     : null;
   const part =
     offered?.ok === true
-      ? { offer: offered.offer, ...(await walletPayment(context, order, offered.offer, soldWords)) }
+      ? { offer: offered.offer, ...(await walletPayment(context, staysProduct, order, offered.offer)) }
       : null;
   return {
     ok: true,
@@ -77,10 +79,6 @@ export const stayPayment = async (
   };
 };
 
-/** The transfers that pay for a stay. `nowMinor`: what the wallet pays of it now; `null`: all of it. */
-export const stayLegs = (order: HotelOrderRow, nowMinor: number | null, now: Date): readonly NamedLeg[] =>
-  paymentLegs(order, nowMinor, now, soldWords);
-
 type AgreedTerms = { readonly restMinor: number; readonly payBy: string };
 
 export type PartOfStay =
@@ -88,10 +86,7 @@ export type PartOfStay =
   | { readonly ok: false; readonly refusal: 'part-not-offered'; readonly facts: { readonly why: string } }
   | { readonly ok: false; readonly refusal: 'terms-changed' };
 
-/**
- * The part payment of a stay whose order the caller has locked, as the rules offer it now. The wallet is locked before rules and dues are
- * read, so that the limit on what an agency owes holds whatever is sent at once.
- */
+/** The part payment of a stay whose order the caller has locked, as the rules offer it now. */
 export const partOfStay = async (
   tx: Tx,
   order: HotelOrderRow,
@@ -102,12 +97,16 @@ export const partOfStay = async (
   if (!agent.functionalities.has(functionalities.EnablePartialPayment)) {
     return { ok: false, refusal: 'part-not-offered', facts: { why: 'not-admitted' } };
   }
-  await walletFigures(tx, tenant.id, walletOf(order.agency_id, order.currency), true);
-  const offered = await offeredPartsOfStay(tx, order, tenant, now);
-  if (!offered.ok) return { ok: false, refusal: 'part-not-offered', facts: { why: offered.why } };
-  const { nowMinor, restMinor, payBy, dueAt, inParts } = offered.offer;
-  if (restMinor !== agreed.restMinor || payBy !== agreed.payBy) return { ok: false, refusal: 'terms-changed' };
-  await openAccounts(tx, tenant.id, [partPaymentDue(order.agency_id, order.currency)]);
+  const decided = await agreePart(tx, {
+    order,
+    agreed,
+    offered: (eligibility) => offeredPartsOfStay(eligibility, order, tenant, now),
+    now,
+  });
+  if (!decided.ok) {
+    return decided.refusal === 'terms-changed' ? decided : { ...decided, facts: { why: decided.why } };
+  }
+  const { nowMinor, restMinor, payBy, dueAt, inParts } = decided.offer;
   const part = { nowMinor, restMinor, payBy, dueAt, inParts, agreedBy: agent.name, agreedAt: now.toISOString() };
   return { ok: true, part };
 };

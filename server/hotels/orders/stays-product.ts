@@ -68,8 +68,8 @@ export const staysProduct: Product = {
       bookedOrder,
     ),
   },
+  money: { soldText: 'Room and taxes', paid: 'stay', settled: 'stay-due' },
   due: {
-    purpose: 'stay-due',
     order: jsonColumns(
       sql<DueRow>`sold.hotel ->> 'name' as hotel, sold.hotel ->> 'cityName' as city, sold.stay ->> 'checkIn' as "checkIn",
         (select jsonb_build_object('first', (array_agg(ltrim(g.first_name || ' ' || g.last_name) order by g.position))[1], 'count', count(*))

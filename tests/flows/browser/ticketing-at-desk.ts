@@ -6,6 +6,7 @@ import { legsOf } from '../../../server/booking/order-legs.ts';
 import { beginTicketing } from '../../../server/booking/ticketing-statements.ts';
 import { asJson, type Db, inTx } from '../../../server/database/database.ts';
 import { openAccounts, platformAccount, supplierPayable } from '../../../server/money/accounts.ts';
+import { flightsProduct } from '../../../server/orders/flights-product.ts';
 import { stateAfter } from '../../../server/orders/move-order.ts';
 import { factsWithoutPerson } from '../../../server/orders/order-facts.ts';
 import { findOrder, type OrderRow } from '../../../server/orders/order-rows.ts';
@@ -72,7 +73,7 @@ const writeHeld = async (db: Db, person: Person, many: number): Promise<string[]
 
 /** Reserves the money as a payment does, and leaves the saga to whoever of the house takes it up. */
 const beginAt = async (db: Db, order: OrderRow, { userId }: Person, now: Date): Promise<void> => {
-  const legs = legsOf(order, now);
+  const legs = legsOf(flightsProduct, order, now);
   const who = 'Asha Rahman';
   const move = {
     order,

@@ -80,8 +80,8 @@ export const walks: Product = {
       bookedOrder,
     ),
   },
+  money: { soldText: 'Guide', paid: 'stay', settled: 'stay-due' },
   due: {
-    purpose: 'stay-due',
     order: jsonColumns(sql<{ walker: string }>`o.walker`, ({ walker }) => ({
       pnr: null,
       hotelName: null,

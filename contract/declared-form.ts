@@ -121,3 +121,10 @@ export const declaredField = <const Key extends string>(
   label: string,
   given: Partial<Omit<DeclaredField, 'key' | 'label'>> = {},
 ): DeclaredField & { readonly key: Key } => ({ ...defaults, choices: [], ...given, key, label });
+
+/** A field that may be empty, unless a rule of its form says otherwise. */
+export const optionalField = <const Key extends string>(
+  key: Key,
+  label: string,
+  given: Partial<Omit<DeclaredField, 'key' | 'label' | 'required'>> = {},
+): DeclaredField & { readonly key: Key } => declaredField(key, label, { ...given, required: false });

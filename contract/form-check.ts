@@ -85,20 +85,24 @@ export const fieldError = (field: DeclaredField, draft: FormDraft): string | nul
   return field.kind === 'text' || field.kind === 'long-text' ? unprintableError(value) : null;
 };
 
+/** The own errors of a form by key. `null` or `false`: none. */
+export type FormRules = Readonly<Record<string, string | null | false>>;
+
 /**
  * The errors of a form in the order of its fields and rows, one a field: the check that page and server share.
- * @param rules the form's own errors by key, which are more exact than those of a kind; `null` or `false`: none
+ * @param rules the form's own, which are more exact than those of a kind. The first error of a field is its error.
  */
 export const formErrors = (
   fields: readonly DeclaredField[],
   draft: FormDraft,
-  rules: Readonly<Record<string, string | null | false>> = {},
+  ...rules: readonly FormRules[]
 ): readonly FieldError[] =>
   askedFields(fields, draft).flatMap((field) => {
-    const message = entry(rules, field.key) || fieldError(field, draft);
+    const own = rules.map((each) => entry(each, field.key)).find((message) => message);
+    const message = own || fieldError(field, draft);
     return [
       ...(message === null ? [] : [{ path: field.key, message }]),
-      ...rowsOf(field, draft).flatMap((row) => formErrors(row, draft, rules)),
+      ...rowsOf(field, draft).flatMap((row) => formErrors(row, draft, ...rules)),
     ];
   });
 

@@ -1,6 +1,7 @@
 import { boolean, type Infer, nullable, object } from 'superstruct';
 import { defineCall } from '../call.ts';
 import { dayMs } from '../days.ts';
+import { fieldsWrong } from '../form-check.ts';
 import { RuleEntry, ruleEntriesAtMost } from '../markup/markup.ts';
 import { type Rate, rateChangePoints } from '../post-travel/exchange.ts';
 import { say } from '../say.ts';
@@ -154,7 +155,7 @@ const AddExchangeRate = defineCall({
   refusals: {
     ...stepUpNeeded,
     ...rateChanged,
-    'terms-wrong': { status: 422, title: say('Something in this rate is not right.') },
+    ...fieldsWrong,
     'takes-two': {
       status: 409,
       title: say('The rate differs by more than 10 %, so another person must confirm it. Read it again.'),

@@ -1,6 +1,7 @@
 import { boolean, enums, type Infer, nullable, object, optional } from 'superstruct';
 import { defineCall, type RefusalShape, type Service } from '../call.ts';
 import { AirSearchRequest, FareType, PassengerFare, TravelClass, TravellerType } from '../flights/flights.ts';
+import { fieldsWrong } from '../form-check.ts';
 import type { FunctionalityName } from '../functionalities.ts';
 import { PriceSums } from '../price-sums.ts';
 import { say } from '../say.ts';
@@ -143,7 +144,7 @@ export const MarkupTrial = object({
 export type MarkupTrial = Infer<typeof MarkupTrial>;
 
 const termsRefusals = {
-  'terms-wrong': { status: 422, title: say('Something in this rule is not right.') },
+  ...fieldsWrong,
   'rule-unknown': { status: 404, title: say('We could not find this rule.') },
   'rule-changed': { status: 409, title: say('Somebody has changed this rule meanwhile. Read it again.') },
   'rule-ended': { status: 409, title: say('This rule has ended already.') },

@@ -24,6 +24,13 @@ export const depositMethods = ['bank-deposit', 'bank-transfer', 'cheque', 'mobil
 export const DepositMethod = enums(depositMethods);
 export type DepositMethod = Infer<typeof DepositMethod>;
 
+export const methodNames: Readonly<Record<DepositMethod, string>> = {
+  'bank-deposit': say('Bank deposit'),
+  'bank-transfer': say('Bank transfer'),
+  cheque: say('Cheque'),
+  'mobile-banking': say('Mobile banking'),
+};
+
 export const mobileProviders = ['bkash', 'nagad', 'rocket'] as const;
 export const MobileProvider = enums(mobileProviders);
 export type MobileProvider = Infer<typeof MobileProvider>;

@@ -1,5 +1,6 @@
 import { boolean, enums, type Infer, nullable, object } from 'superstruct';
 import { defineCall } from '../call.ts';
+import { fieldsWrong } from '../form-check.ts';
 import { RuleEntry, ruleEntriesAtMost } from '../markup/markup.ts';
 import { say } from '../say.ts';
 import {
@@ -131,7 +132,7 @@ const SavePartPaymentRule = defineCall({
   answer,
   refusals: {
     ...ruleRefusals,
-    'terms-wrong': { status: 422, title: say('Something in this rule is not right.') },
+    ...fieldsWrong,
     'nothing-changes': { status: 422, title: say('The rule says this already.') },
     'too-many-rules': { status: 409, title: say('There is no room for another rule. End one first.') },
     'not-started': { status: 409, title: say('The portal sells nothing in parts yet.') },

@@ -1,5 +1,6 @@
 import { boolean, enums, type Infer, nullable, object } from 'superstruct';
 import { defineCall } from '../call.ts';
+import { fieldsWrong } from '../form-check.ts';
 import { RuleEntry, ruleEntriesAtMost } from '../markup/markup.ts';
 import { say } from '../say.ts';
 import { currencyCode, isoTime, listOf, nothing, opaqueId, text, textLike, whole } from '../shapes.ts';
@@ -111,7 +112,7 @@ const SaveDeskPayIn = defineCall({
   refusals: {
     ...accountRefusals,
     ...numberUsed,
-    'terms-wrong': { status: 422, title: say('Something in this account is not right.') },
+    ...fieldsWrong,
     'nothing-changes': { status: 422, title: say('The account says this already.') },
     'too-many-accounts': { status: 409, title: say('There is no room for another account. End one first.') },
     'proposal-waits': { status: 409, title: say('A change of this account waits for a second person already.') },

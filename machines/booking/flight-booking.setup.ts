@@ -8,6 +8,7 @@ import type { ChosenOption } from '../../contract/orders/options.ts';
 import type { Order } from '../../contract/orders/orders.ts';
 import type { InboundAddress } from '../../contract/page-addresses.ts';
 import { wholeName } from '../../contract/passport-name.ts';
+import type { FieldError } from '../../contract/wire.ts';
 import { providedBy } from '../parts/provided-actor.ts';
 import { filledTraveller } from './filled-traveller.ts';
 import { flightOptionsMachine } from './flight-options.machine.ts';
@@ -22,7 +23,6 @@ import {
   contactOf,
   draftsFor,
   duplicateErrors,
-  type FieldError,
   namesOf,
   noContact,
   type TravellerDraft,

@@ -6,6 +6,7 @@ import { displayMoney } from '../../contract/money.ts';
 import type { Order } from '../../contract/orders/orders.ts';
 import { inAirlineLetters, oneNameConventionOf, ticketNames } from '../../contract/passport-name.ts';
 import { say } from '../../contract/say.ts';
+import type { FieldError } from '../../contract/wire.ts';
 import { type BookingNotice, type BookingStop, bookingNotices } from './booking-notices.ts';
 import { type ChosenByTraveller, chosenByTraveller, type OptionLine, optionLinesOf } from './chosen-options.ts';
 import { type ContactSection, contactSection } from './contact-section.ts';
@@ -21,14 +22,7 @@ import {
 } from './flight-booking.setup.ts';
 import { fullWay, type PartWay, type PaymentWay, partWay, type Shortfall, shortfallOf } from './payment-ways.ts';
 import { ticketMailWords } from './ticket-mail-words.ts';
-import {
-  type ContactDraft,
-  type FieldError,
-  namesErrors,
-  namesOf,
-  type TravellerDraft,
-  titlesOf,
-} from './traveller-rules.ts';
+import { type ContactDraft, namesErrors, namesOf, type TravellerDraft, titlesOf } from './traveller-rules.ts';
 import { typedEmail } from './typed-codes.ts';
 
 export type BookingSnapshot = SnapshotFrom<typeof flightBookingMachine>;

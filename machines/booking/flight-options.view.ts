@@ -3,6 +3,7 @@ import { type PriceType, shownMinorOf } from '../../contract/flights/price-type.
 import { withOptions } from '../../contract/orders/option-rules.ts';
 import type { ChosenOption, OptionKind } from '../../contract/orders/options.ts';
 import { say } from '../../contract/say.ts';
+import type { FieldError } from '../../contract/wire.ts';
 import { type ChosenByTraveller, chosenByTraveller, type OptionLine, optionLinesOf } from './chosen-options.ts';
 import type { flightOptionsMachine } from './flight-options.machine.ts';
 import {
@@ -17,7 +18,6 @@ import {
 import { chosenAt, isSameFlight, type SeatFlight, seatAt, seatedTravellers, sumOfChosen } from './option-choices.ts';
 import { headingOf, listPartOf, moneyIn, type OptionListPart, remarkErrorsOf } from './option-list.view.ts';
 import { cabinsOfMap, type SeatCabinView, type SeatPrice, seatPricesOf } from './seat-map.view.ts';
-import type { FieldError } from './traveller-rules.ts';
 
 export type FlightOptionsSnapshot = SnapshotFrom<typeof flightOptionsMachine>;
 

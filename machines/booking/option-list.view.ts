@@ -2,10 +2,10 @@ import { displayMoney } from '../../contract/money.ts';
 import { optionGroup } from '../../contract/orders/option-rules.ts';
 import type { ChosenOption, FlightOption, OptionKind } from '../../contract/orders/options.ts';
 import { say } from '../../contract/say.ts';
+import type { FieldError } from '../../contract/wire.ts';
 import { flightWordsOf, routeWordsOf } from './chosen-options.ts';
 import { type FlightOptionsContext, flightKeyOf, lacksRemark, mayMatchFlights } from './flight-options.setup.ts';
 import { chosenAt, flightsOf, isSameFlight, type OptionFlight, travellersFor } from './option-choices.ts';
-import type { FieldError } from './traveller-rules.ts';
 
 /** One of several options that exclude each other, for one traveller. */
 export interface OptionSelect {

@@ -7,6 +7,7 @@ import { typedPhone, wholePhonePattern } from '../../contract/phone-text.ts';
 import { cleanText } from '../../contract/printable.ts';
 import { say } from '../../contract/say.ts';
 import { emailPattern } from '../../contract/sign-in/sign-in.ts';
+import type { FieldError } from '../../contract/wire.ts';
 import type { FromZone, OneName } from './from-document.ts';
 import { typedCode, typedEmail } from './typed-codes.ts';
 import { ageOn, isoDayOf, localDayOf, maskedDay, writtenDayOf } from './written-days.ts';
@@ -38,12 +39,6 @@ export interface ContactDraft {
   readonly phone: string;
 }
 export type ContactField = keyof ContactDraft;
-
-/** An error of one field. `path` is also the id of the field on the page. */
-export interface FieldError {
-  readonly path: string;
-  readonly message: string;
-}
 
 /** Requirements of the priced flights for the travellers. Dates are local, `yyyy-MM-dd`. */
 export interface TravelRules {

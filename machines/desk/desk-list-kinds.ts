@@ -29,10 +29,9 @@ import {
   ticketingTermMost,
 } from '../../contract/desk/desk-ticketing.ts';
 import { deskTicketingFromQuery, deskTicketingQuery } from '../../contract/desk/desk-ticketing-link.ts';
-import { depositMethods, depositTermLeast, depositTermMost } from '../../contract/money/deposits.ts';
+import { depositMethods, depositTermLeast, depositTermMost, methodNames } from '../../contract/money/deposits.ts';
 import { gatewayCodes, gatewayNames } from '../../contract/money/online-payment.ts';
 import { say } from '../../contract/say.ts';
-import { methodNames } from '../money/deposit-case.view.ts';
 import type { PaymentLine } from '../money/online-deposit.view.ts';
 import { kindNames } from '../registration/registration-words.ts';
 

@@ -1,15 +1,20 @@
-import type { FormDraft } from '../../contract/form-draft.ts';
 import type {
   DeskAdmission,
   DeskPartRule,
   PartPaymentBook,
   PartPaymentTerms,
 } from '../../contract/money/part-payment-terms.ts';
+import {
+  emptyPartRule,
+  partRuleDraft,
+  partRuleErrors,
+  partRuleFields,
+  partRuleOf,
+} from '../../contract/money/part-rule-fields.ts';
 import { displayMoney, minorPerUnit } from '../../contract/money.ts';
 import { say } from '../../contract/say.ts';
-import { pointsOfText } from '../../contract/typed-amount.ts';
 import { dayWords } from '../parts/day-words.ts';
-import { type TermLine, type Terms, type TermsAct, termField, ticked } from './terms-of-kind.ts';
+import { type TermLine, type Terms, type TermsAct } from './terms-of-kind.ts';
 
 const daysOf = (first: string | null, last: string | null): string => {
   if (first === null) return last === null ? say('always') : say('until {last}', { last: dayWords(last) });
@@ -91,85 +96,6 @@ const admissionLine = ({ agencyId, agencyName, state, askedBy, askedAt, reason }
   };
 };
 
-const numberFields = ['priority', 'leastDays', 'mostDays', 'payWithinDays', 'daysBeforeDeparture'] as const;
-
-const emptyDraft: FormDraft = {
-  leastDays: '7',
-  mostDays: '',
-  share: '30',
-  payWithinDays: '7',
-  daysBeforeDeparture: '4',
-  inParts: '',
-  refundableOnly: 'yes',
-  lowCost: '',
-  carrier: '',
-  priority: '100',
-  validFrom: '',
-  validUntil: '',
-};
-
-const draftOf = (terms: PartPaymentTerms): FormDraft => ({
-  leastDays: `${terms.leastDays}`,
-  mostDays: terms.mostDays === null ? '' : `${terms.mostDays}`,
-  share: `${terms.nowBasisPoints / 100}`,
-  payWithinDays: `${terms.payWithinDays}`,
-  daysBeforeDeparture: `${terms.daysBeforeDeparture}`,
-  inParts: ticked(terms.inParts),
-  refundableOnly: ticked(terms.refundableOnly),
-  lowCost: ticked(terms.lowCost),
-  carrier: terms.carrier ?? '',
-  priority: `${terms.priority}`,
-  validFrom: terms.validFrom ?? '',
-  validUntil: terms.validUntil ?? '',
-});
-
-const numberIn = (draft: FormDraft, field: (typeof numberFields)[number]): number | null => {
-  const text = (draft[field] ?? '').trim();
-  return /^\d{1,3}$/.test(text) ? Number(text) : null;
-};
-
-/** The typed share in basis points. `null`: not above 0 and below 100 %. */
-const pointsIn = (draft: FormDraft): number | null => {
-  const points = pointsOfText(draft['share'] ?? '') ?? 0;
-  return points > 0 && points < 10_000 ? points : null;
-};
-
-const termsOf = (draft: FormDraft): PartPaymentTerms => ({
-  priority: numberIn(draft, 'priority') ?? 1,
-  validFrom: draft['validFrom'] || null,
-  validUntil: draft['validUntil'] || null,
-  leastDays: numberIn(draft, 'leastDays') ?? 0,
-  mostDays: numberIn(draft, 'mostDays'),
-  nowBasisPoints: pointsIn(draft) ?? 1,
-  payWithinDays: numberIn(draft, 'payWithinDays') ?? 1,
-  daysBeforeDeparture: numberIn(draft, 'daysBeforeDeparture') ?? 0,
-  refundableOnly: draft['refundableOnly'] === 'yes',
-  lowCost: draft['lowCost'] === 'yes',
-  carrier: (draft['carrier'] ?? '').trim().toUpperCase() || null,
-  inParts: draft['inParts'] === 'yes',
-});
-
-const within = (value: number | null, least: number, most: number): false | string =>
-  (value === null || value < least || value > most) && say('Enter a number from {least} to {most}.', { least, most });
-
-const rulesOf = (draft: FormDraft) => {
-  const least = numberIn(draft, 'leastDays');
-  const most = numberIn(draft, 'mostDays');
-  const [first = '', last = ''] = [draft['validFrom'], draft['validUntil']];
-  return {
-    leastDays: within(least, 0, 400),
-    mostDays:
-      (draft['mostDays'] ?? '').trim() !== '' &&
-      (within(most, 0, 400) || ((most ?? 0) < (least ?? 0) && say('The most days are fewer than the least.'))),
-    share: pointsIn(draft) === null && say('Enter a percentage, such as 30.'),
-    payWithinDays: within(numberIn(draft, 'payWithinDays'), 1, 400),
-    daysBeforeDeparture: within(numberIn(draft, 'daysBeforeDeparture'), 0, 400),
-    carrier: !/^([A-Za-z0-9]{2})?$/.test((draft['carrier'] ?? '').trim()) && say('Enter its code, such as BG.'),
-    priority: within(numberIn(draft, 'priority'), 1, 999),
-    validUntil: first !== '' && last !== '' && last < first && say('The last day is before the first.'),
-  };
-};
-
 const startAct = (needsAdmission: boolean): TermsAct => ({
   title: say('Start part payment?'),
   about: [
@@ -214,25 +140,6 @@ const admissionAct = ({ agencyId, agencyName, state }: DeskAdmission, admits: bo
   }),
 });
 
-/** Fields of the form of a rule. */
-const ruleFields = () => [
-  termField('leastDays', say('Least days to departure'), { kind: 'number' }),
-  termField('mostDays', say('Most days to departure'), { kind: 'number', hint: say('Empty: no limit.') }),
-  termField('share', say('Percentage paid with the tickets'), { kind: 'number' }),
-  termField('payWithinDays', say('Days for the rest'), { kind: 'number' }),
-  termField('daysBeforeDeparture', say('Days before departure'), {
-    kind: 'number',
-    hint: say('The rest is due no later.'),
-  }),
-  termField('priority', say('Priority'), { kind: 'number', hint: say('The highest decides.') }),
-  termField('carrier', say('Airline'), { hint: say('Its code, such as BG. Empty: every airline.') }),
-  termField('validFrom', say('First day of sale'), { kind: 'day' }),
-  termField('validUntil', say('Last day of sale'), { kind: 'day' }),
-  termField('refundableOnly', say('Refundable fares only'), { kind: 'yes-no' }),
-  termField('lowCost', say('Low-cost airlines too'), { kind: 'yes-no' }),
-  termField('inParts', say('The rest in several amounts'), { kind: 'yes-no' }),
-];
-
 /** The rules of part payment, and the agencies that ask for it. */
 export const partPaymentTerms = (book: PartPaymentBook): Terms => {
   const { mostOpenMinor, currency, needsAdmission, rules, admissions } = book;
@@ -269,25 +176,24 @@ export const partPaymentTerms = (book: PartPaymentBook): Terms => {
     draftOf: (id) => {
       if (!isStarted) return null;
       const rule = ruleOf(id);
-      if (id === null) return emptyDraft;
-      return rule === undefined ? null : draftOf(rule.terms);
+      if (id === null) return emptyPartRule;
+      return rule === undefined ? null : partRuleDraft(rule.terms);
     },
     formOf: (draft, id) => ({
       heading: id === null ? say('Add a rule') : say('Change the rule'),
-      fields: ruleFields(),
-      effect: Object.keys(rulesOf(draft)).length > 0 ? [] : effectOf(termsOf(draft), currency),
+      fields: partRuleFields(),
+      effect: partRuleErrors(draft).length > 0 ? [] : effectOf(partRuleOf(draft), currency),
       button: say('Save the rule'),
     }),
-    rulesOf: (draft) => rulesOf(draft),
+    errorsOf: partRuleErrors,
     savedBy(draft, id) {
       const rule = ruleOf(id);
       return {
         call: 'SavePartPaymentRule',
-        request: { ruleId: rule?.ruleId ?? null, version: rule?.version ?? 0, terms: termsOf(draft) },
+        request: { ruleId: rule?.ruleId ?? null, version: rule?.version ?? 0, terms: partRuleOf(draft) },
       };
     },
-    doneWords: (draft, id) => `${id === null ? 'Added' : 'Changed'}: ${nameOf(termsOf(draft))}`,
-    fieldOf: (path) => (path === 'validUntil' || path === 'mostDays' ? path : 'priority'),
+    doneWords: (draft, id) => `${id === null ? 'Added' : 'Changed'}: ${nameOf(partRuleOf(draft))}`,
     actOf(act, id) {
       if (act === 'start-for-all' || act === 'start-for-admitted')
         return isStarted ? null : startAct(act === 'start-for-admitted');

@@ -1,21 +1,9 @@
 import type { FormDraft } from '../../contract/form-draft.ts';
-import {
-  type DepositCharge,
-  type DepositMethod,
-  type MobileProvider,
-  mobileProviders,
-  providerNames,
-} from '../../contract/money/deposits.ts';
-import {
-  bankMethods,
-  type DeskPayIn,
-  type DeskPayIns,
-  type PayInProposal,
-  type PayInTerms,
-} from '../../contract/money/pay-ins.ts';
+import { type DepositCharge, type DepositMethod, methodNames, providerNames } from '../../contract/money/deposits.ts';
+import { emptyPayIn, payInDraft, payInErrors, payInFields, payInOf } from '../../contract/money/pay-in-fields.ts';
+import { type DeskPayIn, type DeskPayIns, type PayInProposal, type PayInTerms } from '../../contract/money/pay-ins.ts';
 import { displayMoney } from '../../contract/money.ts';
 import { say } from '../../contract/say.ts';
-import { methodNames } from '../money/deposit-case.view.ts';
 import {
   actOnProposal,
   offeredAct,
@@ -26,8 +14,6 @@ import {
   type Terms,
   type TermsAct,
   type TermsForm,
-  termField,
-  ticked,
 } from './terms-of-kind.ts';
 
 const nameOf = ({ kind, bankName }: PayInTerms): string => (kind === 'bank' ? (bankName ?? '') : providerNames[kind]);
@@ -119,72 +105,10 @@ const proposalLine = (proposal: PayInProposal): TermLine => ({
   acts: proposalActs(proposal.own),
 });
 
-const emptyDraft = (currency: string): FormDraft => ({
-  kind: 'bank',
-  bankName: '',
-  branchName: '',
-  accountName: '',
-  accountNumber: '',
-  routingNo: '',
-  swiftCode: '',
-  currency,
-  ...Object.fromEntries(bankMethods.map((method) => [method, 'yes'])),
-});
-
-const draftOf = (terms: PayInTerms): FormDraft => ({
-  kind: terms.kind,
-  bankName: terms.bankName ?? '',
-  branchName: terms.branchName ?? '',
-  accountName: terms.accountName,
-  accountNumber: terms.accountNumber,
-  routingNo: terms.routingNo ?? '',
-  swiftCode: terms.swiftCode ?? '',
-  currency: terms.currency,
-  ...Object.fromEntries(bankMethods.map((method) => [method, ticked(terms.methods.includes(method))])),
-});
-
-const kindChoices = [
-  { value: 'bank', label: say('Account at a bank') },
-  ...mobileProviders.map((provider) => ({ value: provider, label: providerNames[provider] })),
-];
-
-const isProvider = (kind: string): kind is MobileProvider => mobileProviders.some((provider) => provider === kind);
-const orNull = (text: string | undefined): string | null => text?.trim() || null;
-const textOf = (draft: FormDraft, field: string): string => (draft[field] ?? '').trim();
-
-/** The terms of a draft that has no errors. */
-const termsOf = (draft: FormDraft): PayInTerms => {
-  const kind = draft['kind'] ?? '';
-  const shared = {
-    accountName: textOf(draft, 'accountName'),
-    accountNumber: textOf(draft, 'accountNumber'),
-    currency: textOf(draft, 'currency').toUpperCase(),
-  };
-  return isProvider(kind)
-    ? {
-        ...shared,
-        kind,
-        bankName: null,
-        branchName: null,
-        swiftCode: null,
-        routingNo: null,
-        methods: ['mobile-banking'],
-      }
-    : {
-        ...shared,
-        kind: 'bank',
-        bankName: orNull(draft['bankName']),
-        branchName: orNull(draft['branchName']),
-        swiftCode: orNull(draft['swiftCode']?.toUpperCase()),
-        routingNo: orNull(draft['routingNo']),
-        methods: bankMethods.filter((method) => draft[method] === 'yes'),
-      };
-};
-
 /** Whether a second person must confirm the draft: a new account, or another destination of the money. */
 const isProposed = (draft: FormDraft, account: DeskPayIn | undefined): boolean => {
   if (account === undefined) return true;
-  const { methods: _methods, ...place } = termsOf(draft);
+  const { methods: _methods, ...place } = payInOf(draft);
   return Object.entries(place).some(([field, value]) => account.terms[field as keyof typeof place] !== value);
 };
 
@@ -204,56 +128,17 @@ const proposalAct = (proposal: PayInProposal, act: ProposalAct): TermsAct => {
   });
 };
 
-const swift = /^[A-Z0-9]{8}([A-Z0-9]{3})?$/;
-
 /** The form of an account. `account`: the one that is changed; `undefined`: a new one. `currency`: the tenant's. */
 const formOf = (draft: FormDraft, account: DeskPayIn | undefined, currency: string): TermsForm => {
-  const atBank = !isProvider(draft['kind'] ?? '');
   return {
     heading: account === undefined ? say('Add an account') : say('Change {terms}', { terms: nameOf(account.terms) }),
-    fields: [
-      termField('kind', say('Kind of account'), {
-        kind: 'choice',
-        choices: kindChoices,
-        fixed: account !== undefined,
-      }),
-      ...(atBank ? [termField('bankName', say('Bank')), termField('branchName', say('Branch'))] : []),
-      termField('accountName', say('Account name')),
-      termField('accountNumber', atBank ? say('Account number') : say('Wallet number')),
-      ...(atBank
-        ? [
-            termField('routingNo', say('Routing number'), { hint: say('Empty: none.') }),
-            termField('swiftCode', say('SWIFT code'), { hint: say('8 or 11 characters. Empty: none.') }),
-          ]
-        : []),
-      termField('currency', say('Currency'), {
-        hint: say('Deposits are asked for in {currency}. Other accounts are shown with the bank details only.', {
-          currency,
-        }),
-      }),
-      ...(atBank ? bankMethods.map((method) => termField(method, methodNames[method], { kind: 'yes-no' })) : []),
-    ],
+    fields: payInFields(draft, currency).map((field) =>
+      field.key === 'kind' ? { ...field, fixed: account !== undefined } : field,
+    ),
     effect: isProposed(draft, account)
       ? [say('Nothing changes for agencies until another person has confirmed it with a fresh code.')]
       : [say('This changes at once: the account and its owner stay the same.')],
     button: isProposed(draft, account) ? say('Propose it') : say('Save it'),
-  };
-};
-
-const rulesOf = (draft: FormDraft) => {
-  const atBank = !isProvider(draft['kind'] ?? '');
-  const has = (field: string) => textOf(draft, field) !== '';
-  const code = textOf(draft, 'swiftCode').toUpperCase();
-  return {
-    bankName: atBank && !has('bankName') && say('Enter the name of the bank.'),
-    branchName: atBank && !has('branchName') && say('Enter the branch.'),
-    accountName: !has('accountName') && say('Enter the name of the account.'),
-    accountNumber:
-      textOf(draft, 'accountNumber').replaceAll(/[^0-9A-Za-z]/g, '').length < 4 &&
-      say('Enter the number of the account.'),
-    swiftCode: atBank && code !== '' && !swift.test(code) && say('Enter 8 or 11 letters and digits.'),
-    currency: !/^[A-Za-z]{3}$/.test(textOf(draft, 'currency')) && say('Enter its code, such as BDT.'),
-    'bank-deposit': atBank && !bankMethods.some((method) => draft[method] === 'yes') && say('Choose at least one way.'),
   };
 };
 
@@ -297,21 +182,20 @@ export const payInTerms = (book: DeskPayIns): Terms => {
     emptyWords: say('There is no account yet, so no agency can ask for a deposit.'),
     draftOf: (id) => {
       const account = accountOf(id);
-      if (id === null) return emptyDraft(book.currency);
-      return account === undefined ? null : draftOf(account.terms);
+      if (id === null) return emptyPayIn(book.currency);
+      return account === undefined ? null : payInDraft(account.terms);
     },
     formOf: (draft, id) => formOf(draft, accountOf(id), book.currency),
-    rulesOf,
+    errorsOf: (draft) => payInErrors(draft, book.currency),
     savedBy(draft, id) {
       const account = accountOf(id);
       return {
         call: 'SaveDeskPayIn',
-        request: { payInId: account?.payInId ?? null, version: account?.version ?? 0, terms: termsOf(draft) },
+        request: { payInId: account?.payInId ?? null, version: account?.version ?? 0, terms: payInOf(draft) },
       };
     },
     doneWords: (draft, id) =>
-      `${isProposed(draft, accountOf(id)) ? say('Proposed') : say('Changed')}: ${nameOf(termsOf(draft))}`,
-    fieldOf: (path) => (path === 'methods' ? 'bank-deposit' : typeof path === 'string' ? path : 'accountNumber'),
+      `${isProposed(draft, accountOf(id)) ? say('Proposed') : say('Changed')}: ${nameOf(payInOf(draft))}`,
     actOf(act, id) {
       if (act === 'end') {
         const account = accountOf(id);

@@ -4,10 +4,18 @@ import {
   type RateProposal,
   type RateSet,
   rateBefore,
-  rateMinorMost,
   rateStep,
   takesTwoPeople,
 } from '../../contract/desk/exchange-rates.ts';
+import {
+  codeOfRate,
+  type Rate,
+  rateErrors,
+  rateFields,
+  rateIn,
+  rateOfWorth,
+  worthOf,
+} from '../../contract/desk/rate-fields.ts';
 import type { FormDraft } from '../../contract/form-draft.ts';
 import { displayMoney, minorPerUnit } from '../../contract/money.ts';
 import { exchangedToOwn } from '../../contract/post-travel/exchange.ts';
@@ -20,37 +28,8 @@ import {
   proposalState,
   type TermLine,
   type Terms,
-  termField,
+  type TermsForm,
 } from './terms-of-kind.ts';
-
-type Rate = Pick<RateSet, 'minor' | 'ownMinor'>;
-
-/** Places behind the point of a typed worth. */
-const placesMost = 6;
-
-/** `121.5`: what one unit of a currency is worth in the tenant's, with at most six places. */
-const worthOf = ({ minor, ownMinor }: Rate, currency: string, own: string): string => {
-  const scale = 10 ** placesMost;
-  const worth = (ownMinor * minorPerUnit(currency)) / (minor * minorPerUnit(own));
-  return String(Math.round(worth * scale) / scale);
-};
-
-/**
- * The rate of a typed worth: `121.5` taka for a dollar is 12,150 paisa for 100 cents. `null`: not a worth above zero that can
- * be written in whole minor units.
- */
-export const rateOfWorth = (text: string, currency: string, own: string): Rate | null => {
-  const read = /^(\d{1,7})(?:\.(\d{1,6}))?$/.exec(text.trim());
-  if (read === null) return null;
-  const decimals = (read[2] ?? '').replace(/0+$/, '');
-  let minor = minorPerUnit(currency) * 10 ** decimals.length;
-  let ownMinor = Number(`${read[1]}${decimals}`) * minorPerUnit(own);
-  while (minor % 10 === 0 && ownMinor % 10 === 0 && minor > minorPerUnit(currency) && ownMinor > 0) {
-    minor /= 10;
-    ownMinor /= 10;
-  }
-  return ownMinor < 1 || minor > rateMinorMost || ownMinor > rateMinorMost ? null : { minor, ownMinor };
-};
 
 /** `1 USD = BDT 121.5`. */
 const rateWords = (rate: Rate, currency: string, own: string): string =>
@@ -164,7 +143,18 @@ export const rateTerms = ({ currency: own, today, rates, proposals, steppedUp }:
   const waits = (currency: string) => proposals.some((each) => each.currency === currency);
   const stepIn = (draft: FormDraft, currency: string, rate: Rate) =>
     rateStep(ratedOf(currency), rate, draft['fromDay'] || null);
-  const codeIn = (draft: FormDraft) => (draft['currency'] ?? '').trim().toUpperCase();
+  const fieldsOf = (draft: FormDraft, id: string | null, last: Rate | null): TermsForm['fields'] => {
+    const rate = rateIn(draft, own);
+    const shown = {
+      currency: { hint: id === null ? say('Its code, such as USD.') : null, fixed: id !== null },
+      worth: {
+        hint: last === null ? null : say('Before it {last}.', { last: worthOf(last, codeOfRate(draft), own) }),
+        warning: rate === null ? null : stepWarning(stepIn(draft, codeOfRate(draft), rate)),
+      },
+      fromDay: {},
+    };
+    return rateFields(draft, own).map((field) => ({ ...field, ...shown[field.key] }));
+  };
   return {
     groups: [
       {
@@ -192,27 +182,15 @@ export const rateTerms = ({ currency: own, today, rates, proposals, steppedUp }:
       return { currency: id ?? '', worth: '', fromDay: '' };
     },
     formOf(draft, id) {
-      const currency = codeIn(draft);
-      const known = /^[A-Z]{3}$/.test(currency);
-      const rate = known ? rateOfWorth(draft['worth'] ?? '', currency, own) : null;
+      const currency = codeOfRate(draft);
+      const rate = rateIn(draft, own);
       const rated = ratedOf(currency);
       const last = rated === undefined ? null : rateBefore(rated, draft['fromDay'] || null);
       const step = rate === null ? null : stepIn(draft, currency, rate);
       const two = rate !== null && takesTwoPeople(step);
       return {
         heading: id === null ? say('Add a currency') : say('Set a new rate of {id}', { id }),
-        fields: [
-          termField('currency', say('Currency'), {
-            hint: id === null ? say('Its code, such as USD.') : null,
-            fixed: id !== null,
-          }),
-          termField('worth', say('1 {currency} in {own}', { currency: known ? currency : say('unit'), own }), {
-            kind: 'number',
-            hint: last === null ? null : say('Before it {last}.', { last: worthOf(last, currency, own) }),
-            warning: rate === null ? null : stepWarning(step),
-          }),
-          termField('fromDay', say('First day'), { kind: 'day', hint: say('At home. Empty: from now on.') }),
-        ],
+        fields: fieldsOf(draft, id, last),
         effect:
           rate === null
             ? []
@@ -233,23 +211,20 @@ export const rateTerms = ({ currency: own, today, rates, proposals, steppedUp }:
         button: two ? say('Propose the rate') : say('Set the rate'),
       };
     },
-    rulesOf(draft, id) {
-      const currency = codeIn(draft);
-      const day = draft['fromDay'] ?? '';
-      return {
-        currency:
-          (!/^[A-Z]{3}$/.test(currency) && say('Enter its code, such as USD.')) ||
-          (currency === own && say('{own} is the currency of the portal.', { own })) ||
-          (id === null && ratedOf(currency) !== undefined && say('It is in the list. Set a new rate there.')) ||
-          (waits(currency) && say('A rate of this currency waits for a second person already.')),
-        worth:
-          rateOfWorth(draft['worth'] ?? '', currency, own) === null &&
-          say('Enter what one unit is worth, such as 121.5.'),
-        fromDay: day !== '' && day <= today && say('Choose a later day, or leave it empty.'),
-      };
+    errorsOf(draft, id) {
+      const currency = codeOfRate(draft);
+      return rateErrors(
+        draft,
+        { own, today },
+        {
+          currency:
+            (id === null && ratedOf(currency) !== undefined && say('It is in the list. Set a new rate there.')) ||
+            (waits(currency) && say('A rate of this currency waits for a second person already.')),
+        },
+      );
     },
     savedBy(draft) {
-      const currency = codeIn(draft);
+      const currency = codeOfRate(draft);
       const rate = rateOfWorth(draft['worth'] ?? '', currency, own) ?? { minor: 1, ownMinor: 1 };
       return {
         call: 'AddExchangeRate',
@@ -263,14 +238,13 @@ export const rateTerms = ({ currency: own, today, rates, proposals, steppedUp }:
       };
     },
     doneWords(draft) {
-      const currency = codeIn(draft);
+      const currency = codeOfRate(draft);
       const rate = rateOfWorth(draft['worth'] ?? '', currency, own);
       const words = `1 ${currency} = ${own} ${(draft['worth'] ?? '').trim()}`;
       return rate !== null && takesTwoPeople(stepIn(draft, currency, rate))
         ? say('Proposed: {rate}. Another person must confirm it.', { rate: words })
         : say('Set: {rate}', { rate: words });
     },
-    fieldOf: (path) => (path === 'currency' || path === 'fromDay' ? path : 'worth'),
     actOf(act, id) {
       const proposal = proposals.find(({ proposalId }) => proposalId === id);
       const offered = proposal === undefined ? null : offeredAct(act, proposal.own);

@@ -1,11 +1,12 @@
 import type { CallRequest } from '../../contract/calls.ts';
-import { type DeclaredField, declaredField } from '../../contract/declared-form.ts';
+import type { DeclaredField } from '../../contract/declared-form.ts';
 import type { ExchangeRates } from '../../contract/desk/exchange-rates.ts';
 import type { FormDraft } from '../../contract/form-draft.ts';
 import type { RuleEntry } from '../../contract/markup/markup.ts';
 import type { PartPaymentBook } from '../../contract/money/part-payment-terms.ts';
 import type { DeskPayIns } from '../../contract/money/pay-ins.ts';
 import { say } from '../../contract/say.ts';
+import type { FieldError } from '../../contract/wire.ts';
 import type { DrawnField } from '../parts/form.ts';
 
 /** The lists that the flow `terms` shows: accounts for deposits, exchange rates, and rules of part payment. */
@@ -34,16 +35,14 @@ export interface Terms {
   /** Initial values of the form. `id`: the line to change; `null`: a new line. Answer `null`: there is no form. */
   readonly draftOf: (id: string | null) => FormDraft | null;
   readonly formOf: (draft: FormDraft, id: string | null) => TermsForm;
-  /** Errors by the key of the field. `null` or `false`: no error. */
-  readonly rulesOf: (draft: FormDraft, id: string | null) => Readonly<Record<string, string | null | false>>;
+  /** What each wrong field lacks, in the order of the form. */
+  readonly errorsOf: (draft: FormDraft, id: string | null) => readonly FieldError[];
   /** The change that saving the form sends. */
   readonly savedBy: (draft: FormDraft, id: string | null) => TermsChange;
   /** Whether saving takes a fresh code. */
   readonly savingNeedsCode: boolean;
   /** Note after the form was saved. */
   readonly doneWords: (draft: FormDraft, id: string | null) => string;
-  /** Key of the field that a refusal is about. `path`: as the server names it. */
-  readonly fieldOf: (path: unknown) => string;
   /** `null`: the act is not offered. */
   readonly actOf: (act: ActName, id: string) => TermsAct | null;
 }
@@ -101,7 +100,7 @@ export interface TermGroup {
 }
 
 /** A field of the form. */
-export type TermField = DeclaredField & Pick<DrawnField, 'warning' | 'fixed'>;
+export type TermField = DeclaredField & Partial<Pick<DrawnField, 'warning' | 'fixed'>>;
 
 export interface TermsForm {
   readonly heading: string;
@@ -131,21 +130,6 @@ export type ChangingCall =
 export type TermsChange = {
   readonly [N in ChangingCall]: { readonly call: N; readonly request: CallRequest<N> };
 }[ChangingCall];
-
-/** Makes a field of the form. It is never `required`: `rulesOf` says which fields must be filled in. */
-export const termField = (
-  key: string,
-  label: string,
-  options: Partial<Omit<TermField, 'key' | 'label'>> = {},
-): TermField => ({
-  warning: null,
-  fixed: false,
-  ...declaredField(key, label, { required: false, ...options }),
-  ...options,
-});
-
-/** FormDraft value of a checkbox. */
-export const ticked = (is: boolean): string => (is ? 'yes' : '');
 
 /** An act on a proposal. Its maker can withdraw it; another person confirms or refuses it. */
 export type ProposalAct = 'confirm' | 'refuse' | 'withdraw';

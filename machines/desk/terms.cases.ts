@@ -1,5 +1,6 @@
 import { CallFault } from '../../contract/client.ts';
 import type { ExchangeRates, RateProposal, RateSet } from '../../contract/desk/exchange-rates.ts';
+import { refusedFields } from '../../contract/form-check.ts';
 import type {
   DeskAdmission,
   DeskPartRule,
@@ -230,7 +231,10 @@ export const termsCases: FlowCases = {
       }),
       refused('account-changed', 'Somebody has changed this account meanwhile. Read it again.'),
       refused('number-used', 'Another account in this list has this number already.'),
-      refused('terms-wrong', 'We know no currency XXQ.', { path: 'currency' }),
+      {
+        name: 'fields-wrong',
+        output: refusedFields([{ path: 'currency', message: 'We know no currency XXQ.' }]),
+      },
       lost,
     ],
     stepUp: stepUpOutcomes,

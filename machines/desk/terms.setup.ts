@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { formErrors } from '../../contract/form-check.ts';
+import type { Refused } from '../../contract/call.ts';
 import type { FormDraft } from '../../contract/form-draft.ts';
 import { say } from '../../contract/say.ts';
 import type { FieldError } from '../../contract/wire.ts';
@@ -24,14 +24,7 @@ import type {
 const provided = providedBy('src/terms/terms-actors.ts');
 
 /** Outcome of a change: the list as it is now, or a refusal. */
-export type Changed =
-  | { readonly ok: true; readonly book: TermsBook }
-  | {
-      readonly ok: false;
-      readonly refusal: string;
-      readonly detail?: string | undefined;
-      readonly facts?: Readonly<Record<string, number | string | boolean>> | undefined;
-    };
+export type Changed = { readonly ok: true; readonly book: TermsBook } | Refused;
 
 export interface SentChange {
   /** `null` never reaches the server: the chart sends a change only while a form or an act is open. */
@@ -133,7 +126,7 @@ const fieldsIn = (context: TermsContext): readonly TermField[] =>
 
 /** The errors of the form, in the order of its fields. */
 export const errorsIn = (context: TermsContext): readonly FieldError[] =>
-  formErrors(fieldsIn(context), context.draft, termsIn(context)?.rulesOf(context.draft, context.edited));
+  termsIn(context)?.errorsOf(context.draft, context.edited) ?? [];
 
 /** Types, actors, guards and actions of the chart in `terms.machine.ts`. */
 export const termsSetup = setup({
@@ -195,12 +188,7 @@ export const termsSetup = setup({
       return typedForm(context, fieldsIn(context), event.field, event.value);
     }),
     showErrors: assign(({ context }) => wrongForm(context, errorsIn(context))),
-    keepRefusal: assign(({ context }, outcome: Changed) => {
-      if (outcome.ok) return {};
-      const path = outcome.refusal === 'terms-wrong' ? termsIn(context)?.fieldOf(outcome.facts?.['path']) : undefined;
-      const { detail = '' } = outcome;
-      return refusedForm(context, path === undefined ? { detail } : { errors: [{ path, message: detail }] });
-    }),
+    keepRefusal: assign(({ context }, outcome: Changed) => (outcome.ok ? {} : refusedForm(context, outcome))),
     keepSaved: assign(({ context }, outcome: Changed) =>
       outcome.ok
         ? {

@@ -1,7 +1,7 @@
 import type { HotelGuest } from '../../contract/hotels/hotel-orders.ts';
 import { wholeName } from '../../contract/passport-name.ts';
 import { say } from '../../contract/say.ts';
-import type { FieldError } from '../booking/traveller-rules.ts';
+import type { FieldError } from '../../contract/wire.ts';
 import { type GuestDraft, type StayForm, titlesOfGuest } from './stay-guests.ts';
 
 /** A guest in a form. */

@@ -6,9 +6,10 @@ import type { HotelOrder } from '../../contract/hotels/hotel-orders.ts';
 import type { HotelSearchRequest } from '../../contract/hotels/hotels.ts';
 import type { RateAddress } from '../../contract/page-addresses.ts';
 import { cleanText } from '../../contract/printable.ts';
+import type { FieldError } from '../../contract/wire.ts';
 import { paymentChoiceMachine } from '../booking/payment-choice.machine.ts';
 import type { AgreedPayment, PaymentChoiceInput, PaymentChoiceOutput } from '../booking/payment-choice.setup.ts';
-import type { ContactField, FieldError } from '../booking/traveller-rules.ts';
+import type { ContactField } from '../booking/traveller-rules.ts';
 import { providedBy } from '../parts/provided-actor.ts';
 import { stayContinuedFrom } from './left-stay.ts';
 import {

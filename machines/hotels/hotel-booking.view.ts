@@ -3,7 +3,8 @@ import type { HotelOrder } from '../../contract/hotels/hotel-orders.ts';
 import type { HotelSearchRequest } from '../../contract/hotels/hotels.ts';
 import { foldedName, wholeName } from '../../contract/passport-name.ts';
 import { say } from '../../contract/say.ts';
-import type { ContactDraft, FieldError } from '../booking/traveller-rules.ts';
+import type { FieldError } from '../../contract/wire.ts';
+import type { ContactDraft } from '../booking/traveller-rules.ts';
 import { guestRows, type StayRoomRows, withGuests } from './guest-rows.ts';
 import type { hotelBookingMachine } from './hotel-booking.machine.ts';
 import {

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { HotelOrder } from '../../contract/hotels/hotel-orders.ts';
 import { messages } from '../../contract/messages.ts';
 import { say } from '../../contract/say.ts';
-import type { FieldError } from '../booking/traveller-rules.ts';
+import type { FieldError } from '../../contract/wire.ts';
 import type { RecordStop } from '../parts/record-stops.ts';
 import { type MoneyOfSale, moneyOfSale } from '../sale/standing-words.ts';
 import { type AskedPriceWords, askedPriceOf } from './asked-price.ts';

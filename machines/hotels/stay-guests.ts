@@ -5,7 +5,8 @@ import { foldedName, PassportName } from '../../contract/passport-name.ts';
 import type { TravellerTitle } from '../../contract/people.ts';
 import { unprintableError } from '../../contract/printable.ts';
 import { say } from '../../contract/say.ts';
-import { type ContactDraft, contactErrors, contactOf, type FieldError } from '../booking/traveller-rules.ts';
+import type { FieldError } from '../../contract/wire.ts';
+import { type ContactDraft, contactErrors, contactOf } from '../booking/traveller-rules.ts';
 
 /** A guest as typed so far. `age`: of a child, as it was priced. `null`: an adult. */
 export interface GuestDraft {

@@ -1,4 +1,5 @@
 import { CallFault } from '../../contract/client.ts';
+import { refusedFields } from '../../contract/form-check.ts';
 import type { MarkupRule, MarkupRules, MarkupTerms, MarkupTrial } from '../../contract/markup/markup.ts';
 import { stepUpOutcomes } from '../desk/step-up.cases.ts';
 import type { FlowCases } from '../flow.ts';
@@ -124,14 +125,16 @@ const saved = (name: string, ...rules: MarkupRule[]) => ({
   name,
   output: { ok: true, answer: { ruleId: 'rule-1', book: bookOf(...rules) } } satisfies Saved & Ended,
 });
-const refused = (
-  refusal: Extract<Saved, { ok: false }>['refusal'],
-  detail: string,
-  facts: Readonly<Record<string, string>> = {},
-) => ({ name: refusal, output: { ok: false, refusal, detail, facts } satisfies Saved });
+const refused = (refusal: Extract<Saved, { ok: false }>['refusal'], detail: string) => ({
+  name: refusal,
+  output: { ok: false, refusal, detail } satisfies Saved,
+});
 
 const changed = 'Somebody has changed this rule meanwhile. Read it again.';
-const unknownAirline = refused('terms-wrong', 'We know no airline Q1.', { path: 'airlineCode' });
+const unknownAirline = {
+  name: 'fields-wrong',
+  output: refusedFields([{ path: 'airlineCode', message: 'We know no airline Q1.' }]) satisfies Saved,
+};
 const visit = { intentSeed: 'visit-1', email: 'desk@house.example' };
 const needsCode = {
   name: 'step-up-needed',

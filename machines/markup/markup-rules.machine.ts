@@ -1,8 +1,8 @@
+import { emptyDraft } from '../../contract/markup/rule-draft.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
 import { faultOf, outputOf } from '../parts/outcome-params.ts';
 import { screenState } from '../parts/screen-state.ts';
 import { endOf, markupRulesSetup, sentOf } from './markup-rules.setup.ts';
-import { emptyDraft } from './rule-draft.ts';
 
 const meta = screenState(pagePaths.markupRules);
 

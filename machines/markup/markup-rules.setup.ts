@@ -1,14 +1,20 @@
 import { assertEvent, assign, setup } from 'xstate';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import type { MarkupRule, MarkupRules, MarkupTrial } from '../../contract/markup/markup.ts';
+import {
+  emptyDraft,
+  type RuleDraft,
+  type RuleField,
+  ruleDraft,
+  ruleOfDraft,
+} from '../../contract/markup/rule-draft.ts';
+import { type RuleFormOf, ruleErrors, ruleFields } from '../../contract/markup/rule-fields.ts';
 import { say } from '../../contract/say.ts';
 import type { FieldError } from '../../contract/wire.ts';
 import { type StepUpOutput, stepUpMachine } from '../desk/step-up.machine.ts';
 import { begunForm, type FormPart, refusedForm, typedForm, wrongForm } from '../parts/form.ts';
 import { messageActions } from '../parts/message-actions.ts';
 import { providedBy } from '../parts/provided-actor.ts';
-import { draftOf, emptyDraft, fieldOfPath, type RuleDraft, type RuleField, requestOf } from './rule-draft.ts';
-import { type RuleFormOf, ruleErrors, ruleFields } from './rule-fields.ts';
 
 const provided = providedBy('src/markup/markup-rules-actors.ts');
 
@@ -128,7 +134,7 @@ export const markupRulesSetup = setup({
     fillForm: assign(({ context, event }) => {
       assertEvent(event, 'edit.requested');
       const edited = liveRule(context, event.ruleId) ?? null;
-      const draft = edited === null ? emptyDraft : draftOf(edited, currencyOf(context));
+      const draft = edited === null ? emptyDraft : ruleDraft(edited.terms, currencyOf(context));
       return { ...cleared, ...begunForm(draft, context), edited };
     }),
     keepField: assign(({ context, event }) => {
@@ -137,16 +143,7 @@ export const markupRulesSetup = setup({
     }),
     showErrors: assign(({ context }) => wrongForm(context, errorsIn(context))),
     keepTrial: assign((_, outcome: Tried) => (outcome.ok ? { trial: outcome.answer, message: null } : {})),
-    keepRefusal: assign(({ context }, outcome: Outcome) => {
-      if (outcome.ok) return {};
-      const { detail = '' } = outcome;
-      return refusedForm(
-        context,
-        outcome.refusal === 'terms-wrong'
-          ? { errors: [{ path: fieldOfPath(outcome.facts?.['path']), message: detail }] }
-          : { detail },
-      );
-    }),
+    keepRefusal: assign(({ context }, outcome: Outcome) => (outcome.ok ? {} : refusedForm(context, outcome))),
     keepSaved: assign(({ context }, outcome: Saved) =>
       outcome.ok
         ? {
@@ -181,7 +178,11 @@ const cleared = { errors: [], trial: null, note: null } as const;
 /** The request of the form, with the key of its intent. */
 export const sentOf = (context: MarkupRulesContext): SentRule & { readonly layer: RuleLayer } => ({
   layer: context.layer,
-  request: requestOf(context.draft, context.edited, currencyOf(context)),
+  request: {
+    ruleId: context.edited?.ruleId ?? null,
+    version: context.edited?.version ?? 0,
+    terms: ruleOfDraft(context.draft, currencyOf(context)),
+  },
   intent: `${context.intentSeed}-rule-${context.revision}`,
 });
 

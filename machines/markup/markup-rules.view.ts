@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { MarkupRule, RuleEntry, RuleState, TriedSearch } from '../../contract/markup/markup.ts';
 import { percentWords, priceConditions, ruleFigure } from '../../contract/markup/markup-words.ts';
+import type { RuleField } from '../../contract/markup/rule-draft.ts';
 import { displayMoney } from '../../contract/money.ts';
 import { say } from '../../contract/say.ts';
 import type { FieldError } from '../../contract/wire.ts';
@@ -8,7 +9,6 @@ import { dayWords } from '../parts/day-words.ts';
 import { type DrawnField, drawnFields } from '../parts/form.ts';
 import type { markupRulesMachine } from './markup-rules.machine.ts';
 import { fieldsIn, type MarkupRulesContext, type RuleLayer } from './markup-rules.setup.ts';
-import type { RuleField } from './rule-draft.ts';
 
 /** A rule in the list. */
 export interface RuleLine {

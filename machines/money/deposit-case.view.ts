@@ -1,8 +1,8 @@
 import {
   type Deposit,
   type DepositFacts,
-  type DepositMethod,
   type DepositState,
+  methodNames,
   providerNames,
 } from '../../contract/money/deposits.ts';
 import { type Sentence, sentence, wordsOfSaid } from '../../contract/said.ts';
@@ -56,13 +56,6 @@ export const nextOfDeposit = ({ state, facts }: Pick<Deposit, 'state' | 'facts'>
   state === 'approved' && facts.isCheque && facts.mayBeReturned
     ? say('A bank can return a cheque for 30 days after it was credited. The amount would then be taken back.')
     : stateWords[state].next;
-
-export const methodNames: Readonly<Record<DepositMethod, string>> = {
-  'bank-deposit': say('Bank deposit'),
-  'bank-transfer': say('Bank transfer'),
-  cheque: say('Cheque'),
-  'mobile-banking': say('Mobile banking'),
-};
 
 /**
  * What a deposit moved: the charge, and what the wallet got. `null` for both: nothing, because it is not credited, or its cheque was

@@ -12,6 +12,7 @@ import {
   type Deposit,
   type DepositCharge,
   type DepositMethod,
+  methodNames,
   type PayInAccount,
   providerNames,
 } from '../../contract/money/deposits.ts';
@@ -19,7 +20,7 @@ import { displayMoney } from '../../contract/money.ts';
 import { say } from '../../contract/say.ts';
 import type { FieldError } from '../../contract/wire.ts';
 import { type DrawnField, drawnFields } from '../parts/form.ts';
-import { methodNames, nextOfDeposit, titleOfDeposit } from './deposit-case.view.ts';
+import { nextOfDeposit, titleOfDeposit } from './deposit-case.view.ts';
 import { effectOf } from './deposit-draft.ts';
 import type { depositFormMachine } from './deposit-form.machine.ts';
 import { type DepositFormContext, type ReadSlip, termsOf } from './deposit-form.setup.ts';

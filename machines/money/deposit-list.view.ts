@@ -10,12 +10,13 @@ import {
   depositStates,
   depositsCountedAtMost,
   depositTermLeast,
+  methodNames,
 } from '../../contract/money/deposits.ts';
 import { allDeposits } from '../../contract/money/deposits-link.ts';
 import { displayMoney } from '../../contract/money.ts';
 import { say } from '../../contract/say.ts';
 import { minorOfText } from '../../contract/typed-amount.ts';
-import { methodNames, methodWords, movedByDeposit, titleOfDeposit } from './deposit-case.view.ts';
+import { methodWords, movedByDeposit, titleOfDeposit } from './deposit-case.view.ts';
 import type { DepositListContext, depositListMachine, TypedFilter } from './deposit-list.machine.ts';
 
 /** Columns of a person who has chosen none. */

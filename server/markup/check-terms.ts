@@ -1,40 +1,33 @@
-import { priceStepMinor } from '../../contract/flights/price-step.ts';
-import type { MarkupTerms, RulePlace } from '../../contract/markup/markup.ts';
+import type { MarkupRules, MarkupTerms, RulePlace } from '../../contract/markup/markup.ts';
+import { ruleDraft } from '../../contract/markup/rule-draft.ts';
+import { ruleErrors } from '../../contract/markup/rule-fields.ts';
 import { say } from '../../contract/say.ts';
+import type { FieldError } from '../../contract/wire.ts';
 import { cityOf } from '../flights/markup-rules.ts';
 import { airlines } from '../suppliers/reference/airlines.ts';
 import { airportPlace, airportPlaces } from '../suppliers/reference/airports.ts';
 import { metroByCode } from '../suppliers/reference/metros.ts';
 
-/** What is wrong with a draft: the field, and words for its person. */
-export interface TermsFault {
-  readonly path: keyof MarkupTerms;
-  readonly detail: string;
-}
-
-/** @param suppliers codes that a rule can name */
-export const faultOfTerms = (terms: MarkupTerms, currency: string, suppliers: readonly string[]): TermsFault | null => {
-  const { supplierCode, airlineCode, origin, destination, firstDay, lastDay } = terms;
-  if (supplierCode !== null && !suppliers.includes(supplierCode))
-    return { path: 'supplierCode', detail: say('We know no such supplier.') };
-  if (airlineCode !== null && !airlines.has(airlineCode))
-    return { path: 'airlineCode', detail: say('We know no airline {airlineCode}.', { airlineCode }) };
-  if (origin !== null && !isPlace(origin)) return { path: 'origin', detail: noPlace(origin) };
-  if (destination !== null && !isPlace(destination)) return { path: 'destination', detail: noPlace(destination) };
-  if (firstDay !== null && lastDay !== null && lastDay < firstDay)
-    return { path: 'lastDay', detail: say('The last day is before the first.') };
-  return faultOfFigure(terms, currency);
-};
-
-const faultOfFigure = ({ basisPoints, perPassengerMinor }: MarkupTerms, currency: string): TermsFault | null => {
-  if ((basisPoints === null) === (perPassengerMinor === null))
-    return { path: 'basisPoints', detail: say('Give either a percentage or an amount.') };
-  if (perPassengerMinor !== null && perPassengerMinor % priceStepMinor(currency) !== 0)
-    return {
-      path: 'perPassengerMinor',
-      detail: say('Prices in {currency} are whole, so the amount must be, too.', { currency }),
-    };
-  return null;
+/**
+ * What is wrong with a draft, by the fields of its form: what the page finds, and codes that nobody knows.
+ * @param suppliers those that a rule can name
+ */
+export const errorsOfTerms = (
+  terms: MarkupTerms,
+  { currency, suppliers }: Pick<MarkupRules, 'currency' | 'suppliers'>,
+): readonly FieldError[] => {
+  const { supplierCode, airlineCode, origin, destination, basisPoints, perPassengerMinor } = terms;
+  // A supplier that nobody may name has a field here, so that its error has a place.
+  const named = supplierCode === null ? suppliers : [...suppliers, { code: supplierCode, name: null }];
+  return ruleErrors({ layer: 'agency', book: { currency, suppliers: named } }, ruleDraft(terms, currency), {
+    figure: (basisPoints === null) === (perPassengerMinor === null) && say('Give either a percentage or an amount.'),
+    supplierCode:
+      supplierCode !== null && !suppliers.some(({ code }) => code === supplierCode) && say('We know no such supplier.'),
+    airlineCode:
+      airlineCode !== null && !airlines.has(airlineCode) && say('We know no airline {airlineCode}.', { airlineCode }),
+    originCode: origin !== null && !isPlace(origin) && noPlace(origin),
+    destinationCode: destination !== null && !isPlace(destination) && noPlace(destination),
+  });
 };
 
 const noPlace = ({ kind, code }: RulePlace): string => say('We know no {kind} {code}.', { kind, code });

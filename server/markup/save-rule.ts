@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
+import { refusedFields } from '../../contract/form-check.ts';
 import { type MarkupRule, type MarkupTerms, rulesAtMost } from '../../contract/markup/markup.ts';
 import { asJson, type Db, type Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 import { audit } from '../http/audit.ts';
 import type { SignedInContext } from '../http/handler.ts';
-import { faultOfTerms, tidied } from './check-terms.ts';
+import { errorsOfTerms, tidied } from './check-terms.ts';
 import type { RuleDesk } from './layers.ts';
 import { readBook } from './read-book.ts';
 import { type Layer, lockRule, newestTerms, type RuleRow } from './rule-rows.ts';
@@ -39,12 +40,8 @@ export const checkedDraft = async (
   if (rule !== null && rule.version !== version) return { ok: false, refusal: 'rule-changed' };
   const before = rule === null ? null : await newestTerms(db, layer, rule);
   const terms = tidied(asked);
-  const fault = faultOfTerms(
-    terms,
-    currency,
-    suppliers.map(({ code }) => code),
-  );
-  if (fault !== null) return { ok: false, refusal: 'terms-wrong', detail: fault.detail, facts: { path: fault.path } };
+  const errors = errorsOfTerms(terms, { currency, suppliers: suppliers.map(({ code, name }) => ({ code, name })) });
+  if (errors.length > 0) return refusedFields(errors);
   const supplierCode = seesSuppliers ? terms.supplierCode : (before?.supplierCode ?? null);
   return { ok: true, terms: { ...terms, supplierCode }, rule, before };
 };

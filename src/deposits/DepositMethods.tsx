@@ -1,9 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Link } from 'wouter';
-import { type DepositMethod, depositMethods } from '../../contract/money/deposits.ts';
+import { type DepositMethod, depositMethods, methodNames } from '../../contract/money/deposits.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
-import { methodNames } from '../../machines/money/deposit-case.view.ts';
 import { sizes } from '../ui/sizes.ts';
 
 const useStyles = makeStyles({

@@ -1,8 +1,8 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import type { RuleField } from '../../contract/markup/rule-draft.ts';
 import { say } from '../../contract/say.ts';
 import type { MarkupRulesEvent } from '../../machines/markup/markup-rules.setup.ts';
 import type { RuleFormView } from '../../machines/markup/markup-rules.view.ts';
-import type { RuleField } from '../../machines/markup/rule-draft.ts';
 import { StepUp, type StepUpFlow } from '../step-up/StepUp.tsx';
 import { ChoiceBar } from '../ui/ChoiceBar.tsx';
 import { FormErrors } from '../ui/form/FormErrors.tsx';

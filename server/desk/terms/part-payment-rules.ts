@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Selectable } from 'kysely';
 import { byPriority } from '../../../contract/booking/part-payment-offer.ts';
 import type { CallOutcome, CallRequest } from '../../../contract/calls.ts';
+import { refusedFields } from '../../../contract/form-check.ts';
 import {
   type DeskPartRule,
   type PartPaymentBook,
@@ -10,7 +11,7 @@ import {
   partRulesAtMost,
   partRulesListed,
 } from '../../../contract/money/part-payment-terms.ts';
-import { say } from '../../../contract/say.ts';
+import { partRuleDraft, partRuleErrors } from '../../../contract/money/part-rule-fields.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import { timeOrderedId } from '../../database/time-ordered-id.ts';
 import { audit } from '../../http/audit.ts';
@@ -145,17 +146,6 @@ export const startSellingInParts = async (
   return answered(context);
 };
 
-const faultOf = (
-  terms: PartPaymentTerms,
-): { readonly path: keyof PartPaymentTerms; readonly detail: string } | null => {
-  const { validFrom, validUntil, leastDays, mostDays } = terms;
-  if (validFrom !== null && validUntil !== null && validUntil < validFrom)
-    return { path: 'validUntil', detail: say('The last day is before the first.') };
-  if (mostDays !== null && mostDays < leastDays)
-    return { path: 'mostDays', detail: say('The most days are fewer than the least.') };
-  return null;
-};
-
 /** Adds a rule, or a version of one, which stands from now on. What agencies have agreed to stays as it is. */
 export const savePartRule = async (
   { ruleId, version, terms }: CallRequest<'SavePartPaymentRule'>,
@@ -170,8 +160,8 @@ export const savePartRule = async (
   if (row === undefined) return { ok: false, refusal: 'rule-unknown' };
   if (row?.ended_at) return { ok: false, refusal: 'rule-ended' };
   if (row !== null && row.version !== version) return { ok: false, refusal: 'rule-changed' };
-  const fault = faultOf(terms);
-  if (fault !== null) return { ok: false, refusal: 'terms-wrong', detail: fault.detail, facts: { path: fault.path } };
+  const errors = partRuleErrors(partRuleDraft(terms));
+  if (errors.length > 0) return refusedFields(errors);
   const before = row === null ? null : termsOf(row);
   if (before !== null && isDeepStrictEqual(before, terms)) return { ok: false, refusal: 'nothing-changes' };
   if (row === null && rows.filter(({ ended_at }) => ended_at === null).length >= partRulesAtMost)

@@ -1,8 +1,7 @@
-import { providerNames } from '../../../contract/money/deposits.ts';
+import { methodNames, providerNames } from '../../../contract/money/deposits.ts';
 import type { PayInTerms } from '../../../contract/money/pay-ins.ts';
 import { type Sentence, sentence, wordsOfSaid } from '../../../contract/said.ts';
 import { reworded, say } from '../../../contract/say.ts';
-import { methodNames } from '../../../machines/money/deposit-case.view.ts';
 
 const named: readonly (readonly [name: Sentence, valueOf: (terms: PayInTerms) => string])[] = [
   [sentence('bank'), ({ bankName }) => bankName ?? say('none')],

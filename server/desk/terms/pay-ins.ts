@@ -1,7 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CallOutcome, CallRequest } from '../../../contract/calls.ts';
+import { refusedFields } from '../../../contract/form-check.ts';
+import { payInDraft, payInErrors } from '../../../contract/money/pay-in-fields.ts';
 import { bankMethods, type PayInTerms, payInsAtMost } from '../../../contract/money/pay-ins.ts';
 import { say } from '../../../contract/say.ts';
+import type { FieldError } from '../../../contract/wire.ts';
 import { timeOrderedId } from '../../database/time-ordered-id.ts';
 import { audit } from '../../http/audit.ts';
 import type { AuditedRefusal } from '../../http/handler.ts';
@@ -40,23 +43,19 @@ const tidied = (terms: PayInTerms): PayInTerms => {
   };
 };
 
-/** What is wrong with the terms of an account, and in which field. `null`: nothing. */
-const faultOf = (terms: PayInTerms): { readonly path: keyof PayInTerms; readonly detail: string } | null => {
-  if (terms.accountName === '') return { path: 'accountName', detail: say('Enter the name of the account.') };
-  if (plainNumber(terms.accountNumber).length < 4)
-    return { path: 'accountNumber', detail: say('Enter the number of the account.') };
-  if (terms.kind !== 'bank') {
-    const { bankName, branchName, swiftCode, routingNo } = terms;
-    return [bankName, branchName, swiftCode, routingNo].some((each) => each !== null)
-      ? { path: 'kind', detail: say('An account of mobile banking has no bank.') }
-      : null;
-  }
-  if (terms.bankName === null) return { path: 'bankName', detail: say('Enter the name of the bank.') };
-  if (terms.branchName === null) return { path: 'branchName', detail: say('Enter the branch.') };
-  return terms.methods.length === 0 ? { path: 'methods', detail: say('Choose at least one way of paying in.') } : null;
-};
-
 const isCurrency = (code: string): boolean => Intl.supportedValuesOf('currency').includes(code);
+
+/** What the form of an account lacks, with what only the server knows. */
+const errorsOf = (terms: PayInTerms, ownCurrency: string): readonly FieldError[] => {
+  const { kind, bankName, branchName, swiftCode, routingNo, currency } = terms;
+  return payInErrors(payInDraft(terms), ownCurrency, {
+    kind:
+      kind !== 'bank' &&
+      [bankName, branchName, swiftCode, routingNo].some((each) => each !== null) &&
+      say('An account of mobile banking has no bank.'),
+    currency: !isCurrency(currency) && say('We know no currency {currency}.', { currency }),
+  });
+};
 
 const rowsOf = ({ tx, tenant }: InTx): Promise<readonly PayInRow[]> =>
   payInRows(tx, tenant.id, tenant.config.global.currency);
@@ -98,12 +97,8 @@ export const savePayIn = async (
   if (row?.ended) return { ok: false, refusal: 'account-ended' };
   if (row !== null && row.version !== version) return { ok: false, refusal: 'account-changed' };
   const terms = tidied({ ...asked, kind: row?.terms.kind ?? asked.kind });
-  const fault =
-    faultOf(terms) ??
-    (isCurrency(terms.currency)
-      ? null
-      : { path: 'currency', detail: say('We know no currency {currency}.', { currency: terms.currency }) });
-  if (fault !== null) return { ok: false, refusal: 'terms-wrong', detail: fault.detail, facts: { path: fault.path } };
+  const errors = errorsOf(terms, tenant.config.global.currency);
+  if (errors.length > 0) return refusedFields(errors);
   if (row !== null && isDeepStrictEqual(row.terms, terms)) return { ok: false, refusal: 'nothing-changes' };
   if (row === null && rows.filter(({ ended }) => !ended).length >= payInsAtMost)
     return { ok: false, refusal: 'too-many-accounts' };

@@ -6,11 +6,13 @@ import {
   rateStep,
   takesTwoPeople,
 } from '../../../contract/desk/exchange-rates.ts';
+import { rateDraft, rateErrors } from '../../../contract/desk/rate-fields.ts';
+import { refusedFields } from '../../../contract/form-check.ts';
 import { rateChangePoints } from '../../../contract/post-travel/exchange.ts';
 import { say } from '../../../contract/say.ts';
 import { audit } from '../../http/audit.ts';
 import type { AuditedRefusal } from '../../http/handler.ts';
-import { zoneAtHome } from '../../tenants/today-at-home.ts';
+import { todayAtHome, zoneAtHome } from '../../tenants/today-at-home.ts';
 import { startOfDay } from '../../time/end-of-day.ts';
 import { hasSteppedUp } from '../step-up.ts';
 import { type InTx, lockKind, writeChange } from './changes.ts';
@@ -22,7 +24,6 @@ const answered = async (context: InTx) =>
   ({ ok: true, answer: { book: await rateBook(context.tx, context) } }) as const;
 
 type Added = CallOutcome<'AddExchangeRate'>;
-const wrong = (path: string, detail: string): Added => ({ ok: false, refusal: 'terms-wrong', detail, facts: { path } });
 
 const factsOf = (before: RateTerms | null, { minor, ownMinor, fromDay }: RateTerms) => ({
   minor,
@@ -53,15 +54,22 @@ export const addRate = async (request: CallRequest<'AddExchangeRate'>, context: 
   const { currency, minor, ownMinor, fromDay, lastRateId, proposes } = request;
   const at = now();
   if (!hasSteppedUp(agent, at)) return { ok: false, refusal: 'step-up-needed' };
-  if (currency === tenant.config.global.currency || !Intl.supportedValuesOf('currency').includes(currency))
-    return wrong('currency', say('We know no other currency {currency}.', { currency }));
   await lockKind(tx, tenant.id, 'exchange-rate');
   const from = fromDay === null ? at : startOfDay(fromDay, zoneAtHome(tenant));
-  if (from < at) return wrong('fromDay', say('A rate begins now or on a later day, never before.'));
-  if (from.getTime() > at.getTime() + rateAheadMs) return wrong('fromDay', say('A rate begins within 90 days.'));
   const all = await setsOf(tx, tenant.id);
-  if (!all.has(currency) && all.size >= ratedCurrenciesAtMost)
-    return wrong('currency', say('There are 60 currencies already.'));
+  const own = tenant.config.global.currency;
+  const errors = rateErrors(
+    rateDraft(request, own),
+    { own, today: todayAtHome(tenant, at) },
+    {
+      currency:
+        (!Intl.supportedValuesOf('currency').includes(currency) &&
+          say('We know no other currency {currency}.', { currency })) ||
+        (!all.has(currency) && all.size >= ratedCurrenciesAtMost && say('There are 60 currencies already.')),
+      fromDay: from.getTime() > at.getTime() + rateAheadMs && say('A rate begins within 90 days.'),
+    },
+  );
+  if (errors.length > 0) return refusedFields(errors);
   const sets = all.get(currency) ?? [];
   if ((newestOf(sets)?.id ?? null) !== lastRateId) return { ok: false, refusal: 'rate-changed' };
   const rated = sets.length === 0 ? undefined : ratedOf(currency, sets, [], context);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { rateStep, takesTwoPeople } from '../../../contract/desk/exchange-rates.ts';
+import { refusedFields } from '../../../contract/form-check.ts';
 import { stepUpMachine } from '../../../machines/desk/step-up.machine.ts';
 import {
   accountOf,
@@ -258,17 +259,22 @@ describe('an account into which agencies pay', () => {
       },
     });
     actor.send(save);
-    await isChanged({
-      ok: false,
-      refusal: 'terms-wrong',
-      detail: 'We know no currency XXQ.',
-      facts: { path: 'currency' },
-    });
+    await isChanged(refusedFields([{ path: 'currency', message: 'We know no currency XXQ.' }]));
     expect(view()).toMatchObject({
       message: null,
       form: { errors: [{ path: 'currency', message: 'We know no currency XXQ.' }] },
     });
   });
+});
+
+test('[MNY-05] what a rule of part payment does to a price is shown while its form has no errors', async () => {
+  const { actor, view, type } = await termsOf(admission);
+  actor.send({ type: 'add.requested' });
+  expect(view().form?.effect).toEqual([
+    'Of BDT 100,000, BDT 30,000 is paid with the tickets and BDT 70,000 within 7 days.',
+  ]);
+  type('share', 'all');
+  expect(view().form?.effect).toEqual([]);
 });
 
 describe('an act with a reason', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
+import { refusedFields } from '../../../contract/form-check.ts';
 import type { MarkupRules, MarkupTrial } from '../../../contract/markup/markup.ts';
 import { stepUpMachine } from '../../../machines/desk/step-up.machine.ts';
 import { bookOf, ruleOf } from '../../../machines/markup/markup-rules.cases.ts';
@@ -134,12 +135,7 @@ describe('adding and changing a markup rule', () => {
     const { actor, saving, view, add, wrong } = await rulesOf();
     add();
     actor.send({ type: 'save.requested' });
-    saving[0]?.answer({
-      ok: false,
-      refusal: 'terms-wrong',
-      detail: 'We know no airline Q1.',
-      facts: { path: 'airlineCode' },
-    });
+    saving[0]?.answer(refusedFields([{ path: 'airlineCode', message: 'We know no airline Q1.' }]));
     await settled();
     expect(view()).toMatchObject({ message: null, form: { attempts: 1 } });
     expect(wrong()).toEqual({ airlineCode: 'We know no airline Q1.' });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { MarkupTerms } from '../../../contract/markup/markup.ts';
+import type { RuleField } from '../../../contract/markup/rule-draft.ts';
 import { verifyAuditChain } from '../../../server/http/audit-seal.ts';
 import { codeStands } from '../desk/stepping-up.ts';
 import { anyTerms, perPassenger } from '../flights/rules-and-terms.ts';
@@ -199,18 +200,18 @@ describe('a change of a rule', () => {
   });
 });
 
-test.each<[string, Partial<MarkupTerms>, keyof MarkupTerms]>([
+test.each<[string, Partial<MarkupTerms>, RuleField]>([
   ['a supplier that is not ours', { supplierCode: 'ELSE' }, 'supplierCode'],
   ['an airline that nobody knows', { airlineCode: 'Q1' }, 'airlineCode'],
-  ['an airport that nobody knows', { origin: { kind: 'airport', code: 'QQQ' } }, 'origin'],
-  ['one airport of a metro as its city', { destination: { kind: 'city', code: 'LHR' } }, 'destination'],
-  ['a country that nobody knows', { destination: { kind: 'country', code: 'QQ' } }, 'destination'],
+  ['an airport that nobody knows', { origin: { kind: 'airport', code: 'QQQ' } }, 'originCode'],
+  ['one airport of a metro as its city', { destination: { kind: 'city', code: 'LHR' } }, 'destinationCode'],
+  ['a country that nobody knows', { destination: { kind: 'country', code: 'QQ' } }, 'destinationCode'],
   ['a last day before the first', { firstDay: '2026-12-05', lastDay: '2026-12-04' }, 'lastDay'],
-  ['neither a percentage nor an amount', { basisPoints: null }, 'basisPoints'],
-  ['both', { perPassengerMinor: 100 }, 'basisPoints'],
-  ['a part of a taka', { ...perPassenger(150) }, 'perPassengerMinor'],
-])('[MNY-07] a rule with %s is refused, and the refusal names the field', async (_, terms, path) => {
-  expect(await saved(terms)).toMatchObject({ ok: false, refusal: 'terms-wrong', facts: { path } });
+  ['neither a percentage nor an amount', { basisPoints: null }, 'figure'],
+  ['both', { perPassengerMinor: 100 }, 'figure'],
+  ['a part of a taka', { ...perPassenger(150) }, 'figure'],
+])('[MNY-07] a rule with %s is refused with the error of its field', async (_, terms, path) => {
+  expect(await saved(terms)).toMatchObject({ ok: false, refusal: 'fields-wrong', errors: [{ path }] });
 });
 
 test('[MNY-07] [RES-10] who is not told suppliers names none, and keeps the one that a rule names', async () => {
@@ -218,7 +219,7 @@ test('[MNY-07] [RES-10] who is not told suppliers names none, and keeps the one 
   await server.allowOnly('asha', ['Search', 'ShowMarkup', 'CompanySettings']);
   const [rule] = await rulesOf();
   expect(rule).toMatchObject({ terms: { supplierCode: null }, ofOneSupplier: true });
-  expect(await saved({ supplierCode: 'TWO' })).toMatchObject({ refusal: 'terms-wrong' });
+  expect(await saved({ supplierCode: 'TWO' })).toMatchObject({ refusal: 'fields-wrong' });
   const change = { ruleId, version: 1, terms: { ...anyTerms, priority: 7 } };
   await server.call('SaveMarkupRule', change, { as: 'asha' });
   await server.allowOnly('asha', ['Search', 'ShowMarkup', 'ShowSource']);

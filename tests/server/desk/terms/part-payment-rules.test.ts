@@ -84,9 +84,9 @@ describe('rules of part payment at the desk', () => {
     ]);
     const now = await ruleOf('from-7-days');
     expect(await save('from-7-days', now.version, now.terms)).toMatchObject({ refusal: 'nothing-changes' });
-    expect(await save(null, 0, { ...terms, mostDays: 3 })).toMatchObject({ facts: { path: 'mostDays' } });
+    expect(await save(null, 0, { ...terms, mostDays: 3 })).toMatchObject({ errors: [{ path: 'mostDays' }] });
     expect(await save(null, 0, { ...terms, validFrom: '2027-01-02', validUntil: '2027-01-01' })).toMatchObject({
-      facts: { path: 'validUntil' },
+      errors: [{ path: 'validUntil' }],
     });
   });
 

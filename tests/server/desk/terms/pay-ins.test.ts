@@ -236,13 +236,13 @@ describe('an account into which agencies pay', () => {
     expect(await save({ ...bank, accountNumber: '10204400120001' })).toMatchObject({ refusal: 'number-used' });
     expect(await save(bank, { payInId, version })).toMatchObject({ refusal: 'nothing-changes' });
     expect(await save({ ...bank, bankName: null })).toMatchObject({
-      refusal: 'terms-wrong',
-      facts: { path: 'bankName' },
+      refusal: 'fields-wrong',
+      errors: [{ path: 'bankName' }],
     });
-    expect(await save({ ...bank, methods: ['mobile-banking'] })).toMatchObject({ facts: { path: 'methods' } });
-    expect(await save({ ...bank, accountNumber: '1-' })).toMatchObject({ facts: { path: 'accountNumber' } });
-    expect(await save({ ...bank, currency: 'XXQ' })).toMatchObject({ facts: { path: 'currency' } });
-    expect(await save({ ...bkash, bankName: 'Doel' })).toMatchObject({ facts: { path: 'kind' } });
+    expect(await save({ ...bank, methods: ['mobile-banking'] })).toMatchObject({ errors: [{ path: 'bank-deposit' }] });
+    expect(await save({ ...bank, accountNumber: '1-' })).toMatchObject({ errors: [{ path: 'accountNumber' }] });
+    expect(await save({ ...bank, currency: 'XXQ' })).toMatchObject({ errors: [{ path: 'currency' }] });
+    expect(await save({ ...bkash, bankName: 'Doel' })).toMatchObject({ errors: [{ path: 'kind' }] });
   });
 
   test('[OPS-01] is read with DeskView, changed with DeskManageTerms, and is of one tenant', async () => {

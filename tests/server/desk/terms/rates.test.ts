@@ -96,8 +96,8 @@ describe('an exchange rate', () => {
     const at = (iso: string) => rateOf(server.database.db, 'platform', 'USD', new Date(iso));
     expect(await at('2026-12-02T17:59:59.999Z')).toMatchObject({ ownMinor: 12_000 });
     expect(await at('2026-12-02T18:00:00.000Z')).toMatchObject({ ownMinor: 12_300 });
-    expect(await set(12_400, { fromDay: '2026-12-01' })).toMatchObject({ facts: { path: 'fromDay' } });
-    expect(await set(12_400, { fromDay: '2027-12-01' })).toMatchObject({ facts: { path: 'fromDay' } });
+    expect(await set(12_400, { fromDay: '2026-12-01' })).toMatchObject({ errors: [{ path: 'fromDay' }] });
+    expect(await set(12_400, { fromDay: '2027-12-01' })).toMatchObject({ errors: [{ path: 'fromDay' }] });
   });
 
   test('[MNY-08] is set and proposed only after a fresh code', async () => {
@@ -263,8 +263,8 @@ describe('an exchange rate', () => {
   });
 
   test('[MNY-08] is of another currency, above nothing, and set with DeskManageTerms', async () => {
-    expect(await set(100, { currency: 'BDT', lastRateId: null })).toMatchObject({ facts: { path: 'currency' } });
-    expect(await set(100, { currency: 'XXQ', lastRateId: null })).toMatchObject({ facts: { path: 'currency' } });
+    expect(await set(100, { currency: 'BDT', lastRateId: null })).toMatchObject({ errors: [{ path: 'currency' }] });
+    expect(await set(100, { currency: 'XXQ', lastRateId: null })).toMatchObject({ errors: [{ path: 'currency' }] });
     await configured(12_000);
     expect(await set(12_000)).toMatchObject({ refusal: 'nothing-changes' });
     await server.allowOnly('emdad', ['DeskView']);

@@ -1,17 +1,12 @@
-import { declaredField } from '../../contract/declared-form.ts';
-import { formErrors, type KeyedField } from '../../contract/form-check.ts';
-import {
-  lastPriority,
-  type MarkupRules,
-  ruleNameMost,
-  rulePerPassengerAtMost,
-  rulePointsAtMost,
-} from '../../contract/markup/markup.ts';
-import { cabinWords, fareTypeWords, travellerWords } from '../../contract/markup/markup-words.ts';
-import { displayMoney } from '../../contract/money.ts';
-import { say } from '../../contract/say.ts';
-import { minorOfText, pointsOfText } from '../../contract/typed-amount.ts';
-import type { FieldError } from '../../contract/wire.ts';
+import { declaredField, optionalField } from '../declared-form.ts';
+import { priceStepMinor } from '../flights/price-step.ts';
+import { type FormRules, formErrors, type KeyedField } from '../form-check.ts';
+import { displayMoney } from '../money.ts';
+import { say } from '../say.ts';
+import { minorOfText, pointsOfText } from '../typed-amount.ts';
+import type { FieldError } from '../wire.ts';
+import { lastPriority, type MarkupRules, ruleNameMost, rulePerPassengerAtMost, rulePointsAtMost } from './markup.ts';
+import { cabinWords, fareTypeWords, travellerWords } from './markup-words.ts';
 import { codeIn, type RuleDraft, type RuleField } from './rule-draft.ts';
 
 /** What the form of a rule depends on. */
@@ -25,7 +20,7 @@ const longestUsually = 20;
 
 /** A condition of a rule. Left empty, it admits every fare. */
 const condition = (key: RuleField, label: string, hint: string | null = null) =>
-  declaredField(key, label, { hint, required: false, maxLength: longestUsually });
+  optionalField(key, label, { hint, maxLength: longestUsually });
 
 /** A condition that is chosen. */
 const choice = (key: RuleField, label: string, empty: string, words: Readonly<Record<string, string>>) => ({
@@ -109,11 +104,13 @@ const figureError = ({ asks, figure }: RuleDraft, currency: string): string | nu
   if (asks === 'amount') {
     const minor = minorOfText(figure, currency);
     if (minor === null) return say('Enter an amount, such as 500.');
-    return minor > rulePerPassengerAtMost
-      ? say('Enter at most {displayMoney}.', {
-          displayMoney: displayMoney({ currency, minor: rulePerPassengerAtMost }),
-        })
-      : null;
+    if (minor > rulePerPassengerAtMost)
+      return say('Enter at most {displayMoney}.', {
+        displayMoney: displayMoney({ currency, minor: rulePerPassengerAtMost }),
+      });
+    return minor % priceStepMinor(currency) === 0
+      ? null
+      : say('Prices in {currency} are whole, so the amount must be, too.', { currency });
   }
   const points = pointsOfText(figure);
   if (points === null) return say('Enter a percentage, such as 2.5.');
@@ -130,10 +127,13 @@ const placeError = (kind: string, code: string): string | null => {
     : say('Enter its code, such as {example}.', { example });
 };
 
-/** What each wrong field lacks, in the order of the form. */
-export const ruleErrors = (form: RuleFormOf, draft: RuleDraft): readonly FieldError[] => {
+/**
+ * What each wrong field lacks, in the order of the form.
+ * @param known what the server alone knows
+ */
+export const ruleErrors = (form: RuleFormOf, draft: RuleDraft, known: FormRules = {}): readonly FieldError[] => {
   const { priority, airlineCode, firstDay, lastDay } = draft;
-  return formErrors(ruleFields(form, draft), draft, {
+  const rules = {
     priority:
       !(/^\d{1,2}$/.test(priority.trim()) && Number(priority) >= 1) &&
       say('Enter a number from 1 to {lastPriority}.', { lastPriority }),
@@ -143,5 +143,6 @@ export const ruleErrors = (form: RuleFormOf, draft: RuleDraft): readonly FieldEr
     originCode: placeError(draft.originKind, draft.originCode),
     destinationCode: placeError(draft.destinationKind, draft.destinationCode),
     lastDay: firstDay !== '' && lastDay !== '' && lastDay < firstDay && say('The last day is before the first.'),
-  });
+  };
+  return formErrors(ruleFields(form, draft), draft, rules, known);
 };

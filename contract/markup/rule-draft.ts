@@ -1,8 +1,7 @@
-import type { CallRequest } from '../../contract/calls.ts';
-import { FareType, TravelClass, TravellerType } from '../../contract/flights/flights.ts';
-import type { MarkupRule, MarkupTerms, RulePlace } from '../../contract/markup/markup.ts';
-import { columnMoney, minorPerUnit } from '../../contract/money.ts';
-import { minorOfText, pointsOfText } from '../../contract/typed-amount.ts';
+import { FareType, TravelClass, TravellerType } from '../flights/flights.ts';
+import { columnMoney, minorPerUnit } from '../money.ts';
+import { minorOfText, pointsOfText } from '../typed-amount.ts';
+import type { MarkupTerms, RulePlace } from './markup.ts';
 
 /** The form of a rule: each field as it is typed or chosen. Empty: no condition. */
 export type RuleDraft = {
@@ -44,7 +43,8 @@ export const emptyDraft: RuleDraft = {
   lastDay: '',
 };
 
-export const draftOf = ({ terms }: MarkupRule, currency: string): RuleDraft => ({
+/** The form of a rule. */
+export const ruleDraft = (terms: MarkupTerms, currency: string): RuleDraft => ({
   name: terms.name,
   priority: `${terms.priority}`,
   asks: terms.perPassengerMinor === null ? 'percent' : 'amount',
@@ -78,8 +78,8 @@ const placeOf = (kind: string, code: string): RulePlace | null =>
 const oneOf = <T extends string | number>({ schema }: { readonly schema: unknown }, text: string): T | null =>
   (Object.values(schema as Readonly<Record<string, T>>).find((value) => `${value}` === text) ?? null) as T | null;
 
-/** What a draft without errors says. */
-const termsOf = (draft: RuleDraft, currency: string): MarkupTerms => {
+/** The terms of a draft without errors. */
+export const ruleOfDraft = (draft: RuleDraft, currency: string): MarkupTerms => {
   const isAmount = draft.asks === 'amount';
   return {
     name: draft.name.trim(),
@@ -97,31 +97,4 @@ const termsOf = (draft: RuleDraft, currency: string): MarkupTerms => {
     basisPoints: isAmount ? null : pointsOfText(draft.figure),
     perPassengerMinor: isAmount ? minorOfText(draft.figure, currency) : null,
   };
-};
-
-/** The request that a draft without errors makes. */
-export const requestOf = (
-  draft: RuleDraft,
-  edited: MarkupRule | null,
-  currency: string,
-): CallRequest<'SaveMarkupRule'> => ({
-  ruleId: edited?.ruleId ?? null,
-  version: edited?.version ?? 0,
-  terms: termsOf(draft, currency),
-});
-
-/** The field of the form that a fault of the server's is about. */
-export const fieldOfPath = (path: unknown): RuleField => {
-  switch (path) {
-    case 'supplierCode':
-    case 'airlineCode':
-    case 'lastDay':
-      return path;
-    case 'origin':
-      return 'originCode';
-    case 'destination':
-      return 'destinationCode';
-    default:
-      return 'figure';
-  }
 };

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
-import { bookOf, ruleOf } from '../../../machines/markup/markup-rules.cases.ts';
 import {
-  draftOf,
   emptyDraft,
-  fieldOfPath,
   type RuleDraft,
   type RuleField,
-  requestOf,
-} from '../../../machines/markup/rule-draft.ts';
-import { ruleErrors } from '../../../machines/markup/rule-fields.ts';
+  ruleDraft,
+  ruleOfDraft,
+} from '../../../contract/markup/rule-draft.ts';
+import { ruleErrors } from '../../../contract/markup/rule-fields.ts';
+import { bookOf, ruleOf } from '../../../machines/markup/markup-rules.cases.ts';
 
 /** What each wrong field lacks. */
 const errorsOf = (draft: RuleDraft, currency: string) =>
@@ -44,24 +43,27 @@ test('[MNY-07] a country has a code of two letters, and a last day is not before
 
 test.each([
   ['BDT', '500', 50_000],
-  ['BDT', '1,250.50', 125_050],
+  ['BDT', '1,250', 125_000],
   ['JPY', '500', 500],
   ['KWD', '1.250', 1_250],
 ])('[MNY-07] an amount in %s of %s is %i minor units', (currency, figure, minor) => {
   const draft = { ...whole, asks: 'amount', figure };
   expect(errorsOf(draft, currency)).toEqual({});
-  expect(requestOf(draft, null, currency).terms).toMatchObject({ basisPoints: null, perPassengerMinor: minor });
+  expect(ruleOfDraft(draft, currency)).toMatchObject({ basisPoints: null, perPassengerMinor: minor });
 });
 
 test('[MNY-07] an amount that the currency does not have is not sent', () => {
   const draft = { ...whole, asks: 'amount', figure: '500.5' };
   expect(errorsOf(draft, 'JPY')).toEqual({ figure: 'Enter an amount, such as 500.' });
+  expect(errorsOf({ ...draft, figure: '500.5' }, 'BDT')).toEqual({
+    figure: 'Prices in BDT are whole, so the amount must be, too.',
+  });
   expect(errorsOf({ ...draft, figure: '1000001' }, 'BDT')).toEqual({ figure: 'Enter at most BDT 1,000,000.' });
 });
 
 test.each([
   ['a share', ruleOf()],
-  ['an amount', ruleOf({}, { basisPoints: null, perPassengerMinor: 50_050 })],
+  ['an amount', ruleOf({}, { basisPoints: null, perPassengerMinor: 50_000 })],
   [
     'every condition',
     ruleOf(
@@ -81,14 +83,13 @@ test.each([
     ),
   ],
 ])('[MNY-07] a rule of %s that is opened and sent as it is says the same', (_, rule) => {
-  const draft = draftOf(rule, 'BDT');
+  const draft = ruleDraft(rule.terms, 'BDT');
   expect(errorsOf(draft, 'BDT')).toEqual({});
-  expect(requestOf(draft, rule, 'BDT')).toEqual({ ruleId: rule.ruleId, version: rule.version, terms: rule.terms });
+  expect(ruleOfDraft(draft, 'BDT')).toEqual(rule.terms);
 });
 
 test('[MNY-07] codes are sent in capitals, and an empty field is no condition', () => {
-  const { terms } = requestOf({ ...whole, airlineCode: ' ek ', originCode: 'dac' }, null, 'BDT');
-  expect(terms).toMatchObject({
+  expect(ruleOfDraft({ ...whole, airlineCode: ' ek ', originCode: 'dac' }, 'BDT')).toMatchObject({
     airlineCode: 'EK',
     origin: { kind: 'airport', code: 'DAC' },
     destination: null,
@@ -98,17 +99,4 @@ test('[MNY-07] codes are sent in capitals, and an empty field is no condition', 
     firstDay: null,
     basisPoints: 250,
   });
-});
-
-test('[MNY-07] a fault that the server finds is shown at its field', () => {
-  const paths = ['supplierCode', 'airlineCode', 'origin', 'destination', 'lastDay', 'basisPoints', 'perPassengerMinor'];
-  expect(paths.map(fieldOfPath)).toEqual([
-    'supplierCode',
-    'airlineCode',
-    'originCode',
-    'destinationCode',
-    'lastDay',
-    'figure',
-    'figure',
-  ]);
 });

@@ -106,6 +106,11 @@ const allNames = Object.keys(functionalities) as FunctionalityName[];
 /** The permissions that a person of an agency can hold. */
 export const agencyFunctionalities: readonly FunctionalityName[] = allNames.filter((name) => !isOfDesk(name));
 
+/** The permissions of the specification, which every owner of an agency holds. Ours begin at 900. */
+export const ownerFunctionalities: readonly FunctionalityName[] = allNames.filter(
+  (name) => functionalities[name] < 900,
+);
+
 /** The permissions that only a person of the house can hold. */
 export const deskFunctionalities: readonly FunctionalityName[] = allNames.filter(isOfDesk);
 

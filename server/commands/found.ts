@@ -1,12 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { validate } from 'superstruct';
-import {
-  agencyFunctionalities,
-  deskFunctionalities,
-  type FunctionalityName,
-  functionalities,
-} from '../../contract/functionalities.ts';
+import { deskFunctionalities, type FunctionalityName, ownerFunctionalities } from '../../contract/functionalities.ts';
 import { phoneNumberOf } from '../../contract/phone-number.ts';
 import { newPasswordPattern } from '../../contract/sign-in/new-password.ts';
 import { DocumentInfoRequest, documentInfoErrors } from '../../contract/travellers/document-info.ts';
@@ -55,7 +50,14 @@ const foundIn = async (deps: FoundDeps, tenant: Tenant, asked: Asked): Promise<r
       return foundUser(deps, tenant, asked, async (tx) => {
         const own = await agencyNamed(tx, tenant.id, name);
         return {
-          id: own ?? (await newAgency(tx, tenant, name, tenant.config.global.email, deps.now())),
+          id:
+            own ??
+            (await newAgency(
+              tx,
+              tenant,
+              { name, email: tenant.config.global.email, ownersAlsoHold: ['ViewFlows'] },
+              deps.now(),
+            )),
           name: shortName,
         };
       });
@@ -66,7 +68,7 @@ const foundIn = async (deps: FoundDeps, tenant: Tenant, asked: Asked): Promise<r
       await inTx(deps.db, async (tx) => {
         if (await agencyNamed(tx, tenant.id, name))
           throw new CommandRefused(`${tenant.id} has an agency ${name} already`);
-        await newAgency(tx, tenant, name, email, deps.now());
+        await newAgency(tx, tenant, { name, email, ownersAlsoHold: [] }, deps.now());
       });
       return [`Agency ${name} of ${tenant.id} is there, with an empty wallet in ${tenant.config.global.currency}.`];
     }
@@ -85,7 +87,7 @@ const foundIn = async (deps: FoundDeps, tenant: Tenant, asked: Asked): Promise<r
     }
     case 'user': {
       const name = asked.needs('agency');
-      return foundUser(deps, tenant, { ...asked, permissions: ofTheSpecification }, async (tx) => {
+      return foundUser(deps, tenant, { ...asked, permissions: ownerFunctionalities }, async (tx) => {
         const id = await agencyNamed(tx, tenant.id, name);
         if (id === undefined) throw new CommandRefused(`${tenant.id} has no agency ${name}`);
         return { id, name };
@@ -100,11 +102,6 @@ const foundIn = async (deps: FoundDeps, tenant: Tenant, asked: Asked): Promise<r
     }
   }
 };
-
-/** Permissions below 900. Those from 900 on are the platform's own. */
-const ofTheSpecification = (Object.keys(functionalities) as FunctionalityName[]).filter(
-  (name) => functionalities[name] < 900,
-);
 
 const kinds = ['owner', 'agency', 'papers', 'user', 'desk'] as const;
 
@@ -206,10 +203,16 @@ const newHouse = async (tx: Tx, { id: tenantId, config }: Tenant, name: string, 
   return agencyId;
 };
 
-const newAgency = async (tx: Tx, { id: tenantId, config }: Tenant, name: string, email: string, now: Date) => {
+const newAgency = async (
+  tx: Tx,
+  { id: tenantId, config }: Tenant,
+  agency: { readonly name: string; readonly email: string; readonly ownersAlsoHold: readonly FunctionalityName[] },
+  now: Date,
+) => {
   const { currency } = config.global;
   const none = { markupBasisPoints: 0, depositMinor: 0, users: [] };
-  const { agencyId } = await createAgency(tx, { tenantId, name, email, currency, now, ...none });
+  const { agencyId } = await createAgency(tx, { tenantId, ...agency, currency, now, ...none });
+  const { name } = agency;
   await audit(tx, { tenantId, actor: 'operator', action: 'agency.founded', subject: agencyId, facts: { name }, now });
   return agencyId;
 };
@@ -244,7 +247,7 @@ const foundUser = async (
     if (taken) throw new CommandRefused(`${tenantId} has a user ${email} already`);
     const joined = await agencyOf(tx);
     const at = now();
-    const added = { tenantId, agencyId: joined.id, users: [user], now: at, usually: agencyFunctionalities };
+    const added = { tenantId, agencyId: joined.id, users: [user], now: at };
     const [userId = ''] = await addUsers(tx, added);
     const facts = { agencyId: joined.id, owner: asked.what === 'owner' };
     await audit(tx, { tenantId, actor: 'operator', action: 'user.founded', subject: userId, facts, now: at });

@@ -18,6 +18,8 @@ export interface DemonstrationPerson {
   readonly lastName: string;
   readonly phone: string;
   readonly permissions?: readonly FunctionalityName[];
+  /** Name of the role that holds these permissions. */
+  readonly roleName?: string;
   /** Puts the new user into a state of `user-states.ts`. Default: an agent who can work at once. */
   readonly putInState?: (
     tx: Tx,
@@ -105,5 +107,6 @@ export const padmaPeople: readonly DemonstrationPerson[] = [
     lastName: 'Barua',
     phone: '+8801711000010',
     permissions: ['Dashboard', 'Search', 'ShowBookings', 'ViewBooking'],
+    roleName: 'Counter',
   },
 ];

@@ -3,6 +3,7 @@ import { type FunctionalityName, holds } from '../../contract/functionalities.ts
 import { rightOfNotice } from '../../contract/shell/notice-pages.ts';
 import type { News } from '../../machines/outcomes/outcome.ts';
 import type { Tx } from '../database/database.ts';
+import { codesHeld, peopleWithRoles } from '../rights/held.ts';
 import { queueMessage } from './messages.ts';
 import { forgetNotices, type Notice, notifyAgency } from './notify-agency.ts';
 
@@ -58,14 +59,13 @@ export const beginnerOrAgency = async (tx: Tx, of: OfAgency, right?: Functionali
   const beginner =
     of.user_id === null
       ? undefined
-      : await tx
-          .selectFrom('app_user')
-          .select(['email', 'functionalities'])
-          .where('tenant_id', '=', of.tenant_id)
-          .where('id', '=', of.user_id)
-          .where('active', '=', true)
+      : await peopleWithRoles(tx)
+          .select('u.email')
+          .where('u.tenant_id', '=', of.tenant_id)
+          .where('u.id', '=', of.user_id)
+          .where('u.active', '=', true)
           .executeTakeFirst();
-  const mayRead = beginner !== undefined && (right === undefined || holds(beginner.functionalities, right));
+  const mayRead = beginner !== undefined && (right === undefined || holds(codesHeld(beginner), right));
   return mayRead ? beginner.email : agencyAddress(tx, of);
 };
 

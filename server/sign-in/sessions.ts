@@ -6,6 +6,7 @@ import { timeOrderedId } from '../database/time-ordered-id.ts';
 import type { FoundSession } from '../http/access.ts';
 import type { SessionEnd } from '../http/handler.ts';
 import type { Secrets } from '../http/secrets.ts';
+import { codesHeld } from '../rights/held.ts';
 
 export const idleMs = 30 * minuteMs;
 const absoluteMs = 12 * 60 * minuteMs;
@@ -87,6 +88,12 @@ export const findSession = async (db: Db, asked: SessionAsked): Promise<FoundSes
     .innerJoin('agency', (join) =>
       join.onRef('agency.tenant_id', '=', 'app_user.tenant_id').onRef('agency.id', '=', 'app_user.agency_id'),
     )
+    .leftJoin('agency_role', (join) =>
+      join
+        .onRef('agency_role.tenant_id', '=', 'app_user.tenant_id')
+        .onRef('agency_role.agency_id', '=', 'app_user.agency_id')
+        .onRef('agency_role.id', '=', 'app_user.role_id'),
+    )
     .select([
       'held.replaced_at',
       'session.id',
@@ -104,7 +111,8 @@ export const findSession = async (db: Db, asked: SessionAsked): Promise<FoundSes
       'app_user.email',
       'app_user.first_name',
       'app_user.last_name',
-      'app_user.functionalities',
+      'agency_role.is_owner',
+      'agency_role.functionalities',
       'app_user.active',
       'session.started_at',
       'app_user.sessions_end_before',
@@ -155,7 +163,7 @@ export const findSession = async (db: Db, asked: SessionAsked): Promise<FoundSes
       ofHouse: row.agency_kind === 'house',
       salesStopped: row.blocked_at !== null,
       steppedUpUntil: until,
-      functionalities: new Set(row.functionalities),
+      functionalities: new Set(codesHeld(row)),
       sessionEnds: outcomeOf(row),
     },
   };

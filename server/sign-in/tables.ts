@@ -44,7 +44,8 @@ export interface AppUserTable {
   first_name: string;
   last_name: string;
   phone: string | null;
-  functionalities: number[];
+  /** Role in the person's company. `null`: none, which holds nothing. */
+  role_id: Defaulted<string | null>;
   force_change_password: Defaulted<boolean>;
   verify_phone_number: Defaulted<boolean>;
   /** The phone number that this user last verified. */

@@ -1,21 +1,18 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type FunctionalityName, functionalities } from '../../contract/functionalities.ts';
+import type { FunctionalityName } from '../../contract/functionalities.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
-import { asJson, type Db } from '../../server/database/database.ts';
+import type { Db } from '../../server/database/database.ts';
+import { codesOf } from '../../server/rights/roles.ts';
 import { axeBesidePage } from '../flows/browser/axe-beside-page.ts';
 import type { Person } from '../flows/browser/device.ts';
 import { openWalkPortal, type WalkPortal } from '../flows/browser/walk-portal.ts';
+import { holdsOnly } from '../server/give-rights.ts';
 
 const mayOnly =
   (...names: FunctionalityName[]) =>
-  (db: Db, { tenantId, userId }: Person): Promise<unknown> =>
-    db
-      .updateTable('app_user')
-      .set({ functionalities: asJson<number[]>(names.map((name) => functionalities[name])) })
-      .where('tenant_id', '=', tenantId)
-      .where('id', '=', userId)
-      .execute();
+  (db: Db, person: Person): Promise<unknown> =>
+    holdsOnly(db, person, codesOf(names));
 
 let portal: WalkPortal;
 

@@ -17,7 +17,7 @@ import { type FunctionalityName, functionalities } from '../../contract/function
 import { headers } from '../../contract/wire.ts';
 import { type AppDeps, buildApp } from '../../server/app.ts';
 import { createAgency, createHouse } from '../../server/company/agencies/create-agency.ts';
-import { asJson, type Database, inTx } from '../../server/database/database.ts';
+import { type Database, inTx } from '../../server/database/database.ts';
 import { attachedTicket } from '../../server/documents/attached-ticket.ts';
 import { writingOf } from '../../server/documents/ticket-mail.ts';
 import { makeFanOut } from '../../server/flights/fan-out.ts';
@@ -42,6 +42,7 @@ import type { FairTurns } from '../../server/threads/fair-turns.ts';
 import { ownPress } from './documents/own-press.ts';
 import { threadedUploads } from './files/parsers/parser-threads.ts';
 import { freshDatabase } from './fresh-database.ts';
+import { hasRole, holdsOnly } from './give-rights.ts';
 import { ownSearches, supplierJobs } from './own-searches.ts';
 import { ownMeters, ownTenants, type ReusedApp, reusedApp, type Served, withoutLimit } from './reused-app.ts';
 
@@ -337,22 +338,14 @@ export const freshServer = async (
   let isClosed = false;
   /** People who get their permissions back when the test ends. */
   const restricted = new Set<Person>();
-  const permissionsOf = async (name: Person): Promise<readonly number[]> => {
+  const roleOf = async (name: Person): Promise<string | null> => {
     const user = await database.db
       .selectFrom('app_user')
-      .select('functionalities')
+      .select('role_id')
       .where('tenant_id', '=', people[name].tenantId)
       .where('id', '=', people[name].userId)
       .executeTakeFirstOrThrow();
-    return user.functionalities;
-  };
-  const permit = async (name: Person, codes: readonly number[]): Promise<void> => {
-    await database.db
-      .updateTable('app_user')
-      .set({ functionalities: asJson([...codes]) })
-      .where('tenant_id', '=', people[name].tenantId)
-      .where('id', '=', people[name].userId)
-      .execute();
+    return user.role_id;
   };
 
   return {
@@ -374,14 +367,15 @@ export const freshServer = async (
     async allowOnly(name, names) {
       if (TestRunner.getCurrentTest() !== undefined && !restricted.has(name)) {
         restricted.add(name);
-        const before = await permissionsOf(name);
+        const before = await roleOf(name);
         onTestFinished(async () => {
           restricted.delete(name);
-          if (!isClosed) await permit(name, before);
+          if (!isClosed) await hasRole(database.db, people[name], before);
         });
       }
-      await permit(
-        name,
+      await holdsOnly(
+        database.db,
+        people[name],
         names.map((permission) => functionalities[permission] as number),
       );
     },

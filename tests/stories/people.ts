@@ -1,4 +1,3 @@
-import { deskFunctionalities } from '../../contract/functionalities.ts';
 import { addUsers, createAgency, createHouse } from '../../server/company/agencies/create-agency.ts';
 import type { Tx } from '../../server/database/database.ts';
 import { startPartPayments } from '../../server/part-payments/starter-rules.ts';
@@ -64,7 +63,6 @@ export class People {
       agencyId,
       users: [this.#user('Clerk', number, email)],
       now: new Date(),
-      usually: deskFunctionalities,
     });
     return signedIn(tx, { tenantId: platform, userId, agencyId, email, deviceId: deviceOf(number) });
   }

@@ -1,12 +1,8 @@
-import {
-  agencyFunctionalities,
-  deskFunctionalities,
-  type FunctionalityName,
-  functionalities,
-} from '../../../contract/functionalities.ts';
-import { asJson, type Tx } from '../../database/database.ts';
+import type { FunctionalityName } from '../../../contract/functionalities.ts';
+import type { Tx } from '../../database/database.ts';
 import { timeOrderedId } from '../../database/time-ordered-id.ts';
 import { openAgencyAccounts, recordDeposit } from '../../money/deposit.ts';
+import { addOwnerRole, codesOf, ownerRoleId, roleHolding } from '../../rights/roles.ts';
 
 export interface NewUser {
   readonly email: string;
@@ -14,8 +10,10 @@ export interface NewUser {
   readonly firstName: string;
   readonly lastName: string;
   readonly phone: string | null;
-  /** Permissions of the user. Default: all that people of the company can hold. */
+  /** Permissions of the user, who gets the role that holds them. Default: an owner of the company. */
   readonly permissions?: readonly FunctionalityName[];
+  /** Name of that role, where it is a new one. Default: Staff. */
+  readonly roleName?: string;
   /** Whether the password must be changed at the first sign-in. Default: no. */
   readonly forceChangePassword?: boolean;
   /** The phone number, where a code has proved it. Default: none is proved. */
@@ -35,6 +33,8 @@ export const createAgency = async (
     readonly currency: string;
     readonly depositMinor: number;
     readonly users: readonly NewUser[];
+    /** What owners hold beside the permissions of the specification. Default: watching flows. */
+    readonly ownersAlsoHold?: readonly FunctionalityName[];
     readonly now: Date;
   },
 ): Promise<{ readonly agencyId: string; readonly userIds: readonly string[] }> => {
@@ -53,7 +53,8 @@ export const createAgency = async (
       created_at: now,
     })
     .execute();
-  const userIds = await addUsers(tx, { tenantId, agencyId, users: agency.users, now, usually: agencyFunctionalities });
+  await addOwnerRole(tx, { tenantId, agencyId }, { besides: agency.ownersAlsoHold ?? ['ViewFlows'], now });
+  const userIds = await addUsers(tx, { tenantId, agencyId, users: agency.users, now });
   await openAgencyAccounts(tx, { tenantId, agencyId, currency });
   if (agency.depositMinor > 0) {
     await recordDeposit(tx, {
@@ -95,7 +96,8 @@ export const createHouse = async (
       created_at: now,
     })
     .execute();
-  const userIds = await addUsers(tx, { tenantId, agencyId, users: house.users, now, usually: deskFunctionalities });
+  await addOwnerRole(tx, { tenantId, agencyId }, { besides: [], now });
+  const userIds = await addUsers(tx, { tenantId, agencyId, users: house.users, now });
   return { agencyId, userIds };
 };
 
@@ -107,12 +109,16 @@ export const addUsers = async (
     readonly agencyId: string;
     readonly users: readonly NewUser[];
     readonly now: Date;
-    /** Permissions of users who are given none by name. */
-    readonly usually: readonly FunctionalityName[];
   },
 ): Promise<readonly string[]> => {
   if (added.users.length === 0) return [];
-  const rows = added.users.map((user) => ({
+  const roleOf = ({ permissions, roleName }: NewUser): Promise<string> | string =>
+    permissions === undefined
+      ? ownerRoleId
+      : roleHolding(tx, added, { codes: codesOf(permissions), named: roleName ?? 'Staff', now: added.now });
+  const roles: string[] = [];
+  for (const user of added.users) roles.push(await roleOf(user));
+  const rows = added.users.map((user, index) => ({
     tenant_id: added.tenantId,
     id: timeOrderedId(added.now.getTime()),
     agency_id: added.agencyId,
@@ -121,7 +127,7 @@ export const addUsers = async (
     first_name: user.firstName,
     last_name: user.lastName,
     phone: user.phone,
-    functionalities: asJson<number[]>((user.permissions ?? added.usually).map((name) => functionalities[name])),
+    role_id: roles[index] ?? null,
     force_change_password: user.forceChangePassword ?? false,
     proven_phone: user.provenPhone ?? null,
     created_at: added.now,

@@ -1,13 +1,14 @@
 import type { Locator } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { functionalities } from '../../../contract/functionalities.ts';
 import type { Order, OrderState } from '../../../contract/orders/orders.ts';
 import { pageAddress } from '../../../contract/page-addresses.ts';
 import type { CaseKind } from '../../../contract/post-travel/post-travel.ts';
 import { orderFlow } from '../../../machines/orders/order.flow.ts';
 import { nextOrderState, type OrderEvent } from '../../../machines/orders/order.machine.ts';
-import { asJson, type Db } from '../../../server/database/database.ts';
+import type { Db } from '../../../server/database/database.ts';
+import { codesOf } from '../../../server/rights/roles.ts';
 import { actOf, openedAct } from '../../order-acts.ts';
+import { holdsOnly } from '../../server/give-rights.ts';
 import { axeBesidePage } from './axe-beside-page.ts';
 import { steppedUp } from './desk-visit.ts';
 import type { Person } from './device.ts';
@@ -43,19 +44,7 @@ const minuteMs = 60_000;
 
 const conditions = {
   ...bookingConditions,
-  'may only look': (db: Db, { tenantId, userId }: Person) =>
-    db
-      .updateTable('app_user')
-      .set({
-        functionalities: asJson<number[]>([
-          functionalities.Search,
-          functionalities.BookTicket,
-          functionalities.ViewBooking,
-        ]),
-      })
-      .where('tenant_id', '=', tenantId)
-      .where('id', '=', userId)
-      .execute(),
+  'may only look': (db: Db, person: Person) => holdsOnly(db, person, codesOf(['Search', 'BookTicket', 'ViewBooking'])),
 } as const;
 
 beforeAll(async () => {

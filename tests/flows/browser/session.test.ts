@@ -1,7 +1,9 @@
 import { expect } from 'vitest';
-import { type FunctionalityName, functionalities } from '../../../contract/functionalities.ts';
+import type { FunctionalityName } from '../../../contract/functionalities.ts';
 import { pagePaths } from '../../../contract/page-paths.ts';
 import { sessionsHaveExpired } from '../../../server/demonstration/user-states.ts';
+import { codesOf } from '../../../server/rights/roles.ts';
+import { holdsOnly } from '../../server/give-rights.ts';
 import { sessionDriver } from './session.driver.ts';
 import { sessionPortal } from './session.worlds.ts';
 import { testWalks } from './walk-tests.ts';
@@ -65,12 +67,7 @@ testWalks(
       const none = portal.person();
       await portal.edit(async (db) => {
         const allow = (userId: string, held: readonly FunctionalityName[]) =>
-          db
-            .updateTable('app_user')
-            .set({ functionalities: JSON.stringify(held.map((name) => functionalities[name])) as never })
-            .where('tenant_id', '=', 'platform')
-            .where('id', '=', userId)
-            .execute();
+          holdsOnly(db, { tenantId: 'platform', userId }, codesOf(held));
         for (const { person, held } of people) await allow(person.userId, held);
         await allow(none.userId, ['Search']);
       });

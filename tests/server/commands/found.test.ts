@@ -3,6 +3,7 @@ import { agencyFunctionalities, deskFunctionalities, functionalities } from '../
 import { found } from '../../../server/commands/found.ts';
 import { ledgerBalances } from '../../../server/money/ledger-balances.ts';
 import { products } from '../../../server/products.ts';
+import { codesHeld, peopleWithRoles } from '../../../server/rights/held.ts';
 import { makePasswords } from '../../../server/sign-in/passwords.ts';
 import { type FreshServer, freshServer } from '../fresh-server.ts';
 import { tableHashes } from '../table-hashes.ts';
@@ -32,12 +33,11 @@ const signInWith = async (username: string, lines: readonly string[]) => {
 };
 
 const userNamed = (email: string) =>
-  server.database.db
-    .selectFrom('app_user as u')
-    .innerJoin('agency as a', (join) => join.onRef('a.tenant_id', '=', 'u.tenant_id').onRef('a.id', '=', 'u.agency_id'))
-    .select(['u.first_name', 'u.last_name', 'u.phone', 'u.functionalities', 'a.name as agency'])
+  peopleWithRoles(server.database.db)
+    .select(['u.first_name', 'u.last_name', 'u.phone', 'a.name as agency'])
     .where('u.email', '=', email)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow()
+    .then((user) => ({ ...user, functionalities: codesHeld(user) }));
 
 test('[RUN-01] an agency and its user are founded in production, and the user signs in with a password to change', async () => {
   expect(await run('agency', ...agency)).toEqual([

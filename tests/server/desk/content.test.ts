@@ -3,7 +3,7 @@ import type { ContentAct, ContentFields, ContentItem } from '../../../contract/d
 import { deskFunctionalities } from '../../../contract/functionalities.ts';
 import { bannerSize } from '../../../contract/public/banners.ts';
 import type { ContentShelf } from '../../../contract/public/content-rules.ts';
-import { asJson, inTx } from '../../../server/database/database.ts';
+import { inTx } from '../../../server/database/database.ts';
 import { inTenant } from '../../../server/database/tenant-scope.ts';
 import { emptyFields, plantItem } from '../../../server/public/content/plant.ts';
 import { jpegFile, pngFile, pngWith } from '../files/pictures/upload-samples.ts';
@@ -441,7 +441,6 @@ describe('reviews', () => {
     const many = Array.from({ length: 52 }, (_, at) => ({
       ...source,
       phone: null,
-      functionalities: asJson<number[]>([]),
       id: `reviewer-${String(at).padStart(3, '0')}`,
       email: `reviewer-${at}@example.com`,
     }));

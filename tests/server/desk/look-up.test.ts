@@ -144,8 +144,8 @@ describe('what is listed', () => {
   test('[OPS-02] a page of fifty is followed by the rest, each record once, in either order', async () => {
     const { db } = desk.server.database;
     await sql`
-      insert into app_user (tenant_id, id, agency_id, email, password_hash, first_name, last_name, functionalities, created_at)
-      select tenant_id, 'clerk-' || n, agency_id, 'clerk' || n || '@many.example', 'none', 'Zahid', 'Clerk ' || n, '[]',
+      insert into app_user (tenant_id, id, agency_id, email, password_hash, first_name, last_name, created_at)
+      select tenant_id, 'clerk-' || n, agency_id, 'clerk' || n || '@many.example', 'none', 'Zahid', 'Clerk ' || n,
         '2026-11-01'::timestamptz + make_interval(mins => n / 2)
       from app_user, generate_series(1, 60) n where id = ${own.person}`.execute(db);
     for (const sort of ['at', '-at'] as const) {

@@ -133,7 +133,7 @@ test('[RUN-01] each person of the demonstration is in the state that its documen
     branch: { context: { associatedBranch: { name: 'Chattogram branch' } } },
     documents: { context: { documentCollect: { forceCollect: true, remainingSkipCount: 3, collectIntervalMins: 5 } } },
     'documents-due': { context: { documentCollect: { forceCollect: true, remainingSkipCount: 0 } } },
-    counter: { context: { functionalities: [201, 202, 223, 211] } },
+    counter: { context: { functionalities: [201, 202, 211, 223] } },
   });
 });
 

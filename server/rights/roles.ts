@@ -1,0 +1,78 @@
+import type { FunctionalityName } from '../../contract/functionalities.ts';
+import { functionalities } from '../../contract/functionalities.ts';
+import { asJson, type Tx } from '../database/database.ts';
+import { timeOrderedId } from '../database/time-ordered-id.ts';
+import { codesHeld } from './held.ts';
+
+/** Id of the role of owners in every company. */
+export const ownerRoleId = 'owner';
+
+export interface Company {
+  readonly tenantId: string;
+  readonly agencyId: string;
+}
+
+/** Codes of permissions, ascending, each once. */
+export const codesOf = (names: readonly FunctionalityName[]): readonly number[] =>
+  [...new Set(names.map((name) => functionalities[name]))].sort((one, other) => one - other);
+
+/** Creates the role of a company's owners. `besides`: what they hold beside what their kind of company can hold. */
+export const addOwnerRole = async (
+  tx: Tx,
+  { tenantId, agencyId }: Company,
+  { besides, now }: { readonly besides: readonly FunctionalityName[]; readonly now: Date },
+): Promise<void> => {
+  await tx
+    .insertInto('agency_role')
+    .values({
+      tenant_id: tenantId,
+      agency_id: agencyId,
+      id: ownerRoleId,
+      name: 'Owner',
+      is_owner: true,
+      functionalities: asJson<number[]>([...codesOf(besides)]),
+      created_at: now,
+    })
+    .execute();
+};
+
+/**
+ * The role of a company that holds exactly these permissions. Created where there is none, under a name that is free: `named`, or
+ * `named` with a number.
+ */
+export const roleHolding = async (
+  tx: Tx,
+  { tenantId, agencyId }: Company,
+  { codes, named, now }: { readonly codes: readonly number[]; readonly named: string; readonly now: Date },
+): Promise<string> => {
+  const roles = await tx
+    .selectFrom('agency_role as r')
+    .innerJoin('agency as a', (join) => join.onRef('a.tenant_id', '=', 'r.tenant_id').onRef('a.id', '=', 'r.agency_id'))
+    .select(['r.id', 'r.name', 'r.is_owner', 'r.functionalities', 'a.kind as agency_kind'])
+    .where('r.tenant_id', '=', tenantId)
+    .where('r.agency_id', '=', agencyId)
+    .execute();
+  const wanted = new Set(codes);
+  const same = roles.find((role) => {
+    const held = new Set(codesHeld(role));
+    return held.size === wanted.size && [...wanted].every((code) => held.has(code));
+  });
+  if (same) return same.id;
+  const taken = new Set(roles.map(({ name }) => name.toLowerCase()));
+  const name = [named, ...roles.map((_, index) => `${named} ${index + 2}`)].find(
+    (free) => !taken.has(free.toLowerCase()),
+  );
+  const id = timeOrderedId(now.getTime());
+  await tx
+    .insertInto('agency_role')
+    .values({
+      tenant_id: tenantId,
+      agency_id: agencyId,
+      id,
+      name: name ?? `${named} ${id}`,
+      functionalities: asJson<number[]>([...wanted]),
+      created_at: now,
+    })
+    .execute();
+  return id;
+};

@@ -14,7 +14,7 @@ import {
 import { displayMoney, minorPerUnit } from '../../contract/money.ts';
 import { say } from '../../contract/say.ts';
 import { dayWords } from '../parts/day-words.ts';
-import { type TermLine, type Terms, type TermsAct } from './terms-of-kind.ts';
+import { type DeskAct, type DeskTermLine, type DeskTerms } from './terms-of-kind.ts';
 
 const daysOf = (first: string | null, last: string | null): string => {
   if (first === null) return last === null ? say('always') : say('until {last}', { last: dayWords(last) });
@@ -51,7 +51,7 @@ const ruleStates = {
   ended: ['neutral', 'Ended'],
 } as const;
 
-const ruleLine = ({ ruleId, state, terms, history }: DeskPartRule): TermLine => {
+const ruleLine = ({ ruleId, state, terms, history }: DeskPartRule): DeskTermLine => {
   const [tone, stateWords] = ruleStates[state];
   return {
     id: ruleId,
@@ -72,7 +72,7 @@ const admissionStates = {
   refused: ['neutral', 'Refused'],
 } as const;
 
-const admissionLine = ({ agencyId, agencyName, state, askedBy, askedAt, reason }: DeskAdmission): TermLine => {
+const admissionLine = ({ agencyId, agencyName, state, askedBy, askedAt, reason }: DeskAdmission): DeskTermLine => {
   const [tone, stateWords] = admissionStates[state];
   return {
     id: agencyId,
@@ -96,7 +96,7 @@ const admissionLine = ({ agencyId, agencyName, state, askedBy, askedAt, reason }
   };
 };
 
-const startAct = (needsAdmission: boolean): TermsAct => ({
+const startAct = (needsAdmission: boolean): DeskAct => ({
   title: say('Start part payment?'),
   about: [
     needsAdmission
@@ -111,7 +111,7 @@ const startAct = (needsAdmission: boolean): TermsAct => ({
   change: () => ({ call: 'StartPartPayments', request: { needsAdmission } }),
 });
 
-const endAct = ({ ruleId, version, terms }: DeskPartRule): TermsAct => ({
+const endAct = ({ ruleId, version, terms }: DeskPartRule): DeskAct => ({
   title: say('End the rule?'),
   about: [
     say('{terms}: nothing is offered by it from now on. What agencies have agreed to stays.', { terms: nameOf(terms) }),
@@ -123,7 +123,7 @@ const endAct = ({ ruleId, version, terms }: DeskPartRule): TermsAct => ({
   change: () => ({ call: 'EndPartPaymentRule', request: { ruleId, version } }),
 });
 
-const admissionAct = ({ agencyId, agencyName, state }: DeskAdmission, admits: boolean): TermsAct => ({
+const admissionAct = ({ agencyId, agencyName, state }: DeskAdmission, admits: boolean): DeskAct => ({
   title: `${admits ? 'Admit' : 'Refuse'} ${agencyName}?`,
   about: [
     admits
@@ -141,7 +141,7 @@ const admissionAct = ({ agencyId, agencyName, state }: DeskAdmission, admits: bo
 });
 
 /** The rules of part payment, and the agencies that ask for it. */
-export const partPaymentTerms = (book: PartPaymentBook): Terms => {
+export const partPaymentTerms = (book: PartPaymentBook): DeskTerms => {
   const { mostOpenMinor, currency, needsAdmission, rules, admissions } = book;
   const live = rules.filter(({ state }) => state !== 'ended');
   const ruleOf = (id: string | null) => live.find(({ ruleId }) => ruleId === id);

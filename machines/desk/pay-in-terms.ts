@@ -4,16 +4,16 @@ import { emptyPayIn, payInDraft, payInErrors, payInFields, payInOf } from '../..
 import { type DeskPayIn, type DeskPayIns, type PayInProposal, type PayInTerms } from '../../contract/money/pay-ins.ts';
 import { displayMoney } from '../../contract/money.ts';
 import { say } from '../../contract/say.ts';
+import type { TermsForm } from '../parts/terms.ts';
 import {
   actOnProposal,
+  type DeskAct,
+  type DeskTermLine,
+  type DeskTerms,
   offeredAct,
   type ProposalAct,
   proposalActs,
   proposalState,
-  type TermLine,
-  type Terms,
-  type TermsAct,
-  type TermsForm,
 } from './terms-of-kind.ts';
 
 const nameOf = ({ kind, bankName }: PayInTerms): string => (kind === 'bank' ? (bankName ?? '') : providerNames[kind]);
@@ -51,7 +51,7 @@ const placeLines = ({ branchName, routingNo, swiftCode, accountName, currency }:
       ]),
 ];
 
-const accountLine = ({ payInId, terms, state, history }: DeskPayIn, book: DeskPayIns): TermLine => {
+const accountLine = ({ payInId, terms, state, history }: DeskPayIn, book: DeskPayIns): DeskTermLine => {
   const waits = book.proposals.some((proposal) => proposal.payInId === payInId);
   const stands = state === 'in-force';
   return {
@@ -89,7 +89,7 @@ const changeLines = ({ before, after }: PayInProposal): string[] =>
       : [say('{words}: {before} becomes {is}', { words, before: valueOf(before), is })];
   });
 
-const proposalLine = (proposal: PayInProposal): TermLine => ({
+const proposalLine = (proposal: PayInProposal): DeskTermLine => ({
   id: proposal.proposalId,
   name: nameOf(proposal.after),
   tone: 'warning',
@@ -112,7 +112,7 @@ const isProposed = (draft: FormDraft, account: DeskPayIn | undefined): boolean =
   return Object.entries(place).some(([field, value]) => account.terms[field as keyof typeof place] !== value);
 };
 
-const proposalAct = (proposal: PayInProposal, act: ProposalAct): TermsAct => {
+const proposalAct = (proposal: PayInProposal, act: ProposalAct): DeskAct => {
   const { proposalId, after } = proposal;
   const meaning = {
     confirmed: [
@@ -142,7 +142,7 @@ const formOf = (draft: FormDraft, account: DeskPayIn | undefined, currency: stri
   };
 };
 
-const endAct = ({ payInId, version, terms }: DeskPayIn): TermsAct => ({
+const endAct = ({ payInId, version, terms }: DeskPayIn): DeskAct => ({
   title: say('End {terms}?', { terms: nameOf(terms) }),
   about: [
     say(
@@ -158,7 +158,7 @@ const endAct = ({ payInId, version, terms }: DeskPayIn): TermsAct => ({
 });
 
 /** The accounts into which agencies pay. */
-export const payInTerms = (book: DeskPayIns): Terms => {
+export const payInTerms = (book: DeskPayIns): DeskTerms => {
   const standing = book.accounts.filter(({ state }) => state === 'in-force');
   const accountOf = (id: string | null) => standing.find(({ payInId }) => payInId === id);
   return {

@@ -21,14 +21,14 @@ import { displayMoney, minorPerUnit } from '../../contract/money.ts';
 import { exchangedToOwn } from '../../contract/post-travel/exchange.ts';
 import { say } from '../../contract/say.ts';
 import { dayWords } from '../parts/day-words.ts';
+import type { TermsForm } from '../parts/terms.ts';
 import {
   actOnProposal,
+  type DeskTermLine,
+  type DeskTerms,
   offeredAct,
   proposalActs,
   proposalState,
-  type TermLine,
-  type Terms,
-  type TermsForm,
 } from './terms-of-kind.ts';
 
 /** `1 USD = BDT 121.5`. */
@@ -61,7 +61,7 @@ const lineOf = (
   { currency, name, current, coming, past, declined }: RatedCurrency,
   own: string,
   waits: boolean,
-): TermLine => {
+): DeskTermLine => {
   const set = (rate: RateSet, words: string) => ({ at: rate.from, who: byWords(rate), what: words });
   return {
     id: currency,
@@ -109,7 +109,7 @@ const proposalLine = (
   { proposalId, currency, minor, ownMinor, fromDay, madeBy, own: mine }: RateProposal,
   rated: RatedCurrency | undefined,
   own: string,
-): TermLine => {
+): DeskTermLine => {
   const rate = { minor, ownMinor };
   const before = rated === undefined ? null : rateBefore(rated, fromDay);
   return {
@@ -138,7 +138,7 @@ const proposalLine = (
 };
 
 /** Exchange rates to the tenant's currency. */
-export const rateTerms = ({ currency: own, today, rates, proposals, steppedUp }: ExchangeRates): Terms => {
+export const rateTerms = ({ currency: own, today, rates, proposals, steppedUp }: ExchangeRates): DeskTerms => {
   const ratedOf = (currency: string | null) => rates.find((each) => each.currency === currency);
   const waits = (currency: string) => proposals.some((each) => each.currency === currency);
   const stepIn = (draft: FormDraft, currency: string, rate: Rate) =>

@@ -1,13 +1,9 @@
 import type { CallRequest } from '../../contract/calls.ts';
-import type { DeclaredField } from '../../contract/declared-form.ts';
 import type { ExchangeRates } from '../../contract/desk/exchange-rates.ts';
-import type { FormDraft } from '../../contract/form-draft.ts';
-import type { RuleEntry } from '../../contract/markup/markup.ts';
 import type { PartPaymentBook } from '../../contract/money/part-payment-terms.ts';
 import type { DeskPayIns } from '../../contract/money/pay-ins.ts';
 import { say } from '../../contract/say.ts';
-import type { FieldError } from '../../contract/wire.ts';
-import type { DrawnField } from '../parts/form.ts';
+import type { LineAct, TermLine, Terms, TermsAct } from '../parts/terms.ts';
 
 /** The lists that the flow `terms` shows: accounts for deposits, exchange rates, and rules of part payment. */
 export type TermsKind = 'pay-ins' | 'rates' | 'part-payments';
@@ -18,34 +14,11 @@ export type TermsBook =
   | { readonly kind: 'rates'; readonly book: ExchangeRates }
   | { readonly kind: 'part-payments'; readonly book: PartPaymentBook };
 
-/**
- * What one list shows and allows: the page, its form and its acts. Each kind makes one of its book: `payInTerms`, `rateTerms` and
- * `partPaymentTerms`.
- */
-export interface Terms {
-  readonly groups: readonly TermGroup[];
-  /** What the page says above the list. */
-  readonly about: readonly string[];
-  readonly addWords: string | null;
-  /** Acts on the list as a whole. */
-  readonly acts: readonly LineAct[];
-  /** Whether the person has entered a fresh code that is still valid. */
-  readonly steppedUp: boolean;
-  readonly emptyWords: string;
-  /** Initial values of the form. `id`: the line to change; `null`: a new line. Answer `null`: there is no form. */
-  readonly draftOf: (id: string | null) => FormDraft | null;
-  readonly formOf: (draft: FormDraft, id: string | null) => TermsForm;
-  /** What each wrong field lacks, in the order of the form. */
-  readonly errorsOf: (draft: FormDraft, id: string | null) => readonly FieldError[];
-  /** The change that saving the form sends. */
-  readonly savedBy: (draft: FormDraft, id: string | null) => TermsChange;
-  /** Whether saving takes a fresh code. */
-  readonly savingNeedsCode: boolean;
-  /** Note after the form was saved. */
-  readonly doneWords: (draft: FormDraft, id: string | null) => string;
-  /** `null`: the act is not offered. */
-  readonly actOf: (act: ActName, id: string) => TermsAct | null;
-}
+/** What one list shows and allows: `payInTerms`, `rateTerms` and `partPaymentTerms`. */
+export type DeskTerms = Terms<TermsChange, ActName>;
+export type DeskAct = TermsAct<TermsChange>;
+export type DeskTermLine = TermLine<ActName>;
+export type DeskLineAct = LineAct<ActName>;
 
 /** Acts on a line, or on the list, besides changing a line in the form. */
 export type ActName =
@@ -57,58 +30,6 @@ export type ActName =
   | 'refuse-agency'
   | 'start-for-all'
   | 'start-for-admitted';
-
-/** An act with the dialog in which it is confirmed. */
-export interface TermsAct {
-  readonly title: string;
-  /** What the act leads to. */
-  readonly about: readonly string[];
-  /** Label of the field for a reason. `null`: none is asked for. */
-  readonly reason: string | null;
-  readonly needsCode: boolean;
-  readonly button: string;
-  /** Note after the act: `Ended: BDT account`. */
-  readonly done: string;
-  /** The change that the act sends. `words`: the typed reason. */
-  readonly change: (words: string) => TermsChange;
-}
-
-/** A button of a line. */
-export interface LineAct {
-  readonly act: ActName;
-  readonly words: string;
-}
-
-/** A line of a list. */
-export interface TermLine {
-  readonly id: string;
-  readonly name: string;
-  readonly tone: 'success' | 'brand' | 'neutral' | 'warning';
-  readonly stateWords: string;
-  /** Most important figure of the line. `null`: none. */
-  readonly figure: string | null;
-  readonly about: readonly string[];
-  readonly history: readonly RuleEntry[];
-  /** Words of the button that opens the form. `null`: it cannot be changed. */
-  readonly changeWords: string | null;
-  readonly acts: readonly LineAct[];
-}
-
-export interface TermGroup {
-  readonly heading: string;
-  readonly lines: readonly TermLine[];
-}
-
-/** A field of the form. */
-export type TermField = DeclaredField & Partial<Pick<DrawnField, 'warning' | 'fixed'>>;
-
-export interface TermsForm {
-  readonly heading: string;
-  readonly fields: readonly TermField[];
-  /** What the typed terms would do. Empty: not known yet. */
-  readonly effect: readonly string[];
-  readonly button: string;
-}
 
 /** Calls that change a list. */
 export type ChangingCall =
@@ -135,7 +56,7 @@ export type TermsChange = {
 export type ProposalAct = 'confirm' | 'refuse' | 'withdraw';
 
 /** Buttons of a proposal. `own`: this person made it. */
-export const proposalActs = (own: boolean): readonly LineAct[] =>
+export const proposalActs = (own: boolean): readonly DeskLineAct[] =>
   own
     ? [{ act: 'withdraw', words: say('Withdraw') }]
     : [
@@ -165,7 +86,7 @@ export const actOnProposal = (
     readonly refuse: (words: string) => TermsChange;
     readonly withdraw: () => TermsChange;
   },
-): TermsAct => {
+): DeskAct => {
   switch (act) {
     case 'confirm':
       return {

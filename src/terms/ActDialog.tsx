@@ -1,7 +1,7 @@
 import { Button, Field, Textarea } from '@fluentui/react-components';
 import { say } from '../../contract/say.ts';
-import type { TermsEvent } from '../../machines/desk/terms.setup.ts';
-import type { AskedView } from '../../machines/desk/terms.view.ts';
+import type { TermsEvent } from '../../machines/parts/terms.setup.ts';
+import type { AskedView } from '../../machines/parts/terms.view.ts';
 import { StepUp, type StepUpFlow } from '../step-up/StepUp.tsx';
 import { useRowStyles } from '../ui/lists/CardRows.tsx';
 import { focusedFirst, ModalFrame } from '../ui/ModalFrame.tsx';
@@ -12,7 +12,7 @@ export interface ActDialogProps {
   readonly asked: AskedView;
   readonly message: string | null;
   readonly stepUp: StepUpFlow | undefined;
-  readonly send: (event: TermsEvent) => void;
+  readonly send: (event: TermsEvent<never>) => void;
 }
 
 /** Asks whether an act is meant, says what it does, and takes its reason or a fresh code. */

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { say } from '../../contract/say.ts';
-import type { TermsEvent } from '../../machines/desk/terms.setup.ts';
-import type { TermsFormView } from '../../machines/desk/terms.view.ts';
+import type { TermsEvent } from '../../machines/parts/terms.setup.ts';
+import type { TermsFormView } from '../../machines/parts/terms.view.ts';
 import { StepUp, type StepUpFlow } from '../step-up/StepUp.tsx';
 import { FormErrors } from '../ui/form/FormErrors.tsx';
 import { FormFields } from '../ui/form/FormFields.tsx';
@@ -15,7 +15,7 @@ export interface TermsFormProps {
   readonly form: TermsFormView;
   readonly message: string | null;
   readonly stepUp: StepUpFlow | undefined;
-  readonly send: (event: TermsEvent) => void;
+  readonly send: (event: TermsEvent<never>) => void;
 }
 
 /** The form of a line: its fields, what they would do, and the fresh code that saving may take. */

@@ -1,9 +1,9 @@
 import { Button } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { say } from '../../contract/say.ts';
-import type { TermsEvent } from '../../machines/desk/terms.setup.ts';
-import type { TermsView } from '../../machines/desk/terms.view.ts';
-import type { TermLine, TermsKind } from '../../machines/desk/terms-of-kind.ts';
+import type { TermsEvent } from '../../machines/parts/terms.setup.ts';
+import type { TermLine } from '../../machines/parts/terms.ts';
+import type { TermsView } from '../../machines/parts/terms.view.ts';
 import type { StepUpFlow } from '../step-up/StepUp.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { HiddenText } from '../ui/HiddenText.tsx';
@@ -19,41 +19,43 @@ import { Stack } from '../ui/Stack.tsx';
 import { ActDialog } from './ActDialog.tsx';
 import { TermsForm } from './TermsForm.tsx';
 
-const titles: Readonly<Record<TermsKind, string>> = {
-  'pay-ins': say('Bank accounts'),
-  rates: say('Exchange rates'),
-  'part-payments': say('Part payment rules'),
-};
-
-export interface TermsPageProps {
-  readonly view: TermsView;
+export interface TermsPageProps<Act extends string> {
+  readonly title: string;
+  readonly view: TermsView<string, Act>;
   /** The fresh code that is asked for. */
   readonly stepUp: StepUpFlow | undefined;
-  readonly send: (event: TermsEvent) => void;
+  readonly send: (event: TermsEvent<Act>) => void;
+  /** What stands between the heading and the list. Default: nothing. */
+  readonly children?: ReactNode;
 }
-export type TermsListProps = Omit<TermsPageProps, 'view'> & {
-  readonly view: Extract<TermsView, { show: 'list' }>;
+type ListProps<Act extends string> = Pick<TermsPageProps<Act>, 'stepUp' | 'send'> & {
+  readonly view: Extract<TermsView<string, Act>, { show: 'list' }>;
 };
 
-/** One list of the terms of money. */
-export const TermsPage = ({ view, stepUp, send }: TermsPageProps) => {
+/** A page of lines that are added, changed in a form and acted on. */
+export const TermsPage = <Act extends string>({ title, view, stepUp, send, children }: TermsPageProps<Act>) => {
   const styles = useRowStyles();
   return (
     <div className={styles.page}>
       <Row gap={12} justify="between">
-        <PageHeading>{titles[view.kind]}</PageHeading>
+        <PageHeading>{title}</PageHeading>
         {view.show === 'list' && view.addWords !== null && (
           <Button appearance="primary" onClick={() => send({ type: 'add.requested' })}>
             {view.addWords}
           </Button>
         )}
       </Row>
+      {children}
       <Content view={view} stepUp={stepUp} send={send} />
     </div>
   );
 };
 
-const Content = ({ view, stepUp, send }: TermsPageProps): ReactNode => {
+const Content = <Act extends string>({
+  view,
+  stepUp,
+  send,
+}: Pick<TermsPageProps<Act>, 'view' | 'stepUp' | 'send'>): ReactNode => {
   switch (view.show) {
     case 'waiting':
       return (
@@ -76,7 +78,7 @@ const Content = ({ view, stepUp, send }: TermsPageProps): ReactNode => {
   }
 };
 
-const Listed = ({ view, stepUp, send }: TermsListProps) => {
+const Listed = <Act extends string>({ view, stepUp, send }: ListProps<Act>) => {
   const styles = useRowStyles();
   const { about, acts, groups, note, emptyWords, form, asked, over, message } = view;
   return (
@@ -123,7 +125,12 @@ const Listed = ({ view, stepUp, send }: TermsListProps) => {
   );
 };
 
-const Line = ({ line, send }: { readonly line: TermLine } & Pick<TermsPageProps, 'send'>) => {
+interface LineProps<Act extends string> {
+  readonly line: TermLine<Act>;
+  readonly send: TermsPageProps<Act>['send'];
+}
+
+const Line = <Act extends string>({ line, send }: LineProps<Act>) => {
   const styles = useRowStyles();
   const { id, name, tone, stateWords, figure, about, history, changeWords, acts } = line;
   return (

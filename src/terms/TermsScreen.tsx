@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { holds } from '../../contract/functionalities.ts';
+import { say } from '../../contract/say.ts';
 import { viewOfTerms } from '../../machines/desk/terms.view.ts';
 import type { TermsKind } from '../../machines/desk/terms-of-kind.ts';
 import type { SignedIn } from '../../machines/shell/session.view.ts';
@@ -20,6 +21,12 @@ export const RatesScreen = () => <OfKind kind="rates" />;
 /** The rules of part payment, and agencies that ask for it. */
 export const PartPaymentRulesScreen = () => <OfKind kind="part-payments" />;
 
+const titles: Readonly<Record<TermsKind, string>> = {
+  'pay-ins': say('Bank accounts'),
+  rates: say('Exchange rates'),
+  'part-payments': say('Part payment rules'),
+};
+
 const OfKind = ({ kind }: { readonly kind: TermsKind }) => {
   const session = useSession();
   // A page of its own for each list: the flow of one never goes on in another.
@@ -33,7 +40,14 @@ const List = ({ user, kind }: Pick<SignedIn, 'user'> & { readonly kind: TermsKin
     [kind, email, functionalities],
   );
   const flow = useFlow('terms', portalTerms, { input });
-  return <TermsPage view={useView(flow, viewOfTerms)} stepUp={useView(flow, stepUpOf)} send={flow.send} />;
+  return (
+    <TermsPage
+      title={titles[kind]}
+      view={useView(flow, viewOfTerms)}
+      stepUp={useView(flow, stepUpOf)}
+      send={flow.send}
+    />
+  );
 };
 
 const stepUpOf = ({ children }: SnapshotFrom<typeof portalTerms>) => children.stepUp;

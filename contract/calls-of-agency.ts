@@ -2,6 +2,7 @@ import { bookingCalls } from './booking/booking.ts';
 import { bookingDraftCalls } from './booking/booking-draft.ts';
 import { optionCalls } from './booking/option-calls.ts';
 import { ticketPaymentCalls } from './booking/ticket-payment.ts';
+import { companyInfoCalls } from './company/company-info.ts';
 import { profileCalls } from './company/profile.ts';
 import { passengerConsentCalls } from './consent/passenger-consent.ts';
 import { countryCalls } from './countries.ts';
@@ -52,6 +53,7 @@ export const agencyCalls = {
   ...bookingViewCalls,
   ...bookingsCalls,
   ...caseConversationCalls,
+  ...companyInfoCalls,
   ...countryCalls,
   ...deadlineCalls,
   ...depositCalls,

@@ -6,6 +6,7 @@ import * as ticketPayment from './booking/ticket-payment.ts';
 import { type AnyStruct, addressesOf, type Call } from './call.ts';
 import { deskCalls } from './calls-of-desk.ts';
 import { signInCalls } from './calls-of-sign-in.ts';
+import * as companyInfo from './company/company-info.ts';
 import * as profile from './company/profile.ts';
 import * as passengerConsent from './consent/passenger-consent.ts';
 import * as deadlines from './deadlines/deadlines.ts';
@@ -155,6 +156,7 @@ const modules = [
   phone,
   postTravel,
   postTravelCalls,
+  companyInfo,
   profile,
   proposals,
   publicPages,

@@ -55,7 +55,7 @@ export const pages = {
   reports: later('/reports', say('Reports'), 'AccessReports', { rail: 'company' }),
   /** An agency's own markup rules. Our own page. */
   markupRules: page('/markup-rules', say('Markup rules'), 'ShowMarkup', { rail: 'company' }),
-  companySettings: later('/company-settings', say('Company settings'), 'CompanySettings', { rail: 'company' }),
+  companySettings: page('/company-settings', say('Company settings'), 'CompanySettings', { rail: 'company' }),
   bankDeposit: page('/bank-deposit', say('Deposit request'), 'AddDepositRequest', { rail: 'money' }),
   bankTransfer: page('/bank-transfer', say('Deposit by bank transfer'), 'AddDepositRequest'),
   chequeDeposit: page('/cheque-deposit', say('Deposit by cheque'), 'AddDepositRequest'),

@@ -2,6 +2,7 @@ import { bookingDraftFlow } from './booking/booking-draft.flow.ts';
 import { flightBookingFlow } from './booking/flight-booking.flow.ts';
 import { flightOptionsFlow } from './booking/flight-options.flow.ts';
 import { paymentChoiceFlow } from './booking/payment-choice.flow.ts';
+import { companySettingsFlow } from './company/company-settings.flow.ts';
 import { passwordUpdateFlow } from './company/password-update.flow.ts';
 import { profileFlow } from './company/profile.flow.ts';
 import { reviewFormFlow } from './company/review-form.flow.ts';
@@ -207,6 +208,7 @@ export const flows: readonly Flow[] = [
   hotelOrderFlow,
   markupRulesFlow,
   priceReasonsFlow,
+  companySettingsFlow,
   profileFlow,
   passwordUpdateFlow,
   reviewFormFlow,

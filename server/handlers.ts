@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { BookingDeps } from './booking/deps.ts';
 import { bookingHandlers } from './booking/handlers.ts';
 import { profileHandlers } from './company/profile/handlers.ts';
+import { companySettingsHandlers } from './company/settings/handlers.ts';
 import type { Db } from './database/database.ts';
 import { deadlineHandlers } from './deadlines/handlers.ts';
 import { depositHandlers } from './deposits/handlers.ts';
@@ -74,6 +75,7 @@ export const buildHandlers = (deps: HandlerDeps): Handlers => ({
   ...shellHandlers(deps),
   ...documentInfoHandlers(),
   ...profileHandlers(deps),
+  ...companySettingsHandlers(),
   ...globalSearchHandlers(products),
   ...moneyHandlers(),
   ...markupHandlers(deps),

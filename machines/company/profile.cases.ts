@@ -6,9 +6,9 @@ import { refusedFields } from '../../contract/form-check.ts';
 import { messages } from '../../contract/messages.ts';
 import type { FlowCases } from '../flow.ts';
 import { isChanged } from '../parts/form.ts';
+import { type ChosenFile, notAPictureWords, type PictureReading } from '../parts/picture-file.ts';
 import { infoErrorsOf } from './basic-info.ts';
 import type { ProfileContext, ProfileEvent } from './profile.setup.ts';
-import { type ChosenFile, notAPictureWords, type PictureReading } from './profile-picture.ts';
 
 export const nusratsInfo: StaffBasicInfo = {
   firstName: 'Nusrat',

@@ -1,7 +1,7 @@
 import { faultOf, outputOf } from '../parts/outcome-params.ts';
+import type { ChosenFile } from '../parts/picture-file.ts';
 import { screenState } from '../parts/screen-state.ts';
 import { chosenFileOf, nothingKnown, profileSetup, readPictureOf, savedOf } from './profile.setup.ts';
-import type { ChosenFile } from './profile-picture.ts';
 
 const meta = screenState('profile');
 

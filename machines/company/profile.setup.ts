@@ -7,8 +7,6 @@ import { say } from '../../contract/say.ts';
 import { faultWords } from '../parts/fault-words.ts';
 import { begunForm, type FormPart, isChanged, refusedForm, typedForm, wrongForm } from '../parts/form.ts';
 import { messageActions } from '../parts/message-actions.ts';
-import { providedBy } from '../parts/provided-actor.ts';
-import { infoErrorsOf, nothingWritten, type WrittenInfo, writtenOf } from './basic-info.ts';
 import {
   type ChosenFile,
   fileMessageOf,
@@ -16,7 +14,9 @@ import {
   type PictureReading,
   type ReadPicture,
   refusedWords,
-} from './profile-picture.ts';
+} from '../parts/picture-file.ts';
+import { providedBy } from '../parts/provided-actor.ts';
+import { infoErrorsOf, nothingWritten, type WrittenInfo, writtenOf } from './basic-info.ts';
 
 const provided = providedBy('src/profile/profile-actors.ts');
 

@@ -1,7 +1,7 @@
 import type { ContentAct, ContentItem } from '../../contract/desk/desk-content.ts';
-import type { ChosenFile } from '../company/profile-picture.ts';
 import type { FlowCases } from '../flow.ts';
 import { networkLost } from '../money/deposit-examples.ts';
+import type { ChosenFile } from '../parts/picture-file.ts';
 import { faultsIn } from './content-draft.ts';
 import {
   type ContentEditorContext,

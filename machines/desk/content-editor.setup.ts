@@ -4,8 +4,8 @@ import type { ContentAct, ContentFields, ContentItem } from '../../contract/desk
 import { reasonMost } from '../../contract/money/money-decisions.ts';
 import type { ContentFaults, ContentShelf } from '../../contract/public/content-rules.ts';
 import { say } from '../../contract/say.ts';
-import { type ChosenFile, fileMessageOf } from '../company/profile-picture.ts';
 import { faultWords } from '../parts/fault-words.ts';
+import { type ChosenFile, fileMessageOf } from '../parts/picture-file.ts';
 import { providedBy } from '../parts/provided-actor.ts';
 import {
   type ContentDraft,

@@ -26,7 +26,6 @@ export const notYetWords: Readonly<Record<LaterPage, NotYetWords>> = {
   queueShareBooking: inquiry(say('The flights and travellers of an imported booking, priced and ready to book.')),
 
   reports: inquiry(say('Sales, refunds and earnings by date, airline and staff member, ready to export.')),
-  companySettings: inquiry(say('Your company’s details, bank accounts, branches, documents and staff.')),
 
   holidayResults: selling(say('Holiday packages for a search, with days, places and prices.')),
   holidayDetails: selling(say('A holiday package: the days, what is included, and the price.')),

@@ -110,7 +110,7 @@ const screens: Readonly<Record<PageKey, Screen>> = {
   depositDetails: page(() => import('../deposits/DepositScreen.tsx'), 'DepositScreen'),
   reports: NotYetPage,
   markupRules: page(() => import('../markup/MarkupRulesScreen.tsx'), 'MarkupRulesScreen'),
-  companySettings: NotYetPage,
+  companySettings: page(() => import('../company/CompanySettingsScreens.tsx'), 'CompanyInfoScreen'),
   bankDeposit: page(() => import('../deposits/DepositFormScreens.tsx'), 'BankDepositScreen'),
   bankTransfer: page(() => import('../deposits/DepositFormScreens.tsx'), 'BankTransferScreen'),
   chequeDeposit: page(() => import('../deposits/DepositFormScreens.tsx'), 'ChequeDepositScreen'),

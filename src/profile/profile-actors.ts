@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { CallRequest } from '../../contract/calls.ts';
 import { profileMachine } from '../../machines/company/profile.machine.ts';
-import type { ChosenFile, PictureReading } from '../../machines/company/profile-picture.ts';
+import type { ChosenFile, PictureReading } from '../../machines/parts/picture-file.ts';
 import type { SessionEvent } from '../../machines/shell/session.setup.ts';
 import { answerOf } from '../calls/answer-of.ts';
 import { newIntent, send } from '../calls/send.ts';

@@ -137,6 +137,10 @@ export const declared: Readonly<Record<string, Declared>> = {
   'consent-answer': {
     unread: { never: ['reason'] },
   },
+  'company-settings': {
+    unread: { sometimes: ['form.button'] },
+    unseen: ['steppingUpToSave', 'asking', 'acting', 'steppingUp', 'over'].map((state) => `company-settings.${state}`),
+  },
   'content-editor': {
     unoffered: { never: ['file.chosen'] },
   },

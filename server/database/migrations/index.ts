@@ -100,6 +100,7 @@ import casesOfDifferences from './0118-cases-of-differences.sql';
 import tracesOfQueuedWork from './0119-traces-of-queued-work.sql';
 import peopleLookedUp from './0123-people-looked-up.sql';
 import roles from './0124-roles.sql';
+import companySettings from './0127-company-settings.sql';
 import blockedAgencies from './0141-blocked-agencies.sql';
 
 /** The migrations in the order in which they run. A released migration is never edited. */
@@ -205,5 +206,6 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0119-traces-of-queued-work', tracesOfQueuedWork],
   ['0123-people-looked-up', peopleLookedUp],
   ['0124-roles', roles],
+  ['0127-company-settings', companySettings],
   ['0141-blocked-agencies', blockedAgencies],
 ];

@@ -20,10 +20,11 @@ const useStyles = makeStyles({
       '& input, & select, & textarea': { scrollMarginBottom: '88px' },
     },
   },
-  field: { minWidth: '0' },
+  // A list of long choices is no wider than its place.
+  field: { minWidth: '0', gridTemplateColumns: 'minmax(0, 1fr)' },
   whole: { gridColumn: '1 / -1' },
   input: { width: '100%', minWidth: '0' },
-  select: { '& select': { height: '40px', '@media (pointer: coarse)': { height: '44px' } } },
+  select: { minWidth: '0', '& select': { height: '40px', '@media (pointer: coarse)': { height: '44px' } } },
 });
 
 /** The files of a form, by the keys of their fields. The form's chart reads them. */

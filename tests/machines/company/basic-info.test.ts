@@ -4,8 +4,8 @@ import { formAnswers } from '../../../contract/form-check.ts';
 import { messages } from '../../../contract/messages.ts';
 import { infoErrorsOf, nothingWritten, type WrittenInfo, writtenOf } from '../../../machines/company/basic-info.ts';
 import { nusratsInfo } from '../../../machines/company/profile.cases.ts';
-import { fileMessageOf } from '../../../machines/company/profile-picture.ts';
 import { isChanged } from '../../../machines/parts/form.ts';
+import { fileMessageOf } from '../../../machines/parts/picture-file.ts';
 
 const infoOf = (written: WrittenInfo) => formAnswers(infoFields, written);
 const written = writtenOf(nusratsInfo);

@@ -9,7 +9,7 @@ import { files, nusrat, nusratsInfo, pictureOutcomes, readings } from '../../../
 import { profileMachine } from '../../../machines/company/profile.machine.ts';
 import type { ProfileEvent } from '../../../machines/company/profile.setup.ts';
 import { viewOfProfile } from '../../../machines/company/profile.view.ts';
-import type { ChosenFile, PictureReading } from '../../../machines/company/profile-picture.ts';
+import type { ChosenFile, PictureReading } from '../../../machines/parts/picture-file.ts';
 
 const settled = () => new Promise<void>((done) => setImmediate(done));
 const lost = new CallFault('FETCH_ERROR', null, 'The network could not be reached.');

@@ -1,0 +1,29 @@
+import type { CallRequest } from '../../contract/calls.ts';
+import type { CompanyInfo } from '../../contract/company/company-info.ts';
+import type { LineAct, TermLine, Terms, TermsAct } from '../parts/terms.ts';
+
+/** The pages of the company settings that the flow `company-settings` shows. */
+export type CompanyKind = 'info';
+
+/** A page as the server answers it. */
+export type CompanyBook = { readonly kind: 'info'; readonly book: CompanyInfo };
+
+/** Acts on a line, besides changing it in the form. */
+export type CompanyAct = never;
+
+/** Calls that change a page. */
+export type CompanyCall = 'UpdateCompanyInfo';
+
+/** One call with its request. */
+export type CompanyChange = {
+  readonly [N in CompanyCall]: { readonly call: N; readonly request: CallRequest<N> };
+}[CompanyCall];
+
+export type CompanyTerms = Terms<CompanyChange, CompanyAct>;
+export type CompanyLine = TermLine<CompanyAct>;
+export type CompanyLineAct = LineAct<CompanyAct>;
+export type CompanyActDialog = TermsAct<CompanyChange>;
+
+/** `E-mail address: office@padma.example`, a line for each value that is there. */
+export const factLines = (facts: readonly (readonly [label: string, value: string | null])[]): string[] =>
+  facts.flatMap(([label, value]) => (value === null || value === '' ? [] : [`${label}: ${value}`]));

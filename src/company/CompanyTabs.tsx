@@ -1,0 +1,71 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Link, useLocation } from 'wouter';
+import { type FunctionalityName, maySee } from '../../contract/functionalities.ts';
+import { type PageKey, pages } from '../../contract/pages.ts';
+import { say } from '../../contract/say.ts';
+import { useSession } from '../shell/session.tsx';
+import { sizes } from '../ui/sizes.ts';
+
+const useStyles = makeStyles({
+  tabs: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: tokens.spacingHorizontalXS,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  tab: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: sizes.control,
+    paddingLeft: tokens.spacingHorizontalS,
+    paddingRight: tokens.spacingHorizontalS,
+    marginBottom: '-1px',
+    borderBottom: '2px solid transparent',
+    color: tokens.colorNeutralForeground2,
+    textDecorationLine: 'none',
+    ':hover': { color: tokens.colorNeutralForeground1 },
+    '@media (pointer: coarse)': { minHeight: sizes.touch },
+  },
+  current: {
+    color: tokens.colorNeutralForeground1,
+    fontWeight: tokens.fontWeightSemibold,
+    borderBottom: `2px solid ${tokens.colorCompoundBrandStroke}`,
+  },
+});
+
+interface CompanyTab {
+  readonly page: PageKey;
+  readonly words: string;
+}
+
+/** The pages of the company settings, in the order of their links. A further page is one more line. */
+const companyTabs: readonly CompanyTab[] = [{ page: 'companySettings', words: say('Basic information') }];
+
+/** The pages of the company settings that a person may open. */
+export const companyTabsOf = (held: readonly number[] | undefined) =>
+  companyTabs.flatMap(({ page, words }) => {
+    const { path, feature }: { readonly path: string; readonly feature: FunctionalityName | null } = pages[page];
+    return feature === null || maySee(held, feature) ? [{ path, words }] : [];
+  });
+
+/** A row of links to the pages of the company settings. Each page stands at its own address. */
+export const CompanyTabs = () => {
+  const styles = useStyles();
+  const [at] = useLocation();
+  const session = useSession();
+  const held = session.show === 'signed-in' ? session.user.functionalities : [];
+  return (
+    <nav className={styles.tabs} aria-label={say('Company settings')}>
+      {companyTabsOf(held).map(({ path, words }) => (
+        <Link
+          key={path}
+          href={path}
+          className={mergeClasses(styles.tab, path === at && styles.current)}
+          {...(path === at ? { 'aria-current': 'page' as const } : {})}
+        >
+          {words}
+        </Link>
+      ))}
+    </nav>
+  );
+};

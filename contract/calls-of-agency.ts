@@ -18,6 +18,7 @@ import { ledgerCalls } from './ledger/ledger.ts';
 import { ledgerCheckCalls } from './ledger/ledger-check.ts';
 import { markupCalls } from './markup/markup.ts';
 import { depositCalls } from './money/deposits.ts';
+import { duesStatementCalls } from './money/dues-statement.ts';
 import { eTransactionCalls } from './money/e-transactions.ts';
 import { onlinePaymentCalls } from './money/online-payment.ts';
 import { partPaymentCalls } from './money/part-payments.ts';
@@ -76,6 +77,7 @@ export const agencyCalls = {
   ...orderSectionCalls,
   ...orderCalls,
   ...ordersAtHandCalls,
+  ...duesStatementCalls,
   ...partPaymentCalls,
   ...passengerConsentCalls,
   ...postTravelCalls,

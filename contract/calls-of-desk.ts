@@ -1,3 +1,4 @@
+import { agencyDueCalls } from './desk/agency-dues.ts';
 import { bankStatementCalls } from './desk/bank-statements.ts';
 import { deskAgencyCalls } from './desk/desk-agency.ts';
 import { deskCaseCalls } from './desk/desk-cases.ts';
@@ -27,6 +28,7 @@ import { stepUpCalls } from './sign-in/step-up.ts';
 
 /** Calls of the desk. */
 export const deskCalls = {
+  ...agencyDueCalls,
   ...bankStatementCalls,
   ...deskConversationCalls,
   ...deskCaseCalls,

@@ -10,6 +10,7 @@ import * as companyInfo from './company/company-info.ts';
 import * as profile from './company/profile.ts';
 import * as passengerConsent from './consent/passenger-consent.ts';
 import * as deadlines from './deadlines/deadlines.ts';
+import * as agencyDues from './desk/agency-dues.ts';
 import * as bankStatements from './desk/bank-statements.ts';
 import * as deskAgency from './desk/desk-agency.ts';
 import * as deskCases from './desk/desk-cases.ts';
@@ -44,6 +45,7 @@ import * as signedHead from './ledger/ledger-chain/signed-head.ts';
 import * as ledgerCheck from './ledger/ledger-check.ts';
 import * as markup from './markup/markup.ts';
 import * as deposits from './money/deposits.ts';
+import * as duesStatement from './money/dues-statement.ts';
 import * as eTransactions from './money/e-transactions.ts';
 import * as moneyDecisions from './money/money-decisions.ts';
 import * as onlinePayment from './money/online-payment.ts';
@@ -117,7 +119,12 @@ const modules = [
   deskReconciliation,
   deskRegistrations,
   deskDues,
+<<<<<<< HEAD
   deskAgency,
+=======
+  agencyDues,
+  duesStatement,
+>>>>>>> 15279c86 (Make statements of dues, and let the desk remind an agency by hand)
   deskLookUp,
   deskStays,
   deskSupplierBooks,

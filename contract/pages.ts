@@ -108,6 +108,7 @@ export const pages = {
   deskLookUp: atDesk('/desk/look-up', say('Look-up')),
   deskAgency: atDesk('/desk/agency', say('Agency'), { names: 'agency' }),
   deskDues: atDesk('/desk/dues', say('Dues')),
+  deskAgencyDues: atDesk('/desk/agency-dues', say('Dues of an agency'), { names: 'agency' }),
   deskStays: atDesk('/desk/stays', say('Hotel stays')),
   deskStay: atDesk('/desk/stay', say('Hotel stay'), { names: 'reference' }),
   deskRegistrations: atDesk('/desk/registrations', say('Registrations')),

@@ -116,6 +116,7 @@ export const shownWith = {
   owesBeforeMinor: 'everyone',
   owesAfterMinor: 'everyone',
   leftMinor: 'everyone',
+  missedMinor: 'everyone',
   settledMinor: 'everyone',
   mostOpenMinor: 'everyone',
 

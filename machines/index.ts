@@ -11,6 +11,7 @@ import { consentAnswerFlow } from './consent/consent-answer.flow.ts';
 import { passengerConsentFlow } from './consent/passenger-consent.flow.ts';
 import { deadlinesFlow } from './deadlines/deadlines.flow.ts';
 import { timeLimitFlow } from './deadlines/time-limit.flow.ts';
+import { agencyDuesFlow } from './desk/agency-dues.flow.ts';
 import { contentEditorFlow } from './desk/content-editor.flow.ts';
 import { deskAgencyFlow } from './desk/desk-agency.flow.ts';
 import { deskCaseFlow } from './desk/desk-case.flow.ts';
@@ -221,6 +222,7 @@ export const flows: readonly Flow[] = [
   caseFlightsFlow,
   deskLookUpFlow,
   deskDuesFlow,
+  agencyDuesFlow,
   deskListFlow,
   deskDepositFlow,
   statementImportFlow,

@@ -35,6 +35,8 @@ const events: readonly (readonly [name: string, event: PartPaymentsEvent])[] = [
   ['a term is typed', { type: 'search.typed', text: 'rahman' }],
   ['Show more', { type: 'more.requested' }],
   ['Try again', { type: 'again.requested' }],
+  ['Statement as PDF', { type: 'statement.requested', format: 'pdf' }],
+  ['Statement for Excel', { type: 'statement.requested', format: 'xlsx' }],
   ['Ask for admission', { type: 'admission.requested' }],
 ];
 
@@ -54,6 +56,11 @@ export const partPaymentsCases: FlowCases = {
       },
       networkLost,
     ],
+    saveStatement: [
+      { name: 'saved', output: { ok: true } },
+      { name: 'too-many-dues', output: { ok: false, detail: 'A statement holds at most 1,000 unpaid dues.' } },
+      networkLost,
+    ],
     askForAdmission: [
       {
         name: 'asked',
@@ -70,7 +77,7 @@ export const partPaymentsCases: FlowCases = {
       networkLost,
     ],
   },
-  classOf: ({ state, dues, next, message, search, summary }: PartPaymentsContext) =>
+  classOf: ({ state, dues, next, message, note, search, summary }: PartPaymentsContext) =>
     [
       state,
       search === '' ? 'all' : 'searched',
@@ -78,5 +85,6 @@ export const partPaymentsCases: FlowCases = {
       summary?.admission === 'needed' ? 'needed' : '',
       summary?.states.some(({ state: is, count }) => is === 'missed' && count > 0) ? 'missed' : '',
       message === null ? 'silent' : 'speaking',
+      note === null ? '' : 'saved',
     ].join(', '),
 };

@@ -5,8 +5,13 @@ import { viewOfPartPayments } from './part-payments.view.ts';
 
 const shown: ShownOf<typeof partPaymentsMachine> = {
   context: ['state', 'summary.admission', 'answers', 'count', 'dues.*.state', 'dues.*.leftMinor'],
-  events: { 'tab.chosen': ['state'] },
-  outcomes: { readDues: ['page.ok', 'summary.ok'], readMoreDues: ['ok'], askForAdmission: ['ok', 'refusal'] },
+  events: { 'tab.chosen': ['state'], 'statement.requested': ['format'] },
+  outcomes: {
+    readDues: ['page.ok', 'summary.ok'],
+    readMoreDues: ['ok'],
+    saveStatement: ['ok'],
+    askForAdmission: ['ok', 'refusal'],
+  },
 };
 
 /** The catalogue entry of the list of dues. */

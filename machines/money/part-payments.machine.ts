@@ -1,7 +1,10 @@
 import { assign, setup } from 'xstate';
 import type { CallAnswer, CallOutcome, CallRequest } from '../../contract/calls.ts';
+import type { StatementFormat } from '../../contract/money/dues-statement.ts';
 import { type DueMark, type DueState, dueTermMost, type OrderDue } from '../../contract/money/part-payments.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
+import { say } from '../../contract/say.ts';
+import type { FileMade } from '../parts/list.states.ts';
 import { messageActions } from '../parts/message-actions.ts';
 import { faultOf, outputOf } from '../parts/outcome-params.ts';
 import { providedBy } from '../parts/provided-actor.ts';
@@ -18,7 +21,11 @@ export interface PartPaymentsContext {
   readonly dues: readonly OrderDue[];
   readonly next: DueMark | null;
   readonly count: number;
+  /** Kind of the statement that was asked for last. */
+  readonly format: StatementFormat;
   readonly message: string | null;
+  /** Confirmation that the statement was saved. */
+  readonly note: string | null;
   /** Prefix of the keys of all intents, made once a visit. */
   readonly intentSeed: string;
   /** Requests for admission that were answered. One after an answer is a new intent; the same one after a fault is not. */
@@ -29,6 +36,7 @@ export type PartPaymentsEvent =
   | { readonly type: 'tab.chosen'; readonly state: DueState }
   | { readonly type: 'search.typed'; readonly text: string }
   | { readonly type: 'more.requested' }
+  | { readonly type: 'statement.requested'; readonly format: StatementFormat }
   | { readonly type: 'admission.requested' }
   | { readonly type: 'again.requested' };
 
@@ -60,6 +68,8 @@ const partPayments = setup({
   actors: {
     readDues: provided.promise<DuesRead, DuesRequest>('readDues'),
     readMoreDues: provided.promise<More, DuesRequest>('readMoreDues'),
+    /** Has the server make the statement of dues, and saves it. */
+    saveStatement: provided.promise<FileMade, { readonly format: StatementFormat }>('saveStatement'),
     askForAdmission: provided.promise<Asked, { readonly intent: string }>('askForAdmission'),
   },
   delays: { searchPause: 400 },
@@ -72,6 +82,7 @@ const partPayments = setup({
       context.state === 'open' &&
       summary.ok &&
       (summary.answer.states.find(({ state }) => state === 'missed')?.count ?? 0) > 0,
+    wasMade: (_, { ok }: FileMade) => ok,
     isOther: ({ context }, state: DueState) => context.state !== state,
   },
   actions: {
@@ -90,6 +101,10 @@ const partPayments = setup({
         ? { summary: { ...summary, ...outcome.answer } }
         : { message: outcome.ok ? null : (outcome.detail ?? null) }),
     })),
+    keepFormat: assign((_, format: StatementFormat) => ({ format })),
+    noteFile: assign({ note: say('The file is in your downloads.') }),
+    clearNote: assign({ note: null }),
+    keepFileRefusal: assign((_, made: FileMade) => ({ message: made.ok ? null : (made.detail ?? '') })),
     ...messageActions<PartPaymentsContext, PartPaymentsEvent>(),
   },
 });
@@ -107,6 +122,8 @@ export const partPaymentsMachine = partPayments.createMachine({
     count: 0,
     message: null,
     answers: 0,
+    format: 'pdf',
+    note: null,
   }),
   initial: 'reading',
   on: {
@@ -150,6 +167,24 @@ export const partPaymentsMachine = partPayments.createMachine({
       on: {
         'more.requested': { guard: 'hasMore', target: 'readingMore', actions: 'clearMessage' },
         'admission.requested': { guard: 'mayAskForAdmission', target: 'asking', actions: 'clearMessage' },
+        'statement.requested': {
+          target: 'saving',
+          actions: ['clearMessage', { type: 'keepFormat', params: ({ event }) => event.format }],
+        },
+      },
+      exit: 'clearNote',
+    },
+    saving: {
+      meta: meta('The statement of dues is made', ['OPS-04'], 'server'),
+      tags: 'busy',
+      invoke: {
+        src: 'saveStatement',
+        input: ({ context: { format } }) => ({ format }),
+        onDone: [
+          { guard: { type: 'wasMade', params: outputOf }, target: 'listed', actions: 'noteFile' },
+          { target: 'listed', actions: { type: 'keepFileRefusal', params: outputOf } },
+        ],
+        onError: { target: 'listed', actions: { type: 'keepFault', params: faultOf } },
       },
     },
     asking: {

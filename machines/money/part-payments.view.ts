@@ -26,7 +26,9 @@ export interface PartPaymentsView {
   /** What stands in place of the list. `null`: it has dues. */
   readonly emptyWords: string | null;
   readonly message: string | null;
-  readonly doing: 'nothing' | 'reading' | 'readingMore' | 'asking' | 'stopped';
+  /** Confirmation that the statement was saved. */
+  readonly note: string | null;
+  readonly doing: 'nothing' | 'reading' | 'readingMore' | 'asking' | 'saving' | 'stopped';
 }
 
 export interface AdmissionView {
@@ -49,6 +51,7 @@ const doingIn = {
   typing: 'reading',
   reading: 'reading',
   listed: 'nothing',
+  saving: 'saving',
   readingMore: 'readingMore',
   asking: 'asking',
   unreadable: 'stopped',
@@ -90,10 +93,11 @@ export const viewOfPartPayments = (snapshot: SnapshotFrom<typeof partPaymentsMac
     // Where the dues could not be read, only reading them again is offered.
     admission: summary && value !== 'unreadable' ? admissionOf(summary) : null,
     emptyWords:
-      (value === 'listed' || value === 'asking') && dues.length === 0
+      (value === 'listed' || value === 'asking' || value === 'saving') && dues.length === 0
         ? emptyWords(state, search, missedIn(summary))
         : null,
     message: context.message,
+    note: context.note,
     doing: doingIn[value],
   };
 };

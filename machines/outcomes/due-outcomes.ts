@@ -3,7 +3,14 @@ import { happeningsOf } from './happening.ts';
 import { agencyTold, agencyWarned, type Outcomes, outcome, seenByDoer, untold, unwritten } from './outcome.ts';
 
 /** What happens to the rest of a sale that was paid in part. Its lines stand in the history of the sale. */
-export type DueEventName = 'due.agreed' | 'due.near' | 'due.settled' | 'due.collected' | 'due.missed' | 'due.cleared';
+export type DueEventName =
+  | 'due.agreed'
+  | 'due.near'
+  | 'due.reminded'
+  | 'due.settled'
+  | 'due.collected'
+  | 'due.missed'
+  | 'due.cleared';
 
 const paidWhole = sentence('{paid} of the due paid from the wallet. The order is paid in full');
 
@@ -13,6 +20,11 @@ export type StoredDueState = 'reserved' | 'open' | 'missed' | 'settled';
 export const dueOutcomes = {
   'due.agreed': outcome('person', seenByDoer, unwritten('The line of the tickets or the stay names what is left.')),
   'due.near': outcome('clock', agencyWarned, unwritten('A reminder changes nothing.')),
+  'due.reminded': outcome(
+    'desk',
+    agencyWarned,
+    unwritten('It is about all dues of an agency, and the desk keeps when it was sent.'),
+  ),
   'due.settled': outcome('person', seenByDoer, {
     whole: paidWhole,
     inPart: sentence('{paid} of the due paid from the wallet. {rest} is left'),

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { dayMs } from '../../contract/days.ts';
 import {
+  type AgedDues,
   type DeskDue,
   type DeskDueMark,
   type DeskDues,
@@ -16,8 +17,8 @@ import {
   owingAgenciesAtMost,
 } from '../../contract/desk/desk-dues.ts';
 import { say } from '../../contract/say.ts';
-import { duesList } from '../../machines/desk/dues-list.ts';
-import type { Db } from '../database/database.ts';
+import { duesList, unpaidDues } from '../../machines/desk/dues-list.ts';
+import type { Db, Tx } from '../database/database.ts';
 import { listFile } from '../documents/list-file.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import type { Product } from '../orders/product.ts';
@@ -79,6 +80,17 @@ export const exportDeskDues = async (
   return { ok: true, answer: await listFile(format, list) };
 };
 
+/** The unpaid dues of one agency, the next to be paid first. */
+export const unpaidDuesOf = async (
+  db: Db | Tx,
+  at: DuesAt,
+  agencyId: string,
+  most: number,
+): Promise<readonly DeskDue[]> => {
+  const rows = await dueRows(db, at, { ...unpaidDues, agency: agencyId }, { after: null, most });
+  return rows.map((row) => deskDue(row, at.now));
+};
+
 type DeskDueRow = DueWithOrder & { readonly agency_name: string };
 
 const deskDue = (row: DeskDueRow, now: Date): DeskDue => ({
@@ -112,7 +124,7 @@ const sorted: Readonly<Record<DueSort, SortedBy>> = {
 
 /** Rows from a mark on, in the order that is asked for. */
 const dueRows = async (
-  db: Db,
+  db: Db | Tx,
   at: DuesAt,
   asked: DeskDuesAsked,
   { after, most }: { readonly after: DeskDueMark | null; readonly most: number },
@@ -149,19 +161,33 @@ const countDues = async (db: Db, at: DuesAt, asked: DeskDuesAsked, most: number)
   return rows[0]?.count ?? 0;
 };
 
-/** Sums over what is left, of all agencies or of the one that is asked for, and the agencies that owe something. */
-const sumsOf = async (db: Db, at: DuesAt, asked: DeskDuesAsked): Promise<DeskDuesSums> => {
-  const { tenantId, now } = at;
+/** What is left of all agencies or of one, by currency and age. */
+export const agesOwed = async (
+  db: Db | Tx,
+  { tenantId, now }: Omit<DuesAt, 'products'>,
+  agency: string | null,
+): Promise<AgedDues[]> => {
   const age = sql`case ${sql.join(
     dueAges.map((each) => sql`when ${isOfAge(each, now)} then ${each}::text`),
     sql` `,
   )} end`;
-  const { rows: ages } = await sql<{ currency: string; age: DueAge; count: number; left_minor: number }>`
+  const { rows } = await sql<{ currency: string; age: DueAge; count: number; left_minor: number }>`
     select d.currency, ${age} as age, count(*)::int as count, sum(${left})::bigint as left_minor
     from part_payment_due d
     where d.tenant_id = ${tenantId} and d.state in ('open', 'missed')
-      ${asked.agency === null ? sql`` : sql`and d.agency_id = ${asked.agency}`}
+      ${agency === null ? sql`` : sql`and d.agency_id = ${agency}`}
     group by 1, 2 order by 1, 2`.execute(db);
+  return rows.map((each) => ({
+    currency: each.currency,
+    age: each.age,
+    count: each.count,
+    leftMinor: each.left_minor,
+  }));
+};
+
+/** Sums over what is left, of all agencies or of the one that is asked for, and the agencies that owe something. */
+const sumsOf = async (db: Db, at: DuesAt, asked: DeskDuesAsked): Promise<DeskDuesSums> => {
+  const { tenantId } = at;
   const { rows: agencies } = await sql<{ id: string; name: string }>`
     select a.id, a.name
     from (select distinct agency_id from part_payment_due
@@ -170,12 +196,7 @@ const sumsOf = async (db: Db, at: DuesAt, asked: DeskDuesAsked): Promise<DeskDue
     order by a.name, a.id limit ${owingAgenciesAtMost}`.execute(db);
   return {
     count: await countDues(db, at, asked, deskDuesCountedTo),
-    ages: ages.map((each) => ({
-      currency: each.currency,
-      age: each.age,
-      count: each.count,
-      leftMinor: each.left_minor,
-    })),
+    ages: await agesOwed(db, at, asked.agency),
     agencies: agencies.map(({ id, name }) => ({ agencyId: id, agencyName: name })),
   };
 };

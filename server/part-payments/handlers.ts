@@ -3,8 +3,10 @@ import type { Handlers } from '../http/handler.ts';
 import { hasOrder } from '../orders/has-order.ts';
 import type { Product } from '../orders/product.ts';
 import { askForAdmission } from './admission.ts';
+import { agencyDues, remindOfAllDues } from './agency-dues.ts';
 import { deskDues, exportDeskDues } from './desk-dues.ts';
 import { dueOfOrder } from './due-rows.ts';
+import { duesStatement } from './dues-statement.ts';
 import { duesSummary, listDues } from './list-dues.ts';
 import { settleDue } from './settle-due.ts';
 import { settlementDetails } from './settlement-details.ts';
@@ -16,6 +18,29 @@ export const partPaymentHandlers = (products: readonly Product[]) =>
 
     GetDeskDues: { kind: 'reads', handle: (request, context) => deskDues(products, request, context) },
     ExportDeskDues: { kind: 'reads', handle: (request, context) => exportDeskDues(products, request, context) },
+
+    GetAgencyDues: {
+      kind: 'reads',
+      async handle({ agency }, context) {
+        const answer = await agencyDues(context.db, agency, context);
+        return answer ? { ok: true, answer } : { ok: false, refusal: 'agency-unknown' };
+      },
+    },
+    GetDuesStatementOfAgency: {
+      kind: 'reads',
+      async handle({ agency: agencyId, format }, context) {
+        const { db, tenant, now } = context;
+        if (!(await agencyDues(db, agencyId, context))) return { ok: false, refusal: 'agency-unknown' };
+        return duesStatement(db, { products, tenant, agencyId, now: now() }, format);
+      },
+    },
+    RemindAgencyOfDues: { kind: 'acts', handle: ({ agency }, context) => remindOfAllDues(agency, context) },
+
+    GetDuesStatement: {
+      kind: 'reads',
+      handle: ({ format }, { db, tenant, agent, now }) =>
+        duesStatement(db, { products, tenant, agencyId: agent.agencyId, now: now() }, format),
+    },
 
     GetOrders: {
       kind: 'reads',

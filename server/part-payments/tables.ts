@@ -81,6 +81,17 @@ export interface DueReminderTable {
   told_at: Date;
 }
 
+export interface DueReminderByHandTable {
+  tenant_id: string;
+  agency_id: string;
+  /** Day at the tenant's home, `yyyy-MM-dd`. */
+  day: string;
+  sent_at: Date;
+  sent_by: string;
+  /** `null`: the agency had no address. */
+  email: string | null;
+}
+
 declare module '../database/tables.ts' {
   interface Tables {
     part_payment_terms: PartPaymentTermsTable;
@@ -89,5 +100,6 @@ declare module '../database/tables.ts' {
     part_payment_due: PartPaymentDueTable;
     part_payment_settlement: PartPaymentSettlementTable;
     due_reminder: DueReminderTable;
+    due_reminder_by_hand: DueReminderByHandTable;
   }
 }

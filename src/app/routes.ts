@@ -150,6 +150,7 @@ const screens: Readonly<Record<PageKey, Screen>> = {
   deskTicketing: page(() => import('../desk/DeskTicketingScreen.tsx'), 'DeskTicketingScreen'),
   deskLookUp: page(() => import('../desk/DeskLookUpScreen.tsx'), 'DeskLookUpScreen'),
   deskDues: page(() => import('../desk/DeskDuesScreen.tsx'), 'DeskDuesScreen'),
+  deskAgencyDues: page(() => import('../desk/AgencyDuesScreen.tsx'), 'AgencyDuesScreen'),
   deskStays: page(() => import('../desk/DeskListScreen.tsx'), 'DeskStaysScreen'),
   deskStay: page(() => import('../desk/DeskStayScreen.tsx'), 'DeskStayScreen'),
   deskRegistrations: page(() => import('../desk/DeskListScreen.tsx'), 'DeskRegistrationsScreen'),

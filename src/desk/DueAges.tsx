@@ -44,6 +44,7 @@ const useStyles = makeStyles({
   head: {
     display: 'flex',
     alignItems: 'center',
+    columnGap: tokens.spacingHorizontalS,
     minHeight: sizes.control,
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase200,
@@ -71,7 +72,8 @@ const useStyles = makeStyles({
 
 export interface DueAgesProps {
   readonly ages: readonly AgesShown[];
-  readonly onAge: (age: DueAge) => void;
+  /** Shows the dues of one age. Default: the ages are read, and not pressed. */
+  readonly onAge?: (age: DueAge) => void;
 }
 
 /** What is left to be paid by age, as one bar with its table. An age that is pressed is what the list shows. */
@@ -98,10 +100,15 @@ export const DueAges = ({ ages, onAge }: DueAgesProps) => {
         {parts.map(({ age, name, count, leftMinor: left }) => (
           <div key={age} className={styles.part}>
             <dt>
-              <button type="button" className={styles.press} onClick={() => onAge(age)}>
-                <span aria-hidden className={mergeClasses(styles.dot, styles[age])} />
-                {name} ({count.toLocaleString('en')})
-              </button>
+              {onAge === undefined ? (
+                <span className={styles.head}>
+                  <Age age={age} name={name} count={count} />
+                </span>
+              ) : (
+                <button type="button" className={styles.press} onClick={() => onAge(age)}>
+                  <Age age={age} name={name} count={count} />
+                </button>
+              )}
             </dt>
             <dd>{displayMoney({ currency, minor: left })}</dd>
           </div>
@@ -109,4 +116,14 @@ export const DueAges = ({ ages, onAge }: DueAgesProps) => {
       </dl>
     </section>
   ));
+};
+
+const Age = ({ age, name, count }: Omit<AgesShown['ages'][number], 'leftMinor'>) => {
+  const styles = useStyles();
+  return (
+    <>
+      <span aria-hidden className={mergeClasses(styles.dot, styles[age])} />
+      {name} ({count.toLocaleString('en')})
+    </>
+  );
 };

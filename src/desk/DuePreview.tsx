@@ -1,11 +1,14 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Link } from 'wouter';
 import type { DeskDue } from '../../contract/desk/desk-dues.ts';
+import { pageAddress } from '../../contract/page-addresses.ts';
 import { say } from '../../contract/say.ts';
 import { dueAgeNames, paidOf, soldWords, travellersWords } from '../../machines/desk/dues-list.ts';
 import { dueStateNames } from '../../machines/money/part-payments.view.ts';
 import { DayLabel } from '../ui/DayLabel.tsx';
 import { Money } from '../ui/Money.tsx';
 import { Row } from '../ui/Row.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
 import { momentText } from '../ui/zoned-moment.ts';
 
 const useStyles = makeStyles({
@@ -91,6 +94,9 @@ export const DuePreview = ({ due, onOpen, onAgency }: DuePreviewProps) => {
         </Button>
         <Button onClick={onAgency}>{say('Dues of this agency')}</Button>
       </Row>
+      <TextLink as={Link} href={pageAddress.deskAgencyDues(due.agencyId)}>
+        {say('Statement and reminder of this agency')}
+      </TextLink>
     </>
   );
 };

@@ -12,6 +12,8 @@ import { dayText, thisYear } from '../ui/format-day.ts';
 import { Money } from '../ui/Money.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
+import { Quiet } from '../ui/Quiet.tsx';
+import { Row } from '../ui/Row.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { sizes } from '../ui/sizes.ts';
@@ -100,7 +102,23 @@ export const PartPaymentsPage = ({ view, send }: PartPaymentsProps) => {
   const styles = useStyles();
   return (
     <Stack gap={16}>
-      <PageHeading>{say('Partial payments')}</PageHeading>
+      <Row gap={12} justify="between">
+        <PageHeading>{say('Partial payments')}</PageHeading>
+        <Row gap={8} align="stretch">
+          <Button
+            disabledFocusable={view.doing !== 'nothing'}
+            onClick={() => send({ type: 'statement.requested', format: 'pdf' })}
+          >
+            {say('Statement as PDF')}
+          </Button>
+          <Button
+            disabledFocusable={view.doing !== 'nothing'}
+            onClick={() => send({ type: 'statement.requested', format: 'xlsx' })}
+          >
+            {say('Statement for Excel')}
+          </Button>
+        </Row>
+      </Row>
       <div role="group" aria-label={say('Which dues')} className={styles.tabs}>
         {view.tabs.map(({ state, name, count, total, isOpen }) => (
           <Button
@@ -131,9 +149,9 @@ export const PartPaymentsPage = ({ view, send }: PartPaymentsProps) => {
       {view.limit !== null && (
         <p className={styles.quiet}>{say('Your agency may owe {limit} at once.', { limit: view.limit })}</p>
       )}
-      {view.admission !== null && (
-        <Admission admission={view.admission} isAsking={view.doing === 'asking'} send={send} />
-      )}
+      {view.admission !== null && <Admission admission={view.admission} doing={view.doing} send={send} />}
+      {view.doing === 'saving' && <Quiet role="status">{say('Making the statement…')}</Quiet>}
+      {view.note !== null && <Notice tone="success">{view.note}</Notice>}
       <Dues view={view} send={send} />
     </Stack>
   );
@@ -143,13 +161,14 @@ const admissionTones = { needed: 'info', asked: 'info', admitted: 'success', ref
 
 interface AdmissionProps {
   readonly admission: AdmissionView;
-  readonly isAsking: boolean;
+  readonly doing: PartPaymentsView['doing'];
   readonly send: PartPaymentsProps['send'];
 }
 
 /** How the agency stands with its admission to part payment, and the button that asks for it. */
-const Admission = ({ admission, isAsking, send }: AdmissionProps) => {
+const Admission = ({ admission, doing, send }: AdmissionProps) => {
   const styles = useStyles();
+  const isAsking = doing === 'asking';
   return (
     <Notice tone={admissionTones[admission.is]}>
       <Stack gap={8} align="start">
@@ -161,7 +180,7 @@ const Admission = ({ admission, isAsking, send }: AdmissionProps) => {
           <Button
             className={styles.button}
             appearance="primary"
-            disabledFocusable={isAsking}
+            disabledFocusable={isAsking || doing === 'saving'}
             onClick={() => send({ type: 'admission.requested' })}
           >
             {isAsking ? say('Asking …') : say('Ask for admission')}
@@ -192,7 +211,14 @@ const Dues = ({ view, send }: PartPaymentsProps) => {
       </Stack>
     );
   }
-  if (view.emptyWords !== null) return <p className={styles.quiet}>{view.emptyWords}</p>;
+  if (view.emptyWords !== null) {
+    return (
+      <>
+        <p className={styles.quiet}>{view.emptyWords}</p>
+        {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
+      </>
+    );
+  }
   const isReadingMore = view.doing === 'readingMore';
   return (
     <>

@@ -101,6 +101,7 @@ import tracesOfQueuedWork from './0119-traces-of-queued-work.sql';
 import peopleLookedUp from './0123-people-looked-up.sql';
 import roles from './0124-roles.sql';
 import companySettings from './0127-company-settings.sql';
+import remindersByHand from './0130-reminders-by-hand.sql';
 import blockedAgencies from './0141-blocked-agencies.sql';
 
 /** The migrations in the order in which they run. A released migration is never edited. */
@@ -207,5 +208,6 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0123-people-looked-up', peopleLookedUp],
   ['0124-roles', roles],
   ['0127-company-settings', companySettings],
+  ['0130-reminders-by-hand', remindersByHand],
   ['0141-blocked-agencies', blockedAgencies],
 ];

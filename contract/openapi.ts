@@ -119,12 +119,9 @@ const modules = [
   deskReconciliation,
   deskRegistrations,
   deskDues,
-<<<<<<< HEAD
   deskAgency,
-=======
   agencyDues,
   duesStatement,
->>>>>>> 15279c86 (Make statements of dues, and let the desk remind an agency by hand)
   deskLookUp,
   deskStays,
   deskSupplierBooks,

@@ -1,8 +1,7 @@
 import { type CompanyInfo, companyInfoFields, companyInfoRules } from '../../contract/company/company-info.ts';
-import { formAnswers } from '../../contract/form-check.ts';
+import { formAnswers, formErrors } from '../../contract/form-check.ts';
 import type { FormDraft } from '../../contract/form-draft.ts';
 import { say } from '../../contract/say.ts';
-import type { TermField } from '../parts/terms.ts';
 import { type CompanyLine, type CompanyTerms, factLines } from './company-books.ts';
 
 const infoLine = ({ name, info }: CompanyInfo): CompanyLine => {
@@ -23,9 +22,6 @@ const infoLine = ({ name, info }: CompanyInfo): CompanyLine => {
 const draftOfInfo = ({ info }: CompanyInfo): FormDraft =>
   Object.fromEntries(companyInfoFields.map(({ key }) => [key, info[key] ?? '']));
 
-const drawable = (fields: typeof companyInfoFields): readonly TermField[] =>
-  fields.map((field) => ({ warning: null, fixed: false, ...field }));
-
 /** The basic information of a company: what it may change about itself at once. */
 export const companyInfoTerms = (book: CompanyInfo): CompanyTerms => ({
   groups: [{ heading: say('Your company'), lines: [infoLine(book)] }],
@@ -37,14 +33,13 @@ export const companyInfoTerms = (book: CompanyInfo): CompanyTerms => ({
   draftOf: (id) => (id === 'info' ? draftOfInfo(book) : null),
   formOf: () => ({
     heading: say('Basic information'),
-    fields: drawable(companyInfoFields),
+    fields: companyInfoFields,
     effect: [],
     button: say('Save information'),
   }),
-  rulesOf: companyInfoRules,
+  errorsOf: (draft) => formErrors(companyInfoFields, draft, companyInfoRules(draft)),
   savedBy: (draft) => ({ call: 'UpdateCompanyInfo', request: formAnswers(companyInfoFields, draft) }),
   savingNeedsCode: false,
   doneWords: () => say('Your company’s information was saved.'),
-  fieldOf: String,
   actOf: () => null,
 });

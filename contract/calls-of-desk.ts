@@ -1,3 +1,5 @@
+import { postingCalls } from './books/postings.ts';
+import { trialBalanceCalls } from './books/trial-balance.ts';
 import { agencyDueCalls } from './desk/agency-dues.ts';
 import { bankStatementCalls } from './desk/bank-statements.ts';
 import { deskAgencyCalls } from './desk/desk-agency.ts';
@@ -53,6 +55,8 @@ export const deskCalls = {
   ...payInCalls,
   ...preparedActCalls,
   ...deskReplayCalls,
+  ...postingCalls,
   ...solvencyCalls,
   ...stepUpCalls,
+  ...trialBalanceCalls,
 };

@@ -3,6 +3,8 @@ import { cacheControlOf } from './answer-cache.ts';
 import * as booking from './booking/booking.ts';
 import * as bookingDraft from './booking/booking-draft.ts';
 import * as ticketPayment from './booking/ticket-payment.ts';
+import * as bookPostings from './books/postings.ts';
+import * as trialBalance from './books/trial-balance.ts';
 import { type AnyStruct, addressesOf, type Call } from './call.ts';
 import { deskCalls } from './calls-of-desk.ts';
 import { signInCalls } from './calls-of-sign-in.ts';
@@ -106,6 +108,7 @@ const modules = [
   booking,
   bookingDraft,
   bookingViews,
+  bookPostings,
   bookings,
   caseConsents,
   creditNotes,
@@ -144,6 +147,7 @@ const modules = [
   ledgerCheck,
   chainEntry,
   signedHead,
+  trialBalance,
   markup,
   money,
   moneyDecisions,

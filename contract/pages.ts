@@ -128,6 +128,8 @@ export const pages = {
   deskReconciliation: atDesk('/desk/reconciliation', say('Reconciliation')),
   deskSupplierBooks: atDesk('/desk/supplier-bookings', say('Bookings at suppliers')),
   deskSupplierDifference: atDesk('/desk/supplier-booking', say('Booking at a supplier')),
+  deskTrialBalance: atDesk('/desk/trial-balance', say('Trial balance')),
+  deskPostings: atDesk('/desk/postings', say('Postings')),
   deskMoney: atDesk('/desk/money', say('Adjustments and credit limits')),
   deskMarkupRules: atDesk('/desk/markup-rules', say('Markup rules')),
   deskContent: atDesk('/desk/content', say('Content')),

@@ -122,6 +122,10 @@ export const shownWith = {
 
   availableMinor: 'everyone',
   balanceMinor: 'everyone',
+  /** Sums of the accounts of the ledger, which only the desk reads. */
+  openingMinor: 'everyone',
+  debitBalancesMinor: 'everyone',
+  creditBalancesMinor: 'everyone',
   creditLimitMinor: 'everyone',
   debitMinor: 'everyone',
   creditMinor: 'everyone',

@@ -11,6 +11,7 @@ export type Area =
   | 'flights'
   | 'proposals'
   | 'booking'
+  | 'books'
   | 'orders'
   | 'deadlines'
   | 'consent'

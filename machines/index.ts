@@ -2,6 +2,8 @@ import { bookingDraftFlow } from './booking/booking-draft.flow.ts';
 import { flightBookingFlow } from './booking/flight-booking.flow.ts';
 import { flightOptionsFlow } from './booking/flight-options.flow.ts';
 import { paymentChoiceFlow } from './booking/payment-choice.flow.ts';
+import { postingsFlow } from './books/postings.flow.ts';
+import { trialBalanceFlow } from './books/trial-balance.flow.ts';
 import { companySettingsFlow } from './company/company-settings.flow.ts';
 import { passwordUpdateFlow } from './company/password-update.flow.ts';
 import { profileFlow } from './company/profile.flow.ts';
@@ -223,6 +225,8 @@ export const flows: readonly Flow[] = [
   deskLookUpFlow,
   deskDuesFlow,
   agencyDuesFlow,
+  trialBalanceFlow,
+  postingsFlow,
   deskListFlow,
   deskDepositFlow,
   statementImportFlow,

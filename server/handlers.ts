@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { BookingDeps } from './booking/deps.ts';
 import { bookingHandlers } from './booking/handlers.ts';
+import { booksHandlers } from './books/handlers.ts';
 import { profileHandlers } from './company/profile/handlers.ts';
 import { companySettingsHandlers } from './company/settings/handlers.ts';
 import type { Db } from './database/database.ts';
@@ -100,6 +101,7 @@ export const buildHandlers = (deps: HandlerDeps): Handlers => ({
   ...documentHandlers(),
   ...proposalHandlers(deps),
   ...travellerHandlers(deps),
+  ...booksHandlers(),
   ...deskHandlers({ ...deps, products }),
   ...replayHandlers(deps),
   ...termsHandlers(),

@@ -20,7 +20,7 @@ export const ledgerNames = ['payments', 'credit'] as const;
 export type LedgerName = (typeof ledgerNames)[number];
 
 /** A day that any calendar of the database knows. */
-const ledgerDay = () =>
+export const ledgerDay = () =>
   refine(isoDay(), 'a day of these centuries', (day) => day >= '1900' || 'Expected a year from 1900');
 
 /** `in`: the balance rises. */

@@ -2,23 +2,10 @@ import { boolean, enums, type Infer, object } from 'superstruct';
 import { defineCall } from '../call.ts';
 import { say } from '../say.ts';
 import { amountMinor, currencyCode, isoTime, listOf, nothing } from '../shapes.ts';
+import { accountKinds } from './account-kinds.ts';
 
 const signed = () => amountMinor(Number.MIN_SAFE_INTEGER);
 
-export const accountKinds = [
-  'wallet',
-  'supplier-payable',
-  'supplier-receivable',
-  'platform-revenue',
-  'agency-revenue',
-  'agency-receivable',
-  'part-payment-due',
-  'gateway-clearing',
-  'bank-clearing',
-  'refunds-payable',
-  'taxes',
-  'currency-exchange',
-] as const;
 export const LedgerAccountKind = enums(accountKinds);
 export type LedgerAccountKind = Infer<typeof LedgerAccountKind>;
 

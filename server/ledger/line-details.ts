@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { LedgerAccount, LedgerLineDetails, LedgerMark, LinePosting } from '../../contract/ledger/ledger.ts';
+import type { AccountKind } from '../../contract/money/account-kinds.ts';
 import type { Db } from '../database/database.ts';
-import type { AccountKind } from '../money/tables.ts';
 import { legs, type WalletRead } from './wallet-legs.ts';
 
 interface PostingRow {

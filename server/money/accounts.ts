@@ -1,5 +1,5 @@
+import type { AccountKind } from '../../contract/money/account-kinds.ts';
 import type { Tx } from '../database/database.ts';
-import type { AccountKind } from './tables.ts';
 
 /** An account of the ledger. `id` is made from the other fields. */
 export interface Account {

@@ -1,5 +1,5 @@
+import { accountKindNames } from '../../contract/money/account-kinds.ts';
 import type { MoneyEffect, WalletFigures } from '../../contract/money/money-decisions.ts';
-import { sentence } from '../../contract/said.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { Account } from './accounts.ts';
 import { type Leg, limitedChanges } from './transfer.ts';
@@ -10,24 +10,8 @@ export interface MoneyAct {
   readonly creditLimitMinor: number | null;
 }
 
-/** Names are kept with what an agency has agreed to, and said where they are shown. */
-const kindNames: Readonly<Record<Account['kind'], string>> = {
-  wallet: sentence('Wallet').text,
-  'supplier-payable': sentence('Owed to suppliers').text,
-  'supplier-receivable': sentence('Owed by suppliers').text,
-  'platform-revenue': sentence('Revenue of the house').text,
-  'agency-revenue': sentence('Revenue of the agency').text,
-  'agency-receivable': sentence('Owed by the agency').text,
-  'part-payment-due': sentence('Due later').text,
-  'gateway-clearing': sentence('Payments by gateway').text,
-  'bank-clearing': sentence('Bank').text,
-  'refunds-payable': sentence('Refunds owed').text,
-  taxes: sentence('Taxes').text,
-  'currency-exchange': sentence('Currency exchange').text,
-};
-
 /** Name of an account for people. */
-export const accountName = ({ kind }: Pick<Account, 'kind'>): string => kindNames[kind];
+export const accountName = ({ kind }: Pick<Account, 'kind'>): string => accountKindNames[kind].text;
 
 /** Figures of a wallet. `undefined`: there is no such wallet. Within a transaction they may be locked until it ends. */
 export const walletFigures = async (

@@ -1,22 +1,9 @@
 import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { AccountKind } from '../../contract/money/account-kinds.ts';
 import type { DepositMethod } from '../../contract/money/deposits.ts';
 import type { PostingPurpose } from '../../contract/money/posting-purposes.ts';
 
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
-
-export type AccountKind =
-  | 'wallet'
-  | 'supplier-payable'
-  | 'supplier-receivable'
-  | 'platform-revenue'
-  | 'agency-revenue'
-  | 'agency-receivable'
-  | 'part-payment-due'
-  | 'gateway-clearing'
-  | 'bank-clearing'
-  | 'refunds-payable'
-  | 'taxes'
-  | 'currency-exchange';
 
 /** An account of the ledger. Only a limited account stores totals. */
 export interface AccountTable {

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import type { AccountKind } from '../../contract/money/account-kinds.ts';
 import type { ReplayMoney, ReplayPosting } from '../../contract/replay/replay.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { walletOf } from '../money/accounts.ts';
 import { accountName } from '../money/effect.ts';
-import type { AccountKind, TransferTable } from '../money/tables.ts';
+import type { TransferTable } from '../money/tables.ts';
 import { moneyLines } from '../orders/money-lines.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
 

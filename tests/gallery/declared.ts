@@ -69,6 +69,46 @@ export const declared: Readonly<Record<string, Declared>> = {
       never: ['search.requested', 'view.opened', 'view.removed'],
     },
   },
+  // Choices stand in menus that are closed, and what only a preview says of a row, in one that is.
+  'trial-balance': {
+    unread: {
+      sometimes: ['filters.*.choices.*.name', 'list.rows.*.account', 'row', 'sorts.*.name'],
+      // Ids of accounts are no names for people.
+      never: ['marked.*'],
+    },
+    unoffered: {
+      sometimes: ['row.marked', 'row.opened', 'row.previewed'],
+      never: ['search.requested', 'view.opened', 'view.removed'],
+    },
+  },
+  // Choices stand in menus that are closed, and what only a preview says of a row, in one that is.
+  postings: {
+    unread: {
+      sometimes: [
+        'columns.*.title',
+        'filters.*.choices.*.name',
+        'list.rows.*.credit.owner',
+        'list.rows.*.debit.account',
+        'list.rows.*.orderReference',
+        'list.rows.*.who',
+        'list.rows.*.words',
+        'sorts.*.name',
+      ],
+      // Ids of postings and accounts are no names for people.
+      never: [
+        'list.rows.*.credit.account',
+        'list.rows.*.subject',
+        'marked.*',
+        'preview.credit.account',
+        'preview.debit.account',
+        'row',
+      ],
+    },
+    unoffered: {
+      sometimes: ['row.marked', 'row.opened', 'row.previewed'],
+      never: ['search.requested', 'view.opened', 'view.removed'],
+    },
+  },
   // Choices stand in menus that are closed, and what only the preview says of a record, in one that is.
   'desk-look-up': {
     unread: {

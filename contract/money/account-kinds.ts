@@ -1,0 +1,34 @@
+import { type Sentence, sentence } from '../said.ts';
+
+/** Kinds of accounts of the ledger. */
+export const accountKinds = [
+  'wallet',
+  'supplier-payable',
+  'supplier-receivable',
+  'platform-revenue',
+  'agency-revenue',
+  'agency-receivable',
+  'part-payment-due',
+  'gateway-clearing',
+  'bank-clearing',
+  'refunds-payable',
+  'taxes',
+  'currency-exchange',
+] as const;
+export type AccountKind = (typeof accountKinds)[number];
+
+/** Names of accounts for people. They are kept with what an agency has agreed to. */
+export const accountKindNames: Readonly<Record<AccountKind, Sentence<string>>> = {
+  wallet: sentence('Wallet'),
+  'supplier-payable': sentence('Owed to suppliers'),
+  'supplier-receivable': sentence('Owed by suppliers'),
+  'platform-revenue': sentence('Revenue of the house'),
+  'agency-revenue': sentence('Revenue of the agency'),
+  'agency-receivable': sentence('Owed by the agency'),
+  'part-payment-due': sentence('Due later'),
+  'gateway-clearing': sentence('Payments by gateway'),
+  'bank-clearing': sentence('Bank'),
+  'refunds-payable': sentence('Refunds owed'),
+  taxes: sentence('Taxes'),
+  'currency-exchange': sentence('Currency exchange'),
+};

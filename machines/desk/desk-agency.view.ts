@@ -1,7 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { AgencyAct, AgencyAtDesk, AgencyBlock } from '../../contract/desk/desk-agency.ts';
 import type { LookUpFound } from '../../contract/desk/desk-look-up.ts';
-import { listQuery } from '../../contract/list-link.ts';
 import type { Money } from '../../contract/money.ts';
 import { pageAddress } from '../../contract/page-addresses.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
@@ -11,7 +10,6 @@ import type { PaymentLine } from '../money/online-deposit.view.ts';
 import { buttonsOf, type CaseButton, type CaseDoing, type CaseNotShown, viewOfCase } from '../parts/case.view.ts';
 import { dayWords } from '../parts/day-words.ts';
 import type { deskAgencyMachine } from './desk-agency.machine.ts';
-import { duesList } from './dues-list.ts';
 
 /** A figure of its wallet. */
 export interface AgencyFigure {
@@ -133,16 +131,12 @@ const partsOf = ({ orders, requests, payments, people, peopleCount }: AgencyAtDe
 };
 
 const linksOf = ({ agency: { agencyId }, registration }: AgencyAtDesk): SeenAgency['links'] => [
-  { words: say('Its dues'), address: duesAddress(agencyId) },
+  { words: say('Its dues'), address: pageAddress.deskAgencyDues(agencyId) },
   { words: say('Credit and adjustments'), address: pagePaths.deskMoney },
   ...(registration === null
     ? []
     : [{ words: say('Its registration'), address: pageAddress.deskRegistration(registration) }]),
 ];
-
-/** The dues of one agency. */
-const duesAddress = (agency: string): string =>
-  pagePaths.deskDues + listQuery({ ...duesList.all, agency }, { row: null, preview: false, depth: 0 }, duesList.all);
 
 const dialogOf = ({ shown, act, reason }: Snapshot['context']): AgencyDialog | null => {
   if (shown === null || act === null) return null;

@@ -23,6 +23,7 @@ import { ordersAtHand } from '../../../server/orders/orders-at-hand.ts';
 import type { Product } from '../../../server/orders/product.ts';
 import { collectDues } from '../../../server/part-payments/collect-dues.ts';
 import { deskDues } from '../../../server/part-payments/desk-dues.ts';
+import { remindOfDues } from '../../../server/part-payments/due-reminders.ts';
 import { listDues } from '../../../server/part-payments/list-dues.ts';
 import { products } from '../../../server/products.ts';
 import { findOrderMatches, findOrderReferences } from '../../../server/shell/global-search/queries.ts';
@@ -103,7 +104,7 @@ test('[PAD-03] the latest of a further product are at hand for whoever may see t
   expect(await atHand(['ShowHotelQueues'])).toEqual({ dueMinor: 700, recent: ['PHSTAY2222'] });
 });
 
-test('[MNY-05] the due of a further product says what its order is, is found by whom it names, and is taken after its day', async () => {
+test('[MNY-05] the due of a further product says what its order is, is found by whom it names, is told before its day, and is taken after it', async () => {
   const { db } = server.database;
   const tenant = server.tenants.byId(server.people.asha.tenantId);
   if (!tenant) throw new Error('no tenant');
@@ -138,8 +139,19 @@ test('[MNY-05] the due of a further product says what its order is, is found by 
   expect(deadlines).toMatchObject([{ deadlineId: 'due-PWWALKASHA', detail: 'Rest of order PWWALKASHA, WALK12' }]);
 
   const { clock } = server;
-  clock.advance(4_100 * 60_000);
-  await collectDues({ db, now: clock.now, log: pino({ level: 'silent' }), products: three });
+  const jobs = { db, now: clock.now, log: pino({ level: 'silent' }), products: three };
+  clock.advance(3_000 * 60_000);
+  const noticed = async () => {
+    const { rows } = await sql<{ title: string; path: string }>`
+      select title, path from notification where agency_id = ${agencyOf('asha').agencyId}`.execute(db);
+    return rows;
+  };
+  const path = pageAddress.partialPayments('PWWALKASHA');
+  await remindOfDues(jobs);
+  expect(await noticed()).toEqual([{ title: expect.stringContaining('due for order PWWALKASHA'), path }]);
+  clock.advance(1_100 * 60_000);
+  await collectDues(jobs);
+  expect(await noticed()).toEqual([{ title: 'Due of order PWWALKASHA is paid', path }]);
   const { rows: taken } = await sql`
     select purpose, amount_minor from transfer where order_reference = 'PWWALKASHA'`.execute(db);
   expect(taken).toEqual([{ purpose: 'stay-due', amount_minor: 60_000 }]);

@@ -109,6 +109,7 @@ export const createWalks = async (db: Db): Promise<void> => {
 export const dropWalks = async (db: Db): Promise<void> => {
   await sql`drop table walk_order`.execute(db);
   await sql`delete from part_payment_settlement where order_reference like 'PWWALK%'`.execute(db);
+  await sql`delete from due_reminder where order_reference like 'PWWALK%'`.execute(db);
   await sql`delete from part_payment_due where sold_as = ${walkSoldAs}`.execute(db);
   await sql`alter table part_payment_due add constraint part_payment_due_sold_as_check
     check (sold_as in ('flights', 'stay'))`.execute(db);

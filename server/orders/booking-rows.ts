@@ -7,22 +7,20 @@ import {
   type ListedState,
 } from '../../contract/orders/bookings.ts';
 import type { Db } from '../database/database.ts';
-import type { Tenant } from '../tenants/tenant-book.ts';
-import { todayAtHome, zoneAtHome } from '../tenants/today-at-home.ts';
+import { todayAtHome } from '../tenants/today-at-home.ts';
+import {
+  afterMark,
+  type BookedSorting,
+  type BookingsOf,
+  bookedBy,
+  bookedFilters,
+  bookedOrder,
+  midnightAtHome,
+  ownBookings,
+} from './booked-list.ts';
+import { flightsProduct } from './flights-product.ts';
 import { findMatches, matchingOrders, normalizedName, orderTerm } from './matching-orders.ts';
 import { hasReturned, type LineRow, lineColumns, orderLine } from './order-line.ts';
-import { isSettledAs } from './settlement-filter.ts';
-
-/** The agency whose bookings are listed. */
-export interface BookingsOf {
-  readonly tenant: Tenant;
-  readonly agencyId: string;
-  readonly now: Date;
-}
-
-/** Condition that the order `o` is the agency's. */
-export const ownBookings = ({ tenant, agencyId }: BookingsOf) =>
-  sql`o.tenant_id = ${tenant.id} and o.agency_id = ${agencyId}`;
 
 /** The bookings that pass the filters and match the search of a list. */
 export interface BookingList {
@@ -62,17 +60,11 @@ interface PageRow extends LineRow {
 
 const timeAt = (at: string) => sql`${new Date(at)}::timestamptz`;
 
-/** Column and direction of each sort order, and the SQL value of a mark's text. */
-const sortings = {
-  booked: { column: sql`o.created_at`, valueOf: timeAt, direction: sql`desc`, past: sql`<` },
-  departure: {
-    column: sql`o.departs_on`,
-    valueOf: (at: string) => sql`${at}::text`,
-    direction: sql`asc`,
-    past: sql`>`,
-  },
-  'time-limit': { column: sql`o.time_limit_at`, valueOf: timeAt, direction: sql`asc`, past: sql`>` },
-} as const;
+const sortings: Readonly<Record<BookingsAsked['sort'], BookedSorting>> = {
+  booked: { column: sql`o.created_at`, valueOf: timeAt, isDescending: true },
+  departure: { column: sql`o.departs_on`, valueOf: (at) => sql`${at}::text`, isDescending: false },
+  'time-limit': { column: sql`o.time_limit_at`, valueOf: timeAt, isDescending: false },
+};
 
 /** Where a page begins and how long it is. */
 export interface PageRange {
@@ -103,26 +95,21 @@ const pageRows = async (
   sort: BookingsAsked['sort'],
   { after, max }: PageRange,
 ): Promise<readonly PageRow[]> => {
-  const { column, valueOf, direction, past } = sortings[sort];
-  const onwards =
-    after === null
-      ? sql``
-      : sql` and (${column}, o.reference) ${past} (${valueOf(after.at)}, ${after.orderReference}::text)`;
+  const sorting = sortings[sort];
   const { rows } = await sql<PageRow>`
     with page as materialized (
-      select o.tenant_id, o.reference, ${column} as sorted_by from air_order o
-      where ${condition}${onwards}
-      order by ${column} ${direction}, o.reference ${direction} limit ${sql.lit(max + 1)}
+      select o.tenant_id, o.reference, ${sorting.column} as sorted_by from air_order o
+      where ${condition}${afterMark(sorting, after)}
+      order by ${bookedOrder(sorting)} limit ${sql.lit(max + 1)}
     )
     select ${lineColumns}, o.created_at,
-      coalesce((select u.first_name || ' ' || u.last_name from app_user u
-        where u.tenant_id = o.tenant_id and u.id = o.user_id), o.user_id) as booked_by,
+      ${bookedBy} as booked_by,
       array(select t.ticket_number from order_traveller t
         where t.tenant_id = o.tenant_id and t.order_reference = o.reference and t.ticket_number is not null
         order by t.position) as tickets,
       to_jsonb(page.sorted_by) #>> '{}' as sorted_by
     from page join air_order o on o.tenant_id = page.tenant_id and o.reference = page.reference
-    order by page.sorted_by ${direction}, o.reference ${direction}`.execute(db);
+    order by ${bookedOrder({ ...sorting, column: sql`page.sorted_by` })}`.execute(db);
   return rows;
 };
 
@@ -146,23 +133,18 @@ const isListedAs = (state: ListedState): RawBuilder<unknown> => {
 };
 
 /** The filters as conditions on the order `o`. */
-const filterConditions = ({ tenant, now }: BookingsOf, asked: BookingsAsked): readonly RawBuilder<unknown>[] => {
-  const zone = zoneAtHome(tenant);
-  const midnight = (day: string, later: number) =>
-    sql`((${day}::text::date + ${later}::int)::timestamp at time zone ${zone}::text)`;
+const filterConditions = (of: BookingsOf, asked: BookingsAsked): readonly RawBuilder<unknown>[] => {
+  const { tenant, now } = of;
   return [
     asked.states.length > 0 && sql`(${sql.join(asked.states.map(isListedAs), sql` or `)})`,
-    asked.settlements.length > 0 && isSettledAs(asked.settlements, now),
-    asked.bookedFrom !== null && sql`o.created_at >= ${midnight(asked.bookedFrom, 0)}`,
-    asked.bookedTo !== null && sql`o.created_at < ${midnight(asked.bookedTo, 1)}`,
+    ...bookedFilters(flightsProduct, of, asked),
     asked.travelFrom !== null && sql`o.departs_on >= ${asked.travelFrom}`,
     asked.travelTo !== null && sql`o.departs_on <= ${asked.travelTo}`,
     asked.airline !== null && sql`o.carrier = ${asked.airline}`,
     asked.origin !== null && sql`o.origin = ${asked.origin}`,
     asked.destination !== null && sql`o.destination = ${asked.destination}`,
-    asked.bookedBy !== null && sql`o.user_id = ${asked.bookedBy}`,
     asked.limitToday &&
-      sql`o.state = 'held' and o.time_limit_at > ${now}::timestamptz and o.time_limit_at < ${midnight(todayAtHome(tenant, now), 1)}`,
+      sql`o.state = 'held' and o.time_limit_at > ${now}::timestamptz and o.time_limit_at < ${midnightAtHome(of)(todayAtHome(tenant, now), 1)}`,
     asked.sort === 'time-limit' && sql`o.state = 'held'`,
   ].filter((condition) => condition !== false);
 };

@@ -8,7 +8,8 @@ import {
   bookingsCountedAtMost,
 } from '../../contract/orders/bookings.ts';
 import type { Db } from '../database/database.ts';
-import { type BookingList, type BookingsOf, bookingsPage, listedBookings, ownBookings } from './booking-rows.ts';
+import { type BookingsOf, ownBookings } from './booked-list.ts';
+import { type BookingList, bookingsPage, listedBookings } from './booking-rows.ts';
 
 /** One page of an agency's bookings, the number of all, and what they can be filtered by. */
 export const listBookings = async (

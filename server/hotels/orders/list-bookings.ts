@@ -8,13 +8,20 @@ import type {
 import { bookingsAPage, bookingsCountedAtMost } from '../../../contract/orders/bookings.ts';
 import { hotelOrderClock } from '../../../machines/hotels/hotel-order.machine.ts';
 import type { Db } from '../../database/database.ts';
-import { type BookingsOf, ownBookings } from '../../orders/booking-rows.ts';
+import {
+  afterMark,
+  type BookedSorting,
+  type BookingsOf,
+  bookedBy,
+  bookedFilters,
+  bookedOrder,
+  ownBookings,
+} from '../../orders/booked-list.ts';
 import { peopleOfAgency } from '../../orders/bookings.ts';
-import { isSettledAs } from '../../orders/settlement-filter.ts';
 import { type OrderWithStanding, standingJson, standingOfOrder } from '../../orders/standing.ts';
-import { zoneAtHome } from '../../tenants/today-at-home.ts';
 import { freeUntil } from '../inventory/cancelling.ts';
 import { type HotelOrderRow, stayFacts } from './order-rows.ts';
+import { staysProduct } from './stays-product.ts';
 
 interface LineRow extends HotelOrderRow, OrderWithStanding {
   readonly booked_at: Date;
@@ -25,20 +32,10 @@ interface LineRow extends HotelOrderRow, OrderWithStanding {
   readonly sorted_by: string;
 }
 
-const sortings = {
-  booked: {
-    column: sql`o.booked_at`,
-    valueOf: (at: string) => sql`${new Date(at)}::timestamptz`,
-    direction: sql`desc`,
-    past: sql`<`,
-  },
-  'check-in': {
-    column: sql`o.check_in`,
-    valueOf: (at: string) => sql`${at.slice(0, 10)}::text`,
-    direction: sql`asc`,
-    past: sql`>`,
-  },
-} as const;
+const sortings: Readonly<Record<HotelBookingsAsked['sort'], BookedSorting>> = {
+  booked: { column: sql`o.booked_at`, valueOf: (at) => sql`${new Date(at)}::timestamptz`, isDescending: true },
+  'check-in': { column: sql`o.check_in`, valueOf: (at) => sql`${at.slice(0, 10)}::text`, isDescending: false },
+};
 
 /** One page of an agency's hotel orders that were booked, and the number of all. */
 export const listHotelBookings = async (
@@ -70,24 +67,19 @@ const pageRows = async (
   sort: HotelBookingsAsked['sort'],
   after: HotelBookingMark | null,
 ): Promise<readonly LineRow[]> => {
-  const { column, valueOf, direction, past } = sortings[sort];
-  const onwards =
-    after === null
-      ? sql``
-      : sql` and (${column}, o.reference) ${past} (${valueOf(after.at)}, ${after.orderReference}::text)`;
+  const sorting = sortings[sort];
   const { rows } = await sql<LineRow>`
     select o.*,
-      coalesce((select u.first_name || ' ' || u.last_name from app_user u
-        where u.tenant_id = o.tenant_id and u.id = o.user_id), o.user_id) as booked_by,
+      ${bookedBy} as booked_by,
       (select ltrim(g.first_name || ' ' || g.last_name) from hotel_guest g
         where g.tenant_id = o.tenant_id and g.order_reference = o.reference and g.position = 0) as guest,
       (select count(*)::int from hotel_guest g
         where g.tenant_id = o.tenant_id and g.order_reference = o.reference) as guests,
       ${standingJson(sql`o.reference`, sql`o.tenant_id`)} as stood,
-      ${sort === 'booked' ? sql`to_char(o.booked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')` : column} as sorted_by
+      ${sort === 'booked' ? sql`to_char(o.booked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')` : sorting.column} as sorted_by
     from hotel_order o
-    where ${condition}${onwards}
-    order by ${column} ${direction}, o.reference ${direction} limit ${sql.lit(bookingsAPage + 1)}`.execute(db);
+    where ${condition}${afterMark(sorting, after)}
+    order by ${bookedOrder(sorting)} limit ${sql.lit(bookingsAPage + 1)}`.execute(db);
   return rows;
 };
 
@@ -117,10 +109,8 @@ const lineOf = (row: LineRow, now: Date): HotelBookingLine => {
 };
 
 /** The filters as conditions on the order `o`. */
-const filters = ({ tenant, agencyId, now }: BookingsOf, asked: HotelBookingsAsked): readonly RawBuilder<unknown>[] => {
-  const zone = zoneAtHome(tenant);
-  const midnight = (day: string, later: number) =>
-    sql`((${day}::text::date + ${later}::int)::timestamp at time zone ${zone}::text)`;
+const filters = (of: BookingsOf, asked: HotelBookingsAsked): readonly RawBuilder<unknown>[] => {
+  const { tenant, agencyId } = of;
   const term = asked.search.trim().toLowerCase();
   const begins = `${term.replace(/[\\%_]/g, '\\$&')}%`;
   return [
@@ -129,11 +119,8 @@ const filters = ({ tenant, agencyId, now }: BookingsOf, asked: HotelBookingsAske
         or exists (select from hotel_guest g where g.tenant_id = ${tenant.id} and g.agency_id = ${agencyId}
           and g.order_reference = o.reference and (g.name_key like ${begins} or g.surname_key like ${begins})))`,
     asked.states.length > 0 && sql`o.state in (${sql.join(asked.states)})`,
-    asked.settlements.length > 0 && isSettledAs(asked.settlements, now),
-    asked.bookedFrom !== null && sql`o.booked_at >= ${midnight(asked.bookedFrom, 0)}`,
-    asked.bookedTo !== null && sql`o.booked_at < ${midnight(asked.bookedTo, 1)}`,
+    ...bookedFilters(staysProduct, of, asked),
     asked.stayFrom !== null && sql`o.check_in >= ${asked.stayFrom}`,
     asked.stayTo !== null && sql`o.check_in <= ${asked.stayTo}`,
-    asked.bookedBy !== null && sql`o.user_id = ${asked.bookedBy}`,
   ].filter((condition) => condition !== false);
 };

@@ -3,7 +3,10 @@ import { bookingDraftCalls } from './booking/booking-draft.ts';
 import { optionCalls } from './booking/option-calls.ts';
 import { ticketPaymentCalls } from './booking/ticket-payment.ts';
 import { companyInfoCalls } from './company/company-info.ts';
+import { deviceCalls } from './company/devices.ts';
 import { profileCalls } from './company/profile.ts';
+import { roleCalls } from './company/roles.ts';
+import { staffCalls } from './company/staff.ts';
 import { passengerConsentCalls } from './consent/passenger-consent.ts';
 import { countryCalls } from './countries.ts';
 import { deadlineCalls } from './deadlines/deadlines.ts';
@@ -58,6 +61,7 @@ export const agencyCalls = {
   ...countryCalls,
   ...deadlineCalls,
   ...depositCalls,
+  ...deviceCalls,
   ...documentInfoCalls,
   ...eTransactionCalls,
   ...fareCalendarCalls,
@@ -86,8 +90,10 @@ export const agencyCalls = {
   ...publicPageCalls,
   ...registrationCalls,
   ...replayCalls,
+  ...roleCalls,
   ...searchPadCalls,
   ...shellCalls,
+  ...staffCalls,
   ...testimonialCalls,
   ...ticketPaymentCalls,
   ...timeLimitCalls,

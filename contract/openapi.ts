@@ -9,7 +9,10 @@ import { type AnyStruct, addressesOf, type Call } from './call.ts';
 import { deskCalls } from './calls-of-desk.ts';
 import { signInCalls } from './calls-of-sign-in.ts';
 import * as companyInfo from './company/company-info.ts';
+import * as devices from './company/devices.ts';
 import * as profile from './company/profile.ts';
+import * as roles from './company/roles.ts';
+import * as staff from './company/staff.ts';
 import * as passengerConsent from './consent/passenger-consent.ts';
 import * as deadlines from './deadlines/deadlines.ts';
 import * as agencyDues from './desk/agency-dues.ts';
@@ -165,7 +168,10 @@ const modules = [
   postTravel,
   postTravelCalls,
   companyInfo,
+  devices,
   profile,
+  roles,
+  staff,
   proposals,
   publicPages,
   robotCheck,

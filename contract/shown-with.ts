@@ -55,6 +55,9 @@ export const shownWith = {
   priceMinor: 'everyone',
   fromMinor: 'everyone',
   paidMinor: 'everyone',
+  /** Limits of a role: what a person may sell for at once, and on a day. */
+  saleMostMinor: 'everyone',
+  dayMostMinor: 'everyone',
   /** What a sale comes to: what came back of it, and what need not be paid any more. */
   chargedMinor: 'everyone',
   returnedMinor: 'everyone',

@@ -5,9 +5,13 @@ import { paymentChoiceFlow } from './booking/payment-choice.flow.ts';
 import { postingsFlow } from './books/postings.flow.ts';
 import { trialBalanceFlow } from './books/trial-balance.flow.ts';
 import { companySettingsFlow } from './company/company-settings.flow.ts';
+import { ownDevicesFlow } from './company/own-devices.flow.ts';
 import { passwordUpdateFlow } from './company/password-update.flow.ts';
 import { profileFlow } from './company/profile.flow.ts';
 import { reviewFormFlow } from './company/review-form.flow.ts';
+import { rolesFlow } from './company/roles.flow.ts';
+import { staffFlow } from './company/staff.flow.ts';
+import { staffMemberFlow } from './company/staff-member.flow.ts';
 import { askConsentFlow } from './consent/ask-consent.flow.ts';
 import { consentAnswerFlow } from './consent/consent-answer.flow.ts';
 import { passengerConsentFlow } from './consent/passenger-consent.flow.ts';
@@ -215,6 +219,10 @@ export const flows: readonly Flow[] = [
   profileFlow,
   passwordUpdateFlow,
   reviewFormFlow,
+  ownDevicesFlow,
+  rolesFlow,
+  staffFlow,
+  staffMemberFlow,
   travellersFlow,
   travellerPickFlow,
   travellerImportFlow,

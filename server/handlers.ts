@@ -4,6 +4,9 @@ import { bookingHandlers } from './booking/handlers.ts';
 import { booksHandlers } from './books/handlers.ts';
 import { profileHandlers } from './company/profile/handlers.ts';
 import { companySettingsHandlers } from './company/settings/handlers.ts';
+import { deviceHandlers } from './company/staff/device-handlers.ts';
+import { staffHandlers } from './company/staff/handlers.ts';
+import { roleHandlers } from './company/staff/role-handlers.ts';
 import type { Db } from './database/database.ts';
 import { deadlineHandlers } from './deadlines/handlers.ts';
 import { depositHandlers } from './deposits/handlers.ts';
@@ -77,6 +80,9 @@ export const buildHandlers = (deps: HandlerDeps): Handlers => ({
   ...documentInfoHandlers(),
   ...profileHandlers(deps),
   ...companySettingsHandlers(),
+  ...roleHandlers(),
+  ...deviceHandlers(),
+  ...staffHandlers(deps),
   ...globalSearchHandlers(products),
   ...moneyHandlers(),
   ...markupHandlers(deps),

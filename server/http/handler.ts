@@ -38,6 +38,8 @@ export interface CallContext {
   readonly requestId: string;
   readonly now: () => Date;
   readonly deviceId: string;
+  /** Browser and system as the device says. `null`: it does not say. */
+  readonly deviceName: string | null;
   /** Origin of the request for limits of attempts: an IPv4 address or an IPv6 network. */
   readonly address: string;
   /** Origin under which a browser reaches the portal: in production that of the tenant's `siteUrl`. */

@@ -8,6 +8,7 @@ import type { Database, Db, Tx } from '../database/database.ts';
 import { inTenant } from '../database/tenant-scope.ts';
 import type { Tenant, TenantBook } from '../tenants/tenant-book.ts';
 import { admit, type FoundSession } from './access.ts';
+import { deviceNameOf } from './device-name.ts';
 import type { Agent, CallContext, Handlers } from './handler.ts';
 import { networkOf } from './network-of.ts';
 import { ProblemError, refusalProblem, type Written } from './problems.ts';
@@ -151,6 +152,7 @@ const identify = async (
     requestId: request.id,
     now: deps.now,
     deviceId,
+    deviceName: deviceNameOf(request),
     address: networkOf(request.ip),
     portalAddress: portalAddressOf(deps, tenant, request),
     tenantIsNamed: deps.tenants.ofHost(request.host).id !== tenant.id,

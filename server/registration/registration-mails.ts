@@ -3,26 +3,9 @@ import { firstSignInLastsMs } from '../../contract/registration/registration.ts'
 import { say } from '../../contract/say.ts';
 import { answerWithinMs } from '../../machines/registration/registration.machine.ts';
 import type { Tx } from '../database/database.ts';
-import type { Secrets } from '../http/secrets.ts';
+import { linkTo, type MailingPortal } from '../messages/mailing-portal.ts';
 import { type Message, queueMessage } from '../messages/messages.ts';
-import type { Tenant } from '../tenants/tenant-book.ts';
 import { type RegistrationRow, signInMails, statusMails, statusTokenOf } from './registration-rows.ts';
-
-/** The portal to which a link in a mail leads. */
-export interface MailingPortal {
-  readonly tenant: Tenant;
-  readonly secrets: Secrets;
-  /** Origin of the tenant's portal. */
-  readonly portalAddress: string;
-  /** Whether an address must name the tenant, in development. */
-  readonly tenantIsNamed: boolean;
-}
-
-/** An address of the portal, with its secret behind it. */
-const linkTo = ({ tenant, portalAddress, tenantIsNamed }: MailingPortal, address: string): string => {
-  const [path = '', secret = ''] = address.split('#');
-  return `${portalAddress}${path}${tenantIsNamed ? `?tenant=${tenant.id}` : ''}#${secret}`;
-};
 
 type Addressee = Pick<RegistrationRow, 'tenant_id' | 'reference' | 'email' | 'contact_first_name' | 'company_name'>;
 

@@ -13,10 +13,11 @@ import {
 import { createAgency } from '../company/agencies/create-agency.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { audit } from '../http/audit.ts';
+import type { MailingPortal } from '../messages/mailing-portal.ts';
 import { wipeCodes } from '../messages/messages.ts';
 import { userByEmail } from '../sign-in/users.ts';
 import { keepDocumentInfo } from '../travellers/document-info/queries.ts';
-import { type MailingPortal, mailApproved, mailQuestion, mailRefused } from './registration-mails.ts';
+import { mailApproved, mailQuestion, mailRefused } from './registration-mails.ts';
 import {
   countQuestions,
   hashOfSignInToken,

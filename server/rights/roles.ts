@@ -5,7 +5,7 @@ import { timeOrderedId } from '../database/time-ordered-id.ts';
 import { codesHeld } from './held.ts';
 
 /** Id of the role of owners in every company. */
-export const ownerRoleId = 'owner';
+export const ownerRoleId = 'owners';
 
 export interface Company {
   readonly tenantId: string;

@@ -33,6 +33,15 @@ export const deviceUnknown = (verificationReference: string): SignInAnswer => ({
   verificationReference,
 });
 
+/** Where somebody signs in. */
+export interface SeenFrom {
+  readonly deviceId: string;
+  /** Browser and system. `null`: not known. */
+  readonly deviceName: string | null;
+  /** Network address. */
+  readonly address: string;
+}
+
 /**
  * Signs in. Opens a full session, or a temporary one that allows only the phone calls. A forced change of the password
  * also gets a grant for it on this device.
@@ -40,17 +49,25 @@ export const deviceUnknown = (verificationReference: string): SignInAnswer => ({
 export const signedIn = async (
   tx: Tx,
   user: User,
-  { deviceId, now }: { readonly deviceId: string; readonly now: Date },
+  { deviceId, deviceName, address, now }: SeenFrom & { readonly now: Date },
 ): Promise<SignInAnswer> => {
   const { force_change_password: forceChangePassword, verify_phone_number: verifyPhoneNumber } = user;
   const kind = forceChangePassword || verifyPhoneNumber ? 'temporary' : 'full';
-  const opened = await openSession(tx, { tenantId: user.tenant_id, userId: user.id, deviceId, kind, now });
+  const opened = await openSession(tx, {
+    tenantId: user.tenant_id,
+    userId: user.id,
+    deviceId,
+    deviceName,
+    address,
+    kind,
+    now,
+  });
   await audit(tx, {
     tenantId: user.tenant_id,
     actor: user.id,
     action: 'session.opened',
     subject: opened.sessionId,
-    facts: { kind },
+    facts: { kind, device: deviceName, address },
     now,
   });
   if (forceChangePassword) {

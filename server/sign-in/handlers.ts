@@ -43,7 +43,7 @@ export const signInHandlers = ({ secrets, passwords, robotCost = usualCost }: Si
   ({
     Authenticate: {
       kind: 'acts-prepared',
-      async prepare({ username, password, robotCheck }, { db, tenant, now, deviceId, address }) {
+      async prepare({ username, password, robotCheck }, { db, tenant, now, deviceId, deviceName, address }) {
         const tenantId = tenant.id;
         const user = await userByEmail(db, tenantId, username);
         const device = { tenantId, userId: user?.id ?? null, deviceId, now: now() };
@@ -82,7 +82,8 @@ export const signInHandlers = ({ secrets, passwords, robotCost = usualCost }: Si
             return { ok: true, answer: wrongCredentials };
           }
           await forgetAttempts(tx, failuresOfAccount, account);
-          if (isProved) return { ok: true, answer: await signedIn(tx, user, { deviceId, now: at }) };
+          if (isProved)
+            return { ok: true, answer: await signedIn(tx, user, { deviceId, deviceName, address, now: at }) };
           await giveBackAttempt(tx, signInsOfAddress, network);
           const brand = tenant.config.company.name;
           const sent = await sendDeviceCode(tx, user, { deviceId, brand, secrets, now: at });
@@ -93,7 +94,7 @@ export const signInHandlers = ({ secrets, passwords, robotCost = usualCost }: Si
 
     VerifyDevice: {
       kind: 'acts',
-      async handle({ username, reference, verificationCode }, { tx, tenant, deviceId, address, now }) {
+      async handle({ username, reference, verificationCode }, { tx, tenant, deviceId, deviceName, address, now }) {
         const tenantId = tenant.id;
         const at = now();
         const network = { tenantId, subject: address, now: at };
@@ -117,8 +118,8 @@ export const signInHandlers = ({ secrets, passwords, robotCost = usualCost }: Si
           return { ok: true, answer: wrongCode };
         }
         await giveBackAttempt(tx, signInsOfAddress, network);
-        await rememberDevice(tx, { tenantId, userId: user.id, deviceId, now: at });
-        return { ok: true, answer: await signedIn(tx, user, { deviceId, now: at }) };
+        await rememberDevice(tx, { tenantId, userId: user.id, deviceId, deviceName, now: at });
+        return { ok: true, answer: await signedIn(tx, user, { deviceId, deviceName, address, now: at }) };
       },
     },
 

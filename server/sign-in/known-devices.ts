@@ -11,12 +11,25 @@ export interface UsersDevice {
 }
 
 /** Remembers the device for 90 days, in which it needs no code. */
-export const rememberDevice = async (tx: Tx, device: UsersDevice): Promise<void> => {
+export const rememberDevice = async (
+  tx: Tx,
+  device: UsersDevice & { readonly deviceName?: string | null },
+): Promise<void> => {
   const known_until = new Date(device.now.getTime() + deviceKnownMs);
   await tx
     .insertInto('device')
-    .values({ tenant_id: device.tenantId, user_id: device.userId, device_id: device.deviceId, known_until })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'user_id', 'device_id']).doUpdateSet({ known_until }))
+    .values({
+      tenant_id: device.tenantId,
+      user_id: device.userId,
+      device_id: device.deviceId,
+      known_until,
+      name: device.deviceName ?? null,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'user_id', 'device_id'])
+        .doUpdateSet({ known_until, name: device.deviceName ?? null }),
+    )
     .execute();
 };
 

@@ -195,7 +195,7 @@ const changePassword = async (
   const of = { tenantId, userId: user.id, now };
   await tx
     .updateTable('app_user')
-    .set({ password_hash: changed.hash, force_change_password: false })
+    .set({ password_hash: changed.hash, force_change_password: false, invited_until: null })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', user.id)
     .execute();

@@ -10,7 +10,7 @@ import { audit } from '../http/audit.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { Secrets } from '../http/secrets.ts';
 import { receivesSms } from '../messages/sms-number.ts';
-import { signedIn } from './answers.ts';
+import { type SeenFrom, signedIn } from './answers.ts';
 import { codesOfPhone, countAttempt, giveBackAttempt, phoneCodesOfUser } from './attempts.ts';
 import { smsWithCode } from './code-messages.ts';
 import { signInErrors } from './errors.ts';
@@ -31,7 +31,7 @@ export const phoneHandlers = ({ secrets, smsLeaves }: PhoneDeps) =>
   ({
     SendPhoneCode: {
       kind: 'acts',
-      async handle(request, { tx, tenant, agent, deviceId, now }) {
+      async handle(request, { tx, tenant, agent, deviceId, deviceName, address, now }) {
         const at = now();
         const user = await userById(tx, tenant.id, agent.userId);
         if (!user) throw new Error('a session without its user');
@@ -39,7 +39,7 @@ export const phoneHandlers = ({ secrets, smsLeaves }: PhoneDeps) =>
         if (!asked.ok) return { ok: true, answer: notSent(asked.error) };
         const { number } = asked;
         if (number === user.proven_phone) {
-          const token = await keepPhone(tx, user, { number, deviceId, now: at });
+          const token = await keepPhone(tx, user, { number, deviceId, deviceName, address, now: at });
           return { ok: true, answer: { ...notSent(null), skip: true, identity: { token } } };
         }
         if (!smsLeaves) return { ok: true, answer: notSent(signInErrors.smsUnavailable) };
@@ -78,7 +78,7 @@ export const phoneHandlers = ({ secrets, smsLeaves }: PhoneDeps) =>
     VerifyPhoneCode: {
       kind: 'acts',
       async handle({ reference, username, verificationCode, e164Code, phoneNumber }, context) {
-        const { tx, tenant, agent, deviceId, now } = context;
+        const { tx, tenant, agent, deviceId, deviceName, address, now } = context;
         const at = now();
         const user = await userById(tx, tenant.id, agent.userId);
         if (!user) throw new Error('a session without its user');
@@ -109,7 +109,7 @@ export const phoneHandlers = ({ secrets, smsLeaves }: PhoneDeps) =>
           });
           return { ok: true, answer: notVerified(signInErrors.wrongCode) };
         }
-        const token = await keepPhone(tx, user, { number, deviceId, now: at });
+        const token = await keepPhone(tx, user, { number, deviceId, deviceName, address, now: at });
         return { ok: true, answer: { verified: true, identity: { token }, error: null } };
       },
     },
@@ -148,9 +148,8 @@ const numberOf = (
 const keepPhone = async (
   tx: Tx,
   user: User,
-  kept: { readonly number: string; readonly deviceId: string; readonly now: Date },
+  { number, now, ...from }: SeenFrom & { readonly number: string; readonly now: Date },
 ): Promise<string> => {
-  const { number, now } = kept;
   await tx
     .updateTable('app_user')
     .set({ phone: number, proven_phone: number, verify_phone_number: false })
@@ -165,7 +164,7 @@ const keepPhone = async (
     facts: { changed: number !== user.phone },
     now,
   });
-  const { identity } = await signedIn(tx, { ...user, verify_phone_number: false }, { deviceId: kept.deviceId, now });
+  const { identity } = await signedIn(tx, { ...user, verify_phone_number: false }, { ...from, now });
   if (identity === null) throw new Error('signed in without a token');
   return identity.token;
 };

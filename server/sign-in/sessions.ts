@@ -27,6 +27,10 @@ export const openSession = async (
     readonly tenantId: string;
     readonly userId: string;
     readonly deviceId: string;
+    /** Browser and system. Default: not known. */
+    readonly deviceName?: string | null;
+    /** Network address. Default: not known. */
+    readonly address?: string | null;
     readonly kind: FoundSession['kind'];
     readonly now: Date;
   },
@@ -41,6 +45,8 @@ export const openSession = async (
       id: sessionId,
       user_id: opened.userId,
       device_id: opened.deviceId,
+      device_name: opened.deviceName ?? null,
+      address: opened.address ?? null,
       kind: opened.kind,
       started_at: now,
       seen_at: now,

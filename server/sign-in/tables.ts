@@ -59,6 +59,12 @@ export interface AppUserTable {
   picture_id: Defaulted<string | null>;
   designation: Defaulted<string | null>;
   video_closed_at: Defaulted<Date | null>;
+  /** IANA time zone. `null`: that of the agency. */
+  time_zone: Defaulted<string | null>;
+  invited_by: Defaulted<string | null>;
+  /** `null`: the invitation was accepted, or there was none. */
+  invited_until: Defaulted<Date | null>;
+  invitation_hash: Defaulted<string | null>;
   created_at: Date;
 }
 
@@ -67,6 +73,8 @@ export interface DeviceTable {
   user_id: string;
   device_id: string;
   known_until: Date;
+  /** Browser and system. `null`: not known. */
+  name: Defaulted<string | null>;
 }
 
 export interface SessionTable {
@@ -84,6 +92,10 @@ export interface SessionTable {
   stepped_up_at: Defaulted<Date | null>;
   /** When its person last acted with a fresh code, to the minute. */
   acted_at: Defaulted<Date | null>;
+  /** Browser and system. `null`: not known. */
+  device_name: Defaulted<string | null>;
+  /** Network address of the sign-in. `null`: not known. */
+  address: Defaulted<string | null>;
 }
 
 export interface SessionTokenTable {

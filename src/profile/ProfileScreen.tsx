@@ -4,6 +4,7 @@ import { viewOfProfile } from '../../machines/company/profile.view.ts';
 import { useFlow } from '../live-flows/live-flows.ts';
 import { useView } from '../live-flows/use-view.ts';
 import { useSession, useSessionSend } from '../shell/session.tsx';
+import { DevicesSection } from './DevicesSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { ProfilePage } from './ProfilePage.tsx';
 import { portalPasswordUpdate } from './password-update-actors.ts';
@@ -28,6 +29,7 @@ export const ProfileScreen = () => {
         view={passwordView}
         send={password.send}
       />
+      <DevicesSection />
       {session.show === 'signed-in' && <ReviewSection isGiven={session.user.isReviewGiven} />}
     </ProfilePage>
   );

@@ -14,7 +14,7 @@ export const holdsOnly = async (db: Db, { tenantId, userId }: Named, codes: read
     .where('tenant_id', '=', tenantId)
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  const id = `only ${userId}`;
+  const id = `only-${userId}`;
   const functionalities = asJson<number[]>([...codes]);
   await db
     .insertInto('agency_role')

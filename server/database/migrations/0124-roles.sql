@@ -23,7 +23,7 @@ alter table app_user add column role_id text collate "C";
 
 -- an agency whose people may watch flows keeps that with its owners
 insert into agency_role (tenant_id, agency_id, id, name, is_owner, functionalities)
-select a.tenant_id, a.id, 'owner', 'Owner', true,
+select a.tenant_id, a.id, 'owners', 'Owner', true,
   case when exists (
     select from app_user u where u.tenant_id = a.tenant_id and u.agency_id = a.id and u.functionalities @> '[901]'
   ) then '[901]'::jsonb else '[]'::jsonb end
@@ -39,7 +39,7 @@ with owners as (
     ) as held
   from agency a join agency_role r on r.tenant_id = a.tenant_id and r.agency_id = a.id and r.is_owner
 )
-update app_user u set role_id = 'owner' from owners o
+update app_user u set role_id = 'owners' from owners o
 where o.tenant_id = u.tenant_id and o.id = u.agency_id and u.functionalities @> o.held;
 
 -- people who hold the same get one role

@@ -100,6 +100,7 @@ import casesOfDifferences from './0118-cases-of-differences.sql';
 import tracesOfQueuedWork from './0119-traces-of-queued-work.sql';
 import peopleLookedUp from './0123-people-looked-up.sql';
 import roles from './0124-roles.sql';
+import staff from './0125-staff.sql';
 import companySettings from './0127-company-settings.sql';
 import remindersByHand from './0130-reminders-by-hand.sql';
 import blockedAgencies from './0141-blocked-agencies.sql';
@@ -207,6 +208,7 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0119-traces-of-queued-work', tracesOfQueuedWork],
   ['0123-people-looked-up', peopleLookedUp],
   ['0124-roles', roles],
+  ['0125-staff', staff],
   ['0127-company-settings', companySettings],
   ['0130-reminders-by-hand', remindersByHand],
   ['0141-blocked-agencies', blockedAgencies],

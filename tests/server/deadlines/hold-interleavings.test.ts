@@ -103,6 +103,7 @@ const doing = (reference: string, amountMinor: number): Readonly<Record<Turn, ()
     requestId: 'request-1',
     now: desk.clock.now,
     deviceId,
+    deviceName: null,
     address: '127.0.0.1',
     portalAddress: 'http://localhost',
     tenantIsNamed: false,

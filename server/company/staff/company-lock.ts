@@ -1,0 +1,55 @@
+import { functionalities } from '../../../contract/functionalities.ts';
+import type { Tx } from '../../database/database.ts';
+import type { SignedInContext } from '../../http/handler.ts';
+import { ProblemError } from '../../http/problems.ts';
+import { codesHeld, peopleWithRoles } from '../../rights/held.ts';
+import { ownerRoleId } from '../../rights/roles.ts';
+
+/** What the person who manages staff holds now. */
+export interface Manager {
+  readonly userId: string;
+  readonly name: string;
+  readonly roleId: string | null;
+  readonly codes: ReadonlySet<number>;
+  /** `null`: no limit. */
+  readonly saleMostMinor: number | null;
+  readonly dayMostMinor: number | null;
+}
+
+/** Rights and limits of the person who asks. */
+export const managerOf = async (
+  db: SignedInContext['db'] | Tx,
+  { tenant, agent }: Pick<SignedInContext, 'tenant' | 'agent'>,
+): Promise<Manager> => {
+  const row = await peopleWithRoles(db)
+    .select(['u.role_id', 'u.active', 'r.sale_most_minor', 'r.day_most_minor'])
+    .where('u.tenant_id', '=', tenant.id)
+    .where('u.id', '=', agent.userId)
+    .executeTakeFirstOrThrow();
+  return {
+    userId: agent.userId,
+    name: agent.name,
+    roleId: row.role_id,
+    codes: new Set(row.active ? codesHeld(row) : []),
+    saleMostMinor: row.sale_most_minor,
+    dayMostMinor: row.day_most_minor,
+  };
+};
+
+/**
+ * Locks roles and people of the agency, one change after the other, and reads what the manager holds behind the lock: of two owners who
+ * lower each other, the second is no owner any more. Throws `forbidden` where the manager may manage no staff.
+ */
+export const lockStaff = async (tx: Tx, context: Pick<SignedInContext, 'tenant' | 'agent'>): Promise<Manager> => {
+  await tx
+    .selectFrom('agency_role')
+    .select('id')
+    .where('tenant_id', '=', context.tenant.id)
+    .where('agency_id', '=', context.agent.agencyId)
+    .where('id', '=', ownerRoleId)
+    .forUpdate()
+    .execute();
+  const manager = await managerOf(tx, context);
+  if (!manager.codes.has(functionalities.ManageStaff)) throw new ProblemError('forbidden');
+  return manager;
+};

@@ -1,0 +1,52 @@
+import { rightOfCode, rightText } from '../../../contract/company/rights.ts';
+import { displayMoney } from '../../../contract/money.ts';
+import { reworded, say } from '../../../contract/say.ts';
+import type { Manager } from './company-lock.ts';
+
+/** What a role gives. */
+export interface Grant {
+  readonly codes: readonly number[];
+  readonly saleMostMinor: number | null;
+  readonly dayMostMinor: number | null;
+}
+
+const limitOver = (own: number | null, given: number | null): boolean =>
+  own !== null && (given === null || given > own);
+
+/** Rights as a list in words. A code that no role names is an unnamed right. */
+const rightsText = (codes: readonly number[]): string => {
+  const shown = codes.slice(0, 3).map((code) => {
+    const right = rightOfCode(code);
+    return right === undefined ? say('a right of the platform') : reworded(rightText(right));
+  });
+  return codes.length > shown.length
+    ? say('{rights} and {count} more', { rights: shown.join(', '), count: codes.length - shown.length })
+    : shown.join(', ');
+};
+
+/** Why the limit of a sale or of a day may not be given. `null`: it may. */
+export const whyLimitNotGiven = (own: number | null, given: number | null, currency: string): string | null =>
+  own !== null && limitOver(own, given)
+    ? say('Your own limit is {amount}. You cannot give more.', { amount: displayMoney({ currency, minor: own }) })
+    : null;
+
+/** Why the manager may not give what a role gives: nobody grants what he does not hold. `null`: the manager may. */
+export const whyNotGranted = (manager: Manager, grant: Grant, currency: string): string | null => {
+  const lacking = grant.codes.filter((code) => !manager.codes.has(code));
+  if (lacking.length > 0) {
+    return say('This role allows what you may not do yourself: {rights}.', { rights: rightsText(lacking) });
+  }
+  return (
+    whyLimitNotGiven(manager.saleMostMinor, grant.saleMostMinor, currency) ??
+    whyLimitNotGiven(manager.dayMostMinor, grant.dayMostMinor, currency)
+  );
+};
+
+/** Why the manager may not change somebody who holds this. `null`: the manager may. */
+export const whyNotOver = (manager: Manager, grant: Grant): string | null => {
+  const lacking = grant.codes.filter((code) => !manager.codes.has(code));
+  if (lacking.length > 0) return say('This person may do what you may not: {rights}.', { rights: rightsText(lacking) });
+  return limitOver(manager.saleMostMinor, grant.saleMostMinor) || limitOver(manager.dayMostMinor, grant.dayMostMinor)
+    ? say('This person may sell for more than you.')
+    : null;
+};

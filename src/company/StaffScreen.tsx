@@ -1,0 +1,55 @@
+import { Button } from '@fluentui/react-components';
+import { useMemo } from 'react';
+import { Link, useLocation } from 'wouter';
+import { pagePaths } from '../../contract/page-paths.ts';
+import { say } from '../../contract/say.ts';
+import { viewOfStaff } from '../../machines/company/staff.view.ts';
+import { staffList } from '../../machines/company/staff-list.ts';
+import { listInput } from '../lists/list-actors.ts';
+import { useOwner } from '../lists/use-owner.ts';
+import { useFlow } from '../live-flows/live-flows.ts';
+import { useView } from '../live-flows/use-view.ts';
+import { ListPage } from '../ui/lists/ListPage.tsx';
+import { Row } from '../ui/Row.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
+import { StaffPreview } from './StaffPreview.tsx';
+import { portalStaff } from './staff-actors.ts';
+
+/** The people of the agency. */
+export const StaffScreen = () => {
+  const owner = useOwner();
+  const machine = useMemo(() => portalStaff(owner), [owner]);
+  const input = useMemo(() => listInput(staffList, owner), [owner]);
+  const flow = useFlow('staff', machine, { input });
+  const view = useView(flow, viewOfStaff);
+  return (
+    <ListPage
+      terms={staffList}
+      view={view}
+      send={flow.send}
+      sums={<StaffLinks mayInvite={view.mayInvite} />}
+      preview={(member) => (
+        <StaffPreview member={member} onOpen={() => flow.send({ type: 'row.opened', row: member.userId })} />
+      )}
+    />
+  );
+};
+
+const StaffLinks = ({ mayInvite }: { readonly mayInvite: boolean }) => {
+  const [, navigate] = useLocation();
+  return (
+    <Row gap={16}>
+      {mayInvite && (
+        <Button appearance="primary" onClick={() => navigate(pagePaths.staffMember)}>
+          {say('Invite a colleague')}
+        </Button>
+      )}
+      <TextLink as={Link} href={pagePaths.roles}>
+        {say('Roles')}
+      </TextLink>
+      <TextLink as={Link} href={pagePaths.companySettings}>
+        {say('Company settings')}
+      </TextLink>
+    </Row>
+  );
+};

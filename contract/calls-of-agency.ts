@@ -2,6 +2,8 @@ import { bookingCalls } from './booking/booking.ts';
 import { bookingDraftCalls } from './booking/booking-draft.ts';
 import { optionCalls } from './booking/option-calls.ts';
 import { ticketPaymentCalls } from './booking/ticket-payment.ts';
+import { companyAccountCalls } from './company/bank-accounts.ts';
+import { branchCalls } from './company/branches.ts';
 import { companyInfoCalls } from './company/company-info.ts';
 import { deviceCalls } from './company/devices.ts';
 import { profileCalls } from './company/profile.ts';
@@ -44,6 +46,7 @@ import { globalSearchCalls } from './shell/global-search.ts';
 import { notificationCalls } from './shell/notifications.ts';
 import { ordersAtHandCalls } from './shell/orders-at-hand.ts';
 import { shellCalls } from './shell/shell.ts';
+import { stepUpCalls } from './sign-in/step-up.ts';
 import { documentInfoCalls } from './travellers/document-info.ts';
 import { travellerImportCalls } from './travellers/traveller-import.ts';
 import { travellerMergeCalls } from './travellers/traveller-merge.ts';
@@ -57,6 +60,8 @@ export const agencyCalls = {
   ...bookingViewCalls,
   ...bookingsCalls,
   ...caseConversationCalls,
+  ...branchCalls,
+  ...companyAccountCalls,
   ...companyInfoCalls,
   ...countryCalls,
   ...deadlineCalls,
@@ -94,6 +99,7 @@ export const agencyCalls = {
   ...searchPadCalls,
   ...shellCalls,
   ...staffCalls,
+  ...stepUpCalls,
   ...testimonialCalls,
   ...ticketPaymentCalls,
   ...timeLimitCalls,

@@ -26,7 +26,6 @@ import { solvencyCalls } from './money/solvency.ts';
 import { deskConversationCalls } from './post-travel/case-conversation.ts';
 import { preparedActCalls } from './prepared-acts.ts';
 import { deskReplayCalls } from './replay/replay.ts';
-import { stepUpCalls } from './sign-in/step-up.ts';
 
 /** Calls of the desk. */
 export const deskCalls = {
@@ -57,6 +56,5 @@ export const deskCalls = {
   ...deskReplayCalls,
   ...postingCalls,
   ...solvencyCalls,
-  ...stepUpCalls,
   ...trialBalanceCalls,
 };

@@ -8,6 +8,8 @@ import * as trialBalance from './books/trial-balance.ts';
 import { type AnyStruct, addressesOf, type Call } from './call.ts';
 import { deskCalls } from './calls-of-desk.ts';
 import { signInCalls } from './calls-of-sign-in.ts';
+import * as companyAccounts from './company/bank-accounts.ts';
+import * as branches from './company/branches.ts';
 import * as companyInfo from './company/company-info.ts';
 import * as devices from './company/devices.ts';
 import * as profile from './company/profile.ts';
@@ -167,6 +169,8 @@ const modules = [
   phone,
   postTravel,
   postTravelCalls,
+  branches,
+  companyAccounts,
   companyInfo,
   devices,
   profile,

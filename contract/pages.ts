@@ -56,10 +56,12 @@ export const pages = {
   /** An agency's own markup rules. Our own page. */
   markupRules: page('/markup-rules', say('Markup rules'), 'ShowMarkup', { rail: 'company' }),
   companySettings: page('/company-settings', say('Company settings'), 'CompanySettings', { rail: 'company' }),
-  companySettings: later('/company-settings', say('Company settings'), 'CompanySettings', { rail: 'company' }),
-  staff: page('/company-settings/staff', say('Staff'), 'ShowStaffs', { rail: 'company' }),
+  staff: page('/company-settings/staff', say('Staff'), 'ShowStaffs'),
   staffMember: page('/company-settings/staff/person', say('Person'), 'ShowStaffs', { names: 'person' }),
   roles: page('/company-settings/roles', say('Roles'), 'ShowStaffs'),
+  /** The pages of the company settings beside the first. Our own paths. */
+  companyAccounts: page('/company-settings/bank-accounts', say('Bank accounts'), 'ShowBankAccounts'),
+  companyBranches: page('/company-settings/branches', say('Branches'), 'ShowBranches'),
   bankDeposit: page('/bank-deposit', say('Deposit request'), 'AddDepositRequest', { rail: 'money' }),
   bankTransfer: page('/bank-transfer', say('Deposit by bank transfer'), 'AddDepositRequest'),
   chequeDeposit: page('/cheque-deposit', say('Deposit by cheque'), 'AddDepositRequest'),

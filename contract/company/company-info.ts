@@ -69,6 +69,7 @@ export const CompanyInfo = object({
   name: text(1, 300),
   /** Address of its logo. `null`: none. */
   logo: nullable(text(1, 300)),
+  countryName: nullable(text(1, 100)),
   info: object({
     email: nullable(text(1, 254)),
     phone: nullable(text(1, 30)),

@@ -4,7 +4,7 @@ import { say } from '../say.ts';
 import { isoTime, opaqueId } from '../shapes.ts';
 import { AnsweredError, VerificationCode } from './sign-in.ts';
 
-const ofDesk = { service: 'desk', method: 'POST', version: 'v1', sends: 'body', access: 'DeskView' } as const;
+const ofPerson = { service: 'identity', method: 'POST', version: 'v1', sends: 'body', access: 'signed-in' } as const;
 
 /** How long a fresh code stands after the last act of its person, in milliseconds: 10 minutes. */
 export const stepUpLastsMs = 600_000;
@@ -17,7 +17,7 @@ export const stepUpNeeded = {
 } as const;
 
 const SendStepUpCode = defineCall({
-  ...ofDesk,
+  ...ofPerson,
   path: 'StepUp/SendCode',
   effect: 'acts',
   /** `again`: also where a code that was mailed before still stands, which is otherwise asked for. Absent: no. */
@@ -25,24 +25,22 @@ const SendStepUpCode = defineCall({
   /** Either the reference of the mailed code, or why none was sent. */
   answer: object({ reference: nullable(opaqueId()), error: nullable(AnsweredError) }),
   refusals: {},
-  decides: { does: 'nothing' },
   doing: say('sending a code'),
   summary:
-    'Mails a code to a person of the house, to be entered before money moves, unless one that was mailed before still stands. Moves no money.',
+    'Mails a code to the signed-in person, to be entered before money moves or its place changes, unless one that was mailed before still stands. Moves no money.',
 });
 
 const ConfirmStepUp = defineCall({
-  ...ofDesk,
+  ...ofPerson,
   path: 'StepUp/Confirm',
   effect: 'acts',
   request: object({ reference: opaqueId(), verificationCode: VerificationCode }),
   /** Until when the person may decide about money in this session, or why not: a refusal would not count the guess. */
   answer: object({ until: nullable(isoTime()), error: nullable(AnsweredError) }),
   refusals: {},
-  decides: { does: 'nothing' },
   doing: say('checking your code'),
   summary:
-    'Checks the mailed code. This session may then decide about money until its person has not acted for 10 minutes, for half an hour at most. Moves no money.',
+    'Checks the mailed code. This session may then do what takes a fresh code until its person has not acted for 10 minutes, for half an hour at most. Moves no money.',
 });
 
 export const stepUpCalls = { SendStepUpCode, ConfirmStepUp };

@@ -1,18 +1,30 @@
 import type { CallRequest } from '../../contract/calls.ts';
+import type { CompanyAccounts } from '../../contract/company/bank-accounts.ts';
+import type { CompanyBranches } from '../../contract/company/branches.ts';
 import type { CompanyInfo } from '../../contract/company/company-info.ts';
 import type { LineAct, TermLine, Terms, TermsAct } from '../parts/terms.ts';
 
-/** The pages of the company settings that the flow `company-settings` shows. */
-export type CompanyKind = 'info';
-
 /** A page as the server answers it. */
-export type CompanyBook = { readonly kind: 'info'; readonly book: CompanyInfo };
+export type CompanyBook =
+  | { readonly kind: 'info'; readonly book: CompanyInfo }
+  | { readonly kind: 'accounts'; readonly book: CompanyAccounts }
+  | { readonly kind: 'branches'; readonly book: CompanyBranches };
+
+/** The pages of the company settings that the flow `company-settings` shows. */
+export type CompanyKind = CompanyBook['kind'];
 
 /** Acts on a line, besides changing it in the form. */
-export type CompanyAct = never;
+export type CompanyAct = 'end' | 'close';
 
 /** Calls that change a page. */
-export type CompanyCall = 'UpdateCompanyInfo';
+export type CompanyCall =
+  | 'UpdateCompanyInfo'
+  | 'AddBankAccount'
+  | 'EditBankAccount'
+  | 'EndBankAccount'
+  | 'CreateBranch'
+  | 'UpdateBranch'
+  | 'CloseBranch';
 
 /** One call with its request. */
 export type CompanyChange = {

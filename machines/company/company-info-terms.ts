@@ -4,7 +4,7 @@ import type { FormDraft } from '../../contract/form-draft.ts';
 import { say } from '../../contract/say.ts';
 import { type CompanyLine, type CompanyTerms, factLines } from './company-books.ts';
 
-const infoLine = ({ name, info }: CompanyInfo): CompanyLine => {
+const infoLine = ({ name, countryName, info }: CompanyInfo): CompanyLine => {
   const isBare = info.address === null;
   return {
     id: 'info',
@@ -12,7 +12,7 @@ const infoLine = ({ name, info }: CompanyInfo): CompanyLine => {
     tone: isBare ? 'warning' : 'success',
     stateWords: isBare ? say('The address is missing') : say('In use'),
     figure: null,
-    about: factLines(companyInfoFields.map(({ key, label }) => [label, info[key]])),
+    about: factLines(companyInfoFields.map(({ key, label }) => [label, key === 'country' ? countryName : info[key]])),
     history: [],
     changeWords: say('Change'),
     acts: [],

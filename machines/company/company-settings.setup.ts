@@ -9,6 +9,8 @@ import {
   type TermsInput,
   termsParts,
 } from '../parts/terms.setup.ts';
+import { accountTerms } from './account-terms.ts';
+import { branchTerms } from './branch-terms.ts';
 import type { CompanyAct, CompanyBook, CompanyChange, CompanyKind, CompanyTerms } from './company-books.ts';
 import { companyInfoTerms } from './company-info-terms.ts';
 
@@ -21,13 +23,22 @@ export type CompanySettingsContext = TermsContext<CompanyBook, CompanyAct>;
 export type CompanySettingsEvent = TermsEvent<CompanyAct>;
 
 /** What a page shows and allows. */
-const termsOf = (book: CompanyBook): CompanyTerms => companyInfoTerms(book.book);
+const termsOf = (book: CompanyBook): CompanyTerms => {
+  switch (book.kind) {
+    case 'info':
+      return companyInfoTerms(book.book);
+    case 'accounts':
+      return accountTerms(book.book);
+    case 'branches':
+      return branchTerms(book.book);
+  }
+};
 
 export const { termsIn, askedAct, errorsIn, guards, actions, savedOf, actedOf } = termsParts<
   CompanyBook,
   CompanyChange,
   CompanyAct
->({ termsOf, stale: [] });
+>({ termsOf, stale: ['account-unknown', 'account-changed', 'branch-unknown', 'branch-changed'] });
 
 /** Types, actors, guards and actions of the chart in `company-settings.machine.ts`. */
 export const companySettingsSetup = setup({

@@ -3,7 +3,7 @@ import { say } from '../../contract/say.ts';
 import { stepUpLastsMs } from '../../contract/sign-in/step-up.ts';
 import type { Tx } from '../database/database.ts';
 import { audit } from '../http/audit.ts';
-import type { Agent, SignedInContext } from '../http/handler.ts';
+import type { SignedInContext } from '../http/handler.ts';
 import type { Secrets } from '../http/secrets.ts';
 import { codesOfUser } from '../sign-in/attempts.ts';
 import { mailWithCode } from '../sign-in/code-messages.ts';
@@ -12,9 +12,7 @@ import { sendCode, spendCode, standingCode } from '../sign-in/verification.ts';
 
 type InTx = SignedInContext & { readonly tx: Tx };
 
-/** Whether the person has entered a fresh code in this session that still stands. */
-export const hasSteppedUp = ({ steppedUpUntil }: Agent, now: Date): boolean =>
-  steppedUpUntil !== null && now < steppedUpUntil;
+export { hasSteppedUp } from '../sign-in/stepped-up.ts';
 
 export const sendStepUpCode =
   (secrets: Secrets) =>
@@ -34,9 +32,13 @@ export const sendStepUpCode =
           agent.email,
           tenant.config.company.shortName,
           code,
-          say(
-            'It lets you decide about money. If you did not ask for it, tell your colleagues and change your password.',
-          ),
+          agent.ofHouse
+            ? say(
+                'It lets you decide about money. If you did not ask for it, tell your colleagues and change your password.',
+              )
+            : say(
+                'It lets you change where your company’s money goes. If you did not ask for it, change your password and call us.',
+              ),
         ),
       secrets,
     });
@@ -74,7 +76,7 @@ export const confirmStepUp =
     await audit(tx, {
       tenantId: tenant.id,
       actor: userId,
-      action: 'desk.stepped-up',
+      action: agent.ofHouse ? 'desk.stepped-up' : 'agency.stepped-up',
       subject: sessionId,
       facts: {},
       now: at,

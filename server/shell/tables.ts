@@ -1,3 +1,5 @@
+import type { ColumnType } from 'kysely';
+
 export interface AccountManagerTable {
   tenant_id: string;
   id: string;
@@ -13,6 +15,11 @@ export interface BranchTable {
   name: string;
   email: string;
   phone: string;
+  /** Rises with each change. */
+  version: ColumnType<number, undefined, number>;
+  address: ColumnType<string | null, string | null | undefined, string | null>;
+  city: ColumnType<string | null, string | null | undefined, string | null>;
+  closed_at: ColumnType<Date | null, undefined, Date>;
   created_at: Date;
 }
 

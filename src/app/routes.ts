@@ -56,6 +56,9 @@ const DeskVoidScreen = page(caseScreens, 'DeskVoidScreen');
 const DeskRefundScreen = page(caseScreens, 'DeskRefundScreen');
 const DeskExchangeScreen = page(caseScreens, 'DeskExchangeScreen');
 
+/** The pages of the company settings are a chunk. */
+const companySettingsScreens = () => import('../company/CompanySettingsScreens.tsx');
+
 const replayScreens = () => import('../replay/ReplayScreen.tsx');
 
 /** The home page of a visitor, loaded together with the login layout of this tenant. */
@@ -110,11 +113,12 @@ const screens: Readonly<Record<PageKey, Screen>> = {
   depositDetails: page(() => import('../deposits/DepositScreen.tsx'), 'DepositScreen'),
   reports: NotYetPage,
   markupRules: page(() => import('../markup/MarkupRulesScreen.tsx'), 'MarkupRulesScreen'),
-  companySettings: page(() => import('../company/CompanySettingsScreens.tsx'), 'CompanyInfoScreen'),
-  companySettings: NotYetPage,
   staff: page(() => import('../company/StaffScreen.tsx'), 'StaffScreen'),
   staffMember: page(() => import('../company/StaffMemberScreen.tsx'), 'StaffMemberScreen'),
   roles: page(() => import('../company/RolesScreen.tsx'), 'RolesScreen'),
+  companySettings: page(companySettingsScreens, 'CompanyInfoScreen'),
+  companyAccounts: page(companySettingsScreens, 'CompanyAccountsScreen'),
+  companyBranches: page(companySettingsScreens, 'CompanyBranchesScreen'),
   bankDeposit: page(() => import('../deposits/DepositFormScreens.tsx'), 'BankDepositScreen'),
   bankTransfer: page(() => import('../deposits/DepositFormScreens.tsx'), 'BankTransferScreen'),
   chequeDeposit: page(() => import('../deposits/DepositFormScreens.tsx'), 'ChequeDepositScreen'),

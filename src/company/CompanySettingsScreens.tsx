@@ -16,8 +16,18 @@ import { portalCompanySettings } from './company-settings-actors.ts';
 /** What an agency says about itself. */
 export const CompanyInfoScreen = () => <OfKind kind="info" />;
 
+/** The bank accounts to which withdrawals and refunds are paid. */
+export const CompanyAccountsScreen = () => <OfKind kind="accounts" />;
+
+/** The branches of an agency. */
+export const CompanyBranchesScreen = () => <OfKind kind="branches" />;
+
 /** The permission that changes a page. */
-const changedWith: Readonly<Record<CompanyKind, FunctionalityName>> = { info: 'EditCompanyInfo' };
+const changedWith: Readonly<Record<CompanyKind, FunctionalityName>> = {
+  info: 'EditCompanyInfo',
+  accounts: 'ManageBankAccount',
+  branches: 'ManageBranch',
+};
 
 const OfKind = ({ kind }: { readonly kind: CompanyKind }) => {
   const session = useSession();
@@ -37,6 +47,7 @@ const Settings = ({ user, kind }: Pick<SignedIn, 'user'> & { readonly kind: Comp
       title={say('Company settings')}
       view={useView(flow, viewOfCompanySettings)}
       stepUp={useView(flow, stepUpOf)}
+      stepUpAbout="account"
       send={flow.send}
     >
       <CompanyTabs />

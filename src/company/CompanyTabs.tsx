@@ -39,7 +39,13 @@ interface CompanyTab {
 }
 
 /** The pages of the company settings, in the order of their links. A further page is one more line. */
-const companyTabs: readonly CompanyTab[] = [{ page: 'companySettings', words: say('Basic information') }];
+const companyTabs: readonly CompanyTab[] = [
+  { page: 'companySettings', words: say('Basic information') },
+  { page: 'companyAccounts', words: say('Bank accounts') },
+  { page: 'companyBranches', words: say('Branches') },
+  { page: 'staff', words: say('Staff') },
+  { page: 'roles', words: say('Roles') },
+];
 
 /** The pages of the company settings that a person may open. */
 export const companyTabsOf = (held: readonly number[] | undefined) =>

@@ -1,22 +1,52 @@
 import { fromPromise } from 'xstate';
-import type { CompanyBook, CompanyKind } from '../../machines/company/company-books.ts';
+import type { CompanyBook, CompanyChange, CompanyKind } from '../../machines/company/company-books.ts';
 import { companySettingsMachine } from '../../machines/company/company-settings.machine.ts';
 import type { CompanyChanged, SentCompanyChange } from '../../machines/company/company-settings.setup.ts';
 import { answerOf } from '../calls/answer-of.ts';
 import { send } from '../calls/send.ts';
 import { portalStepUp } from '../step-up/step-up-actors.ts';
 
-const read = async (kind: CompanyKind, signal: AbortSignal): Promise<CompanyBook> => ({
-  kind,
-  book: answerOf(await send('LoadCompanyInfo', {}, { signal })).book,
-});
+const read = async (kind: CompanyKind, signal: AbortSignal): Promise<CompanyBook> => {
+  switch (kind) {
+    case 'info':
+      return { kind, book: answerOf(await send('LoadCompanyInfo', {}, { signal })).book };
+    case 'accounts':
+      return { kind, book: answerOf(await send('LoadBankAccounts', {}, { signal })).book };
+    case 'branches':
+      return { kind, book: answerOf(await send('LoadBranches', {}, { signal })).book };
+  }
+};
+
+interface Acting {
+  readonly intent: string;
+  readonly signal: AbortSignal;
+}
 
 /** Sends a change and returns the page as it is then. */
-const changed = async ({ change, intent }: SentCompanyChange, signal: AbortSignal): Promise<CompanyChanged> => {
-  if (change === null) throw new Error('nothing to send');
-  const outcome = await send(change.call, change.request, { intent, signal });
-  return outcome.ok ? { ok: true, book: { kind: 'info', book: outcome.answer.book } } : outcome;
+const changed = async (change: CompanyChange, acting: Acting): Promise<CompanyChanged> => {
+  switch (change.call) {
+    case 'UpdateCompanyInfo':
+      return withBook('info', await send(change.call, change.request, acting));
+    case 'AddBankAccount':
+      return withBook('accounts', await send(change.call, change.request, acting));
+    case 'EditBankAccount':
+      return withBook('accounts', await send(change.call, change.request, acting));
+    case 'EndBankAccount':
+      return withBook('accounts', await send(change.call, change.request, acting));
+    case 'CreateBranch':
+      return withBook('branches', await send(change.call, change.request, acting));
+    case 'UpdateBranch':
+      return withBook('branches', await send(change.call, change.request, acting));
+    case 'CloseBranch':
+      return withBook('branches', await send(change.call, change.request, acting));
+  }
 };
+
+type BookOf<K extends CompanyKind> = Extract<CompanyBook, { kind: K }>['book'];
+type Sent<B> = { readonly ok: true; readonly answer: { readonly book: B } } | Extract<CompanyChanged, { ok: false }>;
+
+const withBook = <K extends CompanyKind>(kind: K, outcome: Sent<BookOf<K>>): CompanyChanged =>
+  outcome.ok ? { ok: true, book: { kind, book: outcome.answer.book } as CompanyBook } : outcome;
 
 /** The flow of the company settings, with its calls. */
 export const portalCompanySettings = companySettingsMachine.provide({
@@ -24,7 +54,10 @@ export const portalCompanySettings = companySettingsMachine.provide({
     readTerms: fromPromise<CompanyBook, { readonly kind: CompanyKind }>(({ input: { kind }, signal }) =>
       read(kind, signal),
     ),
-    changeTerms: fromPromise<CompanyChanged, SentCompanyChange>(({ input, signal }) => changed(input, signal)),
+    changeTerms: fromPromise<CompanyChanged, SentCompanyChange>(({ input: { change, intent }, signal }) => {
+      if (change === null) throw new Error('nothing to send');
+      return changed(change, { intent, signal });
+    }),
     stepUp: portalStepUp,
   },
 });

@@ -19,15 +19,16 @@ const purposes = {
   money: say('You decide about money next.'),
   agency: say('You open an agency next.'),
   booking: say('You end a booking next.'),
+  account: say('You change where money goes next.'),
 } as const;
 
 export interface StepUpProps {
   readonly flow: StepUpFlow;
   /** What is decided next. Default: about money. */
-  readonly about?: keyof typeof purposes;
+  readonly about?: keyof typeof purposes | undefined;
 }
 
-/** The fresh code that is asked for before money moves or an agency is opened. */
+/** The fresh code that is asked for before money moves, its place changes or an agency is opened. */
 export const StepUp = ({ flow, about = 'money' }: StepUpProps) => {
   const styles = useStyles();
   const view = useView(flow, viewOfStepUp);

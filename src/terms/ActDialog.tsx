@@ -2,7 +2,7 @@ import { Button, Field, Textarea } from '@fluentui/react-components';
 import { say } from '../../contract/say.ts';
 import type { TermsEvent } from '../../machines/parts/terms.setup.ts';
 import type { AskedView } from '../../machines/parts/terms.view.ts';
-import { StepUp, type StepUpFlow } from '../step-up/StepUp.tsx';
+import { StepUp, type StepUpFlow, type StepUpProps } from '../step-up/StepUp.tsx';
 import { useRowStyles } from '../ui/lists/CardRows.tsx';
 import { focusedFirst, ModalFrame } from '../ui/ModalFrame.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -12,11 +12,12 @@ export interface ActDialogProps {
   readonly asked: AskedView;
   readonly message: string | null;
   readonly stepUp: StepUpFlow | undefined;
+  readonly stepUpAbout?: StepUpProps['about'];
   readonly send: (event: TermsEvent<never>) => void;
 }
 
 /** Asks whether an act is meant, says what it does, and takes its reason or a fresh code. */
-export const ActDialog = ({ asked, message, stepUp, send }: ActDialogProps) => {
+export const ActDialog = ({ asked, message, stepUp, stepUpAbout, send }: ActDialogProps) => {
   const styles = useRowStyles();
   const { heading, about, reason, typedReason, button, doing } = asked;
   const busy = doing === 'acting';
@@ -27,7 +28,7 @@ export const ActDialog = ({ asked, message, stepUp, send }: ActDialogProps) => {
       onClose={() => send({ type: 'act.left' })}
     >
       {doing === 'stepping-up' ? (
-        stepUp && <StepUp flow={stepUp} />
+        stepUp && <StepUp flow={stepUp} about={stepUpAbout} />
       ) : (
         <>
           {message !== null && <Notice tone="danger">{message}</Notice>}

@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { say } from '../../contract/say.ts';
 import type { TermsEvent } from '../../machines/parts/terms.setup.ts';
 import type { TermsFormView } from '../../machines/parts/terms.view.ts';
-import { StepUp, type StepUpFlow } from '../step-up/StepUp.tsx';
+import { StepUp, type StepUpFlow, type StepUpProps } from '../step-up/StepUp.tsx';
 import { FormErrors } from '../ui/form/FormErrors.tsx';
 import { FormFields } from '../ui/form/FormFields.tsx';
 import { useRowStyles } from '../ui/lists/CardRows.tsx';
@@ -15,11 +15,12 @@ export interface TermsFormProps {
   readonly form: TermsFormView;
   readonly message: string | null;
   readonly stepUp: StepUpFlow | undefined;
+  readonly stepUpAbout?: StepUpProps['about'];
   readonly send: (event: TermsEvent<never>) => void;
 }
 
 /** The form of a line: its fields, what they would do, and the fresh code that saving may take. */
-export const TermsForm = ({ form, message, stepUp, send }: TermsFormProps) => {
+export const TermsForm = ({ form, message, stepUp, stepUpAbout, send }: TermsFormProps) => {
   const styles = useRowStyles();
   const { heading, fields, errors, attempts, effect, button, doing } = form;
   const saving = doing === 'saving';
@@ -30,7 +31,7 @@ export const TermsForm = ({ form, message, stepUp, send }: TermsFormProps) => {
       onClose={() => send({ type: 'form.closed' })}
     >
       {doing === 'stepping-up' ? (
-        stepUp && <StepUp flow={stepUp} />
+        stepUp && <StepUp flow={stepUp} about={stepUpAbout} />
       ) : (
         <Stack
           as="form"

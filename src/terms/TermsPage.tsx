@@ -4,7 +4,7 @@ import { say } from '../../contract/say.ts';
 import type { TermsEvent } from '../../machines/parts/terms.setup.ts';
 import type { TermLine } from '../../machines/parts/terms.ts';
 import type { TermsView } from '../../machines/parts/terms.view.ts';
-import type { StepUpFlow } from '../step-up/StepUp.tsx';
+import type { StepUpFlow, StepUpProps } from '../step-up/StepUp.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { HiddenText } from '../ui/HiddenText.tsx';
 import { CardRows, RowCard, RowHistory, useRowStyles } from '../ui/lists/CardRows.tsx';
@@ -24,17 +24,20 @@ export interface TermsPageProps<Act extends string> {
   readonly view: TermsView<string, Act>;
   /** The fresh code that is asked for. */
   readonly stepUp: StepUpFlow | undefined;
+  /** What the code is for. Default: a decision about money. */
+  readonly stepUpAbout?: StepUpProps['about'];
   readonly send: (event: TermsEvent<Act>) => void;
   /** What stands between the heading and the list. Default: nothing. */
   readonly children?: ReactNode;
 }
-type ListProps<Act extends string> = Pick<TermsPageProps<Act>, 'stepUp' | 'send'> & {
+type ListProps<Act extends string> = Pick<TermsPageProps<Act>, 'stepUp' | 'stepUpAbout' | 'send'> & {
   readonly view: Extract<TermsView<string, Act>, { show: 'list' }>;
 };
 
 /** A page of lines that are added, changed in a form and acted on. */
-export const TermsPage = <Act extends string>({ title, view, stepUp, send, children }: TermsPageProps<Act>) => {
+export const TermsPage = <Act extends string>({ title, children, ...list }: TermsPageProps<Act>) => {
   const styles = useRowStyles();
+  const { view, send } = list;
   return (
     <div className={styles.page}>
       <Row gap={12} justify="between">
@@ -46,16 +49,12 @@ export const TermsPage = <Act extends string>({ title, view, stepUp, send, child
         )}
       </Row>
       {children}
-      <Content view={view} stepUp={stepUp} send={send} />
+      <Content {...list} />
     </div>
   );
 };
 
-const Content = <Act extends string>({
-  view,
-  stepUp,
-  send,
-}: Pick<TermsPageProps<Act>, 'view' | 'stepUp' | 'send'>): ReactNode => {
+const Content = <Act extends string>({ view, ...list }: Omit<TermsPageProps<Act>, 'title' | 'children'>): ReactNode => {
   switch (view.show) {
     case 'waiting':
       return (
@@ -70,15 +69,15 @@ const Content = <Act extends string>({
         <ErrorState
           title={say('The list could not be loaded')}
           detail={view.message}
-          actions={[{ words: say('Try again'), act: () => send({ type: 'again.requested' }) }]}
+          actions={[{ words: say('Try again'), act: () => list.send({ type: 'again.requested' }) }]}
         />
       );
     case 'list':
-      return <Listed view={view} stepUp={stepUp} send={send} />;
+      return <Listed view={view} {...list} />;
   }
 };
 
-const Listed = <Act extends string>({ view, stepUp, send }: ListProps<Act>) => {
+const Listed = <Act extends string>({ view, send, ...code }: ListProps<Act>) => {
   const styles = useRowStyles();
   const { about, acts, groups, note, emptyWords, form, asked, over, message } = view;
   return (
@@ -109,8 +108,8 @@ const Listed = <Act extends string>({ view, stepUp, send }: ListProps<Act>) => {
           </CardRows>
         </Stack>
       ))}
-      {form !== null && <TermsForm form={form} message={message} stepUp={stepUp} send={send} />}
-      {asked !== null && <ActDialog asked={asked} message={message} stepUp={stepUp} send={send} />}
+      {form !== null && <TermsForm form={form} message={message} send={send} {...code} />}
+      {asked !== null && <ActDialog asked={asked} message={message} send={send} {...code} />}
       {over && (
         <ModalFrame title={say('Somebody else was faster')} onClose={() => send({ type: 'change.read' })}>
           <Notice tone="warning">{message}</Notice>

@@ -178,8 +178,20 @@ export const declared: Readonly<Record<string, Declared>> = {
     unread: { never: ['reason'] },
   },
   'company-settings': {
-    unread: { sometimes: ['form.button'] },
-    unseen: ['steppingUpToSave', 'asking', 'acting', 'steppingUp', 'over'].map((state) => `company-settings.${state}`),
+    unread: {
+      // While the fresh code is asked for, it stands in the place of the form or the question.
+      sometimes: [
+        'asked.about.*',
+        'asked.button',
+        'asked.heading',
+        'form.button',
+        'form.effect.*',
+        'form.fields.*.hint',
+        'form.fields.*.label',
+        'form.heading',
+      ],
+    },
+    ignored: ['form.closed'],
   },
   'content-editor': {
     unoffered: { never: ['file.chosen'] },

@@ -1,3 +1,4 @@
+import { countries, type TCountryCode } from 'countries-list';
 import type { CallOutcome, CallRequest } from '../../../contract/calls.ts';
 import { type CompanyInfo, companyInfoFields, companyInfoRules } from '../../../contract/company/company-info.ts';
 import { draftOf, formAnswers, formErrors, refusedFields } from '../../../contract/form-check.ts';
@@ -9,6 +10,10 @@ import type { SignedInContext } from '../../http/handler.ts';
 import { phoneAtHome } from '../../tenants/phone-at-home.ts';
 
 type InTx = SignedInContext & { readonly tx: Tx };
+
+/** English name of a country by its code. `null`: none, or nobody knows it. */
+const nameOfCountry = (code: string | null): string | null =>
+  code !== null && code in countries ? countries[code as TCountryCode].name : null;
 
 /** An agency as its own settings show it. */
 export const companyInfoOf = async (db: Db | Tx, tenantId: string, agencyId: string): Promise<CompanyInfo> => {
@@ -26,6 +31,7 @@ export const companyInfoOf = async (db: Db | Tx, tenantId: string, agencyId: str
   return {
     name,
     logo: addressOrNull(tenantId, row.logo),
+    countryName: nameOfCountry(country),
     info: {
       email,
       phone,

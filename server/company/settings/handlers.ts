@@ -1,4 +1,6 @@
 import type { Handlers } from '../../http/handler.ts';
+import { addBankAccount, bankAccountsOf, editBankAccount, endBankAccount } from './bank-accounts.ts';
+import { branchesOf, closeBranch, createBranch, updateBranch } from './branches.ts';
 import { companyInfoOf, updateCompanyInfo } from './company-info.ts';
 
 /** The calls of the company settings. */
@@ -11,5 +13,22 @@ export const companySettingsHandlers = () =>
         answer: { book: await companyInfoOf(db, tenant.id, agent.agencyId) },
       }),
     },
+    LoadBranches: {
+      kind: 'reads',
+      handle: async (_request, { db, tenant, agent }) => ({
+        ok: true,
+        answer: { book: await branchesOf(db, tenant.id, agent.agencyId) },
+      }),
+    },
+    CreateBranch: { kind: 'acts', handle: createBranch },
+    UpdateBranch: { kind: 'acts', handle: updateBranch },
+    CloseBranch: { kind: 'acts', handle: closeBranch },
+    LoadBankAccounts: {
+      kind: 'reads',
+      handle: async (_request, context) => ({ ok: true, answer: { book: await bankAccountsOf(context.db, context) } }),
+    },
+    AddBankAccount: { kind: 'acts', handle: addBankAccount },
+    EditBankAccount: { kind: 'acts', handle: editBankAccount },
+    EndBankAccount: { kind: 'acts', handle: endBankAccount },
     UpdateCompanyInfo: { kind: 'acts', handle: updateCompanyInfo },
   }) satisfies Partial<Handlers>;

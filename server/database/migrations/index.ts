@@ -102,6 +102,7 @@ import peopleLookedUp from './0123-people-looked-up.sql';
 import roles from './0124-roles.sql';
 import staff from './0125-staff.sql';
 import companySettings from './0127-company-settings.sql';
+import branchesAndBankAccounts from './0128-branches-and-bank-accounts.sql';
 import remindersByHand from './0130-reminders-by-hand.sql';
 import blockedAgencies from './0141-blocked-agencies.sql';
 
@@ -210,6 +211,7 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0124-roles', roles],
   ['0125-staff', staff],
   ['0127-company-settings', companySettings],
+  ['0128-branches-and-bank-accounts', branchesAndBankAccounts],
   ['0130-reminders-by-hand', remindersByHand],
   ['0141-blocked-agencies', blockedAgencies],
 ];

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import { codesOfUser } from '../../../server/sign-in/attempts.ts';
-import type { FreshServer } from '../fresh-server.ts';
+import type { FreshServer, Person } from '../fresh-server.ts';
 
 /**
  * Enters a fresh code, as the desk asks before money moves. Codes that were sent to the person before do not count: how many an
  * hour may have is a rule that the tests of signing in prove.
  */
-export const stepUp = async (server: FreshServer, person: 'dipa' | 'emdad'): Promise<void> => {
+export const stepUp = async (server: FreshServer, person: Person): Promise<void> => {
   await server.database.db.deleteFrom('attempt').where('kind', '=', codesOfUser.kind).execute();
   const sent = await server.call('SendStepUpCode', { again: true }, { as: person });
   if (!sent.ok || sent.answer.reference === null) throw new Error('no code was sent');
@@ -20,7 +20,7 @@ export const stepUp = async (server: FreshServer, person: 'dipa' | 'emdad'): Pro
 };
 
 /** Lets a fresh code of this person stand, as far as the server knows. How one is entered is a rule that other tests prove. */
-export const codeStands = async (server: FreshServer, person: 'dipa' | 'emdad'): Promise<void> => {
+export const codeStands = async (server: FreshServer, person: Person): Promise<void> => {
   await server.signIn(person);
   const now = server.clock.now();
   await server.database.db

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { AgencyFigure } from '../../machines/desk/desk-agency.view.ts';
+import type { AgencyFigure } from '../../machines/look-up/desk-agency.view.ts';
 import { Money } from '../ui/Money.tsx';
 import { Quiet } from '../ui/Quiet.tsx';
 

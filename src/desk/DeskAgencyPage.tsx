@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
-import type { DeskAgencyEvent } from '../../machines/desk/desk-agency.setup.ts';
-import type { AgencyPart, DeskAgencyView } from '../../machines/desk/desk-agency.view.ts';
+import type { DeskAgencyEvent } from '../../machines/look-up/desk-agency.setup.ts';
+import type { AgencyPart, DeskAgencyView } from '../../machines/look-up/desk-agency.view.ts';
 import { activityOf } from '../../machines/parts/record-activity.ts';
 import { Activity } from '../ui/Activity.tsx';
 import { Badge } from '../ui/Badge.tsx';

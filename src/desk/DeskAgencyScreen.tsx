@@ -1,6 +1,6 @@
-import { deskAgencyMachine } from '../../machines/desk/desk-agency.machine.ts';
-import type { ActOnAgency } from '../../machines/desk/desk-agency.setup.ts';
-import { viewOfDeskAgency } from '../../machines/desk/desk-agency.view.ts';
+import { deskAgencyMachine } from '../../machines/look-up/desk-agency.machine.ts';
+import type { ActOnAgency } from '../../machines/look-up/desk-agency.setup.ts';
+import { viewOfDeskAgency } from '../../machines/look-up/desk-agency.view.ts';
 import { acting, calling } from '../calls/calling.ts';
 import { portalStepUp } from '../step-up/step-up-actors.ts';
 import { caseScreen } from './case-screen.tsx';

@@ -7,13 +7,13 @@ import {
   viewOfOwnDevices,
 } from '../../machines/company/own-devices.machine.ts';
 import { newIntent } from '../calls/send.ts';
-import { DeviceList } from '../company/DeviceList.tsx';
 import { useFlow } from '../live-flows/live-flows.ts';
 import { useView } from '../live-flows/use-view.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Stack } from '../ui/Stack.tsx';
+import { DeviceList } from './DeviceList.tsx';
 import { portalOwnDevices } from './own-devices-actors.ts';
 import { ProfileSection } from './ProfileSection.tsx';
 

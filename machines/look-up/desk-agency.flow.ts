@@ -14,7 +14,7 @@ export const deskAgencyFlow: Flow = {
   name: 'desk-agency',
   title: 'One agency at the desk',
   purpose: 'Shows an agency whole, with its wallet, people and latest sales, and stops or allows its sales.',
-  area: 'desk',
+  area: 'look-up',
   machine: deskAgencyMachine,
   cases: deskAgencyCases,
   shown,

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import type { AgencyAct, AgencyAtDesk } from '../../contract/desk/desk-agency.ts';
+import { stepUpMachine } from '../desk/step-up.machine.ts';
 import {
   type ActBy,
   type CaseContext,
@@ -15,7 +16,6 @@ import {
   typedReason,
 } from '../parts/case.setup.ts';
 import { providedBy } from '../parts/provided-actor.ts';
-import { stepUpMachine } from './step-up.machine.ts';
 
 const provided = providedBy('src/desk/DeskAgencyScreen.tsx');
 

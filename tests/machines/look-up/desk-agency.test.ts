@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { AgencyAtDesk } from '../../../contract/desk/desk-agency.ts';
-import { selling, stopped } from '../../../machines/desk/desk-agency.cases.ts';
-import { deskAgencyMachine } from '../../../machines/desk/desk-agency.machine.ts';
+import { selling, stopped } from '../../../machines/look-up/desk-agency.cases.ts';
+import { deskAgencyMachine } from '../../../machines/look-up/desk-agency.machine.ts';
 import type {
   ActOnAgency,
   AgencyAsked,
   DeskAgencyActed,
   DeskAgencyRead,
-} from '../../../machines/desk/desk-agency.setup.ts';
-import { viewOfDeskAgency } from '../../../machines/desk/desk-agency.view.ts';
+} from '../../../machines/look-up/desk-agency.setup.ts';
+import { viewOfDeskAgency } from '../../../machines/look-up/desk-agency.view.ts';
 import { heldCall, settled } from '../sign-in/held-call.ts';
 
 const agencyId = selling.agency.agencyId;

@@ -1,9 +1,9 @@
 import type { AgencyAtDesk } from '../../contract/desk/desk-agency.ts';
+import { stepUpOutcomes } from '../desk/step-up.cases.ts';
 import type { FlowCases } from '../flow.ts';
-import { foundExamples } from '../look-up/desk-look-up.cases.ts';
 import { networkLost } from '../money/deposit-examples.ts';
 import type { DeskAgencyActed, DeskAgencyContext, DeskAgencyEvent, DeskAgencyInput } from './desk-agency.setup.ts';
-import { stepUpOutcomes } from './step-up.cases.ts';
+import { foundExamples } from './desk-look-up.cases.ts';
 
 const at = '2026-11-25T04:10:00.000Z';
 const { order, held, stay, refund, deposit, payment, person, closed, agency } = foundExamples;

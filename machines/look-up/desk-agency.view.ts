@@ -5,11 +5,11 @@ import type { Money } from '../../contract/money.ts';
 import { pageAddress } from '../../contract/page-addresses.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
-import { type FoundLine, foundLine } from '../look-up/look-up-list.ts';
 import type { PaymentLine } from '../money/online-deposit.view.ts';
 import { buttonsOf, type CaseButton, type CaseDoing, type CaseNotShown, viewOfCase } from '../parts/case.view.ts';
 import { dayWords } from '../parts/day-words.ts';
 import type { deskAgencyMachine } from './desk-agency.machine.ts';
+import { type FoundLine, foundLine } from './look-up-list.ts';
 
 /** A figure of its wallet. */
 export interface AgencyFigure {

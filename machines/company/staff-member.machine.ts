@@ -34,7 +34,7 @@ export const staffMemberMachine = staffMemberSetup.createMachine({
       },
       unreadable: meta('The person could not be read', requirements),
     }),
-    unknown: { meta: meta('There is no such person', requirements) },
+    unknown: { meta: meta('There is no such person', requirements), on: { 'again.requested': 'reading' } },
     shown: {
       meta: meta('The person', [...requirements, 'CMP-07']),
       on: {

@@ -10,7 +10,7 @@ import type {
 import type { DeskPayIn, DeskPayIns, PayInProposal, PayInTerms } from '../../contract/money/pay-ins.ts';
 import type { FlowCases } from '../flow.ts';
 import { stepUpOutcomes } from './step-up.cases.ts';
-import type { Changed, TermsContext, TermsEvent, TermsInput } from './terms.setup.ts';
+import type { Changed, DeskTermsEvent, TermsContext, TermsInput } from './terms.setup.ts';
 import { errorsIn } from './terms.setup.ts';
 import type { TermsBook } from './terms-of-kind.ts';
 
@@ -155,10 +155,10 @@ const lost = {
 
 const field = (name: string, key: string, value: string) => ({
   name,
-  event: { type: 'field.typed', field: key, value } as const satisfies TermsEvent,
+  event: { type: 'field.typed', field: key, value } as const satisfies DeskTermsEvent,
 });
 
-const events: readonly { readonly name: string; readonly event: TermsEvent }[] = [
+const events: readonly { readonly name: string; readonly event: DeskTermsEvent }[] = [
   { name: 'add one', event: { type: 'add.requested' } },
   { name: 'change the account', event: { type: 'edit.requested', id: 'account-1' } },
   { name: 'set a new rate', event: { type: 'edit.requested', id: 'USD' } },

@@ -4,7 +4,7 @@ import {
   type Changed as ChangedOf,
   type SentChange as SentChangeOf,
   type TermsContext as TermsContextOf,
-  type TermsEvent as TermsEventOf,
+  type TermsEvent,
   type TermsInput as TermsInputOf,
   termsParts,
 } from '../parts/terms.setup.ts';
@@ -20,7 +20,7 @@ export type Changed = ChangedOf<TermsBook>;
 export type SentChange = SentChangeOf<TermsChange>;
 export type TermsInput = TermsInputOf<TermsBook>;
 export type TermsContext = TermsContextOf<TermsBook, ActName>;
-export type TermsEvent = TermsEventOf<ActName>;
+export type DeskTermsEvent = TermsEvent<ActName>;
 
 /** What a list shows and allows. */
 const termsOf = (book: TermsBook): DeskTerms => {
@@ -62,7 +62,7 @@ export const { termsIn, askedAct, errorsIn, guards, actions, savedOf, actedOf } 
 export const termsSetup = setup({
   types: {
     context: {} as TermsContext,
-    events: {} as TermsEvent,
+    events: {} as DeskTermsEvent,
     input: {} as TermsInput,
     children: {} as { stepUp: 'stepUp' },
   },

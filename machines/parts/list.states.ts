@@ -3,6 +3,7 @@ import type { Filters } from '../../contract/filters-link.ts';
 import { atTop, type ListAddress, type ListAsked, listAddress, listQuery, pairsIn } from '../../contract/list-link.ts';
 import { say } from '../../contract/say.ts';
 import { faultWords } from './fault-words.ts';
+import type { FileMade } from './file-made.ts';
 import {
   knownLayout,
   type ListLayout,
@@ -71,7 +72,6 @@ export interface FileRequest<Asked> {
   readonly columns: readonly string[];
   readonly format: FileFormat;
 }
-export type FileMade = { readonly ok: true } | { readonly ok: false; readonly detail?: string };
 
 type Terms<Asked extends ListAsked & Filters<Asked>, Answer, Row> = ListTerms<Asked, Answer, Row>;
 

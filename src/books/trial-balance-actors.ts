@@ -8,7 +8,8 @@ import {
 import { mediaTypes } from '../../contract/file-kinds.ts';
 import { trialBalanceMachine } from '../../machines/books/trial-balance.machine.ts';
 import { trialBalanceList } from '../../machines/books/trial-balance-list.ts';
-import type { FileMade, FileRequest, ListRequest } from '../../machines/parts/list.states.ts';
+import type { FileMade } from '../../machines/parts/file-made.ts';
+import type { FileRequest, ListRequest } from '../../machines/parts/list.states.ts';
 import { answerOf } from '../calls/answer-of.ts';
 import { send, sendForFile } from '../calls/send.ts';
 import { listImplementations } from '../lists/list-actors.ts';

@@ -15,6 +15,7 @@ import { Badge } from '../ui/Badge.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { HiddenText } from '../ui/HiddenText.tsx';
 import { ModalFrame } from '../ui/ModalFrame.tsx';
+import { NoSuchThing } from '../ui/NoSuchThing.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Quiet } from '../ui/Quiet.tsx';
@@ -68,11 +69,13 @@ const Content = ({ view, send }: StaffMemberPageProps): ReactNode => {
       );
     case 'unknown':
       return (
-        <Stack gap={16}>
-          <PageHeading>{say('No such person')}</PageHeading>
-          <p>{say('Nobody of your agency has this address. Look in the list of staff.')}</p>
+        <NoSuchThing
+          title={say('No such person')}
+          sentence={say('Nobody of your agency has this address. Look in the list of staff.')}
+          onAgain={() => send({ type: 'again.requested' })}
+        >
           <BackToStaff />
-        </Stack>
+        </NoSuchThing>
       );
     case 'form':
       return <StaffMemberForm view={view} send={send} />;

@@ -3,7 +3,8 @@ import { type StaffAsked, type StaffColumnKey, type StaffPage, staffColumnKeys }
 import { mediaTypes } from '../../contract/file-kinds.ts';
 import { staffMachine } from '../../machines/company/staff.machine.ts';
 import { staffList } from '../../machines/company/staff-list.ts';
-import type { FileMade, FileRequest, ListRequest } from '../../machines/parts/list.states.ts';
+import type { FileMade } from '../../machines/parts/file-made.ts';
+import type { FileRequest, ListRequest } from '../../machines/parts/list.states.ts';
 import { answerOf } from '../calls/answer-of.ts';
 import { send, sendForFile } from '../calls/send.ts';
 import { listImplementations } from '../lists/list-actors.ts';

@@ -5,7 +5,7 @@ import {
   type ReminderRequest,
   type StatementRequest,
 } from '../../machines/desk/agency-dues.machine.ts';
-import type { FileMade } from '../../machines/parts/list.states.ts';
+import type { FileMade } from '../../machines/parts/file-made.ts';
 import { calling } from '../calls/calling.ts';
 import { send, sendForFile } from '../calls/send.ts';
 import { agencyToday } from '../ui/agency-today.ts';

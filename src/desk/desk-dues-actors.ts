@@ -3,7 +3,8 @@ import { type DeskDues, type DeskDuesAsked, type DueColumnKey, dueColumnKeys } f
 import { mediaTypes } from '../../contract/file-kinds.ts';
 import { deskDuesMachine } from '../../machines/desk/desk-dues.machine.ts';
 import { duesList } from '../../machines/desk/dues-list.ts';
-import type { FileMade, FileRequest, ListRequest } from '../../machines/parts/list.states.ts';
+import type { FileMade } from '../../machines/parts/file-made.ts';
+import type { FileRequest, ListRequest } from '../../machines/parts/list.states.ts';
 import { answerOf } from '../calls/answer-of.ts';
 import { send, sendForFile } from '../calls/send.ts';
 import { listImplementations } from '../lists/list-actors.ts';

@@ -8,7 +8,8 @@ import {
 import { mediaTypes } from '../../contract/file-kinds.ts';
 import { deskLookUpMachine } from '../../machines/look-up/desk-look-up.machine.ts';
 import { lookUpList } from '../../machines/look-up/look-up-list.ts';
-import type { FileMade, FileRequest, ListRequest } from '../../machines/parts/list.states.ts';
+import type { FileMade } from '../../machines/parts/file-made.ts';
+import type { FileRequest, ListRequest } from '../../machines/parts/list.states.ts';
 import { answerOf } from '../calls/answer-of.ts';
 import { send, sendForFile } from '../calls/send.ts';
 import { listImplementations } from '../lists/list-actors.ts';

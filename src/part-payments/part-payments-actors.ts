@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { mediaTypes } from '../../contract/file-kinds.ts';
 import type { StatementFormat } from '../../contract/money/dues-statement.ts';
 import { type DuesRead, type DuesRequest, partPaymentsMachine } from '../../machines/money/part-payments.machine.ts';
-import type { FileMade } from '../../machines/parts/list.states.ts';
+import type { FileMade } from '../../machines/parts/file-made.ts';
 import { send, sendForFile } from '../calls/send.ts';
 import { agencyToday } from '../ui/agency-today.ts';
 import { saveFile } from '../ui/deliver-file.ts';

@@ -9,7 +9,7 @@ import {
   type StatementRequest,
 } from '../../../machines/desk/agency-dues.machine.ts';
 import { viewOfAgencyDues } from '../../../machines/desk/agency-dues.view.ts';
-import type { FileMade } from '../../../machines/parts/list.states.ts';
+import type { FileMade } from '../../../machines/parts/file-made.ts';
 import { heldCall, settled } from '../sign-in/held-call.ts';
 
 const owing: AgencyDues = {

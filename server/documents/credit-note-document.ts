@@ -1,5 +1,4 @@
-import { reworded, say } from '../../contract/say.ts';
-import { kindOfReference, wordsOfCase } from '../../machines/post-travel/case-kinds.ts';
+import { say } from '../../contract/say.ts';
 import { type CreditNoteRow, creditNoteLabel } from '../orders/credit-notes.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
 import { todayAtHome } from '../tenants/today-at-home.ts';
@@ -13,7 +12,9 @@ export interface CreditNoteAsked {
   readonly note: CreditNoteRow;
   /** Number of the invoice that it credits. */
   readonly invoiceNumber: number;
-  /** What was sold: the route of flights, or the property of a stay. */
+  /** Why something came back. */
+  readonly reason: string;
+  /** What was sold, such as the route of flights or the property of a stay. */
   readonly about: string;
   /** Whose tickets or rooms came back. */
   readonly travellers: InvoiceData['travellers'];
@@ -25,6 +26,7 @@ export const creditNoteData = ({
   agency,
   note,
   invoiceNumber,
+  reason,
   about,
   travellers,
 }: CreditNoteAsked): InvoiceData => {
@@ -50,7 +52,7 @@ export const creditNoteData = ({
     travellers,
     withPrice: true,
     lines: {
-      title: reasonWords(note),
+      title: reason,
       heads: [say('What'), say('Number'), say('Each'), say('Amount')],
       rows: [
         oneLine(note.currency, say('Price of what came back'), note.price_minor),
@@ -66,9 +68,3 @@ export const creditNoteData = ({
     notes: [say('This is a computer-generated credit note. No signature is required.')],
   };
 };
-
-/** `Refund RFD7K2M9QXW` */
-const reasonWords = ({ case_reference: reference }: CreditNoteRow): string =>
-  reference === null
-    ? say('Cancellation of the stay')
-    : `${reworded(wordsOfCase[kindOfReference(reference)].title)} ${reference}`;

@@ -1,5 +1,6 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
-import { say } from '../../contract/say.ts';
+import { reworded, say } from '../../contract/say.ts';
+import { kindOfReference, wordsOfCase } from '../../machines/post-travel/case-kinds.ts';
 import type { Db } from '../database/database.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import { type CreditNoteRow, findCreditNote } from '../orders/credit-notes.ts';
@@ -26,6 +27,7 @@ export const printCreditNote = async (
     agency: await agencyCard(db, tenant, agent.agencyId),
     note,
     invoiceNumber: (await invoiceNumberOf(db, order)).number,
+    reason: reasonOf(note),
     about: routeWords(order),
     travellers: {
       title: say('Tickets'),
@@ -34,6 +36,12 @@ export const printCreditNote = async (
     },
   });
   return { ok: true, answer: await typeset(template, data) };
+};
+
+/** `Refund RFD7K2M9QXW` */
+const reasonOf = ({ order_reference, case_reference: reference }: CreditNoteRow): string => {
+  if (reference === null) throw new Error(`a credit note of order ${order_reference} has no case`);
+  return `${reworded(wordsOfCase[kindOfReference(reference)].title)} ${reference}`;
 };
 
 /** The travellers whose tickets, or flights of them, came back in the case of a credit note. */

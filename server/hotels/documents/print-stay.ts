@@ -1,4 +1,5 @@
 import type { CallOutcome, CallRequest } from '../../../contract/calls.ts';
+import { reworded } from '../../../contract/say.ts';
 import { nextHotelOrderState } from '../../../machines/hotels/hotel-order.machine.ts';
 import { agencyCard } from '../../documents/agency-card.ts';
 import { creditNoteData } from '../../documents/credit-note-document.ts';
@@ -14,6 +15,7 @@ import { latestCreditNote } from '../../orders/credit-notes.ts';
 import { readSaleLedger, standingOfOrder } from '../../orders/standing.ts';
 import { factsOfPerson, stayMoney } from '../orders/order-answer.ts';
 import { findHotelOrder, guestsOf } from '../orders/order-rows.ts';
+import { stayCancellation } from '../orders/settle-stay.ts';
 import { guestLines, stayInvoiceData, stayWords } from './stay-invoice.ts';
 import voucher from './voucher.typ';
 import { type VoucherData, voucherData } from './voucher-document.ts';
@@ -64,7 +66,9 @@ const whatToPrint = async (
     if (!note) return { ok: false, refusal: 'nothing-credited' };
     const { number: invoiceNumber } = await invoiceNumberOf(db, order);
     const travellers = guestLines(guests);
-    return { invoice: creditNoteData({ tenant, agency, note, invoiceNumber, about: stayWords(order), travellers }) };
+    const reason = reworded(stayCancellation.title);
+    const about = stayWords(order);
+    return { invoice: creditNoteData({ tenant, agency, note, invoiceNumber, reason, about, travellers }) };
   }
   const books = await readSaleLedger(db, order);
   const standing = standingOfOrder(books, now());

@@ -110,12 +110,16 @@ const whatCame = ({ returnedMinor, droppedMinor }: GivenBack) => {
   return droppedMinor > 0 ? 'dropped' : 'kept';
 };
 
-const cancellation = { purpose: 'stay-cancelled', title: sentence('Cancellation of the stay').text } as const;
+/** What the ledger, the history of a due and a credit note say of a stay that is given back. */
+export const stayCancellation = {
+  purpose: 'stay-cancelled',
+  title: sentence('Cancellation of the stay').text,
+} as const;
 
 /** A paid stay is cancelled: what is not kept clears what is left of a part payment, and the rest returns to the wallet. */
 export const cancelStay = async (tx: Tx, order: HotelOrderRow, by: StayBy): Promise<void> => {
   if (order.quote === null) throw new Error(`hotel order ${order.reference} is cancelled at no told cost`);
-  const back = await returnSale(tx, staysProduct, order, { kept: order.quote, ...cancellation }, moverOf(by));
+  const back = await returnSale(tx, staysProduct, order, { kept: order.quote, ...stayCancellation }, moverOf(by));
   await moved(tx, order, by, {
     happening:
       by.doer === 'property'

@@ -40,6 +40,7 @@ import { contentHandlers } from './public/content/handlers.ts';
 import { publicHandlers } from './public/handlers.ts';
 import { registrationHandlers } from './registration/handlers.ts';
 import { replayHandlers } from './replay/handlers.ts';
+import { sagaRunners } from './saga-runners.ts';
 import { searchPadHandlers } from './search-pad/handlers.ts';
 import { globalSearchHandlers } from './shell/global-search/handlers.ts';
 import { shellHandlers } from './shell/handlers.ts';
@@ -95,12 +96,12 @@ export const buildHandlers = (deps: HandlerDeps): Handlers => ({
   ...searchPadHandlers(),
   ...flightHandlers({ ...deps, searchFor }),
   ...hotelHandlers(deps),
-  ...hotelOrderHandlers(deps),
+  ...hotelOrderHandlers({ ...deps, sagaRunners }),
   ...hotelDocumentHandlers(),
-  ...bookingHandlers(deps),
+  ...bookingHandlers({ ...deps, sagaRunners }),
   ...orderHandlers(products),
   ...partPaymentHandlers(products),
-  ...postTravelHandlers(deps),
+  ...postTravelHandlers({ ...deps, sagaRunners }),
   ...consentHandlers(deps),
   ...conversationHandlers(),
   ...deadlineHandlers(products),
@@ -108,7 +109,7 @@ export const buildHandlers = (deps: HandlerDeps): Handlers => ({
   ...proposalHandlers(deps),
   ...travellerHandlers(deps),
   ...booksHandlers(),
-  ...deskHandlers({ ...deps, products }),
+  ...deskHandlers({ ...deps, products, sagaRunners }),
   ...replayHandlers(deps),
   ...termsHandlers(),
 });

@@ -23,6 +23,7 @@ import { postTravelJobs } from './post-travel/jobs.ts';
 import { products } from './products.ts';
 import { dropOldProposals } from './proposals/proposal-rows.ts';
 import { registrationJobs } from './registration/jobs.ts';
+import { sagaRunners } from './saga-runners.ts';
 import { dropOldSearches } from './searches/search-store.ts';
 import { dropOldSignIns } from './sign-in/cleanup.ts';
 import { endSessionsOfInactive } from './sign-in/sessions.ts';
@@ -83,11 +84,11 @@ export const backgroundJobs = (deps: HandlerDeps & JobDeps): readonly Job[] => {
       run: () => collectDues({ ...deps, products }),
     },
     { name: 'look-at-books', everyMs: 5 * secondMs, run: books.look },
-    ...bookingJobs(deps),
+    ...bookingJobs({ ...deps, sagaRunners }),
     ...postTravelJobs(deps),
     ...consentJobs(deps),
     ...registrationJobs(deps),
-    ...hotelOrderJobs(deps),
+    ...hotelOrderJobs({ ...deps, sagaRunners }),
     ...gatewayJobs({ ...deps, products }),
   ];
 };

@@ -1,13 +1,23 @@
 import type { Logger } from 'pino';
 import type { Db } from '../database/database.ts';
 import type { Secrets } from '../http/secrets.ts';
+import type { SagaKind } from '../orders/saga-kinds.ts';
 import { answerWithin } from '../suppliers/answer-within.ts';
 import type { Supplier } from '../suppliers/port.ts';
+import type { Saga } from './saga.ts';
+import type { SagaOutcome } from './tables.ts';
+
+/** Runs a saga to its outcome. `undefined`: the supplier has not said what it did. */
+export type SagaRunner = (deps: BookingDeps, saga: Saga) => Promise<SagaOutcome | undefined>;
+
+/** What runs each kind of saga, of all products. */
+export type SagaRunners = Readonly<Record<SagaKind, SagaRunner>>;
 
 /** Dependencies of the booking calls and jobs. */
 export interface BookingDeps {
   readonly db: Db;
   readonly suppliers: readonly Supplier[];
+  readonly sagaRunners: SagaRunners;
   readonly secrets: Secrets;
   readonly now: () => Date;
   readonly log: Logger;

@@ -1,28 +1,7 @@
-import type { SagaKind } from '../orders/saga-kinds.ts';
 import { inKeptTrace } from '../telemetry/spans.ts';
-import { runBooking } from './book.ts';
 import { type BookingDeps, leaseMsOf } from './deps.ts';
-import { runExtension } from './extend-limit.ts';
-import { runRelease } from './release-seats.ts';
 import { doubtEnds, keepLease, LateWorker, postponeSaga, type Saga, type SagaClaim, takeSaga } from './saga.ts';
 import type { SagaOutcome } from './tables.ts';
-import { runTicketing } from './ticket.ts';
-
-type SagaRunner = (deps: BookingDeps, saga: Saga) => Promise<SagaOutcome | undefined>;
-
-const runners: Partial<Record<SagaKind, SagaRunner>> = {
-  book: runBooking,
-  ticket: runTicketing,
-  cancel: runRelease,
-  expire: runRelease,
-  release: runRelease,
-  extend: runExtension,
-};
-
-/** Adds the runner of a kind of saga that another room builds on this one. */
-export const addSagaRunner = (kind: SagaKind, runner: SagaRunner): void => {
-  runners[kind] = runner;
-};
 
 /** Delay before the first retry when a supplier has not said what it did. It doubles with each attempt, to 30 s. */
 const firstWaitMs = 250;
@@ -51,9 +30,7 @@ const runToOutcome = async (deps: BookingDeps, saga: Saga): Promise<SagaOutcome 
     return postponeSaga(deps.db, saga, new Date(deps.now().getTime() + waitMs), inDoubtUntil);
   };
   try {
-    const run = runners[saga.kind];
-    if (run === undefined) throw new Error(`no sagas of kind ${saga.kind} are run here`);
-    const outcome = await run(deps, saga);
+    const outcome = await deps.sagaRunners[saga.kind](deps, saga);
     if (outcome) return outcome;
     if (!(await later())) await tellOvertaken(deps, saga);
     return 'in-flight';

@@ -2,7 +2,6 @@ import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import type { CaseKind } from '../../contract/post-travel/post-travel.ts';
 import type { BookingDeps } from '../booking/deps.ts';
 import { orderAnswer } from '../booking/handlers.ts';
-import { addSagaRunner } from '../booking/run-saga.ts';
 import type { Tx } from '../database/database.ts';
 import type { Handlers, SignedInContext } from '../http/handler.ts';
 import { acceptQuote, withdrawCase } from './act-on-case.ts';
@@ -12,14 +11,10 @@ import { orderForExchange, priceExchange, requestExchange, startHold } from './e
 import { requestManualExchange } from './exchange-wish.ts';
 import { listCases } from './list-cases.ts';
 import { orderForCase, requestCase, verifyPenalty } from './request-case.ts';
-import { runCase } from './run-case.ts';
 
 /** The agency's calls of the cases after the ticket. */
-export const postTravelHandlers = (deps: BookingDeps) => {
-  addSagaRunner('void', runCase);
-  addSagaRunner('refund', runCase);
-  addSagaRunner('exchange', runCase);
-  return {
+export const postTravelHandlers = (deps: BookingDeps) =>
+  ({
     GetVoidOrder: { kind: 'reads', handle: (request, context) => orderForCase(deps, 'void', request, context) },
     VerifyVoidPenalty: { kind: 'reads', handle: (request, context) => verifyPenalty(deps, 'void', request, context) },
     RequestVoid: { kind: 'acts', handle: (request, context) => requestCase(deps, 'void', request, context) },
@@ -57,8 +52,7 @@ export const postTravelHandlers = (deps: BookingDeps) => {
       kind: 'acts',
       handle: ({ newOrderReference, ...asked }, context) => updateStatus('exchange', asked, context, newOrderReference),
     },
-  } satisfies Partial<Handlers>;
-};
+  }) satisfies Partial<Handlers>;
 
 const listed = async (
   kind: CaseKind,

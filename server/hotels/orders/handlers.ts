@@ -1,6 +1,6 @@
 import type { CallName, CallOutcome } from '../../../contract/calls.ts';
 import type { HotelOrder } from '../../../contract/hotels/hotel-orders.ts';
-import { addSagaRunner, outcomeOf } from '../../booking/run-saga.ts';
+import { outcomeOf } from '../../booking/run-saga.ts';
 import type { Saga, SagaClaim } from '../../booking/saga.ts';
 import type { Gateways } from '../../gateways/terms.ts';
 import type { Handlers, SignedInContext } from '../../http/handler.ts';
@@ -13,8 +13,6 @@ import { listHotelBookings } from './list-bookings.ts';
 import { readHotelOrder } from './order-answer.ts';
 import { prepareHotel } from './prepare-hotel.ts';
 import { acceptHotelPrice } from './price-of-request.ts';
-import { runStayBooking } from './run-booking.ts';
-import { runStayCancelling } from './run-cancel.ts';
 import { findStayDraft, isOpenSale, keepStayDraft } from './stay-drafts.ts';
 import { stayPayment } from './stay-payment.ts';
 
@@ -25,8 +23,6 @@ const ownOrder = ({ db, tenant, agent, now }: SignedInContext, reference: string
 
 /** The calls from a checked rate to the end of the stay. */
 export const hotelOrderHandlers = (deps: StayDeps & { readonly gateways: Gateways }) => {
-  addSagaRunner('stay-book', runStayBooking);
-  addSagaRunner('stay-cancel', runStayCancelling);
   const ids = hotelIdsOf(deps.secrets);
   return {
     PrepareHotel: {

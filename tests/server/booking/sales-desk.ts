@@ -7,6 +7,7 @@ import type { Gateways } from '../../../server/gateways/terms.ts';
 import { ledgerBalances } from '../../../server/money/ledger-balances.ts';
 import type { DueDeps } from '../../../server/part-payments/collect-dues.ts';
 import { products } from '../../../server/products.ts';
+import { sagaRunners } from '../../../server/saga-runners.ts';
 import type { Supplier } from '../../../server/suppliers/port.ts';
 import type { TenantBook } from '../../../server/tenants/tenant-book.ts';
 import { type FreshServer, freshServer, type Person, type TestClock, testClock } from '../fresh-server.ts';
@@ -113,6 +114,7 @@ export const openSalesDesk = async (
   });
   const deps: BookingDeps & DueDeps = {
     products,
+    sagaRunners,
     db: server.database.db,
     suppliers: [supplier],
     hotelSearches: server.hotelSearches,

@@ -10,6 +10,7 @@ import { walletFigures } from '../../../server/money/effect.ts';
 import { ledgerBalances } from '../../../server/money/ledger-balances.ts';
 import type { DueDeps } from '../../../server/part-payments/collect-dues.ts';
 import { products } from '../../../server/products.ts';
+import { sagaRunners } from '../../../server/saga-runners.ts';
 import type { TenantBook } from '../../../server/tenants/tenant-book.ts';
 import { type FreshServer, freshServer, type Person, type TestClock, testClock } from '../fresh-server.ts';
 import { hotelsFor } from './hotel-desk.ts';
@@ -139,6 +140,7 @@ export const openStayDesk = async (
   });
   const deps: BookingDeps & DueDeps = {
     products,
+    sagaRunners,
     db: server.database.db,
     suppliers: [],
     hotelSearches: server.hotelSearches,

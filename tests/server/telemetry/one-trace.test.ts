@@ -4,6 +4,7 @@ import { claimSaga, takeDueSagas } from '../../../server/booking/saga.ts';
 import { inTx } from '../../../server/database/database.ts';
 import { inTenant, overAllTenants } from '../../../server/database/tenant-scope.ts';
 import { deliverMessages } from '../../../server/messages/deliver.ts';
+import { sagaRunners } from '../../../server/saga-runners.ts';
 import { makeMeters } from '../../../server/telemetry/meters.ts';
 import { inSpan } from '../../../server/telemetry/spans.ts';
 import { watchedSupplier } from '../../../server/watch/watched-ports.ts';
@@ -109,6 +110,7 @@ test('[RUN-06] a sale that another worker completes is in the trace of the press
   const deps = {
     db,
     suppliers: [],
+    sagaRunners,
     hotelSearches: server.hotelSearches,
     secrets,
     now: clock.now,

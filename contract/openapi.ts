@@ -84,6 +84,7 @@ import * as publicSections from './public/public-sections.ts';
 import * as testimonials from './public/testimonials.ts';
 import * as registration from './registration/registration.ts';
 import * as replay from './replay/replay.ts';
+import * as ruleEntry from './rule-entry.ts';
 import * as searchPad from './search-pad/search-pad.ts';
 import { alternativesOf, fileBytes, noteOf } from './shapes.ts';
 import * as globalSearch from './shell/global-search.ts';
@@ -182,6 +183,7 @@ const modules = [
   publicSections,
   registration,
   replay,
+  ruleEntry,
   searchPad,
   shell,
   signIn,

@@ -84,6 +84,7 @@ export const shownWith = {
 
   /** A rule of markup, and what a draft would do: whoever may call for the rules may see them. */
   'terms.perPassengerMinor': 'everyone',
+  'terms.perRoomNightMinor': 'everyone',
   /** That a rule is about one supplier, without its name. */
   ofOneSupplier: 'everyone',
   /** Which supplier does not confirm tickets or a stay: only people of the house make these calls. */

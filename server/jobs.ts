@@ -8,6 +8,7 @@ import { dropOldFares } from './flights/seen-fares.ts';
 import { gatewayJobs } from './gateways/jobs.ts';
 import type { HandlerDeps } from './handlers.ts';
 import { hotelOrderJobs } from './hotels/orders/jobs.ts';
+import { dropPastStays } from './hotels/past-stays.ts';
 import { sealAudit } from './http/audit-seal.ts';
 import type { Job } from './http/jobs.ts';
 import { dropOldKeys } from './http/request-keys.ts';
@@ -65,6 +66,7 @@ export const backgroundJobs = (deps: HandlerDeps & JobDeps): readonly Job[] => {
     { name: 'drop-old-searches', everyMs: minuteMs, run: ofAll(() => dropOldSearches(db, now())) },
     { name: 'forget-old-batches', everyMs: minuteMs, run: async () => deps.fanOut.kept.dropOld() },
     { name: 'drop-past-searches', everyMs: 60 * minuteMs, run: ofAll(() => dropPastSearches(db, now())) },
+    { name: 'drop-past-stays', everyMs: 60 * minuteMs, run: ofAll(() => dropPastStays(db, now())) },
     { name: 'drop-old-fares', everyMs: 60 * minuteMs, run: ofAll(() => dropOldFares(db, now())) },
     { name: 'drop-old-keys', everyMs: 10 * minuteMs, run: ofAll(() => dropOldKeys(db, now())) },
     { name: 'drop-old-sign-ins', everyMs: 10 * minuteMs, run: ofAll(() => dropOldSignIns(db, now())) },

@@ -1,22 +1,30 @@
 import type { FareType, TravelClass, TravellerType } from '../flights/flights.ts';
 import { displayMoney } from '../money.ts';
 import { say } from '../say.ts';
-import type { MarkupTerms, RulePlace } from './markup.ts';
+import type { MarkupTerms, RulePlace, StayConditions } from './markup.ts';
 
 /** `2.5 %` of 250 basis points. */
 export const percentWords = (basisPoints: number): string => `${basisPoints / 100} %`;
 
-/** `2.5 %` or `BDT 500 per passenger`. */
+/** What a rule adds, in one of three ways. */
+export interface RuleFigure {
+  readonly basisPoints: number | null;
+  readonly perPassengerMinor: number | null;
+  readonly perRoomNightMinor?: number | undefined;
+}
+
+/** `2.5 %`, `BDT 500 per passenger` or `BDT 500 per room and night`. */
 export const ruleFigure = (
-  {
-    basisPoints,
-    perPassengerMinor,
-  }: { readonly basisPoints: number | null; readonly perPassengerMinor: number | null },
+  { basisPoints, perPassengerMinor, perRoomNightMinor }: RuleFigure,
   currency: string,
-): string =>
-  perPassengerMinor === null
+): string => {
+  const money = (minor: number) => displayMoney({ currency, minor });
+  if (perRoomNightMinor !== undefined)
+    return say('{displayMoney} per room and night', { displayMoney: money(perRoomNightMinor) });
+  return perPassengerMinor === null
     ? percentWords(basisPoints ?? 0)
-    : say('{displayMoney} per passenger', { displayMoney: displayMoney({ currency, minor: perPassengerMinor }) });
+    : say('{displayMoney} per passenger', { displayMoney: money(perPassengerMinor) });
+};
 
 export const cabinWords: Readonly<Record<TravelClass, string>> = {
   E: say('economy'),
@@ -50,9 +58,19 @@ const routeWords = ({ origin, destination, bothWays }: MarkupTerms): string | nu
   });
 };
 
-/** The conditions of a rule but for its supplier and its days: `EK, business, from DAC to country GB`, or `every fare`. */
+const starWords = (stars: number): string => say({ one: '{count} star', other: '{count} stars' }, { count: stars });
+
+/** `stays in DXB, 5 stars`, or `every stay`. */
+const stayWords = ({ cityCode, stars }: StayConditions): string => {
+  const city = cityCode === null ? null : say('stays in {cityCode}', { cityCode });
+  if (stars === null) return city ?? say('every stay');
+  return say('{stays}, {stars}', { stays: city ?? say('stays'), stars: starWords(stars) });
+};
+
+/** The conditions of a rule but for its supplier and its days: `EK, business, from DAC to country GB`, `every fare` or `every stay`. */
 export const priceConditions = (terms: MarkupTerms): string => {
-  const { airlineCode, cabin, fareType, travellerType } = terms;
+  const { airlineCode, cabin, fareType, travellerType, stay } = terms;
+  if (stay !== undefined) return stayWords(stay);
   const words = [
     airlineCode,
     cabin && cabinWords[cabin],

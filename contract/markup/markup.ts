@@ -3,7 +3,10 @@ import { defineCall, type RefusalShape, type Service } from '../call.ts';
 import { AirSearchRequest, FareType, PassengerFare, TravelClass, TravellerType } from '../flights/flights.ts';
 import { fieldsWrong } from '../form-check.ts';
 import type { FunctionalityName } from '../functionalities.ts';
+import { HotelReference } from '../hotels/hotel-orders.ts';
+import { HotelSearchRequest, hotelRoomsAtMost, nightsAtMost, StayTax } from '../hotels/hotels.ts';
 import { PriceSums } from '../price-sums.ts';
+import { RuleEntry, ruleEntriesAtMost } from '../rule-entry.ts';
 import { say } from '../say.ts';
 import {
   airlineCode,
@@ -23,7 +26,7 @@ import { stepUpNeeded } from '../sign-in/step-up.ts';
 
 /** Largest share of a rule: half of the price again. */
 export const rulePointsAtMost = 5_000;
-/** Largest amount of a rule per passenger, in minor units: a million taka. */
+/** Largest amount of a rule per passenger, or per room and night, in minor units: a million taka. */
 export const rulePerPassengerAtMost = 100_000_000;
 /** Rules are tried from priority 1 to the last one. */
 export const lastPriority = 99;
@@ -32,8 +35,8 @@ export const ruleNameMost = 60;
 export const rulesAtMost = 200;
 /** Most rules in one answer, with those that have ended. */
 export const rulesListed = 400;
-/** Most entries of a rule's history in one answer, the newest first. */
-export const ruleEntriesAtMost = 20;
+/** Most cities that a rule for stays can choose from. */
+export const ruleCitiesAtMost = 290;
 /** Most searches that a draft is tried on. */
 export const triedSearchesAtMost = 100;
 
@@ -44,7 +47,17 @@ export const RulePlace = object({
 });
 export type RulePlace = Infer<typeof RulePlace>;
 
-/** What a rule says. A condition that is null holds for every fare. Exactly one of `basisPoints` and `perPassengerMinor` is set. */
+/** Conditions of a rule for stays. One that is null holds for every stay. */
+export const StayConditions = object({
+  cityCode: nullable(textLike(/^[A-Z]{3}$/, 3)),
+  stars: nullable(whole(1, 5)),
+});
+export type StayConditions = Infer<typeof StayConditions>;
+
+/**
+ * What a rule says. A condition that is null holds for every fare. A rule with `stay` is one for stays: its conditions of fares are
+ * null. Exactly one of `basisPoints`, `perPassengerMinor` and `perRoomNightMinor` is set.
+ */
 export const MarkupTerms = object({
   name: text(1, ruleNameMost),
   /** The lowest number is tried first. */
@@ -66,16 +79,18 @@ export const MarkupTerms = object({
   lastDay: nullable(isoDay()),
   /** Share, of fare and taxes for a rule of the platform, of the agent price for one of an agency. */
   basisPoints: nullable(whole(0, rulePointsAtMost)),
+  /** Of a rule for flights. */
   perPassengerMinor: nullable(whole(0, rulePerPassengerAtMost)),
+  /** Absent: the rule is one for flights. */
+  stay: optional(StayConditions),
+  /** Of a rule for stays. Absent: it adds a share. */
+  perRoomNightMinor: optional(whole(0, rulePerPassengerAtMost)),
 });
 export type MarkupTerms = Infer<typeof MarkupTerms>;
 
 /** `waits`: its first day is to come. `past`: its last day has passed. `ended`: somebody has ended it. */
 export const RuleState = enums(['in-force', 'waits', 'past', 'ended']);
 export type RuleState = Infer<typeof RuleState>;
-
-export const RuleEntry = object({ at: isoTime(), who: text(1, 200), what: text(1, 300) });
-export type RuleEntry = Infer<typeof RuleEntry>;
 
 export const MarkupRule = object({
   ruleId: opaqueId(),
@@ -92,6 +107,9 @@ export type MarkupRule = Infer<typeof MarkupRule>;
 /** A supplier that a rule can name. */
 export const RuleSupplier = object({ code: nullable(text(1, 20)), name: nullable(text(1, 60)) });
 
+/** A city of hotels that a rule can name. */
+export const RuleCity = object({ code: textLike(/^[A-Z]{3}$/, 3), name: text(1, 80) });
+
 /** The rules of a layer in the order in which they are tried; those that have ended come last, the newest first. */
 export const MarkupRules = object({
   currency: currencyCode(),
@@ -101,6 +119,10 @@ export const MarkupRules = object({
   usualBasisPoints: whole(0, 10_000),
   /** Empty without ShowSource. */
   suppliers: listOf(RuleSupplier, 20),
+  /** Those of stays. Empty without ShowSource. */
+  staySuppliers: listOf(RuleSupplier, 20),
+  /** By name. */
+  cities: listOf(RuleCity, ruleCitiesAtMost),
   rules: listOf(MarkupRule, rulesListed),
 });
 export type MarkupRules = Infer<typeof MarkupRules>;
@@ -111,9 +133,15 @@ export type SavedRule = Infer<typeof SavedRule>;
 
 /** One search with its cheapest price today and under the draft, in minor units. */
 export const TriedSearch = object({
-  search: AirSearchRequest,
+  /** `null`: the rule is one for stays. */
+  search: nullable(AirSearchRequest),
+  /** Absent: the rule is one for flights. */
+  stay: optional(HotelSearchRequest),
   at: isoTime(),
-  /** `all`: every fare of its results. `cheapest`: the cheapest fare of each supplier, because its results are gone. */
+  /**
+   * `all`: every fare of its results, or the cheapest rate of every hotel. `cheapest`: the cheapest fare of each supplier, or the cheapest
+   * stay of each supplier and number of stars, because its results are gone.
+   */
   known: enums(['all', 'cheapest']),
   beforeMinor: amountMinor(),
   afterMinor: amountMinor(),
@@ -267,21 +295,21 @@ const EndPlatformMarkupRule = defineCall({
 });
 const TryPlatformMarkupRule = defineCall(ofPlatform.try);
 
-/** What one rule of the agency, or the usual share, adds for some types of passengers. Name, figure and amount are null without ShowMarkup. */
+/** What one rule of the agency, or the usual share, adds for some types of passengers, or for a stay (`travellerTypes` empty). Name, figure and amount are null without ShowMarkup. */
 export const AgencyPart = object({
-  travellerTypes: listOf(TravellerType, 3, 1),
+  travellerTypes: listOf(TravellerType, 3),
   byRule: boolean(),
   /** Name of the rule, or `Usual share`. */
   ruleName: nullable(text(1, ruleNameMost)),
-  /** `2.5 %` or `BDT 500 per passenger`. */
+  /** `2.5 %`, `BDT 500 per passenger` or `BDT 500 per room and night`. */
   asks: nullable(text(1, 60)),
   agencyMarkupMinor: nullable(amountMinor()),
 });
 export type AgencyPart = Infer<typeof AgencyPart>;
 
-/** What the platform adds for some types of passengers. Its rules are its own. The amount is null without ShowCommision. */
+/** What the platform adds for some types of passengers, or for a stay (`travellerTypes` empty). Its rules are its own. The amount is null without ShowCommision. */
 export const PlatformPart = object({
-  travellerTypes: listOf(TravellerType, 3, 1),
+  travellerTypes: listOf(TravellerType, 3),
   platformMarkupMinor: nullable(amountMinor()),
 });
 export type PlatformPart = Infer<typeof PlatformPart>;
@@ -291,7 +319,10 @@ export const SearchedFare = object({ requestId: opaqueId(), itineraryId: opaqueI
 export type SearchedFare = Infer<typeof SearchedFare>;
 
 export const PriceReasons = object({
-  fares: listOf(PassengerFare, 3, 1),
+  /** Empty: a stay. */
+  fares: listOf(PassengerFare, 3),
+  /** Of a stay: rooms × nights, and the taxes that are part of the price. */
+  stay: optional(object({ roomNights: whole(1, hotelRoomsAtMost * nightsAtMost), taxes: listOf(StayTax, 10) })),
   sums: PriceSums,
   platformParts: listOf(PlatformPart, 3),
   agencyParts: listOf(AgencyPart, 3),
@@ -323,7 +354,44 @@ const GetPriceReasons = defineCall({
     "Names every part of a price: fares, taxes, the service fee, commission and its tax, and the agency's markup with the rules that made it. Moves no money.",
 });
 
-export const markupCalls = { GetMarkupRules, SaveMarkupRule, EndMarkupRule, TryMarkupRule, GetPriceReasons };
+/** A rate of a hotel of a search. */
+export const SearchedRate = object({
+  requestId: opaqueId(),
+  hotelGuid: opaqueId(),
+  roomGuid: opaqueId(),
+  roomRateGuid: opaqueId(),
+});
+export type SearchedRate = Infer<typeof SearchedRate>;
+
+const GetStayPriceReasons = defineCall({
+  service: 'hotel',
+  method: 'POST',
+  path: 'Price/GetStayPriceReasons',
+  version: 'v1',
+  sends: 'body',
+  access: 'SearchHotel',
+  effect: 'reads',
+  /** Exactly one of both: a rate of a search as its rooms were shown last, or an order. */
+  request: object({ rate: nullable(SearchedRate), orderReference: nullable(HotelReference) }),
+  answer: PriceReasons,
+  refusals: {
+    'search-unknown': { status: 404, title: say('This search is no longer kept. Search again.') },
+    'rate-unknown': { status: 404, title: say('This rate was not shown. Choose a room again.') },
+    'order-unknown': { status: 404, title: say('We could not find this hotel order.') },
+  },
+  doing: say('loading the parts of the price'),
+  summary:
+    "Names every part of the price of a stay: rate, taxes, the service fee, commission and its tax, and the agency's markup with the rule that made it. Moves no money.",
+});
+
+export const markupCalls = {
+  GetMarkupRules,
+  SaveMarkupRule,
+  EndMarkupRule,
+  TryMarkupRule,
+  GetPriceReasons,
+  GetStayPriceReasons,
+};
 
 export const platformMarkupCalls = {
   GetPlatformMarkupRules,

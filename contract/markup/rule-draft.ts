@@ -5,6 +5,8 @@ import type { MarkupTerms, RulePlace } from './markup.ts';
 
 /** The form of a rule: each field as it is typed or chosen. Empty: no condition. */
 export type RuleDraft = {
+  /** `flights` or `stays`. */
+  readonly product: string;
   readonly name: string;
   readonly priority: string;
   readonly asks: string;
@@ -19,12 +21,15 @@ export type RuleDraft = {
   readonly cabin: string;
   readonly fareType: string;
   readonly travellerType: string;
+  readonly cityCode: string;
+  readonly stars: string;
   readonly firstDay: string;
   readonly lastDay: string;
 };
 export type RuleField = keyof RuleDraft;
 
 export const emptyDraft: RuleDraft = {
+  product: 'flights',
   name: '',
   priority: '50',
   asks: 'percent',
@@ -39,19 +44,19 @@ export const emptyDraft: RuleDraft = {
   cabin: '',
   fareType: '',
   travellerType: '',
+  cityCode: '',
+  stars: '',
   firstDay: '',
   lastDay: '',
 };
 
 /** The form of a rule. */
 export const ruleDraft = (terms: MarkupTerms, currency: string): RuleDraft => ({
+  product: terms.stay === undefined ? 'flights' : 'stays',
   name: terms.name,
   priority: `${terms.priority}`,
-  asks: terms.perPassengerMinor === null ? 'percent' : 'amount',
-  figure:
-    terms.perPassengerMinor === null
-      ? `${(terms.basisPoints ?? 0) / 100}`
-      : typedAmount(terms.perPassengerMinor, currency),
+  asks: amountOf(terms) === null ? 'percent' : 'amount',
+  figure: figureOf(terms, currency),
   airlineCode: terms.airlineCode ?? '',
   supplierCode: terms.supplierCode ?? '',
   originKind: terms.origin?.kind ?? 'airport',
@@ -62,9 +67,20 @@ export const ruleDraft = (terms: MarkupTerms, currency: string): RuleDraft => ({
   cabin: terms.cabin ?? '',
   fareType: terms.fareType === null ? '' : `${terms.fareType}`,
   travellerType: terms.travellerType ?? '',
+  cityCode: terms.stay?.cityCode ?? '',
+  stars: `${terms.stay?.stars ?? ''}`,
   firstDay: terms.firstDay ?? '',
   lastDay: terms.lastDay ?? '',
 });
+
+/** The amount that a rule adds, of whichever kind. `null`: it adds a share. */
+const amountOf = ({ perPassengerMinor, perRoomNightMinor }: MarkupTerms): number | null =>
+  perRoomNightMinor ?? perPassengerMinor;
+
+const figureOf = (terms: MarkupTerms, currency: string): string => {
+  const minor = amountOf(terms);
+  return minor === null ? `${(terms.basisPoints ?? 0) / 100}` : typedAmount(minor, currency);
+};
 
 const typedAmount = (minor: number, currency: string): string =>
   minor % minorPerUnit(currency) === 0 ? `${minor / minorPerUnit(currency)}` : columnMoney({ currency, minor });
@@ -80,11 +96,27 @@ const oneOf = <T extends string | number>({ schema }: { readonly schema: unknown
 
 /** The terms of a draft without errors. */
 export const ruleOfDraft = (draft: RuleDraft, currency: string): MarkupTerms => {
-  const isAmount = draft.asks === 'amount';
-  return {
+  const amountMinor = draft.asks === 'amount' ? minorOfText(draft.figure, currency) : null;
+  const shared = {
     name: draft.name.trim(),
     priority: Number(draft.priority),
     supplierCode: draft.supplierCode === '' ? null : draft.supplierCode,
+    firstDay: draft.firstDay === '' ? null : draft.firstDay,
+    lastDay: draft.lastDay === '' ? null : draft.lastDay,
+    basisPoints: draft.asks === 'amount' ? null : pointsOfText(draft.figure),
+  };
+  if (draft.product === 'stays')
+    return {
+      ...shared,
+      ...everyFare,
+      stay: {
+        cityCode: draft.cityCode === '' ? null : draft.cityCode,
+        stars: draft.stars === '' ? null : Number(draft.stars),
+      },
+      ...(amountMinor === null ? {} : { perRoomNightMinor: amountMinor }),
+    };
+  return {
+    ...shared,
     origin: placeOf(draft.originKind, draft.originCode),
     destination: placeOf(draft.destinationKind, draft.destinationCode),
     bothWays: draft.ways === 'both',
@@ -92,9 +124,18 @@ export const ruleOfDraft = (draft: RuleDraft, currency: string): MarkupTerms => 
     cabin: oneOf(TravelClass, draft.cabin),
     fareType: oneOf(FareType, draft.fareType),
     travellerType: oneOf(TravellerType, draft.travellerType),
-    firstDay: draft.firstDay === '' ? null : draft.firstDay,
-    lastDay: draft.lastDay === '' ? null : draft.lastDay,
-    basisPoints: isAmount ? null : pointsOfText(draft.figure),
-    perPassengerMinor: isAmount ? minorOfText(draft.figure, currency) : null,
+    perPassengerMinor: amountMinor,
   };
 };
+
+/** No condition of fares, and no amount for passengers. */
+export const everyFare = {
+  origin: null,
+  destination: null,
+  bothWays: false,
+  airlineCode: null,
+  cabin: null,
+  fareType: null,
+  travellerType: null,
+  perPassengerMinor: null,
+} as const satisfies Partial<MarkupTerms>;

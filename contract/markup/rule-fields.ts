@@ -13,12 +13,12 @@ import { codeIn, type RuleDraft, type RuleField } from './rule-draft.ts';
 export interface RuleFormOf {
   /** Whose rules: an agency's, or the platform's at the desk. */
   readonly layer: 'agency' | 'platform';
-  readonly book: Pick<MarkupRules, 'currency' | 'suppliers'>;
+  readonly book: Pick<MarkupRules, 'currency' | 'suppliers' | 'staySuppliers' | 'cities'>;
 }
 
 const longestUsually = 20;
 
-/** A condition of a rule. Left empty, it admits every fare. */
+/** A condition of a rule. Left empty, it admits every fare or stay. */
 const condition = (key: RuleField, label: string, hint: string | null = null) =>
   optionalField(key, label, { hint, maxLength: longestUsually });
 
@@ -45,16 +45,57 @@ const placeKind = (key: RuleField, label: string) =>
     ],
   });
 
-const figureName = ({ layer, book }: RuleFormOf, { asks }: RuleDraft): string => {
-  if (asks === 'amount') return say('{currency} per passenger', { currency: book.currency });
+const figureName = ({ layer, book }: RuleFormOf, { asks, product }: RuleDraft): string => {
+  const { currency } = book;
+  if (asks === 'amount')
+    return product === 'stays'
+      ? say('{currency} per room and night', { currency })
+      : say('{currency} per passenger', { currency });
+  if (product === 'stays' && layer === 'platform') return say('Percentage of rate and taxes');
   return layer === 'platform' ? say('Percentage of fare and taxes') : say('Percentage of what you pay');
 };
+
+const fareConditions = (): readonly KeyedField<RuleField>[] => [
+  condition('airlineCode', say('Airline'), say('Its code, such as EK. Empty: every airline.')),
+  choice('cabin', say('Cabin'), say('Every cabin'), cabinWords),
+  placeKind('originKind', say('Departs from')),
+  condition('originCode', say('Departure code')),
+  placeKind('destinationKind', say('Arrives at')),
+  condition('destinationCode', say('Arrival code')),
+  declaredField('ways', say('Direction'), {
+    kind: 'choice',
+    choices: [
+      { value: 'one', label: say('This way only') },
+      { value: 'both', label: say('Both ways') },
+    ],
+  }),
+  choice('fareType', say('Kind of fare'), say('Every kind'), fareTypeWords),
+  choice('travellerType', say('Passengers'), say('All passengers'), travellerWords),
+];
+
+const stayConditions = ({ cities }: RuleFormOf['book']): readonly KeyedField<RuleField>[] => [
+  choice('cityCode', say('City'), say('Every city'), Object.fromEntries(cities.map(({ code, name }) => [code, name]))),
+  choice(
+    'stars',
+    say('Stars'),
+    say('Any number'),
+    Object.fromEntries(['1', '2', '3', '4', '5'].map((stars) => [stars, stars])),
+  ),
+];
 
 /** The fields of a rule, in their order. */
 export const ruleFields = (form: RuleFormOf, draft: RuleDraft): readonly KeyedField<RuleField>[] => {
   const { layer, book } = form;
-  const suppliers = book.suppliers.flatMap(({ code, name }) => (code === null ? [] : [[code, name ?? code] as const]));
+  const offered = draft.product === 'stays' ? book.staySuppliers : book.suppliers;
+  const suppliers = offered.flatMap(({ code, name }) => (code === null ? [] : [[code, name ?? code] as const]));
   return [
+    declaredField('product', say('Rule for'), {
+      kind: 'choice',
+      choices: [
+        { value: 'flights', label: say('Flights') },
+        { value: 'stays', label: say('Hotels') },
+      ],
+    }),
     declaredField('name', say('Name'), {
       hint: layer === 'platform' ? say('Agencies that may see your markup read it.') : say('Your colleagues read it.'),
       expected: say('Give the rule a name.'),
@@ -77,21 +118,7 @@ export const ruleFields = (form: RuleFormOf, draft: RuleDraft): readonly KeyedFi
       ...(draft.asks === 'amount' ? { kind: 'amount', currency: book.currency } : { kind: 'number' }),
       maxLength: longestUsually,
     }),
-    condition('airlineCode', say('Airline'), say('Its code, such as EK. Empty: every airline.')),
-    choice('cabin', say('Cabin'), say('Every cabin'), cabinWords),
-    placeKind('originKind', say('Departs from')),
-    condition('originCode', say('Departure code')),
-    placeKind('destinationKind', say('Arrives at')),
-    condition('destinationCode', say('Arrival code')),
-    declaredField('ways', say('Direction'), {
-      kind: 'choice',
-      choices: [
-        { value: 'one', label: say('This way only') },
-        { value: 'both', label: say('Both ways') },
-      ],
-    }),
-    choice('fareType', say('Kind of fare'), say('Every kind'), fareTypeWords),
-    choice('travellerType', say('Passengers'), say('All passengers'), travellerWords),
+    ...(draft.product === 'stays' ? stayConditions(book) : fareConditions()),
     ...(suppliers.length === 0
       ? []
       : [choice('supplierCode', say('Supplier'), say('Every supplier'), Object.fromEntries(suppliers))]),

@@ -1,7 +1,7 @@
 import { boolean, enums, type Infer, nullable, object } from 'superstruct';
 import { defineCall } from '../call.ts';
 import { fieldsWrong } from '../form-check.ts';
-import { RuleEntry, ruleEntriesAtMost } from '../markup/markup.ts';
+import { RuleEntry, ruleEntriesAtMost } from '../rule-entry.ts';
 import { say } from '../say.ts';
 import { currencyCode, isoTime, listOf, nothing, opaqueId, text, textLike, whole } from '../shapes.ts';
 import { stepUpNeeded } from '../sign-in/step-up.ts';

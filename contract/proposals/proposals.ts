@@ -2,7 +2,6 @@ import { boolean, enums, type Infer, nullable, object } from 'superstruct';
 import { defineCall } from '../call.ts';
 import { dayMs } from '../days.ts';
 import { FlightNames, Journey, seatsAtMost, segmentsAtMost, TravelClass } from '../flights/flights.ts';
-import { markupBasisPointsAtMost, markupMinorAtMost } from '../markup/own-markup.ts';
 import { say } from '../say.ts';
 import {
   airlineCode,
@@ -19,6 +18,7 @@ import {
   whole,
 } from '../shapes.ts';
 import { emailPattern } from '../sign-in/sign-in.ts';
+import { markupBasisPointsAtMost, markupMinorAtMost } from './own-markup.ts';
 import {
   customerNameMost,
   proposalDaysAtMost,

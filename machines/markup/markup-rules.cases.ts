@@ -46,8 +46,20 @@ export const bookOf = (...rules: MarkupRule[]): MarkupRules => ({
   today: '2026-12-01',
   usualBasisPoints: 300,
   suppliers: [{ code: 'gds', name: 'Meridian GDS' }],
+  staySuppliers: [{ code: 'bedbank', name: 'Bedbank' }],
+  cities: [{ code: 'DXB', name: 'Dubai' }],
   rules,
 });
+
+/** A rule for hotels: an amount a room and night in Dubai. */
+export const stayRuleOf = (given: Partial<MarkupRule> = {}): MarkupRule =>
+  ruleOf(given, {
+    name: 'Dubai, five stars',
+    airlineCode: null,
+    basisPoints: null,
+    stay: { cityCode: 'DXB', stars: 5 },
+    perRoomNightMinor: 50_000,
+  });
 
 const ended = ruleOf({ state: 'ended' });
 
@@ -81,6 +93,25 @@ const trial: MarkupTrial = {
     },
   ],
 };
+const stayTrial: MarkupTrial = {
+  ...trial,
+  searches: [
+    {
+      search: null,
+      stay: {
+        placeCode: 'DXB',
+        checkIn: '2027-03-12',
+        checkOut: '2027-03-14',
+        rooms: [{ adultCount: 2, childAges: [] }],
+        nationality: 'BD',
+      },
+      at: '2026-12-01T03:00:00.000Z',
+      known: 'cheapest',
+      beforeMinor: 1_470_000,
+      afterMinor: 1_490_000,
+    },
+  ],
+};
 const nothingTried: MarkupTrial = {
   ...trial,
   asked: 0,
@@ -108,6 +139,7 @@ const events: readonly { readonly name: string; readonly event: MarkupRulesEvent
   { name: 'change the rule', event: { type: 'edit.requested', ruleId: 'rule-1' } },
   { name: 'end the rule …', event: { type: 'end.requested', ruleId: 'rule-1' } },
   field('a name is typed', 'name', 'Eid fares'),
+  field('hotels are chosen', 'product', 'stays'),
   field('a percentage is typed', 'figure', '4'),
   field('letters are typed as a percentage', 'figure', 'much'),
   field('an airline that nobody knows is typed', 'airlineCode', 'q1'),
@@ -159,9 +191,16 @@ export const markupRulesCases: FlowCases = {
   ],
   events,
   outcomes: {
-    readRules: [read('none'), read('a rule', ruleOf()), read('a rule that has ended', ended), lost],
+    readRules: [
+      read('none'),
+      read('a rule', ruleOf()),
+      read('a rule for hotels', stayRuleOf()),
+      read('a rule that has ended', ended),
+      lost,
+    ],
     tryDraft: [
       { name: 'some fares would change', output: { ok: true, answer: trial } satisfies Tried },
+      { name: 'some stays would change', output: { ok: true, answer: stayTrial } satisfies Tried },
       { name: 'nothing to try it on', output: { ok: true, answer: nothingTried } satisfies Tried },
       unknownAirline,
       refused('rule-changed', changed),
@@ -183,6 +222,7 @@ export const markupRulesCases: FlowCases = {
     return [
       book?.rules[0]?.state ?? 'none',
       edited === null ? 'new' : 'edited',
+      context.draft.product,
       errorsIn(context).length === 0 ? 'complete' : '',
       errors.length === 0 ? '' : 'errors',
       tried === null ? '' : 'tried',

@@ -86,11 +86,14 @@ const currencyOf = ({ book }: MarkupRulesContext): string => book?.currency ?? '
 /** What the form of the list that was read depends on. */
 const formIn = ({ layer, book }: MarkupRulesContext): RuleFormOf => ({
   layer,
-  book: book ?? { currency: '', suppliers: [] },
+  book: book ?? { currency: '', suppliers: [], staySuppliers: [], cities: [] },
 });
 
 /** The fields of the form as it is written. */
-export const fieldsIn = (context: MarkupRulesContext) => ruleFields(formIn(context), context.draft);
+export const fieldsIn = (context: MarkupRulesContext) =>
+  ruleFields(formIn(context), context.draft).map((field) =>
+    field.key === 'product' ? { ...field, fixed: context.edited !== null } : field,
+  );
 
 /** What is wrong with the form. Empty: it may be sent. */
 export const errorsIn = (context: MarkupRulesContext): readonly FieldError[] =>
@@ -139,7 +142,11 @@ export const markupRulesSetup = setup({
     }),
     keepField: assign(({ context, event }) => {
       assertEvent(event, 'field.typed');
-      return { ...typedForm(context, fieldsIn(context), event.field, event.value), trial: null };
+      if (event.field === 'product' && context.edited !== null) return {};
+      const typed = typedForm(context, fieldsIn(context), event.field, event.value);
+      // Flights and hotels have different suppliers.
+      const draft = event.field === 'product' ? { ...typed.draft, supplierCode: '' } : typed.draft;
+      return { ...typed, draft, trial: null };
     }),
     showErrors: assign(({ context }) => wrongForm(context, errorsIn(context))),
     keepTrial: assign((_, outcome: Tried) => (outcome.ok ? { trial: outcome.answer, message: null } : {})),

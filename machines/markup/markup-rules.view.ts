@@ -1,8 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
-import type { MarkupRule, RuleEntry, RuleState, TriedSearch } from '../../contract/markup/markup.ts';
+import type { MarkupRule, RuleState, TriedSearch } from '../../contract/markup/markup.ts';
 import { percentWords, priceConditions, ruleFigure } from '../../contract/markup/markup-words.ts';
 import type { RuleField } from '../../contract/markup/rule-draft.ts';
 import { displayMoney } from '../../contract/money.ts';
+import type { RuleEntry } from '../../contract/rule-entry.ts';
 import { say } from '../../contract/say.ts';
 import type { FieldError } from '../../contract/wire.ts';
 import { dayWords } from '../parts/day-words.ts';
@@ -14,10 +15,12 @@ import { fieldsIn, type MarkupRulesContext, type RuleLayer } from './markup-rule
 export interface RuleLine {
   readonly ruleId: string;
   readonly name: string;
+  /** `Flights`, `Hotels`. */
+  readonly product: string;
   readonly priority: number;
   /** `2.5 %`, `BDT 500 per passenger`. */
   readonly figure: string;
-  /** `EK, business, from DAC`, `every fare`. */
+  /** `EK, business, from DAC`, `every fare`, `stays in DXB, 5 stars`. */
   readonly about: string;
   /** `1 Dec 2026 to 7 Dec 2026`, `always`. */
   readonly days: string;
@@ -101,11 +104,13 @@ const daysOf = (first: string | null, last: string | null): string => {
 
 type Book = NonNullable<MarkupRulesContext['book']>;
 
-const aboutOf = ({ terms, ofOneSupplier }: MarkupRule, { suppliers }: Book): string => {
-  const supplier = suppliers.find(({ code }) => code !== null && code === terms.supplierCode)?.name;
+const aboutOf = ({ terms, ofOneSupplier }: MarkupRule, { suppliers, staySuppliers }: Book): string => {
+  const of = terms.stay === undefined ? suppliers : staySuppliers;
+  const supplier = of.find(({ code }) => code !== null && code === terms.supplierCode)?.name;
   const conditions = priceConditions(terms);
   if (!ofOneSupplier) return conditions;
   const named = supplier ?? terms.supplierCode ?? say('one supplier');
+  if (conditions === say('every stay')) return say('every stay of {named}', { named });
   return conditions === say('every fare')
     ? say('every fare of {named}', { named })
     : say('{conditions}, of {named}', { conditions, named });
@@ -114,6 +119,7 @@ const aboutOf = ({ terms, ofOneSupplier }: MarkupRule, { suppliers }: Book): str
 const lineOf = (rule: MarkupRule, book: Book, mayChange: boolean): RuleLine => ({
   ruleId: rule.ruleId,
   name: rule.terms.name,
+  product: rule.terms.stay === undefined ? say('Flights') : say('Hotels'),
   priority: rule.terms.priority,
   figure: ruleFigure(rule.terms, book.currency),
   about: aboutOf(rule, book),
@@ -129,7 +135,7 @@ const changeWords = (currency: string, minor: number): string => {
   return `${minor > 0 ? '+' : '−'} ${displayMoney({ currency, minor: Math.abs(minor) })}`;
 };
 
-const tripWords = ({ search: { segments } }: TriedSearch): string => {
+const flightWords = ({ segments }: NonNullable<TriedSearch['search']>): string => {
   const places = segments
     .map(({ origin, destination }) => say('{origin} to {destination}', { origin, destination }))
     .join(', ');
@@ -138,10 +144,24 @@ const tripWords = ({ search: { segments } }: TriedSearch): string => {
   return `${places}, ${dayWords(first?.departureDate ?? '')}${back === null ? '' : ` to ${dayWords(back)}`}`;
 };
 
+const stayWords = ({ placeCode, checkIn, checkOut, rooms }: NonNullable<TriedSearch['stay']>): string =>
+  say('{place}, {checkIn} to {checkOut}, {rooms}', {
+    place: placeCode,
+    checkIn: dayWords(checkIn),
+    checkOut: dayWords(checkOut),
+    rooms: say({ one: '{count} room', other: '{count} rooms' }, { count: rooms.length }),
+  });
+
+const tripWords = ({ search, stay }: TriedSearch): string => {
+  if (stay !== undefined) return stayWords(stay);
+  return search === null ? '' : flightWords(search);
+};
+
 const searchesCounted = (count: number): string => say({ one: '{count} search', other: '{count} searches' }, { count });
 
-const trialOf = (trial: MarkupRulesContext['trial'], layer: RuleLayer): TrialView | null => {
+const trialOf = ({ trial, layer, draft }: MarkupRulesContext): TrialView | null => {
   if (trial === null) return null;
+  const ofStays = draft.product === 'stays';
   const { currency, asked, gone, empty, fares, changed, searches } = trial;
   const by = (minor: number | null) => changeWords(currency, minor ?? 0);
   const money = (minor: number) => displayMoney({ currency, minor });
@@ -151,7 +171,9 @@ const trialOf = (trial: MarkupRulesContext['trial'], layer: RuleLayer): TrialVie
         ? say('Nobody has searched in the last 30 days, so there is nothing to try it on.')
         : say('{changed} of {fares} would change, in {asked}.', {
             changed,
-            fares: say({ one: '{count} known fare', other: '{count} known fares' }, { count: fares }),
+            fares: ofStays
+              ? say({ one: '{count} known rate', other: '{count} known rates' }, { count: fares })
+              : say({ one: '{count} known fare', other: '{count} known fares' }, { count: fares }),
             asked: searchesCounted(asked),
           }),
     spread:
@@ -164,9 +186,19 @@ const trialOf = (trial: MarkupRulesContext['trial'], layer: RuleLayer): TrialVie
           }),
     unknown: [
       ...(gone === 0 ? [] : [say('Of {gone} the results are no longer kept.', { gone: searchesCounted(gone) })]),
-      ...(empty === 0 ? [] : [say('{empty} found no seats.', { empty: searchesCounted(empty) })]),
+      ...(empty === 0
+        ? []
+        : [
+            ofStays
+              ? say('{empty} found no rooms.', { empty: searchesCounted(empty) })
+              : say('{empty} found no seats.', { empty: searchesCounted(empty) }),
+          ]),
       ...(searches.some(({ known }) => known === 'cheapest')
-        ? [say('Older searches are known only by the cheapest fare of each supplier.')]
+        ? [
+            ofStays
+              ? say('Older searches are known only by the cheapest stay of each supplier and number of stars.')
+              : say('Older searches are known only by the cheapest fare of each supplier.'),
+          ]
         : []),
     ],
     lines: searches.map((search, place) => ({
@@ -188,7 +220,7 @@ const formOf = (snapshot: Snapshot): RuleFormView | null => {
   const saving = snapshot.matches('saving');
   const steppingUp = snapshot.matches('steppingUpToSave');
   if (!saving && !steppingUp && !snapshot.matches('form')) return null;
-  const { errors, attempts, edited, trial, layer } = snapshot.context;
+  const { errors, attempts, edited } = snapshot.context;
   return {
     heading: edited === null ? say('Add a rule') : say('Change {name}', { name: edited.terms.name }),
     fields: drawnFields(fieldsIn(snapshot.context), snapshot.context),
@@ -196,7 +228,7 @@ const formOf = (snapshot: Snapshot): RuleFormView | null => {
     attempts,
     hidesSupplier: edited?.ofOneSupplier === true && edited.terms.supplierCode === null,
     doing: saving ? 'saving' : steppingUp ? 'stepping-up' : snapshot.matches({ form: 'trying' }) ? 'trying' : 'filling',
-    trial: trialOf(trial, layer),
+    trial: trialOf(snapshot.context),
   };
 };
 

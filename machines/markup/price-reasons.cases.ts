@@ -62,8 +62,33 @@ export const withheldReasons: PriceReasons = {
   toPublishedMinor: null,
 };
 
+/** Two rooms for two nights, marked by a rule for stays of the agency. */
+export const stayReasons: PriceReasons = {
+  fares: [],
+  stay: {
+    roomNights: 4,
+    taxes: [{ name: 'City tax', paid: 'here', currency: 'BDT', taxMinor: 150_000 }],
+  },
+  sums: toldReasons.sums,
+  platformParts: [{ travellerTypes: [], platformMarkupMinor: 154_500 }],
+  agencyParts: [
+    {
+      travellerTypes: [],
+      byRule: true,
+      ruleName: 'Dubai, five stars',
+      asks: 'BDT 168.25 per room and night',
+      agencyMarkupMinor: 67_300,
+    },
+  ],
+  toPublishedMinor: 0,
+};
+
 const events: readonly { readonly name: string; readonly event: PriceReasonsEvent }[] = [
   { name: 'why this price', event: { type: 'reasons.opened', asked: { priceId: 'price-1', fare: null } } },
+  {
+    name: 'why this price of a stay',
+    event: { type: 'reasons.opened', asked: { rate: null, orderReference: 'HTL7K2M9Q' } },
+  },
   { name: 'close the drawer', event: { type: 'reasons.closed' } },
   { name: 'try again', event: { type: 'again.requested' } },
 ];
@@ -74,6 +99,7 @@ export const priceReasonsCases: FlowCases = {
   outcomes: {
     readReasons: [
       { name: 'every part', output: { ok: true, answer: toldReasons } satisfies Reasons },
+      { name: 'every part of a stay', output: { ok: true, answer: stayReasons } satisfies Reasons },
       { name: 'without commission and markup', output: { ok: true, answer: withheldReasons } satisfies Reasons },
       {
         name: 'price-expired',
@@ -91,6 +117,7 @@ export const priceReasonsCases: FlowCases = {
   },
   classOf: ({ reasons, message }: PriceReasonsContext) =>
     [
+      reasons?.stay === undefined ? '' : 'stay',
       reasons === null ? '' : reasons.sums.grossMinor === null ? 'withheld' : 'told',
       message === null ? '' : 'message',
     ].join('|'),

@@ -8,9 +8,9 @@ import { screenState } from '../parts/screen-state.ts';
 
 const provided = providedBy('src/markup/price-reasons-actors.ts');
 
-/** The price that is asked about: one that is kept for booking, or a fare of a search. */
-export type AskedPrice = CallRequest<'GetPriceReasons'>;
-export type Reasons = CallOutcome<'GetPriceReasons'>;
+/** The price that is asked about: of a fare of a search or one that is kept for booking, or of a rate of a hotel or an order of one. */
+export type AskedPrice = CallRequest<'GetPriceReasons'> | CallRequest<'GetStayPriceReasons'>;
+export type Reasons = CallOutcome<'GetPriceReasons'> | CallOutcome<'GetStayPriceReasons'>;
 
 export interface PriceReasonsContext {
   readonly asked: AskedPrice | null;

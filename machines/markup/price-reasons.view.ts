@@ -32,7 +32,7 @@ const amountOf = (currency: string, minor: number): string =>
   `${minor < 0 ? '− ' : ''}${displayMoney({ currency, minor: Math.abs(minor) })}`;
 
 /** Fares and taxes line by line, down to the published fare. */
-const published = ({ fares, sums }: PriceReasons): ReasonGroup => {
+const publishedFare = ({ fares, sums }: PriceReasons): ReasonGroup => {
   const { currency, baseMinor, taxMinor } = sums;
   const lines = fares.flatMap(({ type, count, baseMinor: eachMinor, taxes }): ReasonLine[] => {
     const who = peopleCounted(type, count);
@@ -52,6 +52,26 @@ const published = ({ fares, sums }: PriceReasons): ReasonGroup => {
   };
 };
 
+/** The rate of a stay and its taxes, down to the published price. */
+const publishedStay = (
+  { currency, baseMinor, taxMinor }: PriceReasons['sums'],
+  { roomNights, taxes }: NonNullable<PriceReasons['stay']>,
+): ReasonGroup => ({
+  heading: say('What the hotel asks'),
+  lines: [
+    {
+      name: say('Rooms'),
+      about: say({ one: 'For {count} room and night', other: 'For {count} room nights' }, { count: roomNights }),
+      amount: amountOf(currency, baseMinor),
+    },
+    ...taxes.map(({ name, taxMinor: minor }) => ({ name, about: null, amount: amountOf(currency, minor) })),
+  ],
+  sum: { name: say('Published price'), about: null, amount: amountOf(currency, baseMinor + taxMinor) },
+});
+
+const published = (reasons: PriceReasons): ReasonGroup =>
+  reasons.stay === undefined ? publishedFare(reasons) : publishedStay(reasons.sums, reasons.stay);
+
 const namesOf = (types: readonly TravellerType[]): string =>
   types.map((type) => travellerWords[type]).join(say(' and '));
 
@@ -64,7 +84,7 @@ const feeLine = (
     ? null
     : {
         name: say('Service fee'),
-        about: say('For {whom}', { whom: namesOf(travellerTypes) }),
+        about: travellerTypes.length === 0 ? null : say('For {whom}', { whom: namesOf(travellerTypes) }),
         amount: amountOf(currency, minor),
       };
 
@@ -74,7 +94,10 @@ const markupLine = (currency: string, part: PriceReasons['agencyParts'][number])
   const rule = part.byRule ? say('Rule “{ruleName}”', { ruleName: part.ruleName ?? '' }) : (part.ruleName ?? '');
   return {
     name: say('Your markup'),
-    about: say('{rule}: {asks}, for {whom}', { rule, asks: part.asks ?? '', whom: namesOf(part.travellerTypes) }),
+    about:
+      part.travellerTypes.length === 0
+        ? say('{rule}: {asks}', { rule, asks: part.asks ?? '' })
+        : say('{rule}: {asks}, for {whom}', { rule, asks: part.asks ?? '', whom: namesOf(part.travellerTypes) }),
     amount: amountOf(currency, part.agencyMarkupMinor),
   };
 };
@@ -101,7 +124,13 @@ const agentTerms = (reasons: PriceReasons): ReasonGroup => {
 };
 
 /** What the agency adds. `null`: this person is not told. */
-const customerTerms = ({ sums, agencyParts, toPublishedMinor, proposalMinor }: PriceReasons): ReasonGroup | null => {
+const customerTerms = ({
+  sums,
+  stay,
+  agencyParts,
+  toPublishedMinor,
+  proposalMinor,
+}: PriceReasons): ReasonGroup | null => {
   const { currency, grossMinor } = sums;
   if (grossMinor === null) return null;
   const lifted: ReasonLine[] =
@@ -109,7 +138,7 @@ const customerTerms = ({ sums, agencyParts, toPublishedMinor, proposalMinor }: P
       ? []
       : [
           {
-            name: say('Up to the published fare'),
+            name: stay === undefined ? say('Up to the published fare') : say('Up to the published price'),
             about: say('A customer never pays less than it.'),
             amount: amountOf(currency, toPublishedMinor),
           },

@@ -1,6 +1,6 @@
 import type { DeclaredField } from '../../contract/declared-form.ts';
 import type { FormDraft } from '../../contract/form-draft.ts';
-import type { RuleEntry } from '../../contract/markup/markup.ts';
+import type { RuleEntry } from '../../contract/rule-entry.ts';
 import type { FieldError } from '../../contract/wire.ts';
 import type { DrawnField } from './form.ts';
 

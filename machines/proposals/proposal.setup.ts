@@ -1,13 +1,13 @@
 import { assign, setup } from 'xstate';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
+import { cleanText, unprintableError } from '../../contract/printable.ts';
 import {
   markupBasisPointsAtMost,
   markupMinorAtMost,
   noOwnMarkup,
   type OwnMarkup,
   offeredMinorOf,
-} from '../../contract/markup/own-markup.ts';
-import { cleanText, unprintableError } from '../../contract/printable.ts';
+} from '../../contract/proposals/own-markup.ts';
 import {
   customerNameMost,
   proposalDaysAtMost,

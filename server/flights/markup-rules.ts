@@ -14,6 +14,15 @@ export interface FareFacts {
   readonly destination: string;
 }
 
+/** What rules of markup ask of a stay. */
+export interface StayFacts {
+  readonly supplierCode: string;
+  readonly cityCode: string;
+  readonly stars: number;
+  /** Rooms × nights. */
+  readonly roomNights: number;
+}
+
 /** A version of a rule, as prices read it. */
 export interface RuleInForce extends MarkupTerms {
   readonly ruleId: string;
@@ -23,15 +32,17 @@ export interface RuleInForce extends MarkupTerms {
 /** The rule of each type of passenger. `null`: none, so that the usual share applies. */
 export type RulesByType = Readonly<Record<TravellerType, RuleInForce | null>>;
 
-/** The rules of one layer, in the order in which they are tried. */
+/** The rules of one layer for flights or for stays, in the order in which they are tried. */
 export interface RuleBook {
   readonly rules: readonly RuleInForce[];
   /** The first rule that matches, for each type of passenger. Answers for the same facts are kept. */
   readonly of: (facts: FareFacts) => RulesByType;
+  /** The first rule that matches a stay. `null`: none, so that the usual share applies. */
+  readonly ofStay: (facts: StayFacts) => RuleInForce | null;
 }
 
 const noRule: RulesByType = { ADT: null, CHD: null, INF: null };
-export const noRules: RuleBook = { rules: [], of: () => noRule };
+export const noRules: RuleBook = { rules: [], of: () => noRule, ofStay: () => null };
 
 /**
  * Compiles the rules of one layer (docs/decisions/0020). They are tried by priority; among equals the narrower first, then the
@@ -57,6 +68,7 @@ export const ruleBookOf = (rules: readonly RuleInForce[]): RuleBook => {
       at.set(facts.destination, byType);
       return byType;
     },
+    ofStay: (facts) => ordered.find((rule) => matchesStay(rule, facts)) ?? null,
   };
 };
 
@@ -86,13 +98,21 @@ const placeNarrowness: Readonly<Record<RulePlace['kind'], number>> = { airport: 
 
 /** How narrow a rule is: by the number of its conditions, then by its places. One direction is narrower than both. */
 const narrownessOf = (rule: MarkupTerms): number => {
-  const { supplierCode, origin, destination, airlineCode, cabin, fareType, travellerType, bothWays } = rule;
-  const conditions = [supplierCode, origin, destination, airlineCode, cabin, fareType, travellerType];
+  const { supplierCode, origin, destination, airlineCode, cabin, fareType, travellerType, bothWays, stay } = rule;
+  const { cityCode = null, stars = null } = stay ?? {};
+  const conditions = [supplierCode, origin, destination, airlineCode, cabin, fareType, travellerType, cityCode, stars];
   const places = [origin, destination].reduce((sum, place) => sum + (place ? placeNarrowness[place.kind] : 0), 0);
   return conditions.filter((condition) => condition !== null).length * 100 + places * 2 + (bothWays ? 0 : 1);
 };
 
+const matchesStay = ({ supplierCode, stay }: RuleInForce, facts: StayFacts): boolean =>
+  stay !== undefined &&
+  (supplierCode === null || supplierCode === facts.supplierCode) &&
+  (stay.cityCode === null || stay.cityCode === facts.cityCode) &&
+  (stay.stars === null || stay.stars === facts.stars);
+
 const matches = (rule: RuleInForce, facts: FareFacts): boolean =>
+  rule.stay === undefined &&
   (rule.supplierCode === null || rule.supplierCode === facts.supplierCode) &&
   (rule.airlineCode === null || rule.airlineCode === facts.airlineCode) &&
   (rule.cabin === null || rule.cabin === facts.cabin) &&

@@ -4,19 +4,35 @@ import type { Tenant } from '../tenants/tenant-book.ts';
 import { todayAtHome } from '../tenants/today-at-home.ts';
 import { type RuleInForce, ruleBookOf } from './markup-rules.ts';
 import type { PricingTerms } from './pricing.ts';
+import { readTerms } from './stored-terms.ts';
 
 /**
  * The terms of a tenant for one of its agencies at a moment. The results of a search are priced as of the moment at which it
  * was made, so that they do not change while they are read; whatever is sold is priced now.
  */
-export const termsOf = async (db: Db | Tx, tenant: Tenant, agencyId: string, at: Date): Promise<PricingTerms> => {
+export const termsOf = (db: Db | Tx, tenant: Tenant, agencyId: string, at: Date): Promise<PricingTerms> =>
+  termsFor('flights', db, tenant, agencyId, at);
+
+/** The terms of stays: as `termsOf`, with the rules for stays. */
+export const termsOfStays = (db: Db | Tx, tenant: Tenant, agencyId: string, at: Date): Promise<PricingTerms> =>
+  termsFor('stays', db, tenant, agencyId, at);
+
+const termsFor = async (
+  product: 'flights' | 'stays',
+  db: Db | Tx,
+  tenant: Tenant,
+  agencyId: string,
+  at: Date,
+): Promise<PricingTerms> => {
   const { agencyMarkupBasisPoints, rules } = await markupInForce(db, tenant, agencyId, at);
+  const bookOf = (layer: readonly RuleInForce[]) =>
+    ruleBookOf(layer.filter(({ stay }) => (stay === undefined) === (product === 'flights')));
   return {
     currency: tenant.config.global.currency,
     ...tenant.config.pricing,
     agencyMarkupBasisPoints,
-    platformRules: ruleBookOf(rules.platform),
-    agencyRules: ruleBookOf(rules.agency),
+    platformRules: bookOf(rules.platform),
+    agencyRules: bookOf(rules.agency),
   };
 };
 
@@ -56,6 +72,6 @@ const markupInForce = async (db: Db | Tx, tenant: Tenant, agencyId: string, at: 
   const agency: RuleInForce[] = [];
   for (const { rule_id, version, agency_id, terms } of rows)
     if (rule_id !== null && version !== null && terms !== null)
-      (agency_id === null ? platform : agency).push({ ...terms, ruleId: rule_id, version });
+      (agency_id === null ? platform : agency).push({ ...readTerms(terms), ruleId: rule_id, version });
   return { agencyMarkupBasisPoints: first.markup_basis_points, rules: { platform, agency } };
 };

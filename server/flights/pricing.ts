@@ -9,7 +9,7 @@ import type {
 import { priceStepMinor } from '../../contract/flights/price-step.ts';
 import { divideHalfToEven } from '../../contract/money.ts';
 import type { PriceSums } from '../../contract/price-sums.ts';
-import { type FareFacts, type RuleBook, type RuleInForce, ruleBookOf } from './markup-rules.ts';
+import { type FareFacts, type RuleBook, type RuleInForce, ruleBookOf, type StayFacts } from './markup-rules.ts';
 
 /** All amounts of a price. `http/shown.ts` withholds some of them when an answer leaves. */
 export type FullSums = { readonly [Field in keyof PriceSums]: NonNullable<PriceSums[Field]> };
@@ -28,6 +28,9 @@ export interface PricingTerms {
   readonly platformRules: RuleBook;
   readonly agencyRules: RuleBook;
 }
+
+/** What rules ask of the fare or stay that is priced. */
+export type PricedFacts = FareFacts | StayFacts;
 
 /** Terms as plain data, which is passed between threads and compared. */
 export interface PlainTerms extends Omit<PricingTerms, 'platformRules' | 'agencyRules'> {
@@ -59,14 +62,15 @@ export interface PassengerSums extends PublishedSums {
   readonly count: number;
 }
 
-/** What one rule, or the usual share, adds for some types of passengers. */
+/** What one rule, or the usual share, adds for some types of passengers, or for a stay. */
 export interface MarkupPart {
   readonly travellerTypes: readonly TravellerType[];
   /** `null`: the usual share. */
   readonly rule: Pick<RuleInForce, 'ruleId' | 'version' | 'name'> | null;
-  /** One of both is `null`. */
+  /** Exactly one of these three is set. */
   readonly basisPoints: number | null;
   readonly perPassengerMinor: number | null;
+  readonly perRoomNightMinor?: number | undefined;
   readonly minor: number;
 }
 
@@ -124,13 +128,13 @@ export const factsOf = (
  * made here:
  * agent = fare + taxes + platform markup − commission + tax on commission;
  * gross = agent + agency markup, and at least the published fare; `agencyMarkupMinor` is therefore gross − agent.
- * Rules of markup are about fares: without `facts`, as for a stay, the usual shares apply.
+ * A stay is one passenger, whose markup is made by one rule. Without `facts` the usual shares apply.
  * Each share is rounded half to even, to the currency's step: whole taka, in other currencies whole minor units.
  */
 export const priceFare = (
   passengers: readonly PassengerSums[],
   commissionBasisPoints: number,
-  facts: FareFacts | null,
+  facts: PricedFacts | null,
   terms: PricingTerms,
 ): PricedFare => {
   const whole = agentPriceOf(passengers, commissionBasisPoints, facts, terms);
@@ -181,7 +185,7 @@ export const priceSums = (
 const agentPriceOf = (
   passengers: readonly PassengerSums[],
   commissionBasisPoints: number,
-  facts: FareFacts | null,
+  facts: PricedFacts | null,
   terms: PricingTerms,
 ) => {
   const { currency } = terms;
@@ -215,10 +219,17 @@ const sumOf = (parts: readonly MarkupPart[]): number => {
 interface Group {
   readonly rule: RuleInForce | null;
   readonly passengers: readonly PassengerSums[];
+  /** Of a stay. */
+  readonly roomNights?: number;
 }
 
-const groupsOf = (passengers: readonly PassengerSums[], book: RuleBook, facts: FareFacts | null): readonly Group[] => {
+const groupsOf = (
+  passengers: readonly PassengerSums[],
+  book: RuleBook,
+  facts: PricedFacts | null,
+): readonly Group[] => {
   if (facts === null || book.rules.length === 0) return [{ rule: null, passengers }];
+  if ('roomNights' in facts) return [{ rule: book.ofStay(facts), passengers, roomNights: facts.roomNights }];
   const byType = book.of(facts);
   const [first] = passengers;
   if (first === undefined) return [];
@@ -234,24 +245,25 @@ const groupsOf = (passengers: readonly PassengerSums[], book: RuleBook, facts: F
   return [...groups].map(([own, of]) => ({ rule: own, passengers: of }));
 };
 
-/** @param ofMinor what a share is taken of */
-const partOf = (
-  { rule, passengers }: Group,
-  usualBasisPoints: number,
-  currency: string,
-  ofMinor: () => number,
-): MarkupPart => {
+/** The amount that a rule adds for a group. `null`: it adds a share. */
+const fixedMinorOf = ({ rule, passengers, roomNights = 0 }: Group): number | null => {
+  if (rule?.perRoomNightMinor !== undefined) return rule.perRoomNightMinor * roomNights;
   const perPassengerMinor = rule?.perPassengerMinor ?? null;
-  const basisPoints = perPassengerMinor === null ? (rule?.basisPoints ?? usualBasisPoints) : null;
+  return perPassengerMinor && passengers.reduce((sum, { count }) => sum + count * perPassengerMinor, 0);
+};
+
+/** @param ofMinor what a share is taken of */
+const partOf = (group: Group, usualBasisPoints: number, currency: string, ofMinor: () => number): MarkupPart => {
+  const { rule, passengers } = group;
+  const fixedMinor = fixedMinorOf(group);
+  const basisPoints = fixedMinor === null ? (rule?.basisPoints ?? usualBasisPoints) : null;
   return {
     travellerTypes: passengers.map(({ type }) => type),
     rule: rule && { ruleId: rule.ruleId, version: rule.version, name: rule.name },
     basisPoints,
-    perPassengerMinor,
-    minor:
-      perPassengerMinor === null
-        ? shareOf(ofMinor(), basisPoints ?? 0, currency)
-        : passengers.reduce((sum, { count }) => sum + count * perPassengerMinor, 0),
+    perPassengerMinor: rule?.perPassengerMinor ?? null,
+    ...(rule?.perRoomNightMinor === undefined ? {} : { perRoomNightMinor: rule.perRoomNightMinor }),
+    minor: fixedMinor ?? shareOf(ofMinor(), basisPoints ?? 0, currency),
   };
 };
 

@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { AirSearchRequest } from '../../contract/flights/flights.ts';
-import type { MarkupTerms } from '../../contract/markup/markup.ts';
 import type { SeenFacts } from './seen-fares.ts';
+import type { StoredTerms } from './stored-terms.ts';
 
 export interface SeenFareTable {
   tenant_id: string;
@@ -53,7 +53,7 @@ export interface MarkupRuleVersionTable {
   first_day: string | null;
   /** `yyyy-MM-dd`. */
   last_day: string | null;
-  terms: MarkupTerms;
+  terms: StoredTerms;
   changed_by: string;
 }
 

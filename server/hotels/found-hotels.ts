@@ -19,6 +19,7 @@ import type { FairTurns } from '../threads/fair-turns.ts';
 import type { DoJobs } from '../threads/search-threads.ts';
 import { writtenList } from '../threads/written-list.ts';
 import type { FoundHotel, HotelSummary } from './found-hotel.ts';
+import { keepPastStays, type LowestStay, lowestByStars, type PricedLowest } from './past-stays.ts';
 import type { HotelSupplier, SupplierRate } from './port.ts';
 import type { ArrivedHotels, PackedHotels, ShapedHotels } from './shape-hotels.ts';
 import { rateInOwn } from './stay-prices.ts';
@@ -61,6 +62,9 @@ export const makeHotelSearches = ({ jobs, afterMs = cutOffMs, ...deps }: HotelSe
     ...deps,
     afterMs,
     workOf: (supplier, search: StartedHotelSearch) => workOf(deps, jobs, supplier, search),
+    ended: async (search, learnt) => {
+      if (learnt.length > 0) await keepPastStays(deps.db, search, learnt.flat());
+    },
   }),
 });
 
@@ -69,10 +73,11 @@ const workOf = (
   jobs: HotelJobs,
   supplier: HotelSupplier,
   { tenantId, agencyId, request, terms, lacking, startedAt }: StartedHotelSearch,
-): SupplierAtWork<void> => {
+): SupplierAtWork<readonly LowestStay[]> => {
   const rateOf = ratesOf(db, tenantId, terms.currency, startedAt);
   const viewpoint = { terms: plainTerms(terms), request, lacking };
   const key = keyOfViewpoint(viewpoint);
+  const lowest: PricedLowest[] = [];
   return {
     search: (emit, signal) =>
       supplier.search(
@@ -85,12 +90,14 @@ const workOf = (
             await Promise.all(currencies.map(async (currency) => [currency, await rateOf(currency)] as const)),
           );
           const batch = { supplierCode: supplier.code, json, rates, viewpoint, now: now() };
-          await emit({ ...(await jobs.shapeHotels(agencyId, batch)), viewpoint: key });
+          const { lowest: ofBatch, ...shaped } = await jobs.shapeHotels(agencyId, batch);
+          lowest.push(...ofBatch);
+          await emit({ ...shaped, viewpoint: key });
         },
         signal,
         agencyId,
       ),
-    learnt: () => undefined,
+    learnt: () => lowestByStars(lowest).map(({ stay }) => stay),
   };
 };
 
@@ -121,3 +128,7 @@ export const hotelBatchesAt = (db: Db, search: KeptHotelSearch, seqs: readonly n
 /** Ids of properties that another supplier of the search sells for less. */
 export const dearerElsewhere = (summaries: Iterable<HotelSummary>): ReadonlySet<string> =>
   dearerThanSame(summaries, ({ hotel }) => hotel);
+
+/** All batches of hotels that a search has so far. */
+export const allHotels = (db: Db, search: KeptHotelSearch) =>
+  store.batchesAt<FoundHotel, HotelSummary>(db, search, 'all');

@@ -1,6 +1,6 @@
 import type { HotelSearchNews } from '../../contract/hotels/hotels.ts';
 import { plainTerms } from '../flights/pricing.ts';
-import { termsOf } from '../flights/pricing-terms.ts';
+import { termsOfStays } from '../flights/pricing-terms.ts';
 import { keyOfViewpoint } from '../flights/search-viewpoint.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import { lackingOf } from '../http/shown.ts';
@@ -45,7 +45,7 @@ const hotelsInShape = async (
   wanted: { readonly cursor: number; readonly upTo: number },
   { db, tenant, agent, now }: SignedInContext,
 ) => {
-  const terms = plainTerms(await termsOf(db, tenant, agent.agencyId, search.created_at));
+  const terms = plainTerms(await termsOfStays(db, tenant, agent.agencyId, search.created_at));
   const viewpoint: HotelViewpoint = { terms, request: search.request, lacking: lackingOf(agent) };
   return batchesInShape<HotelSummary>(db, kept, search, {
     ...wanted,

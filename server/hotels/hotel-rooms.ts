@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
-import { termsOf } from '../flights/pricing-terms.ts';
+import type { StayFacts } from '../flights/markup-rules.ts';
+import { termsOfStays } from '../flights/pricing-terms.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import { answerWithin } from '../suppliers/answer-within.ts';
 import { remainingMs } from '../time/remaining-ms.ts';
@@ -11,7 +12,7 @@ import { toCard, toRate, toRoom } from './hotel-shapes.ts';
 import { findRooms, keepRooms } from './kept-rooms.ts';
 import { type MergedRoom, mergeRooms, type SoldRate, type SoldRoom } from './merge-rooms.ts';
 import type { HotelSupplier, SupplierRate } from './port.ts';
-import { priceOfRate } from './stay-prices.ts';
+import { priceOfRate, stayFactsOf } from './stay-prices.ts';
 
 export interface HotelRoomsDeps extends HotelOfSearchDeps {
   readonly ids: HotelIds;
@@ -27,32 +28,42 @@ export const hotelSupplierOf = (suppliers: readonly HotelSupplier[], code: strin
 
 /** The pricing of rates now. */
 const pricingNow = async ({ db, tenant, agent, now }: SignedInContext) => {
-  const terms = await termsOf(db, tenant, agent.agencyId, now());
+  const terms = await termsOfStays(db, tenant, agent.agencyId, now());
   return { terms, toOwn: ratesInOwn(db, tenant.id, terms.currency, now()) };
 };
 
 type Pricing = Awaited<ReturnType<typeof pricingNow>>;
 
-const soldRate = async (supplierCode: string, rate: SupplierRate, { terms, toOwn }: Pricing): Promise<SoldRate> => {
+/** What rules of markup ask of the stay, at each supplier by its own description. */
+export const factsAt =
+  ({ search, sources }: HotelOfSearch) =>
+  (supplierCode: string): StayFacts => {
+    const source = sources.find((one) => one.supplierCode === supplierCode);
+    if (source === undefined) throw new Error(`${supplierCode} has not found this hotel`);
+    return stayFactsOf(supplierCode, source.found, search.request);
+  };
+
+const soldRate = async (rate: SupplierRate, facts: StayFacts, { terms, toOwn }: Pricing): Promise<SoldRate> => {
   const own = await toOwn(rate);
-  return { supplierCode, rate: own, agentMinor: priceOfRate(own, terms).agentMinor };
+  return { supplierCode: facts.supplierCode, rate: own, agentMinor: priceOfRate(own, facts, terms).agentMinor };
 };
 
 /** The rooms of one source. `null`: it did not answer. */
 const roomsOf = async (
   { suppliers, log }: HotelRoomsDeps,
   { supplierCode, found }: FoundSource,
-  { search }: HotelOfSearch,
+  of: HotelOfSearch,
   pricing: Pricing,
 ): Promise<readonly SoldRoom[] | null> => {
   const supplier = hotelSupplierOf(suppliers, supplierCode);
-  const answer = await answerWithin(log, supplier.rooms(found.propertyKey, search.request));
+  const answer = await answerWithin(log, supplier.rooms(found.propertyKey, of.search.request));
   if (answer.outcome !== 'listed') return null;
+  const facts = factsAt(of)(supplierCode);
   return Promise.all(
     answer.rooms.map(async ({ rates, ...room }) => ({
       supplierCode,
       room,
-      rates: await Promise.all(rates.map((rate) => soldRate(supplierCode, rate, pricing))),
+      rates: await Promise.all(rates.map((rate) => soldRate(rate, facts, pricing))),
     })),
   );
 };
@@ -76,7 +87,7 @@ export const hotelRooms = async (
   );
   const { requestId: searchId, hotelGuid: hotelId } = request;
   await keepRooms(context.db, { tenantId: context.tenant.id, searchId, hotelId }, rooms, now);
-  const shape = { ids: deps.ids, terms: pricing.terms, now };
+  const shape = { ids: deps.ids, terms: pricing.terms, now, factsOf: factsAt(outcome.of) };
   return {
     ok: true,
     answer: {
@@ -88,7 +99,7 @@ export const hotelRooms = async (
 };
 
 /** The rate that an agent names among the rooms that were shown. */
-const shownRate = (
+export const shownRate = (
   rooms: readonly MergedRoom[],
   { hotelGuid, roomGuid, roomRateGuid }: CallRequest<'CheckHotelRate'>,
   ids: HotelIds,
@@ -103,11 +114,14 @@ export interface CheckedRate {
   readonly of: HotelOfSearch;
   /** As HotelRooms showed it, in the tenant's currency. */
   readonly shown: SoldRate;
+  /** When it did. */
+  readonly shownAt: Date;
   readonly room: MergedRoom;
   /** In the supplier's currency. */
   readonly rate: SupplierRate;
   /** In the tenant's. */
   readonly sold: SoldRate;
+  readonly facts: StayFacts;
   readonly pricing: Pricing;
 }
 
@@ -122,7 +136,9 @@ export const checkShownRate = async (
   const outcome = await hotelOfSearch(deps, request, context);
   if (!outcome.ok) return outcome;
   const place = { tenantId: context.tenant.id, searchId: request.requestId, hotelId: request.hotelGuid };
-  const found = shownRate(await findRooms(context.db, place), request, deps.ids);
+  const shownRooms = await findRooms(context.db, place);
+  if (shownRooms === undefined) return { ok: false, refusal: 'rate-unknown' };
+  const found = shownRate(shownRooms.rooms, request, deps.ids);
   if (found === undefined) return { ok: false, refusal: 'rate-unknown' };
   const { room, sold: shown } = found;
   const { supplierCode } = shown;
@@ -131,8 +147,10 @@ export const checkShownRate = async (
   if (answer.outcome === 'room-gone') return { ok: false, refusal: 'room-gone' };
   if (answer.outcome !== 'checked') return { ok: false, refusal: 'supplier-silent' };
   const pricing = await pricingNow(context);
-  const sold = await soldRate(supplierCode, answer.rate, pricing);
-  return { ok: true, checked: { of: outcome.of, shown, room, rate: answer.rate, sold, pricing } };
+  const facts = factsAt(outcome.of)(supplierCode);
+  const sold = await soldRate(answer.rate, facts, pricing);
+  const { askedAt: shownAt } = shownRooms;
+  return { ok: true, checked: { of: outcome.of, shown, shownAt, room, rate: answer.rate, sold, facts, pricing } };
 };
 
 /** Asks the supplier what a rate costs now, and says what it cost when it was shown. */
@@ -143,10 +161,12 @@ export const checkHotelRate = async (
 ): Promise<CallOutcome<'CheckHotelRate'>> => {
   const outcome = await checkShownRate(deps, request, context);
   if (!outcome.ok) return outcome;
-  const { of, shown, room, sold, pricing } = outcome.checked;
+  const { of, shown, shownAt, room, sold, facts, pricing } = outcome.checked;
+  const { db, tenant, agent } = context;
   const now = context.now();
-  const shape = { ids: deps.ids, terms: pricing.terms, now };
-  const shownPrice = priceOfRate(shown.rate, pricing.terms);
+  const shape = { ids: deps.ids, terms: pricing.terms, now, factsOf: factsAt(of) };
+  // A rule that was changed meanwhile changes the price as a supplier does.
+  const shownPrice = priceOfRate(shown.rate, facts, await termsOfStays(db, tenant, agent.agencyId, shownAt));
   return {
     ok: true,
     answer: {

@@ -6,6 +6,7 @@ import type {
   HotelRoom,
   HotelSearchRequest,
 } from '../../contract/hotels/hotels.ts';
+import type { StayFacts } from '../flights/markup-rules.ts';
 import type { PricingTerms } from '../flights/pricing.ts';
 import { pickOf } from '../suppliers/schedule/seed.ts';
 import type { FoundHotel } from './found-hotel.ts';
@@ -17,14 +18,19 @@ import type { MergedRoom, SoldRate } from './merge-rooms.ts';
 import { metresBetween } from './metres-between.ts';
 import type { SupplierProperty } from './port.ts';
 import { hotelKey, nameOfRoom } from './room-words.ts';
-import { penaltiesOf, priceOfRate, shownAmounts, taxesOf } from './stay-prices.ts';
-import { nightsOf } from './suppliers/offered-stays.ts';
+import { penaltiesOf, priceOfRate, roomNightsOf, shownAmounts, stayFactsOf, taxesOf } from './stay-prices.ts';
 
 /** What prices are made with, for one agent. */
 export interface ShapeTerms {
   readonly ids: HotelIds;
   readonly terms: PricingTerms;
   readonly now: Date;
+}
+
+/** What the rates of a property are shown with. */
+export interface RateShape extends ShapeTerms {
+  /** What rules of markup ask of the stay at a supplier. */
+  readonly factsOf: (supplierCode: string) => StayFacts;
 }
 
 /** `MERIDIAN PALACE` as `Meridian Palace`: suppliers that write capitals alone are read like the others. */
@@ -70,13 +76,13 @@ export const toResult = (
   { ids, terms, now }: ShapeTerms,
 ): HotelResult => {
   const { cheapest } = found;
-  const price = priceOfRate(cheapest, terms);
+  const price = priceOfRate(cheapest, stayFactsOf(supplierCode, found, request), terms);
   return {
     hotel: toCard(ids.hotel(supplierCode, found.propertyKey), found),
     supplierCode,
     ...shownAmounts(price),
     price,
-    roomNights: request.rooms.length * nightsOf(request).length,
+    roomNights: roomNightsOf(request),
     taxes: taxesOf(cheapest),
     board: cheapest.board,
     boards: [...found.boards],
@@ -89,9 +95,9 @@ export const toResult = (
 
 export const toRate = (
   { supplierCode, rate }: Pick<SoldRate, 'supplierCode' | 'rate'>,
-  { ids, terms, now }: ShapeTerms,
+  { ids, terms, now, factsOf }: RateShape,
 ): HotelRate => {
-  const price = priceOfRate(rate, terms);
+  const price = priceOfRate(rate, factsOf(supplierCode), terms);
   const cancellation = stepsFromNow(penaltiesOf(rate, price), now);
   return {
     roomRateGuid: ids.rate(supplierCode, rate.rateKey),
@@ -115,7 +121,7 @@ export const toRoom = (
   hotelGuid: string,
   property: SupplierProperty,
   { key, meaning, room, rates }: MergedRoom,
-  shape: ShapeTerms,
+  shape: RateShape,
 ): HotelRoom => {
   const name = nameOfRoom(meaning);
   return {

@@ -29,17 +29,25 @@ export const keepRooms = async (
     .execute();
 };
 
-/** The rooms that were shown last. Empty: none were. */
+/** Rooms of a property as they were shown. */
+export interface ShownRooms {
+  readonly rooms: readonly MergedRoom[];
+  readonly askedAt: Date;
+}
+
+/** The rooms that were shown last. `undefined`: none were. */
 export const findRooms = async (
   db: Db,
   { tenantId, searchId, hotelId }: RoomsPlace,
-): Promise<readonly MergedRoom[]> => {
+): Promise<ShownRooms | undefined> => {
   const row = await db
     .selectFrom('hotel_rooms')
-    .select('rooms')
+    .select(['rooms', 'asked_at'])
     .where('tenant_id', '=', tenantId)
     .where('search_id', '=', searchId)
     .where('hotel_id', '=', hotelId)
     .executeTakeFirst();
-  return row === undefined ? [] : (JSON.parse((await unpack(row.rooms)).toString('utf8')) as readonly MergedRoom[]);
+  if (row === undefined) return undefined;
+  const rooms = JSON.parse((await unpack(row.rooms)).toString('utf8')) as readonly MergedRoom[];
+  return { rooms, askedAt: row.asked_at };
 };

@@ -1,6 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { HotelResult, HotelSearchRequest } from '../../contract/hotels/hotels.ts';
 import type { DisplayCode } from '../../contract/shown-with.ts';
+import type { StayFacts } from '../flights/markup-rules.ts';
 import { compiledTerms, type PlainTerms, type PricingTerms } from '../flights/pricing.ts';
 import type { SupplierRate as ExchangeRate } from '../flights/supplier-currency.ts';
 import { shownWithout } from '../http/shown.ts';
@@ -10,9 +11,10 @@ import { readList } from '../threads/written-list.ts';
 import type { FoundHotel, HotelSummary } from './found-hotel.ts';
 import type { HotelIds } from './hotel-ids.ts';
 import { toResult } from './hotel-shapes.ts';
+import { lowestByStars, type PricedLowest, pricedStays } from './past-stays.ts';
 import type { SupplierHotel, SupplierRate } from './port.ts';
 import { hotelKey, meaningOf } from './room-words.ts';
-import { priceOfRate, rateInOwn } from './stay-prices.ts';
+import { priceOfRate, rateInOwn, stayFactsOf } from './stay-prices.ts';
 
 /** From where a reader sees the list of a search: all that it depends on beside the hotels and the time. Plain data. */
 export interface HotelViewpoint {
@@ -46,6 +48,7 @@ export interface ShapedHotels {
   /** gzip of a JSON list of `FoundHotel`. */
   readonly packed: Uint8Array;
   readonly summaries: readonly HotelSummary[];
+  readonly lowest: readonly PricedLowest[];
   readonly shaped: ShapedBatch;
 }
 
@@ -58,7 +61,9 @@ export const shapeHotels = (
 ): ShapedHotels => {
   const terms = compiledTerms(viewpoint.terms);
   const found = readList<SupplierHotel>(json).flatMap(
-    (hotel) => foundOf(hotelInOwn(hotel, rates, terms.currency), terms) ?? [],
+    (hotel) =>
+      foundOf(hotelInOwn(hotel, rates, terms.currency), stayFactsOf(supplierCode, hotel, viewpoint.request), terms) ??
+      [],
   );
   const results = found.map((hotel) => toResult(supplierCode, hotel, viewpoint.request, { ids, terms, now }));
   return {
@@ -68,6 +73,7 @@ export const shapeHotels = (
       if (result === undefined) throw new Error('each hotel has a result');
       return { id: result.hotel.hotelGuid, hotel: hotelKey(hotel), agentMinor: result.price.agentMinor };
     }),
+    lowest: lowestByStars(pricedStays(supplierCode, found, viewpoint.request, terms)),
     shaped: shapedBatch(found, results, viewpoint, now),
   };
 };
@@ -118,9 +124,13 @@ const hotelInOwn = (hotel: SupplierHotel, rates: ArrivedHotels['rates'], ownCurr
 });
 
 /** What a search keeps of a property. `null`: it has no rate. */
-export const foundOf = ({ rooms, ...property }: SupplierHotel, terms: PricingTerms): FoundHotel | null => {
+export const foundOf = (
+  { rooms, ...property }: SupplierHotel,
+  facts: StayFacts,
+  terms: PricingTerms,
+): FoundHotel | null => {
   const priced = rooms.flatMap(({ rates }) =>
-    rates.map((rate) => ({ rate, agentMinor: priceOfRate(rate, terms).agentMinor, costsFrom: costsFrom(rate) })),
+    rates.map((rate) => ({ rate, agentMinor: priceOfRate(rate, facts, terms).agentMinor, costsFrom: costsFrom(rate) })),
   );
   const [first, ...others] = priced;
   if (first === undefined) return null;

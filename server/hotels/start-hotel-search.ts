@@ -1,6 +1,6 @@
 import type { HotelSearchRequest } from '../../contract/hotels/hotels.ts';
 import { inTx } from '../database/database.ts';
-import { termsOf } from '../flights/pricing-terms.ts';
+import { termsOfStays } from '../flights/pricing-terms.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import { lackingOf } from '../http/shown.ts';
 import { searchIdOf } from '../searches/search-id.ts';
@@ -19,7 +19,7 @@ export const startHotelSearch = async (
   assertPossibleStay(request, at);
   const requestId = searchIdOf(tenant.id, agent.userId, intentKey);
   const suppliers = searches.suppliers.map(({ code, name }) => ({ code, name }));
-  const terms = await termsOf(db, tenant, agent.agencyId, at);
+  const terms = await termsOfStays(db, tenant, agent.agencyId, at);
   const search = {
     tenantId: tenant.id,
     id: requestId,

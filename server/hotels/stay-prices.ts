@@ -1,10 +1,12 @@
+import { dayNumberOf } from '../../contract/days.ts';
 import { priceStepMinor } from '../../contract/flights/price-step.ts';
 import type { CancellationStep, StayTax } from '../../contract/hotels/hotels.ts';
 import { displayMoney } from '../../contract/money.ts';
 import { exchangedToOwn } from '../../contract/post-travel/exchange.ts';
-import { type FullPrice, type FullSums, type PricingTerms, priceFare, priceOf } from '../flights/pricing.ts';
+import type { StayFacts } from '../flights/markup-rules.ts';
+import { type FullPrice, type PricedFare, type PricingTerms, priceFare, priceOf } from '../flights/pricing.ts';
 import type { SupplierRate as ExchangeRate } from '../flights/supplier-currency.ts';
-import { type SupplierRate, supplierTotalMinor } from './port.ts';
+import { type Stay, type SupplierProperty, type SupplierRate, supplierTotalMinor } from './port.ts';
 
 /** A supplier's rate in the tenant's currency. Taxes that are paid there keep their own. */
 export const rateInOwn = (rate: SupplierRate, exchange: ExchangeRate, ownCurrency: string): SupplierRate => {
@@ -24,15 +26,30 @@ export const rateInOwn = (rate: SupplierRate, exchange: ExchangeRate, ownCurrenc
   return { ...exchanged, cancellation };
 };
 
-/** The sums of a rate in the tenant's currency. The same shares as of a fare. */
-export const sumsOfRate = (rate: SupplierRate, terms: PricingTerms): FullSums => {
+/** Rooms × nights of a stay. */
+export const roomNightsOf = ({ checkIn, checkOut, rooms }: Pick<Stay, 'checkIn' | 'checkOut' | 'rooms'>): number =>
+  rooms.length * (dayNumberOf(checkOut) - dayNumberOf(checkIn));
+
+/** What rules of markup ask of a stay. */
+export const stayFactsOf = (
+  supplierCode: string,
+  { cityCode, stars }: Pick<SupplierProperty, 'cityCode' | 'stars'>,
+  stay: Pick<Stay, 'checkIn' | 'checkOut' | 'rooms'>,
+): StayFacts => ({ supplierCode, cityCode, stars, roomNights: roomNightsOf(stay) });
+
+/** The part of a rate from which its price is made. */
+export type PricedPart = Pick<SupplierRate, 'baseMinor' | 'taxes' | 'commissionBasisPoints'>;
+
+/** The price of a rate with its parts, in the tenant's currency. Every price of a stay is made here, by `priceFare`. */
+export const pricedRate = (rate: PricedPart, facts: StayFacts | null, terms: PricingTerms): PricedFare => {
   const taxMinor = supplierTotalMinor(rate) - rate.baseMinor;
   const passengers = [{ type: 'ADT' as const, count: 1, baseMinor: rate.baseMinor, taxMinor }];
-  return priceFare(passengers, rate.commissionBasisPoints, null, terms).sums;
+  return priceFare(passengers, rate.commissionBasisPoints, facts, terms);
 };
 
 /** What the agent pays for a rate in the tenant's currency, and what the customer does. */
-export const priceOfRate = (rate: SupplierRate, terms: PricingTerms): FullPrice => priceOf(sumsOfRate(rate, terms));
+export const priceOfRate = (rate: SupplierRate, facts: StayFacts, terms: PricingTerms): FullPrice =>
+  priceOf(pricedRate(rate, facts, terms).sums);
 
 /** The penalties of a rate for the agent: where everything is lost, the whole price; else what the supplier keeps. */
 export const penaltiesOf = (rate: SupplierRate, { agentMinor }: Pick<FullPrice, 'agentMinor'>): CancellationStep[] => {

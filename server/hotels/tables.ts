@@ -6,9 +6,11 @@ import type { RateAddress } from '../../contract/page-addresses.ts';
 import type { TravellerTitle } from '../../contract/people.ts';
 import type { Said } from '../../contract/said.ts';
 import type { HotelOrderEventName } from '../../machines/hotels/hotel-order.machine.ts';
-import type { FullSums, PricingTerms } from '../flights/pricing.ts';
+import type { FullSums } from '../flights/pricing.ts';
 import type { SupplierSide } from '../orders/tables.ts';
+import type { PastStaySearchTable } from './past-stays.ts';
 import type { Stay, StayGuest, StayState } from './port.ts';
+import type { StayTerms } from './stay-terms.ts';
 
 /** The rooms that were shown of a hotel, as its suppliers offered them. */
 export interface HotelRoomsTable {
@@ -73,7 +75,7 @@ export interface SoldStay
   readonly commissionBasisPoints: number;
   readonly supplier: SupplierSide;
   /** With which it was priced, and is priced again if the supplier changes its price. */
-  readonly terms: Omit<PricingTerms, 'platformRules' | 'agencyRules'>;
+  readonly terms: StayTerms;
 }
 
 /** What the agent asked for when booking. */
@@ -185,6 +187,7 @@ declare module '../database/tables.ts' {
     hotel_order: HotelOrderTable;
     hotel_order_event: HotelOrderEventTable;
     hotel_rooms: HotelRoomsTable;
+    past_stay_search: PastStaySearchTable;
     stay_price: StayPriceTable;
     supplier_room_stock: SupplierRoomStockTable;
     supplier_stay: SupplierStayTable;

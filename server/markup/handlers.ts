@@ -1,25 +1,31 @@
 import type { CallRequest } from '../../contract/calls.ts';
 import type { Tx } from '../database/database.ts';
 import { hasSteppedUp } from '../desk/step-up.ts';
+import type { HotelSearches } from '../hotels/found-hotels.ts';
+import { hotelIdsOf } from '../hotels/hotel-ids.ts';
 import type { Handlers, SignedInContext } from '../http/handler.ts';
 import type { Secrets } from '../http/secrets.ts';
-import type { Supplier } from '../suppliers/port.ts';
-import { deskOf, type LayerName } from './layers.ts';
+import { deskOf, type LayerName, type RuleSupplier } from './layers.ts';
 import { priceReasons } from './price-reasons.ts';
 import { readBook } from './read-book.ts';
 import { endRule, saveRule } from './save-rule.ts';
+import { stayPriceReasons } from './stay-price-reasons.ts';
 import { tryRule } from './try-rule.ts';
 
 type InTx = SignedInContext & { readonly tx: Tx };
 
 /** The calls of both layers of markup rules, and what names the parts of a price. */
 export const markupHandlers = ({
-  suppliers,
+  suppliers: flights,
+  hotelSearches,
   secrets,
 }: {
-  readonly suppliers: readonly Supplier[];
+  readonly suppliers: readonly RuleSupplier[];
+  readonly hotelSearches: Pick<HotelSearches, 'suppliers' | 'kept'>;
   readonly secrets: Pick<Secrets, 'sign'>;
 }) => {
+  const suppliers = { flights, stays: hotelSearches.suppliers };
+  const ids = hotelIdsOf(secrets);
   const ofLayer = (layer: LayerName) => ({
     list: async (_request: object, context: SignedInContext) => ({
       ok: true as const,
@@ -51,5 +57,9 @@ export const markupHandlers = ({
     EndPlatformMarkupRule: { kind: 'acts', handle: afterCode(platform.end) },
     TryPlatformMarkupRule: { kind: 'reads', handle: platform.try },
     GetPriceReasons: { kind: 'reads', handle: (request, context) => priceReasons(secrets, request, context) },
+    GetStayPriceReasons: {
+      kind: 'reads',
+      handle: (request, context) => stayPriceReasons({ kept: hotelSearches.kept, ids }, request, context),
+    },
   } satisfies Partial<Handlers>;
 };

@@ -57,7 +57,8 @@ const ofSearchedFare = async (
   return { ok: true, answer: reasonsAnswer([...brand.fares], priced) };
 };
 
-const reasonsAnswer = (
+/** The parts of a price as they are sent. */
+export const reasonsAnswer = (
   fares: PriceReasons['fares'],
   { sums, platform, agency, toPublishedMinor, proposalMinor }: PricedFare,
 ): PriceReasons => ({

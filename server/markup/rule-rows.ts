@@ -1,15 +1,10 @@
 import type { Selectable } from 'kysely';
-import {
-  type MarkupRule,
-  type MarkupTerms,
-  type RuleEntry,
-  type RuleState,
-  ruleEntriesAtMost,
-  rulesListed,
-} from '../../contract/markup/markup.ts';
+import { type MarkupRule, type MarkupTerms, type RuleState, rulesListed } from '../../contract/markup/markup.ts';
+import { type RuleEntry, ruleEntriesAtMost } from '../../contract/rule-entry.ts';
 import { say } from '../../contract/say.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { inOrder } from '../flights/markup-rules.ts';
+import { readTerms } from '../flights/stored-terms.ts';
 import type { MarkupRuleTable, MarkupRuleVersionTable } from '../flights/tables.ts';
 import { changedWords } from './changed-words.ts';
 
@@ -70,7 +65,7 @@ export const newestTerms = async (db: Db | Tx, { tenantId }: Layer, rule: RuleRo
     .where('rule_id', '=', rule.id)
     .where('version', '=', rule.version)
     .executeTakeFirstOrThrow();
-  return row.terms;
+  return readTerms(row.terms);
 };
 
 export const stateOf = (ended: boolean, { firstDay, lastDay }: MarkupTerms, today: string): RuleState => {
@@ -82,23 +77,26 @@ export const stateOf = (ended: boolean, { firstDay, lastDay }: MarkupTerms, toda
 const nameOf = ({ first_name, last_name }: Pick<VersionRow, 'first_name' | 'last_name'>): string =>
   `${first_name ?? ''} ${last_name ?? ''}`.trim() || say('Somebody');
 
+const termsBefore = (version: VersionRow | undefined): MarkupTerms | null =>
+  version === undefined ? null : readTerms(version.terms);
+
 /** @param versions the newest first */
 const ruleAnswer = (rule: EndedRow, versions: readonly VersionRow[], today: string, currency: string): MarkupRule => {
-  const [newest] = versions;
-  if (newest === undefined) throw new Error(`markup rule ${rule.id} has no version`);
+  const [terms] = versions.map((version) => readTerms(version.terms));
+  if (terms === undefined) throw new Error(`markup rule ${rule.id} has no version`);
   const said: RuleEntry[] = versions.map((version, at) => ({
     at: version.stands_from.toISOString(),
     who: nameOf(version),
-    what: changedWords(versions[at + 1]?.terms ?? null, version.terms, currency),
+    what: changedWords(termsBefore(versions[at + 1]), readTerms(version.terms), currency),
   }));
   const end: RuleEntry[] =
     rule.ended_at === null ? [] : [{ at: rule.ended_at.toISOString(), who: nameOf(rule), what: say('Ended') }];
   return {
     ruleId: rule.id,
     version: rule.version,
-    state: stateOf(rule.ended_at !== null, newest.terms, today),
-    terms: newest.terms,
-    ofOneSupplier: newest.terms.supplierCode !== null,
+    state: stateOf(rule.ended_at !== null, terms, today),
+    terms,
+    ofOneSupplier: terms.supplierCode !== null,
     history: [...end, ...said].slice(0, ruleEntriesAtMost),
   };
 };

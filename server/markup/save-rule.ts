@@ -5,6 +5,7 @@ import { refusedFields } from '../../contract/form-check.ts';
 import { type MarkupRule, type MarkupTerms, rulesAtMost } from '../../contract/markup/markup.ts';
 import { asJson, type Db, type Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
+import { storedTerms } from '../flights/stored-terms.ts';
 import { audit } from '../http/audit.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import { errorsOfTerms, tidied } from './check-terms.ts';
@@ -31,16 +32,17 @@ export interface CheckedDraft {
 export const checkedDraft = async (
   db: Db | Tx,
   { ruleId, version, terms: asked }: SaveRequest,
-  { layer, currency, suppliers, seesSuppliers }: RuleDesk,
+  desk: RuleDesk,
   find: (ruleId: string) => Promise<RuleRow | undefined>,
 ): Promise<CheckedDraft | DraftRefusal> => {
+  const { layer, seesSuppliers } = desk;
   const rule = ruleId === null ? null : await find(ruleId);
   if (rule === undefined) return { ok: false, refusal: 'rule-unknown' };
   if (rule?.ended_at) return { ok: false, refusal: 'rule-ended' };
   if (rule !== null && rule.version !== version) return { ok: false, refusal: 'rule-changed' };
   const before = rule === null ? null : await newestTerms(db, layer, rule);
   const terms = tidied(asked);
-  const errors = errorsOfTerms(terms, { currency, suppliers: suppliers.map(({ code, name }) => ({ code, name })) });
+  const errors = errorsOfTerms(terms, before, desk);
   if (errors.length > 0) return refusedFields(errors);
   const supplierCode = seesSuppliers ? terms.supplierCode : (before?.supplierCode ?? null);
   return { ok: true, terms: { ...terms, supplierCode }, rule, before };
@@ -86,7 +88,7 @@ export const saveRule = async (
       stands_from: at,
       first_day: terms.firstDay,
       last_day: terms.lastDay,
-      terms: asJson(terms),
+      terms: asJson(storedTerms(terms)),
       changed_by: agent.userId,
     })
     .execute();
@@ -159,6 +161,8 @@ const tell = (
       priority: terms.priority,
       basisPoints: terms.basisPoints,
       perPassengerMinor: terms.perPassengerMinor,
+      perRoomNightMinor: terms.perRoomNightMinor ?? null,
+      of: terms.stay === undefined ? 'flights' : 'stays',
       firstDay: terms.firstDay,
       lastDay: terms.lastDay,
     },

@@ -1,5 +1,5 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
-import { offeredMinorOf } from '../../contract/markup/own-markup.ts';
+import { offeredMinorOf } from '../../contract/proposals/own-markup.ts';
 import type { ProposedFare } from '../../contract/proposals/proposals.ts';
 import { sentence, wordsOfSaid } from '../../contract/said.ts';
 import { say } from '../../contract/say.ts';

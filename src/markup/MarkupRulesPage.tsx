@@ -33,7 +33,7 @@ export type RuleListProps = Omit<MarkupRulesProps, 'view'> & {
 const aboutOf = (layer: RuleLayer, usual: string): string =>
   layer === 'platform'
     ? say(
-        'Rules mark up what agencies pay. Where none matches, {usual} of fare and taxes is added. A change takes a fresh code.',
+        'Rules mark up what agencies pay. Where none matches, {usual} of the price with its taxes is added. A change takes a fresh code.',
         { usual },
       )
     : say('Rules mark up what your customers pay. Where none matches, {usual} of what you pay is added.', { usual });
@@ -93,7 +93,7 @@ const Listed = ({ view, stepUp, send }: RuleListProps) => {
       {view.note !== null && <Notice tone="success">{view.note}</Notice>}
       {view.lines.length === 0 ? (
         <NoRecordsBox
-          sentence={say('There is no rule, so every fare is marked up by the usual share.')}
+          sentence={say('There is no rule, so every price is marked up by the usual share.')}
           {...(view.mayChange
             ? { action: { words: say('Add the first rule'), act: () => send({ type: 'add.requested' }) } }
             : {})}
@@ -143,7 +143,7 @@ const EndDialog = ({
       {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
       <p>
         {say(
-          'It marks up no fare from now on. Prices that are kept, proposals and orders stay as they are, and the rule stays in the list.',
+          'It marks up no price from now on. Prices that are kept, proposals and orders stay as they are, and the rule stays in the list.',
         )}
       </p>
       <Row gap={8} align="stretch" justify="end">

@@ -39,10 +39,11 @@ export interface RuleDialogProps {
   readonly send: (event: MarkupRulesEvent) => void;
 }
 
-/** Fields of what a rule adds, of its conditions before the direction, and of those after it. */
+/** Fields of what a rule adds, of its conditions before the direction, and of those after it. A rule for hotels has a place instead of a route. */
 const parts = {
   rule: ['name', 'priority'],
   figure: ['figure'],
+  place: ['cityCode', 'stars'],
   route: ['airlineCode', 'cabin', 'originKind', 'originCode', 'destinationKind', 'destinationCode'],
   fare: ['fareType', 'travellerType', 'supplierCode', 'firstDay', 'lastDay'],
 } as const satisfies Record<string, readonly RuleField[]>;
@@ -72,11 +73,13 @@ export const RuleDialog = ({ form, message, stepUp, send }: RuleDialogProps) => 
       >
         {message !== null && <Notice tone="danger">{message}</Notice>}
         <FormErrors errors={form.errors} attempts={form.attempts} />
+        <Bar {...part} of="product" />
         <Part {...part} keys={parts.rule} focusesFirst />
         <Bar {...part} of="asks" />
         <Part {...part} keys={parts.figure} />
         <fieldset className={styles.section}>
           <legend className={styles.legend}>{say('Only for')}</legend>
+          <Part {...part} keys={parts.place} />
           <Part {...part} keys={parts.route} />
           <Bar {...part} of="ways" />
           <Part {...part} keys={parts.fare} />
@@ -119,7 +122,7 @@ const Part = ({ form, send, busy, keys, focusesFirst = false }: FieldsProps) => 
 );
 
 /** A choice of two that are seen at once. */
-const Bar = ({ form, send, busy, of }: PartProps & { readonly of: 'asks' | 'ways' }) => {
+const Bar = ({ form, send, busy, of }: PartProps & { readonly of: 'product' | 'asks' | 'ways' }) => {
   const field = form.fields.find(({ key }) => key === of);
   if (field === undefined) return null;
   return (
@@ -128,7 +131,7 @@ const Bar = ({ form, send, busy, of }: PartProps & { readonly of: 'asks' | 'ways
       values={field.choices.map(({ value }) => value)}
       words={Object.fromEntries(field.choices.map(({ value, label }) => [value, label]))}
       chosen={field.value}
-      disabled={busy}
+      disabled={busy || field.fixed}
       onChoose={(value) => send({ type: 'field.typed', field: of, value })}
     />
   );

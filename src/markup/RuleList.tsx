@@ -57,7 +57,13 @@ const Rule = ({ line, send }: { readonly line: RuleLine } & Pick<RuleListOfLines
       <p>
         <span className={styles.figure}>{line.figure}</span> {say('on {about}', { about: line.about })}
       </p>
-      <Quiet breaks>{say('Priority {priority}, on sale {days}', { priority: line.priority, days: line.days })}</Quiet>
+      <Quiet breaks>
+        {say('{product}, priority {priority}, on sale {days}', {
+          product: line.product,
+          priority: line.priority,
+          days: line.days,
+        })}
+      </Quiet>
       <RowHistory of={name} entries={line.history} />
     </RowCard>
   );

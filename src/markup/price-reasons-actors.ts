@@ -6,7 +6,9 @@ import { send } from '../calls/send.ts';
 export const portalPriceReasons = priceReasonsMachine.provide({
   actors: {
     readReasons: fromPromise<Reasons, { readonly asked: AskedPrice | null }>(({ input: { asked }, signal }) =>
-      send('GetPriceReasons', asked ?? { priceId: null, fare: null }, { signal }),
+      asked !== null && 'orderReference' in asked
+        ? send('GetStayPriceReasons', asked, { signal })
+        : send('GetPriceReasons', asked ?? { priceId: null, fare: null }, { signal }),
     ),
   },
 });

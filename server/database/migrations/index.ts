@@ -104,6 +104,7 @@ import staff from './0125-staff.sql';
 import companySettings from './0127-company-settings.sql';
 import branchesAndBankAccounts from './0128-branches-and-bank-accounts.sql';
 import remindersByHand from './0130-reminders-by-hand.sql';
+import pastSearchesOfStays from './0138-past-searches-of-stays.sql';
 import blockedAgencies from './0141-blocked-agencies.sql';
 
 /** The migrations in the order in which they run. A released migration is never edited. */
@@ -213,5 +214,6 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0127-company-settings', companySettings],
   ['0128-branches-and-bank-accounts', branchesAndBankAccounts],
   ['0130-reminders-by-hand', remindersByHand],
+  ['0138-past-searches-of-stays', pastSearchesOfStays],
   ['0141-blocked-agencies', blockedAgencies],
 ];

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { type RuleEntry, ruleEntriesAtMost } from '../../../contract/markup/markup.ts';
+import { type RuleEntry, ruleEntriesAtMost } from '../../../contract/rule-entry.ts';
 import { say } from '../../../contract/say.ts';
 import { asJson, type Db, type Tx } from '../../database/database.ts';
 import { timeOrderedId } from '../../database/time-ordered-id.ts';

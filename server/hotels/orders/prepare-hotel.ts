@@ -12,11 +12,11 @@ import { type CheckedRate, checkShownRate } from '../hotel-rooms.ts';
 import { toCard } from '../hotel-shapes.ts';
 import { cityByCode } from '../inventory/properties.ts';
 import { nameOfRoom } from '../room-words.ts';
-import { priceOfRate } from '../stay-prices.ts';
+import { keptTermsOf } from '../stay-terms.ts';
 import type { StayDeps } from './deps.ts';
 import { hotelOrderAnswer } from './order-answer.ts';
 import { factsOfClock, type HotelOrderRow } from './order-rows.ts';
-import { momentsOf, soldRateOf, stayTermsOf } from './sold-stay.ts';
+import { momentsOf, soldRateOf } from './sold-stay.ts';
 import { writeHotelEvent } from './stay-history.ts';
 
 type Work = (context: SignedInContext & { readonly tx: Tx }) => Promise<CallOutcome<'PrepareHotel'>>;
@@ -43,7 +43,7 @@ export const prepareHotel = async (
 };
 
 const orderToKeep = async (
-  { of, shown, room, rate, sold, pricing }: CheckedRate,
+  { of, shown, room, rate, sold, facts, pricing }: CheckedRate,
   { requestId, hotelGuid, roomGuid, roomRateGuid }: CallRequest<'PrepareHotel'>,
   { db, tenant, agent, now }: SignedInContext,
 ): Promise<HotelOrderRow> => {
@@ -54,8 +54,8 @@ const orderToKeep = async (
   const { currency } = pricing.terms;
   const exchange = await supplierRateOf(db, tenant.id, currency, rate.currency, at);
   if (exchange === undefined) throw new Error(`tenant ${tenant.id} has no rate for ${rate.currency}`);
-  const parts = soldRateOf(rate, exchange === 'own' ? null : exchange, stayTermsOf(pricing.terms));
-  const oldMinor = priceOfRate(shown.rate, pricing.terms).agentMinor;
+  const parts = soldRateOf(rate, exchange === 'own' ? null : exchange, keptTermsOf(pricing.terms, facts));
+  const oldMinor = shown.agentMinor;
   const { checkIn, checkOut, rooms, nationality } = search.request;
   const hotel = toCard(asked.hotelGuid, asked.found);
   const stay = { checkIn, checkOut, rooms, nationality };

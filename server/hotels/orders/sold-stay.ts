@@ -1,19 +1,12 @@
 import { dayNumberOf, minuteMs } from '../../../contract/days.ts';
 import { priceStepMinor } from '../../../contract/flights/price-step.ts';
 import { exchanged, exchangedToOwn } from '../../../contract/post-travel/exchange.ts';
-import { noRules } from '../../flights/markup-rules.ts';
-import type { PricingTerms } from '../../flights/pricing.ts';
 import type { SupplierSide } from '../../orders/tables.ts';
 import { utcOfLocal } from '../../suppliers/schedule/local-time.ts';
 import { type SupplierRate, supplierTotalMinor } from '../port.ts';
-import { penaltiesOf, rateInOwn, sumsOfRate, taxesOf } from '../stay-prices.ts';
+import { penaltiesOf, rateInOwn, taxesOf } from '../stay-prices.ts';
+import { pricedByKept, type StayTerms } from '../stay-terms.ts';
 import type { HotelOrderTable, SoldStay } from '../tables.ts';
-
-/** Terms of the prices of stays: the usual shares, because rules of markup are about fares (decision 0035). */
-export type StayTerms = Omit<PricingTerms, 'platformRules' | 'agencyRules'>;
-
-export const stayTermsOf = ({ platformRules: _platform, agencyRules: _agency, ...terms }: PricingTerms): StayTerms =>
-  terms;
 
 /** What a rate is sold for. */
 export type SoldRateParts = Pick<HotelOrderTable, 'rate_key' | 'supplier_minor' | 'currency' | 'agent_minor'> & {
@@ -34,7 +27,7 @@ export type SoldRateParts = Pick<HotelOrderTable, 'rate_key' | 'supplier_minor' 
 /** Prices a rate of a supplier for an order. @param exchange the rate of the sale; `null`: one currency */
 export const soldRateOf = (rate: SupplierRate, exchange: SupplierSide['rate'], terms: StayTerms): SoldRateParts => {
   const own = rateInOwn(rate, exchange ?? 'own', terms.currency);
-  const sums = sumsOfRate(own, { ...terms, platformRules: noRules, agencyRules: noRules });
+  const { sums } = pricedByKept(own, terms);
   return {
     rate_key: rate.rateKey,
     supplier_minor: supplierTotalMinor(rate),

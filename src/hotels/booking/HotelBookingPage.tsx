@@ -10,6 +10,7 @@ import type { HotelSearchRequest } from '../../../contract/hotels/hotels.ts';
 import { hotelOutcomeAddress, type RateAddress } from '../../../contract/page-addresses.ts';
 import { say } from '../../../contract/say.ts';
 import { type HotelBookingView, stayBookingSteps } from '../../../machines/hotels/hotel-booking.view.ts';
+import { ExplainingPrices } from '../../markup/ExplainingPrices.tsx';
 import { PriceDecision } from '../../sale/PriceDecision.tsx';
 import { PricingNotice } from '../../sale/PricingNotice.tsx';
 import { SaleFrame, type SaleFrameProps } from '../../sale/SaleFrame.tsx';
@@ -121,13 +122,15 @@ interface StepProps extends Pick<SaleFrameProps, 'title' | 'children'> {
 }
 
 const Step = ({ view, timeLeft, title, children }: StepProps) => (
-  <SaleFrame
-    step={view.step}
-    names={stayBookingSteps}
-    title={title}
-    beside={<StayAside order={view.order} timeLeft={timeLeft} />}
-    below={<PinnedStay order={view.order} timeLeft={timeLeft} />}
-  >
-    {children}
-  </SaleFrame>
+  <ExplainingPrices>
+    <SaleFrame
+      step={view.step}
+      names={stayBookingSteps}
+      title={title}
+      beside={<StayAside order={view.order} timeLeft={timeLeft} />}
+      below={<PinnedStay order={view.order} timeLeft={timeLeft} />}
+    >
+      {children}
+    </SaleFrame>
+  </ExplainingPrices>
 );

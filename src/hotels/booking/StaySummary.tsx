@@ -5,6 +5,7 @@ import type { HotelOrder } from '../../../contract/hotels/hotel-orders.ts';
 import { say } from '../../../contract/say.ts';
 import { boardWords, starsText } from '../../../machines/hotels/hotel-words.ts';
 import { guestsText, nightsText } from '../../../machines/hotels/stay-words.ts';
+import { WhyThisPrice } from '../../markup/WhyThisPrice.tsx';
 import { SummaryBar, SummaryCard } from '../../sale/SummaryCard.tsx';
 import { PriceTypeChoice, useShownPriceType } from '../../shell/PriceTypeChoice.tsx';
 import { FareSums } from '../../ui/FareSums.tsx';
@@ -68,6 +69,7 @@ const Body = ({ order }: { readonly order: HotelOrder }) => {
         payWords={say('You pay')}
         priceType={priceType}
       />
+      <WhyThisPrice of={{ orderReference: order.orderReference }} />
     </>
   );
 };

@@ -12,6 +12,7 @@ import { say } from '../../../contract/say.ts';
 import { type HotelDetailView, viewOfHotelDetail } from '../../../machines/hotels/hotel-detail.view.ts';
 import { newIntent } from '../../calls/send.ts';
 import { useFlow } from '../../live-flows/live-flows.ts';
+import { ExplainingPrices } from '../../markup/ExplainingPrices.tsx';
 import { usePricedView } from '../../shell/use-priced-view.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { HotelDetailLoader } from '../../ui/placeholders/HotelDetailLoader.tsx';
@@ -58,10 +59,12 @@ const Detail = ({ requestId, hotelGuid, query }: DetailProps) => {
   const flow = useFlow('hotel-detail', portalHotelDetail, { input });
   const view = usePricedView(flow, viewOfHotelDetail);
   return (
-    <div className={useStyles().page}>
-      <BackToList requestId={requestId} search={searchOf(view) ?? input.search} />
-      {contentOf(view, flow.send)}
-    </div>
+    <ExplainingPrices hotel={input}>
+      <div className={useStyles().page}>
+        <BackToList requestId={requestId} search={searchOf(view) ?? input.search} />
+        {contentOf(view, flow.send)}
+      </div>
+    </ExplainingPrices>
   );
 };
 

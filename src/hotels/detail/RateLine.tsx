@@ -4,6 +4,7 @@ import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { InfoRegular } from '@fluentui/react-icons/svg/info';
 import { say } from '../../../contract/say.ts';
 import type { CancellationTerms, RateView } from '../../../machines/hotels/hotel-rates.ts';
+import { WhyThisPrice } from '../../markup/WhyThisPrice.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { sizes } from '../../ui/sizes.ts';
@@ -55,6 +56,7 @@ const useStyles = makeStyles({
 });
 
 export interface RateLineProps {
+  readonly roomGuid: string;
   readonly rate: RateView;
   /** Its button is the primary one among those of all rates. */
   readonly lead: boolean;
@@ -64,7 +66,7 @@ export interface RateLineProps {
 }
 
 /** A rate in one line: what it includes, how it is cancelled, and its price for the whole stay and a night. */
-export const RateLine = ({ rate, lead, busy, onBook }: RateLineProps) => {
+export const RateLine = ({ roomGuid, rate, lead, busy, onBook }: RateLineProps) => {
   const styles = useStyles();
   const small = styles.small;
   return (
@@ -96,6 +98,7 @@ export const RateLine = ({ rate, lead, busy, onBook }: RateLineProps) => {
               {say('+ {tax}, paid there', { tax })}
             </p>
           ))}
+          <WhyThisPrice of={{ roomGuid, roomRateGuid: rate.roomRateGuid }} />
         </div>
         <div className={styles.book}>
           <Button

@@ -95,6 +95,7 @@ export const RoomSection = ({ room, stars, first: isFirst, busy, send }: RoomSec
         {rates.map((rate, index) => (
           <RateLine
             key={rate.roomRateGuid}
+            roomGuid={roomGuid}
             rate={rate}
             lead={isFirst && index === 0}
             busy={busy}

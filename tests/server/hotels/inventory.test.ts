@@ -9,6 +9,7 @@ import { reservedPlaces } from '../../../server/hotels/inventory/reserved-places
 import { metresBetween } from '../../../server/hotels/metres-between.ts';
 import { supplierTotalMinor } from '../../../server/hotels/port.ts';
 import { foundOf } from '../../../server/hotels/shape-hotels.ts';
+import { stayFactsOf } from '../../../server/hotels/stay-prices.ts';
 import {
   describedProperty,
   listedRooms,
@@ -121,7 +122,8 @@ test('[HTL-02] the few rates of a list say of a property what all of its rates s
             const stay = { ...request, rooms, nationality };
             const said = (offered: typeof listedRooms) => {
               const rooms = offered(profile, property, stay, market);
-              const found = foundOf({ ...describedProperty(profile, property), rooms }, terms);
+              const described = describedProperty(profile, property);
+              const found = foundOf({ ...described, rooms }, stayFactsOf(profile.code, described, stay), terms);
               return found && toResult(profile.code, found, stay, { ids, terms, now });
             };
             expect(said(listedRooms)).toEqual(said(offeredRooms));

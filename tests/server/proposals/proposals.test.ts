@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { CallAnswer, CallRequest } from '../../../contract/calls.ts';
 import { type FunctionalityName, functionalities } from '../../../contract/functionalities.ts';
-import { offeredMinorOf } from '../../../contract/markup/own-markup.ts';
 import { displayMoney } from '../../../contract/money.ts';
+import { offeredMinorOf } from '../../../contract/proposals/own-markup.ts';
 import type { Proposal } from '../../../contract/proposals/proposals.ts';
 import { inTx } from '../../../server/database/database.ts';
 import { writingOf } from '../../../server/documents/ticket-mail.ts';

@@ -76,7 +76,7 @@ export const stayReasons: PriceReasons = {
       travellerTypes: [],
       byRule: true,
       ruleName: 'Dubai, five stars',
-      asks: 'BDT 168.25 per room and night',
+      asks: '5 %',
       agencyMarkupMinor: 67_300,
     },
   ],

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   emptyDraft,
   type RuleDraft,
@@ -7,7 +7,7 @@ import {
   ruleOfDraft,
 } from '../../../contract/markup/rule-draft.ts';
 import { ruleErrors } from '../../../contract/markup/rule-fields.ts';
-import { bookOf, ruleOf } from '../../../machines/markup/markup-rules.cases.ts';
+import { bookOf, ruleOf, stayRuleOf } from '../../../machines/markup/markup-rules.cases.ts';
 
 /** What each wrong field lacks. */
 const errorsOf = (draft: RuleDraft, currency: string) =>
@@ -82,6 +82,7 @@ test.each([
       },
     ),
   ],
+  ['stays', stayRuleOf()],
 ])('[MNY-07] a rule of %s that is opened and sent as it is says the same', (_, rule) => {
   const draft = ruleDraft(rule.terms, 'BDT');
   expect(errorsOf(draft, 'BDT')).toEqual({});
@@ -98,5 +99,34 @@ test('[MNY-07] codes are sent in capitals, and an empty field is no condition', 
     fareType: null,
     firstDay: null,
     basisPoints: 250,
+  });
+});
+
+describe('a rule for hotels', () => {
+  const stays: RuleDraft = { ...whole, product: 'stays' };
+
+  test('[MNY-07] says city and stars, and an amount for each room and night', () => {
+    const draft = { ...stays, cityCode: 'DXB', stars: '5', asks: 'amount', figure: '900' };
+    expect(errorsOf(draft, 'BDT')).toEqual({});
+    expect(ruleOfDraft(draft, 'BDT')).toMatchObject({
+      stay: { cityCode: 'DXB', stars: 5 },
+      basisPoints: null,
+      perPassengerMinor: null,
+      perRoomNightMinor: 90_000,
+    });
+  });
+
+  test('[MNY-07] is sent without what was typed about fares before hotels were chosen', () => {
+    const draft = { ...stays, airlineCode: 'EK', originCode: 'DAC', cabin: 'B', ways: 'both' };
+    expect(errorsOf({ ...draft, airlineCode: 'Emirates' }, 'BDT')).toEqual({});
+    expect(ruleOfDraft(draft, 'BDT')).toMatchObject({ airlineCode: null, origin: null, cabin: null, bothWays: false });
+    expect(ruleOfDraft({ ...draft, product: 'flights', cityCode: 'DXB' }, 'BDT')).not.toHaveProperty('stay');
+  });
+
+  test('[MNY-07] chooses its city and its supplier among those of hotels', () => {
+    expect(errorsOf({ ...stays, supplierCode: 'gds', cityCode: 'LHR' }, 'BDT')).toEqual({
+      supplierCode: 'Choose: Supplier',
+      cityCode: 'Choose: City',
+    });
   });
 });

@@ -3,7 +3,7 @@ import { createActor, fromPromise } from 'xstate';
 import { refusedFields } from '../../../contract/form-check.ts';
 import type { MarkupRules, MarkupTrial } from '../../../contract/markup/markup.ts';
 import { stepUpMachine } from '../../../machines/desk/step-up.machine.ts';
-import { bookOf, ruleOf } from '../../../machines/markup/markup-rules.cases.ts';
+import { bookOf, ruleOf, stayRuleOf } from '../../../machines/markup/markup-rules.cases.ts';
 import { markupRulesMachine } from '../../../machines/markup/markup-rules.machine.ts';
 import type {
   Ended,
@@ -241,6 +241,64 @@ test.each([
 ])('[MNY-07] a rule of %o says what it is about, when and how much', async (terms, about, days, figure) => {
   const { view } = await rulesOf(bookOf(ruleOf({}, terms)));
   expect(view().lines).toMatchObject([{ about, days, figure, stateWords: 'In force' }]);
+});
+
+describe('a rule for hotels', () => {
+  const keysOf = (view: { readonly form: { readonly fields: readonly { readonly key: string }[] } | null }) =>
+    view.form?.fields.map(({ key }) => key) ?? [];
+
+  test('[MNY-07] asks for city and stars instead of a route, and forgets a supplier of flights', async () => {
+    const { actor, add, saving, view, written } = await rulesOf();
+    add();
+    expect(keysOf(view())).toEqual(expect.arrayContaining(['airlineCode', 'originCode', 'travellerType']));
+    actor.send({ type: 'field.typed', field: 'supplierCode', value: 'gds' });
+    actor.send({ type: 'field.typed', field: 'product', value: 'stays' });
+    expect(keysOf(view())).toEqual(expect.arrayContaining(['cityCode', 'stars', 'supplierCode']));
+    for (const key of ['airlineCode', 'cabin', 'originCode', 'ways', 'fareType', 'travellerType'])
+      expect(keysOf(view())).not.toContain(key);
+    expect(written()).toMatchObject({ supplierCode: '', name: 'Eid fares', figure: '4' });
+    actor.send({ type: 'field.typed', field: 'cityCode', value: 'DXB' });
+    actor.send({ type: 'save.requested' });
+    expect(saving[0]?.input.request.terms).toMatchObject({ stay: { cityCode: 'DXB', stars: null }, basisPoints: 400 });
+  });
+
+  test('[MNY-07] stays one for hotels when it is changed', async () => {
+    const { actor, view, written } = await rulesOf(bookOf(stayRuleOf()));
+    actor.send({ type: 'edit.requested', ruleId: 'rule-1' });
+    expect(view().form?.fields.find(({ key }) => key === 'product')).toMatchObject({ value: 'stays', fixed: true });
+    actor.send({ type: 'field.typed', field: 'product', value: 'flights' });
+    expect(written()).toMatchObject({ product: 'stays', cityCode: 'DXB', stars: '5', figure: '500' });
+  });
+
+  test('[MNY-07] says in the list that it is about hotels, where, and how much a room and night', async () => {
+    const { view } = await rulesOf(bookOf(ruleOf(), stayRuleOf({ ruleId: 'rule-2', ofOneSupplier: true })));
+    expect(view().lines).toMatchObject([
+      { product: 'Flights', about: 'EK' },
+      { product: 'Hotels', about: 'stays in DXB, 5 stars, of one supplier', figure: 'BDT 500 per room and night' },
+    ]);
+  });
+
+  test('[MNY-07] is tried on stays, of which each says place, nights and rooms', async () => {
+    const { actor, trying, view, add } = await rulesOf();
+    add();
+    actor.send({ type: 'field.typed', field: 'product', value: 'stays' });
+    actor.send({ type: 'trial.requested' });
+    const rooms = [{ adultCount: 2, childAges: [] }];
+    const stay = { placeCode: 'DXB', checkIn: '2027-03-12', checkOut: '2027-03-14', rooms, nationality: 'BD' };
+    const search = { search: null, stay, at: '2026-12-01T03:00:00.000Z', beforeMinor: 100_000, afterMinor: 190_000 };
+    const answer: MarkupTrial = { ...trial, asked: 3, searches: [{ ...search, known: 'cheapest' }] };
+    trying[0]?.answer({ ok: true, answer });
+    await settled();
+    expect(view().form?.trial).toMatchObject({
+      sum: '6 of 40 known rates would change, in 3 searches.',
+      unknown: [
+        'Of 1 search the results are no longer kept.',
+        '1 search found no rooms.',
+        'Older searches are known only by the cheapest stay of each supplier and number of stars.',
+      ],
+      lines: [{ trip: 'DXB, 12 Mar 2027 to 14 Mar 2027, 1 room', change: '+ BDT 900' }],
+    });
+  });
 });
 
 describe('a rule of the platform', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { PriceReasons } from '../../../contract/markup/markup.ts';
-import { toldReasons, withheldReasons } from '../../../machines/markup/price-reasons.cases.ts';
+import { stayReasons, toldReasons, withheldReasons } from '../../../machines/markup/price-reasons.cases.ts';
 import { priceReasonsMachine, type Reasons } from '../../../machines/markup/price-reasons.machine.ts';
 import { viewOfPriceReasons } from '../../../machines/markup/price-reasons.view.ts';
 
@@ -63,4 +63,18 @@ test('[MNY-07] [RES-10] who is shown neither commission nor markup sees one sum,
   expect(paid?.lines).toEqual([{ name: 'Commission and fees', about: null, amount: 'BDT 960' }]);
   expect(paid?.sum).toEqual({ name: 'Leaves your wallet', about: null, amount: 'BDT 13,460' });
   expect(others).toEqual([]);
+});
+
+test('[MNY-07] [HTL-03] a stay names rooms, taxes, fee and the rule of its markup, for no passenger', async () => {
+  const [published, paid, customer] = await groupsOf(stayReasons);
+  expect(published).toEqual({
+    heading: 'What the hotel asks',
+    lines: [
+      { name: 'Rooms', about: 'For 4 room nights', amount: 'BDT 11,000' },
+      { name: 'City tax', about: null, amount: 'BDT 1,500' },
+    ],
+    sum: { name: 'Published price', about: null, amount: 'BDT 12,500' },
+  });
+  expect(paid?.lines[0]).toEqual({ name: 'Service fee', about: null, amount: 'BDT 1,545' });
+  expect(customer?.lines).toEqual([{ name: 'Your markup', about: 'Rule “Dubai, five stars”: 5 %', amount: 'BDT 673' }]);
 });

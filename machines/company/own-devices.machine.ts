@@ -45,7 +45,7 @@ export type OwnDevicesView =
   | {
       readonly show: 'devices';
       readonly devices: readonly PersonsDevice[];
-      /** Key of the device that is being signed out. `null`: none. */
+      /** Key of the device that is being signed out; the others wait. `null`: none is. */
       readonly ending: string | null;
       readonly message: string | null;
       readonly note: string | null;
@@ -132,5 +132,5 @@ export const viewOfOwnDevices = (snapshot: SnapshotFrom<typeof ownDevicesMachine
   const { devices, ending, message, note } = snapshot.context;
   if (snapshot.matches('unreadable')) return { show: 'unreadable', words: message ?? '' };
   if (devices === null) return { show: 'waiting' };
-  return { show: 'devices', devices, ending: snapshot.matches('ending') ? ending : null, message, note };
+  return { show: 'devices', devices, ending: snapshot.matches('shown') ? null : (ending ?? ''), message, note };
 };

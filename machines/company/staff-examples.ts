@@ -15,7 +15,7 @@ export const nusratAsStaff: StaffMember = {
   roleName: 'Owner',
   branchId: null,
   branchName: null,
-  timeZone: null,
+  timeZone: 'Asia/Dhaka',
   seenAt: '2026-12-01T09:12:00.000Z',
   isSelf: true,
 };

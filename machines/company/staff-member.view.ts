@@ -46,6 +46,8 @@ export type StaffMemberView =
       readonly modules: readonly RightsOfModule[];
       /** Acts beside those on devices. */
       readonly acts: readonly StaffActView[];
+      /** Why the reader may sign the person out nowhere. `null`: the reader may, or there is no device. */
+      readonly whyDevicesStay: string | null;
       readonly mayEndDevices: boolean;
       readonly note: string | null;
       readonly asked: AskedActView | null;
@@ -114,6 +116,7 @@ export const viewOfStaffMember = (snapshot: Snapshot): StaffMemberView => {
     acts: acts
       .filter(({ act }) => act !== 'end-device')
       .map(({ act, reason }) => ({ act, label: labels[act], reason })),
+    whyDevicesStay: acts.find(({ act }) => act === 'end-device')?.reason ?? null,
     mayEndDevices: acts.some(({ act, reason }) => act === 'end-device' && reason === null),
     note,
     asked:

@@ -104,7 +104,7 @@ interface MemberProps {
 }
 
 const Member = ({ view, send }: MemberProps) => {
-  const { details, limits, modules, asked, note, mayEndDevices } = view;
+  const { details, limits, modules, asked, note, mayEndDevices, whyDevicesStay } = view;
   const { member, devices, activity } = details;
   return (
     <>
@@ -129,6 +129,7 @@ const Member = ({ view, send }: MemberProps) => {
         )}
       </TitledPanel>
       <TitledPanel title={say('Devices')}>
+        {whyDevicesStay !== null && <Quiet>{whyDevicesStay}</Quiet>}
         <DeviceList
           devices={devices}
           onEnd={mayEndDevices ? (deviceKey) => send({ type: 'act.requested', act: 'end-device', deviceKey }) : null}

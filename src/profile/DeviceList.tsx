@@ -36,7 +36,7 @@ export const DeviceList = ({ devices, ending = null, onEnd }: DeviceListProps) =
           acts={
             onEnd === null || device.isThis ? null : (
               <Button
-                aria-label={say('Sign out: {name}', { name: nameOf(device) })}
+                aria-label={`${ending === device.deviceKey ? say('Signing out…') : say('Sign out')}: ${nameOf(device)}`}
                 disabledFocusable={ending !== null}
                 onClick={() => onEnd(device.deviceKey)}
               >

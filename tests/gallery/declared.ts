@@ -52,6 +52,34 @@ export const declared: Readonly<Record<string, Declared>> = {
     unoffered: { sometimes: ['flights.chosen'] },
   },
   // Choices stand in menus that are closed, and what only a preview says of a due, in one that is.
+  // This device is signed out by the sign-out of the portal.
+  'own-devices': { unoffered: { sometimes: ['device.ended'] } },
+  // What is wrong with a field stands in place of its hint. Who may not change a role has no button for it.
+  roles: {
+    unread: { sometimes: ['form.general.*.hint'] },
+    unoffered: { sometimes: ['delete.requested', 'edit.requested'] },
+  },
+  // Choices stand in menus that are closed, and what only the preview says of a person, in one that is.
+  staff: {
+    unread: {
+      sometimes: [
+        'filters.*.choices.*.name',
+        'list.rows.*.branchName',
+        'list.rows.*.designation',
+        'list.rows.*.email',
+        'list.rows.*.phoneNumber',
+        'list.rows.*.timeZone',
+        'sorts.*.name',
+      ],
+    },
+    // Enter searches, which is no press of a button. A view that was named is opened in a menu that is closed.
+    unoffered: {
+      sometimes: ['row.marked', 'row.opened', 'row.previewed'],
+      never: ['search.requested', 'view.opened', 'view.removed'],
+    },
+  },
+  // What is wrong with a field stands in place of its hint. What may not be done to a person is a button that sends nothing.
+  'staff-member': { unread: { sometimes: ['fields.*.hint'] }, unoffered: { sometimes: ['act.requested'] } },
   'desk-dues': {
     unread: {
       sometimes: [

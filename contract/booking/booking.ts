@@ -230,6 +230,11 @@ const AirTicket = defineCall({
       status: 409,
       title: say('Your wallet balance is too low for this order. Nothing was charged.'),
     },
+    /** Facts: `leftMinor`. */
+    'over-limit': {
+      status: 409,
+      title: say('This is above what your role may sell for. Nothing was charged.'),
+    },
     'ticketing-refused': {
       status: 409,
       title: say('The airline could not issue the tickets. The money is back in your wallet.'),

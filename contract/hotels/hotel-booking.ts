@@ -167,6 +167,11 @@ const BookHotel = defineCall({
       status: 409,
       title: say('Your wallet balance is too low for this stay. Nothing was charged.'),
     },
+    /** Facts: `leftMinor`. */
+    'over-limit': {
+      status: 409,
+      title: say('This is above what your role may sell for. Nothing was charged.'),
+    },
     'booking-refused': {
       status: 409,
       title: say('The property declined the booking. The money is back in your wallet.'),

@@ -6,6 +6,7 @@ import { agreePart } from '../part-payments/agree-part.ts';
 import type { AgreedPart } from '../part-payments/due-statements.ts';
 import { offeredParts } from '../part-payments/offer-parts.ts';
 import { saleOfFlights } from '../part-payments/sale-of-flights.ts';
+import { type OverLimit, overLimit } from './sale-limit.ts';
 import { begunTicketing, type TicketingBegun, type TicketingToBegin } from './ticketing-statements.ts';
 
 type PartToBegin = Omit<TicketingToBegin, 'part'> & { readonly part: AgreedPart };
@@ -13,7 +14,8 @@ type PartToBegin = Omit<TicketingToBegin, 'part'> & { readonly part: AgreedPart 
 export type PartBegun =
   | TicketingBegun
   | { readonly guard: 'part-not-offered'; readonly why: WhyNoPartPayment }
-  | { readonly guard: 'terms-changed' };
+  | { readonly guard: 'terms-changed' }
+  | { readonly guard: 'over-limit'; readonly over: OverLimit };
 
 /** Begins a payment in part, with the order locked before its rules are read. */
 export const beginPart = (
@@ -23,6 +25,9 @@ export const beginPart = (
 ): Promise<PartBegun> =>
   inTx(db, async (tx) => {
     const { order, now } = begin.move;
+    const sale = { currency: order.currency, totalMinor: order.agent_minor };
+    const over = await overLimit(tx, { tenant, agent, now }, sale);
+    if (over !== null) return { guard: 'over-limit', over };
     const locked = await lockOrder(tx, tenant.id, agent.agencyId, order.reference);
     if (locked?.state !== order.state) return { guard: 'order-moved' };
     const agreed = await agreePart(tx, {
@@ -39,4 +44,13 @@ export const beginPart = (
     }
     const { dueAt, inParts } = agreed.offer;
     return begunTicketing(tx, { ...begin, part: { ...part, dueAt, inParts } });
+  });
+
+/** Begins a payment in full by a person whose sales are limited. Their sum is read behind a lock of the person. */
+export const beginLimited = (db: Db, begin: TicketingToBegin, { tenant, agent }: SignedInContext): Promise<PartBegun> =>
+  inTx(db, async (tx) => {
+    const { order, now } = begin.move;
+    const sale = { currency: order.currency, totalMinor: order.agent_minor };
+    const over = await overLimit(tx, { tenant, agent, now }, sale);
+    return over === null ? begunTicketing(tx, begin) : { guard: 'over-limit', over };
   });

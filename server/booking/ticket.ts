@@ -14,10 +14,11 @@ import type { AgreedPart } from '../part-payments/due-statements.ts';
 import type { Issued, Supplier } from '../suppliers/port.ts';
 import { zoneAtHome } from '../tenants/today-at-home.ts';
 import { actOnce } from './act-once.ts';
-import { beginPart } from './begin-part.ts';
+import { beginLimited, beginPart } from './begin-part.ts';
 import { answerOf, type BookingDeps, leaseMsOf, supplierOf } from './deps.ts';
 import { areAsAgreed } from './payment-effects.ts';
 import { joinSaga, refuseIntent, type Saga, type SagaClaim, type SagaStart } from './saga.ts';
+import { isLimitedSeller } from './sale-limit.ts';
 import { paymentLegs, paymentNote } from './sale-payment.ts';
 import { settleTickets, type TicketInput } from './settle-tickets.ts';
 import type { SagaOutcome } from './tables.ts';
@@ -30,8 +31,8 @@ export type TicketStart = SagaClaim | Refusal;
 
 /**
  * Reserves the money in the wallet and moves the order to `ticketing`. Where it refuses, nothing has moved, and the
- * refusal is stored as the end of the intent. `orderBusy()` and `walletFrozen()` are not stored: they say nothing about the
- * intent itself.
+ * refusal is stored as the end of the intent. `orderBusy()`, `walletFrozen()` and a person's limit are not stored: they say nothing
+ * about the intent itself.
  */
 export const startTicketing = async (
   deps: BookingDeps,
@@ -62,9 +63,11 @@ export const startTicketing = async (
   faultPoint('ticketing.claimed');
   const note = paymentNote(flightsProduct, order, { actor: agent.userId, now });
   const begin = { start, leaseMs: leaseMsOf(deps), note, legs, move, next };
-  const begun = part
-    ? await beginPart(deps.db, { ...begin, part }, context)
-    : await beginTicketing(deps.db, { ...begin, part });
+  const begun = await (part
+    ? beginPart(deps.db, { ...begin, part }, context)
+    : isLimitedSeller(context)
+      ? beginLimited(deps.db, { ...begin, part }, context)
+      : beginTicketing(deps.db, { ...begin, part }));
   switch (begun.guard) {
     case null:
       return { state: 'mine', saga: begun.saga };
@@ -75,6 +78,8 @@ export const startTicketing = async (
       return walletFrozen();
     case 'wallet-short':
       return refuse(walletShort(amountMinor, begun.availableMinor));
+    case 'over-limit':
+      return begun.over;
     case 'part-not-offered':
       return refuse({ ok: false, refusal: 'part-not-offered', facts: { why: begun.why } });
     case 'terms-changed':

@@ -19,6 +19,8 @@ export interface Agent {
   readonly steppedUpUntil: Date | null;
   /** Codes of the person's permissions. They are checked before a handler runs. */
   readonly functionalities: ReadonlySet<number>;
+  /** Most of one sale, and of all sales of a day, in the tenant's currency. `null`: no limit. */
+  readonly limits: { readonly saleMostMinor: number | null; readonly dayMostMinor: number | null };
   /** Set when the platform has ended this session. Only calls with `answersEndedSession` are then answered. */
   readonly sessionEnds: SessionEnd | null;
 }

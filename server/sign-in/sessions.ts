@@ -119,6 +119,8 @@ export const findSession = async (db: Db, asked: SessionAsked): Promise<FoundSes
       'app_user.last_name',
       'agency_role.is_owner',
       'agency_role.functionalities',
+      'agency_role.sale_most_minor',
+      'agency_role.day_most_minor',
       'app_user.active',
       'session.started_at',
       'app_user.sessions_end_before',
@@ -170,6 +172,7 @@ export const findSession = async (db: Db, asked: SessionAsked): Promise<FoundSes
       salesStopped: row.blocked_at !== null,
       steppedUpUntil: until,
       functionalities: new Set(codesHeld(row)),
+      limits: { saleMostMinor: row.sale_most_minor, dayMostMinor: row.day_most_minor },
       sessionEnds: outcomeOf(row),
     },
   };

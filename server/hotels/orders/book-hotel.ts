@@ -3,6 +3,7 @@ import { stayHappening } from '../../../machines/outcomes/stay-outcomes.ts';
 import { leaseMsOf } from '../../booking/deps.ts';
 import { areAsAgreed } from '../../booking/payment-effects.ts';
 import { claimSaga, findSaga, finishSaga, type SagaClaim } from '../../booking/saga.ts';
+import { overLimit } from '../../booking/sale-limit.ts';
 import { paymentLegs, reservePayment } from '../../booking/sale-payment.ts';
 import { walletFrozen, walletShort } from '../../booking/wallet-refusals.ts';
 import { inTx } from '../../database/database.ts';
@@ -50,6 +51,12 @@ export const startStayBooking = async (
       const facts = { oldMinor: request.acceptedMinor, newMinor: order.agent_minor };
       return { ok: false, refusal: 'price-changed', facts };
     }
+    const over = await overLimit(
+      tx,
+      { tenant, agent, now },
+      { currency: order.currency, totalMinor: order.agent_minor },
+    );
+    if (over !== null) return over;
     const taken = await partOfStay(tx, order, request.part, { tenant, agent, now });
     if (!taken.ok) return taken;
     const { part } = taken;

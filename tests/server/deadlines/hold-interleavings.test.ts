@@ -118,6 +118,7 @@ const doing = (reference: string, amountMinor: number): Readonly<Record<Turn, ()
       salesStopped: false,
       steppedUpUntil: null,
       functionalities: new Set<number>(Object.values(functionalities)),
+      limits: { saleMostMinor: null, dayMostMinor: null },
       sessionEnds: null,
     },
   });

@@ -1,6 +1,7 @@
 import type { FunctionalityName } from '../../contract/functionalities.ts';
 import type { Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
+import type { RoleLimits } from '../rights/roles.ts';
 import {
   hasVerifiedPhone,
   mustChangePassword,
@@ -20,6 +21,7 @@ export interface DemonstrationPerson {
   readonly permissions?: readonly FunctionalityName[];
   /** Name of the role that holds these permissions. */
   readonly roleName?: string;
+  readonly limits?: RoleLimits;
   /** Puts the new user into a state of `user-states.ts`. Default: an agent who can work at once. */
   readonly putInState?: (
     tx: Tx,
@@ -108,5 +110,27 @@ export const padmaPeople: readonly DemonstrationPerson[] = [
     phone: '+8801711000010',
     permissions: ['Dashboard', 'Search', 'ShowBookings', 'ViewBooking'],
     roleName: 'Counter',
+  },
+  {
+    email: 'ticketing@padma.example',
+    firstName: 'Rafiq',
+    lastName: 'Mia',
+    phone: '+8801711000011',
+    permissions: [
+      'Dashboard',
+      'Search',
+      'BookTicket',
+      'ViewBooking',
+      'IssueTicket',
+      'PrintTicket',
+      'CancelTicket',
+      'ShowBookings',
+      'ShowAllTransactions',
+      'SearchHotel',
+      'BookHotel',
+      'ShowHotelQueues',
+    ],
+    roleName: 'Ticketing',
+    limits: { saleMostMinor: 10_000_000, dayMostMinor: 25_000_000 },
   },
 ];

@@ -12,6 +12,14 @@ export interface Company {
   readonly agencyId: string;
 }
 
+/** Most of one sale and of a day, in minor units of the agency's currency. `null`: no limit. */
+export interface RoleLimits {
+  readonly saleMostMinor: number | null;
+  readonly dayMostMinor: number | null;
+}
+
+const noLimits: RoleLimits = { saleMostMinor: null, dayMostMinor: null };
+
 /** Codes of permissions, ascending, each once. */
 export const codesOf = (names: readonly FunctionalityName[]): readonly number[] =>
   [...new Set(names.map((name) => functionalities[name]))].sort((one, other) => one - other);
@@ -37,25 +45,45 @@ export const addOwnerRole = async (
 };
 
 /**
- * The role of a company that holds exactly these permissions. Created where there is none, under a name that is free: `named`, or
+ * The role of a company that holds exactly these permissions under these limits. Created where there is none, under a name that is free: `named`, or
  * `named` with a number.
  */
 export const roleHolding = async (
   tx: Tx,
   { tenantId, agencyId }: Company,
-  { codes, named, now }: { readonly codes: readonly number[]; readonly named: string; readonly now: Date },
+  {
+    codes,
+    named,
+    limits = noLimits,
+    now,
+  }: {
+    readonly codes: readonly number[];
+    readonly named: string;
+    /** Of a role that is created, and of one that is there already. Default: none. */
+    readonly limits?: RoleLimits | undefined;
+    readonly now: Date;
+  },
 ): Promise<string> => {
   const roles = await tx
     .selectFrom('agency_role as r')
     .innerJoin('agency as a', (join) => join.onRef('a.tenant_id', '=', 'r.tenant_id').onRef('a.id', '=', 'r.agency_id'))
-    .select(['r.id', 'r.name', 'r.is_owner', 'r.functionalities', 'a.kind as agency_kind'])
+    .select([
+      'r.id',
+      'r.name',
+      'r.is_owner',
+      'r.functionalities',
+      'r.sale_most_minor',
+      'r.day_most_minor',
+      'a.kind as agency_kind',
+    ])
     .where('r.tenant_id', '=', tenantId)
     .where('r.agency_id', '=', agencyId)
     .execute();
   const wanted = new Set(codes);
   const same = roles.find((role) => {
     const held = new Set(codesHeld(role));
-    return held.size === wanted.size && [...wanted].every((code) => held.has(code));
+    const isAsLimited = role.sale_most_minor === limits.saleMostMinor && role.day_most_minor === limits.dayMostMinor;
+    return isAsLimited && held.size === wanted.size && [...wanted].every((code) => held.has(code));
   });
   if (same) return same.id;
   const taken = new Set(roles.map(({ name }) => name.toLowerCase()));
@@ -71,6 +99,8 @@ export const roleHolding = async (
       id,
       name: name ?? `${named} ${id}`,
       functionalities: asJson<number[]>([...wanted]),
+      sale_most_minor: limits.saleMostMinor,
+      day_most_minor: limits.dayMostMinor,
       created_at: now,
     })
     .execute();

@@ -2,7 +2,7 @@ import type { FunctionalityName } from '../../../contract/functionalities.ts';
 import type { Tx } from '../../database/database.ts';
 import { timeOrderedId } from '../../database/time-ordered-id.ts';
 import { openAgencyAccounts, recordDeposit } from '../../money/deposit.ts';
-import { addOwnerRole, codesOf, ownerRoleId, roleHolding } from '../../rights/roles.ts';
+import { addOwnerRole, codesOf, ownerRoleId, type RoleLimits, roleHolding } from '../../rights/roles.ts';
 
 export interface NewUser {
   readonly email: string;
@@ -14,6 +14,8 @@ export interface NewUser {
   readonly permissions?: readonly FunctionalityName[];
   /** Name of that role, where it is a new one. Default: Staff. */
   readonly roleName?: string;
+  /** Limits of that role. Default: none. */
+  readonly limits?: RoleLimits;
   /** Whether the password must be changed at the first sign-in. Default: no. */
   readonly forceChangePassword?: boolean;
   /** The phone number, where a code has proved it. Default: none is proved. */
@@ -112,10 +114,10 @@ export const addUsers = async (
   },
 ): Promise<readonly string[]> => {
   if (added.users.length === 0) return [];
-  const roleOf = ({ permissions, roleName }: NewUser): Promise<string> | string =>
+  const roleOf = ({ permissions, roleName, limits }: NewUser): Promise<string> | string =>
     permissions === undefined
       ? ownerRoleId
-      : roleHolding(tx, added, { codes: codesOf(permissions), named: roleName ?? 'Staff', now: added.now });
+      : roleHolding(tx, added, { codes: codesOf(permissions), named: roleName ?? 'Staff', limits, now: added.now });
   const roles: string[] = [];
   for (const user of added.users) roles.push(await roleOf(user));
   const rows = added.users.map((user, index) => ({

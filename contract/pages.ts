@@ -57,6 +57,7 @@ export const pages = {
   markupRules: page('/markup-rules', say('Markup rules'), 'ShowMarkup', { rail: 'company' }),
   companySettings: page('/company-settings', say('Company settings'), 'CompanySettings', { rail: 'company' }),
   staff: page('/company-settings/staff', say('Staff'), 'ShowStaffs'),
+  staff: page('/company-settings/staff', say('Staff'), 'ShowStaffs', { rail: 'company' }),
   staffMember: page('/company-settings/staff/person', say('Person'), 'ShowStaffs', { names: 'person' }),
   roles: page('/company-settings/roles', say('Roles'), 'ShowStaffs'),
   /** The pages of the company settings beside the first. Our own paths. */

@@ -13,7 +13,7 @@ export const timeZones: StaffLookups['timeZones'] = ['UTC', ...Intl.supportedVal
   label: zone.replaceAll('_', ' '),
 }));
 
-/** The roles that the manager may give, the branches of the agency, and the time zones. */
+/** The roles that the manager may give, the open branches of the agency, and the time zones. */
 export const staffLookups = async (
   db: Db | Tx,
   { tenant, agent }: Pick<SignedInContext, 'tenant' | 'agent'>,
@@ -26,6 +26,7 @@ export const staffLookups = async (
     .selectFrom('branch')
     .select(['id', 'name'])
     .where('tenant_id', '=', tenant.id)
+    .where('closed_at', 'is', null)
     .where('agency_id', '=', agent.agencyId)
     .orderBy('name')
     .limit(branchesAtMost)

@@ -3,6 +3,7 @@ import { trialBalanceCalls } from './books/trial-balance.ts';
 import { agencyDueCalls } from './desk/agency-dues.ts';
 import { bankStatementCalls } from './desk/bank-statements.ts';
 import { deskAgencyCalls } from './desk/desk-agency.ts';
+import { deskAgencyChangeCalls } from './desk/desk-agency-changes.ts';
 import { deskCaseCalls } from './desk/desk-cases.ts';
 import { deskContentCalls } from './desk/desk-content.ts';
 import { deskDepositCalls } from './desk/desk-deposits.ts';
@@ -29,6 +30,7 @@ import { deskReplayCalls } from './replay/replay.ts';
 
 /** Calls of the desk. */
 export const deskCalls = {
+  ...deskAgencyChangeCalls,
   ...agencyDueCalls,
   ...bankStatementCalls,
   ...deskConversationCalls,

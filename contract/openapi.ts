@@ -10,6 +10,7 @@ import { deskCalls } from './calls-of-desk.ts';
 import { signInCalls } from './calls-of-sign-in.ts';
 import * as companyAccounts from './company/bank-accounts.ts';
 import * as branches from './company/branches.ts';
+import * as companyChange from './company/company-change.ts';
 import * as companyInfo from './company/company-info.ts';
 import * as devices from './company/devices.ts';
 import * as profile from './company/profile.ts';
@@ -20,6 +21,7 @@ import * as deadlines from './deadlines/deadlines.ts';
 import * as agencyDues from './desk/agency-dues.ts';
 import * as bankStatements from './desk/bank-statements.ts';
 import * as deskAgency from './desk/desk-agency.ts';
+import * as deskAgencyChanges from './desk/desk-agency-changes.ts';
 import * as deskCases from './desk/desk-cases.ts';
 import * as deskContent from './desk/desk-content.ts';
 import * as deskDeposits from './desk/desk-deposits.ts';
@@ -172,6 +174,8 @@ const modules = [
   postTravelCalls,
   branches,
   companyAccounts,
+  companyChange,
+  deskAgencyChanges,
   companyInfo,
   devices,
   profile,

@@ -120,6 +120,8 @@ export const pages = {
   deskStay: atDesk('/desk/stay', say('Hotel stay'), { names: 'reference' }),
   deskRegistrations: atDesk('/desk/registrations', say('Registrations')),
   deskRegistration: atDesk('/desk/registration', say('Registration of an agency'), { names: 'reference' }),
+  deskAgencyChanges: atDesk('/desk/agency-changes', say('Changes of agencies')),
+  deskAgencyChange: atDesk('/desk/agency-change', say('Change of an agency'), { names: 'reference' }),
   deskVoids: atDesk('/desk/voids', say('Voids')),
   deskVoid: atDesk('/desk/void', say('Void'), { names: 'reference' }),
   deskRefunds: atDesk('/desk/refunds', say('Refunds')),

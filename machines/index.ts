@@ -19,6 +19,8 @@ import { deadlinesFlow } from './deadlines/deadlines.flow.ts';
 import { timeLimitFlow } from './deadlines/time-limit.flow.ts';
 import { agencyDuesFlow } from './desk/agency-dues.flow.ts';
 import { contentEditorFlow } from './desk/content-editor.flow.ts';
+import { deskAgencyFlow } from './desk/desk-agency.flow.ts';
+import { deskAgencyChangeFlow } from './desk/desk-agency-change.flow.ts';
 import { deskCaseFlow } from './desk/desk-case.flow.ts';
 import { deskContentFlow } from './desk/desk-content.flow.ts';
 import { deskDepositFlow } from './desk/desk-deposit.flow.ts';
@@ -196,6 +198,7 @@ export const flows: readonly Flow[] = [
   registrationStatusFlow,
   firstSignInFlow,
   deskStayFlow,
+  deskAgencyChangeFlow,
   deskRegistrationFlow,
   deskContentFlow,
   contentEditorFlow,

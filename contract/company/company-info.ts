@@ -3,7 +3,8 @@ import { defineCall } from '../call.ts';
 import { declaredField } from '../declared-form.ts';
 import { fieldsWrong, formRequest } from '../form-check.ts';
 import { say } from '../say.ts';
-import { countryCode, nothing, text } from '../shapes.ts';
+import { countryCode, nothing, opaqueId, text } from '../shapes.ts';
+import { CompanyIdentity, CompanyIdentityChange, identityFields } from './company-change.ts';
 
 /** Time zones that a company can keep its times in, by their IANA names. */
 export const companyTimeZones = [
@@ -70,6 +71,9 @@ export const CompanyInfo = object({
   /** Address of its logo. `null`: none. */
   logo: nullable(text(1, 300)),
   countryName: nullable(text(1, 100)),
+  identity: CompanyIdentity,
+  /** The latest change of who it is. `null`: none was asked for. */
+  change: nullable(CompanyIdentityChange),
   info: object({
     email: nullable(text(1, 254)),
     phone: nullable(text(1, 30)),
@@ -116,4 +120,30 @@ const UpdateCompanyInfo = defineCall({
     'Changes what an agency may change about itself at once: contacts, addresses, time zone, invoices. Moves no money.',
 });
 
-export const companyInfoCalls = { LoadCompanyInfo, UpdateCompanyInfo };
+const AskCompanyChange = defineCall({
+  ...acts,
+  path: 'CompanySettings/askchange',
+  request: formRequest(identityFields),
+  answer: book,
+  refusals: {
+    ...fieldsWrong,
+    'change-waits': { status: 409, title: say('Another change waits for our desk already. Withdraw it first.') },
+    'nothing-changed': { status: 409, title: say('This is what stands already.') },
+  },
+  doing: say('sending the change'),
+  summary: 'Asks the desk to change who the agency is: legal name, owner or licence. Moves no money.',
+});
+
+const WithdrawCompanyChange = defineCall({
+  ...acts,
+  path: 'CompanySettings/withdrawchange',
+  request: object({ reference: opaqueId() }),
+  answer: book,
+  refusals: {
+    'change-decided': { status: 409, title: say('Our desk has decided about this change meanwhile. Read it again.') },
+  },
+  doing: say('withdrawing the change'),
+  summary: 'Withdraws a change that waits for the desk. Moves no money.',
+});
+
+export const companyInfoCalls = { LoadCompanyInfo, UpdateCompanyInfo, AskCompanyChange, WithdrawCompanyChange };

@@ -16,6 +16,7 @@ export const deskQueueNames = [
   'exchanges',
   'money-decisions',
   'registrations',
+  'agency-changes',
 ] as const;
 export const DeskQueueName = enums(deskQueueNames);
 export type DeskQueueName = Infer<typeof DeskQueueName>;

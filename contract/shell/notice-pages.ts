@@ -17,6 +17,7 @@ export const noticePages = {
   [pagePaths.netBanking]: 'AddDepositRequest',
   [pagePaths.paymentLedger]: 'ShowAllTransactions',
   [pagePaths.proposals]: 'MakeProposal',
+  [pagePaths.companySettings]: 'CompanySettings',
   [pagePaths.desk]: 'DeskView',
 } as const satisfies Readonly<Record<string, FunctionalityName>>;
 

@@ -14,11 +14,13 @@ export type CompanyBook =
 export type CompanyKind = CompanyBook['kind'];
 
 /** Acts on a line, besides changing it in the form. */
-export type CompanyAct = 'end' | 'close';
+export type CompanyAct = 'end' | 'close' | 'withdraw';
 
 /** Calls that change a page. */
 export type CompanyCall =
   | 'UpdateCompanyInfo'
+  | 'AskCompanyChange'
+  | 'WithdrawCompanyChange'
   | 'AddBankAccount'
   | 'EditBankAccount'
   | 'EndBankAccount'

@@ -1,5 +1,6 @@
 import type { CompanyAccount, CompanyAccounts } from '../../contract/company/bank-accounts.ts';
 import type { CompanyBranch } from '../../contract/company/branches.ts';
+import type { CompanyIdentityChange } from '../../contract/company/company-change.ts';
 import type { CompanyInfo } from '../../contract/company/company-info.ts';
 import { refusedFields } from '../../contract/form-check.ts';
 import { messages } from '../../contract/messages.ts';
@@ -21,6 +22,13 @@ export const padma: CompanyInfo = {
   name: 'Padma Travels',
   logo: null,
   countryName: 'Bangladesh',
+  identity: {
+    name: 'Padma Travels',
+    ownerName: 'Nusrat Jahan',
+    tradeLicenseNumber: 'TRAD/DSCC/012345/2020',
+    tradeLicenseExpiry: '2027-06-30',
+  },
+  change: null,
   info: {
     email: 'office@padma.example',
     phone: '+8801711000001',
@@ -34,6 +42,18 @@ export const padma: CompanyInfo = {
     invoiceAddress: null,
     businessNumber: null,
   },
+};
+
+/** A change of the owner. */
+export const ownersChange: CompanyIdentityChange = {
+  reference: 'AGC7K2M9QXW',
+  state: 'waiting',
+  before: padma.identity,
+  after: { ...padma.identity, ownerName: 'Karim Jahan' },
+  askedBy: 'Nusrat Jahan',
+  askedAt: at,
+  decidedAt: null,
+  reason: null,
 };
 
 /** An agency that has said nothing about itself. */
@@ -87,6 +107,9 @@ const field = (name: string, key: string, value: string) => ({
 
 const events: readonly { readonly name: string; readonly event: CompanySettingsEvent }[] = [
   { name: 'change the information', event: { type: 'edit.requested', id: 'info' } },
+  { name: 'ask for a change', event: { type: 'edit.requested', id: 'identity' } },
+  { name: 'withdraw the change …', event: { type: 'act.requested', act: 'withdraw', id: ownersChange.reference } },
+  field('another owner is typed', 'ownerName', 'Karim Jahan'),
   { name: 'add one', event: { type: 'add.requested' } },
   { name: 'change the account', event: { type: 'edit.requested', id: 'account-1' } },
   { name: 'change the branch', event: { type: 'edit.requested', id: 'branch-1' } },
@@ -131,6 +154,14 @@ export const companySettingsCases: FlowCases = {
     readTerms: [
       { name: 'a company', output: infoOf(padma) },
       { name: 'a company without an address', output: infoOf(bare) },
+      { name: 'a change waits', output: infoOf({ ...padma, change: ownersChange }) },
+      {
+        name: 'a change was refused',
+        output: infoOf({
+          ...padma,
+          change: { ...ownersChange, state: 'refused', decidedAt: at, reason: 'The licence names another owner.' },
+        }),
+      },
       { name: 'no account', output: accountsOf([], { toldAt: null }) },
       { name: 'an account', output: accountsOf([accountOf()]) },
       { name: 'an account, and a fresh code stands', output: accountsOf([accountOf()], { steppedUp: true }) },
@@ -141,6 +172,11 @@ export const companySettingsCases: FlowCases = {
     ],
     changeTerms: [
       done('the information is saved', infoOf({ ...padma, info: { ...padma.info, city: 'Chattogram' } })),
+      done('the change is sent', infoOf({ ...padma, change: ownersChange })),
+      done(
+        'the change is withdrawn',
+        infoOf({ ...padma, change: { ...ownersChange, state: 'withdrawn', decidedAt: at } }),
+      ),
       done('the account is saved', accountsOf([accountOf({ version: 2, usable: false })], { steppedUp: true })),
       done('the account is ended', accountsOf([accountOf({ endedAt: at, usable: false })], { steppedUp: true })),
       done('the branch is saved', branchesOf([branchOf({ version: 2, name: 'Uttara North' })])),
@@ -168,7 +204,7 @@ const standingOf = (book: CompanyBook | null): string => {
     case undefined:
       return 'none';
     case 'info':
-      return book.book.info.address === null ? 'bare' : 'info';
+      return `${book.book.info.address === null ? 'bare' : 'info'} ${book.book.change?.state ?? ''}`;
     case 'accounts':
       return `accounts ${book.book.accounts.map(({ endedAt }) => endedAt === null).join()}`;
     case 'branches':

@@ -38,7 +38,10 @@ export const { termsIn, askedAct, errorsIn, guards, actions, savedOf, actedOf } 
   CompanyBook,
   CompanyChange,
   CompanyAct
->({ termsOf, stale: ['account-unknown', 'account-changed', 'branch-unknown', 'branch-changed'] });
+>({
+  termsOf,
+  stale: ['account-unknown', 'account-changed', 'branch-unknown', 'branch-changed', 'change-waits', 'change-decided'],
+});
 
 /** Types, actors, guards and actions of the chart in `company-settings.machine.ts`. */
 export const companySettingsSetup = setup({

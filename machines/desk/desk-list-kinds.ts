@@ -1,3 +1,10 @@
+import {
+  type AgencyChangesAsked,
+  agencyChangesFromQuery,
+  agencyChangesQuery,
+  changeTermMost,
+  type DeskAgencyChanges,
+} from '../../contract/desk/desk-agency-changes.ts';
 import type { DeskDeposits, DeskDepositsAsked } from '../../contract/desk/desk-deposits.ts';
 import { deskDepositsFromQuery, deskDepositsQuery } from '../../contract/desk/desk-deposits-link.ts';
 import {
@@ -36,7 +43,7 @@ import type { PaymentLine } from '../money/online-deposit.view.ts';
 import { kindNames } from '../registration/registration-words.ts';
 
 /** The kinds of list that the flow `desk-list` shows. */
-export type DeskListKind = 'deposits' | 'payments' | 'ticketing' | 'stays' | 'registrations';
+export type DeskListKind = 'deposits' | 'payments' | 'ticketing' | 'stays' | 'registrations' | 'agency-changes';
 
 /** What a list is asked for, alike for every kind. */
 export interface DeskListAsked {
@@ -53,7 +60,8 @@ export type DeskListPage =
   | { readonly kind: 'payments'; readonly answer: DeskPayments }
   | { readonly kind: 'ticketing'; readonly answer: DeskTicketings }
   | { readonly kind: 'stays'; readonly answer: DeskStays }
-  | { readonly kind: 'registrations'; readonly answer: DeskRegistrations };
+  | { readonly kind: 'registrations'; readonly answer: DeskRegistrations }
+  | { readonly kind: 'agency-changes'; readonly answer: DeskAgencyChanges };
 
 /** A line as the page shows it. */
 export interface DeskListRow {
@@ -123,6 +131,10 @@ export const staysAsked = (asked: DeskListAsked): DeskStaysAsked => deskStaysFro
 export const registrationsAsked = (asked: DeskListAsked): DeskRegistrationsAsked =>
   deskRegistrationsFromQuery(queryWith('kind', asked));
 
+/** Request for a list of changes of agencies. */
+export const agencyChangesAsked = (asked: DeskListAsked): AgencyChangesAsked =>
+  agencyChangesFromQuery(queryWith('only', asked));
+
 // The way back from the requests of the contract.
 const fromDepositsAsked = ({ method, ...asked }: DeskDepositsAsked): DeskListAsked => ({ ...asked, only: method });
 const fromPaymentsAsked = ({ gateway, ...asked }: DeskPaymentsAsked): DeskListAsked => ({ ...asked, only: gateway });
@@ -132,6 +144,8 @@ const fromRegistrationsAsked = ({ kind, ...asked }: DeskRegistrationsAsked): Des
   ...asked,
   only: kind,
 });
+
+const fromAgencyChangesAsked = (asked: AgencyChangesAsked): DeskListAsked => ({ ...asked, only: null });
 
 const deposits: DeskListTerms = {
   heading: say('Deposits'),
@@ -234,12 +248,31 @@ const registrations: DeskListTerms = {
   known: (asked) => fromRegistrationsAsked(registrationsAsked(asked)),
 };
 
+const agencyChanges: DeskListTerms = {
+  heading: say('Changes of agencies'),
+  one: say('change'),
+  many: 'changes',
+  findHint: say('Part of a reference or a name'),
+  termLeast: 3,
+  termMost: changeTermMost,
+  filterLabel: '',
+  choices: [],
+  tabs: [
+    { code: 'waiting', name: say('To review'), nothing: say('No change waits for us.') },
+    { code: 'decided', name: say('Decided'), nothing: say('Nothing has been decided yet.') },
+  ],
+  fromQuery: (query) => fromAgencyChangesAsked(agencyChangesFromQuery(query)),
+  queryOf: (asked) => agencyChangesQuery(agencyChangesAsked(asked)),
+  known: (asked) => fromAgencyChangesAsked(agencyChangesAsked(asked)),
+};
+
 export const deskListTerms: Readonly<Record<DeskListKind, DeskListTerms>> = {
   deposits,
   payments,
   ticketing,
   stays,
   registrations,
+  'agency-changes': agencyChanges,
 };
 
 /** Number of waiting lines of each tab that counts them. */
@@ -248,6 +281,7 @@ export const waitingIn = (page: DeskListPage): Readonly<Record<string, number>> 
     case 'payments':
     case 'stays':
     case 'registrations':
+    case 'agency-changes':
       return page.answer.waiting;
     case 'ticketing':
       return { late: page.answer.late };

@@ -1,3 +1,5 @@
+import { identityFields } from '../../contract/company/company-change.ts';
+import type { DeskAgencyChangeLine } from '../../contract/desk/desk-agency-changes.ts';
 import type { DeskDepositLine } from '../../contract/desk/desk-deposits.ts';
 import type { DeskPaymentLine } from '../../contract/desk/desk-online-payments.ts';
 import type { DeskRegistrationLine } from '../../contract/desk/desk-registrations.ts';
@@ -16,6 +18,7 @@ import { methodWords as onlineMethodWords } from '../money/online-payment-words.
 import { titleOfSale } from '../orders/sale-titles.ts';
 import { kindNames } from '../registration/registration-words.ts';
 import { travellersCounted } from '../travellers/traveller-import.view.ts';
+import { changeBadges } from './desk-agency-change.view.ts';
 import type { DeskListPage, DeskListRow } from './desk-list-kinds.ts';
 
 /** The rows of a page of any kind of list. */
@@ -31,6 +34,8 @@ export const rowsOf = (page: DeskListPage): readonly DeskListRow[] => {
       return page.answer.stays.map(stayRow);
     case 'registrations':
       return page.answer.registrations.map(registrationRow);
+    case 'agency-changes':
+      return page.answer.changes.map(agencyChangeRow);
   }
 };
 
@@ -169,7 +174,26 @@ const registrationRow = (line: DeskRegistrationLine): DeskListRow => {
   };
 };
 
-/** Columns that are the same for every kind except registrations. */
+const agencyChangeRow = ({ change, agencyName, due, takenBy }: DeskAgencyChangeLine): DeskListRow => {
+  const { badge, tone } = changeBadges[change.state];
+  const { before, after } = change;
+  return {
+    reference: change.reference,
+    address: pageAddress.deskAgencyChange(change.reference),
+    agencyName,
+    askedAt: change.askedAt,
+    howWords: identityFields.flatMap(({ key, label }) => (before[key] === after[key] ? [] : [label])).join(' · '),
+    detail: after.name ?? '',
+    day: null,
+    stateWords: badge,
+    tone,
+    money: null,
+    waits: due === null ? null : { owner: say('Desk'), at: due.at, isLate: due.remainingMs < 0 },
+    takenBy,
+  };
+};
+
+/** Columns that are the same for every kind except registrations and changes. */
 const sharedColumns = ({
   agencyName,
   currency,

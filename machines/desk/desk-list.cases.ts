@@ -1,3 +1,4 @@
+import type { DeskAgencyChange, DeskAgencyChanges } from '../../contract/desk/desk-agency-changes.ts';
 import type { DeskDepositLine, DeskDeposits } from '../../contract/desk/desk-deposits.ts';
 import type { DeskPaymentLine, DeskPayments } from '../../contract/desk/desk-online-payments.ts';
 import type { DeskRegistrationLine, DeskRegistrations } from '../../contract/desk/desk-registrations.ts';
@@ -5,6 +6,7 @@ import type { DeskStayLine, DeskStays } from '../../contract/desk/desk-stays.ts'
 import type { DeskTicketingLine, DeskTicketings } from '../../contract/desk/desk-ticketing.ts';
 import type { FlowCases } from '../flow.ts';
 import { networkLost, sentLine } from '../money/deposit-examples.ts';
+import { namesChange } from './desk-agency-change.cases.ts';
 import type { DeskListContext, DeskListEvent, DeskListInput } from './desk-list.machine.ts';
 import { type DeskListPage, deskListTerms } from './desk-list-kinds.ts';
 import { rowsOf } from './desk-list-rows.ts';
@@ -114,6 +116,15 @@ const ticketingOf = (orders: DeskTicketingLine[], next: DeskTicketings['next'] =
   answer: { orders, next, late: next === null ? 59 : 60 },
 });
 
+const changesOf = (cases: readonly DeskAgencyChange[], next: DeskAgencyChanges['next'] = null): DeskListPage => ({
+  kind: 'agency-changes',
+  answer: {
+    changes: cases.map(({ change, agencyName, due, takenBy }) => ({ change, agencyName, due, takenBy })),
+    next,
+    waiting: { waiting: cases.length },
+  },
+});
+
 const registrationsOf = (
   registrations: DeskRegistrationLine[],
   next: DeskRegistrations['next'] = null,
@@ -175,6 +186,10 @@ export const deskListCases: FlowCases = {
     {
       name: 'stays',
       input: { kind: 'stays', asked: deskListTerms.stays.fromQuery([]) } satisfies DeskListInput,
+    },
+    {
+      name: 'changes of agencies',
+      input: { kind: 'agency-changes', asked: deskListTerms['agency-changes'].fromQuery([]) } satisfies DeskListInput,
     },
     {
       name: 'registrations',
@@ -265,6 +280,12 @@ export const deskListCases: FlowCases = {
         ]),
       },
       { name: 'no registration', output: registrationsOf([]) },
+      {
+        name: 'changes of agencies, and more follow',
+        output: changesOf([namesChange], { at, reference: namesChange.change.reference }),
+      },
+      { name: 'the last changes', output: changesOf([{ ...namesChange, takenBy: 'Dipa Sarkar' }]) },
+      { name: 'no change', output: changesOf([]) },
       networkLost,
     ],
   },

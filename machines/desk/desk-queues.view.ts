@@ -88,6 +88,11 @@ const words: Readonly<Record<DeskQueueName, Pick<QueueCard, 'title' | 'about' | 
     about: say('Agencies that want to join: look at their documents, ask, and approve or refuse.'),
     path: pagePaths.deskRegistrations,
   },
+  'agency-changes': {
+    title: say('Changes of agencies'),
+    about: say('Agencies that want another name, owner or licence: compare it with their papers, accept or refuse.'),
+    path: pagePaths.deskAgencyChanges,
+  },
   'money-decisions': {
     title: say('Adjustments and credit limits'),
     about: say('Changes of an agency’s money that one person has proposed and another decides.'),

@@ -20,3 +20,6 @@ export const newRegistrationReference = (): string => `REG${eight()}`;
 
 /** A new reference of a hotel order: `PH7K2M9QXW`. */
 export const newHotelReference = (): string => `PH${eight()}`;
+
+/** A new reference of a change of who an agency is: `AGC7K2M9QXW`. */
+export const newAgencyChangeReference = (): string => `AGC${eight()}`;

@@ -2,6 +2,7 @@ import type { BookingDeps } from '../booking/deps.ts';
 import type { GatewayDeps } from '../gateways/deps.ts';
 import type { Handlers } from '../http/handler.ts';
 import { agencyAtDeskHandlers } from './agency-at-desk.ts';
+import { agencyChangeHandlers } from './agency-changes.ts';
 import { caseFlightHandlers, type FlightDeps } from './case-flights.ts';
 import { findDecisions } from './decision-rows.ts';
 import { deskDepositHandlers } from './deposit-acts.ts';
@@ -36,6 +37,7 @@ export const deskHandlers = (deps: GatewayDeps & BookingDeps & FlightDeps & Regi
     TakeDeskCase: { kind: 'acts', handle: takeCase },
     GiveBackDeskCase: { kind: 'acts', handle: giveBackCase },
     NoteDeskCase: { kind: 'acts', handle: noteCase },
+    ...agencyChangeHandlers(),
     ...deskDepositHandlers(),
     ...statementHandlers(),
     ...deskCaseHandlers(),

@@ -83,6 +83,18 @@ const sources: Readonly<Record<DeskQueueName, QueueSource>> = {
   'online-payments': { waiting: paymentsThatWait, exists: paymentExists },
   differences: { waiting: differencesThatWait, exists: paymentExists },
   'supplier-differences': { waiting: supplierDifferencesThatWait, exists: hasDifference },
+  'agency-changes': {
+    waiting: (tenantId) => sql`
+      select reference as id, asked_at as since, due_at as due from agency_change
+      where tenant_id = ${tenantId} and state = 'waiting'`,
+    exists: async (db, tenantId, reference) =>
+      (await db
+        .selectFrom('agency_change')
+        .select('reference')
+        .where('tenant_id', '=', tenantId)
+        .where('reference', '=', reference)
+        .executeTakeFirst()) !== undefined,
+  },
   registrations: {
     waiting: (tenantId) => sql`
       select reference as id, state_since as since, due_at as due from registration

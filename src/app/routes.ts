@@ -167,6 +167,8 @@ const screens: Readonly<Record<PageKey, Screen>> = {
   deskStays: page(() => import('../desk/DeskListScreen.tsx'), 'DeskStaysScreen'),
   deskStay: page(() => import('../desk/DeskStayScreen.tsx'), 'DeskStayScreen'),
   deskRegistrations: page(() => import('../desk/DeskListScreen.tsx'), 'DeskRegistrationsScreen'),
+  deskAgencyChanges: page(() => import('../desk/DeskListScreen.tsx'), 'DeskAgencyChangesScreen'),
+  deskAgencyChange: page(() => import('../desk/DeskAgencyChangeScreen.tsx'), 'DeskAgencyChangeScreen'),
   deskRegistration: page(() => import('../desk/DeskRegistrationScreen.tsx'), 'DeskRegistrationScreen'),
   deskVoids: page(caseScreens, 'DeskVoidsScreen'),
   deskVoid: DeskVoidScreen,

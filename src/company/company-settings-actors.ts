@@ -27,6 +27,10 @@ const changed = async (change: CompanyChange, acting: Acting): Promise<CompanyCh
   switch (change.call) {
     case 'UpdateCompanyInfo':
       return withBook('info', await send(change.call, change.request, acting));
+    case 'AskCompanyChange':
+      return withBook('info', await send(change.call, change.request, acting));
+    case 'WithdrawCompanyChange':
+      return withBook('info', await send(change.call, change.request, acting));
     case 'AddBankAccount':
       return withBook('accounts', await send(change.call, change.request, acting));
     case 'EditBankAccount':

@@ -39,6 +39,7 @@ const decidedOf: Readonly<Partial<Record<CaseNoun, StepUpProps['about'] & string
   registration: 'agency',
   agency: 'agency',
   difference: 'booking',
+  change: 'change',
 };
 
 /** An act on a case before it is done, and the code that stands before it. */

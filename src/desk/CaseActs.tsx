@@ -18,7 +18,7 @@ const useStyles = makeStyles({
 });
 
 /** What a case of the desk is about. */
-export type CaseNoun = 'deposit' | 'payment' | 'order' | 'stay' | 'registration' | 'difference' | 'agency';
+export type CaseNoun = 'deposit' | 'payment' | 'order' | 'stay' | 'registration' | 'difference' | 'agency' | 'change';
 
 /** Where all cases of a kind are listed. */
 export interface ListLink {

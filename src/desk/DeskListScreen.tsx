@@ -21,6 +21,9 @@ export const DeskStaysScreen = () => <OfKind key="stays" kind="stays" />;
 /** The registrations of agencies. */
 export const DeskRegistrationsScreen = () => <OfKind key="registrations" kind="registrations" />;
 
+/** Changes of who agencies are. */
+export const DeskAgencyChangesScreen = () => <OfKind key="agency-changes" kind="agency-changes" />;
+
 /** A list of the desk. The query names the tab and the filters. */
 const OfKind = ({ kind }: { readonly kind: DeskListKind }) => {
   const input = useMemo(() => ({ kind, asked: askedInAddress(kind) }), [kind]);

@@ -27,6 +27,10 @@ const useStyles = makeStyles({
 });
 
 export interface TwoBooksProps {
+  /** Default: `Both books`. */
+  readonly title?: string;
+  /** Name of our book. Default: `Ours`. */
+  readonly ours?: string;
   /** Whose book it is beside ours. */
   readonly theirs: string;
   readonly lines: readonly {
@@ -40,10 +44,10 @@ export interface TwoBooksProps {
 }
 
 /** What stands in our book beside what stands in that of others. */
-export const TwoBooks = ({ theirs, lines, said }: TwoBooksProps) => {
+export const TwoBooks = ({ title = say('Both books'), ours = say('Ours'), theirs, lines, said }: TwoBooksProps) => {
   const styles = useStyles();
   return (
-    <TitledSection title={say('Both books')}>
+    <TitledSection title={title}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -51,7 +55,7 @@ export const TwoBooks = ({ theirs, lines, said }: TwoBooksProps) => {
               {say('Fact')}
             </th>
             <th scope="col" className={styles.head}>
-              {say('Ours')}
+              {ours}
             </th>
             <th scope="col" className={styles.head}>
               {theirs}

@@ -6,6 +6,7 @@ import {
   deskListMachine,
 } from '../../machines/desk/desk-list.machine.ts';
 import {
+  agencyChangesAsked,
   type DeskListKind,
   type DeskListPage,
   depositsAsked,
@@ -49,6 +50,13 @@ const read = async ({ kind, asked, after }: DeskListRequest, signal: AbortSignal
     case 'stays': {
       const next = after?.kind === kind ? after.answer.next : null;
       return { kind, answer: answerOf(await send('GetDeskStays', { ...staysAsked(asked), after: next }, { signal })) };
+    }
+    case 'agency-changes': {
+      const next = after?.kind === kind ? after.answer.next : null;
+      return {
+        kind,
+        answer: answerOf(await send('GetAgencyChanges', { ...agencyChangesAsked(asked), after: next }, { signal })),
+      };
     }
     case 'registrations': {
       const next = after?.kind === kind ? after.answer.next : null;

@@ -19,6 +19,7 @@ const purposes = {
   money: say('You decide about money next.'),
   agency: say('You open an agency next.'),
   booking: say('You end a booking next.'),
+  change: say('You change who an agency is next.'),
   account: say('You change where money goes next.'),
 } as const;
 

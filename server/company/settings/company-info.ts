@@ -8,6 +8,7 @@ import { addressOrNull } from '../../files/pictures/pictures.ts';
 import { audit } from '../../http/audit.ts';
 import type { SignedInContext } from '../../http/handler.ts';
 import { phoneAtHome } from '../../tenants/phone-at-home.ts';
+import { identityOf, latestChange } from './company-change.ts';
 
 type InTx = SignedInContext & { readonly tx: Tx };
 
@@ -32,6 +33,8 @@ export const companyInfoOf = async (db: Db | Tx, tenantId: string, agencyId: str
     name,
     logo: addressOrNull(tenantId, row.logo),
     countryName: nameOfCountry(country),
+    identity: await identityOf(db, tenantId, agencyId),
+    change: await latestChange(db, tenantId, agencyId),
     info: {
       email,
       phone,

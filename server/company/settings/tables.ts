@@ -1,19 +1,23 @@
 import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { CompanyChangeState, CompanyIdentity } from '../../../contract/company/company-change.ts';
 import type { Said } from '../../../contract/said.ts';
+
+type Defaulted<T> = ColumnType<T, T | undefined, T>;
 
 /** What an agency says about itself, beside its row in `agency`. No row: nothing yet. */
 export interface CompanyInfoTable {
   tenant_id: string;
   agency_id: string;
-  website: string | null;
-  address: string | null;
-  city: string | null;
-  postal_code: string | null;
-  country: string | null;
-  time_zone: string | null;
-  invoice_name: string | null;
-  invoice_address: string | null;
-  business_number: string | null;
+  website: Defaulted<string | null>;
+  address: Defaulted<string | null>;
+  city: Defaulted<string | null>;
+  postal_code: Defaulted<string | null>;
+  country: Defaulted<string | null>;
+  time_zone: Defaulted<string | null>;
+  invoice_name: Defaulted<string | null>;
+  invoice_address: Defaulted<string | null>;
+  business_number: Defaulted<string | null>;
+  owner_name: Defaulted<string | null>;
   updated_by: string;
   updated_at: Date;
 }
@@ -45,8 +49,26 @@ export interface CompanyAccountEventTable {
   said: Said;
 }
 
+/** A change of who an agency is, which the desk decides about. */
+export interface AgencyChangeTable {
+  tenant_id: string;
+  reference: string;
+  agency_id: string;
+  before: CompanyIdentity;
+  after: CompanyIdentity;
+  state: CompanyChangeState;
+  asked_by: string;
+  asked_name: string;
+  asked_at: Date;
+  due_at: Date;
+  decided_name: Defaulted<string | null>;
+  decided_at: Defaulted<Date | null>;
+  reason: Defaulted<string | null>;
+}
+
 declare module '../../database/tables.ts' {
   interface Tables {
+    agency_change: AgencyChangeTable;
     company_info: CompanyInfoTable;
     company_account: CompanyAccountTable;
     company_account_event: CompanyAccountEventTable;

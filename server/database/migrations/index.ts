@@ -103,6 +103,7 @@ import roles from './0124-roles.sql';
 import staff from './0125-staff.sql';
 import companySettings from './0127-company-settings.sql';
 import branchesAndBankAccounts from './0128-branches-and-bank-accounts.sql';
+import changesOfAgencies from './0129-changes-of-agencies.sql';
 import remindersByHand from './0130-reminders-by-hand.sql';
 import pastSearchesOfStays from './0138-past-searches-of-stays.sql';
 import blockedAgencies from './0141-blocked-agencies.sql';
@@ -213,6 +214,7 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0125-staff', staff],
   ['0127-company-settings', companySettings],
   ['0128-branches-and-bank-accounts', branchesAndBankAccounts],
+  ['0129-changes-of-agencies', changesOfAgencies],
   ['0130-reminders-by-hand', remindersByHand],
   ['0138-past-searches-of-stays', pastSearchesOfStays],
   ['0141-blocked-agencies', blockedAgencies],

@@ -1,4 +1,4 @@
-import { type Infer, nullable, object } from 'superstruct';
+import { type Infer, nullable, object, optional } from 'superstruct';
 import { amountMinor, currencyCode, signedMinor } from './shapes.ts';
 
 /** The parts of a price, in minor units, summed over all travellers (decisions: Money). */
@@ -10,9 +10,11 @@ export const PriceSums = object({
   platformMarkupMinor: nullable(amountMinor()),
   commissionMinor: nullable(amountMinor()),
   taxOnCommissionMinor: nullable(amountMinor()),
+  /** Advance income tax on the value of the tickets. Absent: none was taken. */
+  advanceTaxMinor: optional(amountMinor()),
   /** Bags, meals, seats and assistance, with their taxes. They carry no commission and no markup. */
   optionsMinor: amountMinor(),
-  /** Amount charged to the wallet: base + tax + platform markup − commission + tax on commission + options. */
+  /** Amount charged to the wallet: base + tax + platform markup − commission + tax on commission + advance tax + options. */
   agentMinor: amountMinor(),
   /** Below zero: an accepted proposal costs the agency more by now. This amount and the next one are null without ShowMarkup. */
   agencyMarkupMinor: nullable(signedMinor()),

@@ -43,6 +43,8 @@ export const shownWith = {
   amountMinor: 'everyone',
   amount: 'everyone',
   agentMinor: 'everyone',
+  /** Anybody can work it out from the fare. */
+  advanceTaxMinor: 'everyone',
   'charged.minor': 'everyone',
   agentAmount: 'everyone',
   baseMinor: 'everyone',

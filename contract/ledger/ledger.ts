@@ -183,6 +183,7 @@ export const LedgerAccount = enums([
   'refunds',
   'receivable',
   'part-due',
+  'advance-tax',
   'earnings',
   'platform',
 ]);

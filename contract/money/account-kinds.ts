@@ -13,6 +13,7 @@ export const accountKinds = [
   'bank-clearing',
   'refunds-payable',
   'taxes',
+  'advance-tax',
   'currency-exchange',
 ] as const;
 export type AccountKind = (typeof accountKinds)[number];
@@ -30,5 +31,6 @@ export const accountKindNames: Readonly<Record<AccountKind, Sentence<string>>> =
   'bank-clearing': sentence('Bank'),
   'refunds-payable': sentence('Refunds owed'),
   taxes: sentence('Taxes'),
+  'advance-tax': sentence('Advance income tax'),
   'currency-exchange': sentence('Currency exchange'),
 };

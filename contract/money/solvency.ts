@@ -21,7 +21,7 @@ export const SolvencyOfCurrency = object({
   bankMinor: signed(),
   gatewayMinor: signed(),
   owedToSuppliersMinor: signed(),
-  /** Refunds of online payments that are not paid out yet, and tax on commissions. */
+  /** Refunds of online payments that are not paid out yet, tax on commissions, and advance income tax of tickets. */
   owedOtherwiseMinor: signed(),
   /** What suppliers owe of refunds that agencies have already. */
   owedBySuppliersMinor: signed(),

@@ -150,6 +150,8 @@ export const Order = object({
     platformMarkupMinor: nullable(amountMinor()),
     commissionMinor: nullable(amountMinor()),
     taxOnCommissionMinor: nullable(amountMinor()),
+    /** Advance income tax on the value of the tickets. Absent: none was taken. */
+    advanceTaxMinor: optional(amountMinor()),
     optionsMinor: amountMinor(),
     agentMinor: amountMinor(),
     /** This amount and the next one are null without ShowMarkup. */

@@ -319,6 +319,7 @@ const accountWords: Readonly<Record<LedgerAccount, string>> = {
   gateway: say('Online payments'),
   receivable: say('What you owe'),
   'part-due': say('Dues of part payment'),
+  'advance-tax': say('Advance income tax'),
   refunds: say('Refunds owed to you'),
   earnings: say('Your earnings'),
   platform: say('The platform'),

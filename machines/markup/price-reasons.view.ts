@@ -106,6 +106,7 @@ const markupLine = (currency: string, part: PriceReasons['agencyParts'][number])
 const agentTerms = (reasons: PriceReasons): ReasonGroup => {
   const { sums, platformParts } = reasons;
   const { currency, baseMinor, taxMinor, optionsMinor, agentMinor, commissionMinor, taxOnCommissionMinor } = sums;
+  const { advanceTaxMinor = 0 } = sums;
   const markup = platformParts.map((part) => feeLine(currency, part));
   const line = (name: string, minor: number): ReasonLine => ({ name, about: null, amount: amountOf(currency, minor) });
   const told =
@@ -115,10 +116,14 @@ const agentTerms = (reasons: PriceReasons): ReasonGroup => {
           line(say('Commission'), -commissionMinor),
           line(say('Tax on commission'), taxOnCommissionMinor),
         ]
-      : [line(say('Commission and fees'), agentMinor - baseMinor - taxMinor - optionsMinor)];
+      : [line(say('Commission and fees'), agentMinor - baseMinor - taxMinor - optionsMinor - advanceTaxMinor)];
   return {
     heading: say('What you pay'),
-    lines: [...told, ...(optionsMinor === 0 ? [] : [line(say('Seats and extras'), optionsMinor)])],
+    lines: [
+      ...told,
+      ...(advanceTaxMinor === 0 ? [] : [line(say('Advance income tax'), advanceTaxMinor)]),
+      ...(optionsMinor === 0 ? [] : [line(say('Seats and extras'), optionsMinor)]),
+    ],
     sum: line(say('Leaves your wallet'), agentMinor),
   };
 };

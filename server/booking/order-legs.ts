@@ -1,14 +1,14 @@
 import { basisPointsOf } from '../../contract/money.ts';
 import type { Rate } from '../../contract/post-travel/exchange.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
-import { type Account, platformAccount, supplierPayable, walletOf } from '../money/accounts.ts';
+import { type Account, advanceTaxAccount, platformAccount, supplierPayable, walletOf } from '../money/accounts.ts';
 import type { Leg, NamedLeg } from '../money/transfer.ts';
 import type { Product } from '../orders/product.ts';
 import type { PaidSums } from './sold-price.ts';
 
 /**
  * The transfers that pay for an order. The wallet pays `agent_minor`: the supplier's cost (fares and taxes less its
- * commission, and the options), the tax on the agent's commission, and the rest, markup and kept commission, to the platform. A supplier
+ * commission, and the options), the tax on the agent's commission, the advance income tax of the tickets, and the rest, markup and kept commission, to the platform. A supplier
  * that sells in another currency is credited what it is owed in that currency: the cost goes from the wallet to the
  * exchange account of the tenant's currency, and from the exchange account of the supplier's currency to the supplier.
  */
@@ -31,10 +31,11 @@ export const legsOf = ({ money }: Pick<Product, 'money'>, order: PaidSums, now: 
     rate: rate ?? undefined,
   });
   const taxesMinor = Math.min(sums.taxOnCommissionMinor, order.agent_minor);
+  const advanceTaxMinor = Math.min(sums.advanceTaxMinor ?? 0, order.agent_minor - taxesMinor);
   const publishedMinor = sums.baseMinor + sums.taxMinor;
   const netMinor = publishedMinor - basisPointsOf(sums.baseMinor, commissionBasisPoints) + sums.optionsMinor;
-  const costMinor = Math.min(Math.max(netMinor, 0), order.agent_minor - taxesMinor);
-  const platformMinor = order.agent_minor - taxesMinor - costMinor;
+  const costMinor = Math.min(Math.max(netMinor, 0), order.agent_minor - taxesMinor - advanceTaxMinor);
+  const platformMinor = order.agent_minor - taxesMinor - advanceTaxMinor - costMinor;
   const fareWords = `${money.soldText} for ${order.reference}`;
   const supplierLegs =
     supplier.currency === order.currency
@@ -54,6 +55,12 @@ export const legsOf = ({ money }: Pick<Product, 'money'>, order: PaidSums, now: 
     leg(wallet, platformAccount('taxes', order.currency), taxesMinor, `Tax on commission for ${order.reference}`),
     leg(
       wallet,
+      advanceTaxAccount(order.agency_id, order.currency),
+      advanceTaxMinor,
+      `Advance income tax for ${order.reference}`,
+    ),
+    leg(
+      wallet,
       platformAccount('platform-revenue', order.currency),
       platformMinor,
       `Service fee for ${order.reference}`,
@@ -62,12 +69,10 @@ export const legsOf = ({ money }: Pick<Product, 'money'>, order: PaidSums, now: 
 };
 
 /** Accounts that the payment of an order needs and that may not exist yet. */
-export const accountsToOpen = ({ supplier_code, currency, sold }: PaidSums): Account[] => {
-  const payable = supplierPayable(supplier_code, sold.supplier.currency);
-  if (sold.supplier.currency === currency) return [payable];
-  return [
-    payable,
-    platformAccount('currency-exchange', currency),
-    platformAccount('currency-exchange', sold.supplier.currency),
-  ];
-};
+export const accountsToOpen = ({ supplier_code, agency_id, currency, sold }: PaidSums): Account[] => [
+  supplierPayable(supplier_code, sold.supplier.currency),
+  ...(sold.sums.advanceTaxMinor === undefined ? [] : [advanceTaxAccount(agency_id, currency)]),
+  ...(sold.supplier.currency === currency
+    ? []
+    : [platformAccount('currency-exchange', currency), platformAccount('currency-exchange', sold.supplier.currency)]),
+];

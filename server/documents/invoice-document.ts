@@ -231,15 +231,20 @@ const agentLines = ({ sums }: Pick<SaleOfTravellers, 'sums'>): Line[] =>
     oneLine(sums.currency, say('Service charge'), sums.platformMarkupMinor),
     oneLine(sums.currency, say('Commission'), -sums.commissionMinor),
     oneLine(sums.currency, say('Tax on commission'), sums.taxOnCommissionMinor),
+    advanceTaxLine(sums),
   ].filter((line) => line !== null);
 
 /** Platform markup, commission and its tax as one line, so that the lines still add up to the total. */
 const netLines = ({ sums }: Pick<SaleOfTravellers, 'sums'>): Line[] => {
-  const { currency, agentMinor, baseMinor, taxMinor, optionsMinor } = sums;
-  return [oneLine(currency, say('Service and commission'), agentMinor - baseMinor - taxMinor - optionsMinor)].filter(
+  const { currency, agentMinor, baseMinor, taxMinor, optionsMinor, advanceTaxMinor = 0 } = sums;
+  const netMinor = agentMinor - baseMinor - taxMinor - optionsMinor - advanceTaxMinor;
+  return [oneLine(currency, say('Service and commission'), netMinor), advanceTaxLine(sums)].filter(
     (line) => line !== null,
   );
 };
+
+const advanceTaxLine = ({ currency, advanceTaxMinor = 0 }: SaleOfTravellers['sums']): Line | null =>
+  oneLine(currency, say('Advance income tax'), advanceTaxMinor);
 
 const customerLines = ({ sums }: Pick<SaleOfTravellers, 'sums'>): Line[] =>
   [oneLine(sums.currency, serviceWords(serviceMinorOf(sums)), serviceMinorOf(sums))].filter((line) => line !== null);

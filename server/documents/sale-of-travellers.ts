@@ -1,7 +1,7 @@
 import type { PassengerFare } from '../../contract/flights/flights.ts';
 import type { OrderOption } from '../../contract/orders/options.ts';
 import { say } from '../../contract/say.ts';
-import { type FullSums, publishedSums } from '../flights/pricing.ts';
+import { type FullSums, passengersOf, publishedSums, ticketValueMinor } from '../flights/pricing.ts';
 import type { OrderRow, TravellerRow } from '../orders/order-rows.ts';
 import type { SoldSnapshot } from '../orders/tables.ts';
 
@@ -14,7 +14,7 @@ export interface SaleOfTravellers {
 
 /**
  * What the chosen travellers cost. Fares, taxes and options are their own. What was charged for the whole sale is shared among all
- * travellers: commission and its tax by base fare, the rest by fare and taxes. The shares of all travellers add up to
+ * travellers: commission and its tax by base fare, the advance income tax by the value of the ticket, the rest by fare and taxes. The shares of all travellers add up to
  * the whole sale, to the last minor unit.
  */
 export const saleOfTravellers = (
@@ -28,7 +28,12 @@ export const saleOfTravellers = (
   const each = everyone.map((traveller) => {
     const fare = fares.find(({ type }) => type === traveller.type);
     if (!fare) throw new Error(`traveller ${traveller.pax_id} has no fare`);
-    return { chosen: isChosen.has(traveller.pax_id), ...publishedSums([{ ...fare, count: 1 }]) };
+    const own = passengersOf([{ ...fare, count: 1 }]);
+    return {
+      chosen: isChosen.has(traveller.pax_id),
+      valueMinor: ticketValueMinor(own),
+      ...publishedSums([{ ...fare, count: 1 }]),
+    };
   });
   type Each = (typeof each)[number];
   const shared = (...charges: readonly (readonly [minor: number, weightOf: (one: Each) => number])[]): number =>
@@ -37,6 +42,7 @@ export const saleOfTravellers = (
       each.map((one) => one.chosen),
     );
   const base = ({ baseMinor }: Each) => baseMinor;
+  const value = ({ valueMinor }: Each) => valueMinor;
   const fareAndTaxes = ({ baseMinor, taxMinor }: Each) => baseMinor + taxMinor;
 
   const own = fares
@@ -46,13 +52,15 @@ export const saleOfTravellers = (
   const publishedMinor = published.baseMinor + published.taxMinor;
   const platformMarkupMinor = shared([sums.platformMarkupMinor, fareAndTaxes]);
   const taxOnCommissionMinor = shared([sums.taxOnCommissionMinor, base]);
+  const advanceTaxMinor = shared([sums.advanceTaxMinor ?? 0, value]);
   // Shared as one, so that what equal travellers cost differs by one minor unit at most. The commission takes up the rest.
   const chargedMinor = shared(
     [sums.platformMarkupMinor, fareAndTaxes],
     [-sums.commissionMinor, base],
     [sums.taxOnCommissionMinor, base],
+    [sums.advanceTaxMinor ?? 0, value],
   );
-  const commissionMinor = platformMarkupMinor + taxOnCommissionMinor - chargedMinor;
+  const commissionMinor = platformMarkupMinor + taxOnCommissionMinor + advanceTaxMinor - chargedMinor;
   const ownOptions = options.filter(({ paxId }) => isChosen.has(paxId));
   const optionsMinor = ownOptions.reduce((sum, { priceMinor }) => sum + priceMinor, 0);
   const agentMinor = publishedMinor + chargedMinor + optionsMinor;
@@ -66,6 +74,7 @@ export const saleOfTravellers = (
       platformMarkupMinor,
       commissionMinor,
       taxOnCommissionMinor,
+      ...(sums.advanceTaxMinor === undefined ? {} : { advanceTaxMinor }),
       optionsMinor,
       agentMinor,
       agencyMarkupMinor: grossMinor - agentMinor,

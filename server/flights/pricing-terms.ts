@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import { marketRulesOf } from '../../tenants/kit/rule-packs.ts';
+import { type TicketTax, ticketTaxOn } from '../../tenants/kit/ticket-tax.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
 import { todayAtHome } from '../tenants/today-at-home.ts';
 import { type RuleInForce, ruleBookOf } from './markup-rules.ts';
-import type { PricingTerms } from './pricing.ts';
+import type { PricingTerms, SoldTax } from './pricing.ts';
 import { readTerms } from './stored-terms.ts';
 
 /**
@@ -27,14 +29,20 @@ const termsFor = async (
   const { agencyMarkupBasisPoints, rules } = await markupInForce(db, tenant, agencyId, at);
   const bookOf = (layer: readonly RuleInForce[]) =>
     ruleBookOf(layer.filter(({ stay }) => (stay === undefined) === (product === 'flights')));
+  // A tax on the value of tickets is about flights alone.
+  const ticketTax =
+    product === 'flights' ? ticketTaxOn(marketRulesOf(tenant.config).ticketTaxes, todayAtHome(tenant, at)) : null;
   return {
     currency: tenant.config.global.currency,
     ...tenant.config.pricing,
+    ...(ticketTax === null ? {} : { ticketTax: soldTaxOf(ticketTax) }),
     agencyMarkupBasisPoints,
     platformRules: bookOf(rules.platform),
     agencyRules: bookOf(rules.agency),
   };
 };
+
+const soldTaxOf = ({ id, basisPoints, onReturn }: TicketTax): SoldTax => ({ id, basisPoints, onReturn });
 
 /** The share that an agency adds where none of its rules does, in basis points. */
 export const agencyMarkupOf = async (db: Db | Tx, tenantId: string, agencyId: string): Promise<number> => {

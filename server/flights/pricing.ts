@@ -9,6 +9,7 @@ import type {
 import { priceStepMinor } from '../../contract/flights/price-step.ts';
 import { divideHalfToEven } from '../../contract/money.ts';
 import type { PriceSums } from '../../contract/price-sums.ts';
+import { codesOutsideValue, type TicketTax } from '../../tenants/kit/ticket-tax.ts';
 import { type FareFacts, type RuleBook, type RuleInForce, ruleBookOf, type StayFacts } from './markup-rules.ts';
 
 /** All amounts of a price. `http/shown.ts` withholds some of them when an answer leaves. */
@@ -23,6 +24,8 @@ export interface PricingTerms {
   /** Share of the supplier's commission that the agency gets. */
   readonly commissionShareBasisPoints: number;
   readonly taxOnCommissionBasisPoints: number;
+  /** Tax on the value of tickets, in place of that on commission. Absent: none is in force. */
+  readonly ticketTax?: SoldTax;
   /** Agency markup without a rule, as a share of the agent price. */
   readonly agencyMarkupBasisPoints: number;
   readonly platformRules: RuleBook;
@@ -31,6 +34,9 @@ export interface PricingTerms {
 
 /** What rules ask of the fare or stay that is priced. */
 export type PricedFacts = FareFacts | StayFacts;
+
+/** What a sale keeps of a tax on the value of tickets. */
+export type SoldTax = Pick<TicketTax, 'id' | 'basisPoints' | 'onReturn'>;
 
 /** Terms as plain data, which is passed between threads and compared. */
 export interface PlainTerms extends Omit<PricingTerms, 'platformRules' | 'agencyRules'> {
@@ -60,6 +66,8 @@ export interface PublishedSums {
 export interface PassengerSums extends PublishedSums {
   readonly type: TravellerType;
   readonly count: number;
+  /** What of the taxes is outside the value of a ticket, for a tax on that value. Absent: nothing is known of it. */
+  readonly outsideMinor?: number;
 }
 
 /** What one rule, or the usual share, adds for some types of passengers, or for a stay. */
@@ -81,6 +89,8 @@ export interface KeptReasons {
   readonly agency: readonly MarkupPart[];
   /** What lifts the customer price to the published fare. */
   readonly toPublishedMinor: number;
+  /** The tax on the value of the tickets. Absent: there was none. */
+  readonly ticketTax?: SoldTax | undefined;
   /** What the accepted price of a proposal adds to the price by the rules, or takes from it. Absent: nothing. */
   readonly proposalMinor?: number | undefined;
 }
@@ -93,8 +103,12 @@ export interface PricedFare extends Omit<KeptReasons, 'fareType'> {
 export const passengersOf = (fares: readonly PassengerFare[]): readonly PassengerSums[] =>
   fares.map(({ type, count, baseMinor, taxes }) => {
     let taxMinor = 0;
-    for (const tax of taxes) taxMinor += tax.amountMinor;
-    return { type, count, baseMinor, taxMinor };
+    let outsideMinor = 0;
+    for (const { code, amountMinor } of taxes) {
+      taxMinor += amountMinor;
+      if (codesOutsideValue.has(code)) outsideMinor += amountMinor;
+    }
+    return { type, count, baseMinor, taxMinor, outsideMinor };
   });
 
 /** Sums of fares and taxes over all travellers, in minor units of the fares' currency. */
@@ -126,7 +140,7 @@ export const factsOf = (
 /**
  * Prices a fare without options over all travellers, in the tenant's currency (decisions 0000, Money, and 0020). Every price is
  * made here:
- * agent = fare + taxes + platform markup − commission + tax on commission;
+ * agent = fare + taxes + platform markup − commission + tax on commission, or on the value of the tickets;
  * gross = agent + agency markup, and at least the published fare; `agencyMarkupMinor` is therefore gross − agent.
  * A stay is one passenger, whose markup is made by one rule. Without `facts` the usual shares apply.
  * Each share is rounded half to even, to the currency's step: whole taka, in other currencies whole minor units.
@@ -160,6 +174,7 @@ export const priceFare = (
     platform,
     agency,
     toPublishedMinor: grossMinor - markedMinor,
+    ...(facts === null || terms.ticketTax === undefined ? {} : { ticketTax: terms.ticketTax }),
   };
 };
 
@@ -199,10 +214,32 @@ const agentPriceOf = (
   const platformMarkupMinor = sumOf(platform);
   const earnedMinor = shareOf(baseMinor, commissionBasisPoints, currency);
   const commissionMinor = shareOf(earnedMinor, terms.commissionShareBasisPoints, currency);
-  const taxOnCommissionMinor = shareOf(commissionMinor, terms.taxOnCommissionBasisPoints, currency);
-  const agentMinor = baseMinor + taxMinor + platformMarkupMinor - commissionMinor + taxOnCommissionMinor;
-  return { baseMinor, taxMinor, platformMarkupMinor, commissionMinor, taxOnCommissionMinor, agentMinor, platform };
+  // A stay is no ticket: its commission is taxed.
+  const ticketTax = facts === null ? undefined : terms.ticketTax;
+  const onCommission = ticketTax === undefined ? terms.taxOnCommissionBasisPoints : 0;
+  const taxOnCommissionMinor = shareOf(commissionMinor, onCommission, currency);
+  const advanceTaxMinor =
+    ticketTax === undefined ? 0 : shareOf(ticketValueMinor(passengers), ticketTax.basisPoints, currency);
+  const agentMinor =
+    baseMinor + taxMinor + platformMarkupMinor - commissionMinor + taxOnCommissionMinor + advanceTaxMinor;
+  return {
+    baseMinor,
+    taxMinor,
+    platformMarkupMinor,
+    commissionMinor,
+    taxOnCommissionMinor,
+    ...(advanceTaxMinor === 0 ? {} : { advanceTaxMinor }),
+    agentMinor,
+    platform,
+  };
 };
+
+/** Fare and taxes without those that are outside the value of a ticket. */
+export const ticketValueMinor = (passengers: readonly PassengerSums[]): number =>
+  passengers.reduce(
+    (sum, { baseMinor, taxMinor, outsideMinor = 0, count }) => sum + (baseMinor + taxMinor - outsideMinor) * count,
+    0,
+  );
 
 const shareOf = (minor: number, basisPoints: number, currency: string): number => {
   const stepMinor = priceStepMinor(currency);

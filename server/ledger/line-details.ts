@@ -42,6 +42,7 @@ const accountNames: Readonly<Record<AccountKind, LedgerAccount>> = {
   'supplier-receivable': 'platform',
   'currency-exchange': 'platform',
   taxes: 'platform',
+  'advance-tax': 'advance-tax',
   'platform-revenue': 'platform',
   'agency-revenue': 'earnings',
   'agency-receivable': 'receivable',

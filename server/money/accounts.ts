@@ -45,6 +45,14 @@ export const agencyRevenue = (agencyId: string, currency: string): Account => ({
   currency,
 });
 
+/** Advance income tax that was collected from an agency with its tickets, until it is paid to the state. Without a limit. */
+export const advanceTaxAccount = (agencyId: string, currency: string): Account => ({
+  id: `advance-tax:${agencyId}:${currency}`,
+  kind: 'advance-tax',
+  agencyId,
+  currency,
+});
+
 /** What an agency owes beside its wallet, such as a returned cheque that the wallet did not cover. Without a limit. */
 export const agencyReceivable = (agencyId: string, currency: string): Account => ({
   id: `agency-receivable:${agencyId}:${currency}`,

@@ -1,4 +1,5 @@
 import type { OrderOption } from '../../contract/orders/options.ts';
+import type { CaseKind } from '../../contract/post-travel/post-travel.ts';
 import { legsOf } from '../booking/order-legs.ts';
 import type { PaidSale } from '../booking/sold-price.ts';
 import { partPaymentDue, platformAccount, supplierReceivable, walletOf } from '../money/accounts.ts';
@@ -27,7 +28,7 @@ export const wholeTickets = (paxIds: readonly string[]): TicketsBack => ({ paxId
 
 /**
  * Weights of the travellers in each kind of transfer of a sale. The supplier gets fare and taxes less its commission, and the
- * options; the tax on commission follows the base fare; markup and kept commission follow fare and taxes.
+ * options; the tax on commission follows the base fare, the advance income tax the value of the ticket; markup and kept commission follow fare and taxes.
  */
 const weightsOf = ({ order, travellers, options }: DividedSale) => {
   const each = travellers.map(({ pax_id, type }) => {
@@ -40,13 +41,21 @@ const weightsOf = ({ order, travellers, options }: DividedSale) => {
   });
   return {
     taxes: each.map(({ base }) => base),
+    value: each.map(({ value }) => value),
     platform: each.map(({ published }) => published),
     supplier: each.map(({ cost }) => cost),
   };
 };
 
 /** What a transfer of a sale is divided by. */
-type DividedBy = 'taxes' | 'platform' | 'supplier';
+type DividedBy = 'taxes' | 'value' | 'platform' | 'supplier';
+
+/** By the kind of account that a transfer credits. Default: what the supplier gets. */
+const divisions: Readonly<Partial<Record<Leg['credit']['kind'], DividedBy>>> = {
+  taxes: 'taxes',
+  'advance-tax': 'value',
+  'platform-revenue': 'platform',
+};
 
 /** A transfer of a sale, with the part of each traveller in the order of the travellers. */
 interface DividedLeg {
@@ -59,8 +68,7 @@ const dividedLegs = (sale: DividedSale, now: Date): readonly DividedLeg[] => {
   const weights = weightsOf(sale);
   const paid: PaidSale = sale.order;
   return legsOf(flightsProduct, paid, now).map(({ id: _id, ...leg }) => {
-    const { kind } = leg.credit;
-    const by: DividedBy = kind === 'taxes' ? 'taxes' : kind === 'platform-revenue' ? 'platform' : 'supplier';
+    const by = divisions[leg.credit.kind] ?? 'supplier';
     return { leg, by, parts: partsOf(leg.amountMinor, weights[by]) };
   });
 };
@@ -92,6 +100,7 @@ export const priceOf = (sale: DividedSale, tickets: TicketsBack, now: Date): num
 
 /** What is kept of the money that comes back, and what of it is still due. */
 export interface KeptBack extends TicketsBack {
+  readonly kind: CaseKind;
   readonly feeMinor: number;
   /** Part of the supplier's cost that the airline keeps. */
   readonly penaltyMinor: number;
@@ -108,7 +117,7 @@ export interface KeptBack extends TicketsBack {
 export interface MoneyBack {
   readonly legs: readonly Leg[];
   readonly amountMinor: number;
-  /** What the house keeps of its earnings. */
+  /** What the house keeps of its earnings, and the tax on tickets that its rule does not give back. */
   readonly keptMinor: number;
   readonly dueMinor: number;
   readonly walletMinor: number;
@@ -128,10 +137,11 @@ export const moneyBack = (sale: DividedSale, kept: KeptBack, now: Date): MoneyBa
   if (kept.penaltyMinor > costMinor) throw new RangeError('the penalty is more than the supplier got');
   const cost = { costMinor, penaltyMinor: kept.penaltyMinor };
   const isEarned = ({ leg }: DividedLeg): boolean => !isSuppliers(leg);
-  const keptMinor = kept.keepsEarnings
-    ? divided.reduce((sum, each) => sum + (isEarned(each) ? backOf(each) : 0), 0)
-    : 0;
-  const given = kept.keepsEarnings ? divided.filter((each) => !isEarned(each)) : divided;
+  const keepsTax = kept.kind !== 'void' && order.sold.reasons?.ticketTax?.onReturn === 'kept';
+  const isKept = (each: DividedLeg): boolean =>
+    (kept.keepsEarnings && isEarned(each)) || (keepsTax && each.leg.credit.kind === 'advance-tax');
+  const keptMinor = divided.reduce((sum, each) => sum + (isKept(each) ? backOf(each) : 0), 0);
+  const given = divided.filter((each) => !isKept(each));
   const reversed = given.map((each): Leg => {
     const { debit, credit, rate, words } = each.leg;
     const owes = kept.paysLater && credit.kind === 'supplier-payable';

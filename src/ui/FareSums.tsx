@@ -99,18 +99,22 @@ const SumLine = ({ word, children }: { readonly word: string; readonly children:
 );
 
 /**
- * Service fee, commission and its tax, or one line with their sum when the parts are withheld. The lines always add up.
+ * Service fee, commission, its tax and the advance income tax, or one line with the sum of the first three when the parts are withheld. The lines always add up.
  */
 const platformLines = (sums: PriceSums): readonly (readonly [string, number])[] => {
-  const { platformMarkupMinor, commissionMinor, taxOnCommissionMinor } = sums;
+  const { platformMarkupMinor, commissionMinor, taxOnCommissionMinor, advanceTaxMinor = 0 } = sums;
   if (platformMarkupMinor === null || commissionMinor === null || taxOnCommissionMinor === null) {
-    const net = sums.agentMinor - sums.baseMinor - sums.taxMinor - sums.optionsMinor;
-    return [[net < 0 ? say('Discount') : say('Service fee'), net]];
+    const net = sums.agentMinor - sums.baseMinor - sums.taxMinor - sums.optionsMinor - advanceTaxMinor;
+    return [
+      [net < 0 ? say('Discount') : say('Service fee'), net],
+      [say('Advance income tax'), advanceTaxMinor],
+    ];
   }
   return [
     [say('Service fee'), platformMarkupMinor],
     [say('Commission'), -commissionMinor],
     [say('Tax on commission'), taxOnCommissionMinor],
+    [say('Advance income tax'), advanceTaxMinor],
   ];
 };
 

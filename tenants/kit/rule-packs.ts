@@ -1,5 +1,6 @@
 import { boolean, enums, type Infer, object, optional } from 'superstruct';
 import { ConsentRule } from '../../contract/orders/case-consents.ts';
+import { type TicketTax, ticketTaxes } from './ticket-tax.ts';
 
 /** What the law of a market asks of a portal that sells there. */
 export interface MarketRules {
@@ -9,17 +10,31 @@ export interface MarketRules {
   readonly priceOnTickets: boolean;
   /** Whether passengers are asked before their tickets are void or refunded. */
   readonly passengerConsent: ConsentRule;
+  /** Taxes on the value of tickets, by their days. Empty: the tenant's share of the commission is taxed. */
+  readonly ticketTaxes: readonly TicketTax[];
 }
 
 /** The rules of a tenant that names no pack. */
-const noRules: MarketRules = { agencyOnTickets: false, priceOnTickets: false, passengerConsent: 'off' };
+const noRules: MarketRules = {
+  agencyOnTickets: false,
+  priceOnTickets: false,
+  passengerConsent: 'off',
+  ticketTaxes: [],
+};
 
 /**
  * Packs by name: the market's country, and the year of the newest rule in it. `bd-2026`: Bangladesh. Agency, registration
- * number and price on tickets by the ordinance of January 2026; consent by Biman's notice of September 2025.
+ * number and price on tickets by the ordinance of January 2026; consent by Biman's notice of September 2025. `bd-2026-taxed`: the same,
+ * and advance income tax on the value of tickets in place of the share of the commission.
  */
 const rulePacks = {
-  'bd-2026': { agencyOnTickets: true, priceOnTickets: true, passengerConsent: 'required' },
+  'bd-2026': { agencyOnTickets: true, priceOnTickets: true, passengerConsent: 'required', ticketTaxes: [] },
+  'bd-2026-taxed': {
+    agencyOnTickets: true,
+    priceOnTickets: true,
+    passengerConsent: 'required',
+    ticketTaxes: ticketTaxes.bangladesh,
+  },
 } as const satisfies Readonly<Record<string, MarketRules>>;
 
 /** The rules of the market in `tenant.json`: a pack, and settings that stand in place of the pack's. */
@@ -40,5 +55,5 @@ export const marketRulesOf = ({ rules = {} }: { readonly rules?: TenantRules | u
     priceOnTickets = packed.priceOnTickets,
     passengerConsent = packed.passengerConsent,
   } = rules;
-  return { agencyOnTickets, priceOnTickets, passengerConsent };
+  return { agencyOnTickets, priceOnTickets, passengerConsent, ticketTaxes: packed.ticketTaxes };
 };

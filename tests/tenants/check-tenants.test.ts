@@ -45,7 +45,7 @@ test.each<[string, Break, string]>([
   [
     'a pack of rules that there is not',
     config((document) => ({ ...document, rules: { pack: 'bd-1971' } })),
-    'rules.pack: expected one of `"bd-2026"`, but received: "bd-1971" [tenant/schema]',
+    'rules.pack: expected one of `"bd-2026","bd-2026-taxed"`, but received: "bd-1971" [tenant/schema]',
   ],
   [
     'a rule that is neither on nor off',

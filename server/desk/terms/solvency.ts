@@ -70,7 +70,8 @@ const ofCurrency = (currency: string, sums: readonly Sums[]): SolvencyOfCurrency
   const bankMinor = held('bank-clearing');
   const gatewayMinor = held('gateway-clearing');
   const owedToSuppliersMinor = sumOf('supplier-payable', 'balance');
-  const owedOtherwiseMinor = sumOf('refunds-payable', 'balance') + sumOf('taxes', 'balance');
+  const owedOtherwiseMinor =
+    sumOf('refunds-payable', 'balance') + sumOf('taxes', 'balance') + sumOf('advance-tax', 'balance');
   const coverMinor = bankMinor + gatewayMinor - owedToAgentsMinor - owedToSuppliersMinor - owedOtherwiseMinor;
   return {
     currency,

@@ -102,7 +102,7 @@ const configOf = ({ id, name, theme, host }: NewTenant) => {
         settlements: 10_000_000,
       },
     },
-    rules: { pack: 'bd-2026' },
+    rules: { pack: 'bd-2026-taxed' },
     home: null,
     mobileApp: null,
     destination: null,

@@ -29,6 +29,8 @@ const fare = fc.record({
   commissionBasisPoints: fc.integer({ min: 0, max: 1_200 }),
   shareBasisPoints: fc.integer({ min: 0, max: 10_000 }),
   taxOnCommissionBasisPoints: fc.integer({ min: 0, max: 1_500 }),
+  /** Tax on the value of the tickets. */
+  advanceTaxMinor: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 400_000 })),
   /** The supplier sells in dollars. */
   inDollars: fc.boolean(),
 });
@@ -45,7 +47,9 @@ const keptPriceOf = async (made: Fare): Promise<{ readonly priceId: string; read
   const { baseMinor, taxMinor, markupMinor, optionsMinor, commissionBasisPoints } = made;
   const commissionMinor = basisPointsOf(basisPointsOf(baseMinor, commissionBasisPoints), made.shareBasisPoints);
   const taxOnCommissionMinor = basisPointsOf(commissionMinor, made.taxOnCommissionBasisPoints);
-  const agentMinor = baseMinor + taxMinor + markupMinor - commissionMinor + taxOnCommissionMinor + optionsMinor;
+  const { advanceTaxMinor } = made;
+  const agentMinor =
+    baseMinor + taxMinor + markupMinor - commissionMinor + taxOnCommissionMinor + advanceTaxMinor + optionsMinor;
   const sums = {
     ...row.offer.sums,
     baseMinor,
@@ -53,6 +57,7 @@ const keptPriceOf = async (made: Fare): Promise<{ readonly priceId: string; read
     platformMarkupMinor: markupMinor,
     commissionMinor,
     taxOnCommissionMinor,
+    ...(advanceTaxMinor === 0 ? {} : { advanceTaxMinor }),
     optionsMinor,
     agentMinor,
   };

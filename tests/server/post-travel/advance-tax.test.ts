@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { documentTypes } from '../../../contract/orders/orders.ts';
+import { openSalesDesk, type SalesDesk } from '../booking/sales-desk.ts';
+import { taxedTenants } from '../booking/taxed-tenants.ts';
+import { textOfPdf } from '../documents/pdf-text.ts';
+import { casesOf, paxOf } from './case-desk.ts';
+import { changed } from './returned-sales.ts';
+
+const { handled: refunded } = casesOf('refund');
+const { handled: voided } = casesOf('void');
+
+/*
+ * Worked by hand, from the sale of void-money.test.ts: two adults at 30,000 with 500 embarkation fee and 4,500 surcharge, a child at 22,500
+ * with 4,500 surcharge. The value of the tickets is 2 × 34,500 + 27,000 = 96,000, the tax 288: of an adult 103.50, of the child 81.
+ */
+const whole = 28_800;
+
+let desk: SalesDesk;
+let account: string;
+beforeAll(async () => {
+  desk = await openSalesDesk({ depositMinor: 900_000_000, tenants: taxedTenants() });
+  desk.supplier.refunding = { isAutomatic: true, settlesAtOnce: true };
+  const { agency_id } = await desk.server.database.db
+    .selectFrom('air_order')
+    .select('agency_id')
+    .where('reference', '=', (await desk.held()).orderReference)
+    .executeTakeFirstOrThrow();
+  account = `advance-tax:${agency_id}:BDT`;
+});
+afterAll(() => desk.close());
+afterEach(async () => {
+  expect(await desk.ledgerFaults()).toEqual([]);
+});
+
+test('[OPS-04][MNY-01] a sale posts its advance income tax to an account of the agency, and nothing to the tax on commissions', async () => {
+  const before = await desk.walletMinor();
+  const moved = await changed(desk, () => desk.ticketed(), [account, 'taxes:BDT']);
+  expect(moved).toEqual([whole, 0]);
+  expect(before.balanceMinor - (await desk.walletMinor()).balanceMinor).toBe(9_315_300);
+});
+
+test('[OPS-04][PTK-03] where the rule gives it back, the tax of a refunded ticket comes back, to the last poisha of all', async () => {
+  const order = await desk.ticketed();
+  expect(await changed(desk, () => refunded(desk, order, paxOf(order, 0)), [account])).toEqual([-10_350]);
+  expect(await changed(desk, () => refunded(desk, order, paxOf(order, 1, 2)), [account])).toEqual([-18_450]);
+});
+
+test('[OPS-04][PTK-03] where the rule keeps it, it stays with a refund, and comes back with a void', async () => {
+  const kept = async () => {
+    const order = await desk.ticketed();
+    await sql`update air_order set sold = jsonb_set(sold, '{reasons,ticketTax,onReturn}', '"kept"')
+      where tenant_id = 'platform' and reference = ${order.orderReference}`.execute(desk.server.database.db);
+    return order;
+  };
+  const refund = await kept();
+  expect(await changed(desk, () => refunded(desk, refund, paxOf(refund, 0)), [account])).toEqual([0]);
+  const undone = await kept();
+  expect(await changed(desk, () => voided(desk, undone, paxOf(undone, 0, 1, 2)), [account])).toEqual([-whole]);
+});
+
+test('[OPS-04][ORD-05] invoice and ledger line name the tax', async () => {
+  const { orderReference } = await desk.ticketed();
+  const invoice = { typeId: documentTypes.invoice, orderReference, withPrice: true, paxIds: [] };
+  const { bytes } = await desk.server.send('GetBookingPdf', invoice, { as: 'asha' });
+  expect(textOfPdf(bytes)).toMatch(/Advance income tax\s.*288/);
+});

@@ -19,6 +19,7 @@ import { withCurrencyCalls } from './flights/with-currency.ts';
 import { hotelBookingCalls } from './hotels/hotel-booking.ts';
 import { hotelOrderCalls } from './hotels/hotel-orders.ts';
 import { hotelCalls } from './hotels/hotels.ts';
+import { advanceTaxCalls } from './ledger/advance-tax.ts';
 import { ledgerCalls } from './ledger/ledger.ts';
 import { ledgerCheckCalls } from './ledger/ledger-check.ts';
 import { markupCalls } from './markup/markup.ts';
@@ -86,6 +87,7 @@ export const agencyCalls = {
   ...orderSectionCalls,
   ...orderCalls,
   ...ordersAtHandCalls,
+  ...advanceTaxCalls,
   ...duesStatementCalls,
   ...partPaymentCalls,
   ...passengerConsentCalls,

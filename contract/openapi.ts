@@ -48,6 +48,7 @@ import { sells } from './functionalities.ts';
 import * as hotelBooking from './hotels/hotel-booking.ts';
 import * as hotelOrders from './hotels/hotel-orders.ts';
 import * as hotels from './hotels/hotels.ts';
+import * as advanceTax from './ledger/advance-tax.ts';
 import * as ledger from './ledger/ledger.ts';
 import * as chainEntry from './ledger/ledger-chain/chain-entry.ts';
 import * as signedHead from './ledger/ledger-chain/signed-head.ts';
@@ -133,6 +134,7 @@ const modules = [
   deskAgency,
   agencyDues,
   duesStatement,
+  advanceTax,
   deskLookUp,
   deskStays,
   deskSupplierBooks,

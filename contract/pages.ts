@@ -49,6 +49,7 @@ export const pages = {
   paymentLedger: page('/my-transactions', say('Payment ledger'), 'ShowAllTransactions', { rail: 'money' }),
   creditLedger: page('/CreditLedger', say('Credit ledger'), 'ShowAllTransactions'),
   eTransactions: page('/e-transactions', 'E-transactions', 'ShowAllTransactions', { at: 'platform', rail: 'money' }),
+  advanceTax: page('/advance-income-tax', say('Advance income tax'), 'ShowAllTransactions'),
   ledgerCheck: page('/ledger-check', say('Check your ledger'), 'ShowAllTransactions'),
   deposits: page('/deposit-list', say('Deposits'), 'ShowDepositList', { names: 'search', rail: 'money' }),
   depositDetails: page('/deposit-details', say('Deposit'), 'ShowDepositList', { names: 'reference' }),

@@ -123,6 +123,8 @@ export const shownWith = {
   owesAfterMinor: 'everyone',
   leftMinor: 'everyone',
   missedMinor: 'everyone',
+  collectedMinor: 'everyone',
+  givenBackMinor: 'everyone',
   settledMinor: 'everyone',
   mostOpenMinor: 'everyone',
 

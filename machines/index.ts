@@ -61,6 +61,7 @@ import { hotelOutcomeFlow } from './hotels/hotel-outcome.flow.ts';
 import { hotelPrintPreviewFlow } from './hotels/hotel-print-preview.flow.ts';
 import { hotelResultsFlow } from './hotels/hotel-results.flow.ts';
 import { hotelSearchFlow } from './hotels/hotel-search.flow.ts';
+import { advanceTaxFlow } from './ledger/advance-tax.flow.ts';
 import { ledgerCheckFlow } from './ledger/ledger-check.flow.ts';
 import { paymentLedgerFlow } from './ledger/payment-ledger.flow.ts';
 import { walletStatementFlow } from './ledger/wallet-statement.flow.ts';
@@ -172,6 +173,7 @@ export const flows: readonly Flow[] = [
   paymentLedgerFlow,
   walletStatementFlow,
   ledgerCheckFlow,
+  advanceTaxFlow,
   bookingViewsFlow,
   orderFlow,
   orderPageFlow,

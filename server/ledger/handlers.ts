@@ -1,6 +1,7 @@
 import { walletLineKinds } from '../../contract/money/posting-purposes.ts';
 import type { Handlers, SignedInContext } from '../http/handler.ts';
 import type { Product } from '../orders/product.ts';
+import { advanceTaxCertificate, advanceTaxYears } from './advance-tax.ts';
 import { exportStatement } from './export-statement.ts';
 import { lineDetails } from './line-details.ts';
 import { everyLine } from './lines-asked.ts';
@@ -46,6 +47,9 @@ export const ledgerHandlers = (products: readonly Product[]) => {
         return details === null ? { ok: false, refusal: 'line-unknown' } : { ok: true, answer: details };
       },
     },
+
+    GetAdvanceTaxYears: { kind: 'reads', handle: (_request, context) => advanceTaxYears(context) },
+    GetAdvanceTaxCertificate: { kind: 'reads', handle: advanceTaxCertificate },
 
     ExportStatement: { kind: 'reads', handle: (request, context) => exportStatement(products, request, context) },
   } satisfies Partial<Handlers>;

@@ -108,6 +108,7 @@ const screens: Readonly<Record<PageKey, Screen>> = {
   paymentLedger: page(() => import('../ledger/LedgerScreen.tsx'), 'PaymentLedgerScreen'),
   creditLedger: page(() => import('../ledger/LedgerScreen.tsx'), 'CreditLedgerScreen'),
   eTransactions: page(() => import('../money/ETransactionsScreen.tsx'), 'ETransactionsScreen'),
+  advanceTax: page(() => import('../ledger/AdvanceTaxScreen.tsx'), 'AdvanceTaxScreen'),
   ledgerCheck: page(() => import('../ledger/LedgerCheckScreen.tsx'), 'LedgerCheckScreen'),
   deposits: page(() => import('../deposits/DepositListScreen.tsx'), 'DepositListScreen'),
   depositDetails: page(() => import('../deposits/DepositScreen.tsx'), 'DepositScreen'),

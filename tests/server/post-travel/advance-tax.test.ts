@@ -65,3 +65,34 @@ test('[OPS-04][ORD-05] invoice and ledger line name the tax', async () => {
   const { bytes } = await desk.server.send('GetBookingPdf', invoice, { as: 'asha' });
   expect(textOfPdf(bytes)).toMatch(/Advance income tax\s.*288/);
 });
+
+test('[OPS-04] the certificate of a tax year, July to June, is what the ledger collected and gave back, and only of this agency', async () => {
+  const years = async (as: 'asha' | 'badrul') => {
+    const outcome = await desk.server.call('GetAdvanceTaxYears', {}, { as });
+    if (!outcome.ok) throw new Error('refused');
+    return outcome.answer.years;
+  };
+  const order = await desk.ticketed();
+  await refunded(desk, order, paxOf(order, 0));
+  const [{ balance } = { balance: 0 }] = (
+    await sql<{ balance: number }>`select
+      sum(case when credit_account = ${account} then amount_minor else -amount_minor end)::bigint as balance
+      from transfer where kind = 'posted' and ${account} in (credit_account, debit_account)`.execute(
+      desk.server.database.db,
+    )
+  ).rows;
+  const [year] = await years('asha');
+  if (year === undefined) throw new Error('no year');
+  expect(year).toMatchObject({ year: 2026, currency: 'BDT', isOver: false });
+  expect(year.collectedMinor - year.givenBackMinor).toBe(balance);
+  expect(year.givenBackMinor).toBeGreaterThanOrEqual(10_350);
+  expect(await years('badrul')).toEqual([]);
+  const asked = { year: 2026, currency: 'BDT' };
+  const { bytes } = await desk.server.send('GetAdvanceTaxCertificate', asked, { as: 'asha' });
+  const text = textOfPdf(bytes);
+  expect(text).toContain('Income Tax Act 2023, section 95, at 0.3 %');
+  expect(text).toContain(`BDT ${(balance / 100).toLocaleString('en')}`);
+  expect(await desk.server.call('GetAdvanceTaxCertificate' as never, asked as never, { as: 'badrul' })).toMatchObject({
+    refusal: 'nothing-collected',
+  });
+});

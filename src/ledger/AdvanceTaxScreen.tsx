@@ -1,0 +1,11 @@
+import { viewOfAdvanceTax } from '../../machines/ledger/advance-tax.view.ts';
+import { useFlow } from '../live-flows/live-flows.ts';
+import { useView } from '../live-flows/use-view.ts';
+import { AdvanceTaxPage } from './AdvanceTaxPage.tsx';
+import { portalAdvanceTax } from './advance-tax-actors.ts';
+
+/** The advance income tax of the agency. */
+export const AdvanceTaxScreen = () => {
+  const flow = useFlow('advance-tax', portalAdvanceTax);
+  return <AdvanceTaxPage view={useView(flow, viewOfAdvanceTax)} send={flow.send} />;
+};

@@ -20,6 +20,7 @@ import { hotelBookingCalls } from './hotels/hotel-booking.ts';
 import { hotelOrderCalls } from './hotels/hotel-orders.ts';
 import { hotelCalls } from './hotels/hotels.ts';
 import { advanceTaxCalls } from './ledger/advance-tax.ts';
+import { registerCalls } from './ledger/invoice-register.ts';
 import { ledgerCalls } from './ledger/ledger.ts';
 import { ledgerCheckCalls } from './ledger/ledger-check.ts';
 import { markupCalls } from './markup/markup.ts';
@@ -89,6 +90,7 @@ export const agencyCalls = {
   ...ordersAtHandCalls,
   ...advanceTaxCalls,
   ...duesStatementCalls,
+  ...registerCalls,
   ...partPaymentCalls,
   ...passengerConsentCalls,
   ...postTravelCalls,

@@ -19,6 +19,7 @@ import { deskStayCalls } from './desk/desk-stays.ts';
 import { deskSupplierBookCalls } from './desk/desk-supplier-books.ts';
 import { deskTicketingCalls } from './desk/desk-ticketing.ts';
 import { exchangeRateCalls } from './desk/exchange-rates.ts';
+import { deskRegisterCalls } from './ledger/invoice-register.ts';
 import { platformMarkupCalls } from './markup/markup.ts';
 import { moneyDecisionCalls } from './money/money-decisions.ts';
 import { partPaymentTermCalls } from './money/part-payment-terms.ts';
@@ -31,6 +32,7 @@ import { deskReplayCalls } from './replay/replay.ts';
 /** Calls of the desk. */
 export const deskCalls = {
   ...deskAgencyChangeCalls,
+  ...deskRegisterCalls,
   ...agencyDueCalls,
   ...bankStatementCalls,
   ...deskConversationCalls,

@@ -49,6 +49,7 @@ import * as hotelBooking from './hotels/hotel-booking.ts';
 import * as hotelOrders from './hotels/hotel-orders.ts';
 import * as hotels from './hotels/hotels.ts';
 import * as advanceTax from './ledger/advance-tax.ts';
+import * as invoiceRegister from './ledger/invoice-register.ts';
 import * as ledger from './ledger/ledger.ts';
 import * as chainEntry from './ledger/ledger-chain/chain-entry.ts';
 import * as signedHead from './ledger/ledger-chain/signed-head.ts';
@@ -134,6 +135,7 @@ const modules = [
   deskAgency,
   agencyDues,
   duesStatement,
+  invoiceRegister,
   advanceTax,
   deskLookUp,
   deskStays,

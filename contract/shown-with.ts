@@ -123,6 +123,7 @@ export const shownWith = {
   owesAfterMinor: 'everyone',
   leftMinor: 'everyone',
   missedMinor: 'everyone',
+  billedMinor: 'everyone',
   collectedMinor: 'everyone',
   givenBackMinor: 'everyone',
   settledMinor: 'everyone',

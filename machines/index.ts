@@ -62,8 +62,10 @@ import { hotelPrintPreviewFlow } from './hotels/hotel-print-preview.flow.ts';
 import { hotelResultsFlow } from './hotels/hotel-results.flow.ts';
 import { hotelSearchFlow } from './hotels/hotel-search.flow.ts';
 import { advanceTaxFlow } from './ledger/advance-tax.flow.ts';
+import { deskRegisterFlow } from './ledger/desk-register.flow.ts';
 import { ledgerCheckFlow } from './ledger/ledger-check.flow.ts';
 import { paymentLedgerFlow } from './ledger/payment-ledger.flow.ts';
+import { registerFlow } from './ledger/register.flow.ts';
 import { walletStatementFlow } from './ledger/wallet-statement.flow.ts';
 import { deskAgencyFlow } from './look-up/desk-agency.flow.ts';
 import { deskLookUpFlow } from './look-up/desk-look-up.flow.ts';
@@ -173,6 +175,8 @@ export const flows: readonly Flow[] = [
   paymentLedgerFlow,
   walletStatementFlow,
   ledgerCheckFlow,
+  deskRegisterFlow,
+  registerFlow,
   advanceTaxFlow,
   bookingViewsFlow,
   orderFlow,

@@ -7,7 +7,7 @@ import { type AgencyCard, letterheadOf, linesOf, registrationLine } from '../doc
 import { dayWords } from '../documents/words.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
 import { momentAtHome } from '../tenants/today-at-home.ts';
-import type { TaxOfMonth } from './advance-tax.ts';
+import type { TaxOfMonth } from './tax-months.ts';
 
 export interface CertificateOf {
   readonly tenant: Tenant;

@@ -3,6 +3,7 @@ import type { Handlers, SignedInContext } from '../http/handler.ts';
 import type { Product } from '../orders/product.ts';
 import { advanceTaxCertificate, advanceTaxYears } from './advance-tax.ts';
 import { exportStatement } from './export-statement.ts';
+import { registerFile, registerLines } from './invoice-register.ts';
 import { lineDetails } from './line-details.ts';
 import { everyLine } from './lines-asked.ts';
 import { type LedgerOf, ledgerChoices, loadPassbook } from './passbook.ts';
@@ -46,6 +47,25 @@ export const ledgerHandlers = (products: readonly Product[]) => {
         const details = await lineDetails(db, walletRead(products, tenant, agent.agencyId, currency), mark);
         return details === null ? { ok: false, refusal: 'line-unknown' } : { ok: true, answer: details };
       },
+    },
+
+    GetDeskRegister: {
+      kind: 'reads',
+      handle: (request, { db, tenant }) => registerLines(db, { products, tenant, agencyId: null }, request),
+    },
+    ExportDeskRegister: {
+      kind: 'reads',
+      handle: (request, { db, tenant }) => registerFile(db, { products, tenant, agencyId: null }, request),
+    },
+    GetRegister: {
+      kind: 'reads',
+      handle: (request, { db, tenant, agent }) =>
+        registerLines(db, { products, tenant, agencyId: agent.agencyId }, request),
+    },
+    ExportRegister: {
+      kind: 'reads',
+      handle: (request, { db, tenant, agent }) =>
+        registerFile(db, { products, tenant, agencyId: agent.agencyId }, request),
     },
 
     GetAdvanceTaxYears: { kind: 'reads', handle: (_request, context) => advanceTaxYears(context) },

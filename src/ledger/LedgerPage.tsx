@@ -62,6 +62,9 @@ export const LedgerPage = ({ view, send, tools }: LedgerPageProps) => {
           <TextLink href={pagePaths.ledgerCheck} as={Link} className={own.other}>
             {say('Check the ledger')}
           </TextLink>
+          <TextLink href={pagePaths.register} as={Link} className={own.other}>
+            {say('Invoices')}
+          </TextLink>
           <TextLink href={pagePaths.advanceTax} as={Link} className={own.other}>
             {say('Advance income tax')}
           </TextLink>

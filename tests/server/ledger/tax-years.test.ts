@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { daysOfTaxYear, taxYearOf } from '../../../contract/ledger/advance-tax.ts';
-import { taxYears } from '../../../server/ledger/advance-tax.ts';
+import { taxYears } from '../../../server/ledger/tax-months.ts';
 
 test.each([
   ['2026-06-30', 2025],

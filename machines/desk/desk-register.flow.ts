@@ -1,8 +1,8 @@
 import type { Flow, ShownOf } from '../flow.ts';
+import { registerCases } from '../ledger/register.cases.ts';
+import { deskRegisterList } from '../ledger/register-list.ts';
 import { deskRegisterMachine } from './desk-register.machine.ts';
 import { viewOfDeskRegister } from './desk-register.view.ts';
-import { registerCases } from './register.cases.ts';
-import { deskRegisterList } from './register-list.ts';
 
 const shown: ShownOf<typeof deskRegisterMachine> = {
   context: ['asked.kinds.*', 'asked.month', 'asked.sort', 'place.preview', 'place.depth', 'layout.columns.*'],

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { viewOfDeskRegister } from '../../machines/ledger/desk-register.view.ts';
+import { viewOfDeskRegister } from '../../machines/desk/desk-register.view.ts';
 import { deskRegisterList } from '../../machines/ledger/register-list.ts';
 import { RegisterPreview } from '../ledger/RegisterPreview.tsx';
 import { listInput } from '../lists/list-actors.ts';

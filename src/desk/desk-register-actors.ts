@@ -6,7 +6,7 @@ import {
   type RegisterColumnKey,
   registerColumnKeys,
 } from '../../contract/ledger/invoice-register.ts';
-import { deskRegisterMachine } from '../../machines/ledger/desk-register.machine.ts';
+import { deskRegisterMachine } from '../../machines/desk/desk-register.machine.ts';
 import { deskRegisterList } from '../../machines/ledger/register-list.ts';
 import type { FileMade, FileRequest, ListRequest } from '../../machines/parts/list.states.ts';
 import { answerOf } from '../calls/answer-of.ts';

@@ -51,6 +51,23 @@ export const declared: Readonly<Record<string, Declared>> = {
     },
     unoffered: { sometimes: ['flights.chosen'] },
   },
+  // Where nothing was collected there is no year to certify.
+  'advance-tax': { unoffered: { sometimes: ['certificate.requested'] } },
+  // Choices stand in menus that are closed, and what only a preview says of a document, in one that is.
+  'desk-register': {
+    unread: { sometimes: ['filters.*.choices.*.name', 'row', 'sorts.*.name'] },
+    unoffered: {
+      sometimes: ['row.marked', 'row.opened', 'row.previewed'],
+      never: ['search.requested', 'view.opened', 'view.removed'],
+    },
+  },
+  register: {
+    unread: { sometimes: ['filters.*.choices.*.name', 'list.rows.*.agencyName', 'row', 'sorts.*.name'] },
+    unoffered: {
+      sometimes: ['row.marked', 'row.opened', 'row.previewed'],
+      never: ['search.requested', 'view.opened', 'view.removed'],
+    },
+  },
   // Choices stand in menus that are closed, and what only a preview says of a due, in one that is.
   // This device is signed out by the sign-out of the portal.
   'own-devices': { unoffered: { sometimes: ['device.ended'] } },

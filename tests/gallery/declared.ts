@@ -53,16 +53,28 @@ export const declared: Readonly<Record<string, Declared>> = {
   },
   // Where nothing was collected there is no year to certify.
   'advance-tax': { unoffered: { sometimes: ['certificate.requested'] } },
-  // Choices stand in menus that are closed, and what only a preview says of a document, in one that is.
+  // Choices stand in menus that are closed, and what only a preview says of a document, in one that is. A row's key is no text of the page.
   'desk-register': {
-    unread: { sometimes: ['filters.*.choices.*.name', 'row', 'sorts.*.name'] },
+    unread: {
+      sometimes: [
+        'columns.*.title',
+        'filters.*.choices.*.name',
+        'list.rows.*.agencyName',
+        'list.rows.*.orderReference',
+        'sorts.*.name',
+      ],
+      never: ['marked.*', 'row'],
+    },
     unoffered: {
       sometimes: ['row.marked', 'row.opened', 'row.previewed'],
       never: ['search.requested', 'view.opened', 'view.removed'],
     },
   },
   register: {
-    unread: { sometimes: ['filters.*.choices.*.name', 'list.rows.*.agencyName', 'row', 'sorts.*.name'] },
+    unread: {
+      sometimes: ['filters.*.choices.*.name', 'list.rows.*.agencyName', 'list.rows.*.orderReference', 'sorts.*.name'],
+      never: ['marked.*', 'row'],
+    },
     unoffered: {
       sometimes: ['row.marked', 'row.opened', 'row.previewed'],
       never: ['search.requested', 'view.opened', 'view.removed'],

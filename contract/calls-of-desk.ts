@@ -1,4 +1,5 @@
 import { postingCalls } from './books/postings.ts';
+import { receiptCalls } from './books/receipts.ts';
 import { trialBalanceCalls } from './books/trial-balance.ts';
 import { agencyDueCalls } from './desk/agency-dues.ts';
 import { bankStatementCalls } from './desk/bank-statements.ts';
@@ -59,6 +60,7 @@ export const deskCalls = {
   ...preparedActCalls,
   ...deskReplayCalls,
   ...postingCalls,
+  ...receiptCalls,
   ...solvencyCalls,
   ...trialBalanceCalls,
 };

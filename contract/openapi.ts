@@ -4,6 +4,7 @@ import * as booking from './booking/booking.ts';
 import * as bookingDraft from './booking/booking-draft.ts';
 import * as ticketPayment from './booking/ticket-payment.ts';
 import * as bookPostings from './books/postings.ts';
+import * as receipts from './books/receipts.ts';
 import * as trialBalance from './books/trial-balance.ts';
 import { type AnyStruct, addressesOf, type Call } from './call.ts';
 import { deskCalls } from './calls-of-desk.ts';
@@ -159,6 +160,7 @@ const modules = [
   ledgerCheck,
   chainEntry,
   signedHead,
+  receipts,
   trialBalance,
   markup,
   money,

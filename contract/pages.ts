@@ -59,7 +59,6 @@ export const pages = {
   markupRules: page('/markup-rules', say('Markup rules'), 'ShowMarkup', { rail: 'company' }),
   companySettings: page('/company-settings', say('Company settings'), 'CompanySettings', { rail: 'company' }),
   staff: page('/company-settings/staff', say('Staff'), 'ShowStaffs'),
-  staff: page('/company-settings/staff', say('Staff'), 'ShowStaffs', { rail: 'company' }),
   staffMember: page('/company-settings/staff/person', say('Person'), 'ShowStaffs', { names: 'person' }),
   roles: page('/company-settings/roles', say('Roles'), 'ShowStaffs'),
   /** The pages of the company settings beside the first. Our own paths. */
@@ -140,6 +139,8 @@ export const pages = {
   deskReconciliation: atDesk('/desk/reconciliation', say('Reconciliation')),
   deskSupplierBooks: atDesk('/desk/supplier-bookings', say('Bookings at suppliers')),
   deskSupplierDifference: atDesk('/desk/supplier-booking', say('Booking at a supplier')),
+  deskReceipts: atDesk('/desk/receipts', say('Unclaimed receipts')),
+  deskReceipt: atDesk('/desk/receipt', say('Unclaimed receipt'), { names: 'reference' }),
   deskTrialBalance: atDesk('/desk/trial-balance', say('Trial balance')),
   deskPostings: atDesk('/desk/postings', say('Postings')),
   deskMoney: atDesk('/desk/money', say('Adjustments and credit limits')),

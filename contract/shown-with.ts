@@ -133,6 +133,8 @@ export const shownWith = {
   balanceMinor: 'everyone',
   /** Sums of the accounts of the ledger, which only the desk reads. */
   openingMinor: 'everyone',
+  receiptsMinor: 'everyone',
+  ledgerMinor: 'everyone',
   debitBalancesMinor: 'everyone',
   creditBalancesMinor: 'everyone',
   creditLimitMinor: 'everyone',

@@ -3,6 +3,8 @@ import { flightBookingFlow } from './booking/flight-booking.flow.ts';
 import { flightOptionsFlow } from './booking/flight-options.flow.ts';
 import { paymentChoiceFlow } from './booking/payment-choice.flow.ts';
 import { postingsFlow } from './books/postings.flow.ts';
+import { receiptFlow } from './books/receipt.flow.ts';
+import { receiptsFlow } from './books/receipts.flow.ts';
 import { trialBalanceFlow } from './books/trial-balance.flow.ts';
 import { companySettingsFlow } from './company/company-settings.flow.ts';
 import { ownDevicesFlow } from './company/own-devices.flow.ts';
@@ -19,7 +21,6 @@ import { deadlinesFlow } from './deadlines/deadlines.flow.ts';
 import { timeLimitFlow } from './deadlines/time-limit.flow.ts';
 import { agencyDuesFlow } from './desk/agency-dues.flow.ts';
 import { contentEditorFlow } from './desk/content-editor.flow.ts';
-import { deskAgencyFlow } from './desk/desk-agency.flow.ts';
 import { deskAgencyChangeFlow } from './desk/desk-agency-change.flow.ts';
 import { deskCaseFlow } from './desk/desk-case.flow.ts';
 import { deskContentFlow } from './desk/desk-content.flow.ts';
@@ -242,6 +243,8 @@ export const flows: readonly Flow[] = [
   deskLookUpFlow,
   deskDuesFlow,
   agencyDuesFlow,
+  receiptsFlow,
+  receiptFlow,
   trialBalanceFlow,
   postingsFlow,
   deskListFlow,

@@ -2,7 +2,7 @@ import { boolean, type Infer, nullable, object } from 'superstruct';
 import { defineCall } from '../call.ts';
 import { declaredField } from '../declared-form.ts';
 import { fieldsWrong, formRequest } from '../form-check.ts';
-import { RuleEntry } from '../markup/markup.ts';
+import { RuleEntry } from '../rule-entry.ts';
 import { say } from '../say.ts';
 import { isoTime, listOf, nothing, opaqueId, text, whole } from '../shapes.ts';
 

@@ -39,8 +39,10 @@ export const StatementEntry = object({
   /** What a person said about the line. `null`: nothing yet. */
   use: nullable(
     object({
-      /** The deposit that it pays. `null`: the line was set aside. */
+      /** The deposit that it pays. `null`: it pays none. */
       depositReference: nullable(DepositReference),
+      /** The receipt that nobody claims, or that it sends back. `null`: it is none. */
+      receiptReference: nullable(text(1, 20)),
       /** Why it was set aside. `null`: it was not. */
       reason: nullable(text(1, reasonMost)),
       who: text(1, 200),

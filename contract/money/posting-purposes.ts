@@ -12,7 +12,8 @@ export type PurposeOfSale = (typeof purposesOfSales)[number];
 /**
  * What money is moved for. Each transfer names one. `new-tickets`: tickets issued in exchange for others. `exchange`: what those
  * others were worth. `due`, `stay-due`: the rest of an order that was paid in part. `airline-part`: what an airline owed of tickets
- * that came back; no wallet moves. `online-return`: a refund that the gateway did not make.
+ * that came back; no wallet moves. `online-return`: a refund that the gateway did not make. `receipt-held`, `receipt-assigned`,
+ * `receipt-returned`: money in that nobody claimed, to the suspense account, to the agency whose it is, and back to its sender.
  */
 export const postingPurposes = [
   ...reservedPurposes,
@@ -28,6 +29,9 @@ export const postingPurposes = [
   'online-refund',
   'online-return',
   'adjustment',
+  'receipt-held',
+  'receipt-assigned',
+  'receipt-returned',
 ] as const;
 export type PostingPurpose = (typeof postingPurposes)[number];
 

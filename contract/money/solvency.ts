@@ -21,7 +21,7 @@ export const SolvencyOfCurrency = object({
   bankMinor: signed(),
   gatewayMinor: signed(),
   owedToSuppliersMinor: signed(),
-  /** Refunds of online payments that are not paid out yet, tax on commissions, and advance income tax of tickets. */
+  /** Refunds of online payments that are not paid out yet, tax on commissions, advance income tax, and receipts that nobody claims. */
   owedOtherwiseMinor: signed(),
   /** What suppliers owe of refunds that agencies have already. */
   owedBySuppliersMinor: signed(),

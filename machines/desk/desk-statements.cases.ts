@@ -39,12 +39,36 @@ const unmatched: StatementEntry = { ...line, lineId: lineIds.unmatched, referenc
 const aside: StatementEntry = {
   ...unmatched,
   lineId: lineIds.aside,
-  use: { depositReference: null, reason: 'Rent', who: 'Dipa Sarkar', at: '2026-11-25T05:00:00.000Z' },
+  use: {
+    depositReference: null,
+    receiptReference: null,
+    reason: 'Rent',
+    who: 'Dipa Sarkar',
+    at: '2026-11-25T05:00:00.000Z',
+  },
 };
 const matched: StatementEntry = {
   ...unmatched,
   lineId: '019abc00-0000-7000-8000-000000000004',
-  use: { depositReference: 'DEPPAID123', reason: null, who: 'Dipa Sarkar', at: '2026-11-25T05:00:00.000Z' },
+  use: {
+    depositReference: 'DEPPAID123',
+    receiptReference: null,
+    reason: null,
+    who: 'Dipa Sarkar',
+    at: '2026-11-25T05:00:00.000Z',
+  },
+};
+
+const held: StatementEntry = {
+  ...unmatched,
+  lineId: '019abc00-0000-7000-8000-000000000005',
+  use: {
+    depositReference: null,
+    receiptReference: 'RCP7K2M9QXW',
+    reason: null,
+    who: 'Dipa Sarkar',
+    at: '2026-11-25T05:00:00.000Z',
+  },
 };
 
 const page = (lines: StatementEntry[], next: StatementLines['next'] = null): StatementLines => ({
@@ -65,6 +89,7 @@ const events: readonly { readonly name: string; readonly event: DeskStatementsEv
   { name: 'the reason is emptied', event: { type: 'reason.typed', text: ' ' } },
   { name: 'set it aside', event: { type: 'aside.confirmed' } },
   { name: 'leave it', event: { type: 'act.left' } },
+  { name: 'Nobody claims it', event: { type: 'line.unclaimed', lineId: lineIds.unmatched } },
   { name: 'Take up again', event: { type: 'line.takenUp', lineId: lineIds.aside } },
   { name: 'Show more', event: { type: 'more.requested' } },
   { name: 'look again', event: { type: 'again.requested' } },
@@ -85,7 +110,7 @@ export const deskStatementsCases: FlowCases = {
         name: 'a page of lines without a match',
         output: page([unmatched], { bookedOn: '2026-11-25', lineId: lineIds.unmatched }),
       },
-      { name: 'lines that were dealt with', output: page([aside, matched]) },
+      { name: 'lines that were dealt with', output: page([aside, matched, held]) },
       { name: 'no line', output: page([]) },
       networkLost,
     ],

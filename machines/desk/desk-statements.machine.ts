@@ -26,7 +26,7 @@ export interface DeskStatementsInput {
 /** An act on a line. */
 export type LineAct =
   | { readonly act: 'match'; readonly lineId: string; readonly depositReference: string }
-  | { readonly act: 'set-aside'; readonly lineId: string }
+  | { readonly act: 'set-aside' | 'hold'; readonly lineId: string }
   | { readonly act: 'take-up'; readonly lineId: string };
 
 export interface DeskStatementsContext extends DeskStatementsInput {
@@ -47,7 +47,7 @@ export interface DeskStatementsContext extends DeskStatementsInput {
 export type DeskStatementsEvent =
   | { readonly type: 'tab.chosen'; readonly tab: StatementTab }
   | { readonly type: 'match.confirmed'; readonly lineId: string; readonly depositReference: string }
-  | { readonly type: 'aside.chosen' | 'line.takenUp'; readonly lineId: string }
+  | { readonly type: 'aside.chosen' | 'line.takenUp' | 'line.unclaimed'; readonly lineId: string }
   | { readonly type: 'reason.typed'; readonly text: string }
   | { readonly type: 'aside.confirmed' | 'act.left' | 'more.requested' | 'again.requested' };
 
@@ -60,6 +60,7 @@ export interface SentLineAct {
 export type LineActed =
   | CallOutcome<'MatchStatementLine'>
   | CallOutcome<'SetStatementLineAside'>
+  | CallOutcome<'HoldStatementLine'>
   | CallOutcome<'TakeUpStatementLine'>;
 
 const meta = screenState(pagePaths.deskStatements);
@@ -72,6 +73,8 @@ const doneWords = (act: LineAct | null): string | null => {
       });
     case 'set-aside':
       return say('The line was set aside.');
+    case 'hold':
+      return say('The receipt is named. A second person approves that it goes to the suspense account.');
     case 'take-up':
       return say('The line was taken up again.');
     case undefined:
@@ -105,12 +108,12 @@ const deskStatements = setup({
       ),
     mayBeSetAside: ({ context, event }) =>
       context.mayPrepare &&
-      event.type === 'aside.chosen' &&
+      (event.type === 'aside.chosen' || event.type === 'line.unclaimed') &&
       context.lines.some((line) => line.lineId === event.lineId && isOpenLine(line)),
     isAside: ({ context, event }) =>
       context.mayPrepare &&
       event.type === 'line.takenUp' &&
-      context.lines.some(({ lineId, use }) => lineId === event.lineId && use !== null && use.depositReference === null),
+      context.lines.some(({ lineId, use }) => lineId === event.lineId && use !== null && use.reason !== null),
     hasReason: ({ context }) => context.reason.trim() !== '',
     isDone: (_, outcome: LineActed) => outcome.ok,
   },
@@ -133,6 +136,10 @@ const deskStatements = setup({
     keepAside: assign(({ event }) => {
       assertEvent(event, 'aside.chosen');
       return { act: { act: 'set-aside', lineId: event.lineId } as const };
+    }),
+    keepHold: assign(({ event }) => {
+      assertEvent(event, 'line.unclaimed');
+      return { act: { act: 'hold', lineId: event.lineId } as const };
     }),
     keepTakeUp: assign(({ event }) => {
       assertEvent(event, 'line.takenUp');
@@ -195,6 +202,7 @@ export const deskStatementsMachine = deskStatements.createMachine({
         'more.requested': { guard: 'hasMore', target: 'readingMore', actions: 'clearWords' },
         'match.confirmed': { guard: 'isProposed', target: 'acting', actions: ['clearWords', 'keepMatch'] },
         'aside.chosen': { guard: 'mayBeSetAside', target: 'asked', actions: ['clearWords', 'keepAside'] },
+        'line.unclaimed': { guard: 'mayBeSetAside', target: 'acting', actions: ['clearWords', 'keepHold'] },
         'line.takenUp': { guard: 'isAside', target: 'acting', actions: ['clearWords', 'keepTakeUp'] },
       },
     },

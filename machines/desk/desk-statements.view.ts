@@ -38,6 +38,7 @@ export interface StatementRow {
   /** What a person said about it. `null`: nothing. */
   readonly said: {
     readonly depositReference: string | null;
+    readonly receiptReference: string | null;
     readonly reason: string | null;
     readonly who: string;
     readonly at: string;
@@ -151,5 +152,5 @@ const rowOf = (line: StatementEntry, mayPrepare: boolean): StatementRow => ({
   })),
   said: line.use,
   maySetAside: mayPrepare && isOpenLine(line),
-  mayTakeUp: mayPrepare && line.use !== null && line.use.depositReference === null,
+  mayTakeUp: mayPrepare && line.use !== null && line.use.reason !== null,
 });

@@ -42,7 +42,7 @@ const cardOf = (sums: SolvencyOfCurrency): SolvencyCard => {
       { name: say('Cash at banks'), amount: money(sums.bankMinor) },
       { name: say('Cash on its way from gateways'), amount: money(sums.gatewayMinor) },
       { name: say('Suppliers are owed'), amount: money(sums.owedToSuppliersMinor) },
-      { name: say('Refunds and taxes to pay out'), amount: money(sums.owedOtherwiseMinor) },
+      { name: say('Refunds, taxes and unclaimed receipts'), amount: money(sums.owedOtherwiseMinor) },
       { name: say('Suppliers owe of refunds'), amount: money(sums.owedBySuppliersMinor) },
       { name: say('Agencies owe of dues'), amount: money(sums.duesMinor) },
       { name: say('Agencies have taken of their credit'), amount: money(sums.creditTakenMinor) },

@@ -151,7 +151,8 @@ export const viewOfPaymentLedger = (snapshot: SnapshotFrom<typeof paymentLedgerM
 };
 
 /** Kinds that a wallet may have. */
-const shownKinds = walletLineKinds.filter((kind) => kind !== 'airline-part');
+const noKindsOfWallets: ReadonlySet<string> = new Set(['airline-part', 'receipt-held', 'receipt-returned']);
+const shownKinds = walletLineKinds.filter((kind) => !noKindsOfWallets.has(kind));
 
 const currencyOf = ({ filters, choices, wallet }: PaymentLedgerContext): string | null =>
   wallet?.currency ?? filters.currency ?? choices?.currencies.find(({ usual }) => usual)?.currency ?? null;

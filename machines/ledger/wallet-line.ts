@@ -39,6 +39,9 @@ export const kindWords: Readonly<Record<WalletLineKind, Sentence<string>>> = {
   'online-refund': sentence('Refund of an online payment'),
   'online-return': sentence('Refund of an online payment failed'),
   adjustment: sentence('Adjustment'),
+  'receipt-held': sentence('Receipt that nobody claims'),
+  'receipt-assigned': sentence('Deposit found for you'),
+  'receipt-returned': sentence('Receipt sent back'),
 };
 
 type Address = (reference: string) => string;
@@ -86,6 +89,9 @@ const belongings: Readonly<Record<PostingPurpose, Belonging>> = {
   'online-refund': onlinePayment,
   'online-return': onlinePayment,
   adjustment: desk,
+  'receipt-held': desk,
+  'receipt-assigned': desk,
+  'receipt-returned': desk,
 };
 
 /** Whether a line sets money aside or free. `null`: it moves the balance. */

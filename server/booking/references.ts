@@ -15,6 +15,9 @@ export const newCaseReference = (kind: CaseKind): string => `${casePrefixes[kind
 /** A new reference of a deposit request: `DEP7K2M9QXW`. */
 export const newDepositReference = (): string => `DEP${eight()}`;
 
+/** A new reference of a receipt that nobody claims: `RCP7K2M9QXW`. */
+export const newReceiptReference = (): string => `RCP${eight()}`;
+
 /** A new reference of a registration: `REG7K2M9QXW`. */
 export const newRegistrationReference = (): string => `REG${eight()}`;
 

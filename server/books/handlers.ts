@@ -1,5 +1,8 @@
 import type { Handlers } from '../http/handler.ts';
 import { exportPostings, postings } from './postings.ts';
+import { approveReceipt, holdLine, proposeReceipt, refuseReceipt, tieReceipt } from './receipt-acts.ts';
+import { receiptAnswer } from './receipt-answer.ts';
+import { exportReceipts, receipts } from './receipt-list.ts';
 import { exportTrialBalance, trialBalance } from './trial-balance.ts';
 
 /** The desk's calls of the platform's books. */
@@ -9,4 +12,15 @@ export const booksHandlers = () =>
     ExportTrialBalance: { kind: 'reads', handle: exportTrialBalance },
     GetPostings: { kind: 'reads', handle: postings },
     ExportPostings: { kind: 'reads', handle: exportPostings },
+    GetReceipts: { kind: 'reads', handle: receipts },
+    ExportReceipts: { kind: 'reads', handle: exportReceipts },
+    GetReceipt: {
+      kind: 'reads',
+      handle: ({ receiptReference }, context) => receiptAnswer(context.db, context, receiptReference),
+    },
+    HoldStatementLine: { kind: 'acts', handle: holdLine },
+    ProposeReceipt: { kind: 'acts', handle: proposeReceipt },
+    ApproveReceipt: { kind: 'acts', handle: approveReceipt },
+    RefuseReceipt: { kind: 'acts', handle: refuseReceipt },
+    TieReceipt: { kind: 'acts', handle: tieReceipt },
   }) satisfies Partial<Handlers>;

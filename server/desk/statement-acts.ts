@@ -80,7 +80,7 @@ const takeUp = async (
     .deleteFrom('bank_statement_use')
     .where('tenant_id', '=', tenant.id)
     .where('line_id', '=', lineId)
-    .where('deposit_reference', 'is', null)
+    .where('reason', 'is not', null)
     .returning('line_id')
     .executeTakeFirst();
   if (!freed) return { ok: false, refusal: 'not-aside' };

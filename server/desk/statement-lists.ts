@@ -54,6 +54,7 @@ const entryOf = (row: StatementLineRow, proposals: readonly MatchProposal[] = []
       ? null
       : {
           depositReference: row.deposit_reference,
+          receiptReference: row.receipt_reference,
           reason: row.reason,
           who: row.who ?? '',
           at: (row.at ?? new Date(0)).toISOString(),

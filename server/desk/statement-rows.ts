@@ -15,7 +15,15 @@ export const statementLines = (db: Db | Tx, tenantId: string) =>
       join.onRef('x.tenant_id', '=', 'l.tenant_id').onRef('x.statement_id', '=', 'l.statement_id'),
     )
     .selectAll('l')
-    .select(['s.pay_in', 'u.line_id as used', 'u.deposit_reference', 'u.reason', 'u.who', 'u.at'])
+    .select([
+      's.pay_in',
+      'u.line_id as used',
+      'u.deposit_reference',
+      'u.receipt_reference',
+      'u.reason',
+      'u.who',
+      'u.at',
+    ])
     .where('l.tenant_id', '=', tenantId)
     .where('x.statement_id', 'is', null);
 
@@ -59,6 +67,8 @@ export interface LineUse {
   readonly tenantId: string;
   readonly lineId: string;
   readonly depositReference: string | null;
+  /** Default: it is no receipt that nobody claims. */
+  readonly receiptReference?: string;
   readonly reason: string | null;
   readonly userId: string;
   readonly who: string;
@@ -73,6 +83,7 @@ export const writeUse = async (tx: Tx, use: LineUse): Promise<boolean> => {
       tenant_id: use.tenantId,
       line_id: use.lineId,
       deposit_reference: use.depositReference,
+      receipt_reference: use.receiptReference ?? null,
       reason: use.reason,
       user_id: use.userId,
       who: use.who,

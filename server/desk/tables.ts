@@ -116,6 +116,8 @@ export interface BankStatementUseTable {
   tenant_id: string;
   line_id: string;
   deposit_reference: string | null;
+  /** The receipt that nobody claims, or the one that it sends back. */
+  receipt_reference: ColumnType<string | null, string | null | undefined, string | null>;
   reason: string | null;
   user_id: string;
   who: string;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { say } from '../../contract/say.ts';
 import type { Tx } from '../database/database.ts';
@@ -43,7 +44,7 @@ export const undoImport = async (
       .deleteFrom('bank_statement_use')
       .where('tenant_id', '=', tenant.id)
       .where('line_id', 'in', ids)
-      .where('deposit_reference', 'is', null)
+      .where('reason', 'is not', null)
       .execute();
     const used = await tx
       .insertInto('bank_statement_use')
@@ -75,13 +76,13 @@ export const undoImport = async (
 const depositsOf = async (tx: Tx, tenantId: string, lineIds: readonly string[]): Promise<readonly string[]> => {
   const rows = await tx
     .selectFrom('bank_statement_use')
-    .select('deposit_reference')
+    .select(sql<string>`coalesce(deposit_reference, receipt_reference)`.as('reference'))
     .where('tenant_id', '=', tenantId)
     .where('line_id', 'in', [...lineIds])
-    .where('deposit_reference', 'is not', null)
-    .orderBy('deposit_reference')
+    .where('reason', 'is', null)
+    .orderBy('reference')
     .execute();
-  return rows.map((row) => row.deposit_reference ?? '');
+  return rows.map(({ reference }) => reference);
 };
 
 /** Deposits that are named in one sentence. */

@@ -48,6 +48,7 @@ const accountNames: Readonly<Record<AccountKind, LedgerAccount>> = {
   'agency-receivable': 'receivable',
   'part-payment-due': 'part-due',
   'bank-clearing': 'bank',
+  suspense: 'platform',
   'gateway-clearing': 'gateway',
   'refunds-payable': 'refunds',
 };

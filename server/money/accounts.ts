@@ -34,7 +34,14 @@ export const supplierReceivable = (supplierCode: string, currency: string): Acco
 
 /** An account of the platform, shared by all agencies: revenue, taxes, clearing, currency exchange. */
 export const platformAccount = (
-  kind: 'platform-revenue' | 'gateway-clearing' | 'bank-clearing' | 'refunds-payable' | 'taxes' | 'currency-exchange',
+  kind:
+    | 'platform-revenue'
+    | 'gateway-clearing'
+    | 'bank-clearing'
+    | 'suspense'
+    | 'refunds-payable'
+    | 'taxes'
+    | 'currency-exchange',
   currency: string,
 ): Account => ({ id: `${kind}:${currency}`, kind, agencyId: null, currency });
 

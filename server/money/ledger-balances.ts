@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, inSnapshot, type Tx } from '../database/database.ts';
 import { type SaleTable, saleFaults } from './sale-standing.ts';
+import { suspenseFaults } from './suspense-standing.ts';
 import { dayFaults } from './wallet-days.ts';
 
 /** Result of a check of the ledger. `faults` are sentences that begin with where the difference is; empty if it balances. */
@@ -18,7 +19,7 @@ export interface LedgerCheck {
 /**
  * Sums all transfers of a tenant and checks that debits equal credits in each currency, that stored totals equal the
  * sums, that no limited account is below its limit, that each pending transfer ended at most once, with the same
- * accounts and amount, and that what is kept of each sale is what its transfers add up to. Reads the whole ledger at one moment, so that payments go on meanwhile.
+ * accounts and amount, that what is kept of each sale is what its transfers add up to, and that the suspense account is what its receipts are. Reads the whole ledger at one moment, so that payments go on meanwhile.
  */
 export const ledgerBalances = (db: Db, sold: readonly SaleTable[], tenantId: string): Promise<LedgerCheck> =>
   inSnapshot(db, (tx) => check(tx, sold, tenantId));
@@ -80,6 +81,7 @@ const check = async (db: Tx, sold: readonly SaleTable[], tenantId: string): Prom
     }
   }
   for (const { account, words } of await dayFaults(db, tenantId)) differs(account, words);
+  for (const { account, words } of await suspenseFaults(db, tenantId)) differs(account, words);
   faults.push(...(await saleFaults(db, sold, tenantId)));
   return {
     balances: faults.length === 0,

@@ -18,7 +18,16 @@ const useStyles = makeStyles({
 });
 
 /** What a case of the desk is about. */
-export type CaseNoun = 'deposit' | 'payment' | 'order' | 'stay' | 'registration' | 'difference' | 'agency' | 'change';
+export type CaseNoun =
+  | 'deposit'
+  | 'payment'
+  | 'order'
+  | 'stay'
+  | 'registration'
+  | 'difference'
+  | 'agency'
+  | 'change'
+  | 'receipt';
 
 /** Where all cases of a kind are listed. */
 export interface ListLink {

@@ -88,6 +88,7 @@ export const DeskHeader = ({ session }: { readonly session: SignedIn }) => {
           <NavigationLink path={pagePaths.deskStatements} words={say('Statements')} />
           <NavigationLink path={pagePaths.deskDues} words={say('Dues')} />
           <NavigationLink path={pagePaths.deskRegister} words={say('Invoices')} />
+          <NavigationLink path={pagePaths.deskReceipts} words={say('Unclaimed receipts')} />
           <NavigationLink path={pagePaths.deskTrialBalance} words={say('Trial balance')} />
           {termsPages.map(({ words, path }) => (
             <NavigationLink key={path} path={path} words={words} />

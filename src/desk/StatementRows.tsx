@@ -89,6 +89,33 @@ export const StatementRows = ({ rows, isOld, mayConfirm, send }: StatementRowsPr
   );
 };
 
+/** What a line is: the payment of a deposit, a receipt that nobody claims or its sending back, or none of these. */
+const Use = ({ said }: { readonly said: NonNullable<StatementRow['said']> }) => {
+  const styles = useStyles();
+  const { depositReference, receiptReference } = said;
+  if (depositReference !== null) {
+    return (
+      <>
+        {say('Pays')}{' '}
+        <Link className={styles.link} href={pageAddress.deskDeposit(depositReference)}>
+          {depositReference}
+        </Link>
+      </>
+    );
+  }
+  if (receiptReference !== null) {
+    return (
+      <>
+        {say('Receipt')}{' '}
+        <Link className={styles.link} href={pageAddress.deskReceipt(receiptReference)}>
+          {receiptReference}
+        </Link>
+      </>
+    );
+  }
+  return say('Set aside: {reason}', { reason: said.reason ?? '' });
+};
+
 type LineProps = Pick<StatementRowsProps, 'isOld' | 'send'> & { readonly row: StatementRow };
 
 const Line = ({ row, isOld, send }: LineProps) => {
@@ -108,17 +135,7 @@ const Line = ({ row, isOld, send }: LineProps) => {
         </Quiet>
         {said !== null && (
           <Quiet as="span" small breaks block>
-            {said.depositReference === null ? (
-              say('Set aside: {reason}', { reason: said.reason ?? '' })
-            ) : (
-              <>
-                {say('Pays')}{' '}
-                <Link className={styles.link} href={pageAddress.deskDeposit(said.depositReference)}>
-                  {said.depositReference}
-                </Link>
-              </>
-            )}{' '}
-            · {said.who}, {momentText(said.at)}
+            <Use said={said} /> · {said.who}, {momentText(said.at)}
           </Quiet>
         )}
       </span>
@@ -130,6 +147,11 @@ const Line = ({ row, isOld, send }: LineProps) => {
         {row.maySetAside && (
           <Button disabledFocusable={isOld} onClick={() => send({ type: 'aside.chosen', lineId })}>
             {say('Set aside')}
+          </Button>
+        )}
+        {row.maySetAside && (
+          <Button disabledFocusable={isOld} onClick={() => send({ type: 'line.unclaimed', lineId })}>
+            {say('Nobody claims it')}
           </Button>
         )}
         {row.mayTakeUp && (

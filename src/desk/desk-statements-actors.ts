@@ -15,6 +15,8 @@ const sendAct = ({ act, reason, intent }: SentLineAct, signal: AbortSignal): Pro
       return send('MatchStatementLine', { lineId, depositReference: act.depositReference }, acting);
     case 'set-aside':
       return send('SetStatementLineAside', { lineId, reason }, acting);
+    case 'hold':
+      return send('HoldStatementLine', { lineId }, acting);
     case 'take-up':
       return send('TakeUpStatementLine', { lineId }, acting);
   }

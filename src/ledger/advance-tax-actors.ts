@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { mediaTypes } from '../../contract/file-kinds.ts';
 import { advanceTaxMachine, type CertificateRequest } from '../../machines/ledger/advance-tax.machine.ts';
-import type { FileMade } from '../../machines/parts/list.states.ts';
+import type { FileMade } from '../../machines/parts/file-made.ts';
 import { answerOf } from '../calls/answer-of.ts';
 import { send, sendForFile } from '../calls/send.ts';
 import { saveFile } from '../ui/deliver-file.ts';

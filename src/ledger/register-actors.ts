@@ -8,7 +8,8 @@ import {
 } from '../../contract/ledger/invoice-register.ts';
 import { registerMachine } from '../../machines/ledger/register.machine.ts';
 import { registerList } from '../../machines/ledger/register-list.ts';
-import type { FileMade, FileRequest, ListRequest } from '../../machines/parts/list.states.ts';
+import type { FileMade } from '../../machines/parts/file-made.ts';
+import type { FileRequest, ListRequest } from '../../machines/parts/list.states.ts';
 import { answerOf } from '../calls/answer-of.ts';
 import { send, sendForFile } from '../calls/send.ts';
 import { listImplementations } from '../lists/list-actors.ts';

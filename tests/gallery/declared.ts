@@ -166,6 +166,24 @@ export const declared: Readonly<Record<string, Declared>> = {
       never: ['search.requested', 'view.opened', 'view.removed'],
     },
   },
+  // Choices stand in menus that are closed, and what only a preview says of a row, in one that is.
+  receipts: {
+    unread: {
+      sometimes: [
+        'filters.*.choices.*.name',
+        'list.rows.*.accountName',
+        'list.rows.*.accountNumber',
+        'list.rows.*.bankReference',
+        'list.rows.*.description',
+        'row',
+        'sorts.*.name',
+      ],
+    },
+    unoffered: {
+      sometimes: ['row.marked', 'row.opened', 'row.previewed'],
+      never: ['search.requested', 'view.opened', 'view.removed'],
+    },
+  },
   // Choices stand in menus that are closed, and what only the preview says of a record, in one that is.
   'desk-look-up': {
     unread: {
@@ -334,6 +352,8 @@ export const declared: Readonly<Record<string, Declared>> = {
   'desk-ticketing': {
     unoffered: { sometimes: ['reason.typed'], never: ['act.chosen'] },
   },
+  // The only line to choose is chosen, and a press on it changes nothing.
+  receipt: { unoffered: { sometimes: ['line.chosen'], never: ['act.chosen'] } },
   'document-collection': {
     unoffered: { never: ['day.chosen'] },
   },

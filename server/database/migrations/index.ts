@@ -107,6 +107,7 @@ import changesOfAgencies from './0129-changes-of-agencies.sql';
 import remindersByHand from './0130-reminders-by-hand.sql';
 import advanceIncomeTax from './0131-advance-income-tax.sql';
 import invoiceRegister from './0132-invoice-register.sql';
+import receiptsInSuspense from './0133-receipts-in-suspense.sql';
 import pastSearchesOfStays from './0138-past-searches-of-stays.sql';
 import blockedAgencies from './0141-blocked-agencies.sql';
 
@@ -220,6 +221,7 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0130-reminders-by-hand', remindersByHand],
   ['0131-advance-income-tax', advanceIncomeTax],
   ['0132-invoice-register', invoiceRegister],
+  ['0133-receipts-in-suspense', receiptsInSuspense],
   ['0138-past-searches-of-stays', pastSearchesOfStays],
   ['0141-blocked-agencies', blockedAgencies],
 ];

@@ -71,7 +71,10 @@ const ofCurrency = (currency: string, sums: readonly Sums[]): SolvencyOfCurrency
   const gatewayMinor = held('gateway-clearing');
   const owedToSuppliersMinor = sumOf('supplier-payable', 'balance');
   const owedOtherwiseMinor =
-    sumOf('refunds-payable', 'balance') + sumOf('taxes', 'balance') + sumOf('advance-tax', 'balance');
+    sumOf('refunds-payable', 'balance') +
+    sumOf('taxes', 'balance') +
+    sumOf('advance-tax', 'balance') +
+    sumOf('suspense', 'balance');
   const coverMinor = bankMinor + gatewayMinor - owedToAgentsMinor - owedToSuppliersMinor - owedOtherwiseMinor;
   return {
     currency,

@@ -313,7 +313,7 @@ export const declared: Readonly<Record<string, Declared>> = {
   },
   'desk-statements': {
     unread: { sometimes: ['sentence'] },
-    unoffered: { sometimes: ['aside.chosen', 'line.takenUp'], never: ['match.confirmed'] },
+    unoffered: { sometimes: ['aside.chosen', 'line.takenUp', 'line.unclaimed'], never: ['match.confirmed'] },
   },
   'desk-stay': {
     unread: {
@@ -353,7 +353,14 @@ export const declared: Readonly<Record<string, Declared>> = {
     unoffered: { sometimes: ['reason.typed'], never: ['act.chosen'] },
   },
   // The only line to choose is chosen, and a press on it changes nothing.
-  receipt: { unoffered: { sometimes: ['line.chosen'], never: ['act.chosen'] } },
+  receipt: {
+    // Where a code is asked for, the dialog has its field alone.
+    unread: {
+      sometimes: ['dialog.about', 'dialog.confirm', 'dialog.heading', 'dialog.reason.label', 'dialog.reason.typed'],
+      never: ['dialog.agency'],
+    },
+    unoffered: { sometimes: ['line.chosen', 'act.chosen'] },
+  },
   'document-collection': {
     unoffered: { never: ['day.chosen'] },
   },

@@ -28,6 +28,7 @@ import { products } from '../../../server/products.ts';
 import type { SalesDesk } from '../booking/sales-desk.ts';
 import { atDesk, deskPerson, furnishCounter, submitted } from '../deposits/paid-in.ts';
 import { openPartsDesk, partRequest, settleRequest } from '../part-payments/parts-desk.ts';
+import { receiptActs } from './mixed-receipts.ts';
 import { runStayJobs, stayActs } from './mixed-stays.ts';
 import { type ScriptedGateway, scriptedGateway } from './scripted-gateway.ts';
 
@@ -39,6 +40,7 @@ export interface MixedWorld {
   readonly deposits: string[];
   readonly payments: string[];
   readonly decisions: string[];
+  readonly receipts: string[];
   readonly orders: string[];
   readonly stays: string[];
 }
@@ -61,6 +63,7 @@ export const openMixedWorld = async (seed: number): Promise<MixedWorld> => {
     deposits: [],
     payments: [],
     decisions: [],
+    receipts: [],
     orders: [],
     stays: [],
   };
@@ -319,6 +322,7 @@ const acts: Readonly<Record<string, readonly [weight: number, act: (world: Mixed
       await world.desk.server.call('AirCancel', { orderReference }, { as });
     },
   ],
+  ...receiptActs,
   ...stayActs,
   'unfinished work is completed': [3, (world) => complete(world)],
   'time passes': [

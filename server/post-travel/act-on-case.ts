@@ -10,6 +10,7 @@ import type { CaseEventName } from '../../machines/post-travel/case-chart.ts';
 import { chartOfCase, wordsOfCase } from '../../machines/post-travel/case-kinds.ts';
 import { caseActionOf, reasonAgainstAct } from '../../machines/post-travel/case-view.ts';
 import { lacksConsent } from '../../machines/post-travel/consent-words.ts';
+import type { Seller } from '../booking/sale-limit.ts';
 import { wrongTickets } from '../booking/ticket-numbers.ts';
 import { asJson, type Db, type Tx } from '../database/database.ts';
 import { faultPoint } from '../fault-points.ts';
@@ -265,13 +266,10 @@ const agreedMoney = async (tx: Tx, row: CaseRow, now: Date) => {
 };
 
 /** Accepts the quote. A supplier that does it by itself is asked at once. */
-export const acceptQuote = async (tx: Tx, given: CaseAct): Promise<CaseActed> => {
+export const acceptQuote = async (tx: Tx, given: CaseAct, seller: Seller): Promise<CaseActed> => {
   const accepted = await act(tx, given, 'quote.accepted', async (row) => {
     const { money: agreed, newOrder } = await agreedMoney(tx, row, given.now);
-    const marks = await reserveAgreed(tx, row, newOrder, agreed.payMinor, {
-      actor: given.actor.userId,
-      now: given.now,
-    });
+    const marks = await reserveAgreed(tx, row, newOrder, agreed.payMinor, seller);
     if ('ok' in marks) return marks;
     return {
       // From now on it is done while the seats that the desk has found are held, as any exchange.

@@ -1,6 +1,7 @@
 import { displayMoney } from '../../contract/money.ts';
 import { say } from '../../contract/say.ts';
 import { legsOf } from '../booking/order-legs.ts';
+import { overLimit, type Seller } from '../booking/sale-limit.ts';
 import type { Tx } from '../database/database.ts';
 import { endReservation, reserveInWallet } from '../money/reserve-in-wallet.ts';
 import type { NamedLeg } from '../money/transfer.ts';
@@ -15,22 +16,25 @@ type NotReserved = { readonly ok: false; readonly refusal: 'not-allowed'; readon
 
 /**
  * Reserves what the wallet pays of an exchange beside the old tickets, in the name of the new order, once it is agreed to. It is released,
- * not posted, when the exchange ends: the value of the old tickets then comes back and the new ones are paid in the same transaction.
+ * not posted, when the exchange ends; what the person may sell for is not exceeded: the value of the old tickets then comes back and the new ones are paid in the same transaction.
  */
 export const reserveAgreed = async (
   tx: Tx,
   row: CaseRow,
   newOrder: OrderRow | null,
   payMinor: number,
-  { actor, now }: { readonly actor: string; readonly now: Date },
+  seller: Seller,
 ): Promise<ReservedMarks | NotReserved> => {
   if (newOrder === null || payMinor === 0) return {};
+  const over = await overLimit(tx, seller, { currency: row.currency, totalMinor: payMinor });
+  if (over !== null) return { ok: false, refusal: 'not-allowed', detail: over.detail };
+  const { now } = seller;
   const note = {
     tenantId: row.tenant_id,
     orderReference: newOrder.reference,
     purpose: 'new-tickets',
     subject: row.reference,
-    actor,
+    actor: seller.agent.userId,
     at: now,
   } as const;
   const paid = legsOf(flightsProduct, newOrder, now).find(({ debit }) => debit.kind === 'wallet');

@@ -92,7 +92,7 @@ const updateStatus = async (
     if (!isShown) return { ok: false, refusal: 'effect-changed' };
   }
   const act = { tenantId: tenant.id, reference, kind, actor, now: at };
-  const acted = await (action === 'accept' ? acceptQuote(tx, act) : withdrawCase(tx, act));
+  const acted = await (action === 'accept' ? acceptQuote(tx, act, { tenant, agent, now: at }) : withdrawCase(tx, act));
   if (!acted.ok) {
     if (acted.refusal === 'penalty-too-high' || acted.refusal === 'tickets-differ') {
       throw new Error('an agent neither quotes nor issues');

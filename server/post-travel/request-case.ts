@@ -218,7 +218,7 @@ export const openCase = async (
   const { kind, paxIds, coupons } = terms;
   const shown = shownReturn(given.money).effect;
   const asked = newCase(chosen, { newOrder, wish: wish ?? null }, context, now);
-  const reserved = await reserveAgreed(tx, asked, newOrder, given.money.payMinor, { actor: agent.userId, now });
+  const reserved = await reserveAgreed(tx, asked, newOrder, given.money.payMinor, { tenant, agent, now });
   if ('ok' in reserved) return reserved;
   const row = { ...asked, ...reserved };
   const isAgreed = terms.isPriced ? shown !== null && areSamePostings(shown.postings, agreed) : agreed.length === 0;

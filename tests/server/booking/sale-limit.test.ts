@@ -3,6 +3,7 @@ import type { Order } from '../../../contract/orders/orders.ts';
 import { completeSagas } from '../../../server/booking/jobs.ts';
 import { asJson } from '../../../server/database/database.ts';
 import { hasRole } from '../give-rights.ts';
+import { holdFor, theFirst } from '../post-travel/exchange-desk.ts';
 import { copyHeldOrder } from './held-copies.ts';
 import { openSalesDesk, type SalesDesk } from './sales-desk.ts';
 
@@ -89,4 +90,16 @@ it('[CMP-02] of sales at once that pass the limit only together, no more are pai
   await limited({ day: 2 * (orders[0]?.sums.agentMinor ?? 0) });
   expect(codesOf(await Promise.all(orders.map(pay)))).toEqual(['over-limit', 'over-limit', 'paid', 'paid']);
   expect(await desk.ledgerFaults()).toEqual([]);
+});
+
+it('[CMP-02] what an exchange costs beside the old tickets counts like a sale', async () => {
+  await limited({});
+  const order = await desk.ticketed();
+  const { request, money } = await holdFor(desk, order, theFirst, 500_000);
+  expect(money.payMinor).toBeGreaterThan(0);
+  await limited({ sale: money.payMinor - 1 });
+  const asked = () => desk.server.call('RequestExchange', request, { as: 'asha' });
+  expect(await asked()).toMatchObject({ refusal: 'not-allowed', detail: expect.stringContaining('at most') });
+  await limited({ sale: money.payMinor });
+  expect(await asked()).toMatchObject({ ok: true });
 });

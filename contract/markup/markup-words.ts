@@ -60,17 +60,18 @@ const routeWords = ({ origin, destination, bothWays }: MarkupTerms): string | nu
 
 const starWords = (stars: number): string => say({ one: '{count} star', other: '{count} stars' }, { count: stars });
 
-/** `stays in DXB, 5 stars`, or `every stay`. */
-const stayWords = ({ cityCode, stars }: StayConditions): string => {
-  const city = cityCode === null ? null : say('stays in {cityCode}', { cityCode });
+/** `stays in Dubai, 5 stars`, or `every stay`. */
+const stayWords = ({ cityCode, stars }: StayConditions, nameOfCity: (code: string) => string): string => {
+  const city = cityCode === null ? null : say('stays in {city}', { city: nameOfCity(cityCode) });
   if (stars === null) return city ?? say('every stay');
   return say('{stays}, {stars}', { stays: city ?? say('stays'), stars: starWords(stars) });
 };
 
-/** The conditions of a rule but for its supplier and its days: `EK, business, from DAC to country GB`, `every fare` or `every stay`. */
-export const priceConditions = (terms: MarkupTerms): string => {
+/** The conditions of a rule but for its supplier and its days: `EK, business, from DAC to country GB`, `every fare` or `every stay`.
+ * `nameOfCity`: default, its code. */
+export const priceConditions = (terms: MarkupTerms, nameOfCity: (code: string) => string = (code) => code): string => {
   const { airlineCode, cabin, fareType, travellerType, stay } = terms;
-  if (stay !== undefined) return stayWords(stay);
+  if (stay !== undefined) return stayWords(stay, nameOfCity);
   const words = [
     airlineCode,
     cabin && cabinWords[cabin],

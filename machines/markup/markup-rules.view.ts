@@ -20,7 +20,7 @@ export interface RuleLine {
   readonly priority: number;
   /** `2.5 %`, `BDT 500 per passenger`. */
   readonly figure: string;
-  /** `EK, business, from DAC`, `every fare`, `stays in DXB, 5 stars`. */
+  /** `EK, business, from DAC`, `every fare`, `stays in Dubai, 5 stars`. */
   readonly about: string;
   /** `1 Dec 2026 to 7 Dec 2026`, `always`. */
   readonly days: string;
@@ -104,10 +104,16 @@ const daysOf = (first: string | null, last: string | null): string => {
 
 type Book = NonNullable<MarkupRulesContext['book']>;
 
-const aboutOf = ({ terms, ofOneSupplier }: MarkupRule, { suppliers, staySuppliers }: Book): string => {
-  const of = terms.stay === undefined ? suppliers : staySuppliers;
+/** Name of a city of hotels, or its code. */
+const nameOfCity =
+  ({ cities }: Book) =>
+  (wanted: string): string =>
+    cities.find(({ code }) => code === wanted)?.name ?? wanted;
+
+const aboutOf = ({ terms, ofOneSupplier }: MarkupRule, book: Book): string => {
+  const of = terms.stay === undefined ? book.suppliers : book.staySuppliers;
   const supplier = of.find(({ code }) => code !== null && code === terms.supplierCode)?.name;
-  const conditions = priceConditions(terms);
+  const conditions = priceConditions(terms, nameOfCity(book));
   if (!ofOneSupplier) return conditions;
   const named = supplier ?? terms.supplierCode ?? say('one supplier');
   if (conditions === say('every stay')) return say('every stay of {named}', { named });
@@ -144,22 +150,25 @@ const flightWords = ({ segments }: NonNullable<TriedSearch['search']>): string =
   return `${places}, ${dayWords(first?.departureDate ?? '')}${back === null ? '' : ` to ${dayWords(back)}`}`;
 };
 
-const stayWords = ({ placeCode, checkIn, checkOut, rooms }: NonNullable<TriedSearch['stay']>): string =>
+const stayWords = (
+  { placeCode, checkIn, checkOut, rooms }: NonNullable<TriedSearch['stay']>,
+  cityName: (code: string) => string,
+): string =>
   say('{place}, {checkIn} to {checkOut}, {rooms}', {
-    place: placeCode,
+    place: cityName(placeCode),
     checkIn: dayWords(checkIn),
     checkOut: dayWords(checkOut),
     rooms: say({ one: '{count} room', other: '{count} rooms' }, { count: rooms.length }),
   });
 
-const tripWords = ({ search, stay }: TriedSearch): string => {
-  if (stay !== undefined) return stayWords(stay);
+const tripWords = ({ search, stay }: TriedSearch, book: Book | null): string => {
+  if (stay !== undefined) return stayWords(stay, book === null ? (code) => code : nameOfCity(book));
   return search === null ? '' : flightWords(search);
 };
 
 const searchesCounted = (count: number): string => say({ one: '{count} search', other: '{count} searches' }, { count });
 
-const trialOf = ({ trial, layer, draft }: MarkupRulesContext): TrialView | null => {
+const trialOf = ({ trial, layer, draft, book }: MarkupRulesContext): TrialView | null => {
   if (trial === null) return null;
   const ofStays = draft.product === 'stays';
   const { currency, asked, gone, empty, fares, changed, searches } = trial;
@@ -203,7 +212,7 @@ const trialOf = ({ trial, layer, draft }: MarkupRulesContext): TrialView | null 
     ],
     lines: searches.map((search, place) => ({
       at: `${search.at} ${place}`,
-      trip: tripWords(search),
+      trip: tripWords(search, book),
       before: money(search.beforeMinor),
       after: money(search.afterMinor),
       change: by(search.afterMinor - search.beforeMinor),

@@ -274,7 +274,7 @@ describe('a rule for hotels', () => {
     const { view } = await rulesOf(bookOf(ruleOf(), stayRuleOf({ ruleId: 'rule-2', ofOneSupplier: true })));
     expect(view().lines).toMatchObject([
       { product: 'Flights', about: 'EK' },
-      { product: 'Hotels', about: 'stays in DXB, 5 stars, of one supplier', figure: 'BDT 500 per room and night' },
+      { product: 'Hotels', about: 'stays in Dubai, 5 stars, of one supplier', figure: 'BDT 500 per room and night' },
     ]);
   });
 
@@ -296,7 +296,7 @@ describe('a rule for hotels', () => {
         '1 search found no rooms.',
         'Older searches are known only by the cheapest stay of each supplier and number of stars.',
       ],
-      lines: [{ trip: 'DXB, 12 Mar 2027 to 14 Mar 2027, 1 room', change: '+ BDT 900' }],
+      lines: [{ trip: 'Dubai, 12 Mar 2027 to 14 Mar 2027, 1 room', change: '+ BDT 900' }],
     });
   });
 });

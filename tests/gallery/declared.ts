@@ -345,6 +345,10 @@ export const declared: Readonly<Record<string, Declared>> = {
     unoffered: { never: ['address.followed'] },
     ignored: ['filter.set'],
   },
+  'desk-agency-change': {
+    unread: { sometimes: ['buttons.*.label', 'dialog.about', 'dialog.confirm', 'dialog.heading'] },
+    unoffered: { never: ['act.chosen'] },
+  },
   'desk-supplier-difference': {
     unread: { sometimes: ['buttons.*.label', 'dialog.about', 'dialog.confirm', 'dialog.heading'] },
     unoffered: { never: ['act.chosen'] },

@@ -7,6 +7,7 @@ import { type CompanyInfo, companyInfoFields, companyInfoRules } from '../../con
 import { formAnswers, formErrors } from '../../contract/form-check.ts';
 import type { FormDraft } from '../../contract/form-draft.ts';
 import { say } from '../../contract/say.ts';
+import { dayWords } from '../parts/day-words.ts';
 import type { TermsForm } from '../parts/terms.ts';
 import { type CompanyActDialog, type CompanyLine, type CompanyTerms, factLines } from './company-books.ts';
 
@@ -36,7 +37,7 @@ const identityLine = ({ identity, change }: CompanyInfo): CompanyLine => {
     tone: waits ? 'warning' : 'neutral',
     stateWords: waits ? say('A change waits for our desk') : say('Our desk confirms changes'),
     figure: null,
-    about: factLines(identityFields.slice(1).map(({ key, label }) => [label, identity[key]])),
+    about: factLines(identityFields.slice(1).map((field) => [field.label, valueWords(field, identity)])),
     history: [],
     changeWords: waits ? null : say('Ask for a change'),
     acts: [],
@@ -50,17 +51,27 @@ const changeStates: Readonly<Record<CompanyChangeState, Pick<CompanyLine, 'tone'
   withdrawn: { tone: 'neutral', stateWords: say('Withdrawn') },
 };
 
+/** A fact as the page says it. `null`: not known. */
+const valueWords = (
+  { key, kind }: (typeof identityFields)[number],
+  identity: CompanyIdentityChange['before'],
+): string | null => {
+  const value = identity[key];
+  return value !== null && kind === 'day' ? dayWords(value) : value;
+};
+
 /** What a change would change: `Owner: Nusrat Jahan becomes Karim Jahan`. */
-export const changeLines = ({ before, after }: Pick<CompanyIdentityChange, 'before' | 'after'>): string[] =>
-  identityFields.flatMap(({ key, label }) =>
-    before[key] === after[key]
-      ? []
-      : [
-          before[key] === null
-            ? say('{label}: {after}', { label, after: after[key] ?? '' })
-            : say('{label}: {before} becomes {after}', { label, before: before[key], after: after[key] ?? '' }),
-        ],
-  );
+const changeLines = ({ before, after }: CompanyIdentityChange): string[] =>
+  identityFields.flatMap((field) => {
+    const [old, next] = [valueWords(field, before), valueWords(field, after) ?? ''];
+    if (old === next) return [];
+    const { label } = field;
+    return [
+      old === null
+        ? say('{label}: {after}', { label, after: next })
+        : say('{label}: {before} becomes {after}', { label, before: old, after: next }),
+    ];
+  });
 
 const changeLine = (change: CompanyIdentityChange): CompanyLine => ({
   id: change.reference,

@@ -144,13 +144,13 @@ const told = async (
   await audit(tx, { tenantId: tenant.id, actor: agent.userId, action, subject: account.id, facts: {}, now: at });
   const recipient = (await addressOf(tx, tenant.id, agent.agencyId)) ?? agent.email;
   const body = say(
-    '{what}: {bank}, account {number}. {who} did this. {then} If you do not know of it, call us at once.',
+    '{what}: {bank}, account {number}. {who} did this. {wait} If you do not know of it, call us at once.',
     {
       what: wordsOfSaid(line),
       bank: account.bankName,
       number: masked(account.number),
       who: agent.name,
-      then: waits === null ? '' : say('Nothing is paid to it before {at}.', { at: momentAtHome(tenant, waits) }),
+      wait: waits === null ? '' : say('Nothing is paid to it before {at}.', { at: momentAtHome(tenant, waits) }),
     },
   );
   await queueMessage(

@@ -34,12 +34,15 @@ export const linkAgency = async (db: Db | Tx, { id, config }: Tenant, agencyId: 
  * license.
  */
 export const agencyCard = async (db: Db, { id, config }: Tenant, agencyId: string): Promise<AgencyCard> => {
-  const { logo, trade, aviation, ...card } = await db
+  const { logo, trade, aviation, business, ...card } = await db
     .selectFrom('agency as a')
     .leftJoin('document_info as d', (join) =>
       join.onRef('d.tenant_id', '=', 'a.tenant_id').onRef('d.agency_id', '=', 'a.id'),
     )
-    .select(['a.name', 'a.email', 'a.phone', 'a.logo'])
+    .leftJoin('company_info as i', (join) =>
+      join.onRef('i.tenant_id', '=', 'a.tenant_id').onRef('i.agency_id', '=', 'a.id'),
+    )
+    .select(['a.name', 'a.email', 'a.phone', 'a.logo', 'i.business_number as business'])
     .select(['d.trade_license_number as trade', 'd.civil_aviation_number as aviation'])
     .where('a.tenant_id', '=', id)
     .where('a.id', '=', agencyId)
@@ -47,6 +50,7 @@ export const agencyCard = async (db: Db, { id, config }: Tenant, agencyId: strin
   const { useAgent = true } = config.logo;
   return {
     ...card,
+    businessNumber: business,
     registration: aviation
       ? { kind: 'civil-aviation', number: aviation }
       : trade

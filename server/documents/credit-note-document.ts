@@ -2,8 +2,8 @@ import { say } from '../../contract/say.ts';
 import { type CreditNoteRow, creditNoteLabel } from '../orders/credit-notes.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
 import { todayAtHome } from '../tenants/today-at-home.ts';
-import { type InvoiceData, invoiceWords, oneLine, platformParty } from './invoice-document.ts';
-import { type AgencyCard, letterheadOf, linesOf } from './letterhead.ts';
+import { billedLines, type InvoiceData, invoiceWords, oneLine, platformParty } from './invoice-document.ts';
+import { type AgencyCard, letterheadOf } from './letterhead.ts';
 import { dayWords, moneyIn } from './words.ts';
 
 export interface CreditNoteAsked {
@@ -42,7 +42,7 @@ export const creditNoteData = ({
     status: null,
     toPay: null,
     seller: { title: say('Issued by'), ...platformParty(tenant) },
-    buyer: { title: say('Credited to'), name: agency.name, lines: linesOf(agency) },
+    buyer: { title: say('Credited to'), name: agency.name, lines: billedLines(agency) },
     facts: [
       { name: say('Credit note'), words: creditNoteLabel(note.year, note.number) },
       { name: say('Date'), words: dayWords(todayAtHome(tenant, note.issued_at)) },

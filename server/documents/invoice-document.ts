@@ -8,7 +8,7 @@ import { todayAtHome } from '../tenants/today-at-home.ts';
 import { routeWords } from './flight-paper.ts';
 import template from './invoice.typ';
 import { balanceUnknown, invoiceBalance, returnNotes } from './invoice-balance.ts';
-import { type AgencyCard, letterheadOf, linesOf } from './letterhead.ts';
+import { type AgencyCard, businessNumberLines, letterheadOf, linesOf } from './letterhead.ts';
 import { optionFlight, optionName } from './option-words.ts';
 import {
   type PrintedPrices,
@@ -82,7 +82,7 @@ export const invoiceData = (asked: InvoiceAsked) => {
     proposal === undefined || proposal.customerName === null
       ? { name: contact.email, lines: [contact.phone] }
       : { name: proposal.customerName, lines: [contact.email, contact.phone] };
-  const agencyParty = { name: agency.name, lines: linesOf(agency) };
+  const agencyParty = { name: agency.name, lines: billedLines(agency) };
   const ownPrices = forAgent ? null : pricesByTraveller(asked);
   const totalMinor = forAgent ? sale.sums.agentMinor : (ownPrices?.totalMinor ?? sale.sums.grossMinor);
   const isPart = travellers.length < everyone.length;
@@ -152,10 +152,19 @@ export const invoiceData = (asked: InvoiceAsked) => {
   };
 };
 
+/** How an agency is named on what is billed: its BIN, and how to reach it. */
+export const billedLines = (agency: AgencyCard): readonly string[] => [
+  ...businessNumberLines(agency.businessNumber),
+  ...linesOf(agency),
+];
+
 /** The platform as it issues invoices. */
 export const platformParty = ({ config: { company, global, contactUs } }: Tenant) => ({
   name: company.name,
-  lines: [contactUs?.address, global.contactNo, global.email].filter((line): line is string => Boolean(line)),
+  lines: [
+    ...businessNumberLines(company.businessNumber),
+    ...[contactUs?.address, global.contactNo, global.email].filter((line): line is string => Boolean(line)),
+  ],
 });
 
 /** `INV-000042` */

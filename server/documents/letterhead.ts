@@ -11,6 +11,8 @@ export interface AgencyCard {
   readonly phone: string | null;
   /** The number by which it is registered. `null`: the portal was not told any. */
   readonly registration: { readonly kind: 'civil-aviation' | 'trade-license'; readonly number: string } | null;
+  /** Business identification number (BIN) under which it pays value added tax. Absent or `null`: it gave none. */
+  readonly businessNumber?: string | null;
   /** Bytes of the agency's picture. `null`: it has none, or the tenant does not show agencies' logos (TEN-10). */
   readonly logo: Uint8Array | null;
 }
@@ -42,6 +44,10 @@ export const letterheadOf = (
 
 export const linesOf = (agency: AgencyCard): readonly string[] =>
   [agency.phone, agency.email].filter((line): line is string => line !== null && line !== '');
+
+/** `BIN 000123456-0101`, on what is billed. Nothing where none is known. */
+export const businessNumberLines = (number: string | null | undefined): readonly string[] =>
+  number ? [say('BIN {number}', { number })] : [];
 
 /** The number by which an agency is registered, as its tickets name it. */
 export const registrationLine = ({ registration }: Pick<AgencyCard, 'registration'>): string => {

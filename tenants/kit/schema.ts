@@ -44,7 +44,13 @@ export const TenantConfig = object({
   tenantId: textLike(/^[a-z][a-z0-9-]{1,39}$/, 40),
   /** Host names of the tenant, without port. */
   hosts: listOf(textLike(/^[a-z0-9.-]+$/, 253), 20),
-  company: object({ name: text(1, 120), shortName: text(1, 40), code: textLike(/^[A-Z0-9]{2,8}$/, 8) }),
+  company: object({
+    name: text(1, 120),
+    shortName: text(1, 40),
+    code: textLike(/^[A-Z0-9]{2,8}$/, 8),
+    /** Business identification number (BIN) on invoices and credit notes. Default: none is printed. */
+    businessNumber: optional(textLike(/^\d{9}-?\d{4}$/, 14)),
+  }),
   global: object({
     theme: enums(['bizora', 'chillora', 'trotly', 'safeZone']),
     /** The brand colour of `tokens.json`; `tenant.json` does not repeat it. */

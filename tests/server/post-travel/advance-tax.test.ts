@@ -59,11 +59,22 @@ test('[OPS-04][PTK-03] where the rule keeps it, it stays with a refund, and come
   expect(await changed(desk, () => voided(desk, undone, paxOf(undone, 0, 1, 2)), [account])).toEqual([-whole]);
 });
 
-test('[OPS-04][ORD-05] invoice and ledger line name the tax', async () => {
+test('[OPS-04][ORD-05] an invoice names the tax, and the BIN of the agency that gave one', async () => {
+  await desk.server.database.db
+    .insertInto('company_info')
+    .values({
+      tenant_id: 'platform',
+      agency_id: account.split(':')[1] ?? '',
+      business_number: '000123456-0101',
+      updated_by: 'asha',
+      updated_at: desk.clock.now(),
+    } as never)
+    .execute();
   const { orderReference } = await desk.ticketed();
   const invoice = { typeId: documentTypes.invoice, orderReference, withPrice: true, paxIds: [] };
   const { bytes } = await desk.server.send('GetBookingPdf', invoice, { as: 'asha' });
   expect(textOfPdf(bytes)).toMatch(/Advance income tax\s.*288/);
+  expect(textOfPdf(bytes)).toContain('BIN 000123456-0101');
 });
 
 test('[OPS-04] the certificate of a tax year, July to June, is what the ledger collected and gave back, and only of this agency', async () => {

@@ -3,7 +3,8 @@
 alter table account drop constraint account_kind_check;
 alter table account add constraint account_kind_check check (kind in (
   'wallet', 'supplier-payable', 'supplier-receivable', 'platform-revenue', 'agency-revenue', 'agency-receivable',
-  'part-payment-due', 'gateway-clearing', 'bank-clearing', 'suspense', 'refunds-payable', 'taxes', 'currency-exchange'
+  'part-payment-due', 'gateway-clearing', 'bank-clearing', 'suspense', 'refunds-payable', 'taxes', 'advance-tax',
+  'currency-exchange'
 ));
 alter table transfer drop constraint transfer_purpose;
 alter table transfer add constraint transfer_purpose check (purpose in (

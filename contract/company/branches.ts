@@ -2,8 +2,9 @@ import { type Infer, nullable, object } from 'superstruct';
 import { defineCall } from '../call.ts';
 import { declaredField } from '../declared-form.ts';
 import { fieldsWrong, formRequest } from '../form-check.ts';
+import { reasonMost } from '../money/money-decisions.ts';
 import { say } from '../say.ts';
-import { isoTime, listOf, nothing, opaqueId, text, whole } from '../shapes.ts';
+import { isoTime, listOf, nothing, opaqueId, text, textLike, whole } from '../shapes.ts';
 
 export const branchesAtMost = 200;
 const peopleCountedTo = 100_000;
@@ -91,7 +92,8 @@ const UpdateBranch = defineCall({
 const CloseBranch = defineCall({
   ...acts,
   path: 'CompanySettings/closebranch',
-  request: object(named),
+  /** `reason`: kept in the audit. */
+  request: object({ ...named, reason: textLike(/\S/, reasonMost) }),
   answer: book,
   refusals: {
     ...asSeen,

@@ -37,11 +37,11 @@ const closing = ({ branchId, version, name, people }: CompanyBranch): CompanyAct
           { count: people },
         ),
   ],
-  reason: null,
+  reason: people === 0 ? say('Why it is closed') : null,
   needsCode: false,
   button: say('Close the branch'),
   done: say('Closed: {name}', { name }),
-  change: () => ({ call: 'CloseBranch', request: { branchId, version } }),
+  change: (reason) => ({ call: 'CloseBranch', request: { branchId, version, reason } }),
 });
 
 /** The branches of a company. */

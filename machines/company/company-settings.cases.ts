@@ -126,6 +126,7 @@ const events: readonly { readonly name: string; readonly event: CompanySettingsE
   { name: 'do it', event: { type: 'act.confirmed' } },
   { name: 'leave it', event: { type: 'act.left' } },
   { name: 'read it again', event: { type: 'change.read' } },
+  { name: 'a reason is typed', event: { type: 'words.typed', words: 'The lease has ended.' } },
   { name: 'close the form', event: { type: 'form.closed' } },
   { name: 'try again', event: { type: 'again.requested' } },
 ];

@@ -48,6 +48,9 @@ const unread = /\.(?:key|listKey|path|id)$/;
 const isName = (text: string): boolean =>
   /^[a-z0-9]+(?:[-.][a-z0-9]+)*$|^[a-z][a-zA-Z0-9]*$|^[A-Z0-9-]+$|^[/#]|^https?:/.test(text);
 
+/** A time zone by the name of its database. */
+const isZone = (text: string): boolean => /^[A-Z][a-z]+\/[A-Za-z_ ]+$/.test(text);
+
 /** A name as passports and tickets have it, or a code. No text of the portal is written so. */
 const inCapitals = /^\p{Lu}+$/u;
 /** What the check of a page finds, as the page's file has it on the command line, too. */
@@ -89,6 +92,7 @@ const unmarkedOf = (flow: Flow): readonly string[] => {
     unread.test(path) ||
     ofCheck.test(text) ||
     (!text.includes('‹') && isName(text)) ||
+    isZone(text) ||
     unmarkedIn(text, data).length === 0
       ? []
       : [line],

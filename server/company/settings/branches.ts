@@ -71,8 +71,13 @@ const isNameUsed = async ({ tx, tenant, agent }: InTx, name: string, except: str
 const answered = async ({ tx, tenant, agent }: InTx) =>
   ({ ok: true, answer: { book: await branchesOf(tx, tenant.id, agent.agencyId) } }) as const;
 
-const audited = ({ tx, tenant, agent }: InTx, action: string, subject: string, now: Date): Promise<void> =>
-  audit(tx, { tenantId: tenant.id, actor: agent.userId, action, subject, facts: {}, now });
+const audited = (
+  { tx, tenant, agent }: InTx,
+  action: string,
+  subject: string,
+  now: Date,
+  facts: Readonly<Record<string, string>> = {},
+): Promise<void> => audit(tx, { tenantId: tenant.id, actor: agent.userId, action, subject, facts, now });
 
 export const createBranch = async (fields: Fields, context: InTx): Promise<CallOutcome<'CreateBranch'>> => {
   const { tx, tenant, agent, now } = context;
@@ -140,7 +145,7 @@ export const updateBranch = async (
 
 /** Closes a branch in which nobody works. Its row is locked, so that nobody is moved into it meanwhile. */
 export const closeBranch = async (
-  named: CallRequest<'CloseBranch'>,
+  { reason, ...named }: CallRequest<'CloseBranch'>,
   context: InTx,
 ): Promise<CallOutcome<'CloseBranch'>> => {
   const { tx, tenant, agent, now } = context;
@@ -151,6 +156,6 @@ export const closeBranch = async (
   if (people > 0) return { ok: false, refusal: 'branch-has-people' };
   const at = now();
   await changeRow(context, named, { closed_at: at });
-  await audited(context, 'branch.closed', named.branchId, at);
+  await audited(context, 'branch.closed', named.branchId, at, { reason: reason.trim() });
   return answered(context);
 };

@@ -52,7 +52,7 @@ test('[MNY-08] each sum stands under its own name', async () => {
     ['Cash at banks', 'BDT 2'],
     ['Cash on its way from gateways', 'BDT 3'],
     ['Suppliers are owed', 'BDT 4'],
-    ['Refunds and taxes to pay out', 'BDT 4.50'],
+    ['Refunds, taxes and unclaimed receipts', 'BDT 4.50'],
     ['Suppliers owe of refunds', 'BDT 5'],
     ['Agencies owe of dues', 'BDT 6'],
     ['Agencies have taken of their credit', 'BDT 7'],

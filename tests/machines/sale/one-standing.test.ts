@@ -44,6 +44,7 @@ const readers = {
       'server/deadlines/deadline-sources.ts': 'what paying a hold or an asked price costs',
       'server/desk/stay-lists.ts': 'the line of the desk',
       'server/desk/stay-prices.ts': 'the desk changes it',
+      'server/ledger/invoice-register.ts': 'what an invoice bills',
       'server/desk/supplier-difference.ts': 'a stay beside what its supplier has',
       'server/desk/ticketing-acts.ts': 'what two people agree to give back',
       'server/desk/ticketing-lists.ts': 'the line of the desk',

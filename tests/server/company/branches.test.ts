@@ -46,11 +46,15 @@ describe('the branches of an agency', () => {
     });
     expect(await branchesOf('badrul')).toEqual([]);
     const named = { branchId, version: 2 };
-    expect(await server.call('CloseBranch', named, { as: 'badrul' })).toMatchObject({ refusal: 'branch-unknown' });
+    expect(
+      await server.call('CloseBranch', { ...named, reason: 'The lease has ended.' }, { as: 'badrul' }),
+    ).toMatchObject({ refusal: 'branch-unknown' });
     expect(await server.call('UpdateBranch', { ...named, ...changed, name: 'Taken' }, { as: 'badrul' })).toMatchObject({
       refusal: 'branch-unknown',
     });
-    expect(await server.call('CloseBranch', named, { as: 'asha' })).toMatchObject({ ok: true });
+    expect(
+      await server.call('CloseBranch', { ...named, reason: 'The lease has ended.' }, { as: 'asha' }),
+    ).toMatchObject({ ok: true });
     expect((await branchesOf('asha')).find((each) => each.branchId === branchId)?.closedAt).not.toBeNull();
     expect(await server.call('UpdateBranch', { branchId, version: 3, ...changed }, { as: 'asha' })).toMatchObject({
       refusal: 'branch-changed',
@@ -69,11 +73,15 @@ describe('the branches of an agency', () => {
   test('[CMP-04] one in which people work is not closed', async () => {
     const { branchId, version } = await opened('Gulshan');
     await worksAt('asha', branchId);
-    expect(await server.call('CloseBranch', { branchId, version }, { as: 'asha' })).toMatchObject({
+    expect(
+      await server.call('CloseBranch', { branchId, version, reason: 'The lease has ended.' }, { as: 'asha' }),
+    ).toMatchObject({
       refusal: 'branch-has-people',
     });
     await worksAt('asha', null);
-    expect(await server.call('CloseBranch', { branchId, version }, { as: 'asha' })).toMatchObject({ ok: true });
+    expect(
+      await server.call('CloseBranch', { branchId, version, reason: 'The lease has ended.' }, { as: 'asha' }),
+    ).toMatchObject({ ok: true });
   });
 
   test('[CMP-04] a name is used once, until its branch is closed', async () => {
@@ -81,7 +89,7 @@ describe('the branches of an agency', () => {
     const again = { ...uttara, name: 'MIRPUR' };
     expect(await server.call('CreateBranch', again, { as: 'asha' })).toMatchObject({ refusal: 'name-used' });
     expect(await server.call('CreateBranch', again, { as: 'badrul' })).toMatchObject({ ok: true });
-    await server.call('CloseBranch', { branchId, version }, { as: 'asha' });
+    await server.call('CloseBranch', { branchId, version, reason: 'The lease has ended.' }, { as: 'asha' });
     expect(await server.call('CreateBranch', again, { as: 'asha' })).toMatchObject({ ok: true });
   });
 

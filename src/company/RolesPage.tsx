@@ -1,7 +1,5 @@
 import { Button } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
-import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import type { RolesEvent } from '../../machines/company/roles.setup.ts';
 import type { RoleLine, RolesView } from '../../machines/company/roles.view.ts';
@@ -15,11 +13,12 @@ import { Quiet } from '../ui/Quiet.tsx';
 import { Row } from '../ui/Row.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Stack } from '../ui/Stack.tsx';
-import { TextLink } from '../ui/TextLink.tsx';
 import { Facts } from './Facts.tsx';
 import { RoleForm } from './RoleForm.tsx';
 
 export interface RolesPageProps {
+  /** Links to the pages beside it. Default: none. */
+  readonly children?: ReactNode;
   readonly view: RolesView;
   readonly send: (event: RolesEvent) => void;
 }
@@ -31,7 +30,7 @@ export const RolesPage = (props: RolesPageProps) => (
   </div>
 );
 
-const Content = ({ view, send }: RolesPageProps): ReactNode => {
+const Content = ({ view, send, children }: RolesPageProps): ReactNode => {
   switch (view.show) {
     case 'waiting':
       return (
@@ -52,16 +51,21 @@ const Content = ({ view, send }: RolesPageProps): ReactNode => {
     case 'form':
       return <RoleForm form={view.form} send={send} />;
     case 'list':
-      return <Roles view={view} send={send} />;
+      return (
+        <Roles view={view} send={send}>
+          {children}
+        </Roles>
+      );
   }
 };
 
 interface RolesProps {
   readonly view: Extract<RolesView, { show: 'list' }>;
+  readonly children: ReactNode;
   readonly send: (event: RolesEvent) => void;
 }
 
-const Roles = ({ view: { roles, mayAdd, note, asked }, send }: RolesProps) => (
+const Roles = ({ view: { roles, mayAdd, note, asked }, send, children }: RolesProps) => (
   <>
     <Row gap={12} justify="between">
       <PageHeading>{say('Roles')}</PageHeading>
@@ -71,14 +75,7 @@ const Roles = ({ view: { roles, mayAdd, note, asked }, send }: RolesProps) => (
         </Button>
       )}
     </Row>
-    <Row gap={16}>
-      <TextLink as={Link} href={pagePaths.staff}>
-        {say('Staff')}
-      </TextLink>
-      <TextLink as={Link} href={pagePaths.companySettings}>
-        {say('Company settings')}
-      </TextLink>
-    </Row>
+    {children}
     <Quiet measure>
       {say('A person may do what the role says, and nothing else. Nobody gives what he may not do himself.')}
     </Quiet>

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { useMemo } from 'react';
-import { Link, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
 import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import { viewOfStaff } from '../../machines/company/staff.view.ts';
@@ -11,7 +11,7 @@ import { useFlow } from '../live-flows/live-flows.ts';
 import { useView } from '../live-flows/use-view.ts';
 import { ListPage } from '../ui/lists/ListPage.tsx';
 import { Row } from '../ui/Row.tsx';
-import { TextLink } from '../ui/TextLink.tsx';
+import { CompanyTabs } from './CompanyTabs.tsx';
 import { StaffPreview } from './StaffPreview.tsx';
 import { portalStaff } from './staff-actors.ts';
 
@@ -27,7 +27,12 @@ export const StaffScreen = () => {
       terms={staffList}
       view={view}
       send={flow.send}
-      sums={<StaffLinks mayInvite={view.mayInvite} />}
+      above={
+        <>
+          <CompanyTabs />
+          {view.mayInvite && <Invite />}
+        </>
+      }
       preview={(member) => (
         <StaffPreview member={member} onOpen={() => flow.send({ type: 'row.opened', row: member.userId })} />
       )}
@@ -35,21 +40,13 @@ export const StaffScreen = () => {
   );
 };
 
-const StaffLinks = ({ mayInvite }: { readonly mayInvite: boolean }) => {
+const Invite = () => {
   const [, navigate] = useLocation();
   return (
-    <Row gap={16}>
-      {mayInvite && (
-        <Button appearance="primary" onClick={() => navigate(pagePaths.staffMember)}>
-          {say('Invite a colleague')}
-        </Button>
-      )}
-      <TextLink as={Link} href={pagePaths.roles}>
-        {say('Roles')}
-      </TextLink>
-      <TextLink as={Link} href={pagePaths.companySettings}>
-        {say('Company settings')}
-      </TextLink>
+    <Row gap={8}>
+      <Button appearance="primary" onClick={() => navigate(pagePaths.staffMember)}>
+        {say('Invite a colleague')}
+      </Button>
     </Row>
   );
 };

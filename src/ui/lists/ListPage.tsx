@@ -58,6 +58,8 @@ const useStyles = makeStyles({
 export type ListPageProps<Asked extends ListAsked & Filters<Asked>, Answer, Row> = ListProps<Asked, Answer, Row> & {
   /** Content of a row's preview. */
   readonly preview: (row: Row) => ReactNode;
+  /** What stands between heading and toolbar at every width, such as links to pages beside this one. Default: nothing. */
+  readonly above?: ReactNode;
   /** Sums of the list, between heading and toolbar, on a phone below the rows. Default: none. */
   readonly sums?: ReactNode;
 };
@@ -65,6 +67,7 @@ export type ListPageProps<Asked extends ListAsked & Filters<Asked>, Answer, Row>
 /** The page of a declared list: heading with count, toolbar, rows, and the preview of a row beside them or in a drawer. */
 export const ListPage = <Asked extends ListAsked & Filters<Asked>, Answer, Row extends object>({
   preview,
+  above = null,
   sums = null,
   ...props
 }: ListPageProps<Asked, Answer, Row>) => {
@@ -90,6 +93,7 @@ export const ListPage = <Asked extends ListAsked & Filters<Asked>, Answer, Row e
           onClick={() => send({ type: 'again.requested' })}
         />
       </div>
+      {above}
       {!isPhone && sums}
       <ListToolbar {...props} />
       {view.droppedWords !== null && <Notice tone="warning">{view.droppedWords}</Notice>}

@@ -15,7 +15,7 @@ alter table transfer add constraint transfer_purpose check (purpose in (
 ));
 
 create table unclaimed_receipt (
-  tenant_id text collate "C" not null,
+  tenant_id text not null,
   reference text collate "C" not null,
   -- the line of money in, and the line by which it was sent back
   line_id uuid not null,
@@ -26,7 +26,7 @@ create table unclaimed_receipt (
   booked_on date not null,
   -- what is proposed, or was done: null while nothing is, and while it is to be taken to the suspense account
   ending text check (ending in ('assign', 'return')),
-  agency_id text collate "C",
+  agency_id text,
   words text,
   proposed_by text,
   proposed_at timestamptz,
@@ -46,7 +46,7 @@ create unique index unclaimed_receipt_return on unclaimed_receipt (tenant_id, re
 create index unclaimed_receipt_by_day on unclaimed_receipt (tenant_id, booked_on, reference);
 
 create table unclaimed_receipt_event (
-  tenant_id text collate "C" not null,
+  tenant_id text not null,
   reference text collate "C" not null,
   id uuid not null,
   at timestamptz not null,

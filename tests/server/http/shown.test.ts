@@ -243,6 +243,7 @@ const bookedStay = async (sent: Sending, placeCode: string): Promise<string> => 
   const { roomGuid } = room;
   const named = { requestId, hotelGuid, roomGuid, roomRateGuid: room.rates[0].roomRateGuid };
   await sent('CheckHotelRate', named);
+  await sent('GetStayPriceReasons', { rate: named, orderReference: null });
   const { order } = (await sent('PrepareHotel', named)).json();
   const { orderReference } = order;
   const draft = {

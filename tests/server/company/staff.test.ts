@@ -256,7 +256,7 @@ describe('a person at work', () => {
     const own = await callAs(server, first, 'GetOwnDevices', {});
     const devices: { deviceKey: string; isThis: boolean }[] = (own.outcome as never as { answer: { devices: [] } })
       .answer.devices;
-    expect(devices.map(({ isThis }) => isThis).sort()).toEqual([false, true]);
+    expect(devices.map(({ isThis }) => String(isThis)).sort()).toEqual(['false', 'true']);
     const [here, there] = [devices.find(({ isThis }) => isThis), devices.find(({ isThis }) => !isThis)];
     expect((await callAs(server, first, 'EndOwnDevice', { deviceKey: here?.deviceKey ?? '' })).outcome).toMatchObject({
       refusal: 'this-device',

@@ -32,6 +32,8 @@ export interface StayDesk extends StayActs {
   silence(does: Silenced, times: number, acts: boolean): void;
   /** All further calls are answered. */
   answersAgain(): void;
+  /** The suppliers, which answer whoever asks them by these, whatever is silenced. */
+  readonly answering: readonly HotelSupplier[];
   /** What the embedded supplier did, oldest first. */
   journal(orderReference: string): Promise<readonly string[]>;
   wallet(as?: Person): Promise<{ readonly balanceMinor: number; readonly availableMinor: number }>;
@@ -130,13 +132,17 @@ export const openStayDesk = async (
     retrieve: (reference) => heard('retrieve', () => supplier.retrieve(reference)),
     cancel: (reference, key, expected) => heard('cancel', () => supplier.cancel(reference, key, expected)),
   });
+  let answering: readonly HotelSupplier[] = [];
   const server = await freshServer({
     clock,
     depositMinor,
     ...(tenants === undefined ? {} : { tenants }),
     ...(gateways === undefined ? {} : { gateways }),
     pace: 0.001,
-    hotelSuppliers: (embedded) => embedded.map(wrapped),
+    hotelSuppliers: (embedded) => {
+      answering = embedded;
+      return embedded.map(wrapped);
+    },
   });
   const deps: BookingDeps & DueDeps = {
     products,
@@ -156,6 +162,7 @@ export const openStayDesk = async (
     silence: (does, times, acts) => {
       for (let each = 0; each < times; each += 1) silenced.push({ does, acts });
     },
+    answering,
     answersAgain: () => {
       silenced.length = 0;
     },

@@ -77,7 +77,7 @@ const Roles = ({ view: { roles, mayAdd, note, asked }, send, children }: RolesPr
     </Row>
     {children}
     <Quiet measure>
-      {say('A person may do what the role says, and nothing else. Nobody gives what he may not do himself.')}
+      {say('A person may do what the role says, and nothing else. You give only what you may do yourself.')}
     </Quiet>
     {note !== null && <Notice tone="success">{note}</Notice>}
     <CardRows items={roles} keyOf={({ roleId }) => roleId} name={say('Roles')}>

@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { pageAddress } from '../../contract/page-addresses.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import type { AgencyDuesEvent } from '../../machines/desk/agency-dues.machine.ts';
@@ -94,9 +95,14 @@ const Dues = ({ view, send }: DuesProps) => {
           })}
         </Quiet>
       )}
-      <TextLink as={Link} href={`${pagePaths.deskDues}?agency=${encodeURIComponent(view.agencyId)}`}>
-        {say('The dues in the list')}
-      </TextLink>
+      <Row gap={16}>
+        <TextLink as={Link} href={`${pagePaths.deskDues}?agency=${encodeURIComponent(view.agencyId)}`}>
+          {say('The dues in the list')}
+        </TextLink>
+        <TextLink as={Link} href={pageAddress.deskAgency(view.agencyId)}>
+          {say('Open the agency')}
+        </TextLink>
+      </Row>
       {(view.doing === 'asking' || view.doing === 'reminding') && <Reminder view={view} send={send} />}
     </Stack>
   );

@@ -10,9 +10,9 @@ import { Panel } from '../ui/Panel.tsx';
 import { Quiet } from '../ui/Quiet.tsx';
 import { TitledSection } from '../ui/TitledSection.tsx';
 import { momentText } from '../ui/zoned-moment.ts';
-import { ActFrame, ReasonField } from './ActFrame.tsx';
+import { ActedCase } from './ActedCase.tsx';
 import { CaseActs, type ListLink } from './CaseActs.tsx';
-import { AgencyLines, CaseColumn, CaseFrame, CasePage, OwnerLine } from './CaseFrame.tsx';
+import { AgencyLines, CaseColumn, CaseFrame, OwnerLine } from './CaseFrame.tsx';
 import type { CaseProps } from './case-screen.tsx';
 import { DeskCase } from './DeskCase.tsx';
 import { TwoBooks } from './TwoBooks.tsx';
@@ -23,39 +23,16 @@ type Props = CaseProps<DeskAgencyChangeView, DeskAgencyChangeEvent>;
 
 /** One change of who an agency is, in each of its states. */
 export const DeskAgencyChangePage = ({ view, stepUp, send }: Props) => (
-  <CasePage
+  <ActedCase
     noun="change"
     view={view}
     unknown={({ reference }) => say('No agency has asked for a change {reference}.', { reference })}
     list={allChanges}
-    onAgain={() => send({ type: 'again.requested' })}
+    stepUp={stepUp}
+    send={send}
   >
-    {(seen) => (
-      <>
-        <Details view={seen} send={send} />
-        {seen.dialog !== null && (
-          <ActFrame
-            noun="change"
-            dialog={seen.dialog}
-            message={seen.message}
-            doing={seen.doing}
-            stepUp={stepUp}
-            send={send}
-          >
-            <p>{seen.dialog.about}</p>
-            {seen.dialog.reason !== null && (
-              <ReasonField
-                reason={seen.dialog.reason}
-                doing={seen.doing}
-                isFirst
-                onType={(text) => send({ type: 'reason.typed', text })}
-              />
-            )}
-          </ActFrame>
-        )}
-      </>
-    )}
-  </CasePage>
+    {(seen) => <Details view={seen} send={send} />}
+  </ActedCase>
 );
 
 interface DetailsProps {

@@ -13,10 +13,10 @@ import { Row } from '../ui/Row.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { TitledSection } from '../ui/TitledSection.tsx';
 import { momentText } from '../ui/zoned-moment.ts';
-import { ActFrame, ReasonField } from './ActFrame.tsx';
+import { ActedCase } from './ActedCase.tsx';
 import { AgencyFigures } from './AgencyFigures.tsx';
 import { CaseActs, type ListLink } from './CaseActs.tsx';
-import { CaseColumn, CaseFrame, CasePage } from './CaseFrame.tsx';
+import { CaseColumn, CaseFrame } from './CaseFrame.tsx';
 import type { CaseProps } from './case-screen.tsx';
 import { DeskCase } from './DeskCase.tsx';
 import { FoundLines } from './FoundLines.tsx';
@@ -27,38 +27,17 @@ type Props = CaseProps<DeskAgencyView, DeskAgencyEvent>;
 
 /** One agency at the desk, in each of its states. */
 export const DeskAgencyPage = ({ view, stepUp, send }: Props) => (
-  <CasePage
+  <ActedCase
     noun="agency"
     view={view}
     unknown={() => say('There is no such agency here.')}
     list={lookUp}
-    onAgain={() => send({ type: 'again.requested' })}
+    reasonHint={say('The agency is told it.')}
+    stepUp={stepUp}
+    send={send}
   >
-    {(seen) => (
-      <>
-        <Details view={seen} send={send} />
-        {seen.dialog !== null && (
-          <ActFrame
-            noun="agency"
-            dialog={seen.dialog}
-            message={seen.message}
-            doing={seen.doing}
-            stepUp={stepUp}
-            send={send}
-          >
-            <p>{seen.dialog.about}</p>
-            <ReasonField
-              reason={seen.dialog.reason}
-              doing={seen.doing}
-              isFirst
-              hint={say('The agency is told it.')}
-              onType={(text) => send({ type: 'reason.typed', text })}
-            />
-          </ActFrame>
-        )}
-      </>
-    )}
-  </CasePage>
+    {(seen) => <Details view={seen} send={send} />}
+  </ActedCase>
 );
 
 interface DetailsProps {

@@ -14,9 +14,9 @@ import { Quiet } from '../ui/Quiet.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { TitledSection } from '../ui/TitledSection.tsx';
 import { momentText } from '../ui/zoned-moment.ts';
-import { ActFrame, ReasonField } from './ActFrame.tsx';
+import { ActedCase } from './ActedCase.tsx';
 import { CaseActs, type ListLink } from './CaseActs.tsx';
-import { AgencyLines, CaseColumn, CaseFrame, CaseLines, CasePage, OwnerLine } from './CaseFrame.tsx';
+import { AgencyLines, CaseColumn, CaseFrame, CaseLines, OwnerLine } from './CaseFrame.tsx';
 import type { CaseProps } from './case-screen.tsx';
 import { DeskCase } from './DeskCase.tsx';
 import { TwoBooks } from './TwoBooks.tsx';
@@ -31,40 +31,17 @@ type Props = CaseProps<DeskDifferenceView, DeskDifferenceEvent>;
 
 /** One difference between a supplier's books and ours, in each of its states. */
 export const DeskDifferencePage = ({ view, stepUp, send }: Props) => (
-  <CasePage
+  <ActedCase
     noun="difference"
     view={view}
     unknown={({ reference }) => say('No supplier has a booking {reference} otherwise than we do.', { reference })}
     list={allDifferences}
-    onAgain={() => send({ type: 'again.requested' })}
+    reasonHint={say('It is kept with the difference.')}
+    stepUp={stepUp}
+    send={send}
   >
-    {(seen) => (
-      <>
-        <Details view={seen} send={send} />
-        {seen.dialog !== null && (
-          <ActFrame
-            noun="difference"
-            dialog={seen.dialog}
-            message={seen.message}
-            doing={seen.doing}
-            stepUp={stepUp}
-            send={send}
-          >
-            <p>{seen.dialog.about}</p>
-            {seen.dialog.reason !== null && (
-              <ReasonField
-                reason={seen.dialog.reason}
-                doing={seen.doing}
-                isFirst
-                hint={say('It is kept with the difference.')}
-                onType={(text) => send({ type: 'reason.typed', text })}
-              />
-            )}
-          </ActFrame>
-        )}
-      </>
-    )}
-  </CasePage>
+    {(seen) => <Details view={seen} send={send} />}
+  </ActedCase>
 );
 
 interface DetailsProps {

@@ -139,6 +139,7 @@ const engineInThread = async (
   let last = 0;
   let ended: Error | undefined;
   let isClosing = false;
+  let heartbeat: Heartbeat | undefined;
 
   const failAll = (error: Error) => {
     const isFirst = ended === undefined;
@@ -151,6 +152,7 @@ const engineInThread = async (
     const asked = waiting.get(answer.id);
     if (!asked) return;
     waiting.delete(answer.id);
+    heartbeat?.answered();
     if (answer.ok) asked.resolve(answer.rows);
     else asked.reject(Object.assign(new Error(answer.message), { code: answer.code, constraint: answer.constraint }));
   });
@@ -176,14 +178,15 @@ const engineInThread = async (
     });
 
   await ask({ kind: 'open' });
-  const heartbeat = new Heartbeat({ beat: () => ask({ kind: 'beat' }) });
+  const beating = new Heartbeat({ beat: () => ask({ kind: 'beat' }) });
+  heartbeat = beating;
   return {
     query: (text, params, tenant) => ask({ kind: 'query', text, params, tenant }),
-    isAnswering: () => heartbeat.isAnswering,
-    beatMs: () => heartbeat.lastBeatMs,
+    isAnswering: () => beating.isAnswering,
+    beatMs: () => beating.lastBeatMs,
     close: async () => {
       isClosing = true;
-      heartbeat.stop();
+      beating.stop();
       await ask({ kind: 'close' });
       clearInterval(watchdog);
       await thread.terminate();

@@ -24,6 +24,7 @@ export class Heartbeat {
   readonly #waiting = new Set<(lost: DatabaseUnavailable) => void>();
   readonly #ticking: NodeJS.Timeout;
   #lastTick = performance.now();
+  #lastAnswer = performance.now();
   /** Since the last answer, while this process ran. */
   #silentMs = 0;
   #isAnswering = true;
@@ -35,7 +36,7 @@ export class Heartbeat {
     this.#ticking = setInterval(() => this.#tick(), everyMs).unref();
   }
 
-  /** Whether the last beat was answered in time. */
+  /** Whether the last beat was answered in time, or others were while it waited. */
   get isAnswering(): boolean {
     return this.#isAnswering;
   }
@@ -68,8 +69,15 @@ export class Heartbeat {
   /** The same for work whose result is an answer of the database. */
   async whileAlive<Result>(work: () => Promise<Result>): Promise<Result> {
     const result = await this.untilGivenUp(work);
-    this.#silentMs = 0;
+    this.answered();
     return result;
+  }
+
+  /** Counts an answer of the database, whoever asked. */
+  answered(): void {
+    this.#lastAnswer = performance.now();
+    this.#silentMs = 0;
+    this.#isAnswering = true;
   }
 
   stop(): void {
@@ -90,16 +98,25 @@ export class Heartbeat {
 
   async #beatOnce(): Promise<void> {
     this.#isBeating = true;
-    // An answer that has come in while this process was busy is read before the limit counts.
-    const late = setTimeout(() => {
-      setImmediate(() => setImmediate(() => (this.#isAnswering &&= !this.#isBeating)));
-    }, this.#options.limitMs).unref();
     const began = performance.now();
+    let late: NodeJS.Timeout | undefined;
+    const wait = (ms: number) => {
+      late = setTimeout(() => {
+        // An answer that has come in while this process was busy is read before the limit counts.
+        setImmediate(() => setImmediate(lookAgain));
+      }, ms).unref();
+    };
+    const lookAgain = () => {
+      if (!this.#isBeating) return;
+      const left = this.#lastAnswer + this.#options.limitMs - performance.now();
+      if (left > 0) wait(left);
+      else this.#isAnswering = false;
+    };
+    wait(this.#options.limitMs);
     try {
       await this.#options.beat();
       this.#lastBeatMs = performance.now() - began;
-      this.#silentMs = 0;
-      this.#isAnswering = true;
+      this.answered();
     } catch {
       this.#isAnswering = false;
       if (this.#isGivenUp()) this.#giveUp();

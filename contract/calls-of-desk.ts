@@ -1,3 +1,4 @@
+import { creditInUseCalls } from './books/credit-in-use.ts';
 import { postingCalls } from './books/postings.ts';
 import { receiptCalls } from './books/receipts.ts';
 import { trialBalanceCalls } from './books/trial-balance.ts';
@@ -63,4 +64,5 @@ export const deskCalls = {
   ...receiptCalls,
   ...solvencyCalls,
   ...trialBalanceCalls,
+  ...creditInUseCalls,
 };

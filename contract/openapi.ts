@@ -3,6 +3,7 @@ import { cacheControlOf } from './answer-cache.ts';
 import * as booking from './booking/booking.ts';
 import * as bookingDraft from './booking/booking-draft.ts';
 import * as ticketPayment from './booking/ticket-payment.ts';
+import * as creditInUse from './books/credit-in-use.ts';
 import * as bookPostings from './books/postings.ts';
 import * as receipts from './books/receipts.ts';
 import * as trialBalance from './books/trial-balance.ts';
@@ -162,6 +163,7 @@ const modules = [
   signedHead,
   receipts,
   trialBalance,
+  creditInUse,
   markup,
   money,
   moneyDecisions,

@@ -141,6 +141,7 @@ export const pages = {
   deskSupplierDifference: atDesk('/desk/supplier-booking', say('Booking at a supplier')),
   deskReceipts: atDesk('/desk/receipts', say('Unclaimed receipts')),
   deskReceipt: atDesk('/desk/receipt', say('Unclaimed receipt'), { names: 'reference' }),
+  deskCredit: atDesk('/desk/credit', say('Credit in use')),
   deskTrialBalance: atDesk('/desk/trial-balance', say('Trial balance')),
   deskPostings: atDesk('/desk/postings', say('Postings')),
   deskMoney: atDesk('/desk/money', say('Adjustments and credit limits')),

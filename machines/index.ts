@@ -5,6 +5,7 @@ import { paymentChoiceFlow } from './booking/payment-choice.flow.ts';
 import { postingsFlow } from './books/postings.flow.ts';
 import { receiptFlow } from './books/receipt.flow.ts';
 import { receiptsFlow } from './books/receipts.flow.ts';
+import { creditInUseFlow } from './books/credit-in-use.flow.ts';
 import { trialBalanceFlow } from './books/trial-balance.flow.ts';
 import { companySettingsFlow } from './company/company-settings.flow.ts';
 import { ownDevicesFlow } from './company/own-devices.flow.ts';
@@ -246,6 +247,7 @@ export const flows: readonly Flow[] = [
   receiptsFlow,
   receiptFlow,
   trialBalanceFlow,
+  creditInUseFlow,
   postingsFlow,
   deskListFlow,
   deskDepositFlow,

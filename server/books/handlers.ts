@@ -1,4 +1,5 @@
 import type { Handlers } from '../http/handler.ts';
+import { creditsInUse, exportCreditsInUse } from './credit-in-use.ts';
 import { exportPostings, postings } from './postings.ts';
 import { approveReceipt, holdLine, proposeReceipt, refuseReceipt, tieReceipt } from './receipt-acts.ts';
 import { receiptAnswer } from './receipt-answer.ts';
@@ -10,6 +11,8 @@ export const booksHandlers = () =>
   ({
     GetTrialBalance: { kind: 'reads', handle: trialBalance },
     ExportTrialBalance: { kind: 'reads', handle: exportTrialBalance },
+    GetCreditsInUse: { kind: 'reads', handle: creditsInUse },
+    ExportCreditsInUse: { kind: 'reads', handle: exportCreditsInUse },
     GetPostings: { kind: 'reads', handle: postings },
     ExportPostings: { kind: 'reads', handle: exportPostings },
     GetReceipts: { kind: 'reads', handle: receipts },

@@ -159,6 +159,7 @@ const screens: Readonly<Record<PageKey, Screen>> = {
   deskTicketings: page(() => import('../desk/DeskListScreen.tsx'), 'DeskTicketingsScreen'),
   deskTicketing: page(() => import('../desk/DeskTicketingScreen.tsx'), 'DeskTicketingScreen'),
   deskLookUp: page(() => import('../desk/DeskLookUpScreen.tsx'), 'DeskLookUpScreen'),
+  deskCredit: page(() => import('../books/CreditInUseScreen.tsx'), 'CreditInUseScreen'),
   deskReceipts: page(() => import('../books/ReceiptsScreen.tsx'), 'ReceiptsScreen'),
   deskReceipt: page(() => import('../books/ReceiptScreen.tsx'), 'ReceiptScreen'),
   deskTrialBalance: page(() => import('../books/TrialBalanceScreen.tsx'), 'TrialBalanceScreen'),

@@ -87,6 +87,7 @@ export const DeskHeader = ({ session }: { readonly session: SignedIn }) => {
           ))}
           <NavigationLink path={pagePaths.deskStatements} words={say('Statements')} />
           <NavigationLink path={pagePaths.deskDues} words={say('Dues')} />
+          <NavigationLink path={pagePaths.deskCredit} words={say('Credit in use')} />
           <NavigationLink path={pagePaths.deskRegister} words={say('Invoices')} />
           <NavigationLink path={pagePaths.deskReceipts} words={say('Unclaimed receipts')} />
           <NavigationLink path={pagePaths.deskTrialBalance} words={say('Trial balance')} />

@@ -126,6 +126,18 @@ export const declared: Readonly<Record<string, Declared>> = {
       never: ['search.requested', 'view.opened', 'view.removed'],
     },
   },
+  // Choices stand in menus that are closed.
+  'credit-in-use': {
+    unread: {
+      sometimes: ['filters.*.choices.*.name', 'sorts.*.name'],
+      // Ids of accounts and agencies are no names for people.
+      never: ['list.rows.*.account', 'list.rows.*.agencyId', 'marked.*', 'preview.account', 'preview.agencyId', 'row'],
+    },
+    unoffered: {
+      sometimes: ['row.marked', 'row.opened', 'row.previewed'],
+      never: ['search.requested', 'view.opened', 'view.removed'],
+    },
+  },
   // Choices stand in menus that are closed, and what only a preview says of a row, in one that is.
   'trial-balance': {
     unread: {

@@ -26,10 +26,18 @@ export interface Page {
   readonly names?: string;
   /** Group of the side navigation in which the page has an entry. Default: none. */
   readonly rail?: 'bookings' | 'money' | 'company';
+  /** Area of the operations desk to which the page belongs. */
+  readonly area?: DeskArea;
+  /** `false`: the area's pages do not name it, because others lead to it. Default: they do, unless an address says what it shows. */
+  readonly isEntry?: boolean;
 }
 
+/** Areas of the operations desk, in the order of its header. `overview` and `look-up` are one page each. */
+export const deskAreas = ['overview', 'look-up', 'requests', 'payments', 'books', 'agencies', 'setup'] as const;
+export type DeskArea = (typeof deskAreas)[number];
+
 /** What a page may say beside path, title and feature. */
-type More = Partial<Pick<Page, 'frame' | 'at' | 'names' | 'rail'>>;
+type More = Partial<Pick<Page, 'frame' | 'at' | 'names' | 'rail' | 'area' | 'isEntry'>>;
 
 /** A page with its exact path and whether it is built. */
 type Declared<Path extends string, Built extends boolean, M> = Page & {
@@ -60,10 +68,11 @@ export const later = <const Path extends string, const M extends More = object>(
 
 /** A page of the operations desk. */
 export const atDesk = <const Path extends string, const M extends More = object>(
+  area: DeskArea,
   path: Path,
   title: string,
   more: M = {} as M,
-) => page(path, title, 'DeskView', { ...more, frame: 'desk' });
+) => page(path, title, 'DeskView', { ...more, area, frame: 'desk' });
 
 /** A page that presents the tenant and has the public frame for everybody. */
 export const landing = <const Path extends string>(path: Path, title: string) =>

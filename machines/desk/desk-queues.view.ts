@@ -100,11 +100,6 @@ const words: Readonly<Record<DeskQueueName, Pick<QueueCard, 'title' | 'about' | 
   },
 };
 
-/** Pages of the queues, for the navigation of the desk. */
-export const queuePages: readonly { readonly words: string; readonly path: string }[] = Object.values(words).map(
-  ({ title, path }) => ({ words: title, path }),
-);
-
 /** `12 min`, `2 h 5 min`, `3 days`. */
 export const waitedWords = (ms: number): string => {
   const minutes = Math.max(0, Math.floor(ms / minuteMs));

@@ -1,14 +1,14 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
-import { Link } from 'wouter';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Link, useLocation } from 'wouter';
 import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
-import { queuePages } from '../../machines/desk/desk-queues.view.ts';
 import type { SignedIn } from '../../machines/shell/session.view.ts';
 import { barGround, barRow, inBar } from '../shell/bar-styles.ts';
 import { HeaderLogo } from '../shell/HeaderLogo.tsx';
 import { NavigationLink } from '../shell/NavigationLink.tsx';
 import { ProfileMenu } from '../shell/ProfileMenu.tsx';
 import { sizes } from '../ui/sizes.ts';
+import { deskAreaAt, deskNavigation } from './desk-navigation.ts';
 
 const useStyles = makeStyles({
   header: { ...barGround, position: 'sticky' },
@@ -47,6 +47,8 @@ const useStyles = makeStyles({
     // On a phone the pages are swiped through; elsewhere all of them are seen.
     '@media (max-width: 639px)': { paddingLeft: '0', paddingRight: '0', overflowX: 'auto' },
   },
+  /** Pages of the area, under the row of areas. */
+  within: { fontSize: tokens.fontSizeBase200 },
   page: {
     display: 'flex',
     flexShrink: '0',
@@ -55,18 +57,11 @@ const useStyles = makeStyles({
   },
 });
 
-const termsPages = [
-  { words: say('Markup rules'), path: pagePaths.deskMarkupRules },
-  { words: say('Bank accounts'), path: pagePaths.deskBankAccounts },
-  { words: say('Exchange rates'), path: pagePaths.deskRates },
-  { words: say('Part payment rules'), path: pagePaths.deskPartPaymentRules },
-  { words: say('Content'), path: pagePaths.deskContent },
-  { words: say('Public pages'), path: pagePaths.deskPages },
-] as const;
-
-/** The header of the operations desk: where one is, its queues, and the signed-in person. */
+/** The header of the operations desk: where one is, its areas with the pages of the current one, and the signed-in person. */
 export const DeskHeader = ({ session }: { readonly session: SignedIn }) => {
   const styles = useStyles();
+  const [address] = useLocation();
+  const current = deskNavigation.find(({ area }) => area === deskAreaAt(address));
   return (
     <header className={styles.header}>
       <div className={styles.row}>
@@ -78,23 +73,23 @@ export const DeskHeader = ({ session }: { readonly session: SignedIn }) => {
           <ProfileMenu session={session} />
         </div>
       </div>
-      <nav className={styles.pages} aria-label={say('Desk')}>
-        <div className={styles.page}>
-          <NavigationLink path={pagePaths.desk} words={say('Overview')} />
-          <NavigationLink path={pagePaths.deskLookUp} words={say('Look-up')} />
-          {queuePages.map(({ words, path }) => (
-            <NavigationLink key={path} path={path} words={words} />
-          ))}
-          <NavigationLink path={pagePaths.deskStatements} words={say('Statements')} />
-          <NavigationLink path={pagePaths.deskDues} words={say('Dues')} />
-          <NavigationLink path={pagePaths.deskCredit} words={say('Credit in use')} />
-          <NavigationLink path={pagePaths.deskRegister} words={say('Invoices')} />
-          <NavigationLink path={pagePaths.deskReceipts} words={say('Unclaimed receipts')} />
-          <NavigationLink path={pagePaths.deskTrialBalance} words={say('Trial balance')} />
-          {termsPages.map(({ words, path }) => (
-            <NavigationLink key={path} path={path} words={words} />
-          ))}
+      <nav aria-label={say('Desk')}>
+        <div className={styles.pages}>
+          <div className={styles.page}>
+            {deskNavigation.map(({ area, path, words }) => (
+              <NavigationLink key={area} path={path} words={words} isWithin={area === current?.area} />
+            ))}
+          </div>
         </div>
+        {current !== undefined && current.entries.length > 1 && (
+          <div className={mergeClasses(styles.pages, styles.within)}>
+            <div className={styles.page}>
+              {current.entries.map(({ path, words }) => (
+                <NavigationLink key={path} path={path} words={words} />
+              ))}
+            </div>
+          </div>
+        )}
       </nav>
     </header>
   );

@@ -18,15 +18,22 @@ const useStyles = makeStyles({
   },
 });
 
+export interface NavigationLinkProps {
+  readonly path: string;
+  readonly words: string;
+  /** The current page is one of those that it stands for. Default: it stands for its own page alone. */
+  readonly isWithin?: boolean;
+}
+
 /** A link of the header. The current page is marked. */
-export const NavigationLink = ({ path, words }: { readonly path: string; readonly words: string }) => {
+export const NavigationLink = ({ path, words, isWithin = false }: NavigationLinkProps) => {
   const styles = useStyles();
   const [open] = useRoute(path);
   return (
     <Link
       href={path}
-      className={mergeClasses(styles.link, open && styles.current)}
-      aria-current={open ? 'page' : undefined}
+      className={mergeClasses(styles.link, (open || isWithin) && styles.current)}
+      aria-current={open ? 'page' : isWithin ? true : undefined}
     >
       {words}
     </Link>

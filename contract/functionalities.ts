@@ -84,6 +84,24 @@ export const functionalities = {
   DeskAnswerStays: 920,
   /** Stopping the sales of an agency, and allowing them again. */
   DeskBlockAgencies: 921,
+  /** Reading what is sold: orders, stays, requests about them, agencies, and whatever a caller says. */
+  DeskReadSales: 931,
+  /** Reading deposits, payments, statements, dues, invoices, the books and the terms of money. */
+  DeskReadBooks: 932,
+  /** Reading who applies and who an agency is, with their papers. */
+  DeskReadRegistrations: 933,
+  /** Taking cases, noting things about them, and writing to agencies. */
+  DeskWorkCases: 934,
+  /** Quoting, refusing and beginning voids, refunds and exchanges. */
+  DeskHandleCases: 935,
+  /** Entering what an airline has agreed to and paid, which gives an agency its money back. */
+  DeskSettleCases: 936,
+  /** Comparing bookings with those of suppliers and settling what differs. */
+  DeskSettleSupplierBooks: 937,
+  /** Seeing the people of the house, their roles, and what each did and looked at. */
+  DeskShowPeople: 938,
+  /** Inviting people of the house, giving them roles, and switching them off. */
+  DeskManagePeople: 939,
 } as const;
 
 export type FunctionalityName = keyof typeof functionalities;

@@ -71,8 +71,9 @@ export const atDesk = <const Path extends string, const M extends More = object>
   area: DeskArea,
   path: Path,
   title: string,
+  feature: FunctionalityName,
   more: M = {} as M,
-) => page(path, title, 'DeskView', { ...more, area, frame: 'desk' });
+) => page(path, title, feature, { ...more, area, frame: 'desk' });
 
 /** A page that presents the tenant and has the public frame for everybody. */
 export const landing = <const Path extends string>(path: Path, title: string) =>

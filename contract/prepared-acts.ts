@@ -68,7 +68,7 @@ const DropPreparedAct = defineCall({
   method: 'POST',
   sends: 'body',
   effect: 'acts',
-  access: 'DeskView',
+  access: 'DeskWorkCases',
   path: 'PreparedActs/Drop',
   request: object({ preparedId: opaqueId() }),
   answer: nothing(),

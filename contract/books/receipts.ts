@@ -154,7 +154,7 @@ export const Receipt = object({
 export type Receipt = Infer<typeof Receipt>;
 
 const ofDesk = { service: 'desk', version: 'v1', method: 'POST', sends: 'body' } as const;
-const reads = { ...ofDesk, access: 'DeskView', effect: 'reads' } as const;
+const reads = { ...ofDesk, access: 'DeskReadBooks', effect: 'reads' } as const;
 const prepares = { ...ofDesk, access: 'DeskPrepareMoney', effect: 'acts' } as const;
 
 const receiptUnknown = {

@@ -105,7 +105,7 @@ const reads = {
   version: 'v1',
   method: 'POST',
   sends: 'body',
-  access: 'DeskView',
+  access: 'DeskReadBooks',
   effect: 'reads',
 } as const;
 

@@ -118,7 +118,7 @@ const AskCaseConsent = defineCall({
   method: 'POST',
   path: 'Cases/AskConsent',
   sends: 'body',
-  access: 'DeskPrepareMoney',
+  access: 'DeskHandleCases',
   effect: 'acts',
   request: object({ caseReference: CaseReference, address: textLike(addressPattern, 254) }),
   answer: object({ case: TicketCase }),

@@ -45,7 +45,7 @@ export const AgencyDues = object({
 export type AgencyDues = Infer<typeof AgencyDues>;
 
 const ofDesk = { service: 'desk', version: 'v1', method: 'POST', sends: 'body' } as const;
-const reads = { ...ofDesk, access: 'DeskView', effect: 'reads' } as const;
+const reads = { ...ofDesk, access: 'DeskReadBooks', effect: 'reads' } as const;
 const agencyUnknown = { 'agency-unknown': { status: 404, title: say('We could not find this agency.') } } as const;
 
 const GetAgencyDues = defineCall({

@@ -78,7 +78,7 @@ export const StatementLines = object({
 export type StatementLines = Infer<typeof StatementLines>;
 
 const ofDesk = { service: 'desk', version: 'v1', method: 'POST', sends: 'body' } as const;
-const reads = { ...ofDesk, effect: 'reads', access: 'DeskView' } as const;
+const reads = { ...ofDesk, effect: 'reads', access: 'DeskReadBooks' } as const;
 const prepares = { ...ofDesk, effect: 'acts', access: 'DeskPrepareMoney' } as const;
 const lineUnknown = {
   'line-unknown': { status: 404, title: say('We could not find this line of a statement.') },

@@ -61,7 +61,7 @@ const act = {
 const GetAgencyAtDesk = defineCall({
   ...ofAgency,
   effect: 'reads',
-  access: 'DeskView',
+  access: 'DeskReadSales',
   path: 'Agencies/View',
   request: object(named),
   refusals: unknown,

@@ -47,7 +47,7 @@ const acts = {
 const GetDeskCases = defineCall({
   ...ofDesk,
   path: 'Cases/List',
-  access: 'DeskView',
+  access: 'DeskReadSales',
   effect: 'reads',
   request: object({
     kind: CaseKind,
@@ -64,7 +64,7 @@ const GetDeskCases = defineCall({
 const GetDeskTicketCase = defineCall({
   ...ofDesk,
   path: 'Cases/View',
-  access: 'DeskView',
+  access: 'DeskReadSales',
   effect: 'reads',
   request: object({ caseReference: CaseReference }),
   answer: DeskTicketCase,
@@ -76,7 +76,7 @@ const GetDeskTicketCase = defineCall({
 const BeginCase = defineCall({
   ...acts,
   path: 'Cases/Begin',
-  access: 'DeskPrepareMoney',
+  access: 'DeskHandleCases',
   request: object({ caseReference: CaseReference }),
   decides: { does: 'prepares' },
   doing: say('taking the request up'),
@@ -86,7 +86,7 @@ const BeginCase = defineCall({
 const QuoteCase = defineCall({
   ...acts,
   path: 'Cases/Quote',
-  access: 'DeskPrepareMoney',
+  access: 'DeskHandleCases',
   request: object({ caseReference: CaseReference, penaltyMinor: amountMinor() }),
   refusals: {
     ...acts.refusals,
@@ -100,7 +100,7 @@ const QuoteCase = defineCall({
 const RefuseCase = defineCall({
   ...acts,
   path: 'Cases/Refuse',
-  access: 'DeskPrepareMoney',
+  access: 'DeskHandleCases',
   request: object({ caseReference: CaseReference, reason: text(1, reasonMost) }),
   decides: { does: 'nothing' },
   doing: say('refusing the request'),
@@ -110,7 +110,7 @@ const RefuseCase = defineCall({
 const ConfirmCase = defineCall({
   ...acts,
   path: 'Cases/Confirm',
-  access: 'DeskDecideMoney',
+  access: 'DeskSettleCases',
   request: object({
     caseReference: CaseReference,
     airlineAnswer: text(1, reasonMost),
@@ -135,7 +135,7 @@ const ConfirmCase = defineCall({
 const SettleCase = defineCall({
   ...acts,
   path: 'Cases/Settle',
-  access: 'DeskDecideMoney',
+  access: 'DeskSettleCases',
   request: object({ caseReference: CaseReference, airlineAnswer: text(1, reasonMost), ...maybePrepares }),
   refusals: { ...acts.refusals, ...stepUpNeeded, ...twoPeopleRefusals },
   decides: { does: 'posts', people: 'two-above', limit: 'settlements' },

@@ -118,7 +118,7 @@ export const DeskDeposit = object({
 export type DeskDeposit = Infer<typeof DeskDeposit>;
 
 const ofDesk = { service: 'desk', version: 'v1', method: 'POST', sends: 'body' } as const;
-const reads = { ...ofDesk, effect: 'reads', access: 'DeskView' } as const;
+const reads = { ...ofDesk, effect: 'reads', access: 'DeskReadBooks' } as const;
 const depositUnknown = { 'deposit-unknown': { status: 404, title: say('We could not find this deposit.') } } as const;
 
 const GetDeskDeposits = defineCall({

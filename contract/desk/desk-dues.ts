@@ -111,7 +111,7 @@ const reads = {
   version: 'v1',
   method: 'POST',
   sends: 'body',
-  access: 'DeskView',
+  access: 'DeskReadBooks',
   effect: 'reads',
 } as const;
 

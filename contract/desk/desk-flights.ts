@@ -24,7 +24,7 @@ export const FoundFlights = object({
 });
 export type FoundFlights = Infer<typeof FoundFlights>;
 
-const ofDesk = { service: 'desk', version: 'v1', method: 'POST', sends: 'body', access: 'DeskPrepareMoney' } as const;
+const ofDesk = { service: 'desk', version: 'v1', method: 'POST', sends: 'body' } as const;
 const caseUnknown = { 'case-unknown': { status: 404, title: say('We could not find this request.') } } as const;
 const refusals = {
   ...caseUnknown,
@@ -41,6 +41,7 @@ const FindCaseFlights = defineCall({
   ...ofDesk,
   path: 'Cases/FindFlights',
   effect: 'acts',
+  access: 'DeskHandleCases',
   request: object({ caseReference: CaseReference }),
   answer: object({ requestId: opaqueId(), pollAfterMs: whole(0, 60_000) }),
   refusals,
@@ -54,6 +55,7 @@ const GetCaseFlights = defineCall({
   ...ofDesk,
   path: 'Cases/Flights',
   effect: 'reads',
+  access: 'DeskReadSales',
   request: object({ caseReference: CaseReference, requestId: opaqueId() }),
   answer: object({
     /** The fare brand of the old tickets. */
@@ -77,6 +79,7 @@ const PriceCaseFlights = defineCall({
   ...ofDesk,
   path: 'Cases/PriceFlights',
   effect: 'acts',
+  access: 'DeskHandleCases',
   request: object({ caseReference: CaseReference, ...AirPrice.request.schema }),
   answer: AirPrice.answer,
   refusals: { ...AirPrice.refusals, ...caseUnknown },
@@ -89,6 +92,7 @@ const WeighCaseFlights = defineCall({
   ...ofDesk,
   path: 'Cases/WeighFlights',
   effect: 'reads',
+  access: 'DeskReadSales',
   request: object({
     caseReference: CaseReference,
     priceId: opaqueId(),
@@ -109,6 +113,7 @@ const OfferCaseFlights = defineCall({
   ...ofDesk,
   path: 'Cases/OfferFlights',
   effect: 'acts',
+  access: 'DeskHandleCases',
   request: object({
     caseReference: CaseReference,
     priceId: opaqueId(),

@@ -115,7 +115,7 @@ const reads = {
   version: 'v1',
   method: 'POST',
   sends: 'body',
-  access: 'DeskView',
+  access: 'DeskReadSales',
   effect: 'reads',
 } as const;
 

@@ -177,7 +177,7 @@ export const DeskPayment = object({
 export type DeskPayment = Infer<typeof DeskPayment>;
 
 const ofDesk = { service: 'desk', version: 'v1', method: 'POST', sends: 'body' } as const;
-const reads = { ...ofDesk, effect: 'reads', access: 'DeskView' } as const;
+const reads = { ...ofDesk, effect: 'reads', access: 'DeskReadBooks' } as const;
 const paymentUnknown = { 'payment-unknown': { status: 404, title: say('We could not find this payment.') } } as const;
 
 const GetDeskOnlinePayments = defineCall({

@@ -1,5 +1,6 @@
 import { boolean, enums, type Infer, nullable, object } from 'superstruct';
 import { defineCall } from '../call.ts';
+import type { FunctionalityName } from '../functionalities.ts';
 import { say } from '../say.ts';
 import { isoTime, listOf, nothing, opaqueId, text, whole } from '../shapes.ts';
 
@@ -21,10 +22,30 @@ export const deskQueueNames = [
 export const DeskQueueName = enums(deskQueueNames);
 export type DeskQueueName = Infer<typeof DeskQueueName>;
 
+/** The permission that opens a queue and its cases. */
+export const queueRights: Readonly<Record<DeskQueueName, FunctionalityName>> = {
+  deposits: 'DeskReadBooks',
+  ticketing: 'DeskReadSales',
+  stays: 'DeskReadSales',
+  'online-payments': 'DeskReadBooks',
+  differences: 'DeskReadBooks',
+  'supplier-differences': 'DeskReadSales',
+  voids: 'DeskReadSales',
+  refunds: 'DeskReadSales',
+  exchanges: 'DeskReadSales',
+  'money-decisions': 'DeskReadBooks',
+  registrations: 'DeskReadRegistrations',
+  'agency-changes': 'DeskReadRegistrations',
+};
+
 /** What the house takes on and notes things about: the cases of the queues, and agencies. */
 export const handledKinds = [...deskQueueNames, 'agencies'] as const;
 export const HandledKind = enums(handledKinds);
 export type HandledKind = Infer<typeof HandledKind>;
+
+/** The permission that opens what the house takes on. */
+export const rightOfHandled = (kind: HandledKind): FunctionalityName =>
+  kind === 'agencies' ? 'DeskReadSales' : queueRights[kind];
 
 /** Cases of a queue are counted so far. */
 export const casesCountedTo = 1_000_000;
@@ -64,7 +85,7 @@ const GetDeskQueues = defineCall({
   answer: object({ queues: listOf(DeskQueue, deskQueueNames.length) }),
   refusals: {},
   doing: say('loading the queues'),
-  summary: 'Lists the queues of the operations desk: how many cases wait in each, and since when. Moves no money.',
+  summary: 'Lists the queues that the reader may open: how many cases wait in each, and since when. Moves no money.',
 });
 
 /** A note of the house on a case. Agencies never see it. */
@@ -77,6 +98,8 @@ export const DeskHandling = object({
   takenAt: nullable(isoTime()),
   /** Whether the reader has taken it. */
   own: boolean(),
+  /** Whether the reader takes cases and notes things about them at all. */
+  mayWork: boolean(),
   notes: listOf(DeskNote, notesAtMost),
 });
 export type DeskHandling = Infer<typeof DeskHandling>;
@@ -84,7 +107,7 @@ export type DeskHandling = Infer<typeof DeskHandling>;
 const ofCase = object({ queue: HandledKind, caseId: opaqueId() });
 const handled = object({ handling: DeskHandling });
 const caseUnknown = { 'case-unknown': { status: 404, title: say('We could not find this case.') } } as const;
-const acts = { ...ofDesk, method: 'POST', sends: 'body', effect: 'acts' } as const;
+const acts = { ...ofDesk, access: 'DeskWorkCases', method: 'POST', sends: 'body', effect: 'acts' } as const;
 
 const GetDeskHandling = defineCall({
   ...ofDesk,

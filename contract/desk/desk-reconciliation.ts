@@ -89,7 +89,7 @@ const ofDesk = { service: 'desk', version: 'v1', method: 'POST', sends: 'body' }
 const GetDeskReconciliation = defineCall({
   ...ofDesk,
   effect: 'reads',
-  access: 'DeskView',
+  access: 'DeskReadBooks',
   path: 'Reconciliation/List',
   request: askedPage(DifferencesAsked.schema, DifferenceMark),
   answer: DeskReconciliation,

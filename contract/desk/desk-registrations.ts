@@ -136,7 +136,7 @@ export const DeskRegistration = object({
 export type DeskRegistration = Infer<typeof DeskRegistration>;
 
 const ofDesk = { service: 'desk', version: 'v1', method: 'POST', sends: 'body' } as const;
-const reads = { ...ofDesk, effect: 'reads', access: 'DeskView' } as const;
+const reads = { ...ofDesk, effect: 'reads', access: 'DeskReadRegistrations' } as const;
 const named = { registrationReference: RegistrationReference };
 const registrationUnknown = {
   'registration-unknown': { status: 404, title: say('We could not find this registration.') },
@@ -169,7 +169,7 @@ const ReadRegistrationDocument = defineCall({
   ...ofDesk,
   path: 'Registrations/ReadDocument',
   effect: 'reads',
-  access: 'DeskReviewRegistrations',
+  access: 'DeskReadRegistrations',
   request: object({ ...named, documentId: opaqueId(), format: enums(['pdf', 'png', 'jpeg']) }),
   answer: ['pdf', 'png', 'jpeg'],
   answersUpload: true,

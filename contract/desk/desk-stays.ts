@@ -147,7 +147,7 @@ export const DeskStay = object({
 export type DeskStay = Infer<typeof DeskStay>;
 
 const ofDesk = { service: 'desk', version: 'v1', method: 'POST', sends: 'body' } as const;
-const reads = { ...ofDesk, effect: 'reads', access: 'DeskView' } as const;
+const reads = { ...ofDesk, effect: 'reads', access: 'DeskReadSales' } as const;
 const named = { orderReference: HotelReference };
 
 const GetDeskStays = defineCall({

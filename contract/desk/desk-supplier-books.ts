@@ -168,7 +168,7 @@ const ofDesk = { service: 'desk', version: 'v1', method: 'POST', sends: 'body' }
 const GetSupplierDifferences = defineCall({
   ...ofDesk,
   effect: 'reads',
-  access: 'DeskView',
+  access: 'DeskReadSales',
   path: 'SupplierBookings/List',
   request: askedPage(SupplierDifferencesAsked.schema, SupplierDifferenceMark),
   answer: SupplierDifferences,
@@ -180,7 +180,7 @@ const GetSupplierDifferences = defineCall({
 const CompareSuppliers = defineCall({
   ...ofDesk,
   effect: 'acts',
-  access: 'DeskPrepareMoney',
+  access: 'DeskSettleSupplierBooks',
   path: 'SupplierBookings/Compare',
   request: nothing(),
   answer: object({
@@ -218,7 +218,7 @@ const onDifference = { ...ofDesk, answer: DeskSupplierDifference } as const;
 const GetSupplierDifference = defineCall({
   ...onDifference,
   effect: 'reads',
-  access: 'DeskView',
+  access: 'DeskReadSales',
   path: 'SupplierBookings/View',
   request: object(named),
   refusals: differenceUnknown,
@@ -230,7 +230,7 @@ const GetSupplierDifference = defineCall({
 const CompareSupplierBooking = defineCall({
   ...onDifference,
   effect: 'acts',
-  access: 'DeskPrepareMoney',
+  access: 'DeskSettleSupplierBooks',
   path: 'SupplierBookings/CompareOne',
   request: object(named),
   refusals: {
@@ -249,7 +249,7 @@ const CompareSupplierBooking = defineCall({
 const EndLostBooking = defineCall({
   ...onDifference,
   effect: 'acts',
-  access: 'DeskDecideMoney',
+  access: 'DeskSettleSupplierBooks',
   path: 'SupplierBookings/EndLost',
   request: object({ ...named, ...seen }),
   refusals: {
@@ -268,7 +268,7 @@ const EndLostBooking = defineCall({
 const SettleSupplierDifference = defineCall({
   ...onDifference,
   effect: 'acts',
-  access: 'DeskDecideMoney',
+  access: 'DeskSettleSupplierBooks',
   path: 'SupplierBookings/Settle',
   request: object({ ...named, ...seen, reason: textLike(/\S/, reasonMost) }),
   refusals: { ...differenceUnknown, ...asSeen },

@@ -127,7 +127,7 @@ export const DeskTicketing = object({
 export type DeskTicketing = Infer<typeof DeskTicketing>;
 
 const ofDesk = { service: 'desk', version: 'v1', method: 'POST', sends: 'body' } as const;
-const reads = { ...ofDesk, effect: 'reads', access: 'DeskView' } as const;
+const reads = { ...ofDesk, effect: 'reads', access: 'DeskReadSales' } as const;
 const orderUnknown = { 'order-unknown': { status: 404, title: say('We could not find this order.') } } as const;
 
 const GetDeskTicketings = defineCall({

@@ -123,7 +123,7 @@ const GetExchangeRates = defineCall({
   method: 'GET',
   sends: 'query',
   effect: 'reads',
-  access: 'DeskView',
+  access: 'DeskReadBooks',
   path: 'Rates/List',
   request: nothing(),
   answer: ExchangeRates,

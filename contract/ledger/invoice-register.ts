@@ -85,7 +85,7 @@ export const registerColumnKeys = ['number', 'kind', 'issued', 'agency', 'order'
 export type RegisterColumnKey = (typeof registerColumnKeys)[number];
 
 const reads = { version: 'v1', method: 'POST', sends: 'body', effect: 'reads' } as const;
-const ofDesk = { ...reads, service: 'desk', access: 'DeskView' } as const;
+const ofDesk = { ...reads, service: 'desk', access: 'DeskReadBooks' } as const;
 const ofAgency = { ...reads, service: 'payment', access: 'ShowAllTransactions' } as const;
 const tooMany = {
   'too-many-lines': {

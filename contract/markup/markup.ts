@@ -276,7 +276,7 @@ const EndMarkupRule = defineCall(ofAgency.end);
 const TryMarkupRule = defineCall(ofAgency.try);
 
 const ofPlatform = declaredOf(
-  { service: 'desk', path: 'MarkupRules', reads: 'DeskView', changes: 'DeskManageTerms', fresh: stepUpNeeded },
+  { service: 'desk', path: 'MarkupRules', reads: 'DeskReadBooks', changes: 'DeskManageTerms', fresh: stepUpNeeded },
   say('the platform'),
 );
 const GetPlatformMarkupRules = defineCall(ofPlatform.list);

@@ -5,7 +5,7 @@ import { amountMinor, currencyCode, isoTime, listOf, opaqueId, text } from '../s
 import { stepUpNeeded } from '../sign-in/step-up.ts';
 
 const ofDesk = { service: 'desk', version: 'v1' } as const;
-const reads = { ...ofDesk, method: 'GET', sends: 'query', effect: 'reads', access: 'DeskView' } as const;
+const reads = { ...ofDesk, method: 'GET', sends: 'query', effect: 'reads', access: 'DeskReadBooks' } as const;
 const acts = { ...ofDesk, method: 'POST', sends: 'body', effect: 'acts' } as const;
 
 export const decisionsAPage = 50;

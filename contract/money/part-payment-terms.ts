@@ -93,7 +93,7 @@ const GetPartPaymentTerms = defineCall({
   method: 'GET',
   sends: 'query',
   effect: 'reads',
-  access: 'DeskView',
+  access: 'DeskReadBooks',
   path: 'PartPayments/List',
   request: nothing(),
   answer: PartPaymentBook,

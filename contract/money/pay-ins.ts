@@ -80,7 +80,7 @@ const GetDeskPayIns = defineCall({
   method: 'GET',
   sends: 'query',
   effect: 'reads',
-  access: 'DeskView',
+  access: 'DeskReadBooks',
   path: 'PayIns/List',
   request: nothing(),
   answer: DeskPayIns,

@@ -41,7 +41,7 @@ const GetSolvency = defineCall({
   method: 'GET',
   path: 'Solvency/Get',
   sends: 'query',
-  access: 'DeskView',
+  access: 'DeskReadBooks',
   effect: 'reads',
   request: nothing(),
   /** The tenant's currency comes first. */

@@ -72,12 +72,13 @@ const WriteToDesk = defineCall({
   summary: 'Writes to the desk about a void, refund or exchange request. Moves no money.',
 });
 
-const ofDesk = { service: 'desk', version: 'v1', method: 'POST', sends: 'body', access: 'DeskView' } as const;
+const ofDesk = { service: 'desk', version: 'v1', method: 'POST', sends: 'body' } as const;
 
 const GetDeskConversation = defineCall({
   ...ofDesk,
   path: 'Cases/Conversation',
   effect: 'reads',
+  access: 'DeskReadSales',
   request: named,
   answer,
   refusals: caseUnknown,
@@ -89,6 +90,7 @@ const WriteToAgency = defineCall({
   ...ofDesk,
   path: 'Cases/Write',
   effect: 'acts',
+  access: 'DeskWorkCases',
   request: written,
   answer,
   refusals: writeRefusals,
@@ -101,6 +103,7 @@ const LeaveUnanswered = defineCall({
   ...ofDesk,
   path: 'Cases/LeaveUnanswered',
   effect: 'acts',
+  access: 'DeskWorkCases',
   request: named,
   answer,
   refusals: caseUnknown,

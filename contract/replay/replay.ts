@@ -224,7 +224,7 @@ const ExportReplay = defineCall({
 const GetDeskReplay = defineCall({
   ...ofDesk,
   path: 'Replay',
-  access: 'DeskView',
+  access: 'DeskReadSales',
   request: ReplayAsked,
   answer: Replay,
   refusals: unknownAtDesk,
@@ -235,7 +235,7 @@ const GetDeskReplay = defineCall({
 const ExportDeskReplay = defineCall({
   ...ofDesk,
   path: 'Replay/Export',
-  access: 'DeskView',
+  access: 'DeskReadSales',
   request: ReplayAsked,
   answer: ['pdf'],
   refusals: unknownAtDesk,

@@ -3,7 +3,7 @@ import type { DeskHandling } from '../../contract/desk/desk-queues.ts';
 import type { FlowCases } from '../flow.ts';
 import type { DeskCaseContext, DeskCaseEvent, DeskCaseInput } from './desk-case.machine.ts';
 
-const free: DeskHandling = { takenBy: null, takenAt: null, own: false, notes: [] };
+const free: DeskHandling = { takenBy: null, takenAt: null, own: false, mayWork: true, notes: [] };
 const note = { at: '2026-12-01T05:00:00.000Z', who: 'Dipa Sarkar', words: 'The agency sent the receipt' };
 const taken = { takenBy: 'Dipa Sarkar', takenAt: '2026-12-01T04:30:00.000Z' };
 
@@ -12,6 +12,7 @@ export const handlings = {
   own: { ...free, ...taken, own: true },
   ofColleague: { ...free, ...taken, notes: [note] },
   noted: { ...free, notes: [note] },
+  readOnly: { ...free, ...taken, mayWork: false, notes: [note] },
 } as const satisfies Readonly<Record<string, DeskHandling>>;
 
 const known = (name: string, handling: DeskHandling) => ({ name, output: { ok: true, answer: { handling } } });
@@ -42,6 +43,7 @@ export const deskCaseCases: FlowCases = {
       known('nobody works on it', handlings.free),
       known('the reader works on it', handlings.own),
       known('a colleague works on it', handlings.ofColleague),
+      known('it may only be read', handlings.readOnly),
       { name: 'case-unknown', output: { ok: false, refusal: 'case-unknown', detail: 'We could not find this case.' } },
       lost,
     ],

@@ -51,8 +51,9 @@ const deskCase = setup({
   guards: {
     isAnswered: (_, outcome: Handled) => outcome.ok,
     isOvertaken: (_, outcome: Handled) => !outcome.ok && outcome.refusal === 'taken-meanwhile',
-    mayBeTaken: ({ context }) => context.handling?.own === false,
-    isOwn: ({ context }) => context.handling?.own === true,
+    mayBeTaken: ({ context }) => context.handling?.mayWork === true && !context.handling.own,
+    isOwn: ({ context }) => context.handling?.mayWork === true && context.handling.own,
+    mayWork: ({ context }) => context.handling?.mayWork === true,
     noteHasWords: ({ context }) => context.words.trim() !== '',
   },
   actions: {
@@ -110,7 +111,7 @@ export const deskCaseMachine = deskCase.createMachine({
       on: {
         'case.taken': { guard: 'mayBeTaken', target: 'changing', actions: 'noteTaking' },
         'case.given-back': { guard: 'isOwn', target: 'changing', actions: 'noteGivingBack' },
-        'note.typed': { actions: 'keepWords' },
+        'note.typed': { guard: 'mayWork', actions: 'keepWords' },
         'note.added': { guard: 'noteHasWords', target: 'changing', actions: 'noteNote' },
       },
     },

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { DeskNote } from '../../contract/desk/desk-queues.ts';
+import type { DeskHandling, DeskNote } from '../../contract/desk/desk-queues.ts';
 import { say } from '../../contract/say.ts';
 import type { deskCaseMachine } from './desk-case.machine.ts';
 
@@ -11,7 +11,8 @@ export type DeskCaseView =
       /** `You work on this`, `Emdad Sarkar works on this`, `Nobody works on this yet`. */
       readonly who: string;
       readonly takenAt: string | null;
-      readonly may: 'take' | 'take-over' | 'give-back';
+      /** `null`: the reader takes no cases and notes nothing. */
+      readonly may: 'take' | 'take-over' | 'give-back' | null;
       readonly notes: readonly DeskNote[];
       /** The note in its field. */
       readonly typed: string;
@@ -21,11 +22,16 @@ export type DeskCaseView =
       readonly mayTryAgain: boolean;
     };
 
+const nextTaking = ({ own, takenBy }: DeskHandling): 'take' | 'take-over' | 'give-back' => {
+  if (own) return 'give-back';
+  return takenBy === null ? 'take' : 'take-over';
+};
+
 export const viewOfDeskCase = ({ value, context }: SnapshotFrom<typeof deskCaseMachine>): DeskCaseView => {
   const { handling, words, message } = context;
   if (value === 'reading') return { show: 'reading' };
   if (value === 'unread' || handling === null) return { show: 'unread', message: message ?? '' };
-  const { own, takenBy, takenAt, notes } = handling;
+  const { own, takenBy, takenAt, notes, mayWork } = handling;
   return {
     show: 'known',
     who: own
@@ -34,7 +40,7 @@ export const viewOfDeskCase = ({ value, context }: SnapshotFrom<typeof deskCaseM
         ? say('Nobody works on this yet')
         : say('{takenBy} works on this', { takenBy }),
     takenAt,
-    may: own ? 'give-back' : takenBy === null ? 'take' : 'take-over',
+    may: mayWork ? nextTaking(handling) : null,
     notes,
     typed: words,
     mayAdd: value === 'known' && words.trim() !== '',

@@ -28,9 +28,10 @@ export const deskHandlers = (deps: GatewayDeps & BookingDeps & FlightDeps & Regi
   ({
     GetDeskQueues: {
       kind: 'reads',
-      async handle(_request, { db, tenant, agent, now }) {
-        return { ok: true, answer: { queues: await queuesOf(db, tenant.id, agent.userId, now()) } };
-      },
+      handle: async (_request, context) => ({
+        ok: true,
+        answer: { queues: await queuesOf(context, context.now()) },
+      }),
     },
     DropPreparedAct: { kind: 'acts', handle: dropPrepared },
     GetDeskHandling: { kind: 'reads', handle: readHandling },

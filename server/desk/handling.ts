@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { type DeskHandling, type HandledKind, notesAtMost } from '../../contract/desk/desk-queues.ts';
+import { functionalities } from '../../contract/functionalities.ts';
 import { say } from '../../contract/say.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
@@ -44,6 +45,7 @@ const handlingOf = async (
     takenBy: taken ? `${taken.first_name} ${taken.last_name}`.trim() : null,
     takenAt: taken?.taken_at.toISOString() ?? null,
     own: taken?.user_id === agent.userId,
+    mayWork: agent.functionalities.has(functionalities.DeskWorkCases),
     notes: notes.map(({ at, words, first_name, last_name }) => ({
       at: at.toISOString(),
       who: `${first_name} ${last_name}`.trim(),
@@ -62,7 +64,7 @@ export const readHandling = async (
   asked: CallRequest<'GetDeskHandling'>,
   context: SignedInContext,
 ): Promise<CallOutcome<'GetDeskHandling'>> =>
-  (await caseExists(context.db, context.tenant.id, asked.queue, asked.caseId))
+  (await caseExists(context.db, context, asked))
     ? { ok: true, answer: { handling: await handlingOf(context.db, context, asked) } }
     : { ok: false, refusal: 'case-unknown' };
 
@@ -71,7 +73,7 @@ export const takeCase = async (
   context: InTx,
 ): Promise<CallOutcome<'TakeDeskCase'>> => {
   const { tx, tenant, agent, now } = context;
-  if (!(await caseExists(tx, tenant.id, asked.queue, asked.caseId))) return { ok: false, refusal: 'case-unknown' };
+  if (!(await caseExists(tx, context, asked))) return { ok: false, refusal: 'case-unknown' };
   const at = now();
   // Whoever comes second waits here for the first, and finds another taking than the one that was seen.
   const taken = await tx
@@ -105,7 +107,7 @@ export const giveBackCase = async (
   context: InTx,
 ): Promise<CallOutcome<'GiveBackDeskCase'>> => {
   const { tx, tenant, agent, now } = context;
-  if (!(await caseExists(tx, tenant.id, asked.queue, asked.caseId))) return { ok: false, refusal: 'case-unknown' };
+  if (!(await caseExists(tx, context, asked))) return { ok: false, refusal: 'case-unknown' };
   await tx
     .deleteFrom('desk_take')
     .where('tenant_id', '=', tenant.id)
@@ -122,7 +124,7 @@ export const noteCase = async (
   context: InTx,
 ): Promise<CallOutcome<'NoteDeskCase'>> => {
   const { tx, tenant, agent, now } = context;
-  if (!(await caseExists(tx, tenant.id, asked.queue, asked.caseId))) return { ok: false, refusal: 'case-unknown' };
+  if (!(await caseExists(tx, context, asked))) return { ok: false, refusal: 'case-unknown' };
   const at = now();
   const { count } = await tx
     .selectFrom('desk_note')

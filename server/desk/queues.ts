@@ -5,13 +5,16 @@ import {
   type DeskQueueName,
   deskQueueNames,
   type HandledKind,
+  rightOfHandled,
 } from '../../contract/desk/desk-queues.ts';
+import { functionalities } from '../../contract/functionalities.ts';
 import type { CaseKind } from '../../contract/post-travel/post-travel.ts';
 import { orderWithTicketing } from '../booking/ticketing-by-hand.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { findDeposit } from '../deposits/deposit-rows.ts';
 import { paymentOfTenant } from '../gateways/payment-rows.ts';
 import { findHotelOrder } from '../hotels/orders/order-rows.ts';
+import type { Agent, SignedInContext } from '../http/handler.ts';
 import { findCaseRow } from '../post-travel/case-rows.ts';
 import { findRegistration } from '../registration/registration-rows.ts';
 import { agencyExists } from './desk-agencies.ts';
@@ -103,19 +106,33 @@ const sources: Readonly<Record<DeskQueueName, QueueSource>> = {
   },
 };
 
-export const caseExists = (db: Db | Tx, tenantId: string, queue: HandledKind, caseId: string): Promise<boolean> =>
+const opens = ({ functionalities: held }: Agent, kind: HandledKind): boolean =>
+  held.has(functionalities[rightOfHandled(kind)]);
+
+/** Whether there is this case, and the reader may open its queue. */
+export const caseExists = async (
+  db: Db | Tx,
+  { tenant, agent }: Pick<SignedInContext, 'tenant' | 'agent'>,
+  { queue, caseId }: { readonly queue: HandledKind; readonly caseId: string },
+): Promise<boolean> => opens(agent, queue) && (await isCase(db, tenant.id, queue, caseId));
+
+const isCase = (db: Db | Tx, tenantId: string, queue: HandledKind, caseId: string): Promise<boolean> =>
   queue === 'agencies' ? agencyExists(db, tenantId, caseId) : sources[queue].exists(db, tenantId, caseId);
 
-/** What waits in each queue, and how much of it `reader` has taken. */
-export const queuesOf = async (db: Db, tenantId: string, reader: string, now: Date): Promise<DeskQueue[]> => {
+/** What waits in each queue that the reader may open, and how much of it the reader has taken. */
+export const queuesOf = async (
+  { db, tenant, agent }: Pick<SignedInContext, 'db' | 'tenant' | 'agent'>,
+  now: Date,
+): Promise<DeskQueue[]> => {
+  const tenantId = tenant.id;
   const queues: DeskQueue[] = [];
-  for (const queue of deskQueueNames) {
+  for (const queue of deskQueueNames.filter((name) => opens(agent, name))) {
     const { rows } = await sql<{ waiting: number; oldest: Date | null; due: Date | null; mine: number }>`
       select count(*)::integer as waiting, min(w.since) as oldest, min(w.due) as due,
         count(t.case_id)::integer as mine
       from (${sources[queue].waiting(tenantId, now)}) as w
       left join desk_take t on t.tenant_id = ${tenantId} and t.queue = ${queue} and t.case_id = w.id
-        and t.user_id = ${reader}`.execute(db);
+        and t.user_id = ${agent.userId}`.execute(db);
     const [row] = rows;
     queues.push({
       queue,

@@ -17,9 +17,8 @@ const eventOf: Readonly<Record<DeskRegistrationAct, RegistrationEventName>> = {
   refuse: 'refusal.given',
 };
 
-/** Whether this person may read the documents of applicants and decide about them. */
-export const mayReview = ({ functionalities: held }: Agent): boolean =>
-  held.has(functionalities.DeskReviewRegistrations);
+/** Whether this person may decide about applicants. */
+const mayReview = ({ functionalities: held }: Agent): boolean => held.has(functionalities.DeskReviewRegistrations);
 
 /** What the state allows, each with the reason for which this person may not do it. */
 const actsOf = async (db: Db | Tx, row: RegistrationRow, agent: Agent): Promise<DeskRegistration['acts']> => {
@@ -86,7 +85,7 @@ export const deskRegistrationAnswer = async (
     acts: await actsOf(db, row, agent),
     reason: row.reason,
     agencyId: row.agency_id,
-    mayReadDocuments: mayReview(agent),
+    mayReadDocuments: agent.functionalities.has(functionalities.DeskReadRegistrations),
     steppedUp: hasSteppedUp(agent, now),
   };
 };

@@ -93,9 +93,9 @@ type ReadSale = (db: Db | Tx, at: BookingAt, now: Date) => Promise<DifferenceSal
 const saleOf: Readonly<Record<SupplierDifference['product'], ReadSale>> = { flight: flightSale, stay: staySale };
 
 const needed: Readonly<Record<DeskDifferenceAct, { readonly code: FunctionalityName; readonly lacks: Sentence }>> = {
-  compare: { code: 'DeskPrepareMoney', lacks: sentence('Your role does not include asking suppliers.') },
-  'take-over': { code: 'DeskDecideMoney', lacks: sentence('Your role does not include ending bookings.') },
-  settle: { code: 'DeskDecideMoney', lacks: sentence('Your role does not include settling differences.') },
+  compare: { code: 'DeskSettleSupplierBooks', lacks: sentence('Your role does not include asking suppliers.') },
+  'take-over': { code: 'DeskSettleSupplierBooks', lacks: sentence('Your role does not include ending bookings.') },
+  settle: { code: 'DeskSettleSupplierBooks', lacks: sentence('Your role does not include settling differences.') },
 };
 
 /** A difference as this person of the house sees it. */

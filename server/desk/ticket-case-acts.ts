@@ -25,7 +25,15 @@ type InTx = SignedInContext & { readonly tx: Tx };
 
 const noDecision = (): string => say('You do not have permission to decide about money.');
 
+const noHandling = (): string => say('Your role does not include handling requests.');
+
 const needsDecision: readonly DeskCaseAct[] = ['confirm', 'settle', 'drop-prepared'];
+
+/** Why the person's role does not include an act. `null`: it does. */
+const whyLacking = ({ functionalities: held }: SignedInContext['agent'], act: DeskCaseAct): string | null => {
+  if (needsDecision.includes(act)) return held.has(functionalities.DeskSettleCases) ? null : noDecision();
+  return held.has(functionalities.DeskHandleCases) ? null : noHandling();
+};
 
 /** What the airline owes of a case that settles, in its currency. `null`: nothing, or not yet. */
 const owedOf = async (db: Db | Tx, row: CaseRow) => {
@@ -61,16 +69,12 @@ export const deskCase = async (
     .where('id', '=', row.agency_id)
     .executeTakeFirstOrThrow();
   const shown = await caseAnswer(db, row, { actor: deskOnCase(agent, tenant), now });
-  const mayDecide = agent.functionalities.has(functionalities.DeskDecideMoney);
   const settlement = await settlementOf(db, row, context);
   const acts = withDrop(deskCaseActions(shown), settlement?.twoPeople ?? null);
   return {
     case: shown,
     agency: { agencyId: id, name, email, phone },
-    acts: acts.map(({ act, reason }) => ({
-      act,
-      reason: needsDecision.includes(act) && reason === null && !mayDecide ? noDecision() : reason,
-    })),
+    acts: acts.map(({ act, reason }) => ({ act, reason: whyLacking(agent, act) ?? reason })),
     settlement,
     steppedUp: hasSteppedUp(agent, now),
   };

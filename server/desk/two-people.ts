@@ -12,6 +12,7 @@ import { timeOrderedId } from '../database/time-ordered-id.ts';
 import { type AuditFact, audit } from '../http/audit.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import { rateOf } from '../money/exchange.ts';
+import { aloneMostMinor } from '../rights/alone.ts';
 
 type InTx = SignedInContext & { readonly tx: Tx };
 
@@ -34,16 +35,16 @@ export type ByTwoPeople =
   | { readonly ok: false; readonly refusal: 'own-preparation'; readonly audited: AuditFact };
 
 /**
- * The most about which one person decides, in a currency. The limit is set in the tenant's currency and exchanged at the rate in force;
- * without a rate everything takes two people.
+ * The most about which this person decides alone, in a currency. The limit is set in the tenant's currency and exchanged at the rate in
+ * force; without a rate everything takes two people.
  */
 const soloMostMinor = async (
   db: Db | Tx,
-  { tenant, now }: Pick<SignedInContext, 'tenant' | 'now'>,
+  { tenant, agent, now }: Pick<SignedInContext, 'tenant' | 'agent' | 'now'>,
   call: PreparedCall,
   currency: string,
 ): Promise<number> => {
-  const limit = tenant.config.pricing.soloMostMinor[limitOfPrepared(call)];
+  const limit = aloneMostMinor(tenant.config.pricing.soloMostMinor[limitOfPrepared(call)], agent.limits);
   if (currency === tenant.config.global.currency) return limit;
   const rate = await rateOf(db, tenant.id, currency, now());
   return rate === undefined ? 0 : exchanged(limit, rate);

@@ -19,6 +19,7 @@ import type { Agent } from '../http/handler.ts';
 import { couponsOf } from '../orders/coupons.ts';
 import { movedByOpenCase, returnableMinor } from '../orders/moved-by-case.ts';
 import { findOrder, type OrderRow, type TravellerRow } from '../orders/order-rows.ts';
+import { aloneMostMinor } from '../rights/alone.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
 import { caseMoney, dividedSale, dueLeft, type ReturnTerms, shownReturn } from './case-money.ts';
 import { type CaseRow, caseEvents, shownCaseLine, ticketsOf } from './case-rows.ts';
@@ -53,8 +54,10 @@ export const deskOnCase = (agent: Agent, { config }: Tenant): CaseActor => ({
   name: agent.name,
   agencyId: null,
   is: 'desk',
-  mayAct: agent.functionalities.has(functionalities.DeskPrepareMoney),
-  soloMostMinor: config.pricing.soloMostMinor.returns,
+  mayAct:
+    agent.functionalities.has(functionalities.DeskHandleCases) ||
+    agent.functionalities.has(functionalities.DeskSettleCases),
+  soloMostMinor: aloneMostMinor(config.pricing.soloMostMinor.returns, agent.limits),
 });
 
 export const airlineOnCase: CaseActor = {

@@ -63,12 +63,16 @@ const readConversation = async (
   return { ok: true, answer: { conversation: await conversationOf(db, row, mayWrite(row, agent)) } };
 };
 
+const mayWriteToAgency = ({ agent }: SignedInContext): boolean => has(agent, 'DeskWorkCases');
+
 const readDeskConversation = async (
   { caseReference }: CallRequest<'GetDeskConversation'>,
   context: SignedInContext,
 ): Promise<CallOutcome<'GetDeskConversation'>> => {
   const row = await findCaseRow(context.db, ofHouse(context, caseReference));
-  return row ? { ok: true, answer: { conversation: await conversationOf(context.db, row, true) } } : unknown;
+  return row
+    ? { ok: true, answer: { conversation: await conversationOf(context.db, row, mayWriteToAgency(context)) } }
+    : unknown;
 };
 
 interface Written {

@@ -1,3 +1,4 @@
+import { houseRoles } from '../../contract/desk/house-roles.ts';
 import type { FunctionalityName } from '../../contract/functionalities.ts';
 import { functionalities } from '../../contract/functionalities.ts';
 import { asJson, type Tx } from '../database/database.ts';
@@ -41,6 +42,23 @@ export const addOwnerRole = async (
       functionalities: asJson<number[]>([...codesOf(besides)]),
       created_at: now,
     })
+    .execute();
+};
+
+/** Creates the roles that every house begins with. */
+export const addHouseRoles = async (tx: Tx, { tenantId, agencyId }: Company, now: Date): Promise<void> => {
+  await tx
+    .insertInto('agency_role')
+    .values(
+      houseRoles.map(({ id, name, holds }) => ({
+        tenant_id: tenantId,
+        agency_id: agencyId,
+        id,
+        name,
+        functionalities: asJson<number[]>([...codesOf(holds)]),
+        created_at: now,
+      })),
+    )
     .execute();
 };
 

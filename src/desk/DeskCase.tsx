@@ -66,34 +66,48 @@ const Handling = ({ view, send }: HandlingProps) => {
   );
 };
 
-const Known = ({ view, send }: HandlingProps & { readonly view: Extract<DeskCaseView, { show: 'known' }> }) => {
+const Known = ({ view, send }: KnownProps) => (
+  <Stack gap={12}>
+    <Row gap={12} justify="between">
+      <p>
+        {view.who}
+        {view.takenAt !== null && (
+          <Quiet as="span" small>
+            {' '}
+            {say('since {takenAt}', { takenAt: momentText(view.takenAt) })}
+          </Quiet>
+        )}
+      </p>
+      {view.may !== null && <Taking may={view.may} view={view} send={send} />}
+    </Row>
+    {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
+    {view.mayTryAgain && (
+      <div>
+        <Button onClick={() => send({ type: 'again.requested' })}>{say('Save it again')}</Button>
+      </div>
+    )}
+    {view.notes.length > 0 && <NoteList name="Notes" lines={view.notes} />}
+    {view.may !== null && <NewNote view={view} send={send} />}
+  </Stack>
+);
+
+interface KnownProps extends HandlingProps {
+  readonly view: Extract<DeskCaseView, { show: 'known' }>;
+}
+
+const Taking = ({ may, view, send }: KnownProps & { readonly may: keyof typeof takingWords }) => (
+  <Button
+    disabledFocusable={view.busy || view.mayTryAgain}
+    onClick={() => send({ type: may === 'give-back' ? 'case.given-back' : 'case.taken' })}
+  >
+    {takingWords[may]}
+  </Button>
+);
+
+const NewNote = ({ view, send }: KnownProps) => {
   const styles = useStyles();
   return (
-    <Stack gap={12}>
-      <Row gap={12} justify="between">
-        <p>
-          {view.who}
-          {view.takenAt !== null && (
-            <Quiet as="span" small>
-              {' '}
-              {say('since {takenAt}', { takenAt: momentText(view.takenAt) })}
-            </Quiet>
-          )}
-        </p>
-        <Button
-          disabledFocusable={view.busy || view.mayTryAgain}
-          onClick={() => send({ type: view.may === 'give-back' ? 'case.given-back' : 'case.taken' })}
-        >
-          {takingWords[view.may]}
-        </Button>
-      </Row>
-      {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
-      {view.mayTryAgain && (
-        <div>
-          <Button onClick={() => send({ type: 'again.requested' })}>{say('Save it again')}</Button>
-        </div>
-      )}
-      {view.notes.length > 0 && <NoteList name="Notes" lines={view.notes} />}
+    <>
       <Field label={say('Note for your colleagues')}>
         <Textarea
           value={view.typed}
@@ -107,6 +121,6 @@ const Known = ({ view, send }: HandlingProps & { readonly view: Extract<DeskCase
           {view.busy ? say('Saving…') : say('Add note')}
         </Button>
       </div>
-    </Stack>
+    </>
   );
 };

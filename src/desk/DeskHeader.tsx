@@ -61,7 +61,8 @@ const useStyles = makeStyles({
 export const DeskHeader = ({ session }: { readonly session: SignedIn }) => {
   const styles = useStyles();
   const [address] = useLocation();
-  const current = deskNavigation.find(({ area }) => area === deskAreaAt(address));
+  const areas = deskNavigation(session.user.functionalities);
+  const current = areas.find(({ area }) => area === deskAreaAt(address));
   return (
     <header className={styles.header}>
       <div className={styles.row}>
@@ -76,7 +77,7 @@ export const DeskHeader = ({ session }: { readonly session: SignedIn }) => {
       <nav aria-label={say('Desk')}>
         <div className={styles.pages}>
           <div className={styles.page}>
-            {deskNavigation.map(({ area, path, words }) => (
+            {areas.map(({ area, path, words }) => (
               <NavigationLink key={area} path={path} words={words} isWithin={area === current?.area} />
             ))}
           </div>

@@ -1,3 +1,4 @@
+import { holds } from '../../contract/functionalities.ts';
 import { type DeskArea, deskAreas, type Page } from '../../contract/page.ts';
 import { pages } from '../../contract/pages.ts';
 import { say } from '../../contract/say.ts';
@@ -29,14 +30,15 @@ const all = Object.values<Page>(pages);
 
 const isEntry = ({ names, isEntry: declared }: Page): boolean => names === undefined && declared !== false;
 
-/** The areas of the desk, each with the pages that its row names. */
-export const deskNavigation: readonly DeskAreaEntry[] = deskAreas.flatMap((area) => {
-  const entries = all
-    .filter((page) => page.area === area && isEntry(page))
-    .map(({ title, path }) => ({ words: title, path }));
-  const [first] = entries;
-  return first === undefined ? [] : [{ area, words: areaNames[area], path: first.path, entries }];
-});
+/** The areas of the desk that a person's role opens, each with the pages that its row names. */
+export const deskNavigation = (held: readonly number[] | undefined): readonly DeskAreaEntry[] =>
+  deskAreas.flatMap((area) => {
+    const entries = all
+      .filter((page) => page.area === area && isEntry(page) && (page.feature === null || holds(held, page.feature)))
+      .map(({ title, path }) => ({ words: title, path }));
+    const [first] = entries;
+    return first === undefined ? [] : [{ area, words: areaNames[area], path: first.path, entries }];
+  });
 
 /** The area to which the page at an address belongs. `null`: none stands there. */
 export const deskAreaAt = (address: string): DeskArea | null =>

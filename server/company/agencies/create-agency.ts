@@ -2,7 +2,7 @@ import type { FunctionalityName } from '../../../contract/functionalities.ts';
 import type { Tx } from '../../database/database.ts';
 import { timeOrderedId } from '../../database/time-ordered-id.ts';
 import { openAgencyAccounts, recordDeposit } from '../../money/deposit.ts';
-import { addOwnerRole, codesOf, ownerRoleId, type RoleLimits, roleHolding } from '../../rights/roles.ts';
+import { addHouseRoles, addOwnerRole, codesOf, ownerRoleId, type RoleLimits, roleHolding } from '../../rights/roles.ts';
 
 export interface NewUser {
   readonly email: string;
@@ -72,7 +72,7 @@ export const createAgency = async (
   return { agencyId, userIds };
 };
 
-/** Creates the house of a tenant with its people. It has no wallet. */
+/** Creates the house of a tenant with its roles and people. It has no wallet. */
 export const createHouse = async (
   tx: Tx,
   house: {
@@ -99,6 +99,7 @@ export const createHouse = async (
     })
     .execute();
   await addOwnerRole(tx, { tenantId, agencyId }, { besides: [], now });
+  await addHouseRoles(tx, { tenantId, agencyId }, now);
   const userIds = await addUsers(tx, { tenantId, agencyId, users: house.users, now });
   return { agencyId, userIds };
 };

@@ -1,8 +1,10 @@
 import { PGlite } from '@electric-sql/pglite';
 import { expect, test } from 'vitest';
+import { houseRoles } from '../../../contract/desk/house-roles.ts';
 import { deskFunctionalities, functionalities, ownerFunctionalities } from '../../../contract/functionalities.ts';
 import { migrations } from '../../../server/database/migrations/index.ts';
 import { codesHeld, type RoleHolding } from '../../../server/rights/held.ts';
+import { codesOf } from '../../../server/rights/roles.ts';
 
 const specified = ownerFunctionalities.map((name) => functionalities[name] as number);
 const desk = deskFunctionalities.map((name) => functionalities[name] as number);
@@ -17,7 +19,7 @@ const people: readonly (readonly [id: string, agency: string, held: readonly num
   ['h-reader', 'house', [911], 'Staff'],
 ];
 
-test('[CMP-02] everybody gets a role that holds what the person held before; who held everything is an owner', async () => {
+test('[CMP-02][OPS-05] everybody gets a role that holds what the person held before; who held everything is an owner; a house begins with its roles', async () => {
   const lite = await PGlite.create();
   try {
     const at = migrations.findIndex(([name]) => name === '0124-roles');
@@ -41,6 +43,18 @@ test('[CMP-02] everybody gets a role that holds what the person held before; who
       'select agency_id from agency_role where is_owner order by agency_id',
     );
     expect(owners.rows.map(({ agency_id }) => agency_id)).toEqual(['agency', 'empty', 'house', 'other']);
+
+    const divided = migrations.findIndex(([name]) => name === '0137-house-roles');
+    for (const [, statements] of migrations.slice(at + 1, divided + 1)) await lite.exec(statements);
+    const ofHouse = await lite.query<{ id: string; name: string; functionalities: number[] }>(
+      `select id, name, functionalities from agency_role where agency_id = 'house' and not is_owner order by id`,
+    );
+    expect(ofHouse.rows).toEqual(
+      [
+        { id: 'staff-1', name: 'Staff', functionalities: [911, 931, 932, 933, 934] },
+        ...houseRoles.map(({ id, name, holds }) => ({ id, name, functionalities: codesOf(holds) })),
+      ].sort((one, other) => (one.id < other.id ? -1 : 1)),
+    );
   } finally {
     await lite.close();
   }

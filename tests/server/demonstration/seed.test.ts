@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addressOf } from '../../../contract/call.ts';
 import { calls } from '../../../contract/calls.ts';
 import { readAnswer } from '../../../contract/client.ts';
+import { houseRoles } from '../../../contract/desk/house-roles.ts';
 import { inTx } from '../../../server/database/database.ts';
 import { seedDemonstration } from '../../../server/demonstration/seed.ts';
 import { seedContent } from '../../../server/demonstration/seed-content.ts';
@@ -9,6 +10,7 @@ import { housePeople, seedHouse } from '../../../server/demonstration/seed-house
 import { seedRegistrations } from '../../../server/demonstration/seed-registrations.ts';
 import { readUpload } from '../../../server/files/pictures/upload-kind.ts';
 import { documentsOf, openDocument } from '../../../server/registration/document-rows.ts';
+import { ownerRoleId } from '../../../server/rights/roles.ts';
 import { makePasswords } from '../../../server/sign-in/passwords.ts';
 import { openSession } from '../../../server/sign-in/sessions.ts';
 import { type FreshServer, freshServer } from '../fresh-server.ts';
@@ -116,6 +118,17 @@ test('[OPS-01] every tenant has a house with two people, for one alone can decid
       expect(await ask('GetUserContext', email, id)).toMatchObject({ companyName: config.company.name });
     }
   }
+});
+
+test('[OPS-05] the demonstration has a person of each role of a house', async () => {
+  const people = await server.database.db
+    .selectFrom('app_user')
+    .select(['email', 'role_id'])
+    .where('tenant_id', '=', 'platform')
+    .where('email', 'like', '%@house.example')
+    .execute();
+  const roles = [ownerRoleId, ...houseRoles.map(({ id }) => id)];
+  expect([...new Set(people.map(({ role_id }) => role_id))].sort()).toEqual(roles.sort());
 });
 
 test('[RUN-02] a second start adds nothing', async () => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { CallOutcome } from '../../../contract/calls.ts';
 import type { DeskDeposit, DeskDepositsAsked } from '../../../contract/desk/desk-deposits.ts';
+import { deskFunctionalities } from '../../../contract/functionalities.ts';
 import type { DepositMethod } from '../../../contract/money/deposits.ts';
 import type { MoneyEffect } from '../../../contract/money/money-decisions.ts';
 import { asJson } from '../../../server/database/database.ts';
@@ -252,15 +253,15 @@ describe('a deposit at the desk', () => {
 
   test('[OPS-01] says what a role does not include', async () => {
     const reference = await newDeposit();
-    await server.allowOnly('dipa', ['DeskView', 'DeskPrepareMoney']);
+    await server.allowOnly('dipa', ['DeskReadBooks', 'DeskPrepareMoney']);
     expect((await seen(reference)).acts).toEqual([
       { act: 'match', reason: null },
       { act: 'refuse', reason: 'Your role does not include deciding about money.' },
     ]);
-    await server.allowOnly('dipa', ['DeskView', 'DeskDecideMoney']);
+    await server.allowOnly('dipa', ['DeskReadBooks', 'DeskDecideMoney']);
     expect((await seen(reference)).acts[0]?.reason).toContain('preparing');
     expect((await server.send('MatchDeposit', { depositReference: reference }, { as: 'dipa' })).status).toBe(403);
-    await server.allowOnly('dipa', ['DeskView', 'DeskPrepareMoney', 'DeskDecideMoney', 'DeskManageTerms']);
+    await server.allowOnly('dipa', deskFunctionalities);
   });
 
   test('[MNY-03] names another deposit that may be the same payment', async () => {

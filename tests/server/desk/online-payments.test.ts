@@ -491,7 +491,7 @@ describe('a refund above the limit of one person', () => {
     await bothStepUp();
     await refund(code, largeCredit, 'dipa', true);
     const preparedId = (await seen(code)).twoPeople.prepared?.preparedId ?? '';
-    await server.allowOnly('emdad', ['DeskView']);
+    await server.allowOnly('emdad', ['DeskView', 'DeskWorkCases']);
     expect(await server.call('DropPreparedAct', { preparedId }, { as: 'emdad' })).toMatchObject({
       refusal: 'not-allowed',
     });

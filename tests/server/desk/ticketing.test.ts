@@ -226,7 +226,7 @@ describe('an order whose airline does not answer', () => {
     const order = await stuck();
     const others = (
       [
-        'DeskView',
+        'DeskReadSales',
         'DeskPrepareMoney',
         'DeskDecideMoney',
         'DeskAskForTickets',

@@ -100,13 +100,13 @@ describe('an agency’s own rules', () => {
     await server.allowOnly('asha', ['ShowMarkup']);
     expect(await statusOf('SaveMarkupRule', 'asha')).toBe(403);
     expect(await rulesOf()).toEqual(expect.any(Array));
-    await server.allowOnly('asha', ['CompanySettings', 'DeskManageTerms', 'DeskView']);
+    await server.allowOnly('asha', ['CompanySettings', 'DeskManageTerms', 'DeskReadBooks']);
     expect((await server.send('GetMarkupRules', {}, { as: 'asha' })).status).toBe(403);
     expect(
       (await server.send('TryMarkupRule', { ruleId: null, version: 0, terms: anyTerms }, { as: 'asha' })).status,
     ).toBe(403);
     expect(await statusOf('SavePlatformMarkupRule', 'asha')).toBe(403);
-    await server.allowOnly('emdad', ['DeskView']);
+    await server.allowOnly('emdad', ['DeskReadBooks']);
     expect(await statusOf('SavePlatformMarkupRule', 'emdad')).toBe(403);
     expect((await server.send('GetPlatformMarkupRules', {}, { as: 'emdad' })).status).toBe(200);
   });

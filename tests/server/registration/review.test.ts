@@ -63,7 +63,7 @@ describe('at the desk, a registration', () => {
     expect((await view(one)).takenBy).toBe('Dipa Sarkar');
   });
 
-  test('[REG-03] shows its documents to reviewers alone, as downloads that run nothing, and the audit says who read them', async () => {
+  test('[REG-03] shows its documents to those alone who may read them, as downloads that run nothing, and the audit says who read them', async () => {
     const one = await applicants.submitted();
     const { documents } = await view(one);
     const [front] = documents;
@@ -88,9 +88,13 @@ describe('at the desk, a registration', () => {
     expect(asHtml.status).toBe(404);
     await server.allowOnly(
       'emdad',
-      deskFunctionalities.filter((name) => name !== 'DeskReviewRegistrations'),
+      deskFunctionalities.filter((name) => name !== 'DeskReadRegistrations'),
     );
     expect((await server.send('ReadRegistrationDocument', request, { as: 'emdad' })).status).toBe(403);
+    await server.allowOnly(
+      'emdad',
+      deskFunctionalities.filter((name) => name !== 'DeskReviewRegistrations'),
+    );
     expect(actsOf(await view(one, 'emdad'))['approve']).toBe('Your role does not include reviewing registrations.');
     await server.allowOnly('emdad', deskFunctionalities);
   });

@@ -245,9 +245,9 @@ describe('an account into which agencies pay', () => {
     expect(await save({ ...bkash, bankName: 'Doel' })).toMatchObject({ errors: [{ path: 'kind' }] });
   });
 
-  test('[OPS-01] is read with DeskView, changed with DeskManageTerms, and is of one tenant', async () => {
+  test('[OPS-01] is read with DeskReadBooks, changed with DeskManageTerms, and is of one tenant', async () => {
     const { payInId, version } = await opened();
-    await server.allowOnly('dipa', ['DeskView', 'DeskPrepareMoney', 'DeskDecideMoney']);
+    await server.allowOnly('dipa', ['DeskReadBooks', 'DeskPrepareMoney', 'DeskDecideMoney']);
     expect((await read()).accounts).toHaveLength(1);
     for (const [name, request] of [
       ['SaveDeskPayIn', { payInId: null, version: 0, terms: bkash }],

@@ -267,7 +267,7 @@ describe('an exchange rate', () => {
     expect(await set(100, { currency: 'XXQ', lastRateId: null })).toMatchObject({ errors: [{ path: 'currency' }] });
     await configured(12_000);
     expect(await set(12_000)).toMatchObject({ refusal: 'nothing-changes' });
-    await server.allowOnly('emdad', ['DeskView']);
+    await server.allowOnly('emdad', ['DeskReadBooks']);
     const request = { currency: 'EUR', minor: 100, ownMinor: 13_000, fromDay: null, lastRateId: null, proposes: false };
     expect((await server.send('AddExchangeRate', request, { as: 'emdad' })).status).toBe(403);
     expect((await read('emdad')).rates).toHaveLength(1);

@@ -109,19 +109,33 @@ export const exchangeRequestCases: FlowCases = {
     // Of a field that is being typed only the field matters.
     if (fields.some((one) => one !== '' && one !== 'empty'))
       return [context.typing.destination.segment, ...fields].join('|');
+    // Of one region only what it depends on matters: otherwise each would be left by every move in each class of the others.
+    const isOf = (...regions: readonly string[]) => !isIn('') || regions.some(isIn);
     return [
       order === null ? 'unread' : order.reason === null ? 'open' : 'blocked',
-      chosen.length === 0 ? 'nobody' : freeTickets(choiceIn(context)).length === 0 ? 'all' : 'some',
-      worth === null ? '' : worth.isPriced ? 'worth' : 'not priced',
-      leg,
-      datedLegs(context)
-        .map(({ isNew, error }) => error ?? (isNew ? 'new' : 'old'))
-        .join(' '),
-      datedLegs(context)
-        .map(({ isRerouted, routeErrors }) => [isRerouted ? 'other' : '', ...Object.keys(routeErrors)].join(' '))
-        .join(','),
+      ...(isOf('worth')
+        ? [
+            chosen.length === 0 ? 'nobody' : freeTickets(choiceIn(context)).length === 0 ? 'all' : 'some',
+            worth === null ? '' : worth.isPriced ? 'worth' : 'not priced',
+            // Refused tickets are read again, which forgets other routes.
+            datedLegs(context).some(({ isRerouted }) => isRerouted) ? 'other route' : '',
+          ]
+        : []),
+      ...(isOf('days')
+        ? [
+            leg,
+            datedLegs(context)
+              .map(({ isNew, error }) => error ?? (isNew ? 'new' : 'old'))
+              .join(' '),
+            order === null ? '' : lackOfSearch(context),
+          ]
+        : []),
+      ...(isOf('origin', 'destination')
+        ? datedLegs(context).map(({ isRerouted, routeErrors }) =>
+            [isRerouted ? 'other' : '', ...Object.keys(routeErrors)].join(' '),
+          )
+        : []),
       ...fields,
-      order === null ? '' : lackOfSearch(context),
     ].join('|');
   },
 };

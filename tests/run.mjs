@@ -11,6 +11,7 @@ import { runChecks } from './checks.mjs';
 import { findChromium, findPdfToText, findPromtool } from './find-programs.mjs';
 import { processorSeconds } from './processor-seconds.mjs';
 import { databaseServer, Report } from './report.mjs';
+import { tidyTransforms } from './shared-transforms.mjs';
 import { startThrowawayPostgres } from './throwaway-postgres.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
@@ -142,6 +143,7 @@ ensureInstalled();
 const began = Date.now();
 for (const queue of Object.keys(queues)) rmSync(resultsFileOf(queue), { force: true });
 mkdirSync('.cache', { recursive: true });
+tidyTransforms();
 
 const touched = asked === 'changed' ? await touchedTests() : null;
 if (touched) console.log(touched.explanation);

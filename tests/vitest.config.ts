@@ -1,6 +1,8 @@
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
+import type { VitestPluginContext } from 'vitest/node';
+import { transformsFolder } from './shared-transforms.mjs';
 import { lanes, SlowestFirst } from './slowest-first.ts';
 import { isWhole } from './whole.ts';
 
@@ -36,12 +38,27 @@ const drawnFlows = {
   },
 };
 
+/**
+ * Transformed modules, by the content of the file and what else they depend on. All projects and both processes of a run share them:
+ * each project alone would transform contract and machines again. `tests/run.mjs` keeps the folder small.
+ */
+const sharedTransforms = { fsModuleCache: true, fsModuleCachePath: transformsFolder };
+
+/** A compiled module depends on more files than its own, so that it is not among the shared ones. */
+const transformedAnew = {
+  name: 'transformed-anew',
+  configureVitest({ experimental_defineCacheKeyGenerator: defineKey }: VitestPluginContext) {
+    defineKey(({ id }) => (id.endsWith('?wasm') ? false : undefined));
+  },
+};
+
 const project = (name: string, include: string[], more: Record<string, unknown> = {}) => ({
-  plugins: [sqlAsText, assemblyAsBytes, drawnFlows],
+  plugins: [sqlAsText, assemblyAsBytes, drawnFlows, transformedAnew],
   test: {
     name,
     include,
     environment: 'node' as const,
+    experimental: sharedTransforms,
     maxWorkers: lanes,
     setupFiles: ['tests/measure-file.ts'],
     // On a busy machine, the default of one second would measure the machine.
@@ -117,6 +134,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
     sequence: { sequencer: SlowestFirst },
+    experimental: sharedTransforms,
     projects: [
       project(
         'unit',

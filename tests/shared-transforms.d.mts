@@ -1,0 +1,2 @@
+export const transformsFolder: string;
+export const tidyTransforms: () => void;

@@ -11,6 +11,7 @@ import {
   type RegistrationFacts,
 } from '../../machines/registration/registration.machine.ts';
 import { createAgency } from '../company/agencies/create-agency.ts';
+import { beginCompanyInfo } from '../company/settings/begin-company-info.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { audit } from '../http/audit.ts';
 import type { MailingPortal } from '../messages/mailing-portal.ts';
@@ -118,8 +119,8 @@ export const refuseRegistration = async (tx: Tx, act: Review, typed: string): Pr
 };
 
 /**
- * Approves a registration: creates the agency, its empty wallet and its owner, keeps its trade license, and mails the
- * link to a first password, in one transaction. `unknownHash`: hash of a password that nobody knows.
+ * Approves a registration: creates the agency, its empty wallet and its owner, keeps its trade license and its address, and mails
+ * the link to a first password, in one transaction. `unknownHash`: hash of a password that nobody knows.
  */
 export const approveRegistration = async (
   tx: Tx,
@@ -187,5 +188,6 @@ const openAgency = async (
     civilAviationExpiryDate: null,
   };
   await keepDocumentInfo(tx, entered, { tenantId: row.tenant_id, agencyId, userId: ownerId, now });
+  await beginCompanyInfo(tx, { tenantId: row.tenant_id, agencyId, userId: ownerId, registered: row, now });
   return { agencyId, ownerId };
 };

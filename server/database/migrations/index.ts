@@ -111,6 +111,7 @@ import receiptsInSuspense from './0133-receipts-in-suspense.sql';
 import houseRoles from './0137-house-roles.sql';
 import pastSearchesOfStays from './0138-past-searches-of-stays.sql';
 import blockedAgencies from './0141-blocked-agencies.sql';
+import registeredAgencies from './0144-registered-agencies.sql';
 
 /** The migrations in the order in which they run. A released migration is never edited. */
 export const migrations: readonly (readonly [name: string, statements: string])[] = [
@@ -226,4 +227,5 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0137-house-roles', houseRoles],
   ['0138-past-searches-of-stays', pastSearchesOfStays],
   ['0141-blocked-agencies', blockedAgencies],
+  ['0144-registered-agencies', registeredAgencies],
 ];

@@ -167,7 +167,7 @@ describe('at the desk, a registration', () => {
 });
 
 describe('an approval', () => {
-  test('[REG-05] needs a fresh code; then the agency is open and its owner signs in by the mailed link', async () => {
+  test('[REG-05] [CMP-01] needs a fresh code; then the agency is open as it registered, and its owner signs in by the mailed link', async () => {
     const one = await applicants.submitted({ civilAviationNumber: 'TA-0000417' });
     expect(await approve(one)).toMatchObject({ ok: false, refusal: 'step-up-needed' });
     await stepUp(server, 'dipa');
@@ -178,6 +178,8 @@ describe('an approval', () => {
     const agency = await server.database.db
       .selectFrom('agency as a')
       .innerJoin('document_info as d', 'd.agency_id', 'a.id')
+      .innerJoin('company_info as i', 'i.agency_id', 'a.id')
+      .select(['i.address', 'i.city', 'i.postal_code', 'i.owner_name'])
       .select(['a.name', 'a.email', 'a.phone', 'a.kind', 'd.trade_license_number', 'd.trade_license_expiry'])
       .select(['d.civil_aviation_number', 'd.civil_aviation_expiry'])
       .where('a.id', '=', agencyId ?? '')
@@ -191,6 +193,10 @@ describe('an approval', () => {
       trade_license_expiry: one.form.tradeLicenseExpiryDate,
       civil_aviation_number: 'TA-0000417',
       civil_aviation_expiry: null,
+      address: '12 Station Road, Rangpur',
+      city: one.form.city,
+      postal_code: one.form.postalCode,
+      owner_name: `${one.form.contactFirstName} ${one.form.contactLastName}`,
     });
     expect(await walletFigures(server.database.db, 'platform', walletOf(agencyId ?? '', 'BDT'))).toMatchObject({
       balanceMinor: 0,

@@ -8,12 +8,25 @@ import { rightNames, rightText } from './rights.ts';
 
 const capitalised = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-/** The fields of a role: its name, its limits in the agency's currency, and a box for each right. */
+/** Whose sales people of a role see. */
+export const everyBranchSeen = '';
+export const ownBranchSeen = 'own';
+
+/** The fields of a role: its name, whose sales it sees, its limits in the agency's currency, and a box for each right. */
 export const roleFields = (currency: string) => [
   declaredField('name', say('Name'), {
     maxLength: 60,
     hint: say('Such as Ticketing or Accounts.'),
     expected: say('Please give the role a name'),
+  }),
+  declaredField('sees', say('Sees'), {
+    kind: 'choice',
+    choices: [
+      { value: everyBranchSeen, label: say('All branches') },
+      { value: ownBranchSeen, label: say('Own branch only') },
+    ],
+    required: false,
+    hint: say('Own branch only: nothing that another branch searched, sold or paid in, in any list, file or mail.'),
   }),
   declaredField('saleMost', say('Most of one sale'), {
     kind: 'amount',

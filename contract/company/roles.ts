@@ -21,6 +21,8 @@ export const AgencyRole = object({
   saleMostMinor: nullable(amountMinor(1)),
   /** Most of all sales of one person on one day. `null`: no limit. */
   dayMostMinor: nullable(amountMinor(1)),
+  /** Whether its people see what the own branch sold, and nothing of another one. */
+  ownBranchOnly: boolean(),
   /** Number of people who have it, also of those who are switched off. */
   peopleCount: whole(0, 100_000),
   version: whole(1, 1_000_000),
@@ -36,6 +38,8 @@ export const AgencyRoles = object({
   currency: currencyCode(),
   /** Codes that the reader holds, and so may give. */
   held: listOf(whole(1, 9999), codesAtMost),
+  /** Whether the reader sees the own branch only, and so may give no more. */
+  seesOwnBranchOnly: boolean(),
   /** Whether the reader manages staff at all. */
   mayManage: boolean(),
 });

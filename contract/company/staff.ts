@@ -135,6 +135,8 @@ export const StaffDetails = object({
   /** Limits of the role. `null`: none. */
   saleMostMinor: nullable(amountMinor(1)),
   dayMostMinor: nullable(amountMinor(1)),
+  /** Whether the person sees what the own branch sold, and nothing of another one. */
+  ownBranchOnly: boolean(),
   devices: listOf(PersonsDevice, devicesAtMost),
   activity: listOf(StaffActivity, activitiesAtMost),
   /** The acts that make sense now, each with why the reader may not. `null`: the reader may. */

@@ -8,6 +8,7 @@ export interface RoleLimits {
   readonly currency: string;
   readonly saleMostMinor: number | null;
   readonly dayMostMinor: number | null;
+  readonly ownBranchOnly: boolean;
 }
 
 export interface RightsOfModule {
@@ -23,7 +24,7 @@ const amount = (minor: number, currency: string): string => displayMoney({ curre
 /** What a role allows, by module. Modules of which it allows nothing are left out. */
 export const rightsByModule = (
   codes: readonly number[],
-  { currency, saleMostMinor }: RoleLimits,
+  { currency, saleMostMinor }: Pick<RoleLimits, 'currency' | 'saleMostMinor'>,
 ): readonly RightsOfModule[] =>
   rightsModules.flatMap(({ title, rights }) => {
     const held = rights.filter((right) => codes.includes(functionalities[right]));
@@ -36,8 +37,13 @@ export const rightsByModule = (
     return [{ title, text: say('May {rights}', { rights: texts.join(', ') }) }];
   });
 
-/** The limits of a role as one sentence. */
-export const limitsText = ({ currency, saleMostMinor, dayMostMinor }: RoleLimits): string => {
+/** What a role is limited to: what it sells for, and whose sales it sees. */
+export const limitsText = (limits: RoleLimits): string =>
+  limits.ownBranchOnly
+    ? say('{limits}. Sees its own branch only', { limits: sellingText(limits) })
+    : sellingText(limits);
+
+const sellingText = ({ currency, saleMostMinor, dayMostMinor }: RoleLimits): string => {
   const sale = saleMostMinor === null ? null : amount(saleMostMinor, currency);
   const day = dayMostMinor === null ? null : amount(dayMostMinor, currency);
   if (sale !== null && day !== null) return say('Sells for at most {sale} at once and {day} a day', { sale, day });

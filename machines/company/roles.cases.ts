@@ -15,6 +15,7 @@ const owners: AgencyRole = {
   functionalities: everything,
   saleMostMinor: null,
   dayMostMinor: null,
+  ownBranchOnly: false,
   peopleCount: 1,
   version: 1,
   whyNotChanged: 'Owners may do everything. This role is not changed.',
@@ -47,6 +48,7 @@ const unused: AgencyRole = {
   name: 'Reader',
   functionalities: [functionalities.Search, functionalities.ShowBookings],
   saleMostMinor: null,
+  ownBranchOnly: true,
   dayMostMinor: null,
   peopleCount: 0,
   whyNotDeleted: null,
@@ -56,6 +58,7 @@ const rolesOf = (given: Partial<AgencyRoles> = {}): AgencyRoles => ({
   roles: [owners, ticketing, unused],
   currency: 'BDT',
   held: everything,
+  seesOwnBranchOnly: false,
   mayManage: true,
   ...given,
 });

@@ -1,7 +1,13 @@
 import { assertEvent, assign, setup } from 'xstate';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { rightNames } from '../../contract/company/rights.ts';
-import { type RoleField, roleErrors, roleFields } from '../../contract/company/role-form.ts';
+import {
+  everyBranchSeen,
+  ownBranchSeen,
+  type RoleField,
+  roleErrors,
+  roleFields,
+} from '../../contract/company/role-form.ts';
 import type { AgencyRole, AgencyRoles } from '../../contract/company/roles.ts';
 import { formAnswers } from '../../contract/form-check.ts';
 import type { FormDraft } from '../../contract/form-draft.ts';
@@ -75,6 +81,7 @@ const roleNamed = ({ book }: RolesContext, roleId: string): AgencyRole | null =>
 
 const draftOfRole = (role: AgencyRole, currency: string): FormDraft => ({
   name: role.name,
+  sees: role.ownBranchOnly ? ownBranchSeen : everyBranchSeen,
   saleMost: role.saleMostMinor === null ? '' : plainAmount(role.saleMostMinor, currency),
   dayMost: role.dayMostMinor === null ? '' : plainAmount(role.dayMostMinor, currency),
   ...Object.fromEntries(

@@ -53,7 +53,12 @@ const peopleText = (count: number): string =>
   count === 0 ? say('Nobody has it') : say({ one: '{count} person', other: '{count} people' }, { count });
 
 const lineOf = (role: AgencyRole, { currency }: AgencyRoles): RoleLine => {
-  const limits = { currency, saleMostMinor: role.saleMostMinor, dayMostMinor: role.dayMostMinor };
+  const limits = {
+    currency,
+    saleMostMinor: role.saleMostMinor,
+    dayMostMinor: role.dayMostMinor,
+    ownBranchOnly: role.ownBranchOnly,
+  };
   return {
     roleId: role.roleId,
     name: role.name,
@@ -73,11 +78,14 @@ const formView = (snapshot: Snapshot): RoleFormView => {
   const { book, edited, errors, attempts, message } = context;
   const held = new Set(book?.held ?? []);
   const fields = drawnFields(
-    roleFields(currencyIn(context)).map((field) =>
-      isRight(field.key) && !held.has(functionalities[field.key])
+    roleFields(currencyIn(context)).map((field) => {
+      if (field.key === 'sees' && book?.seesOwnBranchOnly === true) {
+        return { ...field, hint: say('You see your own branch only. You cannot give more.') };
+      }
+      return isRight(field.key) && !held.has(functionalities[field.key])
         ? { ...field, fixed: true, hint: say('You may not do this yourself.') }
-        : field,
-    ),
+        : field;
+    }),
     context,
   );
   return {

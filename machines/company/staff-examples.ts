@@ -83,6 +83,7 @@ export const detailsOf = (member: StaffMember, given: Partial<StaffDetails> = {}
     currency: 'BDT',
     saleMostMinor: 20_000_000,
     dayMostMinor: null,
+    ownBranchOnly: false,
     devices: [device, rememberedDevice],
     activity: [
       {

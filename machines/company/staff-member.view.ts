@@ -105,8 +105,8 @@ export const viewOfStaffMember = (snapshot: Snapshot): StaffMemberView => {
     return { show: 'form', isInvitation: context.userId === null, fields, errors, attempts, message, isSaving };
   }
   if (details === null) return { show: 'waiting' };
-  const { functionalities, currency, saleMostMinor, dayMostMinor, acts } = details;
-  const limits = { currency, saleMostMinor, dayMostMinor };
+  const { functionalities, currency, saleMostMinor, dayMostMinor, ownBranchOnly, acts } = details;
+  const limits = { currency, saleMostMinor, dayMostMinor, ownBranchOnly };
   const isActing = snapshot.matches('acting');
   return {
     show: 'member',

@@ -9,6 +9,7 @@ import { accountRows } from '../money/accounts.ts';
 import { factsWithoutPerson } from '../orders/order-facts.ts';
 import { writeHistory } from '../orders/order-history.ts';
 import { type OrderRow } from '../orders/order-rows.ts';
+import { branchOfFlights, branchOfPerson } from '../rights/branch-of.ts';
 import type { BookInput } from './book-input.ts';
 import { chosenOptionOf, type TakenOption, takenBy } from './kept-options.ts';
 import { accountsToOpen } from './order-legs.ts';
@@ -31,7 +32,7 @@ export const createOrder = async (tx: Tx, { saga, input, priced, hold, now }: Or
   const { itinerary, sums } = sale.sold;
   const departs = itinerary.journeyWises[0]?.segments[0]?.departsAt;
   if (!departs) throw new Error(`price ${priced.id} has no flight`);
-  const order: OrderRow = {
+  const order: Omit<OrderRow, 'branch_id'> = {
     ...sale,
     tenant_id: saga.tenantId,
     agency_id: saga.agencyId,
@@ -89,7 +90,15 @@ export const createOrder = async (tx: Tx, { saga, input, priced, hold, now }: Or
       ),
     )
     .insertInto('air_order')
-    .values({ ...order, state: firstOrderState(factsWithoutPerson(order, now)), sold: asJson(order.sold) })
+    .values({
+      ...order,
+      state: firstOrderState(factsWithoutPerson(order, now)),
+      sold: asJson(order.sold),
+      branch_id:
+        order.exchange_of === null
+          ? branchOfPerson(saga.tenantId, input.userId)
+          : branchOfFlights(saga.tenantId, order.exchange_of),
+    })
     .execute();
   const options = takenBy(priced.offer.options, input.travellers);
   if (options.length > 0) await writeOptions(tx, order, options);
@@ -112,7 +121,11 @@ export const createOrder = async (tx: Tx, { saga, input, priced, hold, now }: Or
   });
 };
 
-const writeOptions = async (tx: Tx, order: OrderRow, options: readonly TakenOption[]): Promise<void> => {
+const writeOptions = async (
+  tx: Tx,
+  order: Pick<OrderRow, 'tenant_id' | 'reference'>,
+  options: readonly TakenOption[],
+): Promise<void> => {
   await tx
     .insertInto('order_option')
     .values(

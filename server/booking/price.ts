@@ -104,6 +104,7 @@ export const priceNow = async (
     tenant_id: tenant.id,
     id: nanoid(),
     agency_id: agent.agencyId,
+    branch_id: agent.branchId,
     user_id: agent.userId,
     search_id: request.requestId,
     supplier_code: supplierCode,

@@ -20,7 +20,7 @@ import type { PaidSums } from './sold-price.ts';
 export type PaidProduct = Pick<Product, 'soldAs' | 'money'>;
 
 /** What the payment of an order needs of it. */
-export type PaidOrder = PaidSums & { readonly tenant_id: string };
+export type PaidOrder = PaidSums & { readonly tenant_id: string; readonly branch_id: string | null };
 
 /** Who moves the money, and when. */
 export interface PaidBy {

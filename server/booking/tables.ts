@@ -5,6 +5,7 @@ import type { Brand, FlightNames, Itinerary, PassengerFare } from '../../contrac
 import type { FullSums, KeptReasons } from '../flights/pricing.ts';
 import type { SagaKind } from '../orders/saga-kinds.ts';
 import type { AcceptedFare, SupplierSide } from '../orders/tables.ts';
+import type { KeptBranch } from '../rights/branch-of.ts';
 import type { Party } from '../suppliers/port.ts';
 import type { KeptOption } from './kept-options.ts';
 
@@ -39,6 +40,8 @@ export interface PricedOfferTable {
   tenant_id: string;
   id: string;
   agency_id: string;
+  /** Branch of who began it, which stays when that person moves. `null`: none. */
+  branch_id: KeptBranch;
   user_id: string;
   search_id: string;
   supplier_code: string;

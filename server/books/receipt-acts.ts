@@ -7,6 +7,7 @@ import { say } from '../../contract/say.ts';
 import { lineBy } from '../../machines/outcomes/happening.ts';
 import { newReceiptReference } from '../booking/references.ts';
 import type { Tx } from '../database/database.ts';
+import { everyBranch } from '../database/tenant-scope.ts';
 import { findStatementLine, writeUse } from '../desk/statement-rows.ts';
 import { hasSteppedUp } from '../desk/step-up.ts';
 import { type AuditFact, audit } from '../http/audit.ts';
@@ -188,7 +189,7 @@ const tellAgency = async (tx: Tx, row: ReceiptRow, agencyId: string, at: Date): 
   const amount = displayMoney({ currency: row.currency, minor: row.amount_minor });
   await notifyAgency(
     tx,
-    { tenant_id: row.tenant_id, agency_id: agencyId },
+    { tenant_id: row.tenant_id, agency_id: agencyId, branch_id: everyBranch },
     {
       title: say('{amount} was added to your wallet', { amount }),
       words: say('A payment of yours was found: {reference}', { reference: row.bank_reference || row.reference }),

@@ -129,7 +129,7 @@ const openHere = async (place: DatabasePlace): Promise<Served> => {
     const { role, enter } = sessionOf(place, worksAsPortal);
     const connection = await opened.pool.connect();
     await connection
-      .query(`set role ${role ?? 'none'}; prepare ${enterScope.name} (text) as ${enter};`, [])
+      .query(`set role ${role ?? 'none'}; prepare ${enterScope.name} (text, text) as ${enter};`, [])
       .finally(() => connection.release());
     return {
       ...opened,

@@ -2,6 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { makeStatements } from './embedded-statements.ts';
 import type { EngineRows } from './opened.ts';
 import { parsers } from './parsers.ts';
+import type { Scope } from './tenant-scope.ts';
 
 export type EngineAsk =
   | { readonly id: number; readonly kind: 'open' }
@@ -11,7 +12,7 @@ export type EngineAsk =
       readonly kind: 'query';
       readonly text: string;
       readonly params: readonly unknown[];
-      readonly tenant: string | undefined;
+      readonly scope: Scope | undefined;
     }
   | { readonly id: number; readonly kind: 'close' };
 
@@ -37,12 +38,12 @@ export const openEngine = async (folder: string | undefined, image?: Blob) => {
   await lite.exec("set timezone to 'UTC'");
   const ask = makeStatements(lite);
   return {
-    async query(text: string, params: readonly unknown[], tenant?: string): Promise<EngineRows> {
-      if (params.length === 0 && tenant === undefined && text.includes(';')) {
+    async query(text: string, params: readonly unknown[], scope?: Scope): Promise<EngineRows> {
+      if (params.length === 0 && scope === undefined && text.includes(';')) {
         await lite.exec(text);
         return none;
       }
-      const { rows, affectedRows } = await ask(text, params, tenant);
+      const { rows, affectedRows } = await ask(text, params, scope);
       const command = /^\s*(select|with)/i.test(text) && rows.length > 0 ? 'SELECT' : 'INSERT';
       return { command, rowCount: affectedRows || rows.length, rows };
     },

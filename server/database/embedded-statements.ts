@@ -1,5 +1,5 @@
 import { type PGlite, parse, protocol } from '@electric-sql/pglite';
-import { enterScope } from './tenant-scope.ts';
+import { enterScope, type Scope } from './tenant-scope.ts';
 
 type Message = Awaited<ReturnType<PGlite['execProtocol']>>['messages'][number];
 
@@ -25,7 +25,7 @@ const { serialize } = protocol;
 
 /**
  * Runs queries as prepared statements. Parsing and planning are most of the cost of a short statement on this engine.
- * With a `tenant`, the query enters its scope first, in the same round trip and the same transaction. The caller must await
+ * With a `scope`, the query enters it first, in the same round trip and the same transaction. The caller must await
  * each query before it starts the next.
  */
 export const makeStatements = (lite: PGlite) => {
@@ -64,15 +64,18 @@ export const makeStatements = (lite: PGlite) => {
     return typeof value === 'string' ? value : JSON.stringify(value);
   };
 
-  return async (text: string, params: readonly unknown[], tenant?: string) =>
+  return async (text: string, params: readonly unknown[], scope?: Scope) =>
     lite.runExclusive(async () => {
       const statement = kept.get(text) ?? (await prepare(text));
       const { name, types, rows } = statement;
       const values = params.map((value, position) => written(value, types[position]));
       const entering =
-        tenant === undefined
+        scope === undefined
           ? []
-          : [serialize.bind({ statement: enterScope.name, values: [tenant] }), serialize.execute({})];
+          : [
+              serialize.bind({ statement: enterScope.name, values: [scope.tenant, scope.branch] }),
+              serialize.execute({}),
+            ];
       try {
         const { messages } = await lite.execProtocol(
           Buffer.concat([
@@ -84,7 +87,7 @@ export const makeStatements = (lite: PGlite) => {
         );
         statement.uses += 1;
         if (statement.uses >= usesAtMost && name !== unnamed) await forget(text, name);
-        const answered = tenant === undefined ? messages : afterFirstCommand(messages);
+        const answered = scope === undefined ? messages : afterFirstCommand(messages);
         const [found] = parse.parseResults([...rows, ...answered], lite.parsers);
         return found ?? { rows: [], affectedRows: 0 };
       } catch (error) {

@@ -12,7 +12,7 @@ const done = { command: '', rowCount: 0, rows: [] };
 const answer = async (ask: EngineAsk): Promise<EngineAnswer> => {
   try {
     const open = await engine;
-    if (ask.kind === 'query') return { id: ask.id, ok: true, rows: await open.query(ask.text, ask.params, ask.tenant) };
+    if (ask.kind === 'query') return { id: ask.id, ok: true, rows: await open.query(ask.text, ask.params, ask.scope) };
     if (ask.kind === 'close') await open.close();
     return { id: ask.id, ok: true, rows: done };
   } catch (error) {

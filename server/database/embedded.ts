@@ -6,10 +6,11 @@ import type { EngineAnswer, EngineAsk } from './embedded-engine.ts';
 import { watchFreeSpace } from './free-space.ts';
 import { DatabaseUnavailable, Heartbeat } from './heartbeat.ts';
 import type { EngineClient, EnginePool, EngineRows, Opened } from './opened.ts';
+import type { Scope } from './tenant-scope.ts';
 
 /** The embedded engine, in this thread or in its own. */
 interface Engine {
-  query(text: string, params: readonly unknown[], tenant?: string): Promise<EngineRows>;
+  query(text: string, params: readonly unknown[], scope?: Scope): Promise<EngineRows>;
   isAnswering(): boolean;
   /** Last round trip to it. `null`: it runs in this thread. */
   beatMs(): number | null;
@@ -181,7 +182,7 @@ const engineInThread = async (
   const beating = new Heartbeat({ beat: () => ask({ kind: 'beat' }) });
   heartbeat = beating;
   return {
-    query: (text, params, tenant) => ask({ kind: 'query', text, params, tenant }),
+    query: (text, params, scope) => ask({ kind: 'query', text, params, scope }),
     isAnswering: () => beating.isAnswering,
     beatMs: () => beating.lastBeatMs,
     close: async () => {
@@ -211,7 +212,7 @@ const poolOfOne = (engine: Engine, released: () => void): Pick<Opened, 'pool' | 
         };
       });
       await turn;
-      return { query: (text, params, tenant) => engine.query(text, params, tenant), release };
+      return { query: (text, params, scope) => engine.query(text, params, scope), release };
     },
     async end() {
       await last;

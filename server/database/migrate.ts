@@ -28,7 +28,7 @@ export const migrate = async (db: Kysely<Tables>): Promise<void> => {
       const { rows } = await sql`select 1 from migration where name = ${name}`.execute(tx);
       if (rows.length > 0) return;
       // A migration that changes rows changes those of all tenants, also as an owner whom the policies bind.
-      await sql`select set_config('app.tenant', '*', true)`.execute(tx);
+      await sql`select set_config('app.tenant', '*', true), set_config('app.branch', '*', true)`.execute(tx);
       await sql.raw(statements).execute(tx);
       await sql`insert into migration (name) values (${name})`.execute(tx);
     });

@@ -1,3 +1,5 @@
+import type { Scope } from './tenant-scope.ts';
+
 export type DatabaseEngine = 'pglite' | 'postgres';
 
 /** Result of a query, in the form that Kysely's PostgreSQL dialect reads. */
@@ -9,8 +11,8 @@ export interface EngineRows {
 
 /** A connection. */
 export interface EngineClient {
-  /** `tenant`: enters its scope in front of the statement, in the same transaction. Default: does not. */
-  query(text: string, params: readonly unknown[], tenant?: string): Promise<EngineRows>;
+  /** `scope`: entered in front of the statement, in the same transaction. Default: none. */
+  query(text: string, params: readonly unknown[], scope?: Scope): Promise<EngineRows>;
   release(): void;
 }
 
@@ -23,7 +25,7 @@ export interface EnginePool {
 export interface Session {
   /** The role that it works as. `null`: that of its login. */
   readonly role: string | null;
-  /** The statement that enters a tenant's scope (`enterScope`). */
+  /** The statement that enters a scope (`enterScope`). */
   readonly enter: string;
 }
 

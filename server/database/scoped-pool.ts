@@ -1,6 +1,6 @@
 import type { PostgresPool } from 'kysely';
 import type { EnginePool } from './opened.ts';
-import { tenantSetting } from './tenant-scope.ts';
+import { scopeNow } from './tenant-scope.ts';
 
 /** The pool as Kysely uses it, outside scopes. */
 export const unscoped = (pool: EnginePool): PostgresPool => ({
@@ -18,7 +18,7 @@ const ends = /^\s*(commit|rollback)\s*;?\s*$/i;
 export const scoped = (pool: EnginePool): PostgresPool => ({
   end: () => pool.end(),
   async connect() {
-    const tenant = tenantSetting();
+    const scope = scopeNow();
     const { query: ask, release } = await pool.connect();
     let entered = false;
     let isTransaction = false;
@@ -28,7 +28,7 @@ export const scoped = (pool: EnginePool): PostgresPool => ({
         entered = false;
         return ask(text, params);
       }
-      const entering = entered ? undefined : tenant;
+      const entering = entered ? undefined : scope;
       entered = isTransaction;
       return ask(text, params, entering);
     };

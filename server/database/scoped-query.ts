@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { EngineRows } from './opened.ts';
-import { enterScope } from './tenant-scope.ts';
+import { enterScope, type Scope } from './tenant-scope.ts';
 
 /** What a query sends and hears, as `pg` has it but does not declare it. */
 interface Wire {
@@ -17,22 +17,22 @@ type Done = (error: Error | null, result: EngineRows) => void;
 const Query = pg.Query as unknown as new (statement: pg.QueryConfig, values: undefined, done: Done) => Submittable;
 
 /**
- * A statement that enters a tenant's scope first. Both are sent with one `Sync`, so that they are one transaction where none is
+ * A statement that enters a scope first. Both are sent with one `Sync`, so that they are one transaction where none is
  * open, and cost one round trip. The connection has prepared `enterScope`.
  */
 export class ScopedQuery extends Query {
-  readonly #tenant: string;
+  readonly #scope: Scope;
   #isEntering = true;
 
-  private constructor(statement: pg.QueryConfig, tenant: string, done: Done) {
+  private constructor(statement: pg.QueryConfig, scope: Scope, done: Done) {
     super(statement, undefined, done);
-    this.#tenant = tenant;
+    this.#scope = scope;
   }
 
-  static run(client: pg.ClientBase, statement: pg.QueryConfig, tenant: string): Promise<EngineRows> {
+  static run(client: pg.ClientBase, statement: pg.QueryConfig, scope: Scope): Promise<EngineRows> {
     return new Promise((resolve, reject) => {
       const done: Done = (error, result) => (error ? reject(error) : resolve(result));
-      client.query(new ScopedQuery(statement, tenant, done) as unknown as pg.Submittable);
+      client.query(new ScopedQuery(statement, scope, done) as unknown as pg.Submittable);
     });
   }
 
@@ -41,7 +41,7 @@ export class ScopedQuery extends Query {
   }
 
   override prepare(wire: Wire): void {
-    wire.bind({ statement: enterScope.name, values: [this.#tenant] });
+    wire.bind({ statement: enterScope.name, values: [this.#scope.tenant, this.#scope.branch] });
     wire.execute({ portal: '' });
     super.prepare(wire);
   }

@@ -4,7 +4,7 @@ import type { EnginePool, EngineRows, Opened, Session } from './opened.ts';
 import { parserOf } from './parsers.ts';
 import { ScopedQuery } from './scoped-query.ts';
 import { statementName } from './statement-name.ts';
-import { enterScope } from './tenant-scope.ts';
+import { enterScope, type Scope } from './tenant-scope.ts';
 
 /**
  * Time limits towards a PostgreSQL server. A statement may wait 25 s for another request with the same key
@@ -64,11 +64,11 @@ export const openServerPool = (
     async connect() {
       const client = await connected(pool, heartbeat);
       let replace = false;
-      const query = async (text: string, values: readonly unknown[], tenant?: string): Promise<EngineRows> => {
+      const query = async (text: string, values: readonly unknown[], scope?: Scope): Promise<EngineRows> => {
         const name = values.length === 0 ? undefined : nameOf(text);
         const statement = { text, values: [...values], ...(name === undefined ? {} : { name }) };
         const asked = (): Promise<EngineRows> =>
-          tenant === undefined ? client.query(statement) : ScopedQuery.run(client, statement, tenant);
+          scope === undefined ? client.query(statement) : ScopedQuery.run(client, statement, scope);
         try {
           return await heartbeat.whileAlive(asked);
         } catch (error) {
@@ -99,7 +99,7 @@ export const openServerPool = (
 /** Prepares the statement that enters a scope by the protocol, so that a pooler in between knows it. */
 const begun = async (client: pg.ClientBase, { role, enter }: Session): Promise<void> => {
   if (role !== null) await client.query(`set role ${role}`);
-  await client.query({ name: enterScope.name, text: enter, values: [''] });
+  await client.query({ name: enterScope.name, text: enter, values: ['', ''] });
 };
 
 /** Connects within a time limit. The pool's own limit would also count the wait for a connection that others use. */

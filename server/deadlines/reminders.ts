@@ -10,6 +10,7 @@ import { type Db, inTx, type Tx } from '../database/database.ts';
 import { inTenant, overAllTenants } from '../database/tenant-scope.ts';
 import { queueMessage } from '../messages/messages.ts';
 import { notifyAgency } from '../messages/notify-agency.ts';
+import { beginnersAddress } from '../messages/tell-agency.ts';
 import { citiesOf } from '../orders/order-line.ts';
 import { lockOrder } from '../orders/order-rows.ts';
 import { airportPlace } from '../suppliers/reference/airports.ts';
@@ -100,21 +101,20 @@ const remind = async (tx: Tx, due: DueReminder, now: Date): Promise<void> => {
     now,
   });
   const path = pageAddress.flightOrder(due.reference);
-  await notifyAgency(tx, due, { title, words, path, isBad: true, until: due.limit_at, remindsOf: due.reference }, now);
-  const booker = await tx
-    .selectFrom('app_user')
-    .select('email')
-    .where('tenant_id', '=', due.tenant_id)
-    .where('id', '=', order.user_id)
-    .where('active', '=', true)
-    .executeTakeFirst();
-  if (!booker) return;
+  await notifyAgency(
+    tx,
+    order,
+    { title, words, path, isBad: true, until: due.limit_at, remindsOf: due.reference },
+    now,
+  );
+  const recipient = await beginnersAddress(tx, order);
+  if (recipient === null) return;
   await queueMessage(
     tx,
     {
       tenantId: due.tenant_id,
       channel: 'mail',
-      recipient: booker.email,
+      recipient,
       subject: title,
       body: words,
       linkPath: path,

@@ -90,6 +90,7 @@ const keepDeposit = async (asked: SubmittedDeposit, slip: Slip | null, context: 
     tenant_id: tenant.id,
     reference,
     agency_id: agent.agencyId,
+    branch_id: agent.branchId,
     user_id: agent.userId,
     submitted_by: agent.name,
     submitted_at: now,

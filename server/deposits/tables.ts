@@ -8,6 +8,7 @@ import type {
   PayInAccount,
 } from '../../contract/money/deposits.ts';
 import type { Said } from '../../contract/said.ts';
+import type { KeptBranch } from '../rights/branch-of.ts';
 
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
 
@@ -40,6 +41,8 @@ export interface DepositTable {
   tenant_id: string;
   reference: string;
   agency_id: string;
+  /** Branch of who began it, which stays when that person moves. `null`: none. */
+  branch_id: KeptBranch;
   user_id: string;
   submitted_by: string;
   submitted_at: Date;

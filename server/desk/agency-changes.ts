@@ -14,6 +14,7 @@ import { sentence, wordsOfSaid } from '../../contract/said.ts';
 import { say } from '../../contract/say.ts';
 import { applyChange, changeOf } from '../company/settings/company-change.ts';
 import { type Db, inTx, type Tx } from '../database/database.ts';
+import { everyBranch } from '../database/tenant-scope.ts';
 import { audit } from '../http/audit.ts';
 import type { Handlers, SignedInContext } from '../http/handler.ts';
 import { queueMessage } from '../messages/messages.ts';
@@ -200,8 +201,9 @@ const tell = async (
           title: say('The change of your company was refused'),
           words: say('Reason: {reason} Everything stays as it was.', { reason: reason ?? '' }),
         };
-  await notifyAgency(tx, row, { ...notice, path, isBad: state === 'refused' }, at);
-  const recipient = await beginnerOrAgency(tx, row, 'CompanySettings');
+  const ofAgency = { ...row, branch_id: everyBranch } as const;
+  await notifyAgency(tx, ofAgency, { ...notice, path, isBad: state === 'refused' }, at);
+  const recipient = await beginnerOrAgency(tx, ofAgency, 'CompanySettings');
   if (recipient === null) return;
   const mail = {
     tenantId: row.tenant_id,

@@ -5,6 +5,7 @@ import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import { type DecisionEvent, nextDecisionState } from '../../machines/desk/money-decision.machine.ts';
 import type { Tx } from '../database/database.ts';
+import { everyBranch } from '../database/tenant-scope.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 import { type AuditFact, audit } from '../http/audit.ts';
 import type { AuditedRefusal, SignedInContext } from '../http/handler.ts';
@@ -142,7 +143,7 @@ const tellAgency = async (tx: Tx, row: DecisionRow, at: Date): Promise<void> => 
     debit: { title: say('{amount} was taken from your wallet', { amount }), words: adjustment },
     'credit-limit': { title: say('Your credit limit is {amount} now', { amount }), words: row.reason },
   } as const;
-  await notifyAgency(tx, row, { ...told[row.kind], path: pagePaths.paymentLedger }, at);
+  await notifyAgency(tx, { ...row, branch_id: everyBranch }, { ...told[row.kind], path: pagePaths.paymentLedger }, at);
 };
 
 /** Refuses a proposal of another person, with a reason. */

@@ -3,7 +3,7 @@ import { minuteMs } from '../../contract/days.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import { type Db, inTx } from '../database/database.ts';
-import { inTenant, overAllTenants } from '../database/tenant-scope.ts';
+import { everyBranch, inTenant, overAllTenants } from '../database/tenant-scope.ts';
 import { notifyAgency } from '../messages/notify-agency.ts';
 
 const longestPauseMs = 24 * 60 * minuteMs;
@@ -120,7 +120,7 @@ const postpone = (db: Db, work: Postponed, now: Date): Promise<void> =>
       .where('tenant_id', '=', work.tenant_id)
       .where('kind', '=', 'house')
       .execute();
-    for (const of of house) await notifyAgency(tx, of, failingNotice(work), now);
+    for (const of of house) await notifyAgency(tx, { ...of, branch_id: everyBranch }, failingNotice(work), now);
   });
 
 const failingNotice = ({ job, subject }: Postponed) => ({

@@ -1,6 +1,7 @@
 import { dayMs } from '../../contract/days.ts';
 import type { AirSearchRequest } from '../../contract/flights/flights.ts';
 import { asJson, type Db, type Tx } from '../database/database.ts';
+import { branchOfSearch } from '../rights/branch-of.ts';
 import * as store from '../searches/search-store.ts';
 import type { SupplierOffer } from '../suppliers/port.ts';
 import type { OfferSummary } from './offer-summary.ts';
@@ -24,6 +25,7 @@ export const keepSearch = async (
       tenant_id: search.tenantId,
       id: search.id,
       agency_id: search.agencyId,
+      branch_id: branchOfSearch(search.tenantId, search.id),
       searched_at: search.now,
       request: asJson(search.request),
     })

@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { AirSearchRequest } from '../../contract/flights/flights.ts';
+import type { KeptBranch } from '../rights/branch-of.ts';
 import type { SeenFacts } from './seen-fares.ts';
 import type { StoredTerms } from './stored-terms.ts';
 
@@ -26,6 +27,8 @@ export interface PastSearchTable {
   tenant_id: string;
   id: string;
   agency_id: string;
+  /** Branch of who began it, which stays when that person moves. `null`: none. */
+  branch_id: KeptBranch;
   searched_at: Date;
   request: AirSearchRequest;
 }

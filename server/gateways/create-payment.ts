@@ -101,6 +101,7 @@ const insertPayment = async (
         ...payment,
         id,
         user_id: agent.userId,
+        branch_id: agent.branchId,
         made_by: agent.name,
         intent_key: intentKey,
         gateway: gateway.code,

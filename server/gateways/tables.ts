@@ -1,6 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { DifferenceKind } from '../../contract/desk/desk-online-payments.ts';
 import type { GatewayCode, OnlineMethod, OnlinePaymentState } from '../../contract/money/online-payment.ts';
+import type { KeptBranch } from '../rights/branch-of.ts';
 import type { PaidInBook, ReturnedAs } from './port.ts';
 
 /** What a gateway's server said of a payment when it answered last. */
@@ -16,6 +17,8 @@ export interface OnlinePaymentTable {
   tenant_id: string;
   id: string;
   agency_id: string;
+  /** Branch of who began it, which stays when that person moves. `null`: none. */
+  branch_id: KeptBranch;
   user_id: string;
   made_by: string;
   intent_key: string;

@@ -8,6 +8,7 @@ import type { Said } from '../../contract/said.ts';
 import type { HotelOrderEventName } from '../../machines/hotels/hotel-order.machine.ts';
 import type { FullSums } from '../flights/pricing.ts';
 import type { SupplierSide } from '../orders/tables.ts';
+import type { KeptBranch } from '../rights/branch-of.ts';
 import type { PastStaySearchTable } from './past-stays.ts';
 import type { Stay, StayGuest, StayState } from './port.ts';
 import type { StayTerms } from './stay-terms.ts';
@@ -125,6 +126,8 @@ export interface HotelOrderTable {
   tenant_id: string;
   reference: string;
   agency_id: string;
+  /** Branch of who began it, which stays when that person moves. `null`: none. */
+  branch_id: KeptBranch;
   user_id: string;
   state: HotelOrderState;
   due_at: Date | null;

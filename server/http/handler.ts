@@ -21,6 +21,10 @@ export interface Agent {
   readonly functionalities: ReadonlySet<number>;
   /** Most of one sale, and of all sales of a day, in the tenant's currency. `null`: no limit. */
   readonly limits: { readonly saleMostMinor: number | null; readonly dayMostMinor: number | null };
+  /** Branch of the person. `null`: none. */
+  readonly branchId: string | null;
+  /** Whether the person sees what the own branch sold, and nothing of another one. */
+  readonly ownBranchOnly: boolean;
   /** Set when the platform has ended this session. Only calls with `answersEndedSession` are then answered. */
   readonly sessionEnds: SessionEnd | null;
 }

@@ -5,7 +5,7 @@ import { type CallName, calls } from '../../contract/calls.ts';
 import { fileKindOf, mediaTypes } from '../../contract/file-kinds.ts';
 import { fileMediaType, headers, type Problem } from '../../contract/wire.ts';
 import type { Database, Db, Tx } from '../database/database.ts';
-import { inTenant } from '../database/tenant-scope.ts';
+import { inBranch, inTenant } from '../database/tenant-scope.ts';
 import type { Tenant, TenantBook } from '../tenants/tenant-book.ts';
 import { admit, type FoundSession } from './access.ts';
 import { deviceNameOf } from './device-name.ts';
@@ -101,6 +101,19 @@ const serve = async (
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
   const { context, agent } = await identify(call, deps, tenant, request);
+  const answered = () => answer(name, call, handler, deps, { context, agent }, request, reply);
+  return agent?.ownBranchOnly === true ? inBranch(agent.branchId, answered) : answered();
+};
+
+const answer = async (
+  name: CallName,
+  call: Call,
+  handler: AnyHandler,
+  deps: MountDeps,
+  { context, agent }: { readonly context: CallContext; readonly agent: Agent | null },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> => {
   const asked = readRequest(call, request);
   const given = agent === null ? context : { ...context, agent };
   // The desk's calls answer only people of the house, whose own figures they are.

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { LedgerAsked, LedgerMark } from '../../contract/ledger/ledger.ts';
 import type { Db, Tx } from '../database/database.ts';
+import { seesOneBranch } from '../database/tenant-scope.ts';
 import { normalizedName } from '../orders/matching-orders.ts';
+import { referenceSeen } from '../rights/branch-of.ts';
 import { found } from './lines-found.ts';
 import { lineKind, midnight, onCreditDay, type Side, type WalletRead } from './wallet-legs.ts';
 
@@ -45,6 +47,7 @@ export const passing = (
   return sql.join(
     [
       withinDays(of, asked),
+      ...(seesOneBranch() ? [ofSeenBranch(of)] : []),
       ...(ledger === 'credit' ? [sql`t.kind = 'posted' and ${onCreditDay} and ${inCreditMoment}`] : []),
       ...(after === null ? [] : [sql`t.at <= ${after.at}::timestamptz`]),
       ...(direction === null ? [] : [sql`t.kind = 'posted' and ${sql.lit(direction === side)}`]),
@@ -54,6 +57,13 @@ export const passing = (
     sql` and `,
   );
 };
+
+/**
+ * Condition that the transfer `t` is about what the reader's branch sold or paid in. The balances stay those of the whole wallet, from which
+ * every branch sells.
+ */
+export const ofSeenBranch = ({ tenant }: Pick<WalletRead, 'tenant'>): RawBuilder<boolean> =>
+  referenceSeen(tenant.id, [sql`t.order_reference`, sql`t.subject`]);
 
 /** `is true` keeps the moments in a hash table: the planner would go through them for each transfer. */
 const inCreditMoment = sql`(t.at in (select at from credit_moment)) is true`;

@@ -4,6 +4,7 @@ import type { Db } from '../database/database.ts';
 import { advanceTaxAccount } from '../money/accounts.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
 import { zoneAtHome } from '../tenants/today-at-home.ts';
+import { ofSeenBranch } from './lines-asked.ts';
 
 /** Advance income tax of one month. */
 export interface TaxOfMonth {
@@ -29,8 +30,9 @@ export const advanceTaxByMonth = async (db: Db, tenant: Tenant, agencyId: string
       select to_char(at at time zone ${zoneAtHome(tenant)}, 'YYYY-MM') as month,
         sum(case when credit_account = ${id} then amount_minor else 0 end)::bigint as collected,
         sum(case when debit_account = ${id} then amount_minor else 0 end)::bigint as given_back
-      from transfer
+      from transfer t
       where tenant_id = ${tenant.id} and kind = 'posted' and (credit_account = ${id} or debit_account = ${id})
+        and ${ofSeenBranch({ tenant })}
       group by 1 order by 1`.execute(db);
     return rows.map((row) => ({
       currency,

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { triedSearchesAtMost } from '../../contract/markup/markup.ts';
+import { seesOneBranch } from '../database/tenant-scope.ts';
 import { allHotels, dearerElsewhere, findHotelSearch } from '../hotels/found-hotels.ts';
 import type { PastStaySearchTable } from '../hotels/past-stays.ts';
 import { pricedRate, stayFactsOf } from '../hotels/stay-prices.ts';
@@ -15,7 +16,18 @@ export const pastStays = async (
   { tenantId, agencyId }: Layer,
 ): Promise<readonly PastSearch[]> => {
   const ofTenant = context.db.selectFrom('past_stay_search').selectAll().where('tenant_id', '=', tenantId);
-  const of = agencyId === null ? ofTenant : ofTenant.where('agency_id', '=', agencyId);
+  const ofLayer = agencyId === null ? ofTenant : ofTenant.where('agency_id', '=', agencyId);
+  // Whoever sees one branch tries a rule on its searches, as long as they are kept.
+  const of = seesOneBranch()
+    ? ofLayer.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('air_search as s')
+            .select('s.id')
+            .whereRef('s.tenant_id', '=', 'past_stay_search.tenant_id')
+            .whereRef('s.id', '=', 'past_stay_search.id'),
+        ),
+      )
+    : ofLayer;
   const rows = await of.orderBy('searched_at', 'desc').orderBy('id').limit(triedSearchesAtMost).execute();
   return rows.map((row) => ({
     agencyId: row.agency_id,

@@ -1,5 +1,6 @@
 import { rightOfNotice } from '../../contract/shell/notice-pages.ts';
 import type { Tx } from '../database/database.ts';
+import { noBranch } from '../database/tenant-scope.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 
 export interface Notice {
@@ -21,10 +22,15 @@ interface OfAgency {
   readonly agency_id: string;
 }
 
-/** Shows the people of an agency who may open the page of a notification that notification, from `now` on. */
+/** The same with the branch that it belongs to. `null`: what people without a branch sold. `everyBranch`: it is about the whole agency. */
+export interface OfBranch extends OfAgency {
+  readonly branch_id: string | null;
+}
+
+/** Shows the people who may open the page of a notification that notification, from `now` on. People of another branch do not see it. */
 export const notifyAgency = async (
   tx: Tx,
-  { tenant_id, agency_id }: OfAgency,
+  { tenant_id, agency_id, branch_id }: OfBranch,
   { title, words, path, isBad = false, until, remindsOf }: Notice,
   now: Date,
 ): Promise<void> => {
@@ -35,6 +41,7 @@ export const notifyAgency = async (
       tenant_id,
       id: timeOrderedId(now.getTime()),
       agency_id,
+      branch: branch_id ?? noBranch,
       kind: isBad ? 'warning' : 'notice',
       title,
       words,

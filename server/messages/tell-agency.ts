@@ -3,14 +3,13 @@ import { type FunctionalityName, holds } from '../../contract/functionalities.ts
 import { rightOfNotice } from '../../contract/shell/notice-pages.ts';
 import type { News } from '../../machines/outcomes/outcome.ts';
 import type { Tx } from '../database/database.ts';
+import { everyBranch } from '../database/tenant-scope.ts';
 import { codesHeld, peopleWithRoles } from '../rights/held.ts';
 import { queueMessage } from './messages.ts';
-import { forgetNotices, type Notice, notifyAgency } from './notify-agency.ts';
+import { forgetNotices, type Notice, notifyAgency, type OfBranch } from './notify-agency.ts';
 
-/** The row that something happened to: its agency, and who began it. */
-export interface OfAgency {
-  readonly tenant_id: string;
-  readonly agency_id: string;
+/** The row that something happened to: its agency and branch, and who began it. */
+export interface OfAgency extends OfBranch {
   readonly user_id: string | null;
 }
 
@@ -51,25 +50,42 @@ export const tellAgency = async (
   );
 };
 
+/** Whether a person sees what a branch sold. One who was moved since may not. */
+const seesBranch = (
+  person: {
+    readonly own_branch_only: boolean | null;
+    readonly is_owner: boolean | null;
+    readonly branch_id: string | null;
+  },
+  branch: OfBranch['branch_id'],
+): boolean =>
+  person.own_branch_only !== true || person.is_owner === true || branch === everyBranch || person.branch_id === branch;
+
 /**
- * Address of whoever began something. Of one who has left the agency, or may not read about it any more, the agency's. `null`: there is none.
+ * Address of whoever began something. Of one who has left the agency or its branch, or may not read about it any more, the agency's.
+ * `null`: there is none.
  * @param right who may read about it. Default: everybody
  */
-export const beginnerOrAgency = async (tx: Tx, of: OfAgency, right?: FunctionalityName): Promise<string | null> => {
-  const beginner =
-    of.user_id === null
-      ? undefined
-      : await peopleWithRoles(tx)
-          .select('u.email')
-          .where('u.tenant_id', '=', of.tenant_id)
-          .where('u.id', '=', of.user_id)
-          .where('u.active', '=', true)
-          .executeTakeFirst();
-  const mayRead = beginner !== undefined && (right === undefined || holds(codesHeld(beginner), right));
-  return mayRead ? beginner.email : agencyAddress(tx, of);
+export const beginnerOrAgency = async (tx: Tx, of: OfAgency, right?: FunctionalityName): Promise<string | null> =>
+  (await beginnersAddress(tx, of, right)) ?? agencyAddress(tx, of);
+
+/** Address of whoever began something. `null`: nobody did, or that person may not read about it any more. */
+export const beginnersAddress = async (tx: Tx, of: OfAgency, right?: FunctionalityName): Promise<string | null> => {
+  if (of.user_id === null) return null;
+  const beginner = await peopleWithRoles(tx)
+    .select(['u.email', 'u.branch_id', 'r.own_branch_only'])
+    .where('u.tenant_id', '=', of.tenant_id)
+    .where('u.id', '=', of.user_id)
+    .where('u.active', '=', true)
+    .executeTakeFirst();
+  if (beginner === undefined || !seesBranch(beginner, of.branch_id)) return null;
+  return right === undefined || holds(codesHeld(beginner), right) ? beginner.email : null;
 };
 
-const agencyAddress = async (tx: Tx, { tenant_id, agency_id }: Omit<OfAgency, 'user_id'>): Promise<string | null> => {
+const agencyAddress = async (
+  tx: Tx,
+  { tenant_id, agency_id }: Pick<OfAgency, 'tenant_id' | 'agency_id'>,
+): Promise<string | null> => {
   const agency = await tx
     .selectFrom('agency')
     .select('email')

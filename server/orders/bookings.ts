@@ -8,6 +8,7 @@ import {
   bookingsCountedAtMost,
 } from '../../contract/orders/bookings.ts';
 import type { Db } from '../database/database.ts';
+import { branchSeen } from '../rights/branch-of.ts';
 import { type BookingsOf, ownBookings } from './booked-list.ts';
 import { type BookingList, bookingsPage, listedBookings } from './booking-rows.ts';
 
@@ -64,6 +65,8 @@ const airlinesOf = async (db: Db, of: BookingsOf): Promise<BookingChoice[]> => {
 export const peopleOfAgency = async (db: Db, { tenant, agencyId }: BookingsOf): Promise<BookingChoice[]> => {
   const { rows } = await sql<BookingChoice>`
     select id as code, first_name || ' ' || last_name as name from app_user
-    where tenant_id = ${tenant.id} and agency_id = ${agencyId} order by name limit 500`.execute(db);
+    where tenant_id = ${tenant.id} and agency_id = ${agencyId} and ${branchSeen('branch_id')} order by name limit 500`.execute(
+    db,
+  );
   return rows;
 };

@@ -6,7 +6,10 @@ import type { Tx } from '../database/database.ts';
 import { tellAgency } from '../messages/tell-agency.ts';
 import type { OrderRow } from './order-rows.ts';
 
-type NotifiedOrder = Pick<OrderRow, 'tenant_id' | 'agency_id' | 'user_id' | 'reference' | 'currency' | 'exchange_of'>;
+type NotifiedOrder = Pick<
+  OrderRow,
+  'tenant_id' | 'agency_id' | 'branch_id' | 'user_id' | 'reference' | 'currency' | 'exchange_of'
+>;
 
 /** Notifies an agency that the time limit of held seats has passed, also where the seats were paid for online. */
 export const notifyOfLapse = async (tx: Tx, order: NotifiedOrder, now: Date): Promise<void> => {

@@ -22,7 +22,7 @@ export const factsForAgent = (order: OrderRow, agent: Agent, availableMinor: num
 });
 
 /** Input of the order machine's guards when a supplier or the clock acts, which needs no permissions. */
-export const factsWithoutPerson = (order: OrderRow, now: Date): OrderFacts => ({
+export const factsWithoutPerson = (order: Omit<OrderRow, 'branch_id'>, now: Date): OrderFacts => ({
   timeLimitPassed: order.time_limit_at <= now,
   departed: order.departs_at <= now,
   walletCovers: false,
@@ -50,7 +50,7 @@ const factsOfRow = (
     limit_extended_at,
     sold,
     ...consent
-  }: OrderRow,
+  }: Omit<OrderRow, 'branch_id'>,
   now: Date,
 ) => ({
   awaitsConsent: awaitsConsent(consent),

@@ -11,6 +11,7 @@ import type { Rate } from '../../contract/post-travel/exchange.ts';
 import type { Said } from '../../contract/said.ts';
 import type { OrderEvent, OrderFacts } from '../../machines/orders/order.machine.ts';
 import type { FullSums, KeptReasons } from '../flights/pricing.ts';
+import type { KeptBranch } from '../rights/branch-of.ts';
 
 /** A column that only raw SQL writes. `null`: the row is older than the column. */
 type WrittenBySql<T> = ColumnType<T | null, never, never>;
@@ -67,6 +68,8 @@ export interface AirOrderTable extends ListedBy {
   tenant_id: string;
   reference: string;
   agency_id: string;
+  /** Branch of who began it, which stays when that person moves. `null`: none. */
+  branch_id: KeptBranch;
   user_id: string;
   state: OrderState;
   supplier_code: string;

@@ -3,6 +3,7 @@ import type { AdmissionStanding, PartPaymentAdmission } from '../../contract/mon
 import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import type { Db, Tx } from '../database/database.ts';
+import { everyBranch } from '../database/tenant-scope.ts';
 import { audit } from '../http/audit.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import { notifyAgency } from '../messages/notify-agency.ts';
@@ -102,7 +103,7 @@ export const decideAdmission = async (
   await audit(tx, { tenantId, actor, action: `part-payment.${state}`, subject: agencyId, facts: {}, now });
   await notifyAgency(
     tx,
-    { tenant_id: tenantId, agency_id: agencyId },
+    { tenant_id: tenantId, agency_id: agencyId, branch_id: everyBranch },
     { ...noticeOf(state), ...(reason === null ? {} : { words: reason }), path: pagePaths.partialPayments },
     now,
   );

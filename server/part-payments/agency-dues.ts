@@ -7,6 +7,7 @@ import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import { dueOutcomes } from '../../machines/outcomes/due-outcomes.ts';
 import type { Db, Tx } from '../database/database.ts';
+import { everyBranch } from '../database/tenant-scope.ts';
 import { audit } from '../http/audit.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import { tellAgency } from '../messages/tell-agency.ts';
@@ -81,7 +82,7 @@ export const remindOfAllDues = async (
   if (rows.length === 0) return { ok: false, refusal: 'reminded-today' };
   await tellAgency(
     tx,
-    { tenant_id: tenant.id, agency_id: agencyId, user_id: null },
+    { tenant_id: tenant.id, agency_id: agencyId, branch_id: everyBranch, user_id: null },
     dueOutcomes['due.reminded'].news,
     { ...reminderText(before.owed), path: pagePaths.partialPayments },
     at,

@@ -20,7 +20,7 @@ export interface PartTerms extends AgreedPart {
 }
 
 /** The columns of an order of flights or a stay that its due copies. */
-type OrderInParts = Pick<OrderRow, 'tenant_id' | 'reference' | 'agency_id' | 'currency' | 'agent_minor'>;
+type OrderInParts = Pick<OrderRow, 'tenant_id' | 'reference' | 'agency_id' | 'branch_id' | 'currency' | 'agent_minor'>;
 
 /** CTE `owed`: reserves the due of an order, if `condition` holds, while its tickets are issued or its stay is booked. */
 export const reserveDueCte = (
@@ -30,9 +30,9 @@ export const reserveDueCte = (
   condition: RawBuilder<unknown>,
 ) => sql`
   owed as (
-    insert into part_payment_due (tenant_id, order_reference, sold_as, agency_id, agreed_by, agreed_at, currency, total_minor,
+    insert into part_payment_due (tenant_id, order_reference, sold_as, agency_id, branch_id, agreed_by, agreed_at, currency, total_minor,
                                   now_minor, due_minor, pay_by, due_at, in_parts, state)
-    select ${order.tenant_id}, ${order.reference}, ${soldAs}, ${order.agency_id}, ${part.agreedBy}, ${part.agreedAt}::timestamptz,
+    select ${order.tenant_id}, ${order.reference}, ${soldAs}, ${order.agency_id}, ${order.branch_id}, ${part.agreedBy}, ${part.agreedAt}::timestamptz,
            ${order.currency}, ${order.agent_minor}::bigint, ${part.nowMinor}::bigint, ${part.restMinor}::bigint,
            ${part.payBy}::date, ${part.dueAt}::timestamptz, ${part.inParts}::boolean, 'reserved'
     where ${condition}

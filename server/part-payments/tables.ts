@@ -1,6 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { SoldAs } from '../../contract/orders/orders.ts';
 import type { StoredDueState } from '../../machines/outcomes/due-outcomes.ts';
+import type { KeptBranch } from '../rights/branch-of.ts';
 
 /** How a tenant sells in parts. A tenant without a row does not. */
 export interface PartPaymentTermsTable {
@@ -48,6 +49,8 @@ export interface PartPaymentDueTable {
   /** Which product's order the reference is of. */
   sold_as: SoldAs;
   agency_id: string;
+  /** Branch of who began it, which stays when that person moves. `null`: none. */
+  branch_id: KeptBranch;
   agreed_by: string;
   agreed_at: Date;
   currency: string;

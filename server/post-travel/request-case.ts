@@ -278,6 +278,7 @@ const newCase = (
     kind,
     order_reference: order.reference,
     agency_id: agent.agencyId,
+    branch_id: order.branch_id,
     user_id: agent.userId,
     requested_by: agent.name,
     requested_at: now,

@@ -4,6 +4,7 @@ import type { ConsentRule, ConsentState } from '../../contract/orders/case-conse
 import type { CaseFacts, CaseKind, CaseState, ExchangeWish } from '../../contract/post-travel/post-travel.ts';
 import type { Said } from '../../contract/said.ts';
 import type { CaseEventName } from '../../machines/post-travel/case-chart.ts';
+import type { KeptBranch } from '../rights/branch-of.ts';
 
 type Later<T> = ColumnType<T | null, T | null | undefined, T | null>;
 type Kept<T> = ColumnType<T | null, never, never>;
@@ -15,6 +16,8 @@ export interface PostTravelCaseTable {
   kind: CaseKind;
   order_reference: string;
   agency_id: string;
+  /** Branch of who began it, which stays when that person moves. `null`: none. */
+  branch_id: KeptBranch;
   user_id: string;
   requested_by: string;
   requested_at: Date;

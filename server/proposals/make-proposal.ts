@@ -33,6 +33,7 @@ export const makeProposal = async (
     tenant_id: tenant.id,
     id: timeOrderedId(at.getTime()),
     agency_id: agent.agencyId,
+    branch_id: agent.branchId,
     user_id: agent.userId,
     made_by: agent.name,
     token_hash: hashOfLinkToken(token),

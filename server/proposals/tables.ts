@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { AirSearchRequest, Brand, Itinerary } from '../../contract/flights/flights.ts';
+import type { KeptBranch } from '../rights/branch-of.ts';
 
 /** A fare of an option, as it was offered, and the search that found it. */
 export interface KeptFare {
@@ -26,6 +27,8 @@ export interface ProposalTable {
   tenant_id: string;
   id: string;
   agency_id: string;
+  /** Branch of who began it, which stays when that person moves. `null`: none. */
+  branch_id: KeptBranch;
   user_id: string;
   made_by: string;
   token_hash: string;

@@ -16,6 +16,8 @@ export interface AgencyRoleTable {
   sale_most_minor: Defaulted<number | null>;
   /** Most of all sales of one person on one day. `null`: no limit. */
   day_most_minor: Defaulted<number | null>;
+  /** Sees what his own branch sold, and nothing of another branch. */
+  own_branch_only: Defaulted<boolean>;
   version: Defaulted<number>;
   created_at: Defaulted<Date>;
 }

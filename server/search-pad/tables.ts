@@ -46,6 +46,8 @@ export interface NotificationTable {
   shown_until: Defaulted<Date | null>;
   /** The held order that it reminds of. It is shown only while the order is held until `shown_until`. */
   reminds_of: Defaulted<string | null>;
+  /** Id of the branch whose people read it, `noBranch` or `everyBranch`. */
+  branch: Defaulted<string>;
 }
 
 declare module '../database/tables.ts' {

@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { SupplierProgress } from '../../contract/flights/searches.ts';
 import { asJson, type Db, type Tx } from '../database/database.ts';
+import { branchOfPerson } from '../rights/branch-of.ts';
 import type { AirSearchTable, FoundSummary, Product } from './tables.ts';
 
 const unpack = promisify(gunzip);
@@ -41,6 +42,7 @@ export const keepSearchOf = async (tx: Tx, search: NewSearch): Promise<boolean> 
       tenant_id: tenantId,
       id,
       agency_id: search.agencyId,
+      branch_id: branchOfPerson(tenantId, search.userId),
       user_id: search.userId,
       product: search.product,
       request: asJson(search.request),

@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { SupplierProgress } from '../../contract/flights/searches.ts';
+import type { KeptBranch } from '../rights/branch-of.ts';
 
 /** What is searched for. Each product has its own requests, offers and summaries. */
 export type Product = 'flight' | 'hotel';
@@ -15,6 +16,8 @@ export interface AirSearchTable {
   tenant_id: string;
   id: string;
   agency_id: string;
+  /** Branch of who began it, which stays when that person moves. `null`: none. */
+  branch_id: KeptBranch;
   user_id: string;
   product: ColumnType<Product, Product | undefined, never>;
   /** The request of the product. */

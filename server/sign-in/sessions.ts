@@ -121,6 +121,8 @@ export const findSession = async (db: Db, asked: SessionAsked): Promise<FoundSes
       'agency_role.functionalities',
       'agency_role.sale_most_minor',
       'agency_role.day_most_minor',
+      'agency_role.own_branch_only',
+      'app_user.branch_id',
       'app_user.active',
       'session.started_at',
       'app_user.sessions_end_before',
@@ -173,6 +175,9 @@ export const findSession = async (db: Db, asked: SessionAsked): Promise<FoundSes
       steppedUpUntil: until,
       functionalities: new Set(codesHeld(row)),
       limits: { saleMostMinor: row.sale_most_minor, dayMostMinor: row.day_most_minor },
+      branchId: row.branch_id,
+      // Owners and the house see every branch.
+      ownBranchOnly: row.own_branch_only === true && row.is_owner !== true && row.agency_kind !== 'house',
       sessionEnds: outcomeOf(row),
     },
   };

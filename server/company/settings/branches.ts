@@ -7,6 +7,7 @@ import type { Db, Tx } from '../../database/database.ts';
 import { timeOrderedId } from '../../database/time-ordered-id.ts';
 import { audit } from '../../http/audit.ts';
 import type { SignedInContext } from '../../http/handler.ts';
+import { branchSeen } from '../../rights/branch-of.ts';
 import { phoneAtHome } from '../../tenants/phone-at-home.ts';
 import { lockAgency } from './lock-agency.ts';
 
@@ -29,6 +30,7 @@ export const branchesOf = async (db: Db | Tx, tenantId: string, agencyId: string
     )
     .where('b.tenant_id', '=', tenantId)
     .where('b.agency_id', '=', agencyId)
+    .where(branchSeen('b.id'))
     .orderBy(sql`b.closed_at is not null`)
     .orderBy(sql`lower(b.name)`)
     .limit(branchesAtMost)
@@ -109,6 +111,7 @@ const asSeen = async (
     .where('tenant_id', '=', tenant.id)
     .where('agency_id', '=', agent.agencyId)
     .where('id', '=', branchId)
+    .where(branchSeen('id'))
     .forUpdate()
     .executeTakeFirst();
   if (!row) return { ok: false, refusal: 'branch-unknown' } as const;

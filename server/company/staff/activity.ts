@@ -3,6 +3,7 @@ import type { StaffActivity } from '../../../contract/company/staff.ts';
 import { sentence } from '../../../contract/said.ts';
 import { reworded, say } from '../../../contract/say.ts';
 import type { Db, Tx } from '../../database/database.ts';
+import { referenceSeen } from '../../rights/branch-of.ts';
 import type { DeviceOwner } from './devices.ts';
 
 const shownAtMost = 50;
@@ -76,6 +77,7 @@ export const activityOf = async (
       (select * from audit_entry where tenant_id = ${tenantId} and subject = ${userId} and action like 'staff.%'
         order by id desc limit ${shownAtMost})
     ) e left join app_user u on u.tenant_id = ${tenantId} and u.id = e.actor
+    where (e.subject !~ ${referencePattern.source} or ${referenceSeen(tenantId, [sql`e.subject`])})
     order by e.id desc limit ${shownAtMost}`.execute(db);
   return rows.map((row) => activityFrom(row, currency));
 };

@@ -66,6 +66,10 @@ const roleError = async (context: InTx, manager: Manager, roleId: string | null)
   return whyNotGranted(manager, grantOf(role), tenant.config.global.currency);
 };
 
+/** Why a person may not work at a branch, said at its field. */
+const branchError = (manager: Manager, branchId: string | null): string | null =>
+  manager.ownBranchOnly && branchId !== manager.branchId ? say('You see your own branch only. Choose it.') : null;
+
 /** Hashes a password that nobody knows before the transaction, which then invites. */
 export const prepareInvitation = async (passwords: Passwords): Promise<InviteInTx> => {
   const unknownHash = await passwords.hash(randomBytes(32).toString('base64url'));
@@ -92,6 +96,7 @@ const invite = async (
     email: taken && say('Somebody signs in with this address already. Use another one.'),
     phoneNumber: answers.phoneNumber !== null && phone === null && messages.phoneInvalid,
     roleId: await roleError(context, manager, answers.roleId),
+    branchId: branchError(manager, answers.branchId),
   });
   if (errors.length > 0) return refusedFields(errors);
   if ((await peopleOf(tx, context)) >= staffAtMost) return { ok: false, refusal: 'too-many-people' };
@@ -199,6 +204,7 @@ export const updateMember = async (
   const roleId = answers.roleId ?? '';
   const errors = formErrors(fields, draft, {
     phoneNumber: answers.phoneNumber !== null && phone === null && messages.phoneInvalid,
+    branchId: branchError(manager, answers.branchId),
     roleId:
       roleId === row.role_id
         ? null

@@ -1,6 +1,6 @@
 import type { CallOutcome, CallRequest } from '../../../contract/calls.ts';
 import { rightNames, rightOfCode } from '../../../contract/company/rights.ts';
-import { roleErrors, roleFields, typedLimit } from '../../../contract/company/role-form.ts';
+import { ownBranchSeen, roleErrors, roleFields, typedLimit } from '../../../contract/company/role-form.ts';
 import { rolesAtMost } from '../../../contract/company/roles.ts';
 import { draftOf, formAnswers, refusedFields } from '../../../contract/form-check.ts';
 import { functionalities } from '../../../contract/functionalities.ts';
@@ -12,7 +12,7 @@ import { audit } from '../../http/audit.ts';
 import type { SignedInContext } from '../../http/handler.ts';
 import { codesOf } from '../../rights/roles.ts';
 import { lockStaff, type Manager } from './company-lock.ts';
-import { whyLimitNotGiven } from './grants.ts';
+import { whyLimitNotGiven, whyNotSeen } from './grants.ts';
 import { type RoleRow, rolesAnswer, rolesOf, whyNotChanged } from './role-rows.ts';
 
 type InTx = SignedInContext & { readonly tx: Tx };
@@ -23,6 +23,7 @@ interface WrittenRole {
   readonly codes: readonly number[];
   readonly saleMostMinor: number | null;
   readonly dayMostMinor: number | null;
+  readonly ownBranchOnly: boolean;
 }
 
 /** The role as it was written, with what is wrong with it. `before`: the role now, which keeps the codes that the form does not have. */
@@ -47,9 +48,11 @@ const readRole = (
   const beyond = (before?.functionalities ?? []).filter((code) => rightOfCode(code) === undefined);
   const name = answers.name ?? '';
   const [saleMostMinor, dayMostMinor] = [typedLimit(answers.saleMost, currency), typedLimit(answers.dayMost, currency)];
+  const ownBranchOnly = answers.sees === ownBranchSeen;
   const notHeld = say('You may not do this yourself, so you cannot give it.');
   const errors = roleErrors(draft, currency, {
     name: others.some((other) => other.name.toLowerCase() === name.toLowerCase()) && say('Another role has this name.'),
+    sees: whyNotSeen(manager, ownBranchOnly),
     saleMost: whyLimitNotGiven(manager.saleMostMinor, saleMostMinor, currency),
     dayMost: whyLimitNotGiven(manager.dayMostMinor, dayMostMinor, currency),
     ...Object.fromEntries(
@@ -57,28 +60,29 @@ const readRole = (
     ),
   });
   const codes = [...new Set([...codesOf(named), ...beyond])].sort((one, other) => one - other);
-  return { written: { name, codes, saleMostMinor, dayMostMinor }, errors };
+  return { written: { name, codes, saleMostMinor, dayMostMinor, ownBranchOnly }, errors };
 };
 
-const columnsOf = ({ name, codes, saleMostMinor, dayMostMinor }: WrittenRole) => ({
+const columnsOf = ({ name, codes, saleMostMinor, dayMostMinor, ownBranchOnly }: WrittenRole) => ({
   name,
   functionalities: asJson<number[]>([...codes]),
   sale_most_minor: saleMostMinor,
   day_most_minor: dayMostMinor,
+  own_branch_only: ownBranchOnly,
 });
 
 const note = (
   { tx, tenant, agent, now }: InTx,
   action: string,
   roleId: string,
-  { name, codes, saleMostMinor, dayMostMinor }: WrittenRole,
+  { name, codes, saleMostMinor, dayMostMinor, ownBranchOnly }: WrittenRole,
 ): Promise<void> =>
   audit(tx, {
     tenantId: tenant.id,
     actor: agent.userId,
     action: `role.${action}`,
     subject: roleId,
-    facts: { name, functionalities: codes.join(' '), saleMostMinor, dayMostMinor },
+    facts: { name, functionalities: codes.join(' '), saleMostMinor, dayMostMinor, ownBranchOnly },
     now: now(),
   });
 
@@ -159,6 +163,7 @@ export const deleteRole = async (of: CallRequest<'DeleteRole'>, context: InTx): 
     .where('id', '=', of.roleId)
     .execute();
   const { name, functionalities: codes, sale_most_minor: saleMostMinor, day_most_minor: dayMostMinor } = row;
-  await note(context, 'deleted', of.roleId, { name, codes, saleMostMinor, dayMostMinor });
+  const { own_branch_only: ownBranchOnly } = row;
+  await note(context, 'deleted', of.roleId, { name, codes, saleMostMinor, dayMostMinor, ownBranchOnly });
   return { ok: true, answer: await rolesAnswer(tx, context) };
 };

@@ -14,6 +14,9 @@ export interface Manager {
   /** `null`: no limit. */
   readonly saleMostMinor: number | null;
   readonly dayMostMinor: number | null;
+  /** Sees the own branch only. */
+  readonly ownBranchOnly: boolean;
+  readonly branchId: string | null;
 }
 
 /** Rights and limits of the person who asks. */
@@ -22,7 +25,7 @@ export const managerOf = async (
   { tenant, agent }: Pick<SignedInContext, 'tenant' | 'agent'>,
 ): Promise<Manager> => {
   const row = await peopleWithRoles(db)
-    .select(['u.role_id', 'u.active', 'r.sale_most_minor', 'r.day_most_minor'])
+    .select(['u.role_id', 'u.active', 'r.sale_most_minor', 'r.day_most_minor', 'r.own_branch_only', 'u.branch_id'])
     .where('u.tenant_id', '=', tenant.id)
     .where('u.id', '=', agent.userId)
     .executeTakeFirstOrThrow();
@@ -33,6 +36,8 @@ export const managerOf = async (
     codes: new Set(row.active ? codesHeld(row) : []),
     saleMostMinor: row.sale_most_minor,
     dayMostMinor: row.day_most_minor,
+    ownBranchOnly: row.own_branch_only === true && row.is_owner !== true,
+    branchId: row.branch_id,
   };
 };
 

@@ -8,6 +8,8 @@ export interface Grant {
   readonly codes: readonly number[];
   readonly saleMostMinor: number | null;
   readonly dayMostMinor: number | null;
+  /** Sees the own branch only. */
+  readonly ownBranchOnly: boolean;
 }
 
 const limitOver = (own: number | null, given: number | null): boolean =>
@@ -30,6 +32,10 @@ export const whyLimitNotGiven = (own: number | null, given: number | null, curre
     ? say('Your own limit is {amount}. You cannot give more.', { amount: displayMoney({ currency, minor: own }) })
     : null;
 
+/** Why the manager may not let somebody see this much. `null`: the manager may. */
+export const whyNotSeen = (manager: Manager, ownBranchOnly: boolean): string | null =>
+  manager.ownBranchOnly && !ownBranchOnly ? say('You see your own branch only. You cannot give more.') : null;
+
 /** Why the manager may not give what a role gives: nobody grants what he does not hold. `null`: the manager may. */
 export const whyNotGranted = (manager: Manager, grant: Grant, currency: string): string | null => {
   const lacking = grant.codes.filter((code) => !manager.codes.has(code));
@@ -37,6 +43,7 @@ export const whyNotGranted = (manager: Manager, grant: Grant, currency: string):
     return say('This role allows what you may not do yourself: {rights}.', { rights: rightsText(lacking) });
   }
   return (
+    whyNotSeen(manager, grant.ownBranchOnly) ??
     whyLimitNotGiven(manager.saleMostMinor, grant.saleMostMinor, currency) ??
     whyLimitNotGiven(manager.dayMostMinor, grant.dayMostMinor, currency)
   );
@@ -46,6 +53,7 @@ export const whyNotGranted = (manager: Manager, grant: Grant, currency: string):
 export const whyNotOver = (manager: Manager, grant: Grant): string | null => {
   const lacking = grant.codes.filter((code) => !manager.codes.has(code));
   if (lacking.length > 0) return say('This person may do what you may not: {rights}.', { rights: rightsText(lacking) });
+  if (whyNotSeen(manager, grant.ownBranchOnly) !== null) return say('This person sees all branches.');
   return limitOver(manager.saleMostMinor, grant.saleMostMinor) || limitOver(manager.dayMostMinor, grant.dayMostMinor)
     ? say('This person may sell for more than you.')
     : null;

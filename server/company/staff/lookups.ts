@@ -1,6 +1,7 @@
 import type { StaffLookups } from '../../../contract/company/staff.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import type { SignedInContext } from '../../http/handler.ts';
+import { branchSeen } from '../../rights/branch-of.ts';
 import type { Manager } from './company-lock.ts';
 import { whyNotGranted } from './grants.ts';
 import { grantOf, rolesOf } from './role-rows.ts';
@@ -28,6 +29,7 @@ export const staffLookups = async (
     .where('tenant_id', '=', tenant.id)
     .where('closed_at', 'is', null)
     .where('agency_id', '=', agent.agencyId)
+    .where(branchSeen('id'))
     .orderBy('name')
     .limit(branchesAtMost)
     .execute();

@@ -20,10 +20,13 @@ export const memberById = (
 ): Promise<MemberRow | undefined> =>
   members(db, { tenantId: tenant.id, agencyId: agent.agencyId }).where('u.id', '=', userId).executeTakeFirst();
 
+const seesOwnBranchOnly = (row: MemberRow): boolean => row.own_branch_only === true && row.is_owner !== true;
+
 const grantOfMember = (row: MemberRow): Grant => ({
   codes: codesHeld(row),
   saleMostMinor: row.sale_most_minor,
   dayMostMinor: row.day_most_minor,
+  ownBranchOnly: seesOwnBranchOnly(row),
 });
 
 /** Number of other people who are owners and may sign in. */
@@ -104,6 +107,7 @@ export const staffDetails = async (db: Db | Tx, reader: Reader, row: MemberRow):
     currency,
     saleMostMinor: row.sale_most_minor,
     dayMostMinor: row.day_most_minor,
+    ownBranchOnly: seesOwnBranchOnly(row),
     devices: await devicesOf(db, person, {
       current: row.id === agent.userId ? deviceId : null,
       now: reader.now(),

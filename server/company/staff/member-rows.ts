@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { StaffMember, StaffState } from '../../../contract/company/staff.ts';
 import type { Db, Tx } from '../../database/database.ts';
+import { branchSeen } from '../../rights/branch-of.ts';
 import { peopleWithRoles } from '../../rights/held.ts';
 import type { Company } from '../../rights/roles.ts';
 
@@ -23,7 +24,7 @@ export const isInState = (state: StaffState) => {
   }
 };
 
-/** People `u` of a company with role `r` and branch `b`. */
+/** People `u` of a company with role `r` and branch `b`. Whoever sees one branch finds its people. */
 export const members = (db: Db | Tx, { tenantId, agencyId }: Company) =>
   peopleWithRoles(db)
     .leftJoin('branch as b', (join) => join.onRef('b.tenant_id', '=', 'u.tenant_id').onRef('b.id', '=', 'u.branch_id'))
@@ -42,11 +43,13 @@ export const members = (db: Db | Tx, { tenantId, agencyId }: Company) =>
       'r.name as role_name',
       'r.sale_most_minor',
       'r.day_most_minor',
+      'r.own_branch_only',
       'b.name as branch_name',
     ])
     .select([nameOfMember.as('name'), seenOfMember.as('seen_at')])
     .where('u.tenant_id', '=', tenantId)
-    .where('u.agency_id', '=', agencyId);
+    .where('u.agency_id', '=', agencyId)
+    .where(branchSeen('u.branch_id'));
 
 export type MemberRow = Awaited<ReturnType<ReturnType<typeof members>['executeTakeFirstOrThrow']>>;
 

@@ -30,11 +30,15 @@ export const rolesOf = (db: Db | Tx, { tenantId, agencyId }: Company) =>
 export type RoleRow = Awaited<ReturnType<ReturnType<typeof rolesOf>['execute']>>[number];
 
 export const grantOf = (
-  row: Pick<RoleRow, 'is_owner' | 'functionalities' | 'agency_kind' | 'sale_most_minor' | 'day_most_minor'>,
+  row: Pick<
+    RoleRow,
+    'is_owner' | 'functionalities' | 'agency_kind' | 'sale_most_minor' | 'day_most_minor' | 'own_branch_only'
+  >,
 ): Grant => ({
   codes: codesHeld(row),
   saleMostMinor: row.sale_most_minor,
   dayMostMinor: row.day_most_minor,
+  ownBranchOnly: row.own_branch_only && !row.is_owner,
 });
 
 /** Why nobody, or not this manager, changes a role. `null`: the manager may. */
@@ -65,6 +69,7 @@ const roleAnswer = (manager: Manager, row: RoleRow, currency: string): AgencyRol
   functionalities: [...codesHeld(row)].sort((one, other) => one - other),
   saleMostMinor: row.sale_most_minor,
   dayMostMinor: row.day_most_minor,
+  ownBranchOnly: row.own_branch_only && !row.is_owner,
   peopleCount: row.people,
   version: row.version,
   whyNotChanged: whyNotChanged(manager, row, currency),
@@ -83,6 +88,7 @@ export const rolesAnswer = async (
     roles: rows.map((row) => roleAnswer(manager, row, tenant.config.global.currency)),
     currency: tenant.config.global.currency,
     held: [...manager.codes].sort((one, other) => one - other),
+    seesOwnBranchOnly: manager.ownBranchOnly,
     mayManage: manager.codes.has(functionalities.ManageStaff),
   };
 };

@@ -101,6 +101,7 @@ import tracesOfQueuedWork from './0119-traces-of-queued-work.sql';
 import peopleLookedUp from './0123-people-looked-up.sql';
 import roles from './0124-roles.sql';
 import staff from './0125-staff.sql';
+import branchesKeepToThemselves from './0126-branches-keep-to-themselves.sql';
 import companySettings from './0127-company-settings.sql';
 import branchesAndBankAccounts from './0128-branches-and-bank-accounts.sql';
 import changesOfAgencies from './0129-changes-of-agencies.sql';
@@ -217,6 +218,7 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0123-people-looked-up', peopleLookedUp],
   ['0124-roles', roles],
   ['0125-staff', staff],
+  ['0126-branches-keep-to-themselves', branchesKeepToThemselves],
   ['0127-company-settings', companySettings],
   ['0128-branches-and-bank-accounts', branchesAndBankAccounts],
   ['0129-changes-of-agencies', changesOfAgencies],

@@ -78,6 +78,7 @@ const orderToKeep = async (
     tenant_id: tenant.id,
     reference: newHotelReference(),
     agency_id: agent.agencyId,
+    branch_id: agent.branchId,
     user_id: agent.userId,
     state: 'prepared',
     due_at: expiresAt,

@@ -1,3 +1,5 @@
+import type { Refused } from '../../../contract/call.ts';
+import { say } from '../../../contract/say.ts';
 import type { Handlers, SignedInContext } from '../../http/handler.ts';
 import { shownTo } from '../../http/shown.ts';
 import { type ChainOf, chainEntries, chainHead } from './chain-reads.ts';
@@ -5,8 +7,12 @@ import { keysOf } from './ledger-keys.ts';
 
 const own = ({ tenant, agent }: SignedInContext): ChainOf => ({ tenantId: tenant.id, agencyId: agent.agencyId });
 
-/** Whether the person may see what the platform keeps of a sale, as the postings of a chain show it. */
-const seesPostingsApart = ({ agent }: SignedInContext): boolean => shownTo(agent).sees('commissionMinor');
+/** Why the person may not see a chain: its postings show what the platform keeps of a sale, and every branch's sales. `null`: the person may. */
+const whyNotShown = ({ agent }: SignedInContext): Refused<'apart-not-shown'> | null => {
+  if (!shownTo(agent).sees('commissionMinor')) return { ok: false, refusal: 'apart-not-shown' };
+  const detail = say('The ledger shows the sales of every branch. Somebody who sees all branches checks it.');
+  return agent.ownBranchOnly ? { ok: false, refusal: 'apart-not-shown', detail } : null;
+};
 
 /** The calls of the contract by which an agency checks its ledger. */
 export const ledgerCheckHandlers = () =>
@@ -14,7 +20,8 @@ export const ledgerCheckHandlers = () =>
     GetLedgerHead: {
       kind: 'reads',
       async handle(_request, context) {
-        if (!seesPostingsApart(context)) return { ok: false, refusal: 'apart-not-shown' };
+        const hidden = whyNotShown(context);
+        if (hidden !== null) return hidden;
         const head = await chainHead(context.db, own(context));
         return head === 'being-sealed' ? { ok: false, refusal: head } : { ok: true, answer: head };
       },
@@ -23,7 +30,8 @@ export const ledgerCheckHandlers = () =>
     GetLedgerEntries: {
       kind: 'reads',
       async handle(range, context) {
-        if (!seesPostingsApart(context)) return { ok: false, refusal: 'apart-not-shown' };
+        const hidden = whyNotShown(context);
+        if (hidden !== null) return hidden;
         return { ok: true, answer: { entries: await chainEntries(context.db, own(context), range) } };
       },
     },

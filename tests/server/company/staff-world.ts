@@ -11,9 +11,10 @@ type MemberForm = CallRequest<'updatestaff'>['member'];
 export const roleForm = (
   name: string,
   rights: readonly RightName[],
-  limits: { readonly saleMost?: string; readonly dayMost?: string } = {},
+  limits: { readonly saleMost?: string; readonly dayMost?: string; readonly sees?: 'own' } = {},
 ): RoleForm => ({
   name,
+  sees: limits.sees ?? null,
   saleMost: limits.saleMost ?? null,
   dayMost: limits.dayMost ?? null,
   ...(Object.fromEntries(rightNames.map((right) => [right, rights.includes(right) ? 'yes' : null])) as Record<
@@ -38,7 +39,7 @@ export const addRole = async (
   server: FreshServer,
   name: string,
   rights: readonly RightName[],
-  limits?: { readonly saleMost?: string; readonly dayMost?: string },
+  limits?: { readonly saleMost?: string; readonly dayMost?: string; readonly sees?: 'own' },
   as: Person = 'asha',
 ): Promise<string> => {
   const outcome = await server.call('CreateRole', { role: roleForm(name, rights, limits) }, { as });

@@ -40,7 +40,7 @@ const tablesWithTenant = async (): Promise<
   const { rows } = await sql<{ name: string; enabled: boolean; forced: boolean; policies: string }>`
     select relname::text as name, relrowsecurity as enabled, relforcerowsecurity as forced,
       (select coalesce(string_agg(polname || ' ' || pg_get_expr(polqual, polrelid), ' and '), '')
-       from pg_policy where polrelid = pg_class.oid and polcmd = '*') as policies
+       from pg_policy where polrelid = pg_class.oid and polcmd = '*' and polpermissive) as policies
     from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
       and exists (select 1 from pg_attribute where attrelid = pg_class.oid and attname = 'tenant_id' and not attisdropped)

@@ -116,6 +116,8 @@ const doing = (reference: string, amountMinor: number): Readonly<Record<Turn, ()
       email: 'asha@example.com',
       ofHouse: false,
       salesStopped: false,
+      branchId: null,
+      ownBranchOnly: false,
       steppedUpUntil: null,
       functionalities: new Set<number>(Object.values(functionalities)),
       limits: { saleMostMinor: null, dayMostMinor: null },

@@ -3,14 +3,12 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addressOf, type Call } from '../../../contract/call.ts';
 import { type CallName, calls } from '../../../contract/calls.ts';
-import { type Json, openApiOf } from '../../../contract/openapi.ts';
-import { headers } from '../../../contract/wire.ts';
 import { drawn } from '../../whole.ts';
 import { openSalesDesk, type SalesDesk } from '../booking/sales-desk.ts';
 import { stepUp } from '../desk/stepping-up.ts';
 import type { Person } from '../fresh-server.ts';
+import { componentSchemas, fieldsOf, type Request, wired } from './described-calls.ts';
 import { schemaValues } from './schema-values.ts';
-import { sentBody } from './sent-body.ts';
 
 let desk: SalesDesk;
 /** What stands under some names, so that calls find something to act on. */
@@ -32,30 +30,12 @@ afterAll(() => desk.close());
 const endsSession: readonly CallName[] = ['SignOut'];
 const everyCall = (Object.entries(calls) as [CallName, Call][]).filter(([name]) => !endsSession.includes(name));
 
-const document = openApiOf(calls as Readonly<Record<string, Call>>);
-const valuesOf = schemaValues((document['components'] as Json)['schemas'] as Json);
+const valuesOf = schemaValues(componentSchemas);
 
 interface Asked {
   readonly name: CallName;
-  readonly request: Readonly<Record<string, unknown>>;
+  readonly request: Request;
 }
-
-/** Fields of a call's request with their schemas. */
-const fieldsOf = (call: Call): readonly (readonly [string, Json])[] => {
-  const path = (document['paths'] as Json)[addressOf(call)] as Json;
-  const { parameters, requestBody } = operationOf(path) as { parameters: Json[]; requestBody?: Json };
-  if (requestBody === undefined)
-    return parameters
-      .filter((each) => each['in'] === 'query')
-      .map((each) => [each['name'] as string, each['schema'] as Json]);
-  const inHeader = parameters.find((each) => each['name'] === headers.fields);
-  const content = ((inHeader ?? requestBody)['content'] as Json)['application/json'] as Json;
-  let body = content['schema'] as Json;
-  if (typeof body['$ref'] === 'string')
-    body = ((document['components'] as Json)['schemas'] as Json)[body['$ref'].split('/').at(-1) ?? ''] as Json;
-  return Object.entries((body['properties'] ?? {}) as Json) as [string, Json][];
-};
-const operationOf = (path: Json): Json => (path['get'] ?? path['post']) as Json;
 
 const oddValues = fc.constantFrom<unknown>(
   null,
@@ -98,21 +78,6 @@ const withOdd = (request: unknown, { at, value }: { readonly at: number; readonl
   const holder = place.slice(0, -1).reduce((inner, name) => inner[name] as Record<string, unknown>, copy);
   holder[place.at(-1) ?? ''] = value;
   return copy;
-};
-
-const inQuery = (value: unknown): string => {
-  if (typeof value === 'string') return value;
-  const isPlainList = Array.isArray(value) && value.every((item) => typeof item === 'string');
-  return isPlainList ? value.join(',') : JSON.stringify(value);
-};
-
-/** The request as it travels: in the query, as JSON, or beside a file. */
-const wired = (call: Call, request: Asked['request']) => {
-  if (call.sends === 'body') return { query: '', ...sentBody(call, JSON.stringify(request)) };
-  const fields = Object.entries(request)
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]): [string, string] => [name, inQuery(value)]);
-  return { query: `?${new URLSearchParams(fields)}`, headers: {} };
 };
 
 const statusOf = async ({ name, request }: Asked): Promise<number> => {

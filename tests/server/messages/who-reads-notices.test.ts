@@ -27,7 +27,7 @@ beforeEach(async () => {
 const amount = displayMoney({ currency: 'BDT', minor: 5_241_600 });
 const written = (path: string) => {
   const { tenantId, agencyId, userId } = server.people.asha;
-  const of = { tenant_id: tenantId, agency_id: agencyId, user_id: userId };
+  const of = { tenant_id: tenantId, agency_id: agencyId, branch_id: null, user_id: userId };
   const now = new Date(server.clock.now().getTime() - 1_000);
   return { of, now, notice: { title: `${amount} moved`, words: `It is ${amount}.`, path } };
 };

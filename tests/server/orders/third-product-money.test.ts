@@ -33,6 +33,7 @@ const walkOf = (reference: string): PaidOrder => {
   return {
     tenant_id: tenantId,
     agency_id: agencyId,
+    branch_id: null,
     reference,
     supplier_code: 'guides',
     supplier_minor: 90_000,

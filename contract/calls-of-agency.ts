@@ -4,6 +4,7 @@ import { optionCalls } from './booking/option-calls.ts';
 import { ticketPaymentCalls } from './booking/ticket-payment.ts';
 import { companyAccountCalls } from './company/bank-accounts.ts';
 import { branchCalls } from './company/branches.ts';
+import { companyDocumentCalls } from './company/company-documents.ts';
 import { companyInfoCalls } from './company/company-info.ts';
 import { deviceCalls } from './company/devices.ts';
 import { profileCalls } from './company/profile.ts';
@@ -63,6 +64,7 @@ export const agencyCalls = {
   ...bookingsCalls,
   ...caseConversationCalls,
   ...branchCalls,
+  ...companyDocumentCalls,
   ...companyAccountCalls,
   ...companyInfoCalls,
   ...countryCalls,

@@ -13,6 +13,7 @@ import { signInCalls } from './calls-of-sign-in.ts';
 import * as companyAccounts from './company/bank-accounts.ts';
 import * as branches from './company/branches.ts';
 import * as companyChange from './company/company-change.ts';
+import * as companyDocuments from './company/company-documents.ts';
 import * as companyInfo from './company/company-info.ts';
 import * as devices from './company/devices.ts';
 import * as profile from './company/profile.ts';
@@ -184,6 +185,7 @@ const modules = [
   companyAccounts,
   companyChange,
   deskAgencyChanges,
+  companyDocuments,
   companyInfo,
   devices,
   profile,

@@ -62,6 +62,7 @@ export const pages = {
   staffMember: page('/company-settings/staff/person', say('Person'), 'ShowStaffs', { names: 'person' }),
   roles: page('/company-settings/roles', say('Roles'), 'ShowStaffs'),
   /** The pages of the company settings beside the first. Our own paths. */
+  companyDocuments: page('/company-settings/documents', say('Documents'), 'CompanySettings'),
   companyAccounts: page('/company-settings/bank-accounts', say('Bank accounts'), 'ShowBankAccounts'),
   companyBranches: page('/company-settings/branches', say('Branches'), 'ShowBranches'),
   bankDeposit: page('/bank-deposit', say('Deposit request'), 'AddDepositRequest', { rail: 'money' }),

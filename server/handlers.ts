@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { BookingDeps } from './booking/deps.ts';
 import { bookingHandlers } from './booking/handlers.ts';
 import { booksHandlers } from './books/handlers.ts';
+import { companyDocumentHandlers } from './company/documents/handlers.ts';
 import { profileHandlers } from './company/profile/handlers.ts';
 import { companySettingsHandlers } from './company/settings/handlers.ts';
 import { deviceHandlers } from './company/staff/device-handlers.ts';
@@ -81,6 +82,7 @@ export const buildHandlers = (deps: HandlerDeps): Handlers => ({
   ...documentInfoHandlers(),
   ...profileHandlers(deps),
   ...companySettingsHandlers(),
+  ...companyDocumentHandlers(deps),
   ...roleHandlers(),
   ...deviceHandlers(),
   ...staffHandlers(deps),

@@ -17,6 +17,10 @@ export const registrationDocumentKinds = [
 ] as const;
 export type RegistrationDocumentKind = (typeof registrationDocumentKinds)[number];
 
+/** Whether a kind of document is one of those that an applicant sends. */
+export const isOfRegistration = (kind: string): kind is RegistrationDocumentKind =>
+  registrationDocumentKinds.some((each) => each === kind);
+
 /** Most characters of each text field, on the form and on the wire. */
 export const registrationLimits = {
   companyName: 200,

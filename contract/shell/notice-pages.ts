@@ -18,6 +18,7 @@ export const noticePages = {
   [pagePaths.paymentLedger]: 'ShowAllTransactions',
   [pagePaths.proposals]: 'MakeProposal',
   [pagePaths.companySettings]: 'CompanySettings',
+  [pagePaths.companyDocuments]: 'CompanySettings',
   [pagePaths.desk]: 'DeskView',
 } as const satisfies Readonly<Record<string, FunctionalityName>>;
 

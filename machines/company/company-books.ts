@@ -1,6 +1,7 @@
 import type { CallRequest } from '../../contract/calls.ts';
 import type { CompanyAccounts } from '../../contract/company/bank-accounts.ts';
 import type { CompanyBranches } from '../../contract/company/branches.ts';
+import type { CompanyDocuments } from '../../contract/company/company-documents.ts';
 import type { CompanyInfo } from '../../contract/company/company-info.ts';
 import type { LineAct, TermLine, Terms, TermsAct } from '../parts/terms.ts';
 
@@ -8,13 +9,14 @@ import type { LineAct, TermLine, Terms, TermsAct } from '../parts/terms.ts';
 export type CompanyBook =
   | { readonly kind: 'info'; readonly book: CompanyInfo }
   | { readonly kind: 'accounts'; readonly book: CompanyAccounts }
-  | { readonly kind: 'branches'; readonly book: CompanyBranches };
+  | { readonly kind: 'branches'; readonly book: CompanyBranches }
+  | { readonly kind: 'documents'; readonly book: CompanyDocuments };
 
 /** The pages of the company settings that the flow `company-settings` shows. */
 export type CompanyKind = CompanyBook['kind'];
 
 /** Acts on a line, besides changing it in the form. */
-export type CompanyAct = 'end' | 'close' | 'withdraw';
+export type CompanyAct = 'end' | 'close' | 'withdraw' | 'write';
 
 /** Calls that change a page. */
 export type CompanyCall =
@@ -26,12 +28,16 @@ export type CompanyCall =
   | 'EndBankAccount'
   | 'CreateBranch'
   | 'UpdateBranch'
-  | 'CloseBranch';
+  | 'CloseBranch'
+  | 'WriteDocumentRemark';
 
-/** One call with its request. */
-export type CompanyChange = {
-  readonly [N in CompanyCall]: { readonly call: N; readonly request: CallRequest<N> };
-}[CompanyCall];
+/** One call with its request. The content of a document is added when it is sent. */
+export type CompanyChange =
+  | { readonly [N in CompanyCall]: { readonly call: N; readonly request: CallRequest<N> } }[CompanyCall]
+  | {
+      readonly call: 'UploadCompanyDocument';
+      readonly request: Omit<CallRequest<'UploadCompanyDocument'>, 'content'>;
+    };
 
 export type CompanyTerms = Terms<CompanyChange, CompanyAct>;
 export type CompanyLine = TermLine<CompanyAct>;

@@ -6,7 +6,7 @@ import { viewOfCompanySettings } from './company-settings.view.ts';
 const shown = {
   context: ['kind', 'mayChange', 'revision', 'edited', 'asked.act', 'asked.id', 'steppedUp'],
   events: { 'edit.requested': ['id'], 'act.requested': ['act', 'id'], 'field.typed': ['field'] },
-  outcomes: { readTerms: ['kind'], changeTerms: ['ok'], stepUp: ['steppedUp'] },
+  outcomes: { readTerms: ['kind'], changeTerms: ['ok'], readFile: ['readable'], stepUp: ['steppedUp'] },
 } satisfies Partial<ShownOf<typeof companySettingsMachine>>;
 
 /** The catalogue entry of the settings of an agency's company. */

@@ -1,20 +1,47 @@
 import { pagePaths } from '../../contract/page-paths.ts';
+import { faultOf, outputOf } from '../parts/outcome-params.ts';
+import { screenState } from '../parts/screen-state.ts';
 import { unreadTerms } from '../parts/terms.setup.ts';
 import { termsStates } from '../parts/terms.states.ts';
-import { actedOf, companySettingsSetup, savedOf } from './company-settings.setup.ts';
+import { actedOf, chosenIn, companySettingsSetup, savedOf } from './company-settings.setup.ts';
 
 const requirements = ['CMP-01', 'CMP-04', 'CMP-05', 'CMP-06'];
+
+const terms = termsStates({
+  screen: pagePaths.companySettings,
+  requirements,
+  ofCode: { saving: ['CMP-06'], acting: ['CMP-06'] },
+  savedOf,
+  actedOf,
+  typed: {
+    'file.chosen': { guard: 'asksForFile', target: 'looking', actions: 'keepChosen' },
+    'file.removed': { guard: 'hasFile', actions: 'dropFile' },
+  },
+});
 
 /** The settings of an agency's company, one page a kind. */
 export const companySettingsMachine = companySettingsSetup.createMachine({
   id: 'company-settings',
-  context: ({ input }) => ({ ...input, ...unreadTerms }),
-  ...termsStates({
-    screen: pagePaths.companySettings,
-    requirements,
-    ofCode: { saving: ['CMP-06'], acting: ['CMP-06'] },
-    savedOf,
-    actedOf,
-    typed: {},
-  }),
+  context: ({ input }) => ({ ...input, ...unreadTerms, chosen: null, file: null }),
+  ...terms,
+  states: {
+    ...terms.states,
+    looking: {
+      meta: screenState(pagePaths.companySettings)('The file of a document is read', ['CMP-05']),
+      tags: 'busy',
+      invoke: {
+        src: 'readFile',
+        input: ({ context }) => chosenIn(context),
+        onDone: [
+          {
+            guard: { type: 'isReadable', params: outputOf },
+            target: 'form',
+            actions: { type: 'keepFile', params: outputOf },
+          },
+          { target: 'form', actions: { type: 'refuseFile', params: outputOf } },
+        ],
+        onError: { target: 'form', actions: { type: 'keepFault', params: faultOf } },
+      },
+    },
+  },
 });

@@ -8,6 +8,7 @@ import {
 } from '../../contract/money/deposit-fields.ts';
 import type { Deposit, DepositMethod, DepositTerms } from '../../contract/money/deposits.ts';
 import type { FieldError } from '../../contract/wire.ts';
+import type { ChosenFile, ReadFile } from '../parts/chosen-file.ts';
 import { type FormPart, refusedForm, typedForm, wrongForm } from '../parts/form.ts';
 import { messageActions } from '../parts/message-actions.ts';
 import { providedBy } from '../parts/provided-actor.ts';
@@ -16,22 +17,10 @@ import { effectOf, emptyDeposit, withOnlyChoices } from './deposit-draft.ts';
 const provided = providedBy('src/deposits/deposit-form-actors.ts');
 
 /** A file as the page offers it. */
-export interface ChosenSlip {
-  readonly name: string;
-  readonly type: string;
-  readonly size: number;
-  arrayBuffer(): Promise<ArrayBuffer>;
-}
+export type ChosenSlip = ChosenFile;
 
 /** A slip that can be sent. */
-export interface ReadSlip {
-  readonly name: string;
-  readonly content: Uint8Array;
-  /** `data:` address of a picture. `null`: a pdf. */
-  readonly preview: string | null;
-  /** It was a larger photo, which was made smaller. */
-  readonly isShrunk: boolean;
-}
+export type ReadSlip = ReadFile;
 
 export type SlipOutcome =
   | { readonly readable: true; readonly slip: ReadSlip }

@@ -3,6 +3,7 @@ import type { Refused } from '../../contract/call.ts';
 import type { FormDraft } from '../../contract/form-draft.ts';
 import { say } from '../../contract/say.ts';
 import type { FieldError } from '../../contract/wire.ts';
+import type { ChosenFile } from './chosen-file.ts';
 import { begunForm, type FormPart, refusedForm, typedForm, wrongForm } from './form.ts';
 import { messageActions } from './message-actions.ts';
 import type { TermField, Terms, TermsAct } from './terms.ts';
@@ -51,11 +52,13 @@ export type TermsEvent<Act extends string> =
   | { readonly type: 'act.requested'; readonly act: Act; readonly id: string }
   | { readonly type: 'field.typed'; readonly field: string; readonly value: string }
   | { readonly type: 'words.typed'; readonly words: string }
+  | { readonly type: 'file.chosen'; readonly file: ChosenFile }
   | {
       readonly type:
         | 'again.requested'
         | 'add.requested'
         | 'form.closed'
+        | 'file.removed'
         | 'save.requested'
         | 'act.confirmed'
         | 'act.left'
@@ -92,8 +95,16 @@ interface TermsOptions<Book, Change, Act extends string> {
   readonly stale: readonly string[];
 }
 
-/** What the states of `terms.states.ts` need: guards, actions, and the changes that a form or an act sends. */
-export const termsParts = <Book extends AnyBook, Change, Act extends string>({
+/**
+ * What the states of `terms.states.ts` need: guards, actions, and the changes that a form or an act sends.
+ * `Whole`: the context of a list that holds more.
+ */
+export const termsParts = <
+  Book extends AnyBook,
+  Change,
+  Act extends string,
+  Whole extends TermsContext<Book, Act> = TermsContext<Book, Act>,
+>({
   termsOf,
   stale,
 }: TermsOptions<Book, Change, Act>) => {
@@ -127,7 +138,7 @@ export const termsParts = <Book extends AnyBook, Change, Act extends string>({
   // `never`: no action starts an actor.
   const change = <Params extends ParameterizedObject['params'] = undefined>(
     changed: (at: At, params: Params) => Partial<Context>,
-  ) => assign<Context, Event, Params, Event, never>((at, params) => changed(at as At, params));
+  ) => assign<Whole, Event, Params, Event, never>((at, params) => changed(at as At, params) as Partial<Whole>);
 
   const guards = {
     mayAdd: ({ context }: At) => context.mayChange && (termsIn(context)?.draftOf(null) ?? null) !== null,
@@ -159,7 +170,7 @@ export const termsParts = <Book extends AnyBook, Change, Act extends string>({
       steppedUp: termsIn({ book })?.steppedUp === true,
       message: null,
     })),
-    ...messageActions<Context, Event>(),
+    ...messageActions<Whole, Event>(),
     emptyForm: change(({ context }) => ({
       ...newIntent(context),
       ...begunForm(termsIn(context)?.draftOf(null) ?? {}, context),

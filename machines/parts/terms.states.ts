@@ -2,14 +2,14 @@ import { faultOf, outputOf } from './outcome-params.ts';
 import { screenState } from './screen-state.ts';
 import type { SentChange } from './terms.setup.ts';
 
-interface TermsOptions<Context, Change, Typed> {
+interface TermsOptions<Context, Sent, Typed> {
   /** Path of its page. */
   readonly screen: string;
   readonly requirements: readonly string[];
   /** Requirements of the fresh code before a line is saved, and before an act. */
   readonly ofCode: { readonly saving: readonly string[]; readonly acting: readonly string[] };
-  readonly savedOf: (context: Context) => SentChange<Change>;
-  readonly actedOf: (context: Context) => SentChange<Change>;
+  readonly savedOf: (context: Context) => Sent;
+  readonly actedOf: (context: Context) => Sent;
   /** Events of this list alone while a line is written. */
   readonly typed: Typed;
 }
@@ -20,7 +20,7 @@ interface TermsOptions<Context, Change, Typed> {
  */
 export const termsStates = <
   Context extends { readonly kind: string; readonly email: string },
-  Change,
+  Sent extends SentChange<unknown>,
   const Typed extends object,
 >({
   screen,
@@ -29,7 +29,7 @@ export const termsStates = <
   savedOf,
   actedOf,
   typed,
-}: TermsOptions<Context, Change, Typed>) => {
+}: TermsOptions<Context, Sent, Typed>) => {
   const meta = screenState(screen);
   return {
     initial: 'reading',

@@ -1,5 +1,6 @@
 import type { FormDraft } from '../../contract/form-draft.ts';
 import type { FieldError } from '../../contract/wire.ts';
+import type { DrawnFile } from './chosen-file.ts';
 import { type DrawnField, drawnFields, type FormPart } from './form.ts';
 import type { TermsContext } from './terms.setup.ts';
 import type { LineAct, TermGroup, Terms, TermsAct, TermsForm } from './terms.ts';
@@ -8,7 +9,9 @@ export interface TermsFormView extends Omit<TermsForm, 'fields'> {
   readonly fields: readonly DrawnField[];
   readonly errors: readonly FieldError[];
   readonly attempts: number;
-  readonly doing: 'writing' | 'saving' | 'stepping-up';
+  /** The file of a form that has a field `file`. `null`: none is chosen. Absent: it has no such field. */
+  readonly file?: DrawnFile | null;
+  readonly doing: 'writing' | 'looking' | 'saving' | 'stepping-up';
 }
 
 /** An act that is asked about. */
@@ -87,6 +90,7 @@ export const viewOfLines = <Book extends { readonly kind: string; readonly book:
 
 const formDoing: Readonly<Record<string, TermsFormView['doing']>> = {
   form: 'writing',
+  looking: 'looking',
   saving: 'saving',
   steppingUpToSave: 'stepping-up',
 };

@@ -1,8 +1,9 @@
+import type { CompanyDocumentKind } from '../../contract/company/company-documents.ts';
 import type { DocumentMediaType } from '../../contract/document-uploads.ts';
 import type { RegistrationDocument } from '../../contract/registration/registration.ts';
-import type { RegistrationDocumentKind } from '../../contract/registration/registration-kinds.ts';
+import { isOfRegistration, type RegistrationDocumentKind } from '../../contract/registration/registration-kinds.ts';
 import type { Db, Tx } from '../database/database.ts';
-import { timeOrderedId } from '../database/time-ordered-id.ts';
+import { keepFile, unsealedFile } from '../files/documents/sealed-files.ts';
 import type { Secrets } from '../http/secrets.ts';
 
 /** Whose documents: those of a draft, or of a registration. */
@@ -14,8 +15,8 @@ const columns = ['id', 'kind', 'name', 'media_type', 'size', 'uploaded_at'] as c
 
 const ownerColumns = (owner: DocumentOwner) =>
   'draftId' in owner
-    ? { draft_id: owner.draftId, registration_reference: null }
-    : { draft_id: null, registration_reference: owner.reference };
+    ? { draft_id: owner.draftId, registration_reference: null, agency_id: null }
+    : { draft_id: null, registration_reference: owner.reference, agency_id: null };
 
 const nameOfOwner = (owner: DocumentOwner) =>
   'draftId' in owner ? (['draft_id', owner.draftId] as const) : (['registration_reference', owner.reference] as const);
@@ -24,7 +25,7 @@ const nameOfOwner = (owner: DocumentOwner) =>
 export const documentsOf = async (db: Db | Tx, owner: DocumentOwner): Promise<RegistrationDocument[]> => {
   const [column, value] = nameOfOwner(owner);
   const rows = await db
-    .selectFrom('registration_document')
+    .selectFrom('document_file')
     .select(columns)
     .where('tenant_id', '=', owner.tenantId)
     .where(column, '=', value)
@@ -36,6 +37,7 @@ export const documentsOf = async (db: Db | Tx, owner: DocumentOwner): Promise<Re
     'civilAviation',
   ];
   return rows
+    .flatMap(({ kind, ...row }) => (isOfRegistration(kind) ? [{ kind, ...row }] : []))
     .sort((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind))
     .map(({ id, kind, name, media_type, size, uploaded_at }) => ({
       documentId: id,
@@ -47,10 +49,7 @@ export const documentsOf = async (db: Db | Tx, owner: DocumentOwner): Promise<Re
     }));
 };
 
-/** What the bytes are sealed for: they cannot be read from another row. */
-const boundTo = (tenantId: string, id: string): string => `registration document|${tenantId}|${id}`;
-
-/** Seals and stores a file in place of the owner's earlier one of its kind. Returns its id. */
+/** Seals and stores a file in place of the owner's earlier one of its kind. */
 export const keepDocument = async (
   tx: Tx,
   owner: DocumentOwner,
@@ -66,26 +65,12 @@ export const keepDocument = async (
   const { tenantId } = owner;
   const [column, value] = nameOfOwner(owner);
   await tx
-    .deleteFrom('registration_document')
+    .deleteFrom('document_file')
     .where('tenant_id', '=', tenantId)
     .where(column, '=', value)
     .where('kind', '=', file.kind)
     .execute();
-  const id = timeOrderedId(file.now.getTime());
-  await tx
-    .insertInto('registration_document')
-    .values({
-      tenant_id: tenantId,
-      id,
-      ...ownerColumns(owner),
-      kind: file.kind,
-      name: file.name,
-      media_type: file.mediaType,
-      size: file.bytes.length,
-      sealed: Buffer.from(file.secrets.seal(file.bytes, boundTo(tenantId, id))),
-      uploaded_at: file.now,
-    })
-    .execute();
+  await keepFile(tx, tenantId, ownerColumns(owner), file);
 };
 
 /** The content of one document of a registration, with its type. `undefined`: it has no such document. */
@@ -94,17 +79,22 @@ export const openDocument = async (
   { tenantId, reference, id }: { readonly tenantId: string; readonly reference: string; readonly id: string },
   secrets: Secrets,
 ): Promise<
-  | { readonly mediaType: DocumentMediaType; readonly kind: RegistrationDocumentKind; readonly bytes: Uint8Array }
-  | undefined
+  { readonly mediaType: DocumentMediaType; readonly kind: CompanyDocumentKind; readonly bytes: Uint8Array } | undefined
 > => {
   const row = await db
-    .selectFrom('registration_document')
+    .selectFrom('document_file')
     .select(['kind', 'media_type', 'sealed'])
     .where('tenant_id', '=', tenantId)
     .where('registration_reference', '=', reference)
     .where((row) => row(row.cast<string>('id', 'text'), '=', id))
     .executeTakeFirst();
-  return row && { mediaType: row.media_type, kind: row.kind, bytes: secrets.unseal(row.sealed, boundTo(tenantId, id)) };
+  return (
+    row && {
+      mediaType: row.media_type,
+      kind: row.kind,
+      bytes: unsealedFile({ tenantId, id, sealed: row.sealed }, secrets),
+    }
+  );
 };
 
 /** Removes one document of a draft. */
@@ -113,7 +103,7 @@ export const removeDocument = async (
   { tenantId, draftId, id }: { readonly tenantId: string; readonly draftId: string; readonly id: string },
 ): Promise<void> => {
   await tx
-    .deleteFrom('registration_document')
+    .deleteFrom('document_file')
     .where('tenant_id', '=', tenantId)
     .where('draft_id', '=', draftId)
     .where((row) => row(row.cast<string>('id', 'text'), '=', id))
@@ -126,17 +116,24 @@ export const handOverDocuments = async (
   { tenantId, draftId, reference }: { readonly tenantId: string; readonly draftId: string; readonly reference: string },
 ): Promise<void> => {
   await tx
-    .updateTable('registration_document')
+    .updateTable('document_file')
     .set({ draft_id: null, registration_reference: reference })
     .where('tenant_id', '=', tenantId)
     .where('draft_id', '=', draftId)
     .execute();
 };
 
-/** Removes all documents of a registration for good. */
+/** Removes the documents of a registration for good. Those of an agency that came of it stay with the agency. */
 export const dropDocuments = async (tx: Tx, tenantId: string, reference: string): Promise<void> => {
   await tx
-    .deleteFrom('registration_document')
+    .updateTable('document_file')
+    .set({ registration_reference: null })
+    .where('tenant_id', '=', tenantId)
+    .where('registration_reference', '=', reference)
+    .where('agency_id', 'is not', null)
+    .execute();
+  await tx
+    .deleteFrom('document_file')
     .where('tenant_id', '=', tenantId)
     .where('registration_reference', '=', reference)
     .execute();

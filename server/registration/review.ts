@@ -11,6 +11,7 @@ import {
   type RegistrationFacts,
 } from '../../machines/registration/registration.machine.ts';
 import { createAgency } from '../company/agencies/create-agency.ts';
+import { takeOverDocuments } from '../company/documents/take-over-documents.ts';
 import { beginCompanyInfo } from '../company/settings/begin-company-info.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { audit } from '../http/audit.ts';
@@ -119,8 +120,8 @@ export const refuseRegistration = async (tx: Tx, act: Review, typed: string): Pr
 };
 
 /**
- * Approves a registration: creates the agency, its empty wallet and its owner, keeps its trade license and its address, and mails
- * the link to a first password, in one transaction. `unknownHash`: hash of a password that nobody knows.
+ * Approves a registration: creates the agency, its empty wallet and its owner, keeps its trade license, its address and its documents,
+ * and mails the link to a first password, in one transaction. `unknownHash`: hash of a password that nobody knows.
  */
 export const approveRegistration = async (
   tx: Tx,
@@ -134,7 +135,7 @@ export const approveRegistration = async (
     const isOpen = (await begun(tx, act, 'refusal.given')).ok;
     return isOpen ? { ok: false, refusal: 'email-in-use' } : next;
   }
-  const { agencyId, ownerId } = await openAgency(tx, next.row, { portal, unknownHash, now });
+  const { agencyId, ownerId } = await openAgency(tx, next.row, { reviewer, portal, unknownHash, now });
   const token = randomBytes(32).toString('base64url');
   const row = await moveRegistration(tx, next.row, {
     state: next.state,
@@ -155,7 +156,12 @@ export const approveRegistration = async (
 const openAgency = async (
   tx: Tx,
   row: RegistrationRow,
-  { portal, unknownHash, now }: { readonly portal: MailingPortal; readonly unknownHash: string; readonly now: Date },
+  {
+    reviewer,
+    portal,
+    unknownHash,
+    now,
+  }: Pick<Review, 'reviewer' | 'portal' | 'now'> & { readonly unknownHash: string },
 ): Promise<{ readonly agencyId: string; readonly ownerId: string }> => {
   const { agencyId, userIds } = await createAgency(tx, {
     tenantId: row.tenant_id,
@@ -189,5 +195,17 @@ const openAgency = async (
   };
   await keepDocumentInfo(tx, entered, { tenantId: row.tenant_id, agencyId, userId: ownerId, now });
   await beginCompanyInfo(tx, { tenantId: row.tenant_id, agencyId, userId: ownerId, registered: row, now });
+  const registered = {
+    tenantId: row.tenant_id,
+    reference: row.reference,
+    agencyId,
+    ownerId,
+    ownerName: `${row.contact_first_name} ${row.contact_last_name}`.trim(),
+    tradeLicenseNumber: row.trade_license_number,
+    tradeLicenseExpiry: row.trade_license_expiry,
+    civilAviationNumber: row.civil_aviation_number,
+    approvedBy: reviewer.name,
+  };
+  await takeOverDocuments(tx, registered, now);
   return { agencyId, ownerId };
 };

@@ -1,11 +1,6 @@
 import type { ColumnType, GeneratedAlways } from 'kysely';
-import type { DocumentMediaType } from '../../contract/document-uploads.ts';
 import type { RegistrationState } from '../../contract/registration/registration.ts';
-import type {
-  RegistrationDocumentKind,
-  RegistrationType,
-  RegistrationVariant,
-} from '../../contract/registration/registration-kinds.ts';
+import type { RegistrationType, RegistrationVariant } from '../../contract/registration/registration-kinds.ts';
 
 type Later<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
@@ -71,20 +66,6 @@ export interface RegistrationTable {
   license_key: GeneratedAlways<string>;
 }
 
-/** A sealed file. It belongs to a draft, and then to a registration. */
-export interface RegistrationDocumentTable {
-  tenant_id: string;
-  id: string;
-  draft_id: string | null;
-  registration_reference: string | null;
-  kind: RegistrationDocumentKind;
-  name: string;
-  media_type: DocumentMediaType;
-  size: number;
-  sealed: Uint8Array;
-  uploaded_at: Date;
-}
-
 export interface RegistrationQuestionTable {
   tenant_id: string;
   registration_reference: string;
@@ -110,7 +91,6 @@ declare module '../database/tables.ts' {
   interface Tables {
     registration_draft: RegistrationDraftTable;
     registration: RegistrationTable;
-    registration_document: RegistrationDocumentTable;
     registration_question: RegistrationQuestionTable;
     registration_event: RegistrationEventTable;
   }

@@ -1,10 +1,9 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
-import { uploadLimitBytes } from '../../contract/company/profile.ts';
-import { type DocumentMediaType, documentTypeWords, mediaTypeOfName } from '../../contract/document-uploads.ts';
+import type { DocumentMediaType } from '../../contract/document-uploads.ts';
 import { uploadsOfDraftAtMost } from '../../contract/registration/registration.ts';
 import type { RegistrationDocumentKind } from '../../contract/registration/registration-kinds.ts';
-import { reworded, say } from '../../contract/say.ts';
 import type { Tx } from '../database/database.ts';
+import { judgeDocument } from '../files/documents/judge-document.ts';
 import { countPublicUpload } from '../files/parsers/count-upload.ts';
 import type { UploadReader } from '../files/parsers/upload-reader.ts';
 import type { CallContext } from '../http/handler.ts';
@@ -38,27 +37,15 @@ export interface ReadFile {
   readonly mediaType: DocumentMediaType;
 }
 
-/** Judges a file by its name, its size and its content, which must agree. Also a refused one counts as an upload. */
+/** Judges a file. Also a refused one counts as an upload. */
 export const readFile = async (
   uploads: UploadReader,
   { kind, name, content: bytes }: SentFile,
   context: CallContext,
 ): Promise<ReadFile | FileRefusal> => {
   if (!(await countPublicUpload(context))) return { ok: false, refusal: 'too-many-uploads' };
-  const promised = mediaTypeOfName(name);
-  if (promised === null) return { ok: false, refusal: 'document-unreadable' };
-  if (bytes.length === 0) return { ok: false, refusal: 'document-empty' };
-  if (bytes.length >= uploadLimitBytes) return { ok: false, refusal: 'document-too-large' };
-  const reading = await uploads.read(bytes, 'document');
-  if (!reading.ok) return { ok: false, refusal: 'document-unreadable', detail: reading.words };
-  if (reading.kind === promised) return { ok: true, kind, name, bytes, mediaType: reading.kind };
-  return {
-    ok: false,
-    refusal: 'document-unreadable',
-    detail: say('{allowed} The content of this file is not what its name says.', {
-      allowed: reworded(documentTypeWords),
-    }),
-  };
+  const judged = await judgeDocument(uploads, { name, bytes });
+  return judged.ok ? { ok: true, kind, name, bytes, mediaType: judged.mediaType } : judged;
 };
 
 /** A draft that takes another file, or why it takes none. */

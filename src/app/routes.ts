@@ -119,6 +119,7 @@ const screens: Readonly<Record<PageKey, Screen>> = {
   staffMember: page(() => import('../company/StaffMemberScreen.tsx'), 'StaffMemberScreen'),
   roles: page(() => import('../company/RolesScreen.tsx'), 'RolesScreen'),
   companySettings: page(companySettingsScreens, 'CompanyInfoScreen'),
+  companyDocuments: page(companySettingsScreens, 'CompanyDocumentsScreen'),
   companyAccounts: page(companySettingsScreens, 'CompanyAccountsScreen'),
   companyBranches: page(companySettingsScreens, 'CompanyBranchesScreen'),
   bankDeposit: page(() => import('../deposits/DepositFormScreens.tsx'), 'BankDepositScreen'),

@@ -19,6 +19,9 @@ export const CompanyInfoScreen = () => <OfKind kind="info" />;
 /** The bank accounts to which withdrawals and refunds are paid. */
 export const CompanyAccountsScreen = () => <OfKind kind="accounts" />;
 
+/** The documents of an agency. */
+export const CompanyDocumentsScreen = () => <OfKind kind="documents" />;
+
 /** The branches of an agency. */
 export const CompanyBranchesScreen = () => <OfKind kind="branches" />;
 
@@ -26,6 +29,7 @@ export const CompanyBranchesScreen = () => <OfKind kind="branches" />;
 const changedWith: Readonly<Record<CompanyKind, FunctionalityName>> = {
   info: 'EditCompanyInfo',
   accounts: 'ManageBankAccount',
+  documents: 'EditCompanyInfo',
   branches: 'ManageBranch',
 };
 

@@ -22,12 +22,12 @@ export interface TermsFormProps {
 /** The form of a line: its fields, what they would do, and the fresh code that saving may take. */
 export const TermsForm = ({ form, message, stepUp, stepUpAbout, send }: TermsFormProps) => {
   const styles = useRowStyles();
-  const { heading, fields, errors, attempts, effect, button, doing } = form;
+  const { heading, fields, errors, attempts, effect, button, file, doing } = form;
   const saving = doing === 'saving';
   return (
     <ModalFrame
       title={doing === 'stepping-up' ? say('Enter the code') : heading}
-      busy={doing !== 'writing'}
+      busy={doing !== 'writing' && doing !== 'looking'}
       onClose={() => send({ type: 'form.closed' })}
     >
       {doing === 'stepping-up' ? (
@@ -47,6 +47,12 @@ export const TermsForm = ({ form, message, stepUp, stepUpAbout, send }: TermsFor
           <FormFields
             fields={fields}
             locked={saving}
+            files={{
+              chosen: { file: file ?? null },
+              isLooking: doing === 'looking',
+              onChosen: (_key, chosen) => send({ type: 'file.chosen', file: chosen }),
+              onRemoved: () => send({ type: 'file.removed' }),
+            }}
             focusesFirst
             onTyped={(field, value) => send({ type: 'field.typed', field, value })}
           />
@@ -60,7 +66,7 @@ export const TermsForm = ({ form, message, stepUp, stepUpAbout, send }: TermsFor
             </Notice>
           )}
           <Row gap={8} align="stretch" justify="end">
-            <Button type="submit" appearance="primary" disabledFocusable={saving}>
+            <Button type="submit" appearance="primary" disabledFocusable={saving || doing === 'looking'}>
               {saving ? say('Saving…') : button}
             </Button>
           </Row>

@@ -278,6 +278,7 @@ export const declared: Readonly<Record<string, Declared>> = {
       ],
       never: ['form.fields.*.hint'],
     },
+    unoffered: { never: ['file.chosen'] },
     ignored: ['form.closed'],
   },
   'content-editor': {

@@ -109,6 +109,7 @@ import remindersByHand from './0130-reminders-by-hand.sql';
 import advanceIncomeTax from './0131-advance-income-tax.sql';
 import invoiceRegister from './0132-invoice-register.sql';
 import receiptsInSuspense from './0133-receipts-in-suspense.sql';
+import documentsOfAgencies from './0135-documents-of-agencies.sql';
 import houseRoles from './0137-house-roles.sql';
 import pastSearchesOfStays from './0138-past-searches-of-stays.sql';
 import blockedAgencies from './0141-blocked-agencies.sql';
@@ -226,6 +227,7 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0131-advance-income-tax', advanceIncomeTax],
   ['0132-invoice-register', invoiceRegister],
   ['0133-receipts-in-suspense', receiptsInSuspense],
+  ['0135-documents-of-agencies', documentsOfAgencies],
   ['0137-house-roles', houseRoles],
   ['0138-past-searches-of-stays', pastSearchesOfStays],
   ['0141-blocked-agencies', blockedAgencies],

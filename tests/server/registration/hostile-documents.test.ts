@@ -61,8 +61,8 @@ const size = 'File size should be less than 1 MB';
 describe('a hostile document', () => {
   let before: Readonly<Record<string, string | undefined>>;
   const kept = async () => {
-    const { registration_document, registration_draft, picture } = await tableHashes(server.database.db);
-    return { registration_document, registration_draft, picture };
+    const { document_file, registration_draft, picture } = await tableHashes(server.database.db);
+    return { document_file, registration_draft, picture };
   };
   beforeEach(async () => {
     before = await kept();
@@ -165,7 +165,7 @@ test.each([
   expect(outcome.answer.draft.documents).toMatchObject([
     { kind: 'tradeLicense', name, mediaType, bytes: bytes.length },
   ]);
-  const rows = await server.database.db.selectFrom('registration_document').select('sealed').execute();
+  const rows = await server.database.db.selectFrom('document_file').select('sealed').execute();
   expect(rows).toHaveLength(1);
   expect(Buffer.from(rows[0]?.sealed ?? []).includes(bytes.subarray(0, 16))).toBe(false);
 });

@@ -25,7 +25,7 @@ const deps = () => ({
 });
 const desk = { as: 'dipa' } as const;
 const countDocuments = async (): Promise<number> =>
-  (await server.database.db.selectFrom('registration_document').select('id').execute()).length;
+  (await server.database.db.selectFrom('document_file').select('id').execute()).length;
 const view = ({ registrationReference }: Submitted) =>
   answerOf(server, 'GetDeskRegistration', { registrationReference }, desk);
 

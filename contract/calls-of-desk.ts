@@ -1,6 +1,8 @@
+import { bankEntryCalls } from './books/bank-entries.ts';
 import { creditInUseCalls } from './books/credit-in-use.ts';
 import { postingCalls } from './books/postings.ts';
 import { receiptCalls } from './books/receipts.ts';
+import { supplierPaymentCalls } from './books/supplier-payments.ts';
 import { trialBalanceCalls } from './books/trial-balance.ts';
 import { agencyDueCalls } from './desk/agency-dues.ts';
 import { bankStatementCalls } from './desk/bank-statements.ts';
@@ -62,6 +64,8 @@ export const deskCalls = {
   ...deskReplayCalls,
   ...postingCalls,
   ...receiptCalls,
+  ...bankEntryCalls,
+  ...supplierPaymentCalls,
   ...solvencyCalls,
   ...trialBalanceCalls,
   ...creditInUseCalls,

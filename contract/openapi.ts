@@ -3,9 +3,11 @@ import { cacheControlOf } from './answer-cache.ts';
 import * as booking from './booking/booking.ts';
 import * as bookingDraft from './booking/booking-draft.ts';
 import * as ticketPayment from './booking/ticket-payment.ts';
+import * as bankEntries from './books/bank-entries.ts';
 import * as creditInUse from './books/credit-in-use.ts';
 import * as bookPostings from './books/postings.ts';
 import * as receipts from './books/receipts.ts';
+import * as supplierPayments from './books/supplier-payments.ts';
 import * as trialBalance from './books/trial-balance.ts';
 import { type AnyStruct, addressesOf, type Call } from './call.ts';
 import { deskCalls } from './calls-of-desk.ts';
@@ -162,7 +164,9 @@ const modules = [
   ledgerCheck,
   chainEntry,
   signedHead,
+  bankEntries,
   receipts,
+  supplierPayments,
   trialBalance,
   creditInUse,
   markup,

@@ -2,6 +2,7 @@ import { bookingDraftFlow } from './booking/booking-draft.flow.ts';
 import { flightBookingFlow } from './booking/flight-booking.flow.ts';
 import { flightOptionsFlow } from './booking/flight-options.flow.ts';
 import { paymentChoiceFlow } from './booking/payment-choice.flow.ts';
+import { bankBooksFlow } from './books/bank-books.flow.ts';
 import { postingsFlow } from './books/postings.flow.ts';
 import { receiptFlow } from './books/receipt.flow.ts';
 import { receiptsFlow } from './books/receipts.flow.ts';
@@ -246,6 +247,7 @@ export const flows: readonly Flow[] = [
   agencyDuesFlow,
   receiptsFlow,
   receiptFlow,
+  bankBooksFlow,
   trialBalanceFlow,
   creditInUseFlow,
   postingsFlow,

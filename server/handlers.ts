@@ -110,7 +110,7 @@ export const buildHandlers = (deps: HandlerDeps): Handlers => ({
   ...documentHandlers(),
   ...proposalHandlers(deps),
   ...travellerHandlers(deps),
-  ...booksHandlers(),
+  ...booksHandlers(deps),
   ...deskHandlers({ ...deps, products, sagaRunners }),
   ...replayHandlers(deps),
   ...termsHandlers(),

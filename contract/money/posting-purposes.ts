@@ -14,6 +14,7 @@ export type PurposeOfSale = (typeof purposesOfSales)[number];
  * others were worth. `due`, `stay-due`: the rest of an order that was paid in part. `airline-part`: what an airline owed of tickets
  * that came back; no wallet moves. `online-return`: a refund that the gateway did not make. `receipt-held`, `receipt-assigned`,
  * `receipt-returned`: money in that nobody claimed, to the suspense account, to the agency whose it is, and back to its sender.
+ * `supplier-payment`: what a supplier is owed, out of a bank account.
  */
 export const postingPurposes = [
   ...reservedPurposes,
@@ -32,6 +33,7 @@ export const postingPurposes = [
   'receipt-held',
   'receipt-assigned',
   'receipt-returned',
+  'supplier-payment',
 ] as const;
 export type PostingPurpose = (typeof postingPurposes)[number];
 

@@ -151,7 +151,12 @@ export const viewOfPaymentLedger = (snapshot: SnapshotFrom<typeof paymentLedgerM
 };
 
 /** Kinds that a wallet may have. */
-const noKindsOfWallets: ReadonlySet<string> = new Set(['airline-part', 'receipt-held', 'receipt-returned']);
+const noKindsOfWallets: ReadonlySet<string> = new Set([
+  'airline-part',
+  'receipt-held',
+  'receipt-returned',
+  'supplier-payment',
+]);
 const shownKinds = walletLineKinds.filter((kind) => !noKindsOfWallets.has(kind));
 
 const currencyOf = ({ filters, choices, wallet }: PaymentLedgerContext): string | null =>

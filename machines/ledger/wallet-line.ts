@@ -42,6 +42,7 @@ export const kindWords: Readonly<Record<WalletLineKind, Sentence<string>>> = {
   'receipt-held': sentence('Receipt that nobody claims'),
   'receipt-assigned': sentence('Deposit found for you'),
   'receipt-returned': sentence('Receipt sent back'),
+  'supplier-payment': sentence('Payment of a supplier'),
 };
 
 type Address = (reference: string) => string;
@@ -92,6 +93,7 @@ const belongings: Readonly<Record<PostingPurpose, Belonging>> = {
   'receipt-held': desk,
   'receipt-assigned': desk,
   'receipt-returned': desk,
+  'supplier-payment': desk,
 };
 
 /** Whether a line sets money aside or free. `null`: it moves the balance. */

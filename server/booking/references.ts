@@ -18,6 +18,9 @@ export const newDepositReference = (): string => `DEP${eight()}`;
 /** A new reference of a receipt that nobody claims: `RCP7K2M9QXW`. */
 export const newReceiptReference = (): string => `RCP${eight()}`;
 
+/** A new reference of an entry of the bank books: `BNK7K2M9QXW`. */
+export const newBankEntryReference = (): string => `BNK${eight()}`;
+
 /** A new reference of a registration: `REG7K2M9QXW`. */
 export const newRegistrationReference = (): string => `REG${eight()}`;
 

@@ -1,13 +1,15 @@
 import type { Handlers } from '../http/handler.ts';
+import { approveEntry, refuseEntry } from './bank-entry-acts.ts';
 import { creditsInUse, exportCreditsInUse } from './credit-in-use.ts';
 import { exportPostings, postings } from './postings.ts';
 import { approveReceipt, holdLine, proposeReceipt, refuseReceipt, tieReceipt } from './receipt-acts.ts';
 import { receiptAnswer } from './receipt-answer.ts';
 import { exportReceipts, receipts } from './receipt-list.ts';
+import { proposeSupplierPayment, type SuppliersOfBooks, supplierPayments } from './supplier-payments.ts';
 import { exportTrialBalance, trialBalance } from './trial-balance.ts';
 
 /** The desk's calls of the platform's books. */
-export const booksHandlers = () =>
+export const booksHandlers = (deps: SuppliersOfBooks) =>
   ({
     GetTrialBalance: { kind: 'reads', handle: trialBalance },
     ExportTrialBalance: { kind: 'reads', handle: exportTrialBalance },
@@ -26,4 +28,8 @@ export const booksHandlers = () =>
     ApproveReceipt: { kind: 'acts', handle: approveReceipt },
     RefuseReceipt: { kind: 'acts', handle: refuseReceipt },
     TieReceipt: { kind: 'acts', handle: tieReceipt },
+    ApproveBankEntry: { kind: 'acts', handle: approveEntry },
+    RefuseBankEntry: { kind: 'acts', handle: refuseEntry },
+    GetSupplierPayments: { kind: 'reads', handle: supplierPayments(deps) },
+    ProposeSupplierPayment: { kind: 'acts', handle: proposeSupplierPayment(deps) },
   }) satisfies Partial<Handlers>;

@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely';
+import type { BankEntryKind, BankEntryState } from '../../contract/books/bank-entries.ts';
 import type { ReceiptEnd, ReceiptState } from '../../contract/books/receipts.ts';
 import type { Said } from '../../contract/said.ts';
 
@@ -34,9 +35,54 @@ export interface UnclaimedReceiptEventTable {
   said: ColumnType<Said, unknown, never>;
 }
 
+/** Money that leaves or reaches a bank account of the platform, proposed by one person and approved by another. */
+export interface BankEntryTable {
+  tenant_id: string;
+  reference: string;
+  kind: BankEntryKind;
+  state: BankEntryState;
+  bank_account_id: string;
+  currency: string;
+  amount_minor: number;
+  /** Code of the supplier that is paid. `null`: the bank itself. */
+  party: Optional<string>;
+  /** `yyyy-MM-dd` */
+  value_on: string;
+  their_reference: Optional<string>;
+  /** Their reference in capitals without what stands between its characters. */
+  their_key: Optional<string>;
+  /** `yyyy-MM-dd`. `null`: it settles no postings. */
+  until: Optional<string>;
+  proposed_by: string;
+  proposed_at: Date;
+  version: ColumnType<number, number | undefined, number>;
+}
+
+/** A posting that an entry settles. */
+export interface BankEntryItemTable {
+  tenant_id: string;
+  entry_reference: string;
+  transfer_id: string;
+  /** `false`: its entry was dropped. */
+  counts: ColumnType<boolean, boolean | undefined, boolean>;
+}
+
+/** A line of the history of an entry. */
+export interface BankEntryEventTable {
+  tenant_id: string;
+  reference: string;
+  id: string;
+  at: Date;
+  who: string;
+  said: ColumnType<Said, unknown, never>;
+}
+
 declare module '../database/tables.ts' {
   interface Tables {
     unclaimed_receipt: UnclaimedReceiptTable;
     unclaimed_receipt_event: UnclaimedReceiptEventTable;
+    bank_entry: BankEntryTable;
+    bank_entry_item: BankEntryItemTable;
+    bank_entry_event: BankEntryEventTable;
   }
 }

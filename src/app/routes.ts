@@ -163,6 +163,7 @@ const screens: Readonly<Record<PageKey, Screen>> = {
   deskCredit: page(() => import('../books/CreditInUseScreen.tsx'), 'CreditInUseScreen'),
   deskReceipts: page(() => import('../books/ReceiptsScreen.tsx'), 'ReceiptsScreen'),
   deskReceipt: page(() => import('../books/ReceiptScreen.tsx'), 'ReceiptScreen'),
+  deskSupplierPayments: page(() => import('../books/BankBooksScreens.tsx'), 'SupplierPaymentsScreen'),
   deskTrialBalance: page(() => import('../books/TrialBalanceScreen.tsx'), 'TrialBalanceScreen'),
   deskPostings: page(() => import('../books/PostingsScreen.tsx'), 'PostingsScreen'),
   deskDues: page(() => import('../desk/DeskDuesScreen.tsx'), 'DeskDuesScreen'),

@@ -1,5 +1,6 @@
 import { boolean, enums, type Infer, object, optional } from 'superstruct';
 import { ConsentRule } from '../../contract/orders/case-consents.ts';
+import { type SupplierPeriods, supplierCalendars } from './supplier-periods.ts';
 import { type TicketTax, ticketTaxes } from './ticket-tax.ts';
 
 /** What the law of a market asks of a portal that sells there. */
@@ -12,6 +13,8 @@ export interface MarketRules {
   readonly passengerConsent: ConsentRule;
   /** Taxes on the value of tickets, by their days. Empty: the tenant's share of the commission is taxed. */
   readonly ticketTaxes: readonly TicketTax[];
+  /** Calendars by which suppliers of flights are paid, by their days. Empty: by month. */
+  readonly supplierPeriods: readonly SupplierPeriods[];
 }
 
 /** The rules of a tenant that names no pack. */
@@ -20,6 +23,7 @@ const noRules: MarketRules = {
   priceOnTickets: false,
   passengerConsent: 'off',
   ticketTaxes: [],
+  supplierPeriods: [],
 };
 
 /**
@@ -28,12 +32,19 @@ const noRules: MarketRules = {
  * and advance income tax on the value of tickets in place of the share of the commission.
  */
 const rulePacks = {
-  'bd-2026': { agencyOnTickets: true, priceOnTickets: true, passengerConsent: 'required', ticketTaxes: [] },
+  'bd-2026': {
+    agencyOnTickets: true,
+    priceOnTickets: true,
+    passengerConsent: 'required',
+    ticketTaxes: [],
+    supplierPeriods: supplierCalendars.bangladesh,
+  },
   'bd-2026-taxed': {
     agencyOnTickets: true,
     priceOnTickets: true,
     passengerConsent: 'required',
     ticketTaxes: ticketTaxes.bangladesh,
+    supplierPeriods: supplierCalendars.bangladesh,
   },
 } as const satisfies Readonly<Record<string, MarketRules>>;
 
@@ -55,5 +66,6 @@ export const marketRulesOf = ({ rules = {} }: { readonly rules?: TenantRules | u
     priceOnTickets = packed.priceOnTickets,
     passengerConsent = packed.passengerConsent,
   } = rules;
-  return { agencyOnTickets, priceOnTickets, passengerConsent, ticketTaxes: packed.ticketTaxes };
+  const { ticketTaxes: taxes, supplierPeriods } = packed;
+  return { agencyOnTickets, priceOnTickets, passengerConsent, ticketTaxes: taxes, supplierPeriods };
 };

@@ -178,6 +178,23 @@ export const declared: Readonly<Record<string, Declared>> = {
       never: ['search.requested', 'view.opened', 'view.removed'],
     },
   },
+  'bank-books': {
+    unread: {
+      // While the fresh code is asked for, it stands in the place of the form or the question. The history of a line is folded.
+      sometimes: [
+        'asked.button',
+        'asked.heading',
+        'form.button',
+        'form.effect.*',
+        'form.fields.*.choices.*.label',
+        'form.fields.*.label',
+        'form.heading',
+        'groups.*.lines.*.history.*.what',
+        'groups.*.lines.*.history.*.who',
+      ],
+    },
+    ignored: ['form.closed'],
+  },
   // Choices stand in menus that are closed, and what only a preview says of a row, in one that is.
   receipts: {
     unread: {

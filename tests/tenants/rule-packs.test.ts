@@ -1,22 +1,39 @@
 import { expect, test } from 'vitest';
 import { marketRulesOf } from '../../tenants/kit/rule-packs.ts';
+import { supplierCalendars } from '../../tenants/kit/supplier-periods.ts';
 
 test.each([
-  ['no rules', undefined, { agencyOnTickets: false, priceOnTickets: false, passengerConsent: 'off', ticketTaxes: [] }],
+  [
+    'no rules',
+    undefined,
+    { agencyOnTickets: false, priceOnTickets: false, passengerConsent: 'off', ticketTaxes: [], supplierPeriods: [] },
+  ],
   [
     'a pack',
     { pack: 'bd-2026' },
-    { agencyOnTickets: true, priceOnTickets: true, passengerConsent: 'required', ticketTaxes: [] },
+    {
+      agencyOnTickets: true,
+      priceOnTickets: true,
+      passengerConsent: 'required',
+      ticketTaxes: [],
+      supplierPeriods: supplierCalendars.bangladesh,
+    },
   ],
   [
     'a pack without one of its rules',
     { pack: 'bd-2026', priceOnTickets: false },
-    { agencyOnTickets: true, priceOnTickets: false, passengerConsent: 'required', ticketTaxes: [] },
+    {
+      agencyOnTickets: true,
+      priceOnTickets: false,
+      passengerConsent: 'required',
+      ticketTaxes: [],
+      supplierPeriods: supplierCalendars.bangladesh,
+    },
   ],
   [
     'a rule without a pack',
     { passengerConsent: 'asked' },
-    { agencyOnTickets: false, priceOnTickets: false, passengerConsent: 'asked', ticketTaxes: [] },
+    { agencyOnTickets: false, priceOnTickets: false, passengerConsent: 'asked', ticketTaxes: [], supplierPeriods: [] },
   ],
 ] as const)('[TEN-01] a tenant with %s has the rules of the pack, and its own in their place', (_, rules, expected) => {
   expect(marketRulesOf({ rules })).toEqual(expected);

@@ -112,6 +112,7 @@ import receiptsInSuspense from './0133-receipts-in-suspense.sql';
 import documentsOfAgencies from './0135-documents-of-agencies.sql';
 import houseRoles from './0137-house-roles.sql';
 import pastSearchesOfStays from './0138-past-searches-of-stays.sql';
+import bankEntries from './0139-bank-entries.sql';
 import blockedAgencies from './0141-blocked-agencies.sql';
 import registeredAgencies from './0144-registered-agencies.sql';
 
@@ -230,6 +231,7 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0135-documents-of-agencies', documentsOfAgencies],
   ['0137-house-roles', houseRoles],
   ['0138-past-searches-of-stays', pastSearchesOfStays],
+  ['0139-bank-entries', bankEntries],
   ['0141-blocked-agencies', blockedAgencies],
   ['0144-registered-agencies', registeredAgencies],
 ];

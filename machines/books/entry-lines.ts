@@ -1,0 +1,125 @@
+import type { BankEntry, BankEntryState } from '../../contract/books/bank-entries.ts';
+import { displayMoney } from '../../contract/money.ts';
+import { reworded, say } from '../../contract/say.ts';
+import { dayWords } from '../parts/day-words.ts';
+import type { TermGroup } from '../parts/terms.ts';
+import type { BankBookAct, BankBookDialog, BankBookKind, BankBookLine } from './bank-books.ts';
+
+const states: Readonly<Record<BankEntryState, Pick<BankBookLine, 'tone' | 'stateWords'>>> = {
+  proposed: { tone: 'warning', stateWords: say('Waits for another person') },
+  posted: { tone: 'success', stateWords: say('Posted') },
+  dropped: { tone: 'neutral', stateWords: say('Dropped') },
+};
+
+/** What approving an entry makes of each balance, and what it posts. */
+const effectLines = ({ effect, currency }: BankEntry): string[] => {
+  if (effect === null) return [];
+  const money = (minor: number): string => displayMoney({ currency, minor });
+  return [
+    ...effect.balances.map(({ account, beforeMinor, afterMinor }) =>
+      say('{account}: {before}, then {after}', {
+        account: reworded(account),
+        before: money(beforeMinor),
+        after: money(afterMinor),
+      }),
+    ),
+    ...effect.postings.map(({ debit, credit, amountMinor }) =>
+      say('Posted: {amount} from {debit} to {credit}', {
+        amount: money(amountMinor),
+        debit: reworded(debit),
+        credit: reworded(credit),
+      }),
+    ),
+  ];
+};
+
+const nameOf = ({ party, bankName }: BankEntry): string => party ?? bankName;
+
+const factsOf = (entry: BankEntry): string[] => {
+  const { bankName, accountNumber, valueOn, theirReference, until, itemCount } = entry;
+  const account = { account: `${bankName}, ${accountNumber}`, day: dayWords(valueOn) };
+  return [
+    say('By {account} on {day}', account),
+    ...(theirReference === null ? [] : [say('Statement {reference}', { reference: theirReference })]),
+    ...(until === null
+      ? []
+      : [
+          say(
+            { one: '{count} posting until {day}', other: '{count} postings until {day}' },
+            { count: itemCount, day: dayWords(until) },
+          ),
+        ]),
+  ];
+};
+
+const actsOf = ({ state, own }: BankEntry, { mayPrepare, mayDecide }: EntryLists): BankBookLine['acts'] => {
+  if (state !== 'proposed') return [];
+  if (own) return mayPrepare ? [{ act: 'take-back', words: say('Take back') }] : [];
+  return [
+    ...(mayDecide ? [{ act: 'approve' as const, words: say('Approve') }] : []),
+    ...(mayPrepare ? [{ act: 'refuse' as const, words: say('Refuse') }] : []),
+  ];
+};
+
+/** Entries of a page, and what the reader may do with them. */
+export interface EntryLists {
+  readonly waiting: readonly BankEntry[];
+  readonly ended: readonly BankEntry[];
+  readonly mayPrepare: boolean;
+  readonly mayDecide: boolean;
+}
+
+const lineOf = (entry: BankEntry, lists: EntryLists): BankBookLine => ({
+  id: entry.entryReference,
+  name: `${nameOf(entry)} ${entry.entryReference}`,
+  ...states[entry.state],
+  figure: displayMoney({ currency: entry.currency, minor: entry.amountMinor }),
+  about: [...factsOf(entry), ...effectLines(entry)],
+  history: entry.history,
+  changeWords: null,
+  acts: actsOf(entry, lists),
+});
+
+/** The entries that wait, and the latest that have ended. */
+export const entryGroups = (lists: EntryLists): readonly TermGroup<BankBookAct>[] => [
+  { heading: say('Waiting for another person'), lines: lists.waiting.map((entry) => lineOf(entry, lists)) },
+  { heading: say('Latest entries'), lines: lists.ended.map((entry) => lineOf(entry, lists)) },
+];
+
+/** The dialog of an act on an entry. `null`: the reader may not do it. */
+export const entryAct = (
+  act: BankBookAct,
+  id: string,
+  kind: BankBookKind,
+  lists: EntryLists,
+): BankBookDialog | null => {
+  const entry = lists.waiting.find(({ entryReference }) => entryReference === id);
+  if (entry === undefined || !actsOf(entry, lists).some((each) => each.act === act)) return null;
+  const { entryReference, version } = entry;
+  const seen = { entryReference, version };
+  const amount = displayMoney({ currency: entry.currency, minor: entry.amountMinor });
+  const named = { amount, name: nameOf(entry) };
+  switch (act) {
+    case 'approve':
+      return {
+        title: say('Approve {amount}: {name}?', named),
+        about: [...factsOf(entry), ...effectLines(entry)],
+        reason: null,
+        needsCode: true,
+        button: say('Approve {amount}', { amount }),
+        done: say('Posted: {amount}, {name}', named),
+        change: () => ({ call: 'ApproveBankEntry', request: seen, kind }),
+      };
+    case 'refuse':
+    case 'take-back':
+      return {
+        title: act === 'refuse' ? say('Refuse {amount}: {name}?', named) : say('Take back {amount}: {name}?', named),
+        about: [say('Nothing is posted. What it would have settled is open again.')],
+        reason: say('Reason'),
+        needsCode: false,
+        button: act === 'refuse' ? say('Refuse it') : say('Take it back'),
+        done: say('Dropped: {amount}, {name}', named),
+        change: (words) => ({ call: 'RefuseBankEntry', request: { ...seen, words }, kind }),
+      };
+  }
+};

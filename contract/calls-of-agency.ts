@@ -30,6 +30,7 @@ import { duesStatementCalls } from './money/dues-statement.ts';
 import { eTransactionCalls } from './money/e-transactions.ts';
 import { onlinePaymentCalls } from './money/online-payment.ts';
 import { partPaymentCalls } from './money/part-payments.ts';
+import { withdrawalCalls } from './money/withdrawals.ts';
 import { moneyCalls } from './money.ts';
 import { bookingViewCalls } from './orders/booking-views.ts';
 import { bookingsCalls } from './orders/bookings.ts';
@@ -113,4 +114,5 @@ export const agencyCalls = {
   ...travellerMergeCalls,
   ...travellerCalls,
   ...withCurrencyCalls,
+  ...withdrawalCalls,
 };

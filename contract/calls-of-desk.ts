@@ -1,5 +1,6 @@
 import { bankEntryCalls } from './books/bank-entries.ts';
 import { creditInUseCalls } from './books/credit-in-use.ts';
+import { deskWithdrawalCalls } from './books/desk-withdrawals.ts';
 import { postingCalls } from './books/postings.ts';
 import { receiptCalls } from './books/receipts.ts';
 import { supplierPaymentCalls } from './books/supplier-payments.ts';
@@ -66,6 +67,7 @@ export const deskCalls = {
   ...receiptCalls,
   ...bankEntryCalls,
   ...supplierPaymentCalls,
+  ...deskWithdrawalCalls,
   ...solvencyCalls,
   ...trialBalanceCalls,
   ...creditInUseCalls,

@@ -1,5 +1,5 @@
 /** The limits of a tenant above which two people decide: fields of `pricing.soloMostMinor`. */
-export type SoloLimit = 'returns' | 'onlineRefunds' | 'cheques' | 'tickets' | 'settlements';
+export type SoloLimit = 'returns' | 'onlineRefunds' | 'cheques' | 'tickets' | 'settlements' | 'withdrawals';
 
 /**
  * Who decides about what a call of the desk posts, or about the price or the terms at which others post.

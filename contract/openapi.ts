@@ -5,6 +5,7 @@ import * as bookingDraft from './booking/booking-draft.ts';
 import * as ticketPayment from './booking/ticket-payment.ts';
 import * as bankEntries from './books/bank-entries.ts';
 import * as creditInUse from './books/credit-in-use.ts';
+import * as deskWithdrawals from './books/desk-withdrawals.ts';
 import * as bookPostings from './books/postings.ts';
 import * as receipts from './books/receipts.ts';
 import * as supplierPayments from './books/supplier-payments.ts';
@@ -69,6 +70,7 @@ import * as partPaymentTerms from './money/part-payment-terms.ts';
 import * as partPayments from './money/part-payments.ts';
 import * as payIns from './money/pay-ins.ts';
 import * as solvency from './money/solvency.ts';
+import * as withdrawals from './money/withdrawals.ts';
 import * as money from './money.ts';
 import * as bookingViews from './orders/booking-views.ts';
 import * as bookings from './orders/bookings.ts';
@@ -167,6 +169,8 @@ const modules = [
   bankEntries,
   receipts,
   supplierPayments,
+  deskWithdrawals,
+  withdrawals,
   trialBalance,
   creditInUse,
   markup,

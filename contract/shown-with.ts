@@ -138,6 +138,9 @@ export const shownWith = {
   disputedMinor: 'everyone',
   proposedMinor: 'everyone',
   'dues.supplierName': 'everyone',
+  openMinor: 'everyone',
+  /** What an agency's wallet can pay to its bank. */
+  freeMinor: 'everyone',
   debitBalancesMinor: 'everyone',
   creditBalancesMinor: 'everyone',
   creditLimitMinor: 'everyone',

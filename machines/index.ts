@@ -3,10 +3,12 @@ import { flightBookingFlow } from './booking/flight-booking.flow.ts';
 import { flightOptionsFlow } from './booking/flight-options.flow.ts';
 import { paymentChoiceFlow } from './booking/payment-choice.flow.ts';
 import { bankBooksFlow } from './books/bank-books.flow.ts';
+import { creditInUseFlow } from './books/credit-in-use.flow.ts';
+import { deskWithdrawalFlow } from './books/desk-withdrawal.flow.ts';
+import { deskWithdrawalsFlow } from './books/desk-withdrawals.flow.ts';
 import { postingsFlow } from './books/postings.flow.ts';
 import { receiptFlow } from './books/receipt.flow.ts';
 import { receiptsFlow } from './books/receipts.flow.ts';
-import { creditInUseFlow } from './books/credit-in-use.flow.ts';
 import { trialBalanceFlow } from './books/trial-balance.flow.ts';
 import { companySettingsFlow } from './company/company-settings.flow.ts';
 import { ownDevicesFlow } from './company/own-devices.flow.ts';
@@ -16,6 +18,7 @@ import { reviewFormFlow } from './company/review-form.flow.ts';
 import { rolesFlow } from './company/roles.flow.ts';
 import { staffFlow } from './company/staff.flow.ts';
 import { staffMemberFlow } from './company/staff-member.flow.ts';
+import { withdrawalsFlow } from './company/withdrawals.flow.ts';
 import { askConsentFlow } from './consent/ask-consent.flow.ts';
 import { consentAnswerFlow } from './consent/consent-answer.flow.ts';
 import { passengerConsentFlow } from './consent/passenger-consent.flow.ts';
@@ -248,6 +251,9 @@ export const flows: readonly Flow[] = [
   receiptsFlow,
   receiptFlow,
   bankBooksFlow,
+  deskWithdrawalsFlow,
+  deskWithdrawalFlow,
+  withdrawalsFlow,
   trialBalanceFlow,
   creditInUseFlow,
   postingsFlow,

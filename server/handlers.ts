@@ -52,6 +52,7 @@ import { phoneHandlers } from './sign-in/phone-handlers.ts';
 import type { Supplier } from './suppliers/port.ts';
 import { documentInfoHandlers } from './travellers/document-info/handlers.ts';
 import { travellerHandlers } from './travellers/handlers.ts';
+import { withdrawalHandlers } from './withdrawals/handlers.ts';
 
 export interface HandlerDeps {
   readonly db: Db;
@@ -111,6 +112,8 @@ export const buildHandlers = (deps: HandlerDeps): Handlers => ({
   ...proposalHandlers(deps),
   ...travellerHandlers(deps),
   ...booksHandlers(deps),
+  ...booksHandlers(),
+  ...withdrawalHandlers(),
   ...deskHandlers({ ...deps, products, sagaRunners }),
   ...replayHandlers(deps),
   ...termsHandlers(),

@@ -16,6 +16,7 @@ export const deskQueueNames = [
   'refunds',
   'exchanges',
   'money-decisions',
+  'withdrawals',
   'registrations',
   'agency-changes',
 ] as const;

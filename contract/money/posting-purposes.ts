@@ -1,12 +1,16 @@
+/** Purposes for which money is set aside in a wallet before a sale is paid. */
+export const reservedForSales = ['tickets', 'new-tickets', 'stay'] as const;
+export type ReservedForSale = (typeof reservedForSales)[number];
+
 /** Purposes for which money is set aside in a wallet before it is paid. */
-export const reservedPurposes = ['tickets', 'new-tickets', 'stay'] as const;
+export const reservedPurposes = [...reservedForSales, 'withdrawal'] as const;
 export type ReservedPurpose = (typeof reservedPurposes)[number];
 
 /** Purposes for which money moves between a wallet and a sale that was paid. */
 const laterPurposesOfSales = ['due', 'stay-due', 'void', 'refund', 'exchange', 'stay-cancelled'] as const;
 
 /** Purposes that change what a sale comes to. The reference of their order is that of the sale. */
-export const purposesOfSales = [...reservedPurposes, ...laterPurposesOfSales] as const;
+export const purposesOfSales = [...reservedForSales, ...laterPurposesOfSales] as const;
 export type PurposeOfSale = (typeof purposesOfSales)[number];
 
 /**
@@ -15,9 +19,10 @@ export type PurposeOfSale = (typeof purposesOfSales)[number];
  * that came back; no wallet moves. `online-return`: a refund that the gateway did not make. `receipt-held`, `receipt-assigned`,
  * `receipt-returned`: money in that nobody claimed, to the suspense account, to the agency whose it is, and back to its sender.
  * `supplier-payment`: what a supplier is owed, out of a bank account.
+ * `withdrawal`: money of a wallet that is paid to its agency's bank.
  */
 export const postingPurposes = [
-  ...reservedPurposes,
+  ...reservedForSales,
   ...laterPurposesOfSales,
   'airline-part',
   'opening-deposit',
@@ -34,6 +39,7 @@ export const postingPurposes = [
   'receipt-assigned',
   'receipt-returned',
   'supplier-payment',
+  'withdrawal',
 ] as const;
 export type PostingPurpose = (typeof postingPurposes)[number];
 

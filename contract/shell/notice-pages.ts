@@ -16,6 +16,7 @@ export const noticePages = {
   [pagePaths.cardDeposit]: 'AddDepositRequest',
   [pagePaths.netBanking]: 'AddDepositRequest',
   [pagePaths.paymentLedger]: 'ShowAllTransactions',
+  [pagePaths.withdrawals]: 'ShowBankAccounts',
   [pagePaths.proposals]: 'MakeProposal',
   [pagePaths.companySettings]: 'CompanySettings',
   [pagePaths.companyDocuments]: 'CompanySettings',

@@ -93,6 +93,11 @@ const words: Readonly<Record<DeskQueueName, Pick<QueueCard, 'title' | 'about' | 
     about: say('Agencies that want another name, owner or licence: compare it with their papers, accept or refuse.'),
     path: pagePaths.deskAgencyChanges,
   },
+  withdrawals: {
+    title: say('Withdrawals'),
+    about: say('Money that agencies want at their bank: pay it and enter the bank’s reference, or refuse it.'),
+    path: pagePaths.deskWithdrawals,
+  },
   'money-decisions': {
     title: say('Adjustments and credit limits'),
     about: say('Changes of an agency’s money that one person has proposed and another decides.'),

@@ -43,6 +43,9 @@ export const kindWords: Readonly<Record<WalletLineKind, Sentence<string>>> = {
   'receipt-assigned': sentence('Deposit found for you'),
   'receipt-returned': sentence('Receipt sent back'),
   'supplier-payment': sentence('Payment of a supplier'),
+  withdrawal: sentence('Withdrawal to your bank'),
+  'withdrawal-reserved': sentence('Reserved for a withdrawal'),
+  'withdrawal-released': sentence('Reservation for a withdrawal released'),
 };
 
 type Address = (reference: string) => string;
@@ -94,6 +97,7 @@ const belongings: Readonly<Record<PostingPurpose, Belonging>> = {
   'receipt-assigned': desk,
   'receipt-returned': desk,
   'supplier-payment': desk,
+  withdrawal: { ...desk, order: () => pagePaths.withdrawals },
 };
 
 /** Whether a line sets money aside or free. `null`: it moves the balance. */

@@ -21,6 +21,9 @@ export const newReceiptReference = (): string => `RCP${eight()}`;
 /** A new reference of an entry of the bank books: `BNK7K2M9QXW`. */
 export const newBankEntryReference = (): string => `BNK${eight()}`;
 
+/** A new reference of a withdrawal: `WDR7K2M9QXW`. */
+export const newWithdrawalReference = (): string => `WDR${eight()}`;
+
 /** A new reference of a registration: `REG7K2M9QXW`. */
 export const newRegistrationReference = (): string => `REG${eight()}`;
 

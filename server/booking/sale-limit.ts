@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { reservedPurposes } from '../../contract/money/posting-purposes.ts';
+import { reservedForSales } from '../../contract/money/posting-purposes.ts';
 import { displayMoney } from '../../contract/money.ts';
 import { exchangedToOwn } from '../../contract/post-travel/exchange.ts';
 import { say } from '../../contract/say.ts';
@@ -54,7 +54,7 @@ const soldToday = async (tx: Tx, seller: Seller): Promise<number | null> => {
     from account a join transfer t on t.tenant_id = a.tenant_id and t.debit_account = a.id
     where a.tenant_id = ${tenant.id} and a.agency_id = ${agent.agencyId} and a.kind in ('wallet', 'part-payment-due')
       and t.at >= (date_trunc('day', ${now}::timestamptz at time zone ${zone}::text) at time zone ${zone}::text)
-      and t.kind = 'pending' and t.actor = ${agent.userId} and t.purpose in (${sql.join(reservedPurposes)})
+      and t.kind = 'pending' and t.actor = ${agent.userId} and t.purpose in (${sql.join(reservedForSales)})
       and not exists (
         select from transfer e where e.tenant_id = t.tenant_id and e.pending_id = t.id and e.kind = 'void'
       )

@@ -83,6 +83,18 @@ const sources: Readonly<Record<DeskQueueName, QueueSource>> = {
         .where('id', '=', caseId)
         .executeTakeFirst()) !== undefined,
   },
+  withdrawals: {
+    waiting: (tenantId) => sql`
+      select reference as id, asked_at as since, due_at as due from withdrawal
+      where tenant_id = ${tenantId} and state in ('asked', 'begun', 'prepared')`,
+    exists: async (db, tenantId, reference) =>
+      (await db
+        .selectFrom('withdrawal')
+        .select('reference')
+        .where('tenant_id', '=', tenantId)
+        .where('reference', '=', reference)
+        .executeTakeFirst()) !== undefined,
+  },
   'online-payments': { waiting: paymentsThatWait, exists: paymentExists },
   differences: { waiting: differencesThatWait, exists: paymentExists },
   'supplier-differences': { waiting: supplierDifferencesThatWait, exists: hasDifference },

@@ -28,6 +28,8 @@ export const found = async (
       [
         ...products.map(({ search: { matching } }) => sql`select reference from ${matching(term, most)}`),
         sql`select d.reference from deposit d where d.tenant_id = ${tenant.id} and d.agency_id = ${agencyId} and ${hasReference(search)}`,
+        sql`select w.reference from withdrawal w where w.tenant_id = ${tenant.id} and w.agency_id = ${agencyId}
+          and (${beginsWith('w.reference', term.code)} or ${beginsWith(`regexp_replace(upper(w.bank_reference), '[^A-Z0-9]', '', 'g') collate "C"`, term.code)})`,
         ...billed(term),
       ],
       sql` union all `,

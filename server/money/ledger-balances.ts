@@ -4,6 +4,7 @@ import { bankEntryFaults } from './bank-entry-standing.ts';
 import { type SaleTable, saleFaults } from './sale-standing.ts';
 import { suspenseFaults } from './suspense-standing.ts';
 import { dayFaults } from './wallet-days.ts';
+import { withdrawalFaults } from './withdrawal-standing.ts';
 
 /** Result of a check of the ledger. `faults` are sentences that begin with where the difference is; empty if it balances. */
 export interface LedgerCheck {
@@ -21,7 +22,8 @@ export interface LedgerCheck {
  * Sums all transfers of a tenant and checks that debits equal credits in each currency, that stored totals equal the
  * sums, that no limited account is below its limit, that each pending transfer ended at most once, with the same
  * accounts and amount, that what is kept of each sale is what its transfers add up to, that the suspense account is what its
- * receipts are, and that entries of the bank books are posted as they stand. Reads the whole ledger at one moment, so that payments go on meanwhile.
+ * receipts are, that entries of the bank books are posted as they stand, and that withdrawals stand as their money does. Reads the
+ * whole ledger at one moment, so that payments go on meanwhile.
  */
 export const ledgerBalances = (db: Db, sold: readonly SaleTable[], tenantId: string): Promise<LedgerCheck> =>
   inSnapshot(db, (tx) => check(tx, sold, tenantId));
@@ -85,6 +87,7 @@ const check = async (db: Tx, sold: readonly SaleTable[], tenantId: string): Prom
   for (const { account, words } of await dayFaults(db, tenantId)) differs(account, words);
   for (const { account, words } of await suspenseFaults(db, tenantId)) differs(account, words);
   for (const { account, words } of await bankEntryFaults(db, tenantId)) differs(account, words);
+  for (const { account, words } of await withdrawalFaults(db, tenantId)) differs(account, words);
   faults.push(...(await saleFaults(db, sold, tenantId)));
   return {
     balances: faults.length === 0,

@@ -24,6 +24,12 @@ export interface ReservationNote extends TransferNote {
   readonly purpose: ReservedPurpose;
 }
 
+/** Who ends reserved transfers, and when. */
+export interface EndedBy extends TransferBy {
+  /** What their words say beside those of the reservation. Default: nothing. */
+  readonly wordsAfter?: string | undefined;
+}
+
 /** The one limited account that pays, with its total. Legs between other accounts need no cover. */
 const payerOf = (legs: readonly NamedLeg[]): { readonly id: string; readonly totalMinor: number } => {
   assertSoundLegs(legs);
@@ -80,16 +86,17 @@ export const pendingTransfers = (note: TransferBy, ids: readonly string[]) => sq
  * unique `pending_id` lets each transfer end once, whoever comes first. `ended` has one row for each.
  */
 export const endedTransfers = (
-  note: TransferBy,
+  note: EndedBy,
   kind: 'posted' | 'void',
   ids: readonly string[],
   condition: RawBuilder<unknown>,
 ) => sql`
   ended as (
     insert into transfer (tenant_id, id, kind, pending_id, debit_account, credit_account, amount_minor, currency,
-                          words, order_reference, actor, at, purpose, subject, rate_currency, rate_minor, rate_own_minor)
+                          words, order_reference, actor, at, value_on, purpose, subject, rate_currency, rate_minor, rate_own_minor)
     select p.tenant_id, e.id, ${kind}, p.id, p.debit_account, p.credit_account, p.amount_minor, p.currency,
-           p.words, p.order_reference, ${note.actor}, ${note.at}::timestamptz, p.purpose, p.subject,
+           p.words || ${note.wordsAfter ?? ''}::text, p.order_reference, ${note.actor}, ${note.at}::timestamptz,
+           ${note.valueOn ?? null}::date, p.purpose, p.subject,
            p.rate_currency, p.rate_minor, p.rate_own_minor
     from (values ${sql.join(
       ids.map((id) => sql`(${timeOrderedId(note.at.getTime())}::uuid, ${id}::uuid)`),

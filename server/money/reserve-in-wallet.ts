@@ -1,7 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
-import { endedTransfers, lockedPayer, pendingTransfers, type ReservationNote, reserved } from './reservation.ts';
-import type { NamedLeg, TransferBy } from './transfer.ts';
+import {
+  type EndedBy,
+  endedTransfers,
+  lockedPayer,
+  pendingTransfers,
+  type ReservationNote,
+  reserved,
+} from './reservation.ts';
+import type { NamedLeg } from './transfer.ts';
 
 /** `short`: the wallet does not cover the legs. `frozen`: nothing is paid from it at present. */
 export type WalletReserved =
@@ -35,7 +42,7 @@ export const reserveInWallet = async (
  */
 export const endReservation = async (
   tx: Tx,
-  note: TransferBy,
+  note: EndedBy,
   kind: 'posted' | 'void',
   ids: readonly string[],
   ctes: (condition: RawBuilder<unknown>) => RawBuilder<unknown> = (condition) =>

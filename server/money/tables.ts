@@ -37,6 +37,8 @@ export interface TransferTable {
   words: string;
   actor: string;
   at: Date;
+  /** Day on which the bank booked the money, `yyyy-MM-dd`. `null`: the day of the posting. */
+  value_on: ColumnType<string | null, string | null | undefined, never>;
   purpose: PostingPurpose;
   /** Reference of what it comes from beside `order_reference`: a case after the ticket, or an online payment. */
   subject: string | null;

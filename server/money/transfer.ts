@@ -26,6 +26,8 @@ export interface TransferBy {
   /** User id, or `system`. */
   readonly actor: string;
   readonly at: Date;
+  /** Day on which the bank booked the money, `yyyy-MM-dd`. Default: the day of the posting. */
+  readonly valueOn?: string | undefined;
 }
 
 /** Columns that all rows of a transfer set share. */
@@ -99,9 +101,9 @@ export const transfer = async (tx: Tx, note: TransferNote, legs: readonly Leg[])
 /** The `insert … select` of a transfer set; the caller may append a `where` clause. */
 export const insertedLegs = (note: TransferNote, kind: 'pending' | 'posted', legs: readonly NamedLeg[]) => sql`
   insert into transfer (tenant_id, id, kind, debit_account, credit_account, amount_minor, currency, words,
-                        order_reference, actor, at, purpose, subject, rate_currency, rate_minor, rate_own_minor)
+                        order_reference, actor, at, value_on, purpose, subject, rate_currency, rate_minor, rate_own_minor)
   select ${note.tenantId}, leg.id, ${kind}, leg.debit, leg.credit, leg.amount, leg.currency, leg.words,
-         ${note.orderReference}::text, ${note.actor}, ${note.at}::timestamptz, ${note.purpose}, ${note.subject ?? null}::text,
+         ${note.orderReference}::text, ${note.actor}, ${note.at}::timestamptz, ${note.valueOn ?? null}::date, ${note.purpose}, ${note.subject ?? null}::text,
          leg.rate_currency, leg.rate_minor, leg.rate_own_minor
   from (values ${sql.join(
     legs.map(

@@ -3,7 +3,7 @@ import type { LookUpKind } from '../../contract/desk/desk-look-up.ts';
 import type { OurBookingState, SupplierDifference } from '../../contract/desk/desk-supplier-books.ts';
 import type { FunctionalityName } from '../../contract/functionalities.ts';
 import type { OrderDue } from '../../contract/money/part-payments.ts';
-import type { PostingPurpose, ReservedPurpose } from '../../contract/money/posting-purposes.ts';
+import type { PostingPurpose, ReservedForSale } from '../../contract/money/posting-purposes.ts';
 import type { OrderType, SoldAs } from '../../contract/orders/orders.ts';
 import type { OrderMatch } from '../../contract/shell/global-search.ts';
 import type { RecentOrder } from '../../contract/shell/orders-at-hand.ts';
@@ -151,7 +151,7 @@ export interface Product extends SaleTable {
     /** What a supplier is paid for, in the text of its transfers. */
     readonly soldText: string;
     /** Purpose of the transfers that pay an order. */
-    readonly paid: ReservedPurpose;
+    readonly paid: ReservedForSale;
     /** Purpose of the transfers that settle the rest of a part payment. */
     readonly settled: PostingPurpose;
   };

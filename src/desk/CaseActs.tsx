@@ -27,7 +27,8 @@ export type CaseNoun =
   | 'difference'
   | 'agency'
   | 'change'
-  | 'receipt';
+  | 'receipt'
+  | 'withdrawal';
 
 /** Where all cases of a kind are listed. */
 export interface ListLink {

@@ -111,6 +111,8 @@ export const TenantConfig = object({
       tickets: soloMost(),
       /** What a supplier owes of a case and is entered as paid. */
       settlements: soloMost(),
+      /** What is paid from a wallet to its agency's bank. */
+      withdrawals: soloMost(),
     }),
   }),
   /** Rules of the market. Default: none applies. */

@@ -213,6 +213,39 @@ export const declared: Readonly<Record<string, Declared>> = {
       never: ['search.requested', 'view.opened', 'view.removed'],
     },
   },
+  // The same as of receipts.
+  'desk-withdrawals': {
+    unread: {
+      sometimes: [
+        'filters.*.choices.*.name',
+        'list.rows.*.bankName',
+        'list.rows.*.bankReference',
+        'row',
+        'sorts.*.name',
+      ],
+    },
+    unoffered: {
+      sometimes: ['row.marked', 'row.opened', 'row.previewed'],
+      never: ['search.requested', 'view.opened', 'view.removed'],
+    },
+  },
+  'desk-withdrawal': {
+    // While the fresh code is asked for, it stands in the place of the dialog.
+    unread: {
+      sometimes: [
+        'dialog.about',
+        'dialog.confirm',
+        'dialog.effect.figures.*.after',
+        'dialog.effect.figures.*.before',
+        'dialog.effect.figures.*.name',
+        'dialog.fields.*.choices.*.label',
+        'dialog.fields.*.hint',
+        'dialog.fields.*.label',
+        'dialog.fields.*.value',
+      ],
+    },
+    unoffered: { never: ['act.chosen'] },
+  },
   // Choices stand in menus that are closed, and what only the preview says of a record, in one that is.
   'desk-look-up': {
     unread: {
@@ -296,6 +329,25 @@ export const declared: Readonly<Record<string, Declared>> = {
       never: ['form.fields.*.hint'],
     },
     unoffered: { never: ['file.chosen'] },
+    ignored: ['form.closed'],
+  },
+  withdrawals: {
+    unread: {
+      // While the fresh code is asked for, it stands in the place of the form or the question. A history is folded.
+      sometimes: [
+        'asked.about.*',
+        'asked.button',
+        'asked.heading',
+        'form.button',
+        'form.effect.*',
+        'form.fields.*.choices.*.label',
+        'form.fields.*.hint',
+        'form.fields.*.label',
+        'form.fields.*.value',
+        'form.heading',
+        'groups.*.lines.*.history.*.who',
+      ],
+    },
     ignored: ['form.closed'],
   },
   'content-editor': {

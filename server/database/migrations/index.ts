@@ -114,6 +114,7 @@ import houseRoles from './0137-house-roles.sql';
 import pastSearchesOfStays from './0138-past-searches-of-stays.sql';
 import bankEntries from './0139-bank-entries.sql';
 import blockedAgencies from './0141-blocked-agencies.sql';
+import withdrawals from './0142-withdrawals.sql';
 import registeredAgencies from './0144-registered-agencies.sql';
 
 /** The migrations in the order in which they run. A released migration is never edited. */
@@ -233,5 +234,6 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0138-past-searches-of-stays', pastSearchesOfStays],
   ['0139-bank-entries', bankEntries],
   ['0141-blocked-agencies', blockedAgencies],
+  ['0142-withdrawals', withdrawals],
   ['0144-registered-agencies', registeredAgencies],
 ];

@@ -100,6 +100,7 @@ const configOf = ({ id, name, theme, host }: NewTenant) => {
         cheques: 10_000_000,
         tickets: 10_000_000,
         settlements: 10_000_000,
+        withdrawals: 5_000_000,
       },
     },
     rules: { pack: 'bd-2026-taxed' },

@@ -4,6 +4,7 @@ import { collectDues } from '../../../server/part-payments/collect-dues.ts';
 import { remindOfDues } from '../../../server/part-payments/due-reminders.ts';
 import type { SalesDesk } from '../booking/sales-desk.ts';
 import { readDeadlines } from '../deadlines/read-deadlines.ts';
+import { codeStands } from '../desk/stepping-up.ts';
 import { bringWalletTo } from '../money/wallet-balance.ts';
 import { dueOf, openPartsDesk, owed, partPaid, settleRequest } from './parts-desk.ts';
 
@@ -107,7 +108,7 @@ test('[MNY-05] at the end of its day a due is collected from a wallet that cover
   expect(await desk.ledgerFaults()).toEqual([]);
 });
 
-test('[MNY-05] a due that the wallet does not cover is missed and told once, stops part payments, and is collected when money comes', async () => {
+test('[MNY-05][OPS-03] a due that the wallet does not cover is missed and told once, stops part payments and withdrawals, and is collected when money comes', async () => {
   const { orderReference } = await partPaid(desk);
   const held = await desk.held();
   const due = await dueOf(desk, orderReference);
@@ -132,6 +133,9 @@ test('[MNY-05] a due that the wallet does not cover is missed and told once, sto
   expect(await desk.server.call('GetPartialPaymentForIssueTicket', asked, { as: 'asha' })).toMatchObject({
     answer: { offer: null, why: 'missed-due' },
   });
+  await codeStands(desk.server, 'asha');
+  const withdrawn = { accountId: 'any-account', accountVersion: 1, amountMinor: 100 };
+  expect(await desk.server.call('AskWithdrawal', withdrawn, { as: 'asha' })).toMatchObject({ refusal: 'due-missed' });
   const list = await desk.server.call(
     'GetOrders',
     { states: ['missed'], search: '', from: null, to: null, after: null },

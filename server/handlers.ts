@@ -112,7 +112,6 @@ export const buildHandlers = (deps: HandlerDeps): Handlers => ({
   ...proposalHandlers(deps),
   ...travellerHandlers(deps),
   ...booksHandlers(deps),
-  ...booksHandlers(),
   ...withdrawalHandlers(),
   ...deskHandlers({ ...deps, products, sagaRunners }),
   ...replayHandlers(deps),

@@ -84,7 +84,7 @@ const GetSupplierPayments = defineCall({
   method: 'GET',
   sends: 'query',
   effect: 'reads',
-  access: 'DeskView',
+  access: 'DeskReadBooks',
   path: 'SupplierPayment/List',
   request: nothing(),
   answer: SupplierPayments,

@@ -145,8 +145,8 @@ const { file: _file, ...sentFields } = formRequest(companyDocumentFields).schema
 const UploadCompanyDocument = defineCall({
   ...acts,
   path: 'CompanySettings/uploaddocument',
-  request: object({ kind: CompanyDocumentKind, ...sentFields, name: text(1, 255), content: fileBytes() }),
-  file: { field: 'content', tooLarge: 'document-too-large' },
+  request: object({ kind: CompanyDocumentKind, ...sentFields, name: text(1, 255), file: fileBytes() }),
+  file: { field: 'file', tooLarge: 'document-too-large' },
   answer: book,
   refusals: {
     ...fieldsWrong,

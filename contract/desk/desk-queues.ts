@@ -37,6 +37,7 @@ export const queueRights: Readonly<Record<DeskQueueName, FunctionalityName>> = {
   'money-decisions': 'DeskReadBooks',
   registrations: 'DeskReadRegistrations',
   'agency-changes': 'DeskReadRegistrations',
+  withdrawals: 'DeskReadBooks',
 };
 
 /** What the house takes on and notes things about: the cases of the queues, and agencies. */

@@ -36,7 +36,7 @@ export type CompanyChange =
   | { readonly [N in CompanyCall]: { readonly call: N; readonly request: CallRequest<N> } }[CompanyCall]
   | {
       readonly call: 'UploadCompanyDocument';
-      readonly request: Omit<CallRequest<'UploadCompanyDocument'>, 'content'>;
+      readonly request: Omit<CallRequest<'UploadCompanyDocument'>, 'file'>;
     };
 
 export type CompanyTerms = Terms<CompanyChange, CompanyAct>;

@@ -4,6 +4,7 @@ import { pagePaths } from '../../contract/page-paths.ts';
 import { type Said, said, sentence, wordsOfSaid } from '../../contract/said.ts';
 import { say } from '../../contract/say.ts';
 import { asJson, type Tx } from '../database/database.ts';
+import { everyBranch } from '../database/tenant-scope.ts';
 import { type AuditFact, audit } from '../http/audit.ts';
 import type { AuditedRefusal, SignedInContext } from '../http/handler.ts';
 import { notifyAgency } from '../messages/notify-agency.ts';
@@ -169,7 +170,7 @@ const posted = async (context: InTx, row: WithdrawalRow, change: Change): Promis
   await changed(context, row, { ...change, state: 'paid' }, { action: 'paid', says, isTold: true });
   const words = say('{amount}. Reference of the bank: {reference}', { amount: amountTo(row), reference });
   const title = say('Your withdrawal was paid');
-  await notifyAgency(tx, row, { title, words, path: pagePaths.withdrawals }, at);
+  await notifyAgency(tx, { ...row, branch_id: everyBranch }, { title, words, path: pagePaths.withdrawals }, at);
   await mailAgency(tx, row, { subject: title, body: words }, at);
 };
 
@@ -229,7 +230,12 @@ export const refuseWithdrawal = async (
   await changed(context, row, { state: 'refused', reason }, { action: 'refused', says, isTold: true });
   const title = say('Your withdrawal was refused');
   const told = say('{amount} stays in your wallet: {reason}', { amount: amountTo(row), reason });
-  await notifyAgency(tx, row, { title, words: told, path: pagePaths.withdrawals, isBad: true }, at);
+  await notifyAgency(
+    tx,
+    { ...row, branch_id: everyBranch },
+    { title, words: told, path: pagePaths.withdrawals, isBad: true },
+    at,
+  );
   await mailAgency(tx, row, { subject: title, body: told }, at);
   return deskWithdrawalAnswer(tx, context, row.reference);
 };

@@ -43,7 +43,7 @@ const changed = async (change: CompanyChange, content: Uint8Array | null, acting
       return withBook('accounts', await send(change.call, change.request, acting));
     case 'UploadCompanyDocument': {
       if (content === null) throw new Error('no document to send');
-      return withBook('documents', await send(change.call, { ...change.request, content }, acting));
+      return withBook('documents', await send(change.call, { ...change.request, file: content }, acting));
     }
     case 'WriteDocumentRemark':
       return withBook('documents', await send(change.call, change.request, acting));

@@ -36,7 +36,9 @@ describe('who decides about money at the desk', () => {
   );
 
   test.each(acts)('[OPS-01][MNY-03] %s refuses one person exactly where two decide', (_name, { refusals, decides }) => {
-    const ofTwo = ['own-proposal', 'own-match', 'own-preparation', 'takes-two'].some((each) => each in refusals);
+    const ofTwo = ['own-proposal', 'own-match', 'own-preparation', 'own-payment', 'takes-two'].some(
+      (each) => each in refusals,
+    );
     if (decides !== undefined && 'people' in decides) expect(ofTwo).toBe(decides.people !== 'one');
   });
 

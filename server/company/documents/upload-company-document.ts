@@ -36,7 +36,7 @@ export const ownDocuments = async ({ tx, tenant, agent, now }: InTx) =>
 /** Judges a document, and keeps it for the desk in place of one of its kind that waits. */
 export const uploadCompanyDocument = async (
   { secrets, uploads }: CompanyDocumentDeps,
-  { kind, name, content: bytes, ...typed }: Sent,
+  { kind, name, file: bytes, ...typed }: Sent,
   context: SignedInContext,
 ): Promise<(context: InTx) => Promise<CallOutcome<'UploadCompanyDocument'>>> => {
   const fields = fieldsOfDocument(kind);

@@ -26,7 +26,7 @@ const license: Upload = {
   number: 'TRAD/DSCC/1',
   expiry: '2027-06-30',
   name: 'licence.pdf',
-  content: pdfFile(),
+  file: pdfFile(),
 };
 
 const upload = (given: Partial<Upload> = {}) =>
@@ -41,7 +41,7 @@ const ofKind = async (kind: CompanyDocumentKind, as: 'asha' | 'badrul' = 'asha')
 describe('the documents of an agency', () => {
   test('[CMP-05] a document waits for the desk, and another of its kind takes its place and keeps its line', async () => {
     expect(await upload()).toMatchObject({ ok: true });
-    expect(await upload({ name: 'licence-2.png', content: pngFile(9), number: 'TRAD/DSCC/2' })).toMatchObject({
+    expect(await upload({ name: 'licence-2.png', file: pngFile(9), number: 'TRAD/DSCC/2' })).toMatchObject({
       ok: true,
     });
     expect(await ofKind('tradeLicense')).toMatchObject({
@@ -58,8 +58,8 @@ describe('the documents of an agency', () => {
       refusal: 'fields-wrong',
       errors: [{ path: 'number' }, { path: 'expiry' }],
     });
-    expect(await upload({ content: pngFile(9) })).toMatchObject({ refusal: 'document-unreadable' });
-    expect(await upload({ content: new Uint8Array() })).toMatchObject({ refusal: 'document-empty' });
+    expect(await upload({ file: pngFile(9) })).toMatchObject({ refusal: 'document-unreadable' });
+    expect(await upload({ file: new Uint8Array() })).toMatchObject({ refusal: 'document-empty' });
     expect(await server.database.db.selectFrom('document_file').select('id').execute()).toEqual([]);
   });
 

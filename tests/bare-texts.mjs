@@ -1,5 +1,5 @@
 // Texts of the server that no tenant can reword: sentences that are not said, and texts that are said at import.
-import { parse } from '@babel/parser';
+import { innerOf, programOf } from './parsed-source.mjs';
 
 /** Files whose sentences are not for people of a tenant, or are not a tenant's to reword. */
 const apart = [
@@ -21,8 +21,6 @@ const apart = [
   /\.generated\.ts$/,
   /^server\/(?:documents\/document-styles|gateways\/sslcommerz|hotels\/documents\/voucher-map)\.ts$/,
 ];
-
-const programOf = (source) => parse(source, { sourceType: 'module', plugins: ['typescript'] }).program;
 
 const textOf = (node) => {
   if (node.type === 'StringLiteral') return node.value;
@@ -67,16 +65,11 @@ const sentencesIn = function* (node, isKept) {
 export const bareTextsIn = (file, source) =>
   apart.some((pattern) => pattern.test(file))
     ? []
-    : [...sentencesIn(programOf(source), ofLedger.test(file))].map(
+    : [...sentencesIn(programOf(file, source), ofLedger.test(file))].map(
         ({ text, line }) => `${file}:${line}: expected say('${text}'): tenants may reword each text`,
       );
 
 const isFunction = (node) => /Function|Method$/.test(node?.type ?? '');
-
-const innerOf = (node) =>
-  Object.values(node).flatMap((value) =>
-    [value].flat().filter((inner) => typeof inner?.type === 'string' && inner.loc),
-  );
 
 const says = (node) => (node.type === 'CallExpression' && node.callee.name === 'say') || innerOf(node).some(says);
 
@@ -101,7 +94,7 @@ const saidAtImport = function* (node, speakers) {
 
 /** @returns a fault for each text that a module of the server says while it is loaded, when nobody is spoken to yet */
 export const saidTooSoonIn = (file, source) => {
-  const program = programOf(source);
+  const program = programOf(file, source);
   return [...saidAtImport(program, speakersIn(program))].map(
     (line) => `${file}:${line}: expected sentence('…'), said when it is shown: no tenant is spoken to yet`,
   );

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parse } from '@babel/parser';
+import { parseSync } from 'rolldown/utils';
 
 const byText = (one, other) => (one < other ? -1 : 1);
 
@@ -12,10 +12,18 @@ export const floors = ['contract', 'flows', 'machines', 'server', 'src', 'tenant
  * Relative paths that a module imports or re-exports. Type-only imports count: a reader follows them too. A dynamic
  * `import()` does not: it loads a chunk lazily, on purpose.
  */
-const importsOf = (source, path) =>
-  parse(source, { sourceType: 'module', plugins: path.endsWith('x') ? ['typescript', 'jsx'] : ['typescript'] })
-    .program.body.flatMap(({ source: from }) => (from?.value.startsWith('.') ? [from.value] : []))
+const importsOf = (source, path) => {
+  const { module, errors } = parseSync(path, source);
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0].message}`);
+  const imported = module.staticImports.map(({ start, moduleRequest }) => ({ start, from: moduleRequest.value }));
+  const exported = module.staticExports.flatMap(({ start, entries }) =>
+    entries.flatMap(({ moduleRequest }) => (moduleRequest ? [{ start, from: moduleRequest.value }] : [])),
+  );
+  const inOrder = [...imported, ...exported].sort((one, other) => one.start - other.start).map(({ from }) => from);
+  return [...new Set(inOrder)]
+    .filter((from) => from.startsWith('.'))
     .map((from) => posix.join(posix.dirname(path), from));
+};
 
 /** Import graph of modules (a map from path to source text): from each path to the paths it imports. */
 export const importGraph = (sources) =>

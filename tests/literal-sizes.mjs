@@ -33,6 +33,8 @@ function* propertiesIn(node) {
 
 /** Literal sizes in a module, as `12: minHeight 44px`. */
 export const literalSizesIn = (source) => {
+  // Parsing a module costs far more than looking for a size in its text.
+  if (!literal.test(source)) return [];
   const { program } = parse(source, { sourceType: 'module', plugins: ['typescript', 'jsx'] });
   return [...propertiesIn(program)]
     .map(({ key, value, loc }) => ({ property: nameOf(key), text: textOf(value), line: loc.start.line }))

@@ -1,8 +1,8 @@
 // Writes tenants/kit/words/texts.json, the table of all texts, from the sources: `node tests/texts.mjs`.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { parse } from '@babel/parser';
 import { bareTextsIn, saidTooSoonIn } from './bare-texts.mjs';
+import { innerOf, programOf } from './parsed-source.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const table = `${root}tenants/kit/words/texts.json`;
@@ -29,12 +29,11 @@ const textOf = (node) => {
   return null;
 };
 
-const nodesIn = function* (node) {
-  yield node;
-  for (const value of Object.values(node)) {
-    for (const inner of Array.isArray(value) ? value : [value]) {
-      if (typeof inner?.type === 'string' && inner.loc) yield* nodesIn(inner);
-    }
+const nodesIn = function* (program) {
+  const waiting = [program];
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    yield node;
+    waiting.push(...innerOf(node).reverse());
   }
 };
 
@@ -86,8 +85,7 @@ export const textsIn = (file, source) => {
     if (!/\p{L}{2}/u.test(text)) return;
     faults.push(`${file}:${loc.start.line}: expected say('${text.trim()}'): tenants may reword each text`);
   };
-  const plugins = file.endsWith('x') ? ['typescript', 'jsx'] : ['typescript'];
-  for (const node of nodesIn(parse(source, { sourceType: 'module', plugins }).program)) {
+  for (const node of nodesIn(programOf(file, source))) {
     if (node.type === 'CallExpression' && speakers.has(node.callee.name)) {
       const text = textOf(node.arguments[0]) ?? formsOf(node.arguments[0]);
       if (text === null) {
@@ -127,11 +125,12 @@ const templates = () =>
 /** The table as JSON, and what keeps a text out of it. */
 export const writtenTexts = () => {
   const inTemplates = templates().flatMap((file) => faultsInTemplate(file, readFileSync(`${root}${file}`, 'utf8')));
-  const sourced = sources().map((file) => ({ file, source: readFileSync(`${root}${file}`, 'utf8') }));
-  const read = sourced.map(({ file, source }) => textsIn(file, source));
-  const ofServer = sourced
-    .filter(({ file }) => file.startsWith('server/'))
-    .flatMap(({ file, source }) => [...bareTextsIn(file, source), ...saidTooSoonIn(file, source)]);
+  const ofServer = [];
+  const read = sources().map((file) => {
+    const source = readFileSync(`${root}${file}`, 'utf8');
+    if (file.startsWith('server/')) ofServer.push(...bareTextsIn(file, source), ...saidTooSoonIn(file, source));
+    return textsIn(file, source);
+  });
   const { texts, faults } = asTable(read.flatMap((each) => each.texts));
   return {
     json: `${JSON.stringify(texts, null, 2)}\n`,

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type StagedFlow, stagedFlow } from '../../flows/gallery/staged-flow.ts';
 import type { Area } from '../../machines/flow.ts';
 import { flows } from '../../machines/index.ts';
 import { shareBrowser } from '../e2e/portal.ts';
 import { declared } from './declared.ts';
 import { faultsIn, unknownOf } from './faults.ts';
-import { type GalleryPage, type GalleryVisit, visitGallery } from './gallery-page.ts';
+import { type GalleryPage, pageOfTenant } from './gallery-page.ts';
 import type { PageProbe } from './in-page/probe.ts';
 import { findInFirst, findWithAxe, measure, openFlow, pressAndRead } from './look-at-flow.ts';
 
@@ -33,19 +33,14 @@ export const galleryOf = (area: Area, { layouts = [] }: { readonly layouts?: rea
     ({ name, area: of, page }) => of === area && page && (asked.size === 0 || asked.has(name)),
   );
   const tenant = otherTenants[flows.findIndex((flow) => flow.area === area) % otherTenants.length] ?? 'bizora-demo';
-  let visit: GalleryVisit;
   let page: GalleryPage;
-  const pages = new Map<string, Promise<GalleryPage>>();
-  const pageAt = (named: string): Promise<GalleryPage> => {
-    const opened = pages.get(named) ?? visit.open({ tenant: named });
-    pages.set(named, opened);
-    return opened;
-  };
+  const pageAt = async (named: string): Promise<GalleryPage> => pageOfTenant((await shareBrowser()).browser, named);
   beforeAll(async () => {
-    visit = await visitGallery((await shareBrowser()).browser);
-    page = await visit.open();
+    page = await pageAt('platform');
+    // A failure in another area may have left it otherwise.
+    await page.page.setViewportSize({ width: 1440, height: 900 });
+    await page.page.emulateMedia({ colorScheme: 'light' });
   });
-  afterAll(() => visit.close());
 
   describe.each(ofArea)('$name', { timeout: 300_000 }, (flow) => {
     let staged: StagedFlow;

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { build } from 'esbuild';
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { pagePaths } from '../../contract/page-paths.ts';
 import { buildGallery } from '../../server/gallery/serve-gallery.ts';
 import { readPortal } from '../../server/http/portal.ts';
@@ -12,8 +12,6 @@ const servedGallery = async () => {
   if (!portal) throw new Error('the portal is not built: npm run build');
   return buildGallery({ portal, tenants: loadTenants(resolve('dist/tenants')), first: pagePaths.flows });
 };
-
-let probeSource: Promise<string> | undefined;
 
 const bundledProbe = async (): Promise<string> => {
   const { outputFiles } = await build({
@@ -30,48 +28,52 @@ export interface GalleryPage {
   readonly page: Page;
   /** Errors of the page since they were last asked for. */
   complaints(): readonly string[];
-  close(): Promise<void>;
 }
 
-export interface GalleryVisit {
-  /** A page of a tenant. Default: the platform. */
-  open(options?: { readonly tenant?: string }): Promise<GalleryPage>;
-  close(): Promise<void>;
-}
+/** Page of a tenant by its id. */
+type PageOf = (tenant: string) => Promise<GalleryPage>;
 
-/** Opens the gallery in a profile of its own. */
-export const visitGallery = async (browser: Browser): Promise<GalleryVisit> => {
-  probeSource ??= bundledProbe();
-  const source = await probeSource;
-  const app = await servedGallery();
+const opened = new WeakMap<Browser, Promise<PageOf>>();
+
+/**
+ * The gallery's page of a tenant, as it stood when it was left. All areas that a worker looks at share it, because loading the page
+ * costs more than looking at a flow. It ends with the worker's process.
+ */
+export const pageOfTenant = async (browser: Browser, tenant: string): Promise<GalleryPage> => {
+  const pages = opened.get(browser) ?? pagesIn(browser);
+  opened.set(browser, pages);
+  return (await pages)(tenant);
+};
+
+/** Serves the gallery, and opens one page for each tenant, in a profile of its own. */
+const pagesIn = async (browser: Browser): Promise<PageOf> => {
+  const [source, app] = await Promise.all([bundledProbe(), servedGallery()]);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
-  const contexts: BrowserContext[] = [];
-  return {
-    async open({ tenant = 'platform' } = {}) {
-      const context = await browser.newContext({
-        viewport: { width: 1440, height: 900 },
-        colorScheme: 'light',
-        reducedMotion: 'reduce',
-        timezoneId: 'Asia/Dhaka',
-        locale: 'en-GB',
-        // The probe is a script of the test's own.
-        bypassCSP: true,
-      });
-      contexts.push(context);
-      const page = await context.newPage();
-      const heard: string[] = [];
-      page.on('pageerror', (error) => heard.push(String(error)));
-      page.on('console', (message) => {
-        if (message.type() === 'error')
-          heard.push(`${message.text()} ${message.location().url.replace(url, '')}`.trim());
-      });
-      await page.goto(`${url}${pagePaths.flowScreens}?tenant=${tenant}`);
-      await page.addScriptTag({ content: source });
-      return { page, complaints: () => heard.splice(0), close: () => context.close() };
-    },
-    async close() {
-      await Promise.all(contexts.map((context) => context.close()));
-      await app.close();
-    },
+  app.server.unref();
+  const open = async (tenant: string): Promise<GalleryPage> => {
+    const context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      colorScheme: 'light',
+      reducedMotion: 'reduce',
+      timezoneId: 'Asia/Dhaka',
+      locale: 'en-GB',
+      // The probe is a script of the test's own.
+      bypassCSP: true,
+    });
+    const page = await context.newPage();
+    const heard: string[] = [];
+    page.on('pageerror', (error) => heard.push(String(error)));
+    page.on('console', (message) => {
+      if (message.type() === 'error') heard.push(`${message.text()} ${message.location().url.replace(url, '')}`.trim());
+    });
+    await page.goto(`${url}${pagePaths.flowScreens}?tenant=${tenant}`);
+    await page.addScriptTag({ content: source });
+    return { page, complaints: () => heard.splice(0) };
+  };
+  const pages = new Map<string, Promise<GalleryPage>>();
+  return (tenant) => {
+    const page = pages.get(tenant) ?? open(tenant);
+    pages.set(tenant, page);
+    return page;
   };
 };

@@ -63,7 +63,7 @@ export const houseRoles: readonly HouseRole[] = [
     holds: ['DeskView', 'DeskReadSales', 'DeskWorkCases', 'DeskAnswerStays', 'DeskSettleSupplierBooks'],
   },
   {
-    id: 'kyc',
+    id: 'know-your-customer',
     name: 'Know your customer',
     holds: [
       'DeskView',

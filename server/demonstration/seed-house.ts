@@ -19,7 +19,7 @@ export const houseColleagues = [
   { role: 'ticketing', email: 'tickets@house.example', firstName: 'Rashed', lastName: 'Khan' },
   { role: 'post-travel', email: 'refunds@house.example', firstName: 'Tania', lastName: 'Islam' },
   { role: 'hotels', email: 'hotels@house.example', firstName: 'Imran', lastName: 'Mahmud' },
-  { role: 'kyc', email: 'kyc@house.example', firstName: 'Laila', lastName: 'Noor' },
+  { role: 'know-your-customer', email: 'kyc@house.example', firstName: 'Laila', lastName: 'Noor' },
   { role: 'content', email: 'content@house.example', firstName: 'Arif', lastName: 'Chowdhury' },
   { role: 'auditor', email: 'auditor@house.example', firstName: 'Selina', lastName: 'Parvin' },
 ] as const;

@@ -23,7 +23,7 @@ from agency a, (values
   ('ticketing', 'Ticketing', '[911, 915, 916, 917, 931, 934, 937]'),
   ('post-travel', 'Voids, refunds and exchanges', '[911, 931, 934, 935, 936]'),
   ('hotels', 'Hotels', '[911, 920, 931, 934, 937]'),
-  ('kyc', 'Know your customer', '[911, 918, 921, 931, 933, 934]'),
+  ('know-your-customer', 'Know your customer', '[911, 918, 921, 931, 933, 934]'),
   ('content', 'Content', '[911, 919]'),
   ('auditor', 'Auditor', '[911, 931, 932, 933, 938]')
 ) as role (id, name, functionalities)

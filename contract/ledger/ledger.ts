@@ -237,6 +237,12 @@ const ExportStatement = defineCall({
   answer: ['pdf', 'xlsx', 'csv'],
   refusals: {
     'no-wallet': { status: 404, title: say('Your agency has no wallet in this currency.') },
+    'one-branch-seen': {
+      status: 409,
+      title: say(
+        'A statement leads from one balance to another by the lines of every branch. Somebody who sees all branches makes it.',
+      ),
+    },
     'days-reversed': { status: 422, title: say('The last day is before the first day.') },
     'too-many-lines': {
       status: 409,

@@ -20,6 +20,7 @@ export const exportStatement = async (
   { db, tenant, agent, now }: SignedInContext,
 ): Promise<CallOutcome<'ExportStatement'>> => {
   if (from > to) return { ok: false, refusal: 'days-reversed' };
+  if (agent.ownBranchOnly) return { ok: false, refusal: 'one-branch-seen' };
   const statement = await statementOf(db, walletRead(products, tenant, agent.agencyId, currency), { from, to });
   if (statement === 'no-wallet' || statement === 'too-many-lines') return { ok: false, refusal: statement };
   const ledgerHead = await statementHead(db, { tenantId: tenant.id, agencyId: agent.agencyId });

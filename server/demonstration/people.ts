@@ -22,6 +22,8 @@ export interface DemonstrationPerson {
   /** Name of the role that holds these permissions. */
   readonly roleName?: string;
   readonly limits?: RoleLimits;
+  /** Whether people of that role see the own branch only. */
+  readonly ownBranchOnly?: boolean;
   /** Puts the new user into a state of `user-states.ts`. Default: an agent who can work at once. */
   readonly putInState?: (
     tx: Tx,
@@ -132,5 +134,35 @@ export const padmaPeople: readonly DemonstrationPerson[] = [
     ],
     roleName: 'Ticketing',
     limits: { saleMostMinor: 10_000_000, dayMostMinor: 25_000_000 },
+  },
+  {
+    email: 'uttara@padma.example',
+    firstName: 'Sabina',
+    lastName: 'Yasmin',
+    phone: '+8801711000012',
+    permissions: [
+      'Dashboard',
+      'Search',
+      'BookTicket',
+      'ViewBooking',
+      'IssueTicket',
+      'PrintTicket',
+      'ShowBookings',
+      'ShowAllTransactions',
+      'SearchHotel',
+      'BookHotel',
+      'ShowHotelQueues',
+    ],
+    roleName: 'Branch counter',
+    ownBranchOnly: true,
+    putInState: (tx, user, { agencyId, now }) =>
+      worksAtBranch(tx, user, {
+        id: timeOrderedId(now.getTime()),
+        agencyId,
+        name: 'Uttara branch',
+        email: 'uttara@padma.example',
+        phone: '+8801811000002',
+        now,
+      }),
   },
 ];

@@ -63,7 +63,7 @@ export const addHouseRoles = async (tx: Tx, { tenantId, agencyId }: Company, now
 };
 
 /**
- * The role of a company that holds exactly these permissions under these limits. Created where there is none, under a name that is free: `named`, or
+ * The role of a company that holds exactly these permissions under these limits, and sees as much. Created where there is none, under a name that is free: `named`, or
  * `named` with a number.
  */
 export const roleHolding = async (
@@ -73,12 +73,15 @@ export const roleHolding = async (
     codes,
     named,
     limits = noLimits,
+    ownBranchOnly = false,
     now,
   }: {
     readonly codes: readonly number[];
     readonly named: string;
     /** Of a role that is created, and of one that is there already. Default: none. */
     readonly limits?: RoleLimits | undefined;
+    /** Whether its people see the own branch only. Default: all branches. */
+    readonly ownBranchOnly?: boolean | undefined;
     readonly now: Date;
   },
 ): Promise<string> => {
@@ -92,6 +95,7 @@ export const roleHolding = async (
       'r.functionalities',
       'r.sale_most_minor',
       'r.day_most_minor',
+      'r.own_branch_only',
       'a.kind as agency_kind',
     ])
     .where('r.tenant_id', '=', tenantId)
@@ -100,7 +104,10 @@ export const roleHolding = async (
   const wanted = new Set(codes);
   const same = roles.find((role) => {
     const held = new Set(codesHeld(role));
-    const isAsLimited = role.sale_most_minor === limits.saleMostMinor && role.day_most_minor === limits.dayMostMinor;
+    const isAsLimited =
+      role.sale_most_minor === limits.saleMostMinor &&
+      role.day_most_minor === limits.dayMostMinor &&
+      role.own_branch_only === ownBranchOnly;
     return isAsLimited && held.size === wanted.size && [...wanted].every((code) => held.has(code));
   });
   if (same) return same.id;
@@ -119,6 +126,7 @@ export const roleHolding = async (
       functionalities: asJson<number[]>([...wanted]),
       sale_most_minor: limits.saleMostMinor,
       day_most_minor: limits.dayMostMinor,
+      own_branch_only: ownBranchOnly,
       created_at: now,
     })
     .execute();

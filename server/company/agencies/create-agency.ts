@@ -16,6 +16,8 @@ export interface NewUser {
   readonly roleName?: string;
   /** Limits of that role. Default: none. */
   readonly limits?: RoleLimits;
+  /** Whether people of that role see the own branch only. Default: all branches. */
+  readonly ownBranchOnly?: boolean;
   /** Whether the password must be changed at the first sign-in. Default: no. */
   readonly forceChangePassword?: boolean;
   /** The phone number, where a code has proved it. Default: none is proved. */
@@ -115,10 +117,16 @@ export const addUsers = async (
   },
 ): Promise<readonly string[]> => {
   if (added.users.length === 0) return [];
-  const roleOf = ({ permissions, roleName, limits }: NewUser): Promise<string> | string =>
+  const roleOf = ({ permissions, roleName, limits, ownBranchOnly }: NewUser): Promise<string> | string =>
     permissions === undefined
       ? ownerRoleId
-      : roleHolding(tx, added, { codes: codesOf(permissions), named: roleName ?? 'Staff', limits, now: added.now });
+      : roleHolding(tx, added, {
+          codes: codesOf(permissions),
+          named: roleName ?? 'Staff',
+          limits,
+          ownBranchOnly,
+          now: added.now,
+        });
   const roles: string[] = [];
   for (const user of added.users) roles.push(await roleOf(user));
   const rows = added.users.map((user, index) => ({

@@ -134,6 +134,7 @@ test('[RUN-01] each person of the demonstration is in the state that its documen
     documents: { context: { documentCollect: { forceCollect: true, remainingSkipCount: 3, collectIntervalMins: 5 } } },
     'documents-due': { context: { documentCollect: { forceCollect: true, remainingSkipCount: 0 } } },
     counter: { context: { functionalities: [201, 202, 211, 223] } },
+    uttara: { context: { associatedBranch: { name: 'Uttara branch' } } },
   });
 });
 

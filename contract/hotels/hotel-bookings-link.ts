@@ -12,6 +12,7 @@ export const allHotelBookings: HotelBookingsAsked = {
   stayFrom: null,
   stayTo: null,
   bookedBy: null,
+  branch: null,
   sort: 'booked',
 };
 

@@ -1,5 +1,6 @@
 import { array, boolean, enums, type Infer, literal, nullable, object, optional } from 'superstruct';
 import { defineCall } from '../call.ts';
+import { branchesAtMost } from '../company/branches.ts';
 import { askedPage } from '../list-calls.ts';
 import { BookingChoice, bookingsAPage, bookingsCountedAtMost } from '../orders/bookings.ts';
 import { CreditNotes } from '../orders/credit-notes.ts';
@@ -229,6 +230,8 @@ const filters = {
   stayTo: nullable(isoDay()),
   /** The person who booked. */
   bookedBy: nullable(opaqueId()),
+  /** The branch that sold it. `headOffice`: who sold it has none. */
+  branch: nullable(opaqueId()),
   sort: enums(hotelBookingSorts),
 };
 
@@ -276,6 +279,8 @@ export const HotelBookings = object({
   count: whole(0, bookingsCountedAtMost),
   /** All people of the agency, by name. */
   people: listOf(BookingChoice, 500),
+  /** Branches, if the agency has some and the reader sees them all. */
+  branches: listOf(BookingChoice, branchesAtMost + 1),
 });
 export type HotelBookings = Infer<typeof HotelBookings>;
 

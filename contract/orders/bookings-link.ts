@@ -15,6 +15,7 @@ export const allBookings: BookingsAsked = {
   origin: null,
   destination: null,
   bookedBy: null,
+  branch: null,
   limitToday: false,
   sort: 'booked',
 };

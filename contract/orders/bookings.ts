@@ -1,5 +1,6 @@
 import { boolean, enums, type Infer, nullable, object, refine } from 'superstruct';
 import { defineCall } from '../call.ts';
+import { branchesAtMost } from '../company/branches.ts';
 import { askedPage, fileOfList } from '../list-calls.ts';
 import { say } from '../say.ts';
 import { searchTermMost } from '../search-term.ts';
@@ -32,6 +33,9 @@ export const listedStates = [...Object.values(OrderState.schema), 'partly-return
 export const ListedState = enums(listedStates);
 export type ListedState = Infer<typeof ListedState>;
 
+/** What was sold by people without a branch. */
+export const headOffice = 'head-office';
+
 const filters = {
   /** Beginning of a reference, PNR, ticket number, traveller's name or phone number. Empty: all bookings. */
   search: text(0, searchTermMost),
@@ -51,6 +55,8 @@ const filters = {
   destination: nullable(airportCode()),
   /** The person who booked. */
   bookedBy: nullable(opaqueId()),
+  /** The branch that sold it. `headOffice`: who sold it has none. */
+  branch: nullable(opaqueId()),
   /** Only holds that end before the tenant's midnight. */
   limitToday: boolean(),
   sort: enums(bookingSorts),
@@ -99,6 +105,8 @@ export const Bookings = object({
   /** Airlines and people of all the agency's bookings, by name. */
   airlines: listOf(BookingChoice, 200),
   people: listOf(BookingChoice, 500),
+  /** Branches, if the agency has some and the reader sees them all. */
+  branches: listOf(BookingChoice, branchesAtMost + 1),
 });
 export type Bookings = Infer<typeof Bookings>;
 

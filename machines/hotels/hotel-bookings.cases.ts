@@ -49,15 +49,20 @@ const quoted = booking('PHCOST01', {
 const repriced = booking('PHRISE01', { state: 'repriced', locator: null, standing: nothingSold });
 
 const people = [{ code: 'user-nusrat', name: 'Nusrat Jahan' }];
+const branches = [
+  { code: 'head-office', name: 'Head office' },
+  { code: 'branch-ctg', name: 'Chattogram branch' },
+];
 
 const firstPage: HotelBookings = {
   orders: [requested, late, booking('PHPAID01', { standing: paidInPart(5_450_000, 86_400_000) })],
   next: { at: '2026-11-20T09:15:00.000Z', orderReference: 'PHPAID01' },
   count: 6,
   people,
+  branches,
 };
-const lastPage: HotelBookings = { orders: [over, quoted, repriced], next: null, count: 6, people };
-const none: HotelBookings = { orders: [], next: null, count: 0, people };
+const lastPage: HotelBookings = { orders: [over, quoted, repriced], next: null, count: 6, people, branches };
+const none: HotelBookings = { orders: [], next: null, count: 0, people, branches: [] };
 
 const lost = {
   name: 'the network is lost',

@@ -30,6 +30,7 @@ export interface HotelBookingsContext {
   readonly next: HotelBookingMark | null;
   readonly count: number;
   readonly people: readonly BookingChoice[];
+  readonly branches: readonly BookingChoice[];
   /** Why the last reading failed. */
   readonly message: string | null;
 }
@@ -83,11 +84,12 @@ const bookingsSetup = setup({
       event.type === 'address.followed' ? { asked: event.asked, term: event.asked.search } : {},
     ),
     clearFilters: assign(({ context }) => ({ asked: { ...allHotelBookings, sort: context.asked.sort }, term: '' })),
-    keepFirstPage: assign((_, { orders, next, count, people }: HotelBookings) => ({
+    keepFirstPage: assign((_, { orders, next, count, people, branches }: HotelBookings) => ({
       orders,
       next,
       count,
       people,
+      branches,
       message: null,
     })),
     keepNextPage: assign(({ context }, { orders, next }: HotelBookings) => ({
@@ -113,6 +115,7 @@ export const hotelBookingsMachine = bookingsSetup.createMachine({
     next: null,
     count: 0,
     people: [],
+    branches: [],
     message: null,
   }),
   invoke: { src: 'hearAddress', onError: {} },

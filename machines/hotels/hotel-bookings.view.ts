@@ -21,6 +21,7 @@ export interface HotelBookingsView {
   /** The status of a filter and those that are named alike. */
   readonly statuses: readonly HotelBookingStatus[];
   readonly people: readonly BookingChoice[];
+  readonly branches: readonly BookingChoice[];
   /** What is wrong with a pair of days. */
   readonly dayMessages: { readonly booked: string | null; readonly stay: string | null };
   readonly list: HotelBookingsShown;
@@ -68,7 +69,7 @@ export interface HotelBookingRow extends HotelBookingLine {
 }
 
 export const viewOfHotelBookings = (snapshot: SnapshotFrom<typeof hotelBookingsMachine>): HotelBookingsView => {
-  const { asked, term, people } = snapshot.context;
+  const { asked, term, people, branches } = snapshot.context;
   return {
     term,
     termHint:
@@ -80,6 +81,7 @@ export const viewOfHotelBookings = (snapshot: SnapshotFrom<typeof hotelBookingsM
     chips: chipsOf(snapshot.context),
     statuses,
     people,
+    branches,
     dayMessages: {
       booked: daysMessage(asked.bookedFrom, asked.bookedTo),
       stay: daysMessage(asked.stayFrom, asked.stayTo),
@@ -96,12 +98,12 @@ const statuses: readonly HotelBookingStatus[] = states
   .filter(({ code, name }) => states.find((state) => titleOfHotelOrder(state) === name) === code)
   .map(({ code, name }) => ({ code, name, states: states.filter((state) => titleOfHotelOrder(state) === name) }));
 
-const chipsOf = ({ asked, people }: HotelBookingsContext): readonly HotelBookingChip[] => {
+const chipsOf = ({ asked, people, branches }: HotelBookingsContext): readonly HotelBookingChip[] => {
   const chip = (key: keyof HotelBookingsAsked, name: string): readonly HotelBookingChip[] => {
     const { [key]: none } = allHotelBookings;
     return asked[key] === none ? [] : [{ key, name, without: { [key]: none } }];
   };
-  const { search, bookedFrom, bookedTo, stayFrom, stayTo, bookedBy } = asked;
+  const { search, bookedFrom, bookedTo, stayFrom, stayTo, bookedBy, branch } = asked;
   return [
     ...chip('search', `“${search}”`),
     ...statuses
@@ -124,6 +126,10 @@ const chipsOf = ({ asked, people }: HotelBookingsContext): readonly HotelBooking
       'bookedBy',
       say('Booked by {people}', { people: people.find(({ code }) => code === bookedBy)?.name ?? bookedBy ?? '' }),
     ),
+    ...chip(
+      'branch',
+      say('Branch: {branch}', { branch: branches.find(({ code }) => code === branch)?.name ?? branch ?? '' }),
+    ),
   ];
 };
 
@@ -134,6 +140,7 @@ const filtersSet = (asked: HotelBookingsAsked): number =>
     asked.bookedFrom !== null || asked.bookedTo !== null,
     asked.stayFrom !== null || asked.stayTo !== null,
     asked.bookedBy !== null,
+    asked.branch !== null,
   ].filter(Boolean).length;
 
 const daysMessage = (from: string | null, to: string | null): string | null =>

@@ -40,6 +40,10 @@ const held = booking('TRHELD01', {
 const choices = {
   airlines: [{ code: 'EK', name: 'Emirates' }],
   people: [{ code: 'user-nusrat', name: 'Nusrat Jahan' }],
+  branches: [
+    { code: 'head-office', name: 'Head office' },
+    { code: 'branch-ctg', name: 'Chattogram branch' },
+  ],
 };
 
 const firstPage: Bookings = {
@@ -58,7 +62,7 @@ const lastPage: Bookings = {
   count: 6,
   ...choices,
 };
-const none: Bookings = { orders: [], next: null, count: 0, airlines: [], people: choices.people };
+const none: Bookings = { orders: [], next: null, count: 0, airlines: [], people: choices.people, branches: [] };
 
 const lost = {
   name: 'the network is lost',

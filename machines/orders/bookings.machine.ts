@@ -31,6 +31,7 @@ export interface BookingsContext {
   readonly count: number;
   readonly airlines: readonly BookingChoice[];
   readonly people: readonly BookingChoice[];
+  readonly branches: readonly BookingChoice[];
   /** The columns of the table, in their order. */
   readonly columns: readonly BookingColumn[];
   /** Why the last reading failed. */
@@ -111,12 +112,13 @@ const bookingsSetup = setup({
       event.type === 'view.opened' ? { ...askedFor(event.asked), columns: inColumnOrder(event.columns) } : {},
     ),
     clearFilters: assign(({ context }) => askedFor({ ...allBookings, sort: context.asked.sort })),
-    keepFirstPage: assign((_, { orders, next, count, airlines, people }: Bookings) => ({
+    keepFirstPage: assign((_, { orders, next, count, airlines, people, branches }: Bookings) => ({
       orders,
       next,
       count,
       airlines,
       people,
+      branches,
       message: null,
     })),
     keepNextPage: assign(({ context }, { orders, next }: Bookings) => ({
@@ -148,6 +150,7 @@ export const bookingsMachine = bookingsSetup.createMachine({
     count: 0,
     airlines: [],
     people: [],
+    branches: [],
     message: null,
   }),
   invoke: { src: 'hearAddress', onError: {} },

@@ -28,6 +28,8 @@ export interface BookingsView {
   readonly states: readonly { readonly code: ListedState; readonly name: string }[];
   readonly airlines: readonly BookingChoice[];
   readonly people: readonly BookingChoice[];
+  /** Empty: they are not filtered by. */
+  readonly branches: readonly BookingChoice[];
   /** What is wrong with a pair of days. */
   readonly dayMessages: { readonly booked: string | null; readonly travel: string | null };
   /** The columns of the table. */
@@ -73,7 +75,7 @@ export interface BookingRow extends BookingLine {
 }
 
 export const viewOfBookings = (snapshot: SnapshotFrom<typeof bookingsMachine>): BookingsView => {
-  const { asked, typed, airlines, people, columns } = snapshot.context;
+  const { asked, typed, airlines, people, branches, columns } = snapshot.context;
   const term = typed.search;
   return {
     term,
@@ -88,6 +90,7 @@ export const viewOfBookings = (snapshot: SnapshotFrom<typeof bookingsMachine>): 
     states: stateChoices,
     airlines,
     people,
+    branches,
     dayMessages: {
       booked: daysMessage(asked.bookedFrom, asked.bookedTo),
       travel: daysMessage(asked.travelFrom, asked.travelTo),
@@ -136,7 +139,7 @@ const stateChoices: BookingsView['states'] = listedStates.map((state) => ({
 const nameIn = (choices: readonly BookingChoice[], code: string): string =>
   choices.find((choice) => choice.code === code)?.name ?? code;
 
-const chipsOf = ({ asked, airlines, people }: BookingsContext): readonly BookingChip[] => {
+const chipsOf = ({ asked, airlines, people, branches }: BookingsContext): readonly BookingChip[] => {
   const chip = (key: keyof BookingsAsked, name: string): readonly BookingChip[] => {
     const { [key]: none } = allBookings;
     return asked[key] === none ? [] : [{ key, name, without: { [key]: none } }];
@@ -161,6 +164,7 @@ const chipsOf = ({ asked, airlines, people }: BookingsContext): readonly Booking
     ...chip('bookedFrom', say('Booked from {bookedFrom}', { bookedFrom: asked.bookedFrom ?? '' })),
     ...chip('bookedTo', say('Booked until {bookedTo}', { bookedTo: asked.bookedTo ?? '' })),
     ...chip('bookedBy', say('Booked by {people}', { people: nameIn(people, asked.bookedBy ?? '') })),
+    ...chip('branch', say('Branch: {branch}', { branch: nameIn(branches, asked.branch ?? '') })),
     ...chip('limitToday', say('Time limit ends today')),
   ];
 };
@@ -174,6 +178,7 @@ const filtersSet = (asked: BookingsAsked): number =>
     asked.airline !== null,
     asked.origin !== null || asked.destination !== null,
     asked.bookedBy !== null,
+    asked.branch !== null,
     asked.limitToday,
   ].filter(Boolean).length;
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { BookingsAsked } from '../../contract/orders/bookings.ts';
+import { type BookingsAsked, headOffice } from '../../contract/orders/bookings.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
 import { zoneAtHome } from '../tenants/today-at-home.ts';
 import type { Product } from './product.ts';
@@ -17,7 +17,7 @@ export const ownBookings = ({ tenant, agencyId }: BookingsOf) =>
   sql`o.tenant_id = ${tenant.id} and o.agency_id = ${agencyId}`;
 
 /** What the list of the orders of every product can be filtered by. */
-export type BookedAsked = Pick<BookingsAsked, 'settlements' | 'bookedFrom' | 'bookedTo' | 'bookedBy'>;
+export type BookedAsked = Pick<BookingsAsked, 'settlements' | 'bookedFrom' | 'bookedTo' | 'bookedBy' | 'branch'>;
 
 /** SQL of the moment in which a day of the tenant begins. `later`: days after it. */
 export const midnightAtHome =
@@ -37,6 +37,8 @@ export const bookedFilters = (
     asked.bookedFrom !== null && sql`${soldAt} >= ${midnight(asked.bookedFrom, 0)}`,
     asked.bookedTo !== null && sql`${soldAt} < ${midnight(asked.bookedTo, 1)}`,
     asked.bookedBy !== null && sql`o.user_id = ${asked.bookedBy}`,
+    asked.branch !== null &&
+      (asked.branch === headOffice ? sql`o.branch_id is null` : sql`o.branch_id = ${asked.branch}`),
   ];
 };
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { branchesAtMost } from '../../contract/company/branches.ts';
 import {
   type BookingChoice,
   type BookingMark,
@@ -6,8 +7,11 @@ import {
   type BookingsAsked,
   bookingsAPage,
   bookingsCountedAtMost,
+  headOffice,
 } from '../../contract/orders/bookings.ts';
+import { say } from '../../contract/say.ts';
 import type { Db } from '../database/database.ts';
+import { seesOneBranch } from '../database/tenant-scope.ts';
 import { branchSeen } from '../rights/branch-of.ts';
 import { type BookingsOf, ownBookings } from './booked-list.ts';
 import { type BookingList, bookingsPage, listedBookings } from './booking-rows.ts';
@@ -26,12 +30,13 @@ export const listBookings = async (
       countBookings(db, listed, bookingsCountedAtMost),
     ]);
   };
-  const [[{ bookings, next }, count], airlines, people] = await Promise.all([
+  const [[{ bookings, next }, count], airlines, people, branches] = await Promise.all([
     read(),
     airlinesOf(db, of),
     peopleOfAgency(db, of),
+    branchesOfAgency(db, of),
   ]);
-  return { orders: [...bookings], next, count, airlines, people };
+  return { orders: [...bookings], next, count, airlines, people, branches };
 };
 
 /** Number of the bookings of a list, counted to `max`. */
@@ -69,4 +74,15 @@ export const peopleOfAgency = async (db: Db, { tenant, agencyId }: BookingsOf): 
     db,
   );
   return rows;
+};
+
+/** The agency's branches, also those that are closed, with the head office. Empty: it has none, or the reader sees only one. */
+export const branchesOfAgency = async (db: Db, { tenant, agencyId }: BookingsOf): Promise<BookingChoice[]> => {
+  if (seesOneBranch()) return [];
+  const { rows } = await sql<BookingChoice>`
+    select id as code, name from branch
+    where tenant_id = ${tenant.id} and agency_id = ${agencyId} order by lower(name), id limit ${branchesAtMost}`.execute(
+    db,
+  );
+  return rows.length === 0 ? [] : [{ code: headOffice, name: say('Head office') }, ...rows];
 };

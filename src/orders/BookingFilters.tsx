@@ -65,6 +65,14 @@ export const BookingFilters = ({ view, send }: BookingsProps) => {
         chosen={asked.bookedBy}
         onChosen={(bookedBy) => set({ bookedBy })}
       />
+      {view.branches.length > 0 && (
+        <ChosenFilter
+          label={say('Branch')}
+          choices={view.branches}
+          chosen={asked.branch}
+          onChosen={(branch) => set({ branch })}
+        />
+      )}
       <Place label={say('From')} place="origin" view={view} send={send} />
       <Place label={say('To')} place="destination" view={view} send={send} />
       <DayField label={say('Departs from')} day={asked.travelFrom} onDay={(travelFrom) => set({ travelFrom })} />

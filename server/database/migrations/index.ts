@@ -109,6 +109,7 @@ import remindersByHand from './0130-reminders-by-hand.sql';
 import advanceIncomeTax from './0131-advance-income-tax.sql';
 import invoiceRegister from './0132-invoice-register.sql';
 import receiptsInSuspense from './0133-receipts-in-suspense.sql';
+import branchInViews from './0134-branch-in-views.sql';
 import documentsOfAgencies from './0135-documents-of-agencies.sql';
 import houseRoles from './0137-house-roles.sql';
 import pastSearchesOfStays from './0138-past-searches-of-stays.sql';
@@ -229,6 +230,7 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0131-advance-income-tax', advanceIncomeTax],
   ['0132-invoice-register', invoiceRegister],
   ['0133-receipts-in-suspense', receiptsInSuspense],
+  ['0134-branch-in-views', branchInViews],
   ['0135-documents-of-agencies', documentsOfAgencies],
   ['0137-house-roles', houseRoles],
   ['0138-past-searches-of-stays', pastSearchesOfStays],

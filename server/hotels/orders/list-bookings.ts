@@ -17,7 +17,7 @@ import {
   bookedOrder,
   ownBookings,
 } from '../../orders/booked-list.ts';
-import { peopleOfAgency } from '../../orders/bookings.ts';
+import { branchesOfAgency, peopleOfAgency } from '../../orders/bookings.ts';
 import { type OrderWithStanding, standingJson, standingOfOrder } from '../../orders/standing.ts';
 import { freeUntil } from '../inventory/cancelling.ts';
 import { type HotelOrderRow, stayFacts } from './order-rows.ts';
@@ -45,11 +45,12 @@ export const listHotelBookings = async (
   after: HotelBookingMark | null,
 ): Promise<HotelBookings> => {
   const condition = sql.join([ownBookings(of), sql`o.booked_at is not null`, ...filters(of, asked)], sql` and `);
-  const [rows, counted, people] = await Promise.all([
+  const [rows, counted, people, branches] = await Promise.all([
     pageRows(db, condition, asked.sort, after),
     sql<{ count: number }>`select count(*)::int as count from (
       select from hotel_order o where ${condition} limit ${sql.lit(bookingsCountedAtMost)}) counted`.execute(db),
     peopleOfAgency(db, of),
+    branchesOfAgency(db, of),
   ]);
   const page = rows.slice(0, bookingsAPage);
   const last = page.at(-1);
@@ -58,6 +59,7 @@ export const listHotelBookings = async (
     next: rows.length > bookingsAPage && last ? { at: last.sorted_by, orderReference: last.reference } : null,
     count: counted.rows[0]?.count ?? 0,
     people,
+    branches,
   };
 };
 

@@ -57,6 +57,14 @@ export const HotelBookingFilters = ({ view, send }: HotelBookingsProps) => {
         chosen={asked.bookedBy}
         onChosen={(bookedBy) => set({ bookedBy })}
       />
+      {view.branches.length > 0 && (
+        <ChosenFilter
+          label={say('Branch')}
+          choices={view.branches}
+          chosen={asked.branch}
+          onChosen={(branch) => set({ branch })}
+        />
+      )}
       <DayField label={say('Arrives from')} day={asked.stayFrom} onDay={(stayFrom) => set({ stayFrom })} />
       <DayField
         label={say('Arrives until')}

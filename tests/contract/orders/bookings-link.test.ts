@@ -23,6 +23,7 @@ test('[ORD-04] whatever is filtered stands in the address and is read back from 
         origin: code,
         destination: code,
         bookedBy: fc.option(fc.constant('user-nusrat'), { nil: null }),
+        branch: fc.option(fc.constant('branch-ctg'), { nil: null }),
         limitToday: fc.boolean(),
         sort: fc.constantFrom(...bookingSorts),
       }),

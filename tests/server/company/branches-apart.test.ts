@@ -300,6 +300,22 @@ describe('[CMP-04] who sees one branch', () => {
     }
   });
 
+  test('has no branches to filter by; who sees all finds by one what it sold', async () => {
+    const [asOwner, ...rest] = ['asha', 'badrul'] as const;
+    const { branches } = JSON.parse((await ask('GetBookings', plainOf('GetBookings'), asOwner)).text);
+    expect(branches.map(({ name }: { name: string }) => name)).toEqual(['Head office', 'Sonadanga', 'Uttara']);
+    for (const as of rest)
+      expect(JSON.parse((await ask('GetBookings', plainOf('GetBookings'), as)).text).branches).toEqual([]);
+    const own = await namesOf(uttara);
+    for (const name of ['GetBookings', 'GetHotelBookings'] as const) {
+      const of = async (branch: string) => (await ask(name, { ...plainOf(name), branch }, asOwner)).text;
+      const ofSonadanga = await of(sonadanga);
+      expect(marksIn(ofSonadanga).length, name).toBeGreaterThan(1);
+      expect(own.filter((mark) => ofSonadanga.includes(mark))).toEqual([]);
+      expect(JSON.parse(await of('head-office')).count).toBe(0);
+    }
+  });
+
   test('takes nothing along to another branch: it is judged by the new one with the next call', async () => {
     const { db } = desk.server.database;
     const { userId } = desk.server.people.badrul;

@@ -88,6 +88,7 @@ export const anyList = (terms: readonly string[], day: fc.Arbitrary<string>): fc
     origin: maybe(fc.constantFrom('DAC', 'CGP')),
     destination: maybe(fc.constantFrom('DXB', 'JED')),
     bookedBy: fc.constant(null),
+    branch: fc.constant(null),
     limitToday: fc.boolean(),
     sort: fc.constantFrom(...bookingSorts),
   });

@@ -1,3 +1,4 @@
+import { bankBalanceCalls } from './books/bank-balances.ts';
 import { bankEntryCalls } from './books/bank-entries.ts';
 import { creditInUseCalls } from './books/credit-in-use.ts';
 import { deskWithdrawalCalls } from './books/desk-withdrawals.ts';
@@ -66,6 +67,7 @@ export const deskCalls = {
   ...postingCalls,
   ...receiptCalls,
   ...bankEntryCalls,
+  ...bankBalanceCalls,
   ...supplierPaymentCalls,
   ...deskWithdrawalCalls,
   ...solvencyCalls,

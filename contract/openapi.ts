@@ -3,6 +3,7 @@ import { cacheControlOf } from './answer-cache.ts';
 import * as booking from './booking/booking.ts';
 import * as bookingDraft from './booking/booking-draft.ts';
 import * as ticketPayment from './booking/ticket-payment.ts';
+import * as bankBalances from './books/bank-balances.ts';
 import * as bankEntries from './books/bank-entries.ts';
 import * as creditInUse from './books/credit-in-use.ts';
 import * as deskWithdrawals from './books/desk-withdrawals.ts';
@@ -166,6 +167,7 @@ const modules = [
   ledgerCheck,
   chainEntry,
   signedHead,
+  bankBalances,
   bankEntries,
   receipts,
   supplierPayments,

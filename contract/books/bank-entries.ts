@@ -1,5 +1,6 @@
 import { boolean, enums, type Infer, nullable, object } from 'superstruct';
 import { defineCall } from '../call.ts';
+import { MoneyDirection } from '../desk/statement-lines.ts';
 import { EffectPosting, reasonMost } from '../money/money-decisions.ts';
 import { RuleEntry } from '../rule-entry.ts';
 import { say } from '../say.ts';
@@ -16,8 +17,13 @@ export const theirReferenceMost = 60;
 /** Reference of an entry of the bank books. */
 export const BankEntryReference = textLike(/^BNK[A-Z0-9]{8}$/, 11);
 
-/** `supplier-payment`: a supplier is paid what it is owed for tickets and stays. */
-export const bankEntryKinds = ['supplier-payment'] as const;
+/** What a bank takes or gives by itself. `excise-duty`: the duty on balances, which banks take each December. */
+export const bankAdjustments = ['bank-charge', 'bank-interest', 'excise-duty'] as const;
+export const BankAdjustment = enums(bankAdjustments);
+export type BankAdjustment = Infer<typeof BankAdjustment>;
+
+/** `supplier-payment`: a supplier is paid what it is owed for tickets and stays. The others: what a bank takes or gives by itself. */
+export const bankEntryKinds = ['supplier-payment', ...bankAdjustments] as const;
 export const BankEntryKind = enums(bankEntryKinds);
 export type BankEntryKind = Infer<typeof BankEntryKind>;
 
@@ -36,6 +42,15 @@ export const HouseAccount = object({
   ledgerMinor: amountMinor(Number.MIN_SAFE_INTEGER),
 });
 export type HouseAccount = Infer<typeof HouseAccount>;
+
+/** A line of a bank statement. */
+export const EntryLine = object({
+  lineId: opaqueId(),
+  bookedOn: isoDay(),
+  /** What the bank says of it. Empty: nothing. */
+  words: text(0, 400),
+});
+export type EntryLine = Infer<typeof EntryLine>;
 
 /** What approving an entry posts, and what it makes of the balances that it changes. */
 export const BankEntryEffect = object({
@@ -63,6 +78,8 @@ export const BankEntry = object({
   bankName: text(1, 120),
   accountNumber: text(1, 40),
   currency: currencyCode(),
+  /** Into the account, or out of it. */
+  direction: MoneyDirection,
   /** Amount that moves at the bank. */
   amountMinor: amountMinor(1),
   /** Day on which the bank books it. */
@@ -73,6 +90,12 @@ export const BankEntry = object({
   until: nullable(isoDay()),
   /** Postings that it settles. */
   itemCount: whole(0, 100_000),
+  /** Why it is posted. `null`: what it settles says so. */
+  words: nullable(text(1, reasonMost)),
+  /** The line by which the bank booked it. `null`: none is known. */
+  line: nullable(EntryLine),
+  /** A line of the same amount that may be it. `null`: none, or its line is known. */
+  proposedLine: nullable(EntryLine),
   by: text(1, 200),
   at: isoTime(),
   /** Whether the reader has proposed it, and so may not approve it. */
@@ -136,4 +159,22 @@ const RefuseBankEntry = defineCall({
   summary: 'Refuses or takes back a proposed entry of the bank books, with a reason. Moves no money.',
 });
 
-export const bankEntryCalls = { ApproveBankEntry, RefuseBankEntry };
+const TieBankEntry = defineCall({
+  ...ofDesk,
+  access: 'DeskPrepareMoney',
+  path: 'BankEntry/Tie',
+  request: object({ ...seen, lineId: opaqueId() }),
+  answer: EntryActed,
+  refusals: {
+    ...asSeen,
+    'line-used': {
+      status: 409,
+      title: say('This line is used, or is not that of this entry. Nothing has changed.'),
+    },
+  },
+  decides: { does: 'nothing' },
+  doing: say('saving the match'),
+  summary: 'Records by which line of a bank statement a posted entry was booked. Moves no money.',
+});
+
+export const bankEntryCalls = { ApproveBankEntry, RefuseBankEntry, TieBankEntry };

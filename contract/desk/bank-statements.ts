@@ -43,6 +43,8 @@ export const StatementEntry = object({
       depositReference: nullable(DepositReference),
       /** The receipt that nobody claims, or that it sends back. `null`: it is none. */
       receiptReference: nullable(text(1, 20)),
+      /** The entry of the bank books that the bank booked by it. `null`: it is none. */
+      entryReference: nullable(text(1, 20)),
       /** Why it was set aside. `null`: it was not. */
       reason: nullable(text(1, reasonMost)),
       who: text(1, 200),

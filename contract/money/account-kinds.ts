@@ -16,6 +16,9 @@ export const accountKinds = [
   'taxes',
   'advance-tax',
   'currency-exchange',
+  'bank-charges',
+  'bank-interest',
+  'excise-duty',
 ] as const;
 export type AccountKind = (typeof accountKinds)[number];
 
@@ -35,4 +38,7 @@ export const accountKindNames: Readonly<Record<AccountKind, Sentence<string>>> =
   taxes: sentence('Taxes'),
   'advance-tax': sentence('Advance income tax'),
   'currency-exchange': sentence('Currency exchange'),
+  'bank-charges': sentence('Charges of banks'),
+  'bank-interest': sentence('Interest from banks'),
+  'excise-duty': sentence('Excise duty on balances'),
 };

@@ -18,8 +18,9 @@ export type PurposeOfSale = (typeof purposesOfSales)[number];
  * others were worth. `due`, `stay-due`: the rest of an order that was paid in part. `airline-part`: what an airline owed of tickets
  * that came back; no wallet moves. `online-return`: a refund that the gateway did not make. `receipt-held`, `receipt-assigned`,
  * `receipt-returned`: money in that nobody claimed, to the suspense account, to the agency whose it is, and back to its sender.
- * `supplier-payment`: what a supplier is owed, out of a bank account.
  * `withdrawal`: money of a wallet that is paid to its agency's bank.
+ * `supplier-payment`: what a supplier is owed, out of a bank account. `bank-adjustment`: what a bank
+ * takes or gives by itself.
  */
 export const postingPurposes = [
   ...reservedForSales,
@@ -40,6 +41,7 @@ export const postingPurposes = [
   'receipt-returned',
   'supplier-payment',
   'withdrawal',
+  'bank-adjustment',
 ] as const;
 export type PostingPurpose = (typeof postingPurposes)[number];
 

@@ -1,3 +1,4 @@
+import type { BankBalances } from '../../contract/books/bank-balances.ts';
 import type { HouseAccount } from '../../contract/books/bank-entries.ts';
 import type { SupplierDue, SupplierPayments } from '../../contract/books/supplier-payments.ts';
 import { stepUpOutcomes } from '../desk/step-up.cases.ts';
@@ -11,7 +12,17 @@ import {
   errorsIn,
 } from './bank-books.setup.ts';
 import type { BankBook } from './bank-books.ts';
-import { droppedEntry, ownEntry, postedEntry, waitingEntry } from './entry-examples.ts';
+import {
+  bareBalance,
+  chargeEntry,
+  droppedEntry,
+  equalBalance,
+  explainedBalance,
+  ownEntry,
+  postedEntry,
+  unexplainedBalance,
+  waitingEntry,
+} from './entry-examples.ts';
 
 /** An account from which suppliers are paid. */
 const shapla: HouseAccount = {
@@ -84,6 +95,20 @@ export const supplierBook = (given: Partial<SupplierPayments> = {}): BankBook =>
   },
 });
 
+export const balanceBook = (given: Partial<BankBalances> = {}): BankBook => ({
+  kind: 'banks',
+  book: {
+    accounts: [explainedBalance, equalBalance],
+    unnamed: [],
+    waiting: [],
+    ended: [],
+    mayPrepare: true,
+    mayDecide: true,
+    steppedUp: false,
+    ...given,
+  },
+});
+
 const field = (name: string, key: string, value: string) => ({
   name,
   event: { type: 'field.typed', field: key, value } as const satisfies BankBooksEvent,
@@ -95,6 +120,11 @@ const events: readonly { readonly name: string; readonly event: BankBooksEvent }
   field('no account is chosen', 'accountId', ''),
   field('another day is typed', 'valueOn', '2026-12-03'),
   field('the statement is named', 'statement', 'INV-2026-11'),
+  { name: 'post a line', event: { type: 'edit.requested', id: explainedBalance.accountId } },
+  field('it is a charge', 'what', 'bank-charge'),
+  field('why is said', 'words', 'Charge of November'),
+  { name: 'approve the charge …', event: { type: 'act.requested', act: 'approve', id: chargeEntry.entryReference } },
+  { name: 'match it …', event: { type: 'act.requested', act: 'tie', id: postedEntry.entryReference } },
   { name: 'approve it …', event: { type: 'act.requested', act: 'approve', id: waitingEntry.entryReference } },
   { name: 'refuse it …', event: { type: 'act.requested', act: 'refuse', id: waitingEntry.entryReference } },
   { name: 'take it back …', event: { type: 'act.requested', act: 'take-back', id: waitingEntry.entryReference } },
@@ -118,6 +148,7 @@ const person = { intentSeed: 'visit-1', email: 'dipa@portolan.example', mayChang
 export const bankBooksCases: FlowCases = {
   inputs: [
     { name: 'suppliers', input: { ...person, kind: 'suppliers' } satisfies BankBooksInput },
+    { name: 'balances at banks', input: { ...person, kind: 'banks' } satisfies BankBooksInput },
     {
       name: 'suppliers, only read',
       input: { ...person, kind: 'suppliers', mayChange: false } satisfies BankBooksInput,
@@ -136,12 +167,27 @@ export const bankBooksCases: FlowCases = {
         name: 'the same, and a fresh code stands',
         output: supplierBook({ dues: [proposedDue], waiting: [waitingEntry], steppedUp: true }),
       },
+      { name: 'balances at banks', output: balanceBook() },
+      {
+        name: 'a balance that nothing explains, and a charge that waits',
+        output: balanceBook({
+          accounts: [unexplainedBalance, bareBalance],
+          unnamed: [{ currency: 'BDT', ledgerMinor: 100_000_00, itemCount: 2 }],
+          waiting: [chargeEntry],
+        }),
+      },
       { name: 'an own payment waits', output: supplierBook({ dues: [proposedDue], waiting: [ownEntry] }) },
       networkLost,
     ],
     changeTerms: [
       done('the payment is proposed', supplierBook({ dues: [proposedDue], waiting: [ownEntry] })),
       done('it is posted', supplierBook({ ended: [postedEntry], steppedUp: true })),
+      done('the charge is proposed', balanceBook({ waiting: [{ ...chargeEntry, own: true }] })),
+      done('the charge is posted', balanceBook({ accounts: [equalBalance], steppedUp: true })),
+      done(
+        'it is matched',
+        supplierBook({ ended: [{ ...postedEntry, line: postedEntry.proposedLine, proposedLine: null }] }),
+      ),
       done('it is dropped', supplierBook({ dues: [alphaDue], ended: [droppedEntry] })),
       refused('step-up-needed', 'Enter a fresh code before money moves.'),
       refused('entry-changed', 'A colleague has dealt with this entry meanwhile.'),
@@ -165,7 +211,7 @@ const standingOf = (book: BankBook | null): string =>
     ? 'none'
     : [
         book.kind,
-        book.book.dues.length,
+        ...(book.kind === 'suppliers' ? [book.book.dues.length] : book.book.accounts.map(({ items }) => items.length)),
         ...book.book.waiting.map(({ own }) => (own ? 'own' : 'of another')),
-        ...book.book.ended.map(({ state }) => state),
+        ...book.book.ended.map(({ state, line }) => `${state} ${line === null}`),
       ].join(' ');

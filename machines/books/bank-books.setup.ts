@@ -9,6 +9,7 @@ import {
   type TermsInput,
   termsParts,
 } from '../parts/terms.setup.ts';
+import { bankBalanceTerms } from './bank-balance-terms.ts';
 import type { BankBook, BankBookAct, BankBookChange, BankBookKind, BankBookTerms } from './bank-books.ts';
 import { supplierPaymentTerms } from './supplier-payment-terms.ts';
 
@@ -21,13 +22,20 @@ export type BankBooksContext = TermsContext<BankBook, BankBookAct>;
 export type BankBooksEvent = TermsEvent<BankBookAct>;
 
 /** What a page shows and allows. */
-const termsOf = ({ book }: BankBook): BankBookTerms => supplierPaymentTerms(book);
+const termsOf = (book: BankBook): BankBookTerms => {
+  switch (book.kind) {
+    case 'suppliers':
+      return supplierPaymentTerms(book.book);
+    case 'banks':
+      return bankBalanceTerms(book.book);
+  }
+};
 
 export const { termsIn, askedAct, errorsIn, guards, actions, savedOf, actedOf } = termsParts<
   BankBook,
   BankBookChange,
   BankBookAct
->({ termsOf, stale: ['entry-unknown', 'entry-changed', 'items-changed', 'due-unknown', 'own-proposal'] });
+>({ termsOf, stale: ['entry-unknown', 'entry-changed', 'items-changed', 'due-unknown', 'own-proposal', 'line-used'] });
 
 /** Types, actors, guards and actions of the chart in `bank-books.machine.ts`. */
 export const bankBooksSetup = setup({

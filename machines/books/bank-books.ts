@@ -1,17 +1,25 @@
+import type { BankBalances } from '../../contract/books/bank-balances.ts';
 import type { SupplierPayments } from '../../contract/books/supplier-payments.ts';
 import type { CallRequest } from '../../contract/calls.ts';
 import type { TermLine, Terms, TermsAct } from '../parts/terms.ts';
 
 /** A page as the server answers it. */
-export type BankBook = { readonly kind: 'suppliers'; readonly book: SupplierPayments };
+export type BankBook =
+  | { readonly kind: 'suppliers'; readonly book: SupplierPayments }
+  | { readonly kind: 'banks'; readonly book: BankBalances };
 
 /** The pages of the flow `bank-books`. */
 export type BankBookKind = BankBook['kind'];
 
 /** Acts on a line, besides proposing an entry in the form. */
-export type BankBookAct = 'approve' | 'refuse' | 'take-back';
+export type BankBookAct = 'approve' | 'refuse' | 'take-back' | 'tie';
 
-type ChangingCall = 'ProposeSupplierPayment' | 'ApproveBankEntry' | 'RefuseBankEntry';
+type ChangingCall =
+  | 'ProposeSupplierPayment'
+  | 'ProposeBankAdjustment'
+  | 'ApproveBankEntry'
+  | 'RefuseBankEntry'
+  | 'TieBankEntry';
 
 /** One call with its request, and the page that is read again after it. */
 export type BankBookChange = {

@@ -1,4 +1,4 @@
-import type { BankEntry, BankEntryState } from '../../contract/books/bank-entries.ts';
+import type { BankEntry, BankEntryKind, BankEntryState, EntryLine } from '../../contract/books/bank-entries.ts';
 import { displayMoney } from '../../contract/money.ts';
 import { reworded, say } from '../../contract/say.ts';
 import { dayWords } from '../parts/day-words.ts';
@@ -33,13 +33,22 @@ const effectLines = ({ effect, currency }: BankEntry): string[] => {
   ];
 };
 
-const nameOf = ({ party, bankName }: BankEntry): string => party ?? bankName;
+const kindNames: Readonly<Record<BankEntryKind, string>> = {
+  'supplier-payment': say('Payment of a supplier'),
+  'bank-charge': say('Charge of the bank'),
+  'bank-interest': say('Interest'),
+  'excise-duty': say('Excise duty on the balance'),
+};
+
+const nameOf = ({ party, kind }: BankEntry): string => party ?? kindNames[kind];
+
+const lineWords = ({ bookedOn, words }: EntryLine): string => `${dayWords(bookedOn)} ${words}`.trim();
 
 const factsOf = (entry: BankEntry): string[] => {
-  const { bankName, accountNumber, valueOn, theirReference, until, itemCount } = entry;
+  const { bankName, accountNumber, valueOn, theirReference, until, itemCount, direction, words, line } = entry;
   const account = { account: `${bankName}, ${accountNumber}`, day: dayWords(valueOn) };
   return [
-    say('By {account} on {day}', account),
+    direction === 'out' ? say('By {account} on {day}', account) : say('Into {account} on {day}', account),
     ...(theirReference === null ? [] : [say('Statement {reference}', { reference: theirReference })]),
     ...(until === null
       ? []
@@ -49,11 +58,18 @@ const factsOf = (entry: BankEntry): string[] => {
             { count: itemCount, day: dayWords(until) },
           ),
         ]),
+    ...(words === null ? [] : [words]),
+    ...(line === null ? [] : [say('On the statement: {line}', { line: lineWords(line) })]),
   ];
 };
 
-const actsOf = ({ state, own }: BankEntry, { mayPrepare, mayDecide }: EntryLists): BankBookLine['acts'] => {
-  if (state !== 'proposed') return [];
+const actsOf = (
+  { state, own, proposedLine }: BankEntry,
+  { mayPrepare, mayDecide }: EntryLists,
+): BankBookLine['acts'] => {
+  if (state !== 'proposed') {
+    return proposedLine !== null && mayPrepare ? [{ act: 'tie', words: say('Match with the bank') }] : [];
+  }
   if (own) return mayPrepare ? [{ act: 'take-back', words: say('Take back') }] : [];
   return [
     ...(mayDecide ? [{ act: 'approve' as const, words: say('Approve') }] : []),
@@ -86,6 +102,20 @@ export const entryGroups = (lists: EntryLists): readonly TermGroup<BankBookAct>[
   { heading: say('Latest entries'), lines: lists.ended.map((entry) => lineOf(entry, lists)) },
 ];
 
+const tying = (entry: BankEntry, line: EntryLine, kind: BankBookKind): BankBookDialog => ({
+  title: say('Match {name} with the bank?', { name: nameOf(entry) }),
+  about: [say('The bank booked it by this line: {line}', { line: lineWords(line) })],
+  reason: null,
+  needsCode: false,
+  button: say('Match it'),
+  done: say('Matched: {name}', { name: nameOf(entry) }),
+  change: () => ({
+    call: 'TieBankEntry',
+    request: { entryReference: entry.entryReference, version: entry.version, lineId: line.lineId },
+    kind,
+  }),
+});
+
 /** The dialog of an act on an entry. `null`: the reader may not do it. */
 export const entryAct = (
   act: BankBookAct,
@@ -93,7 +123,7 @@ export const entryAct = (
   kind: BankBookKind,
   lists: EntryLists,
 ): BankBookDialog | null => {
-  const entry = lists.waiting.find(({ entryReference }) => entryReference === id);
+  const entry = [...lists.waiting, ...lists.ended].find(({ entryReference }) => entryReference === id);
   if (entry === undefined || !actsOf(entry, lists).some((each) => each.act === act)) return null;
   const { entryReference, version } = entry;
   const seen = { entryReference, version };
@@ -110,6 +140,9 @@ export const entryAct = (
         done: say('Posted: {amount}, {name}', named),
         change: () => ({ call: 'ApproveBankEntry', request: seen, kind }),
       };
+    case 'tie':
+      if (entry.proposedLine === null) return null;
+      return tying(entry, entry.proposedLine, kind);
     case 'refuse':
     case 'take-back':
       return {

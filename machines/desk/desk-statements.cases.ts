@@ -42,6 +42,7 @@ const aside: StatementEntry = {
   use: {
     depositReference: null,
     receiptReference: null,
+    entryReference: null,
     reason: 'Rent',
     who: 'Dipa Sarkar',
     at: '2026-11-25T05:00:00.000Z',
@@ -53,6 +54,21 @@ const matched: StatementEntry = {
   use: {
     depositReference: 'DEPPAID123',
     receiptReference: null,
+    entryReference: null,
+    reason: null,
+    who: 'Dipa Sarkar',
+    at: '2026-11-25T05:00:00.000Z',
+  },
+};
+
+const booked: StatementEntry = {
+  ...unmatched,
+  lineId: '019abc00-0000-7000-8000-000000000006',
+  direction: 'out',
+  use: {
+    depositReference: null,
+    receiptReference: null,
+    entryReference: 'BNK7K2M9QXW',
     reason: null,
     who: 'Dipa Sarkar',
     at: '2026-11-25T05:00:00.000Z',
@@ -65,6 +81,7 @@ const held: StatementEntry = {
   use: {
     depositReference: null,
     receiptReference: 'RCP7K2M9QXW',
+    entryReference: null,
     reason: null,
     who: 'Dipa Sarkar',
     at: '2026-11-25T05:00:00.000Z',
@@ -110,7 +127,7 @@ export const deskStatementsCases: FlowCases = {
         name: 'a page of lines without a match',
         output: page([unmatched], { bookedOn: '2026-11-25', lineId: lineIds.unmatched }),
       },
-      { name: 'lines that were dealt with', output: page([aside, matched, held]) },
+      { name: 'lines that were dealt with', output: page([aside, matched, held, booked]) },
       { name: 'no line', output: page([]) },
       networkLost,
     ],

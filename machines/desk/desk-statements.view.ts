@@ -39,6 +39,7 @@ export interface StatementRow {
   readonly said: {
     readonly depositReference: string | null;
     readonly receiptReference: string | null;
+    readonly entryReference: string | null;
     readonly reason: string | null;
     readonly who: string;
     readonly at: string;

@@ -156,6 +156,7 @@ const noKindsOfWallets: ReadonlySet<string> = new Set([
   'receipt-held',
   'receipt-returned',
   'supplier-payment',
+  'bank-adjustment',
 ]);
 const shownKinds = walletLineKinds.filter((kind) => !noKindsOfWallets.has(kind));
 

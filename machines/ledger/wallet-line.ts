@@ -46,6 +46,7 @@ export const kindWords: Readonly<Record<WalletLineKind, Sentence<string>>> = {
   withdrawal: sentence('Withdrawal to your bank'),
   'withdrawal-reserved': sentence('Reserved for a withdrawal'),
   'withdrawal-released': sentence('Reservation for a withdrawal released'),
+  'bank-adjustment': sentence('Taken or given by the bank'),
 };
 
 type Address = (reference: string) => string;
@@ -98,6 +99,7 @@ const belongings: Readonly<Record<PostingPurpose, Belonging>> = {
   'receipt-returned': desk,
   'supplier-payment': desk,
   withdrawal: { ...desk, order: () => pagePaths.withdrawals },
+  'bank-adjustment': desk,
 };
 
 /** Whether a line sets money aside or free. `null`: it moves the balance. */

@@ -3,6 +3,7 @@ import { type Said, said, sentence } from '../../contract/said.ts';
 import { lineBy } from '../../machines/outcomes/happening.ts';
 import { newBankEntryReference } from '../booking/references.ts';
 import type { Tx } from '../database/database.ts';
+import { writeUse } from '../desk/statement-rows.ts';
 import { hasSteppedUp } from '../desk/step-up.ts';
 import { type AuditFact, audit } from '../http/audit.ts';
 import type { AuditedRefusal, SignedInContext } from '../http/handler.ts';
@@ -31,7 +32,17 @@ const factOf = (
 export interface ProposedEntry
   extends Pick<
     BankEntryRow,
-    'kind' | 'bank_account_id' | 'currency' | 'amount_minor' | 'party' | 'value_on' | 'their_reference' | 'until'
+    | 'kind'
+    | 'bank_account_id'
+    | 'currency'
+    | 'amount_minor'
+    | 'direction'
+    | 'party'
+    | 'value_on'
+    | 'their_reference'
+    | 'until'
+    | 'line_id'
+    | 'words'
   > {
   /** Ids of the transfers that it settles. */
   readonly items: readonly string[];
@@ -50,7 +61,7 @@ export const proposeEntry = async (
   { items, says, ...entry }: ProposedEntry,
 ): Promise<
   | { readonly ok: true; readonly reference: string }
-  | { readonly ok: false; readonly why: 'reference-used' | 'items-taken' }
+  | { readonly ok: false; readonly why: 'reference-used' | 'items-taken' | 'line-used' }
 > => {
   const { tx, tenant, agent, now } = context;
   const reference = newBankEntryReference();
@@ -80,9 +91,23 @@ export const proposeEntry = async (
       .execute();
     if (taken.length < items.length) return { ok: false, why: 'items-taken' };
   }
+  if (entry.line_id !== null && !(await tieLine(context, entry.line_id, reference)))
+    return { ok: false, why: 'line-used' };
   await writeEntryEvent(tx, { tenantId: tenant.id, reference }, lineBy({ name: agent.name }, says), now());
   await audit(tx, factOf(context, 'proposed', { ...entry, reference }));
   return { ok: true, reference };
+};
+
+/** Ties a line to an entry. A line that was set aside is taken up. `false`: something else uses it. */
+const tieLine = async ({ tx, tenant, agent, now }: InTx, lineId: string, entryReference: string): Promise<boolean> => {
+  await tx
+    .deleteFrom('bank_statement_use')
+    .where('tenant_id', '=', tenant.id)
+    .where('line_id', '=', lineId)
+    .where('reason', 'is not', null)
+    .execute();
+  const use = { tenantId: tenant.id, lineId, userId: agent.userId, who: agent.name, at: now() };
+  return writeUse(tx, { ...use, depositReference: null, reason: null, entryReference });
 };
 
 /** The entry, locked, if it waits as the person has seen it. */
@@ -132,8 +157,8 @@ export const approveEntry = async (
     tenant.id,
     legs.flatMap(({ debit, credit }) => [debit, credit]),
   );
-  const note = { tenantId: tenant.id, orderReference: null, purpose, subject: row.reference, actor: agent.userId, at };
-  const moved = await transfer(tx, note, legs);
+  const by = { tenantId: tenant.id, actor: agent.userId, at, valueOn: row.value_on };
+  const moved = await transfer(tx, { ...by, orderReference: null, purpose, subject: row.reference }, legs);
   if (!moved.ok) throw new Error(`entry ${row.reference} could not be posted`);
   await ended(context, row, 'posted', { action: 'approved', says: said(sentence('Approved and posted')) });
   return { ok: true, answer: { entryReference: row.reference } };
@@ -150,6 +175,11 @@ export const refuseEntry = async (
   const own = row.proposed_by === agent.userId;
   const reason = { words: words.trim() };
   await tx
+    .deleteFrom('bank_statement_use')
+    .where('tenant_id', '=', tenant.id)
+    .where('entry_reference', '=', row.reference)
+    .execute();
+  await tx
     .updateTable('bank_entry_item')
     .set({ counts: false })
     .where('tenant_id', '=', tenant.id)
@@ -159,5 +189,35 @@ export const refuseEntry = async (
     action: own ? 'taken-back' : 'refused',
     says: own ? said(sentence('Taken back: {words}'), reason) : said(sentence('Refused: {words}'), reason),
   });
+  return { ok: true, answer: { entryReference: row.reference } };
+};
+
+/** Records by which line the bank booked an entry. One line is one entry. */
+export const tieEntry = async (
+  { lineId, entryReference, version }: CallRequest<'TieBankEntry'>,
+  context: InTx,
+): Promise<CallOutcome<'TieBankEntry'>> => {
+  const { tx, tenant, agent, now } = context;
+  const row = await lockEntry(tx, tenant.id, entryReference);
+  if (row === undefined) return { ok: false, refusal: 'entry-unknown' };
+  if (row.version !== version || row.state !== 'posted' || row.line_id !== null) {
+    return { ok: false, refusal: 'entry-changed' };
+  }
+  const isTied = row.proposed_line?.lineId === lineId && (await tieLine(context, lineId, row.reference));
+  if (!isTied) return { ok: false, refusal: 'line-used' };
+  await tx
+    .updateTable('bank_entry')
+    .set({ line_id: lineId, version: version + 1 })
+    .where('tenant_id', '=', tenant.id)
+    .where('reference', '=', row.reference)
+    .execute();
+  const says = said(sentence('Found on the statement of {day}'), { day: row.proposed_line?.bookedOn ?? '' });
+  await writeEntryEvent(
+    tx,
+    { tenantId: tenant.id, reference: row.reference },
+    lineBy({ name: agent.name }, says),
+    now(),
+  );
+  await audit(tx, factOf(context, 'tied', row));
   return { ok: true, answer: { entryReference: row.reference } };
 };

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { BankEntryEffect, BankEntryKind, BankEntryState } from '../../contract/books/bank-entries.ts';
+import type { MoneyDirection } from '../../contract/desk/statement-lines.ts';
+import type { AccountKind } from '../../contract/money/account-kinds.ts';
 import type { PostingPurpose } from '../../contract/money/posting-purposes.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { type Account, platformAccount, supplierPayable } from '../money/accounts.ts';
@@ -17,6 +19,9 @@ export interface BankEntryRow {
   readonly currency: string;
   readonly amount_minor: number;
   readonly party: string | null;
+  readonly direction: MoneyDirection;
+  readonly words: string | null;
+  readonly line_id: string | null;
   readonly value_on: string;
   readonly their_reference: string | null;
   readonly until: string | null;
@@ -36,7 +41,8 @@ export interface EntryPosting {
 }
 
 /** The posting of an entry. */
-export const postingOf = ({ kind, reference, currency, amount_minor, party }: BankEntryRow): EntryPosting => {
+export const postingOf = (row: BankEntryRow): EntryPosting => {
+  const { kind, reference, currency, amount_minor, party, direction } = row;
   const bank = platformAccount('bank-clearing', currency);
   switch (kind) {
     case 'supplier-payment': {
@@ -47,8 +53,25 @@ export const postingOf = ({ kind, reference, currency, amount_minor, party }: Ba
         legs: [{ debit, credit: bank, amountMinor: amount_minor, words: `Supplier paid: ${reference}` }],
       };
     }
+    case 'bank-charge':
+    case 'bank-interest':
+    case 'excise-duty': {
+      const other = platformAccount(otherAccounts[kind], currency);
+      const [debit, credit] = direction === 'in' ? [bank, other] : [other, bank];
+      return {
+        purpose: 'bank-adjustment',
+        legs: [{ debit, credit, amountMinor: amount_minor, words: `${reference}: ${row.words ?? ''}` }],
+      };
+    }
   }
 };
+
+/** The account against which a bank's own line is posted. */
+const otherAccounts = {
+  'bank-charge': 'bank-charges',
+  'bank-interest': 'bank-interest',
+  'excise-duty': 'excise-duty',
+} as const;
 
 /** Balance of an account by its posted transfers: credits less debits. */
 const balanceOf = async (db: Db | Tx, tenantId: string, { id }: Account): Promise<number> => {
@@ -68,7 +91,13 @@ const bankBalanceOf = async (db: Db | Tx, { tenant_id, bank_account_id, currency
 };
 
 /** Accounts whose balances are debits less credits: what the platform has, or has spent. */
-const isDebitKind = ({ kind }: Account): boolean => kind === 'bank-clearing' || kind === 'gateway-clearing';
+const debitKinds: ReadonlySet<string> = new Set([
+  'bank-clearing',
+  'gateway-clearing',
+  'bank-charges',
+  'excise-duty',
+] satisfies AccountKind[]);
+const isDebitKind = ({ kind }: Account): boolean => debitKinds.has(kind);
 
 /** What approving an entry would do now. The bank's balance is that of the one account. */
 export const entryEffect = async (db: Db | Tx, row: BankEntryRow): Promise<BankEntryEffect> => {

@@ -1,5 +1,6 @@
 import type { Handlers } from '../http/handler.ts';
-import { approveEntry, refuseEntry } from './bank-entry-acts.ts';
+import { bankBalances, proposeBankAdjustment } from './bank-balances.ts';
+import { approveEntry, refuseEntry, tieEntry } from './bank-entry-acts.ts';
 import { creditsInUse, exportCreditsInUse } from './credit-in-use.ts';
 import { exportPostings, postings } from './postings.ts';
 import { approveReceipt, holdLine, proposeReceipt, refuseReceipt, tieReceipt } from './receipt-acts.ts';
@@ -30,6 +31,9 @@ export const booksHandlers = (deps: SuppliersOfBooks) =>
     TieReceipt: { kind: 'acts', handle: tieReceipt },
     ApproveBankEntry: { kind: 'acts', handle: approveEntry },
     RefuseBankEntry: { kind: 'acts', handle: refuseEntry },
+    TieBankEntry: { kind: 'acts', handle: tieEntry },
+    GetBankBalances: { kind: 'reads', handle: bankBalances },
+    ProposeBankAdjustment: { kind: 'acts', handle: proposeBankAdjustment },
     GetSupplierPayments: { kind: 'reads', handle: supplierPayments(deps) },
     ProposeSupplierPayment: { kind: 'acts', handle: proposeSupplierPayment(deps) },
   }) satisfies Partial<Handlers>;

@@ -1,6 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { BankEntryKind, BankEntryState } from '../../contract/books/bank-entries.ts';
 import type { ReceiptEnd, ReceiptState } from '../../contract/books/receipts.ts';
+import type { MoneyDirection } from '../../contract/desk/statement-lines.ts';
 import type { Said } from '../../contract/said.ts';
 
 type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
@@ -46,6 +47,10 @@ export interface BankEntryTable {
   amount_minor: number;
   /** Code of the supplier that is paid. `null`: the bank itself. */
   party: Optional<string>;
+  direction: ColumnType<MoneyDirection, MoneyDirection | undefined, never>;
+  /** The line by which the bank booked it. `null`: none is known. */
+  line_id: Optional<string>;
+  words: Optional<string>;
   /** `yyyy-MM-dd` */
   value_on: string;
   their_reference: Optional<string>;

@@ -55,6 +55,7 @@ const entryOf = (row: StatementLineRow, proposals: readonly MatchProposal[] = []
       : {
           depositReference: row.deposit_reference,
           receiptReference: row.receipt_reference,
+          entryReference: row.entry_reference,
           reason: row.reason,
           who: row.who ?? '',
           at: (row.at ?? new Date(0)).toISOString(),

@@ -20,6 +20,7 @@ export const statementLines = (db: Db | Tx, tenantId: string) =>
       'u.line_id as used',
       'u.deposit_reference',
       'u.receipt_reference',
+      'u.entry_reference',
       'u.reason',
       'u.who',
       'u.at',
@@ -69,6 +70,8 @@ export interface LineUse {
   readonly depositReference: string | null;
   /** Default: it is no receipt that nobody claims. */
   readonly receiptReference?: string;
+  /** Default: it is none of an entry of the bank books. */
+  readonly entryReference?: string;
   readonly reason: string | null;
   readonly userId: string;
   readonly who: string;
@@ -84,6 +87,7 @@ export const writeUse = async (tx: Tx, use: LineUse): Promise<boolean> => {
       line_id: use.lineId,
       deposit_reference: use.depositReference,
       receipt_reference: use.receiptReference ?? null,
+      entry_reference: use.entryReference ?? null,
       reason: use.reason,
       user_id: use.userId,
       who: use.who,

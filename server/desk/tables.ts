@@ -118,6 +118,8 @@ export interface BankStatementUseTable {
   deposit_reference: string | null;
   /** The receipt that nobody claims, or the one that it sends back. */
   receipt_reference: ColumnType<string | null, string | null | undefined, string | null>;
+  /** The entry of the bank books that the bank booked by it. */
+  entry_reference: ColumnType<string | null, string | null | undefined, string | null>;
   reason: string | null;
   user_id: string;
   who: string;

@@ -32,7 +32,7 @@ export const supplierReceivable = (supplierCode: string, currency: string): Acco
   currency,
 });
 
-/** An account of the platform, shared by all agencies: revenue, taxes, clearing, currency exchange. */
+/** An account of the platform, shared by all agencies: revenue, taxes, clearing, currency exchange, and what banks take and give. */
 export const platformAccount = (
   kind:
     | 'platform-revenue'
@@ -41,7 +41,10 @@ export const platformAccount = (
     | 'suspense'
     | 'refunds-payable'
     | 'taxes'
-    | 'currency-exchange',
+    | 'currency-exchange'
+    | 'bank-charges'
+    | 'bank-interest'
+    | 'excise-duty',
   currency: string,
 ): Account => ({ id: `${kind}:${currency}`, kind, agencyId: null, currency });
 

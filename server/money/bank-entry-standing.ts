@@ -12,7 +12,7 @@ export const bankEntryFaults = async (
   const { rows } = await sql<{ account: string; words: string }>`
     with posted as (
       select t.subject, count(*) as moves, sum(t.amount_minor) as minor from transfer t
-      where t.tenant_id = ${tenantId} and t.purpose = 'supplier-payment' group by t.subject
+      where t.tenant_id = ${tenantId} and t.purpose in ('supplier-payment', 'bank-adjustment') group by t.subject
     ), settled as (
       select i.entry_reference, sum(case when a.id = t.credit_account then t.amount_minor else -t.amount_minor end) as minor
       from bank_entry_item i
@@ -28,7 +28,7 @@ export const bankEntryFaults = async (
     union all
     select 'supplier-payable:' || e.party || ':' || e.currency, 'entry ' || e.reference || ' settles ' || coalesce(s.minor, 0)
     from bank_entry e left join settled s on s.entry_reference = e.reference
-    where e.tenant_id = ${tenantId} and e.state <> 'dropped' and coalesce(s.minor, 0) <> e.amount_minor
+    where e.tenant_id = ${tenantId} and e.kind = 'supplier-payment' and e.state <> 'dropped' and coalesce(s.minor, 0) <> e.amount_minor
     union all
     select 'bank-clearing', 'posted for entry ' || coalesce(p.subject, '?') || ', which is not known'
     from posted p left join bank_entry e on e.tenant_id = ${tenantId} and e.reference = p.subject

@@ -164,6 +164,7 @@ const screens: Readonly<Record<PageKey, Screen>> = {
   deskCredit: page(() => import('../books/CreditInUseScreen.tsx'), 'CreditInUseScreen'),
   deskReceipts: page(() => import('../books/ReceiptsScreen.tsx'), 'ReceiptsScreen'),
   deskReceipt: page(() => import('../books/ReceiptScreen.tsx'), 'ReceiptScreen'),
+  deskBankBalances: page(() => import('../books/BankBooksScreens.tsx'), 'BankBalancesScreen'),
   deskSupplierPayments: page(() => import('../books/BankBooksScreens.tsx'), 'SupplierPaymentsScreen'),
   deskWithdrawals: page(() => import('../books/DeskWithdrawalsScreen.tsx'), 'DeskWithdrawalsScreen'),
   deskWithdrawal: page(() => import('../books/DeskWithdrawalScreen.tsx'), 'DeskWithdrawalScreen'),

@@ -15,8 +15,12 @@ import { portalBankBooks } from './bank-books-actors.ts';
 /** What suppliers are owed, and their payments. */
 export const SupplierPaymentsScreen = () => <OfKind kind="suppliers" />;
 
+/** What the ledger and the banks say of each account. */
+export const BankBalancesScreen = () => <OfKind kind="banks" />;
+
 const titles: Readonly<Record<BankBookKind, string>> = {
   suppliers: say('What we owe suppliers'),
+  banks: say('Balances at banks'),
 };
 
 const OfKind = ({ kind }: { readonly kind: BankBookKind }) => {

@@ -10,6 +10,8 @@ const read = async (kind: BankBookKind, signal: AbortSignal): Promise<BankBook> 
   switch (kind) {
     case 'suppliers':
       return { kind, book: answerOf(await send('GetSupplierPayments', {}, { signal })) };
+    case 'banks':
+      return { kind, book: answerOf(await send('GetBankBalances', {}, { signal })) };
   }
 };
 
@@ -21,6 +23,10 @@ interface Acting {
 const sent = (change: BankBookChange, acting: Acting) => {
   switch (change.call) {
     case 'ProposeSupplierPayment':
+      return send(change.call, change.request, acting);
+    case 'ProposeBankAdjustment':
+      return send(change.call, change.request, acting);
+    case 'TieBankEntry':
       return send(change.call, change.request, acting);
     case 'ApproveBankEntry':
       return send(change.call, change.request, acting);

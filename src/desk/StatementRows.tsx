@@ -92,7 +92,7 @@ export const StatementRows = ({ rows, isOld, mayConfirm, send }: StatementRowsPr
 /** What a line is: the payment of a deposit, a receipt that nobody claims or its sending back, or none of these. */
 const Use = ({ said }: { readonly said: NonNullable<StatementRow['said']> }) => {
   const styles = useStyles();
-  const { depositReference, receiptReference } = said;
+  const { depositReference, receiptReference, entryReference } = said;
   if (depositReference !== null) {
     return (
       <>
@@ -113,6 +113,7 @@ const Use = ({ said }: { readonly said: NonNullable<StatementRow['said']> }) => 
       </>
     );
   }
+  if (entryReference !== null) return say('Entry {reference} of the bank books', { reference: entryReference });
   return say('Set aside: {reason}', { reason: said.reason ?? '' });
 };
 

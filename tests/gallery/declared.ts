@@ -189,9 +189,12 @@ export const declared: Readonly<Record<string, Declared>> = {
         'form.fields.*.choices.*.label',
         'form.fields.*.label',
         'form.heading',
+        'form.fields.*.value',
         'groups.*.lines.*.history.*.what',
         'groups.*.lines.*.history.*.who',
       ],
+      // The ids of lines.
+      never: ['form.fields.*.choices.*.value'],
     },
     ignored: ['form.closed'],
   },

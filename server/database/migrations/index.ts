@@ -114,6 +114,7 @@ import documentsOfAgencies from './0135-documents-of-agencies.sql';
 import houseRoles from './0137-house-roles.sql';
 import pastSearchesOfStays from './0138-past-searches-of-stays.sql';
 import bankEntries from './0139-bank-entries.sql';
+import linesOfBankEntries from './0140-lines-of-bank-entries.sql';
 import blockedAgencies from './0141-blocked-agencies.sql';
 import withdrawals from './0142-withdrawals.sql';
 import registeredAgencies from './0144-registered-agencies.sql';
@@ -235,6 +236,7 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0137-house-roles', houseRoles],
   ['0138-past-searches-of-stays', pastSearchesOfStays],
   ['0139-bank-entries', bankEntries],
+  ['0140-lines-of-bank-entries', linesOfBankEntries],
   ['0141-blocked-agencies', blockedAgencies],
   ['0142-withdrawals', withdrawals],
   ['0144-registered-agencies', registeredAgencies],

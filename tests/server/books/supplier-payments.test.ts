@@ -109,6 +109,24 @@ test('[OPS-03] a supplier is paid what it is owed by two people, once: both bala
   );
   const entry = after.ended.find(({ entryReference }) => entryReference === reference);
   expect(entry).toMatchObject({ state: 'posted', effect: null });
+  const file = { payInId: 'bank-shapla', fileName: 'december.csv', headedNumbers: [], accountConfirmed: false };
+  const booked = {
+    row: 2,
+    bookedOn: '2026-12-01',
+    direction: 'out',
+    amountMinor: owedMinor,
+    reference: 'RTGS',
+    description: '',
+    balanceMinor: null,
+  } as const;
+  await desk.server.call('ImportStatement', { ...file, lines: [booked] }, { as: 'dipa' });
+  const proposedLine = (await page()).ended.find(({ entryReference }) => entryReference === reference)?.proposedLine;
+  const tie = { entryReference: reference, version: 2, lineId: proposedLine?.lineId ?? '' };
+  expect(await desk.server.call('TieBankEntry', tie, { as: 'dipa' })).toMatchObject({ ok: true });
+  expect(await desk.server.call('TieBankEntry', tie, { as: 'emdad' })).toMatchObject({
+    ok: false,
+    refusal: 'entry-changed',
+  });
 });
 
 test('[OPS-03] a statement does not pay a supplier twice, whoever writes its number how', async () => {

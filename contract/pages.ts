@@ -239,6 +239,10 @@ export const pages = {
   deskBankAccounts: atDesk('/desk/bank-accounts', say('Bank accounts')),
   deskRates: atDesk('/desk/rates', say('Exchange rates')),
   deskPartPaymentRules: atDesk('/desk/part-payment-rules', say('Part payment rules')),
+  deskBankBalances: atDesk('books', '/desk/bank-balances', say('Balances at banks'), 'DeskReadBooks'),
+  deskSupplierPayments: atDesk('payments', '/desk/supplier-payments', say('What we owe suppliers'), 'DeskReadBooks'),
+  deskWithdrawals: atDesk('payments', '/desk/withdrawals', say('Withdrawals'), 'DeskReadBooks'),
+  deskWithdrawal: atDesk('payments', '/desk/withdrawal', say('Withdrawal'), 'DeskReadBooks', { names: 'reference' }),
 
   flows: page('/flows', say('Flows'), 'ViewFlows'),
   accessDenied: page('/access-denied', say('Access denied'), null),

@@ -35,6 +35,7 @@ export const queueRights: Readonly<Record<DeskQueueName, FunctionalityName>> = {
   refunds: 'DeskReadSales',
   exchanges: 'DeskReadSales',
   'money-decisions': 'DeskReadBooks',
+  withdrawals: 'DeskReadBooks',
   registrations: 'DeskReadRegistrations',
   'agency-changes': 'DeskReadRegistrations',
   withdrawals: 'DeskReadBooks',

@@ -141,7 +141,7 @@ export const DeskWithdrawal = object({
 export type DeskWithdrawal = Infer<typeof DeskWithdrawal>;
 
 const ofDesk = { service: 'desk', version: 'v1', method: 'POST', sends: 'body' } as const;
-const reads = { ...ofDesk, access: 'DeskReadBooks', effect: 'reads' } as const;
+const reads = { ...ofDesk, access: 'DeskView', effect: 'reads' } as const;
 const prepares = { ...ofDesk, access: 'DeskPrepareMoney', effect: 'acts' } as const;
 const decides = { ...ofDesk, access: 'DeskDecideMoney', effect: 'acts' } as const;
 
@@ -264,7 +264,7 @@ const ApproveWithdrawal = defineCall({
     ...stepUpNeeded,
     ...accountStands,
     ...frozen,
-    'own-payment': { status: 403, title: say('You entered this payment, so another person must confirm it.') },
+    'own-proposal': { status: 403, title: say('You entered this payment, so another person must confirm it.') },
   },
   decides: { does: 'posts', people: 'two', how: 'One person enters the payment, another one confirms it.' },
   doing: say('confirming the payment'),
@@ -290,7 +290,8 @@ const RefuseWithdrawal = defineCall({
   refusals: { ...unknown, ...asSeen },
   decides: { does: 'nothing' },
   doing: say('refusing the withdrawal'),
-  summary: 'Refuses a withdrawal with a reason that its agency reads. The amount is free again. Moves no money.',
+  summary:
+    'Refuses a withdrawal with a reason that its agency reads, and releases the reserved amount. Moves no money.',
 });
 
 export const deskWithdrawalCalls = {

@@ -185,7 +185,7 @@ export const approveWithdrawal = async (
   if (typeof row === 'string') return { ok: false, refusal: row };
   if (row.state !== 'prepared') return { ok: false, refusal: 'withdrawal-changed' };
   if (row.prepared_by === agent.userId) {
-    return { ok: false, refusal: 'own-payment', audited: factOf(context, 'self-confirmation-refused', row) };
+    return { ok: false, refusal: 'own-proposal', audited: factOf(context, 'self-confirmation-refused', row) };
   }
   const fault = await faultOf(context, row);
   if (fault !== null) return { ok: false, refusal: fault };

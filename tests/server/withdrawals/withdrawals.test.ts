@@ -155,7 +155,7 @@ test('[OPS-03] above the limit another person confirms the payment, and one paym
   });
   expect((await book()).withdrawals[0]).toMatchObject({ state: 'begun', bankReference: null });
   const mine = await server.call('ApproveWithdrawal', await at(reference), { as: 'emdad' });
-  expect(mine).toMatchObject({ ok: false, refusal: 'own-payment' });
+  expect(mine).toMatchObject({ ok: false, refusal: 'own-proposal' });
   const words = 'The reference is of another payment';
   const corrected = await server.call('RejectWithdrawalPayment', { ...(await at(reference)), words }, { as: 'emdad' });
   expect(corrected).toMatchObject({ ok: true, answer: { withdrawal: { state: 'begun' }, payment: null } });

@@ -4,7 +4,7 @@ import { forNode } from './for-node.mjs';
 import { dist } from './place.mjs';
 
 /** To find and read the hundreds of small files of these packages would be a fifth of the time that a server takes to start. */
-const ofManyFiles = /^(kysely|write-excel-file)(\/|$)/;
+const ofManyFiles = /^(kysely|write-excel-file|culori|@fluentui\/tokens)(\/|$)/;
 const bundledPackages = {
   name: 'bundled-packages',
   setup(build) {

@@ -4,6 +4,7 @@ import { optionCalls } from './booking/option-calls.ts';
 import { ticketPaymentCalls } from './booking/ticket-payment.ts';
 import { companyAccountCalls } from './company/bank-accounts.ts';
 import { branchCalls } from './company/branches.ts';
+import { brandCalls } from './company/brand.ts';
 import { companyDocumentCalls } from './company/company-documents.ts';
 import { companyInfoCalls } from './company/company-info.ts';
 import { deviceCalls } from './company/devices.ts';
@@ -67,6 +68,7 @@ export const agencyCalls = {
   ...branchCalls,
   ...companyDocumentCalls,
   ...companyAccountCalls,
+  ...brandCalls,
   ...companyInfoCalls,
   ...countryCalls,
   ...deadlineCalls,

@@ -11,11 +11,13 @@ import * as bookPostings from './books/postings.ts';
 import * as receipts from './books/receipts.ts';
 import * as supplierPayments from './books/supplier-payments.ts';
 import * as trialBalance from './books/trial-balance.ts';
+import * as brandLook from './brand-look.ts';
 import { type AnyStruct, addressesOf, type Call } from './call.ts';
 import { deskCalls } from './calls-of-desk.ts';
 import { signInCalls } from './calls-of-sign-in.ts';
 import * as companyAccounts from './company/bank-accounts.ts';
 import * as branches from './company/branches.ts';
+import * as brand from './company/brand.ts';
 import * as companyChange from './company/company-change.ts';
 import * as companyDocuments from './company/company-documents.ts';
 import * as companyInfo from './company/company-info.ts';
@@ -192,6 +194,8 @@ const modules = [
   postTravel,
   postTravelCalls,
   branches,
+  brand,
+  brandLook,
   companyAccounts,
   companyChange,
   deskAgencyChanges,

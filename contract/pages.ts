@@ -66,6 +66,7 @@ export const pages = {
   /** The pages of the company settings beside the first. Our own paths. */
   companyDocuments: page('/company-settings/documents', say('Documents'), 'CompanySettings'),
   companyAccounts: page('/company-settings/bank-accounts', say('Bank accounts'), 'ShowBankAccounts'),
+  companyBrand: page('/company-settings/brand', say('Brand'), 'CompanySettings'),
   companyBranches: page('/company-settings/branches', say('Branches'), 'ShowBranches'),
   bankDeposit: page('/bank-deposit', say('Deposit request'), 'AddDepositRequest', { rail: 'money' }),
   bankTransfer: page('/bank-transfer', say('Deposit by bank transfer'), 'AddDepositRequest'),

@@ -10,6 +10,7 @@ import { postingsFlow } from './books/postings.flow.ts';
 import { receiptFlow } from './books/receipt.flow.ts';
 import { receiptsFlow } from './books/receipts.flow.ts';
 import { trialBalanceFlow } from './books/trial-balance.flow.ts';
+import { brandFlow } from './company/brand.flow.ts';
 import { companySettingsFlow } from './company/company-settings.flow.ts';
 import { ownDevicesFlow } from './company/own-devices.flow.ts';
 import { passwordUpdateFlow } from './company/password-update.flow.ts';
@@ -231,6 +232,7 @@ export const flows: readonly Flow[] = [
   markupRulesFlow,
   priceReasonsFlow,
   companySettingsFlow,
+  brandFlow,
   profileFlow,
   passwordUpdateFlow,
   reviewFormFlow,

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { BookingDeps } from './booking/deps.ts';
 import { bookingHandlers } from './booking/handlers.ts';
 import { booksHandlers } from './books/handlers.ts';
+import { brandHandlers } from './company/brand/handlers.ts';
 import { companyDocumentHandlers } from './company/documents/handlers.ts';
 import { profileHandlers } from './company/profile/handlers.ts';
 import { companySettingsHandlers } from './company/settings/handlers.ts';
@@ -82,6 +83,7 @@ export const buildHandlers = (deps: HandlerDeps): Handlers => ({
   ...shellHandlers(deps),
   ...documentInfoHandlers(),
   ...profileHandlers(deps),
+  ...brandHandlers(deps),
   ...companySettingsHandlers(),
   ...companyDocumentHandlers(deps),
   ...roleHandlers(),

@@ -1,4 +1,5 @@
 import { boolean, enums, type Infer, nullable, object } from 'superstruct';
+import { BrandLook } from '../brand-look.ts';
 import { defineCall } from '../call.ts';
 import { dayMs } from '../days.ts';
 import { FlightNames, Journey, seatsAtMost, segmentsAtMost, TravelClass } from '../flights/flights.ts';
@@ -275,11 +276,15 @@ export type OfferedOption = Infer<typeof OfferedOption>;
 export const LinkAgency = object({
   name: text(1, 200),
   phone: nullable(text(1, 40)),
+  whatsapp: nullable(text(1, 40)),
   email: nullable(text(1, 254)),
-  /** Address of its logo. `null`: it has none, and stands by its name. */
+  address: nullable(text(1, 300)),
+  /** Address of its logo. `null`: it stands by its name. */
   logo: nullable(text(1, 200)),
-  /** Whose mark the page carries. The platform's only where the tenant shows its own logo alone (TEN-10). */
-  mark: enums(['agency', 'platform']),
+  /** Its colour on the page. */
+  look: BrandLook,
+  /** `Issued through …`, where the rules of the tenant name the platform. */
+  issuedThrough: nullable(text(1, 200)),
 });
 export type LinkAgency = Infer<typeof LinkAgency>;
 

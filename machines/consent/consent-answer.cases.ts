@@ -1,6 +1,7 @@
 import type { OfferedConsent } from '../../contract/consent/passenger-consent.ts';
 import type { FlowCases } from '../flow.ts';
 import { networkLost } from '../money/deposit-examples.ts';
+import { greenLook } from '../parts/green-look.ts';
 import type {
   Answered,
   ConsentAnswerContext,
@@ -17,7 +18,10 @@ const consent: OfferedConsent = {
     phone: '+8801700000000',
     email: 'office@meghna.example',
     logo: null,
-    mark: 'agency',
+    whatsapp: null,
+    address: null,
+    look: greenLook,
+    issuedThrough: null,
   },
   state: 'asked',
   channel: 'mail',

@@ -8,6 +8,7 @@ import type {
   ProposalOption,
   ProposalTicket,
 } from '../../contract/proposals/proposals.ts';
+import { greenLook } from '../parts/green-look.ts';
 
 /** Dhaka to Dubai on Emirates. */
 export const journeyToDubai: Journey = {
@@ -84,7 +85,10 @@ export const offered: OfferedProposal = {
     phone: '+8801700000000',
     email: 'office@meghna.example',
     logo: null,
-    mark: 'agency',
+    whatsapp: null,
+    address: null,
+    look: greenLook,
+    issuedThrough: null,
   },
   customerName: 'Nasrin Akter',
   note: 'Both are direct.',

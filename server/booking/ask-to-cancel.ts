@@ -3,14 +3,14 @@ import { type AskedBy, writeConsent } from '../consent/ask.ts';
 import { aboutHeldOrder } from '../consent/consent-rows.ts';
 import { contactOfSale } from '../consent/whose-address.ts';
 import type { Tx } from '../database/database.ts';
-import { agencyContact } from '../documents/agency-card.ts';
+import { agencyName } from '../documents/agency-card.ts';
 import { clockWords, dayWords } from '../documents/words.ts';
 import { flightsOf } from '../orders/coupons.ts';
 import { type OrderRow, travellersOf } from '../orders/order-rows.ts';
 
 /** What a passenger agrees to before held seats are given back: whose they are, on which flights, and that no money moves. */
 const wordsToCancel = async (tx: Tx, order: OrderRow): Promise<string> => {
-  const { name } = await agencyContact(tx, order.tenant_id, order.agency_id);
+  const name = await agencyName(tx, order.tenant_id, order.agency_id);
   const travellers = await travellersOf(tx, order.tenant_id, order.reference);
   return [
     `${name} asks to cancel this booking (order ${order.reference}):`,

@@ -1,3 +1,4 @@
+import { contactLines } from '../../contract/company/brand.ts';
 import type { OrderOption } from '../../contract/orders/options.ts';
 import { documentTypes, type OrderMoneyLine } from '../../contract/orders/orders.ts';
 import type { Standing } from '../../contract/orders/standing.ts';
@@ -82,7 +83,7 @@ export const invoiceData = (asked: InvoiceAsked) => {
     proposal === undefined || proposal.customerName === null
       ? { name: contact.email, lines: [contact.phone] }
       : { name: proposal.customerName, lines: [contact.email, contact.phone] };
-  const agencyParty = { name: agency.name, lines: billedLines(agency) };
+  const agencyParty = { name: agency.name, lines: forAgent ? billedLines(agency) : sellingLines(agency) };
   const ownPrices = forAgent ? null : pricesByTraveller(asked);
   const totalMinor = forAgent ? sale.sums.agentMinor : (ownPrices?.totalMinor ?? sale.sums.grossMinor);
   const isPart = travellers.length < everyone.length;
@@ -156,6 +157,12 @@ export const invoiceData = (asked: InvoiceAsked) => {
 export const billedLines = (agency: AgencyCard): readonly string[] => [
   ...businessNumberLines(agency.businessNumber),
   ...linesOf(agency),
+];
+
+/** How an agency is named on what it bills its customers. */
+const sellingLines = (agency: AgencyCard): readonly string[] => [
+  ...businessNumberLines(agency.businessNumber),
+  ...contactLines(agency.face),
 ];
 
 /** The platform as it issues invoices. */

@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { contactLines } from '../../contract/company/brand.ts';
 import { say } from '../../contract/say.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
+import type { AgencyFace } from './agency-face.ts';
 import type { LetterheadData } from './typeset.ts';
 
-/** Name, address and logo of an agency on its documents. */
+/** An agency on documents: as the platform bills it, and as its customers see it. */
 export interface AgencyCard {
   readonly name: string;
   readonly email: string | null;
@@ -13,32 +15,40 @@ export interface AgencyCard {
   readonly registration: { readonly kind: 'civil-aviation' | 'trade-license'; readonly number: string } | null;
   /** Business identification number (BIN) under which it pays value added tax. Absent or `null`: it gave none. */
   readonly businessNumber?: string | null;
-  /** Bytes of the agency's picture. `null`: it has none, or the tenant does not show agencies' logos (TEN-10). */
+  /** Who speaks to its customers. */
+  readonly face: AgencyFace;
+  /** Bytes of the logo that its customers see. `null`: none, its name stands there. */
   readonly logo: Uint8Array | null;
 }
 
 /**
  * The head and foot of a document. `from`: who gives it to its reader. An agency's document for its customers carries the agency's
- * logo, or its name in type, and how to reach it; the platform's document for an agency carries the tenant's. Where the tenant shows
- * its own logo alone (TEN-10), that stands on an agency's document, too.
+ * logo, or its name in type, its colour, and how to reach it; the platform is named there only where the rules of the tenant ask for
+ * it. The platform's document for an agency carries the tenant's.
  */
 export const letterheadOf = (
   tenant: Tenant,
   agency: AgencyCard,
   { title, from }: { readonly title: string; readonly from: 'agency' | 'tenant' },
 ): LetterheadData => {
-  const { company, global, logo } = tenant.config;
-  const { useAgent = true } = logo;
-  const own =
-    from === 'agency' && useAgent ? { name: agency.name, logo: agency.logo === null ? null : [...agency.logo] } : null;
-  const reached =
-    from === 'agency' ? [agency.name, ...linesOf(agency)] : [company.name, global.contactNo, global.email];
+  const { company, global } = tenant.config;
+  const { name, face, logo } = agency;
+  const head = { title, pageOf: say('Page {page} of {pages}', { page: '{page}', pages: '{pages}' }) };
+  if (from === 'tenant') {
+    return {
+      ...head,
+      footer: [company.name, global.contactNo, global.email].join(' · '),
+      brand: { colour: global.primaryColor, name: company.shortName, logo: logoOf(tenant) },
+      agency: { name, lines: linesOf(agency) },
+    };
+  }
   return {
-    title,
-    pageOf: say('Page {page} of {pages}', { page: '{page}', pages: '{pages}' }),
-    footer: reached.join(' · '),
-    brand: { colour: global.primaryColor, name: company.shortName, logo: logoOf(tenant), ...own },
-    agency: { name: agency.name, lines: linesOf(agency) },
+    ...head,
+    footer: [face.name, ...contactLines(face), ...(face.issuedThrough === null ? [] : [face.issuedThrough])].join(
+      ' · ',
+    ),
+    brand: { colour: face.look.light.colorBrandStroke1, name: face.name, logo: logo === null ? null : [...logo] },
+    agency: { name: face.name, lines: contactLines(face) },
   };
 };
 

@@ -6,8 +6,8 @@ import { linksOf, type Writing, type WrittenOf } from '../messages/mail-text.ts'
 import type { Message } from '../messages/messages.ts';
 import { returnedTicket } from '../orders/coupons.ts';
 import { type OrderRow, optionsOfOrder, type TravellerRow, travellersOf } from '../orders/order-rows.ts';
-import type { TenantBook } from '../tenants/tenant-book.ts';
-import { agencyContact } from './agency-card.ts';
+import type { Tenant, TenantBook } from '../tenants/tenant-book.ts';
+import { agencyFace, signatureOf } from './agency-face.ts';
 import { printedPrices } from './print-prices.ts';
 import { customerPriceMinor } from './sale-of-travellers.ts';
 import { ticketHolders } from './ticket-document.ts';
@@ -42,12 +42,12 @@ export const mailOfIssued = (order: OrderRow): Message | null => (order.mails_ti
 /** What is made of messages when they are sent or shown. */
 export const writingOf = (db: Db, tenants: TenantBook): Writing => ({
   linkOf: linksOf(tenants),
-  writtenOf: writtenOrderMail(db),
+  writtenOf: writtenOrderMail(db, tenants),
 });
 
 /** Writes the mails about orders as the order stands. */
 const writtenOrderMail =
-  (db: Db): WrittenOf =>
+  (db: Db, tenants: TenantBook): WrittenOf =>
   async ({ tenant_id: tenantId, ticket_of, itinerary_of, with_price: withPrice }) => {
     const typeId = ticket_of === null ? documentTypes.itinerary : documentTypes.ticket;
     const order = await db
@@ -57,7 +57,7 @@ const writtenOrderMail =
       .where('reference', '=', ticket_of ?? itinerary_of)
       .executeTakeFirstOrThrow();
     const everyone = await travellersOf(db, tenantId, order.reference);
-    const agency = await agencyContact(db, tenantId, order.agency_id);
+    const agency = await agencyFace(db, tenantOf(tenants, tenantId), order.agency_id);
     const price = withPrice ? { currency: order.currency, minor: await customerPriceOf(db, order, everyone) } : null;
     const { text } = orderMessage(
       {
@@ -74,13 +74,18 @@ const writtenOrderMail =
       },
       { typeId, price },
     );
-    const signature = [agency.name, agency.phone, agency.email].filter((line) => line !== null && line !== '');
     return {
-      body: [text, '', wordsOfSaid(attachedWords[typeId]), '', ...signature].join('\n'),
+      body: [text, '', wordsOfSaid(attachedWords[typeId]), '', ...signatureOf(agency)].join('\n'),
       sender_name: agency.name,
       reply_to: agency.email,
     };
   };
+
+const tenantOf = (tenants: TenantBook, id: string): Tenant => {
+  const tenant = tenants.byId(id);
+  if (!tenant) throw new Error(`there is no tenant ${id}`);
+  return tenant;
+};
 
 /** What the customer pays for the travellers who are on the document. */
 const customerPriceOf = async (db: Db, order: OrderRow, everyone: readonly TravellerRow[]): Promise<number> =>

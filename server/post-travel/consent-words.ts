@@ -2,7 +2,7 @@ import { displayMoney } from '../../contract/money.ts';
 import { reworded } from '../../contract/say.ts';
 import { wordsOfCase } from '../../machines/post-travel/case-kinds.ts';
 import type { Tx } from '../database/database.ts';
-import { agencyContact } from '../documents/agency-card.ts';
+import { agencyName } from '../documents/agency-card.ts';
 import { clockWords, dayWords } from '../documents/words.ts';
 import { flightsOf } from '../orders/coupons.ts';
 import { type OrderRow, travellersOf } from '../orders/order-rows.ts';
@@ -14,7 +14,7 @@ import type { TicketsBack } from './ticket-shares.ts';
  * what the house keeps, which are no matter of the passenger.
  */
 export const consentWords = async (tx: Tx, row: CaseRow, order: OrderRow): Promise<string> => {
-  const { name } = await agencyContact(tx, row.tenant_id, row.agency_id);
+  const name = await agencyName(tx, row.tenant_id, row.agency_id);
   const tickets = await ticketsOf(tx, row);
   const numbers = couponsBack(order, tickets);
   const count = flightsOf(order).length;

@@ -15,7 +15,7 @@ import {
 } from '../consent/consent-rows.ts';
 import { sentWords } from '../consent/shown-consents.ts';
 import { type Db, inTx, type Tx } from '../database/database.ts';
-import { type AgencyContact, agencyContact } from '../documents/agency-card.ts';
+import { type AgencyFace, agencyFace, signatureOf } from '../documents/agency-face.ts';
 import { forEachDue, isNotPostponed } from '../due/for-each-due.ts';
 import { type Message, queueMessage } from '../messages/messages.ts';
 import { siteLink } from '../tenants/site-link.ts';
@@ -77,7 +77,7 @@ const sendOne = async (
     token_hash: hashOfConsentToken(token),
     code_hash: hashOfConsentCode(token, code),
   });
-  const agency = await agencyContact(tx, tenant.id, consent.agency_id);
+  const agency = await agencyFace(tx, tenant, consent.agency_id);
   await queueMessage(tx, consentMessage({ tenant, agency, about, consent, token, code }), now);
   await moveConsent(tx, about, state, now);
   const to = consent.is_contact ? 'toContact' : 'elsewhere';
@@ -87,7 +87,7 @@ const sendOne = async (
 
 interface MessageParts {
   readonly tenant: Tenant;
-  readonly agency: AgencyContact;
+  readonly agency: AgencyFace;
   readonly about: AskedAbout;
   readonly consent: ConsentRow;
   readonly token: string;
@@ -117,7 +117,6 @@ const consentMessage = ({ tenant, agency, about, consent, token, code }: Message
       }),
     };
   }
-  const signature = [agency.name, agency.phone, agency.email].filter((line) => line !== null && line !== '');
   const until = momentIn(consent.expires_at, zoneAtHome(tenant));
   return {
     ...shared,
@@ -138,7 +137,7 @@ const consentMessage = ({ tenant, agency, about, consent, token, code }: Message
       ),
       ...withoutAnswer(about),
       '',
-      ...signature,
+      ...signatureOf(agency),
     ].join('\n'),
   };
 };

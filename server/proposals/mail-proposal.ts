@@ -4,7 +4,7 @@ import { twoTicketsWords } from '../../contract/flights/two-tickets.ts';
 import { pageAddress } from '../../contract/page-addresses.ts';
 import { reworded, say } from '../../contract/say.ts';
 import type { Tx } from '../database/database.ts';
-import { type AgencyContact, agencyContact } from '../documents/agency-card.ts';
+import { type AgencyFace, agencyFace, signatureOf } from '../documents/agency-face.ts';
 import { moneyIn } from '../documents/words.ts';
 import { audit } from '../http/audit.ts';
 import type { SignedInContext } from '../http/handler.ts';
@@ -41,7 +41,7 @@ export const mailProposal = async (
     .where('created_at', '>', new Date(at.getTime() - dayMs))
     .executeTakeFirstOrThrow();
   if (mails >= mailsADay) return { ok: false, refusal: 'too-many-mails' };
-  const agency = await agencyContact(tx, tenant.id, agent.agencyId);
+  const agency = await agencyFace(tx, tenant, agent.agencyId);
   await queueMessage(tx, proposalMail({ tenant, agency, row, token, email }), at);
   await audit(tx, {
     tenantId: tenant.id,
@@ -56,7 +56,7 @@ export const mailProposal = async (
 
 interface MailParts {
   readonly tenant: Tenant;
-  readonly agency: AgencyContact;
+  readonly agency: AgencyFace;
   readonly row: ProposalRow;
   readonly token: string;
   readonly email: string;
@@ -66,7 +66,6 @@ const proposalMail = ({ tenant, agency, row, token, email }: MailParts): Message
   const money = moneyIn(row.currency);
   const zone = zoneAtHome(tenant);
   const link = siteLink(tenant, pageAddress.offeredProposal(token));
-  const signature = [agency.name, agency.phone, agency.email].filter((line) => line !== null && line !== '');
   const options = row.options.flatMap((option, index) =>
     optionLines(option, index + 1, row.shows_prices ? money(option.offeredMinor) : null),
   );
@@ -91,7 +90,7 @@ const proposalMail = ({ tenant, agency, row, token, email }: MailParts): Message
       '',
       say('The options are attached as a PDF.'),
       '',
-      ...signature,
+      ...signatureOf(agency),
     ].join('\n'),
     sender: { name: agency.name, replyTo: agency.email },
     proposalOf: row.id,

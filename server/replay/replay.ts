@@ -1,6 +1,6 @@
 import type { Replay } from '../../contract/replay/replay.ts';
 import type { Db, Tx } from '../database/database.ts';
-import { agencyContact } from '../documents/agency-card.ts';
+import { agencyName } from '../documents/agency-card.ts';
 import { findCaseRow } from '../post-travel/case-rows.ts';
 import { replayCase } from './replay-case.ts';
 import { replayOrder } from './replay-order.ts';
@@ -52,7 +52,7 @@ const found = async (
   { until }: Looked,
   then: Pick<Replay, 'moments' | 'stood' | 'gaps'>,
 ): Promise<FoundReplay> => {
-  const { name } = await agencyContact(db, tenant_id, agency_id);
-  const replay: Replay = { reference, kind, orderReference, agencyName: name, at: until.toISOString(), ...then };
+  const agency = await agencyName(db, tenant_id, agency_id);
+  const replay: Replay = { reference, kind, orderReference, agencyName: agency, at: until.toISOString(), ...then };
   return { agencyId: agency_id, replay: shown.of(replay) as Replay };
 };

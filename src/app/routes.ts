@@ -122,6 +122,7 @@ const screens: Readonly<Record<PageKey, Screen>> = {
   companySettings: page(companySettingsScreens, 'CompanyInfoScreen'),
   companyDocuments: page(companySettingsScreens, 'CompanyDocumentsScreen'),
   companyAccounts: page(companySettingsScreens, 'CompanyAccountsScreen'),
+  companyBrand: page(() => import('../company/BrandScreen.tsx'), 'BrandScreen'),
   companyBranches: page(companySettingsScreens, 'CompanyBranchesScreen'),
   bankDeposit: page(() => import('../deposits/DepositFormScreens.tsx'), 'BankDepositScreen'),
   bankTransfer: page(() => import('../deposits/DepositFormScreens.tsx'), 'BankTransferScreen'),

@@ -41,6 +41,7 @@ interface CompanyTab {
 /** The pages of the company settings, in the order of their links. A further page is one more line. */
 const companyTabs: readonly CompanyTab[] = [
   { page: 'companySettings', words: say('Basic information') },
+  { page: 'companyBrand', words: say('Brand') },
   { page: 'companyDocuments', words: say('Documents') },
   { page: 'companyAccounts', words: say('Bank accounts') },
   { page: 'companyBranches', words: say('Branches') },

@@ -1,11 +1,11 @@
 import { fromPromise } from 'xstate';
 import type { CallRequest } from '../../contract/calls.ts';
 import { profileMachine } from '../../machines/company/profile.machine.ts';
-import type { ChosenFile, PictureReading } from '../../machines/parts/picture-file.ts';
+import type { ChosenFile } from '../../machines/parts/picture-file.ts';
 import type { SessionEvent } from '../../machines/shell/session.setup.ts';
 import { answerOf } from '../calls/answer-of.ts';
 import { newIntent, send } from '../calls/send.ts';
-import { dataUrlOf } from '../ui/data-url.ts';
+import { readPicture } from './read-picture.ts';
 
 /** The profile flow with its calls. After each change it updates the session, which the header shows. */
 export const portalProfile = (sendToSession: (event: SessionEvent) => void) =>
@@ -34,20 +34,3 @@ const notifySession = async (sendToSession: (event: SessionEvent) => void): Prom
     // The session reports the same failure itself.
   }
 };
-
-const readPicture = async (file: ChosenFile): Promise<PictureReading> => {
-  const content = new Uint8Array(await file.arrayBuffer());
-  const blob = new Blob([content], { type: file.type });
-  if (!(await isPicture(blob))) return { readable: false };
-  return { readable: true, picture: { name: file.name, content, preview: await dataUrlOf(blob) } };
-};
-
-/** Decides by the content, not by the name. */
-const isPicture = (blob: Blob): Promise<boolean> =>
-  createImageBitmap(blob).then(
-    (bitmap) => {
-      bitmap.close();
-      return true;
-    },
-    () => false,
-  );

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { LinkAgency } from '../../contract/proposals/proposals.ts';
 import { say } from '../../contract/say.ts';
 import { pageTenant } from '../storage/page-tenant.ts';
@@ -7,6 +7,7 @@ import { PageHeading } from '../ui/PageHeading.tsx';
 import { Quiet } from '../ui/Quiet.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { sizes } from '../ui/sizes.ts';
+import { wearLook } from './wear-look.ts';
 
 const column = { maxWidth: '760px', marginLeft: 'auto', marginRight: 'auto' } as const;
 const sides = {
@@ -51,16 +52,20 @@ export interface LinkPageProps {
   readonly children: ReactNode;
 }
 
-/** The page of a customer or passenger who follows a link without a sign-in, under the mark of who has sent it. */
+/** The page of a customer or passenger who follows a link without a sign-in, under the mark and in the colour of who has sent it. */
 export const LinkPage = ({ from, children }: LinkPageProps) => {
   const styles = useStyles();
+  const agency = from === 'platform' ? null : from;
+  const look = agency?.look;
+  const ref = useMemo(() => look && wearLook(look), [look]);
   return (
     <>
-      <header className={styles.header}>
+      <header ref={ref} className={styles.header}>
         <div className={styles.bar}>{from !== null && <Mark from={from} />}</div>
       </header>
       <main id="main" className={styles.main}>
         {children}
+        {agency?.issuedThrough && <Quiet small>{agency.issuedThrough}</Quiet>}
       </main>
     </>
   );
@@ -68,7 +73,7 @@ export const LinkPage = ({ from, children }: LinkPageProps) => {
 
 const Mark = ({ from }: { readonly from: NonNullable<LinkPageProps['from']> }) => {
   const styles = useStyles();
-  if (from === 'platform' || from.mark === 'platform') {
+  if (from === 'platform') {
     return <img className={styles.logo} src={pageTenant().primaryLogo} alt={pageTenant().shortName} />;
   }
   return from.logo === null ? (
@@ -94,7 +99,7 @@ export const LinkMessage = ({ title, words, children }: LinkMessageProps) => (
 );
 
 export interface AgencyLinksProps {
-  readonly agency: Pick<LinkAgency, 'name' | 'phone' | 'email'>;
+  readonly agency: Pick<LinkAgency, 'name' | 'phone' | 'whatsapp' | 'email' | 'address'>;
 }
 
 /** How to reach the agency that has sent the link. */
@@ -109,12 +114,18 @@ export const AgencyLinks = ({ agency }: AgencyLinksProps) => {
             {agency.phone}
           </a>
         )}
+        {agency.whatsapp !== null && (
+          <a className={styles.link} href={`https://wa.me/${agency.whatsapp.replace(/\D/g, '')}`} rel="noreferrer">
+            {say('WhatsApp {number}', { number: agency.whatsapp })}
+          </a>
+        )}
         {agency.email !== null && (
           <a className={styles.link} href={`mailto:${agency.email}`}>
             {agency.email}
           </a>
         )}
       </p>
+      {agency.address !== null && <Quiet small>{agency.address}</Quiet>}
     </div>
   );
 };

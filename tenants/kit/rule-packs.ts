@@ -9,6 +9,8 @@ export interface MarketRules {
   readonly agencyOnTickets: boolean;
   /** Whether an e-ticket has the price that its passenger pays, whoever makes it. */
   readonly priceOnTickets: boolean;
+  /** Whether what an agency gives its customers says through which platform it was issued. */
+  readonly namesPlatform: boolean;
   /** Whether passengers are asked before their tickets are void or refunded. */
   readonly passengerConsent: ConsentRule;
   /** Taxes on the value of tickets, by their days. Empty: the tenant's share of the commission is taxed. */
@@ -21,6 +23,7 @@ export interface MarketRules {
 const noRules: MarketRules = {
   agencyOnTickets: false,
   priceOnTickets: false,
+  namesPlatform: false,
   passengerConsent: 'off',
   ticketTaxes: [],
   supplierPeriods: [],
@@ -35,6 +38,7 @@ const rulePacks = {
   'bd-2026': {
     agencyOnTickets: true,
     priceOnTickets: true,
+    namesPlatform: false,
     passengerConsent: 'required',
     ticketTaxes: [],
     supplierPeriods: supplierCalendars.bangladesh,
@@ -42,6 +46,7 @@ const rulePacks = {
   'bd-2026-taxed': {
     agencyOnTickets: true,
     priceOnTickets: true,
+    namesPlatform: false,
     passengerConsent: 'required',
     ticketTaxes: ticketTaxes.bangladesh,
     supplierPeriods: supplierCalendars.bangladesh,
@@ -54,6 +59,7 @@ export const TenantRules = object({
   pack: optional(enums(Object.keys(rulePacks) as (keyof typeof rulePacks)[])),
   agencyOnTickets: optional(boolean()),
   priceOnTickets: optional(boolean()),
+  namesPlatform: optional(boolean()),
   passengerConsent: optional(ConsentRule),
 });
 export type TenantRules = Infer<typeof TenantRules>;
@@ -64,8 +70,9 @@ export const marketRulesOf = ({ rules = {} }: { readonly rules?: TenantRules | u
   const {
     agencyOnTickets = packed.agencyOnTickets,
     priceOnTickets = packed.priceOnTickets,
+    namesPlatform = packed.namesPlatform,
     passengerConsent = packed.passengerConsent,
   } = rules;
   const { ticketTaxes: taxes, supplierPeriods } = packed;
-  return { agencyOnTickets, priceOnTickets, passengerConsent, ticketTaxes: taxes, supplierPeriods };
+  return { agencyOnTickets, priceOnTickets, namesPlatform, passengerConsent, ticketTaxes: taxes, supplierPeriods };
 };

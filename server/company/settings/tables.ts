@@ -1,4 +1,5 @@
 import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { BrandLook } from '../../../contract/brand-look.ts';
 import type { CompanyChangeState, CompanyIdentity } from '../../../contract/company/company-change.ts';
 import type { Said } from '../../../contract/said.ts';
 
@@ -18,6 +19,22 @@ export interface CompanyInfoTable {
   invoice_address: Defaulted<string | null>;
   business_number: Defaulted<string | null>;
   owner_name: Defaulted<string | null>;
+  updated_by: string;
+  updated_at: Date;
+}
+
+/** What an agency shows its customers beside its name and logo. No row: it has chosen nothing. */
+export interface AgencyBrandTable {
+  tenant_id: string;
+  agency_id: string;
+  version: ColumnType<number, number | undefined, number>;
+  colour: string | null;
+  /** The colours that the solver made of it. */
+  look: BrandLook | null;
+  phone: string | null;
+  whatsapp: string | null;
+  email: string | null;
+  address: string | null;
   updated_by: string;
   updated_at: Date;
 }
@@ -68,6 +85,7 @@ export interface AgencyChangeTable {
 
 declare module '../../database/tables.ts' {
   interface Tables {
+    agency_brand: AgencyBrandTable;
     agency_change: AgencyChangeTable;
     company_info: CompanyInfoTable;
     company_account: CompanyAccountTable;

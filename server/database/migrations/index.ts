@@ -118,6 +118,7 @@ import linesOfBankEntries from './0140-lines-of-bank-entries.sql';
 import blockedAgencies from './0141-blocked-agencies.sql';
 import withdrawals from './0142-withdrawals.sql';
 import registeredAgencies from './0144-registered-agencies.sql';
+import brandsOfAgencies from './0145-brands-of-agencies.sql';
 
 /** The migrations in the order in which they run. A released migration is never edited. */
 export const migrations: readonly (readonly [name: string, statements: string])[] = [
@@ -240,4 +241,5 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0141-blocked-agencies', blockedAgencies],
   ['0142-withdrawals', withdrawals],
   ['0144-registered-agencies', registeredAgencies],
+  ['0145-brands-of-agencies', brandsOfAgencies],
 ];

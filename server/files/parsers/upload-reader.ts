@@ -1,5 +1,6 @@
 import { say } from '../../../contract/say.ts';
 import type { PictureKind } from '../pictures/picture-kind.ts';
+import type { LogoReading } from '../pictures/read-logo.ts';
 import type { UploadReading } from '../pictures/read-pdf.ts';
 import type { ParserLimit, ParserPool } from './parser-pool.ts';
 
@@ -9,6 +10,8 @@ export interface UploadReader {
   read(bytes: Uint8Array, noun: string): Promise<UploadReading>;
   /** The type of a picture. `null`: it is none, or too large. */
   pictureKind(bytes: Uint8Array): Promise<PictureKind | null>;
+  /** A logo, written anew. One that takes too long is no picture. */
+  logo(bytes: Uint8Array): Promise<LogoReading>;
 }
 
 export const uploadReader = (pool: ParserPool): UploadReader => ({
@@ -19,6 +22,10 @@ export const uploadReader = (pool: ParserPool): UploadReader => ({
   async pictureKind(bytes) {
     const parsed = await pool.parse('picture', bytes);
     return parsed.ok ? parsed.result : null;
+  },
+  async logo(bytes) {
+    const parsed = await pool.parse('logo', bytes);
+    return parsed.ok ? parsed.result : { ok: false, refusal: 'not-a-picture' };
   },
 });
 

@@ -6,7 +6,7 @@ import { say } from '../../../contract/say.ts';
 import { nextHotelOrderState } from '../../../machines/hotels/hotel-order.machine.ts';
 import { lineBy } from '../../../machines/outcomes/happening.ts';
 import type { Tx } from '../../database/database.ts';
-import { agencyContact } from '../../documents/agency-card.ts';
+import { agencyFace, signatureOf } from '../../documents/agency-face.ts';
 import { dayWords } from '../../documents/words.ts';
 import { audit } from '../../http/audit.ts';
 import type { SignedInContext } from '../../http/handler.ts';
@@ -45,15 +45,14 @@ export const mailVoucher = async (
     .execute();
   if (mailed.length >= mailsADay) return { ok: false, refusal: 'too-many-mails' };
   const recipient = order.asked.contact.email;
-  const agency = await agencyContact(tx, tenant.id, agent.agencyId);
-  const signature = [agency.name, agency.phone, agency.email].filter((line) => line !== null && line !== '');
+  const agency = await agencyFace(tx, tenant, agent.agencyId);
   await queueMessage(
     tx,
     {
       tenantId: tenant.id,
       channel: 'mail',
       recipient,
-      ...voucherWords(order, signature),
+      ...voucherWords(order, signatureOf(agency)),
       sender: { name: agency.name, replyTo: agency.email },
       voucherOf: order.reference,
     },

@@ -1,3 +1,4 @@
+import { contactLines } from '../../../contract/company/brand.ts';
 import type { OrderMoneyLine } from '../../../contract/orders/orders.ts';
 import type { Standing } from '../../../contract/orders/standing.ts';
 import { wholeName } from '../../../contract/passport-name.ts';
@@ -33,7 +34,7 @@ export const stayInvoiceData = (asked: StayInvoiceAsked): InvoiceData => {
   const { room, board, stay, sums } = order.sold;
   const money = moneyIn(order.currency);
   const forAgent = audience !== 'customer';
-  const agencyParty = { name: agency.name, lines: linesOf(agency) };
+  const agencyParty = { name: agency.name, lines: forAgent ? linesOf(agency) : contactLines(agency.face) };
   const length = `${nightsText(nightsOf(stay).length)}, ${roomsText(stay.rooms.length)}`;
   return {
     ...letterheadOf(tenant, agency, { title: say('Invoice'), from: forAgent ? 'tenant' : 'agency' }),

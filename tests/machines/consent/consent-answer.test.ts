@@ -4,6 +4,7 @@ import type { OfferedConsent } from '../../../contract/consent/passenger-consent
 import { consentAnswerMachine } from '../../../machines/consent/consent-answer.machine.ts';
 import type { Answered, Opened, Read, SentAnswer, SentCode } from '../../../machines/consent/consent-answer.setup.ts';
 import { viewOfConsentAnswer } from '../../../machines/consent/consent-answer.view.ts';
+import { greenLook } from '../../../machines/parts/green-look.ts';
 import { heldCall, settled } from '../sign-in/held-call.ts';
 
 const asked: OfferedConsent = {
@@ -12,7 +13,10 @@ const asked: OfferedConsent = {
     phone: '+8801700000000',
     email: 'office@meghna.example',
     logo: null,
-    mark: 'agency',
+    whatsapp: null,
+    address: null,
+    look: greenLook,
+    issuedThrough: null,
   },
   state: 'asked',
   channel: 'mail',

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { CallAnswer, CallRequest } from '../../../contract/calls.ts';
 import { type FunctionalityName, functionalities } from '../../../contract/functionalities.ts';
 import { displayMoney } from '../../../contract/money.ts';
+import { neutralLook } from '../../../contract/neutral-look.ts';
 import { offeredMinorOf } from '../../../contract/proposals/own-markup.ts';
 import type { Proposal } from '../../../contract/proposals/proposals.ts';
 import { inTx } from '../../../server/database/database.ts';
@@ -141,7 +142,7 @@ test('[RES-08] [TEN-10] the page of a proposal carries its agency’s mark: the 
     if (!answer.ok) throw new Error(answer.refusal);
     return answer.answer.proposal.agency;
   };
-  expect(await agencyOf()).toMatchObject({ name: 'Meghna Travels', mark: 'agency', logo: null });
+  expect(await agencyOf()).toMatchObject({ name: 'Meghna Travels', logo: null, look: neutralLook });
   const { db } = desk.server.database;
   const { tenant_id: tenantId, agency_id: agencyId } = await db
     .selectFrom('proposal')
@@ -159,7 +160,7 @@ test('[RES-08] [TEN-10] the page of a proposal carries its agency’s mark: the 
   const setLogo = (id: string | null) =>
     db.updateTable('agency').set({ logo: id }).where('tenant_id', '=', tenantId).where('id', '=', agencyId).execute();
   await setLogo(logo);
-  expect(await agencyOf()).toMatchObject({ mark: 'agency', logo: `/pictures/${tenantId}/${logo}` });
+  expect(await agencyOf()).toMatchObject({ logo: `/pictures/${tenantId}/${logo}` });
   await setLogo(null);
 });
 

@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { neutralLook } from '../../../contract/neutral-look.ts';
 import { keyIdOf } from '../../../contract/ledger/ledger-chain/signed-head.ts';
 import type { ReplayContent } from '../../../contract/replay/replay-seal.ts';
 import { CommandRefused } from '../../../server/commands/command-refused.ts';
 import { verifyReplay } from '../../../server/commands/verify-replay.ts';
+import type { AgencyCard } from '../../../server/documents/letterhead.ts';
 import type { SigningKey } from '../../../server/ledger/check/ledger-keys.ts';
 import { checkReplay } from '../../../server/replay/check-replay.ts';
 import { replayDocument } from '../../../server/replay/replay-document.ts';
@@ -50,6 +52,13 @@ const tenantKey = async () => {
   const [key] = keys.ok ? keys.answer.keys : [];
   if (key === undefined) throw new Error('the tenant has no key');
   return key;
+};
+
+/** An agency of which nothing but its name is known. */
+const cardOf = (name: string): AgencyCard => {
+  const contacts = { phone: null, whatsapp: null, email: null, address: null };
+  const face = { name, ...contacts, logoId: null, look: neutralLook, issuedThrough: null };
+  return { name, email: null, phone: null, registration: null, face, logo: null };
 };
 
 const keyOfSomebody = (): SigningKey => {
@@ -118,7 +127,7 @@ describe('the signed document of an order as it stood', () => {
     const stood = content.replay.stood && { ...content.replay.stood, state: 'cancelled' as const };
     const forged = await replayDocument({
       tenant,
-      agency: { name: 'Forged', email: null, phone: null, registration: null, logo: null },
+      agency: cardOf('Forged'),
       content: { ...content, replay: { ...content.replay, stood } },
       key: keyOfSomebody(),
     });
@@ -134,7 +143,7 @@ describe('the signed document of an order as it stood', () => {
     const tenant = desk.server.tenants.byId('platform');
     if (!checked.ok || tenant === undefined) throw new Error('not sound');
     const content = { ...(checked.content as unknown as ReplayContent), note: 'of another version' };
-    const agency = { name: 'Meghna', email: null, phone: null, registration: null, logo: null };
+    const agency = cardOf('Meghna');
     expect(await faultOf(await replayDocument({ tenant, agency, content, key: keyOfSomebody() }))).toBeNull();
   });
 

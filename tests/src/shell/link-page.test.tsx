@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { LinkAgency } from '../../../contract/proposals/proposals.ts';
+import { greenLook } from '../../../machines/parts/green-look.ts';
 import { LinkPage } from '../../../src/shell/LinkPage.tsx';
 import { writeTenant } from '../public/page-tenant-meta.ts';
 
@@ -12,7 +14,10 @@ const meghna: LinkAgency = {
   phone: '+8801700000000',
   email: 'office@meghna.example',
   logo: null,
-  mark: 'agency',
+  whatsapp: null,
+  address: null,
+  look: greenLook,
+  issuedThrough: null,
 };
 
 test('[TEN-10] a page for an agency’s customer carries the agency’s logo, or its name in type, and not the platform', () => {
@@ -28,10 +33,19 @@ test('[TEN-10] before the agency is known nobody’s mark is shown', () => {
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-test('[TEN-10] the platform’s mark stands on its own pages, and where the tenant shows no other', () => {
+test('[TEN-10] the platform’s mark stands on its own pages', () => {
   writeTenant({ shortName: 'Portolan', primaryLogo: '/assets/logo.svg' });
-  const { rerender } = render(<LinkPage from="platform">{'Registration'}</LinkPage>);
+  render(<LinkPage from="platform">{'Registration'}</LinkPage>);
   screen.getByRole('img', { name: 'Portolan' });
-  rerender(<LinkPage from={{ ...meghna, mark: 'platform' }}>{'Flight options'}</LinkPage>);
-  screen.getByRole('img', { name: 'Portolan' });
+});
+
+test('[CMP-08] a page for an agency’s customer has the agency’s colour, and names the platform where its rules ask for it', () => {
+  const colour = () => document.documentElement.style.getPropertyValue('--colorBrandBackground');
+  const { rerender, unmount } = render(<LinkPage from={meghna}>{'Flight options'}</LinkPage>);
+  expect(colour()).toBe(`light-dark(${greenLook.light.colorBrandBackground}, ${greenLook.dark.colorBrandBackground})`);
+  expect(screen.queryByText('Issued through Portolan')).toBeNull();
+  rerender(<LinkPage from={{ ...meghna, issuedThrough: 'Issued through Portolan' }}>{'Flight options'}</LinkPage>);
+  screen.getByText('Issued through Portolan');
+  unmount();
+  expect(colour()).toBe('');
 });

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { and, assign, setup, stateIn } from 'xstate';
 import type { BrandLook } from '../../contract/brand-look.ts';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import {
@@ -125,8 +125,9 @@ export const brandSetup = setup({
     brandLooksRight: ({ context }) => context.mayChange && errorsOfBrand(context.draft).length === 0,
     brandWasKept: (_, outcome: CallOutcome<'SaveBrand'>) => outcome.ok,
     brandHasChanged: (_, outcome: CallOutcome<'SaveBrand'>) => !outcome.ok && outcome.refusal === 'brand-changed',
-    colourIsTyped: ({ context, event }) =>
-      context.mayChange && event.type === 'field.typed' && event.field === 'colour',
+    formIsTyped: stateIn({ shown: { form: 'typed' } }),
+    isColour: ({ context, event }) => context.mayChange && event.type === 'field.typed' && event.field === 'colour',
+    colourIsTyped: and(['formIsTyped', 'isColour']),
     fileMayBeLogo: ({ context }, file: ChosenFile) => context.mayChange && fileMessageOf(file) === null,
     logoIsReadable: (_, reading: PictureReading) => reading.readable,
     logoWasChanged: (_, outcome: LogoOutcome) => outcome.ok,

@@ -29,8 +29,6 @@ export interface BrandPreview {
   readonly logo: string | null;
   /** How customers reach the agency. */
   readonly lines: readonly string[];
-  /** Phone, mail and the like in one line, as the foot of a document has them. */
-  readonly foot: string;
   readonly issuedThrough: string | null;
   /** `null`: they are not solved yet. */
   readonly look: BrandLook | null;
@@ -116,7 +114,6 @@ const previewOf = (
     name,
     logo: showsLogo ? shown : null,
     lines,
-    foot: [name, ...lines, ...(issuedThrough === null ? [] : [issuedThrough])].join(' · '),
     issuedThrough,
     look,
   };

@@ -66,7 +66,7 @@ const Content = ({ view, send }: Pick<BrandPageProps, 'view' | 'send'>) => {
         <div className={styles.columns}>
           <Stack gap={24}>
             <Quiet measure>
-              {say('Your customers see your company on tickets, vouchers, invoices, proposals and mails, and not us.')}
+              {say('Your customers see your company on tickets, vouchers, invoices, proposals and mails.')}
             </Quiet>
             <LogoSection logo={view.logo} name={view.preview.name} mayChange={view.mayChange} send={send} />
             <BrandForm view={view} send={send} />

@@ -32,7 +32,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalM,
   },
   action: {
-    alignSelf: 'start',
+    justifySelf: 'start',
     paddingTop: tokens.spacingVerticalS,
     paddingBottom: tokens.spacingVerticalS,
     paddingLeft: tokens.spacingHorizontalL,
@@ -95,6 +95,7 @@ const Mark = ({ name, logo }: Pick<Preview, 'name' | 'logo'>) => {
 /** The head and foot of a ticket. A voucher, an invoice and a proposal have the same. */
 const Paper = ({ preview, colours }: ShownProps) => {
   const styles = useStyles();
+  const through = preview.issuedThrough === null ? [] : [preview.issuedThrough];
   return (
     <div className={styles.paper} style={surfaceOf(colours)}>
       <div className={styles.bar} style={{ backgroundColor: colours.colorBrandStroke1 }} />
@@ -109,7 +110,7 @@ const Paper = ({ preview, colours }: ShownProps) => {
       <div className={styles.body}>
         <p className={styles.name}>{say('E-ticket')}</p>
         <p className={styles.lines} style={{ color: colours.colorNeutralForeground2 }}>
-          {preview.foot}
+          {[preview.name, ...preview.lines, ...through].join(' · ')}
         </p>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
-import type { CompanyBrand } from '../../contract/company/brand.ts';
 import type { BrandLook } from '../../contract/brand-look.ts';
+import type { CompanyBrand } from '../../contract/company/brand.ts';
 import { brandMachine } from '../../machines/company/brand.machine.ts';
 import type { SentBrand } from '../../machines/company/brand.setup.ts';
 import type { ChosenFile, PictureReading } from '../../machines/parts/picture-file.ts';

@@ -83,6 +83,8 @@ export const declared: Readonly<Record<string, Declared>> = {
   // Choices stand in menus that are closed, and what only a preview says of a due, in one that is.
   // This device is signed out by the sign-out of the portal.
   'own-devices': { unoffered: { sometimes: ['device.ended'] } },
+  // What is wrong with a field stands in place of its hint.
+  brand: { unread: { sometimes: ['fields.*.hint'] } },
   // What is wrong with a field stands in place of its hint. Who may not change a role has no button for it.
   roles: {
     unread: { sometimes: ['form.general.*.hint'] },

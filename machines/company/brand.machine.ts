@@ -84,12 +84,13 @@ export const brandMachine = brandSetup.createMachine({
               entry: 'dropPicture',
               on: {
                 'logo.chosen': [
+                  { guard: 'mayOnlyLook' },
                   {
                     guard: { type: 'fileMayBeLogo', params: fileOf },
                     target: 'looking',
                     actions: ['clearLogoWords', { type: 'keepFile', params: fileOf }],
                   },
-                  { guard: 'mayChange', actions: ['clearLogoWords', { type: 'refuseFile', params: fileOf }] },
+                  { actions: ['clearLogoWords', { type: 'refuseFile', params: fileOf }] },
                 ],
                 'removal.requested': { guard: 'logoMayGo', target: 'asked', actions: 'clearLogoWords' },
               },

@@ -10,6 +10,7 @@ import { agencyDueCalls } from './desk/agency-dues.ts';
 import { bankStatementCalls } from './desk/bank-statements.ts';
 import { deskAgencyCalls } from './desk/desk-agency.ts';
 import { deskAgencyChangeCalls } from './desk/desk-agency-changes.ts';
+import { deskAgencyDocumentCalls } from './desk/desk-agency-documents.ts';
 import { deskCaseCalls } from './desk/desk-cases.ts';
 import { deskContentCalls } from './desk/desk-content.ts';
 import { deskDepositCalls } from './desk/desk-deposits.ts';
@@ -38,6 +39,7 @@ import { deskReplayCalls } from './replay/replay.ts';
 /** Calls of the desk. */
 export const deskCalls = {
   ...deskAgencyChangeCalls,
+  ...deskAgencyDocumentCalls,
   ...deskRegisterCalls,
   ...agencyDueCalls,
   ...bankStatementCalls,

@@ -31,6 +31,7 @@ import * as agencyDues from './desk/agency-dues.ts';
 import * as bankStatements from './desk/bank-statements.ts';
 import * as deskAgency from './desk/desk-agency.ts';
 import * as deskAgencyChanges from './desk/desk-agency-changes.ts';
+import * as deskAgencyDocuments from './desk/desk-agency-documents.ts';
 import * as deskCases from './desk/desk-cases.ts';
 import * as deskContent from './desk/desk-content.ts';
 import * as deskDeposits from './desk/desk-deposits.ts';
@@ -199,6 +200,7 @@ const modules = [
   companyAccounts,
   companyChange,
   deskAgencyChanges,
+  deskAgencyDocuments,
   companyDocuments,
   companyInfo,
   devices,

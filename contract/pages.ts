@@ -179,6 +179,14 @@ export const pages = {
   deskWithdrawals: atDesk('payments', '/desk/withdrawals', say('Withdrawals'), 'DeskReadBooks'),
   deskWithdrawal: atDesk('payments', '/desk/withdrawal', say('Withdrawal'), 'DeskReadBooks', { names: 'reference' }),
   deskBankBalances: atDesk('books', '/desk/bank-balances', say('Balances at banks'), 'DeskReadBooks'),
+  deskDocumentCases: atDesk('agencies', '/desk/documents', say('Documents of agencies'), 'DeskReadRegistrations'),
+  deskAgencyDocuments: atDesk(
+    'agencies',
+    '/desk/agency-documents',
+    say('Documents of an agency'),
+    'DeskReadRegistrations',
+    { names: 'agency' },
+  ),
 
   flows: page('/flows', say('Flows'), 'ViewFlows'),
   accessDenied: page('/access-denied', say('Access denied'), null),

@@ -31,6 +31,7 @@ import { deskAgencyChangeFlow } from './desk/desk-agency-change.flow.ts';
 import { deskCaseFlow } from './desk/desk-case.flow.ts';
 import { deskContentFlow } from './desk/desk-content.flow.ts';
 import { deskDepositFlow } from './desk/desk-deposit.flow.ts';
+import { deskDocumentsFlow } from './desk/desk-documents.flow.ts';
 import { deskDuesFlow } from './desk/desk-dues.flow.ts';
 import { deskListFlow } from './desk/desk-list.flow.ts';
 import { deskPaymentFlow } from './desk/desk-online-payment.flow.ts';
@@ -212,6 +213,7 @@ export const flows: readonly Flow[] = [
   firstSignInFlow,
   deskStayFlow,
   deskAgencyChangeFlow,
+  deskDocumentsFlow,
   deskRegistrationFlow,
   deskContentFlow,
   contentEditorFlow,

@@ -19,6 +19,7 @@ export const deskQueueNames = [
   'withdrawals',
   'registrations',
   'agency-changes',
+  'agency-documents',
 ] as const;
 export const DeskQueueName = enums(deskQueueNames);
 export type DeskQueueName = Infer<typeof DeskQueueName>;
@@ -35,9 +36,11 @@ export const queueRights: Readonly<Record<DeskQueueName, FunctionalityName>> = {
   refunds: 'DeskReadSales',
   exchanges: 'DeskReadSales',
   'money-decisions': 'DeskReadBooks',
+  'agency-documents': 'DeskReadRegistrations',
   withdrawals: 'DeskReadBooks',
   registrations: 'DeskReadRegistrations',
   'agency-changes': 'DeskReadRegistrations',
+  'agency-documents': 'DeskReadRegistrations',
   withdrawals: 'DeskReadBooks',
 };
 

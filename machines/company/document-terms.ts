@@ -7,11 +7,10 @@ import {
   companyDocuments,
   documentRules,
   fieldsOfDocument,
-  type SentDocument,
 } from '../../contract/company/company-documents.ts';
 import { draftOf, formAnswers, formErrors } from '../../contract/form-check.ts';
 import { say } from '../../contract/say.ts';
-import { dayWords } from '../parts/day-words.ts';
+import { documentNumberWords } from '../parts/document-words.ts';
 import { type CompanyActDialog, type CompanyLine, type CompanyTerms, factLines } from './company-books.ts';
 
 /** Messages that stand on the page; earlier ones are folded. */
@@ -27,15 +26,6 @@ const stateLook: Readonly<Record<CompanyDocumentState, Pick<CompanyLine, 'tone' 
   expired: { tone: 'warning', stateWords: say('Expired') },
 };
 
-/** `No. TRAD/DSCC/1, valid until 30 June 2027`. `null`: neither is known. */
-const numberWords = ({ number, expiry }: Pick<SentDocument, 'number' | 'expiry'>): string | null => {
-  const parts = [
-    ...(number === null ? [] : [say('No. {number}', { number })]),
-    ...(expiry === null ? [] : [say('valid until {day}', { day: dayWords(expiry) })]),
-  ];
-  return parts.length === 0 ? null : parts.join(', ');
-};
-
 const documentLine = (document: CompanyDocument): CompanyLine => {
   const { kind, state, accepted, latest, reason, stated, history } = document;
   const shown = accepted ?? latest ?? stated;
@@ -43,10 +33,10 @@ const documentLine = (document: CompanyDocument): CompanyLine => {
     id: kind,
     name: companyDocuments[kind].name,
     ...stateLook[state],
-    figure: shown && numberWords(shown),
+    figure: shown && documentNumberWords(shown),
     about: factLines([
       [say('Reason'), reason],
-      [say('Sent'), latest && [latest.name, numberWords(latest)].filter((part) => part !== null).join(', ')],
+      [say('Sent'), latest && [latest.name, documentNumberWords(latest)].filter((part) => part !== null).join(', ')],
       [say('Accepted'), accepted?.name ?? null],
     ]),
     history,

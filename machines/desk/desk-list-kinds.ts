@@ -5,6 +5,13 @@ import {
   changeTermMost,
   type DeskAgencyChanges,
 } from '../../contract/desk/desk-agency-changes.ts';
+import {
+  type DeskDocumentCases,
+  type DocumentCasesAsked,
+  documentCasesFromQuery,
+  documentCasesQuery,
+  documentTermMost,
+} from '../../contract/desk/desk-agency-documents.ts';
 import type { DeskDeposits, DeskDepositsAsked } from '../../contract/desk/desk-deposits.ts';
 import { deskDepositsFromQuery, deskDepositsQuery } from '../../contract/desk/desk-deposits-link.ts';
 import {
@@ -43,7 +50,14 @@ import type { PaymentLine } from '../money/online-deposit.view.ts';
 import { kindNames } from '../registration/registration-words.ts';
 
 /** The kinds of list that the flow `desk-list` shows. */
-export type DeskListKind = 'deposits' | 'payments' | 'ticketing' | 'stays' | 'registrations' | 'agency-changes';
+export type DeskListKind =
+  | 'deposits'
+  | 'payments'
+  | 'ticketing'
+  | 'stays'
+  | 'registrations'
+  | 'agency-changes'
+  | 'agency-documents';
 
 /** What a list is asked for, alike for every kind. */
 export interface DeskListAsked {
@@ -61,7 +75,8 @@ export type DeskListPage =
   | { readonly kind: 'ticketing'; readonly answer: DeskTicketings }
   | { readonly kind: 'stays'; readonly answer: DeskStays }
   | { readonly kind: 'registrations'; readonly answer: DeskRegistrations }
-  | { readonly kind: 'agency-changes'; readonly answer: DeskAgencyChanges };
+  | { readonly kind: 'agency-changes'; readonly answer: DeskAgencyChanges }
+  | { readonly kind: 'agency-documents'; readonly answer: DeskDocumentCases };
 
 /** A line as the page shows it. */
 export interface DeskListRow {
@@ -144,6 +159,12 @@ const fromRegistrationsAsked = ({ kind, ...asked }: DeskRegistrationsAsked): Des
   ...asked,
   only: kind,
 });
+
+/** Request for a list of agencies whose documents wait or expire. */
+export const documentCasesAsked = (asked: DeskListAsked): DocumentCasesAsked =>
+  documentCasesFromQuery(queryWith('only', asked));
+
+const fromDocumentCasesAsked = (asked: DocumentCasesAsked): DeskListAsked => ({ ...asked, only: null });
 
 const fromAgencyChangesAsked = (asked: AgencyChangesAsked): DeskListAsked => ({ ...asked, only: null });
 
@@ -266,6 +287,24 @@ const agencyChanges: DeskListTerms = {
   known: (asked) => fromAgencyChangesAsked(agencyChangesAsked(asked)),
 };
 
+const agencyDocuments: DeskListTerms = {
+  heading: say('Documents of agencies'),
+  one: say('agency'),
+  many: 'agencies',
+  findHint: say('Part of a name'),
+  termLeast: 3,
+  termMost: documentTermMost,
+  filterLabel: '',
+  choices: [],
+  tabs: [
+    { code: 'waiting', name: say('To review'), nothing: say('No document and no message waits for us.') },
+    { code: 'expiring', name: say('Expiring'), nothing: say('No accepted document expires within 30 days.') },
+  ],
+  fromQuery: (query) => fromDocumentCasesAsked(documentCasesFromQuery(query)),
+  queryOf: (asked) => documentCasesQuery(documentCasesAsked(asked)),
+  known: (asked) => fromDocumentCasesAsked(documentCasesAsked(asked)),
+};
+
 export const deskListTerms: Readonly<Record<DeskListKind, DeskListTerms>> = {
   deposits,
   payments,
@@ -273,6 +312,7 @@ export const deskListTerms: Readonly<Record<DeskListKind, DeskListTerms>> = {
   stays,
   registrations,
   'agency-changes': agencyChanges,
+  'agency-documents': agencyDocuments,
 };
 
 /** Number of waiting lines of each tab that counts them. */
@@ -282,6 +322,7 @@ export const waitingIn = (page: DeskListPage): Readonly<Record<string, number>> 
     case 'stays':
     case 'registrations':
     case 'agency-changes':
+    case 'agency-documents':
       return page.answer.waiting;
     case 'ticketing':
       return { late: page.answer.late };

@@ -1,5 +1,7 @@
 import { identityFields } from '../../contract/company/company-change.ts';
+import { companyDocuments } from '../../contract/company/company-documents.ts';
 import type { DeskAgencyChangeLine } from '../../contract/desk/desk-agency-changes.ts';
+import type { DeskDocumentLine } from '../../contract/desk/desk-agency-documents.ts';
 import type { DeskDepositLine } from '../../contract/desk/desk-deposits.ts';
 import type { DeskPaymentLine } from '../../contract/desk/desk-online-payments.ts';
 import type { DeskRegistrationLine } from '../../contract/desk/desk-registrations.ts';
@@ -16,6 +18,7 @@ import { methodWords, titleOfDeposit, toneOfDeposit } from '../money/deposit-cas
 import { badgeOf, type PaymentLine, toneOf } from '../money/online-deposit.view.ts';
 import { methodWords as onlineMethodWords } from '../money/online-payment-words.ts';
 import { titleOfSale } from '../orders/sale-titles.ts';
+import { dayWords } from '../parts/day-words.ts';
 import { kindNames } from '../registration/registration-words.ts';
 import { travellersCounted } from '../travellers/traveller-import.view.ts';
 import { changeBadges } from './desk-agency-change.view.ts';
@@ -36,6 +39,8 @@ export const rowsOf = (page: DeskListPage): readonly DeskListRow[] => {
       return page.answer.registrations.map(registrationRow);
     case 'agency-changes':
       return page.answer.changes.map(agencyChangeRow);
+    case 'agency-documents':
+      return page.answer.cases.map(documentRow);
   }
 };
 
@@ -189,6 +194,29 @@ const agencyChangeRow = ({ change, agencyName, due, takenBy }: DeskAgencyChangeL
     tone,
     money: null,
     waits: due === null ? null : { owner: say('Desk'), at: due.at, isLate: due.remainingMs < 0 },
+    takenBy,
+  };
+};
+
+const documentRow = (line: DeskDocumentLine): DeskListRow => {
+  const { agencyId, agencyName, waiting, hasMessage, at, due, expiry, takenBy } = line;
+  const names = [...waiting.map((kind) => companyDocuments[kind].name), ...(hasMessage ? [say('Message')] : [])];
+  return {
+    reference: agencyName,
+    address: pageAddress.deskAgencyDocuments(agencyId),
+    agencyName,
+    askedAt: at,
+    howWords: names.join(' · '),
+    detail: expiry === null ? '' : say('Expires {day}', { day: dayWords(expiry) }),
+    day: null,
+    ...(due === null
+      ? { stateWords: say('Expires'), tone: 'neutral' as const, waits: null }
+      : {
+          stateWords: say('To review'),
+          tone: 'warning' as const,
+          waits: { owner: say('Desk'), at: due.at, isLate: due.remainingMs < 0 },
+        }),
+    money: null,
     takenBy,
   };
 };

@@ -1,4 +1,5 @@
 import type { DeskAgencyChange, DeskAgencyChanges } from '../../contract/desk/desk-agency-changes.ts';
+import type { DeskDocumentCases, DeskDocumentLine } from '../../contract/desk/desk-agency-documents.ts';
 import type { DeskDepositLine, DeskDeposits } from '../../contract/desk/desk-deposits.ts';
 import type { DeskPaymentLine, DeskPayments } from '../../contract/desk/desk-online-payments.ts';
 import type { DeskRegistrationLine, DeskRegistrations } from '../../contract/desk/desk-registrations.ts';
@@ -125,6 +126,22 @@ const changesOf = (cases: readonly DeskAgencyChange[], next: DeskAgencyChanges['
   },
 });
 
+const documentCasesOf = (cases: DeskDocumentLine[], next: DeskDocumentCases['next'] = null): DeskListPage => ({
+  kind: 'agency-documents',
+  answer: { cases, next, waiting: { waiting: cases.length } },
+});
+
+const documentsWait: DeskDocumentLine = {
+  agencyId: 'agency-1',
+  agencyName: 'Meghna Travels',
+  waiting: ['tradeLicense'],
+  hasMessage: true,
+  at: sentLine.submittedAt,
+  due: { at: '2026-11-27T04:10:00.000Z', remainingMs: 40_000_000 },
+  expiry: null,
+  takenBy: null,
+};
+
 const registrationsOf = (
   registrations: DeskRegistrationLine[],
   next: DeskRegistrations['next'] = null,
@@ -190,6 +207,13 @@ export const deskListCases: FlowCases = {
     {
       name: 'changes of agencies',
       input: { kind: 'agency-changes', asked: deskListTerms['agency-changes'].fromQuery([]) } satisfies DeskListInput,
+    },
+    {
+      name: 'documents of agencies',
+      input: {
+        kind: 'agency-documents',
+        asked: deskListTerms['agency-documents'].fromQuery([]),
+      } satisfies DeskListInput,
     },
     {
       name: 'registrations',
@@ -286,6 +310,17 @@ export const deskListCases: FlowCases = {
       },
       { name: 'the last changes', output: changesOf([{ ...namesChange, takenBy: 'Dipa Sarkar' }]) },
       { name: 'no change', output: changesOf([]) },
+      {
+        name: 'documents wait, and more follow',
+        output: documentCasesOf([documentsWait], { at, agencyId: documentsWait.agencyId }),
+      },
+      {
+        name: 'a document expires',
+        output: documentCasesOf([
+          { ...documentsWait, waiting: [], hasMessage: false, due: null, expiry: '2026-12-20', takenBy: 'Dipa Sarkar' },
+        ]),
+      },
+      { name: 'no document', output: documentCasesOf([]) },
       networkLost,
     ],
   },

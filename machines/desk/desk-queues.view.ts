@@ -98,6 +98,11 @@ const words: Readonly<Record<DeskQueueName, Pick<QueueCard, 'title' | 'about' | 
     about: say('Money that agencies want at their bank: pay it and enter the bank’s reference, or refuse it.'),
     path: pagePaths.deskWithdrawals,
   },
+  'agency-documents': {
+    title: say('Documents of agencies'),
+    about: say('Licenses, certificates and messages of agencies: look, accept, ask again or answer.'),
+    path: pagePaths.deskDocumentCases,
+  },
   'money-decisions': {
     title: say('Adjustments and credit limits'),
     about: say('Changes of an agency’s money that one person has proposed and another decides.'),

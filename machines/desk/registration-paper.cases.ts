@@ -8,7 +8,7 @@ import type {
   RegistrationPaperInput,
 } from './registration-paper.machine.ts';
 
-const input: RegistrationPaperInput = { registrationReference: 'REG7K2M9QXW', document: aDocument };
+const input: RegistrationPaperInput = { owner: 'REG7K2M9QXW', document: aDocument };
 
 const events: readonly { readonly name: string; readonly event: RegistrationPaperEvent }[] = [
   { name: 'open it', event: { type: 'paper.opened' } },

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
-import type { CallOutcome } from '../../contract/calls.ts';
+import type { Refused } from '../../contract/call.ts';
+import type { SentDocument } from '../../contract/company/company-documents.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
-import type { RegistrationDocument } from '../../contract/registration/registration.ts';
 import { messageActions } from '../parts/message-actions.ts';
 import { faultOf, outputOf } from '../parts/outcome-params.ts';
 import { providedBy } from '../parts/provided-actor.ts';
@@ -11,14 +11,13 @@ import type { SlipSize } from './desk-deposit.setup.ts';
 const provided = providedBy('src/desk/registration-paper-actors.ts');
 
 export interface RegistrationPaperInput {
-  readonly registrationReference: string;
-  readonly document: RegistrationDocument;
+  /** Reference of its registration, or id of its agency. */
+  readonly owner: string;
+  readonly document: Pick<SentDocument, 'documentId' | 'name' | 'mediaType'>;
 }
 
 /** `address`: URL of the document's content that the page can show. */
-export type PaperRead =
-  | { readonly ok: true; readonly address: string }
-  | Extract<CallOutcome<'ReadRegistrationDocument'>, { ok: false }>;
+export type PaperRead = { readonly ok: true; readonly address: string } | Refused;
 
 export interface RegistrationPaperContext extends RegistrationPaperInput {
   /** `null`: the document is not open. */
@@ -54,7 +53,7 @@ const paperSetup = setup({
   },
 });
 
-/** One document of a registration at the desk. It is read only when somebody opens it, because the server records each reading. */
+/** One document of a registration or of an agency at the desk. It is read only when somebody opens it, because the server records each reading. */
 export const registrationPaperMachine = paperSetup.createMachine({
   id: 'registration-paper',
   context: ({ input }) => ({ ...input, address: null, size: 100, message: null }),
@@ -69,7 +68,7 @@ export const registrationPaperMachine = paperSetup.createMachine({
       tags: 'busy',
       invoke: {
         src: 'readPaper',
-        input: ({ context: { registrationReference, document } }) => ({ registrationReference, document }),
+        input: ({ context: { owner, document } }) => ({ owner, document }),
         onDone: [
           {
             guard: { type: 'isRead', params: outputOf },

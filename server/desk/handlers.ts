@@ -3,6 +3,7 @@ import type { GatewayDeps } from '../gateways/deps.ts';
 import type { Handlers } from '../http/handler.ts';
 import { agencyAtDeskHandlers } from './agency-at-desk.ts';
 import { agencyChangeHandlers } from './agency-changes.ts';
+import { agencyDocumentHandlers } from './agency-documents.ts';
 import { caseFlightHandlers, type FlightDeps } from './case-flights.ts';
 import { findDecisions } from './decision-rows.ts';
 import { deskDepositHandlers } from './deposit-acts.ts';
@@ -39,6 +40,7 @@ export const deskHandlers = (deps: GatewayDeps & BookingDeps & FlightDeps & Regi
     GiveBackDeskCase: { kind: 'acts', handle: giveBackCase },
     NoteDeskCase: { kind: 'acts', handle: noteCase },
     ...agencyChangeHandlers(),
+    ...agencyDocumentHandlers(deps),
     ...deskDepositHandlers(),
     ...statementHandlers(),
     ...deskCaseHandlers(),

@@ -17,6 +17,7 @@ import { findHotelOrder } from '../hotels/orders/order-rows.ts';
 import type { Agent, SignedInContext } from '../http/handler.ts';
 import { findCaseRow } from '../post-travel/case-rows.ts';
 import { findRegistration } from '../registration/registration-rows.ts';
+import { agencyDocumentsThatWait } from './agency-documents.ts';
 import { agencyExists } from './desk-agencies.ts';
 import { paymentsThatWait } from './payment-lists.ts';
 import { differencesThatWait } from './reconciliation.ts';
@@ -110,6 +111,7 @@ const sources: Readonly<Record<DeskQueueName, QueueSource>> = {
         .where('reference', '=', reference)
         .executeTakeFirst()) !== undefined,
   },
+  'agency-documents': { waiting: agencyDocumentsThatWait, exists: agencyExists },
   registrations: {
     waiting: (tenantId) => sql`
       select reference as id, state_since as since, due_at as due from registration

@@ -40,6 +40,7 @@ const decidedOf: Readonly<Partial<Record<CaseNoun, StepUpProps['about'] & string
   agency: 'agency',
   difference: 'booking',
   change: 'change',
+  document: 'document',
 };
 
 /** An act on a case before it is done, and the code that stands before it. */

@@ -27,6 +27,7 @@ export type CaseNoun =
   | 'difference'
   | 'agency'
   | 'change'
+  | 'document'
   | 'receipt'
   | 'withdrawal';
 

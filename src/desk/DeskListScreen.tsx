@@ -21,6 +21,9 @@ export const DeskStaysScreen = () => <OfKind key="stays" kind="stays" />;
 /** The registrations of agencies. */
 export const DeskRegistrationsScreen = () => <OfKind key="registrations" kind="registrations" />;
 
+/** Agencies whose documents wait or expire. */
+export const DeskDocumentCasesScreen = () => <OfKind key="agency-documents" kind="agency-documents" />;
+
 /** Changes of who agencies are. */
 export const DeskAgencyChangesScreen = () => <OfKind key="agency-changes" kind="agency-changes" />;
 

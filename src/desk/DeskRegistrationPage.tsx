@@ -18,6 +18,7 @@ import { CaseFrame, CasePage } from './CaseFrame.tsx';
 import type { CaseProps } from './case-screen.tsx';
 import { DeskCase } from './DeskCase.tsx';
 import { RegistrationPaper } from './RegistrationPaper.tsx';
+import { portalRegistrationPaper } from './registration-paper-actors.ts';
 
 const useStyles = makeStyles({
   late: { color: tokens.colorStatusDangerForeground1 },
@@ -114,8 +115,9 @@ const Details = ({ view, send }: DetailsProps) => {
             {view.documents.map((document) => (
               <RegistrationPaper
                 key={document.documentId}
-                registrationReference={view.registrationReference}
+                owner={view.registrationReference}
                 document={document}
+                machine={portalRegistrationPaper}
               />
             ))}
           </TitledSection>

@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useMemo } from 'react';
+import type { SentDocument } from '../../contract/company/company-documents.ts';
 import { say } from '../../contract/say.ts';
-import type { DeskRegistrationView } from '../../machines/desk/desk-registration.view.ts';
 import type { RegistrationPaperEvent } from '../../machines/desk/registration-paper.machine.ts';
 import { type RegistrationPaperView, viewOfRegistrationPaper } from '../../machines/desk/registration-paper.view.ts';
 import { sizeWords } from '../../machines/registration/upload-document.view.ts';
@@ -10,7 +10,7 @@ import { useView } from '../live-flows/use-view.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { Quiet } from '../ui/Quiet.tsx';
 import { Row } from '../ui/Row.tsx';
-import { portalRegistrationPaper } from './registration-paper-actors.ts';
+import type { portalRegistrationPaper } from './registration-paper-actors.ts';
 import { SlipViewer } from './SlipViewer.tsx';
 
 const useStyles = makeStyles({
@@ -25,20 +25,25 @@ const useStyles = makeStyles({
   name: { fontWeight: tokens.fontWeightSemibold },
 });
 
-type PaperLine = Extract<DeskRegistrationView, { show: 'registration' }>['documents'][number];
-
-export interface RegistrationPaperProps {
-  readonly registrationReference: string;
-  readonly document: PaperLine;
+interface PaperLine extends Pick<SentDocument, 'documentId' | 'name' | 'mediaType' | 'bytes'> {
+  readonly label: string;
 }
 
-/** One document of a registration. Opening it is written into the audit. Remount it for another document. */
-export const RegistrationPaper = ({ registrationReference, document }: RegistrationPaperProps) => {
+export interface RegistrationPaperProps {
+  /** Reference of its registration, or id of its agency. */
+  readonly owner: string;
+  readonly document: PaperLine;
+  /** The flow with the call that reads it. */
+  readonly machine: typeof portalRegistrationPaper;
+}
+
+/** One document at the desk. Opening it is written into the audit. Remount it for another document. */
+export const RegistrationPaper = ({ owner, document, machine }: RegistrationPaperProps) => {
   const input = useMemo(() => {
     const { label: _, ...stored } = document;
-    return { registrationReference, document: stored };
-  }, [registrationReference, document]);
-  const flow = useFlow('registration-paper', portalRegistrationPaper, { input });
+    return { owner, document: stored };
+  }, [owner, document]);
+  const flow = useFlow('registration-paper', machine, { input });
   return <Paper document={document} view={useView(flow, viewOfRegistrationPaper)} send={flow.send} />;
 };
 

@@ -11,6 +11,7 @@ import {
   type DeskListPage,
   depositsAsked,
   deskListTerms,
+  documentCasesAsked,
   paymentsAsked,
   registrationsAsked,
   staysAsked,
@@ -56,6 +57,15 @@ const read = async ({ kind, asked, after }: DeskListRequest, signal: AbortSignal
       return {
         kind,
         answer: answerOf(await send('GetAgencyChanges', { ...agencyChangesAsked(asked), after: next }, { signal })),
+      };
+    }
+    case 'agency-documents': {
+      const next = after?.kind === kind ? after.answer.next : null;
+      return {
+        kind,
+        answer: answerOf(
+          await send('GetAgencyDocumentCases', { ...documentCasesAsked(asked), after: next }, { signal }),
+        ),
       };
     }
     case 'registrations': {

@@ -8,18 +8,32 @@ import {
 import { sendForFile } from '../calls/send.ts';
 import { dataUrlOf } from '../ui/data-url.ts';
 
-/** The flow of one document at the desk with its call. Its content stays in the page's memory. */
+type FileOutcome = { readonly ok: true; readonly answer: Uint8Array } | Extract<PaperRead, { ok: false }>;
+
+const shownFile = async (outcome: FileOutcome, type: string): Promise<PaperRead> => {
+  if (!outcome.ok) return outcome;
+  const content = new Blob([new Uint8Array(outcome.answer as Uint8Array<ArrayBuffer>)], { type });
+  return { ok: true, address: await dataUrlOf(content) };
+};
+
+/** The flow of one document of a registration with its call. Its content stays in the page's memory. */
 export const portalRegistrationPaper = registrationPaperMachine.provide({
   actors: {
-    readPaper: fromPromise<PaperRead, RegistrationPaperInput>(
-      async ({ input: { registrationReference, document }, signal }) => {
-        const { documentId, mediaType } = document;
-        const asked = { registrationReference, documentId, format: documentFormats[mediaType] };
-        const outcome = await sendForFile('ReadRegistrationDocument', asked, { signal });
-        if (!outcome.ok) return outcome;
-        const content = new Blob([new Uint8Array(outcome.answer as Uint8Array<ArrayBuffer>)], { type: mediaType });
-        return { ok: true, address: await dataUrlOf(content) };
-      },
-    ),
+    readPaper: fromPromise<PaperRead, RegistrationPaperInput>(async ({ input: { owner, document }, signal }) => {
+      const { documentId, mediaType } = document;
+      const asked = { registrationReference: owner, documentId, format: documentFormats[mediaType] };
+      return shownFile(await sendForFile('ReadRegistrationDocument', asked, { signal }), mediaType);
+    }),
+  },
+});
+
+/** The same of one document of an agency. */
+export const portalAgencyPaper = registrationPaperMachine.provide({
+  actors: {
+    readPaper: fromPromise<PaperRead, RegistrationPaperInput>(async ({ input: { owner, document }, signal }) => {
+      const { documentId, mediaType } = document;
+      const asked = { agencyId: owner, documentId, format: documentFormats[mediaType] };
+      return shownFile(await sendForFile('ReadAgencyDocument', asked, { signal }), mediaType);
+    }),
   },
 });

@@ -20,6 +20,7 @@ const purposes = {
   agency: say('You open an agency next.'),
   booking: say('You end a booking next.'),
   change: say('You change who an agency is next.'),
+  document: say('You accept a document of an agency next.'),
   account: say('You change where money goes next.'),
 } as const;
 

@@ -333,7 +333,6 @@ export const declared: Readonly<Record<string, Declared>> = {
       ],
       never: ['form.fields.*.hint'],
     },
-    unoffered: { never: ['file.chosen'] },
     ignored: ['form.closed'],
   },
   withdrawals: {
@@ -435,6 +434,11 @@ export const declared: Readonly<Record<string, Declared>> = {
   'desk-agency-change': {
     unread: { sometimes: ['buttons.*.label', 'dialog.about', 'dialog.confirm', 'dialog.heading'] },
     unoffered: { never: ['act.chosen'] },
+  },
+  'desk-documents': {
+    unread: {
+      sometimes: ['buttons.*.label', 'dialog.about', 'dialog.confirm', 'dialog.heading', 'documents.*.buttons.*.label'],
+    },
   },
   'desk-supplier-difference': {
     unread: { sometimes: ['buttons.*.label', 'dialog.about', 'dialog.confirm', 'dialog.heading'] },

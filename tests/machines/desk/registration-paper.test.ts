@@ -16,7 +16,7 @@ const size = (percent: 150 | 300) => ({ type: 'paper.sized', size: percent }) as
 const paperOf = (document = aDocument) => {
   const { calls, actor: readPaper } = heldCall<PaperRead, RegistrationPaperInput>();
   const actor = createActor(registrationPaperMachine.provide({ actors: { readPaper } }), {
-    input: { registrationReference: 'REG7K2M9QXW', document },
+    input: { owner: 'REG7K2M9QXW', document },
   }).start();
   const isRead = async (outcome: PaperRead) => {
     calls.at(-1)?.answer(outcome);

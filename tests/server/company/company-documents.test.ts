@@ -17,6 +17,7 @@ afterEach(async () => {
   await db.deleteFrom('agency_remark').execute();
   await db.deleteFrom('agency_document').execute();
   await db.deleteFrom('document_file').execute();
+  await db.deleteFrom('outbox').execute();
 });
 
 type Upload = CallRequest<'UploadCompanyDocument'>;
@@ -108,5 +109,126 @@ describe('the documents of an agency', () => {
     await server.call('WriteDocumentRemark', { text: ' The office has moved. ' }, { as: 'asha' });
     expect((await documents()).remarks).toMatchObject([{ by: 'agency', text: 'The office has moved.' }]);
     expect((await documents('badrul')).remarks).toEqual([]);
+  });
+});
+
+const atDesk = async () =>
+  answerOf(server, 'GetAgencyDocuments', { agencyId: server.people.asha.agencyId }, { as: 'dipa' });
+
+const waitingId = async (kind: CompanyDocumentKind = 'tradeLicense') =>
+  (await atDesk()).book.documents.find((document) => document.kind === kind)?.latest?.documentId ?? '';
+
+const named = (documentId: string) => ({ agencyId: server.people.asha.agencyId, documentId });
+
+const queue = async () =>
+  (await answerOf(server, 'GetDeskQueues', {}, { as: 'dipa' })).queues.find((each) => each.queue === 'agency-documents')
+    ?.waiting;
+
+const mails = (subject: string) =>
+  server.database.db.selectFrom('outbox').select(['recipient', 'body']).where('subject', '=', subject).execute();
+
+describe('at the desk', () => {
+  test('[CMP-05] [OPS-01] a document waits in a queue and counts once it is accepted, after a fresh code', async () => {
+    await upload();
+    expect(await queue()).toBe(1);
+    server.forgetTokens();
+    const documentId = await waitingId();
+    expect(await server.call('AcceptAgencyDocument', named(documentId), { as: 'dipa' })).toMatchObject({
+      refusal: 'step-up-needed',
+    });
+    await codeStands(server, 'dipa');
+    expect(await server.call('AcceptAgencyDocument', named(documentId), { as: 'dipa' })).toMatchObject({
+      ok: true,
+      answer: { due: null },
+    });
+    expect(await ofKind('tradeLicense')).toMatchObject({ state: 'accepted', accepted: { documentId }, latest: null });
+    expect(await queue()).toBe(0);
+    expect(await mails('Accepted: Trade license')).toMatchObject([{ recipient: server.people.asha.email }]);
+    expect((await answerOf(server, 'LoadCompanyInfo', {}, { as: 'asha' })).book.identity).toMatchObject({
+      tradeLicenseNumber: 'TRAD/DSCC/1',
+      tradeLicenseExpiry: '2027-06-30',
+    });
+  });
+
+  test('[CMP-05] a document that is asked for again keeps the accepted one in force, and its agency reads why', async () => {
+    await upload();
+    await codeStands(server, 'dipa');
+    await server.call('AcceptAgencyDocument', named(await waitingId()), { as: 'dipa' });
+    await upload({ number: 'TRAD/DSCC/2' });
+    const reason = 'The second page is missing.';
+    expect(
+      await server.call('AskAgencyDocumentAgain', { ...named(await waitingId()), reason }, { as: 'dipa' }),
+    ).toMatchObject({ ok: true });
+    expect(await ofKind('tradeLicense')).toMatchObject({
+      state: 'refused',
+      reason,
+      accepted: { number: 'TRAD/DSCC/1' },
+      latest: { number: 'TRAD/DSCC/2' },
+    });
+    expect((await mails('Please send it again: Trade license'))[0]?.body).toContain(reason);
+  });
+
+  test('[CMP-05] a document that the agency has replaced is not decided', async () => {
+    await upload();
+    const documentId = await waitingId();
+    await upload({ number: 'TRAD/DSCC/2' });
+    await codeStands(server, 'dipa');
+    expect(await server.call('AcceptAgencyDocument', named(documentId), { as: 'dipa' })).toMatchObject({
+      refusal: 'not-open',
+    });
+    expect(
+      await server.call(
+        'AcceptAgencyDocument',
+        { ...named(await waitingId()), agencyId: server.people.badrul.agencyId },
+        { as: 'dipa' },
+      ),
+    ).toMatchObject({ refusal: 'not-open' });
+  });
+
+  test('[CMP-05] the content is read as it was sent, and each reading is audited', async () => {
+    await upload();
+    const documentId = await waitingId();
+    const read = await server.send('ReadAgencyDocument', { ...named(documentId), format: 'pdf' }, { as: 'dipa' });
+    expect(read.bytes.equals(pdfFile())).toBe(true);
+    const other = { agencyId: server.people.badrul.agencyId, documentId, format: 'pdf' } as const;
+    expect((await server.send('ReadAgencyDocument', other, { as: 'dipa' })).status).toBe(404);
+    const looks = await server.database.db
+      .selectFrom('audit_entry')
+      .select(['subject', 'actor'])
+      .where('action', '=', 'document.read')
+      .execute();
+    expect(looks).toEqual([{ subject: server.people.asha.agencyId, actor: server.people.dipa.userId }]);
+  });
+
+  test('[CMP-05] a message waits until the desk has answered it, by mail too', async () => {
+    await server.call('WriteDocumentRemark', { text: 'The office has moved.' }, { as: 'asha' });
+    expect(await queue()).toBe(1);
+    const list = await answerOf(
+      server,
+      'GetAgencyDocumentCases',
+      { tab: 'waiting', search: 'meghna', after: null },
+      { as: 'dipa' },
+    );
+    expect(list).toMatchObject({ cases: [{ hasMessage: true, waiting: [] }], waiting: { waiting: 1 } });
+    await server.call(
+      'WriteAgencyRemark',
+      { agencyId: server.people.asha.agencyId, text: 'Where to?' },
+      { as: 'dipa' },
+    );
+    expect(await queue()).toBe(0);
+    expect((await documents()).remarks).toMatchObject([{ by: 'desk', text: 'Where to?' }, { by: 'agency' }]);
+    expect((await mails('A message about your documents'))[0]?.body).toContain('Where to?');
+  });
+
+  test('[CMP-05] agencies whose accepted documents expire within 30 days are listed', async () => {
+    const soon = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+    await upload({ expiry: soon });
+    await codeStands(server, 'dipa');
+    await server.call('AcceptAgencyDocument', named(await waitingId()), { as: 'dipa' });
+    const asked = { tab: 'expiring', search: '', after: null } as const;
+    expect(await answerOf(server, 'GetAgencyDocumentCases', asked, { as: 'dipa' })).toMatchObject({
+      cases: [{ agencyName: 'Meghna Travels', expiry: soon, due: null }],
+      next: null,
+    });
   });
 });

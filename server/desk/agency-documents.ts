@@ -22,6 +22,7 @@ import { acceptDocument, lockWaiting, refuseDocument } from '../company/document
 import { documentsOfAgency } from '../company/documents/documents-of-agency.ts';
 import { writeRemark } from '../company/documents/remarks.ts';
 import { type Db, inTx, type Tx } from '../database/database.ts';
+import { everyBranch } from '../database/tenant-scope.ts';
 import { unsealedFile } from '../files/documents/sealed-files.ts';
 import { audit } from '../http/audit.ts';
 import type { Handlers, SignedInContext } from '../http/handler.ts';
@@ -185,7 +186,7 @@ const tell = async (
   { agencyId, userId }: { readonly agencyId: string; readonly userId: string | null },
   notice: { readonly title: string; readonly words: string; readonly isBad?: boolean },
 ): Promise<void> => {
-  const of = { tenant_id: tenant.id, agency_id: agencyId, user_id: userId };
+  const of = { tenant_id: tenant.id, agency_id: agencyId, branch_id: everyBranch, user_id: userId };
   const path = pagePaths.companyDocuments;
   await notifyAgency(tx, of, { ...notice, path }, now());
   const recipient = await beginnerOrAgency(tx, of, 'CompanySettings');

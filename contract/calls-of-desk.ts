@@ -26,6 +26,7 @@ import { deskStayCalls } from './desk/desk-stays.ts';
 import { deskSupplierBookCalls } from './desk/desk-supplier-books.ts';
 import { deskTicketingCalls } from './desk/desk-ticketing.ts';
 import { exchangeRateCalls } from './desk/exchange-rates.ts';
+import { housePeopleCalls } from './desk/house-people.ts';
 import { deskRegisterCalls } from './ledger/invoice-register.ts';
 import { platformMarkupCalls } from './markup/markup.ts';
 import { moneyDecisionCalls } from './money/money-decisions.ts';
@@ -60,6 +61,7 @@ export const deskCalls = {
   ...deskSupplierBookCalls,
   ...deskTicketingCalls,
   ...exchangeRateCalls,
+  ...housePeopleCalls,
   ...platformMarkupCalls,
   ...moneyDecisionCalls,
   ...partPaymentTermCalls,

@@ -48,6 +48,7 @@ import * as deskStays from './desk/desk-stays.ts';
 import * as deskSupplierBooks from './desk/desk-supplier-books.ts';
 import * as deskTicketing from './desk/desk-ticketing.ts';
 import * as exchangeRates from './desk/exchange-rates.ts';
+import * as housePeople from './desk/house-people.ts';
 import * as statementLines from './desk/statement-lines.ts';
 import { mediaTypes } from './file-kinds.ts';
 import * as fareCalendar from './flights/fare-calendar.ts';
@@ -158,6 +159,7 @@ const modules = [
   documentInfo,
   eTransactions,
   exchangeRates,
+  housePeople,
   fareCalendar,
   flights,
   frequentFlyer,

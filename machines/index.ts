@@ -16,6 +16,7 @@ import { ownDevicesFlow } from './company/own-devices.flow.ts';
 import { passwordUpdateFlow } from './company/password-update.flow.ts';
 import { profileFlow } from './company/profile.flow.ts';
 import { reviewFormFlow } from './company/review-form.flow.ts';
+import { housePeopleFlow } from './company/house-people.flow.ts';
 import { rolesFlow } from './company/roles.flow.ts';
 import { staffFlow } from './company/staff.flow.ts';
 import { staffMemberFlow } from './company/staff-member.flow.ts';
@@ -241,6 +242,7 @@ export const flows: readonly Flow[] = [
   ownDevicesFlow,
   rolesFlow,
   staffFlow,
+  housePeopleFlow,
   staffMemberFlow,
   travellersFlow,
   travellerPickFlow,

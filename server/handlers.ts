@@ -8,6 +8,7 @@ import { profileHandlers } from './company/profile/handlers.ts';
 import { companySettingsHandlers } from './company/settings/handlers.ts';
 import { deviceHandlers } from './company/staff/device-handlers.ts';
 import { staffHandlers } from './company/staff/handlers.ts';
+import { housePeopleHandlers } from './company/staff/house-handlers.ts';
 import { roleHandlers } from './company/staff/role-handlers.ts';
 import type { Db } from './database/database.ts';
 import { deadlineHandlers } from './deadlines/handlers.ts';
@@ -89,6 +90,7 @@ export const buildHandlers = (deps: HandlerDeps): Handlers => ({
   ...roleHandlers(),
   ...deviceHandlers(),
   ...staffHandlers(deps),
+  ...housePeopleHandlers(deps),
   ...globalSearchHandlers(products),
   ...moneyHandlers(),
   ...markupHandlers(deps),

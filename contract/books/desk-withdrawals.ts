@@ -141,7 +141,7 @@ export const DeskWithdrawal = object({
 export type DeskWithdrawal = Infer<typeof DeskWithdrawal>;
 
 const ofDesk = { service: 'desk', version: 'v1', method: 'POST', sends: 'body' } as const;
-const reads = { ...ofDesk, access: 'DeskView', effect: 'reads' } as const;
+const reads = { ...ofDesk, access: 'DeskReadBooks', effect: 'reads' } as const;
 const prepares = { ...ofDesk, access: 'DeskPrepareMoney', effect: 'acts' } as const;
 const decides = { ...ofDesk, access: 'DeskDecideMoney', effect: 'acts' } as const;
 

@@ -1,4 +1,4 @@
-import { type FunctionalityName, functionalities, ownerFunctionalities } from '../functionalities.ts';
+import { agencyFunctionalities, type FunctionalityName, functionalities } from '../functionalities.ts';
 import { say } from '../say.ts';
 
 /** What a person with a permission may do, as a sentence that begins with “May”. */
@@ -63,18 +63,52 @@ const textOf = {
   PrintVisaInvoice: say('print visa invoices'),
   ViewVisaBooking: say('open visa applications'),
   SearchVisa: say('search visas'),
+  DeskView: say('open the desk'),
+  DeskWorkCases: say('take cases, note things and write to agencies'),
+  DeskReadSales: say('look up orders, stays, requests and agencies'),
+  DeskAskForTickets: say('ask airlines again for tickets'),
+  DeskEnterTickets: say('enter tickets by hand'),
+  DeskGiveTicketMoneyBack: say('give back money of tickets that were not issued'),
+  DeskAnswerStays: say('enter what properties say about stays'),
+  DeskHandleCases: say('quote and refuse voids, refunds and exchanges'),
+  DeskSettleCases: say('confirm and settle voids, refunds and exchanges'),
+  DeskSettleSupplierBooks: say('compare bookings with suppliers and settle differences'),
+  DeskReadBooks: say('read deposits, payments, dues and books'),
+  DeskPrepareMoney: say('propose what changes an agency’s money'),
+  DeskDecideMoney: say('decide what others propose about money'),
+  DeskManageTerms: say('manage bank accounts, rates and rules of money'),
+  DeskReadRegistrations: say('read registrations and papers'),
+  DeskReviewRegistrations: say('admit agencies and changes of who they are'),
+  DeskBlockAgencies: say('stop and allow the sales of agencies'),
+  DeskEditContent: say('write banners, notifications and public pages'),
+  DeskShowPeople: say('see the people of the house and what each did'),
+  DeskManagePeople: say('manage people and roles of the house'),
 } as const satisfies Partial<Record<FunctionalityName, string>>;
 
-/** A permission that a role of an agency can name. */
-export type RightName = keyof typeof textOf;
+/** Whose people they are: an agency's, or those of the house. */
+export type CompanyType = 'agency' | 'house';
 
-export const rightNames = Object.keys(textOf) as readonly RightName[];
+/** A permission that a role can name. */
+export type RightName = keyof typeof textOf;
+export type HouseRight = Extract<RightName, `Desk${string}`>;
+export type AgencyRight = Exclude<RightName, HouseRight>;
+
+const allRights = Object.keys(textOf) as readonly RightName[];
+
+const isOfHouse = (name: RightName): name is HouseRight => !agencyFunctionalities.includes(name);
+const isOfAgency = (name: RightName): name is AgencyRight => !isOfHouse(name);
+
+/** The permissions that roles of a company can name. */
+export const rightNames: { readonly agency: readonly AgencyRight[]; readonly house: readonly HouseRight[] } = {
+  agency: allRights.filter(isOfAgency),
+  house: allRights.filter(isOfHouse),
+};
 
 export const rightText = (name: RightName): string => textOf[name];
 
-/** The right of a code. `undefined`: a code that no role of an agency names. */
+/** The right of a code. `undefined`: a code that no role names. */
 export const rightOfCode = (code: number): RightName | undefined =>
-  rightNames.find((name) => functionalities[name] === code);
+  allRights.find((name) => functionalities[name] === code);
 
 /** Rights that belong together, as the form of a role shows them. */
 export interface RightsModule {
@@ -83,7 +117,7 @@ export interface RightsModule {
   readonly rights: readonly RightName[];
 }
 
-/** First and last code of each module. Together they hold every permission of the specification once. */
+/** First and last code of each module of an agency. Together they hold every permission of the specification once. */
 const ranges: readonly (readonly [key: string, title: string, first: number, last: number])[] = [
   ['search', say('Search and prices'), 201, 206],
   ['flights', say('Flights'), 207, 226],
@@ -95,11 +129,44 @@ const ranges: readonly (readonly [key: string, title: string, first: number, las
   ['visas', say('Visas'), 253, 260],
 ];
 
-export const rightsModules: readonly RightsModule[] = ranges.map(([key, title, first, last]) => ({
+const agencyModules: readonly RightsModule[] = ranges.map(([key, title, first, last]) => ({
   key,
   title,
-  rights: rightNames.filter((name) => functionalities[name] >= first && functionalities[name] <= last),
+  rights: rightNames.agency.filter((name) => functionalities[name] >= first && functionalities[name] <= last),
 }));
 
-/** Number of rights that roles of an agency can name. */
-export const rightsAtMost = ownerFunctionalities.length;
+const houseModules: readonly RightsModule[] = [
+  { key: 'desk', title: say('Desk'), rights: ['DeskView', 'DeskWorkCases'] },
+  {
+    key: 'sales',
+    title: say('Sales'),
+    rights: [
+      'DeskReadSales',
+      'DeskAskForTickets',
+      'DeskEnterTickets',
+      'DeskGiveTicketMoneyBack',
+      'DeskAnswerStays',
+      'DeskHandleCases',
+      'DeskSettleCases',
+      'DeskSettleSupplierBooks',
+    ],
+  },
+  {
+    key: 'money',
+    title: say('Money'),
+    rights: ['DeskReadBooks', 'DeskPrepareMoney', 'DeskDecideMoney', 'DeskManageTerms'],
+  },
+  {
+    key: 'agencies',
+    title: say('Agencies'),
+    rights: ['DeskReadRegistrations', 'DeskReviewRegistrations', 'DeskBlockAgencies'],
+  },
+  { key: 'content', title: say('Content'), rights: ['DeskEditContent'] },
+  { key: 'people', title: say('People'), rights: ['DeskShowPeople', 'DeskManagePeople'] },
+];
+
+/** The rights of a company by module. */
+export const rightsModules: Readonly<Record<CompanyType, readonly RightsModule[]>> = {
+  agency: agencyModules,
+  house: houseModules,
+};

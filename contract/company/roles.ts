@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { fieldsWrong, formRequest } from '../form-check.ts';
 import { say } from '../say.ts';
 import { amountMinor, currencyCode, listOf, nothing, opaqueId, text, whole } from '../shapes.ts';
-import { roleFields } from './role-form.ts';
+import { agencyRoleFields } from './role-form.ts';
 
 export const rolesAtMost = 50;
 const codesAtMost = 100;
@@ -46,7 +46,7 @@ export const AgencyRoles = object({
 export type AgencyRoles = Infer<typeof AgencyRoles>;
 
 /** A role as it is written. The currency does not matter for what is sent. */
-export const RoleForm = formRequest(roleFields('BDT'));
+export const RoleForm = formRequest(agencyRoleFields('BDT'));
 
 const ofCompany = { service: 'customer', version: 'v1' } as const;
 const acts = { ...ofCompany, method: 'POST', sends: 'body', effect: 'acts', access: 'ManageStaff' } as const;

@@ -23,7 +23,7 @@ export const withOwnRole = <Choice extends StaffChoices>(
 
 export const noChoices: StaffChoices = { roles: [], branches: [], timeZones: [] };
 
-/** What is kept of a person beside the address to sign in with, which an invitation alone sets. */
+/** What is kept of a person beside the address to sign in with, which an invitation alone sets. A house has no branches. */
 export const memberFields = ({ roles, branches, timeZones }: StaffChoices) => [
   declaredField('firstName', say('First name'), { expected: say('Please enter the first name'), maxLength: 100 }),
   declaredField('lastName', say('Last name'), { required: false, maxLength: 100 }),

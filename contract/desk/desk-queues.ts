@@ -36,8 +36,6 @@ export const queueRights: Readonly<Record<DeskQueueName, FunctionalityName>> = {
   refunds: 'DeskReadSales',
   exchanges: 'DeskReadSales',
   'money-decisions': 'DeskReadBooks',
-  'agency-documents': 'DeskReadRegistrations',
-  withdrawals: 'DeskReadBooks',
   registrations: 'DeskReadRegistrations',
   'agency-changes': 'DeskReadRegistrations',
 };

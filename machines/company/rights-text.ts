@@ -1,4 +1,4 @@
-import { type RightName, rightsModules, rightText } from '../../contract/company/rights.ts';
+import { type CompanyType, type RightName, rightsModules, rightText } from '../../contract/company/rights.ts';
 import { functionalities } from '../../contract/functionalities.ts';
 import { displayMoney } from '../../contract/money.ts';
 import { reworded, say } from '../../contract/say.ts';
@@ -23,10 +23,11 @@ const amount = (minor: number, currency: string): string => displayMoney({ curre
 
 /** What a role allows, by module. Modules of which it allows nothing are left out. */
 export const rightsByModule = (
+  company: CompanyType,
   codes: readonly number[],
   { currency, saleMostMinor }: Pick<RoleLimits, 'currency' | 'saleMostMinor'>,
 ): readonly RightsOfModule[] =>
-  rightsModules.flatMap(({ title, rights }) => {
+  rightsModules[company].flatMap(({ title, rights }) => {
     const held = rights.filter((right) => codes.includes(functionalities[right]));
     if (held.length === 0) return [];
     const texts = held.map((right) =>
@@ -37,11 +38,21 @@ export const rightsByModule = (
     return [{ title, text: say('May {rights}', { rights: texts.join(', ') }) }];
   });
 
-/** What a role is limited to: what it sells for, and whose sales it sees. */
-export const limitsText = (limits: RoleLimits): string =>
-  limits.ownBranchOnly
+/** The limit of a role of a house as one sentence. */
+const aloneText = ({ currency, saleMostMinor }: RoleLimits): string =>
+  saleMostMinor === null
+    ? say('Decides alone up to the limits of the platform')
+    : say('Decides alone up to {amount}, or to the limits of the platform where they are lower', {
+        amount: amount(saleMostMinor, currency),
+      });
+
+/** What a role is limited to: what it decides alone, or what it sells for and whose sales it sees. */
+export const limitsText = (company: CompanyType, limits: RoleLimits): string => {
+  if (company === 'house') return aloneText(limits);
+  return limits.ownBranchOnly
     ? say('{limits}. Sees its own branch only', { limits: sellingText(limits) })
     : sellingText(limits);
+};
 
 const sellingText = ({ currency, saleMostMinor, dayMostMinor }: RoleLimits): string => {
   const sale = saleMostMinor === null ? null : amount(saleMostMinor, currency);

@@ -1,11 +1,12 @@
 import { CallFault } from '../../contract/client.ts';
 import type { AgencyRole, AgencyRoles } from '../../contract/company/roles.ts';
 import { refusedFields } from '../../contract/form-check.ts';
-import { functionalities, ownerFunctionalities } from '../../contract/functionalities.ts';
+import { deskFunctionalities, functionalities, ownerFunctionalities } from '../../contract/functionalities.ts';
+import { stepUpOutcomes } from '../desk/step-up.cases.ts';
 import type { FlowCases } from '../flow.ts';
 import type { RoleDeleted, RoleSaved, RolesContext, RolesEvent, RolesInput } from './roles.setup.ts';
 
-const everything = ownerFunctionalities.map((name) => functionalities[name]);
+const everything = [...ownerFunctionalities, ...deskFunctionalities].map((name) => functionalities[name]);
 
 const owners: AgencyRole = {
   roleId: 'owners',
@@ -34,6 +35,9 @@ const ticketing: AgencyRole = {
     functionalities.ViewBooking,
     functionalities.IssueTicket,
     functionalities.ShowBookings,
+    functionalities.DeskView,
+    functionalities.DeskReadSales,
+    functionalities.DeskEnterTickets,
   ],
   saleMostMinor: 20_000_000,
   dayMostMinor: 100_000_000,
@@ -46,7 +50,7 @@ const unused: AgencyRole = {
   ...ticketing,
   roleId: 'role-reader',
   name: 'Reader',
-  functionalities: [functionalities.Search, functionalities.ShowBookings],
+  functionalities: [functionalities.Search, functionalities.ShowBookings, functionalities.DeskView],
   saleMostMinor: null,
   ownBranchOnly: true,
   dayMostMinor: null,
@@ -70,9 +74,11 @@ const lookedAt = rolesOf({
     whyNotChanged: 'Your role does not include managing staff.',
     whyNotDeleted: 'Your role does not include managing staff.',
   })),
-  held: [functionalities.ShowStaffs],
+  held: [functionalities.ShowStaffs, functionalities.DeskShowPeople],
   mayManage: false,
 });
+
+const email = 'agent@padma.example';
 
 const lost = {
   name: 'the network is lost',
@@ -82,7 +88,10 @@ const lost = {
 const event = (name: string, sent: RolesEvent) => ({ name, event: sent });
 
 export const rolesCases: FlowCases = {
-  inputs: [{ name: 'the roles', input: { intentSeed: 'visit' } satisfies RolesInput }],
+  inputs: [
+    { name: 'the roles', input: { company: 'agency', email, intentSeed: 'visit' } satisfies RolesInput },
+    { name: 'the roles of the house', input: { company: 'house', email, intentSeed: 'visit' } satisfies RolesInput },
+  ],
   events: [
     event('Try again', { type: 'again.requested' }),
     event('Add a role', { type: 'add.requested' }),
@@ -90,6 +99,7 @@ export const rolesCases: FlowCases = {
     event('Change the role of owners', { type: 'edit.requested', roleId: owners.roleId }),
     event('a name is typed', { type: 'field.typed', field: 'name', text: 'Counter' }),
     event('a right is ticked', { type: 'field.typed', field: 'Search', text: 'yes' }),
+    event('a right of the desk is ticked', { type: 'field.typed', field: 'DeskView', text: 'yes' }),
     event('a limit that is no amount is typed', { type: 'field.typed', field: 'saleMost', text: 'much' }),
     event('the limit is emptied', { type: 'field.typed', field: 'saleMost', text: '' }),
     event('Save', { type: 'save.requested' }),
@@ -115,6 +125,10 @@ export const rolesCases: FlowCases = {
         ]) satisfies RoleSaved,
       },
       {
+        name: 'a fresh code is needed',
+        output: { ok: false, refusal: 'step-up-needed' } satisfies RoleSaved,
+      },
+      {
         name: 'changed meanwhile',
         output: {
           ok: false,
@@ -124,6 +138,7 @@ export const rolesCases: FlowCases = {
       },
       lost,
     ],
+    stepUp: stepUpOutcomes,
     deleteRole: [
       { name: 'deleted', output: { ok: true, answer: rolesOf({ roles: [owners, ticketing] }) } satisfies RoleDeleted },
       {
@@ -137,11 +152,12 @@ export const rolesCases: FlowCases = {
       lost,
     ],
   },
-  classOf: ({ book, edited, draft, errors, message, note }: RolesContext) =>
+  classOf: ({ company, book, edited, draft, errors, message, note }: RolesContext) =>
     [
+      company,
       book === null ? 'unread' : `${book.mayManage} ${book.held.length} ${book.roles.length}`,
       edited?.roleId ?? 'new',
-      `${draft['name'] !== undefined && draft['name'] !== ''} ${draft['Search'] ?? ''} ${draft['saleMost'] ?? ''}`,
+      `${draft['name'] !== undefined && draft['name'] !== ''} ${draft['Search'] ?? ''} ${draft['DeskView'] ?? ''} ${draft['saleMost'] ?? ''}`,
       errors.map(({ path }) => path).join(),
       message !== null,
       note !== null,

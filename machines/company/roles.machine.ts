@@ -2,12 +2,12 @@ import { pagePaths } from '../../contract/page-paths.ts';
 import { faultOf, outputOf } from '../parts/outcome-params.ts';
 import { reads } from '../parts/reads.states.ts';
 import { screenState } from '../parts/screen-state.ts';
-import { deletedOf, nothingRead, rolesSetup, savedOf } from './roles.setup.ts';
+import { deletedOf, nothingRead, type RolesContext, rolesSetup, savedOf } from './roles.setup.ts';
 
 const meta = screenState(pagePaths.roles);
-const requirements = ['CMP-02'] as const;
+const requirements = ['CMP-02', 'OPS-05'] as const;
 
-/** The roles of an agency: what their people may do, and for how much. */
+/** The roles of an agency or of the house: what their people may do, and for how much. */
 export const rolesMachine = rolesSetup.createMachine({
   id: 'roles',
   context: ({ input }) => ({ ...input, ...nothingRead }),
@@ -17,6 +17,7 @@ export const rolesMachine = rolesSetup.createMachine({
       reading: { meta: meta('The roles are read', requirements, 'server'), tags: 'busy' },
       read: {
         src: 'readRoles',
+        input: ({ context: { company } }: { context: RolesContext }) => ({ company }),
         onDone: { target: 'listed', actions: { type: 'keepBook', params: outputOf } },
       },
       unreadable: meta('The roles could not be read', requirements),
@@ -49,8 +50,19 @@ export const rolesMachine = rolesSetup.createMachine({
             target: 'listed',
             actions: { type: 'keepSaved', params: outputOf },
           },
+          { guard: { type: 'needsStepUp', params: outputOf }, target: 'steppingUp', actions: 'endIntent' },
           { target: 'form', actions: { type: 'keepRefusal', params: outputOf } },
         ],
+        onError: { target: 'form', actions: { type: 'keepFault', params: faultOf } },
+      },
+    },
+    steppingUp: {
+      meta: meta('A fresh code is asked for before rights are given', ['OPS-05']),
+      invoke: {
+        id: 'stepUp',
+        src: 'stepUp',
+        input: ({ context: { email } }) => ({ email }),
+        onDone: [{ guard: { type: 'hasSteppedUp', params: outputOf }, target: 'saving' }, { target: 'form' }],
         onError: { target: 'form', actions: { type: 'keepFault', params: faultOf } },
       },
     },

@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
-import { rightNames } from '../../contract/company/rights.ts';
+import { type CompanyType, rightNames } from '../../contract/company/rights.ts';
 import {
   everyBranchSeen,
   ownBranchSeen,
@@ -14,6 +14,7 @@ import type { FormDraft } from '../../contract/form-draft.ts';
 import { functionalities } from '../../contract/functionalities.ts';
 import { say } from '../../contract/say.ts';
 import { plainAmount } from '../../contract/typed-amount.ts';
+import { type StepUpOutput, stepUpMachine } from '../desk/step-up.machine.ts';
 import { begunForm, type FormPart, refusedForm, typedForm, wrongForm } from '../parts/form.ts';
 import { messageActions } from '../parts/message-actions.ts';
 import { providedBy } from '../parts/provided-actor.ts';
@@ -21,6 +22,9 @@ import { providedBy } from '../parts/provided-actor.ts';
 const provided = providedBy('src/company/roles-actors.ts');
 
 export interface RolesInput {
+  readonly company: CompanyType;
+  /** Where a fresh code is mailed. */
+  readonly email: string;
   /** Prefix of all intent keys of this visit. */
   readonly intentSeed: string;
 }
@@ -52,16 +56,18 @@ export type RolesEvent =
 export interface RoleToSave {
   /** `null`: a new one. */
   readonly of: { readonly roleId: string; readonly version: number } | null;
-  readonly role: CallRequest<'CreateRole'>['role'];
+  readonly company: CompanyType;
+  readonly role: ReturnType<typeof formAnswers<RoleField>>;
   readonly intent: string;
 }
 
 export interface RoleToDelete {
+  readonly company: CompanyType;
   readonly request: CallRequest<'DeleteRole'>;
   readonly intent: string;
 }
 
-export type RoleSaved = CallOutcome<'CreateRole'> | CallOutcome<'UpdateRole'>;
+export type RoleSaved = CallOutcome<'CreateHouseRole'> | CallOutcome<'UpdateHouseRole'>;
 export type RoleDeleted = CallOutcome<'DeleteRole'>;
 
 const noRole: FormDraft = {};
@@ -79,25 +85,33 @@ export const currencyIn = ({ book }: Pick<RolesContext, 'book'>): string => book
 const roleNamed = ({ book }: RolesContext, roleId: string): AgencyRole | null =>
   book?.roles.find((role) => role.roleId === roleId) ?? null;
 
-const draftOfRole = (role: AgencyRole, currency: string): FormDraft => ({
+const draftOfRole = (company: CompanyType, role: AgencyRole, currency: string): FormDraft => ({
   name: role.name,
   sees: role.ownBranchOnly ? ownBranchSeen : everyBranchSeen,
   saleMost: role.saleMostMinor === null ? '' : plainAmount(role.saleMostMinor, currency),
   dayMost: role.dayMostMinor === null ? '' : plainAmount(role.dayMostMinor, currency),
   ...Object.fromEntries(
-    rightNames.filter((right) => role.functionalities.includes(functionalities[right])).map((right) => [right, 'yes']),
+    rightNames[company]
+      .filter((right) => role.functionalities.includes(functionalities[right]))
+      .map((right) => [right, 'yes']),
   ),
 });
 
-const errorsIn = (context: RolesContext) => roleErrors(context.draft, currencyIn(context));
+const errorsIn = (context: RolesContext) => roleErrors(context.company, context.draft, currencyIn(context));
 
 /** Types, actors, guards and actions of the chart in `roles.machine.ts`. */
 export const rolesSetup = setup({
-  types: { context: {} as RolesContext, events: {} as RolesEvent, input: {} as RolesInput },
+  types: {
+    context: {} as RolesContext,
+    events: {} as RolesEvent,
+    input: {} as RolesInput,
+    children: {} as { stepUp: 'stepUp' },
+  },
   actors: {
-    readRoles: provided.promise<AgencyRoles, void>('readRoles'),
+    readRoles: provided.promise<AgencyRoles, Pick<RolesInput, 'company'>>('readRoles'),
     saveRole: provided.promise<RoleSaved, RoleToSave>('saveRole'),
     deleteRole: provided.promise<RoleDeleted, RoleToDelete>('deleteRole'),
+    stepUp: stepUpMachine,
   },
   guards: {
     mayAdd: ({ context }) => context.book?.mayManage === true,
@@ -107,6 +121,8 @@ export const rolesSetup = setup({
       event.type === 'delete.requested' && roleNamed(context, event.roleId)?.whyNotDeleted === null,
     looksRight: ({ context }) => errorsIn(context).length === 0,
     wasSaved: (_, outcome: RoleSaved) => outcome.ok,
+    needsStepUp: (_, outcome: RoleSaved) => !outcome.ok && outcome.refusal === 'step-up-needed',
+    hasSteppedUp: (_, { steppedUp }: StepUpOutput) => steppedUp,
     wasDeleted: (_, outcome: RoleDeleted) => outcome.ok,
   },
   actions: {
@@ -117,16 +133,17 @@ export const rolesSetup = setup({
       assertEvent(event, 'edit.requested');
       const edited = roleNamed(context, event.roleId);
       return {
-        ...begunForm(edited === null ? noRole : draftOfRole(edited, currencyIn(context)), context),
+        ...begunForm(edited === null ? noRole : draftOfRole(context.company, edited, currencyIn(context)), context),
         edited,
         note: null,
       };
     }),
     keepField: assign(({ context, event }) => {
       assertEvent(event, 'field.typed');
-      return typedForm(context, roleFields(currencyIn(context)), event.field, event.text);
+      return typedForm(context, roleFields(context.company, currencyIn(context)), event.field, event.text);
     }),
     showErrors: assign(({ context }) => wrongForm(context, errorsIn(context))),
+    endIntent: assign(({ context }) => ({ revision: context.revision + 1 })),
     keepRefusal: assign(({ context }, outcome: RoleSaved) => (outcome.ok ? {} : refusedForm(context, outcome))),
     keepSaved: assign((_, outcome: RoleSaved) =>
       outcome.ok
@@ -146,12 +163,14 @@ export const rolesSetup = setup({
 });
 
 export const savedOf = (context: RolesContext): RoleToSave => ({
+  company: context.company,
   of: context.edited && { roleId: context.edited.roleId, version: context.edited.version },
-  role: formAnswers(roleFields(currencyIn(context)), context.draft),
+  role: formAnswers(roleFields(context.company, currencyIn(context)), context.draft),
   intent: `${context.intentSeed}-role-${context.revision}`,
 });
 
-export const deletedOf = ({ asked, intentSeed, revision }: RolesContext): RoleToDelete => ({
+export const deletedOf = ({ company, asked, intentSeed, revision }: RolesContext): RoleToDelete => ({
+  company,
   request: { roleId: asked?.roleId ?? '', version: asked?.version ?? 1 },
   intent: `${intentSeed}-delete-${revision}`,
 });

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { type RightName, rightsModules } from '../../contract/company/rights.ts';
+import { type CompanyType, type RightName, rightsModules } from '../../contract/company/rights.ts';
 import { type RoleField, roleFields } from '../../contract/company/role-form.ts';
 import type { AgencyRole, AgencyRoles } from '../../contract/company/roles.ts';
 import { functionalities } from '../../contract/functionalities.ts';
@@ -31,6 +31,8 @@ export interface RoleFormView {
   readonly attempts: number;
   readonly message: string | null;
   readonly isSaving: boolean;
+  /** Whether a fresh code is asked for. */
+  readonly takesCode: boolean;
 }
 
 /** The projection of the page of roles. */
@@ -52,7 +54,7 @@ type Snapshot = SnapshotFrom<typeof rolesMachine>;
 const peopleText = (count: number): string =>
   count === 0 ? say('Nobody has it') : say({ one: '{count} person', other: '{count} people' }, { count });
 
-const lineOf = (role: AgencyRole, { currency }: AgencyRoles): RoleLine => {
+const lineOf = (company: CompanyType, role: AgencyRole, { currency }: AgencyRoles): RoleLine => {
   const limits = {
     currency,
     saleMostMinor: role.saleMostMinor,
@@ -64,8 +66,8 @@ const lineOf = (role: AgencyRole, { currency }: AgencyRoles): RoleLine => {
     name: role.name,
     isOwn: role.isOwn,
     people: peopleText(role.peopleCount),
-    limits: limitsText(limits),
-    modules: rightsByModule(role.functionalities, limits),
+    limits: limitsText(company, limits),
+    modules: rightsByModule(company, role.functionalities, limits),
     whyNotChanged: role.whyNotChanged,
     whyNotDeleted: role.whyNotDeleted,
   };
@@ -78,7 +80,7 @@ const formView = (snapshot: Snapshot): RoleFormView => {
   const { book, edited, errors, attempts, message } = context;
   const held = new Set(book?.held ?? []);
   const fields = drawnFields(
-    roleFields(currencyIn(context)).map((field) => {
+    roleFields(context.company, currencyIn(context)).map((field) => {
       if (field.key === 'sees' && book?.seesOwnBranchOnly === true) {
         return { ...field, hint: say('You see your own branch only. You cannot give more.') };
       }
@@ -91,7 +93,7 @@ const formView = (snapshot: Snapshot): RoleFormView => {
   return {
     heading: edited === null ? say('New role') : say('Change the role {name}', { name: edited.name }),
     general: fields.filter(({ key }) => !isRight(key)),
-    modules: rightsModules.map(({ title, rights }) => ({
+    modules: rightsModules[context.company].map(({ title, rights }) => ({
       title,
       fields: fields.filter(({ key }) => isRight(key) && rights.includes(key)),
     })),
@@ -109,18 +111,19 @@ const formView = (snapshot: Snapshot): RoleFormView => {
     attempts,
     message,
     isSaving: snapshot.matches('saving'),
+    takesCode: snapshot.matches('steppingUp'),
   };
 };
 
 export const viewOfRoles = (snapshot: Snapshot): RolesView => {
-  const { book, asked, message, note } = snapshot.context;
+  const { company, book, asked, message, note } = snapshot.context;
   if (snapshot.matches('unreadable')) return { show: 'unreadable', words: message ?? '' };
   if (book === null) return { show: 'waiting' };
-  if (snapshot.matches('form') || snapshot.matches('saving')) return { show: 'form', form: formView(snapshot) };
+  if (['form', 'saving', 'steppingUp'].includes(snapshot.value)) return { show: 'form', form: formView(snapshot) };
   const isDeleting = snapshot.matches('deleting');
   return {
     show: 'list',
-    roles: book.roles.map((role) => lineOf(role, book)),
+    roles: book.roles.map((role) => lineOf(company, role, book)),
     mayAdd: book.mayManage,
     note,
     asked:

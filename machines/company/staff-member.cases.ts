@@ -1,4 +1,5 @@
 import { refusedFields } from '../../contract/form-check.ts';
+import { stepUpOutcomes } from '../desk/step-up.cases.ts';
 import type { FlowCases } from '../flow.ts';
 import {
   detailsOf,
@@ -30,10 +31,28 @@ const notAllowed = {
   detail: 'This is the last owner. Make somebody else an owner first.',
 } as const;
 
+const email = 'agent@padma.example';
+
+const needsCode = { ok: false, refusal: 'step-up-needed' } as const;
+
 export const staffMemberCases: FlowCases = {
   inputs: [
-    { name: 'a person', input: { userId: rafiq.userId, intentSeed: 'visit' } satisfies StaffMemberInput },
-    { name: 'somebody new', input: { userId: null, intentSeed: 'visit' } satisfies StaffMemberInput },
+    {
+      name: 'a person',
+      input: { company: 'agency', email, userId: rafiq.userId, intentSeed: 'visit' } satisfies StaffMemberInput,
+    },
+    {
+      name: 'somebody new',
+      input: { company: 'agency', email, userId: null, intentSeed: 'visit' } satisfies StaffMemberInput,
+    },
+    {
+      name: 'somebody new of the house',
+      input: { company: 'house', email, userId: null, intentSeed: 'visit' } satisfies StaffMemberInput,
+    },
+    {
+      name: 'a person of the house',
+      input: { company: 'house', email, userId: rafiq.userId, intentSeed: 'visit' } satisfies StaffMemberInput,
+    },
   ],
   events: [
     event('Try again', { type: 'again.requested' }),
@@ -62,6 +81,7 @@ export const staffMemberCases: FlowCases = {
       lost,
     ],
     invite: [
+      { name: 'a fresh code is needed', output: needsCode satisfies Invited },
       { name: 'invited', output: { ok: true, answer: { userId: 'user-mina' } } satisfies Invited },
       {
         name: 'the address is taken',
@@ -88,17 +108,32 @@ export const staffMemberCases: FlowCases = {
         ]) satisfies MemberSaved,
       },
       { name: 'not allowed', output: notAllowed satisfies MemberSaved },
+      { name: 'a fresh code is needed', output: needsCode satisfies MemberSaved },
       lost,
     ],
+    stepUp: stepUpOutcomes,
     actOnMember: [
       { name: 'switched off', output: { ok: true, answer: switchedOffDetails } satisfies MemberActed },
       { name: 'done', output: { ok: true, answer: detailsOf(rafiq) } satisfies MemberActed },
       { name: 'not allowed', output: notAllowed satisfies MemberActed },
+      { name: 'a fresh code is needed', output: needsCode satisfies MemberActed },
       lost,
     ],
   },
-  classOf: ({ userId, details, lookups: read, draft, errors, asked, message, note, invited }: StaffMemberContext) =>
+  classOf: ({
+    company,
+    userId,
+    details,
+    lookups: read,
+    draft,
+    errors,
+    asked,
+    message,
+    note,
+    invited,
+  }: StaffMemberContext) =>
     [
+      company,
       userId === null ? 'new' : 'person',
       read === null ? 'unread' : (details?.acts.map(({ act, reason }) => `${act} ${reason === null}`).join() ?? 'none'),
       ['email', 'firstName', 'roleId'].map((key) => (draft[key] ?? '') !== '').join(),

@@ -2,12 +2,19 @@ import { pagePaths } from '../../contract/page-paths.ts';
 import { faultOf, outputOf } from '../parts/outcome-params.ts';
 import { reads } from '../parts/reads.states.ts';
 import { screenState } from '../parts/screen-state.ts';
-import { actedOf, invitationOf, nothingRead, savedOf, staffMemberSetup } from './staff-member.setup.ts';
+import {
+  actedOf,
+  invitationOf,
+  nothingRead,
+  type StaffMemberContext,
+  savedOf,
+  staffMemberSetup,
+} from './staff-member.setup.ts';
 
 const meta = screenState(pagePaths.staffMember);
-const requirements = ['CMP-02'] as const;
+const requirements = ['CMP-02', 'OPS-05'] as const;
 
-/** One person of an agency: rights, devices and activity; and the invitation of somebody new. */
+/** One person of an agency or of the house: rights, devices and activity; and the invitation of somebody new. */
 export const staffMemberMachine = staffMemberSetup.createMachine({
   id: 'staff-member',
   context: ({ input }) => ({ ...input, ...nothingRead }),
@@ -17,7 +24,7 @@ export const staffMemberMachine = staffMemberSetup.createMachine({
       reading: { meta: meta('The person is read', requirements, 'server'), tags: 'busy' },
       read: {
         src: 'readMember',
-        input: ({ context }: { context: { userId: string | null } }) => ({ userId: context.userId }),
+        input: ({ context: { company, userId } }: { context: StaffMemberContext }) => ({ company, userId }),
         onDone: [
           {
             guard: { type: 'isNew', params: outputOf },
@@ -66,6 +73,7 @@ export const staffMemberMachine = staffMemberSetup.createMachine({
             target: 'invited',
             actions: { type: 'keepInvited', params: outputOf },
           },
+          { guard: { type: 'needsStepUp', params: outputOf }, target: 'steppingUp', actions: 'endIntent' },
           { target: 'form', actions: { type: 'keepRefusal', params: outputOf } },
         ],
         onError: { target: 'form', actions: { type: 'keepFault', params: faultOf } },
@@ -87,9 +95,29 @@ export const staffMemberMachine = staffMemberSetup.createMachine({
             target: 'shown',
             actions: { type: 'keepSaved', params: outputOf },
           },
+          { guard: { type: 'needsStepUp', params: outputOf }, target: 'steppingUp', actions: 'endIntent' },
           { target: 'form', actions: { type: 'keepRefusal', params: outputOf } },
         ],
         onError: { target: 'form', actions: { type: 'keepFault', params: faultOf } },
+      },
+    },
+    steppingUp: {
+      meta: meta('A fresh code is asked for before rights are given', ['OPS-05']),
+      invoke: {
+        id: 'stepUp',
+        src: 'stepUp',
+        input: ({ context: { email } }) => ({ email }),
+        onDone: [
+          { guard: { type: 'mayInviteNow', params: outputOf }, target: 'inviting' },
+          { guard: { type: 'mayActNow', params: outputOf }, target: 'acting' },
+          { guard: { type: 'maySaveNow', params: outputOf }, target: 'saving' },
+          { guard: 'asksAboutAct', target: 'asking' },
+          { target: 'form' },
+        ],
+        onError: [
+          { guard: 'asksAboutAct', target: 'asking', actions: { type: 'keepFault', params: faultOf } },
+          { target: 'form', actions: { type: 'keepFault', params: faultOf } },
+        ],
       },
     },
     asking: {
@@ -111,6 +139,7 @@ export const staffMemberMachine = staffMemberSetup.createMachine({
             target: 'shown',
             actions: { type: 'keepActed', params: outputOf },
           },
+          { guard: { type: 'needsStepUp', params: outputOf }, target: 'steppingUp', actions: 'endIntent' },
           { target: 'asking', actions: { type: 'keepReason', params: outputOf } },
         ],
         onError: { target: 'asking', actions: { type: 'keepFault', params: faultOf } },

@@ -1,5 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
+import type { CompanyType } from '../../contract/company/rights.ts';
 import type { StaffAct, StaffDetails, StaffLookups } from '../../contract/company/staff.ts';
 import {
   type InvitationField,
@@ -11,6 +12,7 @@ import {
 import { formAnswers, formErrors } from '../../contract/form-check.ts';
 import type { FormDraft } from '../../contract/form-draft.ts';
 import { say } from '../../contract/say.ts';
+import { type StepUpOutput, stepUpMachine } from '../desk/step-up.machine.ts';
 import { begunForm, type FormPart, refusedForm, typedForm, wrongForm } from '../parts/form.ts';
 import { messageActions } from '../parts/message-actions.ts';
 import { providedBy } from '../parts/provided-actor.ts';
@@ -21,6 +23,9 @@ const provided = providedBy('src/company/staff-member-actors.ts');
 export type ConfirmedAct = Exclude<StaffAct, 'edit'>;
 
 export interface StaffMemberInput {
+  readonly company: CompanyType;
+  /** Where a fresh code is mailed. */
+  readonly email: string;
   /** `null`: somebody new is invited. */
   readonly userId: string | null;
   /** Prefix of all intent keys of this visit. */
@@ -58,16 +63,21 @@ export type MemberRead =
   | { readonly ok: true; readonly details: StaffDetails | null; readonly lookups: StaffLookups }
   | { readonly ok: false; readonly detail?: string };
 
-export type Invited = CallOutcome<'createstaff'>;
-export type MemberSaved = CallOutcome<'updatestaff'>;
-export type MemberActed = CallOutcome<'SwitchStaff'> | CallOutcome<'InviteStaffAgain'> | CallOutcome<'EndStaffDevice'>;
+export type Invited = CallOutcome<'InviteHousePerson'>;
+export type MemberSaved = CallOutcome<'UpdateHousePerson'>;
+export type MemberActed =
+  | CallOutcome<'SwitchHousePerson'>
+  | CallOutcome<'InviteStaffAgain'>
+  | CallOutcome<'EndStaffDevice'>;
 
 export interface WithIntent<Request> {
+  readonly company: CompanyType;
   readonly request: Request;
   readonly intent: string;
 }
 
 export interface ActToSend {
+  readonly company: CompanyType;
   readonly userId: string;
   readonly act: ConfirmedAct;
   readonly deviceKey: string | null;
@@ -121,12 +131,14 @@ export const staffMemberSetup = setup({
     context: {} as StaffMemberContext,
     events: {} as StaffMemberEvent,
     input: {} as StaffMemberInput,
+    children: {} as { stepUp: 'stepUp' },
   },
   actors: {
-    readMember: provided.promise<MemberRead, { readonly userId: string | null }>('readMember'),
+    readMember: provided.promise<MemberRead, Pick<StaffMemberInput, 'company' | 'userId'>>('readMember'),
     invite: provided.promise<Invited, WithIntent<CallRequest<'createstaff'>>>('invite'),
     saveMember: provided.promise<MemberSaved, WithIntent<CallRequest<'updatestaff'>>>('saveMember'),
     actOnMember: provided.promise<MemberActed, ActToSend>('actOnMember'),
+    stepUp: stepUpMachine,
   },
   guards: {
     isNew: ({ context }, read: MemberRead) => read.ok && context.userId === null,
@@ -139,6 +151,12 @@ export const staffMemberSetup = setup({
     wasInvited: (_, outcome: Invited) => outcome.ok,
     wasSaved: (_, outcome: MemberSaved) => outcome.ok,
     wasDone: (_, outcome: MemberActed) => outcome.ok,
+    needsStepUp: (_, outcome: Invited | MemberSaved | MemberActed) =>
+      !outcome.ok && outcome.refusal === 'step-up-needed',
+    mayInviteNow: ({ context }, { steppedUp }: StepUpOutput) => steppedUp && context.userId === null,
+    mayActNow: ({ context }, { steppedUp }: StepUpOutput) => steppedUp && context.asked !== null,
+    maySaveNow: (_, { steppedUp }: StepUpOutput) => steppedUp,
+    asksAboutAct: ({ context }) => context.asked !== null,
   },
   actions: {
     keepRead: assign((_, read: MemberRead) =>
@@ -158,6 +176,7 @@ export const staffMemberSetup = setup({
     keepRefusal: assign(({ context }, outcome: Invited | MemberSaved) =>
       outcome.ok ? {} : refusedForm(context, outcome),
     ),
+    endIntent: assign(({ context }) => ({ revision: context.revision + 1 })),
     keepInvited: assign(({ context }, outcome: Invited) =>
       outcome.ok
         ? { invited: { userId: outcome.answer.userId, email: context.draft['email']?.trim() ?? '' }, message: null }
@@ -197,16 +216,18 @@ export const staffMemberSetup = setup({
 });
 
 export const invitationOf = (context: StaffMemberContext): WithIntent<CallRequest<'createstaff'>> => ({
+  company: context.company,
   request: { invitation: formAnswers(invitationFields(choicesIn(context)), context.draft) },
   intent: `${context.intentSeed}-invite-${context.revision}`,
 });
 
 export const savedOf = (context: StaffMemberContext): WithIntent<CallRequest<'updatestaff'>> => ({
+  company: context.company,
   request: { userId: context.userId ?? '', member: formAnswers(memberFields(choicesIn(context)), context.draft) },
   intent: `${context.intentSeed}-save-${context.revision}`,
 });
 
-export const actedOf = ({ userId, asked, intentSeed, revision }: StaffMemberContext): ActToSend => {
+export const actedOf = ({ company, userId, asked, intentSeed, revision }: StaffMemberContext): ActToSend => {
   if (userId === null || asked === null) throw new Error('no act was asked about');
-  return { userId, ...asked, intent: `${intentSeed}-act-${revision}` };
+  return { company, userId, ...asked, intent: `${intentSeed}-act-${revision}` };
 };

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import type { CompanyType } from '../../contract/company/rights.ts';
 import type { StaffAct, StaffDetails } from '../../contract/company/staff.ts';
 import type { InvitationField } from '../../contract/company/staff-form.ts';
 import { say } from '../../contract/say.ts';
@@ -22,25 +23,31 @@ export interface AskedActView {
   readonly button: string;
   readonly message: string | null;
   readonly isActing: boolean;
+  /** Whether a fresh code is asked for. */
+  readonly takesCode: boolean;
 }
 
 /** The projection of the page of one person. */
 export type StaffMemberView =
   | { readonly show: 'waiting' }
   | { readonly show: 'unreadable'; readonly words: string }
-  | { readonly show: 'unknown' }
+  | { readonly show: 'unknown'; readonly company: CompanyType }
   | {
       readonly show: 'form';
+      readonly company: CompanyType;
       readonly isInvitation: boolean;
       readonly fields: readonly DrawnField<InvitationField>[];
       readonly errors: readonly FieldError[];
       readonly attempts: number;
       readonly message: string | null;
       readonly isSaving: boolean;
+      /** Whether a fresh code is asked for. */
+      readonly takesCode: boolean;
     }
-  | { readonly show: 'invited'; readonly userId: string; readonly email: string }
+  | { readonly show: 'invited'; readonly company: CompanyType; readonly userId: string; readonly email: string }
   | {
       readonly show: 'member';
+      readonly company: CompanyType;
       readonly details: StaffDetails;
       readonly limits: string;
       readonly modules: readonly RightsOfModule[];
@@ -93,16 +100,30 @@ const aboutAct = (act: ConfirmedAct, { member }: StaffDetails): Pick<AskedActVie
   }
 };
 
+/** A house has no branches, and its people have its time zone unless they say otherwise. */
+const drawnIn = (company: CompanyType, fields: ReturnType<typeof fieldsIn>): ReturnType<typeof fieldsIn> =>
+  company === 'agency'
+    ? fields
+    : fields
+        .filter(({ key }) => key !== 'branchId')
+        .map((field) =>
+          field.key === 'timeZone'
+            ? { ...field, choices: [{ value: '', label: say('That of the house') }, ...field.choices.slice(1)] }
+            : field,
+        );
+
 export const viewOfStaffMember = (snapshot: Snapshot): StaffMemberView => {
   const { context } = snapshot;
-  const { details, asked, message, note, errors, attempts, invited } = context;
+  const { company, details, asked, message, note, errors, attempts, invited } = context;
   if (snapshot.matches('unreadable')) return { show: 'unreadable', words: message ?? '' };
-  if (snapshot.matches('unknown')) return { show: 'unknown' };
-  if (snapshot.matches('invited') && invited !== null) return { show: 'invited', ...invited };
+  if (snapshot.matches('unknown')) return { show: 'unknown', company };
+  if (snapshot.matches('invited') && invited !== null) return { show: 'invited', company, ...invited };
   const isSaving = snapshot.matches('saving') || snapshot.matches('inviting');
-  if (isSaving || snapshot.matches('form')) {
-    const fields = drawnFields<InvitationField>(fieldsIn(context), context);
-    return { show: 'form', isInvitation: context.userId === null, fields, errors, attempts, message, isSaving };
+  const takesCode = snapshot.matches('steppingUp');
+  if (isSaving || snapshot.matches('form') || (takesCode && asked === null)) {
+    const fields = drawnFields<InvitationField>(drawnIn(company, fieldsIn(context)), context);
+    const isInvitation = context.userId === null;
+    return { show: 'form', company, isInvitation, fields, errors, attempts, message, isSaving, takesCode };
   }
   if (details === null) return { show: 'waiting' };
   const { functionalities, currency, saleMostMinor, dayMostMinor, ownBranchOnly, acts } = details;
@@ -110,9 +131,10 @@ export const viewOfStaffMember = (snapshot: Snapshot): StaffMemberView => {
   const isActing = snapshot.matches('acting');
   return {
     show: 'member',
-    details,
-    limits: limitsText(limits),
-    modules: rightsByModule(functionalities, limits),
+    company,
+    details: company === 'house' ? { ...details, member: { ...details.member, branchName: null } } : details,
+    limits: limitsText(company, limits),
+    modules: rightsByModule(company, functionalities, limits),
     acts: acts
       .filter(({ act }) => act !== 'end-device')
       .map(({ act, reason }) => ({ act, label: labels[act], reason })),
@@ -120,8 +142,8 @@ export const viewOfStaffMember = (snapshot: Snapshot): StaffMemberView => {
     mayEndDevices: acts.some(({ act, reason }) => act === 'end-device' && reason === null),
     note,
     asked:
-      asked !== null && (isActing || snapshot.matches('asking'))
-        ? { ...aboutAct(asked.act, details), message, isActing }
+      asked !== null && (isActing || takesCode || snapshot.matches('asking'))
+        ? { ...aboutAct(asked.act, details), message, isActing, takesCode }
         : null,
   };
 };

@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Link, useLocation } from 'wouter';
+import type { CompanyType } from '../../contract/company/rights.ts';
 import { type FunctionalityName, maySee } from '../../contract/functionalities.ts';
 import { type PageKey, pages } from '../../contract/pages.ts';
 import { say } from '../../contract/say.ts';
@@ -38,33 +39,44 @@ interface CompanyTab {
   readonly words: string;
 }
 
-/** The pages of the company settings, in the order of their links. A further page is one more line. */
-const companyTabs: readonly CompanyTab[] = [
-  { page: 'companySettings', words: say('Basic information') },
-  { page: 'companyBrand', words: say('Brand') },
-  { page: 'companyDocuments', words: say('Documents') },
-  { page: 'companyAccounts', words: say('Bank accounts') },
-  { page: 'companyBranches', words: say('Branches') },
-  { page: 'staff', words: say('Staff') },
-  { page: 'roles', words: say('Roles') },
-];
+/** Pages beside each other, in the order of their links. A further page is one more line. */
+const tabs: Readonly<Record<CompanyType, readonly CompanyTab[]>> = {
+  agency: [
+    { page: 'companySettings', words: say('Basic information') },
+    { page: 'companyBrand', words: say('Brand') },
+    { page: 'companyDocuments', words: say('Documents') },
+    { page: 'companyAccounts', words: say('Bank accounts') },
+    { page: 'companyBranches', words: say('Branches') },
+    { page: 'staff', words: say('Staff') },
+    { page: 'roles', words: say('Roles') },
+  ],
+  house: [
+    { page: 'deskPeople', words: say('People') },
+    { page: 'deskRoles', words: say('Roles') },
+  ],
+};
 
-/** The pages of the company settings that a person may open. */
-export const companyTabsOf = (held: readonly number[] | undefined) =>
-  companyTabs.flatMap(({ page, words }) => {
+const names: Readonly<Record<CompanyType, string>> = {
+  agency: say('Company settings'),
+  house: say('People of the house'),
+};
+
+/** The pages of a company that a person may open. */
+export const companyTabsOf = (held: readonly number[] | undefined, of: CompanyType = 'agency') =>
+  tabs[of].flatMap(({ page, words }) => {
     const { path, feature }: { readonly path: string; readonly feature: FunctionalityName | null } = pages[page];
     return feature === null || maySee(held, feature) ? [{ path, words }] : [];
   });
 
-/** A row of links to the pages of the company settings. Each page stands at its own address. */
-export const CompanyTabs = () => {
+/** A row of links to the pages of a company's settings. Each page stands at its own address. */
+export const CompanyTabs = ({ of = 'agency' }: { readonly of?: CompanyType }) => {
   const styles = useStyles();
   const [at] = useLocation();
   const session = useSession();
   const held = session.show === 'signed-in' ? session.user.functionalities : [];
   return (
-    <nav className={styles.tabs} aria-label={say('Company settings')}>
-      {companyTabsOf(held).map(({ path, words }) => (
+    <nav className={styles.tabs} aria-label={names[of]}>
+      {companyTabsOf(held, of).map(({ path, words }) => (
         <Link
           key={path}
           href={path}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { say } from '../../contract/say.ts';
 import type { RolesEvent } from '../../machines/company/roles.setup.ts';
 import type { RoleLine, RolesView } from '../../machines/company/roles.view.ts';
+import type { StepUpFlow } from '../step-up/StepUp.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { HiddenText } from '../ui/HiddenText.tsx';
 import { CardRows, RowCard, useRowStyles } from '../ui/lists/CardRows.tsx';
@@ -20,6 +21,8 @@ export interface RolesPageProps {
   /** Links to the pages beside it. Default: none. */
   readonly children?: ReactNode;
   readonly view: RolesView;
+  /** The fresh code that is asked for. */
+  readonly stepUp: StepUpFlow | undefined;
   readonly send: (event: RolesEvent) => void;
 }
 
@@ -30,7 +33,7 @@ export const RolesPage = (props: RolesPageProps) => (
   </div>
 );
 
-const Content = ({ view, send, children }: RolesPageProps): ReactNode => {
+const Content = ({ view, stepUp, send, children }: RolesPageProps): ReactNode => {
   switch (view.show) {
     case 'waiting':
       return (
@@ -49,7 +52,7 @@ const Content = ({ view, send, children }: RolesPageProps): ReactNode => {
         />
       );
     case 'form':
-      return <RoleForm form={view.form} send={send} />;
+      return <RoleForm form={view.form} stepUp={stepUp} send={send} />;
     case 'list':
       return (
         <Roles view={view} send={send}>

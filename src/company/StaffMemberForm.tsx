@@ -4,6 +4,7 @@ import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import type { StaffMemberEvent } from '../../machines/company/staff-member.setup.ts';
 import type { StaffMemberView } from '../../machines/company/staff-member.view.ts';
+import { StepUp, type StepUpFlow } from '../step-up/StepUp.tsx';
 import { BottomBar } from '../ui/BottomBar.tsx';
 import { FormErrors } from '../ui/form/FormErrors.tsx';
 import { FormFields } from '../ui/form/FormFields.tsx';
@@ -15,8 +16,13 @@ import { TextLink } from '../ui/TextLink.tsx';
 
 export interface StaffMemberFormProps {
   readonly view: Extract<StaffMemberView, { show: 'form' }>;
+  /** The fresh code that is asked for. */
+  readonly stepUp: StepUpFlow | undefined;
   readonly send: (event: StaffMemberEvent) => void;
 }
+
+/** The list that a person stands in. */
+export const listOfPeople = { agency: pagePaths.staff, house: pagePaths.deskPeople } as const;
 
 const buttonText = ({ isInvitation, isSaving }: StaffMemberFormProps['view']): string => {
   if (isInvitation) return isSaving ? say('Sending…') : say('Send the invitation');
@@ -24,7 +30,7 @@ const buttonText = ({ isInvitation, isSaving }: StaffMemberFormProps['view']): s
 };
 
 /** The form of a person, or of an invitation. */
-export const StaffMemberForm = ({ view, send }: StaffMemberFormProps) => (
+export const StaffMemberForm = ({ view, stepUp, send }: StaffMemberFormProps) => (
   <Stack gap={16}>
     <PageHeading>{view.isInvitation ? say('Invite a colleague') : say('Change the person')}</PageHeading>
     <Quiet measure>
@@ -47,23 +53,26 @@ export const StaffMemberForm = ({ view, send }: StaffMemberFormProps) => (
       <FormErrors errors={view.errors} attempts={view.attempts} />
       <FormFields
         fields={view.fields}
-        locked={view.isSaving}
+        locked={view.isSaving || view.takesCode}
         onTyped={(field, text) => send({ type: 'field.typed', field, text })}
       />
-      <BottomBar>
-        <Button type="submit" appearance="primary" disabledFocusable={view.isSaving}>
-          {buttonText(view)}
-        </Button>
-        {view.isInvitation ? (
-          <TextLink as={Link} href={pagePaths.staff}>
-            {say('Back to staff')}
-          </TextLink>
-        ) : (
-          <Button disabledFocusable={view.isSaving} onClick={() => send({ type: 'form.closed' })}>
-            {say('Cancel')}
+      {view.takesCode ? null : (
+        <BottomBar>
+          <Button type="submit" appearance="primary" disabledFocusable={view.isSaving}>
+            {buttonText(view)}
           </Button>
-        )}
-      </BottomBar>
+          {view.isInvitation ? (
+            <TextLink as={Link} href={listOfPeople[view.company]}>
+              {say('Back to staff')}
+            </TextLink>
+          ) : (
+            <Button disabledFocusable={view.isSaving} onClick={() => send({ type: 'form.closed' })}>
+              {say('Cancel')}
+            </Button>
+          )}
+        </BottomBar>
+      )}
     </Stack>
+    {view.takesCode && stepUp && <StepUp flow={stepUp} about="rights" />}
   </Stack>
 );

@@ -1,15 +1,16 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import type { CompanyType } from '../../contract/company/rights.ts';
 import type { StaffActivity } from '../../contract/company/staff.ts';
 import { displayMoney } from '../../contract/money.ts';
 import { pageAddress } from '../../contract/page-addresses.ts';
-import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import { staffStateNames, staffTones } from '../../machines/company/staff-list.ts';
 import type { ConfirmedAct, StaffMemberEvent } from '../../machines/company/staff-member.setup.ts';
 import type { AskedActView, StaffMemberView } from '../../machines/company/staff-member.view.ts';
 import { DeviceList } from '../profile/DeviceList.tsx';
+import { StepUp, type StepUpFlow } from '../step-up/StepUp.tsx';
 import { Activity } from '../ui/Activity.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -27,12 +28,21 @@ import { TextLink } from '../ui/TextLink.tsx';
 import { TitledPanel } from '../ui/TitledPanel.tsx';
 import { Facts } from './Facts.tsx';
 import { memberFacts } from './member-facts.ts';
-import { StaffMemberForm } from './StaffMemberForm.tsx';
+import { listOfPeople, StaffMemberForm } from './StaffMemberForm.tsx';
 
 const useStyles = makeStyles({ page: { maxWidth: sizes.column } });
 
+const personAddress = { agency: pageAddress.staffMember, house: pageAddress.deskPerson } as const;
+
+const nobodyText: Readonly<Record<CompanyType, string>> = {
+  agency: say('Nobody of your agency has this address. Look in the list of staff.'),
+  house: say('Nobody of the house has this address. Look in the list of people.'),
+};
+
 export interface StaffMemberPageProps {
   readonly view: StaffMemberView;
+  /** The fresh code that is asked for. */
+  readonly stepUp: StepUpFlow | undefined;
   readonly send: (event: StaffMemberEvent) => void;
 }
 
@@ -43,13 +53,13 @@ export const StaffMemberPage = (props: StaffMemberPageProps) => (
   </Stack>
 );
 
-const BackToStaff = () => (
-  <TextLink as={Link} href={pagePaths.staff}>
+const BackToStaff = ({ company }: { readonly company: CompanyType }) => (
+  <TextLink as={Link} href={listOfPeople[company]}>
     {say('Back to staff')}
   </TextLink>
 );
 
-const Content = ({ view, send }: StaffMemberPageProps): ReactNode => {
+const Content = ({ view, stepUp, send }: StaffMemberPageProps): ReactNode => {
   switch (view.show) {
     case 'waiting':
       return (
@@ -71,14 +81,14 @@ const Content = ({ view, send }: StaffMemberPageProps): ReactNode => {
       return (
         <NoSuchThing
           title={say('No such person')}
-          sentence={say('Nobody of your agency has this address. Look in the list of staff.')}
+          sentence={nobodyText[view.company]}
           onAgain={() => send({ type: 'again.requested' })}
         >
-          <BackToStaff />
+          <BackToStaff company={view.company} />
         </NoSuchThing>
       );
     case 'form':
-      return <StaffMemberForm view={view} send={send} />;
+      return <StaffMemberForm view={view} stepUp={stepUp} send={send} />;
     case 'invited':
       return (
         <Stack gap={16} align="start">
@@ -86,25 +96,26 @@ const Content = ({ view, send }: StaffMemberPageProps): ReactNode => {
           <Notice tone="success">{say('It went to {email} and stands for 7 days.', { email: view.email })}</Notice>
           <Row gap={16}>
             <Button onClick={() => send({ type: 'another.requested' })}>{say('Invite another')}</Button>
-            <TextLink as={Link} href={pageAddress.staffMember(view.userId)}>
+            <TextLink as={Link} href={personAddress[view.company](view.userId)}>
               {say('Open the person')}
             </TextLink>
-            <BackToStaff />
+            <BackToStaff company={view.company} />
           </Row>
         </Stack>
       );
     case 'member':
-      return <Member view={view} send={send} />;
+      return <Member view={view} stepUp={stepUp} send={send} />;
   }
 };
 
 interface MemberProps {
+  readonly stepUp: StepUpFlow | undefined;
   readonly view: Extract<StaffMemberView, { show: 'member' }>;
   readonly send: (event: StaffMemberEvent) => void;
 }
 
-const Member = ({ view, send }: MemberProps) => {
-  const { details, limits, modules, asked, note, mayEndDevices, whyDevicesStay } = view;
+const Member = ({ view, stepUp, send }: MemberProps) => {
+  const { company, details, limits, modules, asked, note, mayEndDevices, whyDevicesStay } = view;
   const { member, devices, activity } = details;
   return (
     <>
@@ -113,12 +124,12 @@ const Member = ({ view, send }: MemberProps) => {
           <PageHeading>{member.name}</PageHeading>
           <Badge tone={staffTones[member.state]}>{staffStateNames[member.state]}</Badge>
         </Row>
-        <BackToStaff />
+        <BackToStaff company={company} />
       </Row>
       {note !== null && <Notice tone="success">{note}</Notice>}
       <Acts view={view} send={send} />
       <TitledPanel title={say('Person')}>
-        <Facts facts={memberFacts(member)} />
+        <Facts facts={memberFacts(company, member)} />
       </TitledPanel>
       <TitledPanel title={say('What this person may do')}>
         <Quiet>{limits}</Quiet>
@@ -138,7 +149,7 @@ const Member = ({ view, send }: MemberProps) => {
       <TitledPanel title={say('Activity')}>
         {activity.length === 0 ? <Quiet>{say('Nothing yet.')}</Quiet> : <Activity lines={activity.map(lineOf)} />}
       </TitledPanel>
-      {asked !== null && <AskDialog asked={asked} send={send} />}
+      {asked !== null && <AskDialog asked={asked} stepUp={stepUp} send={send} />}
     </>
   );
 };
@@ -157,7 +168,7 @@ const lineOf = ({ at, who, text, reference, amountMinor, currency, where }: Staf
   isMessage: false,
 });
 
-const Acts = ({ view: { acts }, send }: MemberProps) => {
+const Acts = ({ view: { acts }, send }: Omit<MemberProps, 'stepUp'>) => {
   const request = (act: MemberProps['view']['acts'][number]['act']) =>
     act === 'edit'
       ? send({ type: 'edit.requested' })
@@ -186,20 +197,25 @@ const Acts = ({ view: { acts }, send }: MemberProps) => {
 
 interface AskDialogProps {
   readonly asked: AskedActView;
+  readonly stepUp: StepUpFlow | undefined;
   readonly send: (event: StaffMemberEvent) => void;
 }
 
-const AskDialog = ({ asked, send }: AskDialogProps) => (
-  <ModalFrame title={asked.title} busy={asked.isActing} onClose={() => send({ type: 'act.left' })}>
+const AskDialog = ({ asked, stepUp, send }: AskDialogProps) => (
+  <ModalFrame title={asked.title} busy={asked.isActing || asked.takesCode} onClose={() => send({ type: 'act.left' })}>
     {asked.message !== null && <Notice tone="danger">{asked.message}</Notice>}
     <p>{asked.about}</p>
-    <Row gap={8} justify="end">
-      <Button disabledFocusable={asked.isActing} onClick={() => send({ type: 'act.left' })}>
-        {say('Leave it')}
-      </Button>
-      <Button appearance="primary" disabledFocusable={asked.isActing} onClick={() => send({ type: 'act.confirmed' })}>
-        {asked.isActing ? say('One moment…') : asked.button}
-      </Button>
-    </Row>
+    {asked.takesCode ? (
+      stepUp && <StepUp flow={stepUp} about="rights" />
+    ) : (
+      <Row gap={8} justify="end">
+        <Button disabledFocusable={asked.isActing} onClick={() => send({ type: 'act.left' })}>
+          {say('Leave it')}
+        </Button>
+        <Button appearance="primary" disabledFocusable={asked.isActing} onClick={() => send({ type: 'act.confirmed' })}>
+          {asked.isActing ? say('One moment…') : asked.button}
+        </Button>
+      </Row>
+    )}
   </ModalFrame>
 );

@@ -1,3 +1,4 @@
+import type { CompanyType } from '../../contract/company/rights.ts';
 import type { StaffMember } from '../../contract/company/staff.ts';
 import { say } from '../../contract/say.ts';
 import { staffStateNames } from '../../machines/company/staff-list.ts';
@@ -11,8 +12,13 @@ const seenText = ({ seenAt, timeZone }: StaffMember): string | null => {
   return own === null ? momentText(seenAt) : say('{moment} ({zone})', { moment: own, zone: timeZone ?? '' });
 };
 
+const homeZone: Readonly<Record<CompanyType, string>> = {
+  agency: say('That of the agency'),
+  house: say('That of the house'),
+};
+
 /** What is known of a person, for preview and page. */
-export const memberFacts = (member: StaffMember): readonly Fact[] => [
+export const memberFacts = (company: CompanyType, member: StaffMember): readonly Fact[] => [
   { name: say('State'), value: staffStateNames[member.state] },
   {
     name: say('Invitation'),
@@ -20,10 +26,10 @@ export const memberFacts = (member: StaffMember): readonly Fact[] => [
       member.invitedUntil === null ? null : say('Stands until {moment}', { moment: momentText(member.invitedUntil) }),
   },
   { name: say('Role'), value: member.roleName ?? say('No role, which allows nothing') },
-  { name: say('Branch'), value: member.branchName ?? say('Head office') },
+  ...(company === 'house' ? [] : [{ name: say('Branch'), value: member.branchName ?? say('Head office') }]),
   { name: say('E-mail address'), value: member.email },
   { name: say('Phone number'), value: member.phoneNumber },
   { name: say('Designation'), value: member.designation },
-  { name: say('Time zone'), value: member.timeZone ?? say('That of the agency') },
+  { name: say('Time zone'), value: member.timeZone ?? homeZone[company] },
   { name: say('Last seen'), value: seenText(member) },
 ];

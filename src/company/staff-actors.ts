@@ -1,4 +1,6 @@
 import { staffColumnKeys } from '../../contract/company/staff.ts';
+import { housePeopleMachine } from '../../machines/company/house-people.machine.ts';
+import { housePeopleList } from '../../machines/company/house-people-list.ts';
 import { staffMachine } from '../../machines/company/staff.machine.ts';
 import { staffList } from '../../machines/company/staff-list.ts';
 import { answerOf } from '../calls/answer-of.ts';
@@ -14,5 +16,16 @@ export const portalStaff = (owner: Owner) =>
       makeFile: (request, sent) => sendForFile('ExportStaff', request, sent),
       columns: staffColumnKeys,
       fileName: 'staff',
+    }),
+  );
+
+/** The flow of the people of the house with its calls. */
+export const portalHousePeople = (owner: Owner) =>
+  housePeopleMachine.provide(
+    calledList(housePeopleList, owner, {
+      read: async (request, sent) => answerOf(await send('ListHousePeople', request, sent)),
+      makeFile: (request, sent) => sendForFile('ExportHousePeople', request, sent),
+      columns: staffColumnKeys,
+      fileName: 'people',
     }),
   );

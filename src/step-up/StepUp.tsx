@@ -22,6 +22,7 @@ const purposes = {
   change: say('You change who an agency is next.'),
   document: say('You accept a document of an agency next.'),
   account: say('You change where money goes next.'),
+  rights: say('You give rights next.'),
 } as const;
 
 export interface StepUpProps {

@@ -109,6 +109,24 @@ export const declared: Readonly<Record<string, Declared>> = {
       never: ['search.requested', 'view.opened', 'view.removed'],
     },
   },
+  'house-people': {
+    unread: {
+      sometimes: [
+        'filters.*.choices.*.name',
+        'list.rows.*.branchName',
+        'list.rows.*.designation',
+        'list.rows.*.email',
+        'list.rows.*.phoneNumber',
+        'list.rows.*.timeZone',
+        'sorts.*.name',
+      ],
+    },
+    // Enter searches, which is no press of a button. A view that was named is opened in a menu that is closed.
+    unoffered: {
+      sometimes: ['row.marked', 'row.opened', 'row.previewed'],
+      never: ['search.requested', 'view.opened', 'view.removed'],
+    },
+  },
   // What is wrong with a field stands in place of its hint. What may not be done to a person is a button that sends nothing.
   'staff-member': { unread: { sometimes: ['fields.*.hint'] }, unoffered: { sometimes: ['act.requested'] } },
   'desk-dues': {

@@ -1,5 +1,5 @@
 import type { CallOutcome, CallRequest } from '../../../contract/calls.ts';
-import { rightNames, rightOfCode } from '../../../contract/company/rights.ts';
+import { rightNames } from '../../../contract/company/rights.ts';
 import { ownBranchSeen, roleErrors, roleFields, typedLimit } from '../../../contract/company/role-form.ts';
 import { rolesAtMost } from '../../../contract/company/roles.ts';
 import { draftOf, formAnswers, refusedFields } from '../../../contract/form-check.ts';
@@ -16,7 +16,8 @@ import { whyLimitNotGiven, whyNotSeen } from './grants.ts';
 import { type RoleRow, rolesAnswer, rolesOf, whyNotChanged } from './role-rows.ts';
 
 type InTx = SignedInContext & { readonly tx: Tx };
-type RoleForm = CallRequest<'CreateRole'>['role'];
+/** The form of a role of an agency or of a house. */
+type RoleForm = CallRequest<'CreateRole'>['role'] | CallRequest<'CreateHouseRole'>['role'];
 
 interface WrittenRole {
   readonly name: string;
@@ -25,6 +26,9 @@ interface WrittenRole {
   readonly dayMostMinor: number | null;
   readonly ownBranchOnly: boolean;
 }
+
+const isInForm = (company: Manager['company'], code: number): boolean =>
+  rightNames[company].some((right) => functionalities[right] === code);
 
 /** The role as it was written, with what is wrong with it. `before`: the role now, which keeps the codes that the form does not have. */
 const readRole = (
@@ -41,16 +45,17 @@ const readRole = (
     readonly others: readonly RoleRow[];
   },
 ): { readonly written: WrittenRole; readonly errors: readonly FieldError[] } => {
-  const fields = roleFields(currency);
-  const draft = draftOf(form);
+  const { company } = manager;
+  const fields = roleFields(company, currency);
+  const draft = draftOf<string>(form);
   const answers = formAnswers(fields, draft);
-  const named = rightNames.filter((right) => answers[right] === 'yes');
-  const beyond = (before?.functionalities ?? []).filter((code) => rightOfCode(code) === undefined);
+  const named = rightNames[company].filter((right) => answers[right] === 'yes');
+  const beyond = (before?.functionalities ?? []).filter((code) => !isInForm(company, code));
   const name = answers.name ?? '';
   const [saleMostMinor, dayMostMinor] = [typedLimit(answers.saleMost, currency), typedLimit(answers.dayMost, currency)];
   const ownBranchOnly = answers.sees === ownBranchSeen;
   const notHeld = say('You may not do this yourself, so you cannot give it.');
-  const errors = roleErrors(draft, currency, {
+  const errors = roleErrors(company, draft, currency, {
     name: others.some((other) => other.name.toLowerCase() === name.toLowerCase()) && say('Another role has this name.'),
     sees: whyNotSeen(manager, ownBranchOnly),
     saleMost: whyLimitNotGiven(manager.saleMostMinor, saleMostMinor, currency),
@@ -88,7 +93,7 @@ const note = (
 
 /** Adds a role. Nobody grants what he does not hold. */
 export const createRole = async (
-  { role }: CallRequest<'CreateRole'>,
+  { role }: { readonly role: RoleForm },
   context: InTx,
 ): Promise<CallOutcome<'CreateRole'>> => {
   const { tx, tenant, agent, now } = context;
@@ -129,7 +134,7 @@ const roleToChange = async (
 
 /** Changes a role for all its people, from their next call on. */
 export const updateRole = async (
-  { role, ...of }: CallRequest<'UpdateRole'>,
+  { role, ...of }: Omit<CallRequest<'UpdateRole'>, 'role'> & { readonly role: RoleForm },
   context: InTx,
 ): Promise<CallOutcome<'UpdateRole'>> => {
   const { tx, tenant, agent } = context;

@@ -1,12 +1,20 @@
-import { functionalities } from '../../../contract/functionalities.ts';
+import type { CompanyType } from '../../../contract/company/rights.ts';
+import { type FunctionalityName, functionalities } from '../../../contract/functionalities.ts';
 import type { Tx } from '../../database/database.ts';
 import type { SignedInContext } from '../../http/handler.ts';
 import { ProblemError } from '../../http/problems.ts';
 import { codesHeld, peopleWithRoles } from '../../rights/held.ts';
 import { ownerRoleId } from '../../rights/roles.ts';
 
+/** The permission to manage people and roles. */
+const managedWith: Readonly<Record<CompanyType, FunctionalityName>> = {
+  agency: 'ManageStaff',
+  house: 'DeskManagePeople',
+};
+
 /** What the person who manages staff holds now. */
 export interface Manager {
+  readonly company: CompanyType;
   readonly userId: string;
   readonly name: string;
   readonly roleId: string | null;
@@ -30,6 +38,7 @@ export const managerOf = async (
     .where('u.id', '=', agent.userId)
     .executeTakeFirstOrThrow();
   return {
+    company: row.agency_kind,
     userId: agent.userId,
     name: agent.name,
     roleId: row.role_id,
@@ -40,6 +49,9 @@ export const managerOf = async (
     branchId: row.branch_id,
   };
 };
+
+export const mayManage = ({ company, codes }: Pick<Manager, 'company' | 'codes'>): boolean =>
+  codes.has(functionalities[managedWith[company]]);
 
 /**
  * Locks roles and people of the agency, one change after the other, and reads what the manager holds behind the lock: of two owners who
@@ -55,6 +67,6 @@ export const lockStaff = async (tx: Tx, context: Pick<SignedInContext, 'tenant' 
     .forUpdate()
     .execute();
   const manager = await managerOf(tx, context);
-  if (!manager.codes.has(functionalities.ManageStaff)) throw new ProblemError('forbidden');
+  if (!mayManage(manager)) throw new ProblemError('forbidden');
   return manager;
 };

@@ -55,6 +55,8 @@ export const whyNotOver = (manager: Manager, grant: Grant): string | null => {
   if (lacking.length > 0) return say('This person may do what you may not: {rights}.', { rights: rightsText(lacking) });
   if (whyNotSeen(manager, grant.ownBranchOnly) !== null) return say('This person sees all branches.');
   return limitOver(manager.saleMostMinor, grant.saleMostMinor) || limitOver(manager.dayMostMinor, grant.dayMostMinor)
-    ? say('This person may sell for more than you.')
+    ? manager.company === 'house'
+      ? say('This person may decide alone about more than you.')
+      : say('This person may sell for more than you.')
     : null;
 };

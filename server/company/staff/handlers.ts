@@ -37,7 +37,7 @@ export const staffHandlers = ({ passwords }: { readonly passwords: Passwords }) 
       handle: async (_request, { agent }) => ({
         ok: true,
         answer: {
-          modules: rightsModules.map(({ key, title, rights }) => ({
+          modules: rightsModules.agency.map(({ key, title, rights }) => ({
             key,
             title: reworded(title),
             rights: rights.map((right) => ({

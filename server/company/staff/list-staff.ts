@@ -8,7 +8,6 @@ import {
   staffAPage,
   staffAtMost,
 } from '../../../contract/company/staff.ts';
-import { functionalities } from '../../../contract/functionalities.ts';
 import { say } from '../../../contract/say.ts';
 import { staffList } from '../../../machines/company/staff-list.ts';
 import type { Db } from '../../database/database.ts';
@@ -16,6 +15,7 @@ import { listFile } from '../../documents/list-file.ts';
 import type { SignedInContext } from '../../http/handler.ts';
 import type { Company } from '../../rights/roles.ts';
 import { zoneAtHome } from '../../tenants/today-at-home.ts';
+import { mayManage } from './company-lock.ts';
 import { isInState, type MemberRow, memberOf, members, nameOfMember, seenOfMember } from './member-rows.ts';
 import { rolesOf } from './role-rows.ts';
 
@@ -106,6 +106,6 @@ const sumsOf = async (context: SignedInContext, asked: StaffAsked): Promise<Staf
   return {
     count: found.length,
     roles: roles.map(({ id, name }) => ({ roleId: id, name })),
-    mayManage: agent.functionalities.has(functionalities.ManageStaff),
+    mayManage: mayManage({ company: agent.ofHouse ? 'house' : 'agency', codes: agent.functionalities }),
   };
 };

@@ -1,12 +1,11 @@
 import type { StaffAct, StaffDetails } from '../../../contract/company/staff.ts';
-import { functionalities } from '../../../contract/functionalities.ts';
 import { say } from '../../../contract/say.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import type { SignedInContext } from '../../http/handler.ts';
 import { codesHeld } from '../../rights/held.ts';
 import { ownerRoleId } from '../../rights/roles.ts';
 import { activityOf } from './activity.ts';
-import { type Manager, managerOf } from './company-lock.ts';
+import { type Manager, managerOf, mayManage } from './company-lock.ts';
 import { devicesOf } from './devices.ts';
 import { type Grant, whyNotOver } from './grants.ts';
 import { type MemberRow, memberOf, members } from './member-rows.ts';
@@ -54,7 +53,7 @@ export const whyNotDone = async (
   context: Pick<SignedInContext, 'tenant' | 'agent'>,
   { manager, row, act }: { readonly manager: Manager; readonly row: MemberRow; readonly act: StaffAct },
 ): Promise<string | null> => {
-  if (!manager.codes.has(functionalities.ManageStaff)) return say('Your role does not include managing staff.');
+  if (!mayManage(manager)) return say('Your role does not include managing staff.');
   if (row.id === manager.userId) {
     return act === 'end-device'
       ? say('You sign out your own devices in your profile.')

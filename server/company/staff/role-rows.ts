@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import type { AgencyRole, AgencyRoles } from '../../../contract/company/roles.ts';
 import { rolesAtMost } from '../../../contract/company/roles.ts';
-import { functionalities } from '../../../contract/functionalities.ts';
 import { say } from '../../../contract/say.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import type { SignedInContext } from '../../http/handler.ts';
 import { codesHeld } from '../../rights/held.ts';
 import type { Company } from '../../rights/roles.ts';
-import { type Manager, managerOf } from './company-lock.ts';
+import { type Manager, managerOf, mayManage } from './company-lock.ts';
 import { type Grant, whyNotGranted } from './grants.ts';
 
 /** Roles `r` of a company with the number of their people, the owners' first. */
@@ -43,7 +42,7 @@ export const grantOf = (
 
 /** Why nobody, or not this manager, changes a role. `null`: the manager may. */
 export const whyNotChanged = (manager: Manager, row: RoleRow, currency: string): string | null => {
-  if (!manager.codes.has(functionalities.ManageStaff)) return say('Your role does not include managing staff.');
+  if (!mayManage(manager)) return say('Your role does not include managing staff.');
   if (row.is_owner) return say('Owners may do everything. This role is not changed.');
   if (row.id === manager.roleId) return say('This is your own role. Somebody else changes it.');
   return whyNotGranted(manager, grantOf(row), currency);
@@ -89,6 +88,6 @@ export const rolesAnswer = async (
     currency: tenant.config.global.currency,
     held: [...manager.codes].sort((one, other) => one - other),
     seesOwnBranchOnly: manager.ownBranchOnly,
-    mayManage: manager.codes.has(functionalities.ManageStaff),
+    mayManage: mayManage(manager),
   };
 };

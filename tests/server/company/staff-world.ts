@@ -1,7 +1,7 @@
 import type { CallRequest } from '../../../contract/calls.ts';
 import { calls } from '../../../contract/calls.ts';
 import { readAnswer } from '../../../contract/client.ts';
-import { type RightName, rightNames } from '../../../contract/company/rights.ts';
+import { type AgencyRight, type HouseRight, type RightName, rightNames } from '../../../contract/company/rights.ts';
 import type { FreshServer, Person } from '../fresh-server.ts';
 
 type RoleForm = CallRequest<'CreateRole'>['role'];
@@ -10,18 +10,28 @@ type MemberForm = CallRequest<'updatestaff'>['member'];
 /** The form of a role. */
 export const roleForm = (
   name: string,
-  rights: readonly RightName[],
+  rights: readonly AgencyRight[],
   limits: { readonly saleMost?: string; readonly dayMost?: string; readonly sees?: 'own' } = {},
 ): RoleForm => ({
   name,
   sees: limits.sees ?? null,
   saleMost: limits.saleMost ?? null,
   dayMost: limits.dayMost ?? null,
-  ...(Object.fromEntries(rightNames.map((right) => [right, rights.includes(right) ? 'yes' : null])) as Record<
-    RightName,
-    string | null
-  >),
+  ...ticked(rightNames.agency, rights),
 });
+
+const ticked = <Name extends RightName>(names: readonly Name[], rights: readonly Name[]) =>
+  Object.fromEntries(names.map((right) => [right, rights.includes(right) ? 'yes' : null])) as Record<
+    Name,
+    string | null
+  >;
+
+/** The form of a role of the house. */
+export const houseRoleForm = (
+  name: string,
+  rights: readonly HouseRight[],
+  saleMost: string | null = null,
+): CallRequest<'CreateHouseRole'>['role'] => ({ name, saleMost, ...ticked(rightNames.house, rights) });
 
 export const memberForm = (roleId: string, given: Partial<MemberForm> = {}): MemberForm => ({
   firstName: 'Rafiq',
@@ -38,7 +48,7 @@ export const memberForm = (roleId: string, given: Partial<MemberForm> = {}): Mem
 export const addRole = async (
   server: FreshServer,
   name: string,
-  rights: readonly RightName[],
+  rights: readonly AgencyRight[],
   limits?: { readonly saleMost?: string; readonly dayMost?: string; readonly sees?: 'own' },
   as: Person = 'asha',
 ): Promise<string> => {

@@ -427,6 +427,13 @@ describe('a refund above the limit of one person', () => {
     for (const person of ['dipa', 'emdad'] as const) await stepUp(server, person);
   };
   const stateOf = async (code: string) => (await seen(code)).payment.state;
+  /** Sets the limit of the role of owners, which nobody can do at the desk. */
+  const limitedTo = (saleMostMinor: number | null) =>
+    server.database.db
+      .updateTable('agency_role')
+      .set({ sale_most_minor: saleMostMinor })
+      .where('agency_id', '=', server.people.emdad.agencyId)
+      .execute();
 
   test('[MNY-04][OPS-01] is prepared by one person and paid back when another has confirmed exactly that', async () => {
     const code = await creditedLarge();
@@ -484,6 +491,17 @@ describe('a refund above the limit of one person', () => {
     expect(prepared).toMatchObject({ by: 'Emdad Sarkar', terms: { amountMinor: largeCredit - 100 } });
     expect(await refund(code, mostAlone)).toMatchObject({ ok: true });
     expect((await seen(code)).twoPeople.prepared).toBeNull();
+  });
+
+  test('[OPS-05] of a role with a lower limit takes two above that limit, and a higher one changes nothing', async () => {
+    const code = await creditedLarge();
+    await bothStepUp();
+    await limitedTo(mostAlone - 100);
+    expect((await seen(code, 'emdad')).twoPeople.soloMostMinor).toBe(mostAlone - 100);
+    expect(await refund(code, mostAlone)).toMatchObject({ refusal: 'takes-two' });
+    await limitedTo(largeCredit);
+    expect(await refund(code, largeCredit)).toMatchObject({ refusal: 'takes-two' });
+    await limitedTo(null);
   });
 
   test('[OPS-01] that waits is dropped by its person or another who may decide, and then is confirmed by nobody', async () => {

@@ -113,13 +113,14 @@ export const declared: Readonly<Record<string, Declared>> = {
     unread: {
       sometimes: [
         'filters.*.choices.*.name',
-        'list.rows.*.branchName',
         'list.rows.*.designation',
         'list.rows.*.email',
         'list.rows.*.phoneNumber',
         'list.rows.*.timeZone',
         'sorts.*.name',
       ],
+      // A house has no branches.
+      never: ['list.rows.*.branchName'],
     },
     // Enter searches, which is no press of a button. A view that was named is opened in a menu that is closed.
     unoffered: {

@@ -129,7 +129,7 @@ const ReadAgencyDocument = defineCall({
   ...ofDesk,
   path: 'AgencyDocuments/Read',
   effect: 'reads',
-  access: 'DeskReviewRegistrations',
+  access: 'DeskReadRegistrations',
   request: object({ ...named, documentId: opaqueId(), format: enums(['pdf', 'png', 'jpeg']) }),
   answer: ['pdf', 'png', 'jpeg'],
   answersUpload: true,

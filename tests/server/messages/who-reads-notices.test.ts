@@ -43,6 +43,19 @@ const tell = (path: string): Promise<void> =>
 const readText = async (): Promise<string> =>
   JSON.stringify((await server.call('GetNotifications', {}, { as: 'asha' })) ?? null);
 
+/** Moves asha to a branch, which is all that her role sees from then on. */
+const moveToBranch = async (): Promise<void> => {
+  const { db } = server.database;
+  const { tenantId: tenant_id, agencyId: agency_id, userId } = server.people.asha;
+  const branch = { name: 'Uttara', email: 'uttara@meghna.example', phone: '+8801711000011' };
+  await db
+    .insertInto('branch')
+    .values({ tenant_id, id: 'branch-uttara', agency_id, ...branch, created_at: server.clock.now() })
+    .execute();
+  await db.updateTable('app_user').set({ branch_id: 'branch-uttara' }).where('id', '=', userId).execute();
+  await db.updateTable('agency_role').set({ own_branch_only: true }).where('id', '=', `only-${userId}`).execute();
+};
+
 const everyRight: readonly FunctionalityName[] = [...agencyFunctionalities, ...deskFunctionalities];
 
 describe('[RES-10] a notification with an amount', () => {
@@ -62,7 +75,7 @@ describe('[RES-10] a notification with an amount', () => {
     expect(await readText()).not.toContain(amount);
   });
 
-  test('is mailed to whoever began it while they may open its page, and else to the agency', async () => {
+  test('[CMP-04] is mailed to whoever began it while they may open its page and see its branch, and else to the agency', async () => {
     const mailedTo = async (): Promise<readonly string[]> => {
       await server.database.db.deleteFrom('outbox').execute();
       await inTenant(server.people.asha.tenantId, () =>
@@ -85,5 +98,12 @@ describe('[RES-10] a notification with an amount', () => {
       .executeTakeFirstOrThrow();
     expect(agency.email).not.toBe(email);
     expect(await mailedTo()).toEqual([agency.email]);
+    // What asha began at the head office, before she was moved to a branch and limited to it.
+    await server.allowOnly('asha', everyRight);
+    expect(await mailedTo()).toEqual([email]);
+    await moveToBranch();
+    expect(await mailedTo()).toEqual([agency.email]);
+    await server.database.db.updateTable('agency_role').set({ own_branch_only: false }).execute();
+    expect(await mailedTo()).toEqual([email]);
   });
 });

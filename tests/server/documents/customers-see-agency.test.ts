@@ -194,4 +194,5 @@ const toPeople: ReadonlySet<string> = new Set([
   'server/registration/registration-mails.ts',
   'server/sign-in/password-handlers.ts',
   'server/sign-in/verification.ts',
+  'server/withdrawals/withdrawal-rows.ts',
 ]);

@@ -55,7 +55,7 @@ import * as fareCalendar from './flights/fare-calendar.ts';
 import * as flights from './flights/flights.ts';
 import * as searches from './flights/searches.ts';
 import * as frequentFlyer from './frequent-flyer.ts';
-import { sells } from './functionalities.ts';
+import { movesMoney, sells } from './functionalities.ts';
 import * as hotelBooking from './hotels/hotel-booking.ts';
 import * as hotelOrders from './hotels/hotel-orders.ts';
 import * as hotels from './hotels/hotels.ts';
@@ -389,6 +389,9 @@ const responsesOf = (name: string, call: Call, components: Components): Json => 
     general.push([403, '`forbidden`: You do not have permission to do this.']);
     if (call.effect === 'acts' && sells(call.access)) {
       general.push([403, '`sales-stopped`: The sales of your agency are stopped. Your wallet says why.']);
+    }
+    if (call.effect === 'acts' && movesMoney(call.access)) {
+      general.push([403, '`documents-expired`: Documents of your agency have expired.']);
     }
   }
   if (call.effect === 'acts') {

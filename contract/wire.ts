@@ -48,6 +48,7 @@ export type GeneralProblemCode =
   | 'unauthenticated'
   | 'forbidden'
   | 'sales-stopped'
+  | 'documents-expired'
   | 'not-found'
   | 'in-flight'
   | 'key-reused'

@@ -1,5 +1,6 @@
 import { minuteMs } from '../contract/days.ts';
 import { bookingJobs } from './booking/jobs.ts';
+import { documentJobs } from './company/documents/jobs.ts';
 import { overAllTenants } from './database/tenant-scope.ts';
 import { remindOfHolds } from './deadlines/reminders.ts';
 import { compareSuppliersNightly } from './desk/supplier-books/nightly-comparison.ts';
@@ -90,6 +91,7 @@ export const backgroundJobs = (deps: HandlerDeps & JobDeps): readonly Job[] => {
     ...postTravelJobs(deps),
     ...consentJobs(deps),
     ...registrationJobs(deps),
+    ...documentJobs(deps),
     ...hotelOrderJobs({ ...deps, sagaRunners }),
     ...gatewayJobs({ ...deps, products }),
   ];

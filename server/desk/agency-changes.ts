@@ -12,6 +12,7 @@ import { functionalities } from '../../contract/functionalities.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
 import { sentence, wordsOfSaid } from '../../contract/said.ts';
 import { say } from '../../contract/say.ts';
+import { noteDocumentsEnd } from '../company/documents/documents-end.ts';
 import { applyChange, changeOf } from '../company/settings/company-change.ts';
 import { type Db, inTx, type Tx } from '../database/database.ts';
 import { everyBranch } from '../database/tenant-scope.ts';
@@ -171,7 +172,10 @@ const decide = async (
     .where('tenant_id', '=', tenant.id)
     .where('reference', '=', reference)
     .execute();
-  if (state === 'accepted') await applyChange(tx, row, { decidedBy: agent.userId, now: at });
+  if (state === 'accepted') {
+    await applyChange(tx, row, { decidedBy: agent.userId, now: at });
+    await noteDocumentsEnd(tx, tenant, row.agency_id);
+  }
   await audit(tx, {
     tenantId: tenant.id,
     actor: agent.userId,

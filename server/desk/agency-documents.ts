@@ -19,6 +19,7 @@ import { pagePaths } from '../../contract/page-paths.ts';
 import { sentence, wordsOfSaid } from '../../contract/said.ts';
 import { say } from '../../contract/say.ts';
 import { acceptDocument, lockWaiting, refuseDocument } from '../company/documents/decide-document.ts';
+import { noteDocumentsEnd } from '../company/documents/documents-end.ts';
 import { documentsOfAgency } from '../company/documents/documents-of-agency.ts';
 import { writeRemark } from '../company/documents/remarks.ts';
 import { type Db, inTx, type Tx } from '../database/database.ts';
@@ -204,6 +205,7 @@ const accept = async (
   const row = await lockWaiting(tx, { tenantId: tenant.id, agencyId, id });
   if (!row) return { ok: false, refusal: 'not-open' };
   await acceptDocument(tx, row, { by: agent.name, at: now() });
+  await noteDocumentsEnd(tx, tenant, agencyId);
   await recorded(tx, context, 'document.accepted', agencyId, { document: id, kind: row.kind });
   const { name } = companyDocuments[row.kind];
   await tell(

@@ -1,5 +1,5 @@
 import type { Call } from '../../contract/call.ts';
-import { functionalities, sells } from '../../contract/functionalities.ts';
+import { functionalities, movesMoney, sells } from '../../contract/functionalities.ts';
 import type { Agent } from './handler.ts';
 import { ProblemError } from './problems.ts';
 
@@ -10,7 +10,7 @@ export interface FoundSession {
 }
 
 /**
- * Returns the caller, or throws `unauthenticated`, `forbidden` or `sales-stopped`. Denies by default: with an empty list of
+ * Returns the caller, or throws `unauthenticated`, `forbidden`, `sales-stopped` or `documents-expired`. Denies by default: with an empty list of
  * functionalities no call is allowed, although the portal then shows everything (spec 1 §6 is a display rule). In a
  * session that the platform has ended, only calls with `answersEndedSession` are answered, so that ignoring a forced
  * logout is no use. The desk's calls are for people of the house alone, whatever permissions somebody else was given.
@@ -28,8 +28,10 @@ export const admit = (
   if (access !== 'signed-in' && !session.agent.functionalities.has(functionalities[access])) {
     throw new ProblemError('forbidden');
   }
-  if (session.agent.salesStopped && effect === 'acts' && sells(access)) {
-    throw new ProblemError('sales-stopped');
+  const { standing } = session.agent;
+  if (standing !== 'open' && effect === 'acts') {
+    if (standing === 'documents-expired' && movesMoney(access)) throw new ProblemError('documents-expired');
+    if (sells(access)) throw new ProblemError('sales-stopped');
   }
   return session.agent;
 };

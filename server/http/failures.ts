@@ -6,7 +6,12 @@ import { NoRoom } from '../database/free-space.ts';
 import { DatabaseUnavailable } from '../database/heartbeat.ts';
 import { ProblemError, problemOf } from './problems.ts';
 
-const notAdmitted: ReadonlySet<GeneralProblemCode> = new Set(['unauthenticated', 'forbidden', 'sales-stopped']);
+const notAdmitted: ReadonlySet<GeneralProblemCode> = new Set([
+  'unauthenticated',
+  'forbidden',
+  'sales-stopped',
+  'documents-expired',
+]);
 
 /** Answers each failure with a problem. A fault is logged once with the request's id; its details are not sent. */
 export const answerFailures = (

@@ -13,8 +13,8 @@ export interface Agent {
   readonly email: string;
   /** Whether the person works for the house, and so may work at the desk. */
   readonly ofHouse: boolean;
-  /** Whether the house has stopped the sales of the person's agency. */
-  readonly salesStopped: boolean;
+  /** Whether the agency may trade. `sales-stopped`: the house has stopped its sales. `documents-expired`: it can only search and look. */
+  readonly standing: 'open' | 'sales-stopped' | 'documents-expired';
   /** Until when a fresh code stands that the person entered in this session. `null`: there is none. */
   readonly steppedUpUntil: Date | null;
   /** Codes of the person's permissions. They are checked before a handler runs. */

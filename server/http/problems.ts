@@ -31,6 +31,11 @@ const general: Readonly<Record<GeneralProblemCode, { readonly status: number; re
     status: 403,
     title: sentence('The sales of your agency are stopped. Your wallet says why.').text,
   },
+  'documents-expired': {
+    status: 403,
+    title: sentence('Documents of your agency have expired. Send the renewed ones under Company settings, Documents.')
+      .text,
+  },
   'not-found': { status: 404, title: sentence('Not found.').text },
   'in-flight': { status: 409, title: sentence('The same request is still being processed.').text },
   'key-reused': { status: 422, title: sentence('This idempotency key was used for another request.').text },

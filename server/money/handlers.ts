@@ -16,7 +16,7 @@ export const moneyHandlers = () =>
       async handle(_request, { db, tenant, agent, now }) {
         const currency = tenant.config.global.currency;
         const wallet = await walletBalance(db, tenant.id, agent.agencyId, currency);
-        const terms = await termsOfAgency(db, tenant.id, agent.agencyId);
+        const terms = await termsOfAgency(db, { tenantId: tenant.id, agencyId: agent.agencyId, now: now() });
         const { balanceMinor, availableMinor } = wallet ?? { balanceMinor: 0, availableMinor: 0 };
         return {
           ok: true,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { WalletBalance } from '../../contract/money.ts';
 import { say } from '../../contract/say.ts';
 import type { Db } from '../database/database.ts';
@@ -40,12 +41,17 @@ export interface AgencyTerms {
   readonly subscription_ends_on: string | null;
   /** Why the house has stopped its sales. `null`: it may sell. */
   readonly blocked_reason: string | null;
+  readonly documents_have_expired: boolean;
 }
 
-export const termsOfAgency = (db: Db, tenantId: string, agencyId: string): Promise<AgencyTerms> =>
+export const termsOfAgency = (
+  db: Db,
+  { tenantId, agencyId, now }: { readonly tenantId: string; readonly agencyId: string; readonly now: Date },
+): Promise<AgencyTerms> =>
   db
     .selectFrom('agency')
     .select(['subscription', 'subscription_ends_on', 'blocked_reason'])
+    .select(sql<boolean>`coalesce(documents_end_at <= ${now}::timestamptz, false)`.as('documents_have_expired'))
     .where('tenant_id', '=', tenantId)
     .where('id', '=', agencyId)
     .executeTakeFirstOrThrow();
@@ -56,11 +62,19 @@ export const frozenWords = (): string =>
 /** Status of a wallet with the reason for display. Payments do not use it; they ask the ledger. */
 export const walletStatus = (
   wallet: WalletAmounts | undefined,
-  { subscription_ends_on: endsOn, blocked_reason: blocked }: AgencyTerms,
+  { subscription_ends_on: endsOn, blocked_reason: blocked, documents_have_expired: haveExpired }: AgencyTerms,
   today: string,
 ): Pick<WalletBalance, 'status' | 'errorDetail'> => {
   if (wallet === undefined) {
     return { status: 'inactive', errorDetail: say('Your agency has no wallet yet.') };
+  }
+  if (haveExpired) {
+    return {
+      status: 'stopped',
+      errorDetail: say(
+        'Documents of your agency have expired. Send the renewed ones under Company settings, Documents.',
+      ),
+    };
   }
   if (blocked !== null) {
     return { status: 'stopped', errorDetail: say('Your agency’s sales are stopped: {reason}', { reason: blocked }) };

@@ -4,7 +4,7 @@ import { stepUpAtMostMs, stepUpLastsMs } from '../../contract/sign-in/step-up.ts
 import { type Db, inTx, type Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 import type { FoundSession } from '../http/access.ts';
-import type { SessionEnd } from '../http/handler.ts';
+import type { Agent, SessionEnd } from '../http/handler.ts';
 import type { Secrets } from '../http/secrets.ts';
 import { codesHeld } from '../rights/held.ts';
 
@@ -112,6 +112,7 @@ export const findSession = async (db: Db, asked: SessionAsked): Promise<FoundSes
       'session.acted_at',
       'agency.kind as agency_kind',
       'agency.blocked_at',
+      'agency.documents_end_at',
       'app_user.id as user_id',
       'app_user.agency_id',
       'app_user.email',
@@ -171,7 +172,7 @@ export const findSession = async (db: Db, asked: SessionAsked): Promise<FoundSes
       name: `${row.first_name} ${row.last_name}`.trim(),
       email: row.email,
       ofHouse: row.agency_kind === 'house',
-      salesStopped: row.blocked_at !== null,
+      standing: standingOf(row, now),
       steppedUpUntil: until,
       functionalities: new Set(codesHeld(row)),
       limits: { saleMostMinor: row.sale_most_minor, dayMostMinor: row.day_most_minor },
@@ -181,6 +182,15 @@ export const findSession = async (db: Db, asked: SessionAsked): Promise<FoundSes
       sessionEnds: outcomeOf(row),
     },
   };
+};
+
+/** What the agency of a person may do. What expired documents forbid includes what stopped sales forbid. */
+const standingOf = (
+  row: { readonly blocked_at: Date | null; readonly documents_end_at: Date | null },
+  now: Date,
+): Agent['standing'] => {
+  if (row.documents_end_at !== null && row.documents_end_at <= now) return 'documents-expired';
+  return row.blocked_at === null ? 'open' : 'sales-stopped';
 };
 
 const outcomeOf = (row: {

@@ -30,6 +30,10 @@ export interface AgencyTable {
   blocked_at: Defaulted<Date | null>;
   blocked_by: Defaulted<string | null>;
   blocked_reason: Defaulted<string | null>;
+  /** From when on its documents have expired. `null`: none of them expires. */
+  documents_end_at: Defaulted<Date | null>;
+  /** The last step of which it was told. */
+  documents_told: Defaulted<'soon' | 'expired' | null>;
   created_at: Date;
 }
 

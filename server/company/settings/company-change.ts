@@ -136,7 +136,7 @@ export const withdrawCompanyChange = async (
   return null;
 };
 
-/** Makes an agency who it has asked to be. */
+/** Makes an agency who it has asked to be. The desk has compared the license with its document. */
 export const applyChange = async (
   tx: Tx,
   row: Selectable<AgencyChangeTable>,
@@ -164,5 +164,13 @@ export const applyChange = async (
     .insertInto('document_info')
     .values({ tenant_id, agency_id, ...license })
     .onConflict((conflict) => conflict.columns(['tenant_id', 'agency_id']).doUpdateSet(license))
+    .execute();
+  await tx
+    .updateTable('agency_document')
+    .set({ number: tradeLicenseNumber, expiry: tradeLicenseExpiry })
+    .where('tenant_id', '=', tenant_id)
+    .where('agency_id', '=', agency_id)
+    .where('kind', '=', 'tradeLicense')
+    .where('state', '=', 'accepted')
     .execute();
 };

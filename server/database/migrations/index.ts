@@ -111,6 +111,7 @@ import invoiceRegister from './0132-invoice-register.sql';
 import receiptsInSuspense from './0133-receipts-in-suspense.sql';
 import branchInViews from './0134-branch-in-views.sql';
 import documentsOfAgencies from './0135-documents-of-agencies.sql';
+import expiringDocuments from './0136-expiring-documents.sql';
 import houseRoles from './0137-house-roles.sql';
 import pastSearchesOfStays from './0138-past-searches-of-stays.sql';
 import bankEntries from './0139-bank-entries.sql';
@@ -234,6 +235,7 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0133-receipts-in-suspense', receiptsInSuspense],
   ['0134-branch-in-views', branchInViews],
   ['0135-documents-of-agencies', documentsOfAgencies],
+  ['0136-expiring-documents', expiringDocuments],
   ['0137-house-roles', houseRoles],
   ['0138-past-searches-of-stays', pastSearchesOfStays],
   ['0139-bank-entries', bankEntries],

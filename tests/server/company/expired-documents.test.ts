@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lookAtDocuments } from '../../../server/company/documents/jobs.ts';
+import { codeStands } from '../desk/stepping-up.ts';
+import { pdfFile } from '../files/pictures/upload-samples.ts';
+import { type FreshServer, freshServer, type TestClock, testClock } from '../fresh-server.ts';
+import { answerOf } from '../sign-in/sign-in-steps.ts';
+
+let clock: TestClock;
+let server: FreshServer;
+beforeAll(async () => {
+  clock = testClock();
+  server = await freshServer({ suppliers: [], clock });
+});
+afterAll(() => server.close());
+
+const moveTo = async (day: string): Promise<void> => {
+  clock.advance(Date.parse(`${day}T06:00:00Z`) - clock.now().getTime());
+  server.forgetTokens();
+  await lookAtDocuments({ db: server.database.db, tenants: server.tenants, now: clock.now });
+};
+
+const sent = (expiry: string) =>
+  server.call(
+    'UploadCompanyDocument',
+    { kind: 'tradeLicense', number: 'TRAD/1', expiry, name: 'licence.pdf', content: pdfFile() },
+    { as: 'asha' },
+  );
+
+const accepted = async (): Promise<void> => {
+  const { agencyId } = server.people.asha;
+  const { book } = await answerOf(server, 'GetAgencyDocuments', { agencyId }, { as: 'dipa' });
+  await codeStands(server, 'dipa');
+  const documentId = book.documents[0]?.latest?.documentId ?? '';
+  expect(await server.call('AcceptAgencyDocument', { agencyId, documentId }, { as: 'dipa' })).toMatchObject({
+    ok: true,
+  });
+};
+
+const movesMoney = (as: 'asha' | 'badrul') =>
+  server.call('EndBankAccount', { accountId: '019ad5c0-0000-7000-8000-000000000009', version: 1 }, { as });
+
+const mails = async (): Promise<(string | null)[]> => {
+  const rows = await server.database.db
+    .selectFrom('outbox')
+    .select('subject')
+    .where('subject', 'like', 'Your documents%')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ subject }) => subject);
+};
+
+test('[CMP-05] [OPS-04] expired documents end what moves money and leave looking, until a renewal is accepted', async () => {
+  await sent('2027-01-20');
+  await accepted();
+  await moveTo('2026-12-20');
+  expect(await mails()).toEqual([]);
+  await moveTo('2026-12-25');
+  await moveTo('2026-12-26');
+  expect(await mails()).toEqual(['Your documents expire soon']);
+  // Valid through its last day.
+  await moveTo('2027-01-20');
+  expect(await movesMoney('asha')).toMatchObject({ ok: false });
+  await moveTo('2027-01-21');
+  await moveTo('2027-01-22');
+  expect(await mails()).toEqual(['Your documents expire soon', 'Your documents have expired']);
+  await expect(movesMoney('asha')).rejects.toMatchObject({ problem: { code: 'documents-expired', status: 403 } });
+  expect(await movesMoney('badrul')).toMatchObject({ ok: false });
+  expect(await server.call('LoadBankAccounts', {}, { as: 'asha' })).toMatchObject({ ok: true });
+  expect(await server.call('mybalance', {}, { as: 'asha' })).toMatchObject({ answer: { status: 'stopped' } });
+  // A renewal that waits lifts nothing.
+  await sent('2028-01-20');
+  await expect(movesMoney('asha')).rejects.toMatchObject({ problem: { code: 'documents-expired' } });
+  await accepted();
+  expect(await movesMoney('asha')).toMatchObject({ ok: false });
+  expect(await server.call('mybalance', {}, { as: 'asha' })).not.toMatchObject({ answer: { status: 'stopped' } });
+});

@@ -2,6 +2,7 @@ import { bankBalanceCalls } from './books/bank-balances.ts';
 import { bankEntryCalls } from './books/bank-entries.ts';
 import { creditInUseCalls } from './books/credit-in-use.ts';
 import { deskWithdrawalCalls } from './books/desk-withdrawals.ts';
+import { monthCloseCalls } from './books/month-close.ts';
 import { postingCalls } from './books/postings.ts';
 import { receiptCalls } from './books/receipts.ts';
 import { supplierPaymentCalls } from './books/supplier-payments.ts';
@@ -74,6 +75,7 @@ export const deskCalls = {
   ...bankBalanceCalls,
   ...supplierPaymentCalls,
   ...deskWithdrawalCalls,
+  ...monthCloseCalls,
   ...solvencyCalls,
   ...trialBalanceCalls,
   ...creditInUseCalls,

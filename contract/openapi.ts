@@ -7,6 +7,7 @@ import * as bankBalances from './books/bank-balances.ts';
 import * as bankEntries from './books/bank-entries.ts';
 import * as creditInUse from './books/credit-in-use.ts';
 import * as deskWithdrawals from './books/desk-withdrawals.ts';
+import * as monthClose from './books/month-close.ts';
 import * as bookPostings from './books/postings.ts';
 import * as receipts from './books/receipts.ts';
 import * as supplierPayments from './books/supplier-payments.ts';
@@ -177,6 +178,7 @@ const modules = [
   receipts,
   supplierPayments,
   deskWithdrawals,
+  monthClose,
   withdrawals,
   trialBalance,
   creditInUse,

@@ -181,6 +181,7 @@ export const pages = {
   deskSupplierPayments: atDesk('books', '/desk/supplier-payments', say('What we owe suppliers'), 'DeskReadBooks'),
   deskWithdrawals: atDesk('payments', '/desk/withdrawals', say('Withdrawals'), 'DeskReadBooks'),
   deskWithdrawal: atDesk('payments', '/desk/withdrawal', say('Withdrawal'), 'DeskReadBooks', { names: 'reference' }),
+  deskMonthClose: atDesk('books', '/desk/month-close', say('Month close'), 'DeskReadBooks'),
   deskBankBalances: atDesk('books', '/desk/bank-balances', say('Balances at banks'), 'DeskReadBooks'),
   deskDocumentCases: atDesk('agencies', '/desk/documents', say('Documents of agencies'), 'DeskReadRegistrations'),
   deskAgencyDocuments: atDesk(

@@ -6,6 +6,7 @@ import { bankBooksFlow } from './books/bank-books.flow.ts';
 import { creditInUseFlow } from './books/credit-in-use.flow.ts';
 import { deskWithdrawalFlow } from './books/desk-withdrawal.flow.ts';
 import { deskWithdrawalsFlow } from './books/desk-withdrawals.flow.ts';
+import { monthCloseFlow } from './books/month-close.flow.ts';
 import { postingsFlow } from './books/postings.flow.ts';
 import { receiptFlow } from './books/receipt.flow.ts';
 import { receiptsFlow } from './books/receipts.flow.ts';
@@ -259,6 +260,7 @@ export const flows: readonly Flow[] = [
   bankBooksFlow,
   deskWithdrawalsFlow,
   deskWithdrawalFlow,
+  monthCloseFlow,
   withdrawalsFlow,
   trialBalanceFlow,
   creditInUseFlow,

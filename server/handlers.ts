@@ -115,7 +115,7 @@ export const buildHandlers = (deps: HandlerDeps): Handlers => ({
   ...documentHandlers(),
   ...proposalHandlers(deps),
   ...travellerHandlers(deps),
-  ...booksHandlers(deps),
+  ...booksHandlers(deps, products),
   ...withdrawalHandlers(),
   ...deskHandlers({ ...deps, products, sagaRunners }),
   ...replayHandlers(deps),

@@ -4,7 +4,7 @@ import { ledgerDay } from '../ledger/ledger.ts';
 import { askedPage, fileOfList } from '../list-calls.ts';
 import { postingPurposes } from '../money/posting-purposes.ts';
 import { say } from '../say.ts';
-import { amountMinor, currencyCode, isoTime, listOf, opaqueId, text, whole } from '../shapes.ts';
+import { amountMinor, currencyCode, isoDay, isoTime, listOf, opaqueId, text, whole } from '../shapes.ts';
 import { accountId, NamedAccount } from './trial-balance.ts';
 
 export const postingsAPage = 50;
@@ -38,6 +38,8 @@ export type PostingsAsked = Infer<typeof PostingsAsked>;
 export const Posting = object({
   postingId: opaqueId(),
   at: isoTime(),
+  /** Day on which the bank booked the money. `null`: the day of the posting. */
+  valueOn: nullable(isoDay()),
   purpose: PostingPurposeCode,
   words: text(1, 400),
   orderReference: nullable(text(1, 20)),
@@ -54,6 +56,13 @@ export type Posting = Infer<typeof Posting>;
 export const PostingMark = object({ at: isoTime(), postingId: opaqueId() });
 export type PostingMark = Infer<typeof PostingMark>;
 
+/** What is posted of one currency. */
+export const PostedSum = object({
+  currency: currencyCode(),
+  debitMinor: amountMinor(),
+  creditMinor: amountMinor(),
+});
+
 export const Postings = object({
   postings: listOf(Posting, postingsAPage),
   next: nullable(PostingMark),
@@ -64,10 +73,7 @@ export const Postings = object({
       /** The account that is asked for. `null`: none is, or there is no such account. */
       account: nullable(NamedAccount),
       /** Debits and credits of the account that match, by currency. Empty where no account is asked for. */
-      currencies: listOf(
-        object({ currency: currencyCode(), debitMinor: amountMinor(), creditMinor: amountMinor() }),
-        currenciesAtMost,
-      ),
+      currencies: listOf(PostedSum, currenciesAtMost),
     }),
   ),
 });
@@ -76,6 +82,7 @@ export type Postings = Infer<typeof Postings>;
 /** Columns of the list and of its file. */
 export const postingColumnKeys = [
   'at',
+  'value-day',
   'purpose',
   'debit',
   'credit',

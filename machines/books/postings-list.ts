@@ -32,6 +32,7 @@ const columns: readonly PostingColumn[] = [
     sorts: true,
     inCard: 'third',
   },
+  { key: 'value-day', title: say('Value day'), kind: 'day', width: 112, valueOf: ({ valueOn }) => valueOn },
   { key: 'purpose', title: say('What for'), kind: 'text', width: 184, valueOf: purposeText, inCard: 'first' },
   {
     key: 'debit',

@@ -11,6 +11,7 @@ const revenue = { account: 'platform-revenue:BDT', kind: 'platform-revenue', own
 const deposit: Posting = {
   postingId: '01972f00-0000-7000-8000-000000000001',
   at: '2026-11-30T06:00:00.000Z',
+  valueOn: '2026-11-27',
   purpose: 'bank-deposit',
   words: 'Deposit DEP7K2 at City Bank',
   orderReference: 'DEP7K2',
@@ -25,6 +26,7 @@ const payment: Posting = {
   ...deposit,
   postingId: '01972f00-0000-7000-8000-000000000002',
   at: '2026-11-30T05:00:00.000Z',
+  valueOn: null,
   purpose: 'online-payment',
   words: 'Online payment EP-1',
   orderReference: null,
@@ -35,6 +37,7 @@ const adjustment: Posting = {
   ...payment,
   postingId: '01972f00-0000-7000-8000-000000000003',
   at: '2026-11-30T04:00:00.000Z',
+  valueOn: null,
   purpose: 'adjustment',
   words: 'Adjustment: goodwill',
   subject: null,

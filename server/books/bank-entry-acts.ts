@@ -158,7 +158,11 @@ export const approveEntry = async (
     legs.flatMap(({ debit, credit }) => [debit, credit]),
   );
   const by = { tenantId: tenant.id, actor: agent.userId, at, valueOn: row.value_on };
-  const moved = await transfer(tx, { ...by, orderReference: null, purpose, subject: row.reference }, legs);
+  const moved = await transfer(
+    tx,
+    { ...by, orderReference: null, purpose, subject: row.reference, valueOn: row.value_on },
+    legs,
+  );
   if (!moved.ok) throw new Error(`entry ${row.reference} could not be posted`);
   await ended(context, row, 'posted', { action: 'approved', says: said(sentence('Approved and posted')) });
   return { ok: true, answer: { entryReference: row.reference } };

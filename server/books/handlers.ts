@@ -1,7 +1,10 @@
 import type { Handlers } from '../http/handler.ts';
+import type { SaleTable } from '../money/sale-standing.ts';
 import { bankBalances, proposeBankAdjustment } from './bank-balances.ts';
 import { approveEntry, refuseEntry, tieEntry } from './bank-entry-acts.ts';
+import { confirmMonthClose, dropMonthClose, proposeMonthClose } from './close-month.ts';
 import { creditsInUse, exportCreditsInUse } from './credit-in-use.ts';
+import { monthClose } from './month-close.ts';
 import { exportPostings, postings } from './postings.ts';
 import { approveReceipt, holdLine, proposeReceipt, refuseReceipt, tieReceipt } from './receipt-acts.ts';
 import { receiptAnswer } from './receipt-answer.ts';
@@ -10,7 +13,7 @@ import { proposeSupplierPayment, type SuppliersOfBooks, supplierPayments } from 
 import { exportTrialBalance, trialBalance } from './trial-balance.ts';
 
 /** The desk's calls of the platform's books. */
-export const booksHandlers = (deps: SuppliersOfBooks) =>
+export const booksHandlers = (deps: SuppliersOfBooks, sold: readonly SaleTable[]) =>
   ({
     GetTrialBalance: { kind: 'reads', handle: trialBalance },
     ExportTrialBalance: { kind: 'reads', handle: exportTrialBalance },
@@ -36,4 +39,11 @@ export const booksHandlers = (deps: SuppliersOfBooks) =>
     ProposeBankAdjustment: { kind: 'acts', handle: proposeBankAdjustment },
     GetSupplierPayments: { kind: 'reads', handle: supplierPayments(deps) },
     ProposeSupplierPayment: { kind: 'acts', handle: proposeSupplierPayment(deps) },
+    GetMonthClose: {
+      kind: 'reads',
+      handle: async (_request, context) => ({ ok: true, answer: { book: await monthClose(context.db, context) } }),
+    },
+    ProposeMonthClose: { kind: 'acts-prepared', prepare: proposeMonthClose(sold) },
+    ConfirmMonthClose: { kind: 'acts-prepared', prepare: confirmMonthClose(sold) },
+    DropMonthClose: { kind: 'acts', handle: dropMonthClose },
   }) satisfies Partial<Handlers>;

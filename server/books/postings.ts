@@ -16,6 +16,8 @@ import { postingsList } from '../../machines/books/postings-list.ts';
 import { type Db, inSnapshot, type Tx } from '../database/database.ts';
 import { listFile } from '../documents/list-file.ts';
 import type { SignedInContext } from '../http/handler.ts';
+import { billedOrders } from '../orders/billed-orders.ts';
+import { beginsWith, comparedTerm } from '../orders/matching-orders.ts';
 import { zoneAtHome } from '../tenants/today-at-home.ts';
 import { agencyOfAccount, namedAccount, ownerOf } from './named-accounts.ts';
 import { momentsOf } from './period.ts';
@@ -75,6 +77,7 @@ export const exportPostings = async (
 interface PostingRow {
   readonly id: string;
   readonly at: Date;
+  readonly value_on: string | null;
   readonly purpose: PostingPurpose;
   readonly words: string;
   readonly order_reference: string | null;
@@ -95,6 +98,7 @@ const markOf = ({ at, id }: PostingRow): PostingMark => ({ at: at.toISOString(),
 const postingOf = (row: PostingRow): Posting => ({
   postingId: row.id,
   at: row.at.toISOString(),
+  valueOn: row.value_on,
   purpose: row.purpose,
   words: row.words,
   orderReference: row.order_reference,
@@ -118,17 +122,35 @@ const passes = ({ tenantId, zone, asked }: PostingsOf): RawBuilder<unknown> => {
       purposes.length > 0 && sql`t.purpose in (${sql.join(purposes)})`,
       since !== null && sql`t.at >= ${since}::timestamptz`,
       until !== null && sql`t.at < ${until}::timestamptz`,
-      term !== '' && found(term),
+      term !== '' && found(tenantId, term),
     ].filter((condition) => condition !== false),
     sql` and `,
   );
 };
 
-const found = (term: string): RawBuilder<unknown> =>
+/**
+ * Condition that the transfer `t` is found by its references, by its words, which name the bank's reference or the cheque, by the number of an
+ * invoice or credit note of its order, or by the number, property's number or guest of its stay.
+ */
+const found = (tenantId: string, term: string): RawBuilder<unknown> =>
   term.length < postingTermLeast
     ? sql`false`
     : sql`(starts_with(t.order_reference, ${term.toUpperCase()}) or starts_with(t.subject, ${term.toUpperCase()})
-        or position(${term.toLowerCase()}::text in lower(t.words)) > 0)`;
+        or position(${term.toLowerCase()}::text in lower(t.words)) > 0
+        or t.order_reference in (${sql.join(ordersNamed(tenantId, term), sql` union all `)}))`;
+
+/** Orders by the number of their bill, and stays by their property's number or a guest. */
+const ordersNamed = (tenantId: string, term: string): readonly RawBuilder<unknown>[] => {
+  const { code, name } = comparedTerm(term, postingTermLeast);
+  const guests = (column: 'name_key' | 'surname_key') =>
+    sql`select order_reference from hotel_guest where tenant_id = ${tenantId} and ${beginsWith(column, name)}`;
+  return [
+    ...billedOrders(code).map((bill) => sql`select order_reference from ${bill(sql`tenant_id = ${tenantId}`)}`),
+    sql`select reference from hotel_order where tenant_id = ${tenantId} and booked_at is not null and ${beginsWith('locator', code)}`,
+    guests('name_key'),
+    guests('surname_key'),
+  ];
+};
 
 /** Postings from a mark on. Milliseconds are compared, because a mark has no finer ones. */
 const postingRows = async (
@@ -144,7 +166,7 @@ const postingRows = async (
       ? sql``
       : sql`and (${at}, t.id) ${isDescending ? sql`<` : sql`>`} (${after.at}::timestamptz, ${after.postingId}::uuid)`;
   const { rows } = await sql<PostingRow>`
-    select t.id::text as id, t.at, t.purpose, t.words, t.order_reference, t.subject, t.currency, t.amount_minor,
+    select t.id::text as id, t.at, t.value_on, t.purpose, t.words, t.order_reference, t.subject, t.currency, t.amount_minor,
       t.debit_account, d.kind as debit_kind, ${ownerOf('d')} as debit_owner,
       t.credit_account, c.kind as credit_kind, ${ownerOf('c')} as credit_owner,
       nullif(trim(u.first_name || ' ' || u.last_name), '') as who

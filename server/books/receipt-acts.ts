@@ -165,13 +165,25 @@ export const approveReceipt = async (
   }
   const { purpose, leg } = postingOf(row);
   await openAccounts(tx, tenant.id, accountsOfReceipts(row.currency));
-  const note = { tenantId: tenant.id, orderReference: null, purpose, subject: row.reference, actor: agent.userId, at };
+  const note = {
+    tenantId: tenant.id,
+    orderReference: null,
+    purpose,
+    subject: row.reference,
+    actor: agent.userId,
+    at,
+    valueOn: valueDayOf(row),
+  };
   const moved = await transfer(tx, note, [leg]);
   if (!moved.ok) throw new Error(`receipt ${row.reference} could not be posted`);
   await changed(context, row, { ...stateAfter(row), ...nobodyProposes }, { action: 'approved', says: saysPosted(row) });
   if (row.ending === 'assign' && row.agency_id !== null) await tellAgency(tx, row, row.agency_id, at);
   return receiptAnswer(tx, context, row.reference);
 };
+
+/** Taken to the suspense account, the money counts from the day on which the bank booked it. */
+const valueDayOf = ({ state, booked_on }: ReceiptRow): string | undefined =>
+  state === 'found' ? booked_on : undefined;
 
 const stateAfter = ({ state, ending }: ReceiptRow) => {
   if (state === 'found') return { state: 'waits' } as const;

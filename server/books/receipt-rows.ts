@@ -102,20 +102,22 @@ export const postingOf = ({
   state,
   ending,
   agency_id,
+  bank_reference,
 }: ReceiptRow): ReceiptPosting => {
   const [bank, suspense] = accountsOfReceipts(currency);
   const amountMinor = amount_minor;
+  const named = bank_reference === '' ? reference : `${reference}, bank reference ${bank_reference}`;
   if (state === 'found') {
-    const leg = { debit: bank, credit: suspense, amountMinor, words: `Unclaimed: ${reference}` };
+    const leg = { debit: bank, credit: suspense, amountMinor, words: `Unclaimed: ${named}` };
     return { purpose: 'receipt-held', leg };
   }
   if (ending === 'assign' && agency_id !== null) {
     const credit = walletOf(agency_id, currency);
-    const leg = { debit: suspense, credit, amountMinor, words: `Assigned: ${reference}` };
+    const leg = { debit: suspense, credit, amountMinor, words: `Assigned: ${named}` };
     return { purpose: 'receipt-assigned', leg };
   }
   if (ending !== 'return') throw new Error(`nothing is proposed about receipt ${reference}`);
-  const leg = { debit: suspense, credit: bank, amountMinor, words: `Sent back: ${reference}` };
+  const leg = { debit: suspense, credit: bank, amountMinor, words: `Sent back: ${named}` };
   return { purpose: 'receipt-returned', leg };
 };
 

@@ -82,6 +82,29 @@ export interface BankEntryEventTable {
   said: ColumnType<Said, unknown, never>;
 }
 
+/** A month of the books that is closed, or proposed to be. */
+export interface ClosedMonthTable {
+  tenant_id: string;
+  /** `yyyy-MM` */
+  month: string;
+  state: 'proposed' | 'closed';
+  from_at: Date;
+  until_at: Date;
+  proposed_by: string;
+  proposed_at: Date;
+  closed_by: Optional<string>;
+  closed_at: Optional<Date>;
+}
+
+/** What an account had moved in a month when it was closed. */
+export interface ClosedMonthFigureTable {
+  tenant_id: string;
+  month: string;
+  account_id: string;
+  debits_minor: number;
+  credits_minor: number;
+}
+
 declare module '../database/tables.ts' {
   interface Tables {
     unclaimed_receipt: UnclaimedReceiptTable;
@@ -89,5 +112,7 @@ declare module '../database/tables.ts' {
     bank_entry: BankEntryTable;
     bank_entry_item: BankEntryItemTable;
     bank_entry_event: BankEntryEventTable;
+    closed_month: ClosedMonthTable;
+    closed_month_figure: ClosedMonthFigureTable;
   }
 }

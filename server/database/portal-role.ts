@@ -17,6 +17,7 @@ export const appendOnlyTables = [
   'bank_statement_line',
   'bank_statement_undo',
   'credit_note',
+  'closed_month_figure',
 ] as const;
 
 /** A login that the server refuses to work with. The message is one line for the operator. */

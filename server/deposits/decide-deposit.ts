@@ -74,7 +74,7 @@ export const withdrawDeposit = (tx: Tx, act: DepositAct): Promise<DepositActed> 
  */
 export const approveDeposit = (tx: Tx, act: DepositAct): Promise<DepositActed> =>
   actOnDeposit(tx, act, 'approval.given', async (row) => {
-    const moved = await transfer(tx, noteOf(act, row.method), creditLegs(row));
+    const moved = await transfer(tx, { ...noteOf(act, row.method), valueOn: row.paid_on }, creditLegs(row));
     if (!moved.ok) throw new Error(`agency ${row.agency_id} has no wallet in ${row.currency}`);
     const amount = words(row, row.credited_minor);
     return {

@@ -92,7 +92,11 @@ export interface PreparedActHandler<N extends CallName> {
   readonly prepare: (
     request: CallRequest<N>,
     context: ContextOf<N>,
-  ) => Promise<(context: ContextOf<N> & { readonly tx: Tx; readonly intentKey: string }) => Promise<CallOutcome<N>>>;
+  ) => Promise<
+    (
+      context: ContextOf<N> & { readonly tx: Tx; readonly intentKey: string },
+    ) => Promise<CallOutcome<N> | AuditedRefusal<N>>
+  >;
 }
 
 /**

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { ledgerTermLeast } from '../../contract/ledger/ledger.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { hasReference } from '../deposits/list-deposits.ts';
+import { billedOrders } from '../orders/billed-orders.ts';
 import { beginsWith, normalizedName, type OrderTerm, orderTerm } from '../orders/matching-orders.ts';
 import type { WalletRead } from './wallet-legs.ts';
 
@@ -57,22 +58,8 @@ const subjects = (term: OrderTerm) => {
     where ${ofAgency} and (${beginsWith('id', term.code)} or ${beginsWith('upper(receipt_ref) collate "C"', term.code)})`;
 };
 
-/** Orders of the bill that the term numbers: `INV-000042` and `CI-000042` are numbers of one invoice, `CN-2026-000042` is a credit note's. */
-const billed = ({ tenantId, agencyId, code }: OrderTerm): readonly RawBuilder<unknown>[] => {
-  const invoice = /^(?:INV|CI)(\d{1,15})$/.exec(code ?? '')?.[1];
-  const [, year, note] = /^CN(\d{4})(\d{1,15})$/.exec(code ?? '') ?? [];
-  return [
-    ...(invoice === undefined
-      ? []
-      : [
-          sql`select order_reference from invoice
-            where tenant_id = ${tenantId} and agency_id = ${agencyId} and number = ${Number(invoice)}::bigint`,
-        ]),
-    ...(year === undefined || note === undefined
-      ? []
-      : [
-          sql`select order_reference from credit_note
-            where tenant_id = ${tenantId} and agency_id = ${agencyId} and year = ${Number(year)}::int and number = ${Number(note)}::bigint`,
-        ]),
-  ];
-};
+/** Orders of the agency whose bill the term numbers. */
+const billed = ({ tenantId, agencyId, code }: OrderTerm): readonly RawBuilder<unknown>[] =>
+  billedOrders(code).map(
+    (bill) => sql`select order_reference from ${bill(sql`tenant_id = ${tenantId} and agency_id = ${agencyId}`)}`,
+  );

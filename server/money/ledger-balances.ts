@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, inSnapshot, type Tx } from '../database/database.ts';
 import { bankEntryFaults } from './bank-entry-standing.ts';
+import { closedMonthFaults } from './closed-months.ts';
 import { type SaleTable, saleFaults } from './sale-standing.ts';
 import { suspenseFaults } from './suspense-standing.ts';
 import { dayFaults } from './wallet-days.ts';
@@ -22,8 +23,8 @@ export interface LedgerCheck {
  * Sums all transfers of a tenant and checks that debits equal credits in each currency, that stored totals equal the
  * sums, that no limited account is below its limit, that each pending transfer ended at most once, with the same
  * accounts and amount, that what is kept of each sale is what its transfers add up to, that the suspense account is what its
- * receipts are, that entries of the bank books are posted as they stand, and that withdrawals stand as their money does. Reads the
- * whole ledger at one moment, so that payments go on meanwhile.
+ * receipts are, that entries of the bank books are posted as they stand, that withdrawals stand as their money does, and that closed
+ * months have not changed. Reads the whole ledger at one moment, so that payments go on meanwhile.
  */
 export const ledgerBalances = (db: Db, sold: readonly SaleTable[], tenantId: string): Promise<LedgerCheck> =>
   inSnapshot(db, (tx) => check(tx, sold, tenantId));
@@ -88,6 +89,7 @@ const check = async (db: Tx, sold: readonly SaleTable[], tenantId: string): Prom
   for (const { account, words } of await suspenseFaults(db, tenantId)) differs(account, words);
   for (const { account, words } of await bankEntryFaults(db, tenantId)) differs(account, words);
   for (const { account, words } of await withdrawalFaults(db, tenantId)) differs(account, words);
+  for (const { account, words } of await closedMonthFaults(db, tenantId)) differs(account, words);
   faults.push(...(await saleFaults(db, sold, tenantId)));
   return {
     balances: faults.length === 0,

@@ -173,6 +173,7 @@ const screens: Readonly<Record<PageKey, Screen>> = {
   deskWithdrawals: page(() => import('../books/DeskWithdrawalsScreen.tsx'), 'DeskWithdrawalsScreen'),
   deskWithdrawal: page(() => import('../books/DeskWithdrawalScreen.tsx'), 'DeskWithdrawalScreen'),
   deskTrialBalance: page(() => import('../books/TrialBalanceScreen.tsx'), 'TrialBalanceScreen'),
+  deskMonthClose: page(() => import('../books/MonthCloseScreen.tsx'), 'MonthCloseScreen'),
   deskPostings: page(() => import('../books/PostingsScreen.tsx'), 'PostingsScreen'),
   deskDues: page(() => import('../desk/DeskDuesScreen.tsx'), 'DeskDuesScreen'),
   deskRegister: page(() => import('../desk/DeskRegisterScreen.tsx'), 'DeskRegisterScreen'),

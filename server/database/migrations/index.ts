@@ -118,6 +118,7 @@ import bankEntries from './0139-bank-entries.sql';
 import linesOfBankEntries from './0140-lines-of-bank-entries.sql';
 import blockedAgencies from './0141-blocked-agencies.sql';
 import withdrawals from './0142-withdrawals.sql';
+import closedMonths from './0143-closed-months.sql';
 import registeredAgencies from './0144-registered-agencies.sql';
 import brandsOfAgencies from './0145-brands-of-agencies.sql';
 
@@ -242,6 +243,7 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0140-lines-of-bank-entries', linesOfBankEntries],
   ['0141-blocked-agencies', blockedAgencies],
   ['0142-withdrawals', withdrawals],
+  ['0143-closed-months', closedMonths],
   ['0144-registered-agencies', registeredAgencies],
   ['0145-brands-of-agencies', brandsOfAgencies],
 ];

@@ -119,7 +119,7 @@ test('[OPS-03] a receipt is assigned to the agency whose it is by two people: it
   expect(await approved(reference)).toMatchObject({ ok: true, answer: { receipt: { state: 'assigned' }, acts: [] } });
   expect(await approved(reference)).toMatchObject({ ok: false, refusal: 'receipt-changed' });
   expect(await balanceOf(server)).toBe(before + line.amountMinor);
-  expect(await postingsOf(reference)).toEqual(['receipt-held', 'receipt-assigned']);
+  expect(await postingsOf(line.reference)).toEqual(['receipt-held', 'receipt-assigned']);
 });
 
 test('[OPS-03] of two who approve at once one posts, and the other is told that it was dealt with', async () => {

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import type { DeskWithdrawal } from '../../../contract/books/desk-withdrawals.ts';
 import { everyLedgerLine } from '../../../contract/ledger/ledger-link.ts';
 import type { Withdrawals } from '../../../contract/money/withdrawals.ts';
+import { allPostings } from '../../../machines/books/postings-address.ts';
 import { openWithdrawals } from '../../../machines/books/withdrawal-list.ts';
 import { ledgerBalances } from '../../../server/money/ledger-balances.ts';
 import { products } from '../../../server/products.ts';
@@ -104,6 +105,12 @@ test('[OPS-03] what is asked for is reserved at once, and paid with the referenc
   expect(await balanceOf(server)).toBe(balance - 2_000_000);
   expect((await book()).withdrawals[0]).toMatchObject({ state: 'paid', bankReference: 'FT-77/A' });
   expect(await kindsFound('FT77A')).toEqual(['withdrawal']);
+  const search = { ...allPostings, search: 'ft-77/a', after: null };
+  const postings = await server.call('GetPostings', search, { as: 'dipa' });
+  expect(postings).toMatchObject({
+    ok: true,
+    answer: { postings: [{ purpose: 'withdrawal', orderReference: reference }] },
+  });
   const transfer = await server.database.db
     .selectFrom('transfer')
     .select(['kind', 'words', 'value_on'])

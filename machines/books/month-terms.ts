@@ -59,8 +59,8 @@ const openText = (kind: OpenItemKind, count: number): string => {
     case 'bank-entries':
       return say(
         {
-          one: '{count} payment to a supplier is to be approved',
-          other: '{count} payments to suppliers are to be approved',
+          one: '{count} entry of the bank books is to be approved',
+          other: '{count} entries of the bank books are to be approved',
         },
         { count },
       );

@@ -36,8 +36,11 @@ export const queueRights: Readonly<Record<DeskQueueName, FunctionalityName>> = {
   refunds: 'DeskReadSales',
   exchanges: 'DeskReadSales',
   'money-decisions': 'DeskReadBooks',
+  'agency-documents': 'DeskReadRegistrations',
+  withdrawals: 'DeskReadBooks',
   registrations: 'DeskReadRegistrations',
   'agency-changes': 'DeskReadRegistrations',
+  'agency-documents': 'DeskReadRegistrations',
 };
 
 /** What the house takes on and notes things about: the cases of the queues, and agencies. */

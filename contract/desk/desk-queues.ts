@@ -40,7 +40,6 @@ export const queueRights: Readonly<Record<DeskQueueName, FunctionalityName>> = {
   withdrawals: 'DeskReadBooks',
   registrations: 'DeskReadRegistrations',
   'agency-changes': 'DeskReadRegistrations',
-  'agency-documents': 'DeskReadRegistrations',
 };
 
 /** What the house takes on and notes things about: the cases of the queues, and agencies. */

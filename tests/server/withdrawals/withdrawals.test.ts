@@ -48,6 +48,8 @@ const named = async () => {
   return { accountId: first.accountId, accountVersion: first.version };
 };
 const asked = async (amountMinor: number, key?: string) => {
+  // The newest stands first.
+  server.clock.advance(1_000);
   await codeStands(server, 'asha');
   return server.call('AskWithdrawal', { ...(await named()), amountMinor }, { as: 'asha', ...(key ? { key } : {}) });
 };

@@ -113,6 +113,6 @@ test('[OPS-03] a proposal to close a month is dropped with a reason, and needs a
   });
   await proposed();
   const dropped = await server.call('DropMonthClose', { month, words: 'A statement is missing' }, { as: 'emdad' });
-  expect(dropped).toMatchObject({ ok: true, answer: { book: { months: [{ month, state: 'open' }] } } });
+  expect(dropped.ok && dropped.answer.book.months[0]).toMatchObject({ month, state: 'open' });
   expect(await confirmed()).toMatchObject({ ok: false, refusal: 'month-changed' });
 });

@@ -2,6 +2,7 @@ import { bankBalanceCalls } from './books/bank-balances.ts';
 import { bankEntryCalls } from './books/bank-entries.ts';
 import { creditInUseCalls } from './books/credit-in-use.ts';
 import { deskWithdrawalCalls } from './books/desk-withdrawals.ts';
+import { gatewayPayoutCalls } from './books/gateway-payouts.ts';
 import { monthCloseCalls } from './books/month-close.ts';
 import { postingCalls } from './books/postings.ts';
 import { receiptCalls } from './books/receipts.ts';
@@ -73,6 +74,7 @@ export const deskCalls = {
   ...receiptCalls,
   ...bankEntryCalls,
   ...bankBalanceCalls,
+  ...gatewayPayoutCalls,
   ...supplierPaymentCalls,
   ...deskWithdrawalCalls,
   ...monthCloseCalls,

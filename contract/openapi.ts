@@ -7,7 +7,9 @@ import * as bankBalances from './books/bank-balances.ts';
 import * as bankEntries from './books/bank-entries.ts';
 import * as creditInUse from './books/credit-in-use.ts';
 import * as deskWithdrawals from './books/desk-withdrawals.ts';
+import * as gatewayPayouts from './books/gateway-payouts.ts';
 import * as monthClose from './books/month-close.ts';
+import * as payoutLines from './books/payout-lines.ts';
 import * as bookPostings from './books/postings.ts';
 import * as receipts from './books/receipts.ts';
 import * as supplierPayments from './books/supplier-payments.ts';
@@ -174,6 +176,8 @@ const modules = [
   chainEntry,
   signedHead,
   bankBalances,
+  gatewayPayouts,
+  payoutLines,
   bankEntries,
   receipts,
   supplierPayments,

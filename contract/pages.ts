@@ -178,6 +178,7 @@ export const pages = {
   deskPeople: atDesk('setup', '/desk/people', say('People'), 'DeskShowPeople'),
   deskPerson: atDesk('setup', '/desk/people/person', say('Person of the house'), 'DeskShowPeople', { names: 'person' }),
   deskRoles: atDesk('setup', '/desk/roles', say('Roles of the house'), 'DeskShowPeople'),
+  deskGatewayPayouts: atDesk('books', '/desk/gateway-payouts', say('Payouts of gateways'), 'DeskReadBooks'),
   deskSupplierPayments: atDesk('books', '/desk/supplier-payments', say('What we owe suppliers'), 'DeskReadBooks'),
   deskWithdrawals: atDesk('payments', '/desk/withdrawals', say('Withdrawals'), 'DeskReadBooks'),
   deskWithdrawal: atDesk('payments', '/desk/withdrawal', say('Withdrawal'), 'DeskReadBooks', { names: 'reference' }),

@@ -6,6 +6,7 @@ import { RuleEntry } from '../rule-entry.ts';
 import { say } from '../say.ts';
 import { amountMinor, currencyCode, isoDay, isoTime, listOf, opaqueId, text, textLike, whole } from '../shapes.ts';
 import { stepUpNeeded } from '../sign-in/step-up.ts';
+import { PayoutDifference, payoutLinesAtMost } from './payout-lines.ts';
 
 export const houseAccountsAtMost = 50;
 export const entriesEndedAtMost = 20;
@@ -22,8 +23,9 @@ export const bankAdjustments = ['bank-charge', 'bank-interest', 'excise-duty'] a
 export const BankAdjustment = enums(bankAdjustments);
 export type BankAdjustment = Infer<typeof BankAdjustment>;
 
-/** `supplier-payment`: a supplier is paid what it is owed for tickets and stays. The others: what a bank takes or gives by itself. */
-export const bankEntryKinds = ['supplier-payment', ...bankAdjustments] as const;
+/** `supplier-payment`: a supplier is paid what it is owed for tickets and stays. `gateway-payout`: a gateway pays
+ * out what it has collected. The others: what a bank takes or gives by itself. */
+export const bankEntryKinds = ['supplier-payment', 'gateway-payout', ...bankAdjustments] as const;
 export const BankEntryKind = enums(bankEntryKinds);
 export type BankEntryKind = Infer<typeof BankEntryKind>;
 
@@ -73,7 +75,7 @@ export const BankEntry = object({
   state: BankEntryState,
   /** Number of its changes. An approval names the one that the person has seen. */
   version: whole(1, 1_000_000),
-  /** The supplier that is paid. `null`: the bank. */
+  /** The supplier that is paid, or the gateway that pays. `null`: the bank. */
   party: nullable(text(1, 60)),
   bankName: text(1, 120),
   accountNumber: text(1, 40),
@@ -90,6 +92,10 @@ export const BankEntry = object({
   until: nullable(isoDay()),
   /** Postings that it settles. */
   itemCount: whole(0, 100_000),
+  /** Of a payout: what the gateway kept, what nothing explains (above zero: more came than was due), and why. */
+  feeMinor: amountMinor(),
+  differenceMinor: amountMinor(Number.MIN_SAFE_INTEGER),
+  differences: listOf(PayoutDifference, payoutLinesAtMost + 1),
   /** Why it is posted. `null`: what it settles says so. */
   words: nullable(text(1, reasonMost)),
   /** The line by which the bank booked it. `null`: none is known. */

@@ -19,6 +19,8 @@ export const accountKinds = [
   'bank-charges',
   'bank-interest',
   'excise-duty',
+  'gateway-fees',
+  'gateway-differences',
 ] as const;
 export type AccountKind = (typeof accountKinds)[number];
 
@@ -41,4 +43,6 @@ export const accountKindNames: Readonly<Record<AccountKind, Sentence<string>>> =
   'bank-charges': sentence('Charges of banks'),
   'bank-interest': sentence('Interest from banks'),
   'excise-duty': sentence('Excise duty on balances'),
+  'gateway-fees': sentence('Fees of gateways'),
+  'gateway-differences': sentence('Differences of gateways'),
 };

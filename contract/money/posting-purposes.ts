@@ -20,7 +20,7 @@ export type PurposeOfSale = (typeof purposesOfSales)[number];
  * `receipt-returned`: money in that nobody claimed, to the suspense account, to the agency whose it is, and back to its sender.
  * `withdrawal`: money of a wallet that is paid to its agency's bank.
  * `supplier-payment`: what a supplier is owed, out of a bank account. `bank-adjustment`: what a bank
- * takes or gives by itself.
+ * takes or gives by itself. `gateway-payout`: what a gateway has collected, into a bank account.
  */
 export const postingPurposes = [
   ...reservedForSales,
@@ -42,6 +42,7 @@ export const postingPurposes = [
   'supplier-payment',
   'withdrawal',
   'bank-adjustment',
+  'gateway-payout',
 ] as const;
 export type PostingPurpose = (typeof postingPurposes)[number];
 

@@ -1,5 +1,6 @@
 import type { BankBalances } from '../../contract/books/bank-balances.ts';
 import type { HouseAccount } from '../../contract/books/bank-entries.ts';
+import type { GatewayPayouts } from '../../contract/books/gateway-payouts.ts';
 import type { SupplierDue, SupplierPayments } from '../../contract/books/supplier-payments.ts';
 import { stepUpOutcomes } from '../desk/step-up.cases.ts';
 import type { FlowCases } from '../flow.ts';
@@ -19,6 +20,7 @@ import {
   equalBalance,
   explainedBalance,
   ownEntry,
+  payoutEntry,
   postedEntry,
   unexplainedBalance,
   waitingEntry,
@@ -109,6 +111,42 @@ export const balanceBook = (given: Partial<BankBalances> = {}): BankBook => ({
   },
 });
 
+export const payoutBook = (given: Partial<GatewayPayouts> = {}): BankBook => ({
+  kind: 'gateways',
+  book: {
+    gateways: [
+      { dueId: 'sslcommerz_BDT', gateway: 'sslcommerz', currency: 'BDT', openMinor: 15_000_00, itemCount: 1 },
+      { dueId: 'bkash_USD', gateway: 'bkash', currency: 'USD', openMinor: 10_00, itemCount: 1 },
+    ],
+    payments: [
+      {
+        paymentId: 'PAY-1',
+        gateway: 'sslcommerz',
+        receiptRef: 'VAL1',
+        currency: 'BDT',
+        inMinor: 15_000_00,
+        outMinor: 0,
+      },
+    ],
+    lines: [
+      {
+        lineId: '019abc00-0000-7000-8000-000000000034',
+        bookedOn: '2026-11-30',
+        words: 'SSL payout',
+        account: 'Shapla Bank, 1020-4400120-001',
+        currency: 'BDT',
+        amountMinor: 14_700_00,
+      },
+    ],
+    waiting: [],
+    ended: [],
+    mayPrepare: true,
+    mayDecide: true,
+    steppedUp: false,
+    ...given,
+  },
+});
+
 const field = (name: string, key: string, value: string) => ({
   name,
   event: { type: 'field.typed', field: key, value } as const satisfies BankBooksEvent,
@@ -124,6 +162,9 @@ const events: readonly { readonly name: string; readonly event: BankBooksEvent }
   field('it is a charge', 'what', 'bank-charge'),
   field('why is said', 'words', 'Charge of November'),
   { name: 'approve the charge …', event: { type: 'act.requested', act: 'approve', id: chargeEntry.entryReference } },
+  { name: 'record a payout', event: { type: 'edit.requested', id: 'sslcommerz_BDT' } },
+  field('the lines of the payout are pasted', 'listed', 'PAY-1 15000 300'),
+  field('a line that is none is pasted', 'listed', 'PAY-1 ten'),
   { name: 'match it …', event: { type: 'act.requested', act: 'tie', id: postedEntry.entryReference } },
   { name: 'approve it …', event: { type: 'act.requested', act: 'approve', id: waitingEntry.entryReference } },
   { name: 'refuse it …', event: { type: 'act.requested', act: 'refuse', id: waitingEntry.entryReference } },
@@ -148,6 +189,7 @@ const person = { intentSeed: 'visit-1', email: 'dipa@portolan.example', mayChang
 export const bankBooksCases: FlowCases = {
   inputs: [
     { name: 'suppliers', input: { ...person, kind: 'suppliers' } satisfies BankBooksInput },
+    { name: 'payouts of gateways', input: { ...person, kind: 'gateways' } satisfies BankBooksInput },
     { name: 'balances at banks', input: { ...person, kind: 'banks' } satisfies BankBooksInput },
     {
       name: 'suppliers, only read',
@@ -167,6 +209,11 @@ export const bankBooksCases: FlowCases = {
         name: 'the same, and a fresh code stands',
         output: supplierBook({ dues: [proposedDue], waiting: [waitingEntry], steppedUp: true }),
       },
+      { name: 'a gateway has money of ours', output: payoutBook() },
+      {
+        name: 'a payout with a difference waits',
+        output: payoutBook({ gateways: [], lines: [], waiting: [payoutEntry] }),
+      },
       { name: 'balances at banks', output: balanceBook() },
       {
         name: 'a balance that nothing explains, and a charge that waits',
@@ -182,6 +229,7 @@ export const bankBooksCases: FlowCases = {
     changeTerms: [
       done('the payment is proposed', supplierBook({ dues: [proposedDue], waiting: [ownEntry] })),
       done('it is posted', supplierBook({ ended: [postedEntry], steppedUp: true })),
+      done('the payout is proposed', payoutBook({ waiting: [{ ...payoutEntry, own: true }] })),
       done('the charge is proposed', balanceBook({ waiting: [{ ...chargeEntry, own: true }] })),
       done('the charge is posted', balanceBook({ accounts: [equalBalance], steppedUp: true })),
       done(
@@ -211,7 +259,18 @@ const standingOf = (book: BankBook | null): string =>
     ? 'none'
     : [
         book.kind,
-        ...(book.kind === 'suppliers' ? [book.book.dues.length] : book.book.accounts.map(({ items }) => items.length)),
+        sizesOf(book),
         ...book.book.waiting.map(({ own }) => (own ? 'own' : 'of another')),
         ...book.book.ended.map(({ state, line }) => `${state} ${line === null}`),
       ].join(' ');
+
+const sizesOf = (book: BankBook): string => {
+  switch (book.kind) {
+    case 'suppliers':
+      return `${book.book.dues.length}`;
+    case 'banks':
+      return book.book.accounts.map(({ items }) => items.length).join();
+    case 'gateways':
+      return `${book.book.gateways.length}`;
+  }
+};

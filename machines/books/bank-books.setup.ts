@@ -11,6 +11,7 @@ import {
 } from '../parts/terms.setup.ts';
 import { bankBalanceTerms } from './bank-balance-terms.ts';
 import type { BankBook, BankBookAct, BankBookChange, BankBookKind, BankBookTerms } from './bank-books.ts';
+import { gatewayPayoutTerms } from './gateway-payout-terms.ts';
 import { supplierPaymentTerms } from './supplier-payment-terms.ts';
 
 const provided = providedBy('src/books/bank-books-actors.ts');
@@ -28,6 +29,8 @@ const termsOf = (book: BankBook): BankBookTerms => {
       return supplierPaymentTerms(book.book);
     case 'banks':
       return bankBalanceTerms(book.book);
+    case 'gateways':
+      return gatewayPayoutTerms(book.book);
   }
 };
 

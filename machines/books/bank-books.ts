@@ -1,4 +1,5 @@
 import type { BankBalances } from '../../contract/books/bank-balances.ts';
+import type { GatewayPayouts } from '../../contract/books/gateway-payouts.ts';
 import type { SupplierPayments } from '../../contract/books/supplier-payments.ts';
 import type { CallRequest } from '../../contract/calls.ts';
 import type { TermLine, Terms, TermsAct } from '../parts/terms.ts';
@@ -6,7 +7,8 @@ import type { TermLine, Terms, TermsAct } from '../parts/terms.ts';
 /** A page as the server answers it. */
 export type BankBook =
   | { readonly kind: 'suppliers'; readonly book: SupplierPayments }
-  | { readonly kind: 'banks'; readonly book: BankBalances };
+  | { readonly kind: 'banks'; readonly book: BankBalances }
+  | { readonly kind: 'gateways'; readonly book: GatewayPayouts };
 
 /** The pages of the flow `bank-books`. */
 export type BankBookKind = BankBook['kind'];
@@ -17,6 +19,7 @@ export type BankBookAct = 'approve' | 'refuse' | 'take-back' | 'tie';
 type ChangingCall =
   | 'ProposeSupplierPayment'
   | 'ProposeBankAdjustment'
+  | 'ProposeGatewayPayout'
   | 'ApproveBankEntry'
   | 'RefuseBankEntry'
   | 'TieBankEntry';

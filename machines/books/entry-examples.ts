@@ -17,6 +17,9 @@ export const waitingEntry: BankEntry = {
   theirReference: 'INV-2026-11',
   until: '2026-11-30',
   itemCount: 3,
+  feeMinor: 0,
+  differenceMinor: 0,
+  differences: [],
   words: null,
   line: null,
   proposedLine: null,
@@ -128,4 +131,24 @@ export const bareBalance: BankBalance = {
   bankName: 'Bkash',
   statement: null,
   isAtBank: false,
+};
+
+/** A payout that waits, with a difference. */
+export const payoutEntry: BankEntry = {
+  ...chargeEntry,
+  entryReference: 'BNK2PAYUT22',
+  kind: 'gateway-payout',
+  direction: 'in',
+  party: 'SSLCommerz',
+  amountMinor: 17_700_00,
+  theirReference: 'PAYOUT-7',
+  itemCount: 2,
+  words: null,
+  feeMinor: 300_00,
+  differenceMinor: 3_000_00,
+  differences: [{ payment: 'NOT-OURS', why: 'not-open', theirsMinor: 3_000_00, oursMinor: 0 }],
+  effect: {
+    postings: [{ debit: 'Bank', credit: 'Payments by gateway', amountMinor: 17_700_00 }],
+    balances: [{ account: 'Payments by gateway', beforeMinor: 20_000_00, afterMinor: 5_000_00 }],
+  },
 };

@@ -1,4 +1,5 @@
 import type { BankEntry, BankEntryKind, BankEntryState, EntryLine } from '../../contract/books/bank-entries.ts';
+import type { PayoutDifference } from '../../contract/books/payout-lines.ts';
 import { displayMoney } from '../../contract/money.ts';
 import { reworded, say } from '../../contract/say.ts';
 import { dayWords } from '../parts/day-words.ts';
@@ -35,14 +36,41 @@ const effectLines = ({ effect, currency }: BankEntry): string[] => {
 
 const kindNames: Readonly<Record<BankEntryKind, string>> = {
   'supplier-payment': say('Payment of a supplier'),
+  'gateway-payout': say('Payout of a gateway'),
   'bank-charge': say('Charge of the bank'),
   'bank-interest': say('Interest'),
   'excise-duty': say('Excise duty on the balance'),
 };
 
+const faultWords: Readonly<Record<PayoutDifference['why'], string>> = {
+  'not-open': say('not known, or paid out before'),
+  'other-amount': say('another amount in the ledger'),
+  'named-twice': say('named twice'),
+  sum: say('not what the bank got'),
+};
+
+/** What a payout has otherwise than the ledger. */
+export const differenceWords = (currency: string, { payment, why, theirsMinor, oursMinor }: PayoutDifference): string =>
+  say('{payment}: {theirs}, by the books {ours}: {why}', {
+    payment,
+    theirs: displayMoney({ currency, minor: theirsMinor }),
+    ours: displayMoney({ currency, minor: oursMinor }),
+    why: faultWords[why],
+  });
+
 const nameOf = ({ party, kind }: BankEntry): string => party ?? kindNames[kind];
 
 const lineWords = ({ bookedOn, words }: EntryLine): string => `${dayWords(bookedOn)} ${words}`.trim();
+
+const payoutFacts = ({ kind, currency, feeMinor, differenceMinor, differences }: BankEntry): string[] => {
+  if (kind !== 'gateway-payout') return [];
+  const money = (minor: number): string => displayMoney({ currency, minor });
+  return [
+    say('Fee of the gateway: {amount}', { amount: money(feeMinor) }),
+    ...(differenceMinor === 0 ? [] : [say('Difference: {amount}', { amount: money(differenceMinor) })]),
+    ...differences.map((each) => differenceWords(currency, each)),
+  ];
+};
 
 const factsOf = (entry: BankEntry): string[] => {
   const { bankName, accountNumber, valueOn, theirReference, until, itemCount, direction, words, line } = entry;
@@ -58,6 +86,7 @@ const factsOf = (entry: BankEntry): string[] => {
             { count: itemCount, day: dayWords(until) },
           ),
         ]),
+    ...payoutFacts(entry),
     ...(words === null ? [] : [words]),
     ...(line === null ? [] : [say('On the statement: {line}', { line: lineWords(line) })]),
   ];

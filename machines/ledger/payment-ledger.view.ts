@@ -157,6 +157,7 @@ const noKindsOfWallets: ReadonlySet<string> = new Set([
   'receipt-returned',
   'supplier-payment',
   'bank-adjustment',
+  'gateway-payout',
 ]);
 const shownKinds = walletLineKinds.filter((kind) => !noKindsOfWallets.has(kind));
 

@@ -47,6 +47,7 @@ export const kindWords: Readonly<Record<WalletLineKind, Sentence<string>>> = {
   'withdrawal-reserved': sentence('Reserved for a withdrawal'),
   'withdrawal-released': sentence('Reservation for a withdrawal released'),
   'bank-adjustment': sentence('Taken or given by the bank'),
+  'gateway-payout': sentence('Payout of a gateway'),
 };
 
 type Address = (reference: string) => string;
@@ -100,6 +101,7 @@ const belongings: Readonly<Record<PostingPurpose, Belonging>> = {
   'supplier-payment': desk,
   withdrawal: { ...desk, order: () => pagePaths.withdrawals },
   'bank-adjustment': desk,
+  'gateway-payout': desk,
 };
 
 /** Whether a line sets money aside or free. `null`: it moves the balance. */

@@ -1,8 +1,9 @@
+import type { PayoutDifference } from '../../contract/books/payout-lines.ts';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { type Said, said, sentence } from '../../contract/said.ts';
 import { lineBy } from '../../machines/outcomes/happening.ts';
 import { newBankEntryReference } from '../booking/references.ts';
-import type { Tx } from '../database/database.ts';
+import { asJson, type Tx } from '../database/database.ts';
 import { writeUse } from '../desk/statement-rows.ts';
 import { hasSteppedUp } from '../desk/step-up.ts';
 import { type AuditFact, audit } from '../http/audit.ts';
@@ -44,6 +45,10 @@ export interface ProposedEntry
     | 'line_id'
     | 'words'
   > {
+  /** Of a payout. Default: the gateway kept nothing, and nothing differs. */
+  readonly fee_minor?: number;
+  readonly difference_minor?: number;
+  readonly differences?: readonly PayoutDifference[];
   /** Ids of the transfers that it settles. */
   readonly items: readonly string[];
   readonly says: Said;
@@ -58,7 +63,7 @@ const keyOf = (reference: string): string => reference.replaceAll(/[^\p{L}\p{N}]
  */
 export const proposeEntry = async (
   context: InTx,
-  { items, says, ...entry }: ProposedEntry,
+  { items, says, differences = [], ...entry }: ProposedEntry,
 ): Promise<
   | { readonly ok: true; readonly reference: string }
   | { readonly ok: false; readonly why: 'reference-used' | 'items-taken' | 'line-used' }
@@ -71,6 +76,7 @@ export const proposeEntry = async (
       ...entry,
       tenant_id: tenant.id,
       reference,
+      differences: asJson(differences),
       state: 'proposed',
       their_key: entry.their_reference === null ? null : keyOf(entry.their_reference),
       proposed_by: agent.userId,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { BankEntryEffect, BankEntryKind, BankEntryState } from '../../contract/books/bank-entries.ts';
+import type { PayoutDifference } from '../../contract/books/payout-lines.ts';
 import type { MoneyDirection } from '../../contract/desk/statement-lines.ts';
 import type { AccountKind } from '../../contract/money/account-kinds.ts';
 import type { PostingPurpose } from '../../contract/money/posting-purposes.ts';
@@ -22,6 +23,9 @@ export interface BankEntryRow {
   readonly direction: MoneyDirection;
   readonly words: string | null;
   readonly line_id: string | null;
+  readonly fee_minor: number;
+  readonly difference_minor: number;
+  readonly differences: readonly PayoutDifference[];
   readonly value_on: string;
   readonly their_reference: string | null;
   readonly until: string | null;
@@ -53,6 +57,8 @@ export const postingOf = (row: BankEntryRow): EntryPosting => {
         legs: [{ debit, credit: bank, amountMinor: amount_minor, words: `Supplier paid: ${reference}` }],
       };
     }
+    case 'gateway-payout':
+      return { purpose: 'gateway-payout', legs: payoutLegs(row) };
     case 'bank-charge':
     case 'bank-interest':
     case 'excise-duty': {
@@ -64,6 +70,33 @@ export const postingOf = (row: BankEntryRow): EntryPosting => {
       };
     }
   }
+};
+
+/**
+ * The gateway has less by what the bank got and what it kept. What of that agrees with no payment goes to an account of its own, so
+ * that the gateway has less by exactly the payments that agree.
+ */
+const payoutLegs = ({
+  reference,
+  currency,
+  amount_minor,
+  fee_minor,
+  difference_minor,
+}: BankEntryRow): readonly Leg[] => {
+  const clearing = platformAccount('gateway-clearing', currency);
+  const differences = platformAccount('gateway-differences', currency);
+  const words = `Payout: ${reference}`;
+  const [debit, credit] = difference_minor > 0 ? [clearing, differences] : [differences, clearing];
+  return [
+    { debit: platformAccount('bank-clearing', currency), credit: clearing, amountMinor: amount_minor, words },
+    {
+      debit: platformAccount('gateway-fees', currency),
+      credit: clearing,
+      amountMinor: fee_minor,
+      words: `Fee: ${words}`,
+    },
+    { debit, credit, amountMinor: Math.abs(difference_minor), words: `Difference: ${words}` },
+  ].filter(({ amountMinor }) => amountMinor > 0);
 };
 
 /** The account against which a bank's own line is posted. */
@@ -96,6 +129,7 @@ const debitKinds: ReadonlySet<string> = new Set([
   'gateway-clearing',
   'bank-charges',
   'excise-duty',
+  'gateway-fees',
 ] satisfies AccountKind[]);
 const isDebitKind = ({ kind }: Account): boolean => debitKinds.has(kind);
 

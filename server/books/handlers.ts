@@ -4,6 +4,7 @@ import { bankBalances, proposeBankAdjustment } from './bank-balances.ts';
 import { approveEntry, refuseEntry, tieEntry } from './bank-entry-acts.ts';
 import { confirmMonthClose, dropMonthClose, proposeMonthClose } from './close-month.ts';
 import { creditsInUse, exportCreditsInUse } from './credit-in-use.ts';
+import { gatewayPayouts, proposeGatewayPayout } from './gateway-payouts.ts';
 import { monthClose } from './month-close.ts';
 import { exportPostings, postings } from './postings.ts';
 import { approveReceipt, holdLine, proposeReceipt, refuseReceipt, tieReceipt } from './receipt-acts.ts';
@@ -35,6 +36,8 @@ export const booksHandlers = (deps: SuppliersOfBooks, sold: readonly SaleTable[]
     ApproveBankEntry: { kind: 'acts', handle: approveEntry },
     RefuseBankEntry: { kind: 'acts', handle: refuseEntry },
     TieBankEntry: { kind: 'acts', handle: tieEntry },
+    GetGatewayPayouts: { kind: 'reads', handle: gatewayPayouts },
+    ProposeGatewayPayout: { kind: 'acts', handle: proposeGatewayPayout },
     GetBankBalances: { kind: 'reads', handle: bankBalances },
     ProposeBankAdjustment: { kind: 'acts', handle: proposeBankAdjustment },
     GetSupplierPayments: { kind: 'reads', handle: supplierPayments(deps) },

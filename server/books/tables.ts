@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { BankEntryKind, BankEntryState } from '../../contract/books/bank-entries.ts';
+import type { PayoutDifference } from '../../contract/books/payout-lines.ts';
 import type { ReceiptEnd, ReceiptState } from '../../contract/books/receipts.ts';
 import type { MoneyDirection } from '../../contract/desk/statement-lines.ts';
 import type { Said } from '../../contract/said.ts';
@@ -45,12 +46,16 @@ export interface BankEntryTable {
   bank_account_id: string;
   currency: string;
   amount_minor: number;
-  /** Code of the supplier that is paid. `null`: the bank itself. */
+  /** Code of the supplier that is paid, or of the gateway that pays. `null`: the bank itself. */
   party: Optional<string>;
   direction: ColumnType<MoneyDirection, MoneyDirection | undefined, never>;
   /** The line by which the bank booked it. `null`: none is known. */
   line_id: Optional<string>;
   words: Optional<string>;
+  /** Of a payout: what the gateway kept, and what nothing explains. */
+  fee_minor: ColumnType<number, number | undefined, never>;
+  difference_minor: ColumnType<number, number | undefined, never>;
+  differences: ColumnType<PayoutDifference[], unknown, never>;
   /** `yyyy-MM-dd` */
   value_on: string;
   their_reference: Optional<string>;

@@ -44,6 +44,8 @@ const accountNames: Readonly<Record<AccountKind, LedgerAccount>> = {
   'bank-charges': 'platform',
   'bank-interest': 'platform',
   'excise-duty': 'platform',
+  'gateway-fees': 'platform',
+  'gateway-differences': 'platform',
   taxes: 'platform',
   'advance-tax': 'advance-tax',
   'platform-revenue': 'platform',

@@ -44,7 +44,9 @@ export const platformAccount = (
     | 'currency-exchange'
     | 'bank-charges'
     | 'bank-interest'
-    | 'excise-duty',
+    | 'excise-duty'
+    | 'gateway-fees'
+    | 'gateway-differences',
   currency: string,
 ): Account => ({ id: `${kind}:${currency}`, kind, agencyId: null, currency });
 

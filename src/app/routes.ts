@@ -169,6 +169,7 @@ const screens: Readonly<Record<PageKey, Screen>> = {
   deskReceipts: page(() => import('../books/ReceiptsScreen.tsx'), 'ReceiptsScreen'),
   deskReceipt: page(() => import('../books/ReceiptScreen.tsx'), 'ReceiptScreen'),
   deskBankBalances: page(() => import('../books/BankBooksScreens.tsx'), 'BankBalancesScreen'),
+  deskGatewayPayouts: page(() => import('../books/BankBooksScreens.tsx'), 'GatewayPayoutsScreen'),
   deskSupplierPayments: page(() => import('../books/BankBooksScreens.tsx'), 'SupplierPaymentsScreen'),
   deskWithdrawals: page(() => import('../books/DeskWithdrawalsScreen.tsx'), 'DeskWithdrawalsScreen'),
   deskWithdrawal: page(() => import('../books/DeskWithdrawalScreen.tsx'), 'DeskWithdrawalScreen'),

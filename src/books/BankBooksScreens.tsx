@@ -18,9 +18,13 @@ export const SupplierPaymentsScreen = () => <OfKind kind="suppliers" />;
 /** What the ledger and the banks say of each account. */
 export const BankBalancesScreen = () => <OfKind kind="banks" />;
 
+/** What gateways have of our money, and their payouts. */
+export const GatewayPayoutsScreen = () => <OfKind kind="gateways" />;
+
 const titles: Readonly<Record<BankBookKind, string>> = {
   suppliers: say('What we owe suppliers'),
   banks: say('Balances at banks'),
+  gateways: say('Payouts of gateways'),
 };
 
 const OfKind = ({ kind }: { readonly kind: BankBookKind }) => {

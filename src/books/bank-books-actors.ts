@@ -10,6 +10,8 @@ const read = async (kind: BankBookKind, signal: AbortSignal): Promise<BankBook> 
   switch (kind) {
     case 'suppliers':
       return { kind, book: answerOf(await send('GetSupplierPayments', {}, { signal })) };
+    case 'gateways':
+      return { kind, book: answerOf(await send('GetGatewayPayouts', {}, { signal })) };
     case 'banks':
       return { kind, book: answerOf(await send('GetBankBalances', {}, { signal })) };
   }
@@ -23,6 +25,8 @@ interface Acting {
 const sent = (change: BankBookChange, acting: Acting) => {
   switch (change.call) {
     case 'ProposeSupplierPayment':
+      return send(change.call, change.request, acting);
+    case 'ProposeGatewayPayout':
       return send(change.call, change.request, acting);
     case 'ProposeBankAdjustment':
       return send(change.call, change.request, acting);

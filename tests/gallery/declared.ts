@@ -208,6 +208,7 @@ export const declared: Readonly<Record<string, Declared>> = {
         'form.button',
         'form.effect.*',
         'form.fields.*.choices.*.label',
+        'form.fields.*.hint',
         'form.fields.*.label',
         'form.heading',
         'form.fields.*.value',

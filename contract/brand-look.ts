@@ -37,7 +37,7 @@ export type BrandToken = (typeof brandTokens)[number];
 /** A colour `#rrggbb`, or none. */
 const colour = () => textLike(/^(?:#[0-9a-f]{6}|transparent)$/, 11);
 
-const BrandColours = object(
+export const BrandColours = object(
   Object.fromEntries(brandTokens.map((token) => [token, colour()])) as Record<BrandToken, Struct<string, null>>,
 );
 

@@ -6,7 +6,14 @@ test.each([
   [
     'no rules',
     undefined,
-    { agencyOnTickets: false, priceOnTickets: false, passengerConsent: 'off', ticketTaxes: [], supplierPeriods: [] },
+    {
+      agencyOnTickets: false,
+      priceOnTickets: false,
+      namesPlatform: false,
+      passengerConsent: 'off',
+      ticketTaxes: [],
+      supplierPeriods: [],
+    },
   ],
   [
     'a pack',
@@ -14,6 +21,7 @@ test.each([
     {
       agencyOnTickets: true,
       priceOnTickets: true,
+      namesPlatform: false,
       passengerConsent: 'required',
       ticketTaxes: [],
       supplierPeriods: supplierCalendars.bangladesh,
@@ -25,6 +33,7 @@ test.each([
     {
       agencyOnTickets: true,
       priceOnTickets: false,
+      namesPlatform: false,
       passengerConsent: 'required',
       ticketTaxes: [],
       supplierPeriods: supplierCalendars.bangladesh,
@@ -33,7 +42,14 @@ test.each([
   [
     'a rule without a pack',
     { passengerConsent: 'asked' },
-    { agencyOnTickets: false, priceOnTickets: false, passengerConsent: 'asked', ticketTaxes: [], supplierPeriods: [] },
+    {
+      agencyOnTickets: false,
+      priceOnTickets: false,
+      namesPlatform: false,
+      passengerConsent: 'asked',
+      ticketTaxes: [],
+      supplierPeriods: [],
+    },
   ],
 ] as const)('[TEN-01] a tenant with %s has the rules of the pack, and its own in their place', (_, rules, expected) => {
   expect(marketRulesOf({ rules })).toEqual(expected);

@@ -190,6 +190,7 @@ const toPeople: ReadonlySet<string> = new Set([
   'server/deadlines/reminders.ts',
   'server/desk/agency-at-desk.ts',
   'server/desk/agency-changes.ts',
+  'server/desk/agency-documents.ts',
   'server/ledger/check/sign-heads.ts',
   'server/registration/registration-mails.ts',
   'server/sign-in/password-handlers.ts',

@@ -48,6 +48,14 @@ const texts: Readonly<Record<string, string>> = {
   'role.created': sentence('Added a role').text,
   'role.changed': sentence('Changed a role').text,
   'role.deleted': sentence('Deleted a role').text,
+  'desk.looked-up': sentence('Looked something up').text,
+  'desk.looked': sentence('Looked at an order as it stood').text,
+  'registration.document-read': sentence('Read a document of an applicant').text,
+  'agency-change.read': sentence('Looked at a change of an agency').text,
+  'statement.imported': sentence('Took in a statement').text,
+  'money-decision.proposed': sentence('Proposed a change of money').text,
+  'registration.approved': sentence('Approved a registration').text,
+  'registration.refused': sentence('Refused a registration').text,
 };
 
 const referencePattern = /^[A-Z0-9]{6,20}$/;

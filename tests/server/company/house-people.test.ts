@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CallRequest } from '../../../contract/calls.ts';
 import { houseRoles } from '../../../contract/desk/house-roles.ts';
 import { ownerRoleId } from '../../../server/rights/roles.ts';
 import { codeStands } from '../desk/stepping-up.ts';
@@ -46,6 +47,10 @@ test('[OPS-05] an invited auditor reads, changes nothing, and is judged by anoth
   expect((await callAs(server, auditor, 'NoteDeskCase', noted)).status).toBe(403);
   expect((await callAs(server, auditor, 'SwitchHousePerson', { userId: 'anybody', active: false })).status).toBe(403);
 
+  await callAs(server, auditor, 'GetDeskLookUp', lookUp);
+  const shown = await server.call('GetHousePerson', { userId: auditor.userId }, asOwner);
+  expect(shown.ok && shown.answer.activity.map(({ text }) => text)).toContain('Looked something up');
+
   await codeStands(server, 'dipa');
   const changed = { userId: auditor.userId, member: memberForm('content') };
   expect(await server.call('UpdateHousePerson', changed, asOwner)).toMatchObject({ ok: true });
@@ -54,6 +59,8 @@ test('[OPS-05] an invited auditor reads, changes nothing, and is judged by anoth
   await server.call('SwitchHousePerson', { userId: auditor.userId, active: false }, asOwner);
   expect((await callAs(server, auditor, 'GetDeskQueues', {})).status).toBe(401);
 });
+
+const lookUp: CallRequest<'GetDeskLookUp'> = { search: 'Meghna', kinds: [], agency: null, sort: '-at', after: null };
 
 test('[OPS-05] giving rights takes a fresh code; switching somebody off does not', async () => {
   const clerk = await invited('rashed@house.example', 'ticketing');

@@ -1,4 +1,5 @@
 import { type Infer, nullable, object } from 'superstruct';
+import { branchesAtMost } from '../branch-count.ts';
 import { defineCall } from '../call.ts';
 import { declaredField } from '../declared-form.ts';
 import { fieldsWrong, formRequest } from '../form-check.ts';
@@ -6,7 +7,6 @@ import { reasonMost } from '../money/money-decisions.ts';
 import { say } from '../say.ts';
 import { isoTime, listOf, nothing, opaqueId, text, textLike, whole } from '../shapes.ts';
 
-export const branchesAtMost = 200;
 const peopleCountedTo = 100_000;
 
 /** What an agency says about a branch. Its contacts stand on the card that the branch's people see. */

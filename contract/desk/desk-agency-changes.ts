@@ -8,7 +8,7 @@ import { OrderHistoryLine } from '../orders/orders.ts';
 import { say } from '../say.ts';
 import { isoTime, listOf, opaqueId, text, textLike, whole } from '../shapes.ts';
 import { stepUpNeeded } from '../sign-in/step-up.ts';
-import { AgencyContact, casesCountedTo } from './desk-queues.ts';
+import { AgencyContact, WaitingCount } from './desk-queues.ts';
 
 export const changesAPage = 50;
 export const changeTermMost = 60;
@@ -52,7 +52,7 @@ export const DeskAgencyChanges = object({
   changes: listOf(DeskAgencyChangeLine, changesAPage),
   /** `null`: there is no further page. */
   next: nullable(AgencyChangeMark),
-  waiting: object({ waiting: whole(0, casesCountedTo) }),
+  waiting: WaitingCount,
 });
 export type DeskAgencyChanges = Infer<typeof DeskAgencyChanges>;
 

@@ -12,7 +12,7 @@ import { reasonMost } from '../money/money-decisions.ts';
 import { say } from '../say.ts';
 import { isoDay, isoTime, listOf, opaqueId, text, textLike, whole } from '../shapes.ts';
 import { stepUpNeeded } from '../sign-in/step-up.ts';
-import { AgencyContact, casesCountedTo } from './desk-queues.ts';
+import { AgencyContact, WaitingCount } from './desk-queues.ts';
 
 export const documentCasesAPage = 50;
 export const documentTermMost = 60;
@@ -63,7 +63,7 @@ export const DeskDocumentCases = object({
   cases: listOf(DeskDocumentLine, documentCasesAPage),
   /** `null`: there is no further page. */
   next: nullable(DocumentCaseMark),
-  waiting: object({ waiting: whole(0, casesCountedTo) }),
+  waiting: WaitingCount,
 });
 export type DeskDocumentCases = Infer<typeof DeskDocumentCases>;
 

@@ -53,6 +53,10 @@ export const rightOfHandled = (kind: HandledKind): FunctionalityName =>
 
 /** Cases of a queue are counted so far. */
 export const casesCountedTo = 1_000_000;
+
+/** The counts beside the tabs of a list whose only counted tab is what waits. */
+export const WaitingCount = object({ waiting: whole(0, casesCountedTo) });
+
 export const noteMost = 1_000;
 export const notesAtMost = 200;
 

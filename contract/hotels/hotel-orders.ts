@@ -1,6 +1,6 @@
 import { array, boolean, enums, type Infer, literal, nullable, object, optional } from 'superstruct';
+import { branchesAtMost } from '../branch-count.ts';
 import { defineCall } from '../call.ts';
-import { branchesAtMost } from '../company/branches.ts';
 import { askedPage } from '../list-calls.ts';
 import { BookingChoice, bookingsAPage, bookingsCountedAtMost } from '../orders/bookings.ts';
 import { CreditNotes } from '../orders/credit-notes.ts';

@@ -1,6 +1,6 @@
 import { boolean, enums, type Infer, nullable, object, refine } from 'superstruct';
+import { branchesAtMost } from '../branch-count.ts';
 import { defineCall } from '../call.ts';
-import { branchesAtMost } from '../company/branches.ts';
 import { askedPage, fileOfList } from '../list-calls.ts';
 import { say } from '../say.ts';
 import { searchTermMost } from '../search-term.ts';

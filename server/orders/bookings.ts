@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { branchesAtMost } from '../../contract/company/branches.ts';
+import { branchesAtMost } from '../../contract/branch-count.ts';
 import {
   type BookingChoice,
   type BookingMark,

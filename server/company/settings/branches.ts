@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { branchesAtMost } from '../../../contract/branch-count.ts';
 import type { CallOutcome, CallRequest } from '../../../contract/calls.ts';
-import { branchesAtMost, branchFields, type CompanyBranches } from '../../../contract/company/branches.ts';
+import { branchFields, type CompanyBranches } from '../../../contract/company/branches.ts';
 import { draftOf, formAnswers, formErrors, refusedFields } from '../../../contract/form-check.ts';
 import { messages } from '../../../contract/messages.ts';
 import type { Db, Tx } from '../../database/database.ts';

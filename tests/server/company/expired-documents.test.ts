@@ -22,7 +22,7 @@ const moveTo = async (day: string): Promise<void> => {
 const sent = (expiry: string) =>
   server.call(
     'UploadCompanyDocument',
-    { kind: 'tradeLicense', number: 'TRAD/1', expiry, name: 'licence.pdf', content: pdfFile() },
+    { kind: 'tradeLicense', number: 'TRAD/1', expiry, name: 'licence.pdf', file: pdfFile() },
     { as: 'asha' },
   );
 

@@ -1,0 +1,2 @@
+/** Branches of an agency at most. Lists of what they sold filter by as many. */
+export const branchesAtMost = 200;

@@ -142,4 +142,9 @@ export interface Flow {
    * a person sends all.
    */
   readonly fromElsewhere?: readonly string[];
+  /**
+   * Events of its shape that nothing on its page ever sends, because what it is about has none of it: no file, no line that is changed, no
+   * reason. No case may cause them. Default: none.
+   */
+  readonly leavesOut?: readonly string[];
 }

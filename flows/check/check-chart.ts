@@ -12,6 +12,7 @@ export const chartRules = {
   'shadowed-candidate': 'no candidate comes after one that is always taken first',
   'unheard-error': 'the fault of every invoked actor is handled',
   'unhandled-event': 'every declared event is handled in some state',
+  'left-out-event': 'no case causes an event that the flow says it leaves out',
   'inline-guard': 'every guard has a name',
   'inline-action': 'every action has a name',
   'missing-title': 'every state has a title in its meta',
@@ -47,6 +48,7 @@ export const checkChart = (
     source: at.source,
   });
   const taken = new Set(survey.taken);
+  const leftOut = new Set(flow.leavesOut);
   const root = model.states[0];
   if (!root) throw new Error(`${flow.name} has no states`);
   return [
@@ -64,9 +66,14 @@ export const checkChart = (
           finding('unheard-error', state, `${actor} may fail, and no candidate without a guard handles it`),
         ),
     ),
-    ...unhandled(model, flow, sources.declaredEvents).map((type) =>
-      finding('unhandled-event', root, `${type} is declared, and no state handles it`),
-    ),
+    ...unhandled(model, flow, sources.declaredEvents)
+      .filter((type) => !leftOut.has(type))
+      .map((type) => finding('unhandled-event', root, `${type} is declared, and no state handles it`)),
+    ...model.transitions
+      .filter(({ id, eventType }) => leftOut.has(eventType) && taken.has(id))
+      .map((each) =>
+        finding('left-out-event', each, 'the flow says that it leaves this event out, and a case causes it'),
+      ),
     ...model.transitions
       .filter(({ guard }) => guard !== null && hasInline(guard))
       .map((each) => finding('inline-guard', each, 'its guard has no name')),
@@ -88,7 +95,7 @@ export const checkChart = (
       finding('unprojected-state', model.states.find(({ id }) => id === leaf) ?? root, words),
     ),
     ...model.transitions
-      .filter(({ id }) => !taken.has(id))
+      .filter(({ id, eventType }) => !taken.has(id) && !leftOut.has(eventType))
       .map((each) => finding('untaken-candidate', each, 'no case causes it to be taken')),
     ...(survey.cutAt === null
       ? []

@@ -20,4 +20,5 @@ export const bankBooksFlow: Flow = {
   shown,
   view: viewOfBankBooks,
   page: { address: '/desk/supplier-payments' },
+  leavesOut: ['add.requested', 'file.chosen', 'file.removed'],
 };

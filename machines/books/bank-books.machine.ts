@@ -16,5 +16,6 @@ export const bankBooksMachine = bankBooksSetup.createMachine({
     savedOf,
     actedOf,
     typed: {},
+    takes: { reasons: true, codesToAct: true, codesToSave: false },
   }),
 });

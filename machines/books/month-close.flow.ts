@@ -20,4 +20,5 @@ export const monthCloseFlow: Flow = {
   shown,
   view: viewOfMonthClose,
   page: { address: '/desk/month-close' },
+  leavesOut: ['edit.requested', 'file.chosen', 'file.removed'],
 };

@@ -49,7 +49,7 @@ const logo: PictureReading = {
 export const brandOutcomes = {
   saved: {
     ok: true,
-    answer: { book: { ...meghnasBrand, version: 2, brand: { ...meghnasBrand.brand, colour: '#123456' } } },
+    answer: { book: { ...meghnasBrand, version: 2, brand: { ...meghnasBrand.brand, colour: '#1a5fb4' } } },
   },
   changed: {
     ok: false,
@@ -65,7 +65,7 @@ const lost = {
 
 const events: readonly { readonly name: string; readonly event: BrandEvent }[] = [
   { name: 'try again', event: { type: 'brand.retried' } },
-  { name: 'another colour is typed', event: { type: 'field.typed', field: 'colour', text: '#123456' } },
+  { name: 'another colour is typed', event: { type: 'field.typed', field: 'colour', text: '#1a5fb4' } },
   { name: 'a colour is half typed', event: { type: 'field.typed', field: 'colour', text: '#12' } },
   { name: 'the colour is typed as it was', event: { type: 'field.typed', field: 'colour', text: '#0b7a5c' } },
   { name: 'Save', event: { type: 'brand.saved' } },

@@ -294,6 +294,7 @@ export const companySettingsCases: FlowCases = {
         name: 'no document',
         output: { readable: false, words: 'Only png, jpeg or pdf files can be used.' } satisfies SlipOutcome,
       },
+      networkLost,
     ],
     stepUp: stepUpOutcomes,
   },

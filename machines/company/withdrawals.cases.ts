@@ -134,6 +134,9 @@ export const withdrawalsCases: FlowCases = {
         : `${context.book.book.withdrawals.map(({ state }) => state).join()} ${context.book.book.accounts.map(({ usable }) => usable).join()} ${context.book.book.free?.frozen ?? ''} ${context.book.book.free?.missedDue ?? ''}`,
       context.asked?.act ?? '',
       context.steppedUp ? 'a fresh code' : '',
+      Object.keys(context.draft)
+        .filter((key) => context.draft[key] !== '')
+        .join(),
       errorsIn(context).length === 0 ? 'complete' : '',
     ].join('|'),
 };

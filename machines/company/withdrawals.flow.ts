@@ -20,4 +20,5 @@ export const withdrawalsFlow: Flow = {
   shown,
   view: viewOfWithdrawals,
   page: { address: '/withdrawals' },
+  leavesOut: ['edit.requested', 'words.typed', 'file.chosen', 'file.removed'],
 };

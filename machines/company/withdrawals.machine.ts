@@ -14,5 +14,6 @@ export const withdrawalsMachine = withdrawalsSetup.createMachine({
     savedOf,
     actedOf,
     typed: {},
+    takes: { reasons: false, codesToAct: false, codesToSave: true },
   }),
 });

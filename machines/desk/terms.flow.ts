@@ -25,4 +25,5 @@ export const termsFlow: Flow = {
   shown,
   view: viewOfTerms,
   page: { address: '/desk/bank-accounts' },
+  leavesOut: ['file.chosen', 'file.removed'],
 };

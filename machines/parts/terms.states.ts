@@ -12,6 +12,8 @@ interface TermsOptions<Context, Sent, Typed> {
   readonly actedOf: (context: Context) => Sent;
   /** Events of this list alone while a line is written. */
   readonly typed: Typed;
+  /** Whether some acts take a reason, and some acts or savings a fresh code. Default: all of it. */
+  readonly takes?: { readonly reasons: boolean; readonly codesToAct: boolean; readonly codesToSave: boolean };
 }
 
 /**
@@ -29,6 +31,7 @@ export const termsStates = <
   savedOf,
   actedOf,
   typed,
+  takes = { reasons: true, codesToAct: true, codesToSave: true },
 }: TermsOptions<Context, Sent, Typed>) => {
   const meta = screenState(screen);
   return {
@@ -62,7 +65,7 @@ export const termsStates = <
           ...typed,
           'form.closed': { target: 'listed', actions: 'close' },
           'save.requested': [
-            { guard: 'isCompleteButForCode', target: 'steppingUpToSave' },
+            ...(takes.codesToSave ? [{ guard: 'isCompleteButForCode', target: 'steppingUpToSave' } as const] : []),
             { guard: 'isComplete', target: 'saving' },
             { actions: 'showErrors' },
           ],
@@ -109,8 +112,8 @@ export const termsStates = <
           'words.typed': { guard: 'wantsReason', actions: 'keepWords' },
           'act.left': { target: 'listed', actions: 'close' },
           'act.confirmed': [
-            { guard: 'lacksReason', actions: 'showReasonMissing' },
-            { guard: 'wantsCode', target: 'steppingUp' },
+            ...(takes.reasons ? [{ guard: 'lacksReason', actions: 'showReasonMissing' } as const] : []),
+            ...(takes.codesToAct ? [{ guard: 'wantsCode', target: 'steppingUp' } as const] : []),
             { target: 'acting' },
           ],
         },

@@ -91,6 +91,10 @@ const faulty: Readonly<Record<ChartRule, Faulty>> = {
     at: 'door',
     findings: () => checked(sound(), soundCases, {}, ['go', 'knocked']),
   },
+  'left-out-event': {
+    at: 'door.shut|go|0',
+    findings: () => checked(sound(), soundCases, { leavesOut: ['go'] }),
+  },
   'inline-guard': {
     at: 'door.shut|go|0',
     findings: () =>

@@ -148,6 +148,7 @@ describe('setting a line aside', () => {
       { said: { reason: 'Rent', who: 'Dipa Sarkar' }, maySetAside: false, mayTakeUp: true },
       { said: { depositReference: 'DEPPAID123' }, mayTakeUp: false },
       { said: { receiptReference: 'RCP7K2M9QXW' }, mayTakeUp: false },
+      { said: { entryReference: 'BNK7K2M9QXW' }, mayTakeUp: false },
     ]);
     actor.send({ type: 'line.takenUp', lineId: '019abc00-0000-7000-8000-000000000004' });
     expect(acting).toEqual([]);
@@ -171,5 +172,5 @@ test('[MNY-03] another part of the list shows nothing of the one before; a furth
   actor.send({ type: 'more.requested' });
   expect(reading.at(-1)?.input).toEqual({ tab: 'unmatched', after: unmatched.next });
   await isRead(dealtWith);
-  expect(view()).toMatchObject({ hasMore: false, rows: [{}, {}, {}, {}] });
+  expect(view()).toMatchObject({ hasMore: false, rows: [{}, {}, {}, {}, {}] });
 });

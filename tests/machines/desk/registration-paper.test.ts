@@ -31,7 +31,7 @@ test('[REG-05] a document is read only when somebody opens it, since each readin
   expect([calls.length, view()]).toEqual([0, { name: 'front.png', doing: 'closed', paper: null, message: null }]);
   actor.send(open);
   actor.send(open);
-  expect(calls.map(({ input }) => input)).toEqual([{ registrationReference: 'REG7K2M9QXW', document: aDocument }]);
+  expect(calls.map(({ input }) => input)).toEqual([{ owner: 'REG7K2M9QXW', document: aDocument }]);
   await isRead(read);
   expect(view()).toMatchObject({ doing: 'open', paper: { address: 'blob:document', isPdf: false, size: 100 } });
 });

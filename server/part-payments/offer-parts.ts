@@ -47,11 +47,11 @@ export const readPartPaymentEligibility = async (
           'payWithinDays', r.pay_within_days, 'daysBeforeDeparture', r.days_before_departure,
           'refundableOnly', r.refundable_only, 'lowCost', r.low_cost, 'carrier', r.carrier, 'inParts', r.in_parts)), '[]'::jsonb)
        from part_payment_rule r where r.tenant_id = ${tenantId} and r.ended_at is null) as rules,
-      (select coalesce(sum(d.due_minor - d.settled_minor), 0)::bigint from part_payment_due d
-       where d.tenant_id = ${tenantId} and d.agency_id = ${agencyId} and d.state <> 'settled') as open,
-      exists (select 1 from part_payment_due d where d.tenant_id = ${tenantId} and d.agency_id = ${agencyId}
-        and d.state in ('open', 'missed') and d.due_at <= ${now}::timestamptz) as has_missed
-    from (select 1) one left join part_payment_terms t on t.tenant_id = ${tenantId}`.execute(db);
+      owed.open, owed.has_missed
+    from (
+      select coalesce(sum(open_minor), 0)::bigint as open, coalesce(bool_or(has_missed), false) as has_missed
+      from owed_parts(${tenantId}, ${agencyId}, ${now}::timestamptz)
+    ) owed left join part_payment_terms t on t.tenant_id = ${tenantId}`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('a statement without a condition has a row');
   return {

@@ -18,9 +18,8 @@ export const owedBeforeAndAfter = async (
   legs: readonly Leg[],
 ): Promise<OwedByAgency> => {
   const { rows } = await sql<{ open: number }>`
-    select coalesce(sum(due_minor - settled_minor), 0)::bigint as open from part_payment_due
-    where tenant_id = ${tenantId} and agency_id = ${agencyId} and currency = ${wallet.currency}
-      and state <> 'settled'`.execute(db);
+    select coalesce(sum(open_minor), 0)::bigint as open from owed_parts(${tenantId}, ${agencyId}, now())
+    where currency = ${wallet.currency}`.execute(db);
   const owesBeforeMinor = rows[0]?.open ?? 0;
   const change = legs.reduce(
     (sum, { debit, credit, amountMinor }) =>

@@ -34,12 +34,11 @@ export const freeBalance = async (
   if (locked) await sql`select 1 from account where tenant_id = ${tenantId} and id = ${wallet} for update`.execute(db);
   const { rows } = await sql<Row>`
     select a.credits_minor - a.debits_minor as balance, a.pending_minor as pending, a.frozen_at is not null as frozen,
-      (select coalesce(sum(d.due_minor - d.settled_minor), 0)::bigint from part_payment_due d
-        where d.tenant_id = ${tenantId} and d.agency_id = ${agencyId} and d.currency = ${currency} and d.state <> 'settled') as dues,
+      (select coalesce(sum(open_minor), 0)::bigint from owed_parts(${tenantId}, ${agencyId}, ${now}::timestamptz)
+        where currency = ${currency}) as dues,
       (select coalesce(sum(case when t.debit_account = ${owing} then t.amount_minor else -t.amount_minor end), 0)::bigint
         from transfer t where t.tenant_id = ${tenantId} and t.kind = 'posted' and ${owing} in (t.debit_account, t.credit_account)) as owed,
-      exists (select 1 from part_payment_due d where d.tenant_id = ${tenantId} and d.agency_id = ${agencyId}
-        and d.state in ('open', 'missed') and d.due_at <= ${now}::timestamptz) as missed
+      (select coalesce(bool_or(has_missed), false) from owed_parts(${tenantId}, ${agencyId}, ${now}::timestamptz)) as missed
     from account a where a.tenant_id = ${tenantId} and a.id = ${wallet}`.execute(db);
   const [row] = rows;
   if (row === undefined) return null;

@@ -121,6 +121,7 @@ import withdrawals from './0142-withdrawals.sql';
 import closedMonths from './0143-closed-months.sql';
 import registeredAgencies from './0144-registered-agencies.sql';
 import brandsOfAgencies from './0145-brands-of-agencies.sql';
+import owedPartsOfAgencies from './0146-owed-parts-of-agencies.sql';
 
 /** The migrations in the order in which they run. A released migration is never edited. */
 export const migrations: readonly (readonly [name: string, statements: string])[] = [
@@ -246,4 +247,5 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0143-closed-months', closedMonths],
   ['0144-registered-agencies', registeredAgencies],
   ['0145-brands-of-agencies', brandsOfAgencies],
+  ['0146-owed-parts-of-agencies', owedPartsOfAgencies],
 ];

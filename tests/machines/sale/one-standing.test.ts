@@ -87,7 +87,6 @@ const readers = {
       'server/orders/order-details.ts': 'the settlements of the page',
       'server/deadlines/deadline-sources.ts': 'the day on which it is due',
       'server/replay/replay-papers.ts': 'what was left then',
-      'server/withdrawals/free-balance.ts': 'what an agency owes before money leaves its wallet',
     },
   },
   'the words of a state': {

@@ -13,10 +13,7 @@ const terms = termsStates({
   ofCode: { saving: ['CMP-06'], acting: ['CMP-06'] },
   savedOf,
   actedOf,
-  typed: {
-    'file.chosen': { guard: 'asksForFile', target: 'looking', actions: 'keepChosen' },
-    'file.removed': { guard: 'hasFile', actions: 'dropFile' },
-  },
+  typed: {},
 });
 
 /** The settings of an agency's company, one page a kind. */
@@ -26,9 +23,19 @@ export const companySettingsMachine = companySettingsSetup.createMachine({
   ...terms,
   states: {
     ...terms.states,
+    form: {
+      ...terms.states.form,
+      on: {
+        ...terms.states.form.on,
+        'file.chosen': { guard: 'asksForFile', target: 'looking', actions: 'keepChosen' },
+        'file.removed': { guard: 'hasFile', actions: 'dropFile' },
+      },
+    },
     looking: {
       meta: screenState(pagePaths.companySettings)('The file of a document is read', ['CMP-05']),
       tags: 'busy',
+      // What is typed meanwhile is kept.
+      on: { 'field.typed': { actions: 'keepField' } },
       invoke: {
         src: 'readFile',
         input: ({ context }) => chosenIn(context),

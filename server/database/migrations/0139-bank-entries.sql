@@ -26,7 +26,7 @@ create table bank_entry (
   -- the supplier that is paid; null: the bank itself
   party text,
   value_on date not null,
-  their_reference text,
+  their_reference text collate "C",
   -- their reference in capitals without what stands between its characters
   their_key text collate "C",
   -- last day of the postings that it settles

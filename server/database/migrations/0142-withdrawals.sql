@@ -35,7 +35,7 @@ create table withdrawal (
   -- the account of the house from which it is paid, the bank's reference and its day
   pay_in_id text,
   pay_in jsonb,
-  bank_reference text,
+  bank_reference text collate "C",
   value_on date,
   prepared_by text,
   prepared_at timestamptz,

@@ -184,6 +184,7 @@ it('[CMP-08] whoever speaks to customers is among them', () => {
 
 /** Whoever queues messages for people of agencies, of the platform, and for those who register. */
 const toPeople: ReadonlySet<string> = new Set([
+  'server/company/documents/jobs.ts',
   'server/company/profile/update-password.ts',
   'server/company/settings/bank-accounts.ts',
   'server/company/staff/invitation.ts',

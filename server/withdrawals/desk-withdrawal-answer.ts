@@ -8,6 +8,7 @@ import { rateOf } from '../money/exchange.ts';
 import { ownerBankAccounts } from '../money/owner-bank-accounts.ts';
 import { reservedEffects } from '../money/reserved-effect.ts';
 import { shownLine } from '../orders/order-history.ts';
+import { aloneMostMinor } from '../rights/alone.ts';
 import { hasSteppedUp } from '../sign-in/stepped-up.ts';
 import { todayAtHome } from '../tenants/today-at-home.ts';
 import { findWithdrawal, type WithdrawalRow, withdrawalLine } from './withdrawal-rows.ts';
@@ -43,10 +44,10 @@ const actsOf = ({ state }: WithdrawalRow): readonly WithdrawalAct[] => {
 /** Whether another person confirms a payment of this amount. The limit is exchanged; without a rate everything takes two people. */
 export const takesTwo = async (
   db: Db | Tx,
-  { tenant, now }: Pick<SignedInContext, 'tenant' | 'now'>,
+  { tenant, agent, now }: Pick<SignedInContext, 'tenant' | 'agent' | 'now'>,
   { currency, amount_minor }: Pick<WithdrawalRow, 'currency' | 'amount_minor'>,
 ): Promise<boolean> => {
-  const limit = tenant.config.pricing.soloMostMinor.withdrawals;
+  const limit = aloneMostMinor(tenant.config.pricing.soloMostMinor.withdrawals, agent.limits);
   if (currency === tenant.config.global.currency) return amount_minor > limit;
   const rate = await rateOf(db, tenant.id, currency, now());
   return rate === undefined || amount_minor > exchanged(limit, rate);

@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Call } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
@@ -40,6 +41,15 @@ describe('who decides about money at the desk', () => {
       (each) => each in refusals,
     );
     if (decides !== undefined && 'people' in decides) expect(ofTwo).toBe(decides.people !== 'one');
+  });
+
+  test('[OPS-05][MNY-03] wherever a limit of the tenant decides who acts alone, the limit of the role does, too', () => {
+    const reading = readdirSync('server', { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts'))
+      .flatMap((file) => readFileSync(join('server', file), 'utf8').split('\n'))
+      .filter((line) => /pricing\.soloMostMinor\b/.test(line));
+    expect(reading.length).toBeGreaterThan(2);
+    expect(reading.filter((line) => !line.includes('aloneMostMinor('))).toEqual([]);
   });
 
   test('[OPS-01] every command of the operator has its line', () => {

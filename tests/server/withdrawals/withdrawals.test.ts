@@ -184,6 +184,30 @@ test('[OPS-03] above the limit another person confirms the payment, and one paym
   expect(await balanceOf(server)).toBe(balance - 6_000_000);
 });
 
+test('[OPS-05][OPS-03] above the limit of the role another person confirms, too', async () => {
+  const { db } = server.database;
+  const limited = (sale_most_minor: number | null) =>
+    db
+      .updateTable('agency_role')
+      .set({ sale_most_minor })
+      .where('agency_id', '=', server.people.emdad.agencyId)
+      .where('id', '=', (eb) =>
+        eb.selectFrom('app_user').select('role_id').where('id', '=', server.people.emdad.userId).$castTo<string>(),
+      )
+      .execute();
+  const reference = await reserved(50_000);
+  await begun(reference);
+  expect(await seen(reference, 'emdad')).toMatchObject({ takesTwo: false });
+  try {
+    await limited(40_000);
+    expect(await seen(reference, 'emdad')).toMatchObject({ takesTwo: true });
+    expect(await paid(reference)).toMatchObject({ ok: false, refusal: 'takes-two' });
+  } finally {
+    await limited(null);
+  }
+  expect(await paid(reference)).toMatchObject({ ok: true });
+});
+
 test('[OPS-03] a refused withdrawal is in the wallet again, and its agency reads why', async () => {
   const before = await free();
   const reference = await reserved(1_000_000);

@@ -170,3 +170,10 @@ export const rightsModules: Readonly<Record<CompanyType, readonly RightsModule[]
   agency: agencyModules,
   house: houseModules,
 };
+
+/** Rights with which a person of the house decides about an amount alone, up to a limit. A test compares them with the calls. */
+export const decidingRights = [
+  'DeskDecideMoney',
+  'DeskEnterTickets',
+  'DeskSettleCases',
+] as const satisfies readonly HouseRight[];

@@ -36,7 +36,7 @@ const stateOf = ({
   itemCount,
   unexplainedMinor,
 }: BankBalance): Pick<BankBookLine, 'tone' | 'stateWords'> => {
-  if (statement === null) return { tone: 'neutral', stateWords: say('No statement with balances') };
+  if (statement === null) return { tone: 'neutral', stateWords: say('No statement with balances yet') };
   if (unexplainedMinor !== 0) return { tone: 'warning', stateWords: say('Not explained') };
   return itemCount === 0
     ? { tone: 'success', stateWords: say('Equal to the bank') }
@@ -48,7 +48,7 @@ const aboutOf = (account: BankBalance): string[] => {
   const more = account.itemCount - account.items.length;
   return [
     ...(statement === null
-      ? [say('No statement with balances was taken in.')]
+      ? []
       : [
           say('Balance of the bank on {day}: {amount}', {
             day: dayWords(statement.day),

@@ -128,7 +128,7 @@ export const unexplainedBalance: BankBalance = {
 export const bareBalance: BankBalance = {
   ...equalBalance,
   accountId: 'mobile-bkash',
-  bankName: 'Bkash',
+  bankName: 'bKash',
   statement: null,
   isAtBank: false,
 };

@@ -4,6 +4,7 @@ import { declaredField } from '../../contract/declared-form.ts';
 import { formErrors } from '../../contract/form-check.ts';
 import { displayMoney } from '../../contract/money.ts';
 import { say } from '../../contract/say.ts';
+import { monthWords } from '../parts/day-words.ts';
 import type { LineAct, TermLine, Terms, TermsAct } from '../parts/terms.ts';
 
 /** The months as the server answers them. */
@@ -101,7 +102,7 @@ const sumsOf = ({ currencies }: ClosingMonth): readonly string[] =>
 
 const lineOf = (month: ClosingMonth, mayDecide: boolean): TermLine<MonthAct> => ({
   id: month.month,
-  name: month.month,
+  name: monthWords(month.month),
   ...stateOf(month),
   figure: null,
   about: [...sumsOf(month), ...month.open.map(({ kind, count }) => openText(kind, count))],
@@ -119,7 +120,7 @@ const actOn = (act: MonthAct, { month }: ClosingMonth): TermsAct<MonthChange> =>
   switch (act) {
     case 'confirm':
       return {
-        title: say('Close {month}?', { month }),
+        title: say('Close {month}?', { month: monthWords(month) }),
         about: [
           say('Nothing is posted into it any more, and it is never opened again.'),
           say('What comes later is posted on its own day, with the day of the bank beside it.'),
@@ -128,17 +129,17 @@ const actOn = (act: MonthAct, { month }: ClosingMonth): TermsAct<MonthChange> =>
         reason: null,
         needsCode: true,
         button: say('Close the month'),
-        done: say('Closed: {month}', { month }),
+        done: say('Closed: {month}', { month: monthWords(month) }),
         change: () => ({ call: 'ConfirmMonthClose', request: { month } }),
       };
     case 'drop':
       return {
-        title: say('Drop the proposal to close {month}?', { month }),
+        title: say('Drop the proposal to close {month}?', { month: monthWords(month) }),
         about: [say('The month stays open.')],
         reason: say('Reason'),
         needsCode: false,
         button: say('Drop it'),
-        done: say('Dropped: {month}', { month }),
+        done: say('Dropped: {month}', { month: monthWords(month) }),
         change: (words) => ({ call: 'DropMonthClose', request: { month, words } }),
       };
   }
@@ -152,7 +153,9 @@ const fieldsOf = (months: readonly ClosingMonth[]) => [
   declaredField('month', say('Month'), {
     kind: 'choice',
     hint: say('The next one that is open.'),
-    choices: months.filter(({ state }) => state === 'open').map(({ month }) => ({ value: month, label: month })),
+    choices: months
+      .filter(({ state }) => state === 'open')
+      .map(({ month }) => ({ value: month, label: monthWords(month) })),
   }),
 ];
 
@@ -189,7 +192,7 @@ export const monthTerms = ({ book: { months, mayDecide, steppedUp } }: MonthBook
   errorsOf: (draft) => formErrors(fieldsOf(months), draft),
   savedBy: ({ month = '' }) => ({ call: 'ProposeMonthClose', request: { month } }),
   savingNeedsCode: true,
-  doneWords: ({ month = '' }) => say('Proposed: {month}', { month }),
+  doneWords: ({ month = '' }) => say('Proposed: {month}', { month: monthWords(month) }),
   actOf: (act, id) => {
     const month = months.find((each) => each.month === id);
     return month !== undefined && actsOf(month, mayDecide).some((each) => each.act === act) ? actOn(act, month) : null;

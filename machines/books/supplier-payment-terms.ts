@@ -120,7 +120,11 @@ export const supplierPaymentTerms = (book: SupplierPayments): BankBookTerms => {
       { heading: say('Owed by supplier'), lines: book.dues.map((due) => dueLine(due, book)) },
       ...entryGroups(book),
     ],
-    about: [say('Sums of the ledger. What a supplier has otherwise than we do is in dispute until it is settled.')],
+    about: [
+      say(
+        'What we owe each supplier, by the ledger. A booking that differs in the supplier’s books is in dispute, and is not paid before that is settled.',
+      ),
+    ],
     addWords: null,
     acts: [],
     steppedUp: book.steppedUp,

@@ -1,4 +1,10 @@
-import { type CompanyType, type RightName, rightsModules, rightText } from '../../contract/company/rights.ts';
+import {
+  type CompanyType,
+  decidingRights,
+  type RightName,
+  rightsModules,
+  rightText,
+} from '../../contract/company/rights.ts';
 import { functionalities } from '../../contract/functionalities.ts';
 import { displayMoney } from '../../contract/money.ts';
 import { reworded, say } from '../../contract/say.ts';
@@ -47,8 +53,12 @@ const aloneText = ({ currency, saleMostMinor }: RoleLimits): string =>
       });
 
 /** What a role is limited to: what it decides alone, or what it sells for and whose sales it sees. */
-export const limitsText = (company: CompanyType, limits: RoleLimits): string => {
-  if (company === 'house') return aloneText(limits);
+export const limitsText = (company: CompanyType, codes: readonly number[], limits: RoleLimits): string => {
+  if (company === 'house') {
+    return decidingRights.some((right) => codes.includes(functionalities[right]))
+      ? aloneText(limits)
+      : say('Decides about no money');
+  }
   return limits.ownBranchOnly
     ? say('{limits}. Sees its own branch only', { limits: sellingText(limits) })
     : sellingText(limits);

@@ -66,7 +66,7 @@ const lineOf = (company: CompanyType, role: AgencyRole, { currency }: AgencyRole
     name: role.name,
     isOwn: role.isOwn,
     people: peopleText(role.peopleCount),
-    limits: limitsText(company, limits),
+    limits: limitsText(company, role.functionalities, limits),
     modules: rightsByModule(company, role.functionalities, limits),
     whyNotChanged: role.whyNotChanged,
     whyNotDeleted: role.whyNotDeleted,

@@ -133,7 +133,7 @@ export const viewOfStaffMember = (snapshot: Snapshot): StaffMemberView => {
     show: 'member',
     company,
     details: company === 'house' ? { ...details, member: { ...details.member, branchName: null } } : details,
-    limits: limitsText(company, limits),
+    limits: limitsText(company, functionalities, limits),
     modules: rightsByModule(company, functionalities, limits),
     acts: acts
       .filter(({ act }) => act !== 'end-device')

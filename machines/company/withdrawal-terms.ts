@@ -66,12 +66,14 @@ const aboutOf = ({ free }: Withdrawals): readonly string[] => {
   const { currency, balanceMinor, reservedMinor, duesMinor, freeMinor, frozen, missedDue } = free;
   const amount = (minor: number) => displayMoney({ currency, minor });
   return [
-    say('{free} can be withdrawn: a balance of {balance}, less {reserved} reserved and {dues} due.', {
-      free: amount(freeMinor),
-      balance: amount(balanceMinor),
-      reserved: amount(reservedMinor),
-      dues: amount(duesMinor),
-    }),
+    reservedMinor === 0 && duesMinor === 0
+      ? say('{free} can be withdrawn.', { free: amount(freeMinor) })
+      : say('{free} can be withdrawn: a balance of {balance}, less {reserved} reserved and {dues} due.', {
+          free: amount(freeMinor),
+          balance: amount(balanceMinor),
+          reserved: amount(reservedMinor),
+          dues: amount(duesMinor),
+        }),
     ...(frozen ? [say('Payments from your wallet are stopped while we check it. Call us.')] : []),
     ...(missedDue ? [say('A due was missed. Settle it before you withdraw.')] : []),
   ];

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { messages } from '../../contract/messages.ts';
 import { say } from '../../contract/say.ts';
+import { monthWords } from '../parts/day-words.ts';
 import type { StatementWallet, walletStatementMachine } from './wallet-statement.machine.ts';
 
 export type WalletStatementView =
@@ -69,21 +70,6 @@ const fileShown = (state: string, message: string | null): StatementFileShown =>
 /** Months that are offered. Earlier ones are chosen by their days. */
 const monthsAtMost = 12;
 
-const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
-
 /** The months from today back to the first line. The last of them ends today. */
 const monthsOf = ({ since, today }: StatementWallet): readonly Omit<StatementMonth, 'isChosen'>[] => {
   const first = (since ?? today).slice(0, 7);
@@ -93,7 +79,7 @@ const monthsOf = ({ since, today }: StatementWallet): readonly Omit<StatementMon
     const key = `${year}-${String(month).padStart(2, '0')}`;
     if (key < first) break;
     const last = `${key}-${new Date(Date.UTC(year, month, 0)).getUTCDate()}`;
-    months.push({ name: `${monthNames[month - 1]} ${year}`, from: `${key}-01`, to: last < today ? last : today });
+    months.push({ name: monthWords(key), from: `${key}-01`, to: last < today ? last : today });
     [year, month] = month === 1 ? [year - 1, 12] : [year, month - 1];
   }
   return months;

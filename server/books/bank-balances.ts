@@ -10,6 +10,7 @@ import { channelReferenceOf } from '../../contract/books/bank-channel.ts';
 import { bankAdjustments } from '../../contract/books/bank-entries.ts';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { draftOf, formErrors, refusedFields } from '../../contract/form-check.ts';
+import { type MobileProvider, providerNames } from '../../contract/money/deposits.ts';
 import { said, sentence } from '../../contract/said.ts';
 import { say } from '../../contract/say.ts';
 import { type Db, inSnapshot, type Tx } from '../database/database.ts';
@@ -24,19 +25,20 @@ import { type BalancedLine, closingLine } from './closing-balance.ts';
 interface AccountRow {
   readonly id: string;
   readonly bank_name: string;
+  /** `null`: the account is at a bank. */
+  readonly provider: MobileProvider | null;
   readonly account_number: string;
   readonly currency: string;
-  readonly at_bank: boolean;
 }
 
 /** Accounts at banks and at providers of mobile banking that are in use. */
 const accountsOf = async (db: Tx, { tenant }: SignedInContext): Promise<readonly AccountRow[]> => {
   const own = tenant.config.global.currency;
   const { rows } = await sql<AccountRow>`
-    select id, bank_name, account_number, coalesce(currency, ${own}) as currency, true as at_bank, position
+    select id, bank_name, null as provider, account_number, coalesce(currency, ${own}) as currency, position
     from owner_bank_account where tenant_id = ${tenant.id} and ended_at is null
     union all
-    select id, initcap(provider), account_number, coalesce(currency, ${own}), false, 1000 + position
+    select id, provider, provider, account_number, coalesce(currency, ${own}), 1000 + position
     from owner_mobile_account where tenant_id = ${tenant.id} and ended_at is null
     order by position, id limit 100`.execute(db);
   return rows;
@@ -129,7 +131,7 @@ export const bankBalances = async (
     const items = await itemRows(tx, context);
     const lines = await lastLines(tx, tenant.id);
     const accounts = (await accountsOf(tx, context)).map(
-      ({ id, bank_name, account_number, currency, at_bank }): BankBalance => {
+      ({ id, bank_name, provider, account_number, currency }): BankBalance => {
         const own = items.filter(({ account_id }) => account_id === id);
         const ledgerMinor = ledgers.find((row) => row.account_id === id && row.currency === currency)?.minor ?? 0;
         const closing = closingLine(lines.filter(({ account_id }) => account_id === id));
@@ -137,7 +139,7 @@ export const bankBalances = async (
         const onlyStatementMinor = sumOf(own, 'statement');
         return {
           accountId: id,
-          bankName: bank_name,
+          bankName: provider === null ? bank_name : providerNames[provider],
           accountNumber: account_number,
           currency,
           ledgerMinor,
@@ -148,7 +150,7 @@ export const bankBalances = async (
             closing === undefined ? 0 : closing.balance - ledgerMinor - onlyStatementMinor + onlyLedgerMinor,
           items: own.slice(0, balanceItemsAtMost).map(itemOf),
           itemCount: own.length,
-          isAtBank: at_bank,
+          isAtBank: provider === null,
         };
       },
     );

@@ -7,6 +7,7 @@ const useStyles = makeStyles({
     columnGap: tokens.spacingHorizontalL,
     rowGap: tokens.spacingVerticalS,
     margin: '0',
+    '@media (max-width: 639px)': { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXXS },
     '& dd': { margin: '0', overflowWrap: 'anywhere' },
     '& dt': { color: tokens.colorNeutralForeground2 },
   },

@@ -97,7 +97,7 @@ export const DeskListPage = ({ view, send }: DeskListPageProps) => {
         />
       </div>
       <form role="search" className={styles.filters} onSubmit={(event) => event.preventDefault()}>
-        <Field label={say('Find a {one}', { one: view.noun.one })} hint={view.termHint}>
+        <Field label={say('Search {many}', { many: view.noun.many })} hint={view.termHint}>
           <Input
             type="search"
             contentBefore={<SearchRegular aria-hidden />}

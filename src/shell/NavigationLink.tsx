@@ -25,6 +25,10 @@ export interface NavigationLinkProps {
   readonly isWithin?: boolean;
 }
 
+/** Brings the current link into view, where its row is swiped through. */
+const shown = (link: HTMLAnchorElement | null): void =>
+  link?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' });
+
 /** A link of the header. The current page is marked. */
 export const NavigationLink = ({ path, words, isWithin = false }: NavigationLinkProps) => {
   const styles = useStyles();
@@ -32,6 +36,7 @@ export const NavigationLink = ({ path, words, isWithin = false }: NavigationLink
   return (
     <Link
       href={path}
+      ref={open || isWithin ? shown : undefined}
       className={mergeClasses(styles.link, (open || isWithin) && styles.current)}
       aria-current={open ? 'page' : isWithin ? true : undefined}
     >

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Call } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
+import { decidingRights } from '../../contract/company/rights.ts';
 import type { Deciders } from '../../contract/deciders.ts';
 import { type HouseRole, houseRoles } from '../../contract/desk/house-roles.ts';
 import type { FunctionalityName } from '../../contract/functionalities.ts';
@@ -37,6 +38,14 @@ describe('roles of the house', () => {
   test('[OPS-05] an auditor opens every call of the desk that reads, and none that acts', () => {
     const wrong = ofDesk.filter(([, call]) => opens(named('auditor'), call) !== (call.effect === 'reads'));
     expect(wrong.map(([name]) => name)).toEqual([]);
+  });
+
+  test('[OPS-05] who decides about an amount alone holds one of the rights that say so', () => {
+    const alone = ofDesk.filter(
+      ([, { decides }]) =>
+        decides !== undefined && 'limit' in decides && decides.people === 'two-above' && decides.does === 'posts',
+    );
+    expect([...new Set(alone.map(([, { access }]) => access))].sort()).toEqual([...decidingRights].sort());
   });
 
   test('[OPS-05][MNY-03] no role both proposes and decides what is posted by two people', () => {

@@ -94,7 +94,9 @@ const Document = ({ document, view, send }: DetailsProps & { readonly document: 
   return (
     <Panel>
       <TitledSection title={name}>
-        <Badge tone={tone}>{badge}</Badge>
+        <Row gap={8}>
+          <Badge tone={tone}>{badge}</Badge>
+        </Row>
         {facts.map((fact) => (
           <Quiet key={fact} breaks figures>
             {fact}

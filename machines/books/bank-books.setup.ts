@@ -1,20 +1,9 @@
-import { setup } from 'xstate';
-import { stepUpMachine } from '../desk/step-up.machine.ts';
-import { providedBy } from '../parts/provided-actor.ts';
-import {
-  type Changed,
-  type SentChange,
-  type TermsContext,
-  type TermsEvent,
-  type TermsInput,
-  termsParts,
-} from '../parts/terms.setup.ts';
+import { codedTerms } from '../desk/coded-terms.states.ts';
+import type { Changed, SentChange, TermsContext, TermsEvent, TermsInput } from '../parts/terms.setup.ts';
 import { bankBalanceTerms } from './bank-balance-terms.ts';
-import type { BankBook, BankBookAct, BankBookChange, BankBookKind, BankBookTerms } from './bank-books.ts';
+import type { BankBook, BankBookAct, BankBookChange, BankBookTerms } from './bank-books.ts';
 import { gatewayPayoutTerms } from './gateway-payout-terms.ts';
 import { supplierPaymentTerms } from './supplier-payment-terms.ts';
-
-const provided = providedBy('src/books/bank-books-actors.ts');
 
 export type BankBookChanged = Changed<BankBook>;
 export type SentBankBookChange = SentChange<BankBookChange>;
@@ -34,25 +23,16 @@ const termsOf = (book: BankBook): BankBookTerms => {
   }
 };
 
-export const { termsIn, askedAct, errorsIn, guards, actions, savedOf, actedOf } = termsParts<
-  BankBook,
-  BankBookChange,
-  BankBookAct
->({ termsOf, stale: ['entry-unknown', 'entry-changed', 'items-changed', 'due-unknown', 'own-proposal', 'line-used'] });
-
-/** Types, actors, guards and actions of the chart in `bank-books.machine.ts`. */
-export const bankBooksSetup = setup({
-  types: {
-    context: {} as BankBooksContext,
-    events: {} as BankBooksEvent,
-    input: {} as BankBooksInput,
-    children: {} as { stepUp: 'stepUp' },
-  },
-  actors: {
-    readTerms: provided.promise<BankBook, { readonly kind: BankBookKind }>('readTerms'),
-    changeTerms: provided.promise<BankBookChanged, SentBankBookChange>('changeTerms'),
-    stepUp: stepUpMachine,
-  },
-  guards,
-  actions,
+/** Setup of the chart in `bank-books.machine.ts`, and the parts of its list. */
+export const {
+  ofChart: bankBooksSetup,
+  termsIn,
+  askedAct,
+  errorsIn,
+  savedOf,
+  actedOf,
+} = codedTerms<BankBook, BankBookChange, BankBookAct>({
+  actorsIn: 'src/books/bank-books-actors.ts',
+  termsOf,
+  stale: ['entry-unknown', 'entry-changed', 'items-changed', 'due-unknown', 'own-proposal', 'line-used'],
 });

@@ -1,20 +1,15 @@
-import { setup } from 'xstate';
-import { providedBy } from '../parts/provided-actor.ts';
-import {
-  type Changed as ChangedOf,
-  type SentChange as SentChangeOf,
-  type TermsContext as TermsContextOf,
-  type TermsEvent,
-  type TermsInput as TermsInputOf,
-  termsParts,
+import type {
+  Changed as ChangedOf,
+  SentChange as SentChangeOf,
+  TermsContext as TermsContextOf,
+  TermsEvent,
+  TermsInput as TermsInputOf,
 } from '../parts/terms.setup.ts';
+import { codedTerms } from './coded-terms.states.ts';
 import { partPaymentTerms } from './part-payment-terms.ts';
 import { payInTerms } from './pay-in-terms.ts';
 import { rateTerms } from './rate-terms.ts';
-import { stepUpMachine } from './step-up.machine.ts';
-import type { ActName, DeskTerms, TermsBook, TermsChange, TermsKind } from './terms-of-kind.ts';
-
-const provided = providedBy('src/terms/terms-actors.ts');
+import type { ActName, DeskTerms, TermsBook, TermsChange } from './terms-of-kind.ts';
 
 export type Changed = ChangedOf<TermsBook>;
 export type SentChange = SentChangeOf<TermsChange>;
@@ -34,11 +29,16 @@ const termsOf = (book: TermsBook): DeskTerms => {
   }
 };
 
-export const { termsIn, askedAct, errorsIn, guards, actions, savedOf, actedOf } = termsParts<
-  TermsBook,
-  TermsChange,
-  ActName
->({
+/** Setup of the chart in `terms.machine.ts`, and the parts of its list. */
+export const {
+  ofChart: termsSetup,
+  termsIn,
+  askedAct,
+  errorsIn,
+  savedOf,
+  actedOf,
+} = codedTerms<TermsBook, TermsChange, ActName>({
+  actorsIn: 'src/terms/terms-actors.ts',
   termsOf,
   stale: [
     'account-unknown',
@@ -56,21 +56,4 @@ export const { termsIn, askedAct, errorsIn, guards, actions, savedOf, actedOf } 
     'decided-meanwhile',
     'started-already',
   ],
-});
-
-/** Types, actors, guards and actions of the chart in `terms.machine.ts`. */
-export const termsSetup = setup({
-  types: {
-    context: {} as TermsContext,
-    events: {} as DeskTermsEvent,
-    input: {} as TermsInput,
-    children: {} as { stepUp: 'stepUp' },
-  },
-  actors: {
-    readTerms: provided.promise<TermsBook, { readonly kind: TermsKind }>('readTerms'),
-    changeTerms: provided.promise<Changed, SentChange>('changeTerms'),
-    stepUp: stepUpMachine,
-  },
-  guards,
-  actions,
 });

@@ -9,7 +9,7 @@ import { messageActions } from './message-actions.ts';
 import type { TermField, Terms, TermsAct } from './terms.ts';
 
 /** A list as the server answers it, with its kind. */
-interface AnyBook {
+export interface AnyBook {
   readonly kind: string;
   readonly book: object;
 }
@@ -88,7 +88,7 @@ export const unreadTerms = {
   note: null,
 } as const;
 
-interface TermsOptions<Book, Change, Act extends string> {
+export interface TermsOptions<Book, Change, Act extends string> {
   /** What a list shows and allows. */
   readonly termsOf: (book: Book) => Terms<Change, Act>;
   /** Refusals after which the list must be read again, because somebody else has changed it. */

@@ -62,8 +62,8 @@ export const commands = [
     'lets a tenant sell in parts by the usual rules, and admits agencies to it; without arguments it says how',
   ],
   [
-    'npm run verify [-- --release]',
-    'checks the ledger, its chains and the audit chain, names each difference, and exits 1 if there is one; --release ends the freezing of wallets without one',
+    'npm run verify [-- --release|--tell-facts]',
+    'checks the ledger, its chains, its facts and the audit chain, names each difference, and exits 1 if there is one; --release ends the freezing of wallets without one; --tell-facts derives all facts anew first',
   ],
   [
     'npm run verify-export -- FILE [--head HASH|MAIL] [--key FILE]',

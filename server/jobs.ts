@@ -25,6 +25,7 @@ import { postTravelJobs } from './post-travel/jobs.ts';
 import { products } from './products.ts';
 import { dropOldProposals } from './proposals/proposal-rows.ts';
 import { registrationJobs } from './registration/jobs.ts';
+import { tellFacts } from './reports/tell-facts.ts';
 import { sagaRunners } from './saga-runners.ts';
 import { dropOldSearches } from './searches/search-store.ts';
 import { dropOldSignIns } from './sign-in/cleanup.ts';
@@ -58,6 +59,7 @@ export const backgroundJobs = (deps: HandlerDeps & JobDeps): readonly Job[] => {
     { name: 'renew-statistics', everyMs: minuteMs, run: deps.renewStatistics },
     { name: 'seal-audit', everyMs: secondMs, run: () => sealAudit(db) },
     { name: 'seal-ledger', everyMs: secondMs, run: () => sealLedger(db) },
+    { name: 'tell-facts', everyMs: 10 * secondMs, run: () => tellFacts({ db, products }) },
     { name: 'note-heads', everyMs: minuteMs, run: deps.noteHeads },
     { name: 'sign-day-heads', everyMs: minuteMs, run: () => signDayHeads(deps) },
     { name: 'deliver-messages', everyMs: secondMs, run: ofAll(() => deliverMessages(db, deps.carriers, now)) },

@@ -1,7 +1,8 @@
-import { inTenant } from '../database/tenant-scope.ts';
+import { inTenant, overAllTenants } from '../database/tenant-scope.ts';
 import type { BooksDeps, TenantBooks } from '../ledger/books/check-books.ts';
 import { checkBooks } from '../ledger/books/check-books.ts';
 import { releaseWallets } from '../money/frozen-wallets.ts';
+import { tellAgain } from '../reports/tell-facts.ts';
 import { CommandRefused } from './command-refused.ts';
 
 export interface Verified {
@@ -12,12 +13,16 @@ export interface Verified {
 
 /**
  * Checks the ledger, its chains and the audit chain of each tenant, as the nightly check does. With `--release`, payments are then allowed again
- * from the frozen wallets in which there is no difference any more.
+ * from the frozen wallets in which there is no difference any more. With `--tell-facts`, all facts are first told anew.
  */
 export const verify = async (deps: BooksDeps, args: readonly string[]): Promise<Verified> => {
   const [option, ...more] = args;
-  if ((option !== undefined && option !== '--release') || more.length > 0) {
-    throw new CommandRefused('npm run verify takes no arguments but --release');
+  if (![undefined, '--release', '--tell-facts'].includes(option) || more.length > 0) {
+    throw new CommandRefused('npm run verify takes no arguments but --release or --tell-facts');
+  }
+  if (option === '--tell-facts') {
+    const tenants = await overAllTenants(() => deps.db.selectFrom('account').select('tenant_id').distinct().execute());
+    for (const { tenant_id } of tenants) await inTenant(tenant_id, () => tellAgain(deps.db, tenant_id));
   }
   const books = await checkBooks(deps);
   const lines = books.flatMap(linesOf);

@@ -17,7 +17,7 @@ import {
   orderLine,
 } from './order-line.ts';
 import { lockOrder } from './order-rows.ts';
-import { type AgencyNow, type BookedRow, bookedOrder, jsonColumns, type Product } from './product.ts';
+import { type AgencyNow, type BookedRow, bookedOrder, jsonColumns, type Product, saleFacts } from './product.ts';
 import { sagaKinds } from './saga-kinds.ts';
 import { unpaidOrder } from './unpaid-order.ts';
 
@@ -114,6 +114,18 @@ export const flightsProduct: Product = {
       or exists (select 1 from order_traveller t
         where t.tenant_id = ${tenantId} and t.order_reference = ${reference} and position(${term}::text in t.name_key) > 0))`,
     deadline: sql`jsonb_build_object(${aboutFlights})`,
+  },
+  facts: {
+    sold: sql`jsonb_build_object(
+      'carrier', o.carrier, 'origin', o.origin, 'destination', o.destination, 'travels_on', o.departs_on,
+      'cabin', o.sold -> 'brand' ->> 'productClass', 'fare_brand', o.sold -> 'brand' ->> 'name',
+      'units', (select count(*) from order_traveller t where t.tenant_id = o.tenant_id and t.order_reference = o.reference),
+      ${saleFacts})`,
+    back: sql`(
+      select jsonb_build_object(
+        'units', (select count(*) from post_travel_ticket k where k.tenant_id = c.tenant_id and k.case_reference = c.reference),
+        'penalty_minor', c.penalty_minor, 'fee_minor', c.fee_minor)
+      from post_travel_case c where c.tenant_id = o.tenant_id and c.reference = act.subject)`,
   },
 };
 

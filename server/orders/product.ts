@@ -89,6 +89,13 @@ export const bookedOrder = ({ jobAt, ...row }: BookedRow<OurBookingState>): Book
   jobAt: jobAt === null ? null : new Date(jobAt),
 });
 
+/** Who sold the order `o`, and the parts of its price, for `Product.facts.sold`: arguments of `jsonb_build_object`. */
+export const saleFacts = sql`
+  'seller', o.user_id, 'branch_id', o.branch_id, 'supplier_code', o.supplier_code,
+  'fare_minor', o.sold -> 'sums' -> 'baseMinor', 'tax_minor', o.sold -> 'sums' -> 'taxMinor',
+  'options_minor', o.sold -> 'sums' -> 'optionsMinor', 'commission_minor', o.sold -> 'sums' -> 'commissionMinor',
+  'markup_minor', o.sold -> 'sums' -> 'agencyMarkupMinor'`;
+
 /** SQL expressions of the tenant and the reference of an order. */
 export interface NamedOrder {
   readonly tenantId: RawBuilder<unknown>;
@@ -161,5 +168,11 @@ export interface Product extends SaleTable {
     readonly found: (term: string, order: NamedOrder) => RawBuilder<unknown>;
     /** A `jsonb_build_object` of what a deadline says of the order `o` (`DeadlineAbout`). */
     readonly deadline: RawBuilder<unknown>;
+  } /** What reports tell of its orders (`server/reports`). JSON of the order `o`. */;
+  readonly facts: {
+    /** Seller, branch, supplier, carrier, places, cabin, brand, day of travel, units and parts of the price, by the names of the columns of `fact`. */
+    readonly sold: RawBuilder<unknown>;
+    /** Units, penalty and fee of what comes back by the transfers `act`. Null: nothing does. */
+    readonly back: RawBuilder<unknown>;
   };
 }

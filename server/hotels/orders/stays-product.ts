@@ -3,7 +3,7 @@ import type { HotelOrderState } from '../../../contract/hotels/hotel-orders.ts';
 import { orderTypes } from '../../../contract/orders/orders.ts';
 import { pageAddress, paidStayAddress } from '../../../contract/page-addresses.ts';
 import { aboutStay } from '../../orders/deadline-columns.ts';
-import { type BookedRow, bookedOrder, jsonColumns, type Product } from '../../orders/product.ts';
+import { type BookedRow, bookedOrder, jsonColumns, type Product, saleFacts } from '../../orders/product.ts';
 import { sagaKinds } from '../../orders/saga-kinds.ts';
 import { latestStays } from './latest-stays.ts';
 import { lookUpStays } from './look-up-stays.ts';
@@ -90,5 +90,12 @@ export const staysProduct: Product = {
       or exists (select 1 from hotel_guest g
         where g.tenant_id = ${tenantId} and g.order_reference = ${reference} and position(${term}::text in g.name_key) > 0))`,
     deadline: sql`jsonb_build_object(${aboutStay})`,
+  },
+  facts: {
+    sold: sql`jsonb_build_object(
+      'destination', o.sold -> 'hotel' ->> 'cityName', 'travels_on', o.check_in,
+      'units', jsonb_array_length(o.sold -> 'stay' -> 'rooms'), ${saleFacts})`,
+    back: sql`case when act.purpose = 'stay-cancelled' then jsonb_build_object(
+      'units', jsonb_array_length(o.sold -> 'stay' -> 'rooms'), 'penalty_minor', o.quote -> 'penaltyMinor') end`,
   },
 };

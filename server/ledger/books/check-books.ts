@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { faultInWords } from '../../../contract/ledger/ledger-chain/chain-fault.ts';
-import type { Db } from '../../database/database.ts';
+import { type Db, inSnapshot } from '../../database/database.ts';
 import { inTenant, overAllTenants } from '../../database/tenant-scope.ts';
 import { type AuditHead, type AuditVerdict, sealAudit, verifyAuditChain } from '../../http/audit-seal.ts';
 import { freezeWallets } from '../../money/frozen-wallets.ts';
 import { ledgerBalances } from '../../money/ledger-balances.ts';
 import type { Product } from '../../orders/product.ts';
+import { factFaults } from '../../reports/fact-faults.ts';
+import { tellFacts } from '../../reports/tell-facts.ts';
 import { sealLedger } from '../check/seal-ledger.ts';
 import { type AgencyChain, verifyChains } from '../check/verify-chains.ts';
 import { keepVerdict } from './books-verdict.ts';
@@ -25,7 +27,7 @@ export interface BooksDeps {
 /** What the check of one tenant's books has found. */
 export interface TenantBooks {
   readonly tenantId: string;
-  /** Differences of the ledger and broken links of its chains, as sentences. Empty: there is none. */
+  /** Differences of the ledger and of its facts, and broken links of its chains, as sentences. Empty: there is none. */
   readonly ledger: readonly string[];
   /** Accounts with a difference, and the wallets of agencies whose chain is broken. */
   readonly accounts: ReadonlySet<string>;
@@ -45,6 +47,7 @@ export interface TenantBooks {
 export const checkBooks = async (deps: BooksDeps): Promise<readonly TenantBooks[]> => {
   await sealAudit(deps.db);
   await sealLedger(deps.db);
+  await tellFacts(deps);
   const { rows } = await overAllTenants(() =>
     sql<{ tenant_id: string }>`
       select tenant_id from account union select tenant_id from audit_head order by 1`.execute(deps.db),
@@ -68,6 +71,7 @@ const checkTenant = async (
   tenantId: string,
 ): Promise<TenantBooks> => {
   const balances = await ledgerBalances(db, products, tenantId);
+  const told = await inSnapshot(db, (tx) => factFaults(tx, products, tenantId));
   const chains = await verifyChains(db, tenantId);
   const compared = await compareAndNote(
     { db, now },
@@ -81,6 +85,7 @@ const checkTenant = async (
   const broken = chains.filter((chain) => faultsOf(chain).length > 0);
   const faults = [
     ...balances.faults,
+    ...told,
     ...broken.flatMap((chain) => faultsOf(chain).map((words) => `ledger chain of agency ${chain.agencyId}: ${words}`)),
   ];
   const ofBroken = broken.flatMap(({ wallets }) => wallets);

@@ -36,6 +36,7 @@ const sealBatch = async (tx: Tx, tenantId: string): Promise<number> => {
   const taken = await takeWaiting(tx, tenantId);
   if (taken.length === 0) return 0;
   const transfers = await takenTransfers(tx, tenantId, taken);
+  await noteMoments(tx, tenantId, transfers);
   const ends = await endsOf(tx, tenantId, [...new Set(transfers.flatMap(agenciesOf))]);
   const sealed = transfers.flatMap((row) =>
     agenciesOf(row).map((agencyId) => {
@@ -54,6 +55,16 @@ const sealBatch = async (tx: Tx, tenantId: string): Promise<number> => {
     `.execute(tx);
   }
   return taken.length;
+};
+
+/** Names the moments of postings to whoever tells their facts (decision 0120). */
+const noteMoments = async (tx: Tx, tenantId: string, transfers: readonly Taken[]): Promise<void> => {
+  const moments = new Set(transfers.flatMap(({ kind, at }) => (kind === 'posted' ? [at.toISOString()] : [])));
+  if (moments.size === 0) return;
+  await sql`
+    insert into unreported_moment (tenant_id, at)
+    select ${tenantId}, at::timestamptz from jsonb_array_elements_text(${JSON.stringify([...moments])}::jsonb) as told (at)
+    on conflict do nothing`.execute(tx);
 };
 
 /** Takes transfers from those that wait. A second sealer waits here, and then finds what the first has left. */

@@ -94,6 +94,10 @@ export const walks: Product = {
       where o.tenant_id = ${tenantId} and o.reference = ${reference} and position(${term}::text in o.name_key) > 0)`,
     deadline: sql`jsonb_build_object('pnr', 'WALK12')`,
   },
+  facts: {
+    sold: sql`jsonb_build_object('destination', 'Sylhet', 'units', 1)`,
+    back: sql`null::jsonb`,
+  },
 };
 
 /** The table of walks, with dues and sagas of them. */

@@ -29,6 +29,8 @@ import type { Handlers } from './http/handler.ts';
 import type { Secrets } from './http/secrets.ts';
 import { ledgerCheckHandlers } from './ledger/check/handlers.ts';
 import { ledgerHandlers } from './ledger/handlers.ts';
+import { agencyAtDeskHandlers } from './look-up/agency-at-desk.ts';
+import { lookUpHandlers } from './look-up/look-up.ts';
 import { markupHandlers } from './markup/handlers.ts';
 import { moneyHandlers } from './money/handlers.ts';
 import { orderHandlers } from './orders/handlers.ts';
@@ -118,6 +120,8 @@ export const buildHandlers = (deps: HandlerDeps): Handlers => ({
   ...booksHandlers(deps, products),
   ...withdrawalHandlers(),
   ...deskHandlers({ ...deps, products, sagaRunners }),
+  ...lookUpHandlers({ ...deps, products, sagaRunners }),
+  ...agencyAtDeskHandlers({ ...deps, products, sagaRunners }),
   ...replayHandlers(deps),
   ...termsHandlers(),
 });

@@ -7,12 +7,12 @@ import {
   postingTermLeast,
   postingTermMost,
 } from '../../contract/books/postings.ts';
+import { lookUpAddress } from '../../contract/look-up/look-up-address.ts';
 import { postingPurposes } from '../../contract/money/posting-purposes.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
 import { wordsOfSaid } from '../../contract/said.ts';
 import { say } from '../../contract/say.ts';
 import { kindWords } from '../ledger/wallet-line.ts';
-import { lookUpAddress } from '../look-up/look-up-list.ts';
 import type { ListColumn, ListTerms } from '../parts/list-terms.ts';
 import { accountText } from './account-text.ts';
 import { allPostings, postingsAddress } from './postings-address.ts';

@@ -1,4 +1,4 @@
-import type { AgencyAtDesk } from '../../contract/desk/desk-agency.ts';
+import type { AgencyAtDesk } from '../../contract/look-up/desk-agency.ts';
 import { stepUpOutcomes } from '../desk/step-up.cases.ts';
 import type { FlowCases } from '../flow.ts';
 import { networkLost } from '../money/deposit-examples.ts';

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
-import type { AgencyAct, AgencyAtDesk } from '../../contract/desk/desk-agency.ts';
+import type { AgencyAct, AgencyAtDesk } from '../../contract/look-up/desk-agency.ts';
 import { stepUpMachine } from '../desk/step-up.machine.ts';
 import {
   type ActBy,

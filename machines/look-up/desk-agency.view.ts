@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import type { AgencyAct, AgencyAtDesk, AgencyBlock } from '../../contract/desk/desk-agency.ts';
-import type { LookUpFound } from '../../contract/desk/desk-look-up.ts';
+import type { AgencyAct, AgencyAtDesk, AgencyBlock } from '../../contract/look-up/desk-agency.ts';
+import type { LookUpFound } from '../../contract/look-up/desk-look-up.ts';
 import type { Money } from '../../contract/money.ts';
 import { pageAddress } from '../../contract/page-addresses.ts';
 import { pagePaths } from '../../contract/page-paths.ts';

@@ -1,5 +1,7 @@
-import type { LookUp, LookUpFound } from '../../contract/desk/desk-look-up.ts';
-import { paymentLine, stayLine } from '../desk/desk-list.cases.ts';
+import type { LookUp, LookUpFound } from '../../contract/look-up/desk-look-up.ts';
+import { paidLine } from '../books/desk-withdrawal-examples.ts';
+import { proposedLine, waitingLine } from '../books/receipt-examples.ts';
+import { paymentLine, registrationLine, stayLine } from '../desk/desk-list.cases.ts';
 import type { FlowCases } from '../flow.ts';
 import { networkLost, sentLine } from '../money/deposit-examples.ts';
 import { listCases } from '../parts/list-cases.ts';
@@ -52,6 +54,26 @@ const unpriced: Of<'case'> = {
 };
 const deposit: Of<'deposit'> = { is: 'deposit', ...sentLine, ...ofMeghna, takenBy: null };
 const payment: Of<'payment'> = { is: 'payment', ...paymentLine('PAYK7FOUND'), ...ofMeghna };
+const withdrawal: Of<'withdrawal'> = { is: 'withdrawal', ...paidLine, ...ofMeghna };
+const receipt: Of<'receipt'> = { is: 'receipt', ...waitingLine, agencyId: null, agencyName: null, at };
+const assigned: Of<'receipt'> = { is: 'receipt', ...proposedLine, receiptReference: 'RCP2ASSGN22', ...ofMeghna };
+const registration: Of<'registration'> = {
+  is: 'registration',
+  ...registrationLine('REG7K2M9QXW'),
+  agencyId: null,
+  agencyName: null,
+  at,
+  email: 'rokeya@teesta.example',
+  phone: '+8801700000002',
+};
+const approved: Of<'registration'> = {
+  ...registration,
+  ...ofMeghna,
+  registrationReference: 'REG2APPRV22',
+  state: 'approved',
+  hasDoubles: true,
+  due: null,
+};
 const agency: Of<'agency'> = {
   is: 'agency',
   ...ofMeghna,
@@ -101,7 +123,20 @@ const looking = (found: LookUpFound) => ({
 });
 
 /** One record of each kind. */
-export const foundExamples = { order, held, stay, refund, deposit, payment, person, closed, agency };
+export const foundExamples = {
+  order,
+  held,
+  stay,
+  refund,
+  deposit,
+  payment,
+  withdrawal,
+  receipt,
+  registration,
+  person,
+  closed,
+  agency,
+};
 
 export const deskLookUpCases: FlowCases = listCases(lookUpList, {
   rows: [order.orderReference, person.userId],
@@ -122,7 +157,20 @@ export const deskLookUpCases: FlowCases = listCases(lookUpList, {
     pages: [
       page('orders, stays and cases', held, ticketing, stay, refund, unpriced),
       page('payments, agencies and people', deposit, payment, frozen, closed),
+      page('withdrawals, receipts and registrations', withdrawal, receipt, assigned, registration, approved),
     ],
-    events: [looking(stay), looking(refund), looking(deposit), looking(payment), looking(agency), looking(person)],
+    events: [
+      looking(stay),
+      looking(refund),
+      looking(deposit),
+      looking(payment),
+      looking(withdrawal),
+      looking(receipt),
+      looking(assigned),
+      looking(registration),
+      looking(approved),
+      looking(agency),
+      looking(person),
+    ],
   },
 });

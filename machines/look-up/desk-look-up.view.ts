@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { LookUpAsked, LookUpFound } from '../../contract/desk/desk-look-up.ts';
+import type { LookUpAsked, LookUpFound } from '../../contract/look-up/desk-look-up.ts';
 import { type ListView, viewOfList } from '../parts/list.view.ts';
 import type { deskLookUpMachine } from './desk-look-up.machine.ts';
 import { type LookUpPreview, previewOf } from './look-up-facts.ts';

@@ -1,8 +1,9 @@
-import type { LookUpFound } from '../../contract/desk/desk-look-up.ts';
+import type { LookUpFound } from '../../contract/look-up/desk-look-up.ts';
+import { lookUpAddress } from '../../contract/look-up/look-up-address.ts';
 import { pageAddress, replayAddress } from '../../contract/page-addresses.ts';
 import { say } from '../../contract/say.ts';
 import type { ListValues } from '../parts/list-terms.ts';
-import { aboutOf, keyOf, lookUpAddress, lookUpKindNames, lookUpList } from './look-up-list.ts';
+import { aboutOf, keyOf, lookUpKindNames, lookUpList } from './look-up-list.ts';
 
 type FactOf<Kind extends 'text' | 'amount' | 'day' | 'moment'> = {
   readonly title: string;
@@ -43,7 +44,7 @@ export const previewOf = (found: LookUpFound): LookUpPreview => ({
   ],
   links: [
     ...linksOf(found),
-    ...(found.is === 'agency'
+    ...(found.is === 'agency' || found.agencyId === null || found.agencyName === null
       ? []
       : [{ words: say('The agency'), address: lookUpAddress(found.agencyName, found.agencyId) }]),
   ],
@@ -97,6 +98,31 @@ const factsOf = (found: LookUpFound): readonly LookUpFact[] => {
         ...moment(say('Last change'), found.changedAt),
         ...amount(say('Amount'), found.currency, found.amountMinor),
       ];
+    case 'withdrawal':
+      return [
+        ...text(say('Account'), `${found.bankName}, ${found.accountNumber}`),
+        ...text(say('Bank’s reference'), found.bankReference),
+        ...moment(say('Asked for'), found.at),
+        ...moment(say('To be paid by'), found.dueAt),
+        ...amount(say('Amount'), found.currency, found.amountMinor),
+      ];
+    case 'receipt':
+      return [
+        ...text(say('Bank’s reference'), found.bankReference),
+        ...text(say('Description'), found.description),
+        ...text(say('Account'), `${found.accountName}, ${found.accountNumber}`),
+        day(say('Booked'), found.bookedOn),
+        ...amount(say('Amount'), found.currency, found.amountMinor),
+      ];
+    case 'registration':
+      return [
+        ...text(say('Applicant'), found.contactName),
+        ...text(say('E-mail'), found.email),
+        ...text(say('Phone'), found.phone),
+        ...text(say('Seen before'), found.hasDoubles ? say('Yes') : null),
+        ...moment(say('Sent'), found.at),
+        ...moment(say('Due'), found.due && found.due.at),
+      ];
     case 'agency':
       return [
         ...text(say('E-mail'), found.email),
@@ -124,12 +150,15 @@ const factsOf = (found: LookUpFound): readonly LookUpFact[] => {
 const linksOf = (found: LookUpFound): LookUpPreview['links'] => [...ownLinks(found), ...agencyLink(found)];
 
 /** The page of the agency that it belongs to. */
-const agencyLink = (found: LookUpFound): LookUpPreview['links'] => [
-  {
-    words: found.is === 'agency' ? say('Open the agency') : say('Its agency'),
-    address: pageAddress.deskAgency(found.agencyId),
-  },
-];
+const agencyLink = (found: LookUpFound): LookUpPreview['links'] =>
+  found.agencyId === null
+    ? []
+    : [
+        {
+          words: found.is === 'agency' ? say('Open the agency') : say('Its agency'),
+          address: pageAddress.deskAgency(found.agencyId),
+        },
+      ];
 
 const ownLinks = (found: LookUpFound): LookUpPreview['links'] => {
   switch (found.is) {
@@ -149,6 +178,9 @@ const ownLinks = (found: LookUpFound): LookUpPreview['links'] => {
     case 'stay':
     case 'deposit':
     case 'payment':
+    case 'withdrawal':
+    case 'receipt':
+    case 'registration':
       return [
         {
           words: say('Open: {kind}', { kind: lookUpKindNames[found.is] }),

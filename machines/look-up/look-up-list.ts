@@ -8,14 +8,16 @@ import {
   lookUpKinds,
   lookUpTermLeast,
   lookUpTermMost,
-} from '../../contract/desk/desk-look-up.ts';
-import { listQuery } from '../../contract/list-link.ts';
+} from '../../contract/look-up/desk-look-up.ts';
+import { lookUpAddress, nothingLookedUp } from '../../contract/look-up/look-up-address.ts';
 import { gatewayNames } from '../../contract/money/online-payment.ts';
 import type { NamedSale, OrderState } from '../../contract/orders/orders.ts';
 import { pageAddress, replayAddress } from '../../contract/page-addresses.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
-import { stayState } from '../desk/desk-list-rows.ts';
+import { receiptStateNames, receiptTones } from '../books/receipt-list.ts';
+import { withdrawalStateNames, withdrawalTones } from '../books/withdrawal-list.ts';
+import { registrationBadges, stayState } from '../desk/desk-list-rows.ts';
 import { methodWords, titleOfDeposit, toneOfDeposit } from '../money/deposit-case.view.ts';
 import { badgeOf, toneOf } from '../money/online-deposit.view.ts';
 import { methodWords as onlineMethodWords } from '../money/online-payment-words.ts';
@@ -32,6 +34,9 @@ export const lookUpKindNames: Readonly<Record<LookUpKind, string>> = {
   exchange: say('Exchange'),
   deposit: say('Deposit'),
   payment: say('Online payment'),
+  withdrawal: say('Withdrawal'),
+  receipt: say('Unclaimed receipt'),
+  registration: say('Registration'),
   agency: say('Agency'),
   person: say('Person'),
 };
@@ -50,6 +55,12 @@ export const keyOf = (found: LookUpFound): string => {
       return found.depositReference;
     case 'payment':
       return found.code;
+    case 'withdrawal':
+      return found.withdrawalReference;
+    case 'receipt':
+      return found.receiptReference;
+    case 'registration':
+      return found.registrationReference;
     case 'agency':
       return found.agencyId;
     case 'person':
@@ -58,11 +69,19 @@ export const keyOf = (found: LookUpFound): string => {
 };
 
 const nameOf = (found: LookUpFound): string => {
-  if (found.is === 'agency') return found.agencyName;
-  return found.is === 'person' ? found.name || found.email : keyOf(found);
+  switch (found.is) {
+    case 'agency':
+      return found.name;
+    case 'registration':
+      return found.companyName;
+    case 'person':
+      return found.name || found.email;
+    default:
+      return keyOf(found);
+  }
 };
 
-/** What it is: the cities of a journey, the property, how a payment was made, where a person is reached. */
+/** What it is: the cities of a journey, the property, how a payment was made, the account of money, where a person is reached. */
 export const aboutOf = (found: LookUpFound): string => {
   switch (found.is) {
     case 'order':
@@ -75,6 +94,12 @@ export const aboutOf = (found: LookUpFound): string => {
       return `${methodWords(found)} · ${found.bankReference}`;
     case 'payment':
       return `${onlineMethodWords[found.method]} · ${gatewayNames[found.gateway]}`;
+    case 'withdrawal':
+      return [found.bankName, found.accountNumber, found.bankReference].filter((part) => part !== null).join(' · ');
+    case 'receipt':
+      return [found.accountName, found.bankReference, found.description].filter((part) => part !== '').join(' · ');
+    case 'registration':
+      return `${found.registrationReference} · ${found.city}`;
     case 'agency':
       return [found.email, found.phone].filter((part) => part !== null).join(' · ');
     case 'person':
@@ -92,7 +117,11 @@ const travellerOf = (found: LookUpFound): string | null => {
       return withOthers(found.guest, found.guestCount);
     case 'deposit':
       return found.submittedBy;
+    case 'registration':
+      return found.contactName;
     case 'payment':
+    case 'withdrawal':
+    case 'receipt':
     case 'agency':
     case 'person':
       return null;
@@ -124,6 +153,14 @@ const stateOf = (found: LookUpFound): ListValues['state'] => {
       return { words: titleOfDeposit(found.state), tone: toneOfDeposit(found.state) };
     case 'payment':
       return { words: badgeOf(found.state), tone: toneOf(found.state) };
+    case 'withdrawal':
+      return { words: withdrawalStateNames[found.state], tone: withdrawalTones[found.state] };
+    case 'receipt':
+      return { words: receiptStateNames[found.state], tone: receiptTones[found.state] };
+    case 'registration': {
+      const { badge, tone } = registrationBadges[found.state];
+      return { words: badge, tone };
+    }
     case 'agency':
       return found.frozen ? { words: say('Wallet frozen'), tone: 'danger' } : { words: say('Open'), tone: 'success' };
     case 'person':
@@ -140,11 +177,14 @@ const amountOf = (found: LookUpFound): ListValues['amount'] | null => {
     case 'stay':
     case 'deposit':
     case 'payment':
+    case 'withdrawal':
+    case 'receipt':
       return { currency: found.currency, minor: found.amountMinor };
     case 'case':
       return found.backMinor === null ? null : { currency: found.currency, minor: found.backMinor };
     case 'agency':
       return found.wallet === null ? null : { currency: found.currency, minor: found.wallet.balanceMinor };
+    case 'registration':
     case 'person':
       return null;
   }
@@ -169,21 +209,13 @@ const columns: readonly LookUpColumn[] = [
     title: say('Agency'),
     kind: 'text',
     width: 176,
-    valueOf: ({ agencyName }) => agencyName,
+    valueOf: ({ agencyName }) => agencyName ?? '',
     inCard: 'third',
   },
   { key: 'state', title: say('State'), kind: 'state', width: 168, valueOf: stateOf, inCard: 'badge' },
   { key: 'amount', title: say('Money'), kind: 'amount', width: 136, valueOf: amountOf, inCard: 'amount' },
   { key: 'at', title: say('Since'), kind: 'moment', width: 176, valueOf: ({ at }) => at, sorts: true },
 ];
-
-/** What is looked at first: nothing, until words are searched. */
-const nothingYet: LookUpAsked = { search: '', kinds: [], agency: null, sort: '-at' };
-
-/** The page of a look-up by words, with one record beside the list. */
-export const lookUpAddress = (search: string, row: string): string =>
-  pagePaths.deskLookUp +
-  listQuery({ ...nothingYet, search: search.slice(0, lookUpTermMost) }, { row, preview: true, depth: 0 }, nothingYet);
 
 const addressOf = (found: LookUpFound): string => {
   switch (found.is) {
@@ -197,6 +229,12 @@ const addressOf = (found: LookUpFound): string => {
       return pageAddress.deskDeposit(found.depositReference);
     case 'payment':
       return pageAddress.deskOnlinePayment(found.code);
+    case 'withdrawal':
+      return pageAddress.deskWithdrawal(found.withdrawalReference);
+    case 'receipt':
+      return pageAddress.deskReceipt(found.receiptReference);
+    case 'registration':
+      return pageAddress.deskRegistration(found.registrationReference);
     case 'agency':
       return pageAddress.deskAgency(found.agencyId);
     case 'person':
@@ -242,7 +280,7 @@ export const lookUpList: ListTerms<LookUpAsked, LookUp, LookUpFound> = {
     minLength: lookUpTermLeast,
     maxLength: lookUpTermMost,
   },
-  all: nothingYet,
+  all: nothingLookedUp,
   shape: LookUpAsked,
   columns,
   filters: [
@@ -267,7 +305,7 @@ export const lookUpList: ListTerms<LookUpAsked, LookUp, LookUpFound> = {
   addressOf,
   countText: (count) => say('{count} found', { count }),
   emptyText: say(
-    'Search for what the caller says: our reference, the airline’s or the property’s, a ticket number, the beginning of a name or phone number, an e-mail address, the reference of a bank or gateway, or an agency. What is shown is recorded.',
+    'Search for what the caller says: our reference, the airline’s or the property’s, a ticket number, the number of an invoice, the beginning of a name or phone number, an e-mail address, the reference of a bank or gateway, an agency, or who has applied to become one. What is shown is recorded.',
   ),
   noMatchText: say(
     'Nothing is found. A ticket number, an e-mail address and the reference of a bank or gateway must be whole; a name must be spelled as it was booked.',

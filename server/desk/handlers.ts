@@ -1,7 +1,6 @@
 import type { BookingDeps } from '../booking/deps.ts';
 import type { GatewayDeps } from '../gateways/deps.ts';
 import type { Handlers } from '../http/handler.ts';
-import { agencyAtDeskHandlers } from './agency-at-desk.ts';
 import { agencyChangeHandlers } from './agency-changes.ts';
 import { agencyDocumentHandlers } from './agency-documents.ts';
 import { caseFlightHandlers, type FlightDeps } from './case-flights.ts';
@@ -9,7 +8,6 @@ import { findDecisions } from './decision-rows.ts';
 import { deskDepositHandlers } from './deposit-acts.ts';
 import { agenciesLike } from './desk-agencies.ts';
 import { giveBackCase, noteCase, readHandling, takeCase } from './handling.ts';
-import { type LookUpDeps, lookUpHandlers } from './look-up.ts';
 import { approveDecision, proposeDecision, refuseDecision, withdrawDecision } from './money-decisions.ts';
 import { deskPaymentHandlers } from './payment-acts.ts';
 import { queuesOf } from './queues.ts';
@@ -25,7 +23,7 @@ import { deskTicketingHandlers } from './ticketing-acts.ts';
 import { dropPrepared } from './two-people.ts';
 
 /** The calls of the operations desk. Only people of the house are admitted to them (`http/access.ts`). */
-export const deskHandlers = (deps: GatewayDeps & BookingDeps & FlightDeps & RegistrationReviewDeps & LookUpDeps) =>
+export const deskHandlers = (deps: GatewayDeps & BookingDeps & FlightDeps & RegistrationReviewDeps) =>
   ({
     GetDeskQueues: {
       kind: 'reads',
@@ -48,8 +46,6 @@ export const deskHandlers = (deps: GatewayDeps & BookingDeps & FlightDeps & Regi
     ...deskTicketingHandlers(deps),
     ...deskRegistrationHandlers(deps),
     ...deskStayHandlers(deps),
-    ...lookUpHandlers(deps),
-    ...agencyAtDeskHandlers(deps),
     ...deskPaymentHandlers(deps),
     ...reconciliationHandlers(deps),
     ...supplierBooksHandlers(deps),

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { LookUpKind } from '../../contract/desk/desk-look-up.ts';
+import type { LookUpKind } from '../../contract/look-up/desk-look-up.ts';
 import type { OurBookingState, SupplierDifference } from '../../contract/desk/desk-supplier-books.ts';
 import type { FunctionalityName } from '../../contract/functionalities.ts';
 import type { OrderDue } from '../../contract/money/part-payments.ts';

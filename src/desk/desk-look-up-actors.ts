@@ -1,4 +1,4 @@
-import { lookUpColumnKeys } from '../../contract/desk/desk-look-up.ts';
+import { lookUpColumnKeys } from '../../contract/look-up/desk-look-up.ts';
 import { deskLookUpMachine } from '../../machines/look-up/desk-look-up.machine.ts';
 import { lookUpList } from '../../machines/look-up/look-up-list.ts';
 import { answerOf } from '../calls/answer-of.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import type { AgencyAtDesk } from '../../../contract/desk/desk-agency.ts';
+import type { AgencyAtDesk } from '../../../contract/look-up/desk-agency.ts';
 import { selling, stopped } from '../../../machines/look-up/desk-agency.cases.ts';
 import { deskAgencyMachine } from '../../../machines/look-up/desk-agency.machine.ts';
 import type {

@@ -7,7 +7,7 @@ import { unpaidDues } from '../../../machines/desk/dues-list.ts';
 import { claimSaga } from '../../../server/booking/saga.ts';
 import { inTx } from '../../../server/database/database.ts';
 import { listDeadlines } from '../../../server/deadlines/list-deadlines.ts';
-import { findRecords } from '../../../server/desk/look-up-found.ts';
+import { findRecords } from '../../../server/look-up/look-up-found.ts';
 import { ourBookings } from '../../../server/desk/supplier-books/our-booking.ts';
 import { namedDifferences } from '../../../server/desk/supplier-books.ts';
 import { pageOfPayment } from '../../../server/gateways/page-of-payment.ts';

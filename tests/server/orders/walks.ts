@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LookUpKind } from '../../../contract/desk/desk-look-up.ts';
+import type { LookUpKind } from '../../../contract/look-up/desk-look-up.ts';
 import type { OrderType, SoldAs } from '../../../contract/orders/orders.ts';
 import { pageAddress } from '../../../contract/page-addresses.ts';
 import type { RecentOrder } from '../../../contract/shell/orders-at-hand.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CallRequest } from '../../../contract/calls.ts';
-import type { LookUpFound, LookUpKind } from '../../../contract/desk/desk-look-up.ts';
 import { functionalities } from '../../../contract/functionalities.ts';
+import type { LookUpFound, LookUpKind } from '../../../contract/look-up/desk-look-up.ts';
 import { keyOf, kindOf } from '../../../machines/look-up/look-up-list.ts';
 import { openSalesDesk, type SalesDesk } from '../booking/sales-desk.ts';
 import { furnishCounter, referenceOf, submitted } from '../deposits/paid-in.ts';
@@ -11,6 +11,7 @@ import { chargeFor } from '../gateways/paying-desk.ts';
 import { type StayActs, stayActsOn } from '../hotels/stay-desk.ts';
 import { scriptedGateway } from '../money/scripted-gateway.ts';
 import { casesOf, paxOf } from '../post-travel/case-desk.ts';
+import { otherRecords, writeOtherRecords } from './other-records.ts';
 
 const { requested: refundRequested } = casesOf('refund');
 const gateway = scriptedGateway();
@@ -22,6 +23,7 @@ let ticketNumber = '';
 let locator = '';
 let bankReference = '';
 let receiptRef = '';
+let invoiceNumber = '';
 
 beforeAll(async () => {
   desk = await openSalesDesk({ depositMinor: 1_000_000_000, gateways: gateway.gateways });
@@ -51,6 +53,15 @@ beforeAll(async () => {
   await sql`update online_payment set receipt_ref = ${receiptRef} where id = ${own.payment}`.execute(
     server.database.db,
   );
+  await writeOtherRecords(server.database.db, server.people.asha);
+  own.withdrawal = otherRecords.withdrawal;
+  own.receipt = otherRecords.receipt;
+  own.registration = otherRecords.registration;
+  const { rows } = await sql<{ number: string }>`
+    select 'INV-' || lpad(number::text, 6, '0') as number from invoice where order_reference = ${own.order}`.execute(
+    server.database.db,
+  );
+  invoiceNumber = rows[0]?.number ?? '';
   own.agency = server.people.asha.agencyId;
   own.person = server.people.asha.userId;
 });
@@ -89,6 +100,16 @@ describe('what a caller may say', () => {
     ['the bank’s reference, written otherwise', () => `${bankReference.toLowerCase()}.`, ['deposit']],
     ['our code of a payment', () => own.payment ?? '', ['payment']],
     ['the gateway’s reference', () => receiptRef, ['payment']],
+    ['the number of an invoice', () => invoiceNumber, ['order', 'refund']],
+    ['our reference of a withdrawal', () => own.withdrawal ?? '', ['withdrawal']],
+    ['the bank’s reference of what was paid', () => otherRecords.paidReference.replace('/', ' '), ['withdrawal']],
+    ['the bank’s reference of what nobody claims', () => otherRecords.receivedReference.toLowerCase(), ['receipt']],
+    ['the beginning of a reference of an unclaimed receipt', () => own.receipt?.slice(0, 6) ?? '', ['receipt']],
+    ['our reference of a registration', () => own.registration ?? '', ['registration']],
+    ['the name of a company that applies', () => 'karatoya voy', ['registration']],
+    ['the name of an applicant', () => 'Sheikh  Anwar', ['registration']],
+    ['the phone number of an applicant', () => '01712-000101', ['registration']],
+    ['the e-mail address of an applicant', () => 'anwar@karatoya.example', ['registration']],
     ['a person’s e-mail address', () => desk.server.people.asha.email.toUpperCase(), ['person']],
   ];
   test.each(said)('[OPS-02] %s finds what it names, and nothing else', async (_what, words, kinds) => {
@@ -206,6 +227,15 @@ describe('who may look, and what is written of it', () => {
     expect(outcome).toMatchObject({ ok: true, answer: { reference } });
     const actor = desk.server.people.dipa.userId;
     expect((await looks()).at(-1)).toMatchObject({ actor, action: 'desk.looked', subject: reference });
+  });
+
+  test('[OPS-02][OPS-05] registrations, withdrawals and receipts are found by those alone who may open them', async () => {
+    const said = [otherRecords.registration, otherRecords.withdrawal, otherRecords.receipt];
+    const seen = async () => (await Promise.all(said.map((words) => lookUp(words)))).map(({ found }) => found.length);
+    await desk.server.allowOnly('dipa', ['DeskReadSales', 'DeskReadRegistrations']);
+    expect(await seen()).toEqual([1, 0, 0]);
+    await desk.server.allowOnly('dipa', ['DeskReadSales', 'DeskReadBooks']);
+    expect(await seen()).toEqual([0, 1, 1]);
   });
 
   test('[OPS-02][TEN-01] nothing of another tenant is found, and nobody of an agency may look', async () => {

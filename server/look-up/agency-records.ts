@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { latestOfAgencyAtMost } from '../../contract/desk/desk-agency.ts';
-import { peopleOfAgencyAtMost } from '../../contract/desk/desk-look-up.ts';
+import { latestOfAgencyAtMost } from '../../contract/look-up/desk-agency.ts';
+import { peopleOfAgencyAtMost } from '../../contract/look-up/desk-look-up.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { Product } from '../orders/product.ts';
 import type { Found } from './look-up-found.ts';

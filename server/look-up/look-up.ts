@@ -1,5 +1,14 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
-import { type LookUpMark, lookUpAPage, lookUpCountedTo, lookUpInFileAtMost } from '../../contract/desk/desk-look-up.ts';
+import { functionalities } from '../../contract/functionalities.ts';
+import {
+  type LookUpKind,
+  type LookUpMark,
+  lookUpAPage,
+  lookUpCountedTo,
+  lookUpInFileAtMost,
+  lookUpKinds,
+  lookUpRights,
+} from '../../contract/look-up/desk-look-up.ts';
 import { say } from '../../contract/say.ts';
 import { lookUpList } from '../../machines/look-up/look-up-list.ts';
 import { inTx } from '../database/database.ts';
@@ -28,12 +37,19 @@ const readerFor = ({ hotelSearches: { suppliers } }: StayDeps, { db, tenant, now
   now: now(),
 });
 
+/** Kinds whose pages the reader may not open. */
+const hiddenFrom = ({ agent }: SignedInContext): readonly LookUpKind[] =>
+  lookUpKinds.filter((kind) => {
+    const right = lookUpRights[kind];
+    return right !== undefined && !agent.functionalities.has(functionalities[right]);
+  });
+
 const lookUp = async (
   deps: LookUpDeps,
   { after, ...asked }: CallRequest<'GetDeskLookUp'>,
   context: SignedInContext,
 ): Promise<CallOutcome<'GetDeskLookUp'>> => {
-  const found = await findRecords(context.db, deps.products, context.tenant.id, asked);
+  const found = await findRecords(context.db, deps.products, context.tenant.id, asked, hiddenFrom(context));
   const all = after === null ? found : found.filter(isPast(after, asked.sort));
   const page = all.slice(0, lookUpAPage);
   const rows = await readRecords(readerFor(deps, context), page);
@@ -58,7 +74,13 @@ const isPast =
   };
 
 const agenciesOf = (found: readonly Found[]) =>
-  [...new Map(found.map(({ agencyId, agencyName }) => [agencyId, agencyName]))]
+  [
+    ...new Map(
+      found.flatMap(({ agencyId, agencyName }) =>
+        agencyId === null || agencyName === null ? [] : [[agencyId, agencyName] as const],
+      ),
+    ),
+  ]
     .map(([agencyId, agencyName]) => ({ agencyId, agencyName }))
     .sort((one, other) => one.agencyName.localeCompare(other.agencyName))
     .slice(0, lookUpCountedTo);
@@ -68,7 +90,7 @@ const exportLookUp = async (
   { format, columns, ...asked }: CallRequest<'ExportDeskLookUp'>,
   context: SignedInContext,
 ): Promise<CallOutcome<'ExportDeskLookUp'>> => {
-  const found = await findRecords(context.db, deps.products, context.tenant.id, asked);
+  const found = await findRecords(context.db, deps.products, context.tenant.id, asked, hiddenFrom(context));
   if (found.length > lookUpInFileAtMost) return { ok: false, refusal: 'too-many-found' };
   const rows = await readRecords(readerFor(deps, context), found);
   await recordLook(context, found, true);

@@ -1,16 +1,26 @@
 import { sql } from 'kysely';
-import { type LookUpFound, peopleOfAgencyAtMost } from '../../contract/desk/desk-look-up.ts';
+import { type LookUpFound, peopleOfAgencyAtMost } from '../../contract/look-up/desk-look-up.ts';
+import { type ReceiptRow, receiptColumns, receiptLine, receiptsOf } from '../books/receipt-rows.ts';
 import type { Db } from '../database/database.ts';
+import { deskDepositLine, namedDeposits } from '../desk/deposit-lists.ts';
+import { agenciesById } from '../desk/desk-agencies.ts';
+import { paymentLines } from '../desk/payment-lists.ts';
+import { referencesWithDoubles } from '../desk/registration-doubles.ts';
+import { deskRegistrationLine, namedRegistrations } from '../desk/registration-lists.ts';
+import { deskStayLine, namedStays } from '../desk/stay-lists.ts';
 import type { HotelSupplier } from '../hotels/port.ts';
 import { type LineRow, lineColumns, orderLine } from '../orders/order-line.ts';
 import { caseLine } from '../post-travel/case-answer.ts';
 import { casesWhere } from '../post-travel/list-cases.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
-import { deskDepositLine, namedDeposits } from './deposit-lists.ts';
-import { agenciesById } from './desk-agencies.ts';
+import { todayAtHome } from '../tenants/today-at-home.ts';
+import {
+  type WithdrawalRow,
+  withdrawalColumns,
+  withdrawalLine,
+  withdrawalsOf,
+} from '../withdrawals/withdrawal-rows.ts';
 import type { Found } from './look-up-found.ts';
-import { paymentLines } from './payment-lists.ts';
-import { deskStayLine, namedStays } from './stay-lists.ts';
 
 /** For whom records are read. */
 export interface LookUpReader {
@@ -77,6 +87,32 @@ const payments: ReadRecords = async ({ db, tenant, now }, keys) => {
   return lines.map((payment) => [payment.code, { is: 'payment', ...payment }]);
 };
 
+const withdrawals: ReadRecords = async ({ db, tenant }, keys) => {
+  const { rows } = await sql<WithdrawalRow>`select ${withdrawalColumns}
+    from ${withdrawalsOf(tenant.id, sql`w.reference in (${sql.join(keys)})`)}`.execute(db);
+  return rows.map((row) => [row.reference, { is: 'withdrawal', ...withdrawalLine(row) }]);
+};
+
+const receipts: ReadRecords = async ({ db, tenant, now }, keys) => {
+  const { rows } = await sql<ReceiptRow>`select ${receiptColumns}
+    from ${receiptsOf(tenant.id, sql`r.reference in (${sql.join(keys)})`)}`.execute(db);
+  return rows.map((row) => [row.reference, { is: 'receipt', ...receiptLine(row, todayAtHome(tenant, now)) }]);
+};
+
+const registrations: ReadRecords = async ({ db, tenant, now }, keys) => {
+  const rows = await namedRegistrations(db, tenant.id).where('r.reference', 'in', keys).execute();
+  const doubled = await referencesWithDoubles(db, tenant.id, keys);
+  return rows.map((row) => [
+    row.reference,
+    {
+      is: 'registration',
+      ...deskRegistrationLine(row, { hasDoubles: doubled.has(row.reference), now }),
+      email: row.email,
+      phone: row.phone,
+    },
+  ]);
+};
+
 const agencies: ReadRecords = async ({ db, tenant }, keys) => {
   const { rows } = await sql<{ id: string; people: { name: string; email: string }[]; count: number }>`
     select a.id, coalesce(p.people, '[]'::jsonb) as people,
@@ -131,6 +167,9 @@ const readerOf: Readonly<Record<Found['kind'], ReadRecords>> = {
   exchange: cases,
   deposit: deposits,
   payment: payments,
+  withdrawal: withdrawals,
+  receipt: receipts,
+  registration: registrations,
   agency: agencies,
   person: people,
 };

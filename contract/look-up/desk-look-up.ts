@@ -1,5 +1,13 @@
 import { boolean, enums, type Infer, literal, nullable, object, union } from 'superstruct';
+import { DeskWithdrawalLine } from '../books/desk-withdrawals.ts';
+import { ReceiptLine } from '../books/receipts.ts';
 import { defineCall } from '../call.ts';
+import { DeskDepositLine } from '../desk/desk-deposits.ts';
+import { NamedAgency } from '../desk/desk-dues.ts';
+import { DeskPaymentLine } from '../desk/desk-online-payments.ts';
+import { DeskRegistrationLine } from '../desk/desk-registrations.ts';
+import { DeskStayLine } from '../desk/desk-stays.ts';
+import type { FunctionalityName } from '../functionalities.ts';
 import { askedPage, fileOfList } from '../list-calls.ts';
 import { DeskAgency } from '../money/money-decisions.ts';
 import { OrderLine } from '../orders/orders.ts';
@@ -7,10 +15,6 @@ import { CaseLine, caseKinds } from '../post-travel/post-travel.ts';
 import { say } from '../say.ts';
 import { searchTermMost } from '../search-term.ts';
 import { isoTime, listOf, opaqueId, text, textLike, whole } from '../shapes.ts';
-import { DeskDepositLine } from './desk-deposits.ts';
-import { NamedAgency } from './desk-dues.ts';
-import { DeskPaymentLine } from './desk-online-payments.ts';
-import { DeskStayLine } from './desk-stays.ts';
 
 export const lookUpTermLeast = 4;
 export const lookUpTermMost = searchTermMost;
@@ -20,9 +24,27 @@ export const lookUpCountedTo = 500;
 export const lookUpInFileAtMost = lookUpCountedTo;
 export const peopleOfAgencyAtMost = 20;
 
-export const lookUpKinds = ['order', 'stay', ...caseKinds, 'deposit', 'payment', 'agency', 'person'] as const;
+export const lookUpKinds = [
+  'order',
+  'stay',
+  ...caseKinds,
+  'deposit',
+  'payment',
+  'withdrawal',
+  'receipt',
+  'registration',
+  'agency',
+  'person',
+] as const;
 export const LookUpKind = enums(lookUpKinds);
 export type LookUpKind = Infer<typeof LookUpKind>;
+
+/** Kinds that only they find who may open their pages. */
+export const lookUpRights: Readonly<Partial<Record<LookUpKind, FunctionalityName>>> = {
+  withdrawal: 'DeskReadBooks',
+  receipt: 'DeskReadBooks',
+  registration: 'DeskReadRegistrations',
+};
 
 /** By the time when each was sold, asked for, paid or entered; with `-` the latest first. */
 export const LookUpSort = enums(['at', '-at']);
@@ -31,7 +53,8 @@ export type LookUpSort = Infer<typeof LookUpSort>;
 const filters = {
   /**
    * A reference or the beginning of one; an airline reference, a phone number or a name of a person, or the beginning of one; a ticket
-   * number, an e-mail address or a reference of a bank or gateway; part of an agency's name. Empty: nothing is looked up.
+   * number, the number of an invoice or a credit note, an e-mail address or a reference of a bank or gateway; part of the name of an agency
+   * or an applicant. Empty: nothing is looked up.
    */
   search: text(0, lookUpTermMost),
   /** Empty: all kinds. */
@@ -44,12 +67,24 @@ export const LookUpAsked = object(filters);
 export type LookUpAsked = Infer<typeof LookUpAsked>;
 
 const ofAgency = { agencyId: opaqueId(), agencyName: text(1, 300), at: isoTime() };
+/** Of what may belong to no agency yet. */
+const maybeOfAgency = { agencyId: nullable(opaqueId()), agencyName: nullable(text(1, 300)), at: isoTime() };
 
 const FoundOrder = object({ is: literal('order'), ...OrderLine.schema, ...ofAgency });
 const FoundStay = object({ is: literal('stay'), ...DeskStayLine.schema, ...ofAgency, guest: text(0, 140) });
 const FoundCase = object({ is: literal('case'), ...CaseLine.schema, ...ofAgency });
 const FoundDeposit = object({ is: literal('deposit'), ...DeskDepositLine.schema, ...ofAgency });
 const FoundPayment = object({ is: literal('payment'), ...DeskPaymentLine.schema, ...ofAgency });
+
+const FoundWithdrawal = object({ is: literal('withdrawal'), ...DeskWithdrawalLine.schema, ...ofAgency });
+const FoundReceipt = object({ is: literal('receipt'), ...ReceiptLine.schema, ...maybeOfAgency });
+const FoundRegistration = object({
+  is: literal('registration'),
+  ...DeskRegistrationLine.schema,
+  ...maybeOfAgency,
+  email: text(1, 254),
+  phone: text(1, 30),
+});
 
 /** An agency with its wallet and its first people. */
 const FoundAgency = object({
@@ -81,6 +116,9 @@ export const LookUpFound = union([
   FoundCase,
   FoundDeposit,
   FoundPayment,
+  FoundWithdrawal,
+  FoundReceipt,
+  FoundRegistration,
   FoundAgency,
   FoundPerson,
 ]);
@@ -127,7 +165,7 @@ const GetDeskLookUp = defineCall({
   refusals: {},
   doing: say('looking up'),
   summary:
-    'Finds orders, stays, cases, deposits, online payments, agencies and people of all agencies by what a caller says, and records who looked and what was shown. Moves no money.',
+    'Finds orders, stays, cases, deposits, online payments, agencies and people of all agencies, and the withdrawals, unclaimed receipts and registrations that the person may open, by what a caller says, and records who looked and what was shown. Moves no money.',
 });
 
 const ExportDeskLookUp = defineCall({

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { keyOf, kindOf } from '../../../machines/look-up/look-up-list.ts';
 import { openSalesDesk, type SalesDesk } from '../booking/sales-desk.ts';
+import { stepUp } from '../desk/stepping-up.ts';
 import { casesOf, paxOf } from '../post-travel/case-desk.ts';
-import { stepUp } from './stepping-up.ts';
 
 const { requested: refundRequested } = casesOf('refund');
 const reason = 'The trade licence has expired.';

@@ -1,21 +1,21 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
-import { type AgencyAct, type AgencyAtDesk, agencyLinesMost } from '../../contract/desk/desk-agency.ts';
-import type { LookUpFound, LookUpKind } from '../../contract/desk/desk-look-up.ts';
 import { functionalities } from '../../contract/functionalities.ts';
+import { type AgencyAct, type AgencyAtDesk, agencyLinesMost } from '../../contract/look-up/desk-agency.ts';
+import type { LookUpFound, LookUpKind } from '../../contract/look-up/desk-look-up.ts';
 import { type Said, said, sentence, wordsOfSaid } from '../../contract/said.ts';
 import { say } from '../../contract/say.ts';
 import { lineBy } from '../../machines/outcomes/happening.ts';
 import { asJson, type Db, inTx, type Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
+import { agencyOf } from '../desk/desk-agencies.ts';
+import { hasSteppedUp } from '../desk/step-up.ts';
 import { audit } from '../http/audit.ts';
 import type { Handlers, SignedInContext } from '../http/handler.ts';
 import { queueMessage } from '../messages/messages.ts';
 import { shownLine } from '../orders/order-history.ts';
 import { recordsOfAgency } from './agency-records.ts';
-import { agencyOf } from './desk-agencies.ts';
 import type { LookUpDeps } from './look-up.ts';
 import { readRecords } from './look-up-rows.ts';
-import { hasSteppedUp } from './step-up.ts';
 
 type InTx = SignedInContext & { readonly tx: Tx };
 

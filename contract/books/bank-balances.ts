@@ -6,7 +6,7 @@ import { reasonMost } from '../money/money-decisions.ts';
 import { say } from '../say.ts';
 import { amountMinor, currencyCode, isoDay, listOf, nothing, opaqueId, text, whole } from '../shapes.ts';
 import { bankChannels } from './bank-channel.ts';
-import { bankAdjustments, bankEntryLists, EntryActed, houseAccountsAtMost } from './bank-entries.ts';
+import { bankAdjustments, bankEntryLists, EntryActed, houseAccountsAtMost, UnnamedPostings } from './bank-entries.ts';
 
 /** Most items that are listed of one account. Their sums count all. */
 export const balanceItemsAtMost = 60;
@@ -56,7 +56,7 @@ export type BankBalance = Infer<typeof BankBalance>;
 export const BankBalances = object({
   accounts: listOf(BankBalance, houseAccountsAtMost * 2),
   /** Postings of the bank accounts of the ledger that name no account, by currency. */
-  unnamed: listOf(object({ currency: currencyCode(), ledgerMinor: signedMinor(), itemCount: whole(1, 1_000_000) }), 60),
+  unnamed: listOf(UnnamedPostings, 60),
   ...bankEntryLists,
 });
 export type BankBalances = Infer<typeof BankBalances>;

@@ -45,6 +45,15 @@ export const HouseAccount = object({
 });
 export type HouseAccount = Infer<typeof HouseAccount>;
 
+/** Postings of accounts in one currency that name nothing whose item they would be. */
+export const UnnamedPostings = object({
+  currency: currencyCode(),
+  /** Debits less credits. */
+  ledgerMinor: amountMinor(Number.MIN_SAFE_INTEGER),
+  itemCount: whole(1, 1_000_000),
+});
+export type UnnamedPostings = Infer<typeof UnnamedPostings>;
+
 /** A line of a bank statement. */
 export const EntryLine = object({
   lineId: opaqueId(),

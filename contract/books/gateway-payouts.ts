@@ -5,7 +5,7 @@ import { fieldsWrong, formRequest } from '../form-check.ts';
 import { GatewayCode, gatewayCodes } from '../money/online-payment.ts';
 import { say } from '../say.ts';
 import { amountMinor, currencyCode, listOf, nothing, opaqueId, text, whole } from '../shapes.ts';
-import { bankEntryLists, EntryActed, EntryLine, theirReferenceMost } from './bank-entries.ts';
+import { bankEntryLists, EntryActed, EntryLine, theirReferenceMost, UnnamedPostings } from './bank-entries.ts';
 import { OpenPayment } from './payout-lines.ts';
 
 export const openPaymentsAtMost = 1_000;
@@ -37,6 +37,8 @@ export const GatewayPayouts = object({
   /** The oldest first. */
   payments: listOf(OpenPayment, openPaymentsAtMost),
   lines: listOf(PayoutCandidate, openLinesAtMost),
+  /** Postings of the gateway accounts of the ledger that name no payment, by currency. */
+  unnamed: listOf(UnnamedPostings, 60),
   ...bankEntryLists,
 });
 export type GatewayPayouts = Infer<typeof GatewayPayouts>;

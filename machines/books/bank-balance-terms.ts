@@ -10,7 +10,7 @@ import { displayMoney } from '../../contract/money.ts';
 import { say } from '../../contract/say.ts';
 import { dayWords } from '../parts/day-words.ts';
 import type { BankBookLine, BankBookTerms } from './bank-books.ts';
-import { entryAct, entryGroups } from './entry-lines.ts';
+import { entryAct, entryGroups, unnamedLine } from './entry-lines.ts';
 
 const money = (currency: string, minor: number): string => displayMoney({ currency, minor });
 
@@ -88,18 +88,6 @@ const accountLine = (account: BankBalance, { mayPrepare }: BankBalances): BankBo
   acts: [],
 });
 
-const unnamedLine = ({ currency, ledgerMinor, itemCount }: BankBalances['unnamed'][number]): BankBookLine => ({
-  id: `unnamed-${currency}`,
-  name: say('Postings that name no account, {currency}', { currency }),
-  tone: 'warning',
-  stateWords: say({ one: '{count} posting', other: '{count} postings' }, { count: itemCount }),
-  figure: money(currency, ledgerMinor),
-  about: [say('Opening balances, and adjustments against the bank that do not say at which.')],
-  history: [],
-  changeWords: null,
-  acts: [],
-});
-
 const fieldsOf = (account: BankBalance) =>
   bankAdjustmentFields(
     openLines(account).map(({ itemId, day, amountMinor, words }) => ({
@@ -132,7 +120,15 @@ export const bankBalanceTerms = (book: BankBalances): BankBookTerms => {
   return {
     groups: [
       { heading: say('Accounts'), lines: book.accounts.map((account) => accountLine(account, book)) },
-      { heading: say('Without an account'), lines: book.unnamed.map(unnamedLine) },
+      {
+        heading: say('Without an account'),
+        lines: book.unnamed.map((unnamed) =>
+          unnamedLine(unnamed, {
+            name: say('Postings that name no account, {currency}', { currency: unnamed.currency }),
+            about: say('Opening balances, and adjustments against the bank that do not say at which.'),
+          }),
+        ),
+      },
       ...entryGroups(book),
     ],
     about: [say('What the ledger says of each account, what its last statement says, and every item between the two.')],

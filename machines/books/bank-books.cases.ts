@@ -118,6 +118,7 @@ export const payoutBook = (given: Partial<GatewayPayouts> = {}): BankBook => ({
       { dueId: 'sslcommerz_BDT', gateway: 'sslcommerz', currency: 'BDT', openMinor: 15_000_00, itemCount: 1 },
       { dueId: 'bkash_USD', gateway: 'bkash', currency: 'USD', openMinor: 10_00, itemCount: 1 },
     ],
+    unnamed: [],
     payments: [
       {
         paymentId: 'PAY-1',
@@ -212,7 +213,12 @@ export const bankBooksCases: FlowCases = {
       { name: 'a gateway has money of ours', output: payoutBook() },
       {
         name: 'a payout with a difference waits',
-        output: payoutBook({ gateways: [], lines: [], waiting: [payoutEntry] }),
+        output: payoutBook({
+          gateways: [],
+          lines: [],
+          unnamed: [{ currency: 'BDT', ledgerMinor: -50_000, itemCount: 1 }],
+          waiting: [payoutEntry],
+        }),
       },
       { name: 'balances at banks', output: balanceBook() },
       {

@@ -1,4 +1,10 @@
-import type { BankEntry, BankEntryKind, BankEntryState, EntryLine } from '../../contract/books/bank-entries.ts';
+import type {
+  BankEntry,
+  BankEntryKind,
+  BankEntryState,
+  EntryLine,
+  UnnamedPostings,
+} from '../../contract/books/bank-entries.ts';
 import type { PayoutDifference } from '../../contract/books/payout-lines.ts';
 import { displayMoney } from '../../contract/money.ts';
 import { reworded, say } from '../../contract/say.ts';
@@ -33,6 +39,22 @@ const effectLines = ({ effect, currency }: BankEntry): string[] => {
     ),
   ];
 };
+
+/** Postings that are no item of any account, as a line that says so. */
+export const unnamedLine = (
+  { currency, ledgerMinor, itemCount }: UnnamedPostings,
+  { name, about }: { readonly name: string; readonly about: string },
+): BankBookLine => ({
+  id: `unnamed-${currency}`,
+  name,
+  tone: 'warning',
+  stateWords: say({ one: '{count} posting', other: '{count} postings' }, { count: itemCount }),
+  figure: displayMoney({ currency, minor: ledgerMinor }),
+  about: [about],
+  history: [],
+  changeWords: null,
+  acts: [],
+});
 
 const kindNames: Readonly<Record<BankEntryKind, string>> = {
   'supplier-payment': say('Payment of a supplier'),

@@ -7,7 +7,7 @@ import { displayMoney } from '../../contract/money.ts';
 import { say } from '../../contract/say.ts';
 import { dayWords } from '../parts/day-words.ts';
 import type { BankBookLine, BankBookTerms } from './bank-books.ts';
-import { differenceWords, entryAct, entryGroups } from './entry-lines.ts';
+import { differenceWords, entryAct, entryGroups, unnamedLine } from './entry-lines.ts';
 
 const linesFor = ({ currency }: GatewayDue, { lines }: GatewayPayouts) =>
   lines.filter((line) => line.currency === currency);
@@ -82,6 +82,15 @@ export const gatewayPayoutTerms = (book: GatewayPayouts): BankBookTerms => {
   return {
     groups: [
       { heading: say('At gateways'), lines: book.gateways.map((due) => dueLine(due, book)) },
+      {
+        heading: say('Without a payment'),
+        lines: book.unnamed.map((unnamed) =>
+          unnamedLine(unnamed, {
+            name: say('Postings that name no payment, {currency}', { currency: unnamed.currency }),
+            about: say('Adjustments against the gateway. No payout settles them.'),
+          }),
+        ),
+      },
       ...entryGroups(book),
     ],
     about: [say('What gateways have collected for us and not paid out, by the ledger.')],

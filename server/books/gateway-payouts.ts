@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { UnnamedPostings } from '../../contract/books/bank-entries.ts';
 import {
   type GatewayPayouts,
   gatewayPayoutFields,
@@ -35,6 +36,19 @@ const openPayments = async (db: Db | Tx, tenantId: string): Promise<readonly Pay
     where c.tenant_id = ${tenantId} and c.kind = 'gateway-clearing'
       and not exists (select 1 from bank_entry_item i where i.tenant_id = t.tenant_id and i.transfer_id = t.id and i.counts)
     group by p.id, p.gateway, p.receipt_ref, p.created_at, c.currency order by p.created_at, p.id`.execute(db);
+  return rows;
+};
+
+/** Postings of the clearing accounts that are of no payment and of no payout, such as adjustments against the gateway, by currency. */
+const unnamedPostings = async (db: Db | Tx, tenantId: string): Promise<UnnamedPostings[]> => {
+  const { rows } = await sql<UnnamedPostings>`
+    select c.currency, sum(case when t.debit_account = c.id then t.amount_minor else -t.amount_minor end)::bigint as "ledgerMinor",
+      count(*)::int as "itemCount"
+    from account c
+    join transfer t on t.tenant_id = c.tenant_id and t.kind = 'posted' and (t.debit_account = c.id or t.credit_account = c.id)
+    where c.tenant_id = ${tenantId} and c.kind = 'gateway-clearing' and t.purpose <> 'gateway-payout'
+      and not exists (select 1 from online_payment p where p.tenant_id = t.tenant_id and p.id = t.subject)
+    group by c.currency order by c.currency`.execute(db);
   return rows;
 };
 
@@ -83,6 +97,7 @@ export const gatewayPayouts = async (
       answer: {
         gateways: gatewaysOf(payments),
         payments: payments.slice(0, openPaymentsAtMost).map(({ inIds: _in, outIds: _out, ...payment }) => payment),
+        unnamed: await unnamedPostings(tx, context.tenant.id),
         lines: (await openLines(tx, context.tenant.id)).map(({ accountId: _account, ...line }) => line),
         ...(await entryLists(tx, context, ['gateway-payout'], partyName)),
       },

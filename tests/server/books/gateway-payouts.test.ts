@@ -106,6 +106,30 @@ test('[OPS-03] what a payout has otherwise than the ledger is named, and lies on
   expect(await approved(outcome.answer.entryReference)).toMatchObject({ ok: true });
 });
 
+test('[OPS-03] what gateways have by the ledger is their open payments, and what names no payment stands beside these', async () => {
+  const { server } = desk;
+  await paid(200_000);
+  const before = await page();
+  const { agencyId } = server.people.asha;
+  const correction = {
+    agencyId,
+    kind: 'credit',
+    amountMinor: 4_000,
+    against: 'gateway',
+    reason: 'Paid twice',
+  } as const;
+  const made = await server.call('ProposeMoneyDecision', correction, { as: 'dipa' });
+  if (!made.ok) throw new Error(made.refusal);
+  await codeStands(server, 'emdad');
+  await server.call('ApproveMoneyDecision', { decisionId: made.answer.decision.decisionId }, { as: 'emdad' });
+  const after = await page();
+  expect(after.gateways).toEqual(before.gateways);
+  expect(after.unnamed).toEqual([{ currency: 'BDT', ledgerMinor: 4_000, itemCount: 1 }]);
+  const { balanceMinor } = await ledgerBalances(server.database.db, products, 'platform');
+  const openMinor = after.gateways.reduce((sum, each) => sum + each.openMinor, 0);
+  expect(balanceMinor.get('gateway-clearing:BDT')).toBe(-openMinor - 4_000);
+});
+
 test('[OPS-03] lines of a gateway are read as they are copied, and a payment is matched once with its own amount', () => {
   expect(payoutLinesOf('A 1,000.50 2\n\nB\t-500', 'BDT')).toEqual([
     { payment: 'A', grossMinor: 100_050, feeMinor: 200 },

@@ -27,6 +27,7 @@ import { deskSupplierBookCalls } from './desk/desk-supplier-books.ts';
 import { deskTicketingCalls } from './desk/desk-ticketing.ts';
 import { exchangeRateCalls } from './desk/exchange-rates.ts';
 import { housePeopleCalls } from './desk/house-people.ts';
+import { paymentLineCalls } from './desk/payment-lines.ts';
 import { deskRegisterCalls } from './ledger/invoice-register.ts';
 import { deskAgencyCalls } from './look-up/desk-agency.ts';
 import { deskLookUpCalls } from './look-up/desk-look-up.ts';
@@ -46,6 +47,7 @@ export const deskCalls = {
   ...deskRegisterCalls,
   ...agencyDueCalls,
   ...bankStatementCalls,
+  ...paymentLineCalls,
   ...deskConversationCalls,
   ...deskCaseCalls,
   ...deskContentCalls,

@@ -50,6 +50,8 @@ import * as deskSupplierBooks from './desk/desk-supplier-books.ts';
 import * as deskTicketing from './desk/desk-ticketing.ts';
 import * as exchangeRates from './desk/exchange-rates.ts';
 import * as housePeople from './desk/house-people.ts';
+import * as matchCertainty from './desk/match-certainty.ts';
+import * as paymentLines from './desk/payment-lines.ts';
 import * as statementLines from './desk/statement-lines.ts';
 import { mediaTypes } from './file-kinds.ts';
 import * as fareCalendar from './flights/fare-calendar.ts';
@@ -129,6 +131,8 @@ export type JsonValue = string | number | boolean | null | Json | readonly JsonV
 const modules = [
   preparedActs,
   bankStatements,
+  matchCertainty,
+  paymentLines,
   banners,
   booking,
   bookingDraft,

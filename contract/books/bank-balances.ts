@@ -1,11 +1,11 @@
 import { boolean, enums, type Infer, nullable, object } from 'superstruct';
 import { defineCall } from '../call.ts';
 import { type DeclaredField, declaredField } from '../declared-form.ts';
+import { bankChannels } from '../desk/bank-channel.ts';
 import { fieldsWrong, formRequest } from '../form-check.ts';
 import { reasonMost } from '../money/money-decisions.ts';
 import { say } from '../say.ts';
 import { amountMinor, currencyCode, isoDay, listOf, nothing, opaqueId, text, whole } from '../shapes.ts';
-import { bankChannels } from './bank-channel.ts';
 import { bankAdjustments, bankEntryLists, EntryActed, houseAccountsAtMost, UnnamedPostings } from './bank-entries.ts';
 
 /** Most items that are listed of one account. Their sums count all. */

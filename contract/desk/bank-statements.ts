@@ -6,15 +6,12 @@ import { say } from '../say.ts';
 import { currencyCode, isoDay, isoTime, listOf, nothing, opaqueId, text, textLike, uuid, whole } from '../shapes.ts';
 import { DeskDepositLine } from './desk-deposits.ts';
 import { casesCountedTo } from './desk-queues.ts';
+import { MatchCertainty } from './match-certainty.ts';
+import { PaymentProposal } from './payment-lines.ts';
 import { headedNumberLetters, headedNumbersAtMost } from './statement-account.ts';
 import { StatementLine, statementLineFields, statementLinesAtMost } from './statement-lines.ts';
 
-/** How surely a line is the payment of a deposit, the surest first. */
-export const matchCertainties = ['certain', 'likely', 'possible'] as const;
-export const MatchCertainty = enums(matchCertainties);
-export type MatchCertainty = Infer<typeof MatchCertainty>;
-
-/** Most deposits that are proposed for a line. */
+/** Most deposits, or payments, that are proposed for a line. */
 export const proposalsAtMost = 5;
 
 /** A deposit that a line may be the payment of. */
@@ -36,6 +33,8 @@ export const StatementEntry = object({
   accountNumber: text(1, 40),
   /** The surest first. */
   proposals: listOf(MatchProposal, proposalsAtMost),
+  /** Of money out: payments of the house that it may show, the surest first. */
+  payments: listOf(PaymentProposal, proposalsAtMost),
   /** What a person said about the line. `null`: nothing yet. */
   use: nullable(
     object({
@@ -45,6 +44,10 @@ export const StatementEntry = object({
       receiptReference: nullable(text(1, 20)),
       /** The entry of the bank books that the bank booked by it. `null`: it is none. */
       entryReference: nullable(text(1, 20)),
+      /** The withdrawal that it shows leaving. `null`: it is none. */
+      withdrawalReference: nullable(text(1, 20)),
+      /** Whether it shows a payment of the house, so that the match can be undone. */
+      showsPayment: boolean(),
       /** Why it was set aside. `null`: it was not. */
       reason: nullable(text(1, reasonMost)),
       who: text(1, 200),
@@ -56,7 +59,7 @@ export type StatementEntry = Infer<typeof StatementEntry>;
 
 /**
  * Parts of the lines. `to-match`: money in that may be the payment of a deposit. `unmatched`: money in that matches none.
- * `debits`: money out. `used`: lines that pay a deposit or were set aside.
+ * `debits`: money out that nobody has said anything about. `used`: lines that pay a deposit, show a payment or were set aside.
  */
 export const statementTabs = ['to-match', 'unmatched', 'debits', 'used'] as const;
 export const StatementTab = enums(statementTabs);
@@ -75,7 +78,12 @@ export const StatementLines = object({
   lines: listOf(StatementEntry, proposedLinesAtMost),
   /** Where the next page begins. `null`: there is none. */
   next: nullable(StatementMark),
-  waiting: object({ toMatch: whole(0, casesCountedTo), unmatched: whole(0, casesCountedTo) }),
+  waiting: object({
+    toMatch: whole(0, casesCountedTo),
+    unmatched: whole(0, casesCountedTo),
+    /** Money out that nobody has said anything about. */
+    debits: whole(0, casesCountedTo),
+  }),
 });
 export type StatementLines = Infer<typeof StatementLines>;
 
@@ -185,7 +193,8 @@ const SetStatementLineAside = defineCall({
   refusals: { ...lineUnknown, ...lineUsed },
   decides: { does: 'nothing' },
   doing: say('setting the line aside'),
-  summary: 'Sets a line of a statement aside with a reason: it is the payment of no deposit. Moves no money.',
+  summary:
+    'Sets a line of a statement aside with a reason: it pays no deposit and shows no payment of the house. Moves no money.',
 });
 
 const TakeUpStatementLine = defineCall({

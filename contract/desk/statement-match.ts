@@ -3,7 +3,7 @@ import type { DepositMethod } from '../money/deposits.ts';
 import { plainReference } from '../plain-reference.ts';
 import { endsAWordOf, standsIn } from '../reference-in-text.ts';
 import { say } from '../say.ts';
-import { type MatchCertainty, matchCertainties } from './bank-statements.ts';
+import { type MatchCertainty, matchCertainties } from './match-certainty.ts';
 
 /** What is compared of a line of a statement: money that came into an account of the house. */
 export interface ComparedLine {
@@ -98,10 +98,14 @@ export const matchOf = (line: ComparedLine, deposit: ComparedDeposit): LineMatch
   const certainty = facts && certaintyOf(facts);
   if (facts === null || certainty === null) return null;
   const days = daysBetween(deposit.paidOn, line.bookedOn);
-  return { certainty, because: reasonOf(facts, deposit, days), daysApart: Math.abs(days) };
+  return { certainty, because: reasonOf(facts, deposit.payInName, days), daysApart: Math.abs(days) };
 };
 
-const reasonOf = (facts: AgreeingFacts, { payInName }: ComparedDeposit, days: number): string => {
+/**
+ * What agrees and what does not, in words.
+ * @param payInName the account that was named with the payment
+ */
+export const reasonOf = (facts: AgreeingFacts, payInName: string, days: number): string => {
   const agreeing = [
     facts.wholeAmount ? say('amount') : say('amount after the charge'),
     ...(facts.reference ? [say('reference')] : []),

@@ -5,7 +5,12 @@ import { viewOfDeskStatements } from './desk-statements.view.ts';
 
 const shown = {
   context: ['tab', 'lines.*.lineId', 'lines.*.direction', 'next.lineId', 'act.act', 'answers', 'mayPrepare'],
-  events: { 'tab.chosen': ['tab'], 'match.confirmed': ['lineId', 'depositReference'], 'aside.chosen': ['lineId'] },
+  events: {
+    'tab.chosen': ['tab'],
+    'match.confirmed': ['lineId', 'depositReference'],
+    'payment.confirmed': ['lineId', 'reference'],
+    'aside.chosen': ['lineId'],
+  },
   outcomes: { readLines: ['next.lineId'], actOnLine: ['ok', 'refusal'] },
 } satisfies Partial<ShownOf<typeof deskStatementsMachine>>;
 

@@ -6,6 +6,7 @@ import type {
   StatementMark,
   StatementTab,
 } from '../../contract/desk/bank-statements.ts';
+import type { MadePaymentKind } from '../../contract/desk/payment-lines.ts';
 import { reasonMost } from '../../contract/money/money-decisions.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
@@ -26,8 +27,8 @@ export interface DeskStatementsInput {
 /** An act on a line. */
 export type LineAct =
   | { readonly act: 'match'; readonly lineId: string; readonly depositReference: string }
-  | { readonly act: 'set-aside' | 'hold'; readonly lineId: string }
-  | { readonly act: 'take-up'; readonly lineId: string };
+  | { readonly act: 'tie'; readonly lineId: string; readonly kind: MadePaymentKind; readonly reference: string }
+  | { readonly act: 'set-aside' | 'hold' | 'take-up' | 'free'; readonly lineId: string };
 
 export interface DeskStatementsContext extends DeskStatementsInput {
   readonly tab: StatementTab;
@@ -47,6 +48,12 @@ export interface DeskStatementsContext extends DeskStatementsInput {
 export type DeskStatementsEvent =
   | { readonly type: 'tab.chosen'; readonly tab: StatementTab }
   | { readonly type: 'match.confirmed'; readonly lineId: string; readonly depositReference: string }
+  | {
+      readonly type: 'payment.confirmed';
+      readonly lineId: string;
+      readonly kind: MadePaymentKind;
+      readonly reference: string;
+    }
   | { readonly type: 'aside.chosen' | 'line.takenUp' | 'line.unclaimed'; readonly lineId: string }
   | { readonly type: 'reason.typed'; readonly text: string }
   | { readonly type: 'aside.confirmed' | 'act.left' | 'more.requested' | 'again.requested' };
@@ -60,6 +67,8 @@ export interface SentLineAct {
 export type LineActed =
   | CallOutcome<'MatchStatementLine'>
   | CallOutcome<'SetStatementLineAside'>
+  | CallOutcome<'TieStatementLine'>
+  | CallOutcome<'FreeStatementLine'>
   | CallOutcome<'HoldStatementLine'>
   | CallOutcome<'TakeUpStatementLine'>;
 
@@ -71,19 +80,30 @@ const doneWords = (act: LineAct | null): string | null => {
       return say('Deposit {depositReference} is matched. A second person approves it.', {
         depositReference: act.depositReference,
       });
+    case 'tie':
+      return say('The line shows {reference}.', { reference: act.reference });
     case 'set-aside':
       return say('The line was set aside.');
     case 'hold':
       return say('The receipt is named. A second person approves that it goes to the suspense account.');
     case 'take-up':
       return say('The line was taken up again.');
+    case 'free':
+      return say('The line and the payment wait again.');
     case undefined:
       return null;
   }
 };
 
-/** Whether a credit is still unmatched: it pays no deposit and is not set aside. */
-export const isOpenLine = ({ direction, use }: StatementEntry): boolean => direction === 'in' && use === null;
+/** Whether nobody has said anything about a line. */
+export const isOpenLine = ({ use }: StatementEntry): boolean => use === null;
+
+/** Whether a credit is still unmatched. */
+export const isOpenCredit = (line: StatementEntry): boolean => line.direction === 'in' && isOpenLine(line);
+
+/** Whether what was said about a line can be undone: it was set aside, or shows a payment. */
+export const isUndoable = ({ use }: StatementEntry): boolean =>
+  use !== null && (use.reason !== null || use.showsPayment);
 
 const sentOf = ({ act, reason, intentSeed, answers }: DeskStatementsContext): SentLineAct => {
   if (act === null) throw new Error('no act was chosen');
@@ -106,14 +126,27 @@ const deskStatements = setup({
           line.lineId === event.lineId &&
           line.proposals.some(({ deposit }) => deposit.depositReference === event.depositReference),
       ),
+    /** Another line does not show it: a bank that pays twice is called. */
+    isProposedPayment: ({ context, event }) =>
+      context.mayPrepare &&
+      event.type === 'payment.confirmed' &&
+      context.lines.some(
+        (line) =>
+          line.lineId === event.lineId &&
+          line.payments.some(({ reference, seenOn }) => reference === event.reference && seenOn === null),
+      ),
     mayBeSetAside: ({ context, event }) =>
       context.mayPrepare &&
-      (event.type === 'aside.chosen' || event.type === 'line.unclaimed') &&
+      event.type === 'aside.chosen' &&
       context.lines.some((line) => line.lineId === event.lineId && isOpenLine(line)),
-    isAside: ({ context, event }) =>
+    mayBeHeld: ({ context, event }) =>
+      context.mayPrepare &&
+      event.type === 'line.unclaimed' &&
+      context.lines.some((line) => line.lineId === event.lineId && isOpenCredit(line)),
+    mayBeTakenUp: ({ context, event }) =>
       context.mayPrepare &&
       event.type === 'line.takenUp' &&
-      context.lines.some(({ lineId, use }) => lineId === event.lineId && use !== null && use.reason !== null),
+      context.lines.some((line) => line.lineId === event.lineId && isUndoable(line)),
     hasReason: ({ context }) => context.reason.trim() !== '',
     isDone: (_, outcome: LineActed) => outcome.ok,
   },
@@ -133,6 +166,11 @@ const deskStatements = setup({
       const { lineId, depositReference } = event;
       return { act: { act: 'match', lineId, depositReference } as const };
     }),
+    keepPayment: assign(({ event }) => {
+      assertEvent(event, 'payment.confirmed');
+      const { lineId, kind, reference } = event;
+      return { act: { act: 'tie', lineId, kind, reference } as const };
+    }),
     keepAside: assign(({ event }) => {
       assertEvent(event, 'aside.chosen');
       return { act: { act: 'set-aside', lineId: event.lineId } as const };
@@ -141,9 +179,11 @@ const deskStatements = setup({
       assertEvent(event, 'line.unclaimed');
       return { act: { act: 'hold', lineId: event.lineId } as const };
     }),
-    keepTakeUp: assign(({ event }) => {
+    keepTakeUp: assign(({ context, event }) => {
       assertEvent(event, 'line.takenUp');
-      return { act: { act: 'take-up', lineId: event.lineId } as const };
+      const { lineId } = event;
+      const isAside = context.lines.some((line) => line.lineId === lineId && typeof line.use?.reason === 'string');
+      return { act: { act: isAside ? 'take-up' : 'free', lineId } as const };
     }),
     keepReason: assign(({ event }) => {
       assertEvent(event, 'reason.typed');
@@ -162,8 +202,8 @@ const deskStatements = setup({
 });
 
 /**
- * Lines of statements at the desk, with the deposits that each may be the payment of. A person confirms a proposal, or sets a
- * line aside with a reason; another person approves the deposit. What the server refuses is shown beside the lines as they stand.
+ * Lines of statements at the desk, with the deposits that each may be the payment of, and of money out the payments of the house that it
+ * may show. A person confirms a proposal, or sets a line aside with a reason; another person approves the deposit. What the server refuses is shown beside the lines as they stand.
  */
 export const deskStatementsMachine = deskStatements.createMachine({
   id: 'desk-statements',
@@ -201,9 +241,14 @@ export const deskStatementsMachine = deskStatements.createMachine({
         'again.requested': { target: 'reading', actions: 'clearWords' },
         'more.requested': { guard: 'hasMore', target: 'readingMore', actions: 'clearWords' },
         'match.confirmed': { guard: 'isProposed', target: 'acting', actions: ['clearWords', 'keepMatch'] },
+        'payment.confirmed': {
+          guard: 'isProposedPayment',
+          target: 'acting',
+          actions: ['clearWords', 'keepPayment'],
+        },
         'aside.chosen': { guard: 'mayBeSetAside', target: 'asked', actions: ['clearWords', 'keepAside'] },
-        'line.unclaimed': { guard: 'mayBeSetAside', target: 'acting', actions: ['clearWords', 'keepHold'] },
-        'line.takenUp': { guard: 'isAside', target: 'acting', actions: ['clearWords', 'keepTakeUp'] },
+        'line.unclaimed': { guard: 'mayBeHeld', target: 'acting', actions: ['clearWords', 'keepHold'] },
+        'line.takenUp': { guard: 'mayBeTakenUp', target: 'acting', actions: ['clearWords', 'keepTakeUp'] },
       },
     },
     readingMore: {

@@ -1,14 +1,12 @@
 import type { SnapshotFrom } from 'xstate';
-import {
-  type MatchCertainty,
-  type StatementEntry,
-  type StatementTab,
-  statementTabs,
-} from '../../contract/desk/bank-statements.ts';
+import { type StatementEntry, type StatementTab, statementTabs } from '../../contract/desk/bank-statements.ts';
+import type { MatchCertainty } from '../../contract/desk/match-certainty.ts';
+import type { MadePaymentKind, PaymentProposal } from '../../contract/desk/payment-lines.ts';
 import { displayMoney } from '../../contract/money.ts';
 import { say } from '../../contract/say.ts';
 import { methodWords } from '../money/deposit-case.view.ts';
-import { type deskStatementsMachine, isOpenLine } from './desk-statements.machine.ts';
+import { dayWords } from '../parts/day-words.ts';
+import { type deskStatementsMachine, isOpenCredit, isOpenLine, isUndoable } from './desk-statements.machine.ts';
 
 /** A deposit that a line may be the payment of. */
 export interface ProposalRow {
@@ -24,6 +22,23 @@ export interface ProposalRow {
   readonly amount: string;
 }
 
+/** A payment of the house that a line of money out may show. */
+export interface PaymentRow {
+  readonly kind: MadePaymentKind;
+  readonly reference: string;
+  readonly certainty: MatchCertainty;
+  readonly certaintyWords: string;
+  readonly because: string;
+  /** `Padma Travels · WDR7K2M9QXW` */
+  readonly name: string;
+  /** `Withdrawal · FT 7712 4408` */
+  readonly payment: string;
+  readonly amount: string;
+  readonly paidOn: string;
+  /** That another line shows it already. `null`: none does, and it can be confirmed. */
+  readonly twice: string | null;
+}
+
 export interface StatementRow {
   readonly lineId: string;
   readonly bookedOn: string;
@@ -35,17 +50,23 @@ export interface StatementRow {
   /** `Shapla Bank, 1020-4400120-001` */
   readonly account: string;
   readonly proposals: readonly ProposalRow[];
+  readonly payments: readonly PaymentRow[];
   /** What a person said about it. `null`: nothing. */
   readonly said: {
     readonly depositReference: string | null;
     readonly receiptReference: string | null;
     readonly entryReference: string | null;
+    readonly withdrawalReference: string | null;
     readonly reason: string | null;
     readonly who: string;
     readonly at: string;
   } | null;
   readonly maySetAside: boolean;
+  /** It is money in that nobody may claim. */
+  readonly mayHold: boolean;
   readonly mayTakeUp: boolean;
+  /** What taking it up is called. */
+  readonly takeUpWords: string;
 }
 
 export type DeskStatementsView =
@@ -66,7 +87,13 @@ export type DeskStatementsView =
       readonly sentence: string;
       readonly hasMore: boolean;
       /** Why a line is set aside. `null`: no line is. */
-      readonly dialog: { readonly about: string; readonly typed: string; readonly mayConfirm: boolean } | null;
+      readonly dialog: {
+        readonly about: string;
+        /** Label of the reason. */
+        readonly why: string;
+        readonly typed: string;
+        readonly mayConfirm: boolean;
+      } | null;
     };
 
 const tabNames: Readonly<Record<StatementTab, string>> = {
@@ -79,7 +106,7 @@ const tabNames: Readonly<Record<StatementTab, string>> = {
 const nothingIn: Readonly<Record<StatementTab, string>> = {
   'to-match': say('No line of a statement may be the payment of a deposit that waits.'),
   unmatched: say('Every line of money in is matched, or may be.'),
-  debits: say('No statement has money out.'),
+  debits: say('Every line of money out is dealt with.'),
   used: say('No line is matched or set aside yet.'),
 };
 
@@ -106,7 +133,7 @@ export const viewOfDeskStatements = ({ value, context }: Snapshot): DeskStatemen
   const { tab, lines, next, waiting, reason, act, mayPrepare, notice, message } = context;
   if (value === 'unreadable') return { show: 'unreadable', message: message ?? '' };
   const counts: Readonly<Partial<Record<StatementTab, number>>> =
-    waiting === null ? {} : { 'to-match': waiting.toMatch, unmatched: waiting.unmatched };
+    waiting === null ? {} : { 'to-match': waiting.toMatch, unmatched: waiting.unmatched, debits: waiting.debits };
   const named = (each: StatementTab): string =>
     counts[each] === undefined ? tabNames[each] : `${tabNames[each]} (${counts[each].toLocaleString('en')})`;
   const asideLine = lines.find(({ lineId }) => lineId === act?.lineId);
@@ -123,10 +150,13 @@ export const viewOfDeskStatements = ({ value, context }: Snapshot): DeskStatemen
     hasMore: next !== null,
     dialog:
       value === 'asked' && asideLine !== undefined
-        ? { about: aboutLine(asideLine), typed: reason, mayConfirm: reason.trim() !== '' }
+        ? { about: aboutLine(asideLine), why: whyAside(asideLine), typed: reason, mayConfirm: reason.trim() !== '' }
         : null,
   };
 };
+
+const whyAside = ({ direction }: StatementEntry): string =>
+  direction === 'in' ? say('Why it is the payment of no deposit') : say('Why nothing is posted for it');
 
 const amountOf = ({ currency, amountMinor }: StatementEntry): string => displayMoney({ currency, minor: amountMinor });
 
@@ -151,7 +181,36 @@ const rowOf = (line: StatementEntry, mayPrepare: boolean): StatementRow => ({
     paidOn: deposit.paidOn,
     amount: displayMoney({ currency: deposit.currency, minor: deposit.amountMinor }),
   })),
+  payments: line.payments.map((payment) => paymentRow(payment, line.currency)),
   said: line.use,
   maySetAside: mayPrepare && isOpenLine(line),
-  mayTakeUp: mayPrepare && line.use !== null && line.use.reason !== null,
+  mayHold: mayPrepare && isOpenCredit(line),
+  mayTakeUp: mayPrepare && isUndoable(line),
+  takeUpWords: line.use?.showsPayment === true ? say('Undo the match') : say('Take up again'),
 });
+
+const paymentNames: Readonly<Record<MadePaymentKind, string>> = {
+  withdrawal: say('Withdrawal'),
+  'supplier-payment': say('Payment of a supplier'),
+};
+
+const paymentRow = (payment: PaymentProposal, currency: string): PaymentRow => {
+  const { kind, reference, payee, amountMinor, paidOn, bankReference, certainty, because, seenOn } = payment;
+  return {
+    kind,
+    reference,
+    certainty,
+    certaintyWords: certaintyNames[certainty],
+    because,
+    name: `${payee} · ${reference}`,
+    payment: bankReference === null ? paymentNames[kind] : `${paymentNames[kind]} · ${bankReference}`,
+    amount: displayMoney({ currency, minor: amountMinor }),
+    paidOn,
+    twice:
+      seenOn === null
+        ? null
+        : say('A line of {day} shows it already. The bank may have paid it twice: call the bank.', {
+            day: dayWords(seenOn),
+          }),
+  };
+};

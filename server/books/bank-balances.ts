@@ -6,9 +6,9 @@ import {
   balanceItemsAtMost,
   bankAdjustmentFields,
 } from '../../contract/books/bank-balances.ts';
-import { channelReferenceOf } from '../../contract/books/bank-channel.ts';
 import { bankAdjustments } from '../../contract/books/bank-entries.ts';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
+import { channelReferenceOf } from '../../contract/desk/bank-channel.ts';
 import { draftOf, formErrors, refusedFields } from '../../contract/form-check.ts';
 import { type MobileProvider, providerNames } from '../../contract/money/deposits.ts';
 import { said, sentence } from '../../contract/said.ts';

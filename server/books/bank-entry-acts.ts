@@ -4,7 +4,7 @@ import { type Said, said, sentence } from '../../contract/said.ts';
 import { lineBy } from '../../machines/outcomes/happening.ts';
 import { newBankEntryReference } from '../booking/references.ts';
 import { asJson, type Tx } from '../database/database.ts';
-import { writeUse } from '../desk/statement-rows.ts';
+import { freeAside, writeUse } from '../desk/statement-rows.ts';
 import { hasSteppedUp } from '../desk/step-up.ts';
 import { type AuditFact, audit } from '../http/audit.ts';
 import type { AuditedRefusal, SignedInContext } from '../http/handler.ts';
@@ -106,12 +106,7 @@ export const proposeEntry = async (
 
 /** Ties a line to an entry. A line that was set aside is taken up. `false`: something else uses it. */
 const tieLine = async ({ tx, tenant, agent, now }: InTx, lineId: string, entryReference: string): Promise<boolean> => {
-  await tx
-    .deleteFrom('bank_statement_use')
-    .where('tenant_id', '=', tenant.id)
-    .where('line_id', '=', lineId)
-    .where('reason', 'is not', null)
-    .execute();
+  await freeAside(tx, tenant.id, lineId);
   const use = { tenantId: tenant.id, lineId, userId: agent.userId, who: agent.name, at: now() };
   return writeUse(tx, { ...use, depositReference: null, reason: null, entryReference });
 };

@@ -12,7 +12,7 @@ export const bankPostings = (tenantId: string): RawBuilder<unknown> => sql`(
     case when b.id = t.debit_account then t.amount_minor else -t.amount_minor end as minor,
     coalesce(e.bank_account_id, w.pay_in_id, d.pay_in ->> 'payInId', s.pay_in ->> 'payInId') as account_id,
     coalesce(case when t.purpose <> 'cheque-returned' then u.line_id end,
-      case when t.purpose = 'receipt-returned' then r.return_line_id else r.line_id end, e.line_id) as line_id
+      case when t.purpose = 'receipt-returned' then r.return_line_id else r.line_id end, e.line_id, v.line_id) as line_id
   from account b
   join transfer t on t.tenant_id = b.tenant_id and t.kind = 'posted' and (t.debit_account = b.id or t.credit_account = b.id)
   left join deposit d on d.tenant_id = t.tenant_id and d.reference = t.order_reference
@@ -22,6 +22,7 @@ export const bankPostings = (tenantId: string): RawBuilder<unknown> => sql`(
     and l.id = case when t.purpose = 'receipt-returned' then coalesce(r.return_line_id, r.line_id) else r.line_id end
   left join bank_statement s on s.tenant_id = l.tenant_id and s.id = l.statement_id
   left join withdrawal w on w.tenant_id = t.tenant_id and w.reference = t.order_reference
+  left join bank_statement_use v on v.tenant_id = w.tenant_id and v.withdrawal_reference = w.reference
   left join bank_entry e on e.tenant_id = t.tenant_id and e.reference = t.subject
   where b.tenant_id = ${tenantId} and b.kind = 'bank-clearing'
 )`;

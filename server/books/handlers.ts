@@ -1,20 +1,22 @@
 import type { Handlers } from '../http/handler.ts';
 import type { SaleTable } from '../money/sale-standing.ts';
+import type { NamedSuppliers } from '../suppliers/supplier-names.ts';
 import { bankBalances, proposeBankAdjustment } from './bank-balances.ts';
 import { approveEntry, refuseEntry, tieEntry } from './bank-entry-acts.ts';
 import { confirmMonthClose, dropMonthClose, proposeMonthClose } from './close-month.ts';
 import { creditsInUse, exportCreditsInUse } from './credit-in-use.ts';
 import { gatewayPayouts, proposeGatewayPayout } from './gateway-payouts.ts';
 import { monthClose } from './month-close.ts';
+import { freeStatementLine, tieStatementLine } from './payment-lines.ts';
 import { exportPostings, postings } from './postings.ts';
 import { approveReceipt, holdLine, proposeReceipt, refuseReceipt, tieReceipt } from './receipt-acts.ts';
 import { receiptAnswer } from './receipt-answer.ts';
 import { exportReceipts, receipts } from './receipt-list.ts';
-import { proposeSupplierPayment, type SuppliersOfBooks, supplierPayments } from './supplier-payments.ts';
+import { proposeSupplierPayment, supplierPayments } from './supplier-payments.ts';
 import { exportTrialBalance, trialBalance } from './trial-balance.ts';
 
 /** The desk's calls of the platform's books. */
-export const booksHandlers = (deps: SuppliersOfBooks, sold: readonly SaleTable[]) =>
+export const booksHandlers = (deps: NamedSuppliers, sold: readonly SaleTable[]) =>
   ({
     GetTrialBalance: { kind: 'reads', handle: trialBalance },
     ExportTrialBalance: { kind: 'reads', handle: exportTrialBalance },
@@ -35,6 +37,8 @@ export const booksHandlers = (deps: SuppliersOfBooks, sold: readonly SaleTable[]
     TieReceipt: { kind: 'acts', handle: tieReceipt },
     ApproveBankEntry: { kind: 'acts', handle: approveEntry },
     RefuseBankEntry: { kind: 'acts', handle: refuseEntry },
+    TieStatementLine: { kind: 'acts', handle: tieStatementLine },
+    FreeStatementLine: { kind: 'acts', handle: freeStatementLine },
     TieBankEntry: { kind: 'acts', handle: tieEntry },
     GetGatewayPayouts: { kind: 'reads', handle: gatewayPayouts },
     ProposeGatewayPayout: { kind: 'acts', handle: proposeGatewayPayout },

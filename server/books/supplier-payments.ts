@@ -12,6 +12,7 @@ import { marketRulesOf } from '../../tenants/kit/rule-packs.ts';
 import { type Db, inSnapshot, type Tx } from '../database/database.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import { supplierPayable } from '../money/accounts.ts';
+import { type NamedSuppliers, supplierNameOf } from '../suppliers/supplier-names.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
 import { todayAtHome, zoneAtHome } from '../tenants/today-at-home.ts';
 import { endOfDay } from '../time/end-of-day.ts';
@@ -20,17 +21,6 @@ import { entryLists } from './bank-entry-rows.ts';
 import { houseAccounts } from './bank-postings.ts';
 import { payableItems, supplierItems } from './supplier-items.ts';
 import { type DaysOfPeriod, periodOf } from './supplier-periods.ts';
-
-/** Names of suppliers, and which of them sell flights. */
-export interface SuppliersOfBooks {
-  readonly suppliers: readonly { readonly code: string; readonly name: string }[];
-  readonly hotelSearches: { readonly suppliers: readonly { readonly code: string; readonly name: string }[] };
-}
-
-const nameOf =
-  ({ suppliers, hotelSearches }: SuppliersOfBooks) =>
-  (code: string): string =>
-    [...suppliers, ...hotelSearches.suppliers].find((each) => each.code === code)?.name ?? code;
 
 /** Key of what one supplier is owed in one currency. */
 const dueIdOf = (supplier: string, currency: string): string => `${supplier}_${currency}`;
@@ -126,7 +116,7 @@ const periodsOf = (days: readonly DayRow[], ofDay: (day: string) => DaysOfPeriod
 /** What the suppliers of a tenant are owed. */
 const supplierDues = async (
   db: Db | Tx,
-  of: SuppliersOfBooks,
+  of: NamedSuppliers,
   { tenant, now }: Pick<SignedInContext, 'tenant' | 'now'>,
 ): Promise<readonly (SupplierDue & { readonly code: string })[]> => {
   const today = todayAtHome(tenant, now());
@@ -140,7 +130,7 @@ const supplierDues = async (
     return {
       code: supplier,
       dueId: dueIdOf(supplier, currency),
-      supplierName: nameOf(of)(supplier),
+      supplierName: supplierNameOf(of)(supplier),
       currency,
       ledgerMinor: ledger,
       proposedMinor: proposed,
@@ -151,7 +141,7 @@ const supplierDues = async (
 
 /** What is owed to suppliers, with the payments that wait and the latest that have ended. */
 export const supplierPayments =
-  (of: SuppliersOfBooks) =>
+  (of: NamedSuppliers) =>
   async (_: unknown, context: SignedInContext): Promise<{ readonly ok: true; readonly answer: SupplierPayments }> =>
     inSnapshot(context.db, async (tx) => {
       const dues = await supplierDues(tx, of, context);
@@ -163,7 +153,7 @@ export const supplierPayments =
             .filter(({ ledgerMinor, periods }) => ledgerMinor !== 0 || periods.length > 0)
             .map(({ code: _code, ...due }) => due),
           accounts: await houseAccounts(tx, context.tenant),
-          ...(await entryLists(tx, context, ['supplier-payment'], nameOf(of))),
+          ...(await entryLists(tx, context, ['supplier-payment'], supplierNameOf(of))),
         },
       };
     });
@@ -175,7 +165,7 @@ type Fields = Omit<CallRequest<'ProposeSupplierPayment'>, 'dueId' | 'amountMinor
  * once the second is told that nothing is left as she saw it.
  */
 export const proposeSupplierPayment =
-  (of: SuppliersOfBooks) =>
+  (of: NamedSuppliers) =>
   async (
     { dueId, amountMinor, ...fields }: CallRequest<'ProposeSupplierPayment'>,
     context: SignedInContext & { readonly tx: Tx },
@@ -214,7 +204,7 @@ export const proposeSupplierPayment =
       items: items.map(({ id }) => id),
       says: said(sentence('Proposed: statement {statement} of {supplier}'), {
         statement: statement.trim(),
-        supplier: nameOf(of)(due.supplier),
+        supplier: supplierNameOf(of)(due.supplier),
       }),
     });
     if (proposed.ok) return { ok: true, answer: { entryReference: proposed.reference } };

@@ -1,6 +1,8 @@
 import type { BookingDeps } from '../booking/deps.ts';
 import type { GatewayDeps } from '../gateways/deps.ts';
 import type { Handlers } from '../http/handler.ts';
+import { type NamedSuppliers, supplierNameOf } from '../suppliers/supplier-names.ts';
+import { agencyAtDeskHandlers } from './agency-at-desk.ts';
 import { agencyChangeHandlers } from './agency-changes.ts';
 import { agencyDocumentHandlers } from './agency-documents.ts';
 import { caseFlightHandlers, type FlightDeps } from './case-flights.ts';
@@ -23,7 +25,7 @@ import { deskTicketingHandlers } from './ticketing-acts.ts';
 import { dropPrepared } from './two-people.ts';
 
 /** The calls of the operations desk. Only people of the house are admitted to them (`http/access.ts`). */
-export const deskHandlers = (deps: GatewayDeps & BookingDeps & FlightDeps & RegistrationReviewDeps) =>
+export const deskHandlers = (deps: GatewayDeps & BookingDeps & FlightDeps & RegistrationReviewDeps & NamedSuppliers) =>
   ({
     GetDeskQueues: {
       kind: 'reads',
@@ -40,7 +42,7 @@ export const deskHandlers = (deps: GatewayDeps & BookingDeps & FlightDeps & Regi
     ...agencyChangeHandlers(),
     ...agencyDocumentHandlers(deps),
     ...deskDepositHandlers(),
-    ...statementHandlers(),
+    ...statementHandlers(supplierNameOf(deps)),
     ...deskCaseHandlers(),
     ...caseFlightHandlers(deps),
     ...deskTicketingHandlers(deps),

@@ -9,10 +9,11 @@ import type { Handlers, SignedInContext } from '../http/handler.ts';
 import { todayAtHome } from '../tenants/today-at-home.ts';
 import { deskActor } from './deposit-answers.ts';
 import { importStatement } from './import-statement.ts';
+import type { SupplierNames } from './payment-proposals.ts';
 import { statementImportsOf } from './statement-imports.ts';
 import { statementLinesOf } from './statement-lists.ts';
 import { comparedDeposit, comparedLine } from './statement-proposals.ts';
-import { findStatementLine, writeUse } from './statement-rows.ts';
+import { findStatementLine, freeAside, writeUse } from './statement-rows.ts';
 import { undoImport } from './undo-import.ts';
 
 type InTx = SignedInContext & { readonly tx: Tx };
@@ -76,14 +77,7 @@ const takeUp = async (
 ): Promise<CallOutcome<'TakeUpStatementLine'>> => {
   const line = await findStatementLine(tx, tenant.id, lineId);
   if (!line) return { ok: false, refusal: 'line-unknown' };
-  const freed = await tx
-    .deleteFrom('bank_statement_use')
-    .where('tenant_id', '=', tenant.id)
-    .where('line_id', '=', lineId)
-    .where('reason', 'is not', null)
-    .returning('line_id')
-    .executeTakeFirst();
-  if (!freed) return { ok: false, refusal: 'not-aside' };
+  if (!(await freeAside(tx, tenant.id, lineId))) return { ok: false, refusal: 'not-aside' };
   await audit(tx, {
     tenantId: tenant.id,
     actor: agent.userId,
@@ -96,7 +90,7 @@ const takeUp = async (
 };
 
 /** The desk's calls of statements. */
-export const statementHandlers = () =>
+export const statementHandlers = (supplierNames: SupplierNames) =>
   ({
     GetStatementAccounts: {
       kind: 'reads',
@@ -111,7 +105,7 @@ export const statementHandlers = () =>
       kind: 'reads',
       handle: async ({ tab, after }, { db, tenant, now }) => ({
         ok: true,
-        answer: await statementLinesOf(db, { tenantId: tenant.id, now: now() }, tab, after),
+        answer: await statementLinesOf(db, { tenantId: tenant.id, now: now(), supplierNames }, tab, after),
       }),
     },
     MatchStatementLine: { kind: 'acts', handle: match },

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import {
   type MatchProposal,
-  matchCertainties,
   proposedLinesAtMost,
   type StatementEntry,
   type StatementLines,
@@ -10,11 +9,14 @@ import {
   statementLinesAPage,
 } from '../../contract/desk/bank-statements.ts';
 import { casesCountedTo } from '../../contract/desk/desk-queues.ts';
+import { matchCertainties } from '../../contract/desk/match-certainty.ts';
+import type { PaymentProposal } from '../../contract/desk/payment-lines.ts';
 import { matchOf } from '../../contract/desk/statement-match.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { DepositRow } from '../deposits/deposit-rows.ts';
+import { paymentProposalsOf, type SupplierNames } from './payment-proposals.ts';
 import { comparedDeposit, comparedLine, isLookedFor, proposalsOf } from './statement-proposals.ts';
-import { isOpenMoneyIn, type StatementLineRow, statementLines } from './statement-rows.ts';
+import { isOpenMoneyIn, isOpenMoneyOut, type StatementLineRow, statementLines } from './statement-rows.ts';
 
 type Proposals = ReadonlyMap<string, readonly MatchProposal[]>;
 
@@ -37,7 +39,11 @@ const linesOfSuchAmounts = (db: Db | Tx, tenantId: string): Promise<readonly Sta
     .limit(comparedAtMost)
     .execute();
 
-const entryOf = (row: StatementLineRow, proposals: readonly MatchProposal[] = []): StatementEntry => ({
+const entryOf = (
+  row: StatementLineRow,
+  proposals: readonly MatchProposal[] = [],
+  payments: readonly PaymentProposal[] = [],
+): StatementEntry => ({
   lineId: row.id,
   bookedOn: row.booked_on,
   direction: row.direction,
@@ -49,6 +55,7 @@ const entryOf = (row: StatementLineRow, proposals: readonly MatchProposal[] = []
   accountName: row.pay_in.name,
   accountNumber: row.pay_in.number,
   proposals: [...proposals],
+  payments: [...payments],
   use:
     row.used === null
       ? null
@@ -56,16 +63,24 @@ const entryOf = (row: StatementLineRow, proposals: readonly MatchProposal[] = []
           depositReference: row.deposit_reference,
           receiptReference: row.receipt_reference,
           entryReference: row.entry_reference,
+          withdrawalReference: row.withdrawal_reference,
+          showsPayment: row.shows_payment,
           reason: row.reason,
           who: row.who ?? '',
           at: (row.at ?? new Date(0)).toISOString(),
         },
 });
 
+interface ListedFor {
+  readonly tenantId: string;
+  readonly now: Date;
+  readonly supplierNames: SupplierNames;
+}
+
 /** One part of the lines: those with proposals by certainty, the others page by page, the latest first. */
 export const statementLinesOf = async (
   db: Db,
-  { tenantId, now }: { readonly tenantId: string; readonly now: Date },
+  { tenantId, now, supplierNames }: ListedFor,
   tab: StatementTab,
   after: StatementMark | null,
 ): Promise<StatementLines> => {
@@ -74,7 +89,9 @@ export const statementLinesOf = async (
   const waiting = await waitingCounts(db, tenantId, proposals.size);
   if (tab === 'to-match') return { lines: bySurestProposal(ofAmounts, proposals), next: null, waiting };
   const page = await pageOf(db, tenantId, tab, after, proposals);
-  return { ...page, waiting };
+  if (tab !== 'debits') return { lines: page.rows.map((row) => entryOf(row)), next: page.next, waiting };
+  const payments = await paymentProposalsOf(db, tenantId, page.rows, supplierNames);
+  return { lines: page.rows.map((row) => entryOf(row, [], payments.get(row.id))), next: page.next, waiting };
 };
 
 const bySurestProposal = (rows: readonly StatementLineRow[], proposals: Proposals): StatementEntry[] => {
@@ -92,7 +109,7 @@ const pageOf = async (
   tab: Exclude<StatementTab, 'to-match'>,
   after: StatementMark | null,
   proposals: Proposals,
-): Promise<Pick<StatementLines, 'lines' | 'next'>> => {
+): Promise<{ readonly rows: readonly StatementLineRow[]; readonly next: StatementMark | null }> => {
   let query = statementLines(db, tenantId)
     .orderBy('l.booked_on', 'desc')
     .orderBy('l.id', 'desc')
@@ -103,7 +120,7 @@ const pageOf = async (
       if (proposals.size > 0) query = query.where('l.id', 'not in', [...proposals.keys()]);
       break;
     case 'debits':
-      query = query.where('l.direction', '=', 'out');
+      query = query.where(isOpenMoneyOut);
       break;
     case 'used':
       query = query.where('u.line_id', 'is not', null);
@@ -116,19 +133,24 @@ const pageOf = async (
   const page = rows.slice(0, statementLinesAPage);
   const last = page.at(-1);
   return {
-    lines: page.map((row) => entryOf(row)),
+    rows: page,
     next: rows.length > page.length && last ? { bookedOn: last.booked_on, lineId: last.id } : null,
   };
 };
 
 const waitingCounts = async (db: Db, tenantId: string, toMatch: number): Promise<StatementLines['waiting']> => {
-  const { rows } = await sql<{ open: number }>`
-    select count(*)::integer as open
+  const { rows } = await sql<{ open: number; debits: number }>`
+    select count(*) filter (where ${isOpenMoneyIn})::integer as open,
+      count(*) filter (where ${isOpenMoneyOut})::integer as debits
     from bank_statement_line l
     left join bank_statement_use u on u.tenant_id = l.tenant_id and u.line_id = l.id
-    where l.tenant_id = ${tenantId} and ${isOpenMoneyIn}`.execute(db);
+    where l.tenant_id = ${tenantId} and u.line_id is null`.execute(db);
   const counted = (count: number): number => Math.max(0, Math.min(casesCountedTo, count));
-  return { toMatch: counted(toMatch), unmatched: counted((rows[0]?.open ?? 0) - toMatch) };
+  return {
+    toMatch: counted(toMatch),
+    unmatched: counted((rows[0]?.open ?? 0) - toMatch),
+    debits: counted(rows[0]?.debits ?? 0),
+  };
 };
 
 /** How many lines wait for a person that may be the payment of a deposit. */

@@ -17,10 +17,15 @@ export const statementLines = (db: Db | Tx, tenantId: string) =>
     .selectAll('l')
     .select([
       's.pay_in',
+      // whether a payment of the house is shown by it, which a person can undo
+      sql<boolean>`u.withdrawal_reference is not null or exists (
+        select 1 from bank_entry e where e.tenant_id = u.tenant_id and e.reference = u.entry_reference
+          and e.kind = 'supplier-payment' and e.state = 'posted')`.as('shows_payment'),
       'u.line_id as used',
       'u.deposit_reference',
       'u.receipt_reference',
       'u.entry_reference',
+      'u.withdrawal_reference',
       'u.reason',
       'u.who',
       'u.at',
@@ -60,6 +65,8 @@ export const lineOfDeposit = (
 ): Promise<StatementLineRow | undefined> =>
   statementLines(db, tenantId).where('u.deposit_reference', '=', reference).executeTakeFirst();
 
+/** Money out that nobody has said anything about. */
+export const isOpenMoneyOut: RawBuilder<boolean> = sql`l.direction = 'out' and u.line_id is null`;
 /** Money in that nobody has said anything about. */
 export const isOpenMoneyIn: RawBuilder<boolean> = sql`l.direction = 'in' and u.line_id is null`;
 
@@ -72,6 +79,8 @@ export interface LineUse {
   readonly receiptReference?: string;
   /** Default: it is none of an entry of the bank books. */
   readonly entryReference?: string;
+  /** Default: it shows no withdrawal. */
+  readonly withdrawalReference?: string;
   readonly reason: string | null;
   readonly userId: string;
   readonly who: string;
@@ -88,6 +97,7 @@ export const writeUse = async (tx: Tx, use: LineUse): Promise<boolean> => {
       deposit_reference: use.depositReference,
       receipt_reference: use.receiptReference ?? null,
       entry_reference: use.entryReference ?? null,
+      withdrawal_reference: use.withdrawalReference ?? null,
       reason: use.reason,
       user_id: use.userId,
       who: use.who,
@@ -97,6 +107,18 @@ export const writeUse = async (tx: Tx, use: LineUse): Promise<boolean> => {
     .returning('line_id')
     .executeTakeFirst();
   return written !== undefined;
+};
+
+/** Takes up a line that was set aside, if it was. */
+export const freeAside = async (tx: Tx, tenantId: string, lineId: string): Promise<boolean> => {
+  const freed = await tx
+    .deleteFrom('bank_statement_use')
+    .where('tenant_id', '=', tenantId)
+    .where('line_id', '=', lineId)
+    .where('reason', 'is not', null)
+    .returning('line_id')
+    .executeTakeFirst();
+  return freed !== undefined;
 };
 
 /** Frees the line that a deposit was matched by, if it was by one. */

@@ -111,7 +111,7 @@ export interface BankStatementUndoTable {
   at: Date;
 }
 
-/** What a person said about a line: it pays a deposit, or it was set aside with a reason. */
+/** What a person said about a line: what it pays or shows, or why it was set aside. */
 export interface BankStatementUseTable {
   tenant_id: string;
   line_id: string;
@@ -120,6 +120,8 @@ export interface BankStatementUseTable {
   receipt_reference: ColumnType<string | null, string | null | undefined, string | null>;
   /** The entry of the bank books that the bank booked by it. */
   entry_reference: ColumnType<string | null, string | null | undefined, string | null>;
+  /** The withdrawal that it shows leaving. */
+  withdrawal_reference: ColumnType<string | null, string | null | undefined, string | null>;
   reason: string | null;
   user_id: string;
   who: string;

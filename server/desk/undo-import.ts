@@ -76,7 +76,11 @@ export const undoImport = async (
 const depositsOf = async (tx: Tx, tenantId: string, lineIds: readonly string[]): Promise<readonly string[]> => {
   const rows = await tx
     .selectFrom('bank_statement_use')
-    .select(sql<string>`coalesce(deposit_reference, receipt_reference, entry_reference)`.as('reference'))
+    .select(
+      sql<string>`coalesce(deposit_reference, receipt_reference, entry_reference, withdrawal_reference)`.as(
+        'reference',
+      ),
+    )
     .where('tenant_id', '=', tenantId)
     .where('line_id', 'in', [...lineIds])
     .where('reason', 'is', null)

@@ -87,7 +87,7 @@ export const DeskStatementsPage = ({ view, send }: DeskStatementsPageProps) => {
       {view.dialog !== null && (
         <ReasonDialog
           title={say('Set this line aside')}
-          why={say('Why it is the payment of no deposit')}
+          why={view.dialog.why}
           confirm={say('Set the line aside')}
           dialog={view.dialog}
           onTyped={(text) => send({ type: 'reason.typed', text })}

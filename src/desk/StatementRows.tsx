@@ -1,10 +1,11 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { MatchCertainty } from '../../contract/desk/bank-statements.ts';
+import type { MatchCertainty } from '../../contract/desk/match-certainty.ts';
 import { pageAddress } from '../../contract/page-addresses.ts';
 import { say } from '../../contract/say.ts';
 import type { DeskStatementsEvent } from '../../machines/desk/desk-statements.machine.ts';
-import type { ProposalRow, StatementRow } from '../../machines/desk/desk-statements.view.ts';
+import type { PaymentRow, ProposalRow, StatementRow } from '../../machines/desk/desk-statements.view.ts';
 import { Badge, type BadgeProps } from '../ui/Badge.tsx';
 import { DayLabel } from '../ui/DayLabel.tsx';
 import { Quiet } from '../ui/Quiet.tsx';
@@ -62,7 +63,7 @@ export interface StatementRowsProps {
   readonly send: (event: DeskStatementsEvent) => void;
 }
 
-/** Lines of statements, each with the deposits that it may be the payment of. */
+/** Lines of statements, each with the deposits that it may be the payment of, or the payments that it may show. */
 export const StatementRows = ({ rows, isOld, mayConfirm, send }: StatementRowsProps) => {
   const styles = useStyles();
   return (
@@ -83,6 +84,19 @@ export const StatementRows = ({ rows, isOld, mayConfirm, send }: StatementRowsPr
               ))}
             </Stack>
           )}
+          {row.payments.length > 0 && (
+            <Stack as="ul" gap={8} aria-label={say('Payments that {amount} may show', { amount: row.amount })}>
+              {row.payments.map((payment) => (
+                <Payment
+                  key={payment.reference}
+                  payment={payment}
+                  lineId={row.lineId}
+                  mayConfirm={mayConfirm}
+                  send={send}
+                />
+              ))}
+            </Stack>
+          )}
         </Stack>
       ))}
     </ul>
@@ -92,7 +106,7 @@ export const StatementRows = ({ rows, isOld, mayConfirm, send }: StatementRowsPr
 /** What a line is: the payment of a deposit, a receipt that nobody claims or its sending back, or none of these. */
 const Use = ({ said }: { readonly said: NonNullable<StatementRow['said']> }) => {
   const styles = useStyles();
-  const { depositReference, receiptReference, entryReference } = said;
+  const { depositReference, receiptReference, entryReference, withdrawalReference } = said;
   if (depositReference !== null) {
     return (
       <>
@@ -109,6 +123,16 @@ const Use = ({ said }: { readonly said: NonNullable<StatementRow['said']> }) => 
         {say('Receipt')}{' '}
         <Link className={styles.link} href={pageAddress.deskReceipt(receiptReference)}>
           {receiptReference}
+        </Link>
+      </>
+    );
+  }
+  if (withdrawalReference !== null) {
+    return (
+      <>
+        {say('Shows withdrawal')}{' '}
+        <Link className={styles.link} href={pageAddress.deskWithdrawal(withdrawalReference)}>
+          {withdrawalReference}
         </Link>
       </>
     );
@@ -150,14 +174,14 @@ const Line = ({ row, isOld, send }: LineProps) => {
             {say('Set aside')}
           </Button>
         )}
-        {row.maySetAside && (
+        {row.mayHold && (
           <Button disabledFocusable={isOld} onClick={() => send({ type: 'line.unclaimed', lineId })}>
             {say('Nobody claims it')}
           </Button>
         )}
         {row.mayTakeUp && (
           <Button disabledFocusable={isOld} onClick={() => send({ type: 'line.takenUp', lineId })}>
-            {say('Take up again')}
+            {row.takeUpWords}
           </Button>
         )}
       </span>
@@ -171,6 +195,50 @@ const tones: Readonly<Record<MatchCertainty, NonNullable<BadgeProps['tone']>>> =
   possible: 'neutral',
 };
 
+interface ProposedProps extends Pick<StatementRowsProps, 'mayConfirm'> {
+  readonly certainty: MatchCertainty;
+  readonly certaintyWords: string;
+  readonly title: ReactNode;
+  /** What agrees, and facts of the payment. */
+  readonly facts: readonly ReactNode[];
+  readonly confirmed: string;
+  /** Why it cannot be confirmed. `null`: it can. */
+  readonly fault: string | null;
+  readonly onConfirm: () => void;
+}
+
+/** What a line may be, with the button that says so. */
+const Proposed = ({ certainty, certaintyWords, title, facts, confirmed, fault, ...confirming }: ProposedProps) => {
+  const styles = useStyles();
+  return (
+    <li className={styles.proposal}>
+      <span>
+        <Badge tone={fault === null ? tones[certainty] : 'warning'}>{certaintyWords}</Badge>
+      </span>
+      <span>
+        <span className={styles.strong}>{title}</span>
+        {facts.map((fact, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a fact is its place
+          <Quiet key={index} as="span" small breaks block>
+            {fact}
+          </Quiet>
+        ))}
+        {fault}
+      </span>
+      {fault === null && (
+        <Button
+          appearance={certainty === 'certain' ? 'primary' : 'secondary'}
+          disabledFocusable={!confirming.mayConfirm}
+          aria-label={confirmed}
+          onClick={confirming.onConfirm}
+        >
+          {say('Confirm')}
+        </Button>
+      )}
+    </li>
+  );
+};
+
 interface ProposalProps extends Pick<StatementRowsProps, 'mayConfirm' | 'send'> {
   readonly proposal: ProposalRow;
   readonly lineId: string;
@@ -178,34 +246,55 @@ interface ProposalProps extends Pick<StatementRowsProps, 'mayConfirm' | 'send'> 
 
 const Proposal = ({ proposal, lineId, mayConfirm, send }: ProposalProps) => {
   const styles = useStyles();
-  const { depositReference, certainty } = proposal;
+  const { depositReference, certainty, certaintyWords, because, agencyName } = proposal;
   return (
-    <li className={styles.proposal}>
-      <span>
-        <Badge tone={tones[certainty]}>{proposal.certaintyWords}</Badge>
-      </span>
-      <span>
-        <span className={styles.strong}>
-          {proposal.agencyName} ·{' '}
+    <Proposed
+      certainty={certainty}
+      certaintyWords={certaintyWords}
+      title={
+        <>
+          {agencyName} ·{' '}
           <Link className={styles.link} href={pageAddress.deskDeposit(depositReference)}>
             {depositReference}
           </Link>
-        </span>
-        <Quiet as="span" small breaks block>
-          {proposal.because}
-        </Quiet>
-        <Quiet as="span" small breaks block>
+        </>
+      }
+      facts={[
+        because,
+        <>
           {proposal.payment} · {proposal.amount} · <DayLabel day={proposal.paidOn} />
-        </Quiet>
-      </span>
-      <Button
-        appearance={certainty === 'certain' ? 'primary' : 'secondary'}
-        disabledFocusable={!mayConfirm}
-        aria-label={say('Confirm {depositReference}', { depositReference })}
-        onClick={() => send({ type: 'match.confirmed', lineId, depositReference })}
-      >
-        {say('Confirm')}
-      </Button>
-    </li>
+        </>,
+      ]}
+      confirmed={say('Confirm {depositReference}', { depositReference })}
+      fault={null}
+      mayConfirm={mayConfirm}
+      onConfirm={() => send({ type: 'match.confirmed', lineId, depositReference })}
+    />
+  );
+};
+
+interface PaymentProps extends Pick<StatementRowsProps, 'mayConfirm' | 'send'> {
+  readonly payment: PaymentRow;
+  readonly lineId: string;
+}
+
+const Payment = ({ payment, lineId, mayConfirm, send }: PaymentProps) => {
+  const { kind, reference, certainty, certaintyWords, because } = payment;
+  return (
+    <Proposed
+      certainty={certainty}
+      certaintyWords={certaintyWords}
+      title={payment.name}
+      facts={[
+        because,
+        <>
+          {payment.payment} · {payment.amount} · <DayLabel day={payment.paidOn} />
+        </>,
+      ]}
+      confirmed={say('Confirm {reference}', { reference })}
+      fault={payment.twice}
+      mayConfirm={mayConfirm}
+      onConfirm={() => send({ type: 'payment.confirmed', lineId, kind, reference })}
+    />
   );
 };

@@ -13,6 +13,10 @@ const sendAct = ({ act, reason, intent }: SentLineAct, signal: AbortSignal): Pro
   switch (act.act) {
     case 'match':
       return send('MatchStatementLine', { lineId, depositReference: act.depositReference }, acting);
+    case 'tie':
+      return send('TieStatementLine', { lineId, kind: act.kind, reference: act.reference }, acting);
+    case 'free':
+      return send('FreeStatementLine', { lineId }, acting);
     case 'set-aside':
       return send('SetStatementLineAside', { lineId, reason }, acting);
     case 'hold':

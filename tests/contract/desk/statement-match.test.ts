@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { matchCertainties } from '../../../contract/desk/bank-statements.ts';
+import { matchCertainties } from '../../../contract/desk/match-certainty.ts';
 import {
   type AgreeingFacts,
   agreeingFacts,

@@ -69,7 +69,10 @@ export const desk: Readonly<Record<string, Declared>> = {
   },
   'desk-statements': {
     unread: { sometimes: ['sentence'] },
-    unoffered: { sometimes: ['aside.chosen', 'line.takenUp', 'line.unclaimed'], never: ['match.confirmed'] },
+    unoffered: {
+      sometimes: ['aside.chosen', 'line.takenUp', 'line.unclaimed'],
+      never: ['match.confirmed', 'payment.confirmed'],
+    },
   },
   'desk-stay': {
     unread: {

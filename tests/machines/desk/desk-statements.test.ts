@@ -79,7 +79,7 @@ describe('matching a line with a deposit', () => {
       { act: 'match', lineId: lineIds.proposed, depositReference: sentLine.depositReference },
     ]);
     await isActed(done);
-    await isRead({ ...proposed, lines: [], waiting: { toMatch: 0, unmatched: 3 } });
+    await isRead({ ...proposed, lines: [], waiting: { toMatch: 0, unmatched: 3, debits: 0 } });
     expect(view()).toMatchObject({
       notice: `Deposit ${sentLine.depositReference} is matched. A second person approves it.`,
       tabWords: { 'to-match': 'To match (0)', unmatched: 'No match (3)', debits: 'Money out' },
@@ -124,7 +124,12 @@ describe('setting a line aside', () => {
   test('[MNY-03] needs a reason, and can be left', async () => {
     const { actor, acting, view, isActed } = await linesOf(unmatched);
     actor.send(aside(lineIds.unmatched));
-    expect(view().dialog).toEqual({ about: 'BDT 50,000 · Transfer from Meghna Travels', typed: '', mayConfirm: false });
+    expect(view().dialog).toEqual({
+      about: 'BDT 50,000 · Transfer from Meghna Travels',
+      why: 'Why it is the payment of no deposit',
+      typed: '',
+      mayConfirm: false,
+    });
     actor.send({ type: 'aside.confirmed' });
     actor.send({ type: 'reason.typed', text: ' Rent ' });
     actor.send({ type: 'act.left' });
@@ -138,23 +143,41 @@ describe('setting a line aside', () => {
     expect(view()).toMatchObject({ doing: 'reading', notice: 'The line was set aside.' });
   });
 
-  test('[MNY-03] is for money in of which nobody has said anything; a line set aside is taken up again', async () => {
+  test('[MNY-03] is for lines of which nobody has said anything; one that nobody claims is money in; a line set aside is taken up again', async () => {
     const out: StatementEntry = { ...unmatched.lines[0], direction: 'out' } as StatementEntry;
     const withOut = await linesOf({ ...unmatched, lines: [out] });
-    expect(withOut.view().rows).toMatchObject([{ isOut: true, maySetAside: false, reference: 'No reference' }]);
-    expect(withOut.actor.getSnapshot().can(aside(lineIds.unmatched))).toBe(false);
+    expect(withOut.view().rows).toMatchObject([{ isOut: true, maySetAside: true, mayHold: false }]);
+    expect(withOut.actor.getSnapshot().can({ type: 'line.unclaimed', lineId: lineIds.unmatched })).toBe(false);
     const { actor, acting, view } = await linesOf(dealtWith);
     expect(view().rows).toMatchObject([
       { said: { reason: 'Rent', who: 'Dipa Sarkar' }, maySetAside: false, mayTakeUp: true },
       { said: { depositReference: 'DEPPAID123' }, mayTakeUp: false },
       { said: { receiptReference: 'RCP7K2M9QXW' }, mayTakeUp: false },
-      { said: { entryReference: 'BNK7K2M9QXW' }, mayTakeUp: false },
+      { said: { entryReference: 'BNK7K2M9QXW' }, mayTakeUp: true },
+      { said: { withdrawalReference: 'WDR4PAYED44' }, mayTakeUp: true },
     ]);
     actor.send({ type: 'line.takenUp', lineId: '019abc00-0000-7000-8000-000000000004' });
     expect(acting).toEqual([]);
     actor.send({ type: 'line.takenUp', lineId: lineIds.aside });
     expect(acting[0]?.input.act).toEqual({ act: 'take-up', lineId: lineIds.aside });
   });
+});
+
+test('[OPS-03] a payment that a line of money out shows is confirmed once, and one that another line shows is not', async () => {
+  const { actor, acting, view, isActed } = await linesOf(pageNamed('money out with payments that it may show'));
+  expect(view().rows).toMatchObject([
+    { payments: [{ name: 'Padma Travels · WDR4PAYED44', twice: null }, { certaintyWords: 'Possible' }] },
+    { payments: [{ twice: expect.stringContaining('The bank may have paid it twice') }] },
+  ]);
+  const payment = { type: 'payment.confirmed', kind: 'withdrawal', reference: 'WDR4PAYED44' } as const;
+  expect(actor.getSnapshot().can({ ...payment, lineId: lineIds.paidTwice })).toBe(false);
+  actor.send({ ...payment, lineId: lineIds.paid });
+  actor.send({ ...payment, lineId: lineIds.paid });
+  expect(acting.map(({ input }) => input.act)).toEqual([
+    { act: 'tie', lineId: lineIds.paid, kind: 'withdrawal', reference: 'WDR4PAYED44' },
+  ]);
+  await isActed(done);
+  expect(view().notice).toBe('The line shows WDR4PAYED44.');
 });
 
 test('[OPS-01] who only looks changes nothing', async () => {
@@ -172,5 +195,5 @@ test('[MNY-03] another part of the list shows nothing of the one before; a furth
   actor.send({ type: 'more.requested' });
   expect(reading.at(-1)?.input).toEqual({ tab: 'unmatched', after: unmatched.next });
   await isRead(dealtWith);
-  expect(view()).toMatchObject({ hasMore: false, rows: [{}, {}, {}, {}, {}] });
+  expect(view()).toMatchObject({ hasMore: false, rows: [{}, {}, {}, {}, {}, {}] });
 });

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { BankBalance } from '../../../contract/books/bank-balances.ts';
-import { channelReferenceOf } from '../../../contract/books/bank-channel.ts';
+import { channelReferenceOf } from '../../../contract/desk/bank-channel.ts';
 import type { StatementLine } from '../../../contract/desk/statement-lines.ts';
 import { closingLine } from '../../../server/books/closing-balance.ts';
 import { ledgerBalances } from '../../../server/money/ledger-balances.ts';

@@ -258,6 +258,61 @@ test('[OPS-03] what waits is counted in the queue of the desk, and another agenc
   });
 });
 
+/** Takes in a line of money out of an account of the house, and returns it as the desk sees it. */
+const left = async (line: { amountMinor: number; reference: string; bookedOn: string; description?: string }) => {
+  const base = { row: 2, direction: 'out', description: 'BEFTN OUTWARD', balanceMinor: null } as const;
+  const file = { payInId: 'bank-shapla', fileName: 'out.csv', headedNumbers: [], accountConfirmed: false };
+  await server.call('ImportStatement', { ...file, lines: [{ ...base, ...line }] }, { as: 'dipa' });
+  const outcome = await server.call('GetStatementLines', { tab: 'debits', after: null }, { as: 'dipa' });
+  const found = outcome.ok ? outcome.answer.lines.find(({ reference }) => reference === line.reference) : undefined;
+  if (found === undefined) throw new Error(`no line ${line.reference}`);
+  return found;
+};
+const itemsNamed = async (reference: string) => {
+  const outcome = await server.call('GetBankBalances', {}, { as: 'dipa' });
+  const items = outcome.ok ? outcome.answer.accounts.flatMap((each) => each.items) : [];
+  return items.filter(({ words }) => words.includes(reference)).map(({ side }) => side);
+};
+
+test('[OPS-03] a line of a statement shows a paid withdrawal leaving, once, by its number of BEFTN, and one that pays it twice is named', async () => {
+  const reference = await reserved(345_600);
+  await begun(reference);
+  const { today } = await seen(reference);
+  expect(await paid(reference, { bankReference: 'BEFTN 0026335901' })).toMatchObject({ ok: true });
+  const line = { amountMinor: 345_600, bookedOn: today };
+  const first = await left({ ...line, reference: 'OUT-1', description: 'BEFTN OUTWARD 0026335901 ASHA TRAVELS' });
+  const other = await left({ ...line, reference: 'OUT-2', description: 'RTGS 99887766' });
+  expect(first.payments).toMatchObject([{ reference, payee: 'Meghna Travels', certainty: 'certain', seenOn: null }]);
+  expect(other.payments).toMatchObject([{ reference, certainty: 'possible' }]);
+  expect(await itemsNamed(reference)).toEqual(['ledger']);
+  const tie = { kind: 'withdrawal', reference } as const;
+  const atOnce = await Promise.all(
+    [first, other].map(({ lineId }) =>
+      server.call('TieStatementLine', { lineId, ...tie }, { as: 'dipa', key: `tie-at-once-${lineId}` }),
+    ),
+  );
+  expect(atOnce.filter(({ ok }) => ok)).toHaveLength(1);
+  const freed = atOnce[0]?.ok ? first : other;
+  await server.call('FreeStatementLine', { lineId: freed.lineId }, { as: 'emdad' });
+  expect(await server.call('FreeStatementLine', { lineId: freed.lineId }, { as: 'emdad' })).toMatchObject({
+    refusal: 'not-tied',
+  });
+  expect(await server.call('TieStatementLine', { lineId: first.lineId, ...tie }, { as: 'dipa' })).toMatchObject({
+    ok: true,
+  });
+  expect(await itemsNamed(reference)).toEqual([]);
+  const twice = await left({ ...line, reference: 'OUT-3', description: 'NPSB FT/0026335901' });
+  expect(twice.payments).toMatchObject([{ reference, seenOn: today }]);
+  expect(await server.call('TieStatementLine', { lineId: twice.lineId, ...tie }, { as: 'dipa' })).toMatchObject({
+    refusal: 'payment-seen',
+  });
+  const wrong = await left({ ...line, amountMinor: 345_601, reference: 'OUT-4', description: 'BEFTN 0026335901' });
+  expect(await server.call('TieStatementLine', { lineId: wrong.lineId, ...tie }, { as: 'dipa' })).toMatchObject({
+    refusal: 'not-proposed',
+  });
+  expect((await seen(reference)).history.at(-1)?.what).toContain('Found on the statement of');
+});
+
 test('[OPS-03] the check of the books finds a withdrawal that stands otherwise than its money', async () => {
   const reference = await reserved(200_000);
   const set = (state: 'asked' | 'taken-back') =>

@@ -28,6 +28,7 @@ import { deskTicketingCalls } from './desk/desk-ticketing.ts';
 import { exchangeRateCalls } from './desk/exchange-rates.ts';
 import { housePeopleCalls } from './desk/house-people.ts';
 import { paymentLineCalls } from './desk/payment-lines.ts';
+import { deskAdvanceTaxCalls } from './ledger/advance-tax.ts';
 import { deskRegisterCalls } from './ledger/invoice-register.ts';
 import { deskAgencyCalls } from './look-up/desk-agency.ts';
 import { deskLookUpCalls } from './look-up/desk-look-up.ts';
@@ -44,6 +45,7 @@ import { deskReplayCalls } from './replay/replay.ts';
 export const deskCalls = {
   ...deskAgencyChangeCalls,
   ...deskAgencyDocumentCalls,
+  ...deskAdvanceTaxCalls,
   ...deskRegisterCalls,
   ...agencyDueCalls,
   ...bankStatementCalls,

@@ -123,6 +123,9 @@ export const pages = {
   deskAgency: atDesk('agencies', '/desk/agency', say('Agency'), 'DeskReadSales', { names: 'agency' }),
   deskDues: atDesk('books', '/desk/dues', say('Dues'), 'DeskReadBooks'),
   deskAgencyDues: atDesk('books', '/desk/agency-dues', say('Dues of an agency'), 'DeskReadBooks', { names: 'agency' }),
+  deskAdvanceTax: atDesk('books', '/desk/advance-income-tax', say('Advance income tax of an agency'), 'DeskReadBooks', {
+    names: 'agency',
+  }),
   deskRegister: atDesk('books', '/desk/invoice-register', say('Invoice register'), 'DeskReadBooks'),
   deskStays: atDesk('requests', '/desk/stays', say('Hotel stays'), 'DeskReadSales'),
   deskStay: atDesk('requests', '/desk/stay', say('Hotel stay'), 'DeskReadSales', { names: 'reference' }),

@@ -73,6 +73,7 @@ import { hotelPrintPreviewFlow } from './hotels/hotel-print-preview.flow.ts';
 import { hotelResultsFlow } from './hotels/hotel-results.flow.ts';
 import { hotelSearchFlow } from './hotels/hotel-search.flow.ts';
 import { advanceTaxFlow } from './ledger/advance-tax.flow.ts';
+import { deskAdvanceTaxFlow } from './ledger/desk-advance-tax.flow.ts';
 import { ledgerCheckFlow } from './ledger/ledger-check.flow.ts';
 import { paymentLedgerFlow } from './ledger/payment-ledger.flow.ts';
 import { registerFlow } from './ledger/register.flow.ts';
@@ -188,6 +189,7 @@ export const flows: readonly Flow[] = [
   deskRegisterFlow,
   registerFlow,
   advanceTaxFlow,
+  deskAdvanceTaxFlow,
   bookingViewsFlow,
   orderFlow,
   orderPageFlow,

@@ -1,7 +1,7 @@
-import { boolean, type Infer, object } from 'superstruct';
+import { boolean, type Infer, nullable, object } from 'superstruct';
 import { defineCall } from '../call.ts';
 import { say } from '../say.ts';
-import { amountMinor, currencyCode, listOf, nothing, whole } from '../shapes.ts';
+import { amountMinor, currencyCode, listOf, nothing, opaqueId, text, textLike, whole } from '../shapes.ts';
 
 export const taxYearsAtMost = 60;
 
@@ -26,33 +26,36 @@ export const AdvanceTaxOfYear = object({
   givenBackMinor: amountMinor(),
   /** Whether the year has ended, at the tenant's home. */
   isOver: boolean(),
+  /** `AIT-2026-000042`: one series a tax year for all agencies. `null`: no certificate was issued. */
+  certificate: nullable(textLike(/^AIT-\d{4}-\d{6,12}$/, 21)),
 });
 export type AdvanceTaxOfYear = Infer<typeof AdvanceTaxOfYear>;
 
-const ofLedger = {
-  service: 'payment',
-  version: 'v1',
-  method: 'POST',
-  sends: 'body',
-  access: 'ShowAllTransactions',
-  effect: 'reads',
-} as const;
+/** The tax years of one agency, the latest first. */
+export const AdvanceTaxYears = object({ agencyName: text(1, 300), years: listOf(AdvanceTaxOfYear, taxYearsAtMost) });
+export type AdvanceTaxYears = Infer<typeof AdvanceTaxYears>;
+
+const reads = { version: 'v1', method: 'POST', sends: 'body', effect: 'reads' } as const;
+const ofAgency = { ...reads, service: 'payment', access: 'ShowAllTransactions' } as const;
+const ofDesk = { ...reads, service: 'desk', access: 'DeskReadBooks' } as const;
+const oneAgency = { agency: opaqueId() };
+const oneYear = { year: TaxYear, currency: currencyCode() };
+const unknown = { 'agency-unknown': { status: 404, title: say('We could not find this agency.') } } as const;
 
 const GetAdvanceTaxYears = defineCall({
-  ...ofLedger,
+  ...ofAgency,
   path: 'AdvanceTax/Years',
   request: nothing(),
-  /** The latest year comes first. */
-  answer: object({ years: listOf(AdvanceTaxOfYear, taxYearsAtMost) }),
+  answer: AdvanceTaxYears,
   refusals: {},
   doing: say('adding up the advance income tax'),
   summary: 'Returns the advance income tax that was collected from the agency in each tax year. Moves no money.',
 });
 
 const GetAdvanceTaxCertificate = defineCall({
-  ...ofLedger,
+  ...ofAgency,
   path: 'AdvanceTax/Certificate',
-  request: object({ year: TaxYear, currency: currencyCode() }),
+  request: object(oneYear),
   answer: ['pdf'],
   refusals: {
     'nothing-collected': {
@@ -61,7 +64,36 @@ const GetAdvanceTaxCertificate = defineCall({
     },
   },
   doing: say('making the certificate'),
-  summary: 'Returns the certificate of the advance income tax of a tax year, by month. Moves no money.',
+  summary:
+    'Returns the certificate of the advance income tax of a tax year, by month. The certificate of a year that has ended gets its number when it is first asked for. Moves no money.',
+});
+
+const GetDeskAdvanceTaxYears = defineCall({
+  ...ofDesk,
+  path: 'AdvanceTax/Years',
+  request: object(oneAgency),
+  answer: AdvanceTaxYears,
+  refusals: unknown,
+  doing: say('adding up the advance income tax of the agency'),
+  summary: 'Returns the advance income tax that was collected from one agency in each tax year. Moves no money.',
+});
+
+const GetDeskAdvanceTaxCertificate = defineCall({
+  ...ofDesk,
+  path: 'AdvanceTax/Certificate',
+  request: object({ ...oneAgency, ...oneYear }),
+  answer: ['pdf'],
+  refusals: {
+    ...unknown,
+    'nothing-collected': {
+      status: 404,
+      title: say('No advance income tax was collected from this agency in this year.'),
+    },
+  },
+  doing: say('making the certificate of the agency'),
+  summary:
+    'Returns the same certificate as the agency gets, with the same number. The certificate of a year that has ended gets its number when it is first asked for. Moves no money.',
 });
 
 export const advanceTaxCalls = { GetAdvanceTaxYears, GetAdvanceTaxCertificate };
+export const deskAdvanceTaxCalls = { GetDeskAdvanceTaxYears, GetDeskAdvanceTaxCertificate };

@@ -6,7 +6,7 @@ import { viewOfAdvanceTax } from './advance-tax.view.ts';
 const shown: ShownOf<typeof advanceTaxMachine> = {
   context: ['asked.year', 'years.*.year', 'years.*.isOver'],
   events: { 'certificate.requested': ['year', 'currency'] },
-  outcomes: { saveCertificate: ['ok'] },
+  outcomes: { readYears: ['ok', 'refusal'], saveCertificate: ['ok'] },
 };
 
 /** The catalogue entry of the advance income tax. */

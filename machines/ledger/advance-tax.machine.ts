@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
-import type { CallAnswer, CallRequest } from '../../contract/calls.ts';
+import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
+import type { AdvanceTaxYears } from '../../contract/ledger/advance-tax.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import type { FileMade } from '../parts/file-made.ts';
@@ -11,11 +12,18 @@ import { screenState } from '../parts/screen-state.ts';
 
 const provided = providedBy('src/ledger/advance-tax-actors.ts');
 
-export type TaxYearsRead = CallAnswer<'GetAdvanceTaxYears'>;
+export type TaxYearsRead = CallOutcome<'GetDeskAdvanceTaxYears'>;
 export type CertificateRequest = CallRequest<'GetAdvanceTaxCertificate'>;
 
-export interface AdvanceTaxContext {
-  readonly years: TaxYearsRead['years'];
+export interface AdvanceTaxInput {
+  /** The agency that the desk looks at. `null`: the reader's own. */
+  readonly agency: string | null;
+}
+
+export interface AdvanceTaxContext extends AdvanceTaxInput {
+  /** `null`: not read yet. */
+  readonly agencyName: string | null;
+  readonly years: AdvanceTaxYears['years'];
   /** The certificate that was asked for last. */
   readonly asked: CertificateRequest | null;
   readonly message: string | null;
@@ -23,72 +31,99 @@ export interface AdvanceTaxContext {
   readonly note: string | null;
 }
 
+interface CertificateOf extends AdvanceTaxInput {
+  readonly asked: CertificateRequest;
+}
+
 export type AdvanceTaxEvent =
   | { readonly type: 'again.requested' }
   | { readonly type: 'certificate.requested'; readonly year: number; readonly currency: string };
 
 const advanceTax = setup({
-  types: { context: {} as AdvanceTaxContext, events: {} as AdvanceTaxEvent },
+  types: { context: {} as AdvanceTaxContext, events: {} as AdvanceTaxEvent, input: {} as AdvanceTaxInput },
   actors: {
-    readYears: provided.promise<TaxYearsRead>('readYears'),
+    readYears: provided.promise<TaxYearsRead, AdvanceTaxInput>('readYears'),
     /** Has the server make the certificate, and saves it. */
-    saveCertificate: provided.promise<FileMade, CertificateRequest>('saveCertificate'),
+    saveCertificate: provided.promise<FileMade, CertificateOf>('saveCertificate'),
   },
   guards: {
+    isAnswered: (_, { ok }: TaxYearsRead) => ok,
     wasMade: (_, { ok }: FileMade) => ok,
     isListed: ({ context }, asked: CertificateRequest) =>
       context.years.some(({ year, currency }) => year === asked.year && currency === asked.currency),
   },
   actions: {
-    keepYears: assign((_, { years }: TaxYearsRead) => ({ years })),
+    keepYears: assign((_, outcome: TaxYearsRead) => (outcome.ok ? outcome.answer : {})),
     keepAsked: assign((_, asked: CertificateRequest) => ({ asked })),
     noteFile: assign({ note: say('The file is in your downloads.') }),
-    keepFileRefusal: assign((_, made: FileMade) => ({ message: made.ok ? null : (made.detail ?? '') })),
+    keepRefusal: assign((_, outcome: TaxYearsRead | FileMade) => ({
+      message: outcome.ok ? null : (outcome.detail ?? ''),
+    })),
     clearText: assign({ message: null, note: null }),
     ...messageActions<AdvanceTaxContext, AdvanceTaxEvent>(),
   },
 });
 
-const meta = screenState(pagePaths.advanceTax);
 const certificateOf = ({ event }: { event: CertificateRequest }): CertificateRequest => ({
   year: event.year,
   currency: event.currency,
 });
 
-/** The advance income tax of an agency by tax year, with a certificate of each. */
-export const advanceTaxMachine = advanceTax.createMachine({
-  id: 'advance-tax',
-  context: { years: [], asked: null, message: null, note: null },
-  initial: 'reading',
-  states: {
-    ...reads({
-      reading: { meta: meta('The tax years are added up', ['OPS-04'], 'server'), tags: 'busy' },
-      read: { src: 'readYears', onDone: { target: 'listed', actions: { type: 'keepYears', params: outputOf } } },
-      unreadable: meta('The tax years could not be read', ['OPS-04']),
-    }),
-    listed: {
-      meta: meta('The tax years', ['OPS-04']),
-      on: {
-        'again.requested': { target: 'reading', actions: 'clearText' },
-        'certificate.requested': {
-          guard: { type: 'isListed', params: certificateOf },
-          target: 'saving',
-          actions: ['clearText', { type: 'keepAsked', params: certificateOf }],
+/** The chart of a page of tax years. */
+const taxYearsOn = (id: string, path: string) => {
+  const meta = screenState(path);
+  return advanceTax.createMachine({
+    id,
+    context: ({ input }) => ({ ...input, agencyName: null, years: [], asked: null, message: null, note: null }),
+    initial: 'reading',
+    states: {
+      ...reads({
+        reading: { meta: meta('The tax years are added up', ['OPS-04'], 'server'), tags: 'busy' },
+        read: {
+          src: 'readYears',
+          input: ({ context: { agency } }: { context: AdvanceTaxContext }) => ({ agency }),
+          onDone: [
+            {
+              guard: { type: 'isAnswered', params: outputOf },
+              target: 'listed',
+              actions: { type: 'keepYears', params: outputOf },
+            },
+            { target: 'unreadable', actions: { type: 'keepRefusal', params: outputOf } },
+          ],
+        },
+        unreadable: meta('The tax years could not be read', ['OPS-04']),
+      }),
+      listed: {
+        meta: meta('The tax years', ['OPS-04']),
+        on: {
+          'again.requested': { target: 'reading', actions: 'clearText' },
+          'certificate.requested': {
+            guard: { type: 'isListed', params: certificateOf },
+            target: 'saving',
+            actions: ['clearText', { type: 'keepAsked', params: certificateOf }],
+          },
+        },
+      },
+      saving: {
+        meta: meta('The certificate is made', ['OPS-04'], 'server'),
+        tags: 'busy',
+        invoke: {
+          src: 'saveCertificate',
+          input: ({ context: { agency, asked } }) => ({ agency, asked: asked ?? { year: 2000, currency: '' } }),
+          // The certificate of a year that has ended has its number now: the years are read again.
+          onDone: [
+            { guard: { type: 'wasMade', params: outputOf }, target: 'reading', actions: 'noteFile' },
+            { target: 'listed', actions: { type: 'keepRefusal', params: outputOf } },
+          ],
+          onError: { target: 'listed', actions: { type: 'keepFault', params: faultOf } },
         },
       },
     },
-    saving: {
-      meta: meta('The certificate is made', ['OPS-04'], 'server'),
-      tags: 'busy',
-      invoke: {
-        src: 'saveCertificate',
-        input: ({ context: { asked } }) => asked ?? { year: 2000, currency: '' },
-        onDone: [
-          { guard: { type: 'wasMade', params: outputOf }, target: 'listed', actions: 'noteFile' },
-          { target: 'listed', actions: { type: 'keepFileRefusal', params: outputOf } },
-        ],
-        onError: { target: 'listed', actions: { type: 'keepFault', params: faultOf } },
-      },
-    },
-  },
-});
+  });
+};
+
+/** The advance income tax of an agency by tax year, with a certificate of each. */
+export const advanceTaxMachine = taxYearsOn('advance-tax', pagePaths.advanceTax);
+
+/** The same of one agency at the desk. */
+export const deskAdvanceTaxMachine = taxYearsOn('desk-advance-tax', pagePaths.deskAdvanceTax);

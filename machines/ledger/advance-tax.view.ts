@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { displayMoney } from '../../contract/money.ts';
 import { say } from '../../contract/say.ts';
-import type { AdvanceTaxContext, advanceTaxMachine } from './advance-tax.machine.ts';
+import type { AdvanceTaxContext, advanceTaxMachine, deskAdvanceTaxMachine } from './advance-tax.machine.ts';
 
 export interface TaxYearShown {
   readonly year: number;
@@ -11,7 +11,7 @@ export interface TaxYearShown {
   readonly collected: string;
   readonly givenBack: string;
   readonly remains: string;
-  /** `null`: the year has ended. */
+  /** Number of its certificate, or that the year has not ended. `null`: it has ended, and nobody has asked for its certificate. */
   readonly state: string | null;
 }
 
@@ -20,19 +20,28 @@ export type AdvanceTaxView =
   | { readonly show: 'unreadable'; readonly message: string }
   | {
       readonly show: 'years';
+      /** The agency that the desk looks at. `null`: the reader's own. */
+      readonly agency: { readonly id: string; readonly name: string } | null;
       /** Empty: nothing was collected. */
       readonly years: readonly TaxYearShown[];
-      readonly isSaving: boolean;
+      readonly doing: 'nothing' | 'reading' | 'saving';
       readonly message: string | null;
       readonly note: string | null;
     };
 
+const doingIn = { reading: 'reading', listed: 'nothing', saving: 'saving' } as const;
+
 /** The projection of the advance income tax. */
-export const viewOfAdvanceTax = ({ value, context }: SnapshotFrom<typeof advanceTaxMachine>): AdvanceTaxView => {
-  const { message, note, years } = context;
-  if (value === 'reading') return { show: 'reading' };
+export const viewOfAdvanceTax = ({
+  value,
+  context,
+}: SnapshotFrom<typeof advanceTaxMachine | typeof deskAdvanceTaxMachine>): AdvanceTaxView => {
+  const { message, note, years, agency: id, agencyName } = context;
+  // Years that were read before stay on the page while they are read again.
+  if (value === 'reading' && agencyName === null) return { show: 'reading' };
   if (value === 'unreadable') return { show: 'unreadable', message: message ?? '' };
-  return { show: 'years', years: years.map(shownYear), isSaving: value === 'saving', message, note };
+  const agency = id === null ? null : { id, name: agencyName ?? '' };
+  return { show: 'years', agency, years: years.map(shownYear), doing: doingIn[value], message, note };
 };
 
 const shownYear = ({
@@ -41,6 +50,7 @@ const shownYear = ({
   collectedMinor,
   givenBackMinor,
   isOver,
+  certificate,
 }: AdvanceTaxContext['years'][number]): TaxYearShown => {
   const money = (minor: number) => displayMoney({ currency, minor });
   return {
@@ -50,6 +60,6 @@ const shownYear = ({
     collected: money(collectedMinor),
     givenBack: money(givenBackMinor),
     remains: money(collectedMinor - givenBackMinor),
-    state: isOver ? null : say('So far'),
+    state: isOver ? certificate : say('So far'),
   };
 };

@@ -132,6 +132,7 @@ const partsOf = ({ orders, requests, payments, people, peopleCount }: AgencyAtDe
 
 const linksOf = ({ agency: { agencyId }, registration }: AgencyAtDesk): SeenAgency['links'] => [
   { words: say('Its dues'), address: pageAddress.deskAgencyDues(agencyId) },
+  { words: say('Its income tax'), address: pageAddress.deskAdvanceTax(agencyId) },
   { words: say('Its documents'), address: pageAddress.deskAgencyDocuments(agencyId) },
   { words: say('Credit and adjustments'), address: pagePaths.deskMoney },
   ...(registration === null

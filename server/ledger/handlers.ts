@@ -1,7 +1,7 @@
 import { walletLineKinds } from '../../contract/money/posting-purposes.ts';
 import type { Handlers, SignedInContext } from '../http/handler.ts';
 import type { Product } from '../orders/product.ts';
-import { advanceTaxCertificate, advanceTaxYears } from './advance-tax.ts';
+import { advanceTaxHandlers } from './advance-tax.ts';
 import { exportStatement } from './export-statement.ts';
 import { registerFile, registerLines } from './invoice-register.ts';
 import { lineDetails } from './line-details.ts';
@@ -68,8 +68,7 @@ export const ledgerHandlers = (products: readonly Product[]) => {
         registerFile(db, { products, tenant, agencyId: agent.agencyId }, request),
     },
 
-    GetAdvanceTaxYears: { kind: 'reads', handle: (_request, context) => advanceTaxYears(context) },
-    GetAdvanceTaxCertificate: { kind: 'reads', handle: advanceTaxCertificate },
+    ...advanceTaxHandlers,
 
     ExportStatement: { kind: 'reads', handle: (request, context) => exportStatement(products, request, context) },
   } satisfies Partial<Handlers>;

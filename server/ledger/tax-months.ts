@@ -44,9 +44,12 @@ export const advanceTaxByMonth = async (db: Db, tenant: Tenant, agencyId: string
   return (await Promise.all(months)).flat();
 };
 
+/** The sums of a tax year, without its certificate. */
+export type TaxOfYear = Omit<AdvanceTaxOfYear, 'certificate'>;
+
 /** Sums of the tax years, the latest first. */
-export const taxYears = (months: readonly TaxOfMonth[], today: string): AdvanceTaxOfYear[] => {
-  const years = new Map<string, AdvanceTaxOfYear>();
+export const taxYears = (months: readonly TaxOfMonth[], today: string): TaxOfYear[] => {
+  const years = new Map<string, TaxOfYear>();
   for (const { currency, month, collectedMinor, givenBackMinor } of months) {
     const year = taxYearOf(`${month}-01`);
     const before = years.get(`${year} ${currency}`);

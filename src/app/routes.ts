@@ -178,6 +178,7 @@ const screens: Readonly<Record<PageKey, Screen>> = {
   deskPostings: page(() => import('../books/PostingsScreen.tsx'), 'PostingsScreen'),
   deskDues: page(() => import('../desk/DeskDuesScreen.tsx'), 'DeskDuesScreen'),
   deskRegister: page(() => import('../desk/DeskRegisterScreen.tsx'), 'DeskRegisterScreen'),
+  deskAdvanceTax: page(() => import('../desk/DeskAdvanceTaxScreen.tsx'), 'DeskAdvanceTaxScreen'),
   deskAgencyDues: page(() => import('../desk/AgencyDuesScreen.tsx'), 'AgencyDuesScreen'),
   deskStays: page(() => import('../desk/DeskListScreen.tsx'), 'DeskStaysScreen'),
   deskStay: page(() => import('../desk/DeskStayScreen.tsx'), 'DeskStayScreen'),

@@ -1,5 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { pageAddress } from '../../contract/page-addresses.ts';
 import { say } from '../../contract/say.ts';
 import type { AdvanceTaxEvent } from '../../machines/ledger/advance-tax.machine.ts';
 import type { AdvanceTaxView, TaxYearShown } from '../../machines/ledger/advance-tax.view.ts';
@@ -11,6 +13,7 @@ import { Row } from '../ui/Row.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { sizes } from '../ui/sizes.ts';
+import { TextLink } from '../ui/TextLink.tsx';
 
 const useStyles = makeStyles({
   years: { maxWidth: sizes.form },
@@ -66,24 +69,43 @@ export const AdvanceTaxPage = ({ view, send }: AdvanceTaxProps): ReactNode => {
       return (
         <Stack gap={16} className={styles.years}>
           <Row gap={12} justify="between">
-            <PageHeading>{say('Advance income tax')}</PageHeading>
-            <Button disabledFocusable={view.isSaving} onClick={() => send({ type: 'again.requested' })}>
+            <PageHeading>{view.agency?.name ?? say('Advance income tax')}</PageHeading>
+            <Button disabledFocusable={view.doing !== 'nothing'} onClick={() => send({ type: 'again.requested' })}>
               {say('Refresh')}
             </Button>
           </Row>
-          <Quiet>{say('Collected with your tickets for the state, by tax year.')}</Quiet>
-          {view.isSaving && <Quiet role="status">{say('Making the certificate…')}</Quiet>}
+          <Quiet>
+            {view.agency === null
+              ? say('Collected with your tickets for the state, by tax year.')
+              : say('Advance income tax that was collected with its tickets for the state, by tax year.')}
+          </Quiet>
+          {view.doing !== 'nothing' && (
+            <Quiet role="status">
+              {view.doing === 'saving' ? say('Making the certificate…') : say('Adding up the advance income tax')}
+            </Quiet>
+          )}
           {view.note !== null && <Notice tone="success">{view.note}</Notice>}
           {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
-          {view.years.length === 0 && <p>{say('No advance income tax was collected from your agency.')}</p>}
+          {view.years.length === 0 && (
+            <p>
+              {view.agency === null
+                ? say('No advance income tax was collected from your agency.')
+                : say('No advance income tax was collected from this agency.')}
+            </p>
+          )}
           {view.years.map((year) => (
             <Year
               key={`${year.year} ${year.currency}`}
               year={year}
-              isSaving={view.isSaving}
+              isBusy={view.doing !== 'nothing'}
               onCertificate={() => send({ type: 'certificate.requested', year: year.year, currency: year.currency })}
             />
           ))}
+          {view.agency !== null && (
+            <TextLink as={Link} href={pageAddress.deskAgency(view.agency.id)}>
+              {say('Open the agency')}
+            </TextLink>
+          )}
         </Stack>
       );
   }
@@ -91,11 +113,11 @@ export const AdvanceTaxPage = ({ view, send }: AdvanceTaxProps): ReactNode => {
 
 interface YearProps {
   readonly year: TaxYearShown;
-  readonly isSaving: boolean;
+  readonly isBusy: boolean;
   readonly onCertificate: () => void;
 }
 
-const Year = ({ year, isSaving, onCertificate }: YearProps) => {
+const Year = ({ year, isBusy, onCertificate }: YearProps) => {
   const styles = useStyles();
   return (
     <Stack as="section" gap={12} className={styles.year} aria-label={year.name}>
@@ -112,7 +134,7 @@ const Year = ({ year, isSaving, onCertificate }: YearProps) => {
         <dd className={styles.remains}>{year.remains}</dd>
       </dl>
       <Row gap={8}>
-        <Button disabledFocusable={isSaving} onClick={onCertificate}>
+        <Button disabledFocusable={isBusy} onClick={onCertificate}>
           {say('Certificate as PDF')}
         </Button>
       </Row>

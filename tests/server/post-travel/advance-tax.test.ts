@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { documentTypes } from '../../../contract/orders/orders.ts';
+import { inTx } from '../../../server/database/database.ts';
+import { advanceTaxCertificate, advanceTaxYears } from '../../../server/ledger/advance-tax.ts';
+import { issueCertificate } from '../../../server/ledger/tax-certificates.ts';
 import { openSalesDesk, type SalesDesk } from '../booking/sales-desk.ts';
 import { taxedTenants } from '../booking/taxed-tenants.ts';
 import { textOfPdf } from '../documents/pdf-text.ts';
@@ -15,6 +18,8 @@ const { handled: voided } = casesOf('void');
  * with 4,500 surcharge. The value of the tickets is 2 × 34,500 + 27,000 = 96,000, the tax 288: of an adult 103.50, of the child 81.
  */
 const whole = 28_800;
+
+const oneYear = { year: 2026, currency: 'BDT' };
 
 let desk: SalesDesk;
 let account: string;
@@ -98,12 +103,40 @@ test('[OPS-04] the certificate of a tax year, July to June, is what the ledger c
   expect(year.collectedMinor - year.givenBackMinor).toBe(balance);
   expect(year.givenBackMinor).toBeGreaterThanOrEqual(10_350);
   expect(await years('badrul')).toEqual([]);
-  const asked = { year: 2026, currency: 'BDT' };
-  const { bytes } = await desk.server.send('GetAdvanceTaxCertificate', asked, { as: 'asha' });
+  const { bytes } = await desk.server.send('GetAdvanceTaxCertificate', oneYear, { as: 'asha' });
   const text = textOfPdf(bytes);
   expect(text).toContain('Income Tax Act 2023, section 95, at 0.3 %');
   expect(text).toContain(`BDT ${(balance / 100).toLocaleString('en')}`);
-  expect(await desk.server.call('GetAdvanceTaxCertificate' as never, asked as never, { as: 'badrul' })).toMatchObject({
-    refusal: 'nothing-collected',
+  expect(await desk.server.call('GetAdvanceTaxCertificate' as never, oneYear as never, { as: 'badrul' })).toMatchObject(
+    {
+      refusal: 'nothing-collected',
+    },
+  );
+});
+
+test('[OPS-04] the certificate of a year that has ended has one number, whoever asks for it first, and numbers have no gaps', async () => {
+  await desk.ticketed();
+  const [, agency = ''] = account.split(':');
+  const { db } = desk.server.database;
+  const tenant = taxedTenants().byId('platform');
+  if (tenant === undefined) throw new Error('no tenant');
+  const at = { db, tenant, now: () => new Date('2027-06-30T18:00:00.000Z') };
+  const [before] = (await advanceTaxYears(agency, at)).years;
+  expect(before).toMatchObject({ year: 2026, isOver: true, certificate: null });
+  const key = { tenantId: 'platform', agencyId: agency, year: 2026, currency: 'BDT' };
+  const numberOf = (agencyId: string) => inTx(db, (tx) => issueCertificate(tx, { ...key, agencyId }, at.now()));
+  expect(await Promise.all([numberOf(agency), numberOf(agency)])).toEqual(['AIT-2026-000001', 'AIT-2026-000001']);
+  const other = await db.selectFrom('agency').select('id').where('name', '=', 'Jamuna Tours').executeTakeFirstOrThrow();
+  expect(await numberOf(other.id)).toBe('AIT-2026-000002');
+  const paper = await advanceTaxCertificate(agency, key, at);
+  if (!paper.ok) throw new Error(paper.refusal);
+  expect(textOfPdf(Buffer.from(paper.answer))).toContain('Certificate AIT-2026-000001');
+  // The desk reads the same years, and finds no agency of others.
+  const atDesk = (asked: string) => desk.server.call('GetDeskAdvanceTaxYears', { agency: asked }, { as: 'dipa' });
+  expect(await atDesk(agency)).toMatchObject({
+    answer: { agencyName: 'Meghna Travels', years: [{ year: 2026, isOver: false, certificate: 'AIT-2026-000001' }] },
   });
+  expect(await atDesk('agency-of-nobody')).toMatchObject({ refusal: 'agency-unknown' });
+  const { status } = await desk.server.send('GetDeskAdvanceTaxCertificate', { agency, ...oneYear }, { as: 'asha' });
+  expect(status).toBe(403);
 });

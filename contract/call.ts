@@ -83,6 +83,8 @@ export interface Call<
    * person learns of it (SES-01, SES-02).
    */
   readonly answersEndedSession?: true;
+  /** The call is answered whatever the standing of the agency forbids (`agency-standing.ts`). */
+  readonly inAnyStanding?: true;
   /** The file in the answer was uploaded by somebody outside, so it is only ever downloaded, and never shown as a page. */
   readonly answersUpload?: true;
   /** Default: the answer is not cached. */

@@ -106,30 +106,6 @@ export const functionalities = {
 
 export type FunctionalityName = keyof typeof functionalities;
 
-const selling: ReadonlySet<string> = new Set<FunctionalityName>([
-  'BookTicket',
-  'IssueTicket',
-  'ReissueRequest',
-  'ImportPnr',
-  'BookHotel',
-]);
-
-/** Whether acts with this permission buy something, which an agency whose sales are stopped may not. */
-export const sells = (access: string): boolean => selling.has(access);
-
-const moving: ReadonlySet<string> = new Set<FunctionalityName>([
-  'EnablePartialPayment',
-  'PayPartialPaymentDue',
-  'AddDepositRequest',
-  'VoidRequest',
-  'RefundRequest',
-  'CancelHotel',
-  'ManageBankAccount',
-]);
-
-/** Whether acts with this permission buy something or move money, which an agency whose documents have expired may not. */
-export const movesMoney = (access: string): boolean => sells(access) || moving.has(access);
-
 const isOfDesk = (name: FunctionalityName): boolean => functionalities[name] > functionalities.ViewFlows;
 
 const allNames = Object.keys(functionalities) as FunctionalityName[];

@@ -1,4 +1,5 @@
 import { boolean, enums, type Infer, nullable, object } from 'superstruct';
+import { standingNames } from './agency-standing.ts';
 import { cachedForSession } from './answer-cache.ts';
 import { defineCall } from './call.ts';
 import { say } from './say.ts';
@@ -68,12 +69,14 @@ export const WalletBalance = object({
   walletCurrency: currencyCode(),
   walletBalance: text(1, 40),
   /**
-   * `active`, or a word for what keeps the wallet from being used. `stopped`: the house has stopped the agency's sales. `exhausted`: no money is available. `expired`: the
+   * `active`, or a word for what keeps the wallet from being used. `stopped`, `suspended`: the standing of the agency forbids what uses it. `exhausted`: no money is available. `expired`: the
    * subscription has ended. `inactive`: there is no wallet, or it is frozen.
    */
   status: text(1, 40),
   subscription: nullable(text(1, 60)),
-  errorDetail: nullable(text(1, 400)),
+  errorDetail: nullable(text(1, 600)),
+  /** What the agency may do. Unless it is `open`, `errorDetail` says what that forbids and what ends it. */
+  standing: enums(standingNames),
   /** Amount that can be spent now: posted balance − pending payments + credit. */
   availableMinor: amountMinor(Number.MIN_SAFE_INTEGER),
   balanceMinor: amountMinor(Number.MIN_SAFE_INTEGER),

@@ -1,4 +1,5 @@
 import { Struct } from 'superstruct';
+import { forbids, type StandingName, standingNames } from './agency-standing.ts';
 import { cacheControlOf } from './answer-cache.ts';
 import * as booking from './booking/booking.ts';
 import * as bookingDraft from './booking/booking-draft.ts';
@@ -58,7 +59,6 @@ import * as fareCalendar from './flights/fare-calendar.ts';
 import * as flights from './flights/flights.ts';
 import * as searches from './flights/searches.ts';
 import * as frequentFlyer from './frequent-flyer.ts';
-import { movesMoney, sells } from './functionalities.ts';
 import * as hotelBooking from './hotels/hotel-booking.ts';
 import * as hotelOrders from './hotels/hotel-orders.ts';
 import * as hotels from './hotels/hotels.ts';
@@ -388,6 +388,14 @@ const queryOf = (request: AnyStruct, components: Components): Json[] =>
     schema: schemaOf(struct, components),
   }));
 
+/** What an agency of a standing is answered. `null`: nothing is refused. */
+const standingAnswers: Readonly<Record<StandingName, string | null>> = {
+  open: null,
+  'sales-stopped': 'The sales of your agency are stopped. Your wallet says why.',
+  'documents-expired': 'Documents of your agency have expired.',
+  'agency-suspended': 'Your agency is suspended. Send the renewed documents under Company settings.',
+};
+
 const responsesOf = (name: string, call: Call, components: Components): Json => {
   const byStatus = new Map<number, string[]>();
   for (const [code, { status, title }] of Object.entries(call.refusals)) {
@@ -397,12 +405,10 @@ const responsesOf = (name: string, call: Call, components: Components): Json => 
   if (call.access !== 'public') general.push([401, '`unauthenticated`: Please sign in.']);
   if (call.access !== 'public' && call.access !== 'signed-in') {
     general.push([403, '`forbidden`: You do not have permission to do this.']);
-    if (call.effect === 'acts' && sells(call.access)) {
-      general.push([403, '`sales-stopped`: The sales of your agency are stopped. Your wallet says why.']);
-    }
-    if (call.effect === 'acts' && movesMoney(call.access)) {
-      general.push([403, '`documents-expired`: Documents of your agency have expired.']);
-    }
+  }
+  for (const standing of standingNames) {
+    const words = standingAnswers[standing];
+    if (words !== null && forbids(standing, call)) general.push([403, `\`${standing}\`: ${words}`]);
   }
   if (call.effect === 'acts') {
     general.push([409, '`in-flight`: The same request is still being processed.']);

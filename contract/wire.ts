@@ -49,6 +49,7 @@ export type GeneralProblemCode =
   | 'forbidden'
   | 'sales-stopped'
   | 'documents-expired'
+  | 'agency-suspended'
   | 'not-found'
   | 'in-flight'
   | 'key-reused'

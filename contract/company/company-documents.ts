@@ -144,6 +144,7 @@ const { file: _file, ...sentFields } = formRequest(companyDocumentFields).schema
 
 const UploadCompanyDocument = defineCall({
   ...acts,
+  inAnyStanding: true,
   path: 'CompanySettings/uploaddocument',
   request: object({ kind: CompanyDocumentKind, ...sentFields, name: text(1, 255), file: fileBytes() }),
   file: { field: 'file', tooLarge: 'document-too-large' },
@@ -164,6 +165,7 @@ const UploadCompanyDocument = defineCall({
 
 const WriteDocumentRemark = defineCall({
   ...acts,
+  inAnyStanding: true,
   path: 'CompanySettings/updatekycremarks',
   request: object({ text: textLike(/\S/, remarkMost) }),
   answer: book,

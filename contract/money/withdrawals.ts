@@ -158,6 +158,7 @@ const AskWithdrawal = defineCall({
 
 const TakeBackWithdrawal = defineCall({
   ...acts,
+  inAnyStanding: true,
   path: 'withdrawal/takeback',
   request: object({ withdrawalReference: opaqueId(), version: whole(1, 1_000_000) }),
   answer,

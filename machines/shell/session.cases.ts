@@ -50,8 +50,18 @@ export const fullWallet: WalletBalance = {
   status: 'active',
   subscription: null,
   errorDetail: null,
+  standing: 'open',
   availableMinor: 50_000_000,
   balanceMinor: 50_000_000,
+};
+
+/** Of an agency that is suspended because its license has expired. */
+const suspendedWallet: WalletBalance = {
+  ...fullWallet,
+  status: 'suspended',
+  standing: 'agency-suspended',
+  errorDetail:
+    'Your agency is suspended. Expired: Trade license, valid until 20 Jan 2027. You can send the renewed document, read what you sold, your messages and your balance, pay in, pay dues, void, cancel and ask for refunds. Once our desk has accepted the document, everything works again.',
 };
 
 export const unauthenticated = new CallFault(401, null, 'GetUserContext failed with 401');
@@ -119,6 +129,7 @@ export const sessionCases: FlowCases = {
     ],
     readWallet: [
       { name: 'a balance', output: fullWallet },
+      { name: 'a balance of a suspended agency', output: suspendedWallet },
       { name: 'the network is lost', error: lost },
     ],
   },
@@ -128,6 +139,6 @@ export const sessionCases: FlowCases = {
       context.user === null ? 'nobody' : 'somebody',
       context.lastUserId === null ? 'nobody before' : `${context.lastUserId} before`,
       (context.user?.authentic.newToken ?? null) === null ? 'no next token' : 'next token',
-      context.wallet === null ? 'no balance' : 'balance',
+      context.wallet === null ? 'no balance' : `balance, ${context.wallet.standing}`,
     ].join(', '),
 };

@@ -11,11 +11,12 @@ const shown: ShownOf<typeof sessionMachine> = {
     'user.authentic.forceLogout',
     'ending.why',
     'wallet.status',
+    'wallet.standing',
   ],
   events: { 'user.read': ['user.sessionExpired', 'user.expired', 'user.authentic.forceLogout'] },
   outcomes: {
     readUserContext: ['sessionExpired', 'expired', 'authentic.forceLogout'],
-    readWallet: ['status'],
+    readWallet: ['status', 'standing'],
   },
 };
 

@@ -1,4 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
+import type { StandingName } from '../../contract/agency-standing.ts';
+import { maySee } from '../../contract/functionalities.ts';
 import { messages } from '../../contract/messages.ts';
 import type { WalletBalance } from '../../contract/money.ts';
 import { say } from '../../contract/say.ts';
@@ -11,6 +13,14 @@ export type WalletView =
   | { readonly show: 'reading' }
   | { readonly show: 'unavailable' }
   | { readonly show: 'known'; readonly wallet: WalletBalance; readonly freshness: 'fresh' | 'reading' | 'stale' };
+
+/** What the standing of the agency forbids at present. */
+export interface StandingView {
+  readonly is: Exclude<StandingName, 'open'>;
+  readonly words: string;
+  /** The page where it is ended. `null`: there is none, or the person may not open it. */
+  readonly leadsTo: 'documents' | null;
+}
 
 /** The projection of the session, for every page. */
 export type SessionView =
@@ -27,6 +37,8 @@ export type SessionView =
       /** One or two letters for the profile button. */
       readonly initials: string;
       readonly wallet: WalletView;
+      /** `null`: nothing is forbidden, or that is not known yet. */
+      readonly standing: StandingView | null;
     };
 
 /** The view of a person who is signed in. */
@@ -52,6 +64,17 @@ export const viewOfSession = (snapshot: SnapshotFrom<typeof sessionMachine>): Se
       user.companyName.length > companyNameAtMost ? `${user.companyName.slice(0, companyNameKept)}…` : user.companyName,
     initials: initialsOf(user),
     wallet: walletOf(snapshot),
+    standing: standingOf(snapshot.context.wallet, user),
+  };
+};
+
+const standingOf = (wallet: WalletBalance | null, { functionalities }: UserContext): StandingView | null => {
+  if (wallet === null || wallet.standing === 'open') return null;
+  const isOfDocuments = wallet.standing !== 'sales-stopped';
+  return {
+    is: wallet.standing,
+    words: wallet.errorDetail ?? '',
+    leadsTo: isOfDocuments && maySee(functionalities, 'CompanySettings') ? 'documents' : null,
   };
 };
 

@@ -174,7 +174,7 @@ const decide = async (
     .execute();
   if (state === 'accepted') {
     await applyChange(tx, row, { decidedBy: agent.userId, now: at });
-    await noteDocumentsEnd(tx, tenant, row.agency_id);
+    await noteDocumentsEnd(tx, tenant, row.agency_id, at);
   }
   await audit(tx, {
     tenantId: tenant.id,

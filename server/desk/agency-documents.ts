@@ -205,7 +205,7 @@ const accept = async (
   const row = await lockWaiting(tx, { tenantId: tenant.id, agencyId, id });
   if (!row) return { ok: false, refusal: 'not-open' };
   await acceptDocument(tx, row, { by: agent.name, at: now() });
-  await noteDocumentsEnd(tx, tenant, agencyId);
+  await noteDocumentsEnd(tx, tenant, agencyId, now());
   await recorded(tx, context, 'document.accepted', agencyId, { document: id, kind: row.kind });
   const { name } = companyDocuments[row.kind];
   await tell(

@@ -1,5 +1,6 @@
+import { forbids } from '../../contract/agency-standing.ts';
 import type { Call } from '../../contract/call.ts';
-import { functionalities, movesMoney, sells } from '../../contract/functionalities.ts';
+import { functionalities } from '../../contract/functionalities.ts';
 import type { Agent } from './handler.ts';
 import { ProblemError } from './problems.ts';
 
@@ -10,15 +11,13 @@ export interface FoundSession {
 }
 
 /**
- * Returns the caller, or throws `unauthenticated`, `forbidden`, `sales-stopped` or `documents-expired`. Denies by default: with an empty list of
+ * Returns the caller, or throws `unauthenticated`, `forbidden`, or why the standing of the agency forbids it. Denies by default: with an empty list of
  * functionalities no call is allowed, although the portal then shows everything (spec 1 §6 is a display rule). In a
  * session that the platform has ended, only calls with `answersEndedSession` are answered, so that ignoring a forced
  * logout is no use. The desk's calls are for people of the house alone, whatever permissions somebody else was given.
  */
-export const admit = (
-  { service, access, effect, answersEndedSession }: Call,
-  session: FoundSession | null,
-): Agent | null => {
+export const admit = (call: Call, session: FoundSession | null): Agent | null => {
+  const { service, access, answersEndedSession } = call;
   if (access === 'public') return session?.agent ?? null;
   if (session === null) throw new ProblemError('unauthenticated');
   if (session.agent.sessionEnds !== null && answersEndedSession !== true) throw new ProblemError('unauthenticated');
@@ -29,9 +28,8 @@ export const admit = (
     throw new ProblemError('forbidden');
   }
   const { standing } = session.agent;
-  if (standing !== 'open' && effect === 'acts') {
-    if (standing === 'documents-expired' && movesMoney(access)) throw new ProblemError('documents-expired');
-    if (sells(access)) throw new ProblemError('sales-stopped');
+  if (standing.is !== 'open' && forbids(standing.is, call)) {
+    throw new ProblemError(standing.is, [], undefined, standing.words);
   }
   return session.agent;
 };

@@ -11,6 +11,7 @@ const notAdmitted: ReadonlySet<GeneralProblemCode> = new Set([
   'forbidden',
   'sales-stopped',
   'documents-expired',
+  'agency-suspended',
 ]);
 
 /** Answers each failure with a problem. A fault is logged once with the request's id; its details are not sent. */
@@ -47,9 +48,9 @@ const sendProblem = (
   request: FastifyRequest,
   reply: FastifyReply,
   code: GeneralProblemCode,
-  { errors }: Pick<ProblemError, 'errors'> = { errors: [] },
+  said: Partial<Pick<ProblemError, 'errors' | 'detail'>> = {},
 ): FastifyReply => {
-  const problem = problemOf(code, request.id, errors);
+  const problem = problemOf(code, request.id, said);
   reply.outcome = code;
   return reply
     .code(problem.status)

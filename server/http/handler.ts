@@ -1,6 +1,7 @@
 import type { Refused } from '../../contract/call.ts';
 import type { CallName, CallOutcome, CallRefusal, CallRequest, Calls } from '../../contract/calls.ts';
 import type { Db, Tx } from '../database/database.ts';
+import type { AgencyStanding } from '../standing/agency-standing.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
 import type { AuditFact } from './audit.ts';
 
@@ -13,8 +14,8 @@ export interface Agent {
   readonly email: string;
   /** Whether the person works for the house, and so may work at the desk. */
   readonly ofHouse: boolean;
-  /** Whether the agency may trade. `sales-stopped`: the house has stopped its sales. `documents-expired`: it can only search and look. */
-  readonly standing: 'open' | 'sales-stopped' | 'documents-expired';
+  /** Whether the agency may trade. */
+  readonly standing: AgencyStanding;
   /** Until when a fresh code stands that the person entered in this session. `null`: there is none. */
   readonly steppedUpUntil: Date | null;
   /** Codes of the person's permissions. They are checked before a handler runs. */

@@ -27,7 +27,7 @@ export interface MountDeps {
   readonly findSession: (
     db: Db,
     asked: {
-      readonly tenantId: string;
+      readonly tenant: Tenant;
       readonly token: string;
       readonly deviceId: string;
       readonly acts: boolean;
@@ -175,7 +175,7 @@ const identify = async (
     token === null
       ? null
       : await deps.findSession(deps.database.db, {
-          tenantId: tenant.id,
+          tenant,
           token,
           deviceId,
           acts: call.effect === 'acts',

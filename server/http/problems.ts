@@ -15,11 +15,19 @@ export class ProblemError extends Error {
   readonly code: GeneralProblemCode;
   readonly errors: readonly FieldError[];
   readonly retryAfterSeconds: number | undefined;
-  constructor(code: GeneralProblemCode, errors: readonly FieldError[] = [], retryAfterSeconds?: number) {
+  /** What its title does not say. `undefined`: nothing. */
+  readonly detail: string | undefined;
+  constructor(
+    code: GeneralProblemCode,
+    errors: readonly FieldError[] = [],
+    retryAfterSeconds?: number,
+    detail?: string,
+  ) {
     super(general[code].title);
     this.code = code;
     this.errors = errors;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.detail = detail;
   }
 }
 
@@ -35,6 +43,10 @@ const general: Readonly<Record<GeneralProblemCode, { readonly status: number; re
     status: 403,
     title: sentence('Documents of your agency have expired. Send the renewed ones under Company settings, Documents.')
       .text,
+  },
+  'agency-suspended': {
+    status: 403,
+    title: sentence('Your agency is suspended. Send the renewed documents under Company settings, Documents.').text,
   },
   'not-found': { status: 404, title: sentence('Not found.').text },
   'in-flight': { status: 409, title: sentence('The same request is still being processed.').text },
@@ -55,11 +67,12 @@ const errorsAtMost = 20;
 export const problemOf = (
   code: GeneralProblemCode,
   requestId: string,
-  errors: readonly FieldError[] = [],
+  { errors = [], detail }: Partial<Pick<ProblemError, 'errors' | 'detail'>> = {},
 ): Problem => ({
   type: `urn:portolan:problem:${code}`,
   title: general[code].title,
   status: general[code].status,
+  ...(detail === undefined ? {} : { detail }),
   code,
   requestId,
   ...(errors.length > 0 ? { errors: errors.slice(0, errorsAtMost).map((error) => ({ ...error })) } : {}),

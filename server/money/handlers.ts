@@ -16,14 +16,15 @@ export const moneyHandlers = () =>
       async handle(_request, { db, tenant, agent, now }) {
         const currency = tenant.config.global.currency;
         const wallet = await walletBalance(db, tenant.id, agent.agencyId, currency);
-        const terms = await termsOfAgency(db, { tenantId: tenant.id, agencyId: agent.agencyId, now: now() });
+        const terms = await termsOfAgency(db, { tenantId: tenant.id, agencyId: agent.agencyId });
         const { balanceMinor, availableMinor } = wallet ?? { balanceMinor: 0, availableMinor: 0 };
         return {
           ok: true,
           answer: {
             walletCurrency: currency,
             walletBalance: displayMoney({ currency, minor: availableMinor }),
-            ...walletStatus(wallet, terms, todayAtHome(tenant, now())),
+            ...walletStatus(wallet, terms, { standing: agent.standing, today: todayAtHome(tenant, now()) }),
+            standing: agent.standing.is,
             subscription: terms.subscription,
             availableMinor,
             balanceMinor,

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { WalletBalance } from '../../contract/money.ts';
 import { say } from '../../contract/say.ts';
 import type { Db } from '../database/database.ts';
+import type { AgencyStanding } from '../standing/agency-standing.ts';
 import { walletOf } from './accounts.ts';
 
 /** Amounts of a wallet in the ledger, in minor units. */
@@ -39,19 +39,15 @@ export interface AgencyTerms {
   /** Name and last day of its subscription. Both null: there is none. */
   readonly subscription: string | null;
   readonly subscription_ends_on: string | null;
-  /** Why the house has stopped its sales. `null`: it may sell. */
-  readonly blocked_reason: string | null;
-  readonly documents_have_expired: boolean;
 }
 
 export const termsOfAgency = (
   db: Db,
-  { tenantId, agencyId, now }: { readonly tenantId: string; readonly agencyId: string; readonly now: Date },
+  { tenantId, agencyId }: { readonly tenantId: string; readonly agencyId: string },
 ): Promise<AgencyTerms> =>
   db
     .selectFrom('agency')
-    .select(['subscription', 'subscription_ends_on', 'blocked_reason'])
-    .select(sql<boolean>`coalesce(documents_end_at <= ${now}::timestamptz, false)`.as('documents_have_expired'))
+    .select(['subscription', 'subscription_ends_on'])
     .where('tenant_id', '=', tenantId)
     .where('id', '=', agencyId)
     .executeTakeFirstOrThrow();
@@ -62,22 +58,17 @@ export const frozenWords = (): string =>
 /** Status of a wallet with the reason for display. Payments do not use it; they ask the ledger. */
 export const walletStatus = (
   wallet: WalletAmounts | undefined,
-  { subscription_ends_on: endsOn, blocked_reason: blocked, documents_have_expired: haveExpired }: AgencyTerms,
-  today: string,
+  { subscription_ends_on: endsOn }: AgencyTerms,
+  { standing, today }: { readonly standing: AgencyStanding; readonly today: string },
 ): Pick<WalletBalance, 'status' | 'errorDetail'> => {
   if (wallet === undefined) {
     return { status: 'inactive', errorDetail: say('Your agency has no wallet yet.') };
   }
-  if (haveExpired) {
+  if (standing.is !== 'open') {
     return {
-      status: 'stopped',
-      errorDetail: say(
-        'Documents of your agency have expired. Send the renewed ones under Company settings, Documents.',
-      ),
+      status: standing.is === 'agency-suspended' ? 'suspended' : 'stopped',
+      errorDetail: standing.words,
     };
-  }
-  if (blocked !== null) {
-    return { status: 'stopped', errorDetail: say('Your agency’s sales are stopped: {reason}', { reason: blocked }) };
   }
   if (wallet.frozen) return { status: 'inactive', errorDetail: frozenWords() };
   if (endsOn !== null && endsOn < today) {

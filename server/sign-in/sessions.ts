@@ -4,9 +4,11 @@ import { stepUpAtMostMs, stepUpLastsMs } from '../../contract/sign-in/step-up.ts
 import { type Db, inTx, type Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 import type { FoundSession } from '../http/access.ts';
-import type { Agent, SessionEnd } from '../http/handler.ts';
+import type { SessionEnd } from '../http/handler.ts';
 import type { Secrets } from '../http/secrets.ts';
 import { codesHeld } from '../rights/held.ts';
+import { standingOf } from '../standing/agency-standing.ts';
+import type { Tenant } from '../tenants/tenant-book.ts';
 
 export const idleMs = 30 * minuteMs;
 const absoluteMs = 12 * 60 * minuteMs;
@@ -61,7 +63,7 @@ export const openSession = async (
 };
 
 export interface SessionAsked {
-  readonly tenantId: string;
+  readonly tenant: Tenant;
   readonly token: string;
   readonly deviceId: string;
   /** Whether the call acts, which keeps a fresh code standing. */
@@ -82,7 +84,8 @@ const steppedUpUntil = (row: { readonly stepped_up_at: Date | null; readonly act
  * ended. A replaced token that is used after its grace time ends the whole session, because somebody has stolen it.
  */
 export const findSession = async (db: Db, asked: SessionAsked): Promise<FoundSession | null> => {
-  const { tenantId, now } = asked;
+  const { tenant, now } = asked;
+  const tenantId = tenant.id;
   const row = await db
     .selectFrom('session_token as held')
     .innerJoin('session', (join) =>
@@ -111,8 +114,10 @@ export const findSession = async (db: Db, asked: SessionAsked): Promise<FoundSes
       'session.stepped_up_at',
       'session.acted_at',
       'agency.kind as agency_kind',
-      'agency.blocked_at',
+      'agency.blocked_reason',
       'agency.documents_end_at',
+      'agency.documents_end_kind',
+      'agency.documents_end_day',
       'app_user.id as user_id',
       'app_user.agency_id',
       'app_user.email',
@@ -172,7 +177,7 @@ export const findSession = async (db: Db, asked: SessionAsked): Promise<FoundSes
       name: `${row.first_name} ${row.last_name}`.trim(),
       email: row.email,
       ofHouse: row.agency_kind === 'house',
-      standing: standingOf(row, now),
+      standing: standingOf(row, tenant, now),
       steppedUpUntil: until,
       functionalities: new Set(codesHeld(row)),
       limits: { saleMostMinor: row.sale_most_minor, dayMostMinor: row.day_most_minor },
@@ -182,15 +187,6 @@ export const findSession = async (db: Db, asked: SessionAsked): Promise<FoundSes
       sessionEnds: outcomeOf(row),
     },
   };
-};
-
-/** What the agency of a person may do. What expired documents forbid includes what stopped sales forbid. */
-const standingOf = (
-  row: { readonly blocked_at: Date | null; readonly documents_end_at: Date | null },
-  now: Date,
-): Agent['standing'] => {
-  if (row.documents_end_at !== null && row.documents_end_at <= now) return 'documents-expired';
-  return row.blocked_at === null ? 'open' : 'sales-stopped';
 };
 
 const outcomeOf = (row: {

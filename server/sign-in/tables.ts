@@ -1,4 +1,5 @@
 import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { CompanyDocumentKind } from '../../contract/company/company-documents.ts';
 
 /** A column with a default in the database. */
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
@@ -32,8 +33,11 @@ export interface AgencyTable {
   blocked_reason: Defaulted<string | null>;
   /** From when on its documents have expired. `null`: none of them expires. */
   documents_end_at: Defaulted<Date | null>;
-  /** The last step of which it was told. */
-  documents_told: Defaulted<'soon' | 'expired' | null>;
+  /** The document that ends first, and its last day, `yyyy-MM-dd`. `null`: none of them expires. */
+  documents_end_kind: Defaulted<CompanyDocumentKind | null>;
+  documents_end_day: Defaulted<string | null>;
+  /** When it is told of its documents next. `null`: it has been told everything. */
+  documents_tell_at: Defaulted<Date | null>;
   created_at: Date;
 }
 

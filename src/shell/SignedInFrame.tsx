@@ -26,10 +26,16 @@ const useStyles = makeStyles({
       paddingRight: tokens.spacingHorizontalL,
     },
   },
+  standing: { marginBottom: tokens.spacingVerticalL },
 });
 
 const DocumentCollection = lazy(() =>
   import('./DocumentCollection.tsx').then((chunk) => ({ default: chunk.DocumentCollection })),
+);
+
+/** Of agencies that may not do everything, which are few. */
+const StandingNotice = lazy(
+  optionalChunk(() => import('./StandingNotice.tsx').then((chunk) => ({ default: chunk.StandingNotice }))),
 );
 
 const DialogFocusKeeper = lazy(
@@ -96,6 +102,13 @@ const Inside = ({ header: FrameHeader, children }: Required<SignedInFrameProps>)
           <SkipLink />
           <FrameHeader session={session} />
           <main id="main" tabIndex={-1} className={styles.main}>
+            {session.standing !== null && (
+              <Suspense fallback={null}>
+                <div className={styles.standing}>
+                  <StandingNotice standing={session.standing} />
+                </div>
+              </Suspense>
+            )}
             {children}
           </main>
           <Suspense fallback={null}>

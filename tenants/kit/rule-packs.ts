@@ -1,5 +1,6 @@
-import { boolean, enums, type Infer, object, optional } from 'superstruct';
+import { boolean, enums, type Infer, integer, max, min, object, optional } from 'superstruct';
 import { ConsentRule } from '../../contract/orders/case-consents.ts';
+import { type ExpiredDocuments, expiredDocuments } from './expired-documents.ts';
 import { type SupplierPeriods, supplierCalendars } from './supplier-periods.ts';
 import { type TicketTax, ticketTaxes } from './ticket-tax.ts';
 
@@ -17,6 +18,8 @@ export interface MarketRules {
   readonly ticketTaxes: readonly TicketTax[];
   /** Calendars by which suppliers of flights are paid, by their days. Empty: by month. */
   readonly supplierPeriods: readonly SupplierPeriods[];
+  /** What becomes of agencies whose documents have expired, by the day of expiry. */
+  readonly expiredDocuments: readonly ExpiredDocuments[];
 }
 
 /** The rules of a tenant that names no pack. */
@@ -27,6 +30,7 @@ const noRules: MarketRules = {
   passengerConsent: 'off',
   ticketTaxes: [],
   supplierPeriods: [],
+  expiredDocuments: expiredDocuments.usual,
 };
 
 /**
@@ -42,6 +46,7 @@ const rulePacks = {
     passengerConsent: 'required',
     ticketTaxes: [],
     supplierPeriods: supplierCalendars.bangladesh,
+    expiredDocuments: expiredDocuments.bangladesh,
   },
   'bd-2026-taxed': {
     agencyOnTickets: true,
@@ -50,6 +55,7 @@ const rulePacks = {
     passengerConsent: 'required',
     ticketTaxes: ticketTaxes.bangladesh,
     supplierPeriods: supplierCalendars.bangladesh,
+    expiredDocuments: expiredDocuments.bangladesh,
   },
 } as const satisfies Readonly<Record<string, MarketRules>>;
 
@@ -61,6 +67,8 @@ export const TenantRules = object({
   priceOnTickets: optional(boolean()),
   namesPlatform: optional(boolean()),
   passengerConsent: optional(ConsentRule),
+  /** Days from the end of a document until its agency is suspended. */
+  suspendedAfterDays: optional(max(min(integer(), 1), 365)),
 });
 export type TenantRules = Infer<typeof TenantRules>;
 
@@ -74,5 +82,16 @@ export const marketRulesOf = ({ rules = {} }: { readonly rules?: TenantRules | u
     passengerConsent = packed.passengerConsent,
   } = rules;
   const { ticketTaxes: taxes, supplierPeriods } = packed;
-  return { agencyOnTickets, priceOnTickets, namesPlatform, passengerConsent, ticketTaxes: taxes, supplierPeriods };
+  const { suspendedAfterDays } = rules;
+  return {
+    agencyOnTickets,
+    priceOnTickets,
+    namesPlatform,
+    passengerConsent,
+    ticketTaxes: taxes,
+    supplierPeriods,
+    expiredDocuments: packed.expiredDocuments.map((rule) =>
+      suspendedAfterDays === undefined ? rule : { ...rule, suspendedAfterDays },
+    ),
+  };
 };

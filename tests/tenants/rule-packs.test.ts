@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { expiredDocuments } from '../../tenants/kit/expired-documents.ts';
 import { marketRulesOf } from '../../tenants/kit/rule-packs.ts';
 import { supplierCalendars } from '../../tenants/kit/supplier-periods.ts';
 
@@ -13,6 +14,7 @@ test.each([
       passengerConsent: 'off',
       ticketTaxes: [],
       supplierPeriods: [],
+      expiredDocuments: expiredDocuments.usual,
     },
   ],
   [
@@ -25,6 +27,7 @@ test.each([
       passengerConsent: 'required',
       ticketTaxes: [],
       supplierPeriods: supplierCalendars.bangladesh,
+      expiredDocuments: expiredDocuments.bangladesh,
     },
   ],
   [
@@ -37,6 +40,7 @@ test.each([
       passengerConsent: 'required',
       ticketTaxes: [],
       supplierPeriods: supplierCalendars.bangladesh,
+      expiredDocuments: expiredDocuments.bangladesh,
     },
   ],
   [
@@ -49,8 +53,14 @@ test.each([
       passengerConsent: 'asked',
       ticketTaxes: [],
       supplierPeriods: [],
+      expiredDocuments: expiredDocuments.usual,
     },
   ],
 ] as const)('[TEN-01] a tenant with %s has the rules of the pack, and its own in their place', (_, rules, expected) => {
   expect(marketRulesOf({ rules })).toEqual(expected);
+});
+
+test('[CMP-05] a tenant says after how many days expired documents suspend an agency', () => {
+  const { expiredDocuments: rules } = marketRulesOf({ rules: { pack: 'bd-2026', suspendedAfterDays: 10 } });
+  expect(rules.map(({ suspendedAfterDays }) => suspendedAfterDays)).toEqual([10]);
 });

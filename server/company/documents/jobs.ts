@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
-import { expiringDocuments, expiryNoticeDays } from '../../../contract/company/document-rules.ts';
-import { dayMs } from '../../../contract/days.ts';
+import { companyDocuments } from '../../../contract/company/company-documents.ts';
 import { pagePaths } from '../../../contract/page-paths.ts';
 import { say } from '../../../contract/say.ts';
+import { dayWords } from '../../../machines/parts/day-words.ts';
 import { type Db, inTx, type Tx } from '../../database/database.ts';
 import { everyBranch } from '../../database/tenant-scope.ts';
 import { forEachDue, isNotPostponed } from '../../due/for-each-due.ts';
@@ -10,9 +9,10 @@ import { audit } from '../../http/audit.ts';
 import type { Job } from '../../http/jobs.ts';
 import { queueMessage } from '../../messages/messages.ts';
 import { forgetNotices, notifyAgency } from '../../messages/notify-agency.ts';
+import { suspendedFrom } from '../../standing/agency-standing.ts';
 import type { Tenant, TenantBook } from '../../tenants/tenant-book.ts';
 import { momentAtHome } from '../../tenants/today-at-home.ts';
-import { noteDocumentsEnd } from './documents-end.ts';
+import { type DocumentStep, noteDocumentsEnd, stepsOfEnd } from './documents-end.ts';
 
 export interface DocumentJobDeps {
   readonly db: Db;
@@ -47,14 +47,13 @@ const eachOf = (
     },
   );
 
-/** Notes when documents expire that were accepted with a registration. */
+/** Notes the ends of documents that were accepted with a registration. */
 const noteEnds = (deps: DocumentJobDeps): Promise<void> => {
   const job = 'note-ends-of-documents';
   const unknown = () =>
     deps.db
       .selectFrom('agency')
       .select(['tenant_id', 'id'])
-      .where('documents_end_at', 'is', null)
       .where(({ exists, selectFrom }) =>
         exists(
           selectFrom('agency_document as d')
@@ -62,63 +61,53 @@ const noteEnds = (deps: DocumentJobDeps): Promise<void> => {
             .whereRef('d.tenant_id', '=', 'agency.tenant_id')
             .whereRef('d.agency_id', '=', 'agency.id')
             .where('d.state', '=', 'accepted')
-            .where('d.kind', 'in', expiringDocuments)
-            .where('d.expiry', 'is not', null),
+            .where('d.expiry', 'is not', null)
+            .where('d.ends_at', 'is', null),
         ),
       )
       .where(isNotPostponed(job, ofAgency, deps.now()))
       .limit(atOnce)
       .execute();
-  return eachOf(deps, job, unknown, noteDocumentsEnd);
+  return eachOf(deps, job, unknown, (tx, tenant, agencyId) => noteDocumentsEnd(tx, tenant, agencyId, deps.now()));
 };
 
-/** Tells agencies once, some time before their documents expire, and again when they have. */
+/** Tells agencies at each step of a document that ends, once: some time before, when it has ended, and when they are suspended. */
 const tellOfEnds = (deps: DocumentJobDeps): Promise<void> => {
   const now = deps.now();
   const job = 'tell-of-expiring-documents';
-  const soon = new Date(now.getTime() + expiryNoticeDays * dayMs);
   const due = () =>
     deps.db
       .selectFrom('agency')
       .select(['tenant_id', 'id'])
-      .where('documents_end_at', '<=', soon)
-      .where(
-        sql<boolean>`(documents_told is null or (documents_told = 'soon' and documents_end_at <= ${now}::timestamptz))`,
-      )
+      .where('documents_tell_at', '<=', now)
       .where(isNotPostponed(job, ofAgency, now))
+      .orderBy('documents_tell_at')
       .limit(atOnce)
       .execute();
   return eachOf(deps, job, due, (tx, tenant, agencyId) => tell(tx, tenant, agencyId, now));
 };
 
+/** After a pause only the latest step is told. */
 const tell = async (tx: Tx, tenant: Tenant, agencyId: string, now: Date): Promise<void> => {
   const agency = await tx
     .selectFrom('agency')
-    .select(['email', 'documents_end_at', 'documents_told'])
+    .select(['email', 'documents_end_at', 'documents_end_kind', 'documents_end_day', 'documents_tell_at'])
     .where('tenant_id', '=', tenant.id)
     .where('id', '=', agencyId)
     .forUpdate()
     .executeTakeFirst();
-  const end = agency?.documents_end_at;
-  if (!end) return;
-  const step = end <= now ? 'expired' : 'soon';
-  if (agency.documents_told === step || agency.documents_told === 'expired') return;
-  const isOver = step === 'expired';
-  const title = isOver ? say('Your documents have expired') : say('Your documents expire soon');
-  const words = isOver
-    ? say(
-        'You can search and look at everything, but nothing is sold and no money moves. Send the renewed document: once our desk has accepted it, everything works again.',
-      )
-    : say(
-        'Send the renewed document now. From {moment} on nothing is sold and no money moves until our desk has accepted it.',
-        { moment: momentAtHome(tenant, end) },
-      );
+  const { documents_end_at: endsAt, documents_end_kind: kind, documents_end_day: day } = agency ?? {};
+  if (!agency?.documents_tell_at || agency.documents_tell_at > now || !endsAt || !kind || !day) return;
+  const steps = stepsOfEnd(tenant, endsAt);
+  const step = steps.findLast(({ at }) => at <= now)?.step;
   await tx
     .updateTable('agency')
-    .set({ documents_told: step })
+    .set({ documents_tell_at: steps.find(({ at }) => at > now)?.at ?? null })
     .where('tenant_id', '=', tenant.id)
     .where('id', '=', agencyId)
     .execute();
+  if (step === undefined) return;
+  const { title, words } = said[step](tenant, endsAt, { paper: companyDocuments[kind].name, day: dayWords(day) });
   const of = { tenant_id: tenant.id, agency_id: agencyId, branch_id: everyBranch };
   const path = pagePaths.companyDocuments;
   await forgetNotices(tx, of, path);
@@ -138,9 +127,40 @@ const tell = async (tx: Tx, tenant: Tenant, agencyId: string, now: Date): Promis
     actor: 'system',
     action: `documents.told-${step}`,
     subject: agencyId,
-    facts: {},
+    facts: { kind, day },
     now,
   });
+};
+
+type Paper = { readonly paper: string; readonly day: string };
+
+const said: Readonly<
+  Record<
+    DocumentStep,
+    (tenant: Tenant, endsAt: Date, paper: Paper) => { readonly title: string; readonly words: string }
+  >
+> = {
+  soon: (tenant, endsAt, paper) => ({
+    title: say('Your documents expire soon'),
+    words: say(
+      '{paper}, valid until {day}: send the renewed document now. From {moment} on nothing is sold and no money goes out until our desk has accepted it.',
+      { ...paper, moment: momentAtHome(tenant, endsAt) },
+    ),
+  }),
+  expired: (tenant, endsAt, paper) => ({
+    title: say('Your documents have expired'),
+    words: say(
+      '{paper}, valid until {day}: nothing is sold and no money goes out. You can search, look at everything, pay in, void, cancel and ask for refunds. Send the renewed document: once our desk has accepted it, everything works again. From {moment} on your agency is suspended.',
+      { ...paper, moment: momentAtHome(tenant, suspendedFrom(tenant, endsAt)) },
+    ),
+  }),
+  suspended: (_tenant, _endsAt, paper) => ({
+    title: say('Your agency is suspended'),
+    words: say(
+      '{paper}, valid until {day}: you can send the renewed document, read what you sold, your messages and your balance, pay in, pay dues, void, cancel and ask for refunds. Once our desk has accepted the document, everything works again.',
+      paper,
+    ),
+  }),
 };
 
 /** Looks at the documents of all agencies once. */

@@ -14,6 +14,8 @@ export interface AgencyDocumentTable {
   number: string | null;
   /** `yyyy-MM-dd` */
   expiry: string | null;
+  /** When it ends by the clock of the tenant's home. `null`: it does not, or that is not noted yet. */
+  ends_at: Later<Date>;
   sent_by: string;
   sent_name: string;
   sent_at: Date;

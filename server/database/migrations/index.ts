@@ -122,6 +122,7 @@ import closedMonths from './0143-closed-months.sql';
 import registeredAgencies from './0144-registered-agencies.sql';
 import brandsOfAgencies from './0145-brands-of-agencies.sql';
 import owedPartsOfAgencies from './0146-owed-parts-of-agencies.sql';
+import stepsOfExpiredDocuments from './0149-steps-of-expired-documents.sql';
 import taxCertificates from './0152-tax-certificates.sql';
 import linesOfPayments from './0155-lines-of-payments.sql';
 import facts from './0170-facts.sql';
@@ -251,6 +252,7 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0144-registered-agencies', registeredAgencies],
   ['0145-brands-of-agencies', brandsOfAgencies],
   ['0146-owed-parts-of-agencies', owedPartsOfAgencies],
+  ['0149-steps-of-expired-documents', stepsOfExpiredDocuments],
   ['0152-tax-certificates', taxCertificates],
   ['0155-lines-of-payments', linesOfPayments],
   ['0170-facts', facts],

@@ -43,34 +43,70 @@ const mails = async (): Promise<(string | null)[]> => {
   const rows = await server.database.db
     .selectFrom('outbox')
     .select('subject')
-    .where('subject', 'like', 'Your documents%')
+    .where((row) => row.or([row('subject', 'like', 'Your documents%'), row('subject', 'like', '%suspended')]))
     .orderBy('id')
     .execute();
   return rows.map(({ subject }) => subject);
 };
 
-test('[CMP-05] [OPS-04] expired documents end what moves money and leave looking, until a renewal is accepted', async () => {
+const soon = 'Your documents expire soon';
+const expired = 'Your documents have expired';
+
+const refused = async (attempt: Promise<unknown>, code: string): Promise<void> =>
+  expect(attempt).rejects.toMatchObject({
+    problem: { code, status: 403, detail: expect.stringContaining('Trade license') },
+  });
+
+/** Of an order that there is not: whoever is admitted is told so. */
+const reference = 'ZZZZZZ';
+
+test('[CMP-05] [OPS-04] expired documents end what sells and what takes money out, then suspend the agency, until a renewal is accepted', async () => {
   await sent('2027-01-20');
   await accepted();
   await moveTo('2026-12-20');
   expect(await mails()).toEqual([]);
   await moveTo('2026-12-25');
   await moveTo('2026-12-26');
-  expect(await mails()).toEqual(['Your documents expire soon']);
+  expect(await mails()).toEqual([soon]);
+  await moveTo('2027-01-14');
+  expect(await mails()).toEqual([soon, soon]);
   // Valid through its last day.
   await moveTo('2027-01-20');
   expect(await movesMoney('asha')).toMatchObject({ ok: false });
   await moveTo('2027-01-21');
   await moveTo('2027-01-22');
-  expect(await mails()).toEqual(['Your documents expire soon', 'Your documents have expired']);
-  await expect(movesMoney('asha')).rejects.toMatchObject({ problem: { code: 'documents-expired', status: 403 } });
+  expect(await mails()).toEqual([soon, soon, soon, expired]);
+  await refused(movesMoney('asha'), 'documents-expired');
   expect(await movesMoney('badrul')).toMatchObject({ ok: false });
   expect(await server.call('LoadBankAccounts', {}, { as: 'asha' })).toMatchObject({ ok: true });
-  expect(await server.call('mybalance', {}, { as: 'asha' })).toMatchObject({ answer: { status: 'stopped' } });
+  expect(await server.call('mybalance', {}, { as: 'asha' })).toMatchObject({
+    answer: { status: 'stopped', standing: 'documents-expired' },
+  });
+  // What gives money back is no sale.
+  expect(await server.call('CancelHotel', { orderReference: reference, acceptedPenaltyMinor: 0 }, { as: 'asha' })).toMatchObject({
+    ok: false,
+  });
+  expect(await server.call('GetMarkupRules', {}, { as: 'asha' })).toMatchObject({ ok: true });
+
+  await moveTo('2027-02-19');
+  await refused(movesMoney('asha'), 'documents-expired');
+  await moveTo('2027-02-20');
+  await moveTo('2027-02-21');
+  expect(await mails()).toEqual([soon, soon, soon, expired, 'Your agency is suspended']);
+  await refused(movesMoney('asha'), 'agency-suspended');
+  await refused(server.call('GetMarkupRules', {}, { as: 'asha' }), 'agency-suspended');
+  await refused(server.call('RemoveCompanyLogo', { logo: '/pictures/none' }, { as: 'asha' }), 'agency-suspended');
+  expect(await server.call('CancelHotel', { orderReference: reference, acceptedPenaltyMinor: 0 }, { as: 'asha' })).toMatchObject({
+    ok: false,
+  });
+  expect(await server.call('LoadCompanyDocuments', {}, { as: 'asha' })).toMatchObject({ ok: true });
+  expect(await server.call('mybalance', {}, { as: 'asha' })).toMatchObject({
+    answer: { status: 'suspended', standing: 'agency-suspended' },
+  });
   // A renewal that waits lifts nothing.
   await sent('2028-01-20');
-  await expect(movesMoney('asha')).rejects.toMatchObject({ problem: { code: 'documents-expired' } });
+  await refused(movesMoney('asha'), 'agency-suspended');
   await accepted();
   expect(await movesMoney('asha')).toMatchObject({ ok: false });
-  expect(await server.call('mybalance', {}, { as: 'asha' })).not.toMatchObject({ answer: { status: 'stopped' } });
+  expect(await server.call('mybalance', {}, { as: 'asha' })).toMatchObject({ answer: { standing: 'open' } });
 });

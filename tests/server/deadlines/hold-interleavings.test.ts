@@ -117,7 +117,7 @@ const doing = (reference: string, amountMinor: number): Readonly<Record<Turn, ()
       ofHouse: false,
       branchId: null,
       ownBranchOnly: false,
-      standing: 'open' as const,
+      standing: { is: 'open' as const },
       steppedUpUntil: null,
       functionalities: new Set<number>(Object.values(functionalities)),
       limits: { saleMostMinor: null, dayMostMinor: null },

@@ -42,6 +42,7 @@ test('[PAD-03] the wallet warns when it is low, and only then', () => {
     status: 'active',
     subscription: null,
     errorDetail: null,
+    standing: 'open' as const,
     availableMinor,
     balanceMinor: availableMinor,
   });

@@ -7,7 +7,7 @@ import { amountMinor, currencyCode, isoTime, listOf, text, textLike, whole } fro
  * What can end. `hold`: seats must be ticketed. `price`: a price is guaranteed until then. `passport`: the journey begins,
  * and a passport ends before it or too soon after it. `due`: the rest of a part payment must be paid. `asked-price`: a stay costs
  * another amount than was agreed, and waits for the agency. `refund-quote`, `exchange-quote`: what a case costs was told, and waits
- * for the agency. `void`: tickets can be voided until then. `free-cancellation`: a stay can be cancelled free of charge until then.
+ * for the agency. `document`: an accepted document of the agency is valid until then. `void`: tickets can be voided until then. `free-cancellation`: a stay can be cancelled free of charge until then.
  */
 export const deadlineKinds = [
   'hold',
@@ -17,6 +17,7 @@ export const deadlineKinds = [
   'asked-price',
   'refund-quote',
   'exchange-quote',
+  'document',
   'void',
   'free-cancellation',
 ] as const;
@@ -105,7 +106,7 @@ const GetDeadlines = defineCall({
   refusals: {},
   doing: say('loading what ends soon'),
   summary:
-    'Lists what ends soon of the asked kinds, the next first: what the agency must do by then (time limits of its holds, passports of its travellers, dues, prices and quotes that wait for its answer, prices that the person was given), and what it may do until then (void tickets, cancel stays free of charge). Moves no money.',
+    'Lists what ends soon of the asked kinds, the next first: what the agency must do by then (time limits of its holds, passports of its travellers, dues, prices and quotes that wait for its answer, prices that the person was given, documents that it must renew), and what it may do until then (void tickets, cancel stays free of charge). Moves no money.',
 });
 
 export const deadlineCalls = { GetDeadlines };

@@ -60,6 +60,21 @@ export const missedDeadline: ReadDeadline = {
   endsAtMs: 0,
 };
 
+/** A document of the agency, which is about no journey. */
+export const documentDeadline: ReadDeadline = {
+  ...heldDeadline,
+  deadlineId: 'document-tradeLicense',
+  kind: 'document',
+  cities: [],
+  detail: 'Trade license, valid until Wed 20 Jan 2027',
+  charged: null,
+  at: '2027-01-20T18:00:00.000Z',
+  remainingMs: 2_500_000_000,
+  endsAtMs: 2_500_000_000,
+  zones: [{ whose: 'agency', place: 'Dhaka', zone: 'Asia/Dhaka' }],
+  path: '/company-settings/documents',
+};
+
 /** A stay that can be cancelled free of charge until then. */
 export const freeCancellation: ReadDeadline = {
   ...heldDeadline,
@@ -150,6 +165,10 @@ export const deadlinesCases: FlowCases = {
     readDeadlines: [
       { name: 'a few', output: few },
       { name: 'only a passport', output: onlyPassport },
+      {
+        name: 'only a document of the agency',
+        output: { deadlines: [documentDeadline], next: null, count: 1, counts: [{ kind: 'document', count: 1 }] },
+      },
       { name: 'a page, and more follow', output: firstPage },
       { name: 'the last page', output: lastPage },
       { name: 'what is possible until a moment', output: windows },

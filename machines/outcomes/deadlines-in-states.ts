@@ -6,7 +6,7 @@ import type { StoredDueState } from './due-outcomes.ts';
 
 /**
  * The kinds of deadline that may stand in each state of a chart; times and rows say whether one does. What an event begins and ends is
- * the difference between its states (`deadlineChange`). A kept price (`price`) belongs to no chart. A deposit, an online payment and a
+ * the difference between its states (`deadlineChange`). A kept price (`price`) and a document of the agency (`document`) belong to no chart. A deposit, an online payment and a
  * request for consent have none: the desk or the bank acts next, a payment ends within minutes, and a request has its own warning.
  */
 export type DeadlinesIn<State extends string> = Readonly<Record<State, readonly DeadlineKind[]>>;

@@ -1,8 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
+import { type CompanyDocumentKind, companyDocuments } from '../../contract/company/company-documents.ts';
+import { expiryNoticeDays } from '../../contract/company/document-rules.ts';
 import type { Deadline, DeadlineKind } from '../../contract/deadlines/deadlines.ts';
 import type { FlightNames, Journey } from '../../contract/flights/flights.ts';
 import { type FunctionalityName, functionalities } from '../../contract/functionalities.ts';
 import { bookingAddress, pageAddress } from '../../contract/page-addresses.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import type { CaseKind } from '../../contract/post-travel/post-travel.ts';
 import { say } from '../../contract/say.ts';
 import {
@@ -51,6 +54,7 @@ export interface DeadlineAbout {
     readonly checkIn: string;
     readonly checkOut: string;
   } | null;
+  readonly document: { readonly kind: CompanyDocumentKind; readonly expiry: string; readonly isSent: boolean } | null;
 }
 
 /** Of no thing. A source's row is laid over it. */
@@ -68,6 +72,7 @@ export const aboutNothing: DeadlineAbout = {
   fare: null,
   caseReference: null,
   stay: null,
+  document: null,
 };
 
 /** Where deadlines of one kind come from. */
@@ -259,6 +264,31 @@ const quotesOf = (caseKind: Extract<CaseKind, 'refund' | 'exchange'>): DeadlineS
   }),
 });
 
+/** What the desk has accepted. It is listed until a renewal is accepted, also where that has been sent. */
+const documents: DeadlineSource = {
+  kind: 'document',
+  feature: 'CompanySettings',
+  reminder: { job: 'look-at-documents' },
+  from: ({ tenantId, agencyId, now }) => sql`
+    agency_document d where d.tenant_id = ${tenantId} and d.agency_id = ${agencyId} and d.state = 'accepted'
+      and d.ends_at <= ${now}::timestamptz + make_interval(days => ${expiryNoticeDays})`,
+  at: sql`d.ends_at`,
+  key: sql`d.kind`,
+  about: sql`jsonb_build_object('document', jsonb_build_object('kind', d.kind, 'expiry', d.expiry, 'isSent', exists (
+    select 1 from agency_document w where w.tenant_id = d.tenant_id and w.agency_id = d.agency_id and w.kind = d.kind
+      and w.state = 'waiting')))`,
+  describe: ({ document }) => {
+    if (document === null) throw new Error('a deadline of a document names it');
+    const paper = { paper: companyDocuments[document.kind].name, day: dayWords(document.expiry) };
+    return {
+      detail: document.isSent
+        ? say('{paper}, valid until {day}. Our desk looks at the renewed one.', paper)
+        : say('{paper}, valid until {day}', paper),
+      path: pagePaths.companyDocuments,
+    };
+  },
+};
+
 /** One for all tickets of an order that are in no case. `void_until`: the earlier of the airline's window and the departure. */
 const voids: DeadlineSource = {
   kind: 'void',
@@ -303,6 +333,7 @@ export const deadlineSources = (products: readonly Product[]): readonly Deadline
   askedPrices,
   quotesOf('refund'),
   quotesOf('exchange'),
+  documents,
   voids,
   freeCancellations,
 ];

@@ -5,7 +5,7 @@ import type { ReadDeadline } from '../../machines/deadlines/deadlines.machine.ts
 import { Money } from '../ui/Money.tsx';
 import { routeOf } from '../ui/route-of.ts';
 import { sizes } from '../ui/sizes.ts';
-import { kindWords } from './deadline-words.ts';
+import { choiceNames, kindWords } from './deadline-words.ts';
 import { Moments } from './Moments.tsx';
 import { type PageClock, TimeLeft } from './TimeLeft.tsx';
 
@@ -78,7 +78,9 @@ const DeadlineLine = ({ deadline, clock }: DeadlineLineProps) => {
     <Link href={path} className={styles.row}>
       <Icon aria-hidden className={styles.icon} />
       <span>
-        <span className={mergeClasses(styles.line, styles.route)}>{routeOf(cities)}</span>
+        <span className={mergeClasses(styles.line, styles.route)}>
+          {cities.length === 0 ? choiceNames[kind] : routeOf(cities)}
+        </span>
         <span className={mergeClasses(styles.line, styles.rest)}>{detail}</span>
       </span>
       <span className={styles.end}>

@@ -2,6 +2,7 @@ import { ArrowHookUpLeftRegular } from '@fluentui/react-icons/svg/arrow-hook-up-
 import { ArrowSwapRegular } from '@fluentui/react-icons/svg/arrow-swap';
 import { BedRegular } from '@fluentui/react-icons/svg/bed';
 import { CalendarCancelRegular } from '@fluentui/react-icons/svg/calendar-cancel';
+import { CertificateRegular } from '@fluentui/react-icons/svg/certificate';
 import { PersonClockRegular } from '@fluentui/react-icons/svg/person-clock';
 import { ProhibitedRegular } from '@fluentui/react-icons/svg/prohibited';
 import { TagRegular } from '@fluentui/react-icons/svg/tag';
@@ -38,6 +39,11 @@ export const kindWords: Readonly<
     missed: say('The exchange quote was to be answered by'),
     Icon: ArrowSwapRegular,
   },
+  document: {
+    by: say('Renew the document before'),
+    missed: say('Was to be renewed before'),
+    Icon: CertificateRegular,
+  },
   void: { by: say('Can be voided until'), missed: say('Could be voided until'), Icon: ProhibitedRegular },
   'free-cancellation': {
     by: say('Can be cancelled free of charge until'),
@@ -56,6 +62,7 @@ export const choiceNames: Readonly<Record<DeadlineChoice, string>> = {
   'asked-price': say('New hotel prices'),
   'refund-quote': say('Refund quotes'),
   'exchange-quote': say('Exchange quotes'),
+  document: say('Documents of the agency'),
   void: say('Tickets that can be voided'),
   'free-cancellation': say('Stays free to cancel'),
 };

@@ -60,6 +60,11 @@ const refused = async (attempt: Promise<unknown>, code: string): Promise<void> =
 /** Of an order that there is not: whoever is admitted is told so. */
 const reference = 'ZZZZZZ';
 
+const listed = async () => {
+  const { deadlines } = await answerOf(server, 'GetDeadlines', { after: null, kinds: ['document'] }, { as: 'asha' });
+  return deadlines?.deadlines.map(({ at, isMissed, detail, path }) => ({ at, isMissed, detail, path }));
+};
+
 test('[CMP-05] [OPS-04] expired documents end what sells and what takes money out, then suspend the agency, until a renewal is accepted', async () => {
   await sent('2027-01-20');
   await accepted();
@@ -68,6 +73,14 @@ test('[CMP-05] [OPS-04] expired documents end what sells and what takes money ou
   await moveTo('2026-12-25');
   await moveTo('2026-12-26');
   expect(await mails()).toEqual([soon]);
+  expect(await listed()).toEqual([
+    {
+      at: '2027-01-20T18:00:00.000Z',
+      isMissed: false,
+      detail: 'Trade license, valid until Wed 20 Jan 2027',
+      path: '/company-settings/documents',
+    },
+  ]);
   await moveTo('2027-01-14');
   expect(await mails()).toEqual([soon, soon]);
   // Valid through its last day.
@@ -83,7 +96,9 @@ test('[CMP-05] [OPS-04] expired documents end what sells and what takes money ou
     answer: { status: 'stopped', standing: 'documents-expired' },
   });
   // What gives money back is no sale.
-  expect(await server.call('CancelHotel', { orderReference: reference, acceptedPenaltyMinor: 0 }, { as: 'asha' })).toMatchObject({
+  expect(
+    await server.call('CancelHotel', { orderReference: reference, acceptedPenaltyMinor: 0 }, { as: 'asha' }),
+  ).toMatchObject({
     ok: false,
   });
   expect(await server.call('GetMarkupRules', {}, { as: 'asha' })).toMatchObject({ ok: true });
@@ -96,7 +111,9 @@ test('[CMP-05] [OPS-04] expired documents end what sells and what takes money ou
   await refused(movesMoney('asha'), 'agency-suspended');
   await refused(server.call('GetMarkupRules', {}, { as: 'asha' }), 'agency-suspended');
   await refused(server.call('RemoveCompanyLogo', { logo: '/pictures/none' }, { as: 'asha' }), 'agency-suspended');
-  expect(await server.call('CancelHotel', { orderReference: reference, acceptedPenaltyMinor: 0 }, { as: 'asha' })).toMatchObject({
+  expect(
+    await server.call('CancelHotel', { orderReference: reference, acceptedPenaltyMinor: 0 }, { as: 'asha' }),
+  ).toMatchObject({
     ok: false,
   });
   expect(await server.call('LoadCompanyDocuments', {}, { as: 'asha' })).toMatchObject({ ok: true });
@@ -105,8 +122,10 @@ test('[CMP-05] [OPS-04] expired documents end what sells and what takes money ou
   });
   // A renewal that waits lifts nothing.
   await sent('2028-01-20');
+  expect(await listed()).toMatchObject([{ isMissed: true, detail: expect.stringContaining('Our desk looks at') }]);
   await refused(movesMoney('asha'), 'agency-suspended');
   await accepted();
   expect(await movesMoney('asha')).toMatchObject({ ok: false });
   expect(await server.call('mybalance', {}, { as: 'asha' })).toMatchObject({ answer: { standing: 'open' } });
+  expect(await listed()).toEqual([]);
 });

@@ -2,7 +2,6 @@ import type { BookingDeps } from '../booking/deps.ts';
 import type { GatewayDeps } from '../gateways/deps.ts';
 import type { Handlers } from '../http/handler.ts';
 import { type NamedSuppliers, supplierNameOf } from '../suppliers/supplier-names.ts';
-import { agencyAtDeskHandlers } from './agency-at-desk.ts';
 import { agencyChangeHandlers } from './agency-changes.ts';
 import { agencyDocumentHandlers } from './agency-documents.ts';
 import { caseFlightHandlers, type FlightDeps } from './case-flights.ts';

@@ -88,6 +88,6 @@ const changedFacts = async (tx: Tx, products: readonly Product[], tenantId: stri
     )`.execute(tx);
   for (const { id } of strays) told.add(id);
   for (const id of [...told].slice(0, namedAtMost)) faults.push(`fact ${id} is not what its transfers tell`);
-  if (told.size > namedAtMost) faults.push(`${told.size - namedAtMost} more facts are not what their transfers tell`);
+  if (told.size > namedAtMost) faults.push(`facts: ${told.size - namedAtMost} more are not what their transfers tell`);
   return faults;
 };

@@ -71,6 +71,14 @@ const firstThatShows = async ({ flow, pages }: ProbeOrder): Promise<StagedPage |
 /** React shows what it has loaded no sooner than this after the last thing that it showed. */
 const revealMs = 350;
 
+/**
+ * Draws the page, or leaves it transparent: then it is laid out as ever, but the browser paints no pixels. Only the
+ * colours that axe judges need a page that is drawn.
+ */
+const draw = (isDrawn: boolean): void => {
+  document.documentElement.style.opacity = isDrawn ? '' : '0';
+};
+
 /** Opens the page, and lets each state load what it shows, so that nothing of it comes later than the rest. */
 const open = async (order: ProbeOrder): Promise<boolean> => {
   const { flow, states } = order;
@@ -319,16 +327,22 @@ export interface PageProbe {
   look(): Promise<Seen>;
   /** What sticks out in these states. */
   measure(states: readonly number[]): Promise<readonly Finding[]>;
+  /** Puts the flow into a state, and draws the page. */
   put(state: number): Promise<void>;
 }
 
 const probe: PageProbe = {
   async open(order) {
     looked = order;
+    draw(false);
     return open(order);
   },
-  look: () => new Probe(lookedAt()).run(),
+  async look() {
+    draw(false);
+    return new Probe(lookedAt()).run();
+  },
   async measure(states) {
+    draw(false);
     const { flow, states: all } = lookedAt();
     const findings: Finding[] = [];
     for (const { name, snapshot } of states.flatMap((state) => all[state] ?? [])) {
@@ -343,6 +357,7 @@ const probe: PageProbe = {
     const order = lookedAt();
     const found = order.states[state];
     if (!found) throw new Error(`no state ${state}`);
+    draw(true);
     hold(false);
     gallery.put(order.flow, found.snapshot);
     await settled();

@@ -3,7 +3,7 @@ import { leavesOf } from '../run/chart-run.ts';
 import { acceptedEvents } from '../run/guard-verdicts.ts';
 import type { Move } from '../run/moves.ts';
 import { type Performed, Simulation, type Standing } from '../run/simulation.ts';
-import { viewFeatures } from './view-features.ts';
+import { SeenFeatures, viewFeatures } from './view-features.ts';
 
 /** A snapshot as plain data, which a page can resume. */
 export interface PlainSnapshot {
@@ -33,7 +33,6 @@ interface Standpoint {
   readonly leaves: readonly string[];
   readonly accepts: readonly string[];
   readonly view: unknown;
-  readonly features: readonly string[];
 }
 
 /** Limit of moves that are tried, for flows with more combinations of fields than anybody looks at. */
@@ -57,17 +56,17 @@ export const screenStatesOf = (flow: Flow, moves = maxMoves): readonly ScreenSta
 const standpointsOf = (flow: Flow, most: number): readonly Standpoint[] => {
   const simulation = new Simulation(flow);
   const seen = new Set<string>();
+  const seenInViews = new SeenFeatures();
   const found: Standpoint[] = [];
   const showsNew: Standpoint[] = [];
   const standsNew: Standpoint[] = [];
   const visit = (after: Performed, inputs: Standpoint['inputs']): void => {
     if (after.standing.snapshot.status !== 'active') return;
     const standpoint = standpointAt(flow, after, inputs);
-    const place = placeOf(flow, standpoint);
-    const isNewPlace = !seen.has(place);
-    const isNewView = standpoint.features.some((feature) => !seen.has(feature));
+    const isNew = (what: string): boolean => seen.size < seen.add(what).size;
+    const isNewPlace = isNew(placeOf(flow, standpoint));
+    const isNewView = [seenInViews.add(standpoint.view), ...chartFeatures(standpoint).map(isNew)].includes(true);
     if (!isNewPlace && !isNewView) return;
-    for (const each of [place, ...standpoint.features]) seen.add(each);
     found.push(standpoint);
     (isNewView ? showsNew : standsNew).push(standpoint);
   };
@@ -96,22 +95,20 @@ const movesFrom = (flow: Flow, { pending, timers, nowMs }: Standing): readonly M
 const standpointAt = (flow: Flow, after: Performed, inputs: Standpoint['inputs']): Standpoint => {
   const { standing, effects } = after;
   const { snapshot } = standing;
-  const leaves = leavesOf(snapshot);
-  const accepts = acceptedEvents(snapshot).map(({ type }) => type);
-  const view = flow.view?.(snapshot) ?? null;
   return {
     standing,
     inputs: { ...inputs, ...inputsOfStarted(effects) },
-    leaves,
-    accepts,
-    view,
-    features: [
-      leaves.join(' and '),
-      ...leaves.flatMap((leaf) => accepts.map((type) => `${leaf} accepts ${type}`)),
-      ...viewFeatures(view),
-    ],
+    leaves: leavesOf(snapshot),
+    accepts: acceptedEvents(snapshot).map(({ type }) => type),
+    view: flow.view?.(snapshot) ?? null,
   };
 };
+
+/** Where the chart stands, and what it accepts there. */
+const chartFeatures = ({ leaves, accepts }: Standpoint): readonly string[] => [
+  leaves.join(' and '),
+  ...leaves.flatMap((leaf) => accepts.map((type) => `${leaf} accepts ${type}`)),
+];
 
 const inputsOfStarted = (effects: Performed['effects']): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
@@ -126,17 +123,18 @@ const placeOf = ({ cases }: Flow, { standing, leaves }: Standpoint): string =>
 
 /** Greedy: the next standpoint is the one with most features that no earlier one has. */
 const pickedFrom = (standpoints: readonly Standpoint[]): readonly Standpoint[] => {
-  const missing = new Set(standpoints.flatMap(({ features }) => features));
+  const featuresOf = new Map(standpoints.map((each) => [each, [...chartFeatures(each), ...viewFeatures(each.view)]]));
+  const missing = new Set([...featuresOf.values()].flat());
   const picked: Standpoint[] = [];
   while (missing.size > 0 && picked.length < maxStates) {
     let best: Standpoint | undefined;
     let most = 0;
-    for (const each of standpoints) {
-      const gain = each.features.filter((feature) => missing.has(feature)).length;
+    for (const [each, features] of featuresOf) {
+      const gain = features.filter((feature) => missing.has(feature)).length;
       if (gain > most) [best, most] = [each, gain];
     }
     if (!best) break;
-    for (const feature of best.features) missing.delete(feature);
+    for (const feature of featuresOf.get(best) ?? []) missing.delete(feature);
     picked.push(best);
   }
   return picked;

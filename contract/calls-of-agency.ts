@@ -37,6 +37,7 @@ import { bookingViewCalls } from './orders/booking-views.ts';
 import { bookingsCalls } from './orders/bookings.ts';
 import { orderSectionCalls } from './orders/order-calls.ts';
 import { orderCalls } from './orders/orders.ts';
+import { saleApprovalCalls } from './orders/sale-approval.ts';
 import { timeLimitCalls } from './orders/time-limit.ts';
 import { caseConversationCalls } from './post-travel/case-conversation.ts';
 import { postTravelCalls } from './post-travel/post-travel-calls.ts';
@@ -105,6 +106,7 @@ export const agencyCalls = {
   ...registrationCalls,
   ...replayCalls,
   ...roleCalls,
+  ...saleApprovalCalls,
   ...searchPadCalls,
   ...shellCalls,
   ...staffCalls,

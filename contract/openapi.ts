@@ -79,6 +79,7 @@ import * as onlinePayment from './money/online-payment.ts';
 import * as partPaymentTerms from './money/part-payment-terms.ts';
 import * as partPayments from './money/part-payments.ts';
 import * as payIns from './money/pay-ins.ts';
+import * as sellerLimit from './money/seller-limit.ts';
 import * as solvency from './money/solvency.ts';
 import * as withdrawals from './money/withdrawals.ts';
 import * as money from './money.ts';
@@ -90,6 +91,7 @@ import * as creditNotes from './orders/credit-notes.ts';
 import * as options from './orders/options.ts';
 import * as orderCalls from './orders/order-calls.ts';
 import * as orders from './orders/orders.ts';
+import * as saleApproval from './orders/sale-approval.ts';
 import * as standing from './orders/standing.ts';
 import * as timeLimit from './orders/time-limit.ts';
 import * as people from './people.ts';
@@ -238,6 +240,8 @@ const modules = [
   statementLines,
   testimonials,
   ticketPayment,
+  saleApproval,
+  sellerLimit,
   timeLimit,
   travellers,
   travellerImport,

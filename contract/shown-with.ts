@@ -60,6 +60,7 @@ export const shownWith = {
   /** Limits of a role: what a person may sell for at once, and on a day. */
   saleMostMinor: 'everyone',
   dayMostMinor: 'everyone',
+  soldTodayMinor: 'everyone',
   /** What a sale comes to: what came back of it, and what need not be paid any more. */
   chargedMinor: 'everyone',
   returnedMinor: 'everyone',

@@ -97,6 +97,7 @@ import { bookingsExportFlow } from './orders/bookings-export.flow.ts';
 import { orderFlow } from './orders/order.flow.ts';
 import { orderPageFlow } from './orders/order-page.flow.ts';
 import { printPreviewFlow } from './orders/print-preview.flow.ts';
+import { saleApprovalFlow } from './orders/sale-approval.flow.ts';
 import { caseConversationFlow } from './post-travel/case-conversation.flow.ts';
 import { caseFlightsFlow } from './post-travel/case-flights.flow.ts';
 import { caseListFlow } from './post-travel/case-list.flow.ts';
@@ -193,6 +194,7 @@ export const flows: readonly Flow[] = [
   bookingViewsFlow,
   orderFlow,
   orderPageFlow,
+  saleApprovalFlow,
   printPreviewFlow,
   timeLimitFlow,
   depositFormFlow,

@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { EffectPosting, MoneyEffect } from '../money/money-decisions.ts';
 import { OnlineMethod } from '../money/online-payment.ts';
 import { owesFields, PartPaymentOffer, WhyNoPartPayment } from '../money/part-payments.ts';
+import { SellerLimit } from '../money/seller-limit.ts';
 import { say } from '../say.ts';
 import { amountMinor, currencyCode, isoDay, listOf, opaqueId, text, textLike } from '../shapes.ts';
 
@@ -28,6 +29,10 @@ export const WalletPayment = object({
 });
 export type WalletPayment = Infer<typeof WalletPayment>;
 
+/** Payment in full, with the limits of the person who would pay. `limit`: `null`, none. */
+export const FullPayment = object({ ...WalletPayment.schema, limit: nullable(SellerLimit) });
+export type FullPayment = Infer<typeof FullPayment>;
+
 const GetPaymentForPrice = defineCall({
   service: 'booking',
   method: 'GET',
@@ -41,7 +46,7 @@ const GetPaymentForPrice = defineCall({
     currency: currencyCode(),
     /** What may be spent from the wallet, with credit. */
     availableMinor: amountMinor(Number.MIN_SAFE_INTEGER),
-    full: WalletPayment,
+    full: FullPayment,
     /** `null`: the price is not offered in parts, or not to this person. */
     part: nullable(object({ offer: PartPaymentOffer, ...WalletPayment.schema })),
   }),

@@ -4,6 +4,7 @@ import { askedPage } from '../list-calls.ts';
 import { say } from '../say.ts';
 import { amountMinor, currencyCode, isoDay, isoTime, listOf, nothing, text, textLike, whole } from '../shapes.ts';
 import { MoneyEffect } from './money-decisions.ts';
+import { SellerLimit } from './seller-limit.ts';
 
 const yearMs = 31_622_400_000;
 const OrderReference = textLike(/^[A-Z0-9]{6,20}$/, 20);
@@ -99,6 +100,8 @@ export const GetFullPaymentForIssueTicket = defineCall({
     effect: nullable(MoneyEffect),
     shortfallMinor: amountMinor(),
     ...owesFields,
+    /** Limits of the person who would pay. `null`: none. */
+    limit: nullable(SellerLimit),
   }),
   refusals: {
     ...orderUnknown,

@@ -3,11 +3,17 @@ import type { CallAnswer } from '../../contract/calls.ts';
 import type { AirSearchRequest } from '../../contract/flights/flights.ts';
 import type { EventCase, FlowCases } from '../flow.ts';
 import { dearerOffer, orderIn, pricedOffer, risenOffer } from './booking-examples.ts';
-import { type BookingContext, type BookingEvent, type BookingInput, sectionErrors } from './flight-booking.setup.ts';
+import {
+  type BookingContext,
+  type BookingEvent,
+  type BookingInput,
+  isOverLimit,
+  sectionErrors,
+} from './flight-booking.setup.ts';
 import { flightOptionsOutcomes } from './flight-options.cases.ts';
 import type { KnownTraveller } from './known-traveller.ts';
 import { chosenBag, offerWith } from './option-examples.ts';
-import { frozen, fullFrom, partFrom } from './payment-examples.ts';
+import { frozen, fullFrom, overSaleLimit, partFrom } from './payment-examples.ts';
 import type { TravellerDraft, TravellerField } from './traveller-rules.ts';
 
 export const chosenFare: BookingInput = {
@@ -227,6 +233,10 @@ export const flightBookingCases: FlowCases = {
     readWallet: [
       answered('a full wallet', walletOf(200_000_000)),
       answered('a wallet one poisha short', walletOf(pricedOffer.sums.agentMinor - 1)),
+      answered('a sale above the limit', {
+        ...walletOf(200_000_000),
+        full: { ...fullFrom(200_000_000), limit: overSaleLimit },
+      }),
       answered('a frozen wallet', { ...walletOf(200_000_000), full: frozen(fullFrom(200_000_000)), part: null }),
       refused('price-expired'),
       lost,
@@ -271,6 +281,7 @@ export const flightBookingCases: FlowCases = {
       isAt('.payment.') && context.wallet?.full.effect === null && context.wallet.full.shortfallMinor === 0
         ? 'frozen'
         : '',
+      isAt('.payment.') && isOverLimit(context) ? 'above the limit' : '',
       isAt('.addingAgain') ? fareNow(context) : '',
       context.mayManageTravellers ? '' : 'without saved travellers',
       isAt('.sale.booking') || isAt('.sale.ticketing') ? `paid ${context.payment}` : '',

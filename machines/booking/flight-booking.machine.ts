@@ -225,11 +225,14 @@ export const flightBookingMachine = flightBooking.createMachine({
               meta: meta('Payment from the wallet, now or later', ['BKG-01', 'BKG-06', 'BKG-07']),
               exit: 'forgetRefusal',
               on: {
-                'hold.requested': {
-                  guard: 'fareMayBeHeld',
-                  target: '#flight-booking.sale.booking',
-                  actions: 'payLater',
-                },
+                'hold.requested': [
+                  { guard: 'fareMayBeHeld', target: '#flight-booking.sale.booking', actions: 'payLater' },
+                  {
+                    guard: 'needsApproval',
+                    target: '#flight-booking.sale.booking',
+                    actions: 'leavePaymentToColleague',
+                  },
+                ],
                 'part.confirmed': {
                   guard: 'partIsPayable',
                   target: '#flight-booking.sale.booking',

@@ -95,7 +95,7 @@ export interface BookingContext extends BookingInput {
   /** The server's message for its last refusal. */
   readonly refusalWords: string | null;
   /** Whether the agent pays at once, in full or in part, or holds the seats and pays later. */
-  readonly payment: CallRequest<'AirBook'>['payment'] | 'part';
+  readonly payment: CallRequest<'AirBook'>['payment'] | 'part' | 'approval';
   /** Whether the agent was told that a traveller already has a seat on one of these flights, and may book another. */
   readonly mayRepeatTravellers: boolean;
   /** Amount that the wallet lacked when the payment was refused. */
@@ -253,6 +253,10 @@ export const pricePaidOf = (context: BookingContext): CallRequest<'GetPaymentFor
 
 const leftSaleIn = (outcome: LeftSaleOutcome): LeftSale | null => (outcome.ok ? outcome.answer.sale : null);
 
+/** Whether the sale is above what the person may sell for. */
+export const isOverLimit = ({ wallet }: Pick<BookingContext, 'wallet'>): boolean =>
+  (wallet?.full.limit?.over ?? null) !== null;
+
 const hasRefused = (outcome: AnyOutcome, refusal: string): boolean => !outcome.ok && outcome.refusal === refusal;
 
 /** Types, actors, delays, guards and actions of the chart in `flight-booking.machine.ts`. */
@@ -305,10 +309,13 @@ export const flightBooking = setup({
     priceIsAsAccepted: ({ context }, outcome: CallOutcome<'AirPrice'>) =>
       outcome.ok && outcome.answer.sums.agentMinor === context.acceptedMinor,
     /** What it posts was shown: the terms are known, and the wallet covers the first part. */
-    walletIsShort: ({ context: { wallet } }) => (wallet?.full.shortfallMinor ?? 0) > 0,
-    partIsPayable: ({ context: { wallet } }) => (wallet?.part?.effect ?? null) !== null,
+    walletIsShort: ({ context }) => (context.wallet?.full.shortfallMinor ?? 0) > 0 && !isOverLimit(context),
+    partIsPayable: ({ context }) => (context.wallet?.part?.effect ?? null) !== null && !isOverLimit(context),
     fareMayBeHeld: ({ context }) => context.offer !== null && context.offer.holdUntil !== null,
-    seatsAreHeldForLater: ({ context }, outcome: AnyOutcome) => outcome.ok && context.payment === 'later',
+    /** A fare that is not held unpaid is booked all the same, for the minutes in which a colleague may approve it. */
+    needsApproval: ({ context }) => isOverLimit(context),
+    seatsAreHeldForLater: ({ context }, outcome: AnyOutcome) =>
+      outcome.ok && (context.payment === 'later' || context.payment === 'approval'),
     accepted: (_, outcome: AnyOutcome) => outcome.ok,
     optionsAreChosen: ({ context }, outcome: AnyOutcome) => outcome.ok && context.chosen.length > 0,
     totalIsAsAccepted: ({ context }, outcome: CallOutcome<'AirSell'>) =>
@@ -336,7 +343,9 @@ export const flightBooking = setup({
     everySectionIsComplete: ({ context }) => everythingIsComplete(context),
     mayPickAt: ({ context }, index: number) => context.mayManageTravellers && context.travellers[index] !== undefined,
     sectionExists: ({ context }, section: number) => section >= 0 && section <= context.travellers.length,
-    walletCovers: (_, outcome: CallOutcome<'GetPaymentForPrice'>) => outcome.ok && outcome.answer.full.effect !== null,
+    /** It is payable now: the wallet covers it, and the limit of the person allows it. */
+    walletCovers: (_, outcome: CallOutcome<'GetPaymentForPrice'>) =>
+      outcome.ok && outcome.answer.full.effect !== null && (outcome.answer.full.limit?.over ?? null) === null,
   },
   actions: {
     keepSearch: assign((_, outcome: CallOutcome<'GetAirSearch'>) =>
@@ -467,6 +476,7 @@ export const flightBooking = setup({
     forgetWallet: assign({ wallet: null }),
     payNow: assign({ payment: 'now' }),
     payLater: assign({ payment: 'later' }),
+    leavePaymentToColleague: assign({ payment: 'approval' }),
     payPart: assign({ payment: 'part' }),
     keepOrder: assign((_, { answer }: OrderOutcome) => (answer ? { order: answer.order, refusalWords: null } : {})),
     keepRefusal: assign(({ context }, outcome: AnyOutcome & Pick<Refused, 'detail' | 'facts'>) => ({

@@ -7,6 +7,7 @@ import type { Order } from '../../contract/orders/orders.ts';
 import { inAirlineLetters, oneNameConventionOf, ticketNames } from '../../contract/passport-name.ts';
 import { say } from '../../contract/say.ts';
 import type { FieldError } from '../../contract/wire.ts';
+import { overLimitWords, withinLimitWords } from '../money/limit-words.ts';
 import { type BookingNotice, type BookingStop, bookingNotices } from './booking-notices.ts';
 import { type ChosenByTraveller, chosenByTraveller, type OptionLine, optionLinesOf } from './chosen-options.ts';
 import { type ContactSection, contactSection } from './contact-section.ts';
@@ -159,6 +160,10 @@ export type BookingView =
       readonly full: PaymentWay | null;
       /** Payment in part. `null`: it is not offered, or not known. */
       readonly part: PartWay | null;
+      /** What the person may still sell for. `null`: there is no limit, or this is above it. */
+      readonly limit: string | null;
+      /** Whether it is above the limit, so that the seats are held for a colleague to pay. */
+      readonly needsApproval: boolean;
       readonly refusalWords: string | null;
     }
   | {
@@ -298,7 +303,9 @@ const viewOffered = (state: Offered, context: BookingContext): BookingView => {
 
 const waysOf = ({ wallet }: BookingContext) => ({
   full: wallet && fullWay(wallet.currency, wallet.full),
-  part: wallet?.part ? partWay(wallet.currency, wallet.part) : null,
+  part: wallet?.part ? partWay(wallet.currency, wallet.part, wallet.full.limit) : null,
+  limit: withinLimitWords(wallet?.full.limit ?? null),
+  needsApproval: overLimitWords(wallet?.full.limit ?? null) !== null,
 });
 
 const working = (context: BookingContext, slow: boolean, waitingFor: string): BookingView => ({
@@ -416,7 +423,8 @@ const walletOf = (
   if (state === 'weighing') return { is: 'reading' };
   if (state === 'unread' || wallet === null) return { is: 'unread' };
   const { availableMinor, full } = wallet;
-  return state === 'ready'
+  const isCovered = state === 'ready' || full.effect !== null;
+  return isCovered
     ? { is: 'covers', availableMinor, leavesMinor: availableMinor - full.nowMinor }
     : { is: 'short', availableMinor, shortfallMinor: full.shortfallMinor };
 };

@@ -9,6 +9,7 @@ import {
   frozenPayment,
   nothingCovered,
   onlinePaid,
+  overLimitPayment,
   withoutPart,
 } from './payment-examples.ts';
 
@@ -50,6 +51,7 @@ export const paymentChoiceCases: FlowCases = {
       { name: 'the wallet covers the first part', output: { ok: true, answer: firstPartCovered } },
       { name: 'the wallet covers nothing', output: { ok: true, answer: nothingCovered } },
       { name: 'the wallet is frozen', output: { ok: true, answer: frozenPayment } },
+      { name: 'it is above the limit of the person', output: { ok: true, answer: overLimitPayment } },
       { name: 'it is not offered in part', output: { ok: true, answer: withoutPart } },
       { name: 'not-allowed', output: { ok: false, refusal: 'not-allowed', detail: 'This order cannot be ticketed.' } },
       networkLost,
@@ -90,6 +92,7 @@ export const paymentChoiceCases: FlowCases = {
             known?.full.effect ? 'covers all' : known?.part?.effect ? 'covers a part' : 'covers nothing',
             known?.full.effect === null && known.full.shortfallMinor === 0 ? 'frozen' : '',
             known?.part?.offer ? 'in part' : 'in full only',
+            known?.full.limit?.over ?? 'within',
           ]
         : []),
       words === null ? 'silent' : 'speaking',

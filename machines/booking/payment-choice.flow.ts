@@ -9,6 +9,7 @@ const shown: ShownOf<typeof paymentChoiceMachine> = {
     'mayPayInPart',
     'known.full.nowMinor',
     'known.full.shortfallMinor',
+    'known.full.limit.over',
     'known.part.why',
     'chosen',
     'online.way',

@@ -127,6 +127,9 @@ export const outputOfChoice = (context: PaymentChoiceContext): PaymentChoiceOutp
   }
 };
 
+/** Whether the person's role allows the sale, by its whole price. The server asks once more. */
+const isWithinLimit = ({ full: { limit } }: KnownPayment): boolean => (limit?.over ?? null) === null;
+
 const open: ReadonlySet<string> = new Set(['created', 'redirected', 'pending']);
 
 const provided = providedBy('src/money/payment-choice-actors.ts');
@@ -150,9 +153,10 @@ export const paymentChoice = setup({
   guards: {
     cameBack: ({ context }) => context.payment !== null,
     isKnown: (_, outcome: PaymentKnown) => outcome.ok,
-    fullIsPayable: ({ context }) => context.known !== null && context.known.full.effect !== null,
-    walletIsShort: ({ context }) => (context.known?.full.shortfallMinor ?? 0) > 0,
-    partIsPayable: ({ context }) => (context.known?.part?.effect ?? null) !== null,
+    fullIsPayable: ({ context: { known } }) => known !== null && known.full.effect !== null && isWithinLimit(known),
+    walletIsShort: ({ context: { known } }) => known !== null && known.full.shortfallMinor > 0 && isWithinLimit(known),
+    partIsPayable: ({ context: { known } }) =>
+      known !== null && (known.part?.effect ?? null) !== null && isWithinLimit(known),
     isOffered: ({ context }, { way, method }: { readonly way: PaidWay; readonly method: OnlineMethod }) =>
       onlineWayOf(context, way, method) !== undefined,
     isOpened: (_, outcome: Created) => outcome.ok,

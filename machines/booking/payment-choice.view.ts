@@ -4,6 +4,7 @@ import type { OnlineMethod } from '../../contract/money/online-payment.ts';
 import { displayMoney } from '../../contract/money.ts';
 import { say } from '../../contract/say.ts';
 import { type EarlierPaymentView, earlierViewOf } from '../money/earlier-payment.ts';
+import { withinLimitWords } from '../money/limit-words.ts';
 import { noPartPaymentWords, noStayPartWords } from '../money/part-payment-words.ts';
 import type { paymentChoiceMachine } from './payment-choice.machine.ts';
 import type { KnownPayment, PaidWay, PaymentChoiceInput } from './payment-choice.setup.ts';
@@ -37,6 +38,8 @@ export type PaymentChoiceView =
       readonly shortfall: Shortfall | null;
       readonly online: readonly OnlineOffer[];
       readonly message: string | null;
+      /** What the person may still sell for. `null`: there is no limit, or this is above it. */
+      readonly limit: string | null;
       /** Whether it can stay on hold and be paid later. Else it is part of a sale, whose page has the focus. */
       readonly mayHold: boolean;
     }
@@ -88,7 +91,8 @@ const choosingOf = (
   return {
     show: 'choosing',
     full: shownFull,
-    part: offered && partWay(currency, offered, soldAs),
+    part: offered && partWay(currency, offered, full.limit, soldAs),
+    limit: withinLimitWords(full.limit),
     noPart: part === null || part.why === null || part.why === 'not-offered' ? null : whyNoPart[part.why],
     shortfall: isShort ? shortfallOf(currency, full) : null,
     online: [

@@ -1,6 +1,7 @@
-import type { OnlineWay, WalletPayment } from '../../contract/booking/ticket-payment.ts';
+import type { FullPayment, OnlineWay, WalletPayment } from '../../contract/booking/ticket-payment.ts';
 import type { MoneyEffect } from '../../contract/money/money-decisions.ts';
 import type { EarlierPayment, OnlinePayment } from '../../contract/money/online-payment.ts';
+import type { SellerLimit } from '../../contract/money/seller-limit.ts';
 import { pricedOffer } from './booking-examples.ts';
 import type { KnownPayment } from './payment-choice.setup.ts';
 
@@ -17,7 +18,7 @@ const effectFrom = (availableMinor: number, postings: MoneyEffect['postings'], p
 });
 
 /** Paying the price of the example in full from a wallet with so much. */
-export const fullFrom = (availableMinor: number): WalletPayment => ({
+export const fullFrom = (availableMinor: number): FullPayment => ({
   nowMinor: price,
   effect:
     availableMinor < price
@@ -26,6 +27,7 @@ export const fullFrom = (availableMinor: number): WalletPayment => ({
   shortfallMinor: Math.max(0, price - availableMinor),
   owesBeforeMinor: 0,
   owesAfterMinor: 0,
+  limit: null,
 });
 
 /** Paying its first part. */
@@ -81,6 +83,18 @@ export const frozenPayment: KnownPayment = {
   ...coveredPayment,
   full: frozen(coveredPayment.full),
   part: coveredPayment.part && { ...coveredPayment.part, effect: null },
+};
+/** The wallet covers it, and the role of the person does not allow it. */
+export const overSaleLimit: SellerLimit = {
+  currency: 'BDT',
+  saleMostMinor: 10_000_000,
+  dayMostMinor: null,
+  soldTodayMinor: 0,
+  over: 'sale',
+};
+export const overLimitPayment: KnownPayment = {
+  ...coveredPayment,
+  full: { ...coveredPayment.full, limit: overSaleLimit },
 };
 export const withoutPart: KnownPayment = {
   ...coveredPayment,

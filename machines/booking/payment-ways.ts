@@ -1,7 +1,9 @@
-import type { WalletPayment } from '../../contract/booking/ticket-payment.ts';
+import type { FullPayment, WalletPayment } from '../../contract/booking/ticket-payment.ts';
 import type { PartPaymentOffer } from '../../contract/money/part-payments.ts';
+import type { SellerLimit } from '../../contract/money/seller-limit.ts';
 import { displayMoney } from '../../contract/money.ts';
 import { say } from '../../contract/say.ts';
+import { overLimitWords } from '../money/limit-words.ts';
 import { missedDueWords, missedStayDueWords } from '../money/part-payment-words.ts';
 import { type ShownEffect, shownEffect } from '../money/shown-effect.ts';
 
@@ -16,7 +18,7 @@ export interface PaymentWay extends ShownEffect {
   readonly payable: boolean;
   /** What it leaves in the wallet, or why it cannot be paid. */
   readonly words: string;
-  /** What the wallet lacks, in minor units. */
+  /** What the wallet lacks, in minor units. Zero where a limit forbids it anyway. */
   readonly shortfallMinor: number;
 }
 
@@ -53,8 +55,26 @@ const soldThen: Readonly<Record<SoldAs, string>> = {
   'stay on request': say('It is reserved until the property answers: charged when it confirms, released if not.'),
 };
 
-const wayOf = (currency: string, payment: WalletPayment, label: string, soldAs: SoldAs): PaymentWay => {
+/** What is done about a sale that is above the limit of the person. */
+const afterLimit = (soldAs: SoldAs): string =>
+  soldAs === 'tickets'
+    ? say('Hold the seats, and ask a colleague to approve the sale on the page of the order.')
+    : say('A colleague with a higher limit can book it.');
+
+interface Sale {
+  readonly currency: string;
+  readonly soldAs: SoldAs;
+  /** Limits of the person who would pay. `null`: none. */
+  readonly limit: SellerLimit | null;
+}
+
+const wayOf = ({ currency, soldAs, limit }: Sale, payment: WalletPayment, label: string): PaymentWay => {
   const { effect, shortfallMinor } = payment;
+  const over = overLimitWords(limit);
+  if (over !== null) {
+    const words = `${over} ${afterLimit(soldAs)}`;
+    return { label, payable: false, words, shortfallMinor: 0, ...shownEffect(currency, effect, payment) };
+  }
   const money = (minor: number) => displayMoney({ currency, minor });
   return {
     label,
@@ -96,16 +116,25 @@ const partLabel = (soldAs: SoldAs, amount: string): string => {
 };
 
 /** Payment in full. */
-export const fullWay = (currency: string, payment: WalletPayment, soldAs: SoldAs = 'tickets'): PaymentWay =>
-  wayOf(currency, payment, fullLabel(soldAs, displayMoney({ currency, minor: payment.nowMinor })), soldAs);
+export const fullWay = (currency: string, payment: FullPayment, soldAs: SoldAs = 'tickets'): PaymentWay =>
+  wayOf(
+    { currency, soldAs, limit: payment.limit },
+    payment,
+    fullLabel(soldAs, displayMoney({ currency, minor: payment.nowMinor })),
+  );
 
-/** Payment in part, with the date of the rest and what happens when it is missed. */
+/** Payment in part, with the date of the rest and what happens when it is missed. A limit is about the whole price. */
 export const partWay = (
   currency: string,
   { offer, ...payment }: WalletPayment & { readonly offer: PartPaymentOffer },
+  limit: SellerLimit | null,
   soldAs: SoldAs = 'tickets',
 ): PartWay => ({
-  ...wayOf(currency, payment, partLabel(soldAs, displayMoney({ currency, minor: payment.nowMinor })), soldAs),
+  ...wayOf(
+    { currency, soldAs, limit },
+    payment,
+    partLabel(soldAs, displayMoney({ currency, minor: payment.nowMinor })),
+  ),
   rest: displayMoney({ currency, minor: offer.restMinor }),
   restBy: offer.payBy,
   ifMissed: soldAs === 'tickets' ? missedDueWords : missedStayDueWords,

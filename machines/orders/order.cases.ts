@@ -66,6 +66,10 @@ export const orderCases: FlowCases = {
   inputs: factCases.map(({ name, facts }) => ({ name, input: { facts } satisfies OrderContext })),
   events: [
     { name: 'the agent pays', event: { type: 'ticketing.requested' } },
+    { name: 'the agent asks a colleague to approve', event: { type: 'approval.requested' } },
+    { name: 'a colleague approves', event: { type: 'approval.given' } },
+    { name: 'a colleague declines', event: { type: 'approval.declined' } },
+    { name: 'the agent withdraws the request', event: { type: 'approval.withdrawn' } },
     { name: 'the airline issues', event: { type: 'tickets.issued' } },
     { name: 'the airline refuses', event: { type: 'ticketing.refused' } },
     { name: 'the desk asks the airline again', event: { type: 'ticketing.repeated' } },

@@ -11,30 +11,38 @@ export interface OrderContext {
   readonly facts: OrderFacts;
 }
 
+/** Each without anything beside its name. */
+type PlainOrderEvent =
+  | 'ticketing.requested'
+  | 'approval.requested'
+  | 'approval.given'
+  | 'approval.declined'
+  | 'approval.withdrawn'
+  | 'tickets.issued'
+  | 'ticketing.refused'
+  | 'ticketing.repeated'
+  | 'tickets.entered'
+  | 'payment.returned'
+  | 'cancellation.requested'
+  | 'extension.requested'
+  | 'extension.granted'
+  | 'hold.expired'
+  | 'hold.lost'
+  | 'print.requested'
+  | 'invoice.requested'
+  | 'itinerary.requested'
+  | 'verification.requested'
+  | 'amendment.requested'
+  | 'void.requested'
+  | 'tickets.voided'
+  | 'refund.requested'
+  | 'tickets.refunded'
+  | 'exchange.requested'
+  | 'tickets.exchanged'
+  | 'tickets.reissued';
+
 export type OrderEvent =
-  | { readonly type: 'ticketing.requested' }
-  | { readonly type: 'tickets.issued' }
-  | { readonly type: 'ticketing.refused' }
-  | { readonly type: 'ticketing.repeated' }
-  | { readonly type: 'tickets.entered' }
-  | { readonly type: 'payment.returned' }
-  | { readonly type: 'cancellation.requested' }
-  | { readonly type: 'extension.requested' }
-  | { readonly type: 'extension.granted' }
-  | { readonly type: 'hold.expired' }
-  | { readonly type: 'hold.lost' }
-  | { readonly type: 'print.requested' }
-  | { readonly type: 'invoice.requested' }
-  | { readonly type: 'itinerary.requested' }
-  | { readonly type: 'verification.requested' }
-  | { readonly type: 'amendment.requested' }
-  | { readonly type: 'void.requested' }
-  | { readonly type: 'tickets.voided' }
-  | { readonly type: 'refund.requested' }
-  | { readonly type: 'tickets.refunded' }
-  | { readonly type: 'exchange.requested' }
-  | { readonly type: 'tickets.exchanged' }
-  | { readonly type: 'tickets.reissued' }
+  | { readonly type: PlainOrderEvent }
   | { readonly type: 'facts.learned'; readonly facts: OrderFacts };
 
 /** The conditions that the guards combine. Each is a predicate of the facts. */
@@ -72,6 +80,7 @@ export type OrderCondition = keyof typeof orderConditions;
 /** Conditions of each guarded event. The first that fails is the reason that the portal shows. */
 export const conditionsFor = {
   'ticketing.requested': ['mayIssue', 'forSale', 'withinTimeLimit', 'notDeparted', 'walletCovers'],
+  'approval.requested': ['mayIssue', 'forSale', 'withinTimeLimit', 'notDeparted'],
   'ticketing.repeated': ['ticketingLate'],
   'tickets.entered': ['ticketingLate'],
   'payment.returned': ['ticketingLate'],
@@ -118,6 +127,7 @@ const order = setup({
     mayBeCancelled: and([...conditionsFor['cancellation.requested']]),
     mayExpire: and([...conditionsFor['hold.expired']]),
     mayBeTicketed: and([...conditionsFor['ticketing.requested']]),
+    mayBeApproved: and([...conditionsFor['approval.requested']]),
     mayBeExtended: and([...conditionsFor['extension.requested']]),
     hasItinerary: and([...conditionsFor['itinerary.requested']]),
     mayBeVerified: and([...conditionsFor['verification.requested']]),
@@ -145,6 +155,10 @@ export const orderMachine = order.createMachine({
       meta: meta('Seats held', ['ORD-03', 'ORD-07', 'BKG-07', 'PTK-04']),
       on: {
         'ticketing.requested': { guard: 'mayBeTicketed', target: 'ticketing' },
+        'approval.requested': { guard: 'mayBeApproved', target: 'held' },
+        'approval.given': { guard: 'mayBeApproved', target: 'held' },
+        'approval.declined': { target: 'held' },
+        'approval.withdrawn': { target: 'held' },
         'cancellation.requested': { guard: 'mayBeCancelled', target: 'cancelled' },
         'extension.requested': { guard: 'mayBeExtended', target: 'held' },
         'extension.granted': { target: 'held' },

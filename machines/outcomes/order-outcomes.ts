@@ -2,7 +2,17 @@ import type { OrderState } from '../../contract/orders/orders.ts';
 import { sentence } from '../../contract/said.ts';
 import type { OrderEvent } from '../orders/order.machine.ts';
 import { happeningsOf } from './happening.ts';
-import { mailed, mailedWarning, type Outcomes, outcome, seenByDoer, untold, unwritten } from './outcome.ts';
+import {
+  agencyTold,
+  beside,
+  mailed,
+  mailedWarning,
+  type Outcomes,
+  outcome,
+  seenByDoer,
+  untold,
+  unwritten,
+} from './outcome.ts';
 
 export type OrderEventName = Exclude<OrderEvent['type'], 'facts.learned'>;
 
@@ -16,6 +26,14 @@ const ofCase = untold('The case tells it, with what came back.');
 /** What happens to an order of flights. */
 export const orderOutcomes = {
   'ticketing.requested': outcome('person', seenByDoer, sentence('Payment reserved in the wallet; tickets requested')),
+  'approval.requested': outcome(
+    'colleague',
+    beside(agencyTold),
+    sentence('A colleague is asked to approve the sale, which is above the limit of the role'),
+  ),
+  'approval.given': outcome('colleague', mailed, sentence('Sale approved, as {name} had asked')),
+  'approval.declined': outcome('colleague', mailedWarning, sentence('Sale not approved: {reason}')),
+  'approval.withdrawn': outcome('person', seenByDoer, sentence('The request to approve the sale was withdrawn')),
   /** Told where it comes late: whoever paid waits on the page only for a while. */
   'tickets.issued': outcome('airline', mailed, {
     whole: sentence('Tickets issued and paid from the wallet'),

@@ -1,7 +1,10 @@
 import { type Sentence, sentence } from '../../contract/said.ts';
 
-/** Who makes something happen. `person`: somebody of the agency. `portal`: it follows from something else. */
-export type Actor = 'person' | 'desk' | NamedActor;
+/**
+ * Who makes something happen. `person`: somebody of the agency. `colleague`: the same, where others of the agency wait for it. `portal`: it
+ * follows from something else.
+ */
+export type Actor = 'person' | 'colleague' | 'desk' | NamedActor;
 
 /** Who is no person of the agency or the house, by the name that a history has for them. */
 export const actorNames = {

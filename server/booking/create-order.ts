@@ -56,6 +56,7 @@ export const createOrder = async (tx: Tx, { saga, input, priced, hold, now }: Or
     consent_rule: input.consentRule ?? 'off',
     consent_state: null,
     mails_tickets: input.mailsTickets ?? true,
+    approval: null,
   };
   const goodUntil = passportsGoodUntil(itinerary);
   // One statement, because each way to the database is a part of the time that a hold takes.

@@ -14,6 +14,7 @@ import { keptPrice, priceNow } from './price.ts';
 import { startCancelling } from './release-seats.ts';
 import { outcomeOf } from './run-saga.ts';
 import type { Saga, SagaClaim } from './saga.ts';
+import { saleApprovalHandlers } from './sale-approval.ts';
 import { sellOptions } from './sell-options.ts';
 import { startTicketing } from './ticket.ts';
 import { verifyPrice } from './verify-price.ts';
@@ -34,6 +35,7 @@ export const bookingHandlers = (deps: BookingDeps) =>
       kind: 'reads',
       handle: ({ orderReference }, context) => partialPayment(orderReference, context),
     },
+    ...saleApprovalHandlers,
     AirVerifyPrice: { kind: 'reads', handle: (request, context) => verifyPrice(deps, request, context) },
     GetExtendTimeLimitRequest: { kind: 'reads', handle: extensionRequests },
     GetPassportVisa: { kind: 'acts', handle: (request, context) => showPassportVisa(deps.secrets, request, context) },

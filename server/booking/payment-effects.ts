@@ -2,6 +2,7 @@ import type { AgreedPostings, WalletPayment } from '../../contract/booking/ticke
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import type { MoneyEffect } from '../../contract/money/money-decisions.ts';
 import type { PartPaymentOffer, WhyNoPartPayment } from '../../contract/money/part-payments.ts';
+import type { SellerLimit } from '../../contract/money/seller-limit.ts';
 import { sentence } from '../../contract/said.ts';
 import { nextOrderState } from '../../machines/orders/order.machine.ts';
 import type { SignedInContext } from '../http/handler.ts';
@@ -17,6 +18,7 @@ import { owedBeforeAndAfter } from '../part-payments/owed-by-agency.ts';
 import { saleOfFlights } from '../part-payments/sale-of-flights.ts';
 import type { BookingDeps } from './deps.ts';
 import { findPricedOffer } from './priced-offers.ts';
+import { limitShown } from './sale-limit.ts';
 import { type PaidProduct, paymentLegs } from './sale-payment.ts';
 import { type PaidSums, saleOfPrice } from './sold-price.ts';
 
@@ -72,6 +74,13 @@ export const walletPayment = async (
   };
 };
 
+/** The limits of the person beside a sale. */
+export const limitOfSale = (
+  { db, tenant, agent, now }: SignedInContext,
+  sale: Pick<PaidSums, 'currency' | 'agent_minor'>,
+): Promise<SellerLimit | null> =>
+  limitShown(db, { tenant, agent, now: now() }, { currency: sale.currency, totalMinor: sale.agent_minor });
+
 type Unpayable = { readonly ok: false; readonly refusal: 'order-unknown' | 'not-allowed' };
 
 /** An order that the person may ticket now, whatever the wallet covers. */
@@ -93,9 +102,14 @@ export const fullPayment = async (
 ): Promise<CallOutcome<'GetFullPaymentForIssueTicket'>> => {
   const found = await payableOrder(context, reference);
   if (!found.ok) return found;
+  const { order } = found;
   return {
     ok: true,
-    answer: { currency: found.order.currency, ...(await walletPayment(context, flightsProduct, found.order, null)) },
+    answer: {
+      currency: order.currency,
+      ...(await walletPayment(context, flightsProduct, order, null)),
+      limit: await limitOfSale(context, order),
+    },
   };
 };
 
@@ -160,7 +174,7 @@ export const paymentForPrice = async (
     answer: {
       currency: sale.currency,
       availableMinor: figures?.availableMinor ?? 0,
-      full: await walletPayment(context, flightsProduct, sale, null),
+      full: { ...(await walletPayment(context, flightsProduct, sale, null)), limit: await limitOfSale(context, sale) },
       part: offer && { offer, ...(await walletPayment(context, flightsProduct, sale, offer)) },
     },
   };

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { reservedForSales } from '../../contract/money/posting-purposes.ts';
+import type { OverLimit as LimitPassed, SellerLimit } from '../../contract/money/seller-limit.ts';
 import { displayMoney } from '../../contract/money.ts';
 import { exchangedToOwn } from '../../contract/post-travel/exchange.ts';
 import { say } from '../../contract/say.ts';
-import type { Tx } from '../database/database.ts';
+import type { Db, Tx } from '../database/database.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import { rateOf } from '../money/exchange.ts';
 import { zoneAtHome } from '../tenants/today-at-home.ts';
@@ -33,12 +34,12 @@ export const isLimitedSeller = ({ agent: { limits } }: Pick<Seller, 'agent'>): b
 
 /** An amount in the tenant's currency, in which limits are. `null`: there is no rate. */
 const inOwnCurrency = async (
-  tx: Tx,
+  db: Db | Tx,
   { tenant, now }: Seller,
   { currency, totalMinor }: LimitedSale,
 ): Promise<number | null> => {
   if (currency === tenant.config.global.currency) return totalMinor;
-  const rate = await rateOf(tx, tenant.id, currency, now);
+  const rate = await rateOf(db, tenant.id, currency, now);
   return rate === undefined ? null : exchangedToOwn(totalMinor, rate, 1);
 };
 
@@ -46,7 +47,7 @@ const inOwnCurrency = async (
  * What a person has sold for on this day at home, in the tenant's currency: whatever the person has set aside or paid for sales, from
  * the wallet or as a due, and that was not set free again. `null`: a currency has no rate.
  */
-const soldToday = async (tx: Tx, seller: Seller): Promise<number | null> => {
+const soldToday = async (db: Db | Tx, seller: Seller): Promise<number | null> => {
   const { tenant, agent, now } = seller;
   const zone = zoneAtHome(tenant);
   const { rows } = await sql<{ currency: string; minor: number }>`
@@ -58,14 +59,47 @@ const soldToday = async (tx: Tx, seller: Seller): Promise<number | null> => {
       and not exists (
         select from transfer e where e.tenant_id = t.tenant_id and e.pending_id = t.id and e.kind = 'void'
       )
-    group by t.currency`.execute(tx);
+    group by t.currency`.execute(db);
   let sum = 0;
   for (const { currency, minor } of rows) {
-    const own = await inOwnCurrency(tx, seller, { currency, totalMinor: minor });
+    const own = await inOwnCurrency(db, seller, { currency, totalMinor: minor });
     if (own === null) return null;
     sum += own;
   }
   return sum;
+};
+
+interface Weighed {
+  readonly over: LimitPassed | null;
+  readonly priceMinor: number;
+  readonly soldMinor: number;
+}
+
+/** Compares a sale with the limits of a person's role. Amounts are in the tenant's currency. */
+const weigh = async (db: Db | Tx, seller: Seller, sale: LimitedSale): Promise<Weighed> => {
+  const { saleMostMinor, dayMostMinor } = seller.agent.limits;
+  const priceMinor = await inOwnCurrency(db, seller, sale);
+  const soldMinor = dayMostMinor === null ? 0 : await soldToday(db, seller);
+  if (priceMinor === null || soldMinor === null) {
+    return { over: 'no-rate', priceMinor: priceMinor ?? 0, soldMinor: soldMinor ?? 0 };
+  }
+  const weighed = { priceMinor, soldMinor };
+  if (saleMostMinor !== null && priceMinor > saleMostMinor) return { over: 'sale', ...weighed };
+  return { over: dayMostMinor !== null && soldMinor + priceMinor > dayMostMinor ? 'day' : null, ...weighed };
+};
+
+/** The limits of a person beside a sale, as they are shown before it is paid. `null`: the role has none. The payment asks once more. */
+export const limitShown = async (db: Db | Tx, seller: Seller, sale: LimitedSale): Promise<SellerLimit | null> => {
+  if (!isLimitedSeller(seller)) return null;
+  const { over, soldMinor } = await weigh(db, seller, sale);
+  const { saleMostMinor, dayMostMinor } = seller.agent.limits;
+  return {
+    currency: seller.tenant.config.global.currency,
+    saleMostMinor,
+    dayMostMinor,
+    soldTodayMinor: soldMinor,
+    over,
+  };
 };
 
 /**
@@ -75,28 +109,42 @@ const soldToday = async (tx: Tx, seller: Seller): Promise<number | null> => {
 export const overLimit = async (tx: Tx, seller: Seller, sale: LimitedSale): Promise<OverLimit | null> => {
   if (!isLimitedSeller(seller)) return null;
   const { tenant, agent } = seller;
-  const { saleMostMinor, dayMostMinor } = agent.limits;
   const currency = tenant.config.global.currency;
   const money = (minor: number) => displayMoney({ currency, minor });
   await sql`select pg_advisory_xact_lock(hashtextextended(${`sales of ${tenant.id} ${agent.userId}`}, 0))`.execute(tx);
-  const price = await inOwnCurrency(tx, seller, sale);
-  const sold = dayMostMinor === null ? 0 : await soldToday(tx, seller);
-  if (price === null || sold === null) {
-    const detail = say('Your role has a limit, and there is no exchange rate to compare it with. Nothing was charged.');
-    return { ok: false, refusal: 'over-limit', detail, facts: { leftMinor: 0 } };
+  const { over, priceMinor, soldMinor } = await weigh(tx, seller, sale);
+  const saleMostMinor = agent.limits.saleMostMinor ?? 0;
+  const dayMostMinor = agent.limits.dayMostMinor ?? 0;
+  const leftMinor = Math.max(0, dayMostMinor - soldMinor);
+  const refused = (detail: string, left: number): OverLimit => ({
+    ok: false,
+    refusal: 'over-limit',
+    detail,
+    facts: { leftMinor: left },
+  });
+  switch (over) {
+    case null:
+      return null;
+    case 'no-rate':
+      return refused(
+        say('Your role has a limit, and there is no exchange rate to compare it with. Nothing was charged.'),
+        0,
+      );
+    case 'sale':
+      return refused(
+        say(
+          'You may sell for at most {limit} at once, and this is {price}. Nothing was charged. A colleague with a higher limit can pay for it.',
+          { limit: money(saleMostMinor), price: money(priceMinor) },
+        ),
+        saleMostMinor,
+      );
+    case 'day':
+      return refused(
+        say(
+          'Of your {limit} for today {left} is left, and this is {price}. Nothing was charged. A colleague with a higher limit can pay for it.',
+          { limit: money(dayMostMinor), left: money(leftMinor), price: money(priceMinor) },
+        ),
+        leftMinor,
+      );
   }
-  if (saleMostMinor !== null && price > saleMostMinor) {
-    const detail = say(
-      'You may sell for at most {limit} at once, and this is {price}. Nothing was charged. A colleague with a higher limit can pay for it.',
-      { limit: money(saleMostMinor), price: money(price) },
-    );
-    return { ok: false, refusal: 'over-limit', detail, facts: { leftMinor: saleMostMinor } };
-  }
-  if (dayMostMinor === null || sold + price <= dayMostMinor) return null;
-  const leftMinor = Math.max(0, dayMostMinor - sold);
-  const detail = say(
-    'Of your {limit} for today {left} is left, and this is {price}. Nothing was charged. A colleague with a higher limit can pay for it.',
-    { limit: money(dayMostMinor), left: money(leftMinor), price: money(price) },
-  );
-  return { ok: false, refusal: 'over-limit', detail, facts: { leftMinor } };
 };

@@ -65,7 +65,7 @@ export const startTicketing = async (
   const begin = { start, leaseMs: leaseMsOf(deps), note, legs, move, next };
   const begun = await (part
     ? beginPart(deps.db, { ...begin, part }, context)
-    : isLimitedSeller(context)
+    : isLimitedSeller(context) || order.approval?.state === 'waits'
       ? beginLimited(deps.db, { ...begin, part }, context)
       : beginTicketing(deps.db, { ...begin, part }));
   switch (begun.guard) {

@@ -54,6 +54,17 @@ export interface SoldSnapshot {
   readonly supplier: SupplierSide;
 }
 
+/** A request to approve a sale, as its order keeps it. */
+export interface KeptApproval {
+  readonly state: 'waits' | 'declined';
+  readonly askedById: string;
+  readonly askedBy: string;
+  readonly askedAt: string;
+  /** Who has declined, and why. Absent: nobody has. */
+  readonly declinedBy?: string;
+  readonly reason?: string;
+}
+
 /** Columns that the list of bookings filters by. The database generates them from `sold`: airline, airports and day of the first journey. */
 export interface ListedBy {
   carrier: GeneratedAlways<string>;
@@ -103,6 +114,8 @@ export interface AirOrderTable extends ListedBy {
   consent_state: ColumnType<ConsentState | null, ConsentState | null | undefined, ConsentState | null>;
   /** Whether its e-tickets are mailed to its contact when they are issued. */
   mails_tickets: boolean;
+  /** The request to a colleague to approve the sale. It counts while the order is held. `null`: nobody has asked. */
+  approval: ColumnType<KeptApproval | null, KeptApproval | null | undefined, KeptApproval | null>;
 }
 
 export interface OrderTravellerTable {

@@ -71,25 +71,36 @@ export const PaymentStep = ({ view, send }: PaymentStepProps) => {
             </Row>
           )}
         </Stack>
+        {view.limit !== null && <Quiet>{view.limit}</Quiet>}
         <WaysToPay>
           {/* First, for what paying does is read meanwhile and grows below its button: no button moves then. */}
-          {view.holdUntil !== null && (
+          {(view.holdUntil !== null || view.needsApproval) && (
             <WayToPay
               id="after-hold"
               button={
                 <Button
                   key="hold"
                   className={styles.button}
-                  appearance={wallet.is === 'short' && view.part?.payable !== true ? 'primary' : 'outline'}
+                  appearance={
+                    view.needsApproval || (wallet.is === 'short' && view.part?.payable !== true) ? 'primary' : 'outline'
+                  }
                   size="large"
                   icon={<CalendarClockRegular />}
                   aria-describedby="after-hold"
                   onClick={() => send({ type: 'hold.requested' })}
                 >
-                  {holdLabel}
+                  {view.holdUntil === null ? say('Hold the seats for a colleague') : holdLabel}
                 </Button>
               }
-              words={<HoldWords until={view.holdUntil} isShort={wallet.is === 'short'} />}
+              words={
+                view.holdUntil === null ? (
+                  say(
+                    'The airline holds this fare for minutes only: ask a colleague on the page of the order at once. Nothing is charged now.',
+                  )
+                ) : (
+                  <HoldWords until={view.holdUntil} isShort={wallet.is === 'short'} />
+                )
+              }
             />
           )}
           {view.full === null ? (
@@ -113,7 +124,10 @@ export const PaymentStep = ({ view, send }: PaymentStepProps) => {
           ) : (
             <PayFull
               way={view.full}
-              isFirst={wallet.is !== 'short' || (view.holdUntil === null && view.part?.payable !== true)}
+              isFirst={
+                !view.needsApproval &&
+                (wallet.is !== 'short' || (view.holdUntil === null && view.part?.payable !== true))
+              }
               onPay={() => send({ type: 'payment.confirmed' })}
             />
           )}
@@ -122,7 +136,7 @@ export const PaymentStep = ({ view, send }: PaymentStepProps) => {
           )}
         </WaysToPay>
         <Row gap={8} align="stretch">
-          {(wallet.is === 'short' || wallet.is === 'unread') && (
+          {(wallet.is === 'short' || wallet.is === 'unread' || view.needsApproval) && (
             <Button key="again" className={styles.button} onClick={() => send({ type: 'again.requested' })}>
               {say('Refresh balance')}
             </Button>

@@ -96,6 +96,7 @@ export const PaymentChoicePanel = ({ view, send }: PaymentChoicePanelProps) => {
           >
             <h2 className={styles.title}>{view.mayHold ? say('Pay this order') : say('Payment')}</h2>
             {view.message !== null && <Notice tone="info">{view.message}</Notice>}
+            {view.limit !== null && <Quiet>{view.limit}</Quiet>}
             <WaysToPay>
               <PayFull
                 way={view.full}

@@ -17,12 +17,14 @@ export interface OrderPageProps {
   readonly send: (event: OrderPageEvent) => void;
   /** Until when the seats are held, below the head. */
   readonly timeLimit?: ReactNode;
+  /** Limit and approval of the sale, below the time limit. */
+  readonly approval?: ReactNode;
   /** How the order is paid, while that is chosen. */
   readonly paymentChoice?: ReactNode;
 }
 
 /** The order page in each of its states. */
-export const OrderPage = ({ view, send, timeLimit, paymentChoice }: OrderPageProps) => {
+export const OrderPage = ({ view, send, timeLimit, approval, paymentChoice }: OrderPageProps) => {
   switch (view.show) {
     case 'loading':
       return <OrderDetailsLoader words={view.words} slow={view.slow} />;
@@ -42,6 +44,7 @@ export const OrderPage = ({ view, send, timeLimit, paymentChoice }: OrderPagePro
         <RecordPage>
           <OrderHead order={order} standing={standing} stops={stops} toPay={money.toPay} />
           {timeLimit}
+          {approval}
           <OrderActions
             order={order}
             actions={standing.actions}

@@ -8,6 +8,7 @@ import { viewOfOrderPage } from '../../machines/orders/order-page.view.ts';
 import { OrderTimeLimit } from '../deadlines/OrderTimeLimit.tsx';
 import { useView } from '../live-flows/use-view.ts';
 import { NoSuchOrder } from './NoSuchOrder.tsx';
+import { OrderApproval } from './OrderApproval.tsx';
 import { OrderPage } from './OrderPage.tsx';
 import { PaymentOfOrder } from './PaymentOfOrder.tsx';
 import { paymentChoiceOf, useOrderPage } from './use-order-page.ts';
@@ -51,6 +52,10 @@ export const OpenedOrder = ({ reference, payment = null }: OpenedOrderProps) => 
       view={view}
       send={page.send}
       paymentChoice={<PaymentOfOrder flow={useView(page, paymentChoiceOf)} />}
+      approval={
+        order !== null &&
+        !order.facts.forExchange && <OrderApproval key={order.orderReference} reference={order.orderReference} />
+      }
       timeLimit={order?.timeLimit && <OrderTimeLimit order={order} timeLimit={order.timeLimit} {...limitLearners} />}
     />
   );

@@ -122,6 +122,7 @@ import closedMonths from './0143-closed-months.sql';
 import registeredAgencies from './0144-registered-agencies.sql';
 import brandsOfAgencies from './0145-brands-of-agencies.sql';
 import owedPartsOfAgencies from './0146-owed-parts-of-agencies.sql';
+import approvalsOfSales from './0147-approvals-of-sales.sql';
 import stepsOfExpiredDocuments from './0149-steps-of-expired-documents.sql';
 import taxCertificates from './0152-tax-certificates.sql';
 import linesOfPayments from './0155-lines-of-payments.sql';
@@ -252,6 +253,7 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0144-registered-agencies', registeredAgencies],
   ['0145-brands-of-agencies', brandsOfAgencies],
   ['0146-owed-parts-of-agencies', owedPartsOfAgencies],
+  ['0147-approvals-of-sales', approvalsOfSales],
   ['0149-steps-of-expired-documents', stepsOfExpiredDocuments],
   ['0152-tax-certificates', taxCertificates],
   ['0155-lines-of-payments', linesOfPayments],

@@ -1,6 +1,6 @@
 import type { CallOutcome } from '../../../contract/calls.ts';
 import { functionalities } from '../../../contract/functionalities.ts';
-import { partAnswer, walletPayment } from '../../booking/payment-effects.ts';
+import { limitOfSale, partAnswer, walletPayment } from '../../booking/payment-effects.ts';
 import type { Tx } from '../../database/database.ts';
 import { onlineWays } from '../../gateways/pay-online.ts';
 import type { Gateways } from '../../gateways/terms.ts';
@@ -66,7 +66,7 @@ export const stayPayment = async (
   return {
     ok: true,
     answer: {
-      full: { currency: order.currency, ...full },
+      full: { currency: order.currency, ...full, limit: await limitOfSale(context, order) },
       part:
         offered === null
           ? null

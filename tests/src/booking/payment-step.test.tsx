@@ -23,7 +23,19 @@ const shown = (wallet: WalletView, holdUntil: string | null = null, shortfall: S
   };
   render(
     <PaymentStep
-      view={{ show: 'payment', step: 4, summary, wallet, shortfall, holdUntil, full, part: null, refusalWords: null }}
+      view={{
+        show: 'payment',
+        step: 4,
+        summary,
+        wallet,
+        shortfall,
+        holdUntil,
+        full,
+        part: null,
+        limit: null,
+        needsApproval: false,
+        refusalWords: null,
+      }}
       send={({ type }) => sent.push(type)}
     />,
   );

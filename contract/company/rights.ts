@@ -110,6 +110,22 @@ export const rightText = (name: RightName): string => textOf[name];
 export const rightOfCode = (code: number): RightName | undefined =>
   allRights.find((name) => functionalities[name] === code);
 
+/** Rights to spend an agency's money or to give rights. Whoever gives one enters a fresh code. */
+export const rightsWithCode = [
+  'IssueTicket',
+  'ReissueRequest',
+  'EnablePartialPayment',
+  'PayPartialPaymentDue',
+  'BookHotel',
+  'ManageBankAccount',
+  'ManageStaff',
+] as const satisfies readonly AgencyRight[];
+
+/** The refusal of an act that gives what takes a fresh code. */
+export const codeMissing = {
+  'step-up-needed': { status: 403, title: say('Enter a fresh code before you give rights.') },
+} as const;
+
 /** Rights that belong together, as the form of a role shows them. */
 export interface RightsModule {
   readonly key: string;

@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { fieldsWrong, formRequest } from '../form-check.ts';
 import { say } from '../say.ts';
 import { amountMinor, currencyCode, listOf, nothing, opaqueId, text, whole } from '../shapes.ts';
+import { codeMissing } from './rights.ts';
 import { agencyRoleFields } from './role-form.ts';
 
 export const rolesAtMost = 50;
@@ -84,6 +85,7 @@ const CreateRole = defineCall({
   refusals: {
     ...fieldsWrong,
     'too-many-roles': { status: 409, title: say('An agency has at most 50 roles. Delete one first.') },
+    ...codeMissing,
   },
   doing: say('adding the role'),
   summary: 'Adds a role of the agency. Nobody grants what he does not hold himself. Moves no money.',
@@ -94,7 +96,7 @@ const UpdateRole = defineCall({
   path: 'CompanySettings/updaterole',
   request: object({ roleId: opaqueId(), version: whole(1, 1_000_000), role: RoleForm }),
   answer: AgencyRoles,
-  refusals: { ...fieldsWrong, ...roleUnknown, ...roleChanged, ...notAllowed },
+  refusals: { ...fieldsWrong, ...roleUnknown, ...roleChanged, ...notAllowed, ...codeMissing },
   doing: say('changing the role'),
   summary: 'Changes a role of the agency for all its people, from their next call on. Moves no money.',
 });

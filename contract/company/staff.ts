@@ -5,6 +5,7 @@ import { askedPage, fileOfList } from '../list-calls.ts';
 import { say } from '../say.ts';
 import { amountMinor, currencyCode, isoTime, listOf, nothing, opaqueId, text, whole } from '../shapes.ts';
 import { deviceKey, devicesAtMost, deviceUnknown, PersonsDevice } from './devices.ts';
+import { codeMissing } from './rights.ts';
 import { rolesAtMost } from './roles.ts';
 import { invitationFields, memberFields, noChoices } from './staff-form.ts';
 
@@ -265,6 +266,7 @@ const createstaff = defineCall({
     ...fieldsWrong,
     'too-many-invitations': { status: 409, title: say('Too many invitations today. Try again tomorrow.') },
     'too-many-people': { status: 409, title: say('An agency has at most 1,000 people here. Please call us.') },
+    ...codeMissing,
   },
   doing: say('inviting the person'),
   summary: 'Invites a person to the agency by mail, with the role that the person gets. Moves no money.',
@@ -275,7 +277,7 @@ const updatestaff = defineCall({
   path: 'CompanySettings/updatestaff',
   request: object({ userId: opaqueId(), member: formRequest(memberFields(noChoices)) }),
   answer: StaffDetails,
-  refusals: { ...fieldsWrong, ...staffUnknown, ...notAllowed },
+  refusals: { ...fieldsWrong, ...staffUnknown, ...notAllowed, ...codeMissing },
   doing: say('saving the person'),
   summary: "Changes a person's name, role, branch and time zone, from the person's next call on. Moves no money.",
 });
@@ -299,7 +301,7 @@ const SwitchStaff = defineCall({
   path: 'CompanySettings/switchstaff',
   request: object({ userId: opaqueId(), active: boolean() }),
   answer: StaffDetails,
-  refusals: { ...staffUnknown, ...notAllowed },
+  refusals: { ...staffUnknown, ...notAllowed, ...codeMissing },
   doing: say('switching the person on or off'),
   summary: 'Switches a person off, which ends all sessions at once, or on again. Moves no money.',
 });

@@ -14,9 +14,6 @@ const managed = { service: 'desk', access: 'DeskManagePeople', decides: { does: 
 /** A call of agencies that reads, without who decides: nobody does. */
 const reading = <C extends Call>(call: C): Omit<C, 'decides'> => call;
 
-const code = {
-  'step-up-needed': { status: 403, title: say('Enter a fresh code before you give rights.') },
-} as const;
 const tooMany = {
   'too-many-people': { status: 409, title: say('A house has at most 1,000 people here.') },
 } as const;
@@ -60,7 +57,7 @@ const InviteHousePerson = defineCall({
   ...staffCalls.createstaff,
   ...managed,
   path: 'People/Invite',
-  refusals: { ...staffCalls.createstaff.refusals, ...tooMany, ...code },
+  refusals: { ...staffCalls.createstaff.refusals, ...tooMany },
   doing: say('inviting the person to the house'),
   summary: 'Invites a person to the house by mail, with the role that the person gets. Moves no money.',
 });
@@ -69,7 +66,7 @@ const UpdateHousePerson = defineCall({
   ...staffCalls.updatestaff,
   ...managed,
   path: 'People/Save',
-  refusals: { ...staffCalls.updatestaff.refusals, ...code },
+  refusals: { ...staffCalls.updatestaff.refusals },
   summary: "Changes name, role and time zone of a person of the house, from the person's next call on. Moves no money.",
 });
 
@@ -85,7 +82,7 @@ const SwitchHousePerson = defineCall({
   ...managed,
   path: 'People/Switch',
   request: object({ userId: opaqueId(), active: boolean() }),
-  refusals: { ...staffCalls.SwitchStaff.refusals, ...code },
+  refusals: { ...staffCalls.SwitchStaff.refusals },
   summary:
     'Switches a person of the house off, which ends all sessions at once, or on again after a fresh code. Moves no money.',
 });
@@ -112,7 +109,6 @@ const CreateHouseRole = defineCall({
   request: object({ role: HouseRoleForm }),
   refusals: {
     ...roleCalls.CreateRole.refusals,
-    ...code,
     'too-many-roles': { status: 409, title: say('A house has at most 50 roles. Delete one first.') },
   },
   summary: 'Adds a role of the house. Nobody grants what he does not hold himself. Moves no money.',
@@ -123,7 +119,7 @@ const UpdateHouseRole = defineCall({
   ...managed,
   path: 'Roles/Save',
   request: object({ roleId: opaqueId(), version: whole(1, 1_000_000), role: HouseRoleForm }),
-  refusals: { ...roleCalls.UpdateRole.refusals, ...code },
+  refusals: { ...roleCalls.UpdateRole.refusals },
   summary: 'Changes a role of the house for all its people, from their next call on. Moves no money.',
 });
 

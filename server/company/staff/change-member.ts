@@ -26,7 +26,7 @@ import { endCodesOf } from '../../sign-in/verification.ts';
 import { phoneAtHome } from '../../tenants/phone-at-home.ts';
 import { lockStaff, type Manager } from './company-lock.ts';
 import { deviceOfKey, endDevice } from './devices.ts';
-import { whyNotGranted } from './grants.ts';
+import { codeMissing, type Grant, whyNotGranted } from './grants.ts';
 import { invitationsOfAgency, mailInvitation, newInvitation, wipeInvitation } from './invitation.ts';
 import { staffLookups } from './lookups.ts';
 import { memberById, staffDetails, whyNotDone, whyOwnerStays } from './member-details.ts';
@@ -57,14 +57,16 @@ const choicesFor = async (context: InTx, manager: Manager, row: MemberRow | null
     roleName: row?.role_name ?? null,
   });
 
-/** Why a role may not be given, said at its field. A role of another agency, or one that is gone, is no choice at all. */
-const roleError = async (context: InTx, manager: Manager, roleId: string | null): Promise<string | null> => {
-  const { tx, tenant, agent } = context;
+/** What a role gives. `null`: nobody can be given it, because it is of another agency, or gone. */
+const grantOfRole = async ({ tx, tenant, agent }: InTx, roleId: string | null): Promise<Grant | null> => {
   const roles = await rolesOf(tx, { tenantId: tenant.id, agencyId: agent.agencyId }).execute();
   const role = roles.find(({ id }) => id === roleId);
-  if (role === undefined) return null;
-  return whyNotGranted(manager, grantOf(role), tenant.config.global.currency);
+  return role === undefined ? null : grantOf(role);
 };
+
+/** Why a role may not be given, said at its field. */
+const roleError = ({ tenant }: InTx, manager: Manager, grant: Grant | null): string | null =>
+  grant && whyNotGranted(manager, grant, tenant.config.global.currency);
 
 /** Why a person may not work at a branch, said at its field. */
 const branchError = (manager: Manager, branchId: string | null): string | null =>
@@ -92,13 +94,16 @@ const invite = async (
   const email = answers.email ?? '';
   const phone = answers.phoneNumber && phoneAtHome(tenant, answers.phoneNumber);
   const taken = email !== '' && (await userByEmail(tx, tenant.id, email)) !== undefined;
+  const grant = await grantOfRole(context, answers.roleId);
   const errors = formErrors(fields, draft, {
     email: taken && say('Somebody signs in with this address already. Use another one.'),
     phoneNumber: answers.phoneNumber !== null && phone === null && messages.phoneInvalid,
-    roleId: await roleError(context, manager, answers.roleId),
+    roleId: roleError(context, manager, grant),
     branchId: branchError(manager, answers.branchId),
   });
   if (errors.length > 0) return refusedFields(errors);
+  const missing = grant && codeMissing(context, grant);
+  if (missing !== null) return missing;
   if ((await peopleOf(tx, context)) >= staffAtMost) return { ok: false, refusal: 'too-many-people' };
   if (!(await countInvitation(context, at))) return { ok: false, refusal: 'too-many-invitations' };
   const { token, hash } = newInvitation();
@@ -202,15 +207,18 @@ export const updateMember = async (
   const answers = formAnswers(fields, draft);
   const phone = answers.phoneNumber && phoneAtHome(tenant, answers.phoneNumber);
   const roleId = answers.roleId ?? '';
+  const given = roleId === row.role_id ? null : await grantOfRole(context, roleId);
   const errors = formErrors(fields, draft, {
     phoneNumber: answers.phoneNumber !== null && phone === null && messages.phoneInvalid,
     branchId: branchError(manager, answers.branchId),
     roleId:
       roleId === row.role_id
         ? null
-        : ((await roleError(context, manager, roleId)) ?? (await whyOwnerStays(tx, context, row, roleId))),
+        : (roleError(context, manager, given) ?? (await whyOwnerStays(tx, context, row, roleId))),
   });
   if (errors.length > 0) return refusedFields(errors);
+  const missing = given && codeMissing(context, given, await grantOfRole(context, row.role_id));
+  if (missing !== null) return missing;
   await changed(context, userId, {
     first_name: answers.firstName ?? '',
     last_name: answers.lastName ?? '',
@@ -255,8 +263,11 @@ export const switchMember = async (
   if ('ok' in found) return found;
   const { row, manager } = found;
   if (active) {
-    const detail = await roleError(context, manager, row.role_id);
+    const grant = await grantOfRole(context, row.role_id);
+    const detail = roleError(context, manager, grant);
     if (detail !== null) return { ok: false, refusal: 'not-allowed', detail };
+    const missing = grant && codeMissing(context, grant);
+    if (missing !== null) return missing;
   }
   if (row.active !== active) {
     await changed(context, userId, { active });

@@ -12,8 +12,8 @@ import { audit } from '../../http/audit.ts';
 import type { SignedInContext } from '../../http/handler.ts';
 import { codesOf } from '../../rights/roles.ts';
 import { lockStaff, type Manager } from './company-lock.ts';
-import { whyLimitNotGiven, whyNotSeen } from './grants.ts';
-import { type RoleRow, rolesAnswer, rolesOf, whyNotChanged } from './role-rows.ts';
+import { codeMissing, whyLimitNotGiven, whyNotSeen } from './grants.ts';
+import { grantOf, type RoleRow, rolesAnswer, rolesOf, whyNotChanged } from './role-rows.ts';
 
 type InTx = SignedInContext & { readonly tx: Tx };
 /** The form of a role of an agency or of a house. */
@@ -103,6 +103,8 @@ export const createRole = async (
   const { currency } = tenant.config.global;
   const { written, errors } = readRole(role, { manager, currency, before: null, others });
   if (errors.length > 0) return refusedFields(errors);
+  const missing = codeMissing(context, written);
+  if (missing !== null) return missing;
   const id = timeOrderedId(now().getTime());
   await tx
     .insertInto('agency_role')
@@ -143,6 +145,8 @@ export const updateRole = async (
   const { currency } = tenant.config.global;
   const { written, errors } = readRole(role, { ...found, currency, before: found.row });
   if (errors.length > 0) return refusedFields(errors);
+  const missing = codeMissing(context, written, grantOf(found.row));
+  if (missing !== null) return missing;
   await tx
     .updateTable('agency_role')
     .set({ ...columnsOf(written), version: found.row.version + 1 })

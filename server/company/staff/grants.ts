@@ -1,6 +1,9 @@
-import { rightOfCode, rightText } from '../../../contract/company/rights.ts';
+import { rightOfCode, rightsWithCode, rightText } from '../../../contract/company/rights.ts';
+import { functionalities } from '../../../contract/functionalities.ts';
 import { displayMoney } from '../../../contract/money.ts';
 import { reworded, say } from '../../../contract/say.ts';
+import type { SignedInContext } from '../../http/handler.ts';
+import { hasSteppedUp } from '../../sign-in/stepped-up.ts';
 import type { Manager } from './company-lock.ts';
 
 /** What a role gives. */
@@ -14,6 +17,27 @@ export interface Grant {
 
 const limitOver = (own: number | null, given: number | null): boolean =>
   own !== null && (given === null || given > own);
+
+const codesWithCode: readonly number[] = rightsWithCode.map((right) => functionalities[right]);
+
+/** Whether giving this takes a fresh code: a right to spend money or to give rights, or a higher limit for one. `before`: what was held. */
+const takesCode = (given: Grant, before: Grant | null): boolean => {
+  const guarded = given.codes.filter((code) => codesWithCode.includes(code));
+  return (
+    guarded.some((code) => before?.codes.includes(code) !== true) ||
+    (guarded.length > 0 &&
+      before !== null &&
+      (limitOver(before.saleMostMinor, given.saleMostMinor) || limitOver(before.dayMostMinor, given.dayMostMinor)))
+  );
+};
+
+/** The refusal of an act that gives what takes a fresh code, without one. `null`: nothing is missing. At the desk every call of it asks. */
+export const codeMissing = (
+  { agent, now }: Pick<SignedInContext, 'agent' | 'now'>,
+  given: Grant,
+  before: Grant | null = null,
+): { readonly ok: false; readonly refusal: 'step-up-needed' } | null =>
+  takesCode(given, before) && !hasSteppedUp(agent, now()) ? { ok: false, refusal: 'step-up-needed' } : null;
 
 /** Rights as a list in words. A code that no role names is an unnamed right. */
 const rightsText = (codes: readonly number[]): string => {

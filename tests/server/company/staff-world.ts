@@ -2,6 +2,7 @@ import type { CallRequest } from '../../../contract/calls.ts';
 import { calls } from '../../../contract/calls.ts';
 import { readAnswer } from '../../../contract/client.ts';
 import { type AgencyRight, type HouseRight, type RightName, rightNames } from '../../../contract/company/rights.ts';
+import { codeStands } from '../desk/stepping-up.ts';
 import type { FreshServer, Person } from '../fresh-server.ts';
 
 type RoleForm = CallRequest<'CreateRole'>['role'];
@@ -52,6 +53,7 @@ export const addRole = async (
   limits?: { readonly saleMost?: string; readonly dayMost?: string; readonly sees?: 'own' },
   as: Person = 'asha',
 ): Promise<string> => {
+  await codeStands(server, as);
   const outcome = await server.call('CreateRole', { role: roleForm(name, rights, limits) }, { as });
   if (!outcome.ok) throw new Error(`${outcome.refusal} ${JSON.stringify(outcome.errors)}`);
   return outcome.answer.roles.find((role) => role.name === name)?.roleId ?? '';
@@ -64,6 +66,7 @@ export const invite = async (
   roleId: string,
   as: Person = 'asha',
 ): Promise<{ readonly userId: string; readonly token: string }> => {
+  await codeStands(server, as);
   const outcome = await server.call('createstaff', { invitation: { ...memberForm(roleId), email } }, { as });
   if (!outcome.ok) throw new Error(`${outcome.refusal} ${JSON.stringify(outcome.errors)}`);
   return { userId: outcome.answer.userId, token: await invitationOf(server, email) };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { functionalities } from '../../../contract/functionalities.ts';
+import { codeStands } from '../desk/stepping-up.ts';
 import { type FreshServer, freshServer } from '../fresh-server.ts';
 import { hasRole, holdsOnly } from '../give-rights.ts';
 import {
@@ -216,6 +217,49 @@ describe('who manages staff', () => {
   });
 });
 
+describe('a fresh code', () => {
+  test('[CMP-02] is entered before somebody may spend money or give rights, and for nothing less', async () => {
+    const selling = await addRole(server, 'Counter', ['Search', 'IssueTicket'], { saleMost: '1000' });
+    const looking = await addRole(server, 'Window', ['Search']);
+    const { userId } = await invite(server, 'window@meghna.example', looking);
+    const noCode = async <Outcome>(act: Promise<Outcome>) =>
+      expect(await act).toMatchObject({ refusal: 'step-up-needed' });
+    const done = async <Outcome>(act: Promise<Outcome>) => expect(await act).toMatchObject({ ok: true });
+    const create = (name: string, ...right: ['IssueTicket'] | ['ManageStaff', 'ShowStaffs'] | []) =>
+      server.call('CreateRole', { role: roleForm(name, ['Search', ...right]) }, asOwner);
+    const limit = async (saleMost: string, ...more: ['ManageStaff'] | []) =>
+      server.call(
+        'UpdateRole',
+        {
+          roleId: selling,
+          version: await versionOf(selling),
+          role: roleForm('Counter', ['Search', 'IssueTicket', 'ShowStaffs', ...more], { saleMost }),
+        },
+        asOwner,
+      );
+    const invited = { ...memberForm(selling), email: 'counter@meghna.example' };
+    const save = (roleId: string) => server.call('updatestaff', { userId, member: memberForm(roleId) }, asOwner);
+    const turn = (active: boolean) => server.call('SwitchStaff', { userId, active }, asOwner);
+    server.forgetTokens();
+    await noCode(create('Money', 'IssueTicket'));
+    await noCode(create('People', 'ManageStaff', 'ShowStaffs'));
+    await done(create('Looks'));
+    await done(limit('900'));
+    await noCode(limit('1001'));
+    await noCode(limit('900', 'ManageStaff'));
+    await noCode(server.call('createstaff', { invitation: invited }, asOwner));
+    await noCode(save(selling));
+    await codeStands(server, 'asha');
+    await done(save(selling));
+    server.forgetTokens();
+    await done(save(selling));
+    await done(turn(false));
+    await noCode(turn(true));
+    await codeStands(server, 'asha');
+    await done(turn(true));
+  });
+});
+
 describe('a person at work', () => {
   test('[CMP-02] is judged by a changed role with the next call, and by another role, too', async () => {
     const roleId = await addRole(server, 'Working', ['Search', 'ShowStaffs']);
@@ -226,6 +270,7 @@ describe('a person at work', () => {
     const change = { roleId, version: await versionOf(roleId), role: roleForm('Working', ['Search']) };
     await server.call('UpdateRole', change, asOwner);
     expect(await asks()).toBe(403);
+    expect((await callAs(server, colleague, 'GetRoles', {})).text).toContain('permission');
     const other = await addRole(server, 'Looking', ['Search', 'ShowStaffs']);
     await server.call('updatestaff', { userId: invited.userId, member: memberForm(other) }, asOwner);
     expect(await asks()).toBe(200);

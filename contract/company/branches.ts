@@ -1,4 +1,4 @@
-import { type Infer, nullable, object } from 'superstruct';
+import { boolean, type Infer, nullable, object } from 'superstruct';
 import { branchesAtMost } from '../branch-count.ts';
 import { defineCall } from '../call.ts';
 import { declaredField } from '../declared-form.ts';
@@ -35,7 +35,11 @@ export const CompanyBranch = object({
 export type CompanyBranch = Infer<typeof CompanyBranch>;
 
 /** The branches of an agency: open ones first, each group by name. */
-export const CompanyBranches = object({ branches: listOf(CompanyBranch, branchesAtMost) });
+export const CompanyBranches = object({
+  branches: listOf(CompanyBranch, branchesAtMost),
+  /** Whether the person sees all branches, and so may open one and close one. */
+  seesAll: boolean(),
+});
 export type CompanyBranches = Infer<typeof CompanyBranches>;
 
 const ofCompany = { service: 'customer', version: 'v1' } as const;
@@ -45,6 +49,12 @@ const named = { branchId: opaqueId(), version: whole(1, 1_000_000) };
 const asSeen = {
   'branch-unknown': { status: 404, title: say('We could not find this branch.') },
   'branch-changed': { status: 409, title: say('A colleague has changed this branch meanwhile. Read it again.') },
+} as const;
+const oneBranchSeen = {
+  'one-branch-seen': {
+    status: 403,
+    title: say('You see your own branch only. Somebody who sees all branches opens and closes them.'),
+  },
 } as const;
 const nameUsed = {
   'name-used': { status: 409, title: say('Another open branch has this name already.'), field: 'name' },
@@ -73,6 +83,7 @@ const CreateBranch = defineCall({
   refusals: {
     ...fieldsWrong,
     ...nameUsed,
+    ...oneBranchSeen,
     'too-many-branches': { status: 409, title: say('A company has at most 200 branches.') },
   },
   doing: say('opening the branch'),
@@ -97,6 +108,7 @@ const CloseBranch = defineCall({
   answer: book,
   refusals: {
     ...asSeen,
+    ...oneBranchSeen,
     'branch-has-people': {
       status: 409,
       title: say('People work in this branch. Move them to another branch first. Nothing has changed.'),

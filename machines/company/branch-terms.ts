@@ -3,7 +3,7 @@ import { formAnswers, formErrors } from '../../contract/form-check.ts';
 import { say } from '../../contract/say.ts';
 import { type CompanyActDialog, type CompanyLine, type CompanyTerms, factLines } from './company-books.ts';
 
-const branchLine = (branch: CompanyBranch): CompanyLine => {
+const branchLine = (branch: CompanyBranch, seesAll: boolean): CompanyLine => {
   const { branchId, name, people, closedAt, address, city, email, phone } = branch;
   const isOpen = closedAt === null;
   return {
@@ -20,7 +20,7 @@ const branchLine = (branch: CompanyBranch): CompanyLine => {
     ]),
     history: [],
     changeWords: isOpen ? say('Change') : null,
-    acts: isOpen ? [{ act: 'close', words: say('Close') }] : [],
+    acts: isOpen && seesAll ? [{ act: 'close', words: say('Close') }] : [],
   };
 };
 
@@ -45,16 +45,20 @@ const closing = ({ branchId, version, name, people }: CompanyBranch): CompanyAct
 });
 
 /** The branches of a company. */
-export const branchTerms = ({ branches }: CompanyBranches): CompanyTerms => {
+export const branchTerms = ({ branches, seesAll }: CompanyBranches): CompanyTerms => {
   const openOf = (id: string | null) => branches.find(({ branchId, closedAt }) => branchId === id && closedAt === null);
-  const lines = (isOpen: boolean) => branches.filter(({ closedAt }) => (closedAt === null) === isOpen).map(branchLine);
+  const lines = (isOpen: boolean) =>
+    branches.filter(({ closedAt }) => (closedAt === null) === isOpen).map((branch) => branchLine(branch, seesAll));
   return {
     groups: [
       { heading: say('Open branches'), lines: lines(true) },
       { heading: say('Closed branches'), lines: lines(false) },
     ],
-    about: [say('People of a branch see its name and contacts in the portal.')],
-    addWords: say('Add a branch'),
+    about: [
+      say('People of a branch see its name and contacts in the portal.'),
+      ...(seesAll ? [] : [say('You see your own branch only. Somebody who sees all branches opens and closes them.')]),
+    ],
+    addWords: seesAll ? say('Add a branch') : null,
     acts: [],
     steppedUp: false,
     emptyWords: say('Your company has no branches yet.'),
@@ -81,7 +85,7 @@ export const branchTerms = ({ branches }: CompanyBranches): CompanyTerms => {
     doneWords: ({ name = '' }, id) => (id === null ? say('Added: {name}', { name }) : say('Saved: {name}', { name })),
     actOf: (act, id) => {
       const branch = openOf(id);
-      return act === 'close' && branch ? closing(branch) : null;
+      return act === 'close' && branch && seesAll ? closing(branch) : null;
     },
   };
 };

@@ -100,7 +100,10 @@ const accountOf = (given: Partial<CompanyAccount> = {}): CompanyAccount => ({
   ...given,
 });
 
-export const branchesOf = (branches: CompanyBranch[]): CompanyBook => ({ kind: 'branches', book: { branches } });
+export const branchesOf = (branches: CompanyBranch[], seesAll = true): CompanyBook => ({
+  kind: 'branches',
+  book: { branches, seesAll },
+});
 
 export const accountsOf = (accounts: CompanyAccount[], given: Partial<CompanyAccounts> = {}): CompanyBook => ({
   kind: 'accounts',
@@ -257,6 +260,7 @@ export const companySettingsCases: FlowCases = {
       { name: 'the license has expired', output: documentsOf({ ...ofLicense, state: 'expired' }) },
       { name: 'no branch', output: branchesOf([]) },
       { name: 'a branch', output: branchesOf([branchOf()]) },
+      { name: 'the own branch only', output: branchesOf([branchOf({ people: 1 })], false) },
       { name: 'a branch with people', output: branchesOf([branchOf({ people: 3 })]) },
       networkLost,
     ],
@@ -320,6 +324,6 @@ const standingOf = (book: CompanyBook | null): string => {
     case 'accounts':
       return `accounts ${book.book.accounts.map(({ endedAt }) => endedAt === null).join()}`;
     case 'branches':
-      return `branches ${book.book.branches.map(({ people, closedAt }) => `${people} ${closedAt === null}`).join()}`;
+      return `branches${book.book.seesAll ? '' : ', the own one only'} ${book.book.branches.map(({ people, closedAt }) => `${people} ${closedAt === null}`).join()}`;
   }
 };

@@ -5,6 +5,7 @@ import { branchFields, type CompanyBranches } from '../../../contract/company/br
 import { draftOf, formAnswers, formErrors, refusedFields } from '../../../contract/form-check.ts';
 import { messages } from '../../../contract/messages.ts';
 import type { Db, Tx } from '../../database/database.ts';
+import { seesOneBranch } from '../../database/tenant-scope.ts';
 import { timeOrderedId } from '../../database/time-ordered-id.ts';
 import { audit } from '../../http/audit.ts';
 import type { SignedInContext } from '../../http/handler.ts';
@@ -47,7 +48,7 @@ export const branchesOf = async (db: Db | Tx, tenantId: string, agencyId: string
     people: people ?? 0,
     closedAt: closed_at?.toISOString() ?? null,
   }));
-  return { branches };
+  return { branches, seesAll: !seesOneBranch() };
 };
 
 /** The checked fields of a branch, or what is wrong with them. */
@@ -86,6 +87,7 @@ export const createBranch = async (fields: Fields, context: InTx): Promise<CallO
   const { tx, tenant, agent, now } = context;
   const found = checked(fields, context);
   if (!found.ok) return found;
+  if (seesOneBranch()) return { ok: false, refusal: 'one-branch-seen' };
   await lockAgency(tx, tenant.id, agent.agencyId);
   if (await isNameUsed(context, found.row.name, null)) return { ok: false, refusal: 'name-used' };
   const { branches } = await branchesOf(tx, tenant.id, agent.agencyId);
@@ -153,6 +155,7 @@ export const closeBranch = async (
   context: InTx,
 ): Promise<CallOutcome<'CloseBranch'>> => {
   const { tx, tenant, agent, now } = context;
+  if (seesOneBranch()) return { ok: false, refusal: 'one-branch-seen' };
   const seen = await asSeen(context, named);
   if (!seen.ok) return seen;
   const { branches } = await branchesOf(tx, tenant.id, agent.agencyId);

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { functionalities } from '../../../contract/functionalities.ts';
 import { type FreshServer, freshServer, type Person } from '../fresh-server.ts';
+import { holdsOnly } from '../give-rights.ts';
 
 let server: FreshServer;
 beforeEach(async () => {
@@ -102,6 +104,27 @@ describe('the branches of an agency', () => {
       'branch-changed',
       'done',
     ]);
+  });
+
+  test('[CMP-02] [CMP-04] are neither opened nor closed by who sees one branch only, who may change it', async () => {
+    const { branchId, version } = await opened('Uttara');
+    await worksAt('asha', branchId);
+    const { db } = server.database;
+    const { tenantId, agencyId, userId } = server.people.asha;
+    const codes = [functionalities.CompanySettings, functionalities.ShowBranches, functionalities.ManageBranch];
+    await holdsOnly(db, { tenantId, userId }, codes);
+    await db.updateTable('agency_role').set({ own_branch_only: true }).where('id', '=', `only-${userId}`).execute();
+    const named = { branchId, version };
+    const refused = { refusal: 'one-branch-seen' };
+    expect(await server.call('LoadBranches', {}, { as: 'asha' })).toMatchObject({
+      answer: { book: { seesAll: false, branches: [{ branchId }] } },
+    });
+    expect(await server.call('CreateBranch', { ...uttara, name: 'Banani' }, { as: 'asha' })).toMatchObject(refused);
+    expect(await server.call('CloseBranch', { ...named, reason: 'Empty.' }, { as: 'asha' })).toMatchObject(refused);
+    expect(await server.call('UpdateBranch', { ...named, ...uttara, city: 'Savar' }, { as: 'asha' })).toMatchObject({
+      ok: true,
+    });
+    expect(await db.selectFrom('branch').select('id').where('agency_id', '=', agencyId).execute()).toHaveLength(1);
   });
 
   test('[CMP-04] are seen with one permission and changed with another', async () => {

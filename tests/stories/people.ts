@@ -48,6 +48,25 @@ export class People {
     return signedIn(tx, { tenantId, userId: userIds[0] ?? '', agencyId, email, deviceId: deviceOf(number) });
   }
 
+  /** Somebody who was invited to the agency of a person, as after the first sign-in. */
+  async invited(tx: Tx, { tenantId, agencyId }: Person, email: string): Promise<Person> {
+    const number = this.#nextNumber();
+    const { id: userId } = await tx
+      .updateTable('app_user')
+      .set({
+        password_hash: this.#passwordHash,
+        force_change_password: false,
+        invitation_hash: null,
+        invited_until: null,
+      })
+      .where('tenant_id', '=', tenantId)
+      .where('agency_id', '=', agencyId)
+      .where('email', '=', email)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return signedIn(tx, { tenantId, userId, agencyId, email, deviceId: deviceOf(number) });
+  }
+
   /** Somebody new of the platform's house. */
   async clerk(tx: Tx): Promise<Person> {
     const number = this.#nextNumber();

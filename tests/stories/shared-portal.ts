@@ -12,6 +12,8 @@ export interface StoryPortal {
   readonly url: string;
   /** Somebody of a new agency, signed in on a device that the portal knows. */
   agent(options?: AgentOptions): Promise<Person>;
+  /** Somebody who was invited to the agency of a person, signed in on a device that the portal knows. */
+  invited(by: Person, email: string): Promise<Person>;
   /** Somebody new of the platform's house, signed in on a device that the portal knows. */
   clerk(): Promise<Person>;
   /** Whether `edit` stops the server, so that calls of open pages fail meanwhile, and are tried again. */
@@ -84,6 +86,7 @@ const portalOn = ({
   ...more,
   edit,
   agent: (options = {}) => edit((db) => inTx(db, (tx) => people.agent(tx, options))),
+  invited: (by, email) => edit((db) => inTx(db, (tx) => people.invited(tx, by, email))),
   clerk: () => edit((db) => inTx(db, (tx) => people.clerk(tx))),
   faultsOfBooks: () => edit(faultsOfAll),
   wallet: ({ tenantId, agencyId }) =>

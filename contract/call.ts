@@ -2,6 +2,7 @@ import type { Infer, Struct } from 'superstruct';
 import type { Deciders } from './deciders.ts';
 import type { FileKinds } from './file-kinds.ts';
 import type { FunctionalityName } from './functionalities.ts';
+import type { LooksAt } from './look-kinds.ts';
 import type { FieldError } from './wire.ts';
 
 /** A service of the back end: the first part of a call's address (`/{service}/{version}/{path}`). */
@@ -98,6 +99,8 @@ export interface Call<
   readonly valuesAtMost?: number;
   /** Acts of the desk: who decides about the money or the terms that the call changes. */
   readonly decides?: Deciders;
+  /** Reads of the desk that show one record: which. Who looked is recorded before the answer is sent (decision 0108). */
+  readonly looksAt?: LooksAt;
 }
 
 /** What only some calls must say: an act of the desk says who decides, and no other call does. */

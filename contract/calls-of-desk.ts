@@ -32,6 +32,7 @@ import { deskAdvanceTaxCalls } from './ledger/advance-tax.ts';
 import { deskRegisterCalls } from './ledger/invoice-register.ts';
 import { deskAgencyCalls } from './look-up/desk-agency.ts';
 import { deskLookUpCalls } from './look-up/desk-look-up.ts';
+import { lookCalls } from './look-up/looks.ts';
 import { platformMarkupCalls } from './markup/markup.ts';
 import { moneyDecisionCalls } from './money/money-decisions.ts';
 import { partPaymentTermCalls } from './money/part-payment-terms.ts';
@@ -57,6 +58,7 @@ export const deskCalls = {
   ...deskDueCalls,
   ...deskFlightCalls,
   ...deskAgencyCalls,
+  ...lookCalls,
   ...deskLookUpCalls,
   ...deskOnlinePaymentCalls,
   ...deskPageCalls,

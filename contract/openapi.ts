@@ -68,8 +68,10 @@ import * as ledger from './ledger/ledger.ts';
 import * as chainEntry from './ledger/ledger-chain/chain-entry.ts';
 import * as signedHead from './ledger/ledger-chain/signed-head.ts';
 import * as ledgerCheck from './ledger/ledger-check.ts';
+import * as lookKinds from './look-kinds.ts';
 import * as deskAgency from './look-up/desk-agency.ts';
 import * as deskLookUp from './look-up/desk-look-up.ts';
+import * as looks from './look-up/looks.ts';
 import * as markup from './markup/markup.ts';
 import * as deposits from './money/deposits.ts';
 import * as duesStatement from './money/dues-statement.ts';
@@ -154,6 +156,8 @@ const modules = [
   deskRegistrations,
   deskDues,
   deskAgency,
+  lookKinds,
+  looks,
   agencyDues,
   duesStatement,
   invoiceRegister,

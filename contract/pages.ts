@@ -120,6 +120,7 @@ export const pages = {
     names: 'reference',
   }),
   deskLookUp: atDesk('look-up', '/desk/look-up', say('Look-up'), 'DeskReadSales'),
+  deskLooks: atDesk('look-up', '/desk/looks', say('Looks at records'), 'DeskShowPeople'),
   deskAgency: atDesk('agencies', '/desk/agency', say('Agency'), 'DeskReadSales', { names: 'agency' }),
   deskDues: atDesk('books', '/desk/dues', say('Dues'), 'DeskReadBooks'),
   deskAgencyDues: atDesk('books', '/desk/agency-dues', say('Dues of an agency'), 'DeskReadBooks', { names: 'agency' }),

@@ -80,6 +80,7 @@ import { registerFlow } from './ledger/register.flow.ts';
 import { walletStatementFlow } from './ledger/wallet-statement.flow.ts';
 import { deskAgencyFlow } from './look-up/desk-agency.flow.ts';
 import { deskLookUpFlow } from './look-up/desk-look-up.flow.ts';
+import { looksFlow } from './look-up/looks.flow.ts';
 import { markupRulesFlow } from './markup/markup-rules.flow.ts';
 import { priceReasonsFlow } from './markup/price-reasons.flow.ts';
 import { depositFlow } from './money/deposit.flow.ts';
@@ -257,6 +258,7 @@ export const flows: readonly Flow[] = [
   deskCaseFlow,
   caseFlightsFlow,
   deskLookUpFlow,
+  looksFlow,
   deskDuesFlow,
   agencyDuesFlow,
   receiptsFlow,

@@ -27,6 +27,7 @@ import { networkOf } from './http/network-of.ts';
 import { isOwnFile, isPage, mountPortal, type Portal, sendPage } from './http/portal.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { watchRequests } from './http/watch-requests.ts';
+import { recordLook } from './look-up/record-look.ts';
 import { mountOutbox, type OutboxPage } from './messages/outbox-page.ts';
 import { products } from './products.ts';
 import { firstBannerOf } from './search-pad/banners.ts';
@@ -34,7 +35,7 @@ import { countPublicCall } from './sign-in/public-calls.ts';
 import { findSession } from './sign-in/sessions.ts';
 import type { Meters } from './telemetry/meters.ts';
 
-export interface AppDeps extends Omit<MountDeps, 'findSession' | 'countPublicCall'> {
+export interface AppDeps extends Omit<MountDeps, 'findSession' | 'countPublicCall' | 'recordLook'> {
   readonly handlers: Handlers;
   readonly gateways: Gateways;
   readonly log: Logger;
@@ -138,6 +139,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   mountCalls(app, deps.handlers, {
     ...deps,
     findSession,
+    recordLook,
     countPublicCall: (tenantId, request) =>
       countPublicCall({ db: deps.database.db, now: deps.now, atMost: deps.perMinute.public }, tenantId, request),
   });

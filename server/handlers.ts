@@ -31,6 +31,7 @@ import { ledgerCheckHandlers } from './ledger/check/handlers.ts';
 import { ledgerHandlers } from './ledger/handlers.ts';
 import { agencyAtDeskHandlers } from './look-up/agency-at-desk.ts';
 import { lookUpHandlers } from './look-up/look-up.ts';
+import { lookHandlers } from './look-up/looks.ts';
 import { markupHandlers } from './markup/handlers.ts';
 import { moneyHandlers } from './money/handlers.ts';
 import { orderHandlers } from './orders/handlers.ts';
@@ -121,6 +122,7 @@ export const buildHandlers = (deps: HandlerDeps): Handlers => ({
   ...withdrawalHandlers(),
   ...deskHandlers({ ...deps, products, sagaRunners }),
   ...lookUpHandlers({ ...deps, products, sagaRunners }),
+  ...lookHandlers(),
   ...agencyAtDeskHandlers({ ...deps, products, sagaRunners }),
   ...replayHandlers(deps),
   ...termsHandlers(),

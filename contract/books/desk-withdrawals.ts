@@ -198,6 +198,7 @@ const GetDeskWithdrawal = defineCall({
   request: object({ withdrawalReference: opaqueId() }),
   answer: DeskWithdrawal,
   refusals: unknown,
+  looksAt: { shows: 'withdrawal', by: 'withdrawalReference' },
   doing: say('loading the withdrawal'),
   summary: 'Returns a withdrawal with where it is paid, what paying it does, and its history. Moves no money.',
 });

@@ -198,6 +198,7 @@ const GetReceipt = defineCall({
   request: object({ receiptReference: opaqueId() }),
   answer: Receipt,
   refusals: receiptUnknown,
+  looksAt: { shows: 'receipt', by: 'receiptReference' },
   doing: say('loading the receipt'),
   summary: 'Returns a receipt that nobody claims, with what waits for another person and its history. Moves no money.',
 });

@@ -54,6 +54,7 @@ const GetAgencyDues = defineCall({
   request: object({ agency: opaqueId() }),
   answer: AgencyDues,
   refusals: agencyUnknown,
+  looksAt: { shows: 'dues', by: 'agency' },
   doing: say('loading the dues of the agency'),
   summary: 'Returns what one agency owes of part payments, by currency and age, and its last reminder. Moves no money.',
 });
@@ -64,6 +65,7 @@ const GetDuesStatementOfAgency = defineCall({
   request: object({ agency: opaqueId(), format: StatementFormat }),
   answer: ['pdf', 'xlsx'],
   refusals: { ...agencyUnknown, ...statementTooLong },
+  looksAt: { shows: 'dues', by: 'agency' },
   doing: say('making the statement of dues'),
   summary: 'Returns what one agency owes of part payments as a document or a table. Moves no money.',
 });

@@ -101,6 +101,7 @@ const GetAgencyChange = defineCall({
   request: object(named),
   answer: DeskAgencyChange,
   refusals: changeUnknown,
+  looksAt: { shows: 'agency-change', by: 'reference' },
   doing: say('loading the change'),
   summary: 'Returns one change of who an agency is, old and new side by side. Moves no money.',
 });

@@ -121,6 +121,7 @@ const GetAgencyDocuments = defineCall({
   request: object(named),
   answer: DeskAgencyDocuments,
   refusals: agencyUnknown,
+  looksAt: { shows: 'documents', by: 'agencyId' },
   doing: say('loading the documents'),
   summary: 'Returns the documents of one agency and its conversation with the desk. Moves no money.',
 });
@@ -134,6 +135,7 @@ const ReadAgencyDocument = defineCall({
   answer: ['pdf', 'png', 'jpeg'],
   answersUpload: true,
   refusals: { 'document-unknown': { status: 404, title: say('This document was replaced or removed.') } },
+  looksAt: { shows: 'file', by: 'agencyId', part: 'documentId' },
   doing: say('loading the document'),
   summary: 'Returns one document of an agency and writes into the audit who has read it. Moves no money.',
 });

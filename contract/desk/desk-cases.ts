@@ -69,6 +69,7 @@ const GetDeskTicketCase = defineCall({
   request: object({ caseReference: CaseReference }),
   answer: DeskTicketCase,
   refusals: caseUnknown,
+  looksAt: { shows: 'sale', by: 'caseReference' },
   doing: say('loading the request'),
   summary: 'Returns one void, refund or exchange request with its history and what the reader can do. Moves no money.',
 });

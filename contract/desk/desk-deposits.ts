@@ -139,6 +139,7 @@ const GetDeskDeposit = defineCall({
   request: object(named),
   answer: DeskDeposit,
   refusals: depositUnknown,
+  looksAt: { shows: 'deposit', by: 'depositReference' },
   doing: say('loading the deposit'),
   summary:
     'Returns one deposit with its history, the exact effect of deciding about it, and possible doubles. Moves no money.',

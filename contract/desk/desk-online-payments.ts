@@ -202,6 +202,7 @@ const GetDeskOnlinePayment = defineCall({
   }),
   answer: DeskPayment,
   refusals: paymentUnknown,
+  looksAt: { shows: 'payment', by: 'code' },
   doing: say('loading the online payment'),
   summary:
     'Returns one online payment with what its gateway said, its events, and the exact effect of each act. Moves no money.',

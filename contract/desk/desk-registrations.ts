@@ -158,6 +158,7 @@ const GetDeskRegistration = defineCall({
   request: object(named),
   answer: DeskRegistration,
   refusals: registrationUnknown,
+  looksAt: { shows: 'registration', by: 'registrationReference' },
   doing: say('loading the registration'),
   summary: 'Returns one registration with its questions, its history and possible doubles. Moves no money.',
 });
@@ -177,6 +178,7 @@ const ReadRegistrationDocument = defineCall({
     ...registrationUnknown,
     'document-unknown': { status: 404, title: say('This document was replaced or removed.') },
   },
+  looksAt: { shows: 'file', by: 'registrationReference', part: 'documentId' },
   doing: say('loading the document'),
   summary: 'Returns one document of a registration and writes into the audit who has read it. Moves no money.',
 });

@@ -166,6 +166,7 @@ const GetDeskStay = defineCall({
   request: object(named),
   answer: DeskStay,
   refusals: orderUnknown,
+  looksAt: { shows: 'sale', by: 'orderReference' },
   doing: say('loading the stay'),
   summary:
     'Returns a hotel order of any agency with its history, and the exact effect of each answer that may be entered for its property. Moves no money.',

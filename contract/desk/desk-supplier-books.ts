@@ -222,6 +222,7 @@ const GetSupplierDifference = defineCall({
   path: 'SupplierBookings/View',
   request: object(named),
   refusals: differenceUnknown,
+  looksAt: { shows: 'supplier-booking', by: 'reference' },
   doing: say('loading the difference'),
   summary:
     'Returns a difference as a case: both books, the booking that it belongs to, and its history. The look is audited. Moves no money.',

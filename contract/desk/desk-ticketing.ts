@@ -148,6 +148,7 @@ const GetDeskTicketing = defineCall({
   request: object(named),
   answer: DeskTicketing,
   refusals: orderUnknown,
+  looksAt: { shows: 'sale', by: 'orderReference' },
   doing: say('loading the order'),
   summary:
     'Returns one order whose tickets were asked for: its travellers, its history, and the exact effect of each act. Moves no money.',

@@ -43,6 +43,7 @@ const GetHousePerson = defineCall({
   path: 'People/View',
   summary:
     'Returns one person of the house with rights, devices, and what the person did and looked at. Moves no money.',
+  looksAt: { shows: 'person', by: 'userId' },
 });
 
 const GetHouseLookups = defineCall({

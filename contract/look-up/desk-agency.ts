@@ -65,6 +65,7 @@ const GetAgencyAtDesk = defineCall({
   path: 'Agencies/View',
   request: object(named),
   refusals: unknown,
+  looksAt: { shows: 'agency', by: 'agencyId' },
   doing: say('loading the agency'),
   summary:
     'Returns an agency with its wallet, people, latest orders, requests and payments, and whether it may sell. The look is audited. Moves no money.',

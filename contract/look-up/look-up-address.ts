@@ -5,11 +5,11 @@ import { type LookUpAsked, lookUpTermMost } from './desk-look-up.ts';
 /** What is looked at first: nothing, until words are searched. */
 export const nothingLookedUp: LookUpAsked = { search: '', kinds: [], agency: null, sort: '-at' };
 
-/** The page of a look-up by words, with one record beside the list. */
-export const lookUpAddress = (search: string, row: string): string =>
+/** The page of a look-up by words, with one record beside the list. `null`: none. */
+export const lookUpAddress = (search: string, row: string | null): string =>
   pagePaths.deskLookUp +
   listQuery(
     { ...nothingLookedUp, search: search.slice(0, lookUpTermMost) },
-    { row, preview: true, depth: 0 },
+    { row, preview: row !== null, depth: 0 },
     nothingLookedUp,
   );

@@ -228,6 +228,7 @@ const GetDeskReplay = defineCall({
   request: ReplayAsked,
   answer: Replay,
   refusals: unknownAtDesk,
+  looksAt: { shows: 'sale', by: 'reference' },
   doing: say('loading how it stood'),
   summary: summary('an order whose tickets were asked for, or a case, of any agency,'),
 });
@@ -239,6 +240,7 @@ const ExportDeskReplay = defineCall({
   request: ReplayAsked,
   answer: ['pdf'],
   refusals: unknownAtDesk,
+  looksAt: { shows: 'sale', by: 'reference' },
   doing: say('making the document'),
   summary: fileSummary('an order whose tickets were asked for, or a case, of any agency,'),
 });

@@ -69,16 +69,9 @@ export const keyOf = (found: LookUpFound): string => {
 };
 
 const nameOf = (found: LookUpFound): string => {
-  switch (found.is) {
-    case 'agency':
-      return found.name;
-    case 'registration':
-      return found.companyName;
-    case 'person':
-      return found.name || found.email;
-    default:
-      return keyOf(found);
-  }
+  if (found.is === 'agency') return found.name;
+  if (found.is === 'registration') return found.companyName;
+  return found.is === 'person' ? found.name || found.email : keyOf(found);
 };
 
 /** What it is: the cities of a journey, the property, how a payment was made, the account of money, where a person is reached. */

@@ -14,7 +14,7 @@ const unknown = { ok: false, refusal: 'order-unknown' } as const;
 export const showPassportVisa = async (
   secrets: Secrets,
   { orderReference, paxId }: CallRequest<'GetPassportVisa'>,
-  { tx, tenant, agent, now }: ActingContext,
+  { tx, tenant, agent, now, deviceName, address }: ActingContext,
 ): Promise<CallOutcome<'GetPassportVisa'>> => {
   const order = await findOrder(tx, tenant.id, agent.agencyId, orderReference);
   const traveller = order && (await travellersOf(tx, tenant.id, order.reference)).find((one) => one.pax_id === paxId);
@@ -24,7 +24,7 @@ export const showPassportVisa = async (
     actor: agent.userId,
     action: 'order.passport-shown',
     subject: orderReference,
-    facts: { paxId },
+    facts: { paxId, agencyId: agent.agencyId, device: deviceName, address },
     now: now(),
   });
   return { ok: true, answer: { passport: passportOf(secrets, traveller), visa: visaOf(secrets, traveller) } };

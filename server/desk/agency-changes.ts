@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
+import type { CallRequest } from '../../contract/calls.ts';
 import {
   changesAPage,
   type DeskAgencyChange,
@@ -14,7 +14,7 @@ import { sentence, wordsOfSaid } from '../../contract/said.ts';
 import { say } from '../../contract/say.ts';
 import { noteDocumentsEnd } from '../company/documents/documents-end.ts';
 import { applyChange, changeOf } from '../company/settings/company-change.ts';
-import { type Db, inTx, type Tx } from '../database/database.ts';
+import type { Db, Tx } from '../database/database.ts';
 import { everyBranch } from '../database/tenant-scope.ts';
 import { audit } from '../http/audit.ts';
 import type { Handlers, SignedInContext } from '../http/handler.ts';
@@ -131,24 +131,6 @@ const answered = async (db: Db | Tx, { tenant, agent, now }: SignedInContext, re
   return { ok: true, answer } as const;
 };
 
-/** The look is audited: it shows who owns an agency. */
-const look = async (
-  { reference }: CallRequest<'GetAgencyChange'>,
-  context: SignedInContext,
-): Promise<CallOutcome<'GetAgencyChange'>> => {
-  const found = await answered(context.db, context, reference);
-  const { tenant, agent, now } = context;
-  const facts = {
-    tenantId: tenant.id,
-    actor: agent.userId,
-    action: 'agency-change.read',
-    subject: reference,
-    facts: {},
-  };
-  if (found.ok) await inTx(context.db, (tx) => audit(tx, { ...facts, now: now() }));
-  return found;
-};
-
 /** Ends a waiting change, tells its agency, and answers with it. */
 const decide = async (
   context: InTx,
@@ -226,7 +208,7 @@ export const agencyChangeHandlers = () =>
       kind: 'reads',
       handle: async (request, context) => ({ ok: true, answer: await changesAtDesk(request, context) }),
     },
-    GetAgencyChange: { kind: 'reads', handle: look },
+    GetAgencyChange: { kind: 'reads', handle: ({ reference }, context) => answered(context.db, context, reference) },
     AcceptAgencyChange: {
       kind: 'acts',
       async handle({ reference }, context) {

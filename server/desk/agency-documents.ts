@@ -22,7 +22,7 @@ import { acceptDocument, lockWaiting, refuseDocument } from '../company/document
 import { noteDocumentsEnd } from '../company/documents/documents-end.ts';
 import { documentsOfAgency } from '../company/documents/documents-of-agency.ts';
 import { writeRemark } from '../company/documents/remarks.ts';
-import { type Db, inTx, type Tx } from '../database/database.ts';
+import type { Db, Tx } from '../database/database.ts';
 import { everyBranch } from '../database/tenant-scope.ts';
 import { unsealedFile } from '../files/documents/sealed-files.ts';
 import { audit } from '../http/audit.ts';
@@ -152,16 +152,6 @@ const recorded = (
 ): Promise<void> =>
   audit(tx, { tenantId: tenant.id, actor: agent.userId, action, subject: agencyId, facts, now: now() });
 
-const look = async (
-  { agencyId }: CallRequest<'GetAgencyDocuments'>,
-  context: SignedInContext,
-): Promise<CallOutcome<'GetAgencyDocuments'>> => {
-  const found = await answered(context.db, context, agencyId);
-  if (found.ok) await inTx(context.db, (tx) => recorded(tx, context, 'documents.seen', agencyId));
-  return found;
-};
-
-/** Reads a document and writes into the audit who has read it: they are personal papers. */
 const readDocument =
   (secrets: Secrets) =>
   async (
@@ -177,7 +167,6 @@ const readDocument =
       .where((file) => file(file.cast<string>('id', 'text'), '=', id))
       .executeTakeFirst();
     if (!row || documentFormats[row.media_type] !== format) return { ok: false, refusal: 'document-unknown' };
-    await inTx(db, (tx) => recorded(tx, context, 'document.read', agencyId, { document: id, kind: row.kind }));
     return { ok: true, answer: unsealedFile({ tenantId: tenant.id, id, sealed: row.sealed }, secrets) };
   };
 
@@ -259,7 +248,10 @@ export const agencyDocumentHandlers = ({ secrets }: { readonly secrets: Secrets 
       kind: 'reads',
       handle: async (request, context) => ({ ok: true, answer: await casesAtDesk(request, context) }),
     },
-    GetAgencyDocuments: { kind: 'reads', handle: look },
+    GetAgencyDocuments: {
+      kind: 'reads',
+      handle: ({ agencyId }, context) => answered(context.db, context, agencyId),
+    },
     ReadAgencyDocument: { kind: 'reads', handle: readDocument(secrets) },
     AcceptAgencyDocument: { kind: 'acts', handle: accept },
     AskAgencyDocumentAgain: { kind: 'acts', handle: askAgain },

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { documentFormats } from '../../contract/desk/desk-registrations.ts';
-import { inTx, type Tx } from '../database/database.ts';
-import { audit } from '../http/audit.ts';
+import type { Tx } from '../database/database.ts';
 import type { Handlers, SignedInContext } from '../http/handler.ts';
 import type { Secrets } from '../http/secrets.ts';
 import { openDocument } from '../registration/document-rows.ts';
@@ -96,25 +95,14 @@ const answered = async <Refusal extends string>(
   return { ok: true, answer } as const;
 };
 
-/** Reads a document and writes into the audit who has read it: they are personal papers. */
 const readDocument = async (
   { secrets }: RegistrationReviewDeps,
   { registrationReference: reference, documentId: id, format }: CallRequest<'ReadRegistrationDocument'>,
-  { db, tenant, agent, now }: SignedInContext,
+  { db, tenant }: SignedInContext,
 ): Promise<CallOutcome<'ReadRegistrationDocument'>> => {
   const row = await findRegistration(db, tenant.id, reference);
   if (!row) return unknown;
   const document = await openDocument(db, { tenantId: tenant.id, reference, id }, secrets);
   if (!document || documentFormats[document.mediaType] !== format) return { ok: false, refusal: 'document-unknown' };
-  await inTx(db, (tx) =>
-    audit(tx, {
-      tenantId: tenant.id,
-      actor: agent.userId,
-      action: 'registration.document-read',
-      subject: reference,
-      facts: { document: id, kind: document.kind },
-      now: now(),
-    }),
-  );
   return { ok: true, answer: document.bytes };
 };

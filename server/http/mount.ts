@@ -3,13 +3,14 @@ import { cacheControlOf, varyOf } from '../../contract/answer-cache.ts';
 import { addressesOf, type Call, type Outcome } from '../../contract/call.ts';
 import { type CallName, calls } from '../../contract/calls.ts';
 import { fileKindOf, mediaTypes } from '../../contract/file-kinds.ts';
+import type { ShownRecord } from '../../contract/look-kinds.ts';
 import { fileMediaType, headers, type Problem } from '../../contract/wire.ts';
 import type { Database, Db, Tx } from '../database/database.ts';
 import { inBranch, inTenant } from '../database/tenant-scope.ts';
 import type { Tenant, TenantBook } from '../tenants/tenant-book.ts';
 import { admit, type FoundSession } from './access.ts';
 import { deviceNameOf } from './device-name.ts';
-import type { Agent, CallContext, Handlers } from './handler.ts';
+import type { Agent, CallContext, Handlers, SignedInContext } from './handler.ts';
 import { networkOf } from './network-of.ts';
 import { ProblemError, refusalProblem, type Written } from './problems.ts';
 import { readRequest } from './read-request.ts';
@@ -34,6 +35,11 @@ export interface MountDeps {
       readonly now: Date;
     },
   ) => Promise<FoundSession | null>;
+  /** Records that a person was shown a record of the desk. */
+  readonly recordLook: (
+    look: { readonly shows: ShownRecord; readonly key: string; readonly part: string | null; readonly asFile: boolean },
+    context: SignedInContext,
+  ) => Promise<void>;
   readonly now: () => Date;
   /** Counts a call that needs no sign-in. Throws `too-many`. */
   readonly countPublicCall: (tenantId: string, request: FastifyRequest) => Promise<void>;
@@ -119,8 +125,21 @@ const answer = async (
   // The desk's calls answer only people of the house, whose own figures they are.
   const shown = call.service === 'desk' ? shownToHouse : shownTo(agent);
   const write = (outcome: Outcome<Call>) => writtenOf(call, outcome, shown, request.id);
-  if (handler.kind === 'reads')
-    return send(call, asked, reply, write(await handler.handle(asked as never, given as never)));
+  if (handler.kind === 'reads') {
+    const outcome = await handler.handle(asked as never, given as never);
+    if (call.looksAt && agent !== null && outcome.ok) {
+      const { shows, by, part } = call.looksAt;
+      const fields = asked as Readonly<Record<string, unknown>>;
+      const look = {
+        shows,
+        key: String(fields[by]),
+        part: part === undefined ? null : String(fields[part]),
+        asFile: outcome.answer instanceof Uint8Array,
+      };
+      await deps.recordLook(look, { ...context, agent });
+    }
+    return send(call, asked, reply, write(outcome));
+  }
 
   const intentKey = intentKeyOf(request);
   const run: ActRun = {

@@ -5,7 +5,7 @@ import type { LookUpFound, LookUpKind } from '../../contract/look-up/desk-look-u
 import { type Said, said, sentence, wordsOfSaid } from '../../contract/said.ts';
 import { say } from '../../contract/say.ts';
 import { lineBy } from '../../machines/outcomes/happening.ts';
-import { asJson, type Db, inTx, type Tx } from '../database/database.ts';
+import { asJson, type Db, type Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 import { agencyOf } from '../desk/desk-agencies.ts';
 import { hasSteppedUp } from '../desk/step-up.ts';
@@ -111,15 +111,6 @@ const answered = async (
   };
   return { ok: true, answer };
 };
-
-/** Shows an agency. Who looks at its people and sales is audited. */
-const look =
-  (deps: LookUpDeps) =>
-  async ({ agencyId }: CallRequest<'GetAgencyAtDesk'>, context: SignedInContext) => {
-    const seen = await answered(deps, context.db, context, agencyId);
-    if (seen.ok) await inTx(context.db, (tx) => recorded(tx, context, 'agency.read', agencyId, {}));
-    return seen;
-  };
 
 const recorded = (
   tx: Tx,
@@ -231,7 +222,10 @@ const unblock =
 /** The desk's calls of one agency. */
 export const agencyAtDeskHandlers = (deps: LookUpDeps) =>
   ({
-    GetAgencyAtDesk: { kind: 'reads', handle: look(deps) },
+    GetAgencyAtDesk: {
+      kind: 'reads',
+      handle: ({ agencyId }, context) => answered(deps, context.db, context, agencyId),
+    },
     BlockAgency: { kind: 'acts', handle: block(deps) },
     UnblockAgency: { kind: 'acts', handle: unblock(deps) },
   }) satisfies Partial<Handlers>;

@@ -20,6 +20,7 @@ import type { Product } from '../orders/product.ts';
 import { zoneAtHome } from '../tenants/today-at-home.ts';
 import { type Found, findRecords } from './look-up-found.ts';
 import { readRecords } from './look-up-rows.ts';
+import { placeOf } from './record-look.ts';
 
 export type LookUpDeps = StayDeps & { readonly products: readonly Product[] };
 
@@ -53,7 +54,7 @@ const lookUp = async (
   const all = after === null ? found : found.filter(isPast(after, asked.sort));
   const page = all.slice(0, lookUpAPage);
   const rows = await readRecords(readerFor(deps, context), page);
-  if (asked.search.trim() !== '') await recordLook(context, page, false);
+  if (asked.search.trim() !== '') await recordLookUp(context, { shown: page, search: asked.search, asFile: false });
   const last = page.at(-1);
   return {
     ok: true,
@@ -93,7 +94,7 @@ const exportLookUp = async (
   const found = await findRecords(context.db, deps.products, context.tenant.id, asked, hiddenFrom(context));
   if (found.length > lookUpInFileAtMost) return { ok: false, refusal: 'too-many-found' };
   const rows = await readRecords(readerFor(deps, context), found);
-  await recordLook(context, found, true);
+  await recordLookUp(context, { shown: found, search: asked.search, asFile: true });
   const list = {
     name: say('Look-up'),
     zone: zoneAtHome(context.tenant),
@@ -104,19 +105,22 @@ const exportLookUp = async (
   return { ok: true, answer: await listFile(format, list) };
 };
 
-/** Writes into the audit who looked and what was shown. Not the words: a caller's may hold anything. */
-const recordLook = (
-  { db, tenant, agent, now }: SignedInContext,
-  shown: readonly Found[],
-  asFile: boolean,
-): Promise<void> =>
-  inTx(db, (tx) =>
-    audit(tx, {
-      tenantId: tenant.id,
-      actor: agent.userId,
-      action: 'desk.looked-up',
-      subject: agent.userId,
-      facts: { count: shown.length, shown: shown.map(({ key }) => key).join(' '), asFile },
-      now: now(),
-    }),
-  );
+/**
+ * Writes into the audit who looked, what was shown, and the words that found it. Words that find nothing are not written: they may be
+ * anything, such as the number of a card.
+ */
+const recordLookUp = (
+  context: SignedInContext,
+  { shown, search, asFile }: { readonly shown: readonly Found[]; readonly search: string; readonly asFile: boolean },
+): Promise<void> => {
+  const { db, tenant, agent, now } = context;
+  const facts = {
+    count: shown.length,
+    shown: shown.map(({ key }) => key).join(' '),
+    words: shown.length === 0 ? null : search.trim(),
+    asFile,
+    ...placeOf(context),
+  };
+  const looked = { tenantId: tenant.id, actor: agent.userId, action: 'desk.looked-up', subject: agent.userId };
+  return inTx(db, (tx) => audit(tx, { ...looked, facts, now: now() }));
+};

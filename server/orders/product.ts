@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { LookUpKind } from '../../contract/look-up/desk-look-up.ts';
 import type { OurBookingState, SupplierDifference } from '../../contract/desk/desk-supplier-books.ts';
 import type { FunctionalityName } from '../../contract/functionalities.ts';
+import type { LookUpKind } from '../../contract/look-up/desk-look-up.ts';
 import type { OrderDue } from '../../contract/money/part-payments.ts';
 import type { PostingPurpose, ReservedForSale } from '../../contract/money/posting-purposes.ts';
 import type { OrderType, SoldAs } from '../../contract/orders/orders.ts';

@@ -1,7 +1,6 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { inSnapshot, inTx } from '../database/database.ts';
 import { agencyCard } from '../documents/agency-card.ts';
-import { audit } from '../http/audit.ts';
 import type { Handlers, SignedInContext } from '../http/handler.ts';
 import type { Secrets } from '../http/secrets.ts';
 import { signingKey } from '../ledger/check/ledger-keys.ts';
@@ -46,28 +45,6 @@ const exported = async (
   return { ok: true, answer: await replayDocument({ tenant, agency, content, key }) };
 };
 
-/** Writes into the audit that the house was shown an order or a case of an agency. */
-const recorded = async <Outcome extends { readonly ok: boolean }>(
-  shownOutcome: Promise<Outcome>,
-  { reference, at }: CallRequest<'GetDeskReplay'>,
-  { db, tenant, agent, now }: SignedInContext,
-): Promise<Outcome> => {
-  const outcome = await shownOutcome;
-  if (outcome.ok) {
-    await inTx(db, (tx) =>
-      audit(tx, {
-        tenantId: tenant.id,
-        actor: agent.userId,
-        action: 'desk.looked',
-        subject: reference,
-        facts: { at },
-        now: now(),
-      }),
-    );
-  }
-  return outcome;
-};
-
 /** The calls that show and export an order or a case as it stood. */
 export const replayHandlers = ({ secrets }: { readonly secrets: Secrets }) =>
   ({
@@ -78,10 +55,10 @@ export const replayHandlers = ({ secrets }: { readonly secrets: Secrets }) =>
     },
     GetDeskReplay: {
       kind: 'reads',
-      handle: (asked, context) => recorded(shown(readerAtDesk(), asked, context), asked, context),
+      handle: (asked, context) => shown(readerAtDesk(), asked, context),
     },
     ExportDeskReplay: {
       kind: 'reads',
-      handle: (asked, context) => recorded(exported(secrets, readerAtDesk(), asked, context), asked, context),
+      handle: (asked, context) => exported(secrets, readerAtDesk(), asked, context),
     },
   }) satisfies Partial<Handlers>;

@@ -54,7 +54,8 @@ export const travellerHandlers = ({ secrets }: { readonly secrets: Secrets }) =>
         const row = await findTraveller(tx, owner, travellerId);
         if (row === undefined) return { ok: false, refusal: 'traveller-unknown' };
         if (row.passport_sealed === null) return { ok: false, refusal: 'no-passport' };
-        await note(context, 'traveller.passport-shown', row.id);
+        const { deviceName: device, address } = context;
+        await note(context, 'traveller.passport-shown', row.id, { agencyId: agent.agencyId, device, address });
         const passportNumber = openTravellerPassport(secrets, row.passport_sealed, { ...owner, travellerId: row.id });
         return { ok: true, answer: { passportNumber } };
       },
@@ -167,7 +168,7 @@ const note = (
   { tx, tenant, agent, now }: SignedInContext & { readonly tx: Tx },
   action: string,
   travellerId: string,
-  facts: Readonly<Record<string, string>> = {},
+  facts: Readonly<Record<string, string | null>> = {},
 ): Promise<void> =>
   audit(tx, { tenantId: tenant.id, actor: agent.userId, action, subject: travellerId, facts, now: now() });
 

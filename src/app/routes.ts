@@ -162,6 +162,7 @@ const screens: Readonly<Record<PageKey, Screen>> = {
   deskTicketings: page(() => import('../desk/DeskListScreen.tsx'), 'DeskTicketingsScreen'),
   deskTicketing: page(() => import('../desk/DeskTicketingScreen.tsx'), 'DeskTicketingScreen'),
   deskLookUp: page(() => import('../desk/DeskLookUpScreen.tsx'), 'DeskLookUpScreen'),
+  deskLooks: page(() => import('../look-up/LooksScreen.tsx'), 'LooksScreen'),
   deskCredit: page(() => import('../books/CreditInUseScreen.tsx'), 'CreditInUseScreen'),
   deskPeople: page(() => import('../company/StaffScreen.tsx'), 'HousePeopleScreen'),
   deskPerson: page(() => import('../company/StaffMemberScreen.tsx'), 'HousePersonScreen'),

@@ -49,7 +49,7 @@ const texts: Readonly<Record<string, string>> = {
   'role.changed': sentence('Changed a role').text,
   'role.deleted': sentence('Deleted a role').text,
   'desk.looked-up': sentence('Looked something up').text,
-  'desk.looked': sentence('Looked at an order as it stood').text,
+  'desk.looked': sentence('Looked at a record').text,
   'registration.document-read': sentence('Read a document of an applicant').text,
   'agency-change.read': sentence('Looked at a change of an agency').text,
   'statement.imported': sentence('Took in a statement').text,

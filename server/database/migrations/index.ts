@@ -126,6 +126,7 @@ import approvalsOfSales from './0147-approvals-of-sales.sql';
 import stepsOfExpiredDocuments from './0149-steps-of-expired-documents.sql';
 import taxCertificates from './0152-tax-certificates.sql';
 import linesOfPayments from './0155-lines-of-payments.sql';
+import looksAtRecords from './0158-looks-at-records.sql';
 import facts from './0170-facts.sql';
 
 /** The migrations in the order in which they run. A released migration is never edited. */
@@ -257,5 +258,6 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0149-steps-of-expired-documents', stepsOfExpiredDocuments],
   ['0152-tax-certificates', taxCertificates],
   ['0155-lines-of-payments', linesOfPayments],
+  ['0158-looks-at-records', looksAtRecords],
   ['0170-facts', facts],
 ];

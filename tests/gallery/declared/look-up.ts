@@ -25,6 +25,26 @@ export const lookUp: Readonly<Record<string, Declared>> = {
       never: ['search.requested', 'view.opened', 'view.removed'],
     },
   },
+  // Choices stand in menus that are closed, and what only a preview says of a row, in one that is.
+  looks: {
+    unread: {
+      sometimes: [
+        'columns.*.title',
+        'filters.*.choices.*.name',
+        'list.rows.*.agencyName',
+        'list.rows.*.where',
+        'list.rows.*.words',
+        'row',
+        'sorts.*.name',
+      ],
+      // Ids of looks, people and agencies are no names for people.
+      never: ['list.rows.*.record', 'marked.*'],
+    },
+    unoffered: {
+      sometimes: ['row.marked', 'row.opened', 'row.previewed'],
+      never: ['search.requested', 'view.opened', 'view.removed'],
+    },
+  },
   'desk-agency': {
     unread: {
       sometimes: ['dialog.about', 'dialog.confirm', 'dialog.heading', 'dialog.reason.label', 'dialog.reason.typed'],

@@ -133,7 +133,7 @@ describe('a change of who an agency is', () => {
     const looks = await server.database.db
       .selectFrom('audit_entry')
       .select('subject')
-      .where('action', '=', 'agency-change.read')
+      .where('action', '=', 'desk.looked')
       .execute();
     expect(looks).toEqual([{ subject: reference }]);
   });

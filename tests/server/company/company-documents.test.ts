@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { CallRequest } from '../../../contract/calls.ts';
 import type { CompanyDocumentKind, CompanyDocuments } from '../../../contract/company/company-documents.ts';
@@ -195,7 +196,8 @@ describe('at the desk', () => {
     const looks = await server.database.db
       .selectFrom('audit_entry')
       .select(['subject', 'actor'])
-      .where('action', '=', 'document.read')
+      .where('action', '=', 'desk.looked')
+      .where((look) => sql<boolean>`${look.ref('facts')} ->> 'part' = ${documentId}`)
       .execute();
     expect(looks).toEqual([{ subject: server.people.asha.agencyId, actor: server.people.dipa.userId }]);
   });

@@ -60,15 +60,6 @@ describe('the page of an agency', () => {
     expect(block).toBeNull();
   });
 
-  test('[OPS-02] who looked is recorded, and what they saw is not', async () => {
-    await shown();
-    const { rows } = await sql<{ actor: string; subject: string; facts: object }>`
-      select actor, subject, facts from audit_entry where action = 'agency.read' order by at desc limit 1`.execute(
-      desk.server.database.db,
-    );
-    expect(rows).toEqual([{ actor: desk.server.people.dipa.userId, subject: agencyId, facts: {} }]);
-  });
-
   test('[OPS-02] an agency of another tenant, and the house itself, are not known', async () => {
     const { dipa } = desk.server.people;
     expect(await seen(dipa.agencyId)).toMatchObject({ ok: false, refusal: 'agency-unknown' });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CallRequest } from '../../../contract/calls.ts';
 import { functionalities } from '../../../contract/functionalities.ts';
 import type { LookUpFound, LookUpKind } from '../../../contract/look-up/desk-look-up.ts';
+import type { Look } from '../../../contract/look-up/looks.ts';
 import { keyOf, kindOf } from '../../../machines/look-up/look-up-list.ts';
 import { openSalesDesk, type SalesDesk } from '../booking/sales-desk.ts';
 import { furnishCounter, referenceOf, submitted } from '../deposits/paid-in.ts';
@@ -24,6 +25,7 @@ let locator = '';
 let bankReference = '';
 let receiptRef = '';
 let invoiceNumber = '';
+let shownPaxId = '';
 
 beforeAll(async () => {
   desk = await openSalesDesk({ depositMinor: 1_000_000_000, gateways: gateway.gateways });
@@ -32,6 +34,7 @@ beforeAll(async () => {
   const order = await desk.ticketed();
   own.order = order.orderReference;
   pnr = order.pnr ?? '';
+  shownPaxId = paxOf(order, 0)[0] ?? '';
   ticketNumber = order.travellers[0]?.ticketNumber ?? '';
   own.refund = (await refundRequested(desk, order, paxOf(order, 0))).caseReference;
 
@@ -192,18 +195,18 @@ describe('who may look, and what is written of it', () => {
       .orderBy('id')
       .execute();
 
-  test('[OPS-02] a look-up is recorded with who looked and what was shown, and not with the words', async () => {
+  test('[OPS-02] a look-up is recorded with who looked, from where, what was shown, and the words that found it', async () => {
     const before = (await looks()).length;
     await lookUp(pnr);
-    await lookUp('NOSUCHTHING');
+    await lookUp('4111 1111 1111 1111');
     const actor = desk.server.people.dipa.userId;
     const written = (await looks()).slice(before);
     expect(written).toMatchObject([
-      { actor, action: 'desk.looked-up', facts: { count: 2, asFile: false } },
-      { actor, action: 'desk.looked-up', facts: { count: 0, shown: '', asFile: false } },
+      { actor, action: 'desk.looked-up', facts: { count: 2, words: pnr, address: '127.0.0.1', asFile: false } },
+      { actor, action: 'desk.looked-up', facts: { count: 0, shown: '', words: null, asFile: false } },
     ]);
     expect(new Set(String(written[0]?.facts['shown']).split(' '))).toEqual(new Set([own.order, own.refund]));
-    expect(JSON.stringify(written)).not.toContain(pnr);
+    expect(JSON.stringify(written)).not.toContain('4111');
   });
 
   test('[OPS-02] a file of what was found is recorded as one', async () => {
@@ -227,6 +230,91 @@ describe('who may look, and what is written of it', () => {
     expect(outcome).toMatchObject({ ok: true, answer: { reference } });
     const actor = desk.server.people.dipa.userId;
     expect((await looks()).at(-1)).toMatchObject({ actor, action: 'desk.looked', subject: reference });
+  });
+
+  test('[OPS-02] a page that is opened is a look at its record, in answer to the words that found it or to none, and once a minute', async () => {
+    const { server, clock } = desk;
+    clock.advance(60 * 60_000);
+    server.forgetTokens();
+    const before = (await looks()).length;
+    const caseReference = own.refund ?? '';
+    await lookUp(pnr);
+    await server.call('GetDeskTicketCase', { caseReference }, { as: 'dipa' });
+    await server.call('GetDeskTicketCase', { caseReference }, { as: 'dipa' });
+    await server.call('GetDeskDeposit', { depositReference: own.deposit ?? '' }, { as: 'dipa' });
+    clock.advance(2 * 60_000);
+    await server.call('GetDeskTicketCase', { caseReference }, { as: 'dipa' });
+    clock.advance(60 * 60_000);
+    server.forgetTokens();
+    await server.call('GetDeskTicketCase', { caseReference }, { as: 'dipa' });
+    const agencyId = own.agency ?? null;
+    expect((await looks()).slice(before + 1)).toMatchObject([
+      { subject: caseReference, facts: { kind: 'refund', agencyId, words: pnr } },
+      { subject: own.deposit, facts: { kind: 'deposit', agencyId, words: null } },
+      { subject: caseReference, facts: { kind: 'refund', words: pnr } },
+      { subject: caseReference, facts: { kind: 'refund', words: null } },
+    ]);
+  });
+
+  test('[OPS-02][OPS-05] who may see the people of the house has one list of all looks, as a file, too', async () => {
+    const { server } = desk;
+    await lookUp(pnr);
+    const replay = { reference: own.order ?? '', at: null };
+    await server.call('GetDeskReplay', replay, { as: 'dipa' });
+    const passport = { orderReference: own.order ?? '', paxId: shownPaxId };
+    expect(await server.call('GetPassportVisa', passport, { as: 'asha' })).toMatchObject({ ok: true });
+    const all: CallRequest<'GetLooks'> = {
+      search: '',
+      kinds: [],
+      person: null,
+      agency: null,
+      from: null,
+      to: null,
+      sort: '-at',
+      after: null,
+    };
+    const list = async (more: Partial<CallRequest<'GetLooks'>>) => {
+      const outcome = await server.call('GetLooks', { ...all, ...more }, { as: 'dipa' });
+      if (!outcome.ok) throw new Error('refused');
+      return outcome.answer;
+    };
+    const latest = await list({});
+    expect(latest.looks.slice(0, 3)).toMatchObject([
+      { kind: 'passport', userId: server.people.asha.userId, record: own.order, agencyId: own.agency },
+      { kind: 'order', userId: server.people.dipa.userId, record: own.order, agencyId: own.agency, words: pnr },
+      { kind: 'look-up', record: null, foundCount: 2, words: pnr, where: expect.stringContaining('127.0.0.1') },
+    ]);
+    expect(latest.sums).toMatchObject({
+      agencies: expect.arrayContaining([{ agencyId: own.agency, agencyName: 'Meghna Travels' }]),
+    });
+    const today = desk.clock.now().toISOString().slice(0, 10);
+    const narrowed: readonly (readonly [Partial<CallRequest<'GetLooks'>>, (look: Look) => boolean])[] = [
+      [{ kinds: ['passport', 'deposit'] }, ({ kind }) => kind === 'passport' || kind === 'deposit'],
+      [{ person: server.people.asha.userId }, ({ userId }) => userId === server.people.asha.userId],
+      [{ agency: own.agency ?? '' }, ({ agencyId }) => agencyId === own.agency],
+      [
+        { search: own.order?.slice(0, 6).toLowerCase() ?? '' },
+        ({ record, kind }) => record === own.order || kind === 'look-up',
+      ],
+      [{ from: today, to: today }, ({ at }) => at.slice(0, 10) === today],
+    ];
+    for (const [asked, fits] of narrowed) {
+      const { looks: some, sums } = await list(asked);
+      expect(some.length).toBeGreaterThan(0);
+      expect(some.every(fits)).toBe(true);
+      expect(sums?.count).toBe(latest.looks.filter(fits).length);
+    }
+    expect((await list({ to: '2020-01-01' })).looks).toEqual([]);
+    const { after: _first, ...asked } = all;
+    const file = await server.send(
+      'ExportLooks',
+      { ...asked, columns: ['who', 'kind', 'record'], format: 'csv' },
+      { as: 'dipa' },
+    );
+    expect(file.text.trim().split(/\r?\n/)).toHaveLength((latest.sums?.count ?? 0) + 1);
+    await server.allowOnly('dipa', ['DeskReadSales', 'DeskReadBooks', 'DeskWorkCases']);
+    expect((await server.send('GetLooks', all, { as: 'dipa' })).status).toBe(403);
+    expect((await server.send('GetLooks', all, { as: 'asha' })).status).toBe(403);
   });
 
   test('[OPS-02][OPS-05] registrations, withdrawals and receipts are found by those alone who may open them', async () => {

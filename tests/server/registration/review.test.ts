@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { DeskRegistration } from '../../../contract/desk/desk-registrations.ts';
 import { agencyFunctionalities, deskFunctionalities, functionalities } from '../../../contract/functionalities.ts';
@@ -81,9 +82,10 @@ describe('at the desk, a registration', () => {
     const read = await server.database.db
       .selectFrom('audit_entry')
       .select(['actor', 'facts'])
-      .where('action', '=', 'registration.document-read')
+      .where('action', '=', 'desk.looked')
+      .where((look) => sql<boolean>`${look.ref('facts')} ->> 'kind' = 'file'`)
       .execute();
-    expect(read).toMatchObject([{ actor: server.people.dipa.userId, facts: { kind: 'nationalIdFront' } }]);
+    expect(read).toMatchObject([{ actor: server.people.dipa.userId, facts: { part: request.documentId } }]);
     const asHtml = await server.send('ReadRegistrationDocument', { ...request, format: 'pdf' }, desk);
     expect(asHtml.status).toBe(404);
     await server.allowOnly(

@@ -37,8 +37,8 @@ export const lookUp: Readonly<Record<string, Declared>> = {
         'row',
         'sorts.*.name',
       ],
-      // Ids of looks, people and agencies are no names for people.
-      never: ['list.rows.*.record', 'marked.*'],
+      // Ids of looks are no names for people.
+      never: ['marked.*'],
     },
     unoffered: {
       sometimes: ['row.marked', 'row.opened', 'row.previewed'],

@@ -129,7 +129,7 @@ export const brandMachine = brandSetup.createMachine({
                   {
                     guard: { type: 'logoWasChanged', params: outputOf },
                     target: 'kept',
-                    actions: { type: 'keepLogo', params: outputOf },
+                    actions: [{ type: 'keepLogo', params: outputOf }, 'tellSession'],
                   },
                   { target: 'kept', actions: { type: 'keepLogoRefusal', params: outputOf } },
                 ],
@@ -150,7 +150,7 @@ export const brandMachine = brandSetup.createMachine({
                   {
                     guard: { type: 'logoWasChanged', params: outputOf },
                     target: 'kept',
-                    actions: { type: 'keepLogo', params: outputOf },
+                    actions: [{ type: 'keepLogo', params: outputOf }, 'tellSession'],
                   },
                   { target: 'kept', actions: { type: 'keepLogoRefusal', params: outputOf } },
                 ],

@@ -172,6 +172,8 @@ export const brandSetup = setup({
           }
         : {},
     ),
+    /** The logo of the header is another one. Provided by src/company/brand-actors.ts. */
+    tellSession: () => {},
     keepLogoRefusal: assign((_, outcome: LogoOutcome) => ({
       logoMessage: outcome.ok ? null : (outcome.detail ?? null),
     })),

@@ -6,7 +6,7 @@ import { newIntent } from '../calls/send.ts';
 import { useFlow } from '../live-flows/live-flows.ts';
 import { useView } from '../live-flows/use-view.ts';
 import { useLeaveWarning } from '../profile/use-leave-warning.ts';
-import { useSession } from '../shell/session.tsx';
+import { useSession, useSessionSend } from '../shell/session.tsx';
 import { BrandPage } from './BrandPage.tsx';
 import { portalBrand } from './brand-actors.ts';
 import { CompanyTabs } from './CompanyTabs.tsx';
@@ -22,7 +22,9 @@ const Brand = ({ user: { functionalities } }: Pick<SignedIn, 'user'>) => {
     () => ({ intentSeed: newIntent(), mayChange: holds(functionalities, 'EditCompanyInfo') }),
     [functionalities],
   );
-  const flow = useFlow('brand', portalBrand, { input });
+  const sendToSession = useSessionSend();
+  const machine = useMemo(() => portalBrand(sendToSession), [sendToSession]);
+  const flow = useFlow('brand', machine, { input });
   const view = useView(flow, viewOfBrand);
   useLeaveWarning(view.show === 'brand' && view.unsaved);
   return (

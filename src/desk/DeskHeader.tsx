@@ -67,7 +67,7 @@ export const DeskHeader = ({ session }: { readonly session: SignedIn }) => {
     <header className={styles.header}>
       <div className={styles.row}>
         <Link href={pagePaths.desk} className={styles.home}>
-          <HeaderLogo agencyHasOne={false} />
+          <HeaderLogo agencys={null} />
         </Link>
         <span className={styles.where}>{say('Operations desk')}</span>
         <div className={styles.personal}>

@@ -5,6 +5,7 @@ import type { ChosenFile } from '../../machines/parts/picture-file.ts';
 import type { SessionEvent } from '../../machines/shell/session.setup.ts';
 import { answerOf } from '../calls/answer-of.ts';
 import { newIntent, send } from '../calls/send.ts';
+import { notifySession } from '../shell/notify-session.ts';
 import { readPicture } from './read-picture.ts';
 
 /** The profile flow with its calls. After each change it updates the session, which the header shows. */
@@ -23,14 +24,3 @@ export const portalProfile = (sendToSession: (event: SessionEvent) => void) =>
     },
     actions: { tellSession: () => void notifySession(sendToSession) },
   });
-
-/**
- * Reads the user anew for the header. A failure is ignored: the change is saved, and the session reads it next time.
- */
-const notifySession = async (sendToSession: (event: SessionEvent) => void): Promise<void> => {
-  try {
-    sendToSession({ type: 'user.read', user: answerOf(await send('GetUserContext', {})) });
-  } catch {
-    // The session reports the same failure itself.
-  }
-};

@@ -82,7 +82,7 @@ export const Header = ({ session }: { readonly session: SignedIn }) => {
       <div className={styles.row}>
         <SideNavigation session={session} onOpen={openBankDetails} />
         <Link href={pagePaths.searchPad} className={styles.home}>
-          <HeaderLogo agencyHasOne={session.user.companyLogo !== null} />
+          <HeaderLogo agencys={session.user.companyLogo} />
         </Link>
         <nav className={styles.navigation} aria-label={say('Main')}>
           <div className={styles.page}>

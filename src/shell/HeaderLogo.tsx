@@ -31,9 +31,12 @@ const useStyles = makeStyles({
   },
 });
 
-/** The logo. Calls the server only for an agency that has a logo of its own. */
-export const HeaderLogo = ({ agencyHasOne }: { readonly agencyHasOne: boolean }) =>
-  agencyHasOne ? <AgencyLogo /> : <TenantLogo />;
+/**
+ * The logo. Calls the server only for an agency that has a logo of its own, and again when that is another one. `agencys`: its address;
+ * `null`: it has none.
+ */
+export const HeaderLogo = ({ agencys }: { readonly agencys: string | null }) =>
+  agencys === null ? <TenantLogo /> : <AgencyLogo key={agencys} />;
 
 const isColoured = (): boolean => ['filled', 'dark'].includes(pageTenant().bar);
 

@@ -7,7 +7,7 @@ import { reasonMost } from '../money/money-decisions.ts';
 import { OrderHistoryLine } from '../orders/orders.ts';
 import { say } from '../say.ts';
 import { isoTime, listOf, opaqueId, text, textLike, whole } from '../shapes.ts';
-import { stepUpNeeded } from '../sign-in/step-up.ts';
+import { codeNeededForAgency } from '../sign-in/step-up.ts';
 import { AgencyContact, WaitingCount } from './desk-queues.ts';
 
 export const changesAPage = 50;
@@ -110,7 +110,7 @@ const AcceptAgencyChange = defineCall({
   ...acts,
   path: 'AgencyChanges/Accept',
   request: object(named),
-  refusals: { ...notOpen, ...stepUpNeeded },
+  refusals: { ...notOpen, ...codeNeededForAgency },
   decides: { does: 'nothing' },
   doing: say('accepting the change'),
   summary: 'Gives an agency the name, owner or licence that it has asked for, and tells it. Moves no money.',

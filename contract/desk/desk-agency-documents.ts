@@ -11,7 +11,7 @@ import { askedPage } from '../list-calls.ts';
 import { reasonMost } from '../money/money-decisions.ts';
 import { say } from '../say.ts';
 import { isoDay, isoTime, listOf, opaqueId, text, textLike, whole } from '../shapes.ts';
-import { stepUpNeeded } from '../sign-in/step-up.ts';
+import { codeNeededForAgency } from '../sign-in/step-up.ts';
 import { AgencyContact, WaitingCount } from './desk-queues.ts';
 
 export const documentCasesAPage = 50;
@@ -144,7 +144,7 @@ const AcceptAgencyDocument = defineCall({
   ...acts,
   path: 'AgencyDocuments/Accept',
   request: object({ ...named, documentId: opaqueId() }),
-  refusals: { ...notOpen, ...stepUpNeeded },
+  refusals: { ...notOpen, ...codeNeededForAgency },
   decides: { does: 'nothing' },
   doing: say('accepting the document'),
   summary: 'Accepts a document of an agency in place of the one before, and tells it. Moves no money.',

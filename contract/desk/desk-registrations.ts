@@ -14,7 +14,7 @@ import {
 import { registrationDocumentKinds } from '../registration/registration-kinds.ts';
 import { say } from '../say.ts';
 import { isoTime, listOf, opaqueId, text, textLike, whole } from '../shapes.ts';
-import { stepUpNeeded } from '../sign-in/step-up.ts';
+import { codeNeededForAgency } from '../sign-in/step-up.ts';
 import { casesCountedTo } from './desk-queues.ts';
 
 /**
@@ -225,7 +225,7 @@ const ApproveRegistration = defineCall({
   request: object(named),
   refusals: {
     ...acts.refusals,
-    ...stepUpNeeded,
+    ...codeNeededForAgency,
     'email-in-use': {
       status: 409,
       title: say(

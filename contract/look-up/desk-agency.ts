@@ -4,7 +4,7 @@ import { DeskAgency, reasonMost } from '../money/money-decisions.ts';
 import { OrderHistoryLine } from '../orders/orders.ts';
 import { say } from '../say.ts';
 import { isoTime, listOf, opaqueId, text, textLike, whole } from '../shapes.ts';
-import { stepUpNeeded } from '../sign-in/step-up.ts';
+import { codeNeededForAgency } from '../sign-in/step-up.ts';
 import { LookUpFound, peopleOfAgencyAtMost } from './desk-look-up.ts';
 
 /** Latest records of each kind on the page of an agency. */
@@ -76,7 +76,7 @@ const BlockAgency = defineCall({
   path: 'Agencies/Block',
   refusals: {
     ...unknown,
-    ...stepUpNeeded,
+    ...codeNeededForAgency,
     'blocked-already': { status: 409, title: say('The sales of this agency are stopped already.') },
   },
   doing: say('stopping the sales'),
@@ -89,7 +89,7 @@ const UnblockAgency = defineCall({
   path: 'Agencies/Unblock',
   refusals: {
     ...unknown,
-    ...stepUpNeeded,
+    ...codeNeededForAgency,
     'not-blocked': { status: 409, title: say('This agency may sell already.') },
   },
   doing: say('allowing the sales'),

@@ -16,6 +16,11 @@ export const stepUpNeeded = {
   'step-up-needed': { status: 403, title: say('Enter a fresh code before you decide about money.') },
 } as const;
 
+/** The same of a call that decides who an agency is, or whether it may sell. */
+export const codeNeededForAgency = {
+  'step-up-needed': { status: 403, title: say('Enter a fresh code before you decide about an agency.') },
+} as const;
+
 const SendStepUpCode = defineCall({
   ...ofPerson,
   path: 'StepUp/SendCode',

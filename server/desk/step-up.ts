@@ -1,5 +1,8 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
-import { say } from '../../contract/say.ts';
+import { decidingRights } from '../../contract/company/rights.ts';
+import { type FunctionalityName, functionalities } from '../../contract/functionalities.ts';
+import { sentence } from '../../contract/said.ts';
+import { reworded, say } from '../../contract/say.ts';
 import { stepUpLastsMs } from '../../contract/sign-in/step-up.ts';
 import type { Tx } from '../database/database.ts';
 import { audit } from '../http/audit.ts';
@@ -13,6 +16,23 @@ import { sendCode, spendCode, standingCode } from '../sign-in/verification.ts';
 type InTx = SignedInContext & { readonly tx: Tx };
 
 export { hasSteppedUp } from '../sign-in/stepped-up.ts';
+
+/** What a fresh code opens, with the rights of which one opens it. */
+const opened: readonly (readonly [text: string, rights: readonly FunctionalityName[]])[] = [
+  [sentence('money').text, [...decidingRights, 'DeskManageTerms', 'DeskAnswerStays', 'DeskGiveTicketMoneyBack']],
+  [sentence('bookings').text, ['DeskSettleSupplierBooks']],
+  [sentence('agencies').text, ['DeskReviewRegistrations', 'DeskBlockAgencies']],
+  [sentence('roles of the house').text, ['DeskManagePeople']],
+];
+
+/** All that the code opens for a person: it is not spent by one act. */
+const openedBy = (held: ReadonlySet<number>): string => {
+  const texts = opened.flatMap(([text, rights]) =>
+    rights.some((right) => held.has(functionalities[right])) ? [reworded(text)] : [],
+  );
+  const last = texts.pop() ?? say('what waits at the desk');
+  return texts.length === 0 ? last : say('{others} and {last}', { others: texts.join(', '), last });
+};
 
 export const sendStepUpCode =
   (secrets: Secrets) =>
@@ -34,7 +54,8 @@ export const sendStepUpCode =
           code,
           agent.ofHouse
             ? say(
-                'It lets you decide about money. If you did not ask for it, tell your colleagues and change your password.',
+                'It lets you decide about {what}. If you did not ask for it, tell your colleagues and change your password.',
+                { what: openedBy(agent.functionalities) },
               )
             : say(
                 'It lets you change where your company’s money goes. If you did not ask for it, change your password and call us.',

@@ -1,7 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { say } from '../../contract/say.ts';
 import { sizes } from '../ui/sizes.ts';
-import { type HelpTopic, shortcutsId, shortcutsTitle } from './help-topics.ts';
+import type { HelpTopic } from './help-question.ts';
+import { shortcutsId, shortcutsTitle } from './help-topics.ts';
 
 const useStyles = makeStyles({
   contents: {

@@ -9,7 +9,8 @@ import { HelpContacts } from './HelpContacts.tsx';
 import { HelpContents } from './HelpContents.tsx';
 import { HelpShortcuts } from './HelpShortcuts.tsx';
 import { HelpTopicSection } from './HelpTopicSection.tsx';
-import type { HelpTopic, ShortcutGroup } from './help-topics.ts';
+import type { HelpTopic } from './help-question.ts';
+import type { ShortcutGroup } from './help-topics.ts';
 
 const useStyles = makeStyles({
   lead: { fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400, maxWidth: '60ch' },

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Quiet } from '../ui/Quiet.tsx';
 import { Stack } from '../ui/Stack.tsx';
-import type { HelpTopic } from './help-topics.ts';
+import type { HelpTopic } from './help-question.ts';
 
 const useStyles = makeStyles({
   section: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXL },

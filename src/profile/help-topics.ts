@@ -1,22 +1,11 @@
 import { say } from '../../contract/say.ts';
 import { listKeyWords } from '../../machines/flights/list-keys.view.ts';
+import { helpOfCompany } from './help-of-company.ts';
+import { helpOfDesk } from './help-of-desk.ts';
+import { type HelpTopic, question } from './help-question.ts';
 
-/** A question and its answer. The answer must describe the portal as it is. */
-export interface HelpQuestion {
-  readonly id: string;
-  readonly question: string;
-  readonly answer: readonly string[];
-}
-
-export interface HelpTopic {
-  readonly id: string;
-  readonly title: string;
-  readonly questions: readonly HelpQuestion[];
-}
-
-const question = (id: string, words: string, ...answer: string[]): HelpQuestion => ({ id, question: words, answer });
-
-export const helpTopics: readonly HelpTopic[] = [
+/** About selling and one's own account. */
+const helpForAll: readonly HelpTopic[] = [
   {
     id: 'searching',
     title: say('Searching flights'),
@@ -109,7 +98,7 @@ export const helpTopics: readonly HelpTopic[] = [
         'find-order',
         say('How do I find an order again?'),
         say(
-          'Type at least four characters of its reference, PNR, ticket number or a traveller’s name into the search box of the header. A list of all orders is not available yet. If you cannot find an order, call or email us.',
+          'Type at least four characters of its reference, PNR, ticket number or a traveller’s name into the search box of the header. My bookings lists all flights that you may see. If you cannot find an order, call or email us.',
         ),
       ),
     ],
@@ -210,6 +199,12 @@ export const helpTopics: readonly HelpTopic[] = [
   },
 ];
 
+/** Topics of people of agencies, and of the house. */
+export const helpTopics: { readonly agency: readonly HelpTopic[]; readonly house: readonly HelpTopic[] } = {
+  agency: [...helpForAll, ...helpOfCompany],
+  house: [...helpForAll, ...helpOfDesk],
+};
+
 export interface Shortcut {
   readonly keys: readonly string[];
   readonly does: string;
@@ -265,13 +260,13 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
 ];
 
 /**
- * The topics whose questions contain every word of the search, in the heading or the answer. An empty search returns
+ * Those of the topics whose questions contain every word of the search, in the heading or the answer. An empty search returns
  * all.
  */
-export const topicsAbout = (sought: string): readonly HelpTopic[] => {
+export const topicsAbout = (topics: readonly HelpTopic[], sought: string): readonly HelpTopic[] => {
   const words = sought.toLowerCase().split(/\s+/).filter(Boolean);
   const says = (text: string) => words.every((word) => text.toLowerCase().includes(word));
-  return helpTopics.flatMap((topic) => {
+  return topics.flatMap((topic) => {
     if (says(topic.title)) return [topic];
     const questions = topic.questions.filter((each) => says([topic.title, each.question, ...each.answer].join(' ')));
     return questions.length === 0 ? [] : [{ ...topic, questions }];

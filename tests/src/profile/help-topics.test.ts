@@ -8,21 +8,22 @@ import {
 } from '../../../src/profile/help-topics.ts';
 
 const questionsAbout = (sought: string) =>
-  topicsAbout(sought).flatMap(({ questions }) => questions.map(({ id }) => id));
+  topicsAbout(helpTopics.agency, sought).flatMap(({ questions }) => questions.map(({ id }) => id));
 
 test('[SHL-11] every heading of the help page can be linked to by an address of its own', () => {
-  const ids = [shortcutsId, ...helpTopics.flatMap(({ id, questions }) => [id, ...questions.map((each) => each.id)])];
+  const topics = new Set([...helpTopics.agency, ...helpTopics.house]);
+  const ids = [shortcutsId, ...[...topics].flatMap(({ id, questions }) => [id, ...questions.map((each) => each.id)])];
   expect(new Set(ids).size).toBe(ids.length);
   for (const id of ids) expect(id).toMatch(/^[a-z-]+$/);
 });
 
 test('[SHL-11] nothing sought shows everything', () => {
-  expect(topicsAbout(' ')).toEqual(helpTopics);
+  expect(topicsAbout(helpTopics.agency, ' ')).toEqual(helpTopics.agency);
   expect(shortcutsAbout('')).not.toHaveLength(0);
 });
 
 test('[SHL-11] a topic is found whole by its heading, a question by its own or by its answer', () => {
-  expect(topicsAbout('WALLET')[0]).toEqual(helpTopics.find(({ id }) => id === 'wallet'));
+  expect(topicsAbout(helpTopics.agency, 'WALLET')[0]).toEqual(helpTopics.agency.find(({ id }) => id === 'wallet'));
   expect(questionsAbout('pay at once')).toEqual(['hold-or-pay']);
   expect(questionsAbout('non-airline taxes')).toEqual(['what-comes-back']);
 });
@@ -39,4 +40,12 @@ test('[SHL-11] keys are found by what they do and by their names', () => {
   expect(shortcutsAbout('keyboard')).toHaveLength(shortcutGroups.length);
   expect(shortcutsAbout('compare').map(({ where }) => where)).toEqual(['On a list of flights']);
   expect(shortcutsAbout('submarine')).toEqual([]);
+});
+
+test('[SHL-11][OPS-02] people of an agency read of their company, people of the house of the desk, each found by its words', () => {
+  expect(questionsAbout('own branch orders')).toEqual(['branches']);
+  expect(questionsAbout('suspense')).toEqual([]);
+  const ofHouse = topicsAbout(helpTopics.house, 'suspense').flatMap(({ questions }) => questions.map(({ id }) => id));
+  expect(ofHouse).toEqual(['desk-suspense']);
+  expect(topicsAbout(helpTopics.house, 'withdraw from wallet')).toEqual([]);
 });

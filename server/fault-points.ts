@@ -1,8 +1,11 @@
 /**
  * The steps of a sale, a void or refund, a stay, or an online payment at which tests kill or freeze the process. Neither may lose money or
- * an order. At `supplier-`, an embedded supplier has acted within its transaction.
+ * an order. At `supplier-`, an embedded supplier has acted within its transaction. `acting`: any act of one transaction, before it is kept, and
+ * after it, when nobody is answered yet.
  */
 export const faultPoints = [
+  'acting.done',
+  'acting.kept',
   'options.checked',
   'options.kept',
   'booking.claimed',

@@ -1,5 +1,6 @@
 import type { Call, Outcome, Refused } from '../../contract/call.ts';
 import { type Db, inTx, sqlStateOf, type Tx } from '../database/database.ts';
+import { faultPoint } from '../fault-points.ts';
 import { type AuditFact, audit } from './audit.ts';
 import { ProblemError, type Written } from './problems.ts';
 import { claimKey, type Intent, keepAnswer, releaseKey, waitAtMostMs } from './request-keys.ts';
@@ -36,13 +37,17 @@ const lockNotAvailable = '55P03';
 export const runAct = async (run: ActRun, work: (tx: Tx) => Promise<Outcome<Call>>): Promise<Written> => {
   const { db, secrets, intent, now } = run;
   try {
-    return await inTx(db, async (tx) => {
+    const written = await inTx(db, async (tx) => {
       const claim = await claimKey(tx, intent, secrets, now());
       if (claim.state === 'answered') return claim.written;
       const outcome = await work(tx);
       if (!outcome.ok) throw new WorkRefused(outcome);
-      return keepAnswer(tx, intent, secrets, run.write(outcome));
+      const kept = await keepAnswer(tx, intent, secrets, run.write(outcome));
+      faultPoint('acting.done');
+      return kept;
     });
+    faultPoint('acting.kept');
+    return written;
   } catch (error) {
     if (sqlStateOf(error) === lockNotAvailable) throw new ProblemError('in-flight', [], 1);
     if (!(error instanceof WorkRefused)) throw error;

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { expect, vi } from 'vitest';
 import { CallFault } from '../../../contract/client.ts';
 import type { DepositMethod } from '../../../contract/money/deposits.ts';
@@ -18,45 +19,54 @@ import {
   refuseDeposit,
   undoMatch,
 } from '../../../server/deposits/decide-deposit.ts';
-import { armFault, type FaultPoint, faultPoints } from '../../../server/fault-points.ts';
+import { armFault, type Fault, faults } from '../../../server/fault-points.ts';
 import { sweepPayments } from '../../../server/gateways/check-payments.ts';
 import { reconcilePayments } from '../../../server/gateways/reconcile-payments.ts';
 import { startRefund } from '../../../server/gateways/refund-payment.ts';
 import { sealLedger } from '../../../server/ledger/check/seal-ledger.ts';
 import { collectDues } from '../../../server/part-payments/collect-dues.ts';
 import { products } from '../../../server/products.ts';
-import type { SalesDesk } from '../booking/sales-desk.ts';
 import { atDesk, deskPerson, furnishCounter, submitted } from '../deposits/paid-in.ts';
+import { codeStands } from '../desk/stepping-up.ts';
+import { testClock } from '../fresh-server.ts';
 import { openPartsDesk, partRequest, settleRequest } from '../part-payments/parts-desk.ts';
-import { receiptActs } from './mixed-receipts.ts';
+import { wholeStatements } from './mixed-bank.ts';
+import { bookActs } from './mixed-books.ts';
+import { type Acts, type Agent, agentOf, agents, amount, clerkOf, keyOf, one, recent } from './mixed-draws.ts';
+import { type MonthWorld, monthActs } from './mixed-months.ts';
+import { type ReceiptWorld, receiptActs } from './mixed-receipts.ts';
 import { runStayJobs, stayActs } from './mixed-stays.ts';
+import { type StopWorld, stopActs } from './mixed-stops.ts';
+import { releaseAll, setAccount, withdrawalActs } from './mixed-withdrawals.ts';
 import { type ScriptedGateway, scriptedGateway } from './scripted-gateway.ts';
 
 /** A portal on a fresh database, on which one sequence of acts is done. */
-export interface MixedWorld {
-  readonly desk: SalesDesk;
+export interface MixedWorld extends MonthWorld, ReceiptWorld, StopWorld {
   readonly gateway: ScriptedGateway;
-  readonly random: () => number;
   readonly deposits: string[];
   readonly payments: string[];
-  readonly decisions: string[];
-  readonly receipts: string[];
   readonly orders: string[];
   readonly stays: string[];
+  /** Acts from which the next one is drawn, each as often as it is chosen. */
+  readonly bag: readonly string[];
 }
 
-type Agent = 'asha' | 'badrul';
-type Clerk = 'dipa' | 'emdad';
+/** Its accounts at banks have waited by three hours before a month ends at the tenant's home. */
+const startsAt = '2026-11-29T15:00:00.000Z';
 
-const agents: readonly Agent[] = ['asha', 'badrul'];
-const clerks: readonly Clerk[] = ['dipa', 'emdad'];
-
+/** Opens a world. With an even seed its sequence is one of the books, and there is something to pay and to be paid out. */
 export const openMixedWorld = async (seed: number): Promise<MixedWorld> => {
+  const isOfBooks = seed % 2 === 0;
   const gateway = scriptedGateway();
-  const desk = await openPartsDesk({ gateways: gateway.gateways, depositMinor: 12_000_000, heldForMs: 20 * 60_000 });
+  const desk = await openPartsDesk({
+    gateways: gateway.gateways,
+    depositMinor: 12_000_000,
+    heldForMs: 20 * 60_000,
+    clock: testClock(startsAt),
+  });
   await furnishCounter(desk.server);
   await desk.server.database.db.updateTable('part_payment_rule').set({ in_parts: true }).execute();
-  return {
+  const world: MixedWorld = {
     desk,
     gateway,
     random: seededRandom(seed),
@@ -66,15 +76,36 @@ export const openMixedWorld = async (seed: number): Promise<MixedWorld> => {
     receipts: [],
     orders: [],
     stays: [],
+    bankBook: [],
+    accountsSetAt: new Map(),
+    closedMonths: new Map(),
+    stops: [],
+    broken: [],
+    bag: [...bagOf(acts), ...Array.from({ length: isOfBooks ? 4 : 1 }, () => bagOf(actsOnBooks)).flat()],
   };
+  for (const as of agents) await setAccount(world, as);
+  desk.clock.advance(dayMs);
+  desk.server.forgetTokens();
+  if (isOfBooks) await beginBooks(world);
+  return world;
 };
 
-const one = <Value>({ random }: MixedWorld, values: readonly Value[]): Value | undefined =>
-  values[Math.floor(random() * values.length)];
-/** One of the last, so that what was begun is also brought to its end. */
-const recent = (world: MixedWorld, values: readonly string[]): string | undefined => one(world, values.slice(-3));
-const amount = ({ random }: MixedWorld, most: number): number => 50_000 + Math.floor(random() * most);
-const keyOf = ({ random }: MixedWorld): string => `mixed-${Math.floor(random() * 1e15).toString(36)}`;
+const beginBooks = async (world: MixedWorld): Promise<void> => {
+  for (const as of agents) world.orders.push((await world.desk.ticketed(as)).orderReference);
+  for (let nth = 0; nth < 3; nth += 1) {
+    await openPayment(world, agentOf(world));
+    world.gateway.end(world.payments.at(-1) ?? '', 'paid');
+  }
+  await sweep(world);
+};
+
+const openPayment = async (world: MixedWorld, as: Agent): Promise<void> => {
+  const amountMinor = amount(world, 5_000_000);
+  const chargeMinor = onlineChargeOf(amountMinor, { chargeBasisPoints: 250 });
+  const request = { method: 'card' as const, amountMinor, chargeMinor };
+  const made = await world.desk.server.call('CreatePayment', request, { as, key: keyOf(world) });
+  if (made.ok) world.payments.push(made.answer.code);
+};
 
 /** A process that dies does nothing more: what it was about to do is thrown away with it. */
 class Crash extends Error {}
@@ -93,6 +124,7 @@ const attempted = async (world: MixedWorld, act: () => Promise<unknown>): Promis
       if (error instanceof Error && error.message.startsWith('refused')) return;
       if (error instanceof Crash) return;
       if (!(error instanceof CallFault)) throw error;
+      if (error.kind === 500 && !world.isHit) world.broken.push(`the server broke: ${error.message}`);
       if (error.kind !== 401) return;
       world.desk.server.forgetTokens();
     }
@@ -141,12 +173,11 @@ const nextDeskAct = async ({ desk, random }: MixedWorld, reference: string): Pro
 
 const methods: readonly DepositMethod[] = ['bank-deposit', 'bank-transfer', 'cheque', 'cheque', 'mobile-banking'];
 
-/** The kinds of act, each with how often it is chosen. What cannot be done now does nothing. */
-const acts: Readonly<Record<string, readonly [weight: number, act: (world: MixedWorld) => Promise<unknown>]>> = {
+const acts: Acts<MixedWorld> = {
   'a deposit is asked for': [
     4,
     async (world) => {
-      const as = one(world, agents) ?? 'asha';
+      const as = agentOf(world);
       const method = one(world, methods) ?? 'cheque';
       const options = { as, amountMinor: amount(world, 9_000_000), key: keyOf(world) };
       const outcome = await submitted(world.desk.server, method, options);
@@ -168,21 +199,11 @@ const acts: Readonly<Record<string, readonly [weight: number, act: (world: Mixed
     1,
     async (world) => {
       const depositReference = recent(world, world.deposits);
-      const as = one(world, agents) ?? 'asha';
+      const as = agentOf(world);
       if (depositReference) await world.desk.server.call('WithdrawDeposit', { depositReference }, { as });
     },
   ],
-  'an online payment is opened': [
-    3,
-    async (world) => {
-      const amountMinor = amount(world, 5_000_000);
-      const chargeMinor = onlineChargeOf(amountMinor, { chargeBasisPoints: 250 });
-      const as = one(world, agents) ?? 'asha';
-      const request = { method: 'card' as const, amountMinor, chargeMinor };
-      const made = await world.desk.server.call('CreatePayment', request, { as, key: keyOf(world) });
-      if (made.ok) world.payments.push(made.answer.code);
-    },
-  ],
+  'an online payment is opened': [3, (world) => openPayment(world, agentOf(world))],
   'the payer ends an online payment': [
     4,
     async (world) => {
@@ -238,11 +259,11 @@ const acts: Readonly<Record<string, readonly [weight: number, act: (world: Mixed
     async (world) => {
       const { server } = world.desk;
       const kind = one(world, ['credit', 'debit', 'debit', 'credit-limit'] as const) ?? 'credit';
-      const { agencyId } = server.people[one(world, agents) ?? 'asha'];
+      const { agencyId } = server.people[agentOf(world)];
       const against = kind === 'credit-limit' ? null : (one(world, adjustedAgainst) ?? 'revenue');
       const amountMinor = amount(world, 9_000_000);
       const request = { agencyId, kind, amountMinor, against, reason: 'Agreed by telephone' };
-      const as = one(world, clerks) ?? 'dipa';
+      const as = clerkOf(world);
       const made = await server.call('ProposeMoneyDecision', request, { as, key: keyOf(world) });
       if (made.ok) world.decisions.push(made.answer.decision.decisionId);
     },
@@ -252,25 +273,20 @@ const acts: Readonly<Record<string, readonly [weight: number, act: (world: Mixed
     async (world) => {
       const { server } = world.desk;
       const decisionId = recent(world, world.decisions);
-      const as = one(world, clerks) ?? 'dipa';
+      const as = clerkOf(world);
       const does = one(world, ['approve', 'approve', 'approve', 'refuse', 'withdraw'] as const);
       if (!decisionId) return;
       if (does === 'refuse') await server.call('RefuseMoneyDecision', { decisionId, words: 'No.' }, { as });
       if (does === 'withdraw') await server.call('WithdrawMoneyDecision', { decisionId }, { as });
       if (does !== 'approve') return;
-      await server.signIn(as);
-      await server.database.db
-        .updateTable('session')
-        .set({ stepped_up_at: server.clock.now() })
-        .where('user_id', '=', server.people[as].userId)
-        .execute();
+      await codeStands(server, as);
       await server.call('ApproveMoneyDecision', { decisionId }, { as });
     },
   ],
   'seats are held': [
     2,
     async (world) => {
-      const as = one(world, agents) ?? 'asha';
+      const as = agentOf(world);
       if (world.random() < 0.2) world.desk.supplier.next({ hold: 'acts-then-silent' });
       const request = world.desk.bookRequest(await world.desk.priced(as));
       const booked = await world.desk.server.call('AirBook', request, { as, key: keyOf(world) });
@@ -322,7 +338,7 @@ const acts: Readonly<Record<string, readonly [weight: number, act: (world: Mixed
       await world.desk.server.call('AirCancel', { orderReference }, { as });
     },
   ],
-  ...receiptActs,
+  ...stopActs,
   ...stayActs,
   'unfinished work is completed': [3, (world) => complete(world)],
   'time passes': [
@@ -332,6 +348,12 @@ const acts: Readonly<Record<string, readonly [weight: number, act: (world: Mixed
     },
   ],
 };
+
+/** Acts on the books of the platform. */
+const actsOnBooks: Acts<MixedWorld> = { ...receiptActs, ...bookActs, ...withdrawalActs, ...monthActs };
+
+const bagOf = (among: Acts<MixedWorld>): readonly string[] =>
+  Object.entries(among).flatMap(([name, [weight]]) => Array.from({ length: weight }, () => name));
 
 const dayMs = 86_400_000;
 
@@ -368,34 +390,44 @@ const complete = async ({ desk }: MixedWorld): Promise<void> => {
   await runStayJobs({ desk });
 };
 
-const bag: readonly string[] = Object.entries(acts).flatMap(([name, [weight]]) =>
-  Array.from({ length: weight }, () => name),
-);
+/** Steps at which a sequence may lose its process, or find it frozen. */
+const deadly: readonly Fault[] = faults.filter((fault) => !fault.startsWith('options.'));
 
-/** Steps at which a sequence may lose its process. */
-const deadly: readonly FaultPoint[] = faultPoints.filter((point) => !point.startsWith('options.'));
+/** Time for which a process stands still: others complete what it began, or a month ends. */
+const frozenMs = ({ random }: MixedWorld): number => (random() < 0.2 ? 3 * 3_600_000 : 600_000);
 
-/** Does the next act of the sequence, now and then on a process that dies in the midst of it. Returns its name. */
+/**
+ * Does the next act of the sequence, now and then on a process that dies in the midst of it, or stands still while another one
+ * completes its work. Returns its name.
+ */
 export const actOnce = async (world: MixedWorld): Promise<string> => {
-  const name = one(world, bag) ?? '';
-  const dies = world.random() < 0.08;
-  const point = one(world, deadly);
-  const kill = vi.spyOn(process, 'kill').mockImplementation(() => {
-    throw new Crash('the process died');
+  const name = one(world, world.bag) ?? '';
+  world.isHit = world.random() < 0.15;
+  const fault = one(world, deadly);
+  let meanwhile: Promise<unknown> = Promise.resolve();
+  const completeElsewhere = AsyncResource.bind(() => attempted(world, () => complete(world)));
+  const kill = vi.spyOn(process, 'kill').mockImplementation((_pid, signal) => {
+    armFault(undefined);
+    if (signal !== 'SIGSTOP') throw new Crash('the process died');
+    world.desk.clock.advance(frozenMs(world));
+    meanwhile = completeElsewhere();
+    return true;
   });
-  armFault(dies ? point : undefined);
+  armFault(world.isHit ? fault : undefined);
   try {
-    await attempted(world, () => acts[name]?.[1](world) ?? Promise.resolve());
+    await attempted(world, () => (acts[name] ?? actsOnBooks[name])?.[1](world) ?? Promise.resolve());
   } finally {
     armFault(undefined);
+    await meanwhile;
     kill.mockRestore();
   }
-  return dies ? `${name}, dying at ${point}` : name;
+  return world.isHit ? `${name}, at ${fault}` : name;
 };
 
 /** Time passes until nothing is under way any more: every saga has ended, every payment that was made is known. */
 export const bringToRest = async (world: MixedWorld): Promise<void> => {
   world.gateway.isSilent = false;
+  await releaseAll(world);
   for (let round = 0; round < 8; round += 1) {
     world.desk.clock.advance(10 * 60_000);
     await complete(world);
@@ -407,6 +439,7 @@ export const bringToRest = async (world: MixedWorld): Promise<void> => {
   await sweep(world);
   world.desk.server.forgetTokens();
   const { db } = world.desk.server.database;
+  await wholeStatements(world);
   await sealLedger(db);
   const open = await db.selectFrom('saga').select('id').where('outcome', 'is', null).execute();
   expect(open, 'work that nobody has finished').toEqual([]);

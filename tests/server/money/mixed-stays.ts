@@ -3,22 +3,16 @@ import { hearProperties, runStayClocks } from '../../../server/hotels/orders/job
 import type { SalesDesk } from '../booking/sales-desk.ts';
 import { dubaiStay } from '../hotels/hotel-desk.ts';
 import { stoodOf } from '../orders/stood.ts';
-
-type Agent = 'asha' | 'badrul';
+import { type Acts, type Agent, agentOf, type Drawn, keyOf, one } from './mixed-draws.ts';
 
 /** What the acts about stays need of their world. */
-export interface StayWorld {
+export interface StayWorld extends Drawn {
   readonly desk: SalesDesk;
-  readonly random: () => number;
   readonly stays: string[];
 }
 
 /** Properties whose suppliers do every unusual thing, and one that does none. */
 const properties = ['DXB-01', 'APW-01', 'IUE-01', 'FUN-01', 'FUN-02', 'MAJ-01', 'GOH-01', 'TRW-01', 'INU-01'];
-
-const one = <Value>({ random }: StayWorld, values: readonly Value[]): Value | undefined =>
-  values[Math.floor(random() * values.length)];
-const keyOf = ({ random }: StayWorld): string => `mixed-stay-${Math.floor(random() * 1e15).toString(36)}`;
 
 const answerOf = <Answer>(
   outcome: { readonly ok: true; readonly answer: Answer } | { readonly ok: false; readonly refusal: string },
@@ -85,14 +79,12 @@ export const runStayJobs = async ({ desk }: Pick<StayWorld, 'desk'>): Promise<vo
   await runStayClocks(desk.deps);
 };
 
-/** The kinds of act about stays, each with how often it is chosen. */
-export const stayActs: Readonly<
-  Record<string, readonly [weight: number, act: (world: StayWorld) => Promise<unknown>]>
-> = {
+/** Acts on stays. */
+export const stayActs: Acts<StayWorld> = {
   'a stay is booked': [
     4,
     async (world) => {
-      const as = one(world, ['asha', 'badrul'] as const) ?? 'asha';
+      const as = agentOf(world);
       const order = await kept(world, as);
       world.stays.push(order.orderReference);
       await book(world, order, as);

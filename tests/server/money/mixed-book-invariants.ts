@@ -1,3 +1,4 @@
+import { type PostingPurpose, postingPurposes } from '../../../contract/money/posting-purposes.ts';
 import { balancesNow } from '../../../machines/books/trial-balance-list.ts';
 import { atBankMinor, type BankWorld, houseBanks } from './mixed-bank.ts';
 
@@ -10,13 +11,18 @@ const answerOf = <Answer>(
   return outcome.answer;
 };
 
-/** Debits less credits of the accounts of a kind, by the transfers alone. */
-const balanceMinor = async ({ desk }: Pick<World, 'desk'>, kind: string): Promise<number> => {
+/** Debits less credits of the accounts of a kind, by the transfers alone. Default: by transfers of all purposes. */
+const balanceMinor = async (
+  { desk }: Pick<World, 'desk'>,
+  kind: string,
+  purposes: readonly PostingPurpose[] = postingPurposes,
+): Promise<number> => {
   const rows = await desk.server.database.db
     .selectFrom('transfer')
     .select(['debit_account', 'credit_account', 'amount_minor'])
     .where('tenant_id', '=', 'platform')
     .where('kind', '=', 'posted')
+    .where('purpose', 'in', purposes)
     .execute();
   const isOf = (account: string) => account.startsWith(`${kind}:`);
   return rows.reduce(
@@ -45,7 +51,11 @@ const bankFaults = async (world: World): Promise<readonly string[]> => {
   });
   const shown = [...accounts, ...unnamed].reduce((sum, { ledgerMinor }) => sum + ledgerMinor, 0);
   const posted = await balanceMinor(world, 'bank-clearing');
-  return shown === posted ? faults : [...faults, `the banks have ${posted} in the ledger, and ${shown} by account`];
+  if (shown !== posted) faults.push(`the banks have ${posted} in the ledger, and ${shown} by account`);
+  const nameless = await balanceMinor(world, 'bank-clearing', ['opening-deposit', 'adjustment']);
+  const without = unnamed.reduce((sum, { ledgerMinor }) => sum + ledgerMinor, 0);
+  if (without !== nameless) faults.push(`${without} is at no bank, of which ${nameless} names none`);
+  return faults;
 };
 
 /** A supplier is owed what is open of it, what is in dispute, and what is to be paid. */

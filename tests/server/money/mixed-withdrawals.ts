@@ -153,9 +153,12 @@ export const withdrawalActs: Acts<WithdrawalWorld> = {
   'a withdrawal is asked for': [5, (world) => ask(world, agentOf(world))],
   'the desk acts on a withdrawal': [10, (world) => handle(world, clerkOf(world))],
   'a withdrawal is taken back': [1, takeBack],
-  'a wallet is frozen': [
-    1,
-    (world) => freezeWallets(world.desk.server.database.db, books(world, [walletIdOf(world, agentOf(world))])),
+  'a wallet is frozen, often one from which a withdrawal is open': [
+    2,
+    async (world) => {
+      const by = (await openOf(world))?.by ?? agentOf(world);
+      await freezeWallets(world.desk.server.database.db, books(world, [walletIdOf(world, by)]));
+    },
   ],
   'frozen wallets are released': [2, releaseAll],
 };

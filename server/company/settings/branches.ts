@@ -149,7 +149,7 @@ export const updateBranch = async (
   return answered(context);
 };
 
-/** Closes a branch in which nobody works. Its row is locked, so that nobody is moved into it meanwhile. */
+/** Closes a branch in which nobody works. Its row is locked: who is put into it meanwhile waits, and is refused (`isOpenBranch`). */
 export const closeBranch = async (
   { reason, ...named }: CallRequest<'CloseBranch'>,
   context: InTx,

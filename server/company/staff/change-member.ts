@@ -31,6 +31,7 @@ import { invitationsOfAgency, mailInvitation, newInvitation, wipeInvitation } fr
 import { staffLookups } from './lookups.ts';
 import { memberById, staffDetails, whyNotDone, whyOwnerStays } from './member-details.ts';
 import type { MemberRow } from './member-rows.ts';
+import { closedWords, isOpenBranch } from './open-branch.ts';
 import { grantOf, rolesOf } from './role-rows.ts';
 
 type InTx = SignedInContext & { readonly tx: Tx };
@@ -69,8 +70,10 @@ const roleError = ({ tenant }: InTx, manager: Manager, grant: Grant | null): str
   grant && whyNotGranted(manager, grant, tenant.config.global.currency);
 
 /** Why a person may not work at a branch, said at its field. */
-const branchError = (manager: Manager, branchId: string | null): string | null =>
-  manager.ownBranchOnly && branchId !== manager.branchId ? say('You see your own branch only. Choose it.') : null;
+const branchError = async (context: InTx, manager: Manager, branchId: string | null): Promise<string | null> => {
+  if (manager.ownBranchOnly && branchId !== manager.branchId) return say('You see your own branch only. Choose it.');
+  return (await isOpenBranch(context.tx, context, branchId)) ? null : closedWords();
+};
 
 /** Hashes a password that nobody knows before the transaction, which then invites. */
 export const prepareInvitation = async (passwords: Passwords): Promise<InviteInTx> => {
@@ -99,7 +102,7 @@ const invite = async (
     email: taken && say('Somebody signs in with this address already. Use another one.'),
     phoneNumber: answers.phoneNumber !== null && phone === null && messages.phoneInvalid,
     roleId: roleError(context, manager, grant),
-    branchId: branchError(manager, answers.branchId),
+    branchId: await branchError(context, manager, answers.branchId),
   });
   if (errors.length > 0) return refusedFields(errors);
   const missing = grant && codeMissing(context, grant);
@@ -210,7 +213,7 @@ export const updateMember = async (
   const given = roleId === row.role_id ? null : await grantOfRole(context, roleId);
   const errors = formErrors(fields, draft, {
     phoneNumber: answers.phoneNumber !== null && phone === null && messages.phoneInvalid,
-    branchId: branchError(manager, answers.branchId),
+    branchId: await branchError(context, manager, answers.branchId),
     roleId:
       roleId === row.role_id
         ? null
@@ -264,7 +267,8 @@ export const switchMember = async (
   const { row, manager } = found;
   if (active) {
     const grant = await grantOfRole(context, row.role_id);
-    const detail = roleError(context, manager, grant);
+    const isOpen = await isOpenBranch(tx, context, row.branch_id);
+    const detail = isOpen ? roleError(context, manager, grant) : closedWords();
     if (detail !== null) return { ok: false, refusal: 'not-allowed', detail };
     const missing = grant && codeMissing(context, grant);
     if (missing !== null) return missing;

@@ -9,6 +9,7 @@ import { type Manager, managerOf, mayManage } from './company-lock.ts';
 import { devicesOf } from './devices.ts';
 import { type Grant, whyNotOver } from './grants.ts';
 import { type MemberRow, memberOf, members } from './member-rows.ts';
+import { closedWords } from './open-branch.ts';
 
 type Reader = Pick<SignedInContext, 'tenant' | 'agent' | 'deviceId' | 'now'>;
 
@@ -61,6 +62,7 @@ export const whyNotDone = async (
   }
   const over = whyNotOver(manager, grantOfMember(row));
   if (over !== null) return over;
+  if (act === 'switch-on' && row.branch_closed_at !== null) return closedWords();
   const isLastOwner = row.role_id === ownerRoleId && row.active && row.invited_until === null;
   if (act === 'switch-off' && isLastOwner && (await otherOwners(db, context, row.id)) === 0) return lastOwner();
   return null;

@@ -45,6 +45,7 @@ export const members = (db: Db | Tx, { tenantId, agencyId }: Company) =>
       'r.day_most_minor',
       'r.own_branch_only',
       'b.name as branch_name',
+      'b.closed_at as branch_closed_at',
     ])
     .select([nameOfMember.as('name'), seenOfMember.as('seen_at')])
     .where('u.tenant_id', '=', tenantId)

@@ -44,6 +44,42 @@ export const wired = (call: Call, request: Request) => {
   return { query: `?${new URLSearchParams(fields)}`, headers: {} };
 };
 
+/** Short texts of the forms that fields ask for. */
+const forms = [
+  'x',
+  'xxxxxx',
+  'x'.repeat(22),
+  'x@meghna.example',
+  '1',
+  '123',
+  '123456',
+  '+8801700000000',
+  'A',
+  'AB',
+  'BDT',
+  '1A',
+  'ABCD',
+  'PTABCDEF',
+  ...['VOD', 'RFD', 'DEP', 'WDR', 'REG', 'RCP', 'BNK'].map((kind) => `${kind}ABCD2345`),
+  'CN-2026-000001',
+  '2026-12',
+  '12:00',
+  '#000000',
+  '0123456789abcdef',
+  '01a22fc2-6a00-735e-8a6a-e36f489e57df',
+  'a'.repeat(64),
+  'a'.repeat(128),
+];
+
+/** A short text that has the form of a field: nothing, where that is allowed. */
+const textOf = (schema: Json): string => {
+  const shortest = 'x'.repeat(Number(schema['minLength'] ?? 0));
+  if (typeof schema['pattern'] !== 'string') return shortest;
+  const form = new RegExp(schema['pattern'], 'u');
+  const fits = (text: string): boolean => text.length >= shortest.length && form.test(text);
+  return fits(shortest) ? shortest : (forms.find(fits) ?? shortest);
+};
+
 /** The plainest value of a schema: nothing, where that is allowed, or else its shortest. */
 export const plainest = (schema: Json): unknown => {
   if (typeof schema['$ref'] === 'string') return plainest(schemaNamed(schema['$ref']));
@@ -56,7 +92,7 @@ export const plainest = (schema: Json): unknown => {
     case 'string':
       if (schema['format'] === 'date') return '2026-12-10';
       if (schema['format'] === 'date-time') return '2026-12-10T00:00:00.000Z';
-      return 'x'.repeat(Number(schema['minLength'] ?? 0));
+      return textOf(schema);
     case 'integer':
     case 'number':
       return Number(schema['minimum'] ?? 0);

@@ -12,8 +12,10 @@ import { furnishCounter, referenceOf, submitted } from '../deposits/paid-in.ts';
 import type { Person } from '../fresh-server.ts';
 import { answerOf, stayActsOn } from '../hotels/stay-desk.ts';
 import { fieldsOf, plainest, type Request, wired } from '../http/described-calls.ts';
-import { askedRefund } from '../matrix/flight-acts.ts';
+import { askedRefund, voided } from '../matrix/flight-acts.ts';
 import { partPaid, sellInParts } from '../part-payments/parts-desk.ts';
+import { theFirst } from '../post-travel/exchange-desk.ts';
+import { wishFor } from '../post-travel/flights-found.ts';
 
 /** Asha owns the agency and sells at Sonadanga. Badrul works at Uttara, and sees what Uttara sells. */
 let desk: SalesDesk;
@@ -66,6 +68,7 @@ const makeBranches = async (db: Db): Promise<void> => {
 const ofOrder = ({ orderReference, travellers }: Pick<Order, 'orderReference' | 'travellers'>): Request => ({
   ...named(orderReference),
   orderReference,
+  newOrderReference: orderReference,
   paxIds: travellers.map(({ paxId }) => paxId),
   paxId: travellers[0]?.paxId,
 });
@@ -104,23 +107,42 @@ const sell = async (as: Person): Promise<readonly Request[]> => {
   const kept = await stays.prepared('FUN-01', undefined, undefined, as);
   const offered = { markupBasisPoints: 0, markupMinor: 0, customerName: null, note: null, validDays: 3 };
   const options = [{ fares: [{ requestId, itineraryId, brandId: null }] }];
-  const { proposal } = answerOf(await server.call('MakeProposal', { options, ...offered }, { as }));
+  const { proposal, token } = answerOf(await server.call('MakeProposal', { options, ...offered }, { as }));
   const depositReference = await referenceOf(submitted(server, 'bank-transfer', { as }));
   const payment = `OP${as.toUpperCase()}01`;
   await payOnline(as, payment);
   return [
     ...[held, part, ticketed].map(ofOrder),
     ...[orderReference, kept.orderReference].map((reference) => ({ ...named(reference), orderReference: reference })),
-    { ...named(caseReference), caseReference },
+    ...(as === 'asha' ? [] : [{ ...named(caseReference), caseReference }]),
     { ...named(depositReference), depositReference },
     { requestId, itineraryId, priceId, currency: 'BDT' },
     { requestId: await stayOf(as) },
-    { proposalId: proposal.proposalId },
+    { proposalId: proposal.proposalId, token },
     { code: payment, search: payment },
     { userId: server.people[as].userId },
     { from: '2026-12-01', to: '2026-12-03', currency: 'BDT', format: 'csv' },
-    { branchId: as === 'asha' ? sonadanga : uttara },
+    {
+      branchId: as === 'asha' ? sonadanga : uttara,
+      name: 'Elsewhere',
+      email: 'b@meghna.example',
+      phone: '+8801711000012',
+    },
+    ...(as === 'asha' ? await otherCases() : []),
   ];
+};
+
+/** A void and an exchange of the first person's orders. */
+const otherCases = async (): Promise<readonly Request[]> => {
+  await voided(desk, await desk.ticketed('asha'));
+  const order = await desk.ticketed('asha');
+  answerOf(await desk.server.call('RequestManualExchange', wishFor(order, theFirst), { as: 'asha' }));
+  const cases = await desk.server.database.db
+    .selectFrom('post_travel_case')
+    .select('reference')
+    .where('branch_id', '=', sonadanga)
+    .execute();
+  return cases.map(({ reference }) => ({ ...named(reference), caseReference: reference }));
 };
 
 /** A search for stays. */
@@ -227,6 +249,10 @@ const looks = [
   'cursor',
   'paxIds',
   'paxId',
+  'name',
+  'email',
+  'phone',
+  'token',
 ];
 
 /** Acts whose fields are called as those of sales are, and name something else. */

@@ -344,6 +344,21 @@ describe('[CMP-04] who sees one branch', () => {
     expect(reached.size).toBeGreaterThan(40);
   });
 
+  test('is mailed nothing of another, while whoever sold it is mailed', async () => {
+    const { asha, badrul } = desk.server.people;
+    const mails = await desk.server.database.db.selectFrom('outbox').select(['recipient', 'subject', 'body']).execute();
+    const namingIt = mails.filter(({ subject, body }) => marksIn(`${subject} ${body}`).length > 0);
+    expect(namingIt.some(({ recipient }) => recipient === asha.email)).toBe(true);
+    expect(namingIt.filter(({ recipient }) => recipient === badrul.email)).toEqual([]);
+  });
+
+  test('opens a customer’s link as everybody does: it has its own secret', async () => {
+    const { token } = subjects.find((subject) => 'proposalId' in subject) as { token: string };
+    const { server } = desk;
+    const asNobody = answerOf(await server.call('OpenProposal', { token }));
+    expect(answerOf(await server.call('OpenProposal', { token }, { as: 'badrul' }))).toEqual(asNobody);
+  });
+
   test('is shown by its own lists what it sold itself, and its owner by the same lists what all sold', async () => {
     const own = await namesOf(uttara);
     for (const name of ['GetBookings', 'GetHotelBookings', 'LoadDeposits', 'GetProposals', 'LoadPassbook'] as const) {

@@ -35,7 +35,9 @@ test('[OPS-03] the trial balance has every account as the ledger sums it, and it
   expect(new Map(accounts.map(({ account, balanceMinor: minor }) => [account, minor]))).toEqual(
     new Map([...balanceMinor].map(([account, minor]) => [account, -minor])),
   );
-  expect(accounts.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['wallet', 'supplier-payable', 'taxes']));
+  expect(accounts.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['wallet', 'supplier-payable', 'advance-tax']),
+  );
   for (const sum of sums?.currencies ?? []) {
     const own = accounts.filter(({ currency }) => currency === sum.currency);
     expect(sum.debitMinor).toBe(sumOf(own.map(({ debitMinor }) => debitMinor)));

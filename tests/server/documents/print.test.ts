@@ -7,6 +7,7 @@ import { documentTypes, type Order } from '../../../contract/orders/orders.ts';
 import { asJson, inTx } from '../../../server/database/database.ts';
 import { keepPicture } from '../../../server/files/pictures/pictures.ts';
 import { loadTenants, type Tenant, type TenantBook } from '../../../server/tenants/tenant-book.ts';
+import { commissionTaxed } from '../booking/commission-taxed.ts';
 import { openSalesDesk, rahmanFamily, type SalesDesk } from '../booking/sales-desk.ts';
 import { tableHashes } from '../table-hashes.ts';
 import { textOfPdf } from './pdf-text.ts';
@@ -14,7 +15,7 @@ import { textOfPdf } from './pdf-text.ts';
 let desk: SalesDesk;
 let order: Order;
 beforeAll(async () => {
-  desk = await openSalesDesk();
+  desk = await openSalesDesk({ tenants: commissionTaxed() });
   order = await desk.ticketed();
 });
 afterAll(() => desk.close());
@@ -453,7 +454,7 @@ describe('the logo', () => {
   };
 
   it('[TEN-10] of the agency stands on what its passengers get, and not on the invoice that it is sent itself', async () => {
-    const own = await openSalesDesk();
+    const own = await openSalesDesk({ tenants: commissionTaxed() });
     try {
       const sold = await withAgencyLogo(own);
       expect(await printedAt(own, sold, ticket, true)).toEqual(['8 x 3']);
@@ -470,7 +471,7 @@ describe('the logo', () => {
   });
 
   it('[TEN-10] [ORD-06] what an agency gives its customers names the agency alone, by its name where it has no logo', async () => {
-    const own = await openSalesDesk();
+    const own = await openSalesDesk({ tenants: commissionTaxed() });
     try {
       const { orderReference } = await own.ticketed();
       const { company, global } = (own.server.tenants.byId('platform') ?? own.server.tenants.all[0])?.config ?? {};

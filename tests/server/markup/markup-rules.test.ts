@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { MarkupTerms } from '../../../contract/markup/markup.ts';
 import type { RuleField } from '../../../contract/markup/rule-draft.ts';
 import { verifyAuditChain } from '../../../server/http/audit-seal.ts';
+import { commissionTaxed } from '../booking/commission-taxed.ts';
 import { codeStands } from '../desk/stepping-up.ts';
 import { anyTerms, perPassenger } from '../flights/rules-and-terms.ts';
 import { type FreshServer, freshServer, type Person } from '../fresh-server.ts';
@@ -9,7 +10,7 @@ import { added, pricesOf, readAgain, resultsOf, twoAirlines, withoutRules } from
 
 let server: FreshServer;
 beforeAll(async () => {
-  server = await freshServer({ suppliers: twoAirlines() });
+  server = await freshServer({ tenants: commissionTaxed(), suppliers: twoAirlines() });
 });
 afterAll(() => server.close());
 beforeEach(async () => {

@@ -5,8 +5,8 @@ import { inTx } from '../../../server/database/database.ts';
 import { advanceTaxCertificate, advanceTaxYears } from '../../../server/ledger/advance-tax.ts';
 import { issueCertificate } from '../../../server/ledger/tax-certificates.ts';
 import { openSalesDesk, type SalesDesk } from '../booking/sales-desk.ts';
-import { taxedTenants } from '../booking/taxed-tenants.ts';
 import { textOfPdf } from '../documents/pdf-text.ts';
+import { ownTenants } from '../reused-app.ts';
 import { casesOf, paxOf } from './case-desk.ts';
 import { changed } from './returned-sales.ts';
 
@@ -24,7 +24,7 @@ const oneYear = { year: 2026, currency: 'BDT' };
 let desk: SalesDesk;
 let account: string;
 beforeAll(async () => {
-  desk = await openSalesDesk({ depositMinor: 900_000_000, tenants: taxedTenants() });
+  desk = await openSalesDesk({ depositMinor: 900_000_000 });
   desk.supplier.refunding = { isAutomatic: true, settlesAtOnce: true };
   const { agency_id } = await desk.server.database.db
     .selectFrom('air_order')
@@ -118,7 +118,7 @@ test('[OPS-04] the certificate of a year that has ended has one number, whoever 
   await desk.ticketed();
   const [, agency = ''] = account.split(':');
   const { db } = desk.server.database;
-  const tenant = taxedTenants().byId('platform');
+  const tenant = ownTenants.byId('platform');
   if (tenant === undefined) throw new Error('no tenant');
   const at = { db, tenant, now: () => new Date('2027-06-30T18:00:00.000Z') };
   const [before] = (await advanceTaxYears(agency, at)).years;

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { commissionTaxed } from '../booking/commission-taxed.ts';
 import { openSalesDesk, type SalesDesk } from '../booking/sales-desk.ts';
 import { classicBrand } from '../booking/scripted-supplier.ts';
 import { stepUp } from '../desk/stepping-up.ts';
@@ -23,7 +24,7 @@ const wayBack = [2];
 const automatic = { isAutomatic: true, settlesAtOnce: true };
 let desk: SalesDesk;
 beforeAll(async () => {
-  desk = await openPartsDesk({ depositMinor: 900_000_000 });
+  desk = await openPartsDesk({ tenants: commissionTaxed(), depositMinor: 900_000_000 });
 });
 afterAll(() => desk.close());
 beforeEach(() => {
@@ -240,7 +241,7 @@ it('[PTK-03][PTK-05] 13: a flight bought in another currency, of which the airli
 describe('after the flight out', () => {
   let later: SalesDesk;
   beforeAll(async () => {
-    later = await openSalesDesk({ depositMinor: 100_000_000, heldForMs: 86_400_000 });
+    later = await openSalesDesk({ tenants: commissionTaxed(), depositMinor: 100_000_000, heldForMs: 86_400_000 });
   });
   afterAll(() => later.close());
 

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Order } from '../../../contract/orders/orders.ts';
 import { completeSagas } from '../../../server/booking/jobs.ts';
 import { drawn, sizeOf } from '../../whole.ts';
+import { commissionTaxed } from '../booking/commission-taxed.ts';
 import { openSalesDesk, type SalesDesk } from '../booking/sales-desk.ts';
 import { classicBrand } from '../booking/scripted-supplier.ts';
 import { stoodOf } from '../orders/stood.ts';
@@ -16,7 +17,7 @@ const as = 'asha';
 const dayMs = 86_400_000;
 let desk: SalesDesk;
 beforeAll(async () => {
-  desk = await openSalesDesk({ depositMinor: 9_000_000_000, heldForMs: 40 * dayMs });
+  desk = await openSalesDesk({ tenants: commissionTaxed(), depositMinor: 9_000_000_000, heldForMs: 40 * dayMs });
 });
 afterAll(() => desk.close());
 beforeEach(() => {

@@ -4,6 +4,7 @@ import type { FareRule } from '../../../contract/flights/flights.ts';
 import type { Order } from '../../../contract/orders/orders.ts';
 import { completeSagas } from '../../../server/booking/jobs.ts';
 import { drawn } from '../../whole.ts';
+import { commissionTaxed } from '../booking/commission-taxed.ts';
 import type { SalesDesk } from '../booking/sales-desk.ts';
 import { classicBrand } from '../booking/scripted-supplier.ts';
 import { dueOf, openPartsDesk, partPaid } from '../part-payments/parts-desk.ts';
@@ -34,7 +35,7 @@ import { changed, dirhamTenants, soldAs, soldWithBag } from './returned-sales.ts
  */
 let desk: SalesDesk;
 beforeAll(async () => {
-  desk = await openPartsDesk({ depositMinor: 900_000_000 });
+  desk = await openPartsDesk({ tenants: commissionTaxed(), depositMinor: 900_000_000 });
 });
 afterAll(() => desk.close());
 beforeEach(() => {

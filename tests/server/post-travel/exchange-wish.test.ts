@@ -6,6 +6,7 @@ import { pageAddress } from '../../../contract/page-addresses.ts';
 import type { ExchangeRoute, TicketCase } from '../../../contract/post-travel/post-travel.ts';
 import { expireHolds } from '../../../server/booking/jobs.ts';
 import { endLateCases, lapseQuotes } from '../../../server/post-travel/jobs.ts';
+import { commissionTaxed } from '../booking/commission-taxed.ts';
 import { openSalesDesk, type SalesDesk } from '../booking/sales-desk.ts';
 import { classicBrand, dubaiReturn } from '../booking/scripted-supplier.ts';
 import { stepUp } from '../desk/stepping-up.ts';
@@ -22,7 +23,7 @@ const notSupplied: FareRule = { allowed: null, penaltyMinor: null, words: 'Rules
 
 let desk: SalesDesk;
 beforeAll(async () => {
-  desk = await openSalesDesk({ depositMinor: 900_000_000, heldForMs: dayMs / 2 });
+  desk = await openSalesDesk({ tenants: commissionTaxed(), depositMinor: 900_000_000, heldForMs: dayMs / 2 });
 });
 afterAll(() => desk.close());
 beforeEach(() => {

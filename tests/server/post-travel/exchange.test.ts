@@ -6,6 +6,7 @@ import { pageAddress } from '../../../contract/page-addresses.ts';
 import { viewOfOrder } from '../../../machines/orders/order.view.ts';
 import { completeSagas, expireHolds } from '../../../server/booking/jobs.ts';
 import { endLateCases, lapseQuotes } from '../../../server/post-travel/jobs.ts';
+import { commissionTaxed } from '../booking/commission-taxed.ts';
 import { openSalesDesk, type SalesDesk } from '../booking/sales-desk.ts';
 import { classicBrand, dubaiReturn, scriptedSupplier } from '../booking/scripted-supplier.ts';
 import { deadlineAt } from '../deadlines/read-deadlines.ts';
@@ -34,7 +35,7 @@ const notAllowed: FareRule = { allowed: false, penaltyMinor: null, words: 'Chang
 
 let desk: SalesDesk;
 beforeAll(async () => {
-  desk = await openSalesDesk({ depositMinor: 900_000_000, heldForMs: 3 * dayMs });
+  desk = await openSalesDesk({ tenants: commissionTaxed(), depositMinor: 900_000_000, heldForMs: 3 * dayMs });
 });
 afterAll(() => desk.close());
 beforeEach(() => {
@@ -168,7 +169,7 @@ describe('choosing other flights', () => {
 
   it('[PTK-04] of two suppliers that sell the same flights, only the one that issued the tickets is searched', async () => {
     const other = { ...scriptedSupplier(desk.clock.now), code: 'other', name: 'Other' };
-    const both = await openSalesDesk({ depositMinor: 900_000_000, others: [other] });
+    const both = await openSalesDesk({ tenants: commissionTaxed(), depositMinor: 900_000_000, others: [other] });
     try {
       expect((await both.searched()).suppliers).toHaveLength(2);
       const { orderReference, itinerary } = await both.ticketed();

@@ -7,6 +7,7 @@ import { sealLedger } from '../../../server/ledger/check/seal-ledger.ts';
 import { ledgerBalances } from '../../../server/money/ledger-balances.ts';
 import { products } from '../../../server/products.ts';
 import { drawn } from '../../whole.ts';
+import { commissionTaxed } from '../booking/commission-taxed.ts';
 import type { SalesDesk } from '../booking/sales-desk.ts';
 import { classicBrand } from '../booking/scripted-supplier.ts';
 import { stepUp } from '../desk/stepping-up.ts';
@@ -30,7 +31,7 @@ const as = 'asha';
 const automatic = { isAutomatic: true, settlesAtOnce: true };
 let desk: SalesDesk;
 beforeAll(async () => {
-  desk = await openPartsDesk({ depositMinor: 900_000_000 });
+  desk = await openPartsDesk({ tenants: commissionTaxed(), depositMinor: 900_000_000 });
 });
 afterAll(() => desk.close());
 beforeEach(() => {

@@ -4,6 +4,7 @@ import type { Order } from '../../../contract/orders/orders.ts';
 import { pageAddress } from '../../../contract/page-addresses.ts';
 import { completeSagas } from '../../../server/booking/jobs.ts';
 import { lapseQuotes } from '../../../server/post-travel/jobs.ts';
+import { commissionTaxed } from '../booking/commission-taxed.ts';
 import { openSalesDesk, type SalesDesk } from '../booking/sales-desk.ts';
 import { classicBrand } from '../booking/scripted-supplier.ts';
 import { stepUp } from '../desk/stepping-up.ts';
@@ -20,7 +21,7 @@ const byDesk = { isAutomatic: false, settlesAtOnce: false };
 const notSupplied: FareRule = { allowed: null, penaltyMinor: null, words: 'Rules not supplied' };
 
 let desk: SalesDesk;
-const openDesk = () => openSalesDesk({ depositMinor: 900_000_000, heldForMs: 40 * dayMs });
+const openDesk = () => openSalesDesk({ tenants: commissionTaxed(), depositMinor: 900_000_000, heldForMs: 40 * dayMs });
 beforeAll(async () => {
   desk = await openDesk();
 });

@@ -4,6 +4,7 @@ import { ledgerBalances } from '../../../server/money/ledger-balances.ts';
 import { products } from '../../../server/products.ts';
 import type { SupplierBrand } from '../../../server/suppliers/port.ts';
 import type { Tenant, TenantBook } from '../../../server/tenants/tenant-book.ts';
+import { onCommission } from '../booking/commission-taxed.ts';
 import type { SalesDesk } from '../booking/sales-desk.ts';
 import { classicBrand, dubaiReturn, type Script } from '../booking/scripted-supplier.ts';
 import { ownTenants } from '../reused-app.ts';
@@ -71,7 +72,7 @@ export const dirhamTenants = (): TenantBook => {
   const shipped = ownTenants;
   const inDirham = (tenant: Tenant): Tenant =>
     tenant.id === 'platform'
-      ? { ...tenant, config: { ...tenant.config, global: { ...tenant.config.global, currency: 'AED' } } }
+      ? onCommission({ ...tenant, config: { ...tenant.config, global: { ...tenant.config.global, currency: 'AED' } } })
       : tenant;
   const all = shipped.all.map(inDirham);
   return {

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Order } from '../../../contract/orders/orders.ts';
 import { ledgerBalances } from '../../../server/money/ledger-balances.ts';
 import { products } from '../../../server/products.ts';
+import { commissionTaxed } from '../booking/commission-taxed.ts';
 import type { SalesDesk } from '../booking/sales-desk.ts';
 import { classicBrand } from '../booking/scripted-supplier.ts';
 import { stoodOf } from '../orders/stood.ts';
@@ -27,7 +28,7 @@ const whole = 9_309_600;
 const as = 'asha';
 let desk: SalesDesk;
 beforeAll(async () => {
-  desk = await openPartsDesk({ depositMinor: 500_000_000 });
+  desk = await openPartsDesk({ tenants: commissionTaxed(), depositMinor: 500_000_000 });
 });
 afterAll(() => desk.close());
 beforeEach(() => {

@@ -4,6 +4,7 @@ import { pageAddress } from '../../../contract/page-addresses.ts';
 import { completeSagas } from '../../../server/booking/jobs.ts';
 import { keepVoidsOfOlderTickets } from '../../../server/booking/voids-of-older-tickets.ts';
 import { endLateCases } from '../../../server/post-travel/jobs.ts';
+import { commissionTaxed } from '../booking/commission-taxed.ts';
 import { openSalesDesk, type SalesDesk } from '../booking/sales-desk.ts';
 import { stepUp } from '../desk/stepping-up.ts';
 import { casesOf, paxOf } from './case-desk.ts';
@@ -18,7 +19,7 @@ const dayMs = 86_400_000;
 
 let desk: SalesDesk;
 beforeAll(async () => {
-  desk = await openSalesDesk({ depositMinor: 900_000_000, heldForMs: 40 * dayMs });
+  desk = await openSalesDesk({ tenants: commissionTaxed(), depositMinor: 900_000_000, heldForMs: 40 * dayMs });
 });
 afterAll(() => desk.close());
 beforeEach(() => {

@@ -173,7 +173,9 @@ describe('solvency', () => {
       expect(of.owedToAgentsMinor - of.creditTakenMinor).toBe(sumOf(currency, 'wallet'));
       expect(0 - of.bankMinor).toBe(sumOf(currency, 'bank-clearing'));
       expect(of.owedToSuppliersMinor).toBe(sumOf(currency, 'supplier-payable'));
-      expect(of.owedOtherwiseMinor).toBe(sumOf(currency, 'taxes') + sumOf(currency, 'refunds-payable'));
+      expect(of.owedOtherwiseMinor).toBe(
+        sumOf(currency, 'taxes') + sumOf(currency, 'advance-tax') + sumOf(currency, 'refunds-payable'),
+      );
       expect(of.coverMinor).toBe(
         of.bankMinor + of.gatewayMinor - of.owedToAgentsMinor - of.owedToSuppliersMinor - of.owedOtherwiseMinor,
       );

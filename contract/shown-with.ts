@@ -17,6 +17,7 @@ export type DisplayCode = (typeof displayCodes)[number];
 export const shownWith = {
   commissionMinor: 'ShowCommision',
   taxOnCommissionMinor: 'ShowCommision',
+  vatOnCommissionMinor: 'ShowCommision',
   /** With the fare, the taxes and the agent price, the commission could be calculated from it. */
   platformMarkupMinor: 'ShowCommision',
 

@@ -152,6 +152,8 @@ export const Order = object({
     taxOnCommissionMinor: nullable(amountMinor()),
     /** Advance income tax on the value of the tickets. Absent: none was taken. */
     advanceTaxMinor: optional(amountMinor()),
+    /** Value added tax on the commission; `null` without ShowCommision. Absent: none was taken. */
+    vatOnCommissionMinor: optional(nullable(amountMinor())),
     optionsMinor: amountMinor(),
     agentMinor: amountMinor(),
     /** This amount and the next one are null without ShowMarkup. */

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { displayMoney } from '../../contract/money.ts';
 import { say } from '../../contract/say.ts';
-import type { AdvanceTaxContext, advanceTaxMachine, deskAdvanceTaxMachine } from './advance-tax.machine.ts';
+import type { AdvanceTaxContext, advanceTaxMachine } from './advance-tax.machine.ts';
 
 export interface TaxYearShown {
   readonly year: number;
@@ -32,10 +32,7 @@ export type AdvanceTaxView =
 const doingIn = { reading: 'reading', listed: 'nothing', saving: 'saving' } as const;
 
 /** The projection of the advance income tax. */
-export const viewOfAdvanceTax = ({
-  value,
-  context,
-}: SnapshotFrom<typeof advanceTaxMachine | typeof deskAdvanceTaxMachine>): AdvanceTaxView => {
+export const viewOfAdvanceTax = ({ value, context }: SnapshotFrom<typeof advanceTaxMachine>): AdvanceTaxView => {
   const { message, note, years, agency: id, agencyName } = context;
   // Years that were read before stay on the page while they are read again.
   if (value === 'reading' && agencyName === null) return { show: 'reading' };

@@ -106,15 +106,16 @@ const markupLine = (currency: string, part: PriceReasons['agencyParts'][number])
 const agentTerms = (reasons: PriceReasons): ReasonGroup => {
   const { sums, platformParts } = reasons;
   const { currency, baseMinor, taxMinor, optionsMinor, agentMinor, commissionMinor, taxOnCommissionMinor } = sums;
-  const { advanceTaxMinor = 0 } = sums;
+  const { advanceTaxMinor = 0, vatOnCommissionMinor = 0 } = sums;
   const markup = platformParts.map((part) => feeLine(currency, part));
   const line = (name: string, minor: number): ReasonLine => ({ name, about: null, amount: amountOf(currency, minor) });
   const told =
-    commissionMinor !== null && taxOnCommissionMinor !== null
+    commissionMinor !== null && taxOnCommissionMinor !== null && vatOnCommissionMinor !== null
       ? [
           ...markup.filter((each) => each !== null),
           line(say('Commission'), -commissionMinor),
           line(say('Tax on commission'), taxOnCommissionMinor),
+          ...(vatOnCommissionMinor === 0 ? [] : [line(say('VAT on commission'), vatOnCommissionMinor)]),
         ]
       : [line(say('Commission and fees'), agentMinor - baseMinor - taxMinor - optionsMinor - advanceTaxMinor)];
   return {

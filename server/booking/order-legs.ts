@@ -8,7 +8,7 @@ import type { PaidSums } from './sold-price.ts';
 
 /**
  * The transfers that pay for an order. The wallet pays `agent_minor`: the supplier's cost (fares and taxes less its
- * commission, and the options), the tax on the agent's commission, the advance income tax of the tickets, and the rest, markup and kept commission, to the platform. A supplier
+ * commission, and the options), the tax on the agent's commission, the value added tax on it, the advance income tax of the tickets, and the rest, markup and kept commission, to the platform. A supplier
  * that sells in another currency is credited what it is owed in that currency: the cost goes from the wallet to the
  * exchange account of the tenant's currency, and from the exchange account of the supplier's currency to the supplier.
  */
@@ -32,10 +32,12 @@ export const legsOf = ({ money }: Pick<Product, 'money'>, order: PaidSums, now: 
   });
   const taxesMinor = Math.min(sums.taxOnCommissionMinor, order.agent_minor);
   const advanceTaxMinor = Math.min(sums.advanceTaxMinor ?? 0, order.agent_minor - taxesMinor);
+  const vatMinor = Math.min(sums.vatOnCommissionMinor ?? 0, order.agent_minor - taxesMinor - advanceTaxMinor);
+  const collectedMinor = taxesMinor + advanceTaxMinor + vatMinor;
   const publishedMinor = sums.baseMinor + sums.taxMinor;
   const netMinor = publishedMinor - basisPointsOf(sums.baseMinor, commissionBasisPoints) + sums.optionsMinor;
-  const costMinor = Math.min(Math.max(netMinor, 0), order.agent_minor - taxesMinor - advanceTaxMinor);
-  const platformMinor = order.agent_minor - taxesMinor - advanceTaxMinor - costMinor;
+  const costMinor = Math.min(Math.max(netMinor, 0), order.agent_minor - collectedMinor);
+  const platformMinor = order.agent_minor - collectedMinor - costMinor;
   const fareWords = `${money.soldText} for ${order.reference}`;
   const supplierLegs =
     supplier.currency === order.currency
@@ -59,6 +61,7 @@ export const legsOf = ({ money }: Pick<Product, 'money'>, order: PaidSums, now: 
       advanceTaxMinor,
       `Advance income tax for ${order.reference}`,
     ),
+    leg(wallet, platformAccount('vat', order.currency), vatMinor, `VAT on commission for ${order.reference}`),
     leg(
       wallet,
       platformAccount('platform-revenue', order.currency),
@@ -72,6 +75,7 @@ export const legsOf = ({ money }: Pick<Product, 'money'>, order: PaidSums, now: 
 export const accountsToOpen = ({ supplier_code, agency_id, currency, sold }: PaidSums): Account[] => [
   supplierPayable(supplier_code, sold.supplier.currency),
   ...(sold.sums.advanceTaxMinor === undefined ? [] : [advanceTaxAccount(agency_id, currency)]),
+  ...(sold.sums.vatOnCommissionMinor === undefined ? [] : [platformAccount('vat', currency)]),
   ...(sold.supplier.currency === currency
     ? []
     : [platformAccount('currency-exchange', currency), platformAccount('currency-exchange', sold.supplier.currency)]),

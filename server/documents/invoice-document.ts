@@ -247,6 +247,7 @@ const agentLines = ({ sums }: Pick<SaleOfTravellers, 'sums'>): Line[] =>
     oneLine(sums.currency, say('Service charge'), sums.platformMarkupMinor),
     oneLine(sums.currency, say('Commission'), -sums.commissionMinor),
     oneLine(sums.currency, say('Tax on commission'), sums.taxOnCommissionMinor),
+    oneLine(sums.currency, say('VAT on commission'), sums.vatOnCommissionMinor ?? 0),
     advanceTaxLine(sums),
   ].filter((line) => line !== null);
 

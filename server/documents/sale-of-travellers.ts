@@ -53,14 +53,17 @@ export const saleOfTravellers = (
   const platformMarkupMinor = shared([sums.platformMarkupMinor, fareAndTaxes]);
   const taxOnCommissionMinor = shared([sums.taxOnCommissionMinor, base]);
   const advanceTaxMinor = shared([sums.advanceTaxMinor ?? 0, value]);
+  const vatOnCommissionMinor = shared([sums.vatOnCommissionMinor ?? 0, base]);
   // Shared as one, so that what equal travellers cost differs by one minor unit at most. The commission takes up the rest.
   const chargedMinor = shared(
     [sums.platformMarkupMinor, fareAndTaxes],
     [-sums.commissionMinor, base],
     [sums.taxOnCommissionMinor, base],
     [sums.advanceTaxMinor ?? 0, value],
+    [sums.vatOnCommissionMinor ?? 0, base],
   );
-  const commissionMinor = platformMarkupMinor + taxOnCommissionMinor + advanceTaxMinor - chargedMinor;
+  const taxesMinor = taxOnCommissionMinor + advanceTaxMinor + vatOnCommissionMinor;
+  const commissionMinor = platformMarkupMinor + taxesMinor - chargedMinor;
   const ownOptions = options.filter(({ paxId }) => isChosen.has(paxId));
   const optionsMinor = ownOptions.reduce((sum, { priceMinor }) => sum + priceMinor, 0);
   const agentMinor = publishedMinor + chargedMinor + optionsMinor;
@@ -75,6 +78,7 @@ export const saleOfTravellers = (
       commissionMinor,
       taxOnCommissionMinor,
       ...(sums.advanceTaxMinor === undefined ? {} : { advanceTaxMinor }),
+      ...(sums.vatOnCommissionMinor === undefined ? {} : { vatOnCommissionMinor }),
       optionsMinor,
       agentMinor,
       agencyMarkupMinor: grossMinor - agentMinor,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { marketRulesOf } from '../../tenants/kit/rule-packs.ts';
-import { type TicketTax, ticketTaxOn } from '../../tenants/kit/ticket-tax.ts';
+import { type CommissionVat, type TicketTax, taxOn } from '../../tenants/kit/ticket-tax.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
 import { todayAtHome } from '../tenants/today-at-home.ts';
 import { type RuleInForce, ruleBookOf } from './markup-rules.ts';
-import type { PricingTerms, SoldTax } from './pricing.ts';
+import type { PricingTerms, SoldTax, SoldVat } from './pricing.ts';
 import { readTerms } from './stored-terms.ts';
 
 /**
@@ -29,18 +29,23 @@ const termsFor = async (
   const { agencyMarkupBasisPoints, rules } = await markupInForce(db, tenant, agencyId, at);
   const bookOf = (layer: readonly RuleInForce[]) =>
     ruleBookOf(layer.filter(({ stay }) => (stay === undefined) === (product === 'flights')));
-  // A tax on the value of tickets is about flights alone.
-  const ticketTax =
-    product === 'flights' ? ticketTaxOn(marketRulesOf(tenant.config).ticketTaxes, todayAtHome(tenant, at)) : null;
+  // Taxes on tickets and on their commission are about flights alone.
+  const market = marketRulesOf(tenant.config);
+  const today = todayAtHome(tenant, at);
+  const ticketTax = product === 'flights' ? taxOn(market.ticketTaxes, today) : null;
+  const commissionVat = product === 'flights' ? taxOn(market.commissionVats, today) : null;
   return {
     currency: tenant.config.global.currency,
     ...tenant.config.pricing,
     ...(ticketTax === null ? {} : { ticketTax: soldTaxOf(ticketTax) }),
+    ...(commissionVat === null ? {} : { commissionVat: soldVatOf(commissionVat) }),
     agencyMarkupBasisPoints,
     platformRules: bookOf(rules.platform),
     agencyRules: bookOf(rules.agency),
   };
 };
+
+const soldVatOf = ({ id, basisPoints }: CommissionVat): SoldVat => ({ id, basisPoints });
 
 const soldTaxOf = ({ id, basisPoints, onReturn }: TicketTax): SoldTax => ({ id, basisPoints, onReturn });
 

@@ -9,7 +9,7 @@ import type {
 import { priceStepMinor } from '../../contract/flights/price-step.ts';
 import { divideHalfToEven } from '../../contract/money.ts';
 import type { PriceSums } from '../../contract/price-sums.ts';
-import { codesOutsideValue, type TicketTax } from '../../tenants/kit/ticket-tax.ts';
+import { type CommissionVat, codesOutsideValue, type TicketTax } from '../../tenants/kit/ticket-tax.ts';
 import { type FareFacts, type RuleBook, type RuleInForce, ruleBookOf, type StayFacts } from './markup-rules.ts';
 
 /** All amounts of a price. `http/shown.ts` withholds some of them when an answer leaves. */
@@ -26,6 +26,8 @@ export interface PricingTerms {
   readonly taxOnCommissionBasisPoints: number;
   /** Tax on the value of tickets, in place of that on commission. Absent: none is in force. */
   readonly ticketTax?: SoldTax;
+  /** Value added tax on the commission of tickets. Absent: none is taken. */
+  readonly commissionVat?: SoldVat;
   /** Agency markup without a rule, as a share of the agent price. */
   readonly agencyMarkupBasisPoints: number;
   readonly platformRules: RuleBook;
@@ -37,6 +39,9 @@ export type PricedFacts = FareFacts | StayFacts;
 
 /** What a sale keeps of a tax on the value of tickets. */
 export type SoldTax = Pick<TicketTax, 'id' | 'basisPoints' | 'onReturn'>;
+
+/** What a sale keeps of a value added tax on commission. */
+export type SoldVat = Pick<CommissionVat, 'id' | 'basisPoints'>;
 
 /** Terms as plain data, which is passed between threads and compared. */
 export interface PlainTerms extends Omit<PricingTerms, 'platformRules' | 'agencyRules'> {
@@ -91,6 +96,8 @@ export interface KeptReasons {
   readonly toPublishedMinor: number;
   /** The tax on the value of the tickets. Absent: there was none. */
   readonly ticketTax?: SoldTax | undefined;
+  /** The value added tax on its commission. Absent: there was none. */
+  readonly commissionVat?: SoldVat | undefined;
   /** What the accepted price of a proposal adds to the price by the rules, or takes from it. Absent: nothing. */
   readonly proposalMinor?: number | undefined;
 }
@@ -140,7 +147,7 @@ export const factsOf = (
 /**
  * Prices a fare without options over all travellers, in the tenant's currency (decisions 0000, Money, and 0020). Every price is
  * made here:
- * agent = fare + taxes + platform markup − commission + tax on commission, or on the value of the tickets;
+ * agent = fare + taxes + platform markup − commission + tax on commission, or on the value of the tickets, + VAT on commission;
  * gross = agent + agency markup, and at least the published fare; `agencyMarkupMinor` is therefore gross − agent.
  * A stay is one passenger, whose markup is made by one rule. Without `facts` the usual shares apply.
  * Each share is rounded half to even, to the currency's step: whole taka, in other currencies whole minor units.
@@ -175,6 +182,7 @@ export const priceFare = (
     agency,
     toPublishedMinor: grossMinor - markedMinor,
     ...(facts === null || terms.ticketTax === undefined ? {} : { ticketTax: terms.ticketTax }),
+    ...(facts === null || terms.commissionVat === undefined ? {} : { commissionVat: terms.commissionVat }),
   };
 };
 
@@ -220,8 +228,13 @@ const agentPriceOf = (
   const taxOnCommissionMinor = shareOf(commissionMinor, onCommission, currency);
   const advanceTaxMinor =
     ticketTax === undefined ? 0 : shareOf(ticketValueMinor(passengers), ticketTax.basisPoints, currency);
-  const agentMinor =
-    baseMinor + taxMinor + platformMarkupMinor - commissionMinor + taxOnCommissionMinor + advanceTaxMinor;
+  const vatOnCommissionMinor = shareOf(
+    commissionMinor,
+    facts === null ? 0 : (terms.commissionVat?.basisPoints ?? 0),
+    currency,
+  );
+  const taxesMinor = taxOnCommissionMinor + advanceTaxMinor + vatOnCommissionMinor;
+  const agentMinor = baseMinor + taxMinor + platformMarkupMinor - commissionMinor + taxesMinor;
   return {
     baseMinor,
     taxMinor,
@@ -229,6 +242,7 @@ const agentPriceOf = (
     commissionMinor,
     taxOnCommissionMinor,
     ...(advanceTaxMinor === 0 ? {} : { advanceTaxMinor }),
+    ...(vatOnCommissionMinor === 0 ? {} : { vatOnCommissionMinor }),
     agentMinor,
     platform,
   };

@@ -1,7 +1,7 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { type AdvanceTaxYears, daysOfTaxYear, taxYearOf } from '../../contract/ledger/advance-tax.ts';
 import { marketRulesOf } from '../../tenants/kit/rule-packs.ts';
-import { ticketTaxOn } from '../../tenants/kit/ticket-tax.ts';
+import { taxOn } from '../../tenants/kit/ticket-tax.ts';
 import { inTx } from '../database/database.ts';
 import { seesOneBranch } from '../database/tenant-scope.ts';
 import { agencyExists } from '../desk/desk-agencies.ts';
@@ -44,7 +44,7 @@ export const advanceTaxCertificate = async (
   const key = { tenantId: tenant.id, agencyId, year, currency };
   const number = sums.isOver && !ofBranch ? await inTx(db, (tx) => issueCertificate(tx, key, now())) : null;
   const { to } = daysOfTaxYear(year);
-  const rule = ticketTaxOn(marketRulesOf(tenant.config).ticketTaxes, to < today ? to : today);
+  const rule = taxOn(marketRulesOf(tenant.config).ticketTaxes, to < today ? to : today);
   const agency = await agencyCard(db, tenant, agencyId);
   const data = advanceTaxCertificateData({ tenant, agency, sums, months, number, ofBranch, rule, madeAt: now() });
   return { ok: true, answer: await typeset(template, data) };

@@ -47,6 +47,7 @@ const accountNames: Readonly<Record<AccountKind, LedgerAccount>> = {
   'gateway-fees': 'platform',
   'gateway-differences': 'platform',
   taxes: 'platform',
+  vat: 'platform',
   'advance-tax': 'advance-tax',
   'platform-revenue': 'platform',
   'agency-revenue': 'earnings',

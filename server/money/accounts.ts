@@ -41,6 +41,7 @@ export const platformAccount = (
     | 'suspense'
     | 'refunds-payable'
     | 'taxes'
+    | 'vat'
     | 'currency-exchange'
     | 'bank-charges'
     | 'bank-interest'

@@ -28,7 +28,7 @@ export const wholeTickets = (paxIds: readonly string[]): TicketsBack => ({ paxId
 
 /**
  * Weights of the travellers in each kind of transfer of a sale. The supplier gets fare and taxes less its commission, and the
- * options; the tax on commission follows the base fare, the advance income tax the value of the ticket; markup and kept commission follow fare and taxes.
+ * options; the taxes on commission follow the base fare, the advance income tax the value of the ticket; markup and kept commission follow fare and taxes.
  */
 const weightsOf = ({ order, travellers, options }: DividedSale) => {
   const each = travellers.map(({ pax_id, type }) => {
@@ -53,6 +53,7 @@ type DividedBy = 'taxes' | 'value' | 'platform' | 'supplier';
 /** By the kind of account that a transfer credits. Default: what the supplier gets. */
 const divisions: Readonly<Partial<Record<Leg['credit']['kind'], DividedBy>>> = {
   taxes: 'taxes',
+  vat: 'taxes',
   'advance-tax': 'value',
   'platform-revenue': 'platform',
 };

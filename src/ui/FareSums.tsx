@@ -99,11 +99,17 @@ const SumLine = ({ word, children }: { readonly word: string; readonly children:
 );
 
 /**
- * Service fee, commission, its tax and the advance income tax, or one line with the sum of the first three when the parts are withheld. The lines always add up.
+ * Service fee, commission, its taxes and the advance income tax, or one line with the sum of all but the last when the parts are withheld. The lines always add up.
  */
 const platformLines = (sums: PriceSums): readonly (readonly [string, number])[] => {
   const { platformMarkupMinor, commissionMinor, taxOnCommissionMinor, advanceTaxMinor = 0 } = sums;
-  if (platformMarkupMinor === null || commissionMinor === null || taxOnCommissionMinor === null) {
+  const { vatOnCommissionMinor = 0 } = sums;
+  if (
+    platformMarkupMinor === null ||
+    commissionMinor === null ||
+    taxOnCommissionMinor === null ||
+    vatOnCommissionMinor === null
+  ) {
     const net = sums.agentMinor - sums.baseMinor - sums.taxMinor - sums.optionsMinor - advanceTaxMinor;
     return [
       [net < 0 ? say('Discount') : say('Service fee'), net],
@@ -114,6 +120,7 @@ const platformLines = (sums: PriceSums): readonly (readonly [string, number])[] 
     [say('Service fee'), platformMarkupMinor],
     [say('Commission'), -commissionMinor],
     [say('Tax on commission'), taxOnCommissionMinor],
+    [say('VAT on commission'), vatOnCommissionMinor],
     [say('Advance income tax'), advanceTaxMinor],
   ];
 };

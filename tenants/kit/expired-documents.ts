@@ -1,4 +1,4 @@
-import type { Certainty } from './ticket-tax.ts';
+import type { Certainty } from './certainty.ts';
 
 /** What becomes of an agency whose trade license or civil aviation certificate expires, for days of expiry from a day on. */
 export interface ExpiredDocuments {

@@ -2,7 +2,7 @@ import { boolean, enums, type Infer, integer, max, min, object, optional } from 
 import { ConsentRule } from '../../contract/orders/case-consents.ts';
 import { type ExpiredDocuments, expiredDocuments } from './expired-documents.ts';
 import { type SupplierPeriods, supplierCalendars } from './supplier-periods.ts';
-import { type TicketTax, ticketTaxes } from './ticket-tax.ts';
+import { type CommissionVat, commissionVats, type TicketTax, ticketTaxes } from './ticket-tax.ts';
 
 /** What the law of a market asks of a portal that sells there. */
 export interface MarketRules {
@@ -16,6 +16,8 @@ export interface MarketRules {
   readonly passengerConsent: ConsentRule;
   /** Taxes on the value of tickets, by their days. Empty: the tenant's share of the commission is taxed. */
   readonly ticketTaxes: readonly TicketTax[];
+  /** Value added taxes on the commission of tickets, by their days. Empty: none is taken. */
+  readonly commissionVats: readonly CommissionVat[];
   /** Calendars by which suppliers of flights are paid, by their days. Empty: by month. */
   readonly supplierPeriods: readonly SupplierPeriods[];
   /** What becomes of agencies whose documents have expired, by the day of expiry. */
@@ -29,6 +31,7 @@ const noRules: MarketRules = {
   namesPlatform: false,
   passengerConsent: 'off',
   ticketTaxes: [],
+  commissionVats: [],
   supplierPeriods: [],
   expiredDocuments: expiredDocuments.usual,
 };
@@ -45,6 +48,7 @@ const rulePacks = {
     namesPlatform: false,
     passengerConsent: 'required',
     ticketTaxes: [],
+    commissionVats: commissionVats.bangladesh,
     supplierPeriods: supplierCalendars.bangladesh,
     expiredDocuments: expiredDocuments.bangladesh,
   },
@@ -54,6 +58,7 @@ const rulePacks = {
     namesPlatform: false,
     passengerConsent: 'required',
     ticketTaxes: ticketTaxes.bangladesh,
+    commissionVats: commissionVats.bangladesh,
     supplierPeriods: supplierCalendars.bangladesh,
     expiredDocuments: expiredDocuments.bangladesh,
   },
@@ -69,6 +74,8 @@ export const TenantRules = object({
   passengerConsent: optional(ConsentRule),
   /** Days from the end of a document until its agency is suspended. */
   suspendedAfterDays: optional(max(min(integer(), 1), 365)),
+  /** Whether the pack's value added tax on commission is taken. Default: no, because it is disputed that it applies. */
+  vatOnCommission: optional(boolean()),
 });
 export type TenantRules = Infer<typeof TenantRules>;
 
@@ -80,16 +87,17 @@ export const marketRulesOf = ({ rules = {} }: { readonly rules?: TenantRules | u
     priceOnTickets = packed.priceOnTickets,
     namesPlatform = packed.namesPlatform,
     passengerConsent = packed.passengerConsent,
+    vatOnCommission = false,
   } = rules;
-  const { ticketTaxes: taxes, supplierPeriods } = packed;
   const { suspendedAfterDays } = rules;
   return {
     agencyOnTickets,
     priceOnTickets,
     namesPlatform,
     passengerConsent,
-    ticketTaxes: taxes,
-    supplierPeriods,
+    ticketTaxes: packed.ticketTaxes,
+    commissionVats: vatOnCommission ? packed.commissionVats : [],
+    supplierPeriods: packed.supplierPeriods,
     expiredDocuments: packed.expiredDocuments.map((rule) =>
       suspendedAfterDays === undefined ? rule : { ...rule, suspendedAfterDays },
     ),

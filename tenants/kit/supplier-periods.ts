@@ -1,4 +1,4 @@
-import type { Certainty } from './ticket-tax.ts';
+import type { Certainty } from './certainty.ts';
 
 /** The calendar by which suppliers of flights are paid, in force from a day on. */
 export interface SupplierPeriods {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { expiredDocuments } from '../../tenants/kit/expired-documents.ts';
 import { marketRulesOf } from '../../tenants/kit/rule-packs.ts';
 import { supplierCalendars } from '../../tenants/kit/supplier-periods.ts';
+import { commissionVats } from '../../tenants/kit/ticket-tax.ts';
 
 test.each([
   [
@@ -13,6 +14,7 @@ test.each([
       namesPlatform: false,
       passengerConsent: 'off',
       ticketTaxes: [],
+      commissionVats: [],
       supplierPeriods: [],
       expiredDocuments: expiredDocuments.usual,
     },
@@ -26,6 +28,7 @@ test.each([
       namesPlatform: false,
       passengerConsent: 'required',
       ticketTaxes: [],
+      commissionVats: [],
       supplierPeriods: supplierCalendars.bangladesh,
       expiredDocuments: expiredDocuments.bangladesh,
     },
@@ -39,6 +42,20 @@ test.each([
       namesPlatform: false,
       passengerConsent: 'required',
       ticketTaxes: [],
+      commissionVats: [],
+      supplierPeriods: supplierCalendars.bangladesh,
+    },
+  ],
+  [
+    'a pack, and the disputed tax on commission turned on',
+    { pack: 'bd-2026', vatOnCommission: true },
+    {
+      agencyOnTickets: true,
+      priceOnTickets: true,
+      namesPlatform: false,
+      passengerConsent: 'required',
+      ticketTaxes: [],
+      commissionVats: commissionVats.bangladesh,
       supplierPeriods: supplierCalendars.bangladesh,
       expiredDocuments: expiredDocuments.bangladesh,
     },
@@ -52,6 +69,7 @@ test.each([
       namesPlatform: false,
       passengerConsent: 'asked',
       ticketTaxes: [],
+      commissionVats: [],
       supplierPeriods: [],
       expiredDocuments: expiredDocuments.usual,
     },

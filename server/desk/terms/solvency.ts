@@ -73,6 +73,7 @@ const ofCurrency = (currency: string, sums: readonly Sums[]): SolvencyOfCurrency
   const owedOtherwiseMinor =
     sumOf('refunds-payable', 'balance') +
     sumOf('taxes', 'balance') +
+    sumOf('vat', 'balance') +
     sumOf('advance-tax', 'balance') +
     sumOf('suspense', 'balance');
   const coverMinor = bankMinor + gatewayMinor - owedToAgentsMinor - owedToSuppliersMinor - owedOtherwiseMinor;

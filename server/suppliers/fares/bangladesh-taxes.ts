@@ -1,92 +1,16 @@
 import { dayNumberOf } from '../../../contract/days.ts';
+import { type DepartureBound, departureTaxes, vatOnFees } from '../../../tenants/kit/departure-taxes.ts';
 import { continentOf } from '../reference/airports.ts';
 
-/*
- * Taxes and fees of a departure from Bangladesh, in taka for each adult, with the day from which they are in force and the source. A
- * new rate is a new row; the row before it stays, because tickets of its time keep it.
- *
- * Not in the table, because it could not be confirmed: excise duty and airport fees for the way back on a ticket that begins in
- * Bangladesh. Officials of the revenue board count 2 × 2,500 for the way to Saudi Arabia and back (13 November 2025); for other
- * tickets no source was found. Pilgrims of the Hajj are exempt from travel tax and excise duty, children under five from travel tax:
- * a search does not know who they are.
- */
-
-/**
- * `far`: the places that the Travel Tax Act names for its highest rate. `asia`: the rest of Asia without the countries of SAARC.
- * Excise duty has no list of its own: `far` in Asia pays as `asia`.
- */
-type Bound = 'domestic' | 'saarc' | 'asia' | 'far-asia' | 'far';
-
-/** The day whose rate counts: of the ticket's issue, or of the departure. */
-type CountedOn = 'issue' | 'departure';
-
-/*
- * Sources. [act]: Travel Tax Act 2003, schedule as amended by the Finance Act 2023 (laws.sayed.app/laws/act-898). It taxes the
- * departure. [monitor]: The Bangladesh Monitor, budget of 2023-24, names the rates before it; the day in 2014 is not confirmed.
- * [2015]: Biman's notice to passengers (banglanews24, 8 October 2015) for 500; 1,000 and 1,500 as replaced in 2017. [2017]: Prothom
- * Alo and Jago News, 1 July 2017: 2,000 and 3,000, domestic and SAARC unchanged; collected when the ticket is bought. [2025]: Excises
- * and Salt (Amendment) Ordinance 2025 of 9 January 2025, service E033.00; the amounts are those that newspapers report
- * (bizonline24.com), and the revenue board waived the rise for tickets issued before 19 January 2025. [caab]: Civil Aviation Authority,
- * charges page; collected when the ticket is bought; since when is not confirmed. [2020]: its order of 22 July 2020, in force 16
- * August 2020: 100 and 70 taka at home, 5 and 6 dollars to SAARC, 10 and 10 elsewhere; in taka at 85. [2023]: the same in taka as
- * charged in December 2023 (The Bangladesh Monitor, 17 December 2023); the first day is not confirmed. [rate]: the same at 122 taka
- * a dollar; the day of the rate is not confirmed. A rise that was proposed for January 2024 is not confirmed and is not here.
- * Rates of taxes that come later are not known.
- */
-
-// code|name|counted on|in force from|domestic|saarc|asia|far-asia|far|source
-const table = `
-BD|Embarkation fee|issue|2000-01-01|50|500|500|500|500|caab
-UT|Travel tax|departure|2014-07-01|0|1200|3000|4000|4000|monitor
-UT|Travel tax|departure|2023-07-01|200|2000|4000|6000|6000|act
-OW|Excise duty|issue|2015-06-04|500|500|1000|1000|1500|2015
-OW|Excise duty|issue|2017-07-01|500|500|2000|2000|3000|2017
-OW|Excise duty|issue|2025-01-19|700|1000|2500|2500|4000|2025
-P7|Airport development fee|issue|2020-08-16|100|425|850|850|850|2020
-P7|Airport development fee|issue|2023-01-01|100|545|1090|1090|1090|2023
-P7|Airport development fee|issue|2025-07-01|100|610|1220|1220|1220|rate
-P8|Passenger security fee|issue|2020-08-16|70|510|850|850|850|2020
-P8|Passenger security fee|issue|2023-01-01|70|654|1090|1090|1090|2023
-P8|Passenger security fee|issue|2025-07-01|70|732|1220|1220|1220|rate
-`;
-
-const bounds: readonly Bound[] = ['domestic', 'saarc', 'asia', 'far-asia', 'far'];
-
-interface Rate {
-  readonly code: string;
-  readonly name: string;
-  readonly countedOn: CountedOn;
-  /** Days since 1970. */
-  readonly from: number;
-  readonly taka: Readonly<Record<Bound, number>>;
-}
-
-const rates: readonly Rate[] = table
-  .trim()
-  .split('\n')
-  .map((line): Rate => {
-    const [code = '', name = '', countedOn = '', from = '', ...amounts] = line.split('|');
-    const of = (bound: Bound): number => Number(amounts[bounds.indexOf(bound)]);
-    return {
-      code,
-      name,
-      countedOn: countedOn === 'departure' ? 'departure' : 'issue',
-      from: dayNumberOf(from),
-      taka: {
-        domestic: of('domestic'),
-        saarc: of('saarc'),
-        asia: of('asia'),
-        'far-asia': of('far-asia'),
-        far: of('far'),
-      },
-    };
-  });
+/** The rows of the table, with their first days in days since 1970. */
+const rates = departureTaxes.map((tax) => ({ ...tax, from: dayNumberOf(tax.from) }));
+const feesWithVat: ReadonlySet<string> = new Set(vatOnFees.on);
 
 const saarc = new Set(['IN', 'NP', 'BT', 'LK', 'PK', 'MV', 'AF']);
 /** Places in Asia that pay the highest travel tax. Macau belongs to China. */
 const farAsia = new Set(['CN', 'HK', 'MO', 'TW', 'JP', 'KP', 'VN', 'LA', 'KH']);
 
-const boundOf = (country: string): Bound => {
+const boundOf = (country: string): DepartureBound => {
   if (country === 'BD') return 'domestic';
   if (saarc.has(country)) return 'saarc';
   if (farAsia.has(country)) return 'far-asia';
@@ -98,9 +22,6 @@ export interface TaxDays {
   readonly issued: number;
   readonly departs: number;
 }
-
-/** Value added tax on the fees, which is a tax on their sum. */
-const vat = { code: 'E5', name: 'VAT on airport fees', share: 0.15, on: new Set(['BD', 'P7', 'P8']) };
 
 const known = new Map<string, readonly (readonly [code: string, name: string, taka: number])[]>();
 const knownAtMost = 4_000;
@@ -114,15 +35,15 @@ export const bangladeshTaxes = (
   const key = `${bound}${days.issued}.${days.departs}`;
   const before = known.get(key);
   if (before !== undefined) return before;
-  const inForce = new Map<string, Rate>();
+  const inForce = new Map<string, (typeof rates)[number]>();
   // Rows of a tax stand in the order of their days.
   for (const rate of rates)
     if (rate.from <= (rate.countedOn === 'departure' ? days.departs : days.issued)) inForce.set(rate.code, rate);
   const taxes = [...inForce.values()]
     .map(({ code, name, taka }) => [code, name, taka[bound]] as const)
     .filter(([, , taka]) => taka > 0);
-  const fees = taxes.reduce((sum, [code, , taka]) => sum + (vat.on.has(code) ? taka : 0), 0);
-  const all = [...taxes, [vat.code, vat.name, Math.round(fees * vat.share)] as const];
+  const fees = taxes.reduce((sum, [code, , taka]) => sum + (feesWithVat.has(code) ? taka : 0), 0);
+  const all = [...taxes, [vatOnFees.code, vatOnFees.name, Math.round(fees * vatOnFees.share)] as const];
   if (known.size >= knownAtMost) known.clear();
   known.set(key, all);
   return all;

@@ -8,13 +8,22 @@ export const onCommission = (tenant: Tenant): Tenant => ({
 });
 
 /** The shipped tenants, the default one of which taxes commissions. The amounts that are worked by hand are those of such a tenant. */
-export const commissionTaxed = (): TenantBook => {
-  const taxed = (tenant: Tenant): Tenant => (tenant.id === 'platform' ? onCommission(tenant) : tenant);
+export const commissionTaxed = (): TenantBook => defaultWith(onCommission);
+
+/** The shipped tenants, the default one of which takes the disputed value added tax on commission, too. */
+export const vatTaxed = (): TenantBook =>
+  defaultWith((tenant) => ({
+    ...tenant,
+    config: { ...tenant.config, rules: { ...tenant.config.rules, vatOnCommission: true } },
+  }));
+
+const defaultWith = (changed: (tenant: Tenant) => Tenant): TenantBook => {
+  const of = (tenant: Tenant): Tenant => (tenant.id === 'platform' ? changed(tenant) : tenant);
   return {
     get all() {
-      return ownTenants.all.map(taxed);
+      return ownTenants.all.map(of);
     },
-    ofHost: (host) => taxed(ownTenants.ofHost(host)),
-    byId: (id) => ownTenants.all.filter((tenant) => tenant.id === id).map(taxed)[0],
+    ofHost: (host) => of(ownTenants.ofHost(host)),
+    byId: (id) => ownTenants.all.filter((tenant) => tenant.id === id).map(of)[0],
   };
 };

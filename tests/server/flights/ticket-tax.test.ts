@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { passengersOf, priceFare, priceSums } from '../../../server/flights/pricing.ts';
 import { marketRulesOf } from '../../../tenants/kit/rule-packs.ts';
-import { type TicketTax, ticketTaxOn } from '../../../tenants/kit/ticket-tax.ts';
+import { type TicketTax, taxOn } from '../../../tenants/kit/ticket-tax.ts';
 import { drawn } from '../../whole.ts';
 import { plainTerms, toLondon } from './rules-and-terms.ts';
 
@@ -84,14 +84,39 @@ test('[OPS-04][HOT-02] a stay is no ticket: it pays tax on its commission as bef
 
 test('[OPS-04][TEN-01] a tax is in force from its first day to its last, and a pack without one taxes the commission', () => {
   const taxes = marketRulesOf({ rules: { pack: 'bd-2026-taxed' } }).ticketTaxes;
-  expect(ticketTaxOn(taxes, '2023-06-30')).toBeNull();
-  expect(ticketTaxOn(taxes, '2023-07-01')).toMatchObject({ basisPoints: 30, certainty: { rate: 'sure' } });
+  expect(taxOn(taxes, '2023-06-30')).toBeNull();
+  expect(taxOn(taxes, '2023-07-01')).toMatchObject({ basisPoints: 30, certainty: { rate: 'sure' } });
   expect(marketRulesOf({ rules: { pack: 'bd-2026' } }).ticketTaxes).toEqual([]);
   const [first] = taxes as readonly [TicketTax];
   const next = [
     { ...first, until: '2027-06-30' },
     { ...first, id: 'next', from: '2027-07-01', basisPoints: 50 },
   ];
-  expect(ticketTaxOn(next, '2027-06-30')?.basisPoints).toBe(30);
-  expect(ticketTaxOn(next, '2027-07-01')?.basisPoints).toBe(50);
+  expect(taxOn(next, '2027-06-30')?.basisPoints).toBe(30);
+  expect(taxOn(next, '2027-07-01')?.basisPoints).toBe(50);
+});
+
+test('[OPS-04][FLT-04] value added tax on commission is a share of what the agency gets of it, and is added to the price', () => {
+  const withVat = { ...taxed, commissionVat: { id: 'bd-vat-on-commission-2016', basisPoints: 1_500 } };
+  fc.assert(
+    fc.property(fares, fc.integer({ min: 0, max: 1_500 }), (made, commission) => {
+      const before = priceFare(passengersOf(made), commission, toLondon, taxed).sums;
+      const { sums, commissionVat } = priceFare(passengersOf(made), commission, toLondon, withVat);
+      const { vatOnCommissionMinor = 0 } = sums;
+      expect(Math.abs(vatOnCommissionMinor - (before.commissionMinor * 1_500) / 10_000)).toBeLessThanOrEqual(50);
+      expect(sums.agentMinor).toBe(before.agentMinor + vatOnCommissionMinor);
+      expect(sums.commissionMinor).toBe(before.commissionMinor);
+      expect(commissionVat).toEqual(withVat.commissionVat);
+    }),
+    drawn(100, 1_000),
+  );
+});
+
+test('[OPS-04][TEN-01] the tax on commission is disputed: no tenant takes it that does not turn it on', () => {
+  expect(marketRulesOf({ rules: { pack: 'bd-2026-taxed' } }).commissionVats).toEqual([]);
+  const on = marketRulesOf({ rules: { pack: 'bd-2026-taxed', vatOnCommission: true } }).commissionVats;
+  expect(taxOn(on, '2026-12-01')).toMatchObject({
+    basisPoints: 1_500,
+    certainty: { rate: 'sure', applies: 'to be confirmed' },
+  });
 });

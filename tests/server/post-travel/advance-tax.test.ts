@@ -4,6 +4,7 @@ import { documentTypes } from '../../../contract/orders/orders.ts';
 import { inTx } from '../../../server/database/database.ts';
 import { advanceTaxCertificate, advanceTaxYears } from '../../../server/ledger/advance-tax.ts';
 import { issueCertificate } from '../../../server/ledger/tax-certificates.ts';
+import { vatTaxed } from '../booking/commission-taxed.ts';
 import { openSalesDesk, type SalesDesk } from '../booking/sales-desk.ts';
 import { textOfPdf } from '../documents/pdf-text.ts';
 import { ownTenants } from '../reused-app.ts';
@@ -139,4 +140,20 @@ test('[OPS-04] the certificate of a year that has ended has one number, whoever 
   expect(await atDesk('agency-of-nobody')).toMatchObject({ refusal: 'agency-unknown' });
   const { status } = await desk.server.send('GetDeskAdvanceTaxCertificate', { agency, ...oneYear }, { as: 'asha' });
   expect(status).toBe(403);
+});
+
+test('[OPS-04][MNY-01] a tax on commission that a tenant turns on is posted to an account of its own, and comes back with the ticket', async () => {
+  const withVat = await openSalesDesk({ depositMinor: 900_000_000, tenants: vatTaxed() });
+  withVat.supplier.refunding = { isAutomatic: true, settlesAtOnce: true };
+  // 15 % of the 462,000 of void-money.test.ts: of an adult 25,200, of the child 18,900.
+  const before = await withVat.walletMinor();
+  const order = await withVat.ticketed();
+  expect(before.balanceMinor - (await withVat.walletMinor()).balanceMinor).toBe(9_315_300 + 69_300);
+  expect(await changed(withVat, () => withVat.ticketed(), ['vat:BDT'])).toEqual([69_300]);
+  expect(await changed(withVat, () => refunded(withVat, order, paxOf(order, 0)), ['vat:BDT'])).toEqual([-25_200]);
+  const invoice = { typeId: documentTypes.invoice, orderReference: order.orderReference, withPrice: true, paxIds: [] };
+  const { bytes } = await withVat.server.send('GetBookingPdf', invoice, { as: 'asha' });
+  expect(textOfPdf(bytes)).toMatch(/VAT on commission\s.*693/);
+  expect(await withVat.ledgerFaults()).toEqual([]);
+  await withVat.close();
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dayNumberOf } from '../../../contract/days.ts';
 import { bangladeshTaxes } from '../../../server/suppliers/fares/bangladesh-taxes.ts';
+import { departureTaxes, outsideTicketValue, vatOnFees } from '../../../tenants/kit/departure-taxes.ts';
 
 const taxOf = (code: string, country: string, issued: string, departs = issued): number =>
   bangladeshTaxes(country, { issued: dayNumberOf(issued), departs: dayNumberOf(departs) }).find(
@@ -57,4 +58,22 @@ describe('the taxes of a departure from Bangladesh', () => {
         for (const [code, , taka] of taxes) expect(taka, code).toBeGreaterThan(0);
       }
   });
+});
+
+test('[OPS-04] what is outside the value of a ticket is named by the law, and charged on tickets by the same table', () => {
+  const charged = new Set([...departureTaxes.map(({ code }) => code), vatOnFees.code]);
+  const outside = outsideTicketValue.flatMap(({ codes }) => codes);
+  expect(outside.filter((code) => !charged.has(code))).toEqual([]);
+  expect([...charged].filter((code) => !outside.includes(code))).toEqual(['OW']);
+  // No source has a code for it.
+  expect(outsideTicketValue.find(({ named }) => named === 'flight safety insurance')?.codes).toEqual([]);
+});
+
+test('[OPS-04] rows of a tax stand in the order of their days, and amounts that newspapers alone report are to be confirmed', () => {
+  for (const [index, { code, from }] of departureTaxes.entries()) {
+    const next = departureTaxes[index + 1];
+    if (next?.code === code) expect(next.from > from, `${code} ${from}`).toBe(true);
+  }
+  const excise = departureTaxes.filter(({ code }) => code === 'OW').at(-1);
+  expect(excise).toMatchObject({ source: '2025', certainty: 'to be confirmed' });
 });

@@ -17,6 +17,8 @@ export const appendOnlyTables = [
   'bank_statement_line',
   'bank_statement_undo',
   'credit_note',
+  'tax_certificate',
+  'tax_invoice',
   'closed_month_figure',
 ] as const;
 

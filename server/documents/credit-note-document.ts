@@ -18,6 +18,7 @@ export interface CreditNoteAsked {
   readonly about: string;
   /** Whose tickets or rooms came back. */
   readonly travellers: InvoiceData['travellers'];
+  readonly taxForm: InvoiceData['taxForm'];
 }
 
 /** All words of a credit note. It has the form of the invoice that it credits. */
@@ -29,6 +30,7 @@ export const creditNoteData = ({
   reason,
   about,
   travellers,
+  taxForm,
 }: CreditNoteAsked): InvoiceData => {
   const money = moneyIn(note.currency);
   const creditedMinor = note.returned_minor + note.dropped_minor;
@@ -66,5 +68,6 @@ export const creditNoteData = ({
     },
     payments: { title: say('Payments'), heads: [], rows: [] },
     notes: [say('This is a computer-generated credit note. No signature is required.')],
+    taxForm,
   };
 };

@@ -1,6 +1,7 @@
 import { documentStyles } from './document-styles.ts';
 import type { FlightPaper } from './flight-paper.ts';
 import type { InvoiceData } from './invoice-document.ts';
+import type { TaxFormData } from './tax-forms.ts';
 import type { LetterheadData } from './typeset.ts';
 
 /** Text that is written as it is. All other words are escaped. */
@@ -109,8 +110,18 @@ ${
         data.payments.rows.map((one) => (data.withPrice ? [one.at, one.words, one.amount] : [one.at, one.words])),
       )
 }
-${data.notes.map((note) => html`<p><small>${note}</small></p>`)}`,
+${data.notes.map((note) => html`<p><small>${note}</small></p>`)}
+${data.taxForm === null ? nothing : taxForm(data.taxForm)}`,
   );
+
+const inBoth = ({ bangla, english }: TaxFormData['form']): string => `${bangla} · ${english}`;
+
+/** A form of the revenue board below the document that it belongs to. */
+const taxForm = (form: TaxFormData): Markup =>
+  html`<section><p>${form.head.join(' ')}</p><h2>${inBoth(form.title)}, ${inBoth(form.form)}</h2>
+${form.parties.map((party) => facts(party.map((one) => ({ name: inBoth(one), words: one.words }))))}
+${table(inBoth(form.title), form.columns.map(inBoth), form.rows)}
+<p>${form.signed.map((one) => html`${inBoth(one)}:<br>`)}</p><p><small>${form.note}</small></p></section>`;
 
 export const page = (data: LetterheadData, body: Markup): string =>
   html`<!doctype html>

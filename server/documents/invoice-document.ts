@@ -19,6 +19,7 @@ import {
   serviceMinorOf,
   serviceWords,
 } from './sale-of-travellers.ts';
+import type { TaxFormData } from './tax-forms.ts';
 import { typeset } from './typeset.ts';
 import { dayWords, moneyIn, ticketName, ticketWords, typeWords } from './words.ts';
 
@@ -46,6 +47,8 @@ export interface InvoiceAsked {
   readonly withPrice: boolean;
   /** Prices that the agency prints for its customer in place of those of the sale. */
   readonly printed: PrintedPrices;
+  /** `null`: the sale has none, or the reader may not see what it says. */
+  readonly taxForm: TaxFormData | null;
 }
 
 const prefixOf = { [documentTypes.invoice]: 'INV', [documentTypes.customerInvoice]: 'CI' } as const;
@@ -150,6 +153,7 @@ export const invoiceData = (asked: InvoiceAsked) => {
       ...(forAgent || isOthersReturn(asked) ? [] : returnNotes(asked.standing, agency.name)),
       say('This is a computer-generated invoice. No signature is required.'),
     ],
+    taxForm: asked.taxForm,
   };
 };
 

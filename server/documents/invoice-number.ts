@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
+import { taxInvoiceNumbered } from '../orders/tax-invoice-numbers.ts';
 
 /** What an invoice bills: an order of flights, or a stay. */
 type Billed = Pick<OrderRow, 'tenant_id' | 'agency_id' | 'reference'>;
 
 /**
- * CTEs that give an order the agency's next invoice number, if `condition` holds. The counter's row is the lock:
+ * CTEs that give an order the agency's next invoice number, and its tax invoice one where it was sold with value added tax, if `condition` holds. The counter's row is the lock:
  * concurrent payments of an agency wait for each other, so that numbers have no gaps.
  */
 export const invoiceNumbered = (order: Billed, now: Date, condition: RawBuilder<unknown>) => sql`
@@ -20,7 +21,8 @@ export const invoiceNumbered = (order: Billed, now: Date, condition: RawBuilder<
     insert into invoice (tenant_id, order_reference, agency_id, number, issued_at)
     select ${order.tenant_id}, ${order.reference}, ${order.agency_id}, last_number, ${now}::timestamptz
     from next_invoice
-  )`;
+  ),
+  ${taxInvoiceNumbered(order, now)}`;
 
 /** Invoice number of a paid order, with the time when it was paid. */
 export const invoiceNumberOf = async (

@@ -3,6 +3,7 @@ import { reworded, say } from '../../contract/say.ts';
 import { kindOfReference, wordsOfCase } from '../../machines/post-travel/case-kinds.ts';
 import type { Db } from '../database/database.ts';
 import type { SignedInContext } from '../http/handler.ts';
+import { shownTo } from '../http/shown.ts';
 import { type CreditNoteRow, findCreditNote } from '../orders/credit-notes.ts';
 import { findOrder, type OrderRow, travellersOf } from '../orders/order-rows.ts';
 import { agencyCard } from './agency-card.ts';
@@ -10,6 +11,7 @@ import { creditNoteData } from './credit-note-document.ts';
 import { routeWords } from './flight-paper.ts';
 import template from './invoice.typ';
 import { invoiceNumberOf } from './invoice-number.ts';
+import { taxNoteForm } from './tax-forms.ts';
 import { typeset } from './typeset.ts';
 import { ticketName, ticketWords, typeWords } from './words.ts';
 
@@ -22,12 +24,17 @@ export const printCreditNote = async (
   if (!order) return { ok: false, refusal: 'order-unknown' };
   const note = await findCreditNote(db, order, number);
   if (!note) return { ok: false, refusal: 'no-credit-note' };
+  const agency = await agencyCard(db, tenant, agent.agencyId);
+  const reason = reasonOf(note);
+  // The form tells the commission.
+  const isTold = shownTo(agent).sees('commissionMinor');
   const data = creditNoteData({
     tenant,
-    agency: await agencyCard(db, tenant, agent.agencyId),
+    agency,
     note,
     invoiceNumber: (await invoiceNumberOf(db, order)).number,
-    reason: reasonOf(note),
+    reason,
+    taxForm: isTold ? await taxNoteForm({ db, tenant, agency, order }, { note, reason }) : null,
     about: routeWords(order),
     travellers: {
       title: say('Tickets'),

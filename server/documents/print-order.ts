@@ -16,6 +16,7 @@ import { type InvoiceAsked, invoiceData, invoiceDocument } from './invoice-docum
 import { invoiceNumberOf } from './invoice-number.ts';
 import { itineraryData, itineraryDocument } from './itinerary-document.ts';
 import { printedPrices } from './print-prices.ts';
+import { taxInvoiceForm } from './tax-forms.ts';
 import { type TicketAsked, ticketData, ticketDocument, ticketHolders } from './ticket-document.ts';
 
 type Printed =
@@ -105,8 +106,11 @@ const whatToPrint = async (
   const audience = forCustomer ? 'customer' : shown.sees('commissionMinor') ? 'agent' : 'agent-without-commission';
   const money = moneyLines(order, books.transfers);
   const standing = standingOfOrder(books, now());
+  // The form tells the commission, of the whole booking.
+  const isWhole = audience === 'agent' && withPrice && travellers.length === everyone.length;
+  const taxForm = isWhole ? await taxInvoiceForm({ db, tenant, agency, order }) : null;
   return {
     is: 'invoice',
-    asked: { ...paper, travellers, money, standing, number, issuedAt, audience, withPrice },
+    asked: { ...paper, travellers, money, standing, number, issuedAt, audience, withPrice, taxForm },
   };
 };

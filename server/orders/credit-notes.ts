@@ -2,6 +2,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { CreditNote } from '../../contract/orders/credit-notes.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { CreditNoteTable } from './tables.ts';
+import { taxNoteNumbered } from './tax-invoice-numbers.ts';
 
 export type CreditNoteRow = Selectable<CreditNoteTable>;
 
@@ -39,12 +40,16 @@ export const issueCreditNote = async (
       values (${tenant_id}, ${now.getUTCFullYear()}::integer, 1)
       on conflict (tenant_id, year) do update set last_number = held.last_number + 1
       returning year, last_number
-    )
+    ),
+    noted as (
     insert into credit_note (tenant_id, year, number, agency_id, order_reference, case_reference, currency, price_minor,
                              returned_minor, dropped_minor, issued_at)
     select ${tenant_id}, year, last_number, ${agency_id}, ${reference}, ${caseReference}::text, ${currency},
            ${priceMinor}::bigint, ${returnedMinor}::bigint, ${droppedMinor}::bigint, ${now}::timestamptz
-    from next_note`.execute(tx);
+    from next_note
+    ),
+    ${taxNoteNumbered({ tenant_id, agency_id, reference }, caseReference, now)}
+    select 1`.execute(tx);
 };
 
 /** Number of a credit note as it is shown: `CN-2026-000042`. */

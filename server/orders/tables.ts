@@ -245,6 +245,28 @@ export interface CreditNoteTable {
   issued_at: Date;
 }
 
+export interface TaxInvoiceCounterTable {
+  tenant_id: string;
+  form: '6.3' | '6.7';
+  year: number;
+  last_number: number;
+}
+
+/** Forms of the revenue board for sales with value added tax. Rows never change. */
+export interface TaxInvoiceTable {
+  tenant_id: string;
+  form: '6.3' | '6.7';
+  /** Calendar year in which the fiscal year begins. */
+  year: number;
+  number: number;
+  agency_id: string;
+  order_reference: string;
+  /** The credit note of form 6.7. */
+  note_year: number | null;
+  note_number: number | null;
+  issued_at: Date;
+}
+
 declare module '../database/tables.ts' {
   interface Tables {
     air_order: AirOrderTable;
@@ -256,5 +278,7 @@ declare module '../database/tables.ts' {
     order_print_price: OrderPrintPriceTable;
     credit_note_counter: CreditNoteCounterTable;
     credit_note: CreditNoteTable;
+    tax_invoice_counter: TaxInvoiceCounterTable;
+    tax_invoice: TaxInvoiceTable;
   }
 }

@@ -29,6 +29,7 @@ export const columnOfKind: Readonly<Record<AccountKind, MoneyColumn>> = {
   'gateway-differences': 'house_minor',
   'agency-revenue': 'agency_revenue_minor',
   taxes: 'taxes_minor',
+  vat: 'taxes_minor',
   'advance-tax': 'taxes_minor',
   'gateway-clearing': 'cash_minor',
   'bank-clearing': 'cash_minor',

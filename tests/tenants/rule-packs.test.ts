@@ -44,6 +44,7 @@ test.each([
       ticketTaxes: [],
       commissionVats: [],
       supplierPeriods: supplierCalendars.bangladesh,
+      expiredDocuments: expiredDocuments.bangladesh,
     },
   ],
   [

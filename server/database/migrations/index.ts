@@ -126,6 +126,7 @@ import approvalsOfSales from './0147-approvals-of-sales.sql';
 import stepsOfExpiredDocuments from './0149-steps-of-expired-documents.sql';
 import taxCertificates from './0152-tax-certificates.sql';
 import vatOnCommission from './0153-vat-on-commission.sql';
+import taxInvoices from './0154-tax-invoices.sql';
 import linesOfPayments from './0155-lines-of-payments.sql';
 import looksAtRecords from './0158-looks-at-records.sql';
 import facts from './0170-facts.sql';
@@ -259,6 +260,7 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0149-steps-of-expired-documents', stepsOfExpiredDocuments],
   ['0152-tax-certificates', taxCertificates],
   ['0153-vat-on-commission', vatOnCommission],
+  ['0154-tax-invoices', taxInvoices],
   ['0155-lines-of-payments', linesOfPayments],
   ['0158-looks-at-records', looksAtRecords],
   ['0170-facts', facts],

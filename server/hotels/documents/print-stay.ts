@@ -68,7 +68,9 @@ const whatToPrint = async (
     const travellers = guestLines(guests);
     const reason = reworded(stayCancellation.title);
     const about = stayWords(order);
-    return { invoice: creditNoteData({ tenant, agency, note, invoiceNumber, reason, about, travellers }) };
+    return {
+      invoice: creditNoteData({ tenant, agency, note, invoiceNumber, reason, about, travellers, taxForm: null }),
+    };
   }
   const books = await readSaleLedger(db, order);
   const standing = standingOfOrder(books, now());

@@ -87,6 +87,7 @@ export const stayInvoiceData = (asked: StayInvoiceAsked): InvoiceData => {
       ...(forAgent ? [] : returnNotes(asked.standing, agency.name)),
       say('This is a computer-generated invoice. No signature is required.'),
     ],
+    taxForm: null,
   };
 };
 

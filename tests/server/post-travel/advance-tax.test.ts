@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { agencyFunctionalities } from '../../../contract/functionalities.ts';
 import { documentTypes } from '../../../contract/orders/orders.ts';
 import { inTx } from '../../../server/database/database.ts';
 import { advanceTaxCertificate, advanceTaxYears } from '../../../server/ledger/advance-tax.ts';
@@ -154,6 +155,31 @@ test('[OPS-04][MNY-01] a tax on commission that a tenant turns on is posted to a
   const invoice = { typeId: documentTypes.invoice, orderReference: order.orderReference, withPrice: true, paxIds: [] };
   const { bytes } = await withVat.server.send('GetBookingPdf', invoice, { as: 'asha' });
   expect(textOfPdf(bytes)).toMatch(/VAT on commission\s.*693/);
+  // Form 6.3 of both sales, and form 6.7 of the refund. Who may not see the commission gets neither.
+  expect(textOfPdf(bytes)).toContain('Mushak 6.3');
+  expect(textOfPdf(bytes)).toContain('M63-2026-000001');
+  expect(textOfPdf(bytes)).toMatch(/15 %\s+693\.00\s/);
+  const [{ number } = { number: '' }] = (await withVat.order(order.orderReference)).creditNotes;
+  const note = async () =>
+    textOfPdf(
+      (await withVat.server.send('GetCreditNotePdf', { orderReference: order.orderReference, number }, { as: 'asha' }))
+        .bytes,
+    );
+  expect(await note()).toContain('M67-2026-000001');
+  expect(await note()).toMatch(/M63-2026-000001[\s\S]*\s693\.00\s[\s\S]*\s252\.00\s/);
+  const { db } = withVat.server.database;
+  const numbers = await db
+    .selectFrom('tax_invoice')
+    .select(['form', 'number'])
+    .orderBy('form')
+    .orderBy('number')
+    .execute();
+  expect(numbers.map(({ form, number: each }) => `${form} ${each}`)).toEqual(['6.3 1', '6.3 2', '6.7 1']);
+  await withVat.server.allowOnly(
+    'asha',
+    agencyFunctionalities.filter((name) => name !== 'ShowCommision'),
+  );
+  expect(await note()).not.toContain('Mushak');
   expect(await withVat.ledgerFaults()).toEqual([]);
   await withVat.close();
 });

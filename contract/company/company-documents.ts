@@ -140,6 +140,21 @@ const LoadCompanyDocuments = defineCall({
   summary: "Lists the agency's documents and its conversation with the desk about them. Moves no money.",
 });
 
+const ReadCompanyDocument = defineCall({
+  ...ofCompany,
+  method: 'POST',
+  path: 'CompanySettings/readdocument',
+  sends: 'body',
+  effect: 'reads',
+  access: 'CompanySettings',
+  request: object({ documentId: opaqueId(), format: enums(['pdf', 'png', 'jpeg']) }),
+  answer: ['pdf', 'png', 'jpeg'],
+  answersUpload: true,
+  refusals: { 'document-unknown': { status: 404, title: say('This document was replaced or removed.') } },
+  doing: say('loading the document'),
+  summary: 'Returns one document that the agency has sent and writes into the audit who has read it. Moves no money.',
+});
+
 const { file: _file, ...sentFields } = formRequest(companyDocumentFields).schema;
 
 const UploadCompanyDocument = defineCall({
@@ -174,4 +189,9 @@ const WriteDocumentRemark = defineCall({
   summary: 'Sends a message about the documents of the agency to the desk. Moves no money.',
 });
 
-export const companyDocumentCalls = { LoadCompanyDocuments, UploadCompanyDocument, WriteDocumentRemark };
+export const companyDocumentCalls = {
+  LoadCompanyDocuments,
+  ReadCompanyDocument,
+  UploadCompanyDocument,
+  WriteDocumentRemark,
+};

@@ -1,10 +1,13 @@
 import { boolean, enums, type Infer, nullable, object } from 'superstruct';
+import { standingNames } from '../agency-standing.ts';
 import { defineCall } from '../call.ts';
+import { CompanyDocumentKind, CompanyDocumentState, companyDocumentKinds } from '../company/company-documents.ts';
 import { DeskAgency, reasonMost } from '../money/money-decisions.ts';
 import { OrderHistoryLine } from '../orders/orders.ts';
 import { say } from '../say.ts';
-import { isoTime, listOf, opaqueId, text, textLike, whole } from '../shapes.ts';
+import { isoDay, isoTime, listOf, opaqueId, text, textLike, whole } from '../shapes.ts';
 import { codeNeededForAgency } from '../sign-in/step-up.ts';
+import { documentNumberLimit } from '../travellers/document-info.ts';
 import { LookUpFound, peopleOfAgencyAtMost } from './desk-look-up.ts';
 
 /** Latest records of each kind on the page of an agency. */
@@ -20,6 +23,15 @@ export type AgencyAct = Infer<typeof AgencyAct>;
 export const AgencyBlock = object({ at: isoTime(), by: text(1, 200), reason: text(1, reasonMost) });
 export type AgencyBlock = Infer<typeof AgencyBlock>;
 
+/** A kind of document of an agency, with what counts of it. */
+export const AgencyDocument = object({
+  kind: CompanyDocumentKind,
+  state: CompanyDocumentState,
+  number: nullable(text(1, documentNumberLimit)),
+  expiry: nullable(isoDay()),
+});
+export type AgencyDocument = Infer<typeof AgencyDocument>;
+
 const latest = () => listOf(LookUpFound, latestOfAgencyAtMost * 2);
 
 /** An agency as a case of the desk. */
@@ -28,6 +40,10 @@ export const AgencyAtDesk = object({
   since: isoTime(),
   /** `null`: it may sell. */
   block: nullable(AgencyBlock),
+  /** What it may do now. */
+  standing: enums(standingNames),
+  /** Its documents, one of each kind. `null`: the reader may not look at them. */
+  documents: nullable(listOf(AgencyDocument, companyDocumentKinds.length)),
   /** The latest orders and stays, the newest first. */
   orders: latest(),
   /** The latest voids, refunds and exchanges, the newest first. */

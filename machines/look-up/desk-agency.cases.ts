@@ -14,6 +14,12 @@ export const selling: AgencyAtDesk = {
   agency: { agencyId, name, email, phone, currency, wallet, frozen },
   since: '2026-01-12T05:00:00.000Z',
   block: null,
+  standing: 'open',
+  documents: [
+    { kind: 'tradeLicense', state: 'accepted', number: 'TRAD/DSCC/1', expiry: '2027-06-30' },
+    { kind: 'civilAviation', state: 'waiting', number: '1234', expiry: '2028-01-31' },
+    { kind: 'tin', state: 'missing', number: null, expiry: null },
+  ],
   orders: [held, order, stay],
   requests: [refund],
   payments: [deposit, payment],
@@ -27,10 +33,18 @@ export const selling: AgencyAtDesk = {
 
 export const stopped: AgencyAtDesk = {
   ...selling,
+  standing: 'sales-stopped',
   block: { at, by: 'Tanvir Alam', reason: 'The trade licence has expired.' },
   history: [{ at, who: 'Tanvir Alam', what: 'Stopped its sales: The trade licence has expired.' }],
   acts: [{ act: 'unblock', reason: null }],
   steppedUp: true,
+};
+
+/** Its license has expired. */
+const suspended: AgencyAtDesk = {
+  ...selling,
+  standing: 'agency-suspended',
+  documents: [{ kind: 'tradeLicense', state: 'expired', number: 'TRAD/DSCC/1', expiry: '2026-09-30' }],
 };
 
 const fresh: AgencyAtDesk = {
@@ -41,6 +55,7 @@ const fresh: AgencyAtDesk = {
   payments: [],
   people: [],
   peopleCount: 0,
+  documents: null,
   registration: null,
   acts: [{ act: 'block', reason: 'Your role does not include stopping the sales of agencies.' }],
 };
@@ -74,6 +89,7 @@ export const deskAgencyCases: FlowCases = {
       known('it may sell', selling),
       known('it may sell, and a fresh code stands', { ...selling, steppedUp: true, peopleCount: 40 }),
       known('its sales are stopped', stopped),
+      known('it is suspended', suspended),
       known('a new one with a frozen wallet, for a reader', fresh),
       { name: 'agency-unknown', output: { ok: false, refusal: 'agency-unknown' } },
       networkLost,
@@ -89,7 +105,9 @@ export const deskAgencyCases: FlowCases = {
   },
   classOf: ({ shown, act, reason }: DeskAgencyContext) =>
     [
-      shown === null ? 'unread' : `${shown.block === null} ${shown.orders.length > 0}`,
+      shown === null
+        ? 'unread'
+        : `${shown.standing} ${shown.documents === null} ${shown.block === null} ${shown.orders.length > 0}`,
       shown?.steppedUp ? 'a fresh code' : '',
       shown?.acts.map(({ act: one, reason: why }) => `${one} ${why === null}`).join() ?? '',
       act ?? '',

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { companyDocuments } from '../../contract/company/company-documents.ts';
 import type { AgencyAct, AgencyAtDesk, AgencyBlock } from '../../contract/look-up/desk-agency.ts';
 import type { LookUpFound } from '../../contract/look-up/desk-look-up.ts';
 import type { Money } from '../../contract/money.ts';
@@ -8,6 +9,7 @@ import { say } from '../../contract/say.ts';
 import type { PaymentLine } from '../money/online-deposit.view.ts';
 import { buttonsOf, type CaseButton, type CaseDoing, type CaseNotShown, viewOfCase } from '../parts/case.view.ts';
 import { dayWords } from '../parts/day-words.ts';
+import { documentBadges, documentNumberWords } from '../parts/document-words.ts';
 import type { deskAgencyMachine } from './desk-agency.machine.ts';
 import { type FoundLine, foundLine } from './look-up-list.ts';
 
@@ -23,6 +25,15 @@ export interface AgencyPart {
   /** What stands in place of no records. `null`: there are some. */
   readonly none: string | null;
   readonly lines: readonly FoundLine[];
+}
+
+/** A document with its state and what counts of it. */
+export interface AgencyPaper {
+  readonly name: string;
+  readonly badge: string;
+  readonly tone: PaymentLine['tone'];
+  /** Its number and last day. `null`: neither is known. */
+  readonly facts: string | null;
 }
 
 /** The dialog in which an act is confirmed. */
@@ -53,6 +64,8 @@ export type DeskAgencyView =
       readonly figures: readonly AgencyFigure[] | null;
       /** Whether the check of the books has stopped payments from its wallet. */
       readonly isFrozen: boolean;
+      /** `null`: the reader may not look at them. */
+      readonly documents: readonly AgencyPaper[] | null;
       readonly parts: readonly AgencyPart[];
       readonly links: readonly { readonly words: string; readonly address: string }[];
       readonly history: AgencyAtDesk['history'];
@@ -85,6 +98,7 @@ export const viewOfDeskAgency = (snapshot: Snapshot): DeskAgencyView => {
       block,
       figures: figuresOf(shown),
       isFrozen: agency.frozen,
+      documents: papersOf(shown),
       parts: partsOf(shown),
       links: linksOf(shown),
       history,
@@ -97,7 +111,17 @@ export const viewOfDeskAgency = (snapshot: Snapshot): DeskAgencyView => {
 
 type SeenAgency = Extract<DeskAgencyView, { show: 'agency' }>;
 
-const badgeOf = ({ agency, block }: AgencyAtDesk): Pick<SeenAgency, 'badge' | 'tone'> => {
+const papersOf = ({ documents }: AgencyAtDesk): SeenAgency['documents'] =>
+  documents &&
+  documents.map(({ kind, state, number, expiry }) => ({
+    name: companyDocuments[kind].name,
+    ...documentBadges[state],
+    facts: documentNumberWords({ number, expiry }),
+  }));
+
+const badgeOf = ({ agency, block, standing }: AgencyAtDesk): Pick<SeenAgency, 'badge' | 'tone'> => {
+  if (standing === 'agency-suspended') return { badge: say('Suspended'), tone: 'danger' };
+  if (standing === 'documents-expired') return { badge: say('Documents expired'), tone: 'danger' };
   if (block !== null) return { badge: say('Sales stopped'), tone: 'danger' };
   if (agency.frozen) return { badge: say('Wallet frozen'), tone: 'danger' };
   return { badge: say('May sell'), tone: 'success' };
@@ -133,7 +157,6 @@ const partsOf = ({ orders, requests, payments, people, peopleCount }: AgencyAtDe
 const linksOf = ({ agency: { agencyId }, registration }: AgencyAtDesk): SeenAgency['links'] => [
   { words: say('Its dues'), address: pageAddress.deskAgencyDues(agencyId) },
   { words: say('Its income tax'), address: pageAddress.deskAdvanceTax(agencyId) },
-  { words: say('Its documents'), address: pageAddress.deskAgencyDocuments(agencyId) },
   { words: say('Credit and adjustments'), address: pagePaths.deskMoney },
   ...(registration === null
     ? []

@@ -13,18 +13,17 @@ import {
   documentCasesAPage,
 } from '../../contract/desk/desk-agency-documents.ts';
 import { casesCountedTo } from '../../contract/desk/desk-queues.ts';
-import { documentFormats } from '../../contract/desk/desk-registrations.ts';
 import { functionalities } from '../../contract/functionalities.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
 import { sentence, wordsOfSaid } from '../../contract/said.ts';
 import { say } from '../../contract/say.ts';
 import { acceptDocument, lockWaiting, refuseDocument } from '../company/documents/decide-document.ts';
+import { documentContent } from '../company/documents/document-content.ts';
 import { noteDocumentsEnd } from '../company/documents/documents-end.ts';
 import { documentsOfAgency } from '../company/documents/documents-of-agency.ts';
 import { writeRemark } from '../company/documents/remarks.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { everyBranch } from '../database/tenant-scope.ts';
-import { unsealedFile } from '../files/documents/sealed-files.ts';
 import { audit } from '../http/audit.ts';
 import type { Handlers, SignedInContext } from '../http/handler.ts';
 import type { Secrets } from '../http/secrets.ts';
@@ -159,15 +158,8 @@ const readDocument =
     context: SignedInContext,
   ): Promise<CallOutcome<'ReadAgencyDocument'>> => {
     const { db, tenant } = context;
-    const row = await db
-      .selectFrom('document_file')
-      .select(['kind', 'media_type', 'sealed'])
-      .where('tenant_id', '=', tenant.id)
-      .where('agency_id', '=', agencyId)
-      .where((file) => file(file.cast<string>('id', 'text'), '=', id))
-      .executeTakeFirst();
-    if (!row || documentFormats[row.media_type] !== format) return { ok: false, refusal: 'document-unknown' };
-    return { ok: true, answer: unsealedFile({ tenantId: tenant.id, id, sealed: row.sealed }, secrets) };
+    const found = await documentContent(db, { tenantId: tenant.id, agencyId, id, format, secrets });
+    return found === null ? { ok: false, refusal: 'document-unknown' } : { ok: true, answer: found.content };
   };
 
 /** Tells an agency by a notice and by a mail to whoever has sent the document. */

@@ -5,6 +5,7 @@ import type { LookUpFound, LookUpKind } from '../../contract/look-up/desk-look-u
 import { type Said, said, sentence, wordsOfSaid } from '../../contract/said.ts';
 import { say } from '../../contract/say.ts';
 import { lineBy } from '../../machines/outcomes/happening.ts';
+import { documentsOfAgency } from '../company/documents/documents-of-agency.ts';
 import { asJson, type Db, type Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 import { agencyOf } from '../desk/desk-agencies.ts';
@@ -13,6 +14,7 @@ import { audit } from '../http/audit.ts';
 import type { Handlers, SignedInContext } from '../http/handler.ts';
 import { queueMessage } from '../messages/messages.ts';
 import { shownLine } from '../orders/order-history.ts';
+import { standingOf } from '../standing/agency-standing.ts';
 import { recordsOfAgency } from './agency-records.ts';
 import type { LookUpDeps } from './look-up.ts';
 import { readRecords } from './look-up-rows.ts';
@@ -59,6 +61,20 @@ const historyOf = async (db: Db | Tx, tenantId: string, agencyId: string): Promi
   return lines.reverse().map((line) => shownLine({ ...line, what: null, at: line.at.toISOString() }));
 };
 
+/** Its documents for whoever may look at them, without their files. */
+const documentsSeen = async (
+  db: Db | Tx,
+  { tenant, agent, now }: SignedInContext,
+  agencyId: string,
+): Promise<AgencyAtDesk['documents']> => {
+  if (!agent.functionalities.has(functionalities.DeskReadRegistrations)) return null;
+  const { documents } = await documentsOfAgency(db, { tenant, agencyId, now: now() });
+  return documents.map(({ kind, state, accepted, latest, stated }) => {
+    const shown = accepted ?? latest ?? stated;
+    return { kind, state, number: shown?.number ?? null, expiry: shown?.expiry ?? null };
+  });
+};
+
 /** An agency as this person of the house sees it. */
 const answered = async (
   deps: LookUpDeps,
@@ -73,6 +89,7 @@ const answered = async (
   const row = await db
     .selectFrom('agency as a')
     .select(['a.created_at', 'a.blocked_at', 'a.blocked_by', 'a.blocked_reason'])
+    .select(['a.documents_end_at', 'a.documents_end_kind', 'a.documents_end_day'])
     .select((eb) =>
       eb
         .selectFrom('app_user as u')
@@ -99,6 +116,8 @@ const answered = async (
       row.blocked_at === null
         ? null
         : { at: row.blocked_at.toISOString(), by: row.blocked_by ?? '', reason: row.blocked_reason ?? '' },
+    standing: standingOf(row, tenant, now).is,
+    documents: await documentsSeen(db, context, agencyId),
     orders: part('orders'),
     requests: part('requests'),
     payments: part('payments'),

@@ -3,15 +3,17 @@ import type { SnapshotFrom } from 'xstate';
 import { type FunctionalityName, holds } from '../../contract/functionalities.ts';
 import { say } from '../../contract/say.ts';
 import type { CompanyKind } from '../../machines/company/company-books.ts';
-import { viewOfCompanySettings } from '../../machines/company/company-settings.view.ts';
+import { sentFiles, viewOfCompanySettings } from '../../machines/company/company-settings.view.ts';
 import type { SignedIn } from '../../machines/shell/session.view.ts';
 import { newIntent } from '../calls/send.ts';
 import { useFlow } from '../live-flows/live-flows.ts';
 import { useView } from '../live-flows/use-view.ts';
 import { useSession } from '../shell/session.tsx';
 import { TermsPage } from '../terms/TermsPage.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { CompanyTabs } from './CompanyTabs.tsx';
 import { portalCompanySettings } from './company-settings-actors.ts';
+import { SentFiles } from './SentFiles.tsx';
 
 /** What an agency says about itself. */
 export const CompanyInfoScreen = () => <OfKind kind="info" />;
@@ -47,15 +49,18 @@ const Settings = ({ user, kind }: Pick<SignedIn, 'user'> & { readonly kind: Comp
   );
   const flow = useFlow('company-settings', portalCompanySettings, { input });
   return (
-    <TermsPage
-      title={say('Company settings')}
-      view={useView(flow, viewOfCompanySettings)}
-      stepUp={useView(flow, stepUpOf)}
-      stepUpAbout="account"
-      send={flow.send}
-    >
-      <CompanyTabs />
-    </TermsPage>
+    <Stack gap={24}>
+      <TermsPage
+        title={say('Company settings')}
+        view={useView(flow, viewOfCompanySettings)}
+        stepUp={useView(flow, stepUpOf)}
+        stepUpAbout="account"
+        send={flow.send}
+      >
+        <CompanyTabs />
+      </TermsPage>
+      <SentFiles files={useView(flow, sentFiles)} />
+    </Stack>
   );
 };
 

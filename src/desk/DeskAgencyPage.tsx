@@ -1,8 +1,9 @@
 import { Link } from 'wouter';
+import { pageAddress } from '../../contract/page-addresses.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import type { DeskAgencyEvent } from '../../machines/look-up/desk-agency.setup.ts';
-import type { AgencyPart, DeskAgencyView } from '../../machines/look-up/desk-agency.view.ts';
+import type { AgencyPaper, AgencyPart, DeskAgencyView } from '../../machines/look-up/desk-agency.view.ts';
 import { activityOf } from '../../machines/parts/record-activity.ts';
 import { Activity } from '../ui/Activity.tsx';
 import { Badge } from '../ui/Badge.tsx';
@@ -10,6 +11,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Quiet } from '../ui/Quiet.tsx';
 import { Row } from '../ui/Row.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { TitledSection } from '../ui/TitledSection.tsx';
 import { momentText } from '../ui/zoned-moment.ts';
@@ -58,6 +60,7 @@ const Details = ({ view, send }: DetailsProps) => (
       <Panel>
         <DeskCase key={view.agencyId} queue="agencies" caseId={view.agencyId} />
       </Panel>
+      {view.documents !== null && <Papers agencyId={view.agencyId} documents={view.documents} />}
       <Parts parts={view.parts.slice(2)} />
       {view.history.length > 0 && (
         <Panel>
@@ -78,6 +81,32 @@ const Parts = ({ parts }: { readonly parts: readonly AgencyPart[] }) =>
       </TitledSection>
     </Panel>
   ));
+
+/** Its documents, and the way to the case in which they are decided. */
+const Papers = ({ agencyId, documents }: { readonly agencyId: string; readonly documents: readonly AgencyPaper[] }) => (
+  <Panel>
+    <TitledSection title={say('Documents')}>
+      <Stack as="ul" gap={8}>
+        {documents.map(({ name, badge, tone, facts }) => (
+          <li key={name}>
+            <Row gap={8} justify="between">
+              <span>{name}</span>
+              <Badge tone={tone}>{badge}</Badge>
+            </Row>
+            {facts !== null && (
+              <Quiet small figures breaks>
+                {facts}
+              </Quiet>
+            )}
+          </li>
+        ))}
+      </Stack>
+      <TextLink as={Link} href={pageAddress.deskAgencyDocuments(agencyId)}>
+        {say('Open its documents')}
+      </TextLink>
+    </TitledSection>
+  </Panel>
+);
 
 /** How it is reached, what is in its wallet, whether it may sell, and what the desk can do. */
 const Summary = ({ view, send }: DetailsProps) => {

@@ -27,6 +27,17 @@ export const portalRegistrationPaper = registrationPaperMachine.provide({
   },
 });
 
+/** The same of one document that the person's agency has sent. */
+export const portalOwnPaper = registrationPaperMachine.provide({
+  actors: {
+    readPaper: fromPromise<PaperRead, RegistrationPaperInput>(async ({ input: { document }, signal }) => {
+      const { documentId, mediaType } = document;
+      const asked = { documentId, format: documentFormats[mediaType] };
+      return shownFile(await sendForFile('ReadCompanyDocument', asked, { signal }), mediaType);
+    }),
+  },
+});
+
 /** The same of one document of an agency. */
 export const portalAgencyPaper = registrationPaperMachine.provide({
   actors: {

@@ -68,10 +68,10 @@ describe('what stands in a state', () => {
     await expect(text).toMatchFileSnapshot('deadlines.txt');
   });
 
-  test('[ORD-03] each kind of deadline stands in some state; a kept price is of no chart', () => {
+  test('[ORD-03] each kind of deadline stands in some state; a kept price and a document are of no chart', () => {
     const tables: readonly DeadlinesIn<string>[] = [...charts.map(({ deadlines }) => deadlines), dueDeadlines];
     const stands = (kind: (typeof deadlineKinds)[number]) => tables.some((table) => statesWith(table, kind).length > 0);
-    expect(deadlineKinds.filter((kind) => !stands(kind))).toEqual(['price']);
+    expect(deadlineKinds.filter((kind) => !stands(kind))).toEqual(['price', 'document']);
   });
 
   test('[ORD-03] the end of a chart leaves no deadline', () => {

@@ -202,6 +202,20 @@ describe('at the desk', () => {
     expect(looks).toEqual([{ subject: server.people.asha.agencyId, actor: server.people.dipa.userId }]);
   });
 
+  test('[CMP-05] an agency opens what it has sent, nobody of another agency does, and each look is recorded', async () => {
+    await upload();
+    const asked = { documentId: await waitingId(), format: 'pdf' } as const;
+    const read = await server.send('ReadCompanyDocument', asked, { as: 'asha' });
+    expect(read.bytes.equals(pdfFile())).toBe(true);
+    expect((await server.send('ReadCompanyDocument', asked, { as: 'badrul' })).status).toBe(404);
+    const looks = await server.database.db
+      .selectFrom('audit_entry')
+      .select(['subject', 'actor'])
+      .where('action', '=', 'document.read-by-agency')
+      .execute();
+    expect(looks).toEqual([{ subject: server.people.asha.agencyId, actor: server.people.asha.userId }]);
+  });
+
   test('[CMP-05] a message waits until the desk has answered it, by mail too', async () => {
     await server.call('WriteDocumentRemark', { text: 'The office has moved.' }, { as: 'asha' });
     expect(await queue()).toBe(1);

@@ -49,7 +49,9 @@ describe('the page of an agency', () => {
     desk.clock.advance(1_000);
     const later = await desk.ticketed();
     const request = await refundRequested(desk, earlier, paxOf(earlier, 0));
-    const { agency, orders, requests, people, peopleCount, block } = await shown();
+    const { agency, orders, requests, people, peopleCount, block, standing, documents } = await shown();
+    expect(standing).toBe('open');
+    expect(documents?.find(({ kind }) => kind === 'agreement')?.state).toBe('missing');
     expect(orders.map(keyOf).slice(0, 2)).toEqual([later.orderReference, earlier.orderReference]);
     expect(requests.slice(0, 1).map((found) => `${kindOf(found)} ${keyOf(found)}`)).toEqual([
       `refund ${request.caseReference}`,

@@ -2,10 +2,16 @@ import type { Call } from './call.ts';
 import type { FunctionalityName } from './functionalities.ts';
 
 /**
- * What an agency may do. `sales-stopped`: the house has stopped its sales. `documents-expired`: it buys nothing and no money goes out.
+ * What an agency may do. `credit-stopped`: nothing is sold on credit or in part, which its wallet decides and no call. `sales-stopped`: the house has stopped its sales. `documents-expired`: it buys nothing and no money goes out.
  * `agency-suspended`: it sends documents, reads what it sold and saves money that is at stake (decision 0104). Each forbids what those before it forbid.
  */
-export const standingNames = ['open', 'sales-stopped', 'documents-expired', 'agency-suspended'] as const;
+export const standingNames = [
+  'open',
+  'credit-stopped',
+  'sales-stopped',
+  'documents-expired',
+  'agency-suspended',
+] as const;
 export type StandingName = (typeof standingNames)[number];
 
 type Names = ReadonlySet<string>;
@@ -53,6 +59,7 @@ type Judged = Pick<Call, 'service' | 'access' | 'effect' | 'inAnyStanding'>;
 
 const forbidden: Readonly<Record<StandingName, (call: Judged) => boolean>> = {
   open: () => false,
+  'credit-stopped': () => false,
   'sales-stopped': ({ access, effect }) => effect === 'acts' && selling.has(access),
   'documents-expired': ({ access, effect }) => effect === 'acts' && (selling.has(access) || payingOut.has(access)),
   'agency-suspended': ({ access, effect }) => {

@@ -399,6 +399,7 @@ const queryOf = (request: AnyStruct, components: Components): Json[] =>
 /** What an agency of a standing is answered. `null`: nothing is refused. */
 const standingAnswers: Readonly<Record<StandingName, string | null>> = {
   open: null,
+  'credit-stopped': null,
   'sales-stopped': 'The sales of your agency are stopped. Your wallet says why.',
   'documents-expired': 'Documents of your agency have expired.',
   'agency-suspended': 'Your agency is suspended. Send the renewed documents under Company settings.',

@@ -20,6 +20,7 @@ import { type Carriers, deliverMessages, dropOldMessages } from './messages/deli
 import { wipeExpiredCodes } from './messages/messages.ts';
 import { collectDues } from './part-payments/collect-dues.ts';
 import { remindOfDues } from './part-payments/due-reminders.ts';
+import { lookAtCredit } from './part-payments/look-at-credit.ts';
 import { consentJobs } from './post-travel/consent-jobs.ts';
 import { postTravelJobs } from './post-travel/jobs.ts';
 import { products } from './products.ts';
@@ -87,6 +88,11 @@ export const backgroundJobs = (deps: HandlerDeps & JobDeps): readonly Job[] => {
       name: 'collect-dues',
       everyMs: Math.min(deps.completerIntervalMs, minuteMs),
       run: () => collectDues({ ...deps, products }),
+    },
+    {
+      name: 'look-at-credit',
+      everyMs: Math.min(deps.completerIntervalMs, minuteMs),
+      run: () => lookAtCredit(deps),
     },
     { name: 'look-at-books', everyMs: 5 * secondMs, run: books.look },
     ...bookingJobs({ ...deps, sagaRunners }),

@@ -26,13 +26,14 @@ export const PartPaymentOffer = object({
 export type PartPaymentOffer = Infer<typeof PartPaymentOffer>;
 
 /**
- * Why an order is not offered in parts. The first five are of the agency: the tenant sells nothing in parts, the agency is not
- * admitted, has missed a due, or owes as much as it may. The others are of the sale, as `contract/booking/part-payment-offer.ts` decides.
+ * Why an order is not offered in parts. The first ones are of the agency: the tenant sells nothing in parts, the agency is not
+ * admitted, has missed a due, sells nothing on credit, or owes as much as it may. The others are of the sale, as `contract/booking/part-payment-offer.ts` decides.
  */
 export const noPartPayments = [
   'not-offered',
   'not-admitted',
   'missed-due',
+  'credit-stopped',
   'limit-reached',
   'not-held',
   'too-soon',

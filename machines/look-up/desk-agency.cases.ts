@@ -47,6 +47,9 @@ const suspended: AgencyAtDesk = {
   documents: [{ kind: 'tradeLicense', state: 'expired', number: 'TRAD/DSCC/1', expiry: '2026-09-30' }],
 };
 
+/** It sells for what it has, and not on credit. */
+const creditStopped: AgencyAtDesk = { ...selling, standing: 'credit-stopped' };
+
 const fresh: AgencyAtDesk = {
   ...selling,
   agency: { ...selling.agency, email: null, phone: null, wallet: null, frozen: true },
@@ -90,6 +93,7 @@ export const deskAgencyCases: FlowCases = {
       known('it may sell, and a fresh code stands', { ...selling, steppedUp: true, peopleCount: 40 }),
       known('its sales are stopped', stopped),
       known('it is suspended', suspended),
+      known('it sells nothing on credit', creditStopped),
       known('a new one with a frozen wallet, for a reader', fresh),
       { name: 'agency-unknown', output: { ok: false, refusal: 'agency-unknown' } },
       networkLost,

@@ -124,6 +124,7 @@ const badgeOf = ({ agency, block, standing }: AgencyAtDesk): Pick<SeenAgency, 'b
   if (standing === 'documents-expired') return { badge: say('Documents expired'), tone: 'danger' };
   if (block !== null) return { badge: say('Sales stopped'), tone: 'danger' };
   if (agency.frozen) return { badge: say('Wallet frozen'), tone: 'danger' };
+  if (standing === 'credit-stopped') return { badge: say('Credit stopped'), tone: 'warning' };
   return { badge: say('May sell'), tone: 'success' };
 };
 

@@ -16,6 +16,7 @@ export const noPartPaymentWords: Readonly<Record<WhyNoPartPayment, string>> = {
   'not-offered': say('Part payment is not offered for this order.'),
   'not-admitted': say('Your agency is not admitted to part payment.'),
   'missed-due': say('A due of your agency was missed. Pay it first.'),
+  'credit-stopped': say('Nothing is sold on credit or in part to your agency at present. Your wallet says why.'),
   'limit-reached': say('Your agency would owe more than its limit of part payments.'),
   'not-held': say('Only a held order can be paid in part.'),
   'too-soon': say('The departure is too near for a part payment.'),

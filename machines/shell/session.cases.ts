@@ -64,6 +64,15 @@ const suspendedWallet: WalletBalance = {
     'Your agency is suspended. Expired: Trade license, valid until 20 Jan 2027. You can send the renewed document, read what you sold, your messages and your balance, pay in, pay dues, void, cancel and ask for refunds. Once our desk has accepted the document, everything works again.',
 };
 
+/** Of an agency that has missed a due: it sells for what it has, and not on credit. */
+const creditStoppedWallet: WalletBalance = {
+  ...fullWallet,
+  status: 'credit stopped',
+  standing: 'credit-stopped',
+  errorDetail:
+    'Nothing is sold on credit or in part. BDT 52,416 of your dues was missed. Pay BDT 52,416, and it ends by itself. What your balance covers is sold as before.',
+};
+
 export const unauthenticated = new CallFault(401, null, 'GetUserContext failed with 401');
 const lost = new CallFault('FETCH_ERROR', null, 'The network could not be reached.');
 
@@ -130,6 +139,7 @@ export const sessionCases: FlowCases = {
     readWallet: [
       { name: 'a balance', output: fullWallet },
       { name: 'a balance of a suspended agency', output: suspendedWallet },
+      { name: 'a balance without credit, which is stopped', output: creditStoppedWallet },
       { name: 'the network is lost', error: lost },
     ],
   },

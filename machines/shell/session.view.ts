@@ -19,7 +19,7 @@ export interface StandingView {
   readonly is: Exclude<StandingName, 'open'>;
   readonly words: string;
   /** The page where it is ended. `null`: there is none, or the person may not open it. */
-  readonly leadsTo: 'documents' | null;
+  readonly leadsTo: 'documents' | 'deposit' | null;
 }
 
 /** The projection of the session, for every page. */
@@ -70,13 +70,21 @@ export const viewOfSession = (snapshot: SnapshotFrom<typeof sessionMachine>): Se
 
 const standingOf = (wallet: WalletBalance | null, { functionalities }: UserContext): StandingView | null => {
   if (wallet === null || wallet.standing === 'open') return null;
-  const isOfDocuments = wallet.standing !== 'sales-stopped';
+  const way = wayOut[wallet.standing];
   return {
     is: wallet.standing,
     words: wallet.errorDetail ?? '',
-    leadsTo: isOfDocuments && maySee(functionalities, 'CompanySettings') ? 'documents' : null,
+    leadsTo: way !== null && maySee(functionalities, way.opensWith) ? way.leadsTo : null,
   };
 };
+
+/** Where each standing is ended, and the permission that opens it. `null`: the house ends it. */
+const wayOut = {
+  'credit-stopped': { leadsTo: 'deposit', opensWith: 'AddDepositRequest' },
+  'sales-stopped': null,
+  'documents-expired': { leadsTo: 'documents', opensWith: 'CompanySettings' },
+  'agency-suspended': { leadsTo: 'documents', opensWith: 'CompanySettings' },
+} as const;
 
 /** A forced logout has a title of its own: it can follow a sign-in at once, when nothing has expired. */
 const wordsOf = (ending: Ending | null): { readonly title: string; readonly message: string } =>

@@ -61,7 +61,7 @@ export const walletPayment = async (
 ): Promise<WalletPayment> => {
   const legs = paymentLegs(product, sale, part?.nowMinor ?? null, now());
   const wallet = walletOf(sale.agency_id, sale.currency);
-  const figures = await walletFigures(db, tenant.id, wallet);
+  const figures = await walletFigures(db, tenant.id, wallet, false, true);
   const nowMinor = legs.reduce((sum, leg) => (leg.debit.id === wallet.id ? sum + leg.amountMinor : sum), 0);
   const owes = await owedBeforeAndAfter(db, { tenantId: tenant.id, agencyId: sale.agency_id, wallet }, legs);
   if (!figures) return { nowMinor, effect: null, shortfallMinor: nowMinor, ...owes };
@@ -168,7 +168,7 @@ export const paymentForPrice = async (
   if (!row || row.expires_at <= now) return { ok: false, refusal: 'price-expired' };
   const sale = saleOfPrice(row, row.id);
   const offer = await partOfferForPrice(db, { tenant, agent }, sale.sold, now);
-  const figures = await walletFigures(db, tenant.id, walletOf(sale.agency_id, sale.currency));
+  const figures = await walletFigures(db, tenant.id, walletOf(sale.agency_id, sale.currency), false, true);
   return {
     ok: true,
     answer: {

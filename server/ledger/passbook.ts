@@ -45,7 +45,7 @@ export const loadPassbook = async (
 const walletNow = async (db: Db, { tenant, wallet }: WalletRead): Promise<LedgerWallet | null> => {
   const account = await db
     .selectFrom('account')
-    .select(['credits_minor', 'debits_minor', 'pending_minor', 'credit_limit_minor'])
+    .select(['credits_minor', 'debits_minor', 'pending_minor', 'credit_limit_minor', 'credit_stopped_at'])
     .where('tenant_id', '=', tenant.id)
     .where('id', '=', wallet.id)
     .executeTakeFirst();
@@ -56,7 +56,8 @@ const walletNow = async (db: Db, { tenant, wallet }: WalletRead): Promise<Ledger
     balanceMinor,
     pendingMinor: account.pending_minor,
     creditLimitMinor: account.credit_limit_minor,
-    availableMinor: balanceMinor - account.pending_minor + account.credit_limit_minor,
+    availableMinor:
+      balanceMinor - account.pending_minor + (account.credit_stopped_at === null ? account.credit_limit_minor : 0),
   };
 };
 

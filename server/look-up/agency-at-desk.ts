@@ -13,8 +13,10 @@ import { hasSteppedUp } from '../desk/step-up.ts';
 import { audit } from '../http/audit.ts';
 import type { Handlers, SignedInContext } from '../http/handler.ts';
 import { queueMessage } from '../messages/messages.ts';
+import { creditStopWords } from '../money/credit-stop.ts';
 import { shownLine } from '../orders/order-history.ts';
-import { standingOf } from '../standing/agency-standing.ts';
+import { type StandingRow, standingOf } from '../standing/agency-standing.ts';
+import type { Tenant } from '../tenants/tenant-book.ts';
 import { recordsOfAgency } from './agency-records.ts';
 import type { LookUpDeps } from './look-up.ts';
 import { readRecords } from './look-up-rows.ts';
@@ -59,6 +61,18 @@ const historyOf = async (db: Db | Tx, tenantId: string, agencyId: string): Promi
     .limit(agencyLinesMost)
     .execute();
   return lines.reverse().map((line) => shownLine({ ...line, what: null, at: line.at.toISOString() }));
+};
+
+/** What it may do now, credit included. */
+const standingAtDesk = async (
+  db: Db | Tx,
+  row: StandingRow,
+  { tenant, agencyId, now }: { readonly tenant: Tenant; readonly agencyId: string; readonly now: Date },
+): Promise<AgencyAtDesk['standing']> => {
+  const { is } = standingOf(row, tenant, now);
+  if (is !== 'open') return is;
+  const named = { tenantId: tenant.id, agencyId, currency: tenant.config.global.currency };
+  return (await creditStopWords(db, named, now)) === null ? is : 'credit-stopped';
 };
 
 /** Its documents for whoever may look at them, without their files. */
@@ -116,7 +130,7 @@ const answered = async (
       row.blocked_at === null
         ? null
         : { at: row.blocked_at.toISOString(), by: row.blocked_by ?? '', reason: row.blocked_reason ?? '' },
-    standing: standingOf(row, tenant, now).is,
+    standing: await standingAtDesk(db, row, { tenant, agencyId, now }),
     documents: await documentsSeen(db, context, agencyId),
     orders: part('orders'),
     requests: part('requests'),

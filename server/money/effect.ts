@@ -19,20 +19,23 @@ export const walletFigures = async (
   tenantId: string,
   wallet: Account,
   locked = false,
+  /** Whether they are of a sale, which takes no credit that is stopped. */
+  ofSale = false,
 ): Promise<(WalletFigures & { readonly frozen: boolean }) | undefined> => {
   const row = await db
     .selectFrom('account')
-    .select(['credits_minor', 'debits_minor', 'pending_minor', 'credit_limit_minor', 'frozen_at'])
+    .select(['credits_minor', 'debits_minor', 'pending_minor', 'credit_limit_minor', 'credit_stopped_at', 'frozen_at'])
     .where('tenant_id', '=', tenantId)
     .where('id', '=', wallet.id)
     .$if(locked, (query) => query.forUpdate())
     .executeTakeFirst();
   if (!row) return undefined;
   const balanceMinor = row.credits_minor - row.debits_minor;
+  const usableMinor = ofSale && row.credit_stopped_at !== null ? 0 : row.credit_limit_minor;
   return {
     balanceMinor,
     creditLimitMinor: row.credit_limit_minor,
-    availableMinor: balanceMinor - row.pending_minor + row.credit_limit_minor,
+    availableMinor: balanceMinor - row.pending_minor + usableMinor,
     frozen: row.frozen_at !== null,
   };
 };

@@ -2,6 +2,7 @@ import { displayMoney } from '../../contract/money.ts';
 import { say } from '../../contract/say.ts';
 import type { Handlers } from '../http/handler.ts';
 import { todayAtHome } from '../tenants/today-at-home.ts';
+import { creditStopWords } from './credit-stop.ts';
 import { ratedCurrencies } from './exchange.ts';
 import { ownerBankAccounts } from './owner-bank-accounts.ts';
 import { termsOfAgency, walletBalance, walletCurrencies, walletStatus } from './wallet.ts';
@@ -17,14 +18,17 @@ export const moneyHandlers = () =>
         const currency = tenant.config.global.currency;
         const wallet = await walletBalance(db, tenant.id, agent.agencyId, currency);
         const terms = await termsOfAgency(db, { tenantId: tenant.id, agencyId: agent.agencyId });
+        const named = { tenantId: tenant.id, agencyId: agent.agencyId, currency };
+        const creditWords = wallet?.creditStopped ? await creditStopWords(db, named, now()) : null;
+        const { standing } = agent;
         const { balanceMinor, availableMinor } = wallet ?? { balanceMinor: 0, availableMinor: 0 };
         return {
           ok: true,
           answer: {
             walletCurrency: currency,
             walletBalance: displayMoney({ currency, minor: availableMinor }),
-            ...walletStatus(wallet, terms, { standing: agent.standing, today: todayAtHome(tenant, now()) }),
-            standing: agent.standing.is,
+            ...walletStatus(wallet, terms, { standing, creditWords, today: todayAtHome(tenant, now()) }),
+            standing: standing.is === 'open' && creditWords !== null ? 'credit-stopped' : standing.is,
             subscription: terms.subscription,
             availableMinor,
             balanceMinor,

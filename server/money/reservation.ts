@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ReservedPurpose } from '../../contract/money/posting-purposes.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 import { isLimited } from './accounts.ts';
+import { usableCredit } from './credit-stop.ts';
 import { addedToSale } from './sale-standing.ts';
 import {
   assertSoundLegs,
@@ -42,7 +43,7 @@ const payerOf = (legs: readonly NamedLeg[]): { readonly id: string; readonly tot
 
 /**
  * CTE `payer`: locks the paying account where `condition` holds. Its one row has `available` (minor units that may be
- * spent, credit included), `frozen`, and `covers` (whether it may pay the legs: enough is available, and it is not frozen).
+ * spent, with credit unless that is stopped), `frozen`, and `covers` (whether it may pay the legs: enough is available, and it is not frozen).
  */
 export const lockedPayer = (note: TransferBy, legs: readonly NamedLeg[], condition: RawBuilder<unknown>) => {
   const { id, totalMinor } = payerOf(legs);
@@ -50,7 +51,7 @@ export const lockedPayer = (note: TransferBy, legs: readonly NamedLeg[], conditi
   payer as (
     select available, frozen, available >= ${totalMinor}::bigint and not frozen as covers
     from (
-      select credits_minor - debits_minor - pending_minor + credit_limit_minor as available,
+      select credits_minor - debits_minor - pending_minor + ${usableCredit('account')} as available,
              frozen_at is not null as frozen
       from account where tenant_id = ${note.tenantId} and id = ${id} and ${condition}
       for update

@@ -2,6 +2,7 @@ import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { AccountKind } from '../../contract/money/account-kinds.ts';
 import type { DepositMethod } from '../../contract/money/deposits.ts';
 import type { PostingPurpose } from '../../contract/money/posting-purposes.ts';
+import type { CreditRule } from './credit-stop.ts';
 
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
 
@@ -18,6 +19,9 @@ export interface AccountTable {
   credits_minor: ColumnType<number, number | undefined, number>;
   pending_minor: ColumnType<number, number | undefined, number>;
   opened_at: Date;
+  /** Since when nothing is sold on credit from this wallet, and the rule that says so. `null`: it is. */
+  credit_stopped_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  credit_stop_rule: ColumnType<CreditRule | null, CreditRule | null | undefined, CreditRule | null>;
   /** Since when nothing is paid from this wallet. `null`: it is not frozen. */
   frozen_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }

@@ -7,8 +7,10 @@ import { walletOf } from './accounts.ts';
 /** Amounts of a wallet in the ledger, in minor units. */
 export interface WalletAmounts {
   readonly balanceMinor: number;
-  /** Balance − pending payments + credit. */
+  /** Balance − pending payments + credit, unless that is stopped. */
   readonly availableMinor: number;
+  /** Whether nothing is sold on credit from it. */
+  readonly creditStopped: boolean;
   /** Whether payments from it are stopped, because the check of the ledger has found a difference. */
   readonly frozen: boolean;
 }
@@ -21,7 +23,7 @@ export const walletBalance = async (
 ): Promise<WalletAmounts | undefined> => {
   const account = await db
     .selectFrom('account')
-    .select(['credits_minor', 'debits_minor', 'pending_minor', 'credit_limit_minor', 'frozen_at'])
+    .select(['credits_minor', 'debits_minor', 'pending_minor', 'credit_limit_minor', 'credit_stopped_at', 'frozen_at'])
     .where('tenant_id', '=', tenantId)
     .where('id', '=', walletOf(agencyId, currency).id)
     .executeTakeFirst();
@@ -29,7 +31,9 @@ export const walletBalance = async (
   const balanceMinor = account.credits_minor - account.debits_minor;
   return {
     balanceMinor,
-    availableMinor: balanceMinor - account.pending_minor + account.credit_limit_minor,
+    availableMinor:
+      balanceMinor - account.pending_minor + (account.credit_stopped_at === null ? account.credit_limit_minor : 0),
+    creditStopped: account.credit_stopped_at !== null,
     frozen: account.frozen_at !== null,
   };
 };
@@ -59,7 +63,11 @@ export const frozenWords = (): string =>
 export const walletStatus = (
   wallet: WalletAmounts | undefined,
   { subscription_ends_on: endsOn }: AgencyTerms,
-  { standing, today }: { readonly standing: AgencyStanding; readonly today: string },
+  {
+    standing,
+    creditWords,
+    today,
+  }: { readonly standing: AgencyStanding; readonly creditWords: string | null; readonly today: string },
 ): Pick<WalletBalance, 'status' | 'errorDetail'> => {
   if (wallet === undefined) {
     return { status: 'inactive', errorDetail: say('Your agency has no wallet yet.') };
@@ -74,6 +82,7 @@ export const walletStatus = (
   if (endsOn !== null && endsOn < today) {
     return { status: 'expired', errorDetail: say('Your subscription ended on {endsOn}.', { endsOn }) };
   }
+  if (creditWords !== null) return { status: 'credit stopped', errorDetail: creditWords };
   if (wallet.availableMinor <= 0) {
     return {
       status: 'exhausted',

@@ -3,6 +3,7 @@ import type { OrderOption } from '../../contract/orders/options.ts';
 import type { Said } from '../../contract/said.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { walletOf } from '../money/accounts.ts';
+import { usableCredit } from '../money/credit-stop.ts';
 import { creditNotesJson, type IssuedNote } from './credit-notes.ts';
 import type { CaseAmounts } from './moved-by-case.ts';
 import type { OrderRow, TravellerRow } from './order-rows.ts';
@@ -91,7 +92,7 @@ export const findOrderDetails = async (
       (select coalesce(jsonb_agg(distinct c.new_order_reference), '[]'::jsonb) from post_travel_case c
        where c.tenant_id = o.tenant_id and c.order_reference = o.reference and c.kind = 'exchange'
          and c.state in ('settling', 'done')) as new_orders,
-      (select a.credits_minor - a.debits_minor - a.pending_minor + a.credit_limit_minor
+      (select a.credits_minor - a.debits_minor - a.pending_minor + ${usableCredit('a')}
        from account a
        where a.tenant_id = o.tenant_id and a.id = ${walletOf(agencyId, '').id} || o.currency) as available_minor
     from air_order o

@@ -20,6 +20,8 @@ export interface PartPaymentEligibility {
   /** What the agency owes of part payments in the tenant's currency, including orders whose tickets are being issued. */
   readonly openMinor: number;
   readonly hasMissed: boolean;
+  /** Whether nothing is sold to it on credit. */
+  readonly creditStopped: boolean;
 }
 
 interface EligibilityRow {
@@ -29,6 +31,7 @@ interface EligibilityRow {
   readonly rules: readonly PartPaymentRule[];
   readonly open: number;
   readonly has_missed: boolean;
+  readonly credit_stopped: boolean;
 }
 
 /** Reads an agency's eligibility in one statement. In a transaction that has locked the wallet it cannot change before the end. */
@@ -47,6 +50,8 @@ export const readPartPaymentEligibility = async (
           'payWithinDays', r.pay_within_days, 'daysBeforeDeparture', r.days_before_departure,
           'refundableOnly', r.refundable_only, 'lowCost', r.low_cost, 'carrier', r.carrier, 'inParts', r.in_parts)), '[]'::jsonb)
        from part_payment_rule r where r.tenant_id = ${tenantId} and r.ended_at is null) as rules,
+      exists (select 1 from account w where w.tenant_id = ${tenantId} and w.agency_id = ${agencyId} and w.kind = 'wallet'
+        and w.credit_stopped_at is not null) as credit_stopped,
       owed.open, owed.has_missed
     from (
       select coalesce(sum(open_minor), 0)::bigint as open, coalesce(bool_or(has_missed), false) as has_missed
@@ -60,6 +65,7 @@ export const readPartPaymentEligibility = async (
     rules: row.rules,
     openMinor: row.open,
     hasMissed: row.has_missed,
+    creditStopped: row.credit_stopped,
   };
 };
 
@@ -82,11 +88,12 @@ export const offeredParts = (
   sale: SaleInParts,
   now: Date,
 ): OfferedParts => {
-  const { mostOpenMinor, admission, openMinor, hasMissed, rules } = eligibility;
+  const { mostOpenMinor, admission, openMinor, hasMissed, creditStopped, rules } = eligibility;
   if (mostOpenMinor === null || sale.currency !== tenant.config.global.currency)
     return { ok: false, why: 'not-offered' };
   if (admission !== 'not-needed' && admission !== 'admitted') return { ok: false, why: 'not-admitted' };
   if (hasMissed) return { ok: false, why: 'missed-due' };
+  if (creditStopped) return { ok: false, why: 'credit-stopped' };
   const { currency, ...ruled } = sale;
   const decided = partPaymentOffer(rules, {
     ...ruled,

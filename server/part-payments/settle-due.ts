@@ -10,6 +10,7 @@ import { type Leg, transfer } from '../money/transfer.ts';
 import type { Product } from '../orders/product.ts';
 import { type DueRow, leftOfDue, lockDue } from './due-rows.ts';
 import { lockSoldOrder } from './lock-sold-order.ts';
+import { openPaidCredit } from './look-at-credit.ts';
 import { type OwedByAgency, owedBeforeAndAfter } from './owed-by-agency.ts';
 import { recordSettlement } from './record-settlement.ts';
 
@@ -58,6 +59,7 @@ export const settleDue = async (tx: Tx, products: readonly Product[], settlement
   const moved = await transfer(tx, note, settlementLegs(due, amountMinor));
   if (!moved.ok) throw new Error(`the wallet of ${agencyId} changed under its lock`);
   await recordSettlement(tx, due, { minor: amountMinor, who: nameOf(by), now });
+  await openPaidCredit(tx, { tenantId, agencyId, currency: due.currency }, now);
   const stillDue = left - amountMinor;
   const paid = { paid: displayMoney({ currency: due.currency, minor: amountMinor }) };
   const rest = displayMoney({ currency: due.currency, minor: stillDue });

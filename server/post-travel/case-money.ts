@@ -78,7 +78,7 @@ export const caseMoney = async (db: Db | Tx, sale: DividedSale, terms: ReturnTer
     const unknown = { dueMinor: 0, walletMinor: 0, payMinor: 0, creditMinor: 0, effect: null };
     return { back, saleLegs, money: { ...sums, feeMinor, ...unknown, ...owes } };
   }
-  const figures = withReserved(await walletFigures(db, order.tenant_id, wallet), terms.reservedMinor);
+  const figures = withReserved(await walletFigures(db, order.tenant_id, wallet, false, true), terms.reservedMinor);
   const owes = await owedBeforeAndAfter(db, { tenantId: order.tenant_id, agencyId: order.agency_id, wallet }, legs);
   return {
     back,

@@ -13,7 +13,7 @@ import { startOfDay } from '../time/end-of-day.ts';
 /** What an agency may do, and what it is told of it. */
 export type AgencyStanding =
   | { readonly is: 'open' }
-  | { readonly is: Exclude<StandingName, 'open'>; readonly words: string };
+  | { readonly is: Exclude<StandingName, 'open' | 'credit-stopped'>; readonly words: string };
 
 /** The columns of an agency that decide about its standing. */
 export interface StandingRow {

@@ -11,6 +11,11 @@ export const StandingNotice = ({ standing: { is, words, leadsTo } }: { readonly 
   <Notice tone={is === 'agency-suspended' ? 'danger' : 'warning'}>
     <Row gap={8}>
       <span>{words}</span>
+      {leadsTo === 'deposit' && (
+        <TextLink as={Link} href={pagePaths.bankDeposit}>
+          {say('Make a deposit')}
+        </TextLink>
+      )}
       {leadsTo === 'documents' && (
         <TextLink as={Link} href={pagePaths.companyDocuments}>
           {say('Documents of the agency')}

@@ -1,5 +1,6 @@
 import { boolean, enums, type Infer, integer, max, min, object, optional } from 'superstruct';
 import { ConsentRule } from '../../contract/orders/case-consents.ts';
+import { type CreditStop, creditStops } from './credit-stops.ts';
 import { type ExpiredDocuments, expiredDocuments } from './expired-documents.ts';
 import { type SupplierPeriods, supplierCalendars } from './supplier-periods.ts';
 import { type CommissionVat, commissionVats, type TicketTax, ticketTaxes } from './ticket-tax.ts';
@@ -22,6 +23,8 @@ export interface MarketRules {
   readonly supplierPeriods: readonly SupplierPeriods[];
   /** What becomes of agencies whose documents have expired, by the day of expiry. */
   readonly expiredDocuments: readonly ExpiredDocuments[];
+  /** When an agency sells nothing on credit any more, by its days. */
+  readonly creditStops: readonly CreditStop[];
 }
 
 /** The rules of a tenant that names no pack. */
@@ -34,6 +37,7 @@ const noRules: MarketRules = {
   commissionVats: [],
   supplierPeriods: [],
   expiredDocuments: expiredDocuments.usual,
+  creditStops,
 };
 
 /**
@@ -51,6 +55,7 @@ const rulePacks = {
     commissionVats: commissionVats.bangladesh,
     supplierPeriods: supplierCalendars.bangladesh,
     expiredDocuments: expiredDocuments.bangladesh,
+    creditStops,
   },
   'bd-2026-taxed': {
     agencyOnTickets: true,
@@ -61,6 +66,7 @@ const rulePacks = {
     commissionVats: commissionVats.bangladesh,
     supplierPeriods: supplierCalendars.bangladesh,
     expiredDocuments: expiredDocuments.bangladesh,
+    creditStops,
   },
 } as const satisfies Readonly<Record<string, MarketRules>>;
 
@@ -98,6 +104,7 @@ export const marketRulesOf = ({ rules = {} }: { readonly rules?: TenantRules | u
     ticketTaxes: packed.ticketTaxes,
     commissionVats: vatOnCommission ? packed.commissionVats : [],
     supplierPeriods: packed.supplierPeriods,
+    creditStops: packed.creditStops,
     expiredDocuments: packed.expiredDocuments.map((rule) =>
       suspendedAfterDays === undefined ? rule : { ...rule, suspendedAfterDays },
     ),

@@ -40,14 +40,14 @@ test.each([
 });
 
 test.each([
-  ['AirTicket', ['open']],
-  ['AcceptHotelPrice', ['open']],
-  ['UpdateExchangeStatus', ['open']],
-  ['AskWithdrawal', ['open', 'sales-stopped']],
-  ['InitiateRequestToEnablePartialPayment', ['open', 'sales-stopped']],
-  ['AirSearch', ['open', 'sales-stopped', 'documents-expired']],
-  ['SaveMarkupRule', ['open', 'sales-stopped', 'documents-expired']],
-  ['CreateTraveller', ['open', 'sales-stopped', 'documents-expired']],
+  ['AirTicket', ['open', 'credit-stopped']],
+  ['AcceptHotelPrice', ['open', 'credit-stopped']],
+  ['UpdateExchangeStatus', ['open', 'credit-stopped']],
+  ['AskWithdrawal', ['open', 'credit-stopped', 'sales-stopped']],
+  ['InitiateRequestToEnablePartialPayment', ['open', 'credit-stopped', 'sales-stopped']],
+  ['AirSearch', ['open', 'credit-stopped', 'sales-stopped', 'documents-expired']],
+  ['SaveMarkupRule', ['open', 'credit-stopped', 'sales-stopped', 'documents-expired']],
+  ['CreateTraveller', ['open', 'credit-stopped', 'sales-stopped', 'documents-expired']],
 ] as const)('[CMP-05] [OPS-04] what buys, pays out or prepares a sale ends with its standing: %s', (name, allowed) => {
   expect(inEach(name)).toEqual(allowed);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { creditStops } from '../../tenants/kit/credit-stops.ts';
 import { expiredDocuments } from '../../tenants/kit/expired-documents.ts';
 import { marketRulesOf } from '../../tenants/kit/rule-packs.ts';
 import { supplierCalendars } from '../../tenants/kit/supplier-periods.ts';
@@ -17,6 +18,7 @@ test.each([
       commissionVats: [],
       supplierPeriods: [],
       expiredDocuments: expiredDocuments.usual,
+      creditStops,
     },
   ],
   [
@@ -31,6 +33,7 @@ test.each([
       commissionVats: [],
       supplierPeriods: supplierCalendars.bangladesh,
       expiredDocuments: expiredDocuments.bangladesh,
+      creditStops,
     },
   ],
   [
@@ -59,6 +62,7 @@ test.each([
       commissionVats: commissionVats.bangladesh,
       supplierPeriods: supplierCalendars.bangladesh,
       expiredDocuments: expiredDocuments.bangladesh,
+      creditStops,
     },
   ],
   [
@@ -73,6 +77,7 @@ test.each([
       commissionVats: [],
       supplierPeriods: [],
       expiredDocuments: expiredDocuments.usual,
+      creditStops,
     },
   ],
 ] as const)('[TEN-01] a tenant with %s has the rules of the pack, and its own in their place', (_, rules, expected) => {

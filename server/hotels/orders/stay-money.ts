@@ -33,7 +33,7 @@ export const replaceReserved = async (
 ): Promise<PaymentReserved> => {
   if ((await reservedNow(tx, order)) !== order.agent_minor)
     throw new Error(`hotel order ${order.reference} is paid in part`);
-  const figures = await walletFigures(tx, order.tenant_id, walletOf(order.agency_id, order.currency), true);
+  const figures = await walletFigures(tx, order.tenant_id, walletOf(order.agency_id, order.currency), true, true);
   if (figures === undefined || figures.frozen) return { ok: false, why: 'frozen' };
   const { availableMinor } = figures;
   if (availableMinor < priced.agent_minor - order.agent_minor) return { ok: false, why: 'short', availableMinor };

@@ -24,7 +24,11 @@ export const openItemKinds = [
   'prepared-acts',
   'bank-entries',
   'withdrawals',
+  'bank-debits',
+  'unseen-payments',
 ] as const;
+/** Items of a kind that are named. */
+export const namedItemsMost = 5;
 export const OpenItemKind = enums(openItemKinds);
 export type OpenItemKind = Infer<typeof OpenItemKind>;
 
@@ -41,7 +45,10 @@ export const ClosingMonth = object({
   /** What is posted in it. */
   currencies: listOf(PostedSum, currenciesAtMost),
   /** What must be dealt with before. Empty: nothing, or it is closed. */
-  open: listOf(object({ kind: OpenItemKind, count: whole(1, countedTo) }), openItemKinds.length),
+  open: listOf(
+    object({ kind: OpenItemKind, count: whole(1, countedTo), named: listOf(text(1, 200), namedItemsMost) }),
+    openItemKinds.length,
+  ),
   /** `null`: nobody has proposed it. */
   proposed: nullable(object({ by: text(1, 200), proposedAt: isoTime(), own: boolean() })),
   /** `null`: it is not closed. */

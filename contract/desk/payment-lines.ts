@@ -9,6 +9,9 @@ export const madePaymentKinds = ['withdrawal', 'supplier-payment'] as const;
 export const MadePaymentKind = enums(madePaymentKinds);
 export type MadePaymentKind = Infer<typeof MadePaymentKind>;
 
+/** Days after which a payment of which no line is known is missed at the bank. */
+export const unseenAfterDays = 5;
+
 const madePayment = { kind: MadePaymentKind, reference: text(1, 20) };
 
 /** A payment of the house that a line of money out may be. */

@@ -34,14 +34,16 @@ const closed: ClosingMonth = { ...november, state: 'closed', closed: { by: 'Emda
 const october: ClosingMonth = { ...closed, month: '2026-10' };
 
 const open: ClosingMonth['open'] = [
-  { kind: 'statement-lines', count: 3 },
-  { kind: 'receipts', count: 1 },
-  { kind: 'gateway-differences', count: 2 },
-  { kind: 'supplier-differences', count: 1 },
-  { kind: 'money-proposals', count: 1 },
-  { kind: 'prepared-acts', count: 2 },
-  { kind: 'bank-entries', count: 1 },
-  { kind: 'withdrawals', count: 1 },
+  { kind: 'statement-lines', count: 3, named: ['2026-11-03 FT77124408', '2026-11-04 Cash', '2026-11-05 Cash'] },
+  { kind: 'receipts', count: 1, named: ['RCP7K2M9QXW'] },
+  { kind: 'gateway-differences', count: 2, named: ['TXN1', 'TXN2'] },
+  { kind: 'supplier-differences', count: 1, named: ['SKT1'] },
+  { kind: 'money-proposals', count: 1, named: ['Padma Travels'] },
+  { kind: 'prepared-acts', count: 2, named: ['DEP1', 'DEP2'] },
+  { kind: 'bank-entries', count: 1, named: ['BNK7K2M9QXW'] },
+  { kind: 'withdrawals', count: 1, named: ['WDR3PREPRD3'] },
+  { kind: 'bank-debits', count: 7, named: ['2026-11-30 Excise duty'] },
+  { kind: 'unseen-payments', count: 1, named: ['WDR4PAYED44'] },
 ];
 
 const bookOf = (months: ClosingMonth[], given: Partial<MonthClose> = {}): MonthBook => ({

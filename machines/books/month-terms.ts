@@ -73,7 +73,30 @@ const openText = (kind: OpenItemKind, count: number): string => {
         },
         { count },
       );
+    case 'bank-debits':
+      return say(
+        {
+          one: '{count} line of money out is not dealt with',
+          other: '{count} lines of money out are not dealt with',
+        },
+        { count },
+      );
+    case 'unseen-payments':
+      return say(
+        {
+          one: '{count} payment of ours was not seen at the bank',
+          other: '{count} payments of ours were not seen at the bank',
+        },
+        { count },
+      );
   }
+};
+
+/** What is open, with the first of it by name. */
+const openLine = ({ kind, count, named }: ClosingMonth['open'][number]): string => {
+  const more = count - named.length;
+  const names = more > 0 ? [...named, say('{more} more', { more })] : named;
+  return `${openText(kind, count)}: ${names.join('; ')}`;
 };
 
 const stateOf = ({ state, open, isOver }: ClosingMonth): Pick<TermLine<MonthAct>, 'tone' | 'stateWords'> => {
@@ -105,7 +128,7 @@ const lineOf = (month: ClosingMonth, mayDecide: boolean): TermLine<MonthAct> => 
   name: monthWords(month.month),
   ...stateOf(month),
   figure: null,
-  about: [...sumsOf(month), ...month.open.map(({ kind, count }) => openText(kind, count))],
+  about: [...sumsOf(month), ...month.open.map(openLine)],
   history: [
     ...(month.closed === null ? [] : [{ at: month.closed.at, who: month.closed.by, what: say('Closed it') }]),
     ...(month.proposed === null

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { ClosingMonth } from '../../contract/books/month-close.ts';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
+import { say } from '../../contract/say.ts';
 import type { Tx } from '../database/database.ts';
 import { type AuditFact, audit } from '../http/audit.ts';
 import type { AuditedRefusal, SignedInContext } from '../http/handler.ts';
@@ -7,11 +9,14 @@ import { sumsBetween } from '../money/closed-months.ts';
 import { ledgerBalances } from '../money/ledger-balances.ts';
 import type { SaleTable } from '../money/sale-standing.ts';
 import { hasSteppedUp } from '../sign-in/stepped-up.ts';
+import { todayAtHome } from '../tenants/today-at-home.ts';
 import { type BookMonthSpan, isOver, monthClose, nextMonth } from './month-close.ts';
 import { openItemsOf } from './open-items.ts';
 
 type InTx = SignedInContext & { readonly tx: Tx };
-type NotReady = 'month-changed' | 'month-not-over' | 'items-open' | 'ledger-differs';
+type NotReady =
+  | { readonly refusal: 'month-changed' | 'month-not-over' }
+  | { readonly refusal: 'items-open'; readonly detail: string };
 
 const factOf = ({ tenant, agent, now }: InTx, action: string, month: string, words?: string): AuditFact => ({
   tenantId: tenant.id,
@@ -27,14 +32,22 @@ const lockMonths = async (tx: Tx, tenantId: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`months ${tenantId}`}, 0))`.execute(tx);
 };
 
+/** What is open, by name. */
+const openWords = (open: ClosingMonth['open']): string =>
+  say('Open in this month: {named}. Deal with it first. Nothing has changed.', {
+    named: open
+      .flatMap(({ named, count }) => [...named, ...(count > named.length ? [`+${count - named.length}`] : [])])
+      .join('; '),
+  });
+
 /** The month, if it is the next one, has ended, and nothing is open in it; or why it cannot be closed. */
 const readyMonth = async ({ tx, tenant, now }: InTx, month: string): Promise<BookMonthSpan | NotReady> => {
   await lockMonths(tx, tenant.id);
   const next = await nextMonth(tx, tenant);
-  if (next?.month !== month) return 'month-changed';
-  if (!isOver(next, now())) return 'month-not-over';
-  const open = await openItemsOf(tx, { tenantId: tenant.id, ...next });
-  return open.length > 0 ? 'items-open' : next;
+  if (next?.month !== month) return { refusal: 'month-changed' };
+  if (!isOver(next, now())) return { refusal: 'month-not-over' };
+  const open = await openItemsOf(tx, { tenantId: tenant.id, ...next, today: todayAtHome(tenant, now()) });
+  return open.length > 0 ? { refusal: 'items-open', detail: openWords(open) } : next;
 };
 
 const proposalOf = ({ tx, tenant }: InTx, month: string) =>
@@ -55,7 +68,7 @@ export const proposeMonthClose =
       if (!hasSteppedUp(context.agent, context.now())) return { ok: false, refusal: 'step-up-needed' };
       if (!balances) return { ok: false, refusal: 'ledger-differs' };
       const ready = await readyMonth(context, month);
-      if (typeof ready === 'string') return { ok: false, refusal: ready };
+      if ('refusal' in ready) return { ok: false, ...ready };
       if (await proposalOf(context, month)) return { ok: false, refusal: 'month-changed' };
       const { tx, agent, now } = context;
       await tx
@@ -86,7 +99,7 @@ export const confirmMonthClose =
       if (!hasSteppedUp(agent, at)) return { ok: false, refusal: 'step-up-needed' };
       if (!balances) return { ok: false, refusal: 'ledger-differs' };
       const ready = await readyMonth(context, month);
-      if (typeof ready === 'string') return { ok: false, refusal: ready };
+      if ('refusal' in ready) return { ok: false, ...ready };
       const proposal = await proposalOf(context, month);
       if (!proposal) return { ok: false, refusal: 'month-changed' };
       if (proposal.proposed_by === agent.userId) {

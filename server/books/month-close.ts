@@ -6,7 +6,7 @@ import type { Db, Tx } from '../database/database.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import { hasSteppedUp } from '../sign-in/stepped-up.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
-import { zoneAtHome } from '../tenants/today-at-home.ts';
+import { todayAtHome, zoneAtHome } from '../tenants/today-at-home.ts';
 import { dayIn } from '../time/day-in.ts';
 import { openItemsOf } from './open-items.ts';
 import { momentsOf } from './period.ts';
@@ -105,7 +105,7 @@ export const monthClose = async (db: Db | Tx, { tenant, agent, now }: SignedInCo
             state: proposal === undefined ? 'open' : 'proposed',
             isOver: isOver(next, at),
             currencies: await sumsIn(db, tenant.id, next),
-            open: await openItemsOf(db, { tenantId: tenant.id, ...next }),
+            open: await openItemsOf(db, { tenantId: tenant.id, ...next, today: todayAtHome(tenant, at) }),
             proposed:
               proposal === undefined
                 ? null

@@ -82,7 +82,7 @@ describe('matching a line with a deposit', () => {
     await isRead({ ...proposed, lines: [], waiting: { toMatch: 0, unmatched: 3, debits: 0 } });
     expect(view()).toMatchObject({
       notice: `Deposit ${sentLine.depositReference} is matched. A second person approves it.`,
-      tabWords: { 'to-match': 'To match (0)', unmatched: 'No match (3)', debits: 'Money out' },
+      tabWords: { 'to-match': 'To match (0)', unmatched: 'No match (3)', debits: 'Money out (0)' },
       rows: [],
     });
   });

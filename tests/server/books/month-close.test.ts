@@ -78,8 +78,15 @@ test('[OPS-03] a month is closed by two people when it is over and nothing is op
   const end = await openProposal(within);
   server.clock.advance(45 * 24 * 3_600_000);
   server.forgetTokens();
-  expect((await months())[0]).toMatchObject({ isOver: true, open: [{ kind: 'money-proposals', count: 1 }] });
-  expect(await proposed()).toMatchObject({ ok: false, refusal: 'items-open' });
+  expect((await months())[0]).toMatchObject({
+    isOver: true,
+    open: [{ kind: 'money-proposals', count: 1, named: ['Meghna Travels'] }],
+  });
+  expect(await proposed()).toMatchObject({
+    ok: false,
+    refusal: 'items-open',
+    detail: expect.stringContaining('Meghna Travels'),
+  });
   await end();
   expect(await confirmed()).toMatchObject({ ok: false, refusal: 'month-changed' });
   expect(await proposed()).toMatchObject({
@@ -102,6 +109,48 @@ test('[OPS-03] a month is closed by two people when it is over and nothing is op
     await confirmed();
   }
   expect(await proposed()).toMatchObject({ ok: false, refusal: 'month-not-over' });
+});
+
+/** A line of money out of the account, with its id. */
+const left = async (bookedOn: string, reference: string): Promise<string> => {
+  const amount = { direction: 'out', amountMinor: 57_500, balanceMinor: null } as const;
+  const lines = [{ row: 2, bookedOn, reference, description: 'Charge', ...amount }];
+  const file = { payInId: 'bank-shapla', fileName: `${reference}.csv`, headedNumbers: [], accountConfirmed: false };
+  await server.call('ImportStatement', { ...file, lines }, { as: 'dipa' });
+  const outcome = await server.call('GetStatementLines', { tab: 'debits', after: null }, { as: 'dipa' });
+  const found = outcome.ok ? outcome.answer.lines.find((line) => line.reference === reference) : undefined;
+  if (found === undefined) throw new Error(`no line ${reference}`);
+  return found.lineId;
+};
+
+test('[OPS-03] money out that nobody has dealt with hinders a month by its name, and is posted today with the day of the bank', async () => {
+  server.clock.advance(45 * 24 * 3_600_000);
+  server.forgetTokens();
+  while ((await months())[0]?.isOver) {
+    await proposed();
+    await confirmed();
+  }
+  const closed = (await months()).find(({ state }) => state === 'closed')?.month ?? '';
+  const lineId = await left(`${closed}-15`, 'CHG-LATE');
+  expect((await months())[0]).toMatchObject({
+    open: [{ kind: 'bank-debits', count: 1, named: [`${closed}-15 CHG-LATE Charge`] }],
+  });
+  const charge = { accountId: 'bank-shapla', lineId, what: 'bank-charge', words: 'It came late' };
+  const made = await server.call('ProposeBankAdjustment', charge, { as: 'dipa' });
+  if (!made.ok) throw new Error(made.refusal);
+  const { entryReference } = made.answer;
+  await codeStands(server, 'emdad');
+  expect(await server.call('ApproveBankEntry', { entryReference, version: 1 }, { as: 'emdad' })).toMatchObject({
+    ok: true,
+  });
+  const posted = await server.database.db
+    .selectFrom('transfer')
+    .select(['at', sql<string>`value_on::text`.as('day')])
+    .where('subject', '=', entryReference)
+    .executeTakeFirstOrThrow();
+  expect(posted).toEqual({ at: server.clock.now(), day: `${closed}-15` });
+  expect((await months())[0]).toMatchObject({ state: 'open', open: [] });
+  expect((await ledgerBalances(server.database.db, products, 'platform')).faults).toEqual([]);
 });
 
 test('[OPS-03] a proposal to close a month is dropped with a reason, and needs a fresh code to be made', async () => {

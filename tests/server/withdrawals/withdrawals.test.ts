@@ -274,6 +274,13 @@ const itemsNamed = async (reference: string) => {
   return items.filter(({ words }) => words.includes(reference)).map(({ side }) => side);
 };
 
+/** Payments that are missed at the bank, by the month that waits to be closed. */
+const missed = async () => {
+  const outcome = await server.call('GetMonthClose', {}, { as: 'dipa' });
+  const open = outcome.ok ? outcome.answer.book.months[0]?.open : [];
+  return open?.find(({ kind }) => kind === 'unseen-payments')?.named ?? [];
+};
+
 test('[OPS-03] a line of a statement shows a paid withdrawal leaving, once, by its number of BEFTN, and one that pays it twice is named', async () => {
   const reference = await reserved(345_600);
   await begun(reference);
@@ -301,6 +308,12 @@ test('[OPS-03] a line of a statement shows a paid withdrawal leaving, once, by i
     ok: true,
   });
   expect(await itemsNamed(reference)).toEqual([]);
+  server.clock.advance(40 * dayMs);
+  server.forgetTokens();
+  expect(await missed()).not.toContain(reference);
+  await server.call('FreeStatementLine', { lineId: first.lineId }, { as: 'dipa' });
+  expect(await missed()).toContain(reference);
+  await server.call('TieStatementLine', { lineId: first.lineId, ...tie }, { as: 'dipa' });
   const twice = await left({ ...line, reference: 'OUT-3', description: 'NPSB FT/0026335901' });
   expect(twice.payments).toMatchObject([{ reference, seenOn: today }]);
   expect(await server.call('TieStatementLine', { lineId: twice.lineId, ...tie }, { as: 'dipa' })).toMatchObject({

@@ -21,7 +21,7 @@ const names = (...of: FunctionalityName[]): Names => new Set<string>(of);
 const selling = names('BookTicket', 'IssueTicket', 'ReissueRequest', 'ImportPnr', 'BookHotel');
 
 /** Acts with these buy on credit, or take money out of the wallet. */
-const payingOut = names('EnablePartialPayment', 'ManageBankAccount');
+const payingOut = names('EnablePartialPayment', 'ManageBankAccount', 'AskWithdrawals');
 
 /** Acts with these give money back, pay it in, or keep it from being lost. */
 const saving = names(

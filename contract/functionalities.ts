@@ -60,6 +60,8 @@ export const functionalities = {
   PrintVisaInvoice: 258,
   ViewVisaBooking: 259,
   SearchVisa: 260,
+  /** Asking for money of the wallet at the agency's bank. Our own code, which owners hold. */
+  AskWithdrawals: 900,
   /** An analyst, who may watch the flows of this browser at /flows. Our own code; the specification's end below 900. */
   ViewFlows: 901,
   /** The operations desk: our own codes, held only by people of the house. Seeing it at all. */
@@ -113,9 +115,9 @@ const allNames = Object.keys(functionalities) as FunctionalityName[];
 /** The permissions that a person of an agency can hold. */
 export const agencyFunctionalities: readonly FunctionalityName[] = allNames.filter((name) => !isOfDesk(name));
 
-/** The permissions of the specification, which every owner of an agency holds. Ours begin at 900. */
-export const ownerFunctionalities: readonly FunctionalityName[] = allNames.filter(
-  (name) => functionalities[name] < 900,
+/** The permissions that every owner of an agency holds: those of the specification, and ours but one. */
+export const ownerFunctionalities: readonly FunctionalityName[] = agencyFunctionalities.filter(
+  (name) => name !== 'ViewFlows',
 );
 
 /** The permissions that only a person of the house can hold. */

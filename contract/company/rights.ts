@@ -34,6 +34,7 @@ const textOf = {
   AddDepositRequest: say('make deposits'),
   ShowPartialPaymentList: say('see partial payments'),
   PayPartialPaymentDue: say('pay what is due'),
+  AskWithdrawals: say('ask for withdrawals'),
   AccessReports: say('read reports'),
   CompanySettings: say('open company settings'),
   EditCompanyInfo: say('change the company’s information'),
@@ -133,6 +134,9 @@ export interface RightsModule {
   readonly rights: readonly RightName[];
 }
 
+/** Our own permissions by module, beside those of the specification. */
+const ownRights: Readonly<Record<string, readonly AgencyRight[]>> = { money: ['AskWithdrawals'] };
+
 /** First and last code of each module of an agency. Together they hold every permission of the specification once. */
 const ranges: readonly (readonly [key: string, title: string, first: number, last: number])[] = [
   ['search', say('Search and prices'), 201, 206],
@@ -148,7 +152,10 @@ const ranges: readonly (readonly [key: string, title: string, first: number, las
 const agencyModules: readonly RightsModule[] = ranges.map(([key, title, first, last]) => ({
   key,
   title,
-  rights: rightNames.agency.filter((name) => functionalities[name] >= first && functionalities[name] <= last),
+  rights: [
+    ...rightNames.agency.filter((name) => functionalities[name] >= first && functionalities[name] <= last),
+    ...(ownRights[key] ?? []),
+  ],
 }));
 
 const houseModules: readonly RightsModule[] = [

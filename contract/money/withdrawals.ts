@@ -98,7 +98,7 @@ export const Withdrawals = object({
 export type Withdrawals = Infer<typeof Withdrawals>;
 
 const ofPayment = { service: 'payment', version: 'v1' } as const;
-const acts = { ...ofPayment, method: 'POST', sends: 'body', effect: 'acts', access: 'ManageBankAccount' } as const;
+const acts = { ...ofPayment, method: 'POST', sends: 'body', effect: 'acts', access: 'AskWithdrawals' } as const;
 const answer = object({ book: Withdrawals });
 
 const LoadWithdrawals = defineCall({

@@ -23,7 +23,7 @@ const OfAgency = ({ user: { email, functionalities } }: Pick<SignedIn, 'user'>) 
       kind: 'withdrawals' as const,
       intentSeed: newIntent(),
       email,
-      mayChange: holds(functionalities, 'ManageBankAccount'),
+      mayChange: holds(functionalities, 'AskWithdrawals'),
     }),
     [email, functionalities],
   );

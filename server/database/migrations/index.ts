@@ -129,6 +129,7 @@ import taxCertificates from './0152-tax-certificates.sql';
 import vatOnCommission from './0153-vat-on-commission.sql';
 import taxInvoices from './0154-tax-invoices.sql';
 import linesOfPayments from './0155-lines-of-payments.sql';
+import rightToAskForWithdrawals from './0156-right-to-ask-for-withdrawals.sql';
 import looksAtRecords from './0158-looks-at-records.sql';
 import facts from './0170-facts.sql';
 
@@ -264,6 +265,7 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0153-vat-on-commission', vatOnCommission],
   ['0154-tax-invoices', taxInvoices],
   ['0155-lines-of-payments', linesOfPayments],
+  ['0156-right-to-ask-for-withdrawals', rightToAskForWithdrawals],
   ['0158-looks-at-records', looksAtRecords],
   ['0170-facts', facts],
 ];

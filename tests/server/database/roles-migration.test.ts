@@ -14,12 +14,13 @@ const people: readonly (readonly [id: string, agency: string, held: readonly num
   ['c-counter', 'agency', [201, 202, 223, 223], 'Staff'],
   ['d-nothing', 'agency', [], 'Staff 2'],
   ['e-without-flows', 'agency', specified, 'Staff 3'],
+  ['e-without-more', 'agency', [239, 240], 'Staff 4'],
   ['f-founder', 'other', specified, 'Owner'],
   ['g-clerk', 'house', desk, 'Owner'],
   ['h-reader', 'house', [911], 'Staff'],
 ];
 
-test('[CMP-02][OPS-05] everybody gets a role that holds what the person held before; who held everything is an owner; a house begins with its roles', async () => {
+test('[CMP-02][OPS-05] everybody gets a role that holds what the person held before; who held everything is an owner; a house begins with its roles; who asked for withdrawals keeps it', async () => {
   const lite = await PGlite.create();
   try {
     const at = migrations.findIndex(([name]) => name === '0124-roles');
@@ -55,6 +56,13 @@ test('[CMP-02][OPS-05] everybody gets a role that holds what the person held bef
         ...houseRoles.map(({ id, name, holds }) => ({ id, name, functionalities: codesOf(holds) })),
       ].sort((one, other) => (one.id < other.id ? -1 : 1)),
     );
+
+    const asking = migrations.findIndex(([name]) => name === '0156-right-to-ask-for-withdrawals');
+    for (const [, statements] of migrations.slice(divided + 1, asking + 1)) await lite.exec(statements);
+    const ofAgency = await lite.query<{ name: string; functionalities: number[] }>(
+      `select name, functionalities from agency_role where agency_id = 'agency' and functionalities @> '[900]' and name <> 'Staff 3'`,
+    );
+    expect(ofAgency.rows).toEqual([{ name: 'Staff 4', functionalities: [239, 240, 900] }]);
   } finally {
     await lite.close();
   }

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { DeskWithdrawal } from '../../../contract/books/desk-withdrawals.ts';
+import { ownerFunctionalities } from '../../../contract/functionalities.ts';
 import { everyLedgerLine } from '../../../contract/ledger/ledger-link.ts';
 import type { Withdrawals } from '../../../contract/money/withdrawals.ts';
 import { allPostings } from '../../../machines/books/postings-address.ts';
@@ -324,6 +325,22 @@ test('[OPS-03] a line of a statement shows a paid withdrawal leaving, once, by i
     refusal: 'not-proposed',
   });
   expect((await seen(reference)).history.at(-1)?.what).toContain('Found on the statement of');
+});
+
+test('[OPS-03][CMP-02] whoever manages bank accounts does not ask for withdrawals by that, and who asks does not manage accounts', async () => {
+  const request = { ...(await named()), amountMinor: 100_000 };
+  const names = ['ShowBankAccounts', 'ManageBankAccount'] as const;
+  try {
+    await server.allowOnly('asha', names);
+    await codeStands(server, 'asha');
+    await expect(server.call('AskWithdrawal', request, { as: 'asha' })).rejects.toMatchObject({ kind: 403 });
+    await server.allowOnly('asha', ['ShowBankAccounts', 'AskWithdrawals']);
+    await codeStands(server, 'asha');
+    await expect(server.call('AddBankAccount', account, { as: 'asha' })).rejects.toMatchObject({ kind: 403 });
+    expect(await asked(100_000)).toMatchObject({ ok: true });
+  } finally {
+    await server.allowOnly('asha', ownerFunctionalities);
+  }
 });
 
 test('[OPS-03] the check of the books finds a withdrawal that stands otherwise than its money', async () => {

@@ -6,6 +6,7 @@ import { gatewayPayoutCalls } from './books/gateway-payouts.ts';
 import { monthCloseCalls } from './books/month-close.ts';
 import { postingCalls } from './books/postings.ts';
 import { receiptCalls } from './books/receipts.ts';
+import { supplierItemCalls } from './books/supplier-items.ts';
 import { supplierPaymentCalls } from './books/supplier-payments.ts';
 import { trialBalanceCalls } from './books/trial-balance.ts';
 import { agencyDueCalls } from './desk/agency-dues.ts';
@@ -81,6 +82,7 @@ export const deskCalls = {
   ...bankEntryCalls,
   ...bankBalanceCalls,
   ...gatewayPayoutCalls,
+  ...supplierItemCalls,
   ...supplierPaymentCalls,
   ...deskWithdrawalCalls,
   ...monthCloseCalls,

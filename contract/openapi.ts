@@ -13,6 +13,7 @@ import * as monthClose from './books/month-close.ts';
 import * as payoutLines from './books/payout-lines.ts';
 import * as bookPostings from './books/postings.ts';
 import * as receipts from './books/receipts.ts';
+import * as supplierItems from './books/supplier-items.ts';
 import * as supplierPayments from './books/supplier-payments.ts';
 import * as trialBalance from './books/trial-balance.ts';
 import * as brandLook from './brand-look.ts';
@@ -190,6 +191,7 @@ const modules = [
   payoutLines,
   bankEntries,
   receipts,
+  supplierItems,
   supplierPayments,
   deskWithdrawals,
   monthClose,

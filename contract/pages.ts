@@ -184,6 +184,7 @@ export const pages = {
   deskRoles: atDesk('setup', '/desk/roles', say('Roles of the house'), 'DeskShowPeople'),
   deskGatewayPayouts: atDesk('books', '/desk/gateway-payouts', say('Payouts of gateways'), 'DeskReadBooks'),
   deskSupplierPayments: atDesk('books', '/desk/supplier-payments', say('What we owe suppliers'), 'DeskReadBooks'),
+  deskSupplierItems: atDesk('books', '/desk/supplier-items', say('Items of suppliers'), 'DeskReadBooks'),
   deskWithdrawals: atDesk('payments', '/desk/withdrawals', say('Withdrawals'), 'DeskReadBooks'),
   deskWithdrawal: atDesk('payments', '/desk/withdrawal', say('Withdrawal'), 'DeskReadBooks', { names: 'reference' }),
   deskMonthClose: atDesk('books', '/desk/month-close', say('Month close'), 'DeskReadBooks'),

@@ -149,6 +149,11 @@ export const shownWith = {
   unexplainedMinor: 'everyone',
   proposedMinor: 'everyone',
   'dues.supplierName': 'everyone',
+  'items.supplierName': 'everyone',
+  'accounts.supplierName': 'everyone',
+  /** Fare and commission of what a supplier is owed, at the desk. */
+  fareMinor: 'everyone',
+  deductedMinor: 'everyone',
   /** What an agency's wallet can pay to its bank. */
   freeMinor: 'everyone',
   debitBalancesMinor: 'everyone',

@@ -10,6 +10,7 @@ import { monthCloseFlow } from './books/month-close.flow.ts';
 import { postingsFlow } from './books/postings.flow.ts';
 import { receiptFlow } from './books/receipt.flow.ts';
 import { receiptsFlow } from './books/receipts.flow.ts';
+import { supplierItemsFlow } from './books/supplier-items.flow.ts';
 import { trialBalanceFlow } from './books/trial-balance.flow.ts';
 import { brandFlow } from './company/brand.flow.ts';
 import { companySettingsFlow } from './company/company-settings.flow.ts';
@@ -271,6 +272,7 @@ export const flows: readonly Flow[] = [
   trialBalanceFlow,
   creditInUseFlow,
   postingsFlow,
+  supplierItemsFlow,
   deskListFlow,
   deskDepositFlow,
   statementImportFlow,

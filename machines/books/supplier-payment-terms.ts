@@ -63,7 +63,14 @@ const dueLine = (due: SupplierDue, book: SupplierPayments): BankBookLine => {
       ...(proposedMinor === 0
         ? []
         : [say('Payment proposed: {amount}', { amount: displayMoney({ currency, minor: proposedMinor }) })]),
-      ...(hasAccount ? [] : [say('The platform has no bank account in {currency}.', { currency })]),
+      ...(hasAccount
+        ? []
+        : [
+            say(
+              'The platform has no bank account in {currency}, so that it cannot be paid. Add one under Setup, Bank accounts, with this currency.',
+              { currency },
+            ),
+          ]),
     ],
     history: [],
     changeWords: book.mayPrepare && hasAccount && payable(due).length > 0 ? say('Propose a payment') : null,

@@ -12,11 +12,12 @@ import { exportPostings, postings } from './postings.ts';
 import { approveReceipt, holdLine, proposeReceipt, refuseReceipt, tieReceipt } from './receipt-acts.ts';
 import { receiptAnswer } from './receipt-answer.ts';
 import { exportReceipts, receipts } from './receipt-list.ts';
+import { type SoldOrders, supplierItemCallsOf } from './supplier-item-list.ts';
 import { proposeSupplierPayment, supplierPayments } from './supplier-payments.ts';
 import { exportTrialBalance, trialBalance } from './trial-balance.ts';
 
 /** The desk's calls of the platform's books. */
-export const booksHandlers = (deps: NamedSuppliers, sold: readonly SaleTable[]) =>
+export const booksHandlers = (deps: NamedSuppliers, sold: readonly (SaleTable & SoldOrders[number])[]) =>
   ({
     GetTrialBalance: { kind: 'reads', handle: trialBalance },
     ExportTrialBalance: { kind: 'reads', handle: exportTrialBalance },
@@ -44,6 +45,8 @@ export const booksHandlers = (deps: NamedSuppliers, sold: readonly SaleTable[]) 
     ProposeGatewayPayout: { kind: 'acts', handle: proposeGatewayPayout },
     GetBankBalances: { kind: 'reads', handle: bankBalances },
     ProposeBankAdjustment: { kind: 'acts', handle: proposeBankAdjustment },
+    GetSupplierItems: { kind: 'reads', handle: supplierItemCallsOf(deps, sold).list },
+    ExportSupplierItems: { kind: 'reads', handle: supplierItemCallsOf(deps, sold).exported },
     GetSupplierPayments: { kind: 'reads', handle: supplierPayments(deps) },
     ProposeSupplierPayment: { kind: 'acts', handle: proposeSupplierPayment(deps) },
     GetMonthClose: {

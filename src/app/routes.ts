@@ -171,6 +171,7 @@ const screens: Readonly<Record<PageKey, Screen>> = {
   deskReceipt: page(() => import('../books/ReceiptScreen.tsx'), 'ReceiptScreen'),
   deskBankBalances: page(() => import('../books/BankBooksScreens.tsx'), 'BankBalancesScreen'),
   deskGatewayPayouts: page(() => import('../books/BankBooksScreens.tsx'), 'GatewayPayoutsScreen'),
+  deskSupplierItems: page(() => import('../books/SupplierItemsScreen.tsx'), 'SupplierItemsScreen'),
   deskSupplierPayments: page(() => import('../books/BankBooksScreens.tsx'), 'SupplierPaymentsScreen'),
   deskWithdrawals: page(() => import('../books/DeskWithdrawalsScreen.tsx'), 'DeskWithdrawalsScreen'),
   deskWithdrawal: page(() => import('../books/DeskWithdrawalScreen.tsx'), 'DeskWithdrawalScreen'),

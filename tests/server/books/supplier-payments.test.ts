@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { SupplierItemsAsked } from '../../../contract/books/supplier-items.ts';
 import type { SupplierDue, SupplierPayments } from '../../../contract/books/supplier-payments.ts';
 import { payableUntil } from '../../../contract/books/supplier-payments.ts';
 import { allPostings } from '../../../machines/books/postings-address.ts';
@@ -127,6 +128,44 @@ test('[OPS-03] a supplier is paid what it is owed by two people, once: both bala
     ok: false,
     refusal: 'entry-changed',
   });
+});
+
+const allItems = { search: '', account: null, states: [], from: null, to: null, sort: '-at' } as const;
+const items = async (asked: Partial<SupplierItemsAsked> = {}, as: Person = 'dipa') => {
+  const outcome = await desk.server.call('GetSupplierItems', { ...allItems, ...asked, after: null }, { as });
+  if (!outcome.ok) throw new Error('refused');
+  return outcome.answer;
+};
+
+test('[OPS-03] what a supplier is owed is listed ticket by ticket, as fare less commission, and adds up to what is paid', async () => {
+  const order = await desk.ticketed();
+  const open = await due();
+  const { items: listed, sums } = await items({ states: ['open'] });
+  const [first] = listed;
+  expect(first).toMatchObject({ orderReference: order.orderReference, state: 'open', supplierName: open.supplierName });
+  expect(first?.tickets).toMatch(/\d{10}/);
+  expect(first?.fareMinor).toBe((first?.amountMinor ?? 0) + (first?.deductedMinor ?? 0));
+  expect(sums).toMatchObject({ count: 1, accounts: [{ count: 1, amountMinor: open.ledgerMinor }] });
+  expect((await items({ search: first?.tickets?.slice(-8) ?? '' })).items.map(({ itemId }) => itemId)).toEqual([
+    first?.itemId,
+  ]);
+  expect((await items({ search: first?.locator ?? '' })).items).toHaveLength(1);
+  const paying = referenceOf(await proposed());
+  expect((await items({ search: order.orderReference })).items).toMatchObject([
+    { state: 'proposed', entryReference: paying },
+  ]);
+  await decided(paying, 'emdad', 'ApproveBankEntry');
+  expect((await items({ search: paying })).items).toMatchObject([
+    { state: 'paid', orderReference: order.orderReference },
+  ]);
+  const file = {
+    ...allItems,
+    search: order.orderReference,
+    format: 'csv',
+    columns: ['reference', 'amount', 'state'],
+  } as const;
+  const { text } = await desk.server.send('ExportSupplierItems', file, { as: 'dipa' });
+  expect(text.trim().split('\r\n').slice(1)).toEqual([expect.stringMatching(new RegExp(`^${order.orderReference},`))]);
 });
 
 test('[OPS-03] a statement does not pay a supplier twice, whoever writes its number how', async () => {

@@ -17,6 +17,7 @@ export const deskQueueNames = [
   'exchanges',
   'money-decisions',
   'withdrawals',
+  'bank-lines',
   'registrations',
   'agency-changes',
   'agency-documents',
@@ -38,6 +39,7 @@ export const queueRights: Readonly<Record<DeskQueueName, FunctionalityName>> = {
   'money-decisions': 'DeskReadBooks',
   'agency-documents': 'DeskReadRegistrations',
   withdrawals: 'DeskReadBooks',
+  'bank-lines': 'DeskReadBooks',
   registrations: 'DeskReadRegistrations',
   'agency-changes': 'DeskReadRegistrations',
 };

@@ -10,9 +10,9 @@ import {
   supplierItemTermMost,
 } from '../../contract/books/supplier-items.ts';
 import { atTop, listQuery } from '../../contract/list-link.ts';
+import { lookUpAddress } from '../../contract/look-up/look-up-address.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
-import { lookUpAddress } from '../look-up/look-up-list.ts';
 import type { ListColumn, ListTerms, ListTone } from '../parts/list-terms.ts';
 import { purposeText } from './postings-list.ts';
 

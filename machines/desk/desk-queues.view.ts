@@ -98,6 +98,11 @@ const words: Readonly<Record<DeskQueueName, Pick<QueueCard, 'title' | 'about' | 
     about: say('Money that agencies want at their bank: pay it and enter the bank’s reference, or refuse it.'),
     path: pagePaths.deskWithdrawals,
   },
+  'bank-lines': {
+    title: say('Lines of banks'),
+    about: say('Lines of statements that nobody has said anything about: match each, post it, or set it aside.'),
+    path: pagePaths.deskStatements,
+  },
   'agency-documents': {
     title: say('Documents of agencies'),
     about: say('Licenses, certificates and messages of agencies: look, accept, ask again or answer.'),

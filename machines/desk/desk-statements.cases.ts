@@ -38,6 +38,7 @@ const line: StatementEntry = {
     },
   ],
   payments: [],
+  taken: null,
   use: null,
 };
 const unmatched: StatementEntry = { ...line, lineId: lineIds.unmatched, reference: '', proposals: [] };
@@ -113,11 +114,13 @@ const paid: StatementEntry = {
   direction: 'out',
   reference: 'FT26335001',
   payments: [withdrawal, supplier],
+  taken: { by: 'Dipa Sarkar', at: '2026-11-26T05:00:00.000Z', own: true },
 };
 const paidTwice: StatementEntry = {
   ...paid,
   lineId: lineIds.paidTwice,
   payments: [{ ...withdrawal, seenOn: '2026-11-24' }],
+  taken: { by: 'Emdad Hossain', at: '2026-11-26T05:00:00.000Z', own: false },
 };
 const left: StatementEntry = {
   ...paid,
@@ -173,6 +176,9 @@ const events: readonly { readonly name: string; readonly event: DeskStatementsEv
   { name: 'set it aside', event: { type: 'aside.confirmed' } },
   { name: 'leave it', event: { type: 'act.left' } },
   { name: 'Nobody claims it', event: { type: 'line.unclaimed', lineId: lineIds.unmatched } },
+  { name: 'Take it', event: { type: 'line.taken', lineId: lineIds.unmatched } },
+  { name: 'Take it over', event: { type: 'line.taken', lineId: lineIds.paidTwice } },
+  { name: 'Give it back', event: { type: 'line.givenBack', lineId: lineIds.paid } },
   { name: 'Take up again', event: { type: 'line.takenUp', lineId: lineIds.aside } },
   { name: 'undo a match', event: { type: 'line.takenUp', lineId: lineIds.booked } },
   { name: 'Show more', event: { type: 'more.requested' } },
@@ -183,8 +189,14 @@ const done = (name: string, answer: object) => ({ name, output: { ok: true, answ
 
 export const deskStatementsCases: FlowCases = {
   inputs: [
-    { name: 'who may match', input: { intentSeed: 'visit', mayPrepare: true } satisfies DeskStatementsInput },
-    { name: 'who may only look', input: { intentSeed: 'visit', mayPrepare: false } satisfies DeskStatementsInput },
+    {
+      name: 'who may match',
+      input: { intentSeed: 'visit', mayPrepare: true, mayWork: true } satisfies DeskStatementsInput,
+    },
+    {
+      name: 'who may only look',
+      input: { intentSeed: 'visit', mayPrepare: false, mayWork: false } satisfies DeskStatementsInput,
+    },
   ],
   events,
   outcomes: {

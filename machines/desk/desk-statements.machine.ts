@@ -20,6 +20,8 @@ const provided = providedBy('src/desk/desk-statements-actors.ts');
 export interface DeskStatementsInput {
   /** Prefix of all intent keys of this visit. */
   readonly intentSeed: string;
+  /** Whether the person may take lines, so that others see who works on them. */
+  readonly mayWork: boolean;
   /** Whether the person may match payments. */
   readonly mayPrepare: boolean;
 }
@@ -28,7 +30,8 @@ export interface DeskStatementsInput {
 export type LineAct =
   | { readonly act: 'match'; readonly lineId: string; readonly depositReference: string }
   | { readonly act: 'tie'; readonly lineId: string; readonly kind: MadePaymentKind; readonly reference: string }
-  | { readonly act: 'set-aside' | 'hold' | 'take-up' | 'free'; readonly lineId: string };
+  | { readonly act: 'set-aside' | 'hold' | 'take-up' | 'free' | 'give-back'; readonly lineId: string }
+  | { readonly act: 'take'; readonly lineId: string; readonly seenTakenAt: string | null };
 
 export interface DeskStatementsContext extends DeskStatementsInput {
   readonly tab: StatementTab;
@@ -54,7 +57,10 @@ export type DeskStatementsEvent =
       readonly kind: MadePaymentKind;
       readonly reference: string;
     }
-  | { readonly type: 'aside.chosen' | 'line.takenUp' | 'line.unclaimed'; readonly lineId: string }
+  | {
+      readonly type: 'aside.chosen' | 'line.takenUp' | 'line.unclaimed' | 'line.taken' | 'line.givenBack';
+      readonly lineId: string;
+    }
   | { readonly type: 'reason.typed'; readonly text: string }
   | { readonly type: 'aside.confirmed' | 'act.left' | 'more.requested' | 'again.requested' };
 
@@ -69,6 +75,8 @@ export type LineActed =
   | CallOutcome<'SetStatementLineAside'>
   | CallOutcome<'TieStatementLine'>
   | CallOutcome<'FreeStatementLine'>
+  | CallOutcome<'TakeDeskCase'>
+  | CallOutcome<'GiveBackDeskCase'>
   | CallOutcome<'HoldStatementLine'>
   | CallOutcome<'TakeUpStatementLine'>;
 
@@ -90,6 +98,10 @@ const doneWords = (act: LineAct | null): string | null => {
       return say('The line was taken up again.');
     case 'free':
       return say('The line and the payment wait again.');
+    case 'take':
+      return say('You have taken the line.');
+    case 'give-back':
+      return say('You have given the line back.');
     case undefined:
       return null;
   }
@@ -147,6 +159,14 @@ const deskStatements = setup({
       context.mayPrepare &&
       event.type === 'line.takenUp' &&
       context.lines.some((line) => line.lineId === event.lineId && isUndoable(line)),
+    mayBeTaken: ({ context, event }) =>
+      context.mayWork &&
+      event.type === 'line.taken' &&
+      context.lines.some((line) => line.lineId === event.lineId && isOpenLine(line) && line.taken?.own !== true),
+    mayBeGivenBack: ({ context, event }) =>
+      context.mayWork &&
+      event.type === 'line.givenBack' &&
+      context.lines.some(({ lineId, taken }) => lineId === event.lineId && taken?.own === true),
     hasReason: ({ context }) => context.reason.trim() !== '',
     isDone: (_, outcome: LineActed) => outcome.ok,
   },
@@ -184,6 +204,16 @@ const deskStatements = setup({
       const { lineId } = event;
       const isAside = context.lines.some((line) => line.lineId === lineId && typeof line.use?.reason === 'string');
       return { act: { act: isAside ? 'take-up' : 'free', lineId } as const };
+    }),
+    keepTaking: assign(({ context, event }) => {
+      assertEvent(event, 'line.taken');
+      const { lineId } = event;
+      const seenTakenAt = context.lines.find((line) => line.lineId === lineId)?.taken?.at ?? null;
+      return { act: { act: 'take', lineId, seenTakenAt } as const };
+    }),
+    keepGivingBack: assign(({ event }) => {
+      assertEvent(event, 'line.givenBack');
+      return { act: { act: 'give-back', lineId: event.lineId } as const };
     }),
     keepReason: assign(({ event }) => {
       assertEvent(event, 'reason.typed');
@@ -248,6 +278,8 @@ export const deskStatementsMachine = deskStatements.createMachine({
         },
         'aside.chosen': { guard: 'mayBeSetAside', target: 'asked', actions: ['clearWords', 'keepAside'] },
         'line.unclaimed': { guard: 'mayBeHeld', target: 'acting', actions: ['clearWords', 'keepHold'] },
+        'line.taken': { guard: 'mayBeTaken', target: 'acting', actions: ['clearWords', 'keepTaking'] },
+        'line.givenBack': { guard: 'mayBeGivenBack', target: 'acting', actions: ['clearWords', 'keepGivingBack'] },
         'line.takenUp': { guard: 'mayBeTakenUp', target: 'acting', actions: ['clearWords', 'keepTakeUp'] },
       },
     },

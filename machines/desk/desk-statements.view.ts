@@ -61,6 +61,10 @@ export interface StatementRow {
     readonly who: string;
     readonly at: string;
   } | null;
+  /** `Dipa Sarkar works on it`. `null`: nobody does. */
+  readonly takenWords: string | null;
+  readonly mayTake: boolean;
+  readonly mayGiveBack: boolean;
   readonly maySetAside: boolean;
   /** It is money in that nobody may claim. */
   readonly mayHold: boolean;
@@ -145,7 +149,7 @@ export const viewOfDeskStatements = ({ value, context }: Snapshot): DeskStatemen
     notice,
     message,
     doing: doingIn[value],
-    rows: value === 'reading' && lines.length === 0 ? null : lines.map((line) => rowOf(line, mayPrepare)),
+    rows: value === 'reading' && lines.length === 0 ? null : lines.map((line) => rowOf(line, context)),
     sentence: nothingIn[tab],
     hasMore: next !== null,
     dialog:
@@ -163,7 +167,10 @@ const amountOf = ({ currency, amountMinor }: StatementEntry): string => displayM
 const aboutLine = (line: StatementEntry): string =>
   [amountOf(line), line.reference, line.description].filter((part) => part !== '').join(' · ');
 
-const rowOf = (line: StatementEntry, mayPrepare: boolean): StatementRow => ({
+const rowOf = (
+  line: StatementEntry,
+  { mayPrepare, mayWork }: Pick<Snapshot['context'], 'mayPrepare' | 'mayWork'>,
+): StatementRow => ({
   lineId: line.lineId,
   bookedOn: line.bookedOn,
   amount: amountOf(line),
@@ -184,10 +191,18 @@ const rowOf = (line: StatementEntry, mayPrepare: boolean): StatementRow => ({
   payments: line.payments.map((payment) => paymentRow(payment, line.currency)),
   said: line.use,
   maySetAside: mayPrepare && isOpenLine(line),
+  takenWords: takenWords(line),
+  mayTake: mayWork && isOpenLine(line) && line.taken?.own !== true,
+  mayGiveBack: mayWork && line.taken?.own === true && isOpenLine(line),
   mayHold: mayPrepare && isOpenCredit(line),
   mayTakeUp: mayPrepare && isUndoable(line),
   takeUpWords: line.use?.showsPayment === true ? say('Undo the match') : say('Take up again'),
 });
+
+const takenWords = ({ taken, use }: StatementEntry): string | null => {
+  if (taken === null || use !== null) return null;
+  return taken.own ? say('You work on it') : say('{who} works on it', { who: taken.by });
+};
 
 const paymentNames: Readonly<Record<MadePaymentKind, string>> = {
   withdrawal: say('Withdrawal'),

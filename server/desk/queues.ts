@@ -21,6 +21,7 @@ import { agencyDocumentsThatWait } from './agency-documents.ts';
 import { agencyExists } from './desk-agencies.ts';
 import { paymentsThatWait } from './payment-lists.ts';
 import { differencesThatWait } from './reconciliation.ts';
+import { findStatementLine, linesThatWait } from './statement-rows.ts';
 import { staysThatWait } from './stay-lists.ts';
 import { hasDifference, supplierDifferencesThatWait } from './supplier-books/difference-rows.ts';
 import { ordersThatWait } from './ticketing-lists.ts';
@@ -95,6 +96,10 @@ const sources: Readonly<Record<DeskQueueName, QueueSource>> = {
         .where('tenant_id', '=', tenantId)
         .where('reference', '=', reference)
         .executeTakeFirst()) !== undefined,
+  },
+  'bank-lines': {
+    waiting: linesThatWait,
+    exists: async (db, tenantId, lineId) => (await findStatementLine(db, tenantId, lineId)) !== undefined,
   },
   'online-payments': { waiting: paymentsThatWait, exists: paymentExists },
   differences: { waiting: differencesThatWait, exists: paymentExists },

@@ -103,9 +103,14 @@ export const statementHandlers = (supplierNames: SupplierNames) =>
     ImportStatement: { kind: 'acts', handle: importStatement },
     GetStatementLines: {
       kind: 'reads',
-      handle: async ({ tab, after }, { db, tenant, now }) => ({
+      handle: async ({ tab, after }, { db, tenant, agent, now }) => ({
         ok: true,
-        answer: await statementLinesOf(db, { tenantId: tenant.id, now: now(), supplierNames }, tab, after),
+        answer: await statementLinesOf(
+          db,
+          { tenantId: tenant.id, now: now(), userId: agent.userId, supplierNames },
+          tab,
+          after,
+        ),
       }),
     },
     MatchStatementLine: { kind: 'acts', handle: match },

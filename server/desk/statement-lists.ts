@@ -40,6 +40,7 @@ const linesOfSuchAmounts = (db: Db | Tx, tenantId: string): Promise<readonly Sta
     .execute();
 
 const entryOf = (
+  userId: string,
   row: StatementLineRow,
   proposals: readonly MatchProposal[] = [],
   payments: readonly PaymentProposal[] = [],
@@ -56,6 +57,10 @@ const entryOf = (
   accountNumber: row.pay_in.number,
   proposals: [...proposals],
   payments: [...payments],
+  taken:
+    row.taken_by_id === null || row.taken_at === null
+      ? null
+      : { by: row.taken_by ?? row.taken_by_id, at: row.taken_at.toISOString(), own: row.taken_by_id === userId },
   use:
     row.used === null
       ? null
@@ -74,31 +79,37 @@ const entryOf = (
 interface ListedFor {
   readonly tenantId: string;
   readonly now: Date;
+  /** Who reads them. */
+  readonly userId: string;
   readonly supplierNames: SupplierNames;
 }
 
 /** One part of the lines: those with proposals by certainty, the others page by page, the latest first. */
 export const statementLinesOf = async (
   db: Db,
-  { tenantId, now, supplierNames }: ListedFor,
+  { tenantId, now, userId, supplierNames }: ListedFor,
   tab: StatementTab,
   after: StatementMark | null,
 ): Promise<StatementLines> => {
   const ofAmounts = await linesOfSuchAmounts(db, tenantId);
   const proposals = await proposalsOf(db, tenantId, ofAmounts, now);
   const waiting = await waitingCounts(db, tenantId, proposals.size);
-  if (tab === 'to-match') return { lines: bySurestProposal(ofAmounts, proposals), next: null, waiting };
+  if (tab === 'to-match') return { lines: bySurestProposal(userId, ofAmounts, proposals), next: null, waiting };
   const page = await pageOf(db, tenantId, tab, after, proposals);
-  if (tab !== 'debits') return { lines: page.rows.map((row) => entryOf(row)), next: page.next, waiting };
+  if (tab !== 'debits') return { lines: page.rows.map((row) => entryOf(userId, row)), next: page.next, waiting };
   const payments = await paymentProposalsOf(db, tenantId, page.rows, supplierNames);
-  return { lines: page.rows.map((row) => entryOf(row, [], payments.get(row.id))), next: page.next, waiting };
+  return { lines: page.rows.map((row) => entryOf(userId, row, [], payments.get(row.id))), next: page.next, waiting };
 };
 
-const bySurestProposal = (rows: readonly StatementLineRow[], proposals: Proposals): StatementEntry[] => {
+const bySurestProposal = (
+  userId: string,
+  rows: readonly StatementLineRow[],
+  proposals: Proposals,
+): StatementEntry[] => {
   const rank = ({ proposals: [first] }: StatementEntry) => matchCertainties.indexOf(first?.certainty ?? 'possible');
   return rows
     .filter(({ id }) => proposals.has(id))
-    .map((row) => entryOf(row, proposals.get(row.id)))
+    .map((row) => entryOf(userId, row, proposals.get(row.id)))
     .sort((one, other) => rank(one) - rank(other))
     .slice(0, proposedLinesAtMost);
 };

@@ -14,9 +14,19 @@ export const statementLines = (db: Db | Tx, tenantId: string) =>
     .leftJoin('bank_statement_undo as x', (join) =>
       join.onRef('x.tenant_id', '=', 'l.tenant_id').onRef('x.statement_id', '=', 'l.statement_id'),
     )
+    .leftJoin('desk_take as k', (join) =>
+      join
+        .onRef('k.tenant_id', '=', 'l.tenant_id')
+        .on('k.queue', '=', 'bank-lines')
+        .on(sql<boolean>`k.case_id = l.id::text`),
+    )
+    .leftJoin('app_user as p', (join) => join.onRef('p.tenant_id', '=', 'k.tenant_id').onRef('p.id', '=', 'k.user_id'))
     .selectAll('l')
     .select([
       's.pay_in',
+      'k.user_id as taken_by_id',
+      'k.taken_at',
+      sql<string | null>`nullif(trim(p.first_name || ' ' || p.last_name), '')`.as('taken_by'),
       // whether a payment of the house is shown by it, which a person can undo
       sql<boolean>`u.withdrawal_reference is not null or exists (
         select 1 from bank_entry e where e.tenant_id = u.tenant_id and e.reference = u.entry_reference
@@ -69,6 +79,14 @@ export const lineOfDeposit = (
 export const isOpenMoneyOut: RawBuilder<boolean> = sql`l.direction = 'out' and u.line_id is null`;
 /** Money in that nobody has said anything about. */
 export const isOpenMoneyIn: RawBuilder<boolean> = sql`l.direction = 'in' and u.line_id is null`;
+
+/** Lines of the queue: nobody has said anything about them. They should be dealt with within two days. */
+export const linesThatWait = (tenantId: string) => sql<{ id: string; since: Date; due: Date | null }>`
+  select l.id::text as id, s.imported_at as since, s.imported_at + interval '2 days' as due
+  from bank_statement_line l
+  join bank_statement s on s.tenant_id = l.tenant_id and s.id = l.statement_id
+  left join bank_statement_use u on u.tenant_id = l.tenant_id and u.line_id = l.id
+  where l.tenant_id = ${tenantId} and u.line_id is null`;
 
 /** What a person says about a line, and when. */
 export interface LineUse {

@@ -17,7 +17,11 @@ export const DeskStatementsScreen = () => {
 
 const Lines = ({ user: { functionalities } }: Pick<SignedIn, 'user'>) => {
   const input = useMemo(
-    () => ({ intentSeed: newIntent(), mayPrepare: holds(functionalities, 'DeskPrepareMoney') }),
+    () => ({
+      intentSeed: newIntent(),
+      mayPrepare: holds(functionalities, 'DeskPrepareMoney'),
+      mayWork: holds(functionalities, 'DeskWorkCases'),
+    }),
     [functionalities],
   );
   const flow = useFlow('desk-statements', portalDeskStatements, { input });

@@ -158,6 +158,11 @@ const Line = ({ row, isOld, send }: LineProps) => {
         <Quiet as="span" small breaks block>
           <DayLabel day={row.bookedOn} /> · {row.account}
         </Quiet>
+        {row.takenWords !== null && (
+          <Quiet as="span" small block>
+            {row.takenWords}
+          </Quiet>
+        )}
         {said !== null && (
           <Quiet as="span" small breaks block>
             <Use said={said} /> · {said.who}, {momentText(said.at)}
@@ -177,6 +182,16 @@ const Line = ({ row, isOld, send }: LineProps) => {
         {row.mayHold && (
           <Button disabledFocusable={isOld} onClick={() => send({ type: 'line.unclaimed', lineId })}>
             {say('Nobody claims it')}
+          </Button>
+        )}
+        {row.mayTake && (
+          <Button disabledFocusable={isOld} onClick={() => send({ type: 'line.taken', lineId })}>
+            {say('Take')}
+          </Button>
+        )}
+        {row.mayGiveBack && (
+          <Button disabledFocusable={isOld} onClick={() => send({ type: 'line.givenBack', lineId })}>
+            {say('Give back')}
           </Button>
         )}
         {row.mayTakeUp && (

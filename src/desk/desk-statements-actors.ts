@@ -15,6 +15,10 @@ const sendAct = ({ act, reason, intent }: SentLineAct, signal: AbortSignal): Pro
       return send('MatchStatementLine', { lineId, depositReference: act.depositReference }, acting);
     case 'tie':
       return send('TieStatementLine', { lineId, kind: act.kind, reference: act.reference }, acting);
+    case 'take':
+      return send('TakeDeskCase', { queue: 'bank-lines', caseId: lineId, seenTakenAt: act.seenTakenAt }, acting);
+    case 'give-back':
+      return send('GiveBackDeskCase', { queue: 'bank-lines', caseId: lineId }, acting);
     case 'free':
       return send('FreeStatementLine', { lineId }, acting);
     case 'set-aside':

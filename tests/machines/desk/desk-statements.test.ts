@@ -35,7 +35,7 @@ const linesOf = async (page: StatementLines = proposed, mayPrepare = true) => {
   const acting = heldCall<LineActed, SentLineAct>();
   const actor = createActor(
     deskStatementsMachine.provide({ actors: { readLines: reading.actor, actOnLine: acting.actor } }),
-    { input: { intentSeed: 'visit', mayPrepare } },
+    { input: { intentSeed: 'visit', mayPrepare, mayWork: mayPrepare } },
   ).start();
   const isRead = async (answer: StatementLines) => {
     reading.calls.at(-1)?.answer(answer);
@@ -178,6 +178,22 @@ test('[OPS-03] a payment that a line of money out shows is confirmed once, and o
   ]);
   await isActed(done);
   expect(view().notice).toBe('The line shows WDR4PAYED44.');
+});
+
+test('[OPS-03] a line is taken, taken over from whom it is seen to be with, and given back', async () => {
+  const { actor, acting, view, isActed, isRead } = await linesOf(pageNamed('money out with payments that it may show'));
+  expect(view().rows).toMatchObject([
+    { takenWords: 'You work on it', mayTake: false, mayGiveBack: true },
+    { takenWords: 'Emdad Hossain works on it', mayTake: true, mayGiveBack: false },
+  ]);
+  actor.send({ type: 'line.taken', lineId: lineIds.paidTwice });
+  await isActed(done);
+  await isRead(pageNamed('money out with payments that it may show'));
+  actor.send({ type: 'line.givenBack', lineId: lineIds.paid });
+  expect(acting.map(({ input }) => input.act)).toEqual([
+    { act: 'take', lineId: lineIds.paidTwice, seenTakenAt: '2026-11-26T05:00:00.000Z' },
+    { act: 'give-back', lineId: lineIds.paid },
+  ]);
 });
 
 test('[OPS-01] who only looks changes nothing', async () => {

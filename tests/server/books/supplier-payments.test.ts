@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import type { SupplierItemsAsked } from '../../../contract/books/supplier-items.ts';
 import type { SupplierDue, SupplierPayments } from '../../../contract/books/supplier-payments.ts';
 import { payableUntil } from '../../../contract/books/supplier-payments.ts';
+import type { CallRequest } from '../../../contract/calls.ts';
 import { allPostings } from '../../../machines/books/postings-address.ts';
 import { periodOf } from '../../../server/books/supplier-periods.ts';
 import { inTx } from '../../../server/database/database.ts';
@@ -130,7 +131,7 @@ test('[OPS-03] a supplier is paid what it is owed by two people, once: both bala
   });
 });
 
-const allItems = { search: '', account: null, states: [], from: null, to: null, sort: '-at' } as const;
+const allItems: SupplierItemsAsked = { search: '', account: null, states: [], from: null, to: null, sort: '-at' };
 const items = async (asked: Partial<SupplierItemsAsked> = {}, as: Person = 'dipa') => {
   const outcome = await desk.server.call('GetSupplierItems', { ...allItems, ...asked, after: null }, { as });
   if (!outcome.ok) throw new Error('refused');
@@ -158,12 +159,12 @@ test('[OPS-03] what a supplier is owed is listed ticket by ticket, as fare less 
   expect((await items({ search: paying })).items).toMatchObject([
     { state: 'paid', orderReference: order.orderReference },
   ]);
-  const file = {
+  const file: CallRequest<'ExportSupplierItems'> = {
     ...allItems,
     search: order.orderReference,
     format: 'csv',
     columns: ['reference', 'amount', 'state'],
-  } as const;
+  };
   const { text } = await desk.server.send('ExportSupplierItems', file, { as: 'dipa' });
   expect(text.trim().split('\r\n').slice(1)).toEqual([expect.stringMatching(new RegExp(`^${order.orderReference},`))]);
 });

@@ -320,6 +320,16 @@ test('[OPS-03] a line of a statement shows a paid withdrawal leaving, once, by i
   expect(await server.call('TieStatementLine', { lineId: twice.lineId, ...tie }, { as: 'dipa' })).toMatchObject({
     refusal: 'payment-seen',
   });
+  const waiting = await server.call('GetDeskQueues', {}, { as: 'emdad' });
+  const lines = waiting.ok ? waiting.answer.queues.find(({ queue }) => queue === 'bank-lines') : undefined;
+  const taking = { queue: 'bank-lines', caseId: twice.lineId, seenTakenAt: null } as const;
+  expect(await server.call('TakeDeskCase', taking, { as: 'emdad' })).toMatchObject({ ok: true });
+  expect(await server.call('TakeDeskCase', taking, { as: 'dipa' })).toMatchObject({ refusal: 'taken-meanwhile' });
+  const shown = await server.call('GetStatementLines', { tab: 'debits', after: null }, { as: 'emdad' });
+  expect(shown.ok && shown.answer.lines.find(({ lineId }) => lineId === twice.lineId)?.taken).toMatchObject({
+    own: true,
+  });
+  expect(lines?.waiting).toBe(shown.ok ? shown.answer.lines.length : -1);
   const wrong = await left({ ...line, amountMinor: 345_601, reference: 'OUT-4', description: 'BEFTN 0026335901' });
   expect(await server.call('TieStatementLine', { lineId: wrong.lineId, ...tie }, { as: 'dipa' })).toMatchObject({
     refusal: 'not-proposed',

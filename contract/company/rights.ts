@@ -119,6 +119,7 @@ export const rightsWithCode = [
   'PayPartialPaymentDue',
   'BookHotel',
   'ManageBankAccount',
+  'AskWithdrawals',
   'ManageStaff',
 ] as const satisfies readonly AgencyRight[];
 

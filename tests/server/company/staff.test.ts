@@ -225,8 +225,10 @@ describe('a fresh code', () => {
     const noCode = async <Outcome>(act: Promise<Outcome>) =>
       expect(await act).toMatchObject({ refusal: 'step-up-needed' });
     const done = async <Outcome>(act: Promise<Outcome>) => expect(await act).toMatchObject({ ok: true });
-    const create = (name: string, ...right: ['IssueTicket'] | ['ManageStaff', 'ShowStaffs'] | []) =>
-      server.call('CreateRole', { role: roleForm(name, ['Search', ...right]) }, asOwner);
+    const create = (
+      name: string,
+      ...right: ['IssueTicket'] | ['AskWithdrawals'] | ['ManageStaff', 'ShowStaffs'] | []
+    ) => server.call('CreateRole', { role: roleForm(name, ['Search', ...right]) }, asOwner);
     const limit = async (saleMost: string, ...more: ['ManageStaff'] | []) =>
       server.call(
         'UpdateRole',
@@ -242,6 +244,7 @@ describe('a fresh code', () => {
     const turn = (active: boolean) => server.call('SwitchStaff', { userId, active }, asOwner);
     server.forgetTokens();
     await noCode(create('Money', 'IssueTicket'));
+    await noCode(create('Payouts', 'AskWithdrawals'));
     await noCode(create('People', 'ManageStaff', 'ShowStaffs'));
     await done(create('Looks'));
     await done(limit('900'));

@@ -173,7 +173,11 @@ export default defineConfig({
             }),
           ]
         : []),
-      project('gallery', ['tests/gallery/**/*.test.ts'], { ...throughProcesses, testTimeout: 300_000 }),
+      project('gallery', ['tests/gallery/**/*.test.ts'], {
+        ...throughProcesses,
+        ...manyYoungObjects,
+        testTimeout: 300_000,
+      }),
       project('stories', ['tests/stories/**/*.test.ts'], stories),
       // Those that end no server of their own pass through proxy, servers, pooler and standby, too.
       project('stories-arranged', ['tests/stories/**/*.test.ts'], {

@@ -86,6 +86,7 @@ export const openDocument = async (
     .select(['kind', 'media_type', 'sealed'])
     .where('tenant_id', '=', tenantId)
     .where('registration_reference', '=', reference)
+    .where('erased_at', 'is', null)
     .where((row) => row(row.cast<string>('id', 'text'), '=', id))
     .executeTakeFirst();
   return (

@@ -29,7 +29,7 @@ export const lockWaiting = (
 export const acceptDocument = async (tx: Tx, row: WaitingDocument, { by, at }: Decision): Promise<void> => {
   await tx
     .updateTable('agency_document')
-    .set({ state: 'replaced' })
+    .set({ state: 'replaced', replaced_at: at })
     .where('tenant_id', '=', row.tenant_id)
     .where('agency_id', '=', row.agency_id)
     .where('kind', '=', row.kind)

@@ -22,6 +22,7 @@ export const documentContent = async (
     .select(['kind', 'media_type', 'sealed'])
     .where('tenant_id', '=', tenantId)
     .where('agency_id', '=', agencyId)
+    .where('erased_at', 'is', null)
     .where((file) => file(file.cast<string>('id', 'text'), '=', id))
     .executeTakeFirst();
   if (!row || documentFormats[row.media_type] !== format) return null;

@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
 import { companyDocuments } from '../../../contract/company/company-documents.ts';
+import { refusedKeptDays, replacedKeptDays } from '../../../contract/company/document-rules.ts';
+import { dayMs } from '../../../contract/days.ts';
 import { pagePaths } from '../../../contract/page-paths.ts';
 import { say } from '../../../contract/say.ts';
 import { dayWords } from '../../../machines/parts/day-words.ts';
@@ -163,6 +166,64 @@ const said: Readonly<
   }),
 };
 
+/** Of which document `d` the content is not kept any longer. */
+const isOver = (now: Date) => {
+  const before = (days: number) => sql`${new Date(now.getTime() - days * dayMs)}::timestamptz`;
+  return sql<boolean>`(d.state = 'refused' and d.decided_at <= ${before(refusedKeptDays)}
+    or d.state = 'replaced' and d.replaced_at <= ${before(replacedKeptDays)})`;
+};
+
+/** Erases the content of documents that were refused or replaced some time ago. Their lines stay. */
+export const eraseOldDocuments = (deps: DocumentJobDeps): Promise<void> => {
+  const now = deps.now();
+  const job = 'erase-old-documents-of-agencies';
+  const found = () =>
+    deps.db
+      .selectFrom('agency')
+      .select(['tenant_id', 'id'])
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('agency_document as d')
+            .innerJoin('document_file as f', (join) =>
+              join.onRef('f.tenant_id', '=', 'd.tenant_id').onRef('f.id', '=', 'd.id'),
+            )
+            .select('d.id')
+            .whereRef('d.tenant_id', '=', 'agency.tenant_id')
+            .whereRef('d.agency_id', '=', 'agency.id')
+            .where('f.erased_at', 'is', null)
+            .where(isOver(now)),
+        ),
+      )
+      .where(isNotPostponed(job, ofAgency, now))
+      .limit(atOnce)
+      .execute();
+  return eachOf(deps, job, found, async (tx, tenant, agencyId) => {
+    const erased = await tx
+      .updateTable('document_file as f')
+      .from('agency_document as d')
+      .set({ sealed: Buffer.alloc(0), erased_at: now })
+      .where('f.tenant_id', '=', tenant.id)
+      .where('f.agency_id', '=', agencyId)
+      .whereRef('d.tenant_id', '=', 'f.tenant_id')
+      .whereRef('d.id', '=', 'f.id')
+      .where('f.erased_at', 'is', null)
+      .where(isOver(now))
+      .returning(['f.id', 'f.kind'])
+      .execute();
+    for (const { id, kind } of erased) {
+      const facts = { document: id, kind };
+      await audit(tx, {
+        tenantId: tenant.id,
+        actor: 'system',
+        action: 'document.erased',
+        subject: agencyId,
+        facts,
+        now,
+      });
+    }
+  });
+};
+
 /** Looks at the documents of all agencies once. */
 export const lookAtDocuments = async (deps: DocumentJobDeps): Promise<void> => {
   await noteEnds(deps);
@@ -172,4 +233,5 @@ export const lookAtDocuments = async (deps: DocumentJobDeps): Promise<void> => {
 /** Background jobs of agencies' documents. */
 export const documentJobs = (deps: DocumentJobDeps): readonly Job[] => [
   { name: 'look-at-documents', everyMs: 600_000, run: () => lookAtDocuments(deps) },
+  { name: 'erase-old-documents-of-agencies', everyMs: 3_600_000, run: () => eraseOldDocuments(deps) },
 ];

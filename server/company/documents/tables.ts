@@ -24,6 +24,8 @@ export interface AgencyDocumentTable {
   decided_name: Later<string>;
   decided_at: Later<Date>;
   reason: Later<string>;
+  /** When another one took its place. */
+  replaced_at: Later<Date>;
 }
 
 export interface AgencyRemarkTable {

@@ -53,7 +53,7 @@ export const uploadCompanyDocument = async (
     await lockAgency(tx, tenantId, agent.agencyId);
     await tx
       .updateTable('agency_document')
-      .set({ state: 'replaced', due_at: null })
+      .set({ state: 'replaced', due_at: null, replaced_at: at })
       .where('tenant_id', '=', tenantId)
       .where('agency_id', '=', agent.agencyId)
       .where('kind', '=', kind)

@@ -125,6 +125,7 @@ import owedPartsOfAgencies from './0146-owed-parts-of-agencies.sql';
 import approvalsOfSales from './0147-approvals-of-sales.sql';
 import stepsOfExpiredDocuments from './0149-steps-of-expired-documents.sql';
 import stoppedCredit from './0150-stopped-credit.sql';
+import erasedDocuments from './0151-erased-documents.sql';
 import taxCertificates from './0152-tax-certificates.sql';
 import vatOnCommission from './0153-vat-on-commission.sql';
 import taxInvoices from './0154-tax-invoices.sql';
@@ -261,6 +262,7 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0147-approvals-of-sales', approvalsOfSales],
   ['0149-steps-of-expired-documents', stepsOfExpiredDocuments],
   ['0150-stopped-credit', stoppedCredit],
+  ['0151-erased-documents', erasedDocuments],
   ['0152-tax-certificates', taxCertificates],
   ['0153-vat-on-commission', vatOnCommission],
   ['0154-tax-invoices', taxInvoices],

@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely';
 import type { CompanyDocumentKind } from '../../../contract/company/company-documents.ts';
 import type { DocumentMediaType } from '../../../contract/document-uploads.ts';
 
@@ -12,7 +13,9 @@ export interface DocumentFileTable {
   name: string;
   media_type: DocumentMediaType;
   size: number;
+  /** Empty once it is erased. */
   sealed: Uint8Array;
+  erased_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   uploaded_at: Date;
 }
 

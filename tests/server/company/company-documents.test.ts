@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { CallRequest } from '../../../contract/calls.ts';
 import type { CompanyDocumentKind, CompanyDocuments } from '../../../contract/company/company-documents.ts';
+import { eraseOldDocuments } from '../../../server/company/documents/jobs.ts';
 import { codeStands } from '../desk/stepping-up.ts';
 import { pdfFile, pngFile } from '../files/pictures/upload-samples.ts';
 import { type FreshServer, freshServer } from '../fresh-server.ts';
@@ -212,8 +213,36 @@ describe('at the desk', () => {
       .selectFrom('audit_entry')
       .select(['subject', 'actor'])
       .where('action', '=', 'document.read-by-agency')
+      .where(sql`facts ->> 'document'`, '=', asked.documentId)
       .execute();
     expect(looks).toEqual([{ subject: server.people.asha.agencyId, actor: server.people.asha.userId }]);
+  });
+
+  test('[CMP-05] [REG-05] the content of a replaced document is erased after a year, and its line and the newer one stay', async () => {
+    await upload();
+    const replaced = await waitingId();
+    await upload();
+    const waiting = await waitingId();
+    const { db } = server.database;
+    const erase = (days: number) => {
+      const now = () => new Date(server.clock.now().getTime() + days * 86_400_000);
+      return eraseOldDocuments({ db, tenants: server.tenants, now });
+    };
+    const opens = async (documentId: string) =>
+      (await server.send('ReadCompanyDocument', { documentId, format: 'pdf' }, { as: 'asha' })).status;
+    await erase(364);
+    expect(await opens(replaced)).toBe(200);
+    await erase(366);
+    expect(await opens(replaced)).toBe(404);
+    expect(await opens(waiting)).toBe(200);
+    const left = await db
+      .selectFrom('document_file')
+      .select(sql<number>`octet_length(sealed)`.as('bytes'))
+      .where((row) => row(row.cast<string>('id', 'text'), '=', replaced))
+      .execute();
+    expect(left).toEqual([{ bytes: 0 }]);
+    const { book } = await answerOf(server, 'LoadCompanyDocuments', {}, { as: 'asha' });
+    expect(book.documents[0]?.history.length).toBeGreaterThan(1);
   });
 
   test('[CMP-05] a message waits until the desk has answered it, by mail too', async () => {

@@ -1,10 +1,12 @@
 import { enums, type Infer, nullable, object } from 'superstruct';
 import { defineCall } from '../call.ts';
+import { monthAfter } from '../days.ts';
 import { NamedAgency } from '../desk/desk-dues.ts';
 import { askedPage, fileOfList } from '../list-calls.ts';
 import { orderTypes } from '../orders/orders.ts';
 import { say } from '../say.ts';
 import { amountMinor, currencyCode, isoTime, listOf, opaqueId, text, textLike, whole } from '../shapes.ts';
+import { daysOfTaxYear } from './advance-tax.ts';
 
 export const registerPage = 50;
 export const registerCountedTo = 10_000;
@@ -28,13 +30,26 @@ export type RegisterSort = Infer<typeof RegisterSort>;
 /** `yyyy-MM`, at the tenant's home. */
 export const RegisterMonth = textLike(/^\d{4}-\d{2}$/, 7);
 
+/** A month, or a fiscal year from July to June by the calendar year in which it begins: `FY2026`. */
+export const RegisterPeriod = textLike(/^(\d{4}-\d{2}|FY\d{4})$/, 7);
+
+/** The period of a fiscal year. */
+export const fiscalPeriod = (year: number): string => `FY${year}`;
+
+/** First day of a period, and the day after it. */
+export const daysOfPeriod = (period: string): { readonly from: string; readonly until: string } => {
+  if (!period.startsWith('FY')) return { from: `${period}-01`, until: `${monthAfter(period, 1)}-01` };
+  const year = Number(period.slice(2));
+  return { from: daysOfTaxYear(year).from, until: daysOfTaxYear(year + 1).from };
+};
+
 const filters = {
   /** Part of the reference of an order or of its agency's name, or a number: `INV-000042`, `CN-2026-000042`. Empty: all. */
   search: text(0, registerTermMost),
   /** Empty: all kinds. */
   kinds: listOf(RegisterKind, registerKinds.length),
   /** `null`: all months. */
-  month: nullable(RegisterMonth),
+  month: nullable(RegisterPeriod),
   /** `null`: all agencies that the reader may see. */
   agency: nullable(opaqueId()),
   sort: RegisterSort,
@@ -47,6 +62,8 @@ export const RegisterLine = object({
   kind: RegisterKind,
   /** `INV-000042`: the agency's own series. `CN-2026-000042`: one series a year for all agencies. */
   number: textLike(/^(INV-\d{6,12}|CN-\d{4}-\d{6,12})$/, 20),
+  /** `M63-2026-000042`: the form of the revenue board that follows it. `null`: it has none. */
+  taxNumber: nullable(textLike(/^M6[37]-\d{4}-\d{6,12}$/, 21)),
   issuedAt: isoTime(),
   orderReference: textLike(/^[A-Z0-9]{6,20}$/, 20),
   orderType: enums(Object.values(orderTypes)),
@@ -81,7 +98,7 @@ export const Register = object({
 });
 export type Register = Infer<typeof Register>;
 
-export const registerColumnKeys = ['number', 'kind', 'issued', 'agency', 'order', 'billed', 'credited'] as const;
+export const registerColumnKeys = ['number', 'kind', 'issued', 'agency', 'order', 'billed', 'credited', 'tax'] as const;
 export type RegisterColumnKey = (typeof registerColumnKeys)[number];
 
 const reads = { version: 'v1', method: 'POST', sends: 'body', effect: 'reads' } as const;

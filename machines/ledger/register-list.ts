@@ -1,4 +1,6 @@
+import { taxYearOf } from '../../contract/ledger/advance-tax.ts';
 import {
+  fiscalPeriod,
   type Register,
   RegisterAsked,
   type RegisterColumnKey,
@@ -83,6 +85,14 @@ const columns: readonly RegisterColumn[] = [
       kind === 'credit-note' ? { currency, minor: creditedMinor } : null,
     inCard: 'amount',
   },
+  {
+    key: 'tax',
+    title: say('Tax form'),
+    kind: 'text',
+    width: 168,
+    valueOf: ({ taxNumber }) => taxNumber,
+    hiddenByDefault: true,
+  },
 ];
 
 /** The register at first: all documents, the latest first. */
@@ -119,8 +129,18 @@ const kinds: RegisterList['filters'][number] = {
 };
 const month: RegisterList['filters'][number] = {
   key: 'month',
-  title: say('Month'),
-  choices: (page) => page?.sums?.months.map((code) => ({ code, name: code })) ?? [],
+  title: say('Month or year'),
+  choices: (page) => {
+    const months = page?.sums?.months ?? [];
+    const years = [...new Set(months.map((month) => taxYearOf(`${month}-01`)))];
+    return [
+      ...years.map((year) => ({
+        code: fiscalPeriod(year),
+        name: say('July {year} to June {next}', { year: String(year), next: String(year + 1) }),
+      })),
+      ...months.map((code) => ({ code, name: code })),
+    ];
+  },
 };
 
 /** The register of all agencies, for the desk. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
-import { monthAfter } from '../../contract/days.ts';
 import {
+  daysOfPeriod,
   type Register,
   type RegisterAsked,
   type RegisterKind,
@@ -68,26 +68,34 @@ const markOf = ({ issuedAt, agencyId, number }: RegisterLine): RegisterMark => (
 /** A number with its leading zeros. `lpad` alone would cut a longer one. */
 const padded = sql`lpad(number::text, greatest(6, length(number::text)), '0')`;
 
+/** Number of the tax form `f` of a document, as `labelOf` writes it. */
+const taxFormNumber = (condition: RawBuilder<unknown>, tenantId: RawBuilder<unknown>) => sql`
+  (select 'M' || replace(f.form, '.', '') || '-' || f.year || '-' || lpad(f.number::text, greatest(6, length(f.number::text)), '0')
+   from tax_invoice f where f.tenant_id = ${tenantId} and ${condition})`;
+
 /** Invoices and credit notes `l` of the reader, of the agency and the month that are asked for. */
 const documents = ({ tenant, agencyId }: RegisterOf, { agency, month }: Pick<RegisterAsked, 'agency' | 'month'>) => {
   const zone = zoneAtHome(tenant);
-  const begins = (first: string) => sql`(${`${first}-01`}::date::timestamp at time zone ${zone})`;
+  const begins = (day: string) => sql`(${day}::date::timestamp at time zone ${zone})`;
+  const period = month === null ? null : daysOfPeriod(month);
   const own = sql.join(
     [
       sql`tenant_id = ${tenant.id}`,
       agencyId !== null && sql`agency_id = ${agencyId}`,
       agency !== null && sql`agency_id = ${agency}`,
-      month !== null && sql`issued_at >= ${begins(month)} and issued_at < ${begins(monthAfter(month, 1))}`,
+      period !== null && sql`issued_at >= ${begins(period.from)} and issued_at < ${begins(period.until)}`,
     ].filter((condition) => condition !== false),
     sql` and `,
   );
   return sql`(
     select 'invoice'::text as kind, ('INV-' || ${padded}) collate "C" as number, agency_id, order_reference,
-      date_trunc('milliseconds', issued_at) as issued_at, 0::bigint as credited_minor
+      date_trunc('milliseconds', issued_at) as issued_at, 0::bigint as credited_minor,
+      ${taxFormNumber(sql`f.form = '6.3' and f.order_reference = invoice.order_reference`, sql`invoice.tenant_id`)} as tax_number
     from invoice where ${own}
     union all
     select 'credit-note', ('CN-' || year || '-' || ${padded}) collate "C", agency_id, order_reference,
-      date_trunc('milliseconds', issued_at), returned_minor + dropped_minor
+      date_trunc('milliseconds', issued_at), returned_minor + dropped_minor,
+      ${taxFormNumber(sql`f.note_year = credit_note.year and f.note_number = credit_note.number`, sql`credit_note.tenant_id`)}
     from credit_note where ${own}
   ) l`;
 };
@@ -100,6 +108,7 @@ interface LineRow {
   readonly order_reference: string;
   readonly issued_at: Date;
   readonly credited_minor: number;
+  readonly tax_number: string | null;
   readonly sold: { readonly orderType: OrderType; readonly currency: string; readonly billed: number };
 }
 
@@ -155,6 +164,7 @@ const lineRows = async (
   return rows.map((row) => ({
     kind: row.kind,
     number: row.number,
+    taxNumber: row.tax_number,
     issuedAt: row.issued_at.toISOString(),
     orderReference: row.order_reference,
     orderType: row.sold.orderType,

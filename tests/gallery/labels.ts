@@ -83,6 +83,7 @@ export const labels: Readonly<Record<string, readonly string[]>> = {
   Stay: ['length'],
   'Still to pay': ['leftMinor'],
   'Tax on commission': ['taxOnCommissionMinor'],
+  'VAT on commission': ['vatOnCommissionMinor'],
   Taxes: ['taxMinor'],
   'The agency pays now': ['amount'],
   'The agency would pay': ['amount'],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CallRequest } from '../../../contract/calls.ts';
-import type { RegisterLine } from '../../../contract/ledger/invoice-register.ts';
+import { daysOfPeriod, fiscalPeriod, type RegisterLine } from '../../../contract/ledger/invoice-register.ts';
 import { wholeRegister } from '../../../machines/ledger/register-list.ts';
 import { openSalesDesk, type SalesDesk } from '../booking/sales-desk.ts';
 import { casesOf, paxOf } from '../post-travel/case-desk.ts';
@@ -105,4 +105,13 @@ test('[OPS-04] the file holds exactly what is filtered, and an agency gets its o
   };
   expect(await file('ExportDeskRegister', 'dipa')).toHaveLength((await atDesk()).lines.length);
   expect(await file('ExportRegister', 'badrul')).toEqual([expect.stringMatching(/^INV-000001,\d+/)]);
+});
+
+test('[OPS-04] a fiscal year has what was issued from July to June, and a month what was issued in it', async () => {
+  const all = numbers((await atDesk()).lines);
+  expect(numbers((await atDesk({ month: fiscalPeriod(2026) })).lines)).toEqual(all);
+  expect((await atDesk({ month: fiscalPeriod(2025) })).lines).toEqual([]);
+  expect((await atDesk({ month: fiscalPeriod(2027) })).lines).toEqual([]);
+  expect(daysOfPeriod(fiscalPeriod(2026))).toEqual({ from: '2026-07-01', until: '2027-07-01' });
+  expect(daysOfPeriod('2026-12')).toEqual({ from: '2026-12-01', until: '2027-01-01' });
 });

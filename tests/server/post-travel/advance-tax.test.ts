@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { agencyFunctionalities } from '../../../contract/functionalities.ts';
 import { documentTypes } from '../../../contract/orders/orders.ts';
+import { wholeRegister } from '../../../machines/ledger/register-list.ts';
 import { inTx } from '../../../server/database/database.ts';
 import { advanceTaxCertificate, advanceTaxYears } from '../../../server/ledger/advance-tax.ts';
 import { issueCertificate } from '../../../server/ledger/tax-certificates.ts';
@@ -175,6 +176,15 @@ test('[OPS-04][MNY-01] a tax on commission that a tenant turns on is posted to a
     .orderBy('number')
     .execute();
   expect(numbers.map(({ form, number: each }) => `${form} ${each}`)).toEqual(['6.3 1', '6.3 2', '6.7 1']);
+  const register = await withVat.server.call(
+    'GetDeskRegister',
+    { ...wholeRegister, after: null, sort: 'issued' },
+    { as: 'dipa' },
+  );
+  if (!register.ok) throw new Error('refused');
+  const taxNumbers = register.answer.lines.map(({ taxNumber }) => taxNumber);
+  expect(taxNumbers).toHaveLength(3);
+  expect(new Set(taxNumbers)).toEqual(new Set(['M63-2026-000001', 'M63-2026-000002', 'M67-2026-000001']));
   await withVat.server.allowOnly(
     'asha',
     agencyFunctionalities.filter((name) => name !== 'ShowCommision'),

@@ -36,7 +36,7 @@ export const StatementEntry = object({
   /** Of money out: payments of the house that it may show, the surest first. */
   payments: listOf(PaymentProposal, proposalsAtMost),
   /** Who of the house works on it. `null`: nobody. */
-  taken: nullable(object({ by: text(1, 200), at: isoTime(), own: boolean() })),
+  taken: nullable(object({ takenBy: text(1, 200), takenAt: isoTime(), own: boolean() })),
   /** What a person said about the line. `null`: nothing yet. */
   use: nullable(
     object({

@@ -114,13 +114,13 @@ const paid: StatementEntry = {
   direction: 'out',
   reference: 'FT26335001',
   payments: [withdrawal, supplier],
-  taken: { by: 'Dipa Sarkar', at: '2026-11-26T05:00:00.000Z', own: true },
+  taken: { takenBy: 'Dipa Sarkar', takenAt: '2026-11-26T05:00:00.000Z', own: true },
 };
 const paidTwice: StatementEntry = {
   ...paid,
   lineId: lineIds.paidTwice,
   payments: [{ ...withdrawal, seenOn: '2026-11-24' }],
-  taken: { by: 'Emdad Hossain', at: '2026-11-26T05:00:00.000Z', own: false },
+  taken: { takenBy: 'Emdad Hossain', takenAt: '2026-11-26T05:00:00.000Z', own: false },
 };
 const left: StatementEntry = {
   ...paid,

@@ -208,7 +208,7 @@ const deskStatements = setup({
     keepTaking: assign(({ context, event }) => {
       assertEvent(event, 'line.taken');
       const { lineId } = event;
-      const seenTakenAt = context.lines.find((line) => line.lineId === lineId)?.taken?.at ?? null;
+      const seenTakenAt = context.lines.find((line) => line.lineId === lineId)?.taken?.takenAt ?? null;
       return { act: { act: 'take', lineId, seenTakenAt } as const };
     }),
     keepGivingBack: assign(({ event }) => {

@@ -201,7 +201,7 @@ const rowOf = (
 
 const takenWords = ({ taken, use }: StatementEntry): string | null => {
   if (taken === null || use !== null) return null;
-  return taken.own ? say('You work on it') : say('{who} works on it', { who: taken.by });
+  return taken.own ? say('You work on it') : say('{who} works on it', { who: taken.takenBy });
 };
 
 const paymentNames: Readonly<Record<MadePaymentKind, string>> = {

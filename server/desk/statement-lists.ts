@@ -60,7 +60,11 @@ const entryOf = (
   taken:
     row.taken_by_id === null || row.taken_at === null
       ? null
-      : { by: row.taken_by ?? row.taken_by_id, at: row.taken_at.toISOString(), own: row.taken_by_id === userId },
+      : {
+          takenBy: row.taken_by ?? row.taken_by_id,
+          takenAt: row.taken_at.toISOString(),
+          own: row.taken_by_id === userId,
+        },
   use:
     row.used === null
       ? null

@@ -68,7 +68,13 @@ const columns: readonly ItemColumn[] = [
   { key: 'locator', title: say('PNR'), kind: 'text', width: 96, valueOf: ({ locator }) => locator, inCard: 'third' },
   { key: 'tickets', title: say('Tickets'), kind: 'text', width: 144, valueOf: ({ tickets }) => tickets },
   { key: 'fare', title: say('Fare'), kind: 'amount', width: 128, valueOf: amountOf('fareMinor') },
-  { key: 'commission', title: say('Commission'), kind: 'amount', width: 120, valueOf: amountOf('deductedMinor') },
+  {
+    key: 'commission',
+    title: say('Commission deducted'),
+    kind: 'amount',
+    width: 168,
+    valueOf: amountOf('deductedMinor'),
+  },
   {
     key: 'amount',
     title: say('Owed'),

@@ -25,6 +25,25 @@ export const books: Readonly<Record<string, Declared>> = {
       never: ['search.requested', 'view.opened', 'view.removed'],
     },
   },
+  'supplier-items': {
+    unread: {
+      // Choices stand in menus that are closed, and what a card leaves out, in the table alone.
+      sometimes: [
+        'columns.*.title',
+        'filters.*.choices.*.name',
+        'list.rows.*.locator',
+        'list.rows.*.tickets',
+        'list.rows.*.words',
+        'sorts.*.name',
+      ],
+      // Ids of postings are no names for people, and the column of payments is hidden at first.
+      never: ['list.rows.*.entryReference', 'marked.*', 'row'],
+    },
+    unoffered: {
+      sometimes: ['row.marked', 'row.opened', 'row.previewed'],
+      never: ['search.requested', 'view.opened', 'view.removed'],
+    },
+  },
   // Choices stand in menus that are closed, and what only a preview says of a row, in one that is.
   postings: {
     unread: {

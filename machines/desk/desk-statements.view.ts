@@ -69,8 +69,8 @@ export interface StatementRow {
   /** It is money in that nobody may claim. */
   readonly mayHold: boolean;
   readonly mayTakeUp: boolean;
-  /** What taking it up is called. */
-  readonly takeUpWords: string;
+  /** What taking it up is called. `null`: it cannot be. */
+  readonly takeUpWords: string | null;
 }
 
 export type DeskStatementsView =
@@ -196,8 +196,11 @@ const rowOf = (
   mayGiveBack: mayWork && line.taken?.own === true && isOpenLine(line),
   mayHold: mayPrepare && isOpenCredit(line),
   mayTakeUp: mayPrepare && isUndoable(line),
-  takeUpWords: line.use?.showsPayment === true ? say('Undo the match') : say('Take up again'),
+  takeUpWords: mayPrepare && isUndoable(line) ? takeUpWords(line) : null,
 });
+
+const takeUpWords = ({ use }: StatementEntry): string =>
+  use?.showsPayment === true ? say('Undo the match') : say('Take up again');
 
 const takenWords = ({ taken, use }: StatementEntry): string | null => {
   if (taken === null || use !== null) return null;

@@ -70,8 +70,8 @@ export const desk: Readonly<Record<string, Declared>> = {
   'desk-statements': {
     unread: { sometimes: ['sentence'] },
     unoffered: {
-      sometimes: ['aside.chosen', 'line.takenUp', 'line.unclaimed'],
-      never: ['match.confirmed', 'payment.confirmed'],
+      sometimes: ['aside.chosen', 'line.taken', 'line.takenUp', 'line.unclaimed'],
+      never: ['line.givenBack', 'match.confirmed', 'payment.confirmed'],
     },
   },
   'desk-stay': {

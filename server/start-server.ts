@@ -7,6 +7,7 @@ import { beginStart } from './begin-start.ts';
 import { keepVoidsOfOlderTickets } from './booking/voids-of-older-tickets.ts';
 import { overAllTenants } from './database/tenant-scope.ts';
 import { demonstrationSignIn, seedDemonstration } from './demonstration/seed.ts';
+import { seedCompany } from './demonstration/seed-company.ts';
 import { seedContent } from './demonstration/seed-content.ts';
 import { seedHouse } from './demonstration/seed-house.ts';
 import { seedRegistrations } from './demonstration/seed-registrations.ts';
@@ -99,6 +100,7 @@ export const startServer = async (settings: Settings): Promise<void> => {
     await overAllTenants(() => seedContent(db, { tenants, now: now() }));
     await overAllTenants(() => seedHouse(db, { tenants, passwords, now: now() }));
     await overAllTenants(() => seedRegistrations(db, { tenants, secrets, now: now() }));
+    await overAllTenants(() => seedCompany(db, { tenants, secrets, now: now() }));
   }
 
   const sandbox = settings.sandboxGateway ? await startSandbox(settings, log) : null;

@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { hourMs } from '../../contract/days.ts';
 import { openWithdrawalsMost, withdrawalWithinHours } from '../../contract/money/withdrawals.ts';
@@ -5,6 +6,7 @@ import { said, sentence } from '../../contract/said.ts';
 import { say } from '../../contract/say.ts';
 import { newWithdrawalReference } from '../booking/references.ts';
 import { lockAgency } from '../company/settings/lock-agency.ts';
+import type { CompanyAccountTable } from '../company/settings/tables.ts';
 import { asJson, type Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 import { audit } from '../http/audit.ts';
@@ -42,6 +44,60 @@ const openCount = async ({ tx, tenant, agent }: InTx): Promise<number> => {
   return Number(count);
 };
 
+/** A withdrawal that may be asked for. */
+interface FreeWithdrawal {
+  readonly tenantId: string;
+  readonly agencyId: string;
+  readonly by: { readonly userId: string; readonly name: string };
+  readonly currency: string;
+  readonly amountMinor: number;
+  readonly account: Selectable<CompanyAccountTable>;
+  readonly at: Date;
+}
+
+/** Reserves the amount in the wallet and writes the withdrawal with its first line. Returns its reference. */
+export const reserveWithdrawal = async (
+  tx: Tx,
+  { tenantId, agencyId, by, currency, amountMinor, account, at }: FreeWithdrawal,
+): Promise<string> => {
+  const asked = {
+    tenant_id: tenantId,
+    reference: newWithdrawalReference(),
+    agency_id: agencyId,
+    currency,
+    amount_minor: amountMinor,
+    paid_to: {
+      bankName: account.bank_name,
+      branchName: account.branch_name,
+      accountName: account.account_name,
+      accountNumber: account.account_number,
+      routingNo: account.routing_no,
+    },
+  };
+  const leg = { ...legOf(asked), id: timeOrderedId(at.getTime()) };
+  await openAccounts(tx, tenantId, [leg.credit]);
+  const note = { tenantId, orderReference: asked.reference, purpose: 'withdrawal', actor: by.userId, at } as const;
+  const reserved = await reserveInWallet(tx, note, [leg]);
+  if (!reserved.ok) throw new Error(`withdrawal ${asked.reference} was free, and was not reserved: ${reserved.why}`);
+  await tx
+    .insertInto('withdrawal')
+    .values({
+      ...asked,
+      asked_by: by.userId,
+      asked_at: at,
+      due_at: new Date(at.getTime() + withdrawalWithinHours * hourMs),
+      account_id: account.id,
+      account_version: account.version,
+      paid_to: asJson(asked.paid_to),
+      transfer_id: leg.id,
+      state: 'asked',
+    })
+    .execute();
+  const named = { tenantId, reference: asked.reference };
+  await writeWithdrawalEvent(tx, named, { who: by.name, toldAs: by.name, said: said(sentence('Asked for')) }, at);
+  return asked.reference;
+};
+
 /** Asks for money of the wallet at the agency's bank, and reserves it. The wallet is locked, so that two at once cannot exceed it. */
 export const askWithdrawal = async (
   { accountId, accountVersion, amountMinor }: CallRequest<'AskWithdrawal'>,
@@ -60,57 +116,25 @@ export const askWithdrawal = async (
   const account = await usableAccount(context, accountId, accountVersion);
   if (!account) return { ok: false, refusal: 'account-not-usable' };
   if (free === null || amountMinor > free.freeMinor) return { ok: false, refusal: 'not-free' };
-  const asked = {
-    tenant_id: tenant.id,
-    reference: newWithdrawalReference(),
-    agency_id: agent.agencyId,
-    currency,
-    amount_minor: amountMinor,
-    paid_to: {
-      bankName: account.bank_name,
-      branchName: account.branch_name,
-      accountName: account.account_name,
-      accountNumber: account.account_number,
-      routingNo: account.routing_no,
-    },
-  };
-  const leg = { ...legOf(asked), id: timeOrderedId(at.getTime()) };
-  await openAccounts(tx, tenant.id, [leg.credit]);
-  const note = {
+  const reference = await reserveWithdrawal(tx, {
     tenantId: tenant.id,
-    orderReference: asked.reference,
-    purpose: 'withdrawal',
-    actor: agent.userId,
+    agencyId: agent.agencyId,
+    by: { userId: agent.userId, name: agent.name },
+    currency,
+    amountMinor,
+    account,
     at,
-  } as const;
-  const reserved = await reserveInWallet(tx, note, [leg]);
-  if (!reserved.ok) throw new Error(`withdrawal ${asked.reference} was free, and was not reserved: ${reserved.why}`);
-  await tx
-    .insertInto('withdrawal')
-    .values({
-      ...asked,
-      asked_by: agent.userId,
-      asked_at: at,
-      due_at: new Date(at.getTime() + withdrawalWithinHours * hourMs),
-      account_id: account.id,
-      account_version: account.version,
-      paid_to: asJson(asked.paid_to),
-      transfer_id: leg.id,
-      state: 'asked',
-    })
-    .execute();
-  const named = { tenantId: tenant.id, reference: asked.reference };
-  await writeWithdrawalEvent(tx, named, { who: agent.name, toldAs: agent.name, said: said(sentence('Asked for')) }, at);
+  });
   await audit(tx, {
     tenantId: tenant.id,
     actor: agent.userId,
     action: 'withdrawal.asked',
-    subject: asked.reference,
+    subject: reference,
     facts: { currency, amountMinor, accountId },
     now: at,
   });
-  const row = await lockWithdrawal(tx, tenant.id, asked.reference);
-  if (row === undefined) throw new Error(`withdrawal ${asked.reference} was written, and is not there`);
+  const row = await lockWithdrawal(tx, tenant.id, reference);
+  if (row === undefined) throw new Error(`withdrawal ${reference} was written, and is not there`);
   await mailAgency(
     tx,
     row,

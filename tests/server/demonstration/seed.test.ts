@@ -5,10 +5,13 @@ import { readAnswer } from '../../../contract/client.ts';
 import { houseRoles } from '../../../contract/desk/house-roles.ts';
 import { inTx } from '../../../server/database/database.ts';
 import { seedDemonstration } from '../../../server/demonstration/seed.ts';
+import { seedCompany } from '../../../server/demonstration/seed-company.ts';
 import { seedContent } from '../../../server/demonstration/seed-content.ts';
 import { housePeople, seedHouse } from '../../../server/demonstration/seed-house.ts';
 import { seedRegistrations } from '../../../server/demonstration/seed-registrations.ts';
 import { readUpload } from '../../../server/files/pictures/upload-kind.ts';
+import { ledgerBalances } from '../../../server/money/ledger-balances.ts';
+import { products } from '../../../server/products.ts';
 import { documentsOf, openDocument } from '../../../server/registration/document-rows.ts';
 import { ownerRoleId } from '../../../server/rights/roles.ts';
 import { makePasswords } from '../../../server/sign-in/passwords.ts';
@@ -20,12 +23,14 @@ let server: FreshServer;
 beforeAll(async () => {
   server = await freshServer({ suppliers: [] });
   const { db } = server.database;
-  for (const table of ['transfer', 'account', 'app_user', 'agency'] as const) await db.deleteFrom(table).execute();
+  for (const table of ['wallet_day', 'transfer', 'account', 'app_user', 'agency'] as const)
+    await db.deleteFrom(table).execute();
   const given = { tenants: server.tenants, passwords: makePasswords(), now: server.clock.now() };
   await seedDemonstration(db, given);
   await seedContent(db, given);
   await seedHouse(db, given);
   await seedRegistrations(db, { ...given, secrets: server.secrets });
+  await seedCompany(db, { ...given, secrets: server.secrets });
 });
 afterAll(() => server.close());
 
@@ -136,6 +141,7 @@ test('[RUN-02] a second start adds nothing', async () => {
   const given = { tenants: server.tenants, passwords: makePasswords(), now: server.clock.now() };
   await seedContent(server.database.db, given);
   await seedHouse(server.database.db, given);
+  await seedCompany(server.database.db, { ...given, secrets: server.secrets });
   expect(await tableHashes(server.database.db)).toEqual(before);
 });
 
@@ -157,5 +163,18 @@ test('[REG-05] the desk of every tenant has two registrations that wait and one 
         kind: 'application/pdf',
       });
     }
+  }
+});
+
+test('[CMP-05][OPS-03] every tenant has documents in each state, and a withdrawal that was paid beside one that waits, with clean books', async () => {
+  const { db } = server.database;
+  for (const { id } of server.tenants.all) {
+    const states = async (table: 'agency_document' | 'withdrawal') =>
+      (await db.selectFrom(table).select('state').where('tenant_id', '=', id).execute())
+        .map(({ state }) => state)
+        .sort();
+    expect(await states('agency_document')).toEqual(['accepted', 'accepted', 'refused', 'waiting']);
+    expect(await states('withdrawal')).toEqual(['asked', 'paid']);
+    expect((await ledgerBalances(db, products, id)).faults).toEqual([]);
   }
 });

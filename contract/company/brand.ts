@@ -61,7 +61,7 @@ export const CompanyBrand = object({
   /** `Issued through …`, where the rules of the platform ask for it. `null`: they do not. */
   issuedThrough: nullable(text(1, 200)),
   /** What customers see where the brand says nothing. */
-  basic: object({ phone: nullable(text(1, 30)), email: nullable(text(1, 254)) }),
+  basic: object({ phone: nullable(text(1, 30)), email: nullable(text(1, 254)), address: nullable(text(1, 300)) }),
   brand: object({
     colour: nullable(textLike(/^#[0-9a-f]{6}$/, 7)),
     phone: nullable(text(1, 30)),

@@ -18,7 +18,7 @@ export const meghnasBrand: CompanyBrand = {
   logo: null,
   showsLogo: true,
   issuedThrough: null,
-  basic: { phone: '+8801711000000', email: 'office@meghna.example' },
+  basic: { phone: '+8801711000000', email: 'office@meghna.example', address: '7 Dilkusha, Dhaka 1000' },
   brand: { colour: '#0b7a5c', phone: null, whatsapp: '+8801711000009', email: null, address: '12 Motijheel, Dhaka' },
 };
 

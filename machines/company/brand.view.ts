@@ -107,7 +107,7 @@ const previewOf = (
     phone: typedOr(draft.phone, basic.phone),
     whatsapp: typedOr(draft.whatsapp, null),
     email: typedOr(draft.email, basic.email),
-    address: typedOr(draft.address, null),
+    address: typedOr(draft.address, basic.address),
   });
   const shown = logo.is === 'chosen' ? logo.preview : logo.address;
   return {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { BrandLook } from '../../contract/brand-look.ts';
 import { type CustomerContacts, contactLines } from '../../contract/company/brand.ts';
 import { neutralLook } from '../../contract/neutral-look.ts';
@@ -22,6 +23,10 @@ export interface AgencyFace extends CustomerContacts {
 export const issuedThrough = ({ config }: Tenant): string | null =>
   marketRulesOf(config).namesPlatform ? say('Issued through {name}', { name: config.company.name }) : null;
 
+/** Address of the basic information `i` on one line. `null`: it says none. */
+export const basicAddress = sql<string | null>`nullif(left(concat_ws(', ', nullif(i.address, ''),
+  nullif(concat_ws(' ', i.city, i.postal_code), '')), 300), '')`;
+
 /** The one answer to who an agency is for its customers. What its brand leaves out is what it says about itself. */
 export const agencyFace = async (db: Db | Tx, tenant: Tenant, agencyId: string): Promise<AgencyFace> => {
   const row = await db
@@ -30,6 +35,10 @@ export const agencyFace = async (db: Db | Tx, tenant: Tenant, agencyId: string):
       join.onRef('b.tenant_id', '=', 'a.tenant_id').onRef('b.agency_id', '=', 'a.id'),
     )
     .select(['a.name', 'a.logo', 'a.phone', 'a.email', 'b.whatsapp', 'b.address'])
+    .leftJoin('company_info as i', (join) =>
+      join.onRef('i.tenant_id', '=', 'a.tenant_id').onRef('i.agency_id', '=', 'a.id'),
+    )
+    .select(basicAddress.as('basic_address'))
     .select(['b.look', 'b.phone as brand_phone', 'b.email as brand_email'])
     .where('a.tenant_id', '=', tenant.id)
     .where('a.id', '=', agencyId)
@@ -42,7 +51,7 @@ export const agencyFace = async (db: Db | Tx, tenant: Tenant, agencyId: string):
     phone: row.brand_phone ?? row.phone,
     whatsapp: row.whatsapp,
     email: row.brand_email ?? row.email,
-    address: row.address,
+    address: row.address ?? row.basic_address,
     issuedThrough: issuedThrough(tenant),
   };
 };

@@ -2,6 +2,7 @@ import jpeg from 'jpeg-js';
 import { PNG } from 'pngjs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { neutralBrand, neutralLook } from '../../../contract/neutral-look.ts';
+import { agencyFace } from '../../../server/documents/agency-face.ts';
 import { brandLook } from '../../../tenants/kit/solver/brand-look.ts';
 import { type FreshServer, freshServer, type Person } from '../fresh-server.ts';
 
@@ -48,6 +49,25 @@ describe('the brand of an agency', () => {
     const outcome = await server.call('SaveBrand', { version, ...wrong }, { as: 'asha' });
     expect(outcome).toMatchObject({ ok: false, refusal: 'fields-wrong' });
     if (!outcome.ok) expect(outcome.errors?.map(({ path }) => path)).toEqual(['colour', 'whatsapp', 'email']);
+  });
+
+  test('[CMP-08] an address for customers that is left out is that of the basic information, which says how', async () => {
+    const { db } = server.database;
+    const { agencyId } = server.people.badrul;
+    const tenant = server.tenants.byId('platform');
+    if (tenant === undefined) throw new Error('no tenant');
+    const addressSeen = async () => (await agencyFace(db, tenant, agencyId)).address;
+    const basic = { address: '7 Dilkusha', city: 'Dhaka', postal_code: '1000' };
+    const written = { tenant_id: tenant.id, agency_id: agencyId, updated_by: 'test', updated_at: server.clock.now() };
+    await db
+      .insertInto('company_info')
+      .values({ ...written, ...basic })
+      .execute();
+    expect((await brandOf('badrul')).basic.address).toBe('7 Dilkusha, Dhaka 1000');
+    expect(await addressSeen()).toBe('7 Dilkusha, Dhaka 1000');
+    const { version } = await brandOf('badrul');
+    expect(await server.call('SaveBrand', { version, ...typed }, { as: 'badrul' })).toMatchObject({ ok: true });
+    expect(await addressSeen()).toBe(typed.address);
   });
 
   test('[CMP-08] the grey of an agency without a colour is what the solver makes of it', () => {

@@ -83,8 +83,17 @@ test('[OPS-05] giving rights takes a fresh code; switching somebody off does not
 test('[OPS-05] nobody of the house gives what he lacks, lowers himself, or ends the last owner', async () => {
   const { emdad, dipa } = server.people;
   await holdsOnly(server.database.db, emdad, [911, 938, 939]);
-  await codeStands(server, 'emdad');
   const asManager = { as: 'emdad' } as const;
+  expect(await server.call('SendStepUpCode', {}, asManager)).toMatchObject({ ok: true, answer: { error: null } });
+  const { body } = await server.database.db
+    .selectFrom('outbox')
+    .select('body')
+    .where('recipient', '=', emdad.email)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  expect(body).toContain('It lets you decide about roles of the house.');
+  await codeStands(server, 'emdad');
   const more = await server.call(
     'CreateHouseRole',
     { role: houseRoleForm('Too much', ['DeskView', 'DeskDecideMoney']) },

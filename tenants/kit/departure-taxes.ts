@@ -6,7 +6,7 @@ import type { Certainty } from './certainty.ts';
  *
  * Not in the table, because it could not be confirmed: excise duty and airport fees for the way back on a ticket that begins in
  * Bangladesh. Officials of the revenue board count 2 × 2,500 for the way to Saudi Arabia and back (13 November 2025); for other
- * tickets no source was found. Pilgrims of the Hajj are exempt from travel tax and excise duty, children under five from travel tax:
+ * tickets no source was found. Some pilgrims are exempt from travel tax and excise duty, children under five from travel tax:
  * a search does not know who they are. A flight safety insurance, which the Income Tax Act names, has no code and no rate that was found.
  */
 

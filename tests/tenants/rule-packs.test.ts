@@ -48,6 +48,7 @@ test.each([
       commissionVats: [],
       supplierPeriods: supplierCalendars.bangladesh,
       expiredDocuments: expiredDocuments.bangladesh,
+      creditStops,
     },
   ],
   [

@@ -72,7 +72,6 @@ const GetDeskAdvanceTaxYears = defineCall({
   ...ofDesk,
   path: 'AdvanceTax/Years',
   request: object(oneAgency),
-  looksAt: { shows: 'agency', by: 'agency' },
   answer: AdvanceTaxYears,
   refusals: unknown,
   looksAt: { shows: 'agency', by: 'agency' },
@@ -84,7 +83,6 @@ const GetDeskAdvanceTaxCertificate = defineCall({
   ...ofDesk,
   path: 'AdvanceTax/Certificate',
   request: object({ ...oneAgency, ...oneYear }),
-  looksAt: { shows: 'agency', by: 'agency' },
   answer: ['pdf'],
   refusals: {
     ...unknown,

@@ -28,10 +28,10 @@ export const RegisterSort = enums(registerSorts);
 export type RegisterSort = Infer<typeof RegisterSort>;
 
 /** `yyyy-MM`, at the tenant's home. */
-export const RegisterMonth = textLike(/^\d{4}-\d{2}$/, 7);
+export const RegisterMonth = textLike(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, 7);
 
 /** A month, or a fiscal year from July to June by the calendar year in which it begins: `FY2026`. */
-export const RegisterPeriod = textLike(/^(\d{4}-\d{2}|FY\d{4})$/, 7);
+export const RegisterPeriod = textLike(/^((19|20)\d{2}-(0[1-9]|1[0-2])|FY(19|20)\d{2})$/, 7);
 
 /** The period of a fiscal year. */
 export const fiscalPeriod = (year: number): string => `FY${year}`;

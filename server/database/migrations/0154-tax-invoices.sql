@@ -15,7 +15,7 @@ create table tax_invoice (
   year integer not null,
   number bigint not null,
   agency_id text not null,
-  order_reference text not null,
+  order_reference text collate "C" not null,
   -- the credit note of form 6.7
   note_year integer,
   note_number bigint,

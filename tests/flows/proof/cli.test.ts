@@ -118,7 +118,7 @@ describe('[FLW-04] npm run flows', () => {
   test('plan writes the suite and says what it covers and what it does not', async () => {
     const { status, stdout } = await flowsCommand('plan', 'order', '--with=walk(transitions=100, maxLen=1)');
     expect(status).toBe(0);
-    expect(stdout).toContain('→ .flows/order.suite.json\n  transitions 11/31');
+    expect(stdout).toContain('→ .flows/order.suite.json\n  transitions 15/35');
     expect(stdout).toContain(
       '  not covered: transitions:order.ticketing|tickets.issued|0: possible, and not on any of these walks',
     );

@@ -82,6 +82,7 @@ describe('the ledger', () => {
       balanceMinor: 1_000,
       availableMinor: 250,
       frozen: false,
+      creditStopped: false,
     });
     if (!first.ok) throw new Error('the first reservation was covered');
     expect(await inTx(database.db, (tx) => release(tx, note(tenantId), first.ids))).toBe(2);
@@ -112,6 +113,7 @@ describe('the ledger', () => {
       balanceMinor: 119,
       availableMinor: 119,
       frozen: false,
+      creditStopped: false,
     });
     expect((await ledgerBalances(database.db, products, tenantId)).faults).toEqual([]);
   });

@@ -180,7 +180,17 @@ describe('passport and visa', () => {
       .where('action', '=', 'order.passport-shown')
       .where('subject', '=', order.orderReference)
       .execute();
-    expect(audited).toEqual([{ actor: desk.server.people.asha.userId, facts: { paxId: paxIdOf(2) } }]);
+    expect(audited).toEqual([
+      {
+        actor: desk.server.people.asha.userId,
+        facts: {
+          paxId: paxIdOf(2),
+          agencyId: desk.server.people.asha.agencyId,
+          device: null,
+          address: expect.any(String),
+        },
+      },
+    ]);
   });
 
   test('[ORD-01] that end before the trip does, or are another traveller’s, are refused and nothing changes', async () => {

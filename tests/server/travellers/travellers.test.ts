@@ -228,7 +228,7 @@ describe('the whole passport number', () => {
     expect(await auditOf(travellerId)).toContainEqual({
       actor: server.people.asha.userId,
       action: 'traveller.passport-shown',
-      facts: {},
+      facts: { agencyId: server.people.asha.agencyId, device: null, address: expect.any(String) },
     });
     const stored = await server.database.db.selectFrom('request_key').selectAll().execute();
     expect(JSON.stringify(stored)).not.toContain('SHOWN1234');

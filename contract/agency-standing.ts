@@ -50,6 +50,7 @@ const looking = names(
   'ShowAllTransactions',
   'ShowDepositList',
   'ShowBankAccounts',
+  'AccessReports',
 );
 
 /** Acts of the session and of the person, and the messages of a case. */

@@ -47,6 +47,7 @@ import { publicPageCalls } from './public/public-pages.ts';
 import { testimonialCalls } from './public/testimonials.ts';
 import { registrationCalls } from './registration/registration.ts';
 import { replayCalls } from './replay/replay.ts';
+import { salesReportCalls } from './reports/sales-report.ts';
 import { searchPadCalls } from './search-pad/search-pad.ts';
 import { globalSearchCalls } from './shell/global-search.ts';
 import { notificationCalls } from './shell/notifications.ts';
@@ -105,6 +106,7 @@ export const agencyCalls = {
   ...publicPageCalls,
   ...registrationCalls,
   ...replayCalls,
+  ...salesReportCalls,
   ...roleCalls,
   ...saleApprovalCalls,
   ...searchPadCalls,

@@ -110,6 +110,7 @@ import * as publicSections from './public/public-sections.ts';
 import * as testimonials from './public/testimonials.ts';
 import * as registration from './registration/registration.ts';
 import * as replay from './replay/replay.ts';
+import * as salesReport from './reports/sales-report.ts';
 import * as ruleEntry from './rule-entry.ts';
 import * as searchPad from './search-pad/search-pad.ts';
 import { alternativesOf, fileBytes, noteOf } from './shapes.ts';
@@ -234,6 +235,7 @@ const modules = [
   registration,
   replay,
   ruleEntry,
+  salesReport,
   searchPad,
   shell,
   signIn,

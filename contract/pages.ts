@@ -56,7 +56,7 @@ export const pages = {
   ledgerCheck: page('/ledger-check', say('Check your ledger'), 'ShowAllTransactions'),
   deposits: page('/deposit-list', say('Deposits'), 'ShowDepositList', { names: 'search', rail: 'money' }),
   depositDetails: page('/deposit-details', say('Deposit'), 'ShowDepositList', { names: 'reference' }),
-  reports: later('/reports', say('Reports'), 'AccessReports', { rail: 'company' }),
+  reports: page('/reports', say('Reports'), 'AccessReports', { rail: 'company' }),
   /** An agency's own markup rules. Our own page. */
   markupRules: page('/markup-rules', say('Markup rules'), 'ShowMarkup', { rail: 'company' }),
   companySettings: page('/company-settings', say('Company settings'), 'CompanySettings', { rail: 'company' }),

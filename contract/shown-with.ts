@@ -128,6 +128,12 @@ export const shownWith = {
   billedMinor: 'everyone',
   collectedMinor: 'everyone',
   givenBackMinor: 'everyone',
+  /** A report: what was sold, and how the wallet went. */
+  soldMinor: 'everyone',
+  netMinor: 'everyone',
+  salesMinor: 'everyone',
+  otherMinor: 'everyone',
+  closingMinor: 'everyone',
   settledMinor: 'everyone',
   mostOpenMinor: 'everyone',
 

@@ -5,6 +5,7 @@ export type Area =
   | 'sign-in'
   | 'look-up'
   | 'registration'
+  | 'reports'
   | 'shell'
   | 'public'
   | 'search-pad'

@@ -122,6 +122,7 @@ import { registrationStatusFlow } from './registration/registration-status.flow.
 import { uploadDocumentFlow } from './registration/upload-document.flow.ts';
 import { verifyContactFlow } from './registration/verify-contact.flow.ts';
 import { replayFlow } from './replay/replay.flow.ts';
+import { salesReportFlow } from './reports/sales-report.flow.ts';
 import { fareCalendarFlow } from './search-pad/fare-calendar.flow.ts';
 import { flightSearchFlow } from './search-pad/flight-search.flow.ts';
 import { notificationsFlow } from './search-pad/notifications.flow.ts';
@@ -271,6 +272,7 @@ export const flows: readonly Flow[] = [
   withdrawalsFlow,
   trialBalanceFlow,
   creditInUseFlow,
+  salesReportFlow,
   postingsFlow,
   supplierItemsFlow,
   deskListFlow,

@@ -46,6 +46,7 @@ import { contentHandlers } from './public/content/handlers.ts';
 import { publicHandlers } from './public/handlers.ts';
 import { registrationHandlers } from './registration/handlers.ts';
 import { replayHandlers } from './replay/handlers.ts';
+import { reportHandlers } from './reports/handlers.ts';
 import { sagaRunners } from './saga-runners.ts';
 import { searchPadHandlers } from './search-pad/handlers.ts';
 import { globalSearchHandlers } from './shell/global-search/handlers.ts';
@@ -124,6 +125,7 @@ export const buildHandlers = (deps: HandlerDeps): Handlers => ({
   ...lookUpHandlers({ ...deps, products, sagaRunners }),
   ...lookHandlers(),
   ...agencyAtDeskHandlers({ ...deps, products, sagaRunners }),
+  ...reportHandlers,
   ...replayHandlers(deps),
   ...termsHandlers(),
 });

@@ -41,7 +41,8 @@ export const orderTypes = { flight: 1, hotel: 2 } as const;
 export type OrderType = (typeof orderTypes)[keyof typeof orderTypes];
 
 /** What an order is sold as, where its type is said in words: in answers, and beside a stored reference. */
-export type SoldAs = 'flights' | 'stay';
+export const soldProducts = ['flights', 'stay'] as const;
+export type SoldAs = (typeof soldProducts)[number];
 
 /** State of a traveller's ticket. A ticket that is not issued yet is open. */
 export const TicketState = enums(['open', 'voided', 'refunded', 'exchanged']);

@@ -4,6 +4,7 @@ import { firstIdAt } from '../database/time-ordered-id.ts';
 import type { Product } from '../orders/product.ts';
 import { columnOfKind, moneyColumns } from './fact-money.ts';
 import { factColumns, toldFacts } from './told-facts.ts';
+import { waitingMoments } from './told-until.ts';
 
 /** Transfers whose facts are told again at once. */
 const comparedAtOnce = 5_000;
@@ -20,12 +21,6 @@ export const factFaults = async (
   products: readonly Product[],
   tenantId: string,
 ): Promise<readonly string[]> => [...(await sumFaults(tx, tenantId)), ...(await changedFacts(tx, products, tenantId))];
-
-const waitingMoments = (tenantId: string) => sql`
-  select w.at from unreported_moment w where w.tenant_id = ${tenantId}
-  union
-  select t.at from unsealed_transfer u join transfer t on t.tenant_id = u.tenant_id and t.id = u.transfer_id
-  where u.tenant_id = ${tenantId}`;
 
 const sumFaults = async (tx: Tx, tenantId: string): Promise<readonly string[]> => {
   const side = (account: string, amount: RawBuilder<unknown>) => sql`

@@ -17,10 +17,12 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
     overflowWrap: 'anywhere',
   },
+  note: { margin: '0' },
 });
 
 export interface FiguresProps {
-  readonly figures: readonly { readonly name: string; readonly amount: string }[];
+  /** `note`: what is said of an amount below it, such as its change. Default: nothing. */
+  readonly figures: readonly { readonly name: string; readonly amount: string; readonly note?: string | null }[];
 }
 
 /** Named amounts side by side, such as an old price, a new one and their difference. */
@@ -28,12 +30,17 @@ export const Figures = ({ figures }: FiguresProps) => {
   const styles = useStyles();
   return (
     <dl className={styles.figures}>
-      {figures.map(({ name, amount }) => (
+      {figures.map(({ name, amount, note = null }) => (
         <div key={name}>
           <Quiet as="dt" small>
             {name}
           </Quiet>
           <dd className={styles.amount}>{amount}</dd>
+          {note !== null && (
+            <Quiet as="dd" small className={styles.note}>
+              {note}
+            </Quiet>
+          )}
         </div>
       ))}
     </dl>

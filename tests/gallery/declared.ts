@@ -14,6 +14,7 @@ import { orders } from './declared/orders.ts';
 import { postTravel } from './declared/post-travel.ts';
 import { proposals } from './declared/proposals.ts';
 import { registration } from './declared/registration.ts';
+import { reports } from './declared/reports.ts';
 import { searchPad } from './declared/search-pad.ts';
 import { shell } from './declared/shell.ts';
 import { signIn } from './declared/sign-in.ts';
@@ -53,6 +54,7 @@ export const declared: Readonly<Record<string, Declared>> = {
   ...postTravel,
   ...proposals,
   ...registration,
+  ...reports,
   ...searchPad,
   ...shell,
   ...signIn,

@@ -1,0 +1,3 @@
+import { galleryOf } from './gallery-of-area.ts';
+
+galleryOf('reports');

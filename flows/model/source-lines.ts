@@ -278,12 +278,13 @@ const typesIn = (type: ast.TSType | undefined, aliases: ReadonlyMap<string, ast.
   if (type?.type !== 'TSTypeLiteral') return [];
   return type.members.flatMap((member) =>
     member.type === 'TSPropertySignature' && isNamed(member.key, 'type')
-      ? literalsIn(member.typeAnnotation?.typeAnnotation)
+      ? literalsIn(member.typeAnnotation?.typeAnnotation, aliases)
       : [],
   );
 };
 
-const literalsIn = (type: ast.TSType | undefined): readonly string[] => {
-  if (type?.type === 'TSUnionType') return type.types.flatMap(literalsIn);
+const literalsIn = (type: ast.TSType | undefined, aliases: ReadonlyMap<string, ast.TSType>): readonly string[] => {
+  if (type?.type === 'TSUnionType') return type.types.flatMap((part) => literalsIn(part, aliases));
+  if (type?.type === 'TSTypeReference') return namesIn(type).flatMap((name) => literalsIn(aliases.get(name), aliases));
   return type?.type === 'TSLiteralType' && type.literal.type === 'StringLiteral' ? [type.literal.value] : [];
 };

@@ -1,7 +1,7 @@
 import type { AdvanceTaxYears } from '../../contract/ledger/advance-tax.ts';
 import type { FlowCases } from '../flow.ts';
 import { networkLost } from '../money/deposit-examples.ts';
-import type { AdvanceTaxContext, AdvanceTaxEvent, AdvanceTaxInput, TaxYearsRead } from './advance-tax.machine.ts';
+import type { AdvanceTaxContext, AdvanceTaxEvent, AdvanceTaxInput, TaxYearsRead } from './advance-tax.states.ts';
 
 const agencyName = 'Meghna Travels';
 const latest = { year: 2026, currency: 'BDT', collectedMinor: 1_250_400, givenBackMinor: 10_300 };

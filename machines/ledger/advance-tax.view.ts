@@ -1,7 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import { displayMoney } from '../../contract/money.ts';
 import { say } from '../../contract/say.ts';
-import type { AdvanceTaxContext, advanceTaxMachine } from './advance-tax.machine.ts';
+import type { advanceTaxMachine } from './advance-tax.machine.ts';
+import type { AdvanceTaxContext } from './advance-tax.states.ts';
 
 export interface TaxYearShown {
   readonly year: number;

@@ -1,7 +1,7 @@
 import type { Flow } from '../flow.ts';
 import { deskAdvanceTaxCases } from './advance-tax.cases.ts';
 import { advanceTaxFlow } from './advance-tax.flow.ts';
-import { deskAdvanceTaxMachine } from './advance-tax.machine.ts';
+import { deskAdvanceTaxMachine } from './desk-advance-tax.machine.ts';
 
 /** The catalogue entry of the advance income tax of one agency at the desk. */
 export const deskAdvanceTaxFlow: Flow = {

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
-import { type AdvanceTaxInput, deskAdvanceTaxMachine } from '../../machines/ledger/advance-tax.machine.ts';
+import type { AdvanceTaxInput } from '../../machines/ledger/advance-tax.states.ts';
+import { deskAdvanceTaxMachine } from '../../machines/ledger/desk-advance-tax.machine.ts';
 import { send, sendForFile } from '../calls/send.ts';
 import { savingCertificate } from '../ledger/advance-tax-actors.ts';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { pageAddress } from '../../contract/page-addresses.ts';
 import { say } from '../../contract/say.ts';
-import type { AdvanceTaxEvent } from '../../machines/ledger/advance-tax.machine.ts';
+import type { AdvanceTaxEvent } from '../../machines/ledger/advance-tax.states.ts';
 import type { AdvanceTaxView, TaxYearShown } from '../../machines/ledger/advance-tax.view.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Notice } from '../ui/Notice.tsx';

@@ -1,11 +1,7 @@
 import { fromPromise } from 'xstate';
 import { mediaTypes } from '../../contract/file-kinds.ts';
-import {
-  type AdvanceTaxInput,
-  advanceTaxMachine,
-  type CertificateRequest,
-  type TaxYearsRead,
-} from '../../machines/ledger/advance-tax.machine.ts';
+import { advanceTaxMachine } from '../../machines/ledger/advance-tax.machine.ts';
+import type { AdvanceTaxInput, CertificateRequest, TaxYearsRead } from '../../machines/ledger/advance-tax.states.ts';
 import type { FileMade } from '../../machines/parts/file-made.ts';
 import { send, sendForFile } from '../calls/send.ts';
 import { saveFile } from '../ui/deliver-file.ts';

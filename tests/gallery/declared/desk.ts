@@ -14,7 +14,8 @@ export const desk: Readonly<Record<string, Declared>> = {
         'list.rows.*.orderReference',
         'sorts.*.name',
       ],
-      never: ['marked.*', 'row'],
+      // A hidden column, until it is chosen.
+      never: ['list.rows.*.taxNumber', 'marked.*', 'row'],
     },
     unoffered: {
       sometimes: ['row.marked', 'row.opened', 'row.previewed'],

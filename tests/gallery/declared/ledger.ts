@@ -6,7 +6,8 @@ export const ledger: Readonly<Record<string, Declared>> = {
   register: {
     unread: {
       sometimes: ['filters.*.choices.*.name', 'list.rows.*.agencyName', 'list.rows.*.orderReference', 'sorts.*.name'],
-      never: ['marked.*', 'row'],
+      // A hidden column, until it is chosen.
+      never: ['list.rows.*.taxNumber', 'marked.*', 'row'],
     },
     unoffered: {
       sometimes: ['row.marked', 'row.opened', 'row.previewed'],

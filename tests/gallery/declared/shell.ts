@@ -9,7 +9,8 @@ export const shell: Readonly<Record<string, Declared>> = {
     ignored: ['box.left'],
   },
   session: {
-    unread: { never: ['user.email'] },
+    // Where the wallet says in words why it pays nothing, the word of its state is not on the page.
+    unread: { sometimes: ['wallet.wallet.status'], never: ['user.email'] },
     unoffered: { sometimes: ['sign-out.requested'] },
   },
 };

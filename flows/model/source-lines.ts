@@ -16,7 +16,7 @@ export interface FlowSources {
 /** Reads the sources of a flow's area. Paths are relative to `root`, the project's root folder. */
 export const readSources = (flow: Flow, root = '.'): FlowSources => {
   const folder = `machines/${flow.area}`;
-  const read = (file: string) => ({
+  const read = (file: string): ReadFile => ({
     name: posix.basename(file),
     file,
     source: sourceOf(readFileSync(`${root}/${file}`, 'utf8')),
@@ -24,11 +24,16 @@ export const readSources = (flow: Flow, root = '.'): FlowSources => {
   const inArea = readdirSync(`${root}/${folder}`)
     .filter((name) => /\.(machine|setup|state|types)\.ts$/.test(name))
     .map((name) => read(`${folder}/${name}`));
-  const files = [...inArea, ...[...new Set(inArea.flatMap(sharedStateFilesOf))].map(read)];
+  const withShared = (from: readonly ReadFile[]): readonly ReadFile[] => {
+    const known = new Set(from.map(({ file }) => file));
+    const further = [...new Set(from.flatMap(sharedStateFilesOf))].filter((file) => !known.has(file));
+    return further.length === 0 ? from : withShared([...from, ...further.map(read)]);
+  };
+  const files = withShared(inArea);
   const isOwn = ({ name }: { readonly name: string }) => name.startsWith(`${flow.name}.`);
   const own = files.filter(isOwn);
-  // States of a shape are those of the machine itself.
-  const shapes = new Set(own.flatMap(sharedStateFilesOf));
+  // States of a shape, and of a shape that it is made of, are those of the machine itself.
+  const shapes = new Set(withShared(own).map(({ file }) => file));
   const lines = files.map(({ file, source, name }) => ({
     file,
     own: isOwn({ name }) || shapes.has(file),
@@ -43,6 +48,12 @@ export const readSources = (flow: Flow, root = '.'): FlowSources => {
     ),
   };
 };
+
+interface ReadFile {
+  readonly name: string;
+  readonly file: string;
+  readonly source: Source;
+}
 
 /** What the sources of flows are read for in one file. */
 interface Source {

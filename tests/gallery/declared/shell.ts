@@ -10,7 +10,7 @@ export const shell: Readonly<Record<string, Declared>> = {
   },
   session: {
     // Where the wallet says in words why it pays nothing, the word of its state is not on the page.
-    unread: { sometimes: ['wallet.wallet.status'], never: ['user.email'] },
+    unread: { never: ['user.email', 'wallet.wallet.status'] },
     unoffered: { sometimes: ['sign-out.requested'] },
   },
 };

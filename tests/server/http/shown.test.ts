@@ -8,6 +8,7 @@ import { type FunctionalityName, functionalities } from '../../../contract/funct
 import { displayMoney } from '../../../contract/money.ts';
 import type { Order } from '../../../contract/orders/orders.ts';
 import { type DisplayCode, displayCodes, permissionToSee } from '../../../contract/shown-with.ts';
+import { salesByDay } from '../../../machines/reports/sales-report-list.ts';
 import { inTx } from '../../../server/database/database.ts';
 import { inTenant } from '../../../server/database/tenant-scope.ts';
 import { offerIdsOf } from '../../../server/flights/offer-ids.ts';
@@ -15,6 +16,9 @@ import { factsOfClock, lockHotelOrder } from '../../../server/hotels/orders/orde
 import { askHigherPrice } from '../../../server/hotels/orders/price-of-request.ts';
 import { secretsFrom } from '../../../server/http/secrets.ts';
 import { shownTo } from '../../../server/http/shown.ts';
+import { sealLedger } from '../../../server/ledger/check/seal-ledger.ts';
+import { products } from '../../../server/products.ts';
+import { tellFacts } from '../../../server/reports/tell-facts.ts';
 import { isWhole } from '../../whole.ts';
 import { dubaiSearch, openSalesDesk, type SalesDesk } from '../booking/sales-desk.ts';
 import { textOfPdf } from '../documents/pdf-text.ts';
@@ -206,6 +210,9 @@ const everyAnswer = async (
   if (mayChangePrices) await sent('GetMarkupRules', {});
   await sent('EndMarkupRule', { ruleId, version: 1 });
   await hotelAnswers(sent);
+  await sealLedger(desk.server.database.db);
+  await tellFacts({ db: desk.server.database.db, products });
+  await sent('GetSalesReport', { ...salesByDay, after: null });
   return answers;
 };
 

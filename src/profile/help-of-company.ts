@@ -42,7 +42,7 @@ export const helpOfCompany: readonly HelpTopic[] = [
         'brand',
         say('How do customers see my company?'),
         say(
-          'Company settings, Brand has your logo, colour and contacts, with a preview of a ticket and a mail. Tickets, vouchers, invoices, proposals and mails to your customers carry them. A field that you leave empty takes what your basic information says.',
+          'Company settings, Brand has your logo, colour and contacts, with a preview of a ticket and a mail. Tickets, vouchers, invoices, proposals and mails to your customers carry them. Contacts that you leave empty are those of your basic information.',
         ),
       ),
     ],
@@ -66,6 +66,13 @@ export const helpOfCompany: readonly HelpTopic[] = [
         ),
       ),
       question(
+        'above-limit',
+        say('What if a sale is above my limit?'),
+        say(
+          'Hold the seats, and press Ask a colleague on the page of the order. Colleagues who may issue it and whose limits suffice are told, and pay it or decline it with a reason; you are told of both. A stay cannot be asked for yet: a colleague has to book it.',
+        ),
+      ),
+      question(
         'switch-off',
         say('How do I stop a colleague who leaves?'),
         say(
@@ -80,6 +87,22 @@ export const helpOfCompany: readonly HelpTopic[] = [
         ),
         say(
           'Add and change branches in Company settings, Branches. Into a closed branch nobody can be put any more; what was sold there stays under its name.',
+        ),
+      ),
+    ],
+  },
+  {
+    id: 'reports',
+    title: say('Reports'),
+    questions: [
+      question(
+        'sales',
+        say('How do I see what we sold?'),
+        say(
+          'Reports adds up what was sold and given back in a period, by day, month, product, airline, route, cabin, fare brand, branch or person, and compares it with the period just before. Open a line to see the sales within it. Export writes the lines into a spreadsheet.',
+        ),
+        say(
+          'The report shows how your wallet went in the period, and whether its end is that of the ledger. What happened is counted within a minute. Whoever sees the own branch only finds its sales alone, and no wallet.',
         ),
       ),
     ],

@@ -16,9 +16,8 @@ export const sizes = {
   page: '1280px',
   column: '960px',
   form: '720px',
-  /** Width of a field above a list, of a short one, and of a sentence of fields. */
+  /** Width of a field above a list, and of a sentence of fields. */
   filter: 'min(100%, 320px)',
-  shortFilter: 'min(100%, 200px)',
   filters: 'min(100%, 640px)',
   /** Space between groups and between sections, beyond the tokens. */
   betweenGroups: '48px',

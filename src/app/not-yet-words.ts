@@ -25,7 +25,6 @@ export const notYetWords: Readonly<Record<LaterPage, NotYetWords>> = {
   flightResultsLoader: selling(say('Shows the progress of a flight search, then opens the results.')),
   queueShareBooking: inquiry(say('The flights and travellers of an imported booking, priced and ready to book.')),
 
-
   holidayResults: selling(say('Holiday packages for a search, with days, places and prices.')),
   holidayDetails: selling(say('A holiday package: the days, what is included, and the price.')),
   holidayRequests: inquiry(say('Your holiday enquiries, with replies and status.')),

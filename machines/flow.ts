@@ -5,7 +5,6 @@ export type Area =
   | 'sign-in'
   | 'look-up'
   | 'registration'
-  | 'reports'
   | 'shell'
   | 'public'
   | 'search-pad'

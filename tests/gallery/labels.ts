@@ -12,7 +12,7 @@ export const labels: Readonly<Record<string, readonly string[]>> = {
   Amount: ['after', 'amount', 'amountMinor', 'asked', 'balance', 'before', 'owes', 'said'],
   'Back in the wallet': ['returnedMinor'],
   'Back to the wallet': ['amount'],
-  Balance: ['balanceMinor'],
+  Balance: ['balanceMinor', 'walletBalance'],
   'Balance, BDT': ['balanceMinor'],
   'Bank reference': ['bankReference'],
   Before: ['oldMinor'],

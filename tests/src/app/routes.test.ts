@@ -48,7 +48,6 @@ const notBuiltYet = `
 /searchpad/holiday /searchpad/visa /searchpad/queueshare /searchpad/groupfares /searchpad/grpfare
 /xclusive-fares-result /umrah-fares-result /flight-search-result-loader
 /queue-share-booking
-/reports
 /holiday-search-result /holiday-search-result/:id /holiday-requests
 /visa-search-result /visa-booking /visa-order /visa-print-preview /visa-myapplications
 `

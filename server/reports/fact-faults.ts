@@ -22,31 +22,41 @@ export const factFaults = async (
   tenantId: string,
 ): Promise<readonly string[]> => [...(await sumFaults(tx, tenantId)), ...(await changedFacts(tx, products, tenantId))];
 
+/** What an agency has or owes is summed by agency, everything else for the house. Empty: the house. */
+const agencyOf = sql`case when place in ('wallet_minor', 'owed_by_agency_minor') then coalesce(agency_id, '') else '' end`;
+
 const sumFaults = async (tx: Tx, tenantId: string): Promise<readonly string[]> => {
   const side = (account: string, amount: RawBuilder<unknown>) => sql`
-    select t.at, t.currency, a.kind, ${amount} as minor from transfer t
+    select t.at, t.currency, a.kind, a.agency_id, ${amount} as minor from transfer t
     join account a on a.tenant_id = t.tenant_id and a.id = ${sql.ref(account)}
     where t.tenant_id = ${tenantId} and t.kind = 'posted'`;
   const columns = sql.join(moneyColumns.map((column) => sql`(${column}::text, f.${sql.ref(column)})`));
   const byDay = (minors: RawBuilder<unknown>) => sql`
-    select (at at time zone 'UTC')::date as day, currency, place, sum(minor)::bigint as minor from (${minors}) minors
-    where at not in (select at from waiting) group by 1, 2, 3`;
-  const { rows } = await sql<{ day: string; currency: string; place: string; told: number; posted: number }>`
+    select (at at time zone 'UTC')::date as day, currency, place, ${agencyOf} as agency, sum(minor)::bigint as minor from (${minors}) minors
+    where at not in (select at from waiting) group by 1, 2, 3, 4`;
+  const { rows } = await sql<{
+    day: string;
+    currency: string;
+    place: string;
+    agency: string;
+    told: number;
+    posted: number;
+  }>`
     with waiting as (${waitingMoments(tenantId)}),
     posted as (${byDay(sql`
-      select leg.at, leg.currency, place.place, leg.minor
+      select leg.at, leg.currency, place.place, leg.agency_id, leg.minor
       from (${side('t.credit_account', sql`t.amount_minor`)} union all ${side('t.debit_account', sql`-t.amount_minor`)}) leg
       join jsonb_each_text(${JSON.stringify(columnOfKind)}::jsonb) as place (kind, place) on place.kind = leg.kind`)}),
     told as (${byDay(sql`
-      select f.at, f.currency, each.place, each.minor from fact f
+      select f.at, f.currency, each.place, f.agency_id, each.minor from fact f
       cross join lateral (values ${columns}) as each (place, minor) where f.tenant_id = ${tenantId}`)})
-    select day::text as day, currency, place, coalesce(told.minor, 0)::bigint as told, coalesce(posted.minor, 0)::bigint as posted
-    from told full join posted using (day, currency, place)
+    select day::text as day, currency, place, agency, coalesce(told.minor, 0)::bigint as told, coalesce(posted.minor, 0)::bigint as posted
+    from told full join posted using (day, currency, place, agency)
     where coalesce(told.minor, 0) <> coalesce(posted.minor, 0)
-    order by 1, 2, 3`.execute(tx);
+    order by 1, 2, 3, 4`.execute(tx);
   return rows.map(
-    ({ day, currency, place, told, posted }) =>
-      `facts of ${day}: ${place} is ${told} ${currency}, sum of transfers ${posted}`,
+    ({ day, currency, place, agency, told, posted }) =>
+      `facts of ${day}: ${place}${agency === '' ? '' : ` of ${agency}`} is ${told} ${currency}, sum of transfers ${posted}`,
   );
 };
 

@@ -61,17 +61,18 @@ export const toldFacts = (products: readonly Product[], tenantId: string, moment
     leg as (
       select t.id, t.at, t.purpose, t.currency, t.order_reference, t.subject, t.actor, t.amount_minor,
         debit.kind as debit_kind, credit.kind as credit_kind,
-        -- The legs of one order are one act, also those between accounts of the house.
-        case when t.order_reference is null then coalesce(credit.agency_id, debit.agency_id) end as agency_id
+        coalesce(credit.agency_id, debit.agency_id) as agency_id,
+        -- The legs of one reference are one act, also those between accounts of the house.
+        case when t.order_reference is null then coalesce(credit.agency_id, debit.agency_id) end as apart
       from moment
       join transfer t on t.tenant_id = ${tenantId} and t.id >= moment.low and t.id < moment.high and t.kind = 'posted'
       join account debit on debit.tenant_id = t.tenant_id and debit.id = t.debit_account
       join account credit on credit.tenant_id = t.tenant_id and credit.id = t.credit_account
     ),
     act as (
-      select (array_agg(id order by id))[1] as id, at, purpose, currency, order_reference, subject, agency_id,
+      select (array_agg(id order by id))[1] as id, at, purpose, currency, order_reference, subject, min(agency_id) as agency_id,
         count(*)::integer as transfers, min(actor) as actor, ${sql.join(moneyColumns.map(summed))}
-      from leg group by at, purpose, currency, order_reference, subject, agency_id
+      from leg group by at, purpose, currency, order_reference, subject, apart
     )
     select ${tenantId}::text as tenant_id, act.id, act.at, act.purpose, act.currency, act.transfers,
       coalesce(act.agency_id, o.agency_id) as agency_id, sold.branch_id, act.actor, act.order_reference, act.subject,

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { inSnapshot } from '../../../server/database/database.ts';
+import { inSnapshot, inTx } from '../../../server/database/database.ts';
 import { inTenant } from '../../../server/database/tenant-scope.ts';
 import { sealLedger } from '../../../server/ledger/check/seal-ledger.ts';
+import { platformAccount, walletOf } from '../../../server/money/accounts.ts';
+import { transfer } from '../../../server/money/transfer.ts';
 import { products } from '../../../server/products.ts';
 import { factFaults } from '../../../server/reports/fact-faults.ts';
 import { tellAgain, tellFacts } from '../../../server/reports/tell-facts.ts';
@@ -91,6 +93,27 @@ describe('the facts of what happened', () => {
     expect(back?.fee_minor).not.toBeNull();
   });
 
+  test('[RPT-03] money of an agency under a reference that is no order, as a withdrawal has, is told of that agency', async () => {
+    const { agencyId } = desk.server.people.asha;
+    const legs = [
+      {
+        debit: walletOf(agencyId, 'BDT'),
+        credit: platformAccount('bank-clearing', 'BDT'),
+        amountMinor: 700,
+        words: 'Out',
+      },
+    ];
+    const note = {
+      tenantId,
+      actor: 'system',
+      at: desk.clock.now(),
+      purpose: 'withdrawal',
+      orderReference: 'PW7K2M9',
+    } as const;
+    await inTenant(tenantId, () => inTx(desk.server.database.db, (tx) => transfer(tx, note, legs)));
+    expect(await factsOf('PW7K2M9')).toMatchObject([{ agency_id: agencyId, wallet_minor: -700, sold_as: null }]);
+  });
+
   test('[RPT-03] telling everything again changes nothing', async () => {
     await desk.ticketed();
     await told();
@@ -129,6 +152,25 @@ describe('the check of the facts', () => {
     expect(found.filter((each) => each.includes('wallet_minor') || each.includes('house_minor'))).toHaveLength(2);
     await inTenant(tenantId, () => tellAgain(db, tenantId));
     await told();
+    expect(await faults()).toEqual([]);
+  });
+
+  test('[RPT-03] money that is told of another agency than its account’s is found, although all of it adds up', async () => {
+    const { orderReference } = await desk.ticketed();
+    await factsOf(orderReference);
+    const { db } = desk.server.database;
+    const { asha, badrul } = desk.server.people;
+    await db
+      .updateTable('fact')
+      .set({ agency_id: badrul.agencyId })
+      .where('order_reference', '=', orderReference)
+      .execute();
+    expect((await faults()).filter((each) => each.includes('wallet_minor of'))).toHaveLength(2);
+    await db
+      .updateTable('fact')
+      .set({ agency_id: asha.agencyId })
+      .where('order_reference', '=', orderReference)
+      .execute();
     expect(await faults()).toEqual([]);
   });
 
